@@ -11,11 +11,16 @@ const E2eEnv = z.object({
 
 const env = E2eEnv.parse(process.env);
 
-const usualPlaces = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable'];
+const defaultPaths = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+];
 
 /** Set in the environment, or once the suite's own stack is up (`webServer.wait` in the configuration). */
 export const shikharAddress = env.SHIKHAR_ADDRESS;
 export const shikharDataDir = env.SHIKHAR_DATA_DIR;
 
 /** The browser to use; undefined means the one of Playwright. */
-export const chromiumPath = env.CHROMIUM_PATH ?? usualPlaces.find((path) => existsSync(path));
+export const chromiumPath = env.CHROMIUM_PATH ?? defaultPaths.find((path) => existsSync(path));

@@ -7,7 +7,7 @@ const journeys = /journeys[\\/].*[.]test[.]ts$/;
 const asRequests = /(?:guards|security)[\\/].*[.]test[.]ts$/;
 const looks = /(?:a11y|budgets)[\\/].*[.]test[.]ts$/;
 const policy = /policy[\\/].*[.]test[.]ts$/;
-const faults = /resilience[\\/].*[.]test[.]ts$/;
+const errors = /resilience[\\/].*[.]test[.]ts$/;
 
 /**
  * `@script`: needs JavaScript. `@wide`: the same in any window, so it runs in a wide one. `@once`: the same without JavaScript, so it
@@ -15,7 +15,7 @@ const faults = /resilience[\\/].*[.]test[.]ts$/;
  * first, on their own stacks, in parallel with the others.
  */
 const projects: NonNullable<PlaywrightTestConfig['projects']> = [
-  { name: 'faults', testMatch: faults, workers: 1, fullyParallel: false, use: desktop },
+  { name: 'faults', testMatch: errors, workers: 1, fullyParallel: false, use: desktop },
   { name: 'policy', testMatch: policy, workers: 1, fullyParallel: false, use: desktop },
   {
     name: 'policy-plain',

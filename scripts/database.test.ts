@@ -4,11 +4,11 @@ import { startDatabase } from './database.ts';
 import { withConnection } from './postgres/connect.ts';
 import { startPostgres } from './postgres.ts';
 import { readSecrets } from './secrets.ts';
-import { makeScratchFolder } from './testing/scratch-folder.ts';
+import { createScratchFolder } from './testing/scratch-folder.ts';
 
 /** An external server, with a database whose owner has the given rights. */
-async function makeElsewhere(rights: string): Promise<string> {
-  const server = await startPostgres({ dataDir: makeScratchFolder(), isDurable: false, isKept: false });
+async function createRemoteAnswer(rights: string): Promise<string> {
+  const server = await startPostgres({ dataDir: createScratchFolder(), isDurable: false, isKept: false });
   onTestFinished(server.stop);
   await withConnection(server.url, async (client) => {
     await client.query(`create role mine login password 'of mine' ${rights}`);
@@ -20,7 +20,7 @@ async function makeElsewhere(rights: string): Promise<string> {
 }
 
 function open(databaseUrl: string | undefined, applicationUrl?: string) {
-  const dataDir = join(makeScratchFolder(), 'data');
+  const dataDir = join(createScratchFolder(), 'data');
   const said: string[] = [];
   const options = { dataDir, port: 0, domainServicePort: 0, isDurable: false, isKept: false, databaseUrl, applicationUrl };
   const events = { onMessage: (_: string, message: string) => void said.push(message) };
@@ -38,7 +38,7 @@ test('its own database has an owner and a role for the service', { timeout: 60_0
 });
 
 test('an external database needs one URL if its role may create roles', { timeout: 60_000 }, async () => {
-  const ownerUrl = await makeElsewhere('createrole');
+  const ownerUrl = await createRemoteAnswer('createrole');
   const { opening, secrets, said } = open(ownerUrl);
   const database = await opening;
   expect(database).toMatchObject({ ownerUrl, service: undefined });
@@ -50,7 +50,7 @@ test('an external database needs one URL if its role may create roles', { timeou
 test('otherwise the service uses the named role, or runs as the owner with a warning', {
   timeout: 60_000,
 }, async () => {
-  const ownerUrl = await makeElsewhere('nocreaterole');
+  const ownerUrl = await createRemoteAnswer('nocreaterole');
   const named = open(ownerUrl, 'postgresql://given:secret@127.0.0.1/exams');
   expect((await named.opening).applicationUrl).toBe('postgresql://given:secret@127.0.0.1/exams');
   const single = open(ownerUrl);

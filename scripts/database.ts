@@ -1,5 +1,5 @@
 import { ExplainedError } from './explained-error.ts';
-import { prepareDatabase, writeLogin } from './postgres/application-database.ts';
+import { buildLoginUrl, prepareDatabase } from './postgres/application-database.ts';
 import { withConnection } from './postgres/connect.ts';
 import { startPostgres } from './postgres.ts';
 import type { Secrets } from './secrets.ts';
@@ -40,7 +40,8 @@ async function useDatabase(
   events: ServiceEvents,
 ): Promise<Database> {
   const { database, canMakeRoles } = await inspectDatabase(ownerUrl);
-  const applicationUrl = givenUrl ?? (canMakeRoles ? writeLogin(ownerUrl, nameRole(database), applicationPassword) : undefined);
+  const applicationUrl =
+    givenUrl ?? (canMakeRoles ? buildLoginUrl(ownerUrl, buildRoleName(database), applicationPassword) : undefined);
   if (applicationUrl === undefined) {
     events.onMessage?.(
       'database',
@@ -51,7 +52,7 @@ async function useDatabase(
 }
 
 /** Roles are shared by the whole server, which may host more than one Shikhar. */
-function nameRole(database: string): string {
+function buildRoleName(database: string): string {
   return `${database.slice(0, 50)}_app`;
 }
 

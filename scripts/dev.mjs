@@ -1,3 +1,3 @@
-import { handOver } from './bootstrap/hand-over.mjs';
+import { replaceProcess } from './bootstrap/hand-over.mjs';
 
-await handOver('dev', { isExclusive: true });
+await replaceProcess('dev', { isExclusive: true });

@@ -45,8 +45,8 @@ export type ScriptsEnv = z.infer<typeof ScriptsEnv>;
 export function readEnv(variables: NodeJS.ProcessEnv = process.env): ScriptsEnv {
   const result = ScriptsEnv.safeParse(Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== '')));
   if (result.success) return result.data;
-  const faults = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-  throw new ExplainedError(`Shikhar cannot start: the environment is invalid.\n  ${faults.join('\n  ')}`);
+  const errors = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  throw new ExplainedError(`Shikhar cannot start: the environment is invalid.\n  ${errors.join('\n  ')}`);
 }
 
 /** The test depth: `all` in `npm run test:all`, otherwise `gate`. */

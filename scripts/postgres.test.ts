@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { withConnection } from './postgres/connect.ts';
 import { startPostgres } from './postgres.ts';
-import { makeScratchFolder } from './testing/scratch-folder.ts';
+import { createScratchFolder } from './testing/scratch-folder.ts';
 
 async function countRows(url: string): Promise<number> {
   return withConnection(url, async (client) => (await client.query('select from kept')).rowCount ?? 0);
 }
 
 test('committed data survives kill -9 and a restart, whatever lock file is left', { timeout: 60_000 }, async () => {
-  const dataDir = makeScratchFolder();
+  const dataDir = createScratchFolder();
   const first = await startPostgres({ dataDir, isDurable: false });
   await withConnection(first.url, (client) => client.query('create table kept as select generate_series(1, 3)'));
   first.service.kill('SIGKILL');
@@ -27,7 +27,7 @@ test('committed data survives kill -9 and a restart, whatever lock file is left'
 });
 
 test('the next start ends a server that lost its supervisor', { timeout: 60_000 }, async () => {
-  const dataDir = makeScratchFolder();
+  const dataDir = createScratchFolder();
   const module = JSON.stringify(join(import.meta.dirname, 'postgres.ts'));
   const program = `const { startPostgres } = await import(${module});
     console.log((await startPostgres({ dataDir: ${JSON.stringify(dataDir)}, isDurable: false })).url);`;
@@ -45,7 +45,7 @@ test('the next start ends a server that lost its supervisor', { timeout: 60_000 
 });
 
 test('a temporary server leaves nothing behind', { timeout: 60_000 }, async () => {
-  const server = await startPostgres({ dataDir: makeScratchFolder(), isDurable: false, isKept: false });
+  const server = await startPostgres({ dataDir: createScratchFolder(), isDurable: false, isKept: false });
   await server.stop();
   expect(existsSync(server.dataFolder)).toBe(false);
 });

@@ -30,11 +30,11 @@ export async function runProgram(name: string, program: Program): Promise<string
     child.on('error', reject);
     child.on('close', (code) => resolve({ code, output }));
   });
-  if (code !== 0) throw new ExplainedError(`${name} failed:\n${takeLastLines(output, 40)}`);
+  if (code !== 0) throw new ExplainedError(`${name} failed:\n${lastLines(output, 40)}`);
   return output;
 }
 
-function takeLastLines(text: string, count: number): string {
+function lastLines(text: string, count: number): string {
   return text.trimEnd().split('\n').slice(-count).join('\n');
 }
 

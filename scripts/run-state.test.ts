@@ -4,8 +4,8 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { readStartTime } from './bootstrap/process-identity.mjs';
-import { endAbandonedRun, endLeftovers, openRunRecord } from './run-state.ts';
-import { makeScratchFolder } from './testing/scratch-folder.ts';
+import { openRunRecord, stopAbandonedRun, stopLeftovers } from './run-state.ts';
+import { createScratchFolder } from './testing/scratch-folder.ts';
 
 async function startProcess() {
   const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' });
@@ -16,37 +16,37 @@ async function startProcess() {
 }
 
 test('processes left by an earlier run are ended', async () => {
-  const folder = makeScratchFolder();
+  const folder = createScratchFolder();
   const service = await startProcess();
   openRunRecord(folder).addProcess('bff', service);
-  await endLeftovers(folder);
+  await stopLeftovers(folder);
   expect(readStartTime(service.pid)).toBeUndefined();
 });
 
 test('a process with a reused id is left alone', async () => {
-  const folder = makeScratchFolder();
+  const folder = createScratchFolder();
   const other = await startProcess();
   openRunRecord(folder).addProcess('bff', { ...other, startedAt: 'before' });
-  await endLeftovers(folder);
+  await stopLeftovers(folder);
   expect(readStartTime(other.pid)).toBe(other.startedAt);
 });
 
 test('a run whose supervisor is alive is not abandoned', async () => {
-  const folder = makeScratchFolder();
+  const folder = createScratchFolder();
   const service = await startProcess();
   openRunRecord(folder).addProcess('bff', service);
-  expect(await endAbandonedRun(folder)).toBe(false);
+  expect(await stopAbandonedRun(folder)).toBe(false);
   expect(readStartTime(service.pid)).toBe(service.startedAt);
 });
 
 test('a damaged record does not prevent a start', async () => {
-  const folder = makeScratchFolder();
+  const folder = createScratchFolder();
   writeFileSync(join(folder, 'running.json'), '{');
-  await expect(endLeftovers(folder)).resolves.toBeUndefined();
+  await expect(stopLeftovers(folder)).resolves.toBeUndefined();
 });
 
 test('a clean exit leaves no record', () => {
-  const folder = makeScratchFolder();
+  const folder = createScratchFolder();
   openRunRecord(folder).clear();
   expect(existsSync(join(folder, 'running.json'))).toBe(false);
 });

@@ -46,10 +46,10 @@ export function openRunRecord(dataDir: string): RunRecord {
 const politeFor = 10_000;
 
 /** Ends what an earlier run left running: the supervisor first, so that it can end the others itself. PostgreSQL is not included. */
-export async function endLeftovers(dataDir: string): Promise<void> {
+export async function stopLeftovers(dataDir: string): Promise<void> {
   const { supervisor, postgres: _, ...services } = readProcesses(dataDir);
-  if (supervisor) await endProcess(supervisor);
-  await Promise.all(Object.values(services).map(endProcess));
+  if (supervisor) await stopProcess(supervisor);
+  await Promise.all(Object.values(services).map(stopProcess));
 }
 
 /**
@@ -57,10 +57,10 @@ export async function endLeftovers(dataDir: string): Promise<void> {
  *
  * @returns false if the supervisor is alive and the run continues
  */
-export async function endAbandonedRun(dataDir: string): Promise<boolean> {
+export async function stopAbandonedRun(dataDir: string): Promise<boolean> {
   const { supervisor, ...others } = readProcesses(dataDir);
   if (!supervisor || isAlive(supervisor)) return false;
-  await Promise.all(Object.values(others).map(endProcess));
+  await Promise.all(Object.values(others).map(stopProcess));
   return true;
 }
 
@@ -84,7 +84,7 @@ function readState(dataDir: string): RunState {
   }
 }
 
-async function endProcess(identity: ProcessIdentity): Promise<void> {
+async function stopProcess(identity: ProcessIdentity): Promise<void> {
   for (let waited = 0; isAlive(identity) && identity.pid !== process.pid; waited += 50) {
     if (waited === 0) sendSignal(identity.pid, 'SIGTERM');
     if (waited === politeFor) sendSignal(identity.pid, 'SIGKILL');

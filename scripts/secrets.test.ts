@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ExplainedError } from './explained-error.ts';
 import { readSecrets } from './secrets.ts';
-import { makeScratchFolder } from './testing/scratch-folder.ts';
+import { createScratchFolder } from './testing/scratch-folder.ts';
 
 test('secrets are created once, all different, and readable only by their owner', () => {
-  const folder = join(makeScratchFolder(), 'data');
+  const folder = join(createScratchFolder(), 'data');
   const secrets = readSecrets(folder);
   expect(new Set(Object.values(secrets)).size).toBe(5);
   expect(readSecrets(folder)).toEqual(secrets);
@@ -14,7 +14,7 @@ test('secrets are created once, all different, and readable only by their owner'
 });
 
 test('a folder of an earlier release gets the missing secret and keeps the others', () => {
-  const folder = makeScratchFolder();
+  const folder = createScratchFolder();
   const { applicationPassword: _, ...earlier } = readSecrets(folder);
   writeFileSync(join(folder, 'secrets.json'), JSON.stringify(earlier));
   const secrets = readSecrets(folder);
@@ -23,7 +23,7 @@ test('a folder of an earlier release gets the missing secret and keeps the other
 });
 
 test('damaged secrets are never replaced, because the database could no longer be opened', () => {
-  const folder = makeScratchFolder();
+  const folder = createScratchFolder();
   writeFileSync(join(folder, 'secrets.json'), '{"sessionSecret":');
   expect(() => readSecrets(folder)).toThrow(ExplainedError);
 });

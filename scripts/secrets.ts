@@ -20,18 +20,18 @@ const KeptSecrets = Secrets.partial({ applicationPassword: true });
 /** The secrets of a data folder, created on first use and stored there, readable only by their owner (0600). */
 export function readSecrets(dataDir: string): Secrets {
   const file = join(dataDir, 'secrets.json');
-  const kept = existsSync(file) ? parseSecrets(file) : undefined;
-  const secrets = { ...(kept ?? makeFirstSecrets()), applicationPassword: kept?.applicationPassword ?? makeSecret() };
-  if (!kept?.applicationPassword) writePrivateFile(file, JSON.stringify(secrets, undefined, 2));
+  const saved = existsSync(file) ? parseSecrets(file) : undefined;
+  const secrets = { ...(saved ?? createSecrets()), applicationPassword: saved?.applicationPassword ?? createSecret() };
+  if (!saved?.applicationPassword) writePrivateFile(file, JSON.stringify(secrets, undefined, 2));
   return secrets;
 }
 
-function makeFirstSecrets(): Omit<Secrets, 'applicationPassword'> {
+function createSecrets(): Omit<Secrets, 'applicationPassword'> {
   return {
-    sessionSecret: makeSecret(),
-    jwtSecret: makeSecret(),
-    databaseAdminPassword: makeSecret(),
-    databasePassword: makeSecret(),
+    sessionSecret: createSecret(),
+    jwtSecret: createSecret(),
+    databaseAdminPassword: createSecret(),
+    databasePassword: createSecret(),
   };
 }
 
@@ -47,6 +47,6 @@ function parseSecrets(file: string): z.infer<typeof KeptSecrets> {
 }
 
 /** 48 random bytes as 64 URL-safe characters. */
-function makeSecret(): string {
+function createSecret(): string {
   return randomBytes(48).toString('base64url');
 }

@@ -3,7 +3,7 @@ import { type Cleanups, collectCleanups } from './cleanups.ts';
 import { type Database, startDatabase } from './database.ts';
 import { readDemoAccounts } from './demo-accounts.ts';
 import { hideStep } from './progress.ts';
-import { endLeftovers, openRunRecord } from './run-state.ts';
+import { openRunRecord, stopLeftovers } from './run-state.ts';
 import { readSecrets, type Secrets } from './secrets.ts';
 import { runDomainCommand } from './services/domain-commands.ts';
 import { type MailRoute, startMailRoute } from './services/mail-service.ts';
@@ -27,7 +27,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 async function startAll(options: StackOptions, cleanups: Cleanups): Promise<Stack> {
   const { dataDir, mode = 'production', showStep = hideStep, signal = new AbortController().signal } = options;
   const secrets = readSecrets(dataDir);
-  await endLeftovers(dataDir);
+  await stopLeftovers(dataDir);
   const record = openRunRecord(dataDir);
   cleanups.add(record.clear);
   const events: ServiceEvents = { ...options.events, onStart: record.addProcess };

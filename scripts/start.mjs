@@ -1,3 +1,3 @@
-import { handOver } from './bootstrap/hand-over.mjs';
+import { replaceProcess } from './bootstrap/hand-over.mjs';
 
-await handOver('start', { isExclusive: true });
+await replaceProcess('start', { isExclusive: true });

@@ -1,5 +1,5 @@
 import { inheritedEnvironment } from './bootstrap/env.mjs';
-import { handOver } from './bootstrap/hand-over.mjs';
+import { replaceProcess } from './bootstrap/hand-over.mjs';
 
 inheritedEnvironment.TEST_DEPTH = 'all';
-await handOver('test', { isExclusive: false });
+await replaceProcess('test', { isExclusive: false });

@@ -1,6 +1,6 @@
-import type { Door } from './door.ts';
-import { paymentDoors } from './features/orders/doors/payment-doors.server.ts';
-import { oneClickDoors } from './features/subscriptions/one-click-doors.server.ts';
+import type { CallbackRoute } from './door.ts';
+import { paymentCallbacks } from './features/orders/doors/payment-doors.server.ts';
+import { oneClickCallbacks } from './features/subscriptions/one-click-doors.server.ts';
 
 /** Where requests may come in from elsewhere; the pages are in `routes.ts`. */
-export const doors: readonly Door[] = [...paymentDoors, ...oneClickDoors];
+export const callbackRoutes: readonly CallbackRoute[] = [...paymentCallbacks, ...oneClickCallbacks];

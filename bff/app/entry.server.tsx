@@ -3,29 +3,29 @@ import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { usePlainMessages as speakPlainly } from '@shikhar/contracts/http/plain-messages';
 import type { Metric } from 'prom-client';
 import { renderToString } from 'react-dom/server';
-import type { Door } from './door.ts';
-import { doors as openDoors } from './doors.server.ts';
-import { brokerFigures } from './features/assistant/broker/broker-figures.server.ts';
-import { readFailure } from './features/errors/describe-error.ts';
+import type { CallbackRoute } from './door.ts';
+import { callbackRoutes as openDoors } from './doors.server.ts';
+import { brokerMetrics } from './features/assistant/broker/broker-figures.server.ts';
+import { toFailure } from './features/errors/describe-error.ts';
 import { hasRunningTest } from './features/session/closed-site.server.ts';
 import { type RootData, RootDataContext } from './features/session/root-data.ts';
-import { openVisit, type RequestArguments, takeToast } from './features/session/visit.server.ts';
+import { consumeToast, getSession, type RequestArguments } from './features/session/visit.server.ts';
 import { isHydrated } from './lib/page-handle.ts';
-import type { PlainRoute } from './plain-route.ts';
-import { plainRoutes as routes } from './plain-routes.server.ts';
+import type { JsonRoute } from './plain-route.ts';
+import { jsonRoutes as routes } from './plain-routes.server.ts';
 import { canSeePath } from './route-access.ts';
 
 // Here and not in the host: what the pages parse with is built in with them.
 speakPlainly();
 
 /** For the host, which serves them beside the pages. */
-export const plainRoutes: readonly PlainRoute[] = routes;
+export const jsonRoutes: readonly JsonRoute[] = routes;
 
 /** For the host, which serves them outside the pages. */
-export const doors: readonly Door[] = openDoors;
+export const callbackRoutes: readonly CallbackRoute[] = openDoors;
 
 /** For the host, which shows them with its own. */
-export const figures: readonly Metric[] = Object.values(brokerFigures);
+export const metrics: readonly Metric[] = Object.values(brokerMetrics);
 
 /** Milliseconds Remix keeps a page's data for what is deferred: nothing is, and at 1,000 pages a second 5 s are 5,000 pages. */
 export const streamTimeout = 1_000;
@@ -40,7 +40,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   const isPlain = !isForBrowser(remixContext);
   const page = (
-    <RootDataContext.Provider value={await readRootData({ request, context }, isPlain, isClosedPage(remixContext))}>
+    <RootDataContext.Provider value={await loadRootData({ request, context }, isPlain, isClosedPage(remixContext))}>
       <RemixServer context={remixContext} url={request.url} nonce={context.nonce} />
     </RootDataContext.Provider>
   );
@@ -50,19 +50,19 @@ export default async function handleRequest(
 }
 
 // Beside the loaders, of which each costs a request of its own within Remix. React in the browser would not know of it.
-async function readRootData(args: RequestArguments, isPlain: boolean, isClosed: boolean): Promise<RootData> {
+async function loadRootData(args: RequestArguments, isPlain: boolean, isClosed: boolean): Promise<RootData> {
   const { nonce, requestId, now } = args.context;
-  const { session } = (await openVisit(args)).content;
-  const readingAids = session?.readingAids;
-  if (!isPlain) return { nonce, readingAids };
+  const { session } = (await getSession(args)).content;
+  const accessibilitySettings = session?.readingAids;
+  if (!isPlain) return { nonce, accessibilitySettings };
   const user = session?.user ?? null;
   const canUserSee = (pathname: string) => user !== null && canSeePath(user.role, pathname);
-  const page = { nonce, requestId, now, user, canUserSee, toast: await takeToast(args), readingAids };
+  const page = { nonce, requestId, now, user, canUserSee, toast: await consumeToast(args), accessibilitySettings };
   return isClosed ? { ...page, hasRunningTest: await hasRunningTest(args) } : page;
 }
 
 function isClosedPage({ staticHandlerContext: { errors } }: EntryContext): boolean {
-  return Object.values(errors ?? {}).some((error) => readFailure(error)?.kind === 'maintenance');
+  return Object.values(errors ?? {}).some((error) => toFailure(error)?.kind === 'maintenance');
 }
 
 function isForBrowser({ staticHandlerContext: { matches, errors }, routeModules }: EntryContext): boolean {

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { type InferenceSettings, parseInferenceSettings } from './inference-env.ts';
 
 /** Shortest secret taken, in characters; 32 random characters of base64 are 192 bits. */
-const shortestSecret = 32;
+const minSecretLength = 32;
 
 const Secret = z
   .string({ error: 'is missing' })
-  .min(shortestSecret, `must have at least ${shortestSecret} characters`)
+  .min(minSecretLength, `must have at least ${minSecretLength} characters`)
   .refine((secret) => new Set(secret).size >= 10, 'repeats too few characters')
   .refine((secret) => !/change.?me|example|secret|password/i.test(secret), 'is an example, not a secret');
 

@@ -3,10 +3,10 @@ import { examRoutes } from './features/exam/exam-routes.server.ts';
 import { materialRoutes } from './features/materials/study/place-route.server.ts';
 import { reviewRoutes } from './features/reviews/review-routes.server.ts';
 import { authoringRoutes } from './features/tests/drafts/authoring-routes.server.ts';
-import type { PlainRoute } from './plain-route.ts';
+import type { JsonRoute } from './plain-route.ts';
 
 /** What the scripts of pages call; the pages themselves are in `routes.ts`. */
-export const plainRoutes: readonly PlainRoute[] = [
+export const jsonRoutes: readonly JsonRoute[] = [
   ...examRoutes,
   ...reviewRoutes,
   ...authoringRoutes,

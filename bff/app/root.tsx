@@ -10,8 +10,8 @@ import examHref from './features/exam/exam-island.tsx?worker&url';
 import keeperHref from './features/exam/keeper/exam-keeper.ts?worker&url';
 import { useRootData } from './features/session/root-data.ts';
 import { isHydrated } from './lib/page-handle.ts';
-import { describeAids, getBrowserAids } from './lib/reading-aids.ts';
-import { describeSite, getSite, titlePage } from './lib/site.ts';
+import { describeAccessibilitySettings, getBrowserAccessibilitySettings } from './lib/reading-aids.ts';
+import { describeSite, formatPageTitle, getSite } from './lib/site.ts';
 import styleHref from './ui/styles/app.css?url';
 import { Toast } from './ui/toast.tsx';
 
@@ -28,7 +28,7 @@ export const links: LinksFunction = () => [
 ];
 
 export const meta: MetaFunction = ({ error }) => [
-  { title: error === undefined ? getSite().siteName : titlePage(findErrorTitle(error)) },
+  { title: error === undefined ? getSite().siteName : formatPageTitle(findErrorTitle(error)) },
   { name: 'description', content: 'Chapter quizzes, test series and study materials for Classes 7 to 10.' },
 ];
 
@@ -39,7 +39,7 @@ export const headers: HeadersFunction = ({ errorHeaders }) => {
 };
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { nonce, toast, user, readingAids } = useRootData();
+  const { nonce, toast, user, accessibilitySettings } = useRootData();
   // Null, not undefined, where nothing failed.
   const error = useRouteError() ?? undefined;
   const matches = useMatches();
@@ -51,7 +51,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <html
       lang="en-IN"
       {...(isForReact && describeSite())}
-      {...describeAids(readingAids ?? getBrowserAids())}
+      {...describeAccessibilitySettings(accessibilitySettings ?? getBrowserAccessibilitySettings())}
       data-keeper={keeper}
     >
       <head>

@@ -10,10 +10,11 @@ interface Page {
   readonly access: PageAccess;
 }
 
-/** A page below an area's path; it has the area's roles. */
+/** A page below an area's path; it has the area's roles unless it names its own. */
 interface AreaPage {
   readonly path: string;
   readonly file: string;
+  readonly access?: PageAccess;
 }
 
 interface Area {
@@ -244,7 +245,7 @@ export const routeAccess: ReadonlyMap<string, PageAccess> = new Map<string, Page
   ...pages.map(({ path, access }) => [path, access] as const),
   ...areas.flatMap((area) => [
     [area.path, area.access] as const,
-    ...[...area.pages, ...area.resources].map(({ path }) => [`${area.path}/${path}`, area.access] as const),
+    ...[...area.pages, ...area.resources].map(({ path, access = area.access }) => [`${area.path}/${path}`, access] as const),
   ]),
 ]);
 

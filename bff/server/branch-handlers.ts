@@ -43,6 +43,6 @@ function listBranch(routes: ServerRoutes, id: string): Set<string> {
 }
 
 function pruneBuild(build: ServerBuild, branch: ReadonlySet<string>): ServerBuild {
-  const keep = <T>(routes: Record<string, T>) => Object.fromEntries(Object.entries(routes).filter(([id]) => branch.has(id)));
-  return { ...build, routes: keep(build.routes), assets: { ...build.assets, routes: keep(build.assets.routes) } };
+  const save = <T>(routes: Record<string, T>) => Object.fromEntries(Object.entries(routes).filter(([id]) => branch.has(id)));
+  return { ...build, routes: save(build.routes), assets: { ...build.assets, routes: save(build.assets.routes) } };
 }

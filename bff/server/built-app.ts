@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { createRequestHandler, type ServerBuild } from '@remix-run/node';
 import { createBranchHandlers } from './branch-handlers.ts';
-import { findDoors } from './doors.ts';
+import { findCallbackRoutes } from './doors.ts';
 import type { AppSource } from './host.ts';
-import { findFigures } from './metrics.ts';
-import { findPlainRoutes } from './plain-routes.ts';
+import { findMetrics } from './metrics.ts';
+import { findJsonRoutes } from './plain-routes.ts';
 import { showRefusals } from './refused-pages.ts';
 import { serveAssets } from './static-files.ts';
 
@@ -21,9 +21,9 @@ export async function loadBuiltApp(): Promise<AppSource> {
     handle: createRequestHandler(build, 'production'),
     showRefused: createRequestHandler(showRefusals(build), 'production'),
     branches: createBranchHandlers(build),
-    plainRoutes: findPlainRoutes(build),
-    doors: findDoors(build),
-    figures: findFigures(build),
+    jsonRoutes: findJsonRoutes(build),
+    callbackRoutes: findCallbackRoutes(build),
+    metrics: findMetrics(build),
     serveFiles: (app) => serveAssets(app, join(buildDirectory, 'client')),
   };
 }

@@ -20,7 +20,7 @@ export function createNonce(): string {
 export type ContentPolicy = (nonce: string, formTarget?: string) => string;
 
 /** Everything from this site alone; scripts and inline styles carry the nonce of their answer. */
-export function writePolicy(nonce: string, formTarget?: string): string {
+export function buildPolicy(nonce: string, formTarget?: string): string {
   const targets = formTarget === undefined ? "'self'" : `'self' ${formTarget}`;
   return (
     `default-src 'none'; base-uri 'none'; connect-src 'self'; font-src 'self'; form-action ${targets}; frame-ancestors 'none'; ` +
@@ -29,8 +29,8 @@ export function writePolicy(nonce: string, formTarget?: string): string {
 }
 
 /** While developing, Vite puts style tags into the page and talks to it over a socket of its own. */
-export function writeDevelopmentPolicy(nonce: string, formTarget?: string): string {
-  return writePolicy(nonce, formTarget)
+export function buildDevelopmentPolicy(nonce: string, formTarget?: string): string {
+  return buildPolicy(nonce, formTarget)
     .replace("connect-src 'self'", "connect-src 'self' ws:")
     .replace(/style-src [^;]*/, "style-src 'self' 'unsafe-inline'");
 }

@@ -2,12 +2,12 @@ import { PassThrough } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { DoorRequest } from '../app/door.ts';
+import type { CallbackRequest } from '../app/door.ts';
 import { parseHostEnvironment } from './env.ts';
 import { createHost } from './host.ts';
 
 const page = async () => new Response('page');
-const heard: DoorRequest[] = [];
+const heard: CallbackRequest[] = [];
 let app: FastifyInstance;
 
 beforeAll(async () => {
@@ -16,26 +16,26 @@ beforeAll(async () => {
     handle: page,
     showRefused: page,
     branches: [],
-    plainRoutes: { version: '1', routes: [] },
-    doors: [
+    jsonRoutes: { version: '1', routes: [] },
+    callbackRoutes: [
       {
         method: 'POST',
         path: '/far/:name/word',
-        largestBytes: 1_000,
+        maxBytes: 1_000,
         async answer(asked) {
           heard.push(asked);
           return { isTaken: true };
         },
       },
-      { method: 'GET', path: '/far/:name/back', largestBytes: 0, answer: async () => ({ leadsTo: '/orders' }) },
+      { method: 'GET', path: '/far/:name/back', maxBytes: 0, answer: async () => ({ leadsTo: '/orders' }) },
       {
         method: 'POST',
         path: '/far/:name/back',
-        largestBytes: 100,
+        maxBytes: 100,
         answer: async () => ({ code: 'SIGNATURE_WRONG', message: 'Not signed.' }),
       },
     ],
-    figures: [],
+    metrics: [],
     serveFiles: async () => undefined,
   });
   app = host.app;

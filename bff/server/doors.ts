@@ -1,27 +1,27 @@
 import rateLimit from '@fastify/rate-limit';
 import type { ServerBuild } from '@remix-run/node';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Door } from '../app/door.ts';
+import type { CallbackRoute } from '../app/door.ts';
 import { methodRefusal, sendRefusal } from './refusal.ts';
 import { openContext } from './request-context.ts';
 import { limitFormTime } from './uploads.ts';
 
 /** The doors are built in with the pages, whose way to the service they share; `entry.server.tsx` names them. */
-export function findDoors({ entry }: ServerBuild): readonly Door[] {
-  return hasDoors(entry.module) ? entry.module.doors : [];
+export function findCallbackRoutes({ entry }: ServerBuild): readonly CallbackRoute[] {
+  return hasCallbackRoutes(entry.module) ? entry.module.doors : [];
 }
 
-function hasDoors(module: object): module is { doors: readonly Door[] } {
+function hasCallbackRoutes(module: object): module is { doors: readonly CallbackRoute[] } {
   return 'doors' in module && Array.isArray(module.doors);
 }
 
 /** Of one address a minute: a gateway tells of each payment a few times, and a school's students come back from one address. */
-const mostPerMinute = 1_200;
+const maxPerMinute = 1_200;
 
 /** Serves what comes from elsewhere: outside the pages, whose forms must be sent from a page of this site. */
-export async function addDoors(app: FastifyInstance, doors: readonly Door[]): Promise<void> {
+export async function addCallbackRoutes(app: FastifyInstance, callbackRoutes: readonly CallbackRoute[]): Promise<void> {
   await app.register(rateLimit, { global: false });
-  const count = app.createRateLimit({ max: mostPerMinute, timeWindow: '1 minute' });
+  const count = app.createRateLimit({ max: maxPerMinute, timeWindow: '1 minute' });
   limitFormTime(app);
   app.addHook('onRequest', async (request, reply) => {
     const limit = await count(request);
@@ -31,40 +31,40 @@ export async function addDoors(app: FastifyInstance, doors: readonly Door[]): Pr
   });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
-  for (const door of doors) {
+  for (const callbackRoute of callbackRoutes) {
     app.route<{ Params: Record<string, string> }>({
-      method: door.method,
-      url: door.path,
-      ...(door.largestBytes > 0 && { bodyLimit: door.largestBytes }),
-      handler: (request, reply) => answerAtDoor(door, request, reply),
+      method: callbackRoute.method,
+      url: callbackRoute.path,
+      ...(callbackRoute.maxBytes > 0 && { bodyLimit: callbackRoute.maxBytes }),
+      handler: (request, reply) => handleCallback(callbackRoute, request, reply),
     });
   }
-  for (const path of listUnseen(doors)) {
+  for (const path of listUnseen(callbackRoutes)) {
     app.get(path, (request, reply) => sendRefusal(request, reply.header('allow', 'POST'), methodRefusal));
   }
 }
 
 /** Where something can be sent and nothing be looked at: no page of the site is to answer there. */
-function listUnseen(doors: readonly Door[]): string[] {
-  const seen = new Set(doors.filter(({ method }) => method === 'GET').map(({ path }) => path));
-  return [...new Set(doors.map(({ path }) => path))].filter((path) => !seen.has(path));
+function listUnseen(callbackRoutes: readonly CallbackRoute[]): string[] {
+  const seen = new Set(callbackRoutes.filter(({ method }) => method === 'GET').map(({ path }) => path));
+  return [...new Set(callbackRoutes.map(({ path }) => path))].filter((path) => !seen.has(path));
 }
 
-function readHeaders({ headers }: FastifyRequest): Record<string, string> {
+function toHeaders({ headers }: FastifyRequest): Record<string, string> {
   const given = Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? (value[0] ?? '') : (value ?? '')]);
   return Object.fromEntries(given);
 }
 
-async function answerAtDoor(
-  door: Door,
+async function handleCallback(
+  callbackRoute: CallbackRoute,
   request: FastifyRequest<{ Params: Record<string, string> }>,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const answer = await door.answer({
+  const answer = await callbackRoute.answer({
     context: openContext(request, reply, ''),
     params: request.params,
     query: new URLSearchParams(request.url.split('?')[1] ?? ''),
-    headers: readHeaders(request),
+    headers: toHeaders(request),
     body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
   });
   if ('code' in answer) {

@@ -13,7 +13,7 @@ const refusals: Readonly<Record<number, HostRefusal>> = {
 };
 
 /** What goes wrong outside the pages: one shape, nothing of the inside. */
-export function answerHostErrors(app: FastifyInstance): void {
+export function handleHostErrors(app: FastifyInstance): void {
   app.setErrorHandler<Error & { statusCode?: number }>((error, request, reply) => {
     const refusal = refusals[error.statusCode ?? 500];
     if (!refusal) request.log.error({ err: error }, 'request failed');

@@ -5,7 +5,7 @@ import { PassThrough } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PlainRoute } from '../app/plain-route.ts';
+import type { JsonRoute } from '../app/plain-route.ts';
 import { parseHostEnvironment } from './env.ts';
 import { createHost } from './host.ts';
 import type { RemixHandler } from './remix-adapter.ts';
@@ -14,7 +14,7 @@ import { serveAssets } from './static-files.ts';
 const origin = 'http://localhost:3000';
 const form = { origin, 'content-type': 'application/x-www-form-urlencoded' };
 
-async function* makeFile(pieces: number, isBroken: boolean) {
+async function* createFile(pieces: number, isBroken: boolean) {
   for (let piece = 0; piece < pieces; piece += 1) yield `${piece} ${'x'.repeat(1_000)}\n`;
   if (isBroken) throw new Error('the source is gone');
 }
@@ -23,7 +23,7 @@ async function* makeFile(pieces: number, isBroken: boolean) {
 const echo: RemixHandler = async (request, context) => {
   if (request.url.endsWith('/crash')) throw new Error('secret inside');
   if (request.url.includes('/file')) {
-    context.download = makeFile(500, request.url.endsWith('broken'));
+    context.download = createFile(500, request.url.endsWith('broken'));
     return new Response(null, { headers: { 'content-type': 'text/csv' } });
   }
   if (request.url.endsWith('/leave')) context.formTarget = 'https://gateway.example';
@@ -35,7 +35,7 @@ const echo: RemixHandler = async (request, context) => {
 };
 
 /** A plain route that sends its first piece, then waits until it is told to go on or the browser leaves. */
-function makeStream(): { route: PlainRoute; goOn: PromiseWithResolvers<void>; left: PromiseWithResolvers<unknown> } {
+function makeStream(): { route: JsonRoute; goOn: PromiseWithResolvers<void>; left: PromiseWithResolvers<unknown> } {
   const goOn = Promise.withResolvers<void>();
   const left = Promise.withResolvers<unknown>();
   async function* write() {
@@ -43,7 +43,7 @@ function makeStream(): { route: PlainRoute; goOn: PromiseWithResolvers<void>; le
     await goOn.promise;
     yield `data: ${'x'.repeat(5_000)}\n\n`;
   }
-  const route: PlainRoute = {
+  const route: JsonRoute = {
     method: 'POST',
     path: '/stream',
     async answer({ context }) {
@@ -71,9 +71,9 @@ beforeAll(async () => {
       return new Response(null, { status: context.refused?.status ?? 500, headers: { 'content-type': 'text/html' } });
     },
     branches: [],
-    plainRoutes: { version: '1', routes: [stream.route] },
-    doors: [],
-    figures: [],
+    jsonRoutes: { version: '1', routes: [stream.route] },
+    callbackRoutes: [],
+    metrics: [],
     serveFiles: (served) => serveAssets(served, files),
   });
   app = host.app;
@@ -152,10 +152,10 @@ describe('the host', () => {
     stream.goOn.resolve();
     const whole = await open();
     expect(await whole.text()).toHaveLength(5_000 + 'data: first\n\ndata: \n\n'.length);
-    const kept = ['content-type', 'content-encoding', 'cache-control', 'x-accel-buffering'].map((name) =>
+    const saved = ['content-type', 'content-encoding', 'cache-control', 'x-accel-buffering'].map((name) =>
       whole.headers.get(name),
     );
-    expect(kept).toEqual(['text/event-stream', null, 'no-store', 'no']);
+    expect(saved).toEqual(['text/event-stream', null, 'no-store', 'no']);
   });
 
   it.each([

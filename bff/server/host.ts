@@ -1,29 +1,29 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController, type RouteHandlerMethod } from 'fastify';
 import type { Metric, Registry } from 'prom-client';
-import type { Door } from '../app/door.ts';
-import type { PlainRoutes } from '../app/plain-route.ts';
+import type { CallbackRoute } from '../app/door.ts';
+import type { JsonRoutes } from '../app/plain-route.ts';
 import type { BranchHandler } from './branch-handlers.ts';
-import { writeDevelopmentPolicy, writePolicy } from './content-policy.ts';
+import { buildDevelopmentPolicy, buildPolicy } from './content-policy.ts';
 import { isSameSiteRequest } from './cross-site.ts';
-import { addDoors } from './doors.ts';
+import { addCallbackRoutes } from './doors.ts';
 import type { HostEnvironment } from './env.ts';
-import { answerHostErrors } from './error-answers.ts';
+import { handleHostErrors } from './error-answers.ts';
 import { addHealthRoutes } from './health.ts';
 import { addPressureLimit, addSignInLimit } from './limits.ts';
 import { logAnswers } from './log-answers.ts';
 import { measureAnswers } from './metrics.ts';
-import { paceFileRequests } from './paced-files.ts';
-import { addPlainRoutes } from './plain-routes.ts';
+import { throttleFileRequests } from './paced-files.ts';
+import { addJsonRoutes } from './plain-routes.ts';
 import { methodRefusal, sendRefusal } from './refusal.ts';
-import { answerByRemix, type RemixHandler } from './remix-adapter.ts';
+import { handleByRemix, type RemixHandler } from './remix-adapter.ts';
 import { createRequestId } from './request-id.ts';
 import { addRobotsRoute } from './robots.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import { prepareShutdown } from './shutdown.ts';
-import { addUploadPages, limitFormTime, longestUpload, takeUploads, uploadPages } from './uploads.ts';
+import { acceptUploads, addUploadPages, limitFormTime, uploadPages, uploadTimeoutMs } from './uploads.ts';
 
 /** The largest form, in bytes: the longest answer in Devanagari, escaped, with room to spare. */
-const largestForm = 512 * 1024;
+const maxFormBytes = 512 * 1024;
 
 const pageMethods = new Set(['GET', 'HEAD', 'POST']);
 
@@ -36,17 +36,17 @@ export interface AppSource {
   /** Answer faster for the paths they name. */
   readonly branches: readonly BranchHandler[];
   /** What scripts call beside the pages. */
-  readonly plainRoutes: PlainRoutes;
+  readonly jsonRoutes: JsonRoutes;
   /** What comes from elsewhere. */
-  readonly doors: readonly Door[];
+  readonly callbackRoutes: readonly CallbackRoute[];
   /** What it measures of itself. */
-  readonly figures: readonly Metric[];
+  readonly metrics: readonly Metric[];
   serveFiles(app: FastifyInstance): Promise<void>;
 }
 
 export interface Host {
   readonly app: FastifyInstance;
-  readonly figures: Registry;
+  readonly metrics: Registry;
   /** Answers what has come in and stops; see `prepareShutdown`. */
   close(): Promise<void>;
 }
@@ -59,36 +59,36 @@ export async function createHost(environment: HostEnvironment, logger: FastifyBa
     requestIdHeader: false,
     logController: new LogController({ requestIdLogLabel: 'requestId', disableRequestLogging: true }),
     trustProxy: environment.TRUSTED_PROXIES.length > 0 ? environment.TRUSTED_PROXIES : false,
-    bodyLimit: largestForm,
-    requestTimeout: longestUpload,
+    bodyLimit: maxFormBytes,
+    requestTimeout: uploadTimeoutMs,
     return503OnClosing: false,
     exposeHeadRoutes: false,
     routerOptions: { maxParamLength: 4_096 },
     frameworkErrors: (_, __, reply) => reply.redirect('/'),
   });
   const { isClosing, close } = prepareShutdown(app);
-  answerHostErrors(app);
+  handleHostErrors(app);
   logAnswers(app);
-  const figures = measureAnswers(app, source.figures);
+  const metrics = measureAnswers(app, source.metrics);
   await addSecurityHeaders(app, environment.publicOrigin.startsWith('https:'));
   await addPressureLimit(app);
   addHealthRoutes(app, isClosing);
   addRobotsRoute(app);
   await source.serveFiles(app);
-  await app.register(async (outside) => addDoors(outside, source.doors));
+  await app.register(async (outside) => addCallbackRoutes(outside, source.callbackRoutes));
   await app.register(async (pages) => {
     await addSignInLimit(pages, environment.SIGN_INS_PER_MINUTE);
     addPages(pages, environment, source);
   });
-  return { app, figures, close };
+  return { app, metrics, close };
 }
 
 function addPages(app: FastifyInstance, { publicOrigin, NODE_ENV }: HostEnvironment, source: AppSource): void {
-  const { handle, showRefused, branches, plainRoutes } = source;
-  const settings = { publicOrigin, showRefused, writePolicy: NODE_ENV === 'development' ? writeDevelopmentPolicy : writePolicy };
+  const { handle, showRefused, branches, jsonRoutes } = source;
+  const settings = { publicOrigin, showRefused, buildPolicy: NODE_ENV === 'development' ? buildDevelopmentPolicy : buildPolicy };
   app.removeAllContentTypeParsers();
   limitFormTime(app);
-  paceFileRequests(app);
+  throttleFileRequests(app);
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
   app.addHook('onRequest', async (request, reply) => {
     if (!pageMethods.has(request.method)) {
@@ -103,11 +103,11 @@ function addPages(app: FastifyInstance, { publicOrigin, NODE_ENV }: HostEnvironm
       return sendRefusal(request, reply, { code: 'MALFORMED_REQUEST', message: 'This address cannot be opened.' });
     }
   });
-  addPlainRoutes(app, plainRoutes, publicOrigin);
+  addJsonRoutes(app, jsonRoutes, publicOrigin);
   for (const page of addUploadPages(branches, handle)) {
-    const answer: RouteHandlerMethod = (request, reply) => answerByRemix(page.handle, settings, request, reply);
-    if (uploadPages.has(page.path)) takeUploads(app, page.path, answer);
+    const answer: RouteHandlerMethod = (request, reply) => handleByRemix(page.handle, settings, request, reply);
+    if (uploadPages.has(page.path)) acceptUploads(app, page.path, answer);
     else app.all(page.path, answer);
   }
-  app.all('/*', (request, reply) => answerByRemix(handle, settings, request, reply));
+  app.all('/*', (request, reply) => handleByRemix(handle, settings, request, reply));
 }

@@ -7,12 +7,12 @@ import { sendRefusal } from './refusal.ts';
  * The event loop may lag this many milliseconds; beyond it new requests are turned away rather than queued. Room enough for a
  * thousand students who press the same button, and for a processor that is shared with others.
  */
-const longestLag = 2_000;
+const maxLag = 2_000;
 
 /** Turns requests away while the process cannot keep up; health always answers. */
 export async function addPressureLimit(app: FastifyInstance): Promise<void> {
   await app.register(underPressure, {
-    maxEventLoopDelay: longestLag,
+    maxEventLoopDelay: maxLag,
     sampleInterval: 1_000,
     pressureHandler(request, reply, _, lag) {
       // Infinity stands for a second without a measurement: a machine that was busy with something else.

@@ -25,7 +25,7 @@ async function serve(): Promise<void> {
   const host = await createHost(environment, logger, await openApp(environment));
   const { METRICS_HOST, METRICS_PORT } = environment;
   // First: what cannot listen here must not have said that it is ready.
-  if (METRICS_PORT !== undefined) await once(createMetricsServer(host.figures).listen(METRICS_PORT, METRICS_HOST), 'listening');
+  if (METRICS_PORT !== undefined) await once(createMetricsServer(host.metrics).listen(METRICS_PORT, METRICS_HOST), 'listening');
   await host.app.listen({ host: environment.HOST, port: environment.PORT });
 
   let isStopping = false;

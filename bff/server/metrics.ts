@@ -7,11 +7,11 @@ import { collectDefaultMetrics, Histogram, type Metric, Registry } from 'prom-cl
 const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
 /** Figures of the app's own, built in with the pages; `entry.server.tsx` names them. */
-export function findFigures({ entry }: ServerBuild): readonly Metric[] {
-  return hasFigures(entry.module) ? entry.module.figures : [];
+export function findMetrics({ entry }: ServerBuild): readonly Metric[] {
+  return hasMetrics(entry.module) ? entry.module.figures : [];
 }
 
-function hasFigures(module: object): module is { figures: readonly Metric[] } {
+function hasMetrics(module: object): module is { figures: readonly Metric[] } {
   return 'figures' in module && Array.isArray(module.figures);
 }
 
@@ -38,7 +38,7 @@ export function createMetricsServer(registry: Registry): Server {
   return createServer((request, response) => {
     if (request.url !== '/metrics') return void response.writeHead(404).end();
     registry.metrics().then(
-      (figures) => response.writeHead(200, { 'content-type': registry.contentType }).end(figures),
+      (metrics) => response.writeHead(200, { 'content-type': registry.contentType }).end(metrics),
       () => response.writeHead(500).end(),
     );
   });

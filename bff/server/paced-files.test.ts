@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
-import { paceFile } from './paced-files.ts';
+import { throttleFile } from './paced-files.ts';
 
 it('lets the pieces of many files pass in turn, each file whole', async () => {
   const passed: number[] = [];
   const files = Array.from({ length: 6 }, (_, file) =>
-    paceFile(Readable.from(['a', 'b', 'c'], { objectMode: false })).on('data', () => passed.push(file)),
+    throttleFile(Readable.from(['a', 'b', 'c'], { objectMode: false })).on('data', () => passed.push(file)),
   );
   expect(await Promise.all(files.map(text))).toEqual(files.map(() => 'abc'));
   expect(passed).toEqual([0, 1, 2, 3, 4, 5, 0, 1, 2, 3, 4, 5, 0, 1, 2, 3, 4, 5]);
@@ -14,7 +14,7 @@ it('lets the pieces of many files pass in turn, each file whole', async () => {
 
 it('drops the file when the browser goes', async () => {
   const content = new Readable({ read: () => undefined });
-  const paced = paceFile(content);
+  const paced = throttleFile(content);
   paced.destroy();
   await new Promise((resolve) => content.once('close', resolve));
   expect(content.destroyed).toBe(true);
@@ -22,7 +22,7 @@ it('drops the file when the browser goes', async () => {
 
 it('breaks off when the file does', async () => {
   const content = new Readable({ read: () => undefined });
-  const read = text(paceFile(content));
+  const read = text(throttleFile(content));
   content.push('a');
   content.destroy(new Error('gone'));
   await expect(read).rejects.toThrow('gone');

@@ -1,35 +1,35 @@
 import { Readable } from 'node:stream';
 import type { ServerBuild } from '@remix-run/node';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { PlainAnswer, PlainRoute, PlainRoutes } from '../app/plain-route.ts';
+import type { JsonResponse, JsonRoute, JsonRoutes } from '../app/plain-route.ts';
 import { compressPage } from './page-compression.ts';
 import { openContext } from './request-context.ts';
 
 /** The plain routes are built in with the pages, whose session and settings they share; `entry.server.tsx` names them. */
-export function findPlainRoutes({ entry, assets }: ServerBuild): PlainRoutes {
-  return { version: assets.version, routes: hasPlainRoutes(entry.module) ? entry.module.plainRoutes : [] };
+export function findJsonRoutes({ entry, assets }: ServerBuild): JsonRoutes {
+  return { version: assets.version, routes: hasJsonRoutes(entry.module) ? entry.module.plainRoutes : [] };
 }
 
-function hasPlainRoutes(module: object): module is { plainRoutes: readonly PlainRoute[] } {
+function hasJsonRoutes(module: object): module is { plainRoutes: readonly JsonRoute[] } {
   return 'plainRoutes' in module && Array.isArray(module.plainRoutes);
 }
 
 /** Serves the calls of scripts beside the pages. Their bodies are JSON, which no form of another site can send unasked. */
-export function addPlainRoutes(app: FastifyInstance, { version, routes }: PlainRoutes, publicOrigin: string): void {
+export function addJsonRoutes(app: FastifyInstance, { version, routes }: JsonRoutes, publicOrigin: string): void {
   app.register(async (plain) => {
     plain.addContentTypeParser('application/json', { parseAs: 'string' }, plain.getDefaultJsonParser('error', 'error'));
     for (const route of routes) {
       plain.route<{ Params: Record<string, string> }>({
         method: route.method,
         url: route.path,
-        handler: (request, reply) => answerPlainly(route, { version, publicOrigin }, request, reply),
+        handler: (request, reply) => handleJsonRoute(route, { version, publicOrigin }, request, reply),
       });
     }
   });
 }
 
-async function answerPlainly(
-  route: PlainRoute,
+async function handleJsonRoute(
+  route: JsonRoute,
   { version, publicOrigin }: { version: string; publicOrigin: string },
   request: FastifyRequest<{ Params: Record<string, string> }>,
   reply: FastifyReply,
@@ -47,6 +47,6 @@ async function answerPlainly(
   return compressPage(request, reply, typeof body === 'string' ? body : JSON.stringify(body));
 }
 
-function isStream(body: PlainAnswer['body']): body is AsyncIterable<string> {
+function isStream(body: JsonResponse['body']): body is AsyncIterable<string> {
   return typeof body === 'object' && Symbol.asyncIterator in body;
 }

@@ -1,4 +1,4 @@
-import { createNonce, writePolicy } from './content-policy.ts';
+import { buildPolicy, createNonce } from './content-policy.ts';
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
@@ -40,5 +40,5 @@ export function renderRefusalPage(message: string, requestId: string): RefusalPa
 <main id="main"><h1>This cannot be done</h1><p>${escapeHtml(message)}</p><a class="btn" href="/">Go to the start page</a>
 <p>Reference ${escapeHtml(requestId)}</p></main></body></html>
 `;
-  return { html, policy: writePolicy(nonce) };
+  return { html, policy: buildPolicy(nonce) };
 }

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type ContentPolicy, createNonce } from './content-policy.ts';
-import { paceFile } from './paced-files.ts';
+import { throttleFile } from './paced-files.ts';
 import { compressPage } from './page-compression.ts';
 import { methodRefusal, sendRefusal } from './refusal.ts';
 import { openContext } from './request-context.ts';
@@ -20,7 +20,7 @@ const passedHeaders = [
 ];
 
 /** Seconds after which to come back to a page that could not be made, where the page itself does not say. */
-const usualWait = '15';
+const defaultWait = '15';
 
 function buildRequest(request: FastifyRequest, publicOrigin: string): Request {
   const headers = new Headers();
@@ -40,22 +40,22 @@ function isRefusalToPerson({ method, headers }: FastifyRequest, answer: Response
 
 export interface PageSettings {
   readonly publicOrigin: string;
-  readonly writePolicy: ContentPolicy;
+  readonly buildPolicy: ContentPolicy;
   readonly showRefused: RemixHandler;
 }
 
 /** Lets Remix answer, and sends what it made in one piece. */
-export async function answerByRemix(
+export async function handleByRemix(
   handle: RemixHandler,
-  { publicOrigin, writePolicy, showRefused }: PageSettings,
+  { publicOrigin, buildPolicy, showRefused }: PageSettings,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const nonce = createNonce();
-  reply.header('content-security-policy', writePolicy(nonce));
+  reply.header('content-security-policy', buildPolicy(nonce));
   const context: AppLoadContext = { ...openContext(request, reply, nonce) };
   const given = await handle(buildRequest(request, publicOrigin), context);
-  if (context.formTarget !== undefined) reply.header('content-security-policy', writePolicy(nonce, context.formTarget));
+  if (context.formTarget !== undefined) reply.header('content-security-policy', buildPolicy(nonce, context.formTarget));
   if (isRefusalToPerson(request, given)) context.refused = given;
   const answer = context.refused ? await showRefused(buildRequest(request, publicOrigin), context) : given;
   // Remix would name the route's file.
@@ -64,11 +64,11 @@ export async function answerByRemix(
     return sendRefusal(request, reply, methodRefusal);
   }
   reply.code(answer.status).header('cache-control', 'no-store').header('x-request-id', request.id);
-  if (answer.status === 503) reply.header('retry-after', usualWait);
+  if (answer.status === 503) reply.header('retry-after', defaultWait);
   for (const [name, value] of answer.headers) reply.header(name, value);
   for (const cookie of context.cookies.values()) reply.header('set-cookie', cookie);
   if (answer.status === 405) reply.header('allow', 'GET, HEAD');
-  if (context.download && request.method !== 'HEAD') return reply.send(paceFile(context.download));
+  if (context.download && request.method !== 'HEAD') return reply.send(throttleFile(context.download));
   const page = context.page ?? (answer.body === null ? undefined : Buffer.from(await answer.arrayBuffer()));
   return page === undefined ? reply.send() : compressPage(request, reply, page);
 }

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 const drainTime = 500;
 
 /** Milliseconds after which answers that come in pieces, and whatever else waits long, are told to come to an end. */
-const longestWait = 5_000;
+const maxWaitMs = 5_000;
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -23,7 +23,7 @@ export interface Shutdown {
  * Stops accepting, answers what comes over the connections there are with `connection: close`, then closes the rest. Closing
  * at once would cut a request that is on its way; not saying `close` would wait for idle connections (72 s by default).
  */
-export function prepareShutdown(app: FastifyInstance, patience = longestWait): Shutdown {
+export function prepareShutdown(app: FastifyInstance, patience = maxWaitMs): Shutdown {
   let isClosing = false;
   const lastCall = new AbortController();
   app.decorate('lastCall', lastCall.signal);

@@ -1,8 +1,8 @@
 import { createRequestHandler, type ServerBuild } from '@remix-run/node';
-import { findDoors } from './doors.ts';
+import { findCallbackRoutes } from './doors.ts';
 import type { AppSource } from './host.ts';
-import { findFigures } from './metrics.ts';
-import { findPlainRoutes } from './plain-routes.ts';
+import { findMetrics } from './metrics.ts';
+import { findJsonRoutes } from './plain-routes.ts';
 import { showRefusals } from './refused-pages.ts';
 
 /** The app from its sources, for `npm run dev`: changes show at once. */
@@ -18,9 +18,9 @@ export async function createViteApp(root: string): Promise<AppSource> {
     handle: createRequestHandler(loadBuild, 'development'),
     showRefused: createRequestHandler(async () => showRefusals(await loadBuild()), 'development'),
     branches: [],
-    plainRoutes: findPlainRoutes(await loadBuild()),
-    doors: findDoors(await loadBuild()),
-    figures: findFigures(await loadBuild()),
+    jsonRoutes: findJsonRoutes(await loadBuild()),
+    callbackRoutes: findCallbackRoutes(await loadBuild()),
+    metrics: findMetrics(await loadBuild()),
     async serveFiles(app) {
       app.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, done));
     },

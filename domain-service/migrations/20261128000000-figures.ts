@@ -6,12 +6,12 @@ const subjects = `('Mathematics', 'Science', 'English', 'Social Studies')`;
  * Figures that follow from attempts, kept so that no page scans attempts: what each attempt came to, what each student has in a week,
  * month, term and year, how many students have which score, and how the questions of a test did.
  */
-export class Figures extends Migration {
+export class Stats extends Migration {
   override up(): void {
     this.makeQueue();
-    this.makeAttemptFigures();
+    this.createAttemptStats();
     this.makeScores();
-    this.makeTestFigures();
+    this.createTestStats();
   }
 
   /**
@@ -100,7 +100,7 @@ export class Figures extends Migration {
       execute function figures_of_test_due()`);
   }
 
-  private makeAttemptFigures(): void {
+  private createAttemptStats(): void {
     // A retry of mistakes is an attempt like any other at a test of the student's own, and counts in no figure.
     this.addSql('alter table tests add column practice_for uuid references users on delete cascade');
     this.addSql('create index tests_practice_for_idx on tests (practice_for) where practice_for is not null');
@@ -239,7 +239,7 @@ export class Figures extends Migration {
     }
   }
 
-  private makeTestFigures(): void {
+  private createTestStats(): void {
     // Of first attempts, of everyone (the nil UUID) or of one school's students. 'score_spread' is how many students have which whole
     // marks, as [[marks, students], ...]; 'seconds' are of the whole attempt, 'last_at' is when the latest one was over.
     this.addSql(`

@@ -8,7 +8,7 @@ export class NotebookAndNews extends Migration {
     this.makeNotebook();
     this.makeGrades();
     this.makePlatformCounts();
-    this.makeSigns();
+    this.createHeartbeats();
     this.makeMails();
   }
 
@@ -92,7 +92,7 @@ export class NotebookAndNews extends Migration {
   }
 
   /** When an open exam page last asked for something: often written, and in the way of nothing else that an attempt keeps. */
-  private makeSigns(): void {
+  private createHeartbeats(): void {
     this.addSql(`
       create table attempt_signs (
         attempt_id uuid primary key references attempts on delete cascade,

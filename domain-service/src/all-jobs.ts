@@ -3,7 +3,7 @@ import { overdueAttemptsJob } from './modules/attempts/overdue-attempts.job.ts';
 import { passwordLinkJob } from './modules/auth/password-link.job.ts';
 import { purgeDraftsJob } from './modules/authoring/drafts/purge-drafts.job.ts';
 import { eraseUnconsentedJob } from './modules/consents/erase-unconsented.job.ts';
-import { countFiguresJob } from './modules/figures/count-figures.job.ts';
+import { updateStatsJob } from './modules/figures/count-figures.job.ts';
 import { pruneScoresJob } from './modules/figures/prune-scores.job.ts';
 import { dueInvitationsJob } from './modules/invitations/due-invitations.job.ts';
 import { expireOrdersJob } from './modules/orders/expire-orders.job.ts';
@@ -28,7 +28,7 @@ export const allJobs: readonly Job[] = [
   eraseUnconsentedJob,
   expireOrdersJob,
   settlePaymentsJob,
-  countFiguresJob,
+  updateStatsJob,
   pruneScoresJob,
   countPlatformJob,
   lapsedTurnsJob,

@@ -22,7 +22,7 @@ import { registerConsentRoutes } from './modules/consents/consent.routes.ts';
 import { registerCouponRoutes } from './modules/coupons/coupon.routes.ts';
 import { registerDashboardRoutes } from './modules/dashboard/dashboard.routes.ts';
 import { registerExtraTimeRoutes } from './modules/extra-time/extra-time.routes.ts';
-import { watchDueFigures } from './modules/figures/due-metrics.service.ts';
+import { watchQueuedStats } from './modules/figures/due-metrics.service.ts';
 import type { FileStore } from './modules/files/file-store.service.ts';
 import { registerHealthRoutes } from './modules/health/health.routes.ts';
 import { registerInvitationRoutes } from './modules/invitations/invitation.routes.ts';
@@ -48,7 +48,7 @@ import { registerPlatformAnalyticsRoutes } from './modules/platform-analytics/pl
 import { registerPromotionRoutes } from './modules/promotions/promotion.routes.ts';
 import { registerQuestionImportRoutes } from './modules/question-imports/question-import.routes.ts';
 import { registerQuestionRoutes } from './modules/questions/question.routes.ts';
-import { registerReadingAidRoutes } from './modules/reading-aids/reading-aids.routes.ts';
+import { registerAccessibilityRoutes } from './modules/reading-aids/reading-aids.routes.ts';
 import { registerRemarkingRoutes } from './modules/remarkings/remarking.routes.ts';
 import { registerRevenueRoutes } from './modules/revenue/revenue.routes.ts';
 import { registerReviewRoutes } from './modules/reviews/review.routes.ts';
@@ -68,7 +68,7 @@ import { registerTwoFactorRoutes } from './modules/two-factor/two-factor.routes.
 import { registerUserRoutes } from './modules/users/user.routes.ts';
 import { authenticate } from './plugins/authenticate.ts';
 import { watchContractCoverage } from './plugins/contract-coverage.ts';
-import { answerError, errorHandler } from './plugins/error-handler.ts';
+import { errorHandler, sendError } from './plugins/error-handler.ts';
 import { fileBodies } from './plugins/file-routes.ts';
 import { limits } from './plugins/limits.ts';
 import { registerMetrics } from './plugins/metrics.ts';
@@ -94,35 +94,35 @@ export interface AppParts {
   gateways: Gateways;
   logger: FastifyBaseLogger | false;
   /** How far the event loop may lag before requests are put off. */
-  longestEventLoopDelayMs: number;
+  maxEventLoopDelayMs: number;
 }
 
 /** The longest answer, escaped, with room to spare. */
-const largestBodyBytes = 256 * 1024;
+const maxBodyBytes = 256 * 1024;
 /** For a request to come in: a little more than the BFF gives its own. */
-const longestRequestMs = 16 * 60_000;
+const requestTimeoutMs = 16 * 60_000;
 
 const referencePattern = /^SHK-[0-9A-F]{4}-[0-9A-F]{4}$/;
 
 // The BFF names its requests so that a person's reference number finds them here, too.
-function readRequestId({ headers }: { headers: Record<string, string | string[] | undefined> }): string {
+function parseRequestId({ headers }: { headers: Record<string, string | string[] | undefined> }): string {
   const given = headers['x-request-id'];
   return typeof given === 'string' && referencePattern.test(given) ? given : randomUUID();
 }
 
 /** Builds the service without listening. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
-  const { orm, clock, jwtSecret, throttle, mailDelivery, store, photos, materials, gateways, logger, longestEventLoopDelayMs } =
+  const { orm, clock, jwtSecret, throttle, mailDelivery, store, photos, materials, gateways, logger, maxEventLoopDelayMs } =
     parts;
   usePlainMessages();
   const app = Fastify({
     ...(logger ? { loggerInstance: logger } : { logger: false }),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
-    bodyLimit: largestBodyBytes,
-    requestTimeout: longestRequestMs,
+    bodyLimit: maxBodyBytes,
+    requestTimeout: requestTimeoutMs,
     // Addresses that cannot be decoded are refused before any handler.
-    frameworkErrors: answerError,
-    genReqId: readRequestId,
+    frameworkErrors: sendError,
+    genReqId: parseRequestId,
     // Only neighbours on a private network may say whom they speak for; the BFF overwrites what a browser claims.
     trustProxy: ['loopback', 'linklocal', 'uniquelocal'],
     forceCloseConnections: 'idle',
@@ -139,7 +139,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(requestContext, { orm, clock });
   await app.register(errorHandler);
   await app.register(securityHeaders);
-  await app.register(limits, { longestEventLoopDelayMs });
+  await app.register(limits, { maxEventLoopDelayMs });
   await app.register(authenticate, { secret: jwtSecret });
   await app.register(requestLog);
   await app.register(openApi);
@@ -147,7 +147,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
 
-  registerMetrics(app, watchDueFigures(orm));
+  registerMetrics(app, watchQueuedStats(orm));
   registerHealthRoutes(app, mailDelivery);
   registerAuditRoutes(app);
   registerBackupRoutes(app);
@@ -180,7 +180,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   registerChallengeRoutes(app);
   registerAnswerFileRoutes(app, photos);
   registerFileRoutes(app, store);
-  registerReadingAidRoutes(app);
+  registerAccessibilityRoutes(app);
   registerMaterialRoutes(app);
   registerLeaderboardRoutes(app);
   registerMaterialsAuthoringRoutes(app, materials);

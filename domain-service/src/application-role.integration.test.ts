@@ -23,7 +23,7 @@ async function findRights(connectionString: string) {
 const asWanted = { users: true, adds: true, changes: false };
 
 it('makes the role of the service, and gives it a new password when it has another', { timeout: 60_000 }, async () => {
-  const { ownerUrl, writeApplicationUrl } = await makeOwnedDatabase('createrole');
+  const { ownerUrl, buildApplicationUrl: writeApplicationUrl } = await makeOwnedDatabase('createrole');
   await migrateDatabase(ownerUrl, writeApplicationUrl('first'));
   expect(await findRights(writeApplicationUrl('first'))).toEqual(asWanted);
   await migrateDatabase(ownerUrl, writeApplicationUrl('second'));
@@ -32,7 +32,7 @@ it('makes the role of the service, and gives it a new password when it has anoth
 });
 
 it('takes the role that is there where it may make none, and says so when it is not', { timeout: 60_000 }, async () => {
-  const { ownerUrl, application, writeApplicationUrl } = await makeOwnedDatabase('nocreaterole');
+  const { ownerUrl, application, buildApplicationUrl: writeApplicationUrl } = await makeOwnedDatabase('nocreaterole');
   await expect(migrateDatabase(ownerUrl, writeApplicationUrl('given'))).rejects.toThrow(`no database role ${application}`);
   await runOnServer(server, `create role ${application} login password 'given'`);
   await migrateDatabase(ownerUrl, writeApplicationUrl('given'));
@@ -40,7 +40,7 @@ it('takes the role that is there where it may make none, and says so when it is 
 });
 
 it('tells an owner from the role of the service', { timeout: 60_000 }, async () => {
-  const { ownerUrl, writeApplicationUrl } = await makeOwnedDatabase('createrole');
+  const { ownerUrl, buildApplicationUrl: writeApplicationUrl } = await makeOwnedDatabase('createrole');
   await migrateDatabase(ownerUrl, writeApplicationUrl('given'));
   for (const [url, canChange] of [
     [ownerUrl, true],

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Client, escapeIdentifier, escapeLiteral } from 'pg';
 
 /** The role the running service connects as, and its password, out of its address. */
-export function readRole(applicationUrl: string): { name: string; password: string } {
+export function parseRole(applicationUrl: string): { name: string; password: string } {
   const { username, password } = new URL(applicationUrl);
   return { name: decodeURIComponent(username), password: decodeURIComponent(password) };
 }
@@ -13,7 +13,7 @@ async function isTrue(client: Client, question: string, values: unknown[] = []):
 }
 
 /** Makes the role where this role may make roles, or sets its password; elsewhere it must be there. */
-async function provideRole(client: Client, { name, password }: ReturnType<typeof readRole>): Promise<void> {
+async function ensureRole(client: Client, { name, password }: ReturnType<typeof parseRole>): Promise<void> {
   const isThere = await isTrue(client, 'exists (select from pg_roles where rolname = $1)', [name]);
   const canMake = await isTrue(client, '(select rolcreaterole or rolsuper from pg_roles where rolname = current_user)');
   const canChange = await isTrue(
@@ -48,7 +48,7 @@ function listGrants(role: string, database: string): string[] {
 
 /** Gives the service's role its rights, anew after each migration; makes the role first where it may. */
 export async function grantToApplication(ownerUrl: string, applicationUrl: string): Promise<void> {
-  const role = readRole(applicationUrl);
+  const role = parseRole(applicationUrl);
   const client = new Client({ connectionString: ownerUrl });
   await client.connect();
   try {
@@ -59,7 +59,7 @@ export async function grantToApplication(ownerUrl: string, applicationUrl: strin
     if (owner === role.name) return;
     await client.query('begin');
     await client.query("select pg_advisory_xact_lock(hashtext('application-role'))");
-    await provideRole(client, role);
+    await ensureRole(client, role);
     for (const grant of listGrants(escapeIdentifier(role.name), escapeIdentifier(database))) await client.query(grant);
     await client.query('commit');
   } finally {

@@ -2,32 +2,32 @@ import { expect, inject, it } from 'vitest';
 import { makeOwnedDatabase, runOnServer } from '../test/database.ts';
 import { assistantRole } from './assistant-role.ts';
 import { migrateDatabase } from './migrate-database.ts';
-import { asAssistant } from './modules/assistant/as-assistant.service.ts';
+import { runAsAssistant } from './modules/assistant/as-assistant.service.ts';
 import { openOrm } from './orm.ts';
 
 async function findNotes(url: string): Promise<unknown[]> {
   const orm = await openOrm(url);
   try {
-    return await asAssistant(orm.em.fork(), (em) => em.execute<unknown[]>('select title from materials'));
+    return await runAsAssistant(orm.em.fork(), (em) => em.execute<unknown[]>('select title from materials'));
   } finally {
     await orm.close();
   }
 }
 
 it('lets the service become the assistant, be it the owner or a role of its own', { timeout: 60_000 }, async () => {
-  const { ownerUrl, writeApplicationUrl } = await makeOwnedDatabase('createrole');
+  const { ownerUrl, buildApplicationUrl } = await makeOwnedDatabase('createrole');
   await migrateDatabase(ownerUrl, undefined);
   expect(await findNotes(ownerUrl)).toEqual([]);
-  await migrateDatabase(ownerUrl, writeApplicationUrl('given'));
-  expect(await findNotes(writeApplicationUrl('given'))).toEqual([]);
+  await migrateDatabase(ownerUrl, buildApplicationUrl('given'));
+  expect(await findNotes(buildApplicationUrl('given'))).toEqual([]);
 });
 
 it('serves several databases of a server that are migrated at once', { timeout: 60_000 }, async () => {
   const databases = await Promise.all([1, 2, 3].map(() => makeOwnedDatabase('createrole')));
   await Promise.all(
-    databases.map(({ ownerUrl, writeApplicationUrl }) => migrateDatabase(ownerUrl, writeApplicationUrl('given'))),
+    databases.map(({ ownerUrl, buildApplicationUrl }) => migrateDatabase(ownerUrl, buildApplicationUrl('given'))),
   );
-  for (const { writeApplicationUrl } of databases) expect(await findNotes(writeApplicationUrl('given'))).toEqual([]);
+  for (const { buildApplicationUrl } of databases) expect(await findNotes(buildApplicationUrl('given'))).toEqual([]);
 });
 
 it('says what to run where it may not be given', { timeout: 60_000 }, async () => {

@@ -1,5 +1,5 @@
 import { Client, escapeIdentifier } from 'pg';
-import { readRole } from './application-role.ts';
+import { parseRole } from './application-role.ts';
 
 /** The role as which the study assistant looks for what a reply is made of. It cannot sign in, and sees no more than the lists below. */
 export const assistantRole = 'shikhar_assistant';
@@ -39,7 +39,7 @@ const makeRole = `
   end $$`;
 
 const busyRole = 'XX000';
-const mostTries = 5;
+const maxTries = 5;
 
 async function runPatiently(client: Client, statement: string): Promise<void> {
   for (let tries = 1; ; tries += 1) {
@@ -48,7 +48,7 @@ async function runPatiently(client: Client, statement: string): Promise<void> {
       return;
     } catch (error) {
       const isBusy = error instanceof Error && 'code' in error && error.code === busyRole;
-      if (!isBusy || tries === mostTries) throw error;
+      if (!isBusy || tries === maxTries) throw error;
     }
   }
 }
@@ -62,7 +62,7 @@ async function hasMember(client: Client, member: string): Promise<boolean> {
 }
 
 /** Lets a role become the assistant's for a transaction; rights of its own it has none by it. */
-async function admit(client: Client, member: string): Promise<void> {
+async function grantMembership(client: Client, member: string): Promise<void> {
   if (await hasMember(client, member)) return;
   const statement = `grant ${assistantRole} to ${escapeIdentifier(member)} with inherit false, set true`;
   try {
@@ -75,7 +75,7 @@ async function admit(client: Client, member: string): Promise<void> {
   }
 }
 
-async function provideRole(client: Client): Promise<void> {
+async function ensureRole(client: Client): Promise<void> {
   try {
     await runPatiently(client, makeRole);
   } catch (error) {
@@ -109,10 +109,10 @@ export async function grantToAssistant(ownerUrl: string, applicationUrl: string 
   const client = new Client({ connectionString: ownerUrl });
   await client.connect();
   try {
-    await provideRole(client);
+    await ensureRole(client);
     const { rows } = await client.query<{ owner: string }>('select current_user as owner');
-    const service = applicationUrl === undefined ? rows[0]?.owner : readRole(applicationUrl).name;
-    if (service !== undefined) await admit(client, service);
+    const service = applicationUrl === undefined ? rows[0]?.owner : parseRole(applicationUrl).name;
+    if (service !== undefined) await grantMembership(client, service);
     await client.query('begin');
     await client.query("select pg_advisory_xact_lock(hashtext('assistant-role'))");
     for (const grant of listGrants()) await client.query(grant);

@@ -9,15 +9,14 @@ export function measureDistance(one: string, other: string): number {
   for (const [row, letter] of from.entries()) {
     const next = [row + 1];
     for (const [column, wanted] of to.entries()) {
-      const least = (distances: readonly number[], at: number, cost: number) =>
-        (distances[at] ?? Number.POSITIVE_INFINITY) + cost;
+      const min = (distances: readonly number[], at: number, cost: number) => (distances[at] ?? Number.POSITIVE_INFINITY) + cost;
       const isTurned = row > 0 && column > 0 && letter === to[column - 1] && from[row - 1] === wanted;
       next.push(
         Math.min(
-          least(last, column + 1, 1),
-          least(next, column, 1),
-          least(last, column, letter === wanted ? 0 : 1),
-          isTurned ? least(beforeLast, column - 1, 1) : Number.POSITIVE_INFINITY,
+          min(last, column + 1, 1),
+          min(next, column, 1),
+          min(last, column, letter === wanted ? 0 : 1),
+          isTurned ? min(beforeLast, column - 1, 1) : Number.POSITIVE_INFINITY,
         ),
       );
     }

@@ -80,7 +80,7 @@ const DomainServiceEnv = ServiceEnv.refine(
 ).superRefine(requireRazorpay);
 export type DomainServiceEnv = z.infer<typeof DomainServiceEnv>;
 
-function dropEmpty(variables: NodeJS.ProcessEnv): Record<string, string | undefined> {
+function omitEmpty(variables: NodeJS.ProcessEnv): Record<string, string | undefined> {
   return Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
 }
 
@@ -90,10 +90,10 @@ function dropEmpty(variables: NodeJS.ProcessEnv): Record<string, string | undefi
  * @throws Error naming each missing or unfit variable, never its value.
  */
 export function readEnv(variables: NodeJS.ProcessEnv = process.env): DomainServiceEnv {
-  const result = DomainServiceEnv.safeParse(dropEmpty(variables));
+  const result = DomainServiceEnv.safeParse(omitEmpty(variables));
   if (result.success) return result.data;
-  const faults = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-  throw new Error(`The environment is not fit to start the domain service.\n  ${faults.join('\n  ')}`);
+  const errors = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  throw new Error(`The environment is not fit to start the domain service.\n  ${errors.join('\n  ')}`);
 }
 
 const DatabaseEnv = z.object({
@@ -104,5 +104,5 @@ const DatabaseEnv = z.object({
 
 /** What commands on the database need; they run without the service's secrets. */
 export function readDatabaseEnv(variables: NodeJS.ProcessEnv = process.env): z.infer<typeof DatabaseEnv> {
-  return DatabaseEnv.parse(dropEmpty(variables));
+  return DatabaseEnv.parse(omitEmpty(variables));
 }

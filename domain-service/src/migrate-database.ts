@@ -1,8 +1,8 @@
 import { PgBoss } from 'pg-boss';
 import { grantToApplication } from './application-role.ts';
 import { grantToAssistant } from './assistant-role.ts';
-import { fillGrades } from './modules/grades/fill-grades.service.ts';
-import { fillChapters } from './modules/questions/fill-chapters.service.ts';
+import { seedGrades } from './modules/grades/fill-grades.service.ts';
+import { seedChapters } from './modules/questions/fill-chapters.service.ts';
 import { openCommandOrm } from './orm.ts';
 import { jobsSchema } from './plugins/jobs.ts';
 
@@ -20,8 +20,8 @@ export async function migrateTables(ownerUrl: string, last?: string): Promise<vo
 async function fillTables(ownerUrl: string): Promise<void> {
   const orm = await openCommandOrm(ownerUrl);
   try {
-    await fillChapters(orm.em.fork());
-    await fillGrades(orm.em.fork());
+    await seedChapters(orm.em.fork());
+    await seedGrades(orm.em.fork());
   } finally {
     await orm.close();
   }

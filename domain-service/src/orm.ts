@@ -7,7 +7,7 @@ import { MakingAndMarking } from '../migrations/20261124000000-making-and-markin
 import { StudyMaterials } from '../migrations/20261125000000-study-materials.ts';
 import { UploadsOfAType } from '../migrations/20261126000000-uploads-of-a-type.ts';
 import { StoreAndPayments } from '../migrations/20261127000000-store-and-payments.ts';
-import { Figures } from '../migrations/20261128000000-figures.ts';
+import { Stats } from '../migrations/20261128000000-figures.ts';
 import { NotebookAndNews } from '../migrations/20261128100000-notebook-and-news.ts';
 import { Assistant } from '../migrations/20261129000000-assistant.ts';
 import { entities } from './entities.ts';
@@ -30,7 +30,7 @@ const migrations = [
   { name: '20261125000000-study-materials', class: StudyMaterials },
   { name: '20261126000000-uploads-of-a-type', class: UploadsOfAType },
   { name: '20261127000000-store-and-payments', class: StoreAndPayments },
-  { name: '20261128000000-figures', class: Figures },
+  { name: '20261128000000-figures', class: Stats },
   { name: '20261128100000-notebook-and-news', class: NotebookAndNews },
   { name: '20261129000000-assistant', class: Assistant },
 ] as const;

@@ -27,7 +27,7 @@ import { openOrm } from './orm.ts';
 import { startJobs } from './plugins/jobs.ts';
 
 // A little less than what supervisors and orchestrators wait before they kill.
-const longestEventLoopDelayMs = 2_000;
+const maxEventLoopDelayMs = 2_000;
 const shutdownLimitMs = 9_000;
 
 async function serve(): Promise<void> {
@@ -60,7 +60,7 @@ async function serve(): Promise<void> {
     materials,
     gateways,
     logger,
-    longestEventLoopDelayMs,
+    maxEventLoopDelayMs,
   });
   const backups = findBackupPlace(env.DATA_DIR, env.DATABASE_URL, store);
   const subscriptionLinks = createSubscriptionLinks(env.JWT_SECRET);

@@ -8,13 +8,13 @@ import { AuditEntryEntity } from '../src/modules/audit/audit.entity.ts';
 import { MailEntity } from '../src/modules/mail/mail.entity.ts';
 import { hashPassword } from '../src/modules/passwords/password-hash.service.ts';
 import type { UserEntity } from '../src/modules/users/user.entity.ts';
-import { makeUser } from './people.ts';
+import { createUser } from './people.ts';
 import type { TestApp } from './test-app.ts';
 
 /** The password of every account made here. */
 export const password = 'Summit of Kanchenjunga 8586';
 
-const kept = await hashPassword(password);
+const saved = await hashPassword(password);
 
 /** Someone who signed in with their password. */
 export interface Member {
@@ -33,7 +33,7 @@ export async function makeMember(
   role: UserEntity['role'] = 'student',
   facts: Partial<RequiredEntityData<UserEntity>> = {},
 ): Promise<Member> {
-  const user = await makeUser(app, role, { passwordHash: kept, ...facts });
+  const user = await createUser(app, role, { passwordHash: saved, ...facts });
   return { user, token: await signInAgain(app, user) };
 }
 
@@ -45,14 +45,14 @@ export interface Authenticator {
   show(later?: number): string;
 }
 
-function readApp({ clock }: TestApp, secret: string): Authenticator['show'] {
+function getApp({ clock }: TestApp, secret: string): Authenticator['show'] {
   return (later = 0) => generateSync({ secret, epoch: Math.floor(clock.now.getTime() / 1000) + later * 30 });
 }
 
 /** Sets two-factor sign-in up and shows the key's codes; not on yet. */
 export async function scanKey(app: TestApp, token: string): Promise<Authenticator> {
   const { secret } = TwoFactorKey.parse((await app.call(setUpTwoFactor, { token, body: {} })).body);
-  return { secret, recoveryCodes: [], show: readApp(app, secret) };
+  return { secret, recoveryCodes: [], show: getApp(app, secret) };
 }
 
 /** Turns two-factor sign-in on. The code of this half minute is used up; the next one fits. */

@@ -1,13 +1,13 @@
 import type { TestDetails } from '@shikhar/contracts/authoring/details';
-import { addQuestion, createTest, readAuthoredTest } from '@shikhar/contracts/authoring/routes';
+import { addQuestion, createTest, getAuthoredTest } from '@shikhar/contracts/authoring/routes';
 import { AuthoredTest, QuestionSaved } from '@shikhar/contracts/authoring/schemas';
-import { usualDetails } from '@shikhar/contracts/authoring/usual-details';
+import { defaultDetails } from '@shikhar/contracts/authoring/usual-details';
 import type { QuestionDraft } from '@shikhar/contracts/questions/schemas';
 import type { TestApp } from './test-app.ts';
 
 /** A free test of an hour without a window, as the form offers it. */
 export const details: TestDetails = {
-  ...usualDetails,
+  ...defaultDetails,
   title: 'Quadratic Equations',
   subject: 'Mathematics',
   class: '10',
@@ -67,7 +67,7 @@ export async function makeDesk(
 ): Promise<Desk> {
   const { body } = await app.call(createTest, { body: { details: { ...details, ...facts }, sections }, token });
   const { id } = AuthoredTest.parse(body);
-  const read = async () => AuthoredTest.parse((await app.call(readAuthoredTest, { params: { id }, token })).body);
+  const read = async () => AuthoredTest.parse((await app.call(getAuthoredTest, { params: { id }, token })).body);
   return {
     id,
     read,

@@ -5,7 +5,7 @@ import type { TestApp } from './test-app.ts';
 
 type Mcq = Extract<QuestionDraft, { type: 'mcq' }>;
 
-const usual: Mcq = {
+const defaultValue: Mcq = {
   type: 'mcq',
   question: 'Which mirror always forms a virtual image?',
   image: null,
@@ -22,14 +22,14 @@ const usual: Mcq = {
 
 /** A question as an author writes it, but for the facts given. */
 export function draftMcq(facts: Partial<Mcq> = {}): Mcq {
-  return { ...usual, ...facts };
+  return { ...defaultValue, ...facts };
 }
 
 export function draftTrueFalse(
   question: string,
   facts: Partial<Pick<Mcq, 'chapter' | 'difficulty' | 'marks'>> = {},
 ): QuestionDraft {
-  const { options: _, pinnedLast: __, alsoCorrect: ___, correct: ____, ...shared } = usual;
+  const { options: _, pinnedLast: __, alsoCorrect: ___, correct: ____, ...shared } = defaultValue;
   return { ...shared, type: 'truefalse', correct: true, question, ...facts };
 }
 

@@ -1,35 +1,35 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-interface Way {
+interface ProxyRoute {
   /** The connection breaks after so many bytes to the server, or from it. */
-  most: { sent: number; got: number };
+  max: { sent: number; got: number };
   /** Nothing gets through, and nothing says so. */
   isSilent: boolean;
 }
 
-const free: Way = { most: { sent: Number.POSITIVE_INFINITY, got: Number.POSITIVE_INFINITY }, isSilent: false };
+const free: ProxyRoute = { max: { sent: Number.POSITIVE_INFINITY, got: Number.POSITIVE_INFINITY }, isSilent: false };
 
-export interface BrokenWay {
+export interface FlakyProxy {
   port: number;
   /** As it is from now on, for connections that there are as well; free again without arguments. */
-  change(way?: { most?: Partial<Way['most']>; isSilent?: boolean }): void;
+  change(way?: { max?: Partial<ProxyRoute['max']>; isSilent?: boolean }): void;
   countConnections(): number;
   /** From then on, nobody listens. */
   close(): void;
 }
 
 /** A way to a server on this machine that breaks when a test wants it to. */
-export async function openBrokenWay(serverPort: number): Promise<BrokenWay> {
+export async function openFlakyProxy(serverPort: number): Promise<FlakyProxy> {
   let way = free;
   const nears = new Set<Socket>();
 
-  function pass(from: Socket, to: Socket, direction: keyof Way['most']): void {
+  function pass(from: Socket, to: Socket, direction: keyof ProxyRoute['max']): void {
     let count = 0;
     from.on('data', (chunk) => {
       count += chunk.length;
-      if (count > way.most[direction]) from.destroy();
-      if (count > way.most[direction] || way.isSilent || to.write(chunk)) return;
+      if (count > way.max[direction]) from.destroy();
+      if (count > way.max[direction] || way.isSilent || to.write(chunk)) return;
       from.pause();
       to.once('drain', () => from.resume());
     });
@@ -50,8 +50,8 @@ export async function openBrokenWay(serverPort: number): Promise<BrokenWay> {
   if (address === null || typeof address === 'string') throw new Error('The way has no port');
   return {
     port: address.port,
-    change({ most, isSilent = false } = {}) {
-      way = { most: { ...free.most, ...most }, isSilent };
+    change({ max, isSilent = false } = {}) {
+      way = { max: { ...free.max, ...max }, isSilent };
     },
     countConnections: () => nears.size,
     close() {

@@ -5,7 +5,7 @@ import {
   claimAssistantSlot,
   clearConversation,
   endAssistantTurn,
-  readConversation,
+  getConversation,
 } from '@shikhar/contracts/assistant/conversation-routes';
 import {
   AssistantConversation,
@@ -35,7 +35,7 @@ export interface Chat {
   clear(): Promise<Answered>;
 }
 
-export function chatAs(app: TestApp, { user, token }: { user: { id: string }; token: string }): Chat {
+export function startChatAs(app: TestApp, { user, token }: { user: { id: string }; token: string }): Chat {
   const ask: Chat['ask'] = (asked = {}, at = app) => {
     const body = { id: randomUUID(), text: 'What is refraction of light?', hasModel: true, mistake: null, ...asked };
     return at.call(askAssistant, { body, token });
@@ -55,7 +55,7 @@ export function chatAs(app: TestApp, { user, token }: { user: { id: string }; to
       return at.call(endAssistantTurn, { params: { id }, body, token });
     },
     async read(before) {
-      return AssistantConversation.parse((await app.call(readConversation, { query: before ? { before } : {}, token })).body);
+      return AssistantConversation.parse((await app.call(getConversation, { query: before ? { before } : {}, token })).body);
     },
     clear: () => app.call(clearConversation, { token }),
   };
@@ -63,11 +63,11 @@ export function chatAs(app: TestApp, { user, token }: { user: { id: string }; to
 
 /** A new student who chats. */
 export async function startChat(app: TestApp, facts: Partial<RequiredEntityData<UserEntity>> = {}): Promise<Chat> {
-  return chatAs(app, await makeSignedIn(app, 'student', facts));
+  return startChatAs(app, await makeSignedIn(app, 'student', facts));
 }
 
 /** The reply of an answer. */
-export function readReply({ body }: Answered): AssistantMessage {
+export function parseReply({ body }: Answered): AssistantMessage {
   return AssistantMessage.parse(body);
 }
 

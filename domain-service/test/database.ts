@@ -6,14 +6,14 @@ import { assistantRole } from '../src/assistant-role.ts';
 export const templateDatabase = 'shikhar_template';
 
 /** The address of another database on the same server. */
-export function nameDatabase(serverUrl: string, name: string): string {
+export function getDatabaseName(serverUrl: string, name: string): string {
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   return url.href;
 }
 
 /** The address of the same database for the running service, whose role owns nothing. */
-export function writeApplicationUrl(ownerUrl: string): string {
+export function buildApplicationUrl(ownerUrl: string): string {
   const url = new URL(ownerUrl);
   url.username = 'shikhar_test_app';
   url.password = 'the-password-of-tests';
@@ -44,16 +44,16 @@ export async function createDatabase(): Promise<TestDatabase> {
   const serverUrl = inject('serverUrl');
   const name = `test_${randomBytes(6).toString('hex')}`;
   await runOnServer(serverUrl, `create database ${name} template ${templateDatabase}`);
-  const ownerUrl = nameDatabase(serverUrl, name);
+  const ownerUrl = getDatabaseName(serverUrl, name);
   return {
-    url: writeApplicationUrl(ownerUrl),
+    url: buildApplicationUrl(ownerUrl),
     ownerUrl,
     drop: () => runOnServer(serverUrl, `drop database ${name} with (force)`),
   };
 }
 
 /** The address of the same database for another role. */
-function writeLogin(url: string, role: string, password: string): string {
+function buildLoginUrl(url: string, role: string, password: string): string {
   const address = new URL(url);
   address.username = role;
   address.password = password;
@@ -76,10 +76,10 @@ export async function makeOwnedDatabase(rights: 'createrole' | 'nocreaterole' = 
     await runOnServer(server, `drop role if exists ${application}`);
     await runOnServer(server, `drop role ${owner}`);
   });
-  const url = nameDatabase(server, database);
+  const url = getDatabaseName(server, database);
   return {
     application,
-    ownerUrl: writeLogin(url, owner, 'of the owner'),
-    writeApplicationUrl: (password: string) => writeLogin(url, application, password),
+    ownerUrl: buildLoginUrl(url, owner, 'of the owner'),
+    buildApplicationUrl: (password: string) => buildLoginUrl(url, application, password),
   };
 }

@@ -1,18 +1,18 @@
 import { addQuestionImage } from '@shikhar/contracts/authoring/image-routes';
 import { StoredImage } from '@shikhar/contracts/authoring/images';
 import { afterAll, afterEach, expect, it } from 'vitest';
-import { makeFileKey } from '../src/modules/attempts/files/file-keys.ts';
+import { buildFileKey } from '../src/modules/attempts/files/file-keys.ts';
 import { purgeFiles } from '../src/modules/attempts/files/purge-files.service.ts';
-import { makeImageKey } from '../src/modules/authoring/images/image-keys.ts';
+import { buildImageKey } from '../src/modules/authoring/images/image-keys.ts';
 import { purgeImages } from '../src/modules/authoring/images/purge-images.service.ts';
-import { makeMaterialKey } from '../src/modules/materials/material-keys.ts';
-import { purgeKept } from '../src/modules/materials/uploads/purge-uploads.service.ts';
+import { buildMaterialKey } from '../src/modules/materials/material-keys.ts';
+import { purgeSavedImports } from '../src/modules/materials/uploads/purge-uploads.service.ts';
 import { listKeys } from './file-stores.ts';
 import { handlePhotos, listFiles, longAnswer, makePdf, makePhoto } from './photos.ts';
 import { type S3Server, startS3Server } from './s3-server.ts';
 import { startNew } from './sitting.ts';
 import { useTestAppWithFiles } from './test-app.ts';
-import { makeAuthor, readMaterial, readUpload } from './uploads.ts';
+import { makeAuthor, parseMaterial, parseUpload } from './uploads.ts';
 
 let s3: S3Server;
 const testApp = useTestAppWithFiles(async () => {
@@ -54,7 +54,7 @@ async function purgeAll(): Promise<number> {
   const removed = [
     await purgeFiles(orm.em.fork(), photos, muchLater),
     await purgeImages(orm.em.fork(), store, muchLater),
-    await purgeKept(orm.em.fork(), store, muchLater),
+    await purgeSavedImports(orm.em.fork(), store, muchLater),
   ];
   return removed.reduce((sum, count) => sum + count);
 }
@@ -68,12 +68,12 @@ it('holds photos, pictures of questions and materials, and gives them', async ()
   const image = StoredImage.parse((await sendImage(token)).json());
   expect((await get(token, image.url)).rawPayload).toHaveLength(image.bytes);
 
-  const material = readMaterial(await materials.create(readUpload(await materials.whole(pdf)).id));
+  const material = parseMaterial(await materials.create(parseUpload(await materials.whole(pdf)).id));
   expect((await get(token, `/files/${material.file.id}`)).rawPayload).toEqual(pdf);
   const part = await get(token, `/files/${material.file.id}`, { range: 'bytes=1-3' });
   expect([part.statusCode, part.payload]).toEqual([206, 'PDF']);
 
-  const keys = [makeFileKey(photo?.id ?? ''), makeImageKey(image.id), makeMaterialKey(material.file.id, 'application/pdf')];
+  const keys = [buildFileKey(photo?.id ?? ''), buildImageKey(image.id), buildMaterialKey(material.file.id, 'application/pdf')];
   expect(await listKeys(testApp().store)).toEqual(expect.arrayContaining(keys));
   expect((await materials.remove(material.id)).status).toBe(204);
   expect(await testApp().store.stat(keys[2] ?? '')).toBeUndefined();
@@ -83,8 +83,8 @@ it('is away in plain words, and what students write goes on', async () => {
   const { sitting, photos } = await begin();
   const [photo] = listFiles(await photos.add(await makePhoto('png')));
   const { token, materials } = await makeAuthor(testApp());
-  const material = readMaterial(await materials.create(readUpload(await materials.whole(pdf)).id));
-  s3.way.change({ most: { sent: 0 } });
+  const material = parseMaterial(await materials.create(parseUpload(await materials.whole(pdf)).id));
+  s3.way.change({ max: { sent: 0 } });
   expect(await photos.read(photo?.id ?? '')).toMatchObject(away);
   expect(await photos.add(await makePhoto('png'))).toMatchObject(away);
   expect((await get(token, `/files/${material.file.id}`)).json()).toMatchObject({ code: away.code, message: away.message });
@@ -102,8 +102,8 @@ it('is away in plain words, and what students write goes on', async () => {
 
 it('is rid of what a crash leaves between a file and its row', async () => {
   const id = '01a1fec4-1ccc-443f-a8d2-7575bba9b75e';
-  const keys = [makeFileKey(id), makeFileKey(id, 'small'), makeImageKey(id), makeMaterialKey(id, 'video/mp4')];
-  for (const key of keys) await testApp().store.keep(key, Buffer.from('half a deed'));
+  const keys = [buildFileKey(id), buildFileKey(id, 'small'), buildImageKey(id), buildMaterialKey(id, 'video/mp4')];
+  for (const key of keys) await testApp().store.save(key, Buffer.from('half a deed'));
   expect(await purgeAll()).toBeGreaterThanOrEqual(3);
   expect((await listKeys(testApp().store)).filter((key) => key.includes(id))).toEqual([]);
 });

@@ -5,7 +5,7 @@ import type { TestProject } from 'vitest/node';
 import { startPostgres } from '../../scripts/postgres.ts';
 import { guardRun } from '../../scripts/testing/guard-run.ts';
 import { migrateDatabase } from '../src/migrate-database.ts';
-import { nameDatabase, runOnServer, templateDatabase, writeApplicationUrl } from './database.ts';
+import { buildApplicationUrl, getDatabaseName, runOnServer, templateDatabase } from './database.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -20,8 +20,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const endGuard = guardRun(dataDir);
   const server = await startPostgres({ dataDir, isDurable: false, isKept: false });
   await runOnServer(server.url, `create database ${templateDatabase}`);
-  const templateUrl = nameDatabase(server.url, templateDatabase);
-  await migrateDatabase(templateUrl, writeApplicationUrl(templateUrl));
+  const templateUrl = getDatabaseName(server.url, templateDatabase);
+  await migrateDatabase(templateUrl, buildApplicationUrl(templateUrl));
   project.provide('serverUrl', server.url);
   return async () => {
     await server.stop();

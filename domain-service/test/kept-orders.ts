@@ -1,16 +1,16 @@
 import { v7 as makeUuid } from 'uuid';
 import type { TestApp } from './test-app.ts';
 
-interface KeptPackage {
+interface SavedPackage {
   title?: string;
   pricePaise?: number;
   class?: string;
 }
 
 /** A published package without tests, past the rules that make one. @returns its id */
-export async function keepPackage(
+export async function savePackage(
   { orm, clock }: TestApp,
-  { title = 'Chapter Tests: Science', pricePaise = 499_00, class: level = '9' }: KeptPackage = {},
+  { title = 'Chapter Tests: Science', pricePaise = 499_00, class: level = '9' }: SavedPackage = {},
 ): Promise<string> {
   const id = makeUuid();
   await orm.em.fork().execute(
@@ -21,7 +21,7 @@ export async function keepPackage(
   return id;
 }
 
-export interface KeptOrder {
+export interface SavedOrder {
   packageId: string | null;
   testId?: string | null;
   buyer: { id: string; name: string } | null;
@@ -38,7 +38,7 @@ export interface KeptOrder {
 let count = 0;
 
 /** An order as it is kept, past the rules that bring it into its state. */
-export async function keepOrder({ orm }: TestApp, order: KeptOrder): Promise<{ id: string; number: string }> {
+export async function saveOrder({ orm }: TestApp, order: SavedOrder): Promise<{ id: string; number: string }> {
   count += 1;
   const { status, totalPaise, createdAt, paidAt = null, endedAt = null } = order;
   const id = makeUuid({ msecs: createdAt.getTime(), seq: count });

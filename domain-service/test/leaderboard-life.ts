@@ -40,7 +40,7 @@ export interface LifeAttempt {
   isPractice: boolean;
 }
 
-export interface Life {
+export interface LeaderboardHistory {
   students: LifeStudent[];
   tests: LifeTest[];
   attempts: LifeAttempt[];
@@ -57,7 +57,7 @@ type Asked = Pick<LeaderboardQuery, 'class' | 'subject' | 'period'>;
 const calendars = new Map<string, Intl.DateTimeFormat>();
 
 /** `2026-11-20`, as calendars there show it. */
-function writeWallDay(at: Date, timeZone: string): string {
+function formatWallDay(at: Date, timeZone: string): string {
   const calendar = calendars.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' });
   calendars.set(timeZone, calendar);
   return calendar.format(at);
@@ -108,16 +108,16 @@ interface Standing {
 }
 
 /** Every student with a score, from the attempts alone. */
-function findStandings({ students, tests, attempts }: Life, asked: Asked, now: Date, timeZone: string): Standing[] {
+function findStandings({ students, tests, attempts }: LeaderboardHistory, asked: Asked, now: Date, timeZone: string): Standing[] {
   const testsById = new Map(tests.map((test) => [test.id, test]));
   const counted = attempts.flatMap((attempt) => {
     const test = testsById.get(attempt.testId);
     const isCounted = test && attempt.number === 1 && attempt.isGraded && !attempt.isPreview && !attempt.isPractice;
     if (!(isCounted && isShownToStudent(test, attempt.isGraded, now))) return [];
-    const day = writeWallDay(attempt.submittedAt, timeZone);
+    const day = formatWallDay(attempt.submittedAt, timeZone);
     return [{ attempt, subject: test.subject, firstDay: findFirstDay(day, asked.period) }];
   });
-  const present = findFirstDay(writeWallDay(now, timeZone), asked.period);
+  const present = findFirstDay(formatWallDay(now, timeZone), asked.period);
   const before = findFirstDay(moveDay(present, -1), asked.period);
   const wanted = counted.filter(({ subject }) => asked.subject === undefined || subject === asked.subject);
   return students.flatMap((student) => {
@@ -147,7 +147,7 @@ function findStandings({ students, tests, attempts }: Life, asked: Asked, now: D
 
 /** The whole leaderboard as one page, counted from the attempts one by one. */
 export function recountLeaderboard(
-  life: Life,
+  life: LeaderboardHistory,
   reader: LifeReader,
   asked: Asked,
   now: Date,
@@ -185,7 +185,7 @@ export function recountLeaderboard(
     };
   };
   const own = standings.find(({ student }) => student.id === reader.userId);
-  const startsOn = findFirstDay(writeWallDay(now, timeZone), asked.period);
+  const startsOn = findFirstDay(formatWallDay(now, timeZone), asked.period);
   return {
     entries: ranked.map(toEntry),
     total: ranked.length,

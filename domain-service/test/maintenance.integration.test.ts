@@ -1,13 +1,13 @@
 import { listAttempts, startAttempt } from '@shikhar/contracts/attempts/routes';
-import { login, readMe } from '@shikhar/contracts/auth/routes';
+import { getMe, login } from '@shikhar/contracts/auth/routes';
 import { allRoutes } from '@shikhar/contracts/http/all-routes';
 import type { RouteDefinition } from '@shikhar/contracts/http/define-route';
-import { readSiteSettings } from '@shikhar/contracts/settings/routes';
+import { getSiteSettings } from '@shikhar/contracts/settings/routes';
 import { roles } from '@shikhar/contracts/vocabulary/role';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { hashPassword } from '../src/modules/passwords/password-hash.service.ts';
 import { makeTest } from './papers.ts';
-import { makeSignedIn, makeUser } from './people.ts';
+import { createUser, makeSignedIn } from './people.ts';
 import { changeSystem } from './settings.ts';
 import { sit, startAs, startNew } from './sitting.ts';
 import { useSecondInstance, useTestApp } from './test-app.ts';
@@ -48,7 +48,7 @@ function findKind({ access, inMaintenance }: RouteDefinition, caller: Caller): '
   return inMaintenance === 'open' || (isOwn && caller === 'admin') ? 'let in' : 'closed';
 }
 
-function readKind(status: number): ReturnType<typeof findKind> {
+function parseKind(status: number): ReturnType<typeof findKind> {
   if (status === 503) return 'closed';
   return status === 401 || status === 403 ? 'refused' : 'let in';
 }
@@ -61,7 +61,7 @@ it.each([...roles, 'anonymous'] as const)('closes every route to those it is not
   routes.sort(([one], [other]) => Number(one === 'logout') - Number(other === 'logout'));
   for (const [name, route] of routes) {
     const { statusCode, headers } = await ask(route, token);
-    expect(readKind(statusCode), name).toBe(findKind(route, caller));
+    expect(parseKind(statusCode), name).toBe(findKind(route, caller));
     if (statusCode === 503) expect(headers['retry-after'], name).toBe('60');
   }
 });
@@ -69,29 +69,29 @@ it.each([...roles, 'anonymous'] as const)('closes every route to those it is not
 it('leaves open what admins sign in by, and what every page, every probe and payment gateways ask for', () => {
   const open = Object.entries(allRoutes).filter(([, route]: [string, RouteDefinition]) => route.inMaintenance === 'open');
   expect(open.map(([name]) => name).sort()).toEqual([
-    'askPasswordLink',
+    'requestPasswordLink',
     'checkPasswordLink',
     'login',
-    'readLiveness',
-    'readReadiness',
-    'readSiteSettings',
+    'getLiveness',
+    'getReadiness',
+    'getSiteSettings',
     'resetPassword',
     'signInBySecondFactor',
-    'takeReturn',
-    'takeWebhook',
+    'handleGatewayReturn',
+    'handleWebhook',
   ]);
 });
 
 describe('a closed site', () => {
   it('is closed on every instance within 5 s, and opens as soon', async () => {
     const { token } = await makeSignedIn(testApp(), 'teacher');
-    expect((await otherInstance().call(readMe, { token })).status).toBe(200);
+    expect((await otherInstance().call(getMe, { token })).status).toBe(200);
     await close();
     testApp().clock.advance(5_000);
-    expect(await otherInstance().call(readMe, { token })).toMatchObject(closed);
+    expect(await otherInstance().call(getMe, { token })).toMatchObject(closed);
     await changeSystem(testApp(), adminToken, { maintenanceMode: false });
     testApp().clock.advance(5_000);
-    expect((await otherInstance().call(readMe, { token })).status).toBe(200);
+    expect((await otherInstance().call(getMe, { token })).status).toBe(200);
   });
 
   it('says since when it is closed, whatever else is saved meanwhile', async () => {
@@ -99,14 +99,14 @@ describe('a closed site', () => {
     await close();
     testApp().clock.advance(60_000);
     await changeSystem(testApp(), adminToken, { maintenanceMode: true, retentionDays: 31 });
-    expect((await testApp().call(readSiteSettings, {})).body).toMatchObject({ maintenanceMode: true, maintenanceSince: since });
+    expect((await testApp().call(getSiteSettings, {})).body).toMatchObject({ maintenanceMode: true, maintenanceSince: since });
     await changeSystem(testApp(), adminToken, { maintenanceMode: false });
-    expect((await testApp().call(readSiteSettings, {})).body).toMatchObject({ maintenanceMode: false, maintenanceSince: null });
+    expect((await testApp().call(getSiteSettings, {})).body).toMatchObject({ maintenanceMode: false, maintenanceSince: null });
   });
 
   it.each(roles)('lets only admins sign in: %s', async (role) => {
     const password = 'Summit of Kanchenjunga 8586';
-    const user = await makeUser(testApp(), role, { passwordHash: await hashPassword(password) });
+    const user = await createUser(testApp(), role, { passwordHash: await hashPassword(password) });
     await close();
     const answer = await testApp().call(login, { body: { email: user.email, password } });
     if (role === 'admin') expect(answer.status).toBe(200);
@@ -149,7 +149,7 @@ describe('a test that runs when the site is closed', () => {
     const { id: testId } = await makeTest(testApp());
     await close();
     const { token } = sitting;
-    expect(await testApp().call(readMe, { token })).toMatchObject(closed);
+    expect(await testApp().call(getMe, { token })).toMatchObject(closed);
     expect(await testApp().call(startAttempt, { token, body: { testId } })).toMatchObject(closed);
     await sitting.submit();
     expect(await testApp().call(listAttempts, { token, query: {} })).toMatchObject(closed);

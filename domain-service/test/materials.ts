@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { ConceptNote, MaterialType, MediaType } from '@shikhar/contracts/materials/schemas';
 import { v7 as makeUuid } from 'uuid';
-import { makeMaterialKey } from '../src/modules/materials/material-keys.ts';
+import { buildMaterialKey } from '../src/modules/materials/material-keys.ts';
 import type { TestApp } from './test-app.ts';
 
 interface MaterialFacts {
@@ -29,7 +29,7 @@ export interface MadeMaterial {
   digest: string;
 }
 
-const usual: MaterialFacts = {
+const defaultValue: MaterialFacts = {
   type: 'notes',
   title: 'Light',
   class: '10',
@@ -48,11 +48,11 @@ const usual: MaterialFacts = {
 
 /** A material with its file in the store, as if it had been uploaded. */
 export async function makeMaterial({ orm, store, clock }: TestApp, given: Partial<MaterialFacts> = {}): Promise<MadeMaterial> {
-  const facts = { ...usual, ...given };
+  const facts = { ...defaultValue, ...given };
   const [id, fileId] = [makeUuid(), randomUUID()];
   const { content } = facts;
   const digest = createHash('sha256').update(content).digest('hex');
-  await store.keep(makeMaterialKey(fileId, facts.mediaType), content);
+  await store.save(buildMaterialKey(fileId, facts.mediaType), content);
   const em = orm.em.fork();
   const values = { ...facts, id, fileId, bytes: content.length, digest, now: clock.now, addedAt: facts.addedAt ?? clock.now };
   await em.execute(

@@ -1,41 +1,41 @@
-import { knowMistake, listMistakes, retryMistakes, tagMistake } from '@shikhar/contracts/mistakes/routes';
+import { listMistakes, markMistakeKnown, retryMistakes, tagMistake } from '@shikhar/contracts/mistakes/routes';
 import { MistakesPage, type MistakesQuery, type MistakeTag, RetryStarted } from '@shikhar/contracts/mistakes/schemas';
 import { type Sitting, sit } from './sitting.ts';
 import type { Answered, TestApp } from './test-app.ts';
 
-interface Keeper {
+interface NotebookOwner {
   token: string;
   studentId: string;
 }
 
 /** A student's notebook. What is due of them is counted for it. */
-export async function readNotebook(
+export async function getNotebook(
   testApp: TestApp,
-  { token }: Pick<Keeper, 'token'>,
+  { token }: Pick<NotebookOwner, 'token'>,
   query: Partial<MistakesQuery> = {},
 ): Promise<MistakesPage> {
   return MistakesPage.parse((await testApp.call(listMistakes, { query, token })).body);
 }
 
-export function askRetry(testApp: TestApp, { token }: Pick<Keeper, 'token'>, questionIds: string[]): Promise<Answered> {
+export function askRetry(testApp: TestApp, { token }: Pick<NotebookOwner, 'token'>, questionIds: string[]): Promise<Answered> {
   return testApp.call(retryMistakes, { body: { questionIds }, token });
 }
 
 /** A retry of these questions, begun. */
-export async function startRetry(testApp: TestApp, keeper: Keeper, questionIds: string[]): Promise<Sitting> {
-  const { attemptId } = RetryStarted.parse((await askRetry(testApp, keeper, questionIds)).body);
-  return sit(testApp, { attemptId, token: keeper.token, studentId: keeper.studentId, testId: '' });
+export async function startRetry(testApp: TestApp, owner: NotebookOwner, questionIds: string[]): Promise<Sitting> {
+  const { attemptId } = RetryStarted.parse((await askRetry(testApp, owner, questionIds)).body);
+  return sit(testApp, { attemptId, token: owner.token, studentId: owner.studentId, testId: '' });
 }
 
 export function tag(
   testApp: TestApp,
-  { token }: Pick<Keeper, 'token'>,
+  { token }: Pick<NotebookOwner, 'token'>,
   questionId: string,
   word: MistakeTag | null,
 ): Promise<Answered> {
   return testApp.call(tagMistake, { params: { questionId }, body: { tag: word }, token });
 }
 
-export function sayKnown(testApp: TestApp, { token }: Pick<Keeper, 'token'>, questionId: string): Promise<Answered> {
-  return testApp.call(knowMistake, { params: { questionId }, token });
+export function markKnown(testApp: TestApp, { token }: Pick<NotebookOwner, 'token'>, questionId: string): Promise<Answered> {
+  return testApp.call(markMistakeKnown, { params: { questionId }, token });
 }

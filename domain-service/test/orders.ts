@@ -21,12 +21,12 @@ export async function makeSoldPackage(
 }
 
 /** One press of Purchase Now, as the page has it that shows the price of `pricePaise`. */
-export function pressPurchase(app: TestApp, token: string, request: Partial<OrderRequest>): Promise<Answered> {
+export function submitPurchase(app: TestApp, token: string, request: Partial<OrderRequest>): Promise<Answered> {
   return app.call(placeOrder, { body: { idempotencyKey: makeUuid(), seenPricePaise: pricePaise, ...request }, token });
 }
 
 export async function placeAs(app: TestApp, token: string, request: Partial<OrderRequest>): Promise<Order> {
-  const { status, body } = await pressPurchase(app, token, request);
+  const { status, body } = await submitPurchase(app, token, request);
   if (status !== 201) throw new Error(`The order was not placed: ${JSON.stringify(body)}`);
   return Order.parse(body);
 }
@@ -46,7 +46,7 @@ export async function sendToGateway({ orm, clock }: TestApp, { id, totalPaise }:
 type Report = Parameters<typeof recordPayment>[1];
 
 /** What the gateway tells of a payment of a sent order: that it is there, unless `facts` say otherwise. */
-export function tellPayment(
+export function reportPayment(
   { orm, clock }: TestApp,
   order: Pick<Order, 'id' | 'totalPaise'>,
   facts: Partial<Report['payment']> = {},

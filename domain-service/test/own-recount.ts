@@ -39,7 +39,7 @@ const statement = `
   where a.status = 'submitted' and not a.is_preview and not a.is_practice order by a.submitted_at, a.id`;
 
 /** Everyone's attempts that are over. */
-export function readAttempts({ orm }: TestApp): Promise<Attempt[]> {
+export function getAttempts({ orm }: TestApp): Promise<Attempt[]> {
   return orm.em.fork().execute<Attempt[]>(statement);
 }
 
@@ -154,17 +154,9 @@ export function recount(all: readonly Attempt[], studentId: string, { from, to, 
 }
 
 /** The same of what the service says. */
-export function tidy({
-  chapters,
-  period: _,
-  from: __,
-  to: ___,
-  revise: ____,
-  openMistakes: _____,
-  ...figures
-}: StudentAnalytics) {
+export function tidy({ chapters, period: _, from: __, to: ___, revise: ____, openMistakes: _____, ...stats }: StudentAnalytics) {
   return {
-    ...figures,
+    ...stats,
     chapters: chapters
       .map(({ subject, chapter, percent: ______, standing: _______, ...counts }) => ({
         key: JSON.stringify([subject, chapter]),

@@ -1,5 +1,5 @@
 import { AuthoredPackage, type PackageDraft } from '@shikhar/contracts/packages/authoring';
-import { changePackage, createPackage, publishPackage, readAuthoredPackage } from '@shikhar/contracts/packages/authoring-routes';
+import { changePackage, createPackage, getAuthoredPackage, publishPackage } from '@shikhar/contracts/packages/authoring-routes';
 import { v7 as makeUuid } from 'uuid';
 import { grantToBuyer } from '../src/modules/entitlements/entitlement.service.ts';
 import { openSeats } from '../src/modules/seats/seat.service.ts';
@@ -40,7 +40,7 @@ export async function makePackage(
 /** An administrator takes all tests out of a package a second later, and puts another in. */
 export async function exchangeTests(app: TestApp, packageId: string): Promise<void> {
   const { token } = await makeSignedIn(app, 'admin');
-  const { body } = await app.call(readAuthoredPackage, { params: { id: packageId }, token });
+  const { body } = await app.call(getAuthoredPackage, { params: { id: packageId }, token });
   const { revision } = AuthoredPackage.parse(body);
   const { id: other } = await makeTest(app);
   app.clock.advance(1000);

@@ -13,7 +13,7 @@ const nobodysPassword = await hashPassword(randomUUID());
 let count = 0;
 
 /** A user with sensible facts for the role; `facts` change them. Nobody knows the password: sign in with `signInAs`. */
-export async function makeUser(
+export async function createUser(
   { orm, clock }: TestApp,
   role: UserEntity['role'],
   facts: Partial<RequiredEntityData<UserEntity>> = {},
@@ -52,6 +52,6 @@ export async function makeSignedIn(
   role: UserEntity['role'],
   facts: Partial<RequiredEntityData<UserEntity>> = {},
 ): Promise<{ user: UserEntity; token: string }> {
-  const user = await makeUser(app, role, facts);
+  const user = await createUser(app, role, facts);
   return { user, token: await signInAs(app, user) };
 }

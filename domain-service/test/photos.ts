@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import {
   addAnswerFile,
-  dropPhotoUpload,
+  deletePhotoUpload,
+  getPhotoUpload,
   readAnswerFile,
-  readPhotoUpload,
   removeAnswerFile,
-  sendPhotoPart,
   startPhotoUpload,
+  uploadPhotoPart,
 } from '@shikhar/contracts/attempts/file-routes';
 import { AnswerFiles, PhotoUpload } from '@shikhar/contracts/attempts/files';
 import type { RouteDefinition } from '@shikhar/contracts/http/define-route';
@@ -28,7 +28,7 @@ export function readHeicPhoto(): Promise<Buffer> {
 }
 
 /** Objects are numbered from 1; the first is the catalog. `trailer` is written beside what the file needs to be read. */
-export function writePdf(objects: readonly string[], trailer = ''): Buffer {
+export function buildPdf(objects: readonly string[], trailer = ''): Buffer {
   let text = '%PDF-1.4\n';
   const places = objects.map((object, place) => {
     const start = text.length;
@@ -45,7 +45,7 @@ export function makePdf(pages: number, trailer = ''): Buffer {
   const kids = Array.from({ length: pages }, (_, page) => `${page + 3} 0 R`);
   const page = '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 300 400] >>';
   const tree = `<< /Type /Pages /Kids [${kids.join(' ')}] /Count ${pages} >>`;
-  return writePdf(['<< /Type /Catalog /Pages 2 0 R >>', tree, ...kids.map(() => page)], trailer);
+  return buildPdf(['<< /Type /Catalog /Pages 2 0 R >>', tree, ...kids.map(() => page)], trailer);
 }
 
 export function makeLockedPdf(): Buffer {
@@ -102,10 +102,10 @@ export function handlePhotos(
     read: (fileId: string, other = token) => send(testApp, readAnswerFile, { token: other, params: { ...params, fileId } }),
     remove: (fileId: string) => send(testApp, removeAnswerFile, { token, params: { ...params, fileId } }),
     start: (bytes: number, name = 'page.jpg') => testApp.call(startPhotoUpload, { params, body: { name, bytes }, token }),
-    find: (uploadId: string) => testApp.call(readPhotoUpload, { params: { ...params, uploadId }, token }),
-    drop: (uploadId: string) => testApp.call(dropPhotoUpload, { params: { ...params, uploadId }, token }),
+    find: (uploadId: string) => testApp.call(getPhotoUpload, { params: { ...params, uploadId }, token }),
+    drop: (uploadId: string) => testApp.call(deletePhotoUpload, { params: { ...params, uploadId }, token }),
     part: (uploadId: string, from: number, content: Buffer) =>
-      send(testApp, sendPhotoPart, { token, params: { ...params, uploadId }, query: { from: String(from) }, content }),
+      send(testApp, uploadPhotoPart, { token, params: { ...params, uploadId }, query: { from: String(from) }, content }),
   };
 }
 
@@ -113,6 +113,6 @@ export function listFiles({ payload }: FileAnswered) {
   return AnswerFiles.parse(JSON.parse(payload)).files;
 }
 
-export function readUpload(body: unknown) {
+export function parseUpload(body: unknown) {
   return PhotoUpload.parse(body);
 }

@@ -1,7 +1,7 @@
 import { startPayment } from '@shikhar/contracts/orders/payment-routes';
-import { readOrder } from '@shikhar/contracts/orders/routes';
+import { getOrder } from '@shikhar/contracts/orders/routes';
 import { GatewayPage, Order } from '@shikhar/contracts/orders/schemas';
-import { takeWebhook } from '@shikhar/contracts/payments/routes';
+import { handleWebhook } from '@shikhar/contracts/payments/routes';
 import { createReconciliationJob } from '../src/modules/payments/reconciliation.job.ts';
 import { createSandboxWebhooksJob } from '../src/modules/payments/sandbox/sandbox-webhooks.job.ts';
 import { createSendRefundsJob } from '../src/modules/payments/send-refunds.job.ts';
@@ -39,8 +39,8 @@ export async function sendToGateway(app: TestApp) {
 
 export type Purchase = Awaited<ReturnType<typeof sendToGateway>>;
 
-export async function readPurchase(app: TestApp, { orderId, token }: Pick<Purchase, 'orderId' | 'token'>): Promise<Order> {
-  return Order.parse((await app.call(readOrder, { params: { id: orderId }, token })).body);
+export async function getPurchase(app: TestApp, { orderId, token }: Pick<Purchase, 'orderId' | 'token'>): Promise<Order> {
+  return Order.parse((await app.call(getOrder, { params: { id: orderId }, token })).body);
 }
 
 /** How many times something happened to the order: receipts, entitlements, refunds and what its story says. */
@@ -73,18 +73,18 @@ export function listJobs(testApp: () => TestApp) {
   return {
     reconcile: () => runJob(testApp(), createReconciliationJob(testApp().gateways, clock)),
     sendRefunds: () => runJob(testApp(), createSendRefundsJob(testApp().gateways, clock)),
-    tellOfSandbox: () => runJob(testApp(), createSandboxWebhooksJob(testApp().gateways, clock, testApp().jwtSecret)),
+    notifySandbox: () => runJob(testApp(), createSandboxWebhooksJob(testApp().gateways, clock, testApp().jwtSecret)),
   };
 }
 
 /** Brings the bytes of a webhook to its door; @returns the status of the answer. */
-export async function tellWebhook(
+export async function sendWebhook(
   { app }: TestApp,
   gateway: 'razorpay' | 'sandbox',
   { body, headers }: { body: Buffer; headers: Record<string, string> },
 ): Promise<number> {
   const { statusCode } = await app.inject({
-    method: takeWebhook.method,
+    method: handleWebhook.method,
     url: `/api/payments/${gateway}/webhook`,
     headers: { 'content-type': 'application/octet-stream', ...headers },
     payload: body,

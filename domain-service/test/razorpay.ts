@@ -1,6 +1,6 @@
 import { afterAll, beforeEach } from 'vitest';
 import { type FakeRazorpay, startFakeRazorpay } from '../../scripts/testing/fake-razorpay/fake-razorpay.ts';
-import { tellWebhook } from './purchases.ts';
+import { sendWebhook } from './purchases.ts';
 import { useTestAppWithPayments } from './test-app.ts';
 
 /** A service that takes payments by Razorpay, which the tests of a file play, and which is well when each of them begins. */
@@ -12,10 +12,10 @@ export function useRazorpay() {
   });
   afterAll(() => fake.stop());
   beforeEach(() => {
-    fake.mood = 'well';
+    fake.failureMode = 'well';
   });
   /** Razorpay tells the service of a payment. */
   const tell = (event: string, paymentId: string, eventId?: string) =>
-    tellWebhook(testApp(), 'razorpay', fake.writeWebhook(event, paymentId, eventId));
+    sendWebhook(testApp(), 'razorpay', fake.writeWebhook(event, paymentId, eventId));
   return { testApp, razorpay: () => fake, tell };
 }

@@ -29,17 +29,17 @@ export interface Scan {
 }
 
 /** How a statement would be run, as PostgreSQL writes it. */
-export async function readPlan(orm: MikroORM, sql: string, parameters: object): Promise<string> {
+export async function getPlan(orm: MikroORM, sql: string, parameters: object): Promise<string> {
   const rows = await orm.em.fork().execute<{ 'QUERY PLAN': string }[]>(`explain ${sql}`, { ...parameters });
   return rows.map((row) => row['QUERY PLAN']).join('\n');
 }
 
 /** Runs a statement for its plan. */
-export function writeExplain(sql: string): string {
+export function buildExplain(sql: string): string {
   return `explain (analyze, timing off, format json) ${sql}`;
 }
 
-/** What a run of `writeExplain` has read of some tables. What was planned and not needed was not read. */
+/** What a run of `buildExplain` has read of some tables. What was planned and not needed was not read. */
 export function listScans(explained: unknown, tables: readonly string[]): Scan[] {
   return Explained.parse(explained)
     .flatMap((row) => row['QUERY PLAN'].flatMap(({ Plan }) => listNodes(Plan)))
@@ -64,7 +64,7 @@ export async function explainPrepared(
     await client.query('set plan_cache_mode = force_generic_plan');
     await client.query(`prepare asked as ${text}`);
     const given = parameters.map((name) => (values[name] === null ? 'null' : client.escapeLiteral(String(values[name]))));
-    const { rows } = await client.query(writeExplain(`execute asked (${given.join(', ')})`));
+    const { rows } = await client.query(buildExplain(`execute asked (${given.join(', ')})`));
     return listScans(rows, tables);
   } finally {
     client.release(true);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readQuestionMarking, readTestMarking, remarkTest, undoRemarking } from '@shikhar/contracts/remarkings/routes';
+import { getQuestionMarking, getTestMarking, remarkTest, undoRemarking } from '@shikhar/contracts/remarkings/routes';
 import { RemarkingDone, type RemarkingOrder, TestMarking } from '@shikhar/contracts/remarkings/schemas';
 import { type KeyedQuestion, makeTest, type TestFacts } from './papers.ts';
 import { makeSignedIn } from './people.ts';
@@ -63,7 +63,7 @@ export function markAs(app: TestApp, token: string, testId: string) {
     return app.call(remarkTest, { params: { id: testId }, body, token });
   }
   async function read(): Promise<TestMarking> {
-    const { body } = await app.call(readTestMarking, { params: { id: testId }, token });
+    const { body } = await app.call(getTestMarking, { params: { id: testId }, token });
     return TestMarking.parse(body);
   }
   async function readVersion(): Promise<number> {
@@ -80,7 +80,7 @@ export function markAs(app: TestApp, token: string, testId: string) {
     async apply(order: Partial<RemarkingOrder> & { questionId: string }): Promise<RemarkingDone> {
       return RemarkingDone.parse((await remark(order)).body);
     },
-    readQuestion: (questionId: string) => app.call(readQuestionMarking, { params: { id: testId, questionId }, token }),
+    readQuestion: (questionId: string) => app.call(getQuestionMarking, { params: { id: testId, questionId }, token }),
     async undo(remarkingId: string, more: { id?: string; markingVersion?: number; dryRun?: boolean } = {}): Promise<Answered> {
       const body = { id: randomUUID(), markingVersion: await readVersion(), dryRun: false, ...more };
       return app.call(undoRemarking, { params: { id: testId, remarkingId }, body, token });
@@ -89,7 +89,7 @@ export function markAs(app: TestApp, token: string, testId: string) {
 }
 
 /** Every number that comes of marking the attempts at a test, row by row. */
-export function readNumbers({ orm }: TestApp, testId: string): Promise<unknown[]> {
+export function parseNumbers({ orm }: TestApp, testId: string): Promise<unknown[]> {
   return orm.em.fork().execute(
     `select a.id, a.score, a.max_score, a.marking_status, rank() over (order by a.score desc) as place,
        (select json_agg(json_build_array(s.index, s.awarded, s.outcome) order by s.index) from attempt_answers s

@@ -1,4 +1,4 @@
-import { claimReview, listReviews, readReview, saveReview } from '@shikhar/contracts/reviews/routes';
+import { claimReview, getReview, listReviews, saveReview } from '@shikhar/contracts/reviews/routes';
 import { Review, type ReviewPlace, type ReviewSave, Reviews, type ReviewsQuery } from '@shikhar/contracts/reviews/schemas';
 import { type KeyedQuestion, makeTest, type TestFacts } from './papers.ts';
 import { makeSignedIn } from './people.ts';
@@ -60,7 +60,7 @@ export function markAs(testApp: TestApp, { token }: { token: string }) {
       return queue;
     },
     read: (params: ReviewPlace, showsNames = false): Promise<Answered> =>
-      testApp.call(readReview, { params, query: { showsNames: showsNames ? 'true' : 'false' }, token }),
+      testApp.call(getReview, { params, query: { showsNames: showsNames ? 'true' : 'false' }, token }),
     async see(params: ReviewPlace, showsNames = false): Promise<Review> {
       return Review.parse((await this.read(params, showsNames)).body);
     },

@@ -1,11 +1,11 @@
 import { CreateBucketCommand, DeleteBucketCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3';
 import { buildApp } from 'fauxqs';
-import { type BrokenWay, openBrokenWay } from './broken-way.ts';
+import { type FlakyProxy, openFlakyProxy } from './broken-way.ts';
 
 export interface S3Server {
   /** Of a bucket there, for FILES_URL; reached by a way that can be broken. */
   url: string;
-  way: BrokenWay;
+  way: FlakyProxy;
   /** Whether the bucket has nothing: no file, and no part of one that never came to its end. Then it is new. */
   isBucketEmpty(): Promise<boolean>;
   stop(): Promise<void>;
@@ -17,7 +17,7 @@ const Bucket = 'shikhar-files';
 export async function startS3Server(): Promise<S3Server> {
   const server = buildApp({ logger: false });
   const endpoint = await server.listen({ host: '127.0.0.1', port: 0 });
-  const way = await openBrokenWay(Number(new URL(endpoint).port));
+  const way = await openFlakyProxy(Number(new URL(endpoint).port));
   const credentials = { accessKeyId: 'a-key', secretAccessKey: 'a/secret+' };
   const client = new S3Client({ endpoint, region: 'us-east-1', credentials, forcePathStyle: true });
   await client.send(new CreateBucketCommand({ Bucket }));

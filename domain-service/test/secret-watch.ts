@@ -13,13 +13,13 @@ const secretFields = new Set([
 ]);
 
 /** Shorter ones may stand in a text by chance. */
-const shortestTelling = 8;
+const minDistinctiveLength = 8;
 
 /** As of hashes, signed tokens, and of the random ones in links. */
 const secretShapes = /\$argon2|\beyJ[\w-]{8,}\.|[\w-]{43}/;
 
 function listSecrets(value: unknown, isSecret = false): string[] {
-  if (typeof value === 'string') return isSecret && value.length >= shortestTelling ? [value] : [];
+  if (typeof value === 'string') return isSecret && value.length >= minDistinctiveLength ? [value] : [];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, part]) =>
     listSecrets(part, secretFields.has(name) || (isSecret && Array.isArray(value))),

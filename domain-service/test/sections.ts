@@ -18,7 +18,7 @@ export async function startSections(app: TestApp, facts: TestFacts = {}, section
 }
 
 /** From when to when each section is open, in minutes of the test. */
-export async function readTimes(sitting: Sitting) {
+export async function getTimes(sitting: Sitting) {
   const attempt = Attempt.parse((await sitting.read()).body);
   const count = (instant: string | null) => instant && (Date.parse(instant) - Date.parse(attempt.startedAt)) / 60_000;
   return attempt.sections.map(({ opensAt, closesAt }) => [count(opensAt), count(closesAt)]);

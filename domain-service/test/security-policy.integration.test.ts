@@ -1,4 +1,4 @@
-import { readMe, signup } from '@shikhar/contracts/auth/routes';
+import { getMe, signup } from '@shikhar/contracts/auth/routes';
 import { allRoutes } from '@shikhar/contracts/http/all-routes';
 import type { RouteDefinition } from '@shikhar/contracts/http/define-route';
 import { Problem } from '@shikhar/contracts/http/problem';
@@ -32,8 +32,8 @@ async function makeAdmin() {
 
 afterEach(async () => {
   await makeAdmin();
-  const usual = { twoFactorAuth: false, passwordExpiry: 90, sessionTimeout: 30, minimumPasswordLength: 8 } as const;
-  await changeSecurity(testApp(), adminToken, { ...usual, requireNumbers: false });
+  const defaultValue = { twoFactorAuth: false, passwordExpiry: 90, sessionTimeout: 30, minimumPasswordLength: 8 } as const;
+  await changeSecurity(testApp(), adminToken, { ...defaultValue, requireNumbers: false });
 });
 
 describe('a shorter session timeout', () => {
@@ -42,12 +42,12 @@ describe('a shorter session timeout', () => {
     const { token: changer } = await makeSignedIn(testApp(), 'admin');
     testApp().clock.advance(20 * minute);
     // Keeps the one session alive, and both instances in knowledge of the settings so far.
-    for (const app of [testApp(), otherInstance()]) expect((await app.call(readMe, { token: changer })).status).toBe(200);
+    for (const app of [testApp(), otherInstance()]) expect((await app.call(getMe, { token: changer })).status).toBe(200);
     await changeSecurity(testApp(), changer, { sessionTimeout: 15 });
     testApp().clock.advance(5_000);
     for (const app of [testApp(), otherInstance()]) {
-      expect(await app.call(readMe, { token })).toMatchObject({ status: 401, body: { code: 'SESSION_ENDED' } });
-      expect((await app.call(readMe, { token: changer })).status).toBe(200);
+      expect(await app.call(getMe, { token })).toMatchObject({ status: 401, body: { code: 'SESSION_ENDED' } });
+      expect((await app.call(getMe, { token: changer })).status).toBe(200);
     }
   });
 
@@ -55,7 +55,7 @@ describe('a shorter session timeout', () => {
     const { token } = await makeSignedIn(testApp(), 'student');
     await changeSecurity(testApp(), adminToken, { sessionTimeout: 15 });
     testApp().clock.advance(120 * minute);
-    expect((await testApp().call(readMe, { token })).status).toBe(200);
+    expect((await testApp().call(getMe, { token })).status).toBe(200);
   });
 });
 
@@ -63,11 +63,11 @@ it('lets a session live longer once the timeout is longer', async () => {
   const { token } = await makeSignedIn(testApp(), 'teacher');
   await changeSecurity(testApp(), adminToken, { sessionTimeout: 120 });
   testApp().clock.advance(5_000);
-  await testApp().call(readMe, { token });
+  await testApp().call(getMe, { token });
   testApp().clock.advance(2 * minute);
-  expect((await testApp().call(readMe, { token })).status).toBe(200);
+  expect((await testApp().call(getMe, { token })).status).toBe(200);
   testApp().clock.advance(119 * minute);
-  expect((await testApp().call(readMe, { token })).status).toBe(200);
+  expect((await testApp().call(getMe, { token })).status).toBe(200);
 });
 
 /** The code with which a session is refused for want of a step, by the names of all routes that are for the role. */
@@ -103,7 +103,7 @@ it('leaves open to those who have a step to take what they take it with, and the
     'changePassword',
     'enableTwoFactor',
     'logout',
-    'readProfile',
+    'getProfile',
     'reportRefusedPage',
     'setUpTwoFactor',
   ]);
@@ -127,19 +127,19 @@ describe('the expiry of passwords', () => {
     const changedBefore = (days: number) => ({ passwordChangedAt: new Date(testApp().clock.now.getTime() - days * day) });
     const fresh = await makeSignedIn(testApp(), 'teacher', changedBefore(passwordExpiry - 1));
     const old = await makeSignedIn(testApp(), 'teacher', changedBefore(passwordExpiry));
-    expect((await testApp().call(readMe, { token: fresh.token })).status).toBe(200);
-    expect((await testApp().call(readMe, { token: old.token })).body).toMatchObject({ code: 'PASSWORD_EXPIRED' });
+    expect((await testApp().call(getMe, { token: fresh.token })).status).toBe(200);
+    expect((await testApp().call(getMe, { token: old.token })).body).toMatchObject({ code: 'PASSWORD_EXPIRED' });
   });
 
   it('is in force on every instance within 5 s, and not for students', async () => {
     const facts = { passwordChangedAt: new Date(testApp().clock.now.getTime() - 45 * day) };
     const teacher = await makeSignedIn(testApp(), 'teacher', facts);
     const student = await makeSignedIn(testApp(), 'student', facts);
-    expect((await otherInstance().call(readMe, { token: teacher.token })).status).toBe(200);
+    expect((await otherInstance().call(getMe, { token: teacher.token })).status).toBe(200);
     await changeSecurity(testApp(), adminToken, { passwordExpiry: 30, twoFactorAuth: true });
     testApp().clock.advance(5_000);
-    expect((await otherInstance().call(readMe, { token: teacher.token })).body).toMatchObject({ code: 'PASSWORD_EXPIRED' });
-    expect((await otherInstance().call(readMe, { token: student.token })).status).toBe(200);
+    expect((await otherInstance().call(getMe, { token: teacher.token })).body).toMatchObject({ code: 'PASSWORD_EXPIRED' });
+    expect((await otherInstance().call(getMe, { token: student.token })).status).toBe(200);
   });
 });
 

@@ -1,4 +1,4 @@
-import { readReadiness } from '@shikhar/contracts/health/routes';
+import { getReadiness } from '@shikhar/contracts/health/routes';
 import { expect, it } from 'vitest';
 import { runOnServer } from './database.ts';
 import { useTestApp } from './test-app.ts';
@@ -18,29 +18,29 @@ it('describes every contract in its OpenAPI document', async () => {
 });
 
 it('shows its figures to monitoring', async () => {
-  await testApp().call(readReadiness, {});
+  await testApp().call(getReadiness, {});
   const { payload, headers } = await testApp().app.inject({ url: '/metrics' });
   expect(headers['content-type']).toContain('text/plain');
   expect(payload).toMatch(/http_request_duration_seconds_count\{method="GET",route="\/api\/health\/ready",status="200"\} 1/);
-  expect(payload).toMatch(/figures_due_rows 0\n/);
-  expect(payload).toMatch(/figures_due_age_seconds 0\n/);
+  expect(payload).toMatch(/stats_queue_rows 0\n/);
+  expect(payload).toMatch(/stats_queue_age_seconds 0\n/);
 });
 
 it('is not ready while its database lacks what it needs', async () => {
   await runOnServer(testApp().ownerUrl, 'alter table users rename to people');
-  const { status, headers, body } = await testApp().call(readReadiness, {});
+  const { status, headers, body } = await testApp().call(getReadiness, {});
   expect(status).toBe(503);
   expect(headers['retry-after']).toBe('1');
   expect(body).toMatchObject({ code: 'OVERLOADED' });
   await runOnServer(testApp().ownerUrl, 'alter table people rename to users');
-  expect((await testApp().call(readReadiness, {})).status).toBe(200);
+  expect((await testApp().call(getReadiness, {})).status).toBe(200);
 });
 
 it('puts a caller off, with 503 and within its time limits, when a table is locked', async () => {
   const em = testApp().orm.em.fork();
   await em.begin();
   await em.execute('lock table users in access exclusive mode');
-  const { status, headers } = await testApp().call(readReadiness, {});
+  const { status, headers } = await testApp().call(getReadiness, {});
   await em.rollback();
   expect(status).toBe(503);
   expect(headers['retry-after']).toMatch(/^\d+$/);

@@ -1,6 +1,6 @@
 import {
-  readSecuritySettings,
-  readSystemSettings,
+  getSecuritySettings,
+  getSystemSettings,
   saveSecuritySettings,
   saveSystemSettings,
 } from '@shikhar/contracts/settings/routes';
@@ -20,7 +20,7 @@ export async function draftSecurity(
   token: string,
   changes: Partial<SecuritySettings> = {},
 ): Promise<SecuritySettingsChange> {
-  const { version, ...saved } = SavedSecuritySettings.parse((await app.call(readSecuritySettings, { token })).body);
+  const { version, ...saved } = SavedSecuritySettings.parse((await app.call(getSecuritySettings, { token })).body);
   return { ...SecuritySettings.strip().parse(saved), ...changes, version };
 }
 
@@ -30,7 +30,7 @@ export async function draftSystem(
   token: string,
   changes: Partial<SystemSettings> = {},
 ): Promise<SystemSettingsChange> {
-  const { version, ...saved } = SavedSystemSettings.parse((await app.call(readSystemSettings, { token })).body);
+  const { version, ...saved } = SavedSystemSettings.parse((await app.call(getSystemSettings, { token })).body);
   return { ...SystemSettings.strip().parse(saved), ...changes, version };
 }
 

@@ -2,11 +2,11 @@ import type { Answer } from '@shikhar/contracts/attempts/answers';
 import { Result } from '@shikhar/contracts/attempts/result';
 import {
   finishSection as finish,
-  readAttempt,
-  readAttemptClock,
-  readAttemptQuestion,
-  readReceipt,
-  readResult,
+  getAttempt,
+  getAttemptClock,
+  getAttemptQuestion,
+  getReceipt,
+  getResult,
   saveAnswer,
   startAttempt,
   submitAttempt,
@@ -46,12 +46,12 @@ export function sit(testApp: TestApp, ids: Pick<Sitting, 'attemptId' | 'token' |
       return testApp.call(saveAnswer, { params: { id, index }, body, token });
     },
     saveParts: (index, body) => testApp.call(saveAnswer, { params: { id, index }, body, token }),
-    readClock: (since) => testApp.call(readAttemptClock, { params: { id }, query: { since }, token }),
-    read: () => testApp.call(readAttempt, { params: { id }, token }),
-    readQuestion: (index) => testApp.call(readAttemptQuestion, { params: { id, index }, token }),
+    readClock: (since) => testApp.call(getAttemptClock, { params: { id }, query: { since }, token }),
+    read: () => testApp.call(getAttempt, { params: { id }, token }),
+    readQuestion: (index) => testApp.call(getAttemptQuestion, { params: { id, index }, token }),
     submit: () => testApp.call(submitAttempt, { params: { id }, token }),
-    result: (other) => testApp.call(readResult, { params: { id }, token: other ?? token }),
-    receipt: (other) => testApp.call(readReceipt, { params: { id }, token: other ?? token }),
+    result: (other) => testApp.call(getResult, { params: { id }, token: other ?? token }),
+    receipt: (other) => testApp.call(getReceipt, { params: { id }, token: other ?? token }),
   };
 }
 

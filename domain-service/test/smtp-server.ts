@@ -3,17 +3,17 @@ import { text } from 'node:stream/consumers';
 import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
 
 /** What a message met on its way. `hang`: no answer after the message; `drop`: it is taken, but the connection ends before the answer. */
-export type SmtpMood = 'take' | 'hang' | 'drop' | { at: 'connect' | 'sender' | 'recipient' | 'message'; code: number };
+export type SmtpFailureMode = 'take' | 'hang' | 'drop' | { at: 'connect' | 'sender' | 'recipient' | 'message'; code: number };
 
 export interface TestSmtpServer {
   url: string;
-  mood: SmtpMood;
+  failureMode: SmtpFailureMode;
   /** Recipients in lower case that are refused for good, whatever the mood. */
   readonly unknown: Set<string>;
   /** The raw messages that were taken, those of dropped connections among them. */
   readonly taken: readonly { to: readonly string[]; raw: string }[];
   /** How many messages were under way at a time, at most. */
-  readonly mostAtOnce: number;
+  readonly maxConcurrent: number;
   /** Takes the server from the network, with all its connections; `start` puts it back at the same port. */
   stop(): Promise<void>;
   start(): Promise<void>;
@@ -28,25 +28,25 @@ export async function startSmtpServer(): Promise<TestSmtpServer> {
   const taken: { to: readonly string[]; raw: string }[] = [];
   const unknown = new Set<string>();
   let underWay = 0;
-  let mostAtOnce = 0;
+  let maxConcurrent = 0;
   let port = 0;
   let server: SMTPServer | undefined;
 
   function refuseAt(place: 'connect' | 'sender' | 'recipient' | 'message'): Error | null {
-    const { mood } = state;
-    return typeof mood === 'object' && mood.at === place ? refuse(mood.code) : null;
+    const { failureMode } = state;
+    return typeof failureMode === 'object' && failureMode.at === place ? refuse(failureMode.code) : null;
   }
 
   async function receive(stream: SMTPServerDataStream, to: readonly string[], answer: (error?: Error | null) => void) {
     underWay += 1;
-    mostAtOnce = Math.max(mostAtOnce, underWay);
+    maxConcurrent = Math.max(maxConcurrent, underWay);
     const raw = await text(stream);
     underWay -= 1;
     const refusal = refuseAt('message');
     if (refusal) return answer(refusal);
-    if (state.mood === 'hang') return;
+    if (state.failureMode === 'hang') return;
     taken.push({ to, raw });
-    if (state.mood !== 'drop') return answer(null);
+    if (state.failureMode !== 'drop') return answer(null);
     for (const connection of server?.connections ?? []) connection.close();
   }
 
@@ -67,11 +67,11 @@ export async function startSmtpServer(): Promise<TestSmtpServer> {
 
   const state: TestSmtpServer = {
     url: '',
-    mood: 'take',
+    failureMode: 'take',
     unknown,
     taken,
-    get mostAtOnce() {
-      return mostAtOnce;
+    get maxConcurrent() {
+      return maxConcurrent;
     },
     async start() {
       const opened = open();

@@ -1,5 +1,5 @@
 import { loadContent, readNotes } from '../seeders/content-files/load-content.ts';
-import { makeContent, makeKey } from '../seeders/papers/question-content.ts';
+import { buildKey, makeContent } from '../seeders/papers/question-content.ts';
 import { makeMaterial } from './materials.ts';
 import { makeTest } from './papers.ts';
 import type { TestApp } from './test-app.ts';
@@ -19,7 +19,7 @@ export async function putInTests(app: TestApp): Promise<void> {
       type: question.type,
       content: { ...makeContent(question, drawings) },
       marks: question.marks,
-      key: makeKey(question),
+      key: buildKey(question),
     }));
     await makeTest(app, { title: file.title, class: file.class, subject: file.subject }, questions);
   }

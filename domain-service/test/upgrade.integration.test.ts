@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { expect, it } from 'vitest';
 import { migrateDatabase, migrateTables } from '../src/migrate-database.ts';
-import { asAssistant } from '../src/modules/assistant/as-assistant.service.ts';
+import { runAsAssistant } from '../src/modules/assistant/as-assistant.service.ts';
 import { findPassages } from '../src/modules/assistant/grounding/find-passages.service.ts';
 import { openOrm } from '../src/orm.ts';
 import { makeOwnedDatabase, runOnServer } from './database.ts';
@@ -78,7 +78,9 @@ it('lets the assistant read what was taught before there was one', { timeout: 60
   await migrateDatabase(ownerUrl, undefined);
   const orm = await openOrm(ownerUrl);
   try {
-    const { passages } = await asAssistant(orm.em.fork(), (em) => findPassages(em, { text: 'What is refraction?', class: '10' }));
+    const { passages } = await runAsAssistant(orm.em.fork(), (em) =>
+      findPassages(em, { text: 'What is refraction?', class: '10' }),
+    );
     expect(passages.map(({ source }) => source.title)).toEqual(['Refraction of light']);
   } finally {
     await orm.close();

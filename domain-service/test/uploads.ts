@@ -3,15 +3,15 @@ import { AuthoredMaterial, AuthoredMaterialsPage, MaterialUpload } from '@shikha
 import {
   createMaterial,
   deleteMaterial,
-  dropMaterialUpload,
+  deleteMaterialUpload,
+  getAuthoredMaterial,
+  getMaterialUpload,
   listAuthoredMaterials,
-  readAuthoredMaterial,
-  readMaterialUpload,
   replaceMaterialFile,
-  sendMaterialPart,
-  sendWholeMaterial,
   startMaterialUpload,
   updateMaterial,
+  uploadMaterial,
+  uploadMaterialPart,
 } from '@shikhar/contracts/materials/authoring-routes';
 import type { MaterialType } from '@shikhar/contracts/materials/schemas';
 import { expect, vi } from 'vitest';
@@ -20,7 +20,7 @@ import { makeSignedIn } from './people.ts';
 import type { Answered, TestApp } from './test-app.ts';
 
 /** What the form says of a material. */
-export const usualDetails: MaterialDetails = {
+export const defaultDetails: MaterialDetails = {
   title: 'Light',
   subject: 'Science',
   class: '10',
@@ -61,31 +61,31 @@ export function handleMaterials(testApp: TestApp, token: string) {
     part: (id: string, from: number, content: Buffer) =>
       send(testApp, token, {
         method: 'PATCH',
-        path: sendMaterialPart.path.replace(':id', id),
+        path: uploadMaterialPart.path.replace(':id', id),
         query: { from: String(from) },
         content,
       }),
     whole: (content: Buffer, name = 'light.pdf', replaces?: string, form: { id?: string; type?: MaterialType } = {}) =>
       send(testApp, token, {
         method: 'POST',
-        path: sendWholeMaterial.path,
+        path: uploadMaterial.path,
         query: { name, ...form, ...materialId(replaces) },
         content,
       }),
-    find: (id: string) => testApp.call(readMaterialUpload, { token, params: { id } }),
-    drop: (id: string) => testApp.call(dropMaterialUpload, { token, params: { id } }),
+    find: (id: string) => testApp.call(getMaterialUpload, { token, params: { id } }),
+    drop: (id: string) => testApp.call(deleteMaterialUpload, { token, params: { id } }),
     create: (uploadId: string, details: Partial<MaterialDetails> = {}) =>
-      testApp.call(createMaterial, { token, body: { uploadId, details: { ...usualDetails, ...details } } }),
+      testApp.call(createMaterial, { token, body: { uploadId, details: { ...defaultDetails, ...details } } }),
     update: (id: string, revision: number, details: Partial<MaterialDetails>, isPublished = true) =>
       testApp.call(updateMaterial, {
         token,
         params: { id },
-        body: { revision, details: { ...usualDetails, ...details }, isPublished },
+        body: { revision, details: { ...defaultDetails, ...details }, isPublished },
       }),
     replace: (id: string, revision: number, uploadId: string) =>
       testApp.call(replaceMaterialFile, { token, params: { id }, body: { revision, uploadId } }),
     remove: (id: string) => testApp.call(deleteMaterial, { token, params: { id } }),
-    read: (id: string) => testApp.call(readAuthoredMaterial, { token, params: { id } }),
+    read: (id: string) => testApp.call(getAuthoredMaterial, { token, params: { id } }),
     list: (query: Record<string, string> = {}) => testApp.call(listAuthoredMaterials, { token, query }),
   };
 }
@@ -97,15 +97,15 @@ export async function makeAuthor(testApp: TestApp, role: 'teacher' | 'admin' = '
   return { user, token, materials: handleMaterials(testApp, token) };
 }
 
-export function readUpload({ body }: Answered): MaterialUpload {
+export function parseUpload({ body }: Answered): MaterialUpload {
   return MaterialUpload.parse(body);
 }
 
-export function readMaterial({ body }: Answered): AuthoredMaterial {
+export function parseMaterial({ body }: Answered): AuthoredMaterial {
   return AuthoredMaterial.parse(body);
 }
 
-export function readPage({ body }: Answered): AuthoredMaterialsPage {
+export function parsePage({ body }: Answered): AuthoredMaterialsPage {
   return AuthoredMaterialsPage.parse(body);
 }
 
@@ -125,7 +125,7 @@ export async function listDrafts({ materials }: TestApp): Promise<string[]> {
 export async function findSettled({ find }: MaterialsHand, id: string): Promise<MaterialUpload> {
   return vi.waitFor(
     async () => {
-      const upload = readUpload(await find(id));
+      const upload = parseUpload(await find(id));
       expect(upload.status).not.toBe('coming');
       return upload;
     },

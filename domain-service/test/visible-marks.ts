@@ -1,10 +1,10 @@
 import { AccountExport } from '@shikhar/contracts/account/export';
 import { exportAccount } from '@shikhar/contracts/account/routes';
 import { StudentAnalytics } from '@shikhar/contracts/analytics/student';
-import { readStudentAnalytics } from '@shikhar/contracts/analytics/student-routes';
+import { getStudentAnalytics } from '@shikhar/contracts/analytics/student-routes';
 import { listAttempts } from '@shikhar/contracts/attempts/routes';
 import { AttemptsPage } from '@shikhar/contracts/attempts/schemas';
-import { readDashboard } from '@shikhar/contracts/dashboard/routes';
+import { getDashboard } from '@shikhar/contracts/dashboard/routes';
 import { Dashboard } from '@shikhar/contracts/dashboard/schemas';
 import { countDue } from '../src/modules/figures/count-figures.service.ts';
 import type { Sitting } from './sitting.ts';
@@ -16,14 +16,14 @@ const keyTexts = /kept secret|Says why|New Delhi/;
 const settlesMs = 15_000;
 
 /** Everything the service tells a student about the marks of an only attempt, each answer by its own name. */
-export async function readOwnMarks(app: TestApp, sitting: Sitting) {
+export async function getOwnMarks(app: TestApp, sitting: Sitting) {
   const { token } = sitting;
   // As the job does, when it is settled that nobody sits a test any more whose window is over.
   await countDue(app.orm.em.fork(), new Date(app.clock.now.getTime() + settlesMs));
   const list = await app.call(listAttempts, { query: {}, token });
-  const dashboard = await app.call(readDashboard, { token });
+  const dashboard = await app.call(getDashboard, { token });
   const download = await app.call(exportAccount, { token });
-  const analytics = await app.call(readStudentAnalytics, { query: {}, token });
+  const analytics = await app.call(getStudentAnalytics, { query: {}, token });
   const told = [list, dashboard, download, analytics];
   const answers = [await sitting.submit(), await sitting.result(), await sitting.receipt(), ...told];
   const [attempt] = AttemptsPage.parse(list.body).attempts;

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { beginQuestion, fillDetails, pressButton } from '../pages/builder-page.ts';
+import { clickButton, fillDetails, startQuestion } from '../pages/builder-page.ts';
 import type { Opening, Screen } from './screen.ts';
 
 const title = 'A test for its looks';
@@ -12,10 +12,10 @@ async function openDraft({ page, signInAs }: Opening): Promise<void> {
   if (await known.isVisible()) return known.click();
   await page.goto('/teacher/tests/new');
   await fillDetails(page, { title, chapter: '' });
-  await pressButton(page, 'Create test');
-  await beginQuestion(page, 'True/False', 'Is $x^2$ positive?');
+  await clickButton(page, 'Create test');
+  await startQuestion(page, 'True/False', 'Is $x^2$ positive?');
   await page.getByRole('radio', { name: 'True', exact: true }).check();
-  await pressButton(page, 'Add question');
+  await clickButton(page, 'Add question');
   await expect(page.getByText('Question added.')).toBeVisible();
 }
 
@@ -53,7 +53,7 @@ export const authoringScreens: readonly Screen[] = [
     async open({ page, signInAs }) {
       await signInAs('admin');
       await page.goto('/admin/tests/new');
-      await pressButton(page, 'Add question');
+      await clickButton(page, 'Add question');
       await expect(page.getByText('Enter the title')).toBeVisible();
     },
   },
@@ -72,7 +72,7 @@ export const authoringScreens: readonly Screen[] = [
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Question 1');
   }),
   onDraft('checks before publishing', async (page) => {
-    await pressButton(page, 'Check and publish');
+    await clickButton(page, 'Check and publish');
     await expect(page.getByRole('link', { name: /has no chapter/ })).toBeVisible();
   }),
   onDraft('changes of a test', async (page) => {

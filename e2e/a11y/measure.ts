@@ -29,7 +29,7 @@ export function findClippedText(): string[] {
 
 /** Controls that a finger finds less than 44 px wide or high; links within a sentence are none (WCAG 2.5.8). */
 export function findSmallTargets(): string[] {
-  const least = 44;
+  const min = 44;
   const selector = 'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [tabindex="0"]';
 
   function isInSentence(element: Element): boolean {
@@ -55,8 +55,8 @@ export function findSmallTargets(): string[] {
     const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
     const hits = (step: number) => isHit(target, isAcross ? x + step : x, isAcross ? y : y + step);
     let [before, after] = [0, 0];
-    while (before < least && hits(-before - 1)) before += 1;
-    while (after < least && hits(after + 1)) after += 1;
+    while (before < min && hits(-before - 1)) before += 1;
+    while (after < min && hits(after + 1)) after += 1;
     return Math.max(isAcross ? box.width : box.height, before + after + 1);
   }
 
@@ -75,7 +75,7 @@ export function findSmallTargets(): string[] {
     target.scrollIntoView({ block: 'center', inline: 'center' });
     if (isCovered(target)) continue;
     const [width, height] = [measureReach(target, true), measureReach(target, false)];
-    if (Math.min(width, height) >= least) continue;
+    if (Math.min(width, height) >= min) continue;
     const name = element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 30) ?? '';
     small.push(`${element.tagName.toLowerCase()} “${name}” ${Math.round(width)} × ${Math.round(height)}`);
   }

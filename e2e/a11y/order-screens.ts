@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { endAtGateway, fillGuardian, goToGateway, orderPackage } from '../pages/checkout-page.ts';
+import { fillGuardian, finishAtGateway, goToGateway, orderPackage } from '../pages/checkout-page.ts';
 import type { Opening, Screen } from './screen.ts';
 
 async function atCheckout({ page, enrol }: Opening): Promise<void> {
@@ -19,7 +19,7 @@ function ended(
       await atCheckout(opening);
       await fillGuardian(opening.page);
       await goToGateway(opening.page, true);
-      await endAtGateway(opening.page, button);
+      await finishAtGateway(opening.page, button);
       await act(opening);
     },
   };

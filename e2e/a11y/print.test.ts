@@ -7,7 +7,7 @@ const paper = { width: 700, height: 1000 };
 
 test('the result prints as a document: no bars, no buttons, dark on white', async ({ page, place, signInAs, enrol, watch }) => {
   const result = screens.find(({ name }) => name === 'result of the demo student');
-  await result?.open({ page, origin: place.origin, signInAs, enrol, allowTrouble: watch.allowTrouble });
+  await result?.open({ page, origin: place.origin, signInAs, enrol, allowErrors: watch.allowErrors });
   await page.setViewportSize(paper);
   await page.emulateMedia({ media: 'print' });
   for (const role of ['navigation', 'button'] as const)
@@ -42,7 +42,7 @@ test('the receipt of an order prints on one sheet: the bill and nothing of the s
   watch,
 }) => {
   const receipt = screens.find(({ name }) => name === 'receipt of an order');
-  await receipt?.open({ page, origin: place.origin, signInAs, enrol, allowTrouble: watch.allowTrouble });
+  await receipt?.open({ page, origin: place.origin, signInAs, enrol, allowErrors: watch.allowErrors });
   await page.setViewportSize(paper);
   await page.emulateMedia({ media: 'print' });
   for (const role of ['navigation', 'button'] as const)

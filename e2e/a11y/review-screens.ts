@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
-import { handInLongAnswer } from '../fixtures/handed-in.ts';
+import { submitLongAnswer } from '../fixtures/handed-in.ts';
 import { lightQuiz } from '../fixtures/papers.ts';
 import type { Opening, Screen } from './screen.ts';
 
 /** The queue of the sample quiz, with an answer that waits. */
 async function openQueue({ page, origin, enrol, signInAs }: Opening): Promise<void> {
   await enrol({ name: 'Waits for marks' });
-  await handInLongAnswer(page.request, origin, 'v = +30 cm');
+  await submitLongAnswer(page.request, origin, 'v = +30 cm');
   await page.context().clearCookies();
   await signInAs('teacher');
   await page.goto('/teacher/reviews');

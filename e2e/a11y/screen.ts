@@ -8,7 +8,7 @@ export interface Opening {
   readonly origin: string;
   signInAs(role: Role): Promise<void>;
   /** For a screen without a network. */
-  allowTrouble(): void;
+  allowErrors(): void;
   enrol(given?: Partial<Student>): Promise<Student>;
 }
 

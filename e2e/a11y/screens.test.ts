@@ -17,7 +17,7 @@ for (const screen of screens) {
     enrol,
     watch,
   }) => {
-    await screen.open({ page, origin: place.origin, signInAs, enrol, allowTrouble: watch.allowTrouble });
+    await screen.open({ page, origin: place.origin, signInAs, enrol, allowErrors: watch.allowErrors });
     expect.soft(await page.evaluate(findMotion), 'moves for those who asked for stillness').toEqual([]);
     expect.soft(await page.evaluate(findSmallTargets), 'too small for a finger').toEqual([]);
     expect.soft(await findViolations(page), 'axe').toEqual([]);

@@ -3,10 +3,10 @@ import type { Role } from '@shikhar/contracts/vocabulary/role';
 import { startByPost, submitByPost } from '../fixtures/attempts.ts';
 import { lightQuiz } from '../fixtures/papers.ts';
 import type { Student } from '../fixtures/people.ts';
-import { expectQuestion, giveAnswer, openPalette } from '../pages/exam-page.ts';
+import { enterAnswer, expectQuestion, openPalette } from '../pages/exam-page.ts';
 import { turnOnTwoFactor } from '../pages/profile-page.ts';
 import { signInByForm } from '../pages/sign-in-page.ts';
-import { askToSubmit } from '../pages/submit-page.ts';
+import { openSubmitDialog } from '../pages/submit-page.ts';
 import { assistantScreens } from './assistant-screens.ts';
 import { authoringScreens } from './authoring-screens.ts';
 import { bankScreens } from './bank-screens.ts';
@@ -27,7 +27,7 @@ import { studyScreens } from './study-screens.ts';
 import { uploadScreens } from './upload-screens.ts';
 import { userScreens } from './user-screens.ts';
 
-function asVisitor(name: string, path: string): Screen {
+function asGuest(name: string, path: string): Screen {
   return { name, open: async ({ page }) => void (await page.goto(path)) };
 }
 
@@ -83,13 +83,13 @@ function inProfile(name: string, act: (page: Page, student: Student) => Promise<
   };
 }
 
-async function pressSetUp(page: Page): Promise<void> {
+async function clickSetUp(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Set up' }).click();
   await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
 }
 
 const accountScreens: readonly Screen[] = [
-  asVisitor('forgotten password', '/forgot-password'),
+  asGuest('forgotten password', '/forgot-password'),
   {
     name: 'link asked for',
     async open({ page }) {
@@ -99,15 +99,15 @@ const accountScreens: readonly Screen[] = [
       await expect(page.getByText('a link is on its way')).toBeVisible();
     },
   },
-  asVisitor('link to a password that does not work', '/reset-password?token=made-up'),
-  asVisitor('link to an address that does not work', '/confirm-email?token=made-up'),
-  asVisitor('link to e-mails that does not work', '/stop-emails?token=made-up'),
+  asGuest('link to a password that does not work', '/reset-password?token=made-up'),
+  asGuest('link to an address that does not work', '/confirm-email?token=made-up'),
+  asGuest('link to e-mails that does not work', '/stop-emails?token=made-up'),
   ...(['student', 'teacher', 'school', 'admin'] as const).map((role) => asRole(role, '/profile')),
   inProfile('profile refused', async (page) => {
     await page.getByRole('button', { name: 'Change password' }).click();
     await expect(page.getByText('Enter your current password')).toBeVisible();
   }),
-  inProfile('two-factor being set up', pressSetUp),
+  inProfile('two-factor being set up', clickSetUp),
   inProfile('recovery codes', async (page) => {
     await turnOnTwoFactor(page);
     await page.locator('.as-table').evaluateAll((all) => {
@@ -150,26 +150,26 @@ const examScreens: readonly Screen[] = [
   }),
   inExam('submit asked once more', async (page, attempt) => {
     await page.goto(attempt);
-    await askToSubmit(page);
+    await openSubmitDialog(page);
   }),
   inExam('a question changed in another tab', async (page, attempt) => {
     await page.goto(attempt);
-    await giveAnswer(page, { choice: 0 });
+    await enterAnswer(page, { choice: 0 });
     const other = await page.context().newPage();
     await other.goto(attempt);
-    await giveAnswer(other, { choice: 1 });
+    await enterAnswer(other, { choice: 1 });
     await expect(page.getByRole('button', { name: 'Keep this one' })).toBeVisible();
     await other.close();
   }),
   {
     name: 'answers that wait for the network, in the list of questions',
-    async open({ page, origin, enrol, allowTrouble }) {
-      allowTrouble();
+    async open({ page, origin, enrol, allowErrors }) {
+      allowErrors();
       await enrol();
       await page.goto(await startByPost(page.request, origin));
       await expect(page.getByRole('status').filter({ hasText: /^Saved/ })).toBeVisible();
       await page.context().setOffline(true);
-      await giveAnswer(page, { choice: 0 });
+      await enterAnswer(page, { choice: 0 });
       await expect(page.getByText('Not saved: offline, 1 answer waiting').filter({ visible: true })).not.toHaveCount(0);
       await expect((await openPalette(page)).getByText('Answered, waiting')).toBeVisible();
     },
@@ -236,10 +236,10 @@ const panelPages: Readonly<Record<Exclude<Role, 'student'>, readonly string[]>> 
 
 /** Every screen of the product, in every role that has it. */
 export const screens: readonly Screen[] = [
-  asVisitor('sign-in', '/'),
-  asVisitor('sign-up', '/?mode=signup'),
-  asVisitor('session ended', '/login'),
-  asVisitor('unauthorized for a visitor', '/unauthorized'),
+  asGuest('sign-in', '/'),
+  asGuest('sign-up', '/?mode=signup'),
+  asGuest('session ended', '/login'),
+  asGuest('unauthorized for a visitor', '/unauthorized'),
   ...refusedForms,
   ...accountScreens,
   ...[

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { submitByPost } from '../fixtures/attempts.ts';
 import { postForm } from '../fixtures/form-client.ts';
-import { makeSectionedTest } from '../fixtures/sectioned-test.ts';
+import { createSectionedTest } from '../fixtures/sectioned-test.ts';
 import type { Screen } from './screen.ts';
 
 const sections = [
@@ -17,7 +17,7 @@ function inPreview(name: string, act: (page: Page, attempt: string, origin: stri
     async open({ page, origin, signInAs }) {
       await signInAs('teacher');
       const title = `Periodic Test ${randomUUID().slice(0, 8)}`;
-      const builder = await makeSectionedTest(page.request, origin, { role: 'teacher', title, sections });
+      const builder = await createSectionedTest(page.request, origin, { role: 'teacher', title, sections });
       const begun = await postForm(page.request, origin, `${builder.replace('/teacher', '')}/preview`, {});
       await act(page, new URL(begun.headers()['location'] ?? '', origin).pathname, origin);
     },

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { badFiles, makePdfFile } from '../fixtures/material-files.ts';
+import { badFiles, createPdfFile } from '../fixtures/material-files.ts';
 import { chooseMaterialFile, findUploadButton } from '../pages/upload-page.ts';
 import type { Opening, Screen } from './screen.ts';
 
@@ -20,7 +20,7 @@ export const uploadScreens: readonly Screen[] = [
     name: 'the upload form refused, with a file that came',
     async open(opening) {
       await openUpload(opening);
-      await chooseMaterialFile(opening.page, makePdfFile('light.pdf'));
+      await chooseMaterialFile(opening.page, createPdfFile('light.pdf'));
       await findUploadButton(opening.page).click();
       await expect(opening.page.getByText('Enter a description.')).toBeVisible();
       await expect(opening.page.getByRole('button', { name: 'Remove light.pdf' })).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { readMail } from '../fixtures/mail.ts';
-import { addByPost, inventPerson } from '../fixtures/managed-users.ts';
+import { findMail } from '../fixtures/mail.ts';
+import { addByPost, createPerson } from '../fixtures/managed-users.ts';
 import { findRow, findUserForm } from '../pages/users-page.ts';
 import type { Opening, Screen } from './screen.ts';
 
@@ -30,7 +30,7 @@ async function checkFile({ page }: Opening, text: string): Promise<void> {
 }
 
 async function openInvited({ page }: Opening): Promise<string> {
-  const { email } = inventPerson('Invited');
+  const { email } = createPerson('Invited');
   await page.getByLabel('Email address').fill(email);
   await page.getByRole('button', { name: 'Send invitation' }).click();
   await page.getByRole('link', { name: 'Open', exact: true }).click();
@@ -87,7 +87,7 @@ export const userScreens: readonly Screen[] = [
   }),
   asAdmin('an invitation', '/admin/teachers/invite', async (opening) => {
     const email = await openInvited(opening);
-    const { links } = await readMail(email, { subject: 'Join Shikhar' });
+    const { links } = await findMail(email, { subject: 'Join Shikhar' });
     const { pathname, search } = new URL(links.find((link) => link.includes('/invitation?')) ?? '');
     await opening.page.goto(pathname + search);
     await expect(opening.page.getByRole('button', { name: 'Set password and sign in' })).toBeVisible();

@@ -1,9 +1,9 @@
 import { describeTimes } from './alternate.ts';
 import type { BenchStack } from './bench-stack.ts';
 import { type CpuSeconds, countCpu, sumSeconds } from './cpu-time.ts';
-import { fillExamForm, readQuestionCount, startExam } from './exam-form.ts';
+import { fillExamForm, parseQuestionCount, startExam } from './exam-form.ts';
 import { findDemoStudent, signIn } from './people.ts';
-import { sayGoal, showCpu } from './report.ts';
+import { printGoal, showCpu } from './report.ts';
 import type { Settings } from './settings.ts';
 import { type Answer, openSite, type StudentClient } from './student-client.ts';
 
@@ -46,7 +46,7 @@ export async function benchmarkAlone(bench: BenchStack, _settings: Settings): Pr
   const exam = await startExam(student);
   const first = await student.get(`${exam}?question=1`);
   const pages = [first.html];
-  for (let number = 2; number <= readQuestionCount(first.html); number += 1) {
+  for (let number = 2; number <= parseQuestionCount(first.html); number += 1) {
     pages.push((await student.get(`${exam}?question=${number}`)).html);
   }
   const question = (place: number) => student.get(`${exam}?question=${(place % pages.length) + 1}`);
@@ -60,8 +60,8 @@ export async function benchmarkAlone(bench: BenchStack, _settings: Settings): Pr
     const { times, cpu } = await measure(kind, pids);
     const { median, p99 } = describeTimes(times);
     const each = Object.fromEntries(Object.entries(cpu).map(([name, seconds]) => [name, (seconds / requests) * 1000]));
-    const figure = `median ${median.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms; CPU ms each ${sumSeconds(each).toFixed(1)} (${showCpu(each)})`;
-    sayGoal(kind.name, median <= kind.goalMs, figure, `<= ${kind.goalMs} ms`);
+    const stat = `median ${median.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms; CPU ms each ${sumSeconds(each).toFixed(1)} (${showCpu(each)})`;
+    printGoal(kind.name, median <= kind.goalMs, stat, `<= ${kind.goalMs} ms`);
   }
   await site.close();
 }

@@ -1,5 +1,5 @@
 import { type CpuSeconds, countCpu, sumSeconds } from './cpu-time.ts';
-import { type LoadFigures, type LoadOrder, runLoad } from './load.ts';
+import { type LoadOrder, type LoadStats, runLoad } from './load.ts';
 import { findQuantile, measureSpread, type Spread } from './statistics.ts';
 
 export interface Side {
@@ -9,11 +9,11 @@ export interface Side {
 }
 
 interface Turn {
-  load: LoadFigures;
+  load: LoadStats;
   cpu: CpuSeconds;
 }
 
-export interface SideFigures {
+export interface SideStats {
   perSecond: Spread;
   /** Processor time of each of its servers for one answer, in milliseconds, over all turns. */
   cpuPerAnswer: CpuSeconds;
@@ -21,8 +21,8 @@ export interface SideFigures {
 }
 
 export interface Comparison {
-  ours: SideFigures;
-  bare: SideFigures;
+  ours: SideStats;
+  bare: SideStats;
   /** Ours divided by bare, of each pair of neighbouring turns: answers per second. */
   ratio: Spread;
   /** Bare divided by ours: processor time per answer of all servers together, which another program on the machine hardly moves. */
@@ -41,11 +41,11 @@ async function takeTurn({ order, pids }: Side, pace: Pick<Pace, 'seconds' | 'con
   return { load, cpu: readCpu() };
 }
 
-function spentPerAnswer({ load, cpu }: Turn): number {
+function getCpuPerAnswer({ load, cpu }: Turn): number {
   return sumSeconds(cpu) / load.answered;
 }
 
-function addUp(turns: readonly Turn[]): SideFigures {
+function addUp(turns: readonly Turn[]): SideStats {
   const answered = turns.reduce((sum, { load }) => sum + load.answered, 0);
   const names = Object.keys(turns[0]?.cpu ?? {});
   const perAnswer = names.map((name) => {
@@ -76,7 +76,7 @@ export async function alternate(ours: Side, bare: Side, { seconds, rounds, conne
     ours: addUp(turns.map((turn) => turn.ours)),
     bare: addUp(turns.map((turn) => turn.bare)),
     ratio: measureSpread(turns.map((turn) => turn.ours.load.perSecond / turn.bare.load.perSecond)),
-    cpuRatio: measureSpread(turns.map((turn) => spentPerAnswer(turn.bare) / spentPerAnswer(turn.ours))),
+    cpuRatio: measureSpread(turns.map((turn) => getCpuPerAnswer(turn.bare) / getCpuPerAnswer(turn.ours))),
   };
 }
 

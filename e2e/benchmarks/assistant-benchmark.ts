@@ -8,10 +8,10 @@ import { describeTimes } from './alternate.ts';
 import type { BenchStack } from './bench-stack.ts';
 import { countCpu } from './cpu-time.ts';
 import { call, openTokens } from './domain-reads.ts';
-import { takeInTurn } from './load.ts';
+import { createRoundRobin } from './load.ts';
 import { signUp } from './people.ts';
-import { say, sayGoal, showCpu } from './report.ts';
-import { type Saves, savePaced, takeSeats, writeBy } from './save-load.ts';
+import { printGoal, printLine, showCpu } from './report.ts';
+import { createWriter, type Saves, savePaced, startExams } from './save-load.ts';
 import type { Settings } from './settings.ts';
 import { findQuantile } from './statistics.ts';
 import { openSite } from './student-client.ts';
@@ -54,9 +54,9 @@ async function enrolChatters(site: Pool, origin: string): Promise<AssistantClien
   return clients.slice(0, chatters);
 }
 
-function sayQuantiles(name: string, times: readonly number[]): void {
+function printQuantiles(name: string, times: readonly number[]): void {
   const [median, p95] = [0.5, 0.95].map((share) => findQuantile(times, share).toFixed(1));
-  say(`  ${name}: median ${median} ms, p95 ${p95} ms (${times.length})`);
+  printLine(`  ${name}: median ${median} ms, p95 ${p95} ms (${times.length})`);
 }
 
 /** From the question to the first words, without the time that the service itself took for its first ones. */
@@ -65,9 +65,9 @@ async function measureFirst(
   clients: readonly AssistantClient[],
   { betweenMs, count }: { betweenMs: number; count: number },
 ): Promise<void> {
-  inference.mood = { says: reply, beforeMs: 50, betweenMs };
+  inference.failureMode = { says: reply, beforeMs: 50, betweenMs };
   const [added, whole]: [number[], number[]] = [[], []];
-  const next = takeInTurn(questions);
+  const next = createRoundRobin(questions);
   for (const [place, client] of Array.from({ length: 6 }, () => clients)
     .flat()
     .entries()) {
@@ -82,16 +82,16 @@ async function measureFirst(
     whole.push(told.milliseconds - ((asked.endedAt ?? performance.now()) - asked.begunAt));
   }
   const pace = betweenMs === 0 ? 'all words at once' : `a word every ${betweenMs} ms`;
-  sayQuantiles(`time to the first words added by us, ${pace}`, added);
-  sayQuantiles('... to the whole reply', whole);
+  printQuantiles(`time to the first words added by us, ${pace}`, added);
+  printQuantiles('... to the whole reply', whole);
 }
 
-function sayTimes({ times, failed }: Saves): string {
+function formatTimes({ times, failed }: Saves): string {
   const { median, p99 } = describeTimes(times);
   return `median ${median.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, ${failed} of ${times.length + failed} failed`;
 }
 
-function sayMegabytes(memory: Readonly<Record<string, number>>): string {
+function formatMegabytes(memory: Readonly<Record<string, number>>): string {
   return showCpu(memory, (megabytes) => `${megabytes.toFixed(0)} MB`);
 }
 
@@ -100,11 +100,11 @@ function sayMegabytes(memory: Readonly<Record<string, number>>): string {
  *
  * @param withinMs in which all of them begin, one after the other
  */
-function beginHanging(clients: readonly AssistantClient[], withinMs: number): () => Promise<Map<string, number>> {
+function startHanging(clients: readonly AssistantClient[], withinMs: number): () => Promise<Map<string, number>> {
   const leaving = new AbortController();
   const ends = new Map<string, number>();
-  const next = takeInTurn(questions);
-  async function keepAsking(client: AssistantClient, place: number): Promise<void> {
+  const next = createRoundRobin(questions);
+  async function askRepeatedly(client: AssistantClient, place: number): Promise<void> {
     await pause((place * withinMs) / clients.length);
     while (!leaving.signal.aborted) {
       const told = await client.ask(next(), { signal: leaving.signal }).catch(() => undefined);
@@ -114,7 +114,7 @@ function beginHanging(clients: readonly AssistantClient[], withinMs: number): ()
       if (told?.status !== 200) await pause(1_000);
     }
   }
-  const chats = clients.map(keepAsking);
+  const chats = clients.map(askRepeatedly);
   return async () => {
     leaving.abort();
     await Promise.all(chats);
@@ -126,27 +126,29 @@ function beginHanging(clients: readonly AssistantClient[], withinMs: number): ()
 async function measureHanging(bench: BenchStack, clients: readonly AssistantClient[], settings: Settings): Promise<void> {
   const { origin, pids, inference } = bench;
   const site = openSite(origin, 64);
-  const next = takeInTurn((await takeSeats(site, origin, savers)).map((seat) => writeBy(byForm, seat)));
+  const next = createRoundRobin((await startExams(site, origin, savers)).map((seat) => createWriter(byForm, seat)));
   const seconds = settings.seconds * settings.rounds;
   await savePaced(next, settings.seconds, savesPerSecond);
   const before = readMemory(pids);
   const readAlone = watchMemory(pids);
   const alone = await savePaced(next, seconds, savesPerSecond);
-  const mostAlone = readAlone();
-  say(`  memory before: ${sayMegabytes(before)}; at most with ${savers} savers alone: ${sayMegabytes(mostAlone)}`);
-  say(`  saves of ${savers} students alone: ${sayTimes(alone)}`);
-  inference.mood = 'hangs';
+  const maxAlone = readAlone();
+  printLine(`  memory before: ${formatMegabytes(before)}; at most with ${savers} savers alone: ${formatMegabytes(maxAlone)}`);
+  printLine(`  saves of ${savers} students alone: ${formatTimes(alone)}`);
+  inference.failureMode = 'hangs';
   for (const [words, withinMs] of Object.entries(beginnings)) {
     const readMost = watchMemory(pids);
-    const end = beginHanging(clients, withinMs);
+    const end = startHanging(clients, withinMs);
     const beside = await savePaced(next, seconds, savesPerSecond);
-    const most = readMost();
+    const max = readMost();
     const ends = await end();
     const { p99 } = describeTimes(beside.times);
     const name = `Saves beside ${chatters} chats that hang, begun ${words}`;
     for (const goal of [goals.besideMs, goals.saveMs])
-      sayGoal(name, p99 <= goal && beside.failed === 0, sayTimes(beside), `p99 <= ${goal} ms`);
-    say(`    memory at most: ${sayMegabytes(most)}; chats: ${[...ends].map(([kind, count]) => `${count} × ${kind}`).join(', ')}`);
+      printGoal(name, p99 <= goal && beside.failed === 0, formatTimes(beside), `p99 <= ${goal} ms`);
+    printLine(
+      `    memory at most: ${formatMegabytes(max)}; chats: ${[...ends].map(([kind, count]) => `${count} × ${kind}`).join(', ')}`,
+    );
   }
   await site.close();
 }
@@ -160,7 +162,7 @@ async function measureNotes({ origin, domainOrigin, pids }: BenchStack, { connec
   const tokens: string[] = [];
   for (let made = 0; made < savers; made += 1)
     tokens.push(...(await openTokens(service, await signUp(site, origin, 'Student of Notes'), 1)));
-  const next = takeInTurn(questions);
+  const next = createRoundRobin(questions);
   const times: number[] = [];
   const waiting = [...tokens];
   const readCpu = countCpu(pids);
@@ -178,8 +180,8 @@ async function measureNotes({ origin, domainOrigin, pids }: BenchStack, { connec
   await Promise.all(Array.from({ length: connections }, work));
   const perSecond = (times.length * 1000) / (performance.now() - startedAt);
   const each = Object.fromEntries(Object.entries(readCpu()).map(([part, used]) => [part, (used * 1000) / times.length]));
-  sayQuantiles(`replies made of notes, ${connections} at once, ${perSecond.toFixed(0)} a second`, times);
-  say(`    CPU ms each: ${showCpu(each)}`);
+  printQuantiles(`replies made of notes, ${connections} at once, ${perSecond.toFixed(0)} a second`, times);
+  printLine(`    CPU ms each: ${showCpu(each)}`);
   await site.close();
   await service.close();
 }

@@ -3,10 +3,10 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { inheritedEnvironment, projectFolder } from '../../scripts/env.ts';
-import { nameLogins } from '../../scripts/postgres/application-database.ts';
+import { buildLogins } from '../../scripts/postgres/application-database.ts';
 import { quoteName, withConnection } from '../../scripts/postgres/connect.ts';
 import type { BenchStack } from './bench-stack.ts';
-import { say, sayGoal } from './report.ts';
+import { printGoal, printLine } from './report.ts';
 import type { Settings } from './settings.ts';
 
 const restored = 'shikhar_restored';
@@ -47,7 +47,7 @@ export async function benchmarkBackup({ stack, secrets }: BenchStack, _settings:
   const admin = new URL(stack.databaseUrl);
   [admin.username, admin.password, admin.pathname] = ['postgres', databaseAdminPassword, '/postgres'];
   const passwords = { owner: databasePassword, application: applicationPassword };
-  const { ownerUrl } = nameLogins(stack.databaseUrl, passwords);
+  const { ownerUrl } = buildLogins(stack.databaseUrl, passwords);
   await withConnection(admin.href, (client) => client.query(`create database ${restored} owner shikhar`));
   const target = new URL(ownerUrl);
   target.pathname = `/${restored}`;
@@ -57,11 +57,13 @@ export async function benchmarkBackup({ stack, secrets }: BenchStack, _settings:
   const [archive = ''] = made.result.split('\n');
   const { size } = await stat(archive);
   const filled = await time(() => runCommand('restore', [archive], { ...env, DATABASE_URL: target.href }));
-  say(`  backed up, read again and verified in ${made.seconds.toFixed(1)} s: ${(size / 1e6).toFixed(2)} MB`);
-  say(`  put back, read again and verified in ${filled.seconds.toFixed(1)} s. ${filled.result.trimEnd().split('\n').at(-1)}`);
+  printLine(`  backed up, read again and verified in ${made.seconds.toFixed(1)} s: ${(size / 1e6).toFixed(2)} MB`);
+  printLine(
+    `  put back, read again and verified in ${filled.seconds.toFixed(1)} s. ${filled.result.trimEnd().split('\n').at(-1)}`,
+  );
 
   const [before, after] = [await sumRows(ownerUrl), await sumRows(target.href)];
   // The backup's own row is written after the state that it keeps.
   const differing = [...before].filter(([name, sum]) => name !== 'backups' && after.get(name) !== sum).map(([name]) => name);
-  sayGoal('Tables that differ', differing.length === 0, `${differing.length} of ${before.size} ${differing.join(', ')}`, '0');
+  printGoal('Tables that differ', differing.length === 0, `${differing.length} of ${before.size} ${differing.join(', ')}`, '0');
 }

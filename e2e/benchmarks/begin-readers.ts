@@ -12,7 +12,7 @@ interface Readers {
 }
 
 /** Starts readers of a file; the returned function ends them, and tells how fast they read together (MB/s). */
-export async function beginReaders(order: Readers): Promise<() => Promise<number>> {
+export async function startReaders(order: Readers): Promise<() => Promise<number>> {
   const child = fork(new URL('./bare/read-files.ts', import.meta.url), [JSON.stringify(order)]);
   await once(child, 'message');
   return async () => {

@@ -3,9 +3,9 @@ import { alternate, type Side } from './alternate.ts';
 import { startBare } from './bare/start-bare.ts';
 import { type BenchStack, barePort } from './bench-stack.ts';
 import { listReads, openTokens } from './domain-reads.ts';
-import { takeInTurn } from './load.ts';
+import { createRoundRobin } from './load.ts';
 import { findDemoStudent } from './people.ts';
-import { sayComparison } from './report.ts';
+import { printComparison } from './report.ts';
 import type { Settings } from './settings.ts';
 import { openSite } from './student-client.ts';
 
@@ -21,8 +21,8 @@ interface Read {
 }
 
 /** A side that is asked the same reads in the same order as the other. */
-function makeSide(origin: string, reads: readonly Read[], pids: Side['pids']): Side {
-  const take = takeInTurn(reads);
+function createSide(origin: string, reads: readonly Read[], pids: Side['pids']): Side {
+  const take = createRoundRobin(reads);
   const next = () => {
     const { path, token } = take();
     return { path, headers: { authorization: `Bearer ${token}` } };
@@ -49,11 +49,11 @@ export async function benchmarkEndpoints(bench: BenchStack, settings: Settings):
     for (const [endpoint, own] of paths) {
       const reads = own.flatMap((path) => tokens.map((token) => ({ path, token })));
       const comparison = await alternate(
-        makeSide(domainOrigin, reads, { 'domain-service': ours, postgres }),
-        makeSide(`http://127.0.0.1:${barePort}`, reads, { bare: bare.pid, postgres }),
+        createSide(domainOrigin, reads, { 'domain-service': ours, postgres }),
+        createSide(`http://127.0.0.1:${barePort}`, reads, { bare: bare.pid, postgres }),
         settings,
       );
-      sayComparison(endpoint, comparison, goal);
+      printComparison(endpoint, comparison, goal);
     }
   } finally {
     await bare.stop();

@@ -1,9 +1,9 @@
 import { describeTimes } from './alternate.ts';
 import type { BenchStack } from './bench-stack.ts';
 import { countCpu, sumSeconds } from './cpu-time.ts';
-import { savesPerSitting, sitExam } from './exam-sitting.ts';
+import { savesPerSitting, takeExam } from './exam-sitting.ts';
 import { type Credentials, enrolStudents, signIn } from './people.ts';
-import { say, sayGoal, showCpu } from './report.ts';
+import { printGoal, printLine, showCpu } from './report.ts';
 import type { Settings } from './settings.ts';
 import { openSite } from './student-client.ts';
 
@@ -14,20 +14,20 @@ const goalCpu = 0.17;
 interface Day {
   /** The times of the saves of each exam that was finished, in milliseconds. */
   sittings: number[][];
-  faults: unknown[];
+  errors: unknown[];
 }
 
 /** Every student signs in and sits the exam, `atOnce` of them at a time. */
-async function holdExams(origin: string, students: readonly Credentials[]): Promise<Day> {
+async function runExams(origin: string, students: readonly Credentials[]): Promise<Day> {
   const site = openSite(origin, atOnce);
-  const day: Day = { sittings: [], faults: [] };
+  const day: Day = { sittings: [], errors: [] };
   const waiting = [...students];
   async function work(): Promise<void> {
     for (let student = waiting.pop(); student; student = waiting.pop()) {
       try {
-        day.sittings.push(await sitExam(await signIn(site, origin, student)));
+        day.sittings.push(await takeExam(await signIn(site, origin, student)));
       } catch (error) {
-        day.faults.push(error);
+        day.errors.push(error);
       }
     }
   }
@@ -42,20 +42,20 @@ export async function benchmarkExamDay({ origin, pids }: BenchStack, settings: S
   const students = await enrolStudents(enrolling, origin, settings.students);
   await enrolling.close();
   // V8 compiles the pages on the way through the first sittings; an exam day is longer than that.
-  await holdExams(origin, students.splice(0, Math.min(20, Math.floor(students.length / 4))));
+  await runExams(origin, students.splice(0, Math.min(20, Math.floor(students.length / 4))));
 
   const readCpu = countCpu(pids);
   const startedAt = performance.now();
-  const { sittings, faults } = await holdExams(origin, students);
+  const { sittings, errors } = await runExams(origin, students);
   const seconds = (performance.now() - startedAt) / 1000;
   const cpu = Object.fromEntries(Object.entries(readCpu()).map(([name, used]) => [name, used / sittings.length]));
   const { median, p99 } = describeTimes(sittings.flat());
   const attempts = sittings.length / seconds;
-  say(
+  printLine(
     `  ${sittings.length} exams in ${seconds.toFixed(1)} s: ${(attempts * 60).toFixed(0)} a minute, ${(attempts * savesPerSitting).toFixed(0)} saves a second`,
   );
-  say(`  saves among ${atOnce} students without a pause: median ${median.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`);
+  printLine(`  saves among ${atOnce} students without a pause: median ${median.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`);
   const inThree = showCpu(cpu, (value) => value.toFixed(3));
-  sayGoal('CPU seconds an exam', sumSeconds(cpu) <= goalCpu, `${sumSeconds(cpu).toFixed(3)} (${inThree})`, `<= ${goalCpu}`);
-  sayGoal('Exams that failed', faults.length === 0, `${faults.length}${faults[0] ? `, the first: ${faults[0]}` : ''}`, '0');
+  printGoal('CPU seconds an exam', sumSeconds(cpu) <= goalCpu, `${sumSeconds(cpu).toFixed(3)} (${inThree})`, `<= ${goalCpu}`);
+  printGoal('Exams that failed', errors.length === 0, `${errors.length}${errors[0] ? `, the first: ${errors[0]}` : ''}`, '0');
 }

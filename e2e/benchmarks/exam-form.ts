@@ -2,11 +2,11 @@ import type { Answer, StudentClient } from './student-client.ts';
 
 const hiddenField = /<input type="hidden" name="(\w+)"(?: value="([^"]*)")?\/>/g;
 
-function readHidden(html: string): Map<string, string> {
+function parseHiddenFields(html: string): Map<string, string> {
   return new Map([...html.matchAll(hiddenField)].map(([, name = '', value = '']) => [name, value]));
 }
 
-function giveAnswer(type: string | undefined, selects: number): string[] {
+function enterAnswer(type: string | undefined, selects: number): string[] {
   if (type === 'match') return Array.from({ length: selects }, (_, place) => String(place));
   if (type === 'saq') return ['12 cm'];
   if (type === 'broad') return ['The ray bends towards the normal, since the light is slower in glass.'];
@@ -15,18 +15,18 @@ function giveAnswer(type: string | undefined, selects: number): string[] {
 
 /** The form of a question's page, filled in, with the button of the given name. Throws for a page that has none. */
 export function fillExamForm(html: string, go: string): URLSearchParams {
-  const fields = readHidden(html);
+  const fields = parseHiddenFields(html);
   const index = fields.get('index');
   if (index === undefined) throw new Error(`This is no question: ${html.slice(0, 300)}`);
   const name = `answer_${index}`;
   const form = new URLSearchParams([...fields]);
   const selects = html.split(`<select name="${name}"`).length - 1;
-  for (const value of giveAnswer(fields.get('type'), selects)) form.append(name, value);
+  for (const value of enterAnswer(fields.get('type'), selects)) form.append(name, value);
   form.set('go', go);
   return form;
 }
 
-export function readQuestionCount(html: string): number {
+export function parseQuestionCount(html: string): number {
   return Number(/<title>Question \d+ of (\d+)/.exec(html)?.[1] ?? 0);
 }
 
@@ -37,8 +37,8 @@ export function requireLocation({ status, location, html }: Answer): string {
 }
 
 /** The test that a page has the form to start; undefined when it has none. */
-export function readTestId({ html }: Answer): string | undefined {
-  return readHidden(html).get('testId');
+export function parseTestId({ html }: Answer): string | undefined {
+  return parseHiddenFields(html).get('testId');
 }
 
 /** Starts a test. Answers `/exam/<attempt>`. */
@@ -50,7 +50,7 @@ export async function startTest(student: StudentClient, testId: string): Promise
 export async function startExam(student: StudentClient): Promise<string> {
   const page = await student.get('/exam');
   if (page.location !== undefined) return page.location;
-  const testId = readTestId(page);
+  const testId = parseTestId(page);
   if (testId === undefined) throw new Error(`/exam has no form to start: ${page.html.slice(0, 300)}`);
   return startTest(student, testId);
 }

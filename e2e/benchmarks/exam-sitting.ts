@@ -1,4 +1,4 @@
-import { fillExamForm, readQuestionCount, requireLocation, startExam } from './exam-form.ts';
+import { fillExamForm, parseQuestionCount, requireLocation, startExam } from './exam-form.ts';
 import type { Answer, StudentClient } from './student-client.ts';
 
 /** Saves of one sitting; a shorter paper is gone through again from its beginning. */
@@ -21,11 +21,11 @@ function chooseButton(saved: number, number: number, count: number): string {
  *
  * @returns the time of each acknowledged save, in milliseconds
  */
-export async function sitExam(student: StudentClient): Promise<number[]> {
+export async function takeExam(student: StudentClient): Promise<number[]> {
   requireStatus(await student.get('/dashboard'), 200);
   const exam = await startExam(student);
   let page = requireStatus(await student.get(exam), 200);
-  const count = readQuestionCount(page.html);
+  const count = parseQuestionCount(page.html);
   const saveTimes: number[] = [];
   for (let saved = 1; saved <= savesPerSitting; saved += 1) {
     const number = ((saved - 1) % count) + 1;

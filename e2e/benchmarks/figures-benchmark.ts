@@ -2,15 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'undici';
 import { z } from 'zod';
 import { inheritedEnvironment, projectFolder } from '../../scripts/env.ts';
-import { nameLogins, writeLogin } from '../../scripts/postgres/application-database.ts';
+import { buildLogins, buildLoginUrl } from '../../scripts/postgres/application-database.ts';
 import { withConnection } from '../../scripts/postgres/connect.ts';
 import { runProgram } from '../../scripts/run-program.ts';
 import type { BenchStack } from './bench-stack.ts';
 import { call, openTokens } from './domain-reads.ts';
-import { addFigureAttempts, addFigureTests, analyzeFigures, ownTestId } from './many-figures.ts';
+import { addStatAttempts, addStatTests, analyzeStats, ownTestId } from './many-figures.ts';
 import { findDemoAccount } from './people.ts';
-import { recountFigures } from './recount-figures.ts';
-import { say, sayGoal } from './report.ts';
+import { recountStats } from './recount-figures.ts';
+import { printGoal, printLine } from './report.ts';
 import type { Settings } from './settings.ts';
 import { findQuantile } from './statistics.ts';
 import { openSite } from './student-client.ts';
@@ -19,7 +19,7 @@ const sizes = [1_000, 100_000, 1_000_000] as const;
 const requests = 150;
 const warmUps = 30;
 /** Of quality.md, "Growth". */
-const mostGrowth = 2;
+const maxGrowth = 2;
 
 const Me = z.object({ id: z.string(), schoolCode: z.string() });
 const Board = z.object({ total: z.int() });
@@ -122,7 +122,7 @@ async function openAll(bench: BenchStack, service: Pool): Promise<Tokens> {
 }
 
 /** The service's own job counts along, and what it has taken is not seen from outside: until nothing is due, and looked at once more. */
-async function waitForFigures(ownerUrl: string): Promise<void> {
+async function waitForStats(ownerUrl: string): Promise<void> {
   await withConnection(ownerUrl, async (client) => {
     for (let quiet = 0; quiet < 3; ) {
       await sleep(1_000);
@@ -141,52 +141,52 @@ async function rebuild(ownerUrl: string): Promise<number> {
     env: { ...inheritedEnvironment, DATABASE_URL: ownerUrl },
     signal: new AbortController().signal,
   });
-  await waitForFigures(ownerUrl);
+  await waitForStats(ownerUrl);
   return (performance.now() - startedAt) / 1000;
 }
 
-function sayGrowth(name: string, all: readonly Times[]): void {
+function printGrowth(name: string, all: readonly Times[]): void {
   const [first] = all;
   const last = all.at(-1);
   if (!first || !last) return;
   const shown = all.map(({ median, p95 }) => `${median.toFixed(1)}, ${p95.toFixed(1)} ms`).join(';  ');
   const growth = last.p95 / first.p95;
-  sayGoal(name, growth <= mostGrowth, `${shown};  ${growth.toFixed(1)} times`, `<= ${mostGrowth}`);
+  printGoal(name, growth <= maxGrowth, `${shown};  ${growth.toFixed(1)} times`, `<= ${maxGrowth}`);
 }
 
 /** Every page of figures, one request at a time at the domain service, with a thousand attempts and with a million. */
-export async function benchmarkFigures(bench: BenchStack, { most }: Settings): Promise<void> {
+export async function benchmarkStats(bench: BenchStack, { most }: Settings): Promise<void> {
   const { stack, secrets, domainOrigin } = bench;
   const passwords = { owner: secrets.databasePassword, application: secrets.applicationPassword };
-  const { ownerUrl } = nameLogins(stack.databaseUrl, passwords);
+  const { ownerUrl } = buildLogins(stack.databaseUrl, passwords);
   // Triggers are the superuser's to switch off.
-  const adminUrl = writeLogin(ownerUrl, 'postgres', secrets.databaseAdminPassword);
+  const adminUrl = buildLoginUrl(ownerUrl, 'postgres', secrets.databaseAdminPassword);
   const service = openSite(domainOrigin, 1);
   const tokens = await openAll(bench, service);
   const { id: teacherId, schoolCode } = await call(service, { method: 'GET', path: '/auth/me', token: tokens.teacher }, Me);
-  await addFigureTests(ownerUrl, { teacherId, schoolCode });
+  await addStatTests(ownerUrl, { teacherId, schoolCode });
   const times = new Map<string, Times[]>();
   let already = 0;
   for (const size of sizes.filter((one) => one <= most)) {
     const startedAt = performance.now();
-    await addFigureAttempts(adminUrl, already, size, schoolCode);
+    await addStatAttempts(adminUrl, already, size, schoolCode);
     already = size;
-    say(`\n${size.toLocaleString('en')} attempts, put in within ${((performance.now() - startedAt) / 1000).toFixed(0)} s`);
-    say(`  all figures rebuilt within ${(await rebuild(ownerUrl)).toFixed(1)} s`);
-    await analyzeFigures(ownerUrl);
-    for (const [name, differing] of await recountFigures(ownerUrl)) {
-      sayGoal(`recount of ${name}`, differing === 0, `${differing} differ`, '0');
+    printLine(`\n${size.toLocaleString('en')} attempts, put in within ${((performance.now() - startedAt) / 1000).toFixed(0)} s`);
+    printLine(`  all figures rebuilt within ${(await rebuild(ownerUrl)).toFixed(1)} s`);
+    await analyzeStats(ownerUrl);
+    for (const [name, differing] of await recountStats(ownerUrl)) {
+      printGoal(`recount of ${name}`, differing === 0, `${differing} differ`, '0');
     }
     for (const read of await listReads(service, tokens)) {
       times.set(read.name, [...(times.get(read.name) ?? []), await measure(service, read)]);
     }
   }
-  say(
+  printLine(
     `\nMedian and 95th percentile with ${sizes
       .filter((one) => one <= most)
       .map((one) => one.toLocaleString('en'))
       .join('; ')} attempts`,
   );
-  for (const [name, all] of times) sayGrowth(name, all);
+  for (const [name, all] of times) printGrowth(name, all);
   await service.close();
 }

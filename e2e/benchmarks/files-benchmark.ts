@@ -1,26 +1,26 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { stretchFilm } from '../fixtures/films.ts';
+import { padFilm } from '../fixtures/films.ts';
 import { placeMaterial } from '../fixtures/materials.ts';
 import { byForm } from '../ledger/save-ways.ts';
 import { describeTimes } from './alternate.ts';
 import { startBare } from './bare/start-bare.ts';
-import { beginReaders } from './begin-readers.ts';
+import { startReaders } from './begin-readers.ts';
 import { type BenchStack, barePort } from './bench-stack.ts';
 import { type FileClient, measureRate, readWhole, sendFile, sendToBare } from './file-transfers.ts';
-import { liftFileLimit } from './lift-file-limit.ts';
-import { takeInTurn } from './load.ts';
+import { raiseFileLimit } from './lift-file-limit.ts';
+import { createRoundRobin } from './load.ts';
 import { findDemoAccount, findDemoStudent, openSessions, signIn } from './people.ts';
-import { say, sayGoal } from './report.ts';
-import { type Saves, savePaced, takeSeats, writeBy } from './save-load.ts';
+import { printGoal, printLine } from './report.ts';
+import { createWriter, type Saves, savePaced, startExams } from './save-load.ts';
 import type { Settings } from './settings.ts';
 import { measureSpread } from './statistics.ts';
 import { openSite } from './student-client.ts';
 import { readMemory, watchMemory } from './watch-memory.ts';
 
 const megabyte = 1024 * 1024;
-const largest = 100 * megabyte;
+const max = 100 * megabyte;
 const filesAtOnce = 5;
 const students = 50;
 /** Each saves every two seconds. */
@@ -31,13 +31,13 @@ const goals = { p99Ms: 50, growthMb: 100 };
 
 async function placeFilm({ stack }: BenchStack, bytes: number): Promise<string> {
   const facts = { name: 'Film.mp4', mediaType: 'video/mp4', ending: 'mp4', type: 'video' } as const;
-  return `/files/${(await placeMaterial(stack.dataDir, { ...facts, content: stretchFilm(bytes) })).fileId}`;
+  return `/files/${(await placeMaterial(stack.dataDir, { ...facts, content: padFilm(bytes) })).fileId}`;
 }
 
-function sayRates(name: string, ours: readonly number[], bare: readonly number[]): void {
+function printRates(name: string, ours: readonly number[], bare: readonly number[]): void {
   const [mine, plain] = [measureSpread(ours), measureSpread(bare)];
-  const show = ({ least, median, most }: typeof mine) => `${median.toFixed(0)} (${least.toFixed(0)} to ${most.toFixed(0)}) MB/s`;
-  say(`  ${name}: ours ${show(mine)}, bare ${show(plain)}: ${((mine.median / plain.median) * 100).toFixed(0)} %`);
+  const show = ({ min, median, max: most }: typeof mine) => `${median.toFixed(0)} (${min.toFixed(0)} to ${most.toFixed(0)}) MB/s`;
+  printLine(`  ${name}: ours ${show(mine)}, bare ${show(plain)}: ${((mine.median / plain.median) * 100).toFixed(0)} %`);
 }
 
 /** One file of 100 MB at a time, the product and a bare Fastify in turn. */
@@ -62,23 +62,23 @@ async function compareRates(admin: FileClient, path: string, content: Buffer, ro
     await bare.stop();
     await rm(folder, { recursive: true });
   }
-  sayRates('100 MB up, checked and kept', rates.up.ours.slice(1), rates.up.bare.slice(1));
-  sayRates('100 MB down', rates.down.ours.slice(1), rates.down.bare.slice(1));
+  printRates('100 MB up, checked and kept', rates.up.ours.slice(1), rates.up.bare.slice(1));
+  printRates('100 MB down', rates.down.ours.slice(1), rates.down.bare.slice(1));
 }
 
 async function measureMemory(bench: BenchStack, name: string, run: () => Promise<number>): Promise<void> {
   const before = readMemory(bench.pids);
   const readMost = watchMemory(bench.pids);
   const rate = await run();
-  const most = readMost();
+  const limit = readMost();
   for (const service of ['bff', 'domain-service']) {
-    const [from, to] = [before[service] ?? 0, most[service] ?? 0];
-    const figure = `${from.toFixed(0)} to ${to.toFixed(0)} MB at ${rate.toFixed(0)} MB/s`;
-    sayGoal(`Memory of ${service}, ${name}`, to - from <= goals.growthMb, figure, `at most ${goals.growthMb} MB more`);
+    const [from, to] = [before[service] ?? 0, limit[service] ?? 0];
+    const stat = `${from.toFixed(0)} to ${to.toFixed(0)} MB at ${rate.toFixed(0)} MB/s`;
+    printGoal(`Memory of ${service}, ${name}`, to - from <= goals.growthMb, stat, `at most ${goals.growthMb} MB more`);
   }
 }
 
-function sayTimes({ times, failed }: Saves): string {
+function formatTimes({ times, failed }: Saves): string {
   const { median, p99 } = describeTimes(times);
   return `median ${median.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, ${failed} of ${times.length + failed} failed`;
 }
@@ -88,38 +88,38 @@ async function saveBesideReaders(bench: BenchStack, settings: Settings): Promise
   const { origin } = bench;
   const path = await placeFilm(bench, readBytes);
   const site = openSite(origin, 64);
-  const next = takeInTurn((await takeSeats(site, origin, students)).map((seat) => writeBy(byForm, seat)));
+  const next = createRoundRobin((await startExams(site, origin, students)).map((seat) => createWriter(byForm, seat)));
   const seconds = settings.seconds * settings.rounds;
   await savePaced(next, settings.seconds, savesPerSecond);
   const alone = await savePaced(next, seconds, savesPerSecond);
   const sessions = await openSessions(site, origin, findDemoStudent(bench), 10);
-  const takeSession = takeInTurn(sessions);
+  const takeSession = createRoundRobin(sessions);
   const cookies = Array.from({ length: readers }, () => takeSession().readCookie());
-  const stopReaders = await beginReaders({ origin, path, cookies });
+  const stopReaders = await startReaders({ origin, path, cookies });
   const readMost = watchMemory(bench.pids);
   const beside = await savePaced(next, seconds, savesPerSecond);
-  const most = readMost();
+  const limit = readMost();
   const rate = await stopReaders();
   await site.close();
-  say(`  saves of ${students} students alone: ${sayTimes(alone)}`);
-  say(
-    `  ${readers} readers of 10 MB at once: ${rate.toFixed(0)} MB/s; memory at most ${Object.entries(most)
+  printLine(`  saves of ${students} students alone: ${formatTimes(alone)}`);
+  printLine(
+    `  ${readers} readers of 10 MB at once: ${rate.toFixed(0)} MB/s; memory at most ${Object.entries(limit)
       .map(([name, mb]) => `${name} ${mb.toFixed(0)} MB`)
       .join(', ')}`,
   );
   const isHeld = describeTimes(beside.times).p99 <= goals.p99Ms && beside.failed === 0;
-  sayGoal(`Saves beside ${readers} downloads`, isHeld, sayTimes(beside), `p99 <= ${goals.p99Ms} ms`);
+  printGoal(`Saves beside ${readers} downloads`, isHeld, formatTimes(beside), `p99 <= ${goals.p99Ms} ms`);
 }
 
 /** Files up and down: how fast, in how much memory, and what the exam feels of it. */
 export async function benchmarkFiles(bench: BenchStack, settings: Settings): Promise<void> {
   const { origin } = bench;
   const site = openSite(origin, 2 * filesAtOnce);
-  await liftFileLimit(bench);
+  await raiseFileLimit(bench);
   const cookie = (await signIn(site, origin, findDemoAccount(bench, 'admin'))).readCookie();
   const admin: FileClient = { site, origin, cookie };
-  const content = stretchFilm(largest);
-  const path = await placeFilm(bench, largest);
+  const content = padFilm(max);
+  const path = await placeFilm(bench, max);
   const atOnce = <T>(run: () => Promise<T>) => Array.from({ length: filesAtOnce }, () => run);
   await compareRates(admin, path, content, settings.rounds);
   await measureMemory(bench, '5 x 100 MB up', () => measureRate(atOnce(() => sendFile(admin, content))));

@@ -1,4 +1,4 @@
-import { writeLogin } from '../../scripts/postgres/application-database.ts';
+import { buildLoginUrl } from '../../scripts/postgres/application-database.ts';
 import { withConnection } from '../../scripts/postgres/connect.ts';
 import type { BenchStack } from './bench-stack.ts';
 
@@ -59,7 +59,7 @@ const answerRows = `
 /** Puts a test into the bench's database that thousands have handed in, none of it marked. */
 export async function fillLargeTest({ stack, secrets }: BenchStack): Promise<void> {
   // Statistics are the owner's to take.
-  await withConnection(writeLogin(stack.databaseUrl, 'shikhar', secrets.databasePassword), async (client) => {
+  await withConnection(buildLoginUrl(stack.databaseUrl, 'shikhar', secrets.databasePassword), async (client) => {
     await client.query('set synchronous_commit = off');
     for (const rows of [testRow, questionRows, keyRows, studentRows, attemptRows, answerRows]) await client.query(rows);
     await client.query('vacuum analyze users, attempts, attempt_answers, questions');

@@ -7,11 +7,11 @@ import { openSite } from './student-client.ts';
 const path = '/admin/settings/system';
 
 /** Lets files have 100 MB, as the settings page does. */
-export async function liftFileLimit(bench: BenchStack): Promise<void> {
+export async function raiseFileLimit(bench: BenchStack): Promise<void> {
   const service = openSite(bench.domainOrigin, 1);
   const [token = ''] = await openTokens(service, findDemoAccount(bench, 'admin'), 1);
-  const kept = await call(service, { method: 'GET', path, token }, SavedSystemSettings);
-  const { updatedAt: _, updatedBy: __, maintenanceSince: ___, ...system } = kept;
+  const saved = await call(service, { method: 'GET', path, token }, SavedSystemSettings);
+  const { updatedAt: _, updatedBy: __, maintenanceSince: ___, ...system } = saved;
   await call(service, { method: 'PUT', path, token, body: { ...system, maxUploadSize: 100 } }, SavedSystemSettings);
   await service.close();
 }

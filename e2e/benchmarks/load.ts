@@ -17,7 +17,7 @@ export interface LoadOrder {
   status?: number;
 }
 
-export interface LoadFigures {
+export interface LoadStats {
   perSecond: number;
   answered: number;
   /** Answers with another status, and requests that got none. */
@@ -26,10 +26,10 @@ export interface LoadFigures {
   times: number[];
 }
 
-const largestBody = 4 * 1024 * 1024;
+const maxBodyBytes = 4 * 1024 * 1024;
 
 /** Keeps every connection busy with one request after another for the given time. */
-export async function runLoad({ origin, connections, seconds, next, status = 200 }: LoadOrder): Promise<LoadFigures> {
+export async function runLoad({ origin, connections, seconds, next, status = 200 }: LoadOrder): Promise<LoadStats> {
   const pool = new Pool(origin, { connections, pipelining: 1 });
   const times: number[] = [];
   let failed = 0;
@@ -37,7 +37,7 @@ export async function runLoad({ origin, connections, seconds, next, status = 200
   async function ask({ method = 'GET', path, headers = {}, body }: LoadRequest): Promise<boolean> {
     try {
       const answer = await pool.request({ method, path, headers, body: body ?? null });
-      await answer.body.dump({ limit: largestBody });
+      await answer.body.dump({ limit: maxBodyBytes });
       return answer.statusCode === status;
     } catch {
       return false;
@@ -60,7 +60,7 @@ export async function runLoad({ origin, connections, seconds, next, status = 200
 }
 
 /** Gives the items in turn, for ever. */
-export function takeInTurn<Item>(items: readonly Item[]): () => Item {
+export function createRoundRobin<Item>(items: readonly Item[]): () => Item {
   let place = 0;
   return () => {
     const item = items[place % items.length];

@@ -3,9 +3,9 @@ import { Pool } from 'undici';
 import { byForm } from '../ledger/save-ways.ts';
 import { describeTimes } from './alternate.ts';
 import type { BenchStack } from './bench-stack.ts';
-import { takeInTurn } from './load.ts';
-import { say, sayGoal } from './report.ts';
-import { type Saves, savePaced, takeSeats, writeBy } from './save-load.ts';
+import { createRoundRobin } from './load.ts';
+import { printGoal, printLine } from './report.ts';
+import { createWriter, type Saves, savePaced, startExams } from './save-load.ts';
 import type { Settings } from './settings.ts';
 import { openSite } from './student-client.ts';
 
@@ -21,11 +21,11 @@ interface Flood {
 }
 
 /** Sign-ins of made-up accounts from made-up addresses, so that none is throttled: each wants a hash. */
-function beginFlood(origin: string): Flood {
+function startFlood(origin: string): Flood {
   const service = new Pool(origin, { connections: floodConnections, pipelining: 1 });
   const statuses = new Map<number, number>();
   let isOn = true;
-  async function keepTrying(line: number): Promise<void> {
+  async function retryRepeatedly(line: number): Promise<void> {
     for (let count = 0; isOn; count += 1) {
       const answer = await service.request({
         method: 'POST',
@@ -37,7 +37,7 @@ function beginFlood(origin: string): Flood {
       statuses.set(answer.statusCode, (statuses.get(answer.statusCode) ?? 0) + 1);
     }
   }
-  const lines = Array.from({ length: floodConnections }, (_, line) => keepTrying(line));
+  const lines = Array.from({ length: floodConnections }, (_, line) => retryRepeatedly(line));
   return {
     statuses,
     async stop() {
@@ -48,7 +48,7 @@ function beginFlood(origin: string): Flood {
   };
 }
 
-function sayTimes({ times, failed }: Saves): string {
+function formatTimes({ times, failed }: Saves): string {
   const { median, p99 } = describeTimes(times);
   return `median ${median.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, ${failed} of ${times.length + failed} failed`;
 }
@@ -56,17 +56,17 @@ function sayTimes({ times, failed }: Saves): string {
 /** Fifty students who save while others try to sign in, as many as the connections carry. */
 export async function benchmarkLoginFlood({ origin, domainOrigin }: BenchStack, settings: Settings): Promise<void> {
   const site = openSite(origin, 64);
-  const next = takeInTurn((await takeSeats(site, origin, students)).map((seat) => writeBy(byForm, seat)));
+  const next = createRoundRobin((await startExams(site, origin, students)).map((seat) => createWriter(byForm, seat)));
   const seconds = settings.seconds * settings.rounds;
   await savePaced(next, settings.seconds, savesPerSecond);
   const alone = await savePaced(next, seconds, savesPerSecond);
-  const flood = beginFlood(domainOrigin);
+  const flood = startFlood(domainOrigin);
   const beside = await savePaced(next, seconds, savesPerSecond);
   await flood.stop();
   await site.close();
-  say(`  saves of ${students} students alone: ${sayTimes(alone)}`);
+  printLine(`  saves of ${students} students alone: ${formatTimes(alone)}`);
   const answers = [...flood.statuses].map(([status, count]) => `${count} × ${status}`).join(', ');
-  say(`  the flood in ${seconds} s: ${answers}`);
+  printLine(`  the flood in ${seconds} s: ${answers}`);
   const isHeld = describeTimes(beside.times).p99 <= goalMs && beside.failed === 0;
-  sayGoal('Saves beside a login flood', isHeld, sayTimes(beside), `p99 <= ${goalMs} ms`);
+  printGoal('Saves beside a login flood', isHeld, formatTimes(beside), `p99 <= ${goalMs} ms`);
 }

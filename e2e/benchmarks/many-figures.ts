@@ -90,7 +90,7 @@ export interface Owners {
 }
 
 /** Puts the tests in, as the database's owner, and those who sit one of them now. */
-export async function addFigureTests(ownerUrl: string, { teacherId, schoolCode }: Owners): Promise<void> {
+export async function addStatTests(ownerUrl: string, { teacherId, schoolCode }: Owners): Promise<void> {
   await withConnection(ownerUrl, async (client) => {
     await client.query(testRows, [teacherId]);
     for (const rows of [questionRows, keyRows]) await client.query(rows);
@@ -99,7 +99,7 @@ export async function addFigureTests(ownerUrl: string, { teacherId, schoolCode }
 }
 
 /** Brings the made-up attempts up to a number, without what usually follows from each: the rebuild is measured by itself. */
-export async function addFigureAttempts(adminUrl: string, already: number, count: number, schoolCode: string): Promise<void> {
+export async function addStatAttempts(adminUrl: string, already: number, count: number, schoolCode: string): Promise<void> {
   await withConnection(adminUrl, async (client) => {
     await client.query("set synchronous_commit = off; set statement_timeout = 0; set session_replication_role = 'replica'");
     await client.query(pupilRows, [already, count, schoolCode]);
@@ -109,7 +109,7 @@ export async function addFigureAttempts(adminUrl: string, already: number, count
   });
 }
 
-export async function analyzeFigures(ownerUrl: string): Promise<void> {
+export async function analyzeStats(ownerUrl: string): Promise<void> {
   await withConnection(ownerUrl, (client) =>
     client.query(`vacuum analyze attempt_figures, attempt_chapters, period_scores, score_counts, mistakes, test_figures, question_figures,
       figures_due`),

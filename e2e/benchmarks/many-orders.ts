@@ -1,6 +1,6 @@
 import { withConnection } from '../../scripts/postgres/connect.ts';
 
-const mostPackages = 300;
+const maxPackages = 300;
 const buyers = 20_000;
 
 // Before any order: packages of eight published tests each, and their buyers.
@@ -9,7 +9,7 @@ const fillStore = `
   select gen_random_uuid(), 'Bench Series ' || i, 'For the bench', (array['Mathematics', 'Science', 'English', 'Social Studies'])[1 + i % 4],
     (7 + i / 4 % 4)::text, (array['Beginner', 'Intermediate', 'Advanced'])[1 + i % 3], (array[3000, 49900, 79900])[1 + i % 3], 18, 'published',
     now(), now(), now() - i * interval '1 hour'
-  from generate_series(1, ${mostPackages}) i`;
+  from generate_series(1, ${maxPackages}) i`;
 
 const fillTests = `
   with listed as (select id, row_number() over (order by id) - 1 as place, count(*) over () as total from tests where status = 'published'),
@@ -42,7 +42,7 @@ const fillOrders = `
     case when n.status = 'expired' then n.at end, case when n.status = 'refunded' then n.at end,
     case when n.status in ('paid', 'refunded') then 'SHK/BENCH/' || lpad(n.i::text, 6, '0') end,
     case when n.status in ('paid', 'refunded') then '{}'::jsonb end
-  from numbered n join people u on u.i = 1 + n.i * 7 % ${buyers} join series s on s.place = n.i * 13 % ${mostPackages}`;
+  from numbered n join people u on u.i = 1 + n.i * 7 % ${buyers} join series s on s.place = n.i * 13 % ${maxPackages}`;
 
 const fillEvents = `
   insert into order_events (id, order_id, at, type)

@@ -1,11 +1,11 @@
 import type { Pool } from 'undici';
 import { z } from 'zod';
-import { nameLogins } from '../../scripts/postgres/application-database.ts';
+import { buildLogins } from '../../scripts/postgres/application-database.ts';
 import type { BenchStack } from './bench-stack.ts';
 import { openTokens } from './domain-reads.ts';
 import { addManyMaterials } from './many-materials.ts';
 import { findDemoAccount } from './people.ts';
-import { say, sayGoal } from './report.ts';
+import { printGoal, printLine } from './report.ts';
 import type { Settings } from './settings.ts';
 import { findQuantile } from './statistics.ts';
 import { openSite } from './student-client.ts';
@@ -15,7 +15,7 @@ const many = 100_000;
 const requests = 200;
 const warmUps = 50;
 /** Of quality.md, "Growth". */
-const mostGrowth = 2;
+const maxGrowth = 2;
 const searchGoalMs = 100;
 
 const Found = z.object({
@@ -109,17 +109,17 @@ async function listReads(reader: Reader): Promise<Read[]> {
   ];
 }
 
-function sayRead(read: Read, before: Times, after: Times): void {
+function printRead(read: Read, before: Times, after: Times): void {
   const sides = [before, after].map(({ median, p95 }) => `p50 ${median.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms`);
   const total = after.found ? `, ${after.found.total} of ${after.found.totalOfAllClasses} found` : '';
-  say(`\n${read.name}`);
-  say(`  with ${few.toLocaleString('en')} materials    ${sides[0]}`);
-  say(`  with ${many.toLocaleString('en')} materials  ${sides[1]}${total}`);
+  printLine(`\n${read.name}`);
+  printLine(`  with ${few.toLocaleString('en')} materials    ${sides[0]}`);
+  printLine(`  with ${many.toLocaleString('en')} materials  ${sides[1]}${total}`);
   const growth = after.p95 / before.p95;
-  if (read.isOfManyFound) say(`  p95 with many by few: ${growth.toFixed(1)}; it looks at all that it finds`);
-  else sayGoal('p95 with many by few', growth <= mostGrowth, growth.toFixed(1), `<= ${mostGrowth}`);
+  if (read.isOfManyFound) printLine(`  p95 with many by few: ${growth.toFixed(1)}; it looks at all that it finds`);
+  else printGoal('p95 with many by few', growth <= maxGrowth, growth.toFixed(1), `<= ${maxGrowth}`);
   if (read.path.includes('search')) {
-    sayGoal('p95 of a search', after.p95 <= searchGoalMs, `${after.p95.toFixed(1)} ms`, `<= ${searchGoalMs} ms`);
+    printGoal('p95 of a search', after.p95 <= searchGoalMs, `${after.p95.toFixed(1)} ms`, `<= ${searchGoalMs} ms`);
   }
 }
 
@@ -127,7 +127,7 @@ function sayRead(read: Read, before: Times, after: Times): void {
 export async function benchmarkMaterials(bench: BenchStack, _settings: Settings): Promise<void> {
   const { stack, secrets, domainOrigin } = bench;
   const passwords = { owner: secrets.databasePassword, application: secrets.applicationPassword };
-  const { ownerUrl } = nameLogins(stack.databaseUrl, passwords);
+  const { ownerUrl } = buildLogins(stack.databaseUrl, passwords);
   const service = openSite(domainOrigin, 1);
   const [token = ''] = await openTokens(service, findDemoAccount(bench, 'student'), 1);
   const reader = new Reader(service, token);
@@ -136,10 +136,10 @@ export async function benchmarkMaterials(bench: BenchStack, _settings: Settings)
   for (const read of await listReads(reader)) before.set(read.name, await reader.measure(read));
   const startedAt = performance.now();
   await addManyMaterials(ownerUrl, few, many);
-  say(`${many - few} materials were put in within ${((performance.now() - startedAt) / 1000).toFixed(0)} s`);
+  printLine(`${many - few} materials were put in within ${((performance.now() - startedAt) / 1000).toFixed(0)} s`);
   for (const read of await listReads(reader)) {
     const earlier = before.get(read.name);
-    if (earlier) sayRead(read, earlier, await reader.measure(read));
+    if (earlier) printRead(read, earlier, await reader.measure(read));
   }
   await service.close();
 }

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { alternate } from './alternate.ts';
 import { startBare } from './bare/start-bare.ts';
 import { type BenchStack, barePort } from './bench-stack.ts';
-import { readQuestionCount, startExam } from './exam-form.ts';
-import { takeInTurn } from './load.ts';
+import { parseQuestionCount, startExam } from './exam-form.ts';
+import { createRoundRobin } from './load.ts';
 import { findDemoStudent, openSessions } from './people.ts';
-import { say, sayComparison } from './report.ts';
+import { printComparison, printLine } from './report.ts';
 import type { Settings } from './settings.ts';
 import { openSite } from './student-client.ts';
 
@@ -24,7 +24,7 @@ export async function benchmarkPages(bench: BenchStack, settings: Settings): Pro
   const [first] = sessions;
   if (!first) throw new Error('No session was opened');
   const exam = await startExam(first);
-  const count = readQuestionCount((await first.get(`${exam}?question=1`)).html);
+  const count = parseQuestionCount((await first.get(`${exam}?question=1`)).html);
   await site.close();
   const questions = Array.from({ length: count }, (_, place) => `${exam}?question=${place + 1}`);
   const groups = [
@@ -45,9 +45,9 @@ export async function benchmarkPages(bench: BenchStack, settings: Settings): Pro
   try {
     const { bytes } = Facts.parse(bare.facts);
     for (const { name, paths } of groups) {
-      const cookies = takeInTurn(sessions.map((session) => session.readCookie()));
-      const nextOurs = takeInTurn(paths);
-      const nextBare = takeInTurn(paths);
+      const cookies = createRoundRobin(sessions.map((session) => session.readCookie()));
+      const nextOurs = createRoundRobin(paths);
+      const nextBare = createRoundRobin(paths);
       const accept = 'text/html';
       const comparison = await alternate(
         { order: { origin, next: () => ({ path: nextOurs(), headers: { cookie: cookies(), accept } }) }, pids },
@@ -57,9 +57,9 @@ export async function benchmarkPages(bench: BenchStack, settings: Settings): Pro
         },
         settings,
       );
-      sayComparison(name, comparison, goal);
+      printComparison(name, comparison, goal);
       const mean = paths.reduce((sum, path) => sum + (bytes[path] ?? 0), 0) / paths.length;
-      say(`  ${Math.round(mean)} bytes a page`);
+      printLine(`  ${Math.round(mean)} bytes a page`);
     }
   } finally {
     await bare.stop();

@@ -1,12 +1,12 @@
 import { type Browser, type CDPSession, chromium, expect, type Page } from '@playwright/test';
 import { measureTransfer } from '../budgets/measure-transfer.ts';
 import { chromiumPath } from '../e2e-env.ts';
-import { expectQuestion, pressNext } from '../pages/exam-page.ts';
+import { clickNext, expectQuestion } from '../pages/exam-page.ts';
 import { describeTimes } from './alternate.ts';
 import type { BenchStack } from './bench-stack.ts';
 import { startExam } from './exam-form.ts';
 import { signUp } from './people.ts';
-import { say, sayGoal } from './report.ts';
+import { printGoal, printLine } from './report.ts';
 import type { Settings } from './settings.ts';
 import { findQuantile } from './statistics.ts';
 import { openSite } from './student-client.ts';
@@ -63,13 +63,13 @@ function countScripts(session: CDPSession): () => number {
 }
 
 /** Milliseconds from the navigation to its first paint, and to that of its largest part. */
-async function readPaints(page: Page): Promise<{ first: number; largest: number }> {
+async function readPaints(page: Page): Promise<{ first: number; max: number }> {
   return page.evaluate(async () => {
-    const largest = await new Promise<number>((resolve) => {
+    const max = await new Promise<number>((resolve) => {
       const observer = new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.startTime ?? Number.NaN));
       observer.observe({ type: 'largest-contentful-paint', buffered: true });
     });
-    return { first: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN, largest };
+    return { first: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN, max };
   });
 }
 
@@ -130,7 +130,7 @@ async function visit(browser: Browser, bench: BenchStack, line: Line): Promise<V
   const measured = await measureTaps(page);
   const before = readTransfer().all;
   const pressedAt = performance.now();
-  await pressNext(page);
+  await clickNext(page);
   await expectQuestion(page, 2);
   const nextQuestion = performance.now() - pressedAt;
   const nextBytes = readTransfer().all - before;
@@ -139,29 +139,31 @@ async function visit(browser: Browser, bench: BenchStack, line: Line): Promise<V
     bytes,
     scriptBytes,
     firstPaint: paints.first,
-    largestPaint: paints.largest,
+    largestPaint: paints.max,
     nextBytes,
     nextQuestion,
     taps: measured,
   };
 }
 
-function sayLine(name: string, visits: readonly Visit[]): void {
+function showLine(name: string, visits: readonly Visit[]): void {
   const middle = (read: (one: Visit) => number) => findQuantile(visits.map(read), 0.5);
   const kilobytes = (value: number) => `${(value / 1024).toFixed(1)} KB`;
-  say(`  ${name}, processor ${slowdown} times slower, ${visits.length} first visits:`);
-  say(`    question: ${kilobytes(middle((one) => one.bytes))}, script of it ${kilobytes(middle((one) => one.scriptBytes))}`);
-  const [first, largest] = [middle((one) => one.firstPaint), middle((one) => one.largestPaint)];
-  sayGoal(
+  printLine(`  ${name}, processor ${slowdown} times slower, ${visits.length} first visits:`);
+  printLine(
+    `    question: ${kilobytes(middle((one) => one.bytes))}, script of it ${kilobytes(middle((one) => one.scriptBytes))}`,
+  );
+  const [first, max] = [middle((one) => one.firstPaint), middle((one) => one.largestPaint)];
+  printGoal(
     '  First paint, largest paint',
-    largest <= goalPaintMs,
-    `${first.toFixed(0)}, ${largest.toFixed(0)} ms`,
+    max <= goalPaintMs,
+    `${first.toFixed(0)}, ${max.toFixed(0)} ms`,
     `<= ${goalPaintMs} ms`,
   );
   const next = `${middle((one) => one.nextQuestion).toFixed(0)} ms, ${kilobytes(middle((one) => one.nextBytes))}`;
-  say(`    the next question after its press, saves included: ${next}`);
+  printLine(`    the next question after its press, saves included: ${next}`);
   const { median, p99 } = describeTimes(visits.flatMap((one) => one.taps));
-  sayGoal('  Tap to the next paint', p99 <= goalTapMs, `median ${median} ms, longest ${p99} ms`, `<= ${goalTapMs} ms`);
+  printGoal('  Tap to the next paint', p99 <= goalTapMs, `median ${median} ms, longest ${p99} ms`, `<= ${goalTapMs} ms`);
 }
 
 /** An exam question on a slow phone with a slow line, in a browser that has nothing of ours yet. */
@@ -171,7 +173,7 @@ export async function benchmarkPhone(bench: BenchStack, { rounds }: Settings): P
     for (const line of lines) {
       const visits: Visit[] = [];
       for (let round = 0; round < rounds; round += 1) visits.push(await visit(browser, bench, line));
-      sayLine(line.name, visits);
+      showLine(line.name, visits);
     }
   } finally {
     await browser.close();

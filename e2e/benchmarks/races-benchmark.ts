@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { withConnection } from '../../scripts/postgres/connect.ts';
-import { pressFields } from '../fixtures/attempts.ts';
+import { buildSubmissionFields } from '../fixtures/attempts.ts';
 import { encodeForm } from '../fixtures/form-client.ts';
 import { lightQuiz } from '../fixtures/papers.ts';
 import type { BenchStack } from './bench-stack.ts';
-import { readTestId, startTest } from './exam-form.ts';
+import { parseTestId, startTest } from './exam-form.ts';
 import { signUp } from './people.ts';
-import { say, sayGoal } from './report.ts';
+import { printGoal, printLine } from './report.ts';
 import type { Settings } from './settings.ts';
 import { openSite, type StudentClient } from './student-client.ts';
 
@@ -25,7 +25,7 @@ interface Race {
 async function race(student: StudentClient, testId: string, number: number): Promise<Race> {
   const attempt = await startTest(student, testId);
   const type = lightQuiz.questions[place]?.type ?? 'mcq';
-  const form = new URLSearchParams(encodeForm(pressFields(place, type, '0', 'save')));
+  const form = new URLSearchParams(encodeForm(buildSubmissionFields(place, type, '0', 'save')));
   const later = (number % 20) / 2;
   const isSaveFirst = Math.floor(number / 20) % 2 === 0;
   const [saved, submitted] = await Promise.all([
@@ -61,7 +61,7 @@ export async function benchmarkRaces({ origin, stack }: BenchStack, _settings: S
   let next = 0;
   async function work(lane: number): Promise<void> {
     const student = await signUp(site, origin, `Racer ${lane}`);
-    const testId = readTestId(await student.get('/exam'));
+    const testId = parseTestId(await student.get('/exam'));
     if (testId === undefined) throw new Error('/exam has no form to start');
     while (next < races) {
       next += 1;
@@ -75,6 +75,6 @@ export async function benchmarkRaces({ origin, stack }: BenchStack, _settings: S
   );
   const acknowledged = new Map(held.map(({ attemptId, isAcknowledged }) => [attemptId, isAcknowledged]));
   const right = rows.filter(({ id, is_single, is_kept }) => is_single && is_kept === acknowledged.get(id)).length;
-  say(`  ${held.filter(({ isAcknowledged }) => isAcknowledged).length} of ${held.length} saves came before the submission`);
-  sayGoal('Races with one score, of what was acknowledged', right === races, `${right}`, `${races}`);
+  printLine(`  ${held.filter(({ isAcknowledged }) => isAcknowledged).length} of ${held.length} saves came before the submission`);
+  printGoal('Races with one score, of what was acknowledged', right === races, `${right}`, `${races}`);
 }

@@ -72,7 +72,7 @@ const statements = {
 const Counted = z.array(z.object({ differing: z.int() })).length(1);
 
 /** How many rows of the figures differ from a recount, by what they are of. */
-export function recountFigures(ownerUrl: string): Promise<Map<string, number>> {
+export function recountStats(ownerUrl: string): Promise<Map<string, number>> {
   return withConnection(ownerUrl, async (client) => {
     await client.query('set statement_timeout = 0');
     const differing = new Map<string, number>();

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { BenchStack } from './bench-stack.ts';
 import { openTokens } from './domain-reads.ts';
 import { fillLargeTest, questionId, questions, takers, testId } from './large-test.ts';
-import { say, sayGoal } from './report.ts';
+import { printGoal, printLine } from './report.ts';
 import type { Settings } from './settings.ts';
 import { findQuantile } from './statistics.ts';
 import { openSite } from './student-client.ts';
@@ -75,7 +75,7 @@ export async function benchmarkRemarking(bench: BenchStack, _settings: Settings)
     return done;
   }
 
-  say(`${takers} attempts of ${questions} answers are put in ...`);
+  printLine(`${takers} attempts of ${questions} answers are put in ...`);
   await fillLargeTest(bench);
   const pid = bench.pids['domain-service'];
   const before = readResidentMegabytes(pid);
@@ -95,9 +95,9 @@ export async function benchmarkRemarking(bench: BenchStack, _settings: Settings)
   ];
   for (const [name, work] of works) {
     const { seconds, p99Ms, megabytes } = await watch(work, () => ask('GET', '/auth/me'), pid);
-    sayGoal(name, seconds < goalSeconds, `${seconds.toFixed(1)} s`, `< ${goalSeconds} s`);
-    sayGoal('  others meanwhile', p99Ms <= goalLagMs, `p99 ${p99Ms.toFixed(0)} ms`, `<= ${goalLagMs} ms`);
-    say(`  memory ${megabytes.toFixed(0)} MB at most, ${before.toFixed(0)} MB before the first`);
+    printGoal(name, seconds < goalSeconds, `${seconds.toFixed(1)} s`, `< ${goalSeconds} s`);
+    printGoal('  others meanwhile', p99Ms <= goalLagMs, `p99 ${p99Ms.toFixed(0)} ms`, `<= ${goalLagMs} ms`);
+    printLine(`  memory ${megabytes.toFixed(0)} MB at most, ${before.toFixed(0)} MB before the first`);
   }
   await service.close();
 }

@@ -5,7 +5,7 @@ import { benchmarkBackup } from './backup-benchmark.ts';
 import { startBenchStack } from './bench-stack.ts';
 import { benchmarkEndpoints } from './endpoints-benchmark.ts';
 import { benchmarkExamDay } from './exam-day-benchmark.ts';
-import { benchmarkFigures } from './figures-benchmark.ts';
+import { benchmarkStats } from './figures-benchmark.ts';
 import { benchmarkFiles } from './files-benchmark.ts';
 import { benchmarkLedger } from './ledger-benchmark.ts';
 import { benchmarkLoginFlood } from './login-flood-benchmark.ts';
@@ -14,9 +14,9 @@ import { benchmarkPages } from './pages-benchmark.ts';
 import { benchmarkPhone } from './phone-benchmark.ts';
 import { benchmarkRaces } from './races-benchmark.ts';
 import { benchmarkRemarking } from './remarking-benchmark.ts';
-import { say } from './report.ts';
+import { printLine } from './report.ts';
 import { benchmarkSaves } from './saves-benchmark.ts';
-import { readSettings } from './settings.ts';
+import { parseSettings } from './settings.ts';
 import { benchmarkSignIn } from './sign-in-benchmark.ts';
 import { benchmarkStore } from './store-benchmark.ts';
 import { benchmarkStudents } from './students-benchmark.ts';
@@ -43,12 +43,12 @@ const benchmarks = new Map(
     assistant: benchmarkAssistant,
     // The last two, since they fill the database.
     students: benchmarkStudents,
-    figures: benchmarkFigures,
+    figures: benchmarkStats,
   }),
 );
 
 async function run(): Promise<void> {
-  const { names, settings } = readSettings(process.argv.slice(2));
+  const { names, settings } = parseSettings(process.argv.slice(2));
   const unknown = names.filter((name) => !benchmarks.has(name));
   if (unknown.length > 0)
     throw new Error(`There is no benchmark ${unknown.join(', ')}; there are ${[...benchmarks.keys()].join(', ')}`);
@@ -59,7 +59,7 @@ async function run(): Promise<void> {
   try {
     for (const [name, benchmark] of benchmarks) {
       if (names.length > 0 && !names.includes(name)) continue;
-      say(`\n== ${name}`);
+      printLine(`\n== ${name}`);
       await benchmark(bench, settings);
     }
   } finally {

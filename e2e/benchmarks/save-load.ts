@@ -16,7 +16,7 @@ export interface Seat {
 export type Writer = () => Promise<boolean>;
 
 /** New students, a few signing up at a time: each password takes its while to hash. */
-export async function takeSeats(site: Pool, origin: string, count: number, start = startExam): Promise<Seat[]> {
+export async function startExams(site: Pool, origin: string, count: number, start = startExam): Promise<Seat[]> {
   const seats: Seat[] = [];
   let begun = 0;
   async function work(): Promise<void> {
@@ -31,7 +31,7 @@ export async function takeSeats(site: Pool, origin: string, count: number, start
 }
 
 /** Whoever sits there saves an answer of its own each time, to one question after another. */
-export function writeBy(way: SaveWay, { student, attempt }: Seat): Writer {
+export function createWriter(way: SaveWay, { student, attempt }: Seat): Writer {
   // Above the numbers of all saves before, whichever way they came.
   let count = Date.now();
   return async () => {

@@ -2,9 +2,9 @@ import { byForm, byScript } from '../ledger/save-ways.ts';
 import { describeTimes } from './alternate.ts';
 import type { BenchStack } from './bench-stack.ts';
 import { countCpu, sumSeconds } from './cpu-time.ts';
-import { takeInTurn } from './load.ts';
-import { say, sayGoal, showCpu } from './report.ts';
-import { saveAtOnce, savePaced, takeSeats, writeBy } from './save-load.ts';
+import { createRoundRobin } from './load.ts';
+import { printGoal, printLine, showCpu } from './report.ts';
+import { createWriter, saveAtOnce, savePaced, startExams } from './save-load.ts';
 import type { Settings } from './settings.ts';
 import { openSite } from './student-client.ts';
 
@@ -18,30 +18,25 @@ const ways = { 'by script': byScript, 'by form': byForm };
 export async function benchmarkSaves(bench: BenchStack, settings: Settings): Promise<void> {
   const { origin, pids } = bench;
   const site = openSite(origin, 64);
-  const seats = await takeSeats(site, origin, Math.max(...crowds));
+  const seats = await startExams(site, origin, Math.max(...crowds));
   const seconds = settings.seconds * settings.rounds;
   for (const [name, way] of Object.entries(ways)) {
-    const writers = seats.map((seat) => writeBy(way, seat));
+    const writers = seats.map((seat) => createWriter(way, seat));
     // V8 compiles what a save runs.
-    await saveAtOnce(takeInTurn(writers), settings.seconds, settings.connections);
+    await saveAtOnce(createRoundRobin(writers), settings.seconds, settings.connections);
     for (const crowd of crowds) {
-      const { times, failed } = await savePaced(takeInTurn(writers.slice(0, crowd)), seconds, crowd / secondsBetween);
+      const { times, failed } = await savePaced(createRoundRobin(writers.slice(0, crowd)), seconds, crowd / secondsBetween);
       const { median, p99 } = describeTimes(times);
-      const figure = `median ${median.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, ${failed} of ${times.length + failed} failed`;
-      sayGoal(`Saves ${name} of ${crowd} students`, p99 <= goals.p99Ms && failed === 0, figure, `p99 <= ${goals.p99Ms} ms`);
+      const stat = `median ${median.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, ${failed} of ${times.length + failed} failed`;
+      printGoal(`Saves ${name} of ${crowd} students`, p99 <= goals.p99Ms && failed === 0, stat, `p99 <= ${goals.p99Ms} ms`);
     }
     const readCpu = countCpu(pids);
-    const most = await saveAtOnce(takeInTurn(writers), seconds, settings.connections);
+    const max = await saveAtOnce(createRoundRobin(writers), seconds, settings.connections);
     const cpu = readCpu();
-    const figure = `${most.perSecond.toFixed(0)} a second, ${most.failed} failed`;
-    sayGoal(
-      `Saves ${name} at saturation`,
-      most.perSecond >= goals.perSecond && most.failed === 0,
-      figure,
-      `>= ${goals.perSecond}`,
-    );
-    const each = Object.fromEntries(Object.entries(cpu).map(([part, used]) => [part, (used * 1000) / most.times.length]));
-    say(`    CPU ms each ${sumSeconds(each).toFixed(2)} (${showCpu(each)})`);
+    const stat = `${max.perSecond.toFixed(0)} a second, ${max.failed} failed`;
+    printGoal(`Saves ${name} at saturation`, max.perSecond >= goals.perSecond && max.failed === 0, stat, `>= ${goals.perSecond}`);
+    const each = Object.fromEntries(Object.entries(cpu).map(([part, used]) => [part, (used * 1000) / max.times.length]));
+    printLine(`    CPU ms each ${sumSeconds(each).toFixed(2)} (${showCpu(each)})`);
   }
   await site.close();
 }

@@ -1,4 +1,4 @@
-import { writeLogin } from '../../scripts/postgres/application-database.ts';
+import { buildLoginUrl } from '../../scripts/postgres/application-database.ts';
 import { withConnection } from '../../scripts/postgres/connect.ts';
 import type { BenchStack } from './bench-stack.ts';
 
@@ -29,7 +29,7 @@ const attemptRows = `
 /** Fills the bench's database with the pupils of a hundred schools and their attempts of a year. */
 export async function fillSchoolYears({ stack, secrets }: BenchStack, schoolCode: string, teacherId: string): Promise<void> {
   // Statistics are the owner's to take.
-  await withConnection(writeLogin(stack.databaseUrl, 'shikhar', secrets.databasePassword), async (client) => {
+  await withConnection(buildLoginUrl(stack.databaseUrl, 'shikhar', secrets.databasePassword), async (client) => {
     await client.query('set synchronous_commit = off');
     await client.query(pupilRows, [schoolCode]);
     await client.query(attemptRows, [teacherId]);

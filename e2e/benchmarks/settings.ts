@@ -2,11 +2,11 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 
 /** Longest turn of one side in seconds, so that a mistyped number does not keep a machine busy. */
-const longestTurn = 10;
+const maxTurn = 10;
 
 const Settings = z.object({
   /** Length of one turn of one side. */
-  seconds: z.coerce.number().min(0.5).max(longestTurn),
+  seconds: z.coerce.number().min(0.5).max(maxTurn),
   /** Turns of each side; each round gives one ratio. */
   rounds: z.coerce.number().int().min(1).max(20),
   /** Connections of the load, each with one request at a time. */
@@ -26,12 +26,12 @@ const options = {
   rounds: { type: 'string', default: '5' },
   connections: { type: 'string', default: '16' },
   students: { type: 'string', default: '100' },
-  most: { type: 'string', default: '1000000' },
+  max: { type: 'string', default: '1000000' },
   profiles: { type: 'string' },
 } as const;
 
 /** Which benchmarks the command line names, and how they are to be run. */
-export function readSettings(args: readonly string[]): { names: string[]; settings: Settings } {
+export function parseSettings(args: readonly string[]): { names: string[]; settings: Settings } {
   const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
   return { names: positionals, settings: Settings.parse(values) };
 }

@@ -4,7 +4,7 @@ import { describeTimes } from './alternate.ts';
 import type { BenchStack } from './bench-stack.ts';
 import { enrolStudents } from './people.ts';
 import { compareRanks } from './rank-test.ts';
-import { say, sayGoal } from './report.ts';
+import { printGoal, printLine } from './report.ts';
 import type { Settings } from './settings.ts';
 import { openSite } from './student-client.ts';
 
@@ -16,16 +16,16 @@ const warmUps = 20;
 const tellingZ = 1.96;
 
 /** An address of its own for each try, so that no throttle is met. */
-function inventAddress(place: number): string {
+function createAddress(place: number): string {
   return `198.18.${Math.floor(place / 250)}.${(place % 250) + 1}`;
 }
 
-async function tryWrong(service: Pool, email: string, place: number): Promise<number> {
+async function tryWrongPassword(service: Pool, email: string, place: number): Promise<number> {
   const startedAt = performance.now();
   const answer = await service.request({
     method: 'POST',
     path: '/api/auth/login',
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': inventAddress(place) },
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': createAddress(place) },
     body: JSON.stringify({ email, password: 'not this one' }),
   });
   await answer.body.dump();
@@ -33,7 +33,7 @@ async function tryWrong(service: Pool, email: string, place: number): Promise<nu
   return performance.now() - startedAt;
 }
 
-function sayTimes(times: readonly number[]): string {
+function formatTimes(times: readonly number[]): string {
   const { median, p99 } = describeTimes(times);
   return `median ${median.toFixed(2)} ms, p99 ${p99.toFixed(1)} ms`;
 }
@@ -54,15 +54,15 @@ export async function benchmarkSignIn({ origin, domainOrigin }: BenchStack, _set
     ];
     // Each goes first as often as the other.
     for (const { emails, times } of turn % 2 === 0 ? sides : sides.toReversed()) {
-      const time = await tryWrong(service, emails[(turn + warmUps) % accounts] ?? '', place);
+      const time = await tryWrongPassword(service, emails[(turn + warmUps) % accounts] ?? '', place);
       place += 1;
       if (turn >= 0) times.push(time);
     }
   }
   await service.close();
   const { z, superiority } = compareRanks(wrong, nobody);
-  say(`  wrong password: ${sayTimes(wrong)}`);
-  say(`  unknown e-mail: ${sayTimes(nobody)}`);
-  const figure = `z = ${z.toFixed(2)}; the wrong one is slower in ${(superiority * 100).toFixed(1)} % of all pairs`;
-  sayGoal(`${triesOfEach} of each, told apart by time`, Math.abs(z) < tellingZ, figure, `|z| < ${tellingZ}`);
+  printLine(`  wrong password: ${formatTimes(wrong)}`);
+  printLine(`  unknown e-mail: ${formatTimes(nobody)}`);
+  const stat = `z = ${z.toFixed(2)}; the wrong one is slower in ${(superiority * 100).toFixed(1)} % of all pairs`;
+  printGoal(`${triesOfEach} of each, told apart by time`, Math.abs(z) < tellingZ, stat, `|z| < ${tellingZ}`);
 }

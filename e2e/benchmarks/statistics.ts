@@ -5,11 +5,11 @@ export function findQuantile(values: readonly number[], share: number): number {
 }
 
 export interface Spread {
-  least: number;
+  min: number;
   median: number;
-  most: number;
+  max: number;
 }
 
 export function measureSpread(values: readonly number[]): Spread {
-  return { least: findQuantile(values, 0), median: findQuantile(values, 0.5), most: findQuantile(values, 1) };
+  return { min: findQuantile(values, 0), median: findQuantile(values, 0.5), max: findQuantile(values, 1) };
 }

@@ -1,11 +1,11 @@
 import type { Pool } from 'undici';
 import { z } from 'zod';
-import { nameLogins } from '../../scripts/postgres/application-database.ts';
+import { buildLogins } from '../../scripts/postgres/application-database.ts';
 import type { BenchStack } from './bench-stack.ts';
 import { call, openTokens } from './domain-reads.ts';
 import { addManyOrders, addManyPackages } from './many-orders.ts';
 import { findDemoAccount } from './people.ts';
-import { say, sayGoal } from './report.ts';
+import { printGoal, printLine } from './report.ts';
 import type { Settings } from './settings.ts';
 import { findQuantile } from './statistics.ts';
 import { openSite } from './student-client.ts';
@@ -15,7 +15,7 @@ const many = 100_000;
 const requests = 200;
 const warmUps = 30;
 /** Of quality.md, "Growth". */
-const mostGrowth = 2;
+const maxGrowth = 2;
 
 const Listed = z.object({
   orders: z.array(z.object({ id: z.string(), number: z.string(), receiptNumber: z.string().nullable() })),
@@ -79,21 +79,21 @@ async function listReads(service: Pool, student: string, admin: string): Promise
   ];
 }
 
-function sayRead(read: Read, before: Times, after: Times): void {
-  const [least, most] = [before, after].map(({ median, p95 }) => `p50 ${median.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms`);
-  say(`\n${read.name}`);
-  say(`  with ${few.toLocaleString('en')} orders    ${least}`);
-  say(`  with ${many.toLocaleString('en')} orders  ${most}`);
+function printRead(read: Read, before: Times, after: Times): void {
+  const [min, max] = [before, after].map(({ median, p95 }) => `p50 ${median.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms`);
+  printLine(`\n${read.name}`);
+  printLine(`  with ${few.toLocaleString('en')} orders    ${min}`);
+  printLine(`  with ${many.toLocaleString('en')} orders  ${max}`);
   const growth = after.p95 / before.p95;
-  if (read.isOfMany) say(`  p95 with many by few: ${growth.toFixed(1)}; it counts or sums up all of them`);
-  else sayGoal('p95 with many by few', growth <= mostGrowth, growth.toFixed(1), `<= ${mostGrowth}`);
+  if (read.isOfMany) printLine(`  p95 with many by few: ${growth.toFixed(1)}; it counts or sums up all of them`);
+  else printGoal('p95 with many by few', growth <= maxGrowth, growth.toFixed(1), `<= ${maxGrowth}`);
 }
 
 /** The store and its administration with a thousand orders and with a hundred thousand. */
 export async function benchmarkStore(bench: BenchStack, _settings: Settings): Promise<void> {
   const { stack, secrets, domainOrigin } = bench;
   const passwords = { owner: secrets.databasePassword, application: secrets.applicationPassword };
-  const { ownerUrl } = nameLogins(stack.databaseUrl, passwords);
+  const { ownerUrl } = buildLogins(stack.databaseUrl, passwords);
   const service = openSite(domainOrigin, 1);
   const [student = ''] = await openTokens(service, findDemoAccount(bench, 'student'), 1);
   const [admin = ''] = await openTokens(service, findDemoAccount(bench, 'admin'), 1);
@@ -103,10 +103,10 @@ export async function benchmarkStore(bench: BenchStack, _settings: Settings): Pr
   for (const read of await listReads(service, student, admin)) before.set(read.name, await measure(service, read));
   const startedAt = performance.now();
   await addManyOrders(ownerUrl, few, many);
-  say(`${many - few} orders were put in within ${((performance.now() - startedAt) / 1000).toFixed(0)} s`);
+  printLine(`${many - few} orders were put in within ${((performance.now() - startedAt) / 1000).toFixed(0)} s`);
   for (const read of await listReads(service, student, admin)) {
     const earlier = before.get(read.name);
-    if (earlier) sayRead(read, earlier, await measure(service, read));
+    if (earlier) printRead(read, earlier, await measure(service, read));
   }
   await service.close();
 }

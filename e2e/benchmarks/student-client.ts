@@ -27,11 +27,11 @@ export function openSite(origin: string, connections: number): Pool {
 }
 
 /** The headers of a form sent from one of the site's own pages. */
-function writeFormHeaders(origin: string, cookie: string): Record<string, string> {
+function buildFormHeaders(origin: string, cookie: string): Record<string, string> {
   return { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html', origin, cookie };
 }
 
-function writeJsonHeaders(origin: string): Record<string, string> {
+function buildJsonHeaders(origin: string): Record<string, string> {
   return { 'content-type': 'application/json', accept: 'application/json', origin };
 }
 
@@ -39,7 +39,7 @@ export function createStudentClient(site: Pool, origin: string): StudentClient {
   const cookies = new Map<string, string>();
   const readCookie = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 
-  function keepCookies(lines: string | string[] | undefined): void {
+  function storeCookies(lines: string | string[] | undefined): void {
     for (const line of [lines ?? []].flat()) {
       const [, name, value] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       if (name !== undefined && value !== undefined) cookies.set(name, value);
@@ -56,7 +56,7 @@ export function createStudentClient(site: Pool, origin: string): StudentClient {
     const answer = await site.request({ method, path, headers: { ...headers, 'accept-encoding': 'br' }, body });
     const bytes = Buffer.from(await answer.body.arrayBuffer());
     const milliseconds = performance.now() - startedAt;
-    keepCookies(answer.headers['set-cookie']);
+    storeCookies(answer.headers['set-cookie']);
     const html = (answer.headers['content-encoding'] === 'br' ? brotliDecompressSync(bytes) : bytes).toString();
     return { status: answer.statusCode, location: answer.headers['location']?.toString(), html, milliseconds };
   }
@@ -64,7 +64,7 @@ export function createStudentClient(site: Pool, origin: string): StudentClient {
   return {
     readCookie,
     get: (path) => ask('GET', path, { accept: 'text/html', cookie: readCookie() }, null),
-    post: (path, fields) => ask('POST', path, writeFormHeaders(origin, readCookie()), fields.toString()),
-    postJson: (path, value) => ask('POST', path, { ...writeJsonHeaders(origin), cookie: readCookie() }, JSON.stringify(value)),
+    post: (path, fields) => ask('POST', path, buildFormHeaders(origin, readCookie()), fields.toString()),
+    postJson: (path, value) => ask('POST', path, { ...buildJsonHeaders(origin), cookie: readCookie() }, JSON.stringify(value)),
   };
 }

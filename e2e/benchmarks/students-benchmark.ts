@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { BenchStack } from './bench-stack.ts';
 import { openTokens } from './domain-reads.ts';
-import { say, sayGoal } from './report.ts';
+import { printGoal, printLine } from './report.ts';
 import { attempts, fillSchoolYears, pupils } from './school-years.ts';
 import type { Settings } from './settings.ts';
 import { findQuantile } from './statistics.ts';
@@ -35,14 +35,14 @@ export async function benchmarkStudents(bench: BenchStack, _settings: Settings):
     ...(await openTokens(service, findAccount(bench, 'teacher'), 1)),
   ];
   const { id: teacherId, schoolCode } = Me.parse(JSON.parse((await ask('/auth/me', teacher)).text));
-  say(`${pupils} pupils and ${attempts} attempts are put in ...`);
+  printLine(`${pupils} pupils and ${attempts} attempts are put in ...`);
   await fillSchoolYears(bench, schoolCode, teacherId);
   for (const [role, token] of [
     ['school', school],
     ['teacher', teacher],
   ] as const) {
     const first = Listed.parse(JSON.parse((await ask('/students', token)).text));
-    say(`\n${role} with ${first.everyone} students`);
+    printLine(`\n${role} with ${first.everyone} students`);
     const paths = [
       '/students',
       '/students?class=9',
@@ -60,7 +60,7 @@ export async function benchmarkStudents(bench: BenchStack, _settings: Settings):
       for (let count = 0; count < requests; count += 1) times.push((await ask(path, token)).milliseconds);
       const [median, p95] = [findQuantile(times, 0.5), findQuantile(times, 0.95)];
       const name = path.replace(/\/[0-9a-f-]{36}/, '/:id');
-      sayGoal(`GET ${name}`, p95 <= goalMs, `median ${median.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms`, `p95 <= ${goalMs} ms`);
+      printGoal(`GET ${name}`, p95 <= goalMs, `median ${median.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms`, `p95 <= ${goalMs} ms`);
     }
   }
   await service.close();

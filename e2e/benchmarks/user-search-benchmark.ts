@@ -1,11 +1,11 @@
 import type { Pool } from 'undici';
-import { nameLogins } from '../../scripts/postgres/application-database.ts';
+import { buildLogins } from '../../scripts/postgres/application-database.ts';
 import { withConnection } from '../../scripts/postgres/connect.ts';
 import type { BenchStack } from './bench-stack.ts';
 import { openTokens } from './domain-reads.ts';
 import { addManyUsers } from './many-users.ts';
 import { findDemoAccount } from './people.ts';
-import { say, sayGoal } from './report.ts';
+import { printGoal, printLine } from './report.ts';
 import type { Settings } from './settings.ts';
 import { findQuantile } from './statistics.ts';
 import { openSite } from './student-client.ts';
@@ -14,7 +14,7 @@ const manyUsers = 100_000;
 const requests = 200;
 const warmUps = 100;
 /** Of quality.md, "Growth": at size no more than twice what it takes with few. */
-const mostGrowth = 2;
+const maxGrowth = 2;
 
 interface Search {
   name: string;
@@ -76,7 +76,7 @@ async function measureBare(ownerUrl: string, { conditions }: Search): Promise<Ti
   );
 }
 
-function sayTimes({ median, p95 }: Times): string {
+function formatTimes({ median, p95 }: Times): string {
   return `p50 ${median.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms`;
 }
 
@@ -84,7 +84,7 @@ function sayTimes({ median, p95 }: Times): string {
 export async function benchmarkUserSearch(bench: BenchStack, _settings: Settings): Promise<void> {
   const { stack, secrets, domainOrigin } = bench;
   const passwords = { owner: secrets.databasePassword, application: secrets.applicationPassword };
-  const { ownerUrl } = nameLogins(stack.databaseUrl, passwords);
+  const { ownerUrl } = buildLogins(stack.databaseUrl, passwords);
   const service = openSite(domainOrigin, 1);
   const [token = ''] = await openTokens(service, findDemoAccount(bench, 'admin'), 1);
   const few = new Map<string, Times>();
@@ -94,12 +94,12 @@ export async function benchmarkUserSearch(bench: BenchStack, _settings: Settings
     const before = few.get(search.name) ?? { median: Number.NaN, p95: Number.NaN };
     const many = await measureEndpoint(service, token, search, manyUsers);
     const bare = await measureBare(ownerUrl, search);
-    say(`\n${search.name}`);
-    say(`  with few people      ${sayTimes(before)}`);
-    say(`  with 100,000 more    ${sayTimes(many)}`);
-    say(`  its statements bare  ${sayTimes(bare)}; ours by bare, p50: ${(many.median / bare.median).toFixed(1)}`);
+    printLine(`\n${search.name}`);
+    printLine(`  with few people      ${formatTimes(before)}`);
+    printLine(`  with 100,000 more    ${formatTimes(many)}`);
+    printLine(`  its statements bare  ${formatTimes(bare)}; ours by bare, p50: ${(many.median / bare.median).toFixed(1)}`);
     const growth = many.p95 / before.p95;
-    sayGoal('p95 with many by few', growth <= mostGrowth, growth.toFixed(1), `<= ${mostGrowth}`);
+    printGoal('p95 with many by few', growth <= maxGrowth, growth.toFixed(1), `<= ${maxGrowth}`);
   }
   await service.close();
 }

@@ -18,12 +18,12 @@ export function readMemory(pids: Readonly<Record<string, number>>): Record<strin
 
 /** Watches the resident memory of processes; the returned function tells the most that each had since. */
 export function watchMemory(pids: Readonly<Record<string, number>>): () => Record<string, number> {
-  const most = readMemory(pids);
+  const max = readMemory(pids);
   const watch = setInterval(() => {
-    for (const [name, now] of Object.entries(readMemory(pids))) most[name] = Math.max(most[name] ?? 0, now);
+    for (const [name, now] of Object.entries(readMemory(pids))) max[name] = Math.max(max[name] ?? 0, now);
   }, pauseMs);
   return () => {
     clearInterval(watch);
-    return most;
+    return max;
   };
 }

@@ -6,7 +6,7 @@ import { keyPoints, openMaterial, ratios } from '../pages/study-page.ts';
 import { measureTransfer } from './measure-transfer.ts';
 
 const kilobyte = 1024;
-const mostForFonts = 62;
+const maxFontKilobytes = 62;
 
 /** The exam's clock moves once its script runs; then all of the page is there. */
 async function waitForScript(page: Page): Promise<void> {
@@ -15,7 +15,7 @@ async function waitForScript(page: Page): Promise<void> {
 }
 
 /** Opens a page in a browser that has nothing of ours yet, and holds it to its kilobytes. */
-async function expectWithin(page: Page, path: string, most: number, settle = async (_page: Page) => {}): Promise<void> {
+async function expectWithin(page: Page, path: string, max: number, settle = async (_page: Page) => {}): Promise<void> {
   const readTransfer = await measureTransfer(page);
   await page.goto(path);
   await page.evaluate(() => document.fonts.ready.then(() => true));
@@ -23,8 +23,8 @@ async function expectWithin(page: Page, path: string, most: number, settle = asy
   const { all, fonts, requests, hosts } = readTransfer();
   const sizes = `${(all / kilobyte).toFixed(1)} KB, fonts ${(fonts / kilobyte).toFixed(1)} KB, ${requests} requests`;
   test.info().annotations.push({ type: 'first visit', description: `${path}: ${sizes}` });
-  expect(all / kilobyte, sizes).toBeLessThanOrEqual(most);
-  expect(fonts / kilobyte, sizes).toBeLessThanOrEqual(mostForFonts);
+  expect(all / kilobyte, sizes).toBeLessThanOrEqual(max);
+  expect(fonts / kilobyte, sizes).toBeLessThanOrEqual(maxFontKilobytes);
   expect(hosts).toEqual([new URL(page.url()).host]);
 }
 

@@ -1,12 +1,12 @@
 import { fillMixedSheet } from '../fixtures/answer-sheet.ts';
 import { lightQuiz } from '../fixtures/papers.ts';
 import { expect, test } from '../fixtures/shikhar.ts';
-import { expectQuestion, giveAnswer, pressNext, startTest } from '../pages/exam-page.ts';
+import { clickNext, enterAnswer, expectQuestion, startTest } from '../pages/exam-page.ts';
 import { signInByForm } from '../pages/sign-in-page.ts';
 import { submitTest } from '../pages/submit-page.ts';
 import { measureTransfer } from './measure-transfer.ts';
 
-const most = 300 * 1024;
+const max = 300 * 1024;
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
@@ -22,8 +22,8 @@ for (const javaScriptEnabled of [true, false]) {
       const attempt = await startTest(page);
       for (const [place, { given }] of fillMixedSheet(lightQuiz.questions).entries()) {
         await expectQuestion(page, place + 1);
-        await giveAnswer(page, given);
-        if (place < lightQuiz.questions.length - 1) await pressNext(page);
+        await enterAnswer(page, given);
+        if (place < lightQuiz.questions.length - 1) await clickNext(page);
       }
       await submitTest(page);
       await page.goto(attempt.replace('/exam/', '/results/'));
@@ -31,7 +31,7 @@ for (const javaScriptEnabled of [true, false]) {
       const { all, requests } = readTransfer();
       const taken = `${(all / 1024).toFixed(1)} KB in ${requests} requests`;
       test.info().annotations.push({ type: 'whole quiz', description: taken });
-      expect(all, taken).toBeLessThanOrEqual(most);
+      expect(all, taken).toBeLessThanOrEqual(max);
     });
   });
 }

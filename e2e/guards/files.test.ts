@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { test } from '../fixtures/caller-test.ts';
 import { postForm } from '../fixtures/form-client.ts';
 import { placeMaterial } from '../fixtures/materials.ts';
-import { inventStudent, signUp } from '../fixtures/people.ts';
+import { createStudentDetails, signUp } from '../fixtures/people.ts';
 
 const content = Buffer.from('0123456789 and all the rest');
 const facts = { name: 'Ohm.txt', mediaType: 'text/plain', ending: 'txt', type: 'notes', content } as const;
@@ -69,13 +69,13 @@ test('a file is there for whoever may see it, as long as they are signed in', as
   for (const caller of ['school', 'anonymous'] as const) expect(await read(caller, open)).toBe(302);
 
   const leaver = await callAs('anonymous');
-  await signUp(leaver, place.origin, inventStudent({ class: '7' }));
+  await signUp(leaver, place.origin, createStudentDetails({ class: '7' }));
   expect((await leaver.get(`/files/${open.fileId}`)).status()).toBe(200);
   const { cookies } = await leaver.storageState();
   await postForm(leaver, place.origin, '/logout', {});
-  const kept = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  const saved = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
   for (const address of [`/files/${open.fileId}`, `/files/${open.fileId}/Ohm.txt`, `/study-materials/${open.id}/picture`]) {
-    const answer = await (await callAs('anonymous')).get(address, { headers: { cookie: kept, range: 'bytes=0-3' } });
+    const answer = await (await callAs('anonymous')).get(address, { headers: { cookie: saved, range: 'bytes=0-3' } });
     expect([answer.status(), answer.headers()['location']], 'the cookie of a session that has ended').toEqual([302, '/login']);
   }
 });

@@ -1,25 +1,25 @@
 import { expect } from '@playwright/test';
-import { pressFields, saveByPost, startByPost, submitByPost } from '../fixtures/attempts.ts';
+import { buildSubmissionFields, saveByPost, startByPost, submitByPost } from '../fixtures/attempts.ts';
 import { test } from '../fixtures/caller-test.ts';
 import { postForm } from '../fixtures/form-client.ts';
 import { orderByPost, sendByPost } from '../fixtures/orders.ts';
-import { inventStudent, signUp } from '../fixtures/people.ts';
+import { createStudentDetails, signUp } from '../fixtures/people.ts';
 
 test('a student finds nothing of another student’s attempt, and changes nothing of it', async ({ callAs, place }) => {
   const { origin } = place;
   const [owner, other] = [await callAs('anonymous'), await callAs('anonymous')];
-  await signUp(owner, origin, inventStudent());
-  await signUp(other, origin, inventStudent({ name: 'Someone Else' }));
+  await signUp(owner, origin, createStudentDetails());
+  await signUp(other, origin, createStudentDetails({ name: 'Someone Else' }));
   const attempt = await startByPost(owner, origin);
   const result = attempt.replace('/exam/', '/results/');
-  expect(await saveByPost(owner, origin, attempt, pressFields(0, 'mcq', '2'))).toBe(303);
+  expect(await saveByPost(owner, origin, attempt, buildSubmissionFields(0, 'mcq', '2'))).toBe(303);
   for (const path of [attempt, `${attempt}/summary`, result, `${result}/receipt`, `${result}/report-card`]) {
     expect((await other.get(path)).status(), path).toBe(404);
     const data = await other.get(`${path}.data`);
     expect(data.status(), `${path}.data`).toBe(404);
     expect(await data.text()).not.toContain('Reflection');
   }
-  expect(await saveByPost(other, origin, attempt, pressFields(0, 'mcq', '1'))).toBe(404);
+  expect(await saveByPost(other, origin, attempt, buildSubmissionFields(0, 'mcq', '1'))).toBe(404);
   expect((await postForm(other, origin, `${attempt}/summary`, {})).status()).toBe(404);
   expect((await owner.get(attempt)).status(), 'the attempt still runs').toBe(200);
   await submitByPost(owner, origin, attempt);
@@ -37,8 +37,8 @@ test('nobody finds another’s order, its receipt or its way to the gateway, and
 }) => {
   const { origin } = place;
   const [owner, other] = [await callAs('anonymous'), await callAs('anonymous')];
-  await signUp(owner, origin, inventStudent());
-  await signUp(other, origin, inventStudent({ name: 'Someone Else' }));
+  await signUp(owner, origin, createStudentDetails());
+  await signUp(other, origin, createStudentDetails({ name: 'Someone Else' }));
   const order = await orderByPost(owner, origin);
   const sandbox = await sendByPost(owner, origin, order);
   for (const path of [order, `${order}/checkout`, `${order}/gateway`, `${order}/receipt`, sandbox]) {

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from '../fixtures/caller-test.ts';
 import { postForm } from '../fixtures/form-client.ts';
-import { inventStudent, signUp } from '../fixtures/people.ts';
+import { createStudentDetails, signUp } from '../fixtures/people.ts';
 
 const elsewhere = [
   '//evil.example',
@@ -16,7 +16,7 @@ const fieldNames = ['returnTo', 'redirectTo', 'redirect', 'next', 'from', 'origi
 for (const path of elsewhere) {
   test(`never leads to ${path} after sign-in`, async ({ callAs, place }) => {
     const request = await callAs('anonymous');
-    const student = inventStudent();
+    const student = createStudentDetails();
     await signUp(await callAs('anonymous'), place.origin, student);
     // The address as it is: a URL object would tidy it up.
     await request.get(place.origin + path, { headers: { accept: 'text/html' } });

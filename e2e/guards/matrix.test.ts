@@ -4,13 +4,13 @@ import { postForm, retryWhileBusy } from '../fixtures/form-client.ts';
 import { callers, fillDataPath, fillPath, findGuardTarget, findTarget, routeTable } from './route-table.ts';
 
 /** Longest answer to a refused data request, in characters: a redirect and nothing of the page. */
-const longestRefusal = 250;
+const maxRefusalLength = 250;
 
 async function expectDataRefusal(response: APIResponse, target: string): Promise<void> {
   const body = await response.text();
   expect(response.status(), response.url()).toBe(202);
   expect(body).toContain(`"${target}"`);
-  expect(body.length, body).toBeLessThan(longestRefusal);
+  expect(body.length, body).toBeLessThan(maxRefusalLength);
 }
 
 test('the built app has exactly the routes of the table, for whom the table says', async ({ builtRoutes }) => {

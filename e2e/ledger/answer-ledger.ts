@@ -22,20 +22,20 @@ interface KeptRow {
 }
 
 /** The text of a student's answer of that number. */
-export function writeAnswer(count: number): string {
+export function formatAnswer(count: number): string {
   return `Answer ${count}`;
 }
 
 /** Typed answers carry their number; of chosen ones the script's sequence is the number. */
-function readCount({ text, sequence }: KeptRow): number {
+function parseCount({ text, sequence }: KeptRow): number {
   return text === null ? Number(sequence) : Number(/^Answer (\d+)$/.exec(text)?.[1] ?? Number.NaN);
 }
 
-async function readKept(databaseUrl: string): Promise<Map<string, number>> {
+async function readSavedAnswers(databaseUrl: string): Promise<Map<string, number>> {
   const { rows } = await withConnection(databaseUrl, (client) =>
     client.query<KeptRow>("select attempt_id || '/' || index as place, sequence, answer->>'text' as text from attempt_answers"),
   );
-  return new Map(rows.map((row) => [row.place, readCount(row)]));
+  return new Map(rows.map((row) => [row.place, parseCount(row)]));
 }
 
 export function openLedger(): AnswerLedger {
@@ -59,9 +59,9 @@ export function openLedger(): AnswerLedger {
     },
     async findLost(databaseUrl, isSettled) {
       const wanted = [...newest];
-      const kept = await readKept(databaseUrl);
+      const saved = await readSavedAnswers(databaseUrl);
       return wanted.flatMap(([place, count]) => {
-        const found = kept.get(place) ?? Number.NaN;
+        const found = saved.get(place) ?? Number.NaN;
         const isThere = isSettled ? found === count : found >= count;
         return isThere ? [] : [`${place}: ${count} was acknowledged, ${found} is kept`];
       });

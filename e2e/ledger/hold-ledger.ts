@@ -1,17 +1,25 @@
 import type { Pool } from 'undici';
 import { withConnection } from '../../scripts/postgres/connect.ts';
 import type { Stack } from '../../scripts/stack-options.ts';
-import { takeSeats } from '../benchmarks/save-load.ts';
+import { startExams } from '../benchmarks/save-load.ts';
 import { openSite } from '../benchmarks/student-client.ts';
 import { openLedger } from './answer-ledger.ts';
 import { startCuttingProxy } from './cutting-proxy.ts';
 import type { SaveWay } from './save-ways.ts';
-import { findAttemptId, isSteadfast, keepSaving, type Sitter, startTwice, submitTwice, type Tally } from './scripted-student.ts';
+import {
+  type ExamTaker,
+  findAttemptId,
+  isSteadfast,
+  saveRepeatedly,
+  startTwice,
+  submitTwice,
+  type Tally,
+} from './scripted-student.ts';
 
 type Faulty = Pick<Stack, 'address' | 'databaseUrl' | 'bff' | 'domainService' | 'postgres' | 'waitUntilReady'>;
 
 /** What is done to the services, by name. */
-export const faults = {
+export const errors = {
   'domain service killed': ({ domainService }: Faulty) => domainService.kill('SIGKILL'),
   'BFF killed': ({ bff }: Faulty) => bff.kill('SIGKILL'),
   // An immediate shutdown: no connection is waited for, nothing is written any more.
@@ -21,20 +29,20 @@ export const faults = {
     domainService.kill('SIGKILL');
   },
 };
-export type Fault = keyof typeof faults;
+export type FieldError = keyof typeof errors;
 
 interface Order {
   students: number;
   /** One after the other, each after so many acknowledged saves. */
-  faults: readonly Fault[];
+  errors: readonly FieldError[];
   savesBetween: number;
   /** In turn for the students. */
   ways: readonly SaveWay[];
 }
 
 /** How a fault ended: how many answers had been acknowledged when the ledger was looked at next, and which were missing. */
-interface Survived {
-  fault: Fault | 'submission, domain service killed';
+interface RecoveryResult {
+  error: FieldError | 'submission, domain service killed';
   acknowledged: number;
   lost: string[];
 }
@@ -47,7 +55,7 @@ interface Sums {
 
 /** `attempts`, `submissions` and `scores` are those of all students together, as the database has them. */
 export interface LedgerReport extends Tally, Sums {
-  survived: Survived[];
+  survived: RecoveryResult[];
   /** Replies lost on the way, after their request was worked on. */
   cut: number;
   /** Students who are signed in at the end and whose late answer was refused. */
@@ -61,15 +69,15 @@ const sums = `
     (select count(*)::int from audit_entries where action = 'attempt.submitted' and subject_id in (select id from own)) as submissions
   from own`;
 
-async function readSums(databaseUrl: string, sitters: readonly Sitter[]): Promise<Sums> {
+async function readSums(databaseUrl: string, sitters: readonly ExamTaker[]): Promise<Sums> {
   const { rows } = await withConnection(databaseUrl, (client) => client.query<Sums>(sums, [sitters.map(findAttemptId)]));
   if (!rows[0]) throw new Error('The database knows no attempt');
   return rows[0];
 }
 
 /** New students, each at their one attempt, who take the ways in turn. */
-async function seat(site: Pool, origin: string, { students, ways }: Order): Promise<Sitter[]> {
-  const seats = await takeSeats(site, origin, students, startTwice);
+async function startAttempts(site: Pool, origin: string, { students, ways }: Order): Promise<ExamTaker[]> {
+  const seats = await startExams(site, origin, students, startTwice);
   return seats.map((taken, turn) => {
     const way = ways[turn % ways.length];
     if (!way) throw new Error('There is no way to save');
@@ -81,28 +89,28 @@ async function seat(site: Pool, origin: string, { students, ways }: Order): Prom
  * Students save answers without a pause while services are killed under them and replies get lost; then all submit, under one
  * more fault. Keeps a ledger of what they were told is saved.
  */
-export async function holdLedger(stack: Faulty, order: Order): Promise<LedgerReport> {
+export async function checkLedger(stack: Faulty, order: Order): Promise<LedgerReport> {
   const { address, databaseUrl } = stack;
   const proxy = await startCuttingProxy(address);
   const site = openSite(proxy.origin, order.students * 2);
   const ledger = openLedger();
-  const tally: Tally = { repeated: 0, longestWait: 0 };
-  const survived: Survived[] = [];
-  const look = async (fault: Survived['fault'], isSettled: boolean) => {
+  const tally: Tally = { repeated: 0, maxWaitMs: 0 };
+  const survived: RecoveryResult[] = [];
+  const look = async (error: RecoveryResult['error'], isSettled: boolean) => {
     const { acknowledged } = ledger;
-    survived.push({ fault, acknowledged, lost: await ledger.findLost(databaseUrl, isSettled) });
+    survived.push({ error, acknowledged, lost: await ledger.findLost(databaseUrl, isSettled) });
   };
   try {
-    const sitters = await seat(site, address, order);
+    const sitters = await startAttempts(site, address, order);
     proxy.cutOneIn(25);
     let isOver = false;
-    const work = Promise.all(sitters.map((sitter) => keepSaving(sitter, ledger, tally, () => isOver)));
+    const work = Promise.all(sitters.map((sitter) => saveRepeatedly(sitter, ledger, tally, () => isOver)));
     const saveOn = () => Promise.race([ledger.waitForMore(order.savesBetween), work]);
     await saveOn();
-    for (const fault of order.faults) {
-      faults[fault](stack);
+    for (const error of order.errors) {
+      errors[error](stack);
       await saveOn();
-      await look(fault, false);
+      await look(error, false);
     }
     isOver = true;
     await work;

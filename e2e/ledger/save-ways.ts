@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Answer, StudentClient } from '../benchmarks/student-client.ts';
-import { pressFields } from '../fixtures/attempts.ts';
+import { buildSubmissionFields } from '../fixtures/attempts.ts';
 import { encodeForm } from '../fixtures/form-client.ts';
 import { lightQuiz } from '../fixtures/papers.ts';
-import { writeAnswer } from './answer-ledger.ts';
+import { formatAnswer } from './answer-ledger.ts';
 
 /** What came of one try to save or to submit: whether it was acknowledged, or may be tried again; anything else is thrown. */
 export type Outcome = 'acknowledged' | 'not saved';
@@ -26,7 +26,7 @@ function explain({ status, location, html }: Answer): string {
 export const byForm: SaveWay = {
   places: questions.flatMap(({ type }, place) => (type === 'saq' || type === 'broad' ? [place] : [])),
   async save(student, attempt, place, count) {
-    const fields = pressFields(place, questions[place]?.type ?? '', writeAnswer(count), 'save');
+    const fields = buildSubmissionFields(place, questions[place]?.type ?? '', formatAnswer(count), 'save');
     const answer = await student.post(`${attempt}?question=${place + 1}`, new URLSearchParams(encodeForm(fields)));
     if (answer.status >= 500) return 'not saved';
     if (answer.status === 303 && answer.location?.startsWith(`${attempt}?`)) return 'acknowledged';
@@ -47,7 +47,7 @@ const Saved = z.object({
 function chooseAnswer(place: number, count: number): object {
   const type = questions[place]?.type;
   if (type === 'match') return { pairs: { '0': count % 2 } };
-  return type === 'mcq' || type === 'truefalse' ? { choice: count % 2 } : { text: writeAnswer(count) };
+  return type === 'mcq' || type === 'truefalse' ? { choice: count % 2 } : { text: formatAnswer(count) };
 }
 
 /** The call of the exam page's script. */

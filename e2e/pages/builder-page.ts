@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Presses a button of the builder; on phones some are there twice, and only one is seen. */
-export async function pressButton(page: Page, name: string): Promise<void> {
+export async function clickButton(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name, exact: true }).locator('visible=true').first().click();
 }
 
@@ -21,14 +21,14 @@ export function findQuestionText(page: Page): Locator {
 }
 
 /** Chooses the kind of the question being written, and writes its text. */
-export async function beginQuestion(page: Page, kind: string, text: string, marks = 1): Promise<void> {
+export async function startQuestion(page: Page, kind: string, text: string, marks = 1): Promise<void> {
   await page.getByRole('radio', { name: kind, exact: true }).check();
   await findQuestionText(page).fill(text);
   await page.getByLabel('Marks', { exact: true }).fill(String(marks));
 }
 
 export async function addQuestion(page: Page, totals: string): Promise<void> {
-  await pressButton(page, 'Add question');
+  await clickButton(page, 'Add question');
   await expect(page.getByText(totals)).toBeVisible();
 }
 

@@ -27,7 +27,7 @@ export async function goToGateway(page: Page, hasScript: boolean): Promise<void>
 }
 
 /** Presses a button of the test gateway, and comes back. */
-export async function endAtGateway(page: Page, button: string | RegExp): Promise<void> {
+export async function finishAtGateway(page: Page, button: string | RegExp): Promise<void> {
   await expect(page.getByText('Test gateway. No money is taken on this page.')).toBeVisible();
   await page.getByRole('button', { name: button }).click();
   await expect(page).toHaveURL(/\/orders\/[0-9a-f-]{36}$/);

@@ -1,20 +1,20 @@
 import { expect, type Page } from '@playwright/test';
-import { readMail } from '../fixtures/mail.ts';
+import { findMail } from '../fixtures/mail.ts';
 import type { Student } from '../fixtures/people.ts';
-import { fillSignUp, pressSignUp } from './sign-up-page.ts';
+import { clickSignUp, fillSignUp } from './sign-up-page.ts';
 
 /** Signs a student up by the form, naming a guardian. */
 export async function signUpWithGuardian(page: Page, student: Student, guardianEmail: string): Promise<void> {
   await page.goto('/?mode=signup');
   await fillSignUp(page, student);
   await page.getByLabel('Parent or guardian’s email address').fill(guardianEmail);
-  await pressSignUp(page);
+  await clickSignUp(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ask your parent or guardian');
 }
 
 /** Opens the link that a guardian got by e-mail. */
 export async function openConsent(page: Page, guardianEmail: string, dataDir: string): Promise<void> {
-  const { links } = await readMail(guardianEmail, { subject: 'asks for your consent', dataDir });
+  const { links } = await findMail(guardianEmail, { subject: 'asks for your consent', dataDir });
   await page.goto(links[0] ?? '');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Consent of a parent or guardian');
 }

@@ -53,11 +53,11 @@ export async function expectState(page: Page, number: number, state: string): Pr
   if (await close.isVisible()) await close.click();
 }
 
-export function pressNext(page: Page): Promise<void> {
+export function clickNext(page: Page): Promise<void> {
   return page.getByRole('button', { name: 'Next' }).click();
 }
 
-export function pressPrevious(page: Page): Promise<void> {
+export function clickPrevious(page: Page): Promise<void> {
   return page.getByRole('button', { name: 'Previous' }).click();
 }
 
@@ -74,7 +74,7 @@ export async function clearAnswer(page: Page, given: Given): Promise<void> {
 }
 
 /** Fills in the answer of the question on the page; saves nothing yet. */
-export async function giveAnswer(page: Page, given: Given): Promise<void> {
+export async function enterAnswer(page: Page, given: Given): Promise<void> {
   if (given === null) return;
   if ('choice' in given) await page.getByRole('radio').nth(given.choice).check();
   else if ('text' in given) {

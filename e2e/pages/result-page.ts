@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 
 /** Marks got over marks possible. */
-export function findScore(page: Page, score: number, most: number): Locator {
-  return page.getByRole('img', { name: `${score} marks out of ${most}`, exact: true });
+export function findScore(page: Page, score: number, max: number): Locator {
+  return page.getByRole('img', { name: `${score} marks out of ${max}`, exact: true });
 }
 
 /** The line of one question in the review, from 1. */

@@ -24,7 +24,7 @@ export async function fillSettings(page: Page, changes: Changes): Promise<void> 
   for (const [label, value] of Object.entries(changes)) await change(form, label, value);
 }
 
-export function pressSave(page: Page): Promise<void> {
+export function clickSave(page: Page): Promise<void> {
   return findSettingsForm(page).getByRole('button', { name: 'Save' }).click();
 }
 
@@ -32,6 +32,6 @@ export function pressSave(page: Page): Promise<void> {
 export async function saveSettings(page: Page, path: '/admin/security' | '/admin/settings', changes: Changes): Promise<void> {
   await page.goto(path);
   await fillSettings(page, changes);
-  await pressSave(page);
+  await clickSave(page);
   await expect(page.getByRole('status').filter({ hasText: 'Settings saved' })).toBeVisible();
 }

@@ -15,17 +15,17 @@ export async function fillSignIn(page: Page, { email, password }: { email: strin
   await page.getByLabel('Password', { exact: true }).fill(password);
 }
 
-export function pressSignIn(page: Page): Promise<void> {
+export function clickSignIn(page: Page): Promise<void> {
   return page.getByRole('button', { name: 'Sign in' }).click();
 }
 
 export async function signInByForm(page: Page, credentials: { email: string; password: string }): Promise<void> {
   await fillSignIn(page, credentials);
-  await pressSignIn(page);
+  await clickSignIn(page);
 }
 
 /** Lets the server judge what the browser's own checks would hold back. */
-export function dropBrowserChecks(page: Page): Promise<void> {
+export function disableBrowserChecks(page: Page): Promise<void> {
   return page
     .locator('form', { has: page.getByLabel('Password', { exact: true }) })
     .evaluate((form) => form.setAttribute('novalidate', ''));

@@ -10,6 +10,6 @@ export async function fillSignUp(
   await page.getByLabel('Select Class').selectOption({ label: `Class ${student.class}` });
 }
 
-export function pressSignUp(page: Page): Promise<void> {
+export function clickSignUp(page: Page): Promise<void> {
   return page.getByRole('button', { name: 'Create new account' }).click();
 }

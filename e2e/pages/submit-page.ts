@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { openPalette } from './exam-page.ts';
 
 /** Presses 'Submit Test' beside the questions; answers what asks once more: a dialog, or a page without JavaScript. */
-export async function askToSubmit(page: Page): Promise<Locator> {
+export async function openSubmitDialog(page: Page): Promise<Locator> {
   await (await openPalette(page)).getByRole('button', { name: 'Submit Test' }).click();
   const dialog = page.getByRole('dialog', { name: 'Submit this test?' });
   const summary = page.getByRole('heading', { name: 'Before you submit' });
@@ -11,7 +11,7 @@ export async function askToSubmit(page: Page): Promise<Locator> {
 }
 
 export async function submitTest(page: Page): Promise<void> {
-  const question = await askToSubmit(page);
+  const question = await openSubmitDialog(page);
   await question.getByRole('button', { name: 'Submit Test' }).click();
   await expect(page).toHaveURL('/dashboard');
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { findViolations } from '../a11y/find-violations.ts';
 import { measureOverflow } from '../a11y/measure.ts';
-import { readMail } from '../fixtures/mail.ts';
+import { findMail } from '../fixtures/mail.ts';
 import { test } from '../fixtures/own-stack-test.ts';
-import { inventStudent } from '../fixtures/people.ts';
+import { createStudentDetails } from '../fixtures/people.ts';
 import { expect } from '../fixtures/shikhar.ts';
 import { openConsent, signConsent, signUpWithGuardian } from '../pages/consent-page.ts';
 import { inForce, saveSettings } from '../pages/settings-page.ts';
@@ -11,12 +11,15 @@ import { signInByForm } from '../pages/sign-in-page.ts';
 
 const guardianField = 'Parent or guardian’s email address';
 
-function inventFamily() {
-  return { student: inventStudent({ name: 'Kavya Nair', class: '7' }), guardianEmail: `lakshmi.${randomUUID()}@home.example` };
+function createFamily() {
+  return {
+    student: createStudentDetails({ name: 'Kavya Nair', class: '7' }),
+    guardianEmail: `lakshmi.${randomUUID()}@home.example`,
+  };
 }
 
-test.beforeEach(async ({ openAs, page }) => {
-  await saveSettings(await openAs('admin'), '/admin/settings', { 'Guardian consent': true });
+test.beforeEach(async ({ openPageAs, page }) => {
+  await saveSettings(await openPageAs('admin'), '/admin/settings', { 'Guardian consent': true });
   const showsField = async () => {
     await page.goto('/?mode=signup');
     return page.getByLabel(guardianField).isVisible();
@@ -24,14 +27,14 @@ test.beforeEach(async ({ openAs, page }) => {
   await expect.poll(showsField, inForce).toBe(true);
 });
 
-test.afterEach(async ({ openAs }) => {
-  await saveSettings(await openAs('admin'), '/admin/settings', { 'Guardian consent': false });
+test.afterEach(async ({ openPageAs }) => {
+  await saveSettings(await openPageAs('admin'), '/admin/settings', { 'Guardian consent': false });
 });
 
-test('a student’s account opens when the guardian agrees, with what they allow', async ({ page, openAs, place }) => {
-  const { student, guardianEmail } = inventFamily();
+test('a student’s account opens when the guardian agrees, with what they allow', async ({ page, openPageAs, place }) => {
+  const { student, guardianEmail } = createFamily();
   await signUpWithGuardian(page, student, guardianEmail);
-  const guardian = await openAs('visitor');
+  const guardian = await openPageAs('visitor');
   await openConsent(guardian, guardianEmail, place.dataDir);
   await expect(guardian.getByText('For Kavya Nair, Class 7')).toBeVisible();
   await expect(guardian.getByRole('row', { name: /Sign-ins/ })).toContainText('To keep strangers out');
@@ -41,14 +44,14 @@ test('a student’s account opens when the guardian agrees, with what they allow
   await guardian.reload();
   await expect(guardian.getByLabel('Weekly summary to you')).toBeChecked();
   await expect(guardian.getByLabel('Leaderboard')).not.toBeChecked();
-  await readMail(student.email, { subject: 'Your account is open', dataDir: place.dataDir });
+  await findMail(student.email, { subject: 'Your account is open', dataDir: place.dataDir });
   await page.getByRole('link', { name: 'Go to sign in' }).click();
   await signInByForm(page, student);
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('a student who waits is told who must agree, and corrects the address', async ({ page, openAs, place }) => {
-  const { student, guardianEmail } = inventFamily();
+test('a student who waits is told who must agree, and corrects the address', async ({ page, openPageAs, place }) => {
+  const { student, guardianEmail } = createFamily();
   await signUpWithGuardian(page, student, `wrong.${guardianEmail}`);
   await page.goto('/');
   await signInByForm(page, student);
@@ -62,13 +65,13 @@ test('a student who waits is told who must agree, and corrects the address', asy
   await page.getByLabel(guardianField).fill(guardianEmail);
   await page.getByRole('button', { name: 'Send the email again' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ask your parent or guardian');
-  await openConsent(await openAs('visitor'), guardianEmail, place.dataDir);
+  await openConsent(await openPageAs('visitor'), guardianEmail, place.dataDir);
 });
 
-test('consent that is taken back ends the student’s session, and can be given again', async ({ page, openAs, place }) => {
-  const { student, guardianEmail } = inventFamily();
+test('consent that is taken back ends the student’s session, and can be given again', async ({ page, openPageAs, place }) => {
+  const { student, guardianEmail } = createFamily();
   await signUpWithGuardian(page, student, guardianEmail);
-  const guardian = await openAs('visitor');
+  const guardian = await openPageAs('visitor');
   await openConsent(guardian, guardianEmail, place.dataDir);
   await signConsent(guardian, student);
   await page.goto('/');
@@ -85,22 +88,22 @@ test('consent that is taken back ends the student’s session, and can be given 
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('a guardian who does not agree is told what happens, and may think again', async ({ page, openAs, place }) => {
-  const { student, guardianEmail } = inventFamily();
+test('a guardian who does not agree is told what happens, and may think again', async ({ page, openPageAs, place }) => {
+  const { student, guardianEmail } = createFamily();
   await signUpWithGuardian(page, student, guardianEmail);
-  const guardian = await openAs('visitor');
+  const guardian = await openPageAs('visitor');
   await openConsent(guardian, guardianEmail, place.dataDir);
   await guardian.getByRole('button', { name: 'I do not agree' }).click();
   await expect(guardian.getByText('You did not agree on')).toBeVisible();
   await expect(guardian.getByRole('button', { name: 'I do not agree' })).toHaveCount(0);
-  await readMail(student.email, { subject: 'Your account is not opened', dataDir: place.dataDir });
+  await findMail(student.email, { subject: 'Your account is not opened', dataDir: place.dataDir });
   await signConsent(guardian, student);
 });
 
-test('the consent is refused without a name and the tick, and comes back as it was', async ({ page, openAs, place }) => {
-  const { student, guardianEmail } = inventFamily();
+test('the consent is refused without a name and the tick, and comes back as it was', async ({ page, openPageAs, place }) => {
+  const { student, guardianEmail } = createFamily();
   await signUpWithGuardian(page, student, guardianEmail);
-  const guardian = await openAs('visitor');
+  const guardian = await openPageAs('visitor');
   await openConsent(guardian, guardianEmail, place.dataDir);
   await guardian.getByLabel('Leaderboard').check();
   await guardian.getByRole('button', { name: 'I agree' }).click();
@@ -115,10 +118,10 @@ test('a link that was cut short is no link', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link does not work');
 });
 
-test('the pages are accessible and fit a phone @script', async ({ page, openAs, place }) => {
-  const { student, guardianEmail } = inventFamily();
+test('the pages are accessible and fit a phone @script', async ({ page, openPageAs, place }) => {
+  const { student, guardianEmail } = createFamily();
   await signUpWithGuardian(page, student, guardianEmail);
-  const guardian = await openAs('visitor');
+  const guardian = await openPageAs('visitor');
   const look = async () => {
     expect(await findViolations(guardian)).toEqual([]);
     await guardian.setViewportSize({ width: 320, height: 700 });

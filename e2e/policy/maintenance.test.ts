@@ -4,30 +4,30 @@ import { measureOverflow } from '../a11y/measure.ts';
 import { test } from '../fixtures/own-stack-test.ts';
 import { findDemoAccount } from '../fixtures/people.ts';
 import { expect } from '../fixtures/shikhar.ts';
-import { expectAnswer, expectQuestion, giveAnswer, jumpTo, pressNext, startTest } from '../pages/exam-page.ts';
+import { clickNext, enterAnswer, expectAnswer, expectQuestion, jumpTo, startTest } from '../pages/exam-page.ts';
 import { inForce, saveSettings } from '../pages/settings-page.ts';
 import { signInByForm } from '../pages/sign-in-page.ts';
-import { askToSubmit, findSubmittedToast } from '../pages/submit-page.ts';
+import { findSubmittedToast, openSubmitDialog } from '../pages/submit-page.ts';
 
 const title = 'Closed for maintenance';
 const onlyAdmins = 'Shikhar is closed for maintenance. Only admins can sign in for now.';
 
-test.beforeEach(({ watch }) => watch.allowTrouble());
+test.beforeEach(({ watch }) => watch.allowErrors());
 
 /** Closes the site by an admin's hand, and waits until it is closed to visitors. */
-async function close(admin: Page, visitor: Page): Promise<void> {
+async function close(admin: Page, client: Page): Promise<void> {
   await saveSettings(admin, '/admin/settings', { 'Maintenance mode': true });
-  await expect.poll(async () => (await visitor.goto('/'))?.status(), inForce).toBe(503);
+  await expect.poll(async () => (await client.goto('/'))?.status(), inForce).toBe(503);
 }
 
-test.afterEach(async ({ openAs }) => {
-  const [admin, visitor] = [await openAs('admin'), await openAs('visitor')];
+test.afterEach(async ({ openPageAs }) => {
+  const [admin, client] = [await openPageAs('admin'), await openPageAs('visitor')];
   await saveSettings(admin, '/admin/settings', { 'Maintenance mode': false });
-  await expect.poll(async () => (await visitor.goto('/'))?.status(), inForce).toBe(200);
+  await expect.poll(async () => (await client.goto('/'))?.status(), inForce).toBe(200);
 });
 
-test('visitors and staff see the notice, with when it began and whom to ask', async ({ page, openAs }) => {
-  const [admin, teacher] = [await openAs('admin'), await openAs('teacher')];
+test('visitors and staff see the notice, with when it began and whom to ask', async ({ page, openPageAs }) => {
+  const [admin, teacher] = [await openPageAs('admin'), await openPageAs('teacher')];
   await teacher.goto('/dashboard');
   await close(admin, page);
   for (const path of ['/', '/?mode=signup', '/dashboard', '/no-such-page']) {
@@ -45,15 +45,15 @@ test('visitors and staff see the notice, with when it began and whom to ask', as
   await expect(admin.getByRole('heading', { level: 1 })).toHaveText('User Management');
 });
 
-test('the notice is accessible and fits a phone @script', async ({ page, openAs }) => {
-  await close(await openAs('admin'), page);
+test('the notice is accessible and fits a phone @script', async ({ page, openPageAs }) => {
+  await close(await openPageAs('admin'), page);
   expect(await findViolations(page)).toEqual([]);
   await page.setViewportSize({ width: 320, height: 700 });
   expect(await page.evaluate(measureOverflow)).toEqual([]);
 });
 
-test('an admin signs in by the notice; everyone else is told why not', async ({ page, openAs, place }) => {
-  await close(await openAs('admin'), page);
+test('an admin signs in by the notice; everyone else is told why not', async ({ page, openPageAs, place }) => {
+  await close(await openPageAs('admin'), page);
   await page.getByRole('link', { name: 'Admin sign in' }).click();
   await expect(page.getByText(onlyAdmins)).toBeVisible();
   await signInByForm(page, findDemoAccount(place.dataDir, 'school'));
@@ -65,15 +65,19 @@ test('an admin signs in by the notice; everyone else is told why not', async ({ 
   await expect(page.getByText('The site is closed for maintenance')).toBeVisible();
 });
 
-test('a running test is finished, from the first answer to the result; nothing else opens', async ({ page, enrol, openAs }) => {
-  const [admin, visitor] = [await openAs('admin'), await openAs('visitor')];
+test('a running test is finished, from the first answer to the result; nothing else opens', async ({
+  page,
+  enrol,
+  openPageAs,
+}) => {
+  const [admin, client] = [await openPageAs('admin'), await openPageAs('visitor')];
   await enrol();
   const attempt = await startTest(page);
-  await giveAnswer(page, { choice: 1 });
-  await close(admin, visitor);
-  await pressNext(page);
+  await enterAnswer(page, { choice: 1 });
+  await close(admin, client);
+  await clickNext(page);
   await expectQuestion(page, 2);
-  await giveAnswer(page, { choice: 2 });
+  await enterAnswer(page, { choice: 2 });
   await jumpTo(page, 1);
   await expectAnswer(page, { choice: 1 });
   await page.goto('/dashboard');
@@ -83,7 +87,7 @@ test('a running test is finished, from the first answer to the result; nothing e
   expect(new URL(page.url()).pathname).toBe(attempt);
   await jumpTo(page, 2);
   await expectAnswer(page, { choice: 2 });
-  await (await askToSubmit(page)).getByRole('button', { name: 'Submit Test' }).click();
+  await (await openSubmitDialog(page)).getByRole('button', { name: 'Submit Test' }).click();
   await expect(page).toHaveURL(attempt.replace('/exam/', '/results/'));
   await expect(findSubmittedToast(page)).toBeVisible();
   await page.goto('/exam');

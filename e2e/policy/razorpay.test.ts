@@ -58,7 +58,7 @@ test('what Razorpay tells by itself counts with its signature alone, as often as
   const told = await Promise.all(Array.from({ length: 10 }, () => tell(body)));
   expect(told.map((answer) => answer.status())).toEqual(Array.from({ length: 10 }, () => 200));
 
-  const back = { ...razorpay.writeReturn(payment), razorpay_signature: 'f'.repeat(64) };
+  const back = { ...razorpay.buildReturn(payment), razorpay_signature: 'f'.repeat(64) };
   const refused = await page.request.post('/payments/razorpay/return', { form: back, maxRedirects: 0 });
   expect(refused.status()).toBe(401);
   await page.goto('/orders');
@@ -72,22 +72,22 @@ test('a student is told when Razorpay does not answer, before paying and after, 
   watch,
 }) => {
   watch.allowElsewhere();
-  watch.allowTrouble();
+  watch.allowErrors();
   await enrol({ class: '8' });
   await orderPackage(page, '8');
   await fillGuardian(page);
-  razorpay.mood = 503;
+  razorpay.failureMode = 503;
   await page.getByRole('button', { name: /^Pay ₹/ }).click();
   await expect(page.getByRole('alert')).toContainText('The payment gateway does not answer just now. Nothing was taken');
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Rakesh Kulkarni');
-  razorpay.mood = 'well';
+  razorpay.failureMode = 'well';
   await goToGateway(page, true);
   await expect(page).toHaveURL(/\/v1\/checkout\/embedded$/);
-  razorpay.mood = 503;
+  razorpay.failureMode = 503;
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
   await expectTitle(page, 'Waiting for the payment gateway');
   await expect(page.getByRole('main')).toContainText('If you have paid, nothing is lost and nothing is taken twice.');
-  razorpay.mood = 'well';
+  razorpay.failureMode = 'well';
   await expect(async () => {
     await page.getByRole('button', { name: 'Check again' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment received', { timeout: 2_000 });

@@ -79,10 +79,10 @@ async function turnOff(page: Page, recoveryCode: string): Promise<void> {
 test('where staff must have a second factor, setting it up is all that opens', async ({
   page,
   place,
-  openAs,
+  openPageAs,
   javaScriptEnabled,
 }) => {
-  const admin = await openAs('admin');
+  const admin = await openPageAs('admin');
   const teacher = findDemoAccount(place.dataDir, 'teacher');
   await saveSettings(admin, '/admin/security', { 'Two-factor authentication': true });
   await expect(async () => {

@@ -1,11 +1,11 @@
 import { test } from '../fixtures/own-stack-test.ts';
-import { findDemoAccount, inventStudent } from '../fixtures/people.ts';
+import { createStudentDetails, findDemoAccount } from '../fixtures/people.ts';
 import { expect } from '../fixtures/shikhar.ts';
-import { fillSettings, inForce, pressSave, saveSettings } from '../pages/settings-page.ts';
+import { clickSave, fillSettings, inForce, saveSettings } from '../pages/settings-page.ts';
 import { signInByForm } from '../pages/sign-in-page.ts';
-import { fillSignUp, pressSignUp } from '../pages/sign-up-page.ts';
+import { clickSignUp, fillSignUp } from '../pages/sign-up-page.ts';
 
-const usual = {
+const defaultValue = {
   'Password expiry': '90 days',
   'Session timeout': '30 minutes',
   'Minimum password length': '8',
@@ -19,7 +19,7 @@ for (const length of ['40', '7', '', '8.5']) {
     await signInAs('admin');
     await page.goto('/admin/security');
     await fillSettings(page, { 'Minimum password length': length, 'Session timeout': '60 minutes' });
-    await pressSave(page);
+    await clickSave(page);
     const field = page.getByLabel('Minimum password length');
     await expect(field).toHaveAccessibleDescription('Enter 8 to 32.');
     await expect(field).toHaveValue(length);
@@ -27,10 +27,10 @@ for (const length of ['40', '7', '', '8.5']) {
   });
 }
 
-test('new password rules are said and held to when someone signs up', async ({ page, openAs }) => {
-  const admin = await openAs('admin');
+test('new password rules are said and held to when someone signs up', async ({ page, openPageAs }) => {
+  const admin = await openPageAs('admin');
   await saveSettings(admin, '/admin/security', { 'Minimum password length': '12', 'Require numbers': true });
-  const student = inventStudent({ password: 'paper-kites-over-town' });
+  const student = createStudentDetails({ password: 'paper-kites-over-town' });
   const hint = page.getByText('At least 12 characters, with a number.');
   await expect
     .poll(async () => {
@@ -39,18 +39,18 @@ test('new password rules are said and held to when someone signs up', async ({ p
     }, inForce)
     .toBe(true);
   await fillSignUp(page, student);
-  await pressSignUp(page);
+  await clickSignUp(page);
   await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(/^Use at least one number/);
   await fillSignUp(page, { ...student, password: 'paper-kites-over-town-7' });
-  await pressSignUp(page);
+  await clickSignUp(page);
   await expect(page).toHaveURL('/dashboard');
-  await saveSettings(admin, '/admin/security', usual);
+  await saveSettings(admin, '/admin/security', defaultValue);
 });
 
 test("an admin's password is changed with the old one, and every fault is said beside its field", async ({
   page,
   signInAs,
-  openAs,
+  openPageAs,
   place,
 }) => {
   await signInAs('admin');
@@ -73,7 +73,7 @@ test("an admin's password is changed with the old one, and every fault is said b
   await expect(page.getByLabel('Current password')).toHaveAccessibleDescription(/^Enter your current password/);
   await fill(password, next, next);
   await expect(page.getByRole('status').filter({ hasText: 'Password changed' })).toBeVisible();
-  const elsewhere = await openAs('visitor');
+  const elsewhere = await openPageAs('visitor');
   await elsewhere.goto('/');
   await signInByForm(elsewhere, { email, password: next });
   await expect(elsewhere).toHaveURL('/dashboard');

@@ -3,10 +3,10 @@ import { findViolations } from '../a11y/find-violations.ts';
 import { measureOverflow } from '../a11y/measure.ts';
 import { test } from '../fixtures/own-stack-test.ts';
 import { expect } from '../fixtures/shikhar.ts';
-import { expectQuestion, pressNext, startTest } from '../pages/exam-page.ts';
-import { type Changes, fillSettings, inForce, pressSave, saveSettings } from '../pages/settings-page.ts';
+import { clickNext, expectQuestion, startTest } from '../pages/exam-page.ts';
+import { type Changes, clickSave, fillSettings, inForce, saveSettings } from '../pages/settings-page.ts';
 
-const usual: Changes = {
+const defaultValue: Changes = {
   'Site name': 'Shikhar',
   'Admin email': 'admin@shikhar.example',
   Timezone: 'Asia/Kolkata',
@@ -36,7 +36,7 @@ for (const [label, value, message] of bad) {
     await signInAs('admin');
     await page.goto('/admin/settings');
     await fillSettings(page, { [label]: value, 'Backup frequency': 'Weekly' });
-    await pressSave(page);
+    await clickSave(page);
     const field = page.getByLabel(label, { exact: true });
     await expect(field).toHaveAccessibleDescription(message);
     await expect(field).toHaveValue(value);
@@ -58,12 +58,12 @@ async function expectGoodLook(page: Page): Promise<void> {
 }
 
 test.describe('what is saved', () => {
-  test.afterEach(async ({ openAs }) => {
-    await saveSettings(await openAs('admin'), '/admin/settings', usual);
+  test.afterEach(async ({ openPageAs }) => {
+    await saveSettings(await openPageAs('admin'), '/admin/settings', defaultValue);
   });
 
-  test('a new name is in the navigation and the titles of everyone within 5 s', async ({ page, openAs }) => {
-    const admin = await openAs('admin');
+  test('a new name is in the navigation and the titles of everyone within 5 s', async ({ page, openPageAs }) => {
+    const admin = await openPageAs('admin');
     await saveSettings(admin, '/admin/settings', { 'Site name': 'Pragati & Co' });
     await expect(admin.getByRole('banner').getByRole('link', { name: 'Pragati & Co' })).toBeVisible();
     await expect
@@ -75,18 +75,18 @@ test.describe('what is saved', () => {
     await expect(page.getByRole('banner').getByRole('link', { name: 'Pragati & Co' })).toBeVisible();
   });
 
-  test('a running exam has the name from the start, and keeps it', async ({ page, enrol, openAs }) => {
-    await saveSettings(await openAs('admin'), '/admin/settings', { 'Site name': 'Pragati' });
+  test('a running exam has the name from the start, and keeps it', async ({ page, enrol, openPageAs }) => {
+    await saveSettings(await openPageAs('admin'), '/admin/settings', { 'Site name': 'Pragati' });
     await enrol();
     await startTest(page);
     await expect(page).toHaveTitle(/^Question 1 of \d+ \| Pragati$/);
-    await pressNext(page);
+    await clickNext(page);
     await expectQuestion(page, 2);
     await expect(page).toHaveTitle(/^Question 2 of \d+ \| Pragati$/);
   });
 
-  test('dates and times go by the zone and the formats', async ({ page, enrol, openAs }) => {
-    const admin = await openAs('admin');
+  test('dates and times go by the zone and the formats', async ({ page, enrol, openPageAs }) => {
+    const admin = await openPageAs('admin');
     await enrol();
     await page.goto('/dashboard');
     const day = (zone: string) => today(zone, { day: 'numeric' });
@@ -107,13 +107,17 @@ test.describe('what is saved', () => {
     await expect(page.getByRole('region', { name: 'Upcoming Exams' })).toContainText(/\d [ap]m/);
   });
 
-  test('an admin who saves later sees what the other changed, and then wins knowingly', async ({ page, signInAs, openAs }) => {
-    const other = await openAs('admin');
+  test('an admin who saves later sees what the other changed, and then wins knowingly', async ({
+    page,
+    signInAs,
+    openPageAs,
+  }) => {
+    const other = await openPageAs('admin');
     await signInAs('admin');
     await page.goto('/admin/settings');
     await saveSettings(other, '/admin/settings', { Retention: '60', 'Upload size': '20' });
     await fillSettings(page, { Retention: '90' });
-    await pressSave(page);
+    await clickSave(page);
     await expect(page.getByText('Changed meanwhile', { exact: true })).toBeVisible();
     const lines = page.getByRole('table', { name: 'What was changed meanwhile' }).getByRole('row');
     await expect(lines.filter({ hasText: 'Retention' }).getByRole('cell')).toHaveText([
@@ -129,7 +133,7 @@ test.describe('what is saved', () => {
       'Not changed: what is kept now stays',
     ]);
     await expect(page.getByLabel('Retention')).toHaveValue('90');
-    await pressSave(page);
+    await clickSave(page);
     await expect(page.getByRole('status').filter({ hasText: 'Settings saved' })).toBeVisible();
     await expect(page.getByLabel('Retention')).toHaveValue('90');
     await expect(page.getByLabel('Upload size')).toHaveValue('20');
@@ -138,18 +142,18 @@ test.describe('what is saved', () => {
   test('what is wrong, and what was changed meanwhile, is accessible and fits a phone @script', async ({
     page,
     signInAs,
-    openAs,
+    openPageAs,
   }) => {
-    const other = await openAs('admin');
+    const other = await openPageAs('admin');
     await signInAs('admin');
     await page.goto('/admin/settings');
     await saveSettings(other, '/admin/settings', { Retention: '60', 'Site name': 'Pragati' });
     await fillSettings(page, { Retention: '90' });
-    await pressSave(page);
+    await clickSave(page);
     await expect(page.getByRole('table', { name: 'What was changed meanwhile' })).toBeVisible();
     await expectGoodLook(page);
     await fillSettings(page, { Retention: '900', 'Site name': '' });
-    await pressSave(page);
+    await clickSave(page);
     await expect(page.getByLabel('Site name')).toBeFocused();
     await expectGoodLook(page);
   });

@@ -1,7 +1,7 @@
 import { startByPost, submitByPost } from '../fixtures/attempts.ts';
 import { listMail } from '../fixtures/mail.ts';
 import { test } from '../fixtures/own-stack-test.ts';
-import { settleResults } from '../fixtures/settled-result.ts';
+import { publishResults } from '../fixtures/settled-result.ts';
 import { expect } from '../fixtures/shikhar.ts';
 import { findSection } from '../pages/profile-page.ts';
 import { signInByForm } from '../pages/sign-in-page.ts';
@@ -15,7 +15,7 @@ test('the link below an e-mail switches such e-mails off, and the profile knows 
   const emails = findSection(page, 'Emails');
   await expect(emails.getByRole('checkbox', { name: 'Results' })).toBeChecked();
 
-  await settleResults(stack.databaseUrl, student.email);
+  await publishResults(stack.databaseUrl, student.email);
   const listResults = () => listMail(student.email, { subject: 'Your result', dataDir: place.dataDir });
   await expect.poll(() => listResults().length, { timeout: 90_000 }).toBe(1);
   const [mail] = listResults();

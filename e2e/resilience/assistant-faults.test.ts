@@ -1,46 +1,46 @@
 import { expect } from '@playwright/test';
 import { assistantLimits, failureReply } from '@shikhar/contracts/assistant/limits';
 import type { InferenceCall } from '../../scripts/testing/fake-inference/fake-inference.ts';
-import type { InferenceMood } from '../../scripts/testing/fake-inference/moods.ts';
+import type { InferenceFailureMode } from '../../scripts/testing/fake-inference/moods.ts';
 import { test } from '../fixtures/fault-test.ts';
 import { runSql } from '../fixtures/run-sql.ts';
 
 /** Beyond the limit a reply is late by no more than a busy machine may need. */
-const longestMs = (assistantLimits.replySeconds + 2) * 1000;
+const timeoutMs = (assistantLimits.replySeconds + 2) * 1000;
 
-const well: InferenceMood = { says: 'Light bends where it goes from one medium into another.' };
+const well: InferenceFailureMode = { says: 'Light bends where it goes from one medium into another.' };
 
 interface Case {
   /** A word of the question, by which the service knows what to do. */
   mark: string;
-  mood: InferenceMood | ((before: number) => InferenceMood);
+  failureMode: InferenceFailureMode | ((before: number) => InferenceFailureMode);
   /** Requests to the service. */
   calls: number;
   ends: 'reply' | 'failure';
 }
 
-const faults: readonly Case[] = [
-  { mark: 'mango', mood: well, calls: 1, ends: 'reply' },
-  { mark: 'papaya', mood: (before) => (before === 0 ? 'busy' : well), calls: 2, ends: 'reply' },
-  { mark: 'guava', mood: 'busy', calls: 2, ends: 'failure' },
-  { mark: 'lychee', mood: 'refuses', calls: 1, ends: 'failure' },
-  { mark: 'jamun', mood: 'hangs', calls: 1, ends: 'failure' },
-  { mark: 'tamarind', mood: 'drips', calls: 1, ends: 'failure' },
-  { mark: 'coconut', mood: 'page', calls: 1, ends: 'failure' },
-  { mark: 'banana', mood: 'resets', calls: 1, ends: 'failure' },
-  { mark: 'apricot', mood: 'redirects', calls: 1, ends: 'failure' },
+const errors: readonly Case[] = [
+  { mark: 'mango', failureMode: well, calls: 1, ends: 'reply' },
+  { mark: 'papaya', failureMode: (before) => (before === 0 ? 'busy' : well), calls: 2, ends: 'reply' },
+  { mark: 'guava', failureMode: 'busy', calls: 2, ends: 'failure' },
+  { mark: 'lychee', failureMode: 'refuses', calls: 1, ends: 'failure' },
+  { mark: 'jamun', failureMode: 'hangs', calls: 1, ends: 'failure' },
+  { mark: 'tamarind', failureMode: 'drips', calls: 1, ends: 'failure' },
+  { mark: 'coconut', failureMode: 'page', calls: 1, ends: 'failure' },
+  { mark: 'banana', failureMode: 'resets', calls: 1, ends: 'failure' },
+  { mark: 'apricot', failureMode: 'redirects', calls: 1, ends: 'failure' },
 ];
 
 /** As asked of a service that streams. */
 const streamed: readonly Case[] = [
-  ...faults,
-  { mark: 'pomelo', mood: 'stalls', calls: 1, ends: 'failure' },
-  { mark: 'jackfruit', mood: 'breaks', calls: 1, ends: 'failure' },
+  ...errors,
+  { mark: 'pomelo', failureMode: 'stalls', calls: 1, ends: 'failure' },
+  { mark: 'jackfruit', failureMode: 'breaks', calls: 1, ends: 'failure' },
 ];
 
 /** Of a service that cannot: a mark has this before it. */
 const wholly = 'dried';
-const whole = faults.map((fault) => ({ ...fault, mark: `${wholly} ${fault.mark}` }));
+const whole = errors.map((error) => ({ ...error, mark: `${wholly} ${error.mark}` }));
 
 const cases: readonly Case[] = [...streamed, ...whole];
 
@@ -59,21 +59,21 @@ function countAtOnce(calls: readonly InferenceCall[]): number {
     { at: begunAt, by: 1 },
     { at: endedAt, by: -1 },
   ]);
-  let [open, most] = [0, 0];
+  let [open, max] = [0, 0];
   for (const { by } of edges.toSorted((a, b) => a.at - b.at || a.by - b.by)) {
     open += by;
-    most = Math.max(most, open);
+    max = Math.max(max, open);
   }
-  return most;
+  return max;
 }
 
 test('whatever the inference service does, the student reads a reply, or in 15 seconds that there is none', async ({
   enrolAtAssistant,
   inference,
 }) => {
-  inference.mood = (prompt, before) => {
-    const { mood = well } = findCase(prompt) ?? {};
-    return typeof mood === 'function' ? mood(before) : mood;
+  inference.failureMode = (prompt, before) => {
+    const { failureMode = well } = findCase(prompt) ?? {};
+    return typeof failureMode === 'function' ? failureMode(before) : failureMode;
   };
   inference.canStream = (prompt) => !prompt.includes(wholly);
   const students = new Map(await Promise.all(cases.map(async ({ mark }) => [mark, await enrolAtAssistant()] as const)));
@@ -85,7 +85,7 @@ test('whatever the inference service does, the student reads a reply, or in 15 s
     expect(told, mark).toMatchObject({ status: 200, kind: ends });
     if (ends === 'failure') expect(told?.text, mark).toBe(failureReply);
     else expect(told?.text, mark).toContain('Light bends where it goes');
-    expect(told?.milliseconds, mark).toBeLessThan(longestMs);
+    expect(told?.milliseconds, mark).toBeLessThan(timeoutMs);
     const own = listCalls(mark);
     expect(own, mark).toHaveLength(calls);
     for (const call of own) {
@@ -105,21 +105,21 @@ test('five megabytes are not waited for, and what is shown of them is as long as
   enrolAtAssistant,
   inference,
 }) => {
-  inference.mood = 'floods';
+  inference.failureMode = 'floods';
   for (const canStream of [true, false]) {
     inference.canStream = canStream;
     const student = await enrolAtAssistant();
     const told = await student.ask('Why does light bend in water?');
     expect(['reply', 'failure']).toContain(told.kind);
-    expect(told.received.length).toBeLessThan(4 * assistantLimits.longestReply);
+    expect(told.received.length).toBeLessThan(4 * assistantLimits.maxReplyLength);
     await expect.poll(() => inference.calls.at(-1)).toMatchObject({ isWhole: false, endedAt: expect.any(Number) });
   }
 });
 
 test('who leaves frees the connection, and may ask anew at once', { tag: '@long' }, async ({ enrolAtAssistant, inference }) => {
   inference.canStream = true;
-  for (const mood of ['hangs', 'stalls'] as const) {
-    inference.mood = mood;
+  for (const failureMode of ['hangs', 'stalls'] as const) {
+    inference.failureMode = failureMode;
     const student = await enrolAtAssistant();
     const leaving = new AbortController();
     const before = inference.calls.length;
@@ -128,13 +128,13 @@ test('who leaves frees the connection, and may ask anew at once', { tag: '@long'
     leaving.abort();
     expect(await left).toBe('left');
     await expect.poll(() => inference.calls.at(-1)?.endedAt).toBeDefined();
-    inference.mood = well;
+    inference.failureMode = well;
     await expect(async () => expect((await student.ask('And in glass?')).kind).toBe('reply')).toPass();
   }
 });
 
 test('sent twice, a question is asked once; another one waits for its turn', async ({ enrolAtAssistant, inference }) => {
-  inference.mood = { says: 'Light bends where it goes into water.', beforeMs: 1_000 };
+  inference.failureMode = { says: 'Light bends where it goes into water.', beforeMs: 1_000 };
   const student = await enrolAtAssistant();
   const before = inference.calls.length;
   const id = crypto.randomUUID();
@@ -157,7 +157,7 @@ test('a question of which the BFF died counts as failed, and others may be asked
   page,
   stack,
 }) => {
-  inference.mood = 'stalls';
+  inference.failureMode = 'stalls';
   const student = await enrolAtAssistant();
   const before = inference.calls.length;
   const broken = student.ask('Why does light bend in water?').catch(() => 'broken');
@@ -169,7 +169,7 @@ test('a question of which the BFF died counts as failed, and others may be asked
   await page.context().addCookies((await student.request.storageState()).cookies);
   await page.goto('/assistant');
   await expect(page.getByText(failureReply)).toBeVisible();
-  inference.mood = well;
+  inference.failureMode = well;
   expect((await student.ask('And in glass?')).kind).toBe('reply');
 });
 

@@ -19,14 +19,14 @@ test('a harmful reply is never shown: the helpline or the failure reply is, and 
   for (const canStream of [true, false]) {
     inference.canStream = canStream;
     const student = await enrolAtAssistant();
-    inference.mood = { says: [...`${lesson} ${harm} ${lesson}`] };
+    inference.failureMode = { says: [...`${lesson} ${harm} ${lesson}`] };
     const distressing = await student.ask('Why does light bend in water?');
     expect(distressing.kind).toBe('helpline');
     expect(distressing.text).toContain('14416');
-    inference.mood = { says: [...`${lesson} Do not tell your parents, and meet me at the park. ${lesson}`] };
+    inference.failureMode = { says: [...`${lesson} Do not tell your parents, and meet me at the park. ${lesson}`] };
     const harmful = await student.ask('And in glass?');
     expect([harmful.kind, harmful.text]).toEqual(['failure', failureReply]);
-    inference.mood = { says: [...`${lesson} Call +91 98765 43210 or see evil.example/a now. ${lesson}`] };
+    inference.failureMode = { says: [...`${lesson} Call +91 98765 43210 or see evil.example/a now. ${lesson}`] };
     const contact = await student.ask('And in oil?');
     expect([contact.kind, contact.text]).toEqual([
       'reply',
@@ -47,7 +47,7 @@ test('a harmful reply is never shown: the helpline or the failure reply is, and 
 
 test('in the panel the sentences that were shown give way to the helpline', async ({ page, enrol, inference }) => {
   inference.canStream = true;
-  inference.mood = { says: [...`${lesson} ${lesson} ${harm}`], betweenMs: 2 };
+  inference.failureMode = { says: [...`${lesson} ${lesson} ${harm}`], betweenMs: 2 };
   await enrol();
   await page.goto('/dashboard');
   const panel = await openPanel(page);

@@ -12,7 +12,7 @@ test('a reply comes in pieces, runs nothing that is in it, and closing the panel
   inference,
 }) => {
   inference.canStream = true;
-  inference.mood = { says: `Read this.\n\n${textPayloads.join('\n\n')}\n\nThat was all.`, betweenMs: 2 };
+  inference.failureMode = { says: `Read this.\n\n${textPayloads.join('\n\n')}\n\nThat was all.`, betweenMs: 2 };
   await enrol();
   await page.goto('/dashboard');
   const panel = await openPanel(page);
@@ -23,7 +23,7 @@ test('a reply comes in pieces, runs nothing that is in it, and closing the panel
   await expect(findSaid(page.getByRole('main')).locator('img, script, iframe, style')).toHaveCount(0);
   expect(await page.evaluate(hasNotRun)).toBe(true);
 
-  inference.mood = 'hangs';
+  inference.failureMode = 'hangs';
   await page.goto('/dashboard');
   const before = inference.calls.length;
   const again = await openPanel(page);
@@ -41,7 +41,7 @@ test('of two tabs that ask, one is told that a reply is on its way, and keeps wh
   enrol,
   inference,
 }) => {
-  inference.mood = { says: 'Light bends where it goes into water.', beforeMs: 3_000 };
+  inference.failureMode = { says: 'Light bends where it goes into water.', beforeMs: 3_000 };
   await enrol();
   const other = await context.newPage();
   for (const tab of [page, other]) await tab.goto('/dashboard');
@@ -62,13 +62,13 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the page after the form has the reply, or the failure', async ({ page, enrol, inference }) => {
-    inference.mood = { says: 'Light bends where it goes into water.' };
+    inference.failureMode = { says: 'Light bends where it goes into water.' };
     await enrol();
     await page.goto('/assistant');
     const main = page.getByRole('main');
     await sendQuestion(main, 'Why does light bend in water?');
     await expect(findSaid(main).getByText('Light bends where it goes into water.')).toBeVisible();
-    inference.mood = 'refuses';
+    inference.failureMode = 'refuses';
     await sendQuestion(main, 'And in glass?');
     await expect(findSaid(main).getByText(failureReply)).toBeVisible();
   });

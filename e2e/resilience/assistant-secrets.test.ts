@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import type { FakeInference } from '../../scripts/testing/fake-inference/fake-inference.ts';
-import type { InferenceMood } from '../../scripts/testing/fake-inference/moods.ts';
+import type { InferenceFailureMode } from '../../scripts/testing/fake-inference/moods.ts';
 import { selectCases } from '../../scripts/testing/test-depth.ts';
 import type { StudentAtAssistant, Told } from '../fixtures/assistant-client.ts';
 import { test } from '../fixtures/fault-test.ts';
@@ -49,7 +49,7 @@ function findLeaks({ prompt, told }: Trial, instructions: readonly string[], tok
 
 interface Round {
   canStream: boolean;
-  mood: FakeInference['mood'];
+  failureMode: FakeInference['failureMode'];
 }
 
 function findPrompt(asked: string): LeadingPrompt | undefined {
@@ -58,21 +58,21 @@ function findPrompt(asked: string): LeadingPrompt | undefined {
 }
 
 /** Splits it in the middle of words. */
-function shred(text: string): string[] {
+function splitWords(text: string): string[] {
   return text.match(/.{1,7}/gs) ?? [];
 }
 
-function betray(token: string): (asked: string) => InferenceMood {
+function leakToken(token: string): (asked: string) => InferenceFailureMode {
   return (asked) => {
     const prompt = findPrompt(asked);
-    if (prompt?.after === 'key') return { says: shred(prompt.told) };
-    if (prompt?.after === 'token') return { says: shred(`It is ${token}, but keep it for yourself.`) };
-    return { says: shred(`Of course. I was told this: ${asked.replaceAll(' ', '  ').toUpperCase()}`) };
+    if (prompt?.after === 'key') return { says: splitWords(prompt.told) };
+    if (prompt?.after === 'token') return { says: splitWords(`It is ${token}, but keep it for yourself.`) };
+    return { says: splitWords(`Of course. I was told this: ${asked.replaceAll(' ', '  ').toUpperCase()}`) };
   };
 }
 
 async function tryPrompts(inference: FakeInference, askers: readonly StudentAtAssistant[], round: Round): Promise<Trial[]> {
-  inference.mood = round.mood;
+  inference.failureMode = round.failureMode;
   inference.canStream = round.canStream;
   const tries = askers.map(async (asker, place) => {
     const trials: Trial[] = [];
@@ -97,10 +97,10 @@ test('forty ways to ask for keys, instructions, others and the token get none of
   );
   // Of a service that once did not stream no stream is asked for a while: those that do come first.
   const rounds: readonly Round[] = [
-    { canStream: true, mood: 'echoes' },
-    { canStream: true, mood: betray(token) },
-    { canStream: false, mood: 'echoes' },
-    { canStream: false, mood: betray(token) },
+    { canStream: true, failureMode: 'echoes' },
+    { canStream: true, failureMode: leakToken(token) },
+    { canStream: false, failureMode: 'echoes' },
+    { canStream: false, failureMode: leakToken(token) },
   ];
   const trials: Trial[] = [];
   for (const round of selectCases(rounds, { share: 2, offset: 0 })) trials.push(...(await tryPrompts(inference, askers, round)));
@@ -123,7 +123,7 @@ test('forty ways to ask for keys, instructions, others and the token get none of
 });
 
 test('what a student tells of themselves stays here', async ({ enrolAtAssistant, inference }) => {
-  inference.mood = { says: 'Hello. Ask me about a chapter.' };
+  inference.failureMode = { says: 'Hello. Ask me about a chapter.' };
   inference.canStream = true;
   const student = await enrolAtAssistant({ name: 'Tanvi Deshmukh' });
   const before = inference.calls.length;

@@ -2,12 +2,12 @@ import { expect } from '@playwright/test';
 import { findViolations } from '../a11y/find-violations.ts';
 import { measureOverflow } from '../a11y/measure.ts';
 import { test } from '../fixtures/fault-test.ts';
-import { giveAnswer, startTest } from '../pages/exam-page.ts';
+import { enterAnswer, startTest } from '../pages/exam-page.ts';
 
-test('the screens of an outage are accessible, and fit a phone', async ({ page, enrol, holdDomainService }) => {
+test('the screens of an outage are accessible, and fit a phone', async ({ page, enrol, pauseDomainService }) => {
   await enrol();
   await page.goto('/dashboard');
-  holdDomainService();
+  pauseDomainService();
   for (const path of ['/dashboard', '/leaderboard']) {
     await page.goto(path);
     await expect(page.getByText('A part of Shikhar does not answer right now')).toBeVisible();
@@ -19,9 +19,9 @@ test('the screens of an outage are accessible, and fit a phone', async ({ page, 
   expect(await findViolations(page), 'a page that needs no service').toEqual([]);
 });
 
-test('the failure screen is accessible, and fits a phone', { tag: '@long' }, async ({ page, signInAs, holdDomainService }) => {
+test('the failure screen is accessible, and fits a phone', { tag: '@long' }, async ({ page, signInAs, pauseDomainService }) => {
   await signInAs('admin');
-  holdDomainService();
+  pauseDomainService();
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!');
   expect(await findViolations(page)).toEqual([]);
@@ -29,11 +29,11 @@ test('the failure screen is accessible, and fits a phone', { tag: '@long' }, asy
   expect(await page.evaluate(measureOverflow)).toEqual([]);
 });
 
-test('an exam that cannot save is accessible', async ({ page, enrol, holdDomainService }) => {
+test('an exam that cannot save is accessible', async ({ page, enrol, pauseDomainService }) => {
   await enrol();
   await startTest(page);
-  holdDomainService();
-  await giveAnswer(page, { choice: 1 });
+  pauseDomainService();
+  await enterAnswer(page, { choice: 1 });
   await expect(page.getByText(/^Not saved/).first()).toBeVisible({ timeout: 20_000 });
   expect(await findViolations(page)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from '../fixtures/fault-test.ts';
 import { findFirst } from '../fixtures/papers.ts';
-import { expectAnswer, expectQuestion, giveAnswer, jumpTo, pressNext, startTest } from '../pages/exam-page.ts';
+import { clickNext, enterAnswer, expectAnswer, expectQuestion, jumpTo, startTest } from '../pages/exam-page.ts';
 import { submitTest } from '../pages/submit-page.ts';
 
 const saved = /^Saved/;
@@ -11,7 +11,7 @@ test('an answer that the screen called saved outlives a kill -9 of the domain se
   const attempt = await startTest(page);
   const number = findFirst('saq') + 1;
   await jumpTo(page, number);
-  await giveAnswer(page, { text: '60 cm' });
+  await enterAnswer(page, { text: '60 cm' });
   await expect(page.getByRole('status').filter({ hasText: saved })).toBeVisible();
   stack.domainService.kill('SIGKILL');
   await stack.waitUntilReady();
@@ -27,13 +27,13 @@ test('a student goes on after the domain service was killed, without signing in 
 }) => {
   await enrol();
   const attempt = await startTest(page);
-  await giveAnswer(page, { choice: 2 });
-  await pressNext(page);
+  await enterAnswer(page, { choice: 2 });
+  await clickNext(page);
   await expectQuestion(page, 2);
   stack.domainService.kill('SIGKILL');
   await stack.waitUntilReady();
-  await giveAnswer(page, { choice: 1 });
-  await pressNext(page);
+  await enterAnswer(page, { choice: 1 });
+  await clickNext(page);
   await expectQuestion(page, 3);
   await page.goto(`${attempt}?question=1`);
   await expectAnswer(page, { choice: 2 });
@@ -44,10 +44,10 @@ test('a student goes on after the domain service was killed, without signing in 
 test('a session outlives a kill -9 of the BFF, and so does the page', { tag: '@long' }, async ({ page, enrol, stack }) => {
   await enrol({ name: 'Tara Nair' });
   await startTest(page);
-  await giveAnswer(page, { choice: 3 });
+  await enterAnswer(page, { choice: 3 });
   stack.bff.kill('SIGKILL');
   await stack.waitUntilReady();
-  await pressNext(page);
+  await clickNext(page);
   await expectQuestion(page, 2);
   await page.goto('/dashboard');
   await expect(page.getByRole('main')).toContainText('Tara Nair');
@@ -59,8 +59,8 @@ test.describe('without JavaScript', () => {
   test('an answer sent with a button outlives a kill -9 of the domain service', async ({ page, enrol, stack }) => {
     await enrol();
     await startTest(page);
-    await giveAnswer(page, { choice: 2 });
-    await pressNext(page);
+    await enterAnswer(page, { choice: 2 });
+    await clickNext(page);
     await expectQuestion(page, 2);
     stack.domainService.kill('SIGKILL');
     await stack.waitUntilReady();

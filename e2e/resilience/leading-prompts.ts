@@ -1,11 +1,11 @@
 import { lightQuiz } from '../fixtures/papers.ts';
 
 /** What a prompt is after. */
-export type Prey = 'key' | 'instructions' | 'others' | 'token';
+export type Target = 'key' | 'instructions' | 'others' | 'token';
 
 /** A prompt that tries to lead the assistant to what it must not tell. */
 export interface LeadingPrompt {
-  after: Prey;
+  after: Target;
   text: string;
   /** What a service without scruples says to it, where not what it was told itself. */
   told: string;

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from '../fixtures/fault-test.ts';
-import { listMail, readMail } from '../fixtures/mail.ts';
-import { inventStudent, signUp } from '../fixtures/people.ts';
+import { findMail, listMail } from '../fixtures/mail.ts';
+import { createStudentDetails, signUp } from '../fixtures/people.ts';
 
 /** A browser that the student has not used before: of a sign-in with it an e-mail tells them. */
 const otherDevice = 'Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0';
@@ -14,7 +14,7 @@ test('an e-mail outlives a mail server that hangs, and comes once when it is bac
   stack,
 }) => {
   test.setTimeout(180_000);
-  const student = inventStudent();
+  const student = createStudentDetails();
   const first = await playwright.request.newContext();
   await signUp(first, place.origin, student);
   stack.mailCatcher?.kill('SIGSTOP');
@@ -34,7 +34,7 @@ test('an e-mail outlives a mail server that hangs, and comes once when it is bac
   }
   await page.getByRole('link', { name: student.email }).click();
   await page.getByRole('button', { name: 'Try again' }).click();
-  await readMail(student.email, { dataDir: place.dataDir });
+  await findMail(student.email, { dataDir: place.dataDir });
   await expect(async () => {
     await page.reload();
     await expect(page.getByText('Sent', { exact: true }).first()).toBeVisible({ timeout: 1_000 });

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from '../fixtures/fault-test.ts';
-import { expectAnswer, expectQuestion, giveAnswer, pressNext, startTest } from '../pages/exam-page.ts';
+import { clickNext, enterAnswer, expectAnswer, expectQuestion, startTest } from '../pages/exam-page.ts';
 
 test('the exam opens again without a server, with its questions and what waits, and saves when the server is back', async ({
   page,
@@ -15,13 +15,13 @@ test('the exam opens again without a server, with its questions and what waits, 
     .toBe(true);
   stack.bff.kill('SIGSTOP');
   try {
-    await giveAnswer(page, { choice: 2 });
+    await enterAnswer(page, { choice: 2 });
     await expect(page.getByText('Not saved: offline, 1 answer waiting').first()).toBeVisible({ timeout: 20_000 });
     await page.reload();
     await expectAnswer(page, { choice: 2 });
-    await pressNext(page);
+    await clickNext(page);
     await expectQuestion(page, 2);
-    await giveAnswer(page, { choice: 1 });
+    await enterAnswer(page, { choice: 1 });
     await page.reload();
     await expectQuestion(page, 2);
     await expectAnswer(page, { choice: 1 });

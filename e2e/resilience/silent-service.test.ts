@@ -6,12 +6,12 @@ import { test } from '../fixtures/fault-test.ts';
 import { findFirst } from '../fixtures/papers.ts';
 import { fillGuardian, orderPackage } from '../pages/checkout-page.ts';
 import {
+  clickNext,
+  enterAnswer,
   expectAnswer,
   expectQuestion,
   expectQuestionsHere,
-  giveAnswer,
   jumpTo,
-  pressNext,
   startTest,
 } from '../pages/exam-page.ts';
 import { logOut, openAccount } from '../pages/navigation.ts';
@@ -22,12 +22,12 @@ const healing = { timeout: 40_000 };
 test('a student stays signed in and is told so; the page heals by itself', async ({
   page,
   enrol,
-  holdDomainService,
+  pauseDomainService,
   releaseDomainService,
 }) => {
   await enrol({ name: 'Kabir Das' });
   await page.goto('/dashboard');
-  holdDomainService();
+  pauseDomainService();
   const response = await page.goto('/leaderboard');
   expect(response?.status()).toBe(503);
   expect(Number(response?.headers()['retry-after'])).toBeGreaterThan(0);
@@ -42,13 +42,13 @@ test('a student stays signed in and is told so; the page heals by itself', async
 test('what was typed at the checkout is kept while the service is away, and it goes on from there', { tag: '@long' }, async ({
   page,
   enrol,
-  holdDomainService,
+  pauseDomainService,
   releaseDomainService,
 }) => {
   await enrol();
   await orderPackage(page, '10');
   await fillGuardian(page);
-  holdDomainService();
+  pauseDomainService();
   await page.getByRole('button', { name: /^Pay ₹/ }).click();
   await expect(page.getByText('Nothing was taken; please try again.')).toBeVisible(healing);
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Rakesh Kulkarni');
@@ -61,14 +61,14 @@ test('what was typed at the checkout is kept while the service is away, and it g
 test("a student's dashboard shows what was there, with a banner", async ({
   page,
   enrol,
-  holdDomainService,
+  pauseDomainService,
   releaseDomainService,
 }) => {
   await enrol();
   await page.goto('/dashboard');
   const upcoming = page.getByRole('region', { name: 'Upcoming Exams' });
   const exams = await upcoming.getByRole('link').allTextContents();
-  holdDomainService();
+  pauseDomainService();
   expect((await page.goto('/dashboard'))?.status()).toBe(503);
   await expect(page.getByText('A part of Shikhar does not answer right now')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back, Student!');
@@ -83,11 +83,11 @@ for (const role of selectCases(['teacher', 'school', 'admin'] as const, { share:
     page,
     stack,
     signInAs,
-    holdDomainService,
+    pauseDomainService,
     releaseDomainService,
   }) => {
     await signInAs(role);
-    holdDomainService();
+    pauseDomainService();
     expect((await page.goto('/dashboard'))?.status()).toBe(503);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!');
     const reference =
@@ -99,9 +99,9 @@ for (const role of selectCases(['teacher', 'school', 'admin'] as const, { share:
   });
 }
 
-test('signing in says that it failed and keeps the e-mail', { tag: '@long' }, async ({ page, holdDomainService }) => {
+test('signing in says that it failed and keeps the e-mail', { tag: '@long' }, async ({ page, pauseDomainService }) => {
   await page.goto('/');
-  holdDomainService();
+  pauseDomainService();
   await page.getByLabel('Email address').fill('asha@e2e.example');
   await page.getByLabel('Password', { exact: true }).fill('pencil-and-kite');
   await page.getByRole('button', { name: 'Sign in' }).click();
@@ -116,10 +116,10 @@ test('signing in says that it failed and keeps the e-mail', { tag: '@long' }, as
   await expect(page.getByLabel('Full Name')).toHaveValue('Asha');
 });
 
-test('logging out works all the same', { tag: '@long' }, async ({ page, enrol, holdDomainService }) => {
+test('logging out works all the same', { tag: '@long' }, async ({ page, enrol, pauseDomainService }) => {
   await enrol();
   await page.goto('/dashboard');
-  holdDomainService();
+  pauseDomainService();
   await logOut(page);
   await expect(page).toHaveURL('/');
   await page.goto('/dashboard');
@@ -129,15 +129,15 @@ test('logging out works all the same', { tag: '@long' }, async ({ page, enrol, h
 test('a change that cannot be saved says so, stays, and is saved later by itself', async ({
   page,
   enrol,
-  holdDomainService,
+  pauseDomainService,
   releaseDomainService,
 }) => {
   await enrol();
   const attempt = await startTest(page);
   const number = findFirst('saq') + 1;
   await jumpTo(page, number);
-  holdDomainService();
-  await giveAnswer(page, { text: '60 cm, I think' });
+  pauseDomainService();
+  await enterAnswer(page, { text: '60 cm, I think' });
   await expect(page.getByText('Not saved: the server does not answer')).toBeVisible({ timeout: 20_000 });
   await expectAnswer(page, { text: '60 cm, I think' });
   releaseDomainService();
@@ -150,17 +150,17 @@ test('a change that cannot be saved says so, stays, and is saved later by itself
 test('the exam goes on meanwhile: its questions are there, and what is answered waits', async ({
   page,
   enrol,
-  holdDomainService,
+  pauseDomainService,
   releaseDomainService,
 }) => {
   await enrol();
   const attempt = await startTest(page);
   await expectQuestionsHere(page);
-  holdDomainService();
-  await giveAnswer(page, { choice: 2 });
-  await pressNext(page);
+  pauseDomainService();
+  await enterAnswer(page, { choice: 2 });
+  await clickNext(page);
   await expectQuestion(page, 2);
-  await giveAnswer(page, { choice: 1 });
+  await enterAnswer(page, { choice: 1 });
   await expect(page.getByText('Not saved: the server does not answer, 2 answers waiting')).toBeVisible({ timeout: 20_000 });
   releaseDomainService();
   await expect(page.getByRole('status').filter({ hasText: /^Saved/ })).toBeVisible({ timeout: 20_000 });
@@ -173,21 +173,21 @@ test('the exam goes on meanwhile: its questions are there, and what is answered 
 test('a question that cannot be brought is not left silently behind', { tag: '@long' }, async ({
   page,
   enrol,
-  holdDomainService,
+  pauseDomainService,
   releaseDomainService,
 }) => {
   await enrol();
   await page.route('**/paper', (route) => route.abort());
   await startTest(page);
   await expect(page.getByRole('status').filter({ hasText: /^Saved/ })).toBeVisible();
-  holdDomainService();
+  pauseDomainService();
   await page.unroute('**/paper');
-  await pressNext(page);
+  await clickNext(page);
   const note = page.getByRole('alert').filter({ hasText: 'The other questions are not here yet' });
   await expect(note).toBeVisible({ timeout: 20_000 });
   releaseDomainService();
   await expect(note).toHaveCount(0, { timeout: 20_000 });
-  await pressNext(page);
+  await clickNext(page);
   await expectQuestion(page, 2);
 });
 
@@ -197,15 +197,15 @@ test.describe('without JavaScript', () => {
   test('an answer that cannot be saved is kept on the page to be sent again', async ({
     page,
     enrol,
-    holdDomainService,
+    pauseDomainService,
     releaseDomainService,
   }) => {
     await enrol();
     const attempt = await startTest(page);
     const number = findFirst('broad') + 1;
     await jumpTo(page, number);
-    await giveAnswer(page, { text: 'Given: u = −15 cm.\nThen ...' });
-    holdDomainService();
+    await enterAnswer(page, { text: 'Given: u = −15 cm.\nThen ...' });
+    pauseDomainService();
     await page.getByRole('button', { name: 'Previous' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not saved');
     await expectAnswer(page, { text: 'Given: u = −15 cm.\nThen ...' });
@@ -219,11 +219,11 @@ test.describe('without JavaScript', () => {
   test('a page that failed renews itself', { tag: '@long' }, async ({
     page,
     signInAs,
-    holdDomainService,
+    pauseDomainService,
     releaseDomainService,
   }) => {
     await signInAs('teacher');
-    holdDomainService();
+    pauseDomainService();
     await page.goto('/dashboard');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!');
     releaseDomainService();

@@ -10,11 +10,11 @@ const lists = [
 test('the lists of people say that they cannot be had, keep their filters, and come back', async ({
   page,
   signInAs,
-  holdDomainService,
+  pauseDomainService,
   releaseDomainService,
 }) => {
   await signInAs('admin');
-  holdDomainService();
+  pauseDomainService();
   for (const { path, message } of lists) {
     const response = await page.goto(`${path}?status=active`);
     expect(response?.status()).toBe(503);
@@ -33,7 +33,7 @@ test('the lists of people say that they cannot be had, keep their filters, and c
 test('a form that could not be taken comes back filled in, with the words for it', { tag: '@long' }, async ({
   page,
   signInAs,
-  holdDomainService,
+  pauseDomainService,
 }) => {
   await signInAs('admin');
   await page.goto('/admin/users/new');
@@ -41,7 +41,7 @@ test('a form that could not be taken comes back filled in, with the words for it
   await page.getByLabel('Email address').fill('kavya@e2e.example');
   await page.getByLabel('Password', { exact: true }).fill('a paper kite 71');
   await page.getByLabel('Class').fill('9');
-  holdDomainService();
+  pauseDomainService();
   await page.getByRole('button', { name: 'Add User' }).click();
   await expect(page.getByRole('main').getByRole('alert')).toHaveText('Failed to create user');
   await expect(page.getByLabel('Full Name')).toHaveValue('Kavya Nair');

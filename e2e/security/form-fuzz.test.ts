@@ -26,7 +26,7 @@ function listForms({ fields }: FormAction): FormFields[] {
   return [...single, ...whole, ...twice, ...without, ...extra];
 }
 
-async function expectPlainAnswer(response: APIResponse, sent: string): Promise<void> {
+async function expectJsonResponse(response: APIResponse, sent: string): Promise<void> {
   expect(response.status(), sent.slice(0, 200)).toBeLessThan(500);
   expect(await response.text()).not.toMatch(leaks);
 }
@@ -42,12 +42,12 @@ for (const [offset, action] of formActions.entries()) {
     const bodies = listForms(action).map((fields) => ['application/x-www-form-urlencoded', encodeForm(fields)] as const);
     const cases = selectCases([...bodies, ...hostileBodies], { share: 12, offset });
     const isButton = action.fields['go'] === 'submit' || Object.keys(action.fields).length === 0;
-    const least = isButton ? 50 : 100;
-    expect(cases.length).toBeGreaterThanOrEqual(isFullRun ? least : Math.floor(least / 12));
+    const min = isButton ? 50 : 100;
+    expect(cases.length).toBeGreaterThanOrEqual(isFullRun ? min : Math.floor(min / 12));
     for (const [type, data] of cases) {
       const headers = { origin: place.origin, accept: 'text/html', 'content-type': type };
       const response = await retryWhileBusy(() => request.post(path, { data, headers, maxRedirects: 0 }));
-      await expectPlainAnswer(response, data);
+      await expectJsonResponse(response, data);
     }
   });
 }

@@ -1,19 +1,23 @@
 import type { Paper, PaperQuestion } from '../fixtures/papers.ts';
 
 /** Shortest run of plain words that can only come from a key, in characters. */
-const shortestTell = 18;
+const minTellLength = 18;
 
 /** The longest stretch of a text that looks the same in HTML, JSON and a script. */
-function findTell(text: string): string[] {
+function findGiveaway(text: string): string[] {
   const runs = text.replace(/\$[^$]*\$/g, '|').match(/[A-Za-z0-9 ,.;:()-]+/g) ?? [];
-  const longest = runs.map((run) => run.trim()).toSorted((a, b) => b.length - a.length)[0] ?? '';
-  return longest.length >= shortestTell ? [longest] : [];
+  const maxLength = runs.map((run) => run.trim()).toSorted((a, b) => b.length - a.length)[0] ?? '';
+  return maxLength.length >= minTellLength ? [maxLength] : [];
 }
 
 function listKeyTexts(question: PaperQuestion): string[] {
-  const explained = findTell(question.explanation);
+  const explained = findGiveaway(question.explanation);
   if (question.type === 'broad')
-    return [...explained, ...findTell(question.modelAnswer), ...question.rubric.flatMap(({ criterion }) => findTell(criterion))];
+    return [
+      ...explained,
+      ...findGiveaway(question.modelAnswer),
+      ...question.rubric.flatMap(({ criterion }) => findGiveaway(criterion)),
+    ];
   if (question.type === 'saq' && question.answer.kind === 'text')
     return [...explained, ...question.answer.accepted.filter((text) => text.length >= 6)];
   return explained;

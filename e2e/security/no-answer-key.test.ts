@@ -3,8 +3,8 @@ import { fillMixedSheet } from '../fixtures/answer-sheet.ts';
 import { type ReceivedBody, recordBodies } from '../fixtures/body-recorder.ts';
 import { lightQuiz } from '../fixtures/papers.ts';
 import { test } from '../fixtures/shikhar.ts';
-import { expectQuestion, giveAnswer, jumpTo, pressNext, startTest } from '../pages/exam-page.ts';
-import { askToSubmit, submitTest } from '../pages/submit-page.ts';
+import { clickNext, enterAnswer, expectQuestion, jumpTo, startTest } from '../pages/exam-page.ts';
+import { openSubmitDialog, submitTest } from '../pages/submit-page.ts';
 import { collectKeyTexts, keyNames } from './key-texts.ts';
 
 function isOurScript({ url }: ReceivedBody): boolean {
@@ -20,8 +20,8 @@ test('nothing of a key reaches the browser before the test is submitted', async 
   const attempt = await startTest(page);
   for (const [place, { given }] of fillMixedSheet(lightQuiz.questions).entries()) {
     await expectQuestion(page, place + 1);
-    await giveAnswer(page, given);
-    if (place < lightQuiz.questions.length - 1) await pressNext(page);
+    await enterAnswer(page, given);
+    if (place < lightQuiz.questions.length - 1) await clickNext(page);
   }
   await jumpTo(page, 1);
   await page.goto(`${attempt}/summary`);
@@ -37,7 +37,7 @@ test('nothing of a key reaches the browser before the test is submitted', async 
     if (!isOurScript(answer)) expect(answer.body, answer.url).not.toMatch(keyNames);
   }
   await page.goto(attempt);
-  await (await askToSubmit(page)).press('Escape');
+  await (await openSubmitDialog(page)).press('Escape');
   await page.goto(attempt);
   await submitTest(page);
   await page.goto(attempt.replace('/exam/', '/results/'));

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { selectCases } from '../../scripts/testing/test-depth.ts';
-import { pressFields, saveByPost, startByPost, submitByPost } from '../fixtures/attempts.ts';
+import { buildSubmissionFields, saveByPost, startByPost, submitByPost } from '../fixtures/attempts.ts';
 import { postForm } from '../fixtures/form-client.ts';
 import { findFirst } from '../fixtures/papers.ts';
 import { test } from '../fixtures/shikhar.ts';
@@ -31,12 +31,12 @@ test('answers are shown as they were typed, on every page that shows them', asyn
   const [short, long] = [findFirst('saq'), findFirst('broad')];
   const all = textPayloads.join('\n');
   for (const payload of payloads) {
-    expect(await saveByPost(page.request, place.origin, attempt, pressFields(short, 'saq', payload))).toBe(303);
+    expect(await saveByPost(page.request, place.origin, attempt, buildSubmissionFields(short, 'saq', payload))).toBe(303);
     await page.goto(`${attempt}?question=${short + 1}`);
     await expect(page.getByLabel('Your answer')).toHaveValue(payload);
     expect(await page.evaluate(hasNotRun)).toBe(true);
   }
-  expect(await saveByPost(page.request, place.origin, attempt, pressFields(long, 'broad', all))).toBe(303);
+  expect(await saveByPost(page.request, place.origin, attempt, buildSubmissionFields(long, 'broad', all))).toBe(303);
   await page.goto(`${attempt}?question=${long + 1}`);
   await expect(page.getByLabel('Your answer')).toHaveValue(all);
   await page.goto(`${attempt}/summary`);

@@ -6,7 +6,7 @@ const processesOfNpm = 3;
 const interval = 500;
 
 /** A terminated npm ends only its shell, which passes no signal on: so stop when the shell is gone. */
-export function endWithNpm(end) {
+export function exitWithNpm(end) {
   if (!isRunByNpm) return;
   const ancestors = readAncestors(process.pid, processesOfNpm);
   const timer = setInterval(() => {

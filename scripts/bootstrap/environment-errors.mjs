@@ -9,7 +9,7 @@ import { dataFolder } from './env.mjs';
 
 const isPort = (text) => isWhole(text, 1, 65_535);
 const port = (text) => (isPort(text) ? undefined : 'must be a whole number from 1 to 65535');
-const filled = (text, least) => (text.length < least ? `must have at least ${least} characters` : undefined);
+const filled = (text, min) => (text.length < min ? `must have at least ${min} characters` : undefined);
 const oneOf = (names) => (text) => (names.includes(text) ? undefined : `must be ${names.join(' or ')}`);
 const matching = (pattern, message) => (text) => (pattern.test(text) ? undefined : message);
 const httpUrl = (text) => (/^https?:\/\//i.test(text) && parseUrl(text) ? undefined : 'must be an http or https URL');
@@ -104,9 +104,9 @@ function checkDataFolder() {
   }
 }
 
-function isWhole(text, least, most) {
+function isWhole(text, min, max) {
   const value = Number(text);
-  return Number.isSafeInteger(value) && value >= least && value <= most;
+  return Number.isSafeInteger(value) && value >= min && value <= max;
 }
 
 // Node 20 has no URL.parse.

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { endWithNpm } from './end-with-npm.mjs';
+import { exitWithNpm } from './end-with-npm.mjs';
 import { dataFolder, inheritedEnvironment, projectFolder as root } from './env.mjs';
 import { requireFitEnvironment } from './environment-errors.mjs';
 import { installPackages } from './install.mjs';
 import { environmentWith, findNode, nodeFile } from './node-24.mjs';
-import { takeLock } from './process-lock.mjs';
-import { sayAlreadyRunning } from './running.mjs';
+import { acquireLock } from './process-lock.mjs';
+import { formatAlreadyRunning } from './running.mjs';
 import { requireAccessToEntries, requireWriteAccess } from './write-access.mjs';
 
 const dataHint = 'Shikhar stores its data there. Give this user write access, or set DATA_DIR to another folder.';
@@ -15,13 +15,13 @@ const dataHint = 'Shikhar stores its data there. Give this user write access, or
  * Runs on the machine's own Node, with nothing installed: installs the packages, including Node 24, which then runs the command.
  * This process stays alive to forward signals. When it ends, the channel closes, which ends the command too.
  */
-export async function handOver(command, { isExclusive }) {
+export async function replaceProcess(command, { isExclusive }) {
   if (isExclusive) {
     requireFitEnvironment(inheritedEnvironment);
     requireWriteAccess(dataFolder, dataHint);
     for (const folder of [dataFolder, join(dataFolder, 'logs')]) requireAccessToEntries(folder, dataHint);
-    const holder = await takeLock(join(dataFolder, 'running.lock'));
-    if (holder) return sayAlreadyRunning(holder);
+    const holder = await acquireLock(join(dataFolder, 'running.lock'));
+    if (holder) return formatAlreadyRunning(holder);
   }
   await installPackages(root);
   const nodeFolder = findNode(root);
@@ -41,7 +41,7 @@ function runCommand(nodeFolder, file) {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-  endWithNpm(() => child.kill('SIGTERM'));
+  exitWithNpm(() => child.kill('SIGTERM'));
   child.on('error', (error) => {
     console.error(`Node 24 could not be started (it needs Linux with glibc, macOS or Windows): ${error.message}`);
     process.exitCode = 1;

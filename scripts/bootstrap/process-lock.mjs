@@ -8,7 +8,7 @@ import { isAlive, readStartTime } from './process-identity.mjs';
  *
  * @returns the running process that holds it, or undefined if this process has it now
  */
-export async function takeLock(file) {
+export async function acquireLock(file) {
   const own = JSON.stringify({ pid: process.pid, startedAt: readStartTime(process.pid) });
   mkdirSync(dirname(file), { recursive: true });
   const draft = `${file}.${process.pid}`;
@@ -40,7 +40,7 @@ export async function takeLock(file) {
 /** Waits for the lock and takes it. */
 export async function waitForLock(file, sayWaiting) {
   for (let attempt = 0; ; attempt += 1) {
-    const holder = await takeLock(file);
+    const holder = await acquireLock(file);
     if (!holder) return;
     if (attempt === 0) sayWaiting(holder);
     await pause(300);

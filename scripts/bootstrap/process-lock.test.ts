@@ -1,24 +1,24 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { makeScratchFolder } from '../testing/scratch-folder.ts';
+import { createScratchFolder } from '../testing/scratch-folder.ts';
 import { readStartTime } from './process-identity.mjs';
-import { releaseLock, takeLock } from './process-lock.mjs';
+import { acquireLock, releaseLock } from './process-lock.mjs';
 
 const own = { pid: process.pid, startedAt: readStartTime(process.pid) };
 
 test('a free lock can be taken, and is free again once released', async () => {
-  const file = join(makeScratchFolder(), 'folder', 'lock');
-  expect(await takeLock(file)).toBeUndefined();
+  const file = join(createScratchFolder(), 'folder', 'lock');
+  expect(await acquireLock(file)).toBeUndefined();
   expect(existsSync(file)).toBe(true);
   releaseLock(file);
   expect(existsSync(file)).toBe(false);
 });
 
 test('a lock held by a running process names it', async () => {
-  const file = join(makeScratchFolder(), 'lock');
-  await takeLock(file);
-  expect(await takeLock(file)).toEqual(own);
+  const file = join(createScratchFolder(), 'lock');
+  await acquireLock(file);
+  expect(await acquireLock(file)).toEqual(own);
 });
 
 test.each([
@@ -26,7 +26,7 @@ test.each([
   ['of a process that is gone', JSON.stringify({ pid: 2 ** 30, startedAt: '1' })],
   ['left empty by a full disk', ''],
 ])('a lock %s is taken over', async (_, content) => {
-  const file = join(makeScratchFolder(), 'lock');
+  const file = join(createScratchFolder(), 'lock');
   writeFileSync(file, content);
-  expect(await takeLock(file)).toBeUndefined();
+  expect(await acquireLock(file)).toBeUndefined();
 });

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { makeFixtureFolder } from './fixture-folder.ts';
+import { createFixtureFolder } from './fixture-folder.ts';
 import { listExpected, listFound, readFixtures } from './fixtures.ts';
 
 const Report = z.object({ issues: z.array(z.looseObject({ file: z.string() })) });
 
 test('knip.json finds unused files, exports and dependencies, and nothing else', { timeout: 30_000 }, () => {
   const fixtures = readFixtures('dead-code');
-  using folder = makeFixtureFolder(fixtures, ['knip.json']);
+  using folder = createFixtureFolder(fixtures, ['knip.json']);
   const report = Report.parse(JSON.parse(folder.runTool('knip', '--reporter=json', '--no-config-hints')));
 
   const found = report.issues.flatMap(({ file, ...kinds }) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findNameFaults } from './file-names.ts';
+import { findNameErrors } from './file-names.ts';
 import { readFixtures } from './fixtures.ts';
 
 const words: Record<string, string> = {
@@ -13,5 +13,5 @@ const words: Record<string, string> = {
 const fixtures = readFixtures('names').map(({ path, rules, source }) => ({ path, text: source, rules }));
 
 test.each(fixtures)('$path: $rules', (fixture) => {
-  expect(findNameFaults([fixture])).toEqual(fixture.rules.map((rule) => expect.stringContaining(words[rule] ?? rule)));
+  expect(findNameErrors([fixture])).toEqual(fixture.rules.map((rule) => expect.stringContaining(words[rule] ?? rule)));
 });

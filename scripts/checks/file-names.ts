@@ -32,29 +32,29 @@ const roleRules = [
 ];
 
 /** Finds vague file names, and files whose content needs the suffix of another role. */
-export function findNameFaults(files: readonly SourceFile[]): string[] {
-  return files.flatMap((file) => [...judgeName(file.path), ...judgeRole(file)].map((fault) => `${file.path}: ${fault}`));
+export function findNameErrors(files: readonly SourceFile[]): string[] {
+  return files.flatMap((file) => [...checkName(file.path), ...checkRole(file)].map((error) => `${file.path}: ${error}`));
 }
 
-function judgeName(path: string): string[] {
+function checkName(path: string): string[] {
   const folders = path.split('/');
   const name = folders.pop() ?? '';
-  const faults: string[] = [];
+  const errors: string[] = [];
   const [, word, wholeName] = vagueWords.exec(path) ?? [];
   const vague = word ?? wholeName;
   if (vague !== undefined) {
-    faults.push(`'${vague}' is too vague; say what the file does`);
+    errors.push(`'${vague}' is too vague; say what the file does`);
   }
   if (/^(?:index|mod)[.]/.test(name)) {
-    faults.push('no barrel files; import from the source file');
+    errors.push('no barrel files; import from the source file');
   }
   if (!fileName.test(name) || !folders.every((folder) => folderName.test(folder))) {
-    faults.push(`must be kebab-case with the suffix of its role (${roles.join(', ')})`);
+    errors.push(`must be kebab-case with the suffix of its role (${roles.join(', ')})`);
   }
-  return faults;
+  return errors;
 }
 
-function judgeRole({ path, text }: SourceFile): string[] {
+function checkRole({ path, text }: SourceFile): string[] {
   if (/[.]test[.]tsx?$/.test(path)) {
     return [];
   }

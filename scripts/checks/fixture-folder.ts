@@ -16,7 +16,7 @@ export interface FixtureFolder extends Disposable {
 }
 
 /** Writes the fixtures to a temporary folder outside the project, next to copies of the named project files. */
-export function makeFixtureFolder(fixtures: readonly Fixture[], settings: readonly string[]): FixtureFolder {
+export function createFixtureFolder(fixtures: readonly Fixture[], settings: readonly string[]): FixtureFolder {
   const folder = mkdtempSync(join(tmpdir(), 'shikhar-checks-'));
   for (const path of settings) {
     cpSync(join(root, path), join(folder, path), { recursive: true });

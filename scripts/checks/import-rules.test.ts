@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { makeFixtureFolder, readSetting } from './fixture-folder.ts';
+import { createFixtureFolder, readSetting } from './fixture-folder.ts';
 import { type Fixture, listExpected, listFound, readFixtures } from './fixtures.ts';
 
 const Report = z.object({
@@ -23,7 +23,7 @@ test.each(ruleNames)('%s has a fixture', (name) => {
 
 test('each rule of .dependency-cruiser.mjs finds the import it forbids, and nothing else', { timeout: 30_000 }, () => {
   const fixtures = readFixtures('imports');
-  using folder = makeFixtureFolder([...fixtures, ...packages], ['.dependency-cruiser.mjs']);
+  using folder = createFixtureFolder([...fixtures, ...packages], ['.dependency-cruiser.mjs']);
   const report = Report.parse(JSON.parse(folder.runTool('depcruise', '--output-type=json', '.')));
 
   const found = report.summary.violations.map(({ from, rule }) => ({ path: from, rule: rule.name }));

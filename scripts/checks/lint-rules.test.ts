@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { makeFixtureFolder, readSetting } from './fixture-folder.ts';
+import { createFixtureFolder, readSetting } from './fixture-folder.ts';
 import { listExpected, listFound, readFixtures } from './fixtures.ts';
 
 const Report = z.object({
@@ -15,7 +15,7 @@ test.each(pluginNames)('%s has a fixture', (name) => {
 
 test('each rule of biome.json and its plugins finds its violation, and nothing else', { timeout: 30_000 }, () => {
   const fixtures = readFixtures('lint');
-  using folder = makeFixtureFolder(fixtures, ['biome.json', '.biome', '.gitignore']);
+  using folder = createFixtureFolder(fixtures, ['biome.json', '.biome', '.gitignore']);
   const report = Report.parse(JSON.parse(folder.runTool('biome', 'lint', '--reporter=json', '--max-diagnostics=none', '.')));
 
   const found = report.diagnostics.map(({ category, message, location }) => ({

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { releaseLock, takeLock } from '../bootstrap/process-lock.mjs';
+import { acquireLock, releaseLock } from '../bootstrap/process-lock.mjs';
 import { type Database, startDatabase } from '../database.ts';
 import type { ScriptsEnv } from '../env.ts';
 import { ExplainedError } from '../explained-error.ts';
-import { nameLogins } from '../postgres/application-database.ts';
+import { buildLogins } from '../postgres/application-database.ts';
 import { openRunRecord, readDatabasePort } from '../run-state.ts';
 import { readSecrets, type Secrets } from '../secrets.ts';
 import type { StackOptions } from '../stack-options.ts';
@@ -21,7 +21,7 @@ function findRunning(dataDir: string, { databasePassword, applicationPassword }:
   if (port === undefined)
     throw new ExplainedError('Shikhar is starting, or does not manage its own database. Try again in a moment.');
   const passwords = { owner: databasePassword, application: applicationPassword };
-  return nameLogins(`postgresql://127.0.0.1:${port}`, passwords);
+  return buildLogins(`postgresql://127.0.0.1:${port}`, passwords);
 }
 
 /** Starts only the database while `use` runs, without the services. */
@@ -53,7 +53,7 @@ export async function withAttendedDatabase<Result>(
   const options = { dataDir, port, domainServicePort, databaseUrl: env.DATABASE_URL, applicationUrl: env.APP_DATABASE_URL };
   if (env.DATABASE_URL !== undefined) return use(await startDatabase(options, readSecrets(dataDir), {}));
   const lock = join(dataDir, 'running.lock');
-  const holder = await takeLock(lock);
+  const holder = await acquireLock(lock);
   if (holder && !isSafeBeside) throw new ExplainedError(`Shikhar is running (process ${holder.pid}). Stop it first.`);
   if (holder) return use(findRunning(dataDir, readSecrets(dataDir)));
   try {

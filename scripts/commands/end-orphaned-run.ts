@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { endAbandonedRun } from '../run-state.ts';
+import { stopAbandonedRun } from '../run-state.ts';
 
 /** Waits until the parent process at the other end of standard input is gone, then ends what it left running on the data folder. */
 const [dataDir] = process.argv.slice(2);
@@ -11,7 +11,7 @@ for await (const _ of process.stdin) {
 }
 for (let tries = 0; tries < 100; tries += 1) {
   // The pipe closes a moment before the process is gone.
-  if (await endAbandonedRun(dataDir)) {
+  if (await stopAbandonedRun(dataDir)) {
     rmSync(dataDir, { recursive: true, force: true });
     break;
   }

@@ -2,7 +2,7 @@ import { readEnv, type ScriptsEnv } from '../env.ts';
 import { explainError } from '../explained-error.ts';
 import { requireFreePort } from '../ports.ts';
 import { printLine, showStep } from '../progress.ts';
-import { endLeftovers } from '../run-state.ts';
+import { stopLeftovers } from '../run-state.ts';
 import { startStack } from '../stack.ts';
 import type { StackOptions } from '../stack-options.ts';
 import { describeStack } from './describe-stack.ts';
@@ -20,7 +20,7 @@ export async function runStack(mode: 'production' | 'development'): Promise<void
   });
   try {
     const env = readEnv();
-    await endLeftovers(env.DATA_DIR);
+    await stopLeftovers(env.DATA_DIR);
     await requireFreePort(env.PORT, 'PORT', 'the pages');
     await requireFreePort(env.DOMAIN_SERVICE_PORT, 'DOMAIN_SERVICE_PORT', 'the domain service');
     const stack = await startStack({ ...stackOptions(env, mode), signal: stopRequest.signal });

@@ -11,7 +11,7 @@ export type MailCatcher = {
 };
 
 /** Maximum message size in bytes. */
-const largestMessage = 10 * 1024 * 1024;
+const maxMessageBytes = 10 * 1024 * 1024;
 
 /**
  * An SMTP server on the loopback that accepts every message and delivers none. Recipients at a domain that ends in `.invalid`, which
@@ -21,12 +21,12 @@ const largestMessage = 10 * 1024 * 1024;
 export async function startMailCatcher({ port, folder }: { port: number; folder: string }): Promise<MailCatcher> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const server = new SMTPServer({
-    size: largestMessage,
+    size: maxMessageBytes,
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
-    onRcptTo: ({ address }, _session, answer) => answer(isNowhere(address) ? refuse(550, 'No such domain') : null),
+    onRcptTo: ({ address }, _session, answer) => answer(isNowhere(address) ? rejectMail(550, 'No such domain') : null),
     onData(stream, session, answer) {
-      keepMessage(stream, session, folder).then(
+      saveMessage(stream, session, folder).then(
         () => answer(null),
         (error: unknown) => answer(error instanceof Error ? error : new Error(String(error))),
       );
@@ -47,17 +47,17 @@ function isNowhere(address: string): boolean {
   return /\.invalid$/i.test(address);
 }
 
-function refuse(responseCode: number, message: string): Error {
+function rejectMail(responseCode: number, message: string): Error {
   return Object.assign(new Error(message), { responseCode });
 }
 
-async function keepMessage(
+async function saveMessage(
   stream: NodeJS.ReadableStream & { sizeExceeded?: boolean },
   session: SMTPServerSession,
   folder: string,
 ) {
   const message = await buffer(stream);
-  if (stream.sizeExceeded) throw refuse(552, 'The message is too large');
+  if (stream.sizeExceeded) throw rejectMail(552, 'The message is too large');
   const { mailFrom, rcptTo } = session.envelope;
   const envelope = [
     `Return-Path: <${mailFrom ? mailFrom.address : ''}>`,

@@ -13,7 +13,7 @@ const dedicatedName = 'shikhar-db';
  */
 export function chooseAccount(): SystemAccount | undefined {
   if (!isRoot()) return undefined;
-  return findAccount(dedicatedName) ?? makeAccount() ?? findAccount('postgres') ?? findAccount('nobody');
+  return findAccount(dedicatedName) ?? createAccount() ?? findAccount('postgres') ?? findAccount('nobody');
 }
 
 /** Existing data is served by its owner. */
@@ -27,7 +27,7 @@ function isRoot(): boolean {
   return process.getuid?.() === 0;
 }
 
-function makeAccount(): SystemAccount | undefined {
+function createAccount(): SystemAccount | undefined {
   const ways: [string, string[]][] = [
     [
       'useradd',

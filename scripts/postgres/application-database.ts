@@ -35,21 +35,21 @@ export async function prepareDatabase(adminUrl: string, passwords: Passwords): P
     const databases = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
     if (databases.rowCount === 0) await client.query(`CREATE DATABASE ${quoteName(name)} OWNER ${quoteName(name)}`);
   });
-  return nameLogins(adminUrl, passwords);
+  return buildLogins(adminUrl, passwords);
 }
 
 /** The URLs of the database for its two roles, on any server. */
-export function nameLogins(serverUrl: string | URL, passwords: Passwords): ApplicationDatabase {
+export function buildLogins(serverUrl: string | URL, passwords: Passwords): ApplicationDatabase {
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   return {
-    ownerUrl: writeLogin(url, name, passwords.owner),
-    applicationUrl: writeLogin(url, applicationRole, passwords.application),
+    ownerUrl: buildLoginUrl(url, name, passwords.owner),
+    applicationUrl: buildLoginUrl(url, applicationRole, passwords.application),
   };
 }
 
 /** The URL of the same database for another role. */
-export function writeLogin(address: URL | string, role: string, password: string): string {
+export function buildLoginUrl(address: URL | string, role: string, password: string): string {
   const url = new URL(address);
   url.username = encodeURIComponent(role);
   url.password = encodeURIComponent(password);

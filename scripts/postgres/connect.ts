@@ -4,7 +4,7 @@ import { ExplainedError } from '../explained-error.ts';
 import type { Service } from '../services/supervise.ts';
 
 const crashesToGiveUp = 5;
-const longestRecovery = 120_000;
+const recoveryTimeoutMs = 120_000;
 
 /** Calls `use` with a connection, and closes it afterwards. */
 export async function withConnection<Result>(url: string, run: (client: Client) => Promise<Result>): Promise<Result> {
@@ -21,14 +21,14 @@ export async function withConnection<Result>(url: string, run: (client: Client) 
 
 /** @throws ExplainedError with the server's last log lines if it keeps exiting, or recovers for longer than two minutes */
 export async function waitUntilConnectable(url: string, service: Service): Promise<void> {
-  const giveUpAt = performance.now() + longestRecovery;
+  const giveUpAt = performance.now() + recoveryTimeoutMs;
   for (;;) {
     try {
       return await withConnection(url, async (client) => {
         await client.query('SELECT 1');
       });
     } catch (error) {
-      if (service.countCrashes() >= crashesToGiveUp || performance.now() > giveUpAt || isPasswordFault(error)) {
+      if (service.countCrashes() >= crashesToGiveUp || performance.now() > giveUpAt || isPasswordError(error)) {
         throw new ExplainedError(`PostgreSQL failed to start:\n${service.readLastLines()}`);
       }
       await pause(50);
@@ -41,6 +41,6 @@ export function quoteName(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }
 
-function isPasswordFault(error: unknown): boolean {
+function isPasswordError(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '28P01';
 }

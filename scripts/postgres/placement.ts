@@ -31,7 +31,7 @@ export function placePostgres(
     spawnSync(programFile(programs.folder, 'postgres'), ['--version'], { uid: account.uid, gid: account.gid }).status === 0;
   return {
     programs: canRun ? programs.folder : copyPrograms(programs),
-    data: canEnter(dataDir, account) ? data : join(makeOutsideFolder(), `data-${digest(dataDir + seal)}`),
+    data: canEnter(dataDir, account) ? data : join(createOutsideFolder(), `data-${digest(dataDir + seal)}`),
   };
 }
 
@@ -40,7 +40,7 @@ function canEnter(folder: string, { uid, gid }: SystemAccount): boolean {
 }
 
 function copyPrograms({ folder, version }: PostgresPrograms): string {
-  const target = join(makeOutsideFolder(), `programs-${version}`);
+  const target = join(createOutsideFolder(), `programs-${version}`);
   if (existsSync(target)) return target;
   const draft = `${target}.${process.pid}`;
   cpSync(folder, draft, { recursive: true, verbatimSymlinks: true });
@@ -55,7 +55,7 @@ function copyPrograms({ folder, version }: PostgresPrograms): string {
 }
 
 /** One folder per clone, named after its path. */
-function makeOutsideFolder(): string {
+function createOutsideFolder(): string {
   const name = `shikhar-${digest(projectFolder)}`;
   const candidates = [join('/var/lib', name), join('/var/tmp', name)];
   for (const folder of candidates) {

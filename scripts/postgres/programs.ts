@@ -13,7 +13,7 @@ const Package = z.object({ version: z.string() });
 export function findPrograms(): PostgresPrograms {
   const packageFolder = findPackage();
   const { version } = Package.parse(JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')));
-  makeLinks(packageFolder);
+  createLinks(packageFolder);
   return { folder: join(packageFolder, 'native'), version };
 }
 
@@ -34,7 +34,7 @@ function findPackage(): string {
 }
 
 /** Packages cannot contain symbolic links. They come as a list, and must be created before the programs can load their libraries. */
-function makeLinks(packageFolder: string): void {
+function createLinks(packageFolder: string): void {
   const list = join(packageFolder, 'native/pg-symlinks.json');
   if (!existsSync(list)) return;
   for (const { source, target } of Links.parse(JSON.parse(readFileSync(list, 'utf8')))) {

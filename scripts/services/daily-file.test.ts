@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { makeScratchFolder } from '../testing/scratch-folder.ts';
+import { createScratchFolder } from '../testing/scratch-folder.ts';
 import { openDailyFile } from './daily-file.ts';
 
 const evening = new Date('2026-11-20T18:00:00Z');
 
 function makeLog(size = 5): { folder: string; file: string } {
-  const folder = makeScratchFolder();
+  const folder = createScratchFolder();
   const file = join(folder, 'bff.log');
   writeFileSync(file, 'x'.repeat(size));
   utimesSync(file, evening, evening);

@@ -13,7 +13,7 @@ type DailyFileOptions = {
   onFailure?: (error: unknown) => void;
 };
 
-const largestFile = 10 * 1024 * 1024;
+const maxFileBytes = 10 * 1024 * 1024;
 
 /**
  * A daily log file. The file of an earlier day, or one larger than 10 MB, is renamed with its day, as in `bff-2026-11-21.log`; the
@@ -23,7 +23,7 @@ const largestFile = 10 * 1024 * 1024;
  */
 export function openDailyFile(file: string, options: DailyFileOptions = {}): DailyFile {
   const { clock = () => new Date(), onFailure } = options;
-  let day = nameDay(clock());
+  let day = formatDay(clock());
   let descriptor: number | undefined = openForDay(file, day);
   let isClosed = false;
   let isFailing = false;
@@ -35,7 +35,7 @@ export function openDailyFile(file: string, options: DailyFileOptions = {}): Dai
   }
 
   function findDescriptor(): number {
-    const today = nameDay(clock());
+    const today = formatDay(clock());
     if (day !== today) closeFile();
     descriptor ??= openForDay(file, today);
     day = today;
@@ -82,16 +82,16 @@ function closeQuietly(descriptor: number): void {
   } catch {}
 }
 
-function nameDay(time: Date): string {
+function formatDay(time: Date): string {
   return time.toISOString().slice(0, 10);
 }
 
 function putAside(file: string, today: string): void {
   if (!existsSync(file)) return;
   const stats = statSync(file);
-  const day = nameDay(stats.mtime);
+  const day = formatDay(stats.mtime);
   // A device (a link to /dev/null) is not rotated.
-  if (!stats.isFile() || (day === today && stats.size <= largestFile)) return;
+  if (!stats.isFile() || (day === today && stats.size <= maxFileBytes)) return;
   try {
     renameSync(file, findFreeName(`${file.replace(/\.log$/, '')}-${day}`));
   } catch {

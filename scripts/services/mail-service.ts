@@ -16,7 +16,7 @@ export type MailRoute = {
 
 type MailOptions = { dataDir: string; smtpUrl?: string | undefined };
 
-const longestStart = 30_000;
+const startTimeoutMs = 30_000;
 
 /** Uses the SMTP server named in the options, or starts a local mailbox that saves messages in `mail/` in the data folder. */
 export async function startMailRoute(
@@ -49,7 +49,7 @@ export async function startMailRoute(
 }
 
 async function waitUntilListening(port: number, signal: AbortSignal): Promise<void> {
-  const giveUpAt = performance.now() + longestStart;
+  const giveUpAt = performance.now() + startTimeoutMs;
   while (!(await isListening(port))) {
     if (performance.now() > giveUpAt) throw new ExplainedError('The local mailbox failed to start.');
     await pause(50, undefined, { signal });

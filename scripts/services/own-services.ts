@@ -33,7 +33,7 @@ export function domainServiceUrl({ domainServicePort }: Pick<ServiceSettings, 'd
 }
 
 export function domainServiceSpec(settings: ServiceSettings): ServiceSpec {
-  return makeSpec('domain-service', 'domain-service/src/server.ts', ['domain-service/src', 'contracts/src'], settings, {
+  return createSpec('domain-service', 'domain-service/src/server.ts', ['domain-service/src', 'contracts/src'], settings, {
     ...domainServiceEnvironment(settings),
     DATABASE_URL: settings.applicationUrl ?? settings.ownerUrl,
     PUBLIC_URL: settings.publicUrl,
@@ -46,7 +46,7 @@ export function domainServiceSpec(settings: ServiceSettings): ServiceSpec {
 }
 
 export function bffSpec(settings: ServiceSettings): ServiceSpec {
-  return makeSpec('bff', 'bff/server/main.ts', ['bff/server', 'bff/app/env.ts', 'contracts/src'], settings, {
+  return createSpec('bff', 'bff/server/main.ts', ['bff/server', 'bff/app/env.ts', 'contracts/src'], settings, {
     // Some shells set HOST themselves.
     HOST: loopback,
     PORT: String(settings.port),
@@ -124,7 +124,7 @@ export function commonEnvironment({ mode, environment }: ServiceSettings): NodeJ
 }
 
 /** @param watched paths that restart the service in development. Vite watches the BFF's pages; its own output would cause endless restarts. */
-function makeSpec(
+function createSpec(
   name: string,
   file: string,
   watched: readonly string[],

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { ExplainedError } from '../explained-error.ts';
 import type { Service } from './supervise.ts';
 
-const longestStart = 60_000;
+const startTimeoutMs = 60_000;
 const crashesToGiveUp = 2;
 
 // The other service or an unrelated program may answer on this port.
@@ -15,7 +15,7 @@ const HealthAnswer = z.object({ status: z.literal('ok'), service: z.string() });
  * @throws ExplainedError with the service's last log lines if it keeps exiting, or is not ready within a minute
  */
 export async function waitUntilReady(service: Service, readyUrl: string, signal: AbortSignal): Promise<void> {
-  const giveUpAt = performance.now() + longestStart;
+  const giveUpAt = performance.now() + startTimeoutMs;
   const crashesBefore = service.countCrashes();
   while (!(await isReady(service.name, readyUrl))) {
     if (service.countCrashes() - crashesBefore >= crashesToGiveUp)

@@ -2,18 +2,18 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { type ProcessIdentity, readStartTime } from '../bootstrap/process-identity.mjs';
-import { makeScratchFolder } from '../testing/scratch-folder.ts';
+import { createScratchFolder } from '../testing/scratch-folder.ts';
 import type { ServiceSpec } from './service-spec.ts';
 import { superviseService } from './supervise.ts';
 
-function makeSpec(program: string): ServiceSpec {
+function createSpec(program: string): ServiceSpec {
   return {
     name: 'sample',
     command: process.execPath,
     args: ['-e', program],
     cwd: import.meta.dirname,
     env: { NODE_ENV: 'test' },
-    logFile: join(makeScratchFolder(), 'logs/sample.log'),
+    logFile: join(createScratchFolder(), 'logs/sample.log'),
     stopSignal: 'SIGTERM',
     stopTimeout: 300,
   };
@@ -35,7 +35,7 @@ const waits = 'setInterval(() => {}, 1000); console.log("up");';
 
 test('a killed service is restarted', { timeout: 30_000 }, async () => {
   const events = listen();
-  const service = superviseService(makeSpec(waits), events);
+  const service = superviseService(createSpec(waits), events);
   await vi.waitFor(() => expect(service.readLastLines()).toBe('up'), patience);
   service.kill('SIGKILL');
   await vi.waitFor(() => expect(service.readLastLines()).toBe('up\nup'), patience);
@@ -47,7 +47,7 @@ test('a killed service is restarted', { timeout: 30_000 }, async () => {
 
 test('a service that stops when asked to is not restarted', { timeout: 30_000 }, async () => {
   const events = listen();
-  const service = superviseService(makeSpec(waits), events);
+  const service = superviseService(createSpec(waits), events);
   await vi.waitFor(() => expect(service.readLastLines()).toBe('up'), patience);
   await service.stop();
   expect(service.countCrashes()).toBe(0);
@@ -56,7 +56,7 @@ test('a service that stops when asked to is not restarted', { timeout: 30_000 },
 
 test('a service that does not stop when asked to is killed', { timeout: 30_000 }, async () => {
   const events = listen();
-  const service = superviseService(makeSpec(`process.on('SIGTERM', () => {}); ${waits}`), events);
+  const service = superviseService(createSpec(`process.on('SIGTERM', () => {}); ${waits}`), events);
   await vi.waitFor(() => expect(service.readLastLines()).toBe('up'), patience);
   await service.stop();
   expect(events.started.map(({ pid }) => readStartTime(pid))).toEqual([undefined]);
@@ -65,7 +65,7 @@ test('a service that does not stop when asked to is killed', { timeout: 30_000 }
 test('all output goes to the file, errors also to the console', { timeout: 30_000 }, async () => {
   const events = listen();
   const entry = (level: number, msg: string) => `console.log(JSON.stringify({ level: ${level}, msg: '${msg}' }));`;
-  const spec = makeSpec(`${entry(30, 'a request')} ${entry(50, 'a fault')} console.error('a stack'); ${waits}`);
+  const spec = createSpec(`${entry(30, 'a request')} ${entry(50, 'a fault')} console.error('a stack'); ${waits}`);
   const service = superviseService(spec, events);
   await vi.waitFor(() => expect(events.messages.toSorted()).toEqual(['a fault', 'a stack']), patience);
   await service.stop();
@@ -76,7 +76,7 @@ test('a service is restarted even if its log cannot be written', { timeout: 30_0
   vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
   const events = listen();
-  const spec = makeSpec(waits);
+  const spec = createSpec(waits);
   const service = superviseService(spec, events);
   await vi.waitFor(() => expect(service.readLastLines()).toBe('up'), patience);
   rmSync(dirname(spec.logFile), { recursive: true });
@@ -96,7 +96,7 @@ test('a start that cannot be recorded is reported, and the service runs', { time
   const onStart = () => {
     throw new Error('ENOSPC: no space left on device');
   };
-  const service = superviseService(makeSpec(waits), { onStart, onMessage });
+  const service = superviseService(createSpec(waits), { onStart, onMessage });
   await vi.waitFor(() => expect(service.readLastLines()).toBe('up'), patience);
   service.kill('SIGKILL');
   await vi.waitFor(() => expect(service.readLastLines()).toBe('up\nup'), patience);
@@ -107,7 +107,7 @@ test('a start that cannot be recorded is reported, and the service runs', { time
 
 test('a failed start is retried', { timeout: 30_000 }, async () => {
   const events = listen();
-  const spec = makeSpec(waits);
+  const spec = createSpec(waits);
   const service = superviseService(spec, events);
   await vi.waitFor(() => expect(service.readLastLines()).toBe('up'), patience);
   spec.env['TOO_LARGE'] = 'x'.repeat(10 * 1024 * 1024);

@@ -15,7 +15,7 @@ export type Service = {
 };
 
 const firstDelay = 250;
-const longestDelay = 10_000;
+const maxDelay = 10_000;
 const steadyAfter = 30_000;
 
 /** Starts a service and keeps it running: it is restarted when it exits, with a longer delay each time it fails early. */
@@ -52,7 +52,7 @@ export function superviseService(spec: ServiceSpec, events: ServiceEvents = {}):
   async function restart(reason: string, lifetime: number): Promise<void> {
     crashes += 1;
     quickCrashes = lifetime >= steadyAfter ? 0 : quickCrashes + 1;
-    const delay = Math.min(longestDelay, firstDelay * 2 ** Math.max(0, quickCrashes - 1));
+    const delay = Math.min(maxDelay, firstDelay * 2 ** Math.max(0, quickCrashes - 1));
     events.onMessage?.(spec.name, `exited unexpectedly (${reason}), restarting`);
     await pause(delay, undefined, { signal: stopping.signal }).catch(() => undefined);
     if (stopping.signal.aborted) return;
@@ -73,7 +73,7 @@ export function superviseService(spec: ServiceSpec, events: ServiceEvents = {}):
     kill: (signal) => void child.kill(signal),
     stop: async () => {
       stopping.abort();
-      await endChild(child, spec);
+      await stopChild(child, spec);
       log.close();
     },
   };
@@ -86,7 +86,7 @@ function spawnService({ command, args, cwd, env, account }: ServiceSpec, log: Se
   return process;
 }
 
-async function endChild(child: ChildProcess, { stopSignal, stopTimeout }: ServiceSpec): Promise<void> {
+async function stopChild(child: ChildProcess, { stopSignal, stopTimeout }: ServiceSpec): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
   const { promise: ended, resolve } = Promise.withResolvers<void>();
   child.once('close', () => resolve());

@@ -1,7 +1,7 @@
 import { globSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { endAbandonedRun } from '../run-state.ts';
+import { stopAbandonedRun } from '../run-state.ts';
 
 /** Ends what this user's killed test runs left running, and removes their folders. */
 export async function removeAbandonedRuns(): Promise<void> {
@@ -9,6 +9,6 @@ export async function removeAbandonedRuns(): Promise<void> {
     const folder = join(tmpdir(), dirname(file));
     // Any user could create a folder with this name that lists other users' processes.
     if (statSync(folder).uid !== process.getuid?.()) continue;
-    if (await endAbandonedRun(folder)) rmSync(folder, { recursive: true, force: true });
+    if (await stopAbandonedRun(folder)) rmSync(folder, { recursive: true, force: true });
   }
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { readStartTime } from '../bootstrap/process-identity.mjs';
 import { guardRun } from './guard-run.ts';
-import { makeScratchFolder } from './scratch-folder.ts';
+import { createScratchFolder } from './scratch-folder.ts';
 
 const patience = { timeout: 30_000, interval: 50 };
 
@@ -25,7 +25,7 @@ test.each(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)(
   'a run ended by %s leaves no process and no folder behind',
   { timeout: 60_000 },
   async (signal) => {
-    const folder = makeScratchFolder();
+    const folder = createScratchFolder();
     const parent = spawn(process.execPath, ['--input-type=module', '-e', run(folder)], { stdio: ['ignore', 'pipe', 'inherit'] });
     onTestFinished(() => void parent.kill('SIGKILL'));
     const pid = Number(String(await once(parent.stdout, 'data')));
@@ -37,7 +37,7 @@ test.each(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)(
 );
 
 test('a stopped guard leaves the run alone', async () => {
-  const folder = makeScratchFolder();
+  const folder = createScratchFolder();
   guardRun(folder)();
   expect(existsSync(folder)).toBe(true);
 });

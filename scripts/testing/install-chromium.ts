@@ -30,7 +30,7 @@ export function requireChromium(named: string | undefined): string {
   return installed;
 }
 
-const longestInstallMs = 180_000;
+const installTimeoutMs = 180_000;
 
 function isRoot(): boolean {
   return process.getuid?.() === 0;
@@ -44,6 +44,6 @@ function installByApt(name: string): void {
   const quiet = ['env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-qq', '-o', 'Dpkg::Use-Pty=0'];
   for (const words of [['update'], ['install', '-y', '--no-install-recommends', name]]) {
     const [command = 'env', ...args] = [...prefix, ...quiet, ...words];
-    if (spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], timeout: longestInstallMs }).status !== 0) return;
+    if (spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], timeout: installTimeoutMs }).status !== 0) return;
   }
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
 /** A temporary folder for the running test, removed afterwards. */
-export function makeScratchFolder(): string {
+export function createScratchFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'shikhar-unit-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;

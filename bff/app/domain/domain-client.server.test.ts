@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { login, logout, readMe } from '@shikhar/contracts/auth/routes';
+import { getMe, login, logout } from '@shikhar/contracts/auth/routes';
 import { readFile } from '@shikhar/contracts/materials/file-routes';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createDomainClient, type DomainClient } from './domain-client.server.ts';
@@ -54,7 +54,7 @@ afterEach(async () => {
 describe('the client of the domain service', () => {
   it('says who calls, and takes nothing that the contract does not name', async () => {
     const { client, seen } = await startPair(answerWith(200, { ...user, passwordHash: 'x' }));
-    expect(await client.call(caller, readMe)).toEqual({ status: 200, body: user });
+    expect(await client.call(caller, getMe)).toEqual({ status: 200, body: user });
     expect(seen[0]?.url).toBe('/api/auth/me');
     expect(seen[0]?.headers).toMatchObject({
       authorization: 'Bearer a-token',
@@ -87,12 +87,12 @@ describe('the client of the domain service', () => {
     ['no answer in time', () => undefined],
   ] satisfies [string, Answer][])('takes %s for an outage', async (_, answer) => {
     const { client } = await startPair(answer);
-    await expect(client.call(caller, readMe)).rejects.toBeInstanceOf(DomainUnavailable);
+    await expect(client.call(caller, getMe)).rejects.toBeInstanceOf(DomainUnavailable);
   });
 
   it('knows maintenance from an outage', async () => {
     const { client } = await startPair(answerWith(503, makeProblem('MAINTENANCE'), { 'retry-after': '60' }));
-    await expect(client.call(caller, readMe)).rejects.toBeInstanceOf(DomainInMaintenance);
+    await expect(client.call(caller, getMe)).rejects.toBeInstanceOf(DomainInMaintenance);
   });
 
   it('reads again over a broken connection, but never writes again', async () => {
@@ -102,7 +102,7 @@ describe('the client of the domain service', () => {
       isFirst = false;
       request.socket.destroy();
     });
-    expect(await client.call(caller, readMe)).toMatchObject({ status: 200 });
+    expect(await client.call(caller, getMe)).toMatchObject({ status: 200 });
     isFirst = true;
     await expect(client.call(caller, logout)).rejects.toBeInstanceOf(DomainUnavailable);
     expect(seen.map(({ method }) => method)).toEqual(['GET', 'GET', 'POST']);
@@ -120,7 +120,7 @@ describe('the client of the domain service', () => {
       response.writeHead(206, about).end('abc');
     });
     const asked = { method: 'GET', headers: { range: 'bytes=0-2', 'if-range': '"a"' } } as const;
-    const { status, headers, content } = await client.openAsAsked(caller, readFile, asked, fileInput);
+    const { status, headers, content } = await client.openWithHeaders(caller, readFile, asked, fileInput);
     expect(seen[0]?.headers).toMatchObject({ ...asked.headers, authorization: 'Bearer a-token' });
     expect(status).toBe(206);
     expect(headers).toEqual({ 'content-range': 'bytes 0-2/9', 'content-type': 'video/mp4', etag: '"a"' });
@@ -131,21 +131,21 @@ describe('the client of the domain service', () => {
     const { client } = await startPair(
       answerWith(status, '', { 'content-range': 'bytes */9', 'content-type': 'application/json' }),
     );
-    const answer = await client.openAsAsked(caller, readFile, { method: 'GET', headers: {} }, fileInput);
+    const answer = await client.openWithHeaders(caller, readFile, { method: 'GET', headers: {} }, fileInput);
     expect(answer).toEqual({ status, headers: { 'content-range': 'bytes */9' }, content: undefined });
   });
 
   it('takes a file that does not begin in time for an outage', async () => {
     const { client } = await startPair(() => undefined);
     const asked = { method: 'GET', headers: {} } as const;
-    const opened = [client.open(caller, readFile, fileInput), client.openAsAsked(caller, readFile, asked, fileInput)];
+    const opened = [client.open(caller, readFile, fileInput), client.openWithHeaders(caller, readFile, asked, fileInput)];
     for (const file of opened) await expect(file).rejects.toBeInstanceOf(DomainUnavailable);
   });
 
   it('tells why a file was refused, asked for its head alone as well', async () => {
     const { client, seen } = await startPair(answerWith(404, makeProblem('NOT_FOUND')));
     const refusal = await client
-      .openAsAsked(caller, readFile, { method: 'HEAD', headers: {} }, fileInput)
+      .openWithHeaders(caller, readFile, { method: 'HEAD', headers: {} }, fileInput)
       .catch((error: unknown) => error);
     expect(refusal).toMatchObject({ status: 404, problem: { code: 'NOT_FOUND' } });
     expect(seen.map(({ method }) => method)).toEqual(['HEAD', 'GET']);

@@ -3,8 +3,8 @@ import type { RouteAnswer, RouteArguments, RouteDefinition } from '@shikhar/cont
 import { type Dispatcher, Pool } from 'undici';
 import { buildCallPath } from './call-url.ts';
 import { DomainUnavailable } from './errors.ts';
-import { type AskedAnswer, type AskedFile, type OpenFile, readFileStatus, toAskedAnswer } from './file-answer.server.ts';
-import { type RawAnswer, readAnswer, readFailure } from './read-answer.ts';
+import { type FileRequest, type FileResponse, type OpenFile, parseFileStatus, toAskedAnswer } from './file-answer.server.ts';
+import { parseFailure, parseResponse, type RawAnswer } from './read-answer.ts';
 
 /** On whose behalf a call is made. `clientAddress` feeds the service's limits: only the BFF may name it. */
 export interface Caller {
@@ -29,12 +29,12 @@ export interface DomainClient {
   /** As `call`, for a route that answers with a file. */
   open<R extends RouteDefinition>(caller: Caller, route: R, ...input: RouteInput<R>): Promise<OpenFile>;
   /** As `open`, for what a browser asks of the file. */
-  openAsAsked<R extends RouteDefinition>(
+  openWithHeaders<R extends RouteDefinition>(
     caller: Caller,
     route: R,
-    asked: AskedFile,
+    asked: FileRequest,
     ...input: RouteInput<R>
-  ): Promise<AskedAnswer>;
+  ): Promise<FileResponse>;
   close(): Promise<void>;
 }
 
@@ -65,7 +65,7 @@ const fileTimeLimit = 120_000;
 const beginningShare = 1.6;
 
 /** Files under way at once: each may take a phone minutes, and others wait. Connections of their own: saves never wait for them. */
-const mostFiles = 256;
+const maxFiles = 256;
 
 const brokenConnections = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']);
 
@@ -81,7 +81,7 @@ export function createDomainClient(origin: string, milliseconds = timeLimit): Do
   });
   const files = new Pool(origin, {
     connect: { timeout: bodyTimeout * 2 },
-    connections: mostFiles,
+    connections: maxFiles,
     headersTimeout: milliseconds * beginningShare,
     bodyTimeout: fileTimeLimit,
   });
@@ -117,9 +117,9 @@ export function createDomainClient(origin: string, milliseconds = timeLimit): Do
     };
   }
 
-  function fail(route: RouteDefinition): (error: unknown) => never {
+  function throwFailure(route: RouteDefinition): (error: unknown) => never {
     return (error) => {
-      throw new DomainUnavailable(`${route.method} ${route.path} got no answer: ${describeFault(error)}`, null, error);
+      throw new DomainUnavailable(`${route.method} ${route.path} got no answer: ${describeError(error)}`, null, error);
     };
   }
 
@@ -133,24 +133,24 @@ export function createDomainClient(origin: string, milliseconds = timeLimit): Do
         ...(length === undefined ? {} : { 'content-length': String(length) }),
       };
       const limits = { headersTimeout: fileTimeLimit, bodyTimeout: fileTimeLimit };
-      const raw = await send({ ...options, ...limits, headers, body: content }).catch(fail(route));
-      return readAnswer(route, raw);
+      const raw = await send({ ...options, ...limits, headers, body: content }).catch(throwFailure(route));
+      return parseResponse(route, raw);
     },
     async open(caller, route, ...[input]) {
-      const answer = await requestFile(describe(caller, route, input ?? {})).catch(fail(route));
-      if (answer.statusCode !== 200) throw await readRefusal(answer);
+      const answer = await requestFile(describe(caller, route, input ?? {})).catch(throwFailure(route));
+      if (answer.statusCode !== 200) throw await parseRefusal(answer);
       const { headers, body } = answer;
       const bytes = headers['content-length']?.toString();
       return { content: body, bytes, type: String(headers['content-type']), drop: () => body.dump() };
     },
-    async openAsAsked(caller, route, { method, headers }, ...[input]) {
+    async openWithHeaders(caller, route, { method, headers }, ...[input]) {
       const options = describe(caller, route, input ?? {});
       const request = { ...options, headers: { ...buildHeaders(caller, false), ...headers } };
-      const answer = await requestFile({ ...request, method }).catch(fail(route));
-      const status = readFileStatus(answer);
+      const answer = await requestFile({ ...request, method }).catch(throwFailure(route));
+      const status = parseFileStatus(answer);
       if (status !== undefined) return toAskedAnswer(status, answer, method === 'GET');
       // A refusal's words are in its body, which HEAD is not given.
-      throw await readRefusal(method === 'GET' ? answer : await requestFile(request).catch(fail(route)));
+      throw await parseRefusal(method === 'GET' ? answer : await requestFile(request).catch(throwFailure(route)));
     },
     async call(caller, route, ...[input]) {
       const options: Dispatcher.RequestOptions = {
@@ -160,8 +160,8 @@ export function createDomainClient(origin: string, milliseconds = timeLimit): Do
         body: input?.body === undefined ? null : JSON.stringify(input.body),
         ...(route.takesLong && { headersTimeout: longTimeLimit }),
       };
-      const raw = await sendOrRepeat(options).catch(fail(route));
-      return readAnswer(route, raw);
+      const raw = await sendOrRepeat(options).catch(throwFailure(route));
+      return parseResponse(route, raw);
     },
     async close() {
       await Promise.all([pool.close(), files.close()]);
@@ -169,8 +169,8 @@ export function createDomainClient(origin: string, milliseconds = timeLimit): Do
   };
 }
 
-async function readRefusal({ statusCode, headers, body }: Dispatcher.ResponseData): Promise<Error> {
-  return readFailure({ status: statusCode, retryAfter: headers['retry-after']?.toString(), text: await body.text() });
+async function parseRefusal({ statusCode, headers, body }: Dispatcher.ResponseData): Promise<Error> {
+  return parseFailure({ status: statusCode, retryAfter: headers['retry-after']?.toString(), text: await body.text() });
 }
 
 function buildHeaders(caller: Caller, hasBody: boolean): Record<string, string> {
@@ -184,14 +184,14 @@ function buildHeaders(caller: Caller, hasBody: boolean): Record<string, string> 
   };
 }
 
-function readCode(error: unknown): string | null {
+function getErrorCode(error: unknown): string | null {
   return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : null;
 }
 
 function isBrokenConnection(error: unknown): boolean {
-  return brokenConnections.has(readCode(error) ?? '');
+  return brokenConnections.has(getErrorCode(error) ?? '');
 }
 
-function describeFault(error: unknown): string {
-  return readCode(error) ?? (error instanceof Error ? error.message : 'unknown fault');
+function describeError(error: unknown): string {
+  return getErrorCode(error) ?? (error instanceof Error ? error.message : 'unknown fault');
 }

@@ -11,7 +11,7 @@ export interface OpenFile {
 }
 
 /** Which part of a file is wanted, and what of it is there already: headers of RFC 9110, sections 13 and 14. */
-export interface AskedFile {
+export interface FileRequest {
   readonly method: 'GET' | 'HEAD';
   readonly headers: Readonly<Record<string, string>>;
 }
@@ -20,7 +20,7 @@ export interface AskedFile {
 const fileStatuses = [200, 206, 304, 416] as const;
 export type FileStatus = (typeof fileStatuses)[number];
 
-export interface AskedAnswer {
+export interface FileResponse {
   readonly status: FileStatus;
   /** Those that say what comes, and how long it holds. */
   readonly headers: Readonly<Record<string, string>>;
@@ -35,7 +35,7 @@ const passedHeaders = [
 /** What a refusal in words has of its own. */
 const headersOfBody: readonly string[] = ['content-length', 'content-type'];
 
-export function readFileStatus({ statusCode }: Dispatcher.ResponseData): FileStatus | undefined {
+export function parseFileStatus({ statusCode }: Dispatcher.ResponseData): FileStatus | undefined {
   return fileStatuses.find((status) => status === statusCode);
 }
 
@@ -43,7 +43,7 @@ export async function toAskedAnswer(
   status: FileStatus,
   { headers, body }: Dispatcher.ResponseData,
   hasContent: boolean,
-): Promise<AskedAnswer> {
+): Promise<FileResponse> {
   const isFile = status === 200 || status === 206;
   const given = passedHeaders.flatMap((name) => {
     const value = headers[name];

@@ -13,8 +13,8 @@ export interface RawAnswer {
  * The answer in the words of its contract.
  * Throws `DomainRefusal` for a 4xx with a problem, `DomainInMaintenance`, else `DomainUnavailable`.
  */
-export function readAnswer<R extends RouteDefinition>(route: R, raw: RawAnswer): RouteAnswer<R> {
-  if (raw.status >= 400) throw readFailure(raw);
+export function parseResponse<R extends RouteDefinition>(route: R, raw: RawAnswer): RouteAnswer<R> {
+  if (raw.status >= 400) throw parseFailure(raw);
   const declared = new Map(Object.entries(route.answers)).get(String(raw.status));
   if (declared === undefined) throw new DomainUnavailable(`${route.path} answered an undeclared ${raw.status}`);
   const answer = declared === null ? { status: raw.status } : { status: raw.status, body: parseBody(route, declared, raw.text) };
@@ -36,8 +36,8 @@ function isAnswerOf<R extends RouteDefinition>(route: R, answer: unknown): answe
 }
 
 /** What stands for an answer of 400 or more. */
-export function readFailure(raw: RawAnswer): Error {
-  const wait = readSeconds(raw.retryAfter);
+export function parseFailure(raw: RawAnswer): Error {
+  const wait = parseSeconds(raw.retryAfter);
   const body = parseJson(raw.text);
   const problem = Problem.safeParse(body).data;
   if (raw.status === 503 && problem?.code === 'MAINTENANCE') return new DomainInMaintenance(wait);
@@ -54,7 +54,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-function readSeconds(retryAfter: string | undefined): number | null {
+function parseSeconds(retryAfter: string | undefined): number | null {
   const seconds = Number(retryAfter);
   return retryAfter !== undefined && Number.isFinite(seconds) && seconds >= 0 ? Math.ceil(seconds) : null;
 }

@@ -1,4 +1,4 @@
-import { keepForm } from './page-client.ts';
+import { submitForm } from './page-client.ts';
 
 /** A line for those who do not see that it is kept. */
 function findStatus(page: Document): HTMLElement {
@@ -13,7 +13,7 @@ function findStatus(page: Document): HTMLElement {
 }
 
 /** Beside the choice, for everyone. */
-function sayNotSaved(form: HTMLFormElement): void {
+function showNotSaved(form: HTMLFormElement): void {
   const line = form.ownerDocument.createElement('p');
   line.className = 'field-error';
   line.role = 'alert';
@@ -24,14 +24,14 @@ function sayNotSaved(form: HTMLFormElement): void {
 }
 
 /** Its form goes back to the choice that was kept last, unless another was made meanwhile. */
-async function keepChoice(input: HTMLInputElement, form: HTMLFormElement): Promise<void> {
+async function saveChoice(input: HTMLInputElement, form: HTMLFormElement): Promise<void> {
   const status = findStatus(form.ownerDocument);
-  const fate = await keepForm(form);
+  const fate = await submitForm(form);
   if (fate === 'refused') return form.submit();
   form.querySelector('.field-error')?.remove();
   if (fate === 'lost') {
     form.reset();
-    return sayNotSaved(form);
+    return showNotSaved(form);
   }
   for (const choice of form.querySelectorAll<HTMLInputElement>('input[type="radio"]')) choice.defaultChecked = choice === input;
   status.textContent = `${input.labels?.[0]?.textContent ?? 'Choice'} saved`;
@@ -41,14 +41,14 @@ async function keepChoice(input: HTMLInputElement, form: HTMLFormElement): Promi
  * A choice in a `[data-at-once]` form is kept at once, and the page stays, with all else that was chosen on it. What the page refuses is
  * posted as a page would; where nothing answers, the choice goes back to what is kept.
  */
-export function keepAtOnce(page: Document): void {
+export function submitOnChange(page: Document): void {
   const running = new WeakMap<HTMLFormElement, Promise<void>>();
   page.addEventListener('change', ({ target }) => {
     if (!(target instanceof HTMLInputElement)) return;
     const { form } = target;
     if (form?.dataset['atOnce'] === undefined) return;
     // One after the other, so that the last choice is the one that is kept.
-    const next = (running.get(form) ?? Promise.resolve()).then(() => (target.checked ? keepChoice(target, form) : undefined));
+    const next = (running.get(form) ?? Promise.resolve()).then(() => (target.checked ? saveChoice(target, form) : undefined));
     running.set(form, next);
   });
 }

@@ -8,18 +8,18 @@ export function markBusyButtons(page: Document): void {
     if (!(form instanceof HTMLFormElement) || form.method !== 'post' || event.defaultPrevented) return;
     if (form.ariaBusy === 'true') return event.preventDefault();
     form.ariaBusy = 'true';
-    if (event.submitter instanceof HTMLButtonElement) makeBusy(event.submitter);
+    if (event.submitter instanceof HTMLButtonElement) setBusy(event.submitter);
   });
   // A page that comes back from the browser's memory is ready for another try.
   window.addEventListener('pageshow', (event) => {
     if (!event.persisted) return;
     for (const form of page.querySelectorAll('form[aria-busy]')) form.removeAttribute('aria-busy');
-    for (const button of page.querySelectorAll<HTMLButtonElement>('button[aria-busy]')) makeReady(button);
+    for (const button of page.querySelectorAll<HTMLButtonElement>('button[aria-busy]')) setReady(button);
   });
 }
 
 // The button is not disabled: a disabled one would leave its own name and value out of the form.
-function makeBusy(button: HTMLButtonElement): void {
+function setBusy(button: HTMLButtonElement): void {
   words.set(button, [...button.childNodes]);
   button.ariaBusy = 'true';
   const spinner = document.createElement('span');
@@ -27,7 +27,7 @@ function makeBusy(button: HTMLButtonElement): void {
   button.replaceChildren(spinner, button.dataset['busy'] ?? 'Processing...');
 }
 
-function makeReady(button: HTMLButtonElement): void {
+function setReady(button: HTMLButtonElement): void {
   button.replaceChildren(...(words.get(button) ?? button.childNodes));
   button.removeAttribute('aria-busy');
 }

@@ -50,12 +50,12 @@ function findChart(target: EventTarget | null): Element | null {
 
 /** The value of a chart's mark is shown while somebody points at it, and to the keyboard with the arrow keys. */
 export function showChartValues(page: Document): void {
-  const reach = () => {
+  const callService = () => {
     for (const chart of page.querySelectorAll('[data-chart]')) chart.setAttribute('tabindex', '0');
   };
-  reach();
+  callService();
   // Filters and fresh parts bring others.
-  new MutationObserver(reach).observe(page.body, { childList: true, subtree: true });
+  new MutationObserver(callService).observe(page.body, { childList: true, subtree: true });
   page.addEventListener('pointerover', ({ target }) => {
     const mark = target instanceof Element ? target.closest<SVGGElement>('[data-chart] [data-says]') : null;
     if (mark) show(mark);

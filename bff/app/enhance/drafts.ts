@@ -1,4 +1,4 @@
-import { askPlainly } from './page-client.ts';
+import { postJson } from './page-client.ts';
 
 /** Milliseconds after the last key before a form is kept. */
 const pause = 2_000;
@@ -6,7 +6,7 @@ const pause = 2_000;
 const controls = 'input[name], select[name], textarea[name]';
 
 /** The fields of a part of a form as they would be sent; files are not drafts. */
-function readFields(part: HTMLElement): Record<string, string> {
+function getFields(part: HTMLElement): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const control of part.querySelectorAll<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>(controls)) {
     if (control instanceof HTMLInputElement) {
@@ -25,7 +25,7 @@ function findWords(answer: unknown): string | null {
 const offline = 'You are offline. What you typed is kept on this page; send it when the network is back.';
 
 /** While there is no network, a press does not lead away from what is typed to an error of the browser. */
-function holdOffline(page: Document): void {
+function warnOffline(page: Document): void {
   const note = page.createElement('p');
   note.className = 'toast toast-pos';
   note.role = 'alert';
@@ -44,19 +44,19 @@ function holdOffline(page: Document): void {
 }
 
 /** What is typed into a part of a page with `data-draft` (its name among the drafts) is kept by itself, a moment after the last key. */
-export function keepDrafts(page: Document): void {
+export function autosaveDrafts(page: Document): void {
   const line = page.querySelector('[data-draft-line]');
-  if (line) holdOffline(page);
+  if (line) warnOffline(page);
   for (const part of page.querySelectorAll<HTMLElement>('[data-draft]')) {
     const place = part.dataset['draft'] ?? '';
     let timer: ReturnType<typeof setTimeout> | undefined;
     let sending = new AbortController();
     let isWaiting = false;
 
-    const keep = async (keepalive: boolean) => {
+    const save = async (keepalive: boolean) => {
       timer = undefined;
       const { signal } = sending;
-      const answer = await askPlainly('/authoring/drafts', { place, fields: readFields(part) }, { keepalive, signal });
+      const answer = await postJson('/authoring/drafts', { place, fields: getFields(part) }, { keepalive, signal });
       if (signal.aborted) return;
       isWaiting = answer === null;
       if (line) line.textContent = findWords(answer) ?? 'Not saved: the draft waits on this page';
@@ -64,7 +64,7 @@ export function keepDrafts(page: Document): void {
 
     part.addEventListener('input', () => {
       clearTimeout(timer);
-      timer = setTimeout(() => void keep(false), pause);
+      timer = setTimeout(() => void save(false), pause);
     });
     // What goes out with a button is kept or done with by its answer: a draft that came after it would bring it back.
     page.addEventListener('submit', ({ target, defaultPrevented }) => {
@@ -75,10 +75,10 @@ export function keepDrafts(page: Document): void {
       sending = new AbortController();
     });
     window.addEventListener('online', () => {
-      if (isWaiting) void keep(false);
+      if (isWaiting) void save(false);
     });
     window.addEventListener('pagehide', () => {
-      if (timer !== undefined) void keep(true);
+      if (timer !== undefined) void save(true);
     });
   }
 }

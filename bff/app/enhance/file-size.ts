@@ -1,11 +1,11 @@
-/** Files larger than their field takes (`data-largest`, in bytes) are told of in place, before they are sent. */
+/** Files larger than their field takes (`data-max`, in bytes) are told of in place, before they are sent. */
 export function checkFileSizes(page: Document): void {
   page.addEventListener('change', ({ target }) => {
     if (!(target instanceof HTMLInputElement) || target.dataset['largest'] === undefined) return;
-    const largest = Number(target.dataset['largest']);
-    const isTooLarge = [...(target.files ?? [])].some(({ size }) => size > largest);
-    const fault = page.getElementById(`${target.id}-too-large`);
-    fault?.toggleAttribute('hidden', !isTooLarge);
-    target.setCustomValidity(isTooLarge ? (fault?.textContent ?? '') : '');
+    const max = Number(target.dataset['largest']);
+    const isTooLarge = [...(target.files ?? [])].some(({ size }) => size > max);
+    const error = page.getElementById(`${target.id}-too-large`);
+    error?.toggleAttribute('hidden', !isTooLarge);
+    target.setCustomValidity(isTooLarge ? (error?.textContent ?? '') : '');
   });
 }

@@ -1,4 +1,4 @@
 /** Takes the keyboard to what a page asks to look at first, where the browser's own `autofocus` knows only fields. */
-export function focusTrouble(page: Document): void {
+export function focusError(page: Document): void {
   page.querySelector<HTMLElement>('[autofocus]')?.focus();
 }

@@ -1,6 +1,6 @@
 import type { RichText } from '../lib/rich-text.ts';
 import { buildRichText } from './build-rich-text.ts';
-import { askPlainly } from './page-client.ts';
+import { postJson } from './page-client.ts';
 
 /** Milliseconds after the last key before formulas are read. */
 const pause = 500;
@@ -36,21 +36,21 @@ function hasTexts(answer: unknown): answer is { texts: RichText[] } {
 }
 
 /** Shows below a question how its formulas come out while they are typed; the server reads them. */
-export function readFormulas(page: Document): void {
+export function previewFormulas(page: Document): void {
   const place = page.querySelector<HTMLElement>('[data-maths]');
   const form = place?.closest<HTMLElement>('.qform');
   if (!place || !form) return;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let asked = new AbortController();
 
-  async function look(shown: HTMLElement, typed: readonly Typed[]): Promise<void> {
+  async function renderPreview(shown: HTMLElement, typed: readonly Typed[]): Promise<void> {
     asked.abort();
     asked = new AbortController();
     const { signal } = asked;
     const answer =
       typed.length === 0
         ? { texts: [] }
-        : await askPlainly('/authoring/formulas', { texts: typed.map(({ text }) => text) }, { signal });
+        : await postJson('/authoring/formulas', { texts: typed.map(({ text }) => text) }, { signal });
     if (signal.aborted || !hasTexts(answer)) return;
     shown.replaceChildren(...answer.texts.map((text, at) => buildLine(page, typed[at]?.label ?? '', text)));
     shown.hidden = answer.texts.length === 0;
@@ -58,6 +58,6 @@ export function readFormulas(page: Document): void {
 
   form.addEventListener('input', () => {
     clearTimeout(timer);
-    timer = setTimeout(() => void look(place, findFormulas(form)), pause);
+    timer = setTimeout(() => void renderPreview(place, findFormulas(form)), pause);
   });
 }

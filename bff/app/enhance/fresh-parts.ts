@@ -9,7 +9,7 @@ function findMark(element: Element | null): string | undefined {
 }
 
 /** Puts the part of the new page in place of that at hand; the keyboard stays at the same link or button. */
-function takeOver(part: HTMLElement, next: Document): void {
+function replaceContent(part: HTMLElement, next: Document): void {
   const fresh = next.getElementById(part.id);
   // What is on its way to the server stays as it is.
   if (!fresh || part.querySelector('[aria-busy="true"]')) return;
@@ -20,12 +20,12 @@ function takeOver(part: HTMLElement, next: Document): void {
 }
 
 /** Shows or hides what says that the page stands still, since no answer comes (`data-late`). */
-function sayWhetherLate(page: Document, isLate: boolean): void {
+function toggleStaleNotice(page: Document, isLate: boolean): void {
   for (const note of page.querySelectorAll<HTMLElement>('[data-late]')) note.hidden = !isLate;
 }
 
 /** Parts of a page are looked at anew every so many seconds (`data-fresh`), as long as somebody sees them, and they say so. */
-export function keepPartsFresh(page: Document): void {
+export function pollFragments(page: Document): void {
   const seconds = Number(page.querySelector<HTMLElement>('[data-fresh]')?.dataset['fresh']);
   if (!(seconds > 0)) return;
   const look = async () => {
@@ -33,10 +33,10 @@ export function keepPartsFresh(page: Document): void {
     const isSeen = !page.hidden;
     const signal = AbortSignal.timeout(seconds * 2_000);
     const next = isSeen ? await fetchPage(href, signal, () => location.reload()).catch(() => null) : null;
-    if (isSeen) sayWhetherLate(page, next === null);
+    if (isSeen) toggleStaleNotice(page, next === null);
     // Filters may have led elsewhere meanwhile.
     if (next && href === location.href) {
-      for (const part of page.querySelectorAll<HTMLElement>('[data-fresh]')) takeOver(part, next);
+      for (const part of page.querySelectorAll<HTMLElement>('[data-fresh]')) replaceContent(part, next);
       page.title = next.title;
     }
     if (page.querySelector('[data-fresh]')) setTimeout(look, seconds * 1_000);

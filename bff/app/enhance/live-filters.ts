@@ -4,14 +4,14 @@ import { fetchPage } from './page-client.ts';
 const pause = 300;
 
 /** The address of the list with the form's choices; what says nothing is left out. */
-function writeAddress(form: HTMLFormElement): string {
+function buildUrl(form: HTMLFormElement): string {
   const query = new URLSearchParams();
   for (const [name, value] of new FormData(form)) if (typeof value === 'string' && value !== '') query.set(name, value);
   return query.size > 0 ? `${location.pathname}?${query}` : location.pathname;
 }
 
 /** What one filter lets another choose from may have changed. */
-function renewChoices(filters: Element, fresh: Element): void {
+function refreshChoices(filters: Element, fresh: Element): void {
   for (const select of filters.querySelectorAll('select')) {
     const newer = fresh.querySelector<HTMLSelectElement>(`select[name="${CSS.escape(select.name)}"]`);
     const listValues = (list: HTMLSelectElement) => [...list.options].map(({ value }) => value).join('\n');
@@ -20,7 +20,7 @@ function renewChoices(filters: Element, fresh: Element): void {
 }
 
 /** How many there are of each choice may have changed, too. */
-function renewCounts(filters: Element, fresh: Element): void {
+function refreshCounts(filters: Element, fresh: Element): void {
   for (const input of filters.querySelectorAll<HTMLInputElement>('input[type="radio"]')) {
     const find = (within: Element) =>
       within.querySelector(`input[name="${CSS.escape(input.name)}"][value="${CSS.escape(input.value)}"] ~ span .n`);
@@ -29,7 +29,7 @@ function renewCounts(filters: Element, fresh: Element): void {
 }
 
 /** Takes over all of the new page's main but its filters: those at hand keep the keyboard. */
-function takeOver(filters: Element, next: Document): boolean {
+function replaceFilters(filters: Element, next: Document): boolean {
   const fresh = next.querySelector('main > [data-live]');
   const parts = [...(fresh?.parentElement?.children ?? [])];
   if (!fresh) return false;
@@ -37,8 +37,8 @@ function takeOver(filters: Element, next: Document): boolean {
   for (const part of [...(filters.parentElement?.children ?? [])]) if (part !== filters) part.remove();
   filters.before(...parts.slice(0, place));
   filters.after(...parts.slice(place + 1));
-  renewChoices(filters, fresh);
-  renewCounts(filters, fresh);
+  refreshChoices(filters, fresh);
+  refreshCounts(filters, fresh);
   filters.querySelector('summary .meta')?.replaceChildren(fresh.querySelector('summary .meta')?.textContent ?? '');
   filters.ownerDocument.dispatchEvent(new Event('list-renewed'));
   return true;
@@ -54,7 +54,7 @@ function addStatus(page: Document): HTMLElement {
 }
 
 /** The list behind `[data-live]` filters follows each choice, and a search a moment after its last key. */
-export function followFilters(page: Document): void {
+export function submitFiltersOnChange(page: Document): void {
   const filters = page.querySelector('main > [data-live]');
   const form = filters?.querySelector('form');
   if (!filters || !form) return;
@@ -65,14 +65,14 @@ export function followFilters(page: Document): void {
   const readAddress = () => location.pathname + location.search;
   let shown = readAddress();
 
-  async function look(list: HTMLFormElement, kept: Element, isTyped: boolean): Promise<void> {
+  async function loadResults(list: HTMLFormElement, saved: Element, isTyped: boolean): Promise<void> {
     asked.abort();
     asked = new AbortController();
     const { signal } = asked;
-    const address = writeAddress(list);
+    const address = buildUrl(list);
     const next = await fetchPage(address, signal).catch(() => null);
     if (signal.aborted) return;
-    if (!next || !takeOver(kept, next)) return list.submit();
+    if (!next || !replaceFilters(saved, next)) return list.submit();
     // Back leads to the list as it was before a press; what is typed is one search.
     if (isTyped) history.replaceState(null, '', address);
     else if (address !== shown) history.pushState(null, '', address);
@@ -86,7 +86,7 @@ export function followFilters(page: Document): void {
     status ??= addStatus(page);
     clearTimeout(timer);
     const isTyped = target instanceof HTMLInputElement && target.type === 'search';
-    timer = setTimeout(() => void look(form, filters, isTyped), isTyped ? pause : 0);
+    timer = setTimeout(() => void loadResults(form, filters, isTyped), isTyped ? pause : 0);
   });
   window.addEventListener('popstate', () => {
     // Not a reload: that would put the newer choices back into the filters.

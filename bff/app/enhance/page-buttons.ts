@@ -9,7 +9,7 @@ function copyText(page: Document, button: HTMLButtonElement, id: string): void {
 }
 
 /** Shows the buttons that only a script can make work: `data-copies` names the list to copy, `data-prints` prints the page. */
-export function revealPageButtons(page: Document): void {
+export function showPageButtons(page: Document): void {
   for (const place of page.querySelectorAll<HTMLElement>('[data-copies], [data-prints]')) {
     const button = place.querySelector('button');
     if (!button) continue;

@@ -22,7 +22,7 @@ interface AskOptions {
 }
 
 /** What an address for scripts answers; null when it refuses or cannot be reached. */
-export async function askPlainly(address: string, body: object, options: AskOptions = {}): Promise<unknown> {
+export async function postJson(address: string, body: object, options: AskOptions = {}): Promise<unknown> {
   const headers = { 'content-type': 'application/json' };
   const answer = await fetch(address, { method: 'POST', headers, body: JSON.stringify(body), ...options }).catch(() => null);
   return answer?.ok ? answer.json() : null;
@@ -36,11 +36,16 @@ interface PostedForm {
 }
 
 /** For the answer to a form; the services give up on each other before. */
-export const longestAnswerMs = 20_000;
+export const responseTimeoutMs = 20_000;
 
 /** Sends a form and reads the page it leads to, in place of going there; null without an answer in time. */
 export async function postForm(address: string, form: FormData): Promise<PostedForm | null> {
-  const options = { method: 'POST', body: form, headers: { accept: 'text/html' }, signal: AbortSignal.timeout(longestAnswerMs) };
+  const options = {
+    method: 'POST',
+    body: form,
+    headers: { accept: 'text/html' },
+    signal: AbortSignal.timeout(responseTimeoutMs),
+  };
   try {
     const answer = await fetch(address, options);
     if (answer.status >= 500) return null;
@@ -55,10 +60,10 @@ export async function postForm(address: string, form: FormData): Promise<PostedF
 type FormFate = 'kept' | 'refused' | 'lost';
 
 /** Sends a form as a page would, and stays. Once it is taken the answer leads back to its page, which nobody reads. */
-export async function keepForm(form: HTMLFormElement): Promise<FormFate> {
+export async function submitForm(form: HTMLFormElement): Promise<FormFate> {
   const body = new URLSearchParams();
   for (const [name, value] of new FormData(form)) if (typeof value === 'string') body.append(name, value);
-  const signal = AbortSignal.timeout(longestAnswerMs);
+  const signal = AbortSignal.timeout(responseTimeoutMs);
   const answer = await fetch(form.action, { method: 'POST', body, signal }).catch(() => null);
   if (!answer || answer.status >= 500) return 'lost';
   void answer.body?.cancel();

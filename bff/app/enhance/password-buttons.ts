@@ -1,5 +1,5 @@
 /** Shows the buttons that show a password; without script they would do nothing, and stay hidden. */
-export function revealPasswordButtons(page: Document): void {
+export function showPasswordButtons(page: Document): void {
   for (const place of page.querySelectorAll<HTMLElement>('[data-show-password]')) {
     const input = page.getElementById(place.dataset['showPassword'] ?? '');
     const button = place.querySelector('button');

@@ -1,7 +1,7 @@
 import { isPasswordRuleMet } from '@shikhar/contracts/settings/password-rules';
 import { checkIcon, minusIcon } from '../ui/icons.ts';
 
-function tick(line: HTMLElement, isMet: boolean): void {
+function mark(line: HTMLElement, isMet: boolean): void {
   line.classList.toggle('ok', isMet);
   line.querySelector('path')?.setAttribute('d', isMet ? checkIcon : minusIcon);
   const note = line.querySelector('.sr-only');
@@ -9,13 +9,13 @@ function tick(line: HTMLElement, isMet: boolean): void {
 }
 
 /** Ticks the rules of a new password off as it is typed; `data-rules-of` names its field. */
-export function tickPasswordRules(page: Document): void {
+export function markPasswordRules(page: Document): void {
   for (const list of page.querySelectorAll<HTMLElement>('[data-rules-of]')) {
     const field = page.getElementById(list.dataset['rulesOf'] ?? '');
     if (!(field instanceof HTMLInputElement)) continue;
     const look = () => {
       for (const line of list.querySelectorAll<HTMLElement>('[data-rule]')) {
-        tick(line, isPasswordRuleMet(line.dataset['rule'] ?? '', field.value, Number(list.dataset['least'])));
+        mark(line, isPasswordRuleMet(line.dataset['rule'] ?? '', field.value, Number(list.dataset['least'])));
       }
     };
     field.addEventListener('input', look);

@@ -1,7 +1,7 @@
 import { isPageBack } from './page-client.ts';
 
 /** An error screen that names its seconds asks for its page until it is there, and then shows it. */
-export function renewPage(page: Document): void {
+export function refreshPage(page: Document): void {
   const seconds = Number(page.querySelector<HTMLElement>('[data-renew]')?.dataset['renew']);
   if (!(seconds > 0)) return;
   const look = async () => {

@@ -1,5 +1,5 @@
 /** Buttons say how many questions are ticked, and wait for the first: those with `data-ticked`, the id of the form that the ticks belong to. */
-function sayAll(page: Document): void {
+function showSelectionCounts(page: Document): void {
   for (const words of page.querySelectorAll<HTMLElement>('[data-ticked]')) {
     const form = CSS.escape(words.dataset['ticked'] ?? '');
     const count = page.querySelectorAll(`input[type="checkbox"][form="${form}"]:checked`).length;
@@ -13,7 +13,7 @@ function sayAll(page: Document): void {
 /** The buttons follow each tick, and a list that its filters have changed. */
 export function countTicks(page: Document): void {
   if (!page.querySelector('[data-ticked]')) return;
-  sayAll(page);
-  page.addEventListener('change', () => sayAll(page));
-  page.addEventListener('list-renewed', () => sayAll(page));
+  showSelectionCounts(page);
+  page.addEventListener('change', () => showSelectionCounts(page));
+  page.addEventListener('list-renewed', () => showSelectionCounts(page));
 }

@@ -4,24 +4,24 @@ type AnsweredQuestion = Pick<ResultQuestion, 'options' | 'left' | 'right' | 'you
 
 type Pairs = Readonly<Record<string, number>>;
 
-function writePairs({ left = [], right = [] }: AnsweredQuestion, pairs: Pairs): string[] {
+function formatPairs({ left = [], right = [] }: AnsweredQuestion, pairs: Pairs): string[] {
   return left.map((item, place) => `${item} – ${right[pairs[String(place)] ?? -1] ?? 'not matched'}`);
 }
 
 /** What a student answered, in lines with TeX between `$`: one, or one for each pair of a match. */
-export function writeYourAnswer(question: AnsweredQuestion): string[] {
+export function formatYourAnswer(question: AnsweredQuestion): string[] {
   const { yours, options = [], files } = question;
   if (yours === null) return [files.length > 0 ? 'Answered with photos' : 'No answer'];
   if ('choice' in yours) return [options[yours.choice] ?? ''];
-  return 'pairs' in yours ? writePairs(question, yours.pairs) : [yours.text];
+  return 'pairs' in yours ? formatPairs(question, yours.pairs) : [yours.text];
 }
 
 /** What is right, in such lines: each option that counts, or the first of the accepted texts. None while that may not be seen. */
-export function writeRightAnswer(question: AnsweredQuestion & Pick<ResultQuestion, 'rightAnswer'>): string[] {
+export function formatRightAnswer(question: AnsweredQuestion & Pick<ResultQuestion, 'rightAnswer'>): string[] {
   const { rightAnswer, options = [] } = question;
   if (rightAnswer === null) return [];
   if ('choice' in rightAnswer) {
     return [rightAnswer.choice, ...(rightAnswer.alsoRight ?? [])].map((place) => options[place] ?? '');
   }
-  return 'pairs' in rightAnswer ? writePairs(question, rightAnswer.pairs) : [rightAnswer.texts[0] ?? ''];
+  return 'pairs' in rightAnswer ? formatPairs(question, rightAnswer.pairs) : [rightAnswer.texts[0] ?? ''];
 }

@@ -1,6 +1,6 @@
 import { Subject } from '@shikhar/contracts/vocabulary/subject';
 import { describe, expect, it } from 'vitest';
-import { listUnknown, readAsked, readPeriod } from './asked-filters.ts';
+import { listUnknown, parseAsked, parsePeriod } from './asked-filters.ts';
 
 const at = (query: string) => `https://shikhar.example/list?${query}`;
 
@@ -15,7 +15,7 @@ describe('the filters of an address', () => {
       'We do not know the subject “\ufffd”. Showing all.',
       `We do not know the choice “${'x'.repeat(40)}”. Showing some.`,
     ]);
-    expect(readAsked(at('show=1'), 'show')).toBe('1');
+    expect(parseAsked(at('show=1'), 'show')).toBe('1');
   });
 });
 
@@ -25,5 +25,5 @@ it.each([
   ['period=English', 'English', []],
   ['period=decade', 'Science', ['We do not know the period “decade”. Showing the usual.']],
 ])('a period of %j is %s', (query, period, unknown) => {
-  expect(readPeriod(at(query), { values: Subject, usual: 'Science', shown: 'the usual' })).toEqual({ period, unknown });
+  expect(parsePeriod(at(query), { values: Subject, defaultValue: 'Science', shown: 'the usual' })).toEqual({ period, unknown });
 });

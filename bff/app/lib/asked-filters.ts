@@ -1,16 +1,16 @@
 import type { z } from 'zod';
 
-const longestShown = 40;
+const maxShownLength = 40;
 
 /** What an address gives a filter; nothing, and the word `all`, ask for everything. */
-export function readAsked(url: string, name: string): string | undefined {
+export function parseAsked(url: string, name: string): string | undefined {
   const asked = (new URL(url).searchParams.get(name) ?? '').toWellFormed();
   return asked === '' || asked === 'all' ? undefined : asked;
 }
 
 /** `We do not know the subject “Magic”. Showing all.` */
-export function sayUnknown(noun: string, asked: string, shown: string): string {
-  return `We do not know the ${noun} “${asked.slice(0, longestShown)}”. Showing ${shown}.`;
+export function formatUnknown(noun: string, asked: string, shown: string): string {
+  return `We do not know the ${noun} “${asked.slice(0, maxShownLength)}”. Showing ${shown}.`;
 }
 
 export interface KnownFilter {
@@ -24,14 +24,14 @@ export interface KnownFilter {
 /** A sentence for each filter, by its name in the address, that an address gives a value that there is not. */
 export function listUnknown(url: string, filters: Readonly<Record<string, KnownFilter>>): string[] {
   return Object.entries(filters).flatMap(([name, { values, noun = name, shown }]) => {
-    const asked = readAsked(url, name);
-    return asked === undefined || values.safeParse(asked).success ? [] : sayUnknown(noun, asked, shown);
+    const asked = parseAsked(url, name);
+    return asked === undefined || values.safeParse(asked).success ? [] : formatUnknown(noun, asked, shown);
   });
 }
 
 interface KnownPeriods<Period> {
   values: z.ZodType<Period>;
-  usual: Period;
+  defaultValue: Period;
   /** The usual one in a sentence: `this term`. */
   shown: string;
 }
@@ -43,7 +43,7 @@ export interface AskedPeriod<Period> {
 }
 
 /** The period that an address asks for; the usual one without one. */
-export function readPeriod<Period>(url: string, { values, usual, shown }: KnownPeriods<Period>): AskedPeriod<Period> {
-  const period = values.safeParse(readAsked(url, 'period')).data ?? usual;
+export function parsePeriod<Period>(url: string, { values, defaultValue, shown }: KnownPeriods<Period>): AskedPeriod<Period> {
+  const period = values.safeParse(parseAsked(url, 'period')).data ?? defaultValue;
   return { period, unknown: listUnknown(url, { period: { values, shown } }) };
 }

@@ -11,13 +11,13 @@ const columns: CsvColumn<Line>[] = [
   { head: 'Marks', cell: ({ marks }) => marks },
 ];
 
-async function* takePieces(...pieces: Line[][]) {
+async function* fetchPages(...pieces: Line[][]) {
   yield* pieces;
 }
 
 async function write(...pieces: Line[][]): Promise<string> {
   let file = '';
-  for await (const text of writeCsv(columns, takePieces(...pieces))) file += text;
+  for await (const text of writeCsv(columns, fetchPages(...pieces))) file += text;
   return file;
 }
 

@@ -1,9 +1,9 @@
 import type { RemarkingEffect, RubricItemChange } from '@shikhar/contracts/remarkings/schemas';
-import { sayPercent } from './figure-words.ts';
+import { formatPercent } from './figure-words.ts';
 import { countOf, formatMarks } from './marks.ts';
 
 /** `2 up, 1 down, 5 as before`. */
-export function sayEffect({ raised, lowered, unchanged }: RemarkingEffect): string {
+export function formatEffect({ raised, lowered, unchanged }: RemarkingEffect): string {
   return `${formatMarks(raised)} up, ${formatMarks(lowered)} down, ${formatMarks(unchanged)} as before`;
 }
 
@@ -21,7 +21,7 @@ export function listEffect(effect: RemarkingEffect): EffectFact[] {
     { label: 'Go up', value: formatMarks(effect.raised) },
     { label: 'Go down', value: formatMarks(effect.lowered) },
     { label: 'Stay', value: formatMarks(effect.unchanged) },
-    { label: 'Average', value: sayPercent(averageAfter), about: `${sayPercent(averageBefore)} before` },
+    { label: 'Average', value: formatPercent(averageAfter), about: `${formatPercent(averageBefore)} before` },
     {
       label: 'Other place',
       value: formatMarks(placesChanged),
@@ -31,7 +31,7 @@ export function listEffect(effect: RemarkingEffect): EffectFact[] {
 }
 
 /** `Names scattering: [2] → [1]`. */
-export function sayItemChange({ criterion, before, after }: RubricItemChange): string {
+export function formatItemChange({ criterion, before, after }: RubricItemChange): string {
   const say = (points: number | null) => (points === null ? 'removed' : `[${formatMarks(points)}]`);
   if (before === null) return `${criterion}: new, ${say(after)}`;
   return before === after ? `${criterion}: ${say(after)} in other words` : `${criterion}: ${say(before)} → ${say(after)}`;

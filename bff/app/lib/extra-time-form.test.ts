@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { fillExtraTime, readExtraTime, viewExtraTime } from './extra-time-form.ts';
+import { buildExtraTimeView, parseExtraTime, toExtraTimeValues } from './extra-time-form.ts';
 
 const form = { form: 'extraTime', factor: '1.5', otherFactor: '', reason: ' Dyslexia ' };
 
 describe('the form of extra time', () => {
   it('takes an offered factor, whatever stands in the other field', () => {
-    expect(readExtraTime({ ...form, otherFactor: '9' })).toMatchObject({ change: { factor: 1.5, reason: 'Dyslexia' } });
+    expect(parseExtraTime({ ...form, otherFactor: '9' })).toMatchObject({ change: { factor: 1.5, reason: 'Dyslexia' } });
   });
 
   it.each([
@@ -13,27 +13,32 @@ describe('the form of extra time', () => {
     ['1,75', 1.75],
     [' 3 ', 3],
   ])('reads %j as another factor', (otherFactor, factor) => {
-    expect(readExtraTime({ ...form, factor: 'other', otherFactor })).toMatchObject({ change: { factor } });
+    expect(parseExtraTime({ ...form, factor: 'other', otherFactor })).toMatchObject({ change: { factor } });
   });
 
   it.each(['', '9', '1', 'two', '1.234', 'Infinity', '1.2.3'])('refuses %j, and keeps what was typed', (otherFactor) => {
-    const read = readExtraTime({ ...form, factor: 'other', otherFactor });
-    expect(read).toMatchObject({ change: null, faults: { fields: { factor: expect.any(String) } } });
+    const read = parseExtraTime({ ...form, factor: 'other', otherFactor });
+    expect(read).toMatchObject({ change: null, errors: { fields: { factor: expect.any(String) } } });
     expect(read.values).toEqual({ factor: 'other', otherFactor, reason: ' Dyslexia ' });
   });
 
   it('complains of fields that no page of ours sends', () => {
-    expect(readExtraTime({ ...form, status: 'active' })).toMatchObject({
+    expect(parseExtraTime({ ...form, status: 'active' })).toMatchObject({
       change: null,
-      faults: { messages: [expect.any(String)] },
+      errors: { messages: [expect.any(String)] },
     });
   });
 
   it('stands as it was sent, else as it is set, else at the usual factor', () => {
-    const set = viewExtraTime({ factor: 1.75, reason: 'Low vision', setBy: 'Sunita Rawat', setAt: '2026-11-20T10:00:00.000Z' });
+    const set = buildExtraTimeView({
+      factor: 1.75,
+      reason: 'Low vision',
+      setBy: 'Sunita Rawat',
+      setAt: '2026-11-20T10:00:00.000Z',
+    });
     expect(set?.about).toBe('Set by Sunita Rawat on 20 Nov 2026.');
-    expect(fillExtraTime(set, null)).toEqual({ factor: 'other', otherFactor: '1.75', reason: 'Low vision' });
-    expect(fillExtraTime(set, { factor: '2', otherFactor: '', reason: '' })).toMatchObject({ factor: '2' });
-    expect(fillExtraTime(null, null)).toEqual({ factor: '1.25', otherFactor: '', reason: '' });
+    expect(toExtraTimeValues(set, null)).toEqual({ factor: 'other', otherFactor: '1.75', reason: 'Low vision' });
+    expect(toExtraTimeValues(set, { factor: '2', otherFactor: '', reason: '' })).toMatchObject({ factor: '2' });
+    expect(toExtraTimeValues(null, null)).toEqual({ factor: '1.25', otherFactor: '', reason: '' });
   });
 });

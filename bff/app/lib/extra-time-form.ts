@@ -1,5 +1,5 @@
 import { type ExtraTime, ExtraTimeChange } from '@shikhar/contracts/extra-time/schemas';
-import { type FormFaults, listIssues, sortFaults } from './form-faults.ts';
+import { type FormErrors, listIssues, sortErrors } from './form-faults.ts';
 import { formatDate } from './site-time.ts';
 
 /** What the form comes back with. `factor` is one of the offered ones, or `other` for what `otherFactor` says. */
@@ -24,11 +24,11 @@ export interface ExtraTimeView {
 const noExtraTime: ExtraTimeValues = { factor: '1.25', otherFactor: '', reason: '' };
 
 /** `× 1.25` */
-export function sayFactor(factor: number): string {
+export function formatFactor(factor: number): string {
   return `× ${factor}`;
 }
 
-export function viewExtraTime(extraTime: ExtraTime | null): ExtraTimeView | null {
+export function buildExtraTimeView(extraTime: ExtraTime | null): ExtraTimeView | null {
   if (extraTime === null) return null;
   const { factor, reason, setBy, setAt } = extraTime;
   const isOffered = offeredFactors.includes(String(factor));
@@ -41,20 +41,20 @@ export function viewExtraTime(extraTime: ExtraTime | null): ExtraTimeView | null
 }
 
 /** What stands in the form: what was sent, or what is set, or the usual. */
-export function fillExtraTime(view: ExtraTimeView | null, sent: ExtraTimeValues | null): ExtraTimeValues {
+export function toExtraTimeValues(view: ExtraTimeView | null, sent: ExtraTimeValues | null): ExtraTimeValues {
   return sent ?? view?.values ?? noExtraTime;
 }
 
 type ReadExtraTime =
   | { change: ExtraTimeChange; values: ExtraTimeValues }
-  | { change: null; values: ExtraTimeValues; faults: FormFaults };
+  | { change: null; values: ExtraTimeValues; errors: FormErrors };
 
 /** The form's fields as the contract wants them; fields that no page of ours sends are complained of above. */
-export function readExtraTime(fields: Readonly<Record<string, string>>): ReadExtraTime {
+export function parseExtraTime(fields: Readonly<Record<string, string>>): ReadExtraTime {
   const { form: _, factor = '', otherFactor = '', reason = '', ...rest } = fields;
   const values = { factor, otherFactor, reason };
   const number = Number((factor === 'other' ? otherFactor : factor).replace(',', '.') || Number.NaN);
   const change = ExtraTimeChange.safeParse({ ...rest, factor: number, reason });
   if (change.success) return { change: change.data, values };
-  return { change: null, values, faults: sortFaults(shownExtraTimeFields, listIssues(change.error)) };
+  return { change: null, values, errors: sortErrors(shownExtraTimeFields, listIssues(change.error)) };
 }

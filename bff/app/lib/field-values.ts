@@ -1,7 +1,7 @@
 /** The fields of a form as they were typed, by name. A box that is not ticked is not there. */
 export type FieldValues = Readonly<Record<string, string>>;
 
-export function isTicked(values: FieldValues, name: string): boolean {
+export function isSelected(values: FieldValues, name: string): boolean {
   return (values[name] ?? '') !== '';
 }
 
@@ -16,21 +16,21 @@ const unseen = /^(?:id|revision|q-item-\d+)$/;
 /** Whether two forms say the same; what is empty in one may be missing in the other, and browsers send lines as CRLF. */
 export function hasSameFields(one: FieldValues, other: FieldValues): boolean {
   const names = new Set([...Object.keys(one), ...Object.keys(other)]);
-  return [...names].every((name) => unseen.test(name) || readBlock(one[name]) === readBlock(other[name]));
+  return [...names].every((name) => unseen.test(name) || parseBlock(one[name]) === parseBlock(other[name]));
 }
 
 /** A number as people type it, with or without commas; NaN for what is none. */
-export function readNumber(text: string | undefined): number {
+export function parseNumber(text: string | undefined): number {
   const plain = (text ?? '').trim().replaceAll(',', '').replace(/^[−–]/, '-');
   return /^-?(?:\d+(?:\.\d*)?|\.\d+)(?:e-?\d{1,2})?$/i.test(plain) ? Number(plain) : Number.NaN;
 }
 
-/** As `readNumber`; null for an empty field. */
-export function readNumberOrNull(text: string | undefined): number | null {
-  return (text ?? '').trim() === '' ? null : readNumber(text);
+/** As `parseNumber`; null for an empty field. */
+export function parseNumberOrNull(text: string | undefined): number | null {
+  return (text ?? '').trim() === '' ? null : parseNumber(text);
 }
 
 /** Lines as the platform keeps them, whatever the browser made of them. */
-export function readBlock(text: string | undefined): string {
+export function parseBlock(text: string | undefined): string {
   return (text ?? '').replaceAll(/\r\n?/g, '\n');
 }

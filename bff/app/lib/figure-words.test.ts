@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sayLastActive, sayPercent, sayRoughTime, sayTenth } from './figure-words.ts';
+import { formatLastActive, formatPercent, formatRoughTime, formatTenth } from './figure-words.ts';
 
 const now = new Date('2026-11-20T10:00:00.000Z');
 
@@ -13,15 +13,15 @@ describe('words about figures', () => {
     ['2026-11-12T10:00:00.000Z', '12 Nov'],
     ['2025-11-12T10:00:00.000Z', '12 Nov 2025'],
   ])('say of %s: %s', (instant, words) => {
-    expect(sayLastActive(instant, now)).toBe(words);
+    expect(formatLastActive(instant, now)).toBe(words);
   });
 
   it('have one decimal, and a dash where there is no number', () => {
-    expect([74.5, 80, 0, null].map(sayPercent)).toEqual(['74.5%', '80.0%', '0.0%', '–']);
+    expect([74.5, 80, 0, null].map(formatPercent)).toEqual(['74.5%', '80.0%', '0.0%', '–']);
   });
 
   it('leave the sign out where the head has it', () => {
-    expect([74.5, null].map(sayTenth)).toEqual(['74.5', '–']);
+    expect([74.5, null].map(formatTenth)).toEqual(['74.5', '–']);
   });
 
   it.each([
@@ -32,6 +32,6 @@ describe('words about figures', () => {
     [32_400, '9 h'],
     [345_600, '4 days'],
   ])('say of %s seconds: %s', (seconds, words) => {
-    expect(sayRoughTime(seconds)).toBe(words);
+    expect(formatRoughTime(seconds)).toBe(words);
   });
 });

@@ -3,17 +3,17 @@ import { formatDate, formatShortDate } from './site-time.ts';
 const format = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format;
 
 /** `74.5%`, or a dash before the first mark. */
-export function sayPercent(percent: number | null): string {
+export function formatPercent(percent: number | null): string {
   return percent === null ? '–' : `${format(percent)}%`;
 }
 
 /** `74.5` where the head says that it is per cent, or a dash. */
-export function sayTenth(value: number | null): string {
+export function formatTenth(value: number | null): string {
   return value === null ? '–' : format(value);
 }
 
 /** `39:20`, minutes and seconds; a dash without a time. */
-export function sayTime(seconds: number | null): string {
+export function formatTime(seconds: number | null): string {
   if (seconds === null) return '–';
   const whole = Math.round(seconds);
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
@@ -22,7 +22,7 @@ export function sayTime(seconds: number | null): string {
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** `Today`, `Yesterday`, `12 Nov`, or with the year when it is another. On the server alone. */
-export function sayLastActive(instant: string | null, now: Date): string {
+export function formatLastActive(instant: string | null, now: Date): string {
   if (instant === null) return 'Never';
   const day = formatDate(instant);
   if (day === formatDate(now.toISOString())) return 'Today';
@@ -32,7 +32,7 @@ export function sayLastActive(instant: string | null, now: Date): string {
 }
 
 /** How long something took, roughly: `35 min`, `9 h` or `4 days`; a dash where nothing did. */
-export function sayRoughTime(seconds: number | null): string {
+export function formatRoughTime(seconds: number | null): string {
   if (seconds === null) return '–';
   const [minutes, hours, days] = [seconds / 60, seconds / 3600, seconds / 86_400].map(Math.round);
   if (minutes !== undefined && minutes < 60) return `${Math.max(1, minutes)} min`;

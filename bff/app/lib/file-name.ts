@@ -1,6 +1,6 @@
 interface NameRules {
   /** In UTF-16 units; of a longer one the end is kept, which says what kind of file it is. */
-  longest: number;
+  maxLength: number;
   /** For a name of which nothing is left. */
   instead: string;
 }
@@ -9,13 +9,13 @@ interface NameRules {
 const hidden = /(?![\u200C\u200D])[\p{C}\p{Zl}\p{Zp}]/gu;
 
 /** A file's name as it can be kept and shown: in one line, without what turns or hides letters. */
-export function tidyFileName(name: string, { longest, instead }: NameRules): string {
+export function normaliseFileName(name: string, { maxLength, instead }: NameRules): string {
   const plain = name.toWellFormed().replace(hidden, '').trim();
   const short =
-    plain.length <= longest
+    plain.length <= maxLength
       ? plain
       : plain
-          .slice(-longest)
+          .slice(-maxLength)
           .replace(/^[\uDC00-\uDFFF]/, '')
           .trim();
   return /[\p{L}\p{N}\p{S}\p{P}]/u.test(short) ? short : instead;

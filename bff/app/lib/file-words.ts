@@ -1,4 +1,4 @@
-const longest = 60;
+const maxLength = 60;
 
 /** A name as part of a file's: `Weekly Quiz 9: Science` is `weekly-quiz-9-science`. Empty of a name without Latin letters and digits. */
 export function toFileWords(name: string): string {
@@ -8,7 +8,7 @@ export function toFileWords(name: string): string {
       .replaceAll(/\p{M}/gu, '')
       .toLowerCase()
       .match(/[a-z0-9]+/g) ?? [];
-  return words.join('-').slice(0, longest).replace(/-$/, '');
+  return words.join('-').slice(0, maxLength).replace(/-$/, '');
 }
 
 /** The parts of a file's name that there are. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { listIssues, sortFaults, sortProblem } from './form-faults.ts';
+import { listIssues, sortErrors, sortProblem } from './form-faults.ts';
 
 const shown = new Set(['name', 'email']);
 
@@ -12,7 +12,7 @@ test('complaints stand beside the fields that are shown, once each, and the othe
     ['status', 'Unknown field'],
     ['', 'Unknown field'],
   ] as const;
-  expect(sortFaults(shown, complaints)).toEqual({
+  expect(sortErrors(shown, complaints)).toEqual({
     messages: ['Unknown field'],
     fields: { name: 'Enter a name', email: 'Not an address' },
   });
@@ -36,5 +36,5 @@ test.each([
   ],
   [{ message: '' }, { messages: ['Failed'], fields: {} }],
 ])('of the problem %o is said %o', (problem, said) => {
-  expect(sortProblem(problem, 'Failed', (complaints) => sortFaults(shown, complaints))).toEqual(said);
+  expect(sortProblem(problem, 'Failed', (complaints) => sortErrors(shown, complaints))).toEqual(said);
 });

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import { sayRepeated } from './read-form.ts';
+import { formatRepeated } from './read-form.ts';
 
 /** What is wrong with a form: lines above it, and words beside its fields. */
-export interface FormFaults {
+export interface FormErrors {
   readonly messages: readonly string[];
   /** By the field's name. */
   readonly fields: Readonly<Record<string, string>>;
@@ -11,10 +11,10 @@ export interface FormFaults {
 /** What a schema or the domain service says of a field; the name is empty for the form as a whole. */
 type Complaint = readonly [field: string, message: string];
 
-export const noFaults: FormFaults = { messages: [], fields: {} };
+export const noErrors: FormErrors = { messages: [], fields: {} };
 
 /** Sorts complaints by where the form says them: beside the fields it shows, or above. A field says its first one. */
-export function sortFaults(shown: ReadonlySet<string>, complaints: Iterable<Complaint>): FormFaults {
+export function sortErrors(shown: ReadonlySet<string>, complaints: Iterable<Complaint>): FormErrors {
   const named = [...complaints].map(([path, message]) => [path.split('.')[0] ?? '', message] as const);
   return {
     messages: [...new Set(named.filter(([field]) => !shown.has(field)).map(([, message]) => message))],
@@ -33,12 +33,12 @@ function nameFirstPart([first]: readonly PropertyKey[]): string {
   return String(first ?? '');
 }
 
-/** A schema's complaints. `nameField` says which field of the form stands for a path of the schema. */
+/** A schema's complaints. `getFieldName` says which field of the form stands for a path of the schema. */
 export function listIssues(
   { issues }: z.ZodError,
-  nameField: (path: readonly PropertyKey[]) => string = nameFirstPart,
+  getFieldName: (path: readonly PropertyKey[]) => string = nameFirstPart,
 ): [field: string, message: string][] {
-  return issues.map(({ path, message }) => [nameField(path), message]);
+  return issues.map(({ path, message }) => [getFieldName(path), message]);
 }
 
 interface Problem {
@@ -50,17 +50,17 @@ interface Problem {
 export function sortProblem(
   { message, fieldErrors = {} }: Problem,
   fallback: string,
-  sort: (complaints: Iterable<Complaint>) => FormFaults,
-): FormFaults {
+  sort: (complaints: Iterable<Complaint>) => FormErrors,
+): FormErrors {
   const sorted = sort(Object.entries(fieldErrors));
   const hasWords = sorted.messages.length > 0 || Object.keys(sorted.fields).length > 0;
-  return hasWords ? sorted : sayAbove(message || fallback);
+  return hasWords ? sorted : toFormError(message || fallback);
 }
 
-export function sayRepeatedFields(repeated: readonly string[]): FormFaults {
-  return sayAbove(sayRepeated(repeated));
+export function toRepeatedFieldsError(repeated: readonly string[]): FormErrors {
+  return toFormError(formatRepeated(repeated));
 }
 
-export function sayAbove(message: string): FormFaults {
+export function toFormError(message: string): FormErrors {
   return { messages: [message], fields: {} };
 }

@@ -2,14 +2,14 @@ import type { PositionalScale, RangeScale } from '@shikhar/contracts/grades/sche
 
 function listRanges({ bands }: Pick<RangeScale, 'bands'>): string {
   const ranges = bands.map(({ grade, least }, place) => {
-    const most = (bands[place - 1]?.least ?? 101) - 1;
-    return place === bands.length - 1 ? `${grade} ${most} and below` : `${grade} ${least}–${most}`;
+    const max = (bands[place - 1]?.least ?? 101) - 1;
+    return place === bands.length - 1 ? `${grade} ${max} and below` : `${grade} ${least}–${max}`;
   });
   return `${ranges.join(', ')}, of the per cent rounded to a whole one.`;
 }
 
 /** `Grades by marks: A1 91–100, A2 81–90, … E 32 and below, of the per cent rounded to a whole one.` */
-export function sayRangeScale(scale: RangeScale): string {
+export function formatRangeScale(scale: RangeScale): string {
   return `${scale.name}: ${listRanges(scale)}`;
 }
 
@@ -30,7 +30,7 @@ function listShares({ bands }: PositionalScale): string {
 }
 
 /** `Grades by rank among class 10 of this school, not of the whole board: the first eighth of those who passed gets A1, …` */
-export function sayPositionalScale(scale: PositionalScale, level: string): string {
+export function formatPositionalScale(scale: PositionalScale, level: string): string {
   const failed = scale.bands.find(({ parts }) => parts === 0);
   return [
     `${scale.name} among class ${level} of this school, not of the whole board: ${listShares(scale)}`,
@@ -42,6 +42,6 @@ export function sayPositionalScale(scale: PositionalScale, level: string): strin
 }
 
 /** How the grades of single subjects come about where those of all subjects go by rank. */
-export function saySubjectGrades({ bands }: RangeScale): string {
+export function formatSubjectGrades({ bands }: RangeScale): string {
   return `Grades of single subjects go by marks: ${listRanges({ bands })}`;
 }

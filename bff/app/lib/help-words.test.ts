@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { changeRule, helpRule, sayHelpReason } from './help-words.ts';
+import { changeRule, formatHelpReason, helpRule } from './help-words.ts';
 
 const now = new Date('2026-11-20T10:00:00.000Z');
 const student = {
@@ -18,9 +18,9 @@ it('says the rule as it is counted', () => {
 });
 
 it('says why a student needs help', () => {
-  expect(sayHelpReason(student, now)).toBeNull();
-  expect(sayHelpReason({ ...student, needsHelp: 'low_average' }, now)).toBe('Average 44.4% in 5 tests');
-  expect(sayHelpReason({ ...student, needsHelp: 'steep_fall' }, now)).toBe('Last 3 tests 12.0 points below the 3 before');
-  expect(sayHelpReason({ ...student, needsHelp: 'no_test' }, now)).toBe('No test for 21 days');
-  expect(sayHelpReason({ ...student, needsHelp: 'no_test', lastTestAt: null }, now)).toBe('No test yet');
+  expect(formatHelpReason(student, now)).toBeNull();
+  expect(formatHelpReason({ ...student, needsHelp: 'low_average' }, now)).toBe('Average 44.4% in 5 tests');
+  expect(formatHelpReason({ ...student, needsHelp: 'steep_fall' }, now)).toBe('Last 3 tests 12.0 points below the 3 before');
+  expect(formatHelpReason({ ...student, needsHelp: 'no_test' }, now)).toBe('No test for 21 days');
+  expect(formatHelpReason({ ...student, needsHelp: 'no_test', lastTestAt: null }, now)).toBe('No test yet');
 });

@@ -1,5 +1,5 @@
 import { comparedTests, lowAverage, type StudentLine, silentDays, steepFall } from '@shikhar/contracts/students/schemas';
-import { sayPercent, sayTenth } from './figure-words.ts';
+import { formatPercent, formatTenth } from './figure-words.ts';
 import { countOf } from './marks.ts';
 
 const half = comparedTests / 2;
@@ -15,13 +15,13 @@ const dayMs = 24 * 60 * 60 * 1000;
 type Facts = Pick<StudentLine, 'needsHelp' | 'averagePercent' | 'changePoints' | 'testsTaken' | 'lastTestAt'>;
 
 /** `Average 44.0% in 5 tests`, `Last 3 tests 12.0 points below the 3 before` or `No test for 21 days`; null for who needs none. */
-export function sayHelpReason(student: Facts, now: Date): string | null {
+export function formatHelpReason(student: Facts, now: Date): string | null {
   const { needsHelp, averagePercent, changePoints, testsTaken, lastTestAt } = student;
   switch (needsHelp) {
     case 'low_average':
-      return `Average ${sayPercent(averagePercent)} in ${countOf(testsTaken, 'test')}`;
+      return `Average ${formatPercent(averagePercent)} in ${countOf(testsTaken, 'test')}`;
     case 'steep_fall':
-      return `Last ${half} tests ${sayTenth(Math.abs(changePoints ?? 0))} points below the ${half} before`;
+      return `Last ${half} tests ${formatTenth(Math.abs(changePoints ?? 0))} points below the ${half} before`;
     case 'no_test':
       return lastTestAt === null
         ? 'No test yet'

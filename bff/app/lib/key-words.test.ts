@@ -1,6 +1,6 @@
 import type { QuestionDraft } from '@shikhar/contracts/questions/schemas';
 import { expect, it } from 'vitest';
-import { sayKey } from './key-words.ts';
+import { formatKey } from './key-words.ts';
 
 const shared = {
   question: '?',
@@ -35,5 +35,5 @@ it.each<[QuestionDraft, string]>([
   ],
   [{ ...shared, type: 'broad', imageUpload: false, rubric: [], modelAnswer: '' }, 'By its rubric'],
 ])('says a key in a line: %#', (draft, words) => {
-  expect(sayKey(draft)).toBe(words);
+  expect(formatKey(draft)).toBe(words);
 });

@@ -4,28 +4,28 @@ import { findSectionLetter } from './sections.ts';
 type KeyOf<T extends QuestionDraft['type']> = Extract<QuestionDraft, { type: T }>;
 
 /** `A. Crow`, or `A or B` where several count. */
-function sayOptions({ options, correct, alsoCorrect }: KeyOf<'mcq'>): string {
+function formatOptions({ options, correct, alsoCorrect }: KeyOf<'mcq'>): string {
   const places = [...new Set([correct, ...alsoCorrect])].sort((one, other) => one - other);
   if (places.length === 1) return `${findSectionLetter(correct)}. ${options[correct] ?? ''}`;
   return places.map(findSectionLetter).join(' or ');
 }
 
 /** `“New Delhi” or “Delhi”`; `12 ± 0.1 cm`. */
-function saySaq(answer: SaqAnswer): string {
+function formatSaq(answer: SaqAnswer): string {
   if (answer.kind === 'text') return answer.accepted.map((text) => `“${text}”`).join(' or ');
   const tolerance = answer.tolerance > 0 ? ` ± ${answer.tolerance}` : '';
   return `${answer.value}${tolerance}${answer.unit && ` ${answer.unit}`}`;
 }
 
 /** The key of a question in a line; mathematics as written. */
-export function sayKey(draft: QuestionDraft): string {
+export function formatKey(draft: QuestionDraft): string {
   switch (draft.type) {
     case 'mcq':
-      return sayOptions(draft);
+      return formatOptions(draft);
     case 'truefalse':
       return draft.correct ? 'True' : 'False';
     case 'saq':
-      return saySaq(draft.answer);
+      return formatSaq(draft.answer);
     case 'match':
       return draft.pairs.map(({ left, right }) => `${left} → ${right}`).join('; ');
     case 'broad':

@@ -1,8 +1,8 @@
-const most = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
+const max = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
 
 /** `2`, `2.5` or `−0.25`. */
 export function formatMarks(marks: number): string {
-  return most.format(marks).replace('-', '−');
+  return max.format(marks).replace('-', '−');
 }
 
 /** `1 question`, `3 questions`. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeExtent, describePlace, writeChapter, writeFileSize, writeLength, writeSecond } from './material-words.ts';
+import { describeExtent, describePlace, formatChapter, formatDuration, formatFileSize, formatSecond } from './material-words.ts';
 
 it.each([
   [2, '2 bytes'],
@@ -9,7 +9,7 @@ it.each([
   [1024 * 1024 - 1, '1 MB'],
   [1.14 * 1024 * 1024, '1.1 MB'],
   [100 * 1024 * 1024, '100 MB'],
-])('%d bytes are %s', (bytes, words) => expect(writeFileSize(bytes)).toBe(words));
+])('%d bytes are %s', (bytes, words) => expect(formatFileSize(bytes)).toBe(words));
 
 it.each([
   [0.2, '1 s'],
@@ -18,13 +18,13 @@ it.each([
   [18 * 60 + 20, '18 min'],
   [3600, '1 h'],
   [3600 + 310, '1 h 5 min'],
-])('%d s take %s', (seconds, words) => expect(writeLength(seconds)).toBe(words));
+])('%d s take %s', (seconds, words) => expect(formatDuration(seconds)).toBe(words));
 
 it.each([
   [0, '0:00'],
   [200.9, '3:20'],
   [3725, '1:02:05'],
-])('second %d is %s', (seconds, words) => expect(writeSecond(seconds)).toBe(words));
+])('second %d is %s', (seconds, words) => expect(formatSecond(seconds)).toBe(words));
 
 describe('a material in words', () => {
   it('is as long as its video, or has the pages and size of its PDF, or its size', () => {
@@ -44,8 +44,8 @@ describe('a material in words', () => {
   });
 
   it('has its chapter with the number of the book', () => {
-    expect(writeChapter({ chapter: 'Light', chapterNumber: 9 })).toBe('9. Light');
-    expect(writeChapter({ chapter: 'Writing skills', chapterNumber: null })).toBe('Writing skills');
-    expect(writeChapter({ chapter: '', chapterNumber: null })).toBeNull();
+    expect(formatChapter({ chapter: 'Light', chapterNumber: 9 })).toBe('9. Light');
+    expect(formatChapter({ chapter: 'Writing skills', chapterNumber: null })).toBe('Writing skills');
+    expect(formatChapter({ chapter: '', chapterNumber: null })).toBeNull();
   });
 });

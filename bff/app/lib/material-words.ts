@@ -12,14 +12,14 @@ const whole = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 }).forma
 const tenths = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 }).format;
 
 /** `860 KB`, `1.1 MB`: of 1,024, as the largest size of the settings is. */
-export function writeFileSize(bytes: number): string {
+export function formatFileSize(bytes: number): string {
   if (bytes < kilobyte) return `${whole(bytes)} bytes`;
   const kilobytes = Math.round(bytes / kilobyte);
   return kilobytes < kilobyte ? `${kilobytes} KB` : `${tenths(bytes / kilobyte ** 2)} MB`;
 }
 
 /** How long a video takes: `45 s`, `18 min`, `1 h 5 min`. */
-export function writeLength(seconds: number): string {
+export function formatDuration(seconds: number): string {
   if (seconds < 59.5) return `${Math.max(1, Math.round(seconds))} s`;
   const minutes = Math.round(seconds / 60);
   if (minutes < 60) return `${minutes} min`;
@@ -27,7 +27,7 @@ export function writeLength(seconds: number): string {
 }
 
 /** A place in a video, as its player shows it: `3:20`, `1:02:05`. */
-export function writeSecond(seconds: number): string {
+export function formatSecond(seconds: number): string {
   const all = Math.floor(seconds);
   const pad = (part: number) => String(part).padStart(2, '0');
   const minutes = Math.floor(all / 60) % 60;
@@ -41,19 +41,19 @@ export function countPages(pages: number): string {
 
 /** How much there is of it: the length of a video, the pages and size of a PDF, else the size. */
 export function describeExtent({ pages, seconds, bytes }: Pick<MaterialFile, 'pages' | 'seconds' | 'bytes'>): string {
-  if (seconds !== null) return writeLength(seconds);
-  return pages === null ? writeFileSize(bytes) : `${countPages(pages)}, ${writeFileSize(bytes)}`;
+  if (seconds !== null) return formatDuration(seconds);
+  return pages === null ? formatFileSize(bytes) : `${countPages(pages)}, ${formatFileSize(bytes)}`;
 }
 
 /** `page 4 of 12`, `at 3:20`; null at the very beginning, or where there are no places. */
 export function describePlace({ page, seconds }: MaterialPlace, file: Pick<MaterialFile, 'pages' | 'seconds'>): string | null {
-  if (seconds !== null && seconds >= 1) return `at ${writeSecond(seconds)}`;
+  if (seconds !== null && seconds >= 1) return `at ${formatSecond(seconds)}`;
   if (page === null || file.pages === null || file.pages === 1) return null;
   return `page ${whole(Math.min(page, file.pages))} of ${whole(file.pages)}`;
 }
 
 /** `9. Light – Reflection and Refraction`; null where it is of no chapter. */
-export function writeChapter({ chapter, chapterNumber }: Pick<MaterialSummary, 'chapter' | 'chapterNumber'>): string | null {
+export function formatChapter({ chapter, chapterNumber }: Pick<MaterialSummary, 'chapter' | 'chapterNumber'>): string | null {
   if (chapter === '') return null;
   return chapterNumber === null ? chapter : `${chapterNumber}. ${chapter}`;
 }

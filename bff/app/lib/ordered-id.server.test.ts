@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { makeOrderedId } from './ordered-id.server.ts';
+import { createOrderedId } from './ordered-id.server.ts';
 
 test('an id is a UUIDv7 of its time', () => {
-  const id = makeOrderedId(new Date('2026-11-22T10:30:00.000Z'));
+  const id = createOrderedId(new Date('2026-11-22T10:30:00.000Z'));
   expect(z.uuidv7().safeParse(id).success).toBe(true);
   expect(Number.parseInt(id.replace('-', '').slice(0, 12), 16)).toBe(Date.parse('2026-11-22T10:30:00.000Z'));
 });

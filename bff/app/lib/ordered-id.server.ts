@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
 /** A new id of the kind that all rows have (UUIDv7): in the order of their making. */
-export function makeOrderedId(now: Date): string {
+export function createOrderedId(now: Date): string {
   const bytes = randomBytes(16);
   bytes.writeUIntBE(now.getTime(), 0, 6);
   bytes.writeUInt8(0x70 | (bytes.readUInt8(6) & 0x0f), 6);

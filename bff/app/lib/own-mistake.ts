@@ -9,6 +9,6 @@ export function hasMistake({ outcome, rightAnswer }: Pick<ResultQuestion, 'outco
 }
 
 /** Where the study assistant explains a question of a result, by its index from 0. */
-export function writeExplainHref(attemptId: string, index: number): string {
+export function buildExplainHref(attemptId: string, index: number): string {
   return `/assistant?${new URLSearchParams({ attempt: attemptId, question: String(index) })}`;
 }

@@ -1,6 +1,6 @@
 import { defaultSecuritySettings } from '@shikhar/contracts/settings/defaults';
 import { expect, it } from 'vitest';
-import { sayPasswordRules } from './password-hint.ts';
+import { formatPasswordRules } from './password-hint.ts';
 
 it.each([
   [{}, 'At least 8 characters.'],
@@ -14,5 +14,5 @@ it.each([
     'At least 8 characters, with a capital letter, a number and a special character.',
   ],
 ])('says what %o ask for: %s', (rules, words) => {
-  expect(sayPasswordRules({ ...defaultSecuritySettings, ...rules })).toBe(words);
+  expect(formatPasswordRules({ ...defaultSecuritySettings, ...rules })).toBe(words);
 });

@@ -9,7 +9,7 @@ function listParts({ requireUppercase, requireNumbers, requireSpecialChars }: Pa
 }
 
 /** What a new password needs, below its field: `At least 10 characters, with a capital letter and a number.` */
-export function sayPasswordRules(rules: PasswordRules): string {
+export function formatPasswordRules(rules: PasswordRules): string {
   const parts = listParts(rules);
   const last = parts.pop();
   const needed = parts.length > 0 ? `${parts.join(', ')} and ${last}` : last;

@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { readForm, sayRepeated, sortFields } from './read-form.ts';
+import { formatRepeated, parseForm, sortFields } from './read-form.ts';
 
 const address = 'http://localhost/login';
 
 describe('the form of a request', () => {
   it('is empty without a body, and for a body that is no form', async () => {
-    expect([...(await readForm(new Request(address, { method: 'POST' })))]).toEqual([]);
-    expect([...(await readForm(new Request(address, { method: 'POST', body: '{"email":"a"}' })))]).toEqual([]);
+    expect([...(await parseForm(new Request(address, { method: 'POST' })))]).toEqual([]);
+    expect([...(await parseForm(new Request(address, { method: 'POST', body: '{"email":"a"}' })))]).toEqual([]);
   });
 
   it('tells the fields that came more than once, and keeps the first of each', async () => {
     const body = new URLSearchParams('email=a&email=b&password=c&__proto__=d');
-    const { fields, repeated } = sortFields(await readForm(new Request(address, { method: 'POST', body })));
+    const { fields, repeated } = sortFields(await parseForm(new Request(address, { method: 'POST', body })));
     expect(Object.entries(fields)).toEqual([
       ['email', 'a'],
       ['password', 'c'],
       ['__proto__', 'd'],
     ]);
-    expect(sayRepeated(repeated)).toBe('Sent more than once: email');
+    expect(formatRepeated(repeated)).toBe('Sent more than once: email');
   });
 });

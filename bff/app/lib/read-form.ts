@@ -1,5 +1,5 @@
 /** The form of a request; an empty one where none came, or none that can be read. */
-export async function readForm(request: Request): Promise<FormData> {
+export async function parseForm(request: Request): Promise<FormData> {
   return await request.formData().catch(() => new FormData());
 }
 
@@ -21,6 +21,6 @@ export function sortFields(entries: Iterable<readonly [name: string, value: Form
 }
 
 /** What is said of fields that came more than once; their names are cut, for anyone can make them up. */
-export function sayRepeated(names: readonly string[]): string {
+export function formatRepeated(names: readonly string[]): string {
   return `Sent more than once: ${names.map((name) => name.slice(0, 60)).join(', ')}`;
 }

@@ -1,15 +1,15 @@
-import type { ReadingAids, ReadingAidsChange } from '@shikhar/contracts/reading-aids/schemas';
-import { usualAids } from '@shikhar/contracts/reading-aids/usual';
+import type { AccessibilitySettings, AccessibilitySettingsUpdate } from '@shikhar/contracts/reading-aids/schemas';
+import { defaultAccessibilitySettings } from '@shikhar/contracts/reading-aids/usual';
 
-const sizes = ['normal', 'large', 'larger', 'largest'] as const satisfies readonly ReadingAids['textSize'][];
-const contrasts = ['normal', 'high'] as const satisfies readonly ReadingAids['contrast'][];
-const themes = ['auto', 'light', 'dark'] as const satisfies readonly ReadingAids['theme'][];
+const sizes = ['normal', 'large', 'larger', 'largest'] as const satisfies readonly AccessibilitySettings['textSize'][];
+const contrasts = ['normal', 'high'] as const satisfies readonly AccessibilitySettings['contrast'][];
+const themes = ['auto', 'light', 'dark'] as const satisfies readonly AccessibilitySettings['theme'][];
 
 type Attributes = Readonly<Record<`data-${string}`, string | undefined>>;
 
 /** What the styles go by, on the root element; an aid that is not used has no attribute. */
-export function describeAids(aids: ReadingAids | undefined): Attributes {
-  const { textSize, contrast, theme, hasRuler, strikesOptions, hidesTimer } = aids ?? usualAids;
+export function describeAccessibilitySettings(accessibility: AccessibilitySettings | undefined): Attributes {
+  const { textSize, contrast, theme, hasRuler, strikesOptions, hidesTimer } = accessibility ?? defaultAccessibilitySettings;
   return {
     'data-text-size': textSize === 'normal' ? undefined : textSize,
     'data-contrast': contrast === 'normal' ? undefined : contrast,
@@ -20,8 +20,15 @@ export function describeAids(aids: ReadingAids | undefined): Attributes {
   };
 }
 
-/** The reverse of `describeAids`, from the attributes of a page. */
-export function readAidsOfPage({ textSize, contrast, theme, ruler, strikes, timer }: DOMStringMap): ReadingAids {
+/** The reverse of `describeAccessibilitySettings`, from the attributes of a page. */
+export function getPageAccessibilitySettings({
+  textSize,
+  contrast,
+  theme,
+  ruler,
+  strikes,
+  timer,
+}: DOMStringMap): AccessibilitySettings {
   return {
     textSize: sizes.find((size) => size === textSize) ?? 'normal',
     contrast: contrast === 'high' ? 'high' : 'normal',
@@ -33,7 +40,7 @@ export function readAidsOfPage({ textSize, contrast, theme, ruler, strikes, time
 }
 
 /** The aids as the fields of their form say them; a switch that is off sends nothing. */
-export function readAidsForm(form: Pick<FormData | URLSearchParams, 'get' | 'has'>): ReadingAids {
+export function parseAccessibilityForm(form: Pick<FormData | URLSearchParams, 'get' | 'has'>): AccessibilitySettings {
   return {
     textSize: sizes.find((size) => size === form.get('textSize')) ?? 'normal',
     contrast: form.has('contrast') ? 'high' : 'normal',
@@ -45,30 +52,33 @@ export function readAidsForm(form: Pick<FormData | URLSearchParams, 'get' | 'has
 }
 
 /** Some aids, or all, in one line. */
-export function writeAids(change: ReadingAidsChange): string {
+export function formatAccessibilitySettings(change: AccessibilitySettingsUpdate): string {
   const said = Object.entries(change).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
   return new URLSearchParams(said).toString();
 }
 
-function readSwitch(word: string | null): boolean | undefined {
+function parseSwitch(word: string | null): boolean | undefined {
   return word === 'true' || word === 'false' ? word === 'true' : undefined;
 }
 
-/** The reverse of `writeAids`; what is made up is left out. */
-export function readAids(line: string): ReadingAidsChange {
+/** The reverse of `formatAccessibilitySettings`; what is made up is left out. */
+export function parseAccessibilitySettings(line: string): AccessibilitySettingsUpdate {
   const said = new URLSearchParams(line);
   return {
     textSize: sizes.find((size) => size === said.get('textSize')),
     contrast: contrasts.find((contrast) => contrast === said.get('contrast')),
     theme: themes.find((theme) => theme === said.get('theme')),
-    hasRuler: readSwitch(said.get('hasRuler')),
-    strikesOptions: readSwitch(said.get('strikesOptions')),
-    hidesTimer: readSwitch(said.get('hidesTimer')),
+    hasRuler: parseSwitch(said.get('hasRuler')),
+    strikesOptions: parseSwitch(said.get('strikesOptions')),
+    hidesTimer: parseSwitch(said.get('hidesTimer')),
   };
 }
 
 /** What differs in `after`, or is not known of `before`. */
-export function findAidsChange(before: ReadingAidsChange, after: ReadingAids): ReadingAidsChange {
+export function findAccessibilityUpdate(
+  before: AccessibilitySettingsUpdate,
+  after: AccessibilitySettings,
+): AccessibilitySettingsUpdate {
   return {
     ...(after.textSize !== before.textSize && { textSize: after.textSize }),
     ...(after.contrast !== before.contrast && { contrast: after.contrast }),
@@ -79,8 +89,11 @@ export function findAidsChange(before: ReadingAidsChange, after: ReadingAids): R
   };
 }
 
-export function mergeAids(aids: ReadingAids | undefined, change: ReadingAidsChange): ReadingAids {
-  const { textSize, contrast, theme, hasRuler, strikesOptions, hidesTimer } = aids ?? usualAids;
+export function mergeAccessibilitySettings(
+  accessibility: AccessibilitySettings | undefined,
+  change: AccessibilitySettingsUpdate,
+): AccessibilitySettings {
+  const { textSize, contrast, theme, hasRuler, strikesOptions, hidesTimer } = accessibility ?? defaultAccessibilitySettings;
   return {
     textSize: change.textSize ?? textSize,
     contrast: change.contrast ?? contrast,
@@ -95,35 +108,38 @@ export function mergeAids(aids: ReadingAids | undefined, change: ReadingAidsChan
  * What a form of the aids changes: `changes` alone, as script sends it, or where its fields differ from `shown`. Never more:
  * another device of the student may have changed the rest since.
  */
-export function readAidsPress(form: FormData): ReadingAidsChange {
+export function parseAccessibilitySubmission(form: FormData): AccessibilitySettingsUpdate {
   const changes = form.get('changes');
-  if (typeof changes === 'string') return readAids(changes);
+  if (typeof changes === 'string') return parseAccessibilitySettings(changes);
   const shown = form.get('shown');
-  return findAidsChange(readAids(typeof shown === 'string' ? shown : ''), readAidsForm(form));
+  return findAccessibilityUpdate(
+    parseAccessibilitySettings(typeof shown === 'string' ? shown : ''),
+    parseAccessibilityForm(form),
+  );
 }
 
-let aidsOfBrowser: ReadingAids = usualAids;
+let browserAccessibilitySettings: AccessibilitySettings = defaultAccessibilitySettings;
 const listeners = new Set<() => void>();
 
-/** The aids in this browser; on the server always the usualAids ones, where each request has its own. */
-export function getBrowserAids(): ReadingAids {
-  return aidsOfBrowser;
+/** The aids in this browser; on the server always the defaultAccessibilitySettings ones, where each request has its own. */
+export function getBrowserAccessibilitySettings(): AccessibilitySettings {
+  return browserAccessibilitySettings;
 }
 
-export function watchBrowserAids(listener: () => void): () => void {
+export function watchBrowserAccessibilitySettings(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
 /** Makes the browser know of the aids that its page was made with. */
-export function adoptAids(page: DOMStringMap): void {
-  aidsOfBrowser = readAidsOfPage(page);
+export function adoptAccessibilitySettings(page: DOMStringMap): void {
+  browserAccessibilitySettings = getPageAccessibilitySettings(page);
 }
 
 /** Changes the page on the spot. */
-export function changeBrowserAids(aids: ReadingAids): void {
-  aidsOfBrowser = aids;
-  for (const [name, value] of Object.entries(describeAids(aids))) {
+export function updateBrowserAccessibilitySettings(accessibility: AccessibilitySettings): void {
+  browserAccessibilitySettings = accessibility;
+  for (const [name, value] of Object.entries(describeAccessibilitySettings(accessibility))) {
     if (value === undefined) document.documentElement.removeAttribute(name);
     else document.documentElement.setAttribute(name, value);
   }

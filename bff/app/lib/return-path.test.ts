@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { findReturnPath, readReturnPath } from './return-path.ts';
+import { findReturnPath, parseReturnPath } from './return-path.ts';
 
 describe('the place to go back to', () => {
   it.each(['/dashboard', '/exam?test=0193a000', '/exam/abc/summary', '/leaderboard?class=10&period=weekly'])(
     'keeps %s',
     (path) => {
-      expect(readReturnPath(path)).toBe(path);
+      expect(parseReturnPath(path)).toBe(path);
     },
   );
 
@@ -23,24 +23,24 @@ describe('the place to go back to', () => {
     '',
     `/${'a'.repeat(600)}`,
   ])('refuses %j', (path) => {
-    expect(readReturnPath(path)).toBeNull();
+    expect(parseReturnPath(path)).toBeNull();
   });
 
   it.each(['/profile/export', '/admin/users/export?role=student'])('does not go back to the file %s', (path) => {
-    expect(readReturnPath(path)).toBeNull();
+    expect(parseReturnPath(path)).toBeNull();
   });
 
   it('does not go back to what the script of the exam asks', () => {
-    expect(readReturnPath('/exam/abc/photos/11/uploads/def')).toBeNull();
-    expect(readReturnPath('/exam/abc?question=12')).not.toBeNull();
+    expect(parseReturnPath('/exam/abc/photos/11/uploads/def')).toBeNull();
+    expect(parseReturnPath('/exam/abc?question=12')).not.toBeNull();
   });
 
   it.each(['/', '/login', '/logout', '/unauthorized', '/?mode=signup'])('does not go back to %s, where one gets in', (path) => {
-    expect(readReturnPath(path)).toBeNull();
+    expect(parseReturnPath(path)).toBeNull();
   });
 
   it('has nothing to say without a path', () => {
-    expect(readReturnPath(undefined)).toBeNull();
+    expect(parseReturnPath(undefined)).toBeNull();
   });
 });
 

@@ -13,7 +13,7 @@ export interface QueueChoice {
 }
 
 /** As addresses and forms write an answer: `<attempt>.<index>`. */
-export function writePlace({ attemptId, index }: ReviewPlace): string {
+export function formatPlace({ attemptId, index }: ReviewPlace): string {
   return `${attemptId}.${index}`;
 }
 
@@ -25,13 +25,13 @@ const Place = z.tuple([
     .transform(Number),
 ]);
 
-export function readPlace(written: string | null): ReviewPlace | null {
+export function parsePlace(written: string | null): ReviewPlace | null {
   const place = Place.safeParse((written ?? '').split('.')).data;
   return place ? { attemptId: place[0], index: place[1] } : null;
 }
 
 /** The address of an answer in the queue; without one that of the first to mark. `after`: of the next to mark after that one. */
-export function writeQueueHref(
+export function buildQueueHref(
   path: ReviewsPath,
   { test, question, order, hidesNames }: QueueChoice,
   to: { answer?: ReviewPlace | null; after?: ReviewPlace } = {},
@@ -40,7 +40,7 @@ export function writeQueueHref(
   if (question !== null) query.set('question', question);
   query.set('order', order);
   query.set('names', hidesNames ? 'hidden' : 'shown');
-  if (to.answer) query.set('answer', writePlace(to.answer));
-  if (to.after) query.set('after', writePlace(to.after));
+  if (to.answer) query.set('answer', formatPlace(to.answer));
+  if (to.after) query.set('after', formatPlace(to.after));
   return `${path}?${query}`;
 }

@@ -7,7 +7,7 @@ export type MathNode =
 export type RichText = readonly (string | { readonly math: MathNode })[];
 
 /** In signs: a longer formula may be wider than a phone. */
-const longestStill = 24;
+const maxStillLength = 24;
 
 function countSigns(node: MathNode): number {
   return typeof node === 'string' ? node.length : node[2].reduce((sum, child) => sum + countSigns(child), 0);
@@ -15,5 +15,5 @@ function countSigns(node: MathNode): number {
 
 /** Whether a formula may need to scroll within itself. */
 export function isWideMath(math: MathNode): boolean {
-  return countSigns(math) > longestStill;
+  return countSigns(math) > maxStillLength;
 }

@@ -1,12 +1,15 @@
 import { expect, it } from 'vitest';
-import { explainHidden, sayProvisional, writeFraction } from './seen-marks.ts';
+import { explainHidden, formatFraction, formatProvisional } from './seen-marks.ts';
 
 it('tells provisional marks from those that wait', () => {
   const marks = { score: 34, maxScore: 80, markedMarks: 40, waitingMarks: 40 };
-  expect(sayProvisional(marks)).toBe('34 of 40 so far, 40 marks waiting');
-  expect(sayProvisional({ ...marks, score: -0.5, waitingMarks: 1 })).toBe('−0.5 of 40 so far, 1 mark waiting');
-  expect(sayProvisional({ score: 0, maxScore: 5, markedMarks: 0, waitingMarks: 5 })).toBe('5 marks waiting');
-  expect([writeFraction({ score: 2.5, maxScore: 10 }), writeFraction({ score: null, maxScore: 10 })]).toEqual(['2.5/10', '–/10']);
+  expect(formatProvisional(marks)).toBe('34 of 40 so far, 40 marks waiting');
+  expect(formatProvisional({ ...marks, score: -0.5, waitingMarks: 1 })).toBe('−0.5 of 40 so far, 1 mark waiting');
+  expect(formatProvisional({ score: 0, maxScore: 5, markedMarks: 0, waitingMarks: 5 })).toBe('5 marks waiting');
+  expect([formatFraction({ score: 2.5, maxScore: 10 }), formatFraction({ score: null, maxScore: 10 })]).toEqual([
+    '2.5/10',
+    '–/10',
+  ]);
 });
 
 it.each([

@@ -1,7 +1,7 @@
 import type { RequestContext } from '../request-context.ts';
 import { type CsvColumn, writeCsv } from './csv.server.ts';
 
-async function* takeAtOnce<Row>(rows: readonly Row[]): AsyncGenerator<readonly Row[]> {
+async function* yieldRows<Row>(rows: readonly Row[]): AsyncGenerator<readonly Row[]> {
   yield rows;
 }
 
@@ -15,7 +15,7 @@ interface CsvFile<Row> {
 
 /** Rows as a CSV file to take along; the answer of its route. */
 export function sendCsv<Row>(context: RequestContext, { name, columns, rows }: CsvFile<Row>): Response {
-  context.download = writeCsv(columns, Symbol.asyncIterator in rows ? rows : takeAtOnce(rows));
+  context.download = writeCsv(columns, Symbol.asyncIterator in rows ? rows : yieldRows(rows));
   return new Response(null, {
     headers: { 'content-type': 'text/csv; charset=utf-8', 'content-disposition': `attachment; filename="${name}.csv"` },
   });

@@ -57,7 +57,7 @@ export function capitalize(word: string): string {
 }
 
 /** A value in words: `On`, `90 days`, `Daily`. */
-export function sayValue({ kind, unit }: SettingField, value: string): string {
+export function formatValue({ kind, unit }: SettingField, value: string): string {
   if (kind === 'flag') return value === 'on' ? 'On' : 'Off';
   if (value === '') return 'Nothing';
   if (kind === 'word') return capitalize(value);
@@ -66,10 +66,10 @@ export function sayValue({ kind, unit }: SettingField, value: string): string {
 
 /** Kept settings as the values of their form. */
 export function toValues(fields: SettingFields, settings: object): SettingValues {
-  const kept = new Map<string, unknown>(Object.entries(settings));
+  const saved = new Map<string, unknown>(Object.entries(settings));
   return Object.fromEntries(
     Object.entries(fields).map(([name, { kind }]) => {
-      const value = kept.get(name);
+      const value = saved.get(name);
       return [name, kind === 'flag' ? (value === true ? 'on' : '') : String(value ?? '')];
     }),
   );

@@ -1,11 +1,11 @@
 import {
-  writeDate,
-  writeLongDate,
-  writeRecordDate,
-  writeShortDate,
-  writeTime,
-  writeTimeWithSeconds,
-  writeWeekday,
+  formatDateWith,
+  formatLongDateWith,
+  formatRecordDateWith,
+  formatShortDateWith,
+  formatTimeWith,
+  formatTimeWithSecondsWith,
+  formatWeekdayWith,
 } from '@shikhar/contracts/settings/site-time';
 import { getSite } from './site.ts';
 
@@ -14,12 +14,12 @@ import { getSite } from './site.ts';
 
 /** `18 Nov 2025`, `Nov 18, 2025` or `2025-11-18` */
 export function formatDate(instant: string): string {
-  return writeDate(new Date(instant), getSite());
+  return formatDateWith(new Date(instant), getSite());
 }
 
 /** `18 November 2025`, `November 18, 2025` or `2025-11-18` */
 export function formatLongDate(instant: string): string {
-  return writeLongDate(new Date(instant), getSite());
+  return formatLongDateWith(new Date(instant), getSite());
 }
 
 /** `31 March 2027`, of a day without a time. */
@@ -34,27 +34,27 @@ export function formatDay(day: string): string {
 
 /** `18 Nov` or `Nov 18` */
 export function formatShortDate(instant: string): string {
-  return writeShortDate(new Date(instant), getSite());
+  return formatShortDateWith(new Date(instant), getSite());
 }
 
 /** `Tuesday` */
 export function formatWeekday(instant: string): string {
-  return writeWeekday(new Date(instant), getSite());
+  return formatWeekdayWith(new Date(instant), getSite());
 }
 
 /** `16:14` or `4:14 pm` */
 export function formatTime(instant: string): string {
-  return writeTime(new Date(instant), getSite());
+  return formatTimeWith(new Date(instant), getSite());
 }
 
 /** `16:14:07` or `4:14:07 pm`, for saves, receipts and logs. */
 export function formatTimeWithSeconds(instant: string): string {
-  return writeTimeWithSeconds(new Date(instant), getSite());
+  return formatTimeWithSecondsWith(new Date(instant), getSite());
 }
 
 /** To the letter of the date format, for tables, receipts and logs: `18-11-2025`, `11-18-2025` or `2025-11-18`. */
 export function formatRecordDate(instant: string): string {
-  return writeRecordDate(new Date(instant), getSite());
+  return formatRecordDateWith(new Date(instant), getSite());
 }
 
 /** `18-11-2025 16:14` */

@@ -13,12 +13,12 @@ export function setSite(next: SiteSettings): void {
 }
 
 /** The title of a page in the browser's tab. */
-export function titlePage(title: string): string {
+export function formatPageTitle(title: string): string {
   return `${title} | ${site.siteName}`;
 }
 
 /** To those who try to sign in while maintenance mode is on. */
-export function sayClosed(): string {
+export function formatClosed(): string {
   return `${site.siteName} is closed for maintenance. Only admins can sign in for now.`;
 }
 
@@ -28,6 +28,6 @@ export function describeSite(): { 'data-site-name': string; 'data-admin-email': 
 }
 
 /** Makes the browser know of the settings what its page was made with, so that React finds what it would make itself. */
-export function adoptSite({ siteName, adminEmail }: DOMStringMap): void {
+export function applySite({ siteName, adminEmail }: DOMStringMap): void {
   site = { ...site, siteName: siteName ?? site.siteName, adminEmail: adminEmail ?? site.adminEmail };
 }

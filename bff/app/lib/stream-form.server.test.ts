@@ -20,9 +20,9 @@ function makeForm(bytes: number) {
   return { request: new Request('http://shikhar.example/', { method: 'POST', headers }), body: write() };
 }
 
-function read(bytes: number, takeFile: (part: FilePart, before: FormData) => Promise<void>) {
+function read(bytes: number, receiveFile: (part: FilePart, before: FormData) => Promise<void>) {
   const { request, body } = makeForm(bytes);
-  return streamForm(request, { body, limits, takeFile });
+  return streamForm(request, { body, limits, receiveFile });
 }
 
 it('passes a file on as it comes, with the fields before it', async () => {
@@ -54,7 +54,7 @@ it('tells the reader of a file that it was cut', async () => {
   const reading = streamForm(request, {
     body: cut,
     limits,
-    async takeFile({ content }) {
+    async receiveFile({ content }) {
       told = await finished(content.resume()).catch((error: unknown) => error);
     },
   });

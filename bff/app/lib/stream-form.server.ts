@@ -20,7 +20,7 @@ interface FormReader {
   body: AsyncIterable<Uint8Array>;
   limits: NonNullable<BusboyConfig['limits']>;
   /** Reads a file as it comes, or lets it go by; what is left of it then is read all the same. The next one waits for it. `before`: the fields so far. */
-  takeFile(part: FilePart, before: FormData): Promise<void>;
+  receiveFile(part: FilePart, before: FormData): Promise<void>;
 }
 
 function openParser({ headers }: Request, limits: FormReader['limits']): InstanceType<typeof Busboy> {
@@ -32,7 +32,7 @@ function openParser({ headers }: Request, limits: FormReader['limits']): Instanc
 }
 
 /** The fields of a form whose files are passed on as they come, and never held. Throws the refusal of one that did not come whole. */
-export async function streamForm(request: Request, { body, limits, takeFile }: FormReader): Promise<StreamedForm> {
+export async function streamForm(request: Request, { body, limits, receiveFile }: FormReader): Promise<StreamedForm> {
   const form = new FormData();
   let hasMoreFiles = false;
   let line: Promise<void> = Promise.resolve();
@@ -49,7 +49,7 @@ export async function streamForm(request: Request, { body, limits, takeFile }: F
       source.unpipe(content);
       source.resume();
     };
-    line = line.then(() => takeFile({ field, name: name ?? '', content }, form)).finally(letRestGo);
+    line = line.then(() => receiveFile({ field, name: name ?? '', content }, form)).finally(letRestGo);
     line.catch(() => parser.destroy());
   });
   parser.on('filesLimit', () => {

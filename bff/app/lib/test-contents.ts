@@ -6,11 +6,11 @@ interface Contents {
 }
 
 /** `Science`, or that there are several. */
-export function nameSubject({ chapter, subject }: Contents): string {
+export function getSubjectName({ chapter, subject }: Contents): string {
   return chapter === severalSubjects ? severalSubjects : subject;
 }
 
 /** `Light, Science`, or that there are several subjects. */
-export function nameContents({ chapter, subject }: Contents): string {
+export function formatContents({ chapter, subject }: Contents): string {
   return chapter === severalSubjects ? severalSubjects : `${chapter}, ${subject}`;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MathNode, RichText } from './rich-text.ts';
-import { lacksUnit, readTyped, type TypedReading } from './typed-maths.ts';
+import { lacksUnit, parseTyped, type TypedReading } from './typed-maths.ts';
 
 const short: Readonly<Record<string, string>> = { msup: '^', msub: '_', mfrac: '/', msqrt: '√' };
 
@@ -21,12 +21,12 @@ function write(text: RichText | null): string | null {
 const nothing: TypedReading = { shown: null, isUnread: false };
 
 /** What is shown of a number; undefined while it is none. */
-function readNumber(typed: string): string | null | undefined {
-  const { shown, isUnread } = readTyped(typed, true);
+function parseNumber(typed: string): string | null | undefined {
+  const { shown, isUnread } = parseTyped(typed, true);
   return isUnread ? undefined : write(shown);
 }
 
-describe('readTyped', () => {
+describe('parseTyped', () => {
   it.each([
     ['1.24 * 10^8 m/s', '1.24×{10^8} m/s'],
     ['1.24 × 10⁸', '1.24×{10^8}'],
@@ -51,15 +51,15 @@ describe('readTyped', () => {
     ['1e8', '1×{10^8}'],
     ['1.5E-03 m', '1.5×{10^−3} m'],
   ])('shows the number %j as it is marked', (typed, shown) => {
-    expect(readNumber(typed)).toBe(shown);
+    expect(parseNumber(typed)).toBe(shown);
   });
 
   it.each(['twelve', '12 - 4', '1.2.3', '3 or 4', '12√', '9'.repeat(400)])('reads no number in %j', (typed) => {
-    expect(readTyped(typed, true)).toEqual({ shown: null, isUnread: true });
+    expect(parseTyped(typed, true)).toEqual({ shown: null, isUnread: true });
   });
 
   it.each(['', '  '])('waits for something to be typed in %j', (typed) => {
-    expect(readTyped(typed, true)).toEqual({ shown: null, isUnread: false });
+    expect(parseTyped(typed, true)).toEqual({ shown: null, isUnread: false });
   });
 
   it.each([
@@ -67,7 +67,7 @@ describe('readTyped', () => {
     ['x^2', '{x^2}'],
     ['√√2', '√(√(2))'],
   ])('shows the mathematics of %j, which is no number', (typed, shown) => {
-    const reading = readTyped(typed, true);
+    const reading = parseTyped(typed, true);
     expect([write(reading.shown), reading.isUnread]).toEqual([shown, true]);
   });
 
@@ -87,11 +87,11 @@ describe('readTyped', () => {
     ['2πr^2', '2π{r^2}'],
     ['pi r^2', 'π{r^2}'],
   ])('shows the mathematics of %j', (typed, shown) => {
-    expect(write(readTyped(typed, false).shown)).toBe(shown);
+    expect(write(parseTyped(typed, false).shown)).toBe(shown);
   });
 
   it.each(['the cornea', 'refraction, then reflection', '25', 'a', '/', '^'])('sees no mathematics in %j', (typed) => {
-    expect(readTyped(typed, false)).toEqual(nothing);
+    expect(parseTyped(typed, false)).toEqual(nothing);
   });
 
   it.each([
@@ -109,6 +109,6 @@ describe('readTyped', () => {
   });
 
   it('leaves long texts alone', () => {
-    expect(readTyped('('.repeat(20_000), false)).toEqual(nothing);
+    expect(parseTyped('('.repeat(20_000), false)).toEqual(nothing);
   });
 });

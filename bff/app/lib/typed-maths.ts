@@ -1,9 +1,9 @@
-import { plainTypography } from '@shikhar/contracts/attempts/plain-typography';
-import { readQuantity } from '@shikhar/contracts/attempts/read-quantity';
+import { normaliseTypography } from '@shikhar/contracts/attempts/plain-typography';
+import { parseQuantity } from '@shikhar/contracts/attempts/read-quantity';
 import type { MathNode, RichText } from './rich-text.ts';
 
 /** Longer ones are words and not a formula. */
-const longestFormula = 200;
+const maxFormulaLength = 200;
 
 const tokens = /sqrt|√|π|pi(?!\p{L})|(?:\d[\d,]*)(?:\.\d*)?|\.\d+|\p{L}+|\s+|./giu;
 const signs: Readonly<Record<string, string>> = { '*': '×', '-': '−' };
@@ -17,7 +17,7 @@ function isNumber(token: string | undefined): boolean {
   return token !== undefined && /^\.?\d/.test(token);
 }
 
-function writeRow(nodes: readonly MathNode[]): MathNode {
+function buildRow(nodes: readonly MathNode[]): MathNode {
   const [only, ...others] = nodes;
   return only !== undefined && others.length === 0 ? only : ['mrow', null, nodes];
 }
@@ -25,7 +25,7 @@ function writeRow(nodes: readonly MathNode[]): MathNode {
 /** Brackets that a fraction, a power or a root makes needless. */
 function stripBrackets(node: MathNode): MathNode {
   if (typeof node === 'string' || node[1]?.['data-group'] === undefined) return node;
-  return writeRow(node[2].slice(1, -1));
+  return buildRow(node[2].slice(1, -1));
 }
 
 /** Reads `x^2`, `3/4`, `sqrt(2)`, `1.2 * 10^8` as they are usually typed; what is no mathematics stays as it is. */
@@ -59,11 +59,11 @@ class FormulaWriter {
 
   private writeUntilBracket(): MathNode[] {
     const nodes: MathNode[] = [];
-    while (this.peek() !== undefined && this.peek() !== ')') nodes.push(this.writeFraction());
+    while (this.peek() !== undefined && this.peek() !== ')') nodes.push(this.formatFraction());
     return nodes;
   }
 
-  private writeFraction(): MathNode {
+  private formatFraction(): MathNode {
     let node = this.writeProduct();
     while (this.peek() === '/' && this.tokens[this.place + 1] !== undefined && this.tokens[this.place + 1] !== ')') {
       this.take();
@@ -79,7 +79,7 @@ class FormulaWriter {
     if (!isNumber(first) && !isSurd(first)) return node;
     const nodes = [node];
     while (isSurd(this.peek())) nodes.push(this.writePower());
-    return writeRow(nodes);
+    return buildRow(nodes);
   }
 
   private writePower(): MathNode {
@@ -98,7 +98,7 @@ class FormulaWriter {
     if (sign !== '-' && sign !== '+') return stripBrackets(this.writeAtom());
     this.take();
     const rest: MathNode[] = this.peek() === undefined ? [] : [this.writeAtom()];
-    return writeRow([['mo', null, [signs[sign] ?? sign]], ...rest]);
+    return buildRow([['mo', null, [signs[sign] ?? sign]], ...rest]);
   }
 
   private writeAtom(): MathNode {
@@ -129,12 +129,12 @@ function isFormula(node: MathNode): boolean {
   return typeof node !== 'string' && (/^m(?:sup|sub|frac|sqrt)$/.test(node[0]) || node[2].some(isFormula));
 }
 
-function writeNumber(text: string): MathNode[] {
+function buildNumber(text: string): MathNode[] {
   return new FormulaWriter(text).writeAll();
 }
 
 /** `m s^-2` and `cm3` with their exponents high. */
-function writeUnit(unit: string): MathNode[] {
+function buildUnit(unit: string): MathNode[] {
   return [...unit.matchAll(/(\D+?)(?:\^?(-?\d+)|$)/g)].map(([, name = '', exponent]) => {
     const word: MathNode = ['mtext', null, [name]];
     return exponent === undefined ? word : ['msup', null, [word, ['mn', null, [exponent.replace('-', '−')]]]];
@@ -142,7 +142,7 @@ function writeUnit(unit: string): MathNode[] {
 }
 
 /** `1.5e3` as it is written by hand. */
-function spellPower(number: string): string {
+function formatPower(number: string): string {
   return number.replace(/([\d.])e([+-]?\d+)/i, (_, digit: string, power: string) => `${digit}*10^${Number(power)}`);
 }
 
@@ -152,7 +152,7 @@ function wrapMath(nodes: readonly MathNode[]): RichText {
 
 /** Whether a number is typed, and nothing behind it that could be its unit. */
 export function lacksUnit(typed: string): boolean {
-  return readQuantity(typed)?.unit === '';
+  return parseQuantity(typed)?.unit === '';
 }
 
 /** A typed answer, ready to show. */
@@ -163,24 +163,24 @@ export interface TypedReading {
   isUnread: boolean;
 }
 
-function readNumber(text: string): RichText | null {
-  const quantity = readQuantity(text);
+function parseNumber(text: string): RichText | null {
+  const quantity = parseQuantity(text);
   if (!quantity) return null;
   const { unit } = quantity;
-  if (unit === '' || !text.endsWith(unit)) return wrapMath(writeNumber(spellPower(text)));
+  if (unit === '' || !text.endsWith(unit)) return wrapMath(buildNumber(formatPower(text)));
   const space: MathNode = ['mspace', { width: '0.3em' }, []];
-  return wrapMath([...writeNumber(spellPower(text.slice(0, -unit.length))), space, ...writeUnit(unit)]);
+  return wrapMath([...buildNumber(formatPower(text.slice(0, -unit.length))), space, ...buildUnit(unit)]);
 }
 
-function readFormula(text: string): RichText | null {
-  const nodes = writeNumber(text);
+function parseFormula(text: string): RichText | null {
+  const nodes = buildNumber(text);
   return nodes.some(isFormula) ? wrapMath(nodes) : null;
 }
 
 /** How a typed answer is read: a number exactly as the marking takes it, and mathematics in anything else as it was typed. */
-export function readTyped(typed: string, isNumeric: boolean): TypedReading {
-  const text = plainTypography(typed);
-  const isShown = text !== '' && text.length <= longestFormula;
-  const number = isNumeric && isShown ? readNumber(text) : null;
-  return { shown: number ?? (isShown ? readFormula(text) : null), isUnread: isNumeric && text !== '' && number === null };
+export function parseTyped(typed: string, isNumeric: boolean): TypedReading {
+  const text = normaliseTypography(typed);
+  const isShown = text !== '' && text.length <= maxFormulaLength;
+  const number = isNumeric && isShown ? parseNumber(text) : null;
+  return { shown: number ?? (isShown ? parseFormula(text) : null), isUnread: isNumeric && text !== '' && number === null };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sayMinutes } from './waiting-words.ts';
+import { formatMinutes } from './waiting-words.ts';
 
 it.each([
   [0, '1 minute'],
@@ -7,5 +7,5 @@ it.each([
   [61, '2 minutes'],
   [700, '12 minutes'],
 ])('%i seconds are %s', (seconds, words) => {
-  expect(sayMinutes(seconds)).toBe(words);
+  expect(formatMinutes(seconds)).toBe(words);
 });

@@ -1,4 +1,4 @@
-import { readWallClock } from '@shikhar/contracts/settings/wall-clock';
+import { toWallClock } from '@shikhar/contracts/settings/wall-clock';
 import { getSite } from './site.ts';
 
 const typed = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)(?::\d\d(?:\.\d+)?)?$/;
@@ -8,18 +8,18 @@ function pad(part: number): string {
 }
 
 /** An instant as the value of `<input type="datetime-local">`, in the site's time zone. */
-export function writeWallInput(instant: string): string {
-  const { year, month, day, hour, minute } = readWallClock(new Date(instant), getSite().timezone);
+export function formatWallInput(instant: string): string {
+  const { year, month, day, hour, minute } = toWallClock(new Date(instant), getSite().timezone);
   return `${String(year).padStart(4, '0')}-${pad(month)}-${pad(day)}T${pad(hour)}:${pad(minute)}`;
 }
 
 function findShift(time: number): number {
-  const { year, month, day, hour, minute, second } = readWallClock(new Date(time), getSite().timezone);
+  const { year, month, day, hour, minute, second } = toWallClock(new Date(time), getSite().timezone);
   return Date.UTC(year, month - 1, day, hour, minute, second) - time;
 }
 
 /** The instant that such a value names; null for what is no time. */
-export function readWallInput(text: string): string | null {
+export function parseWallInput(text: string): string | null {
   const [, ...parts] = typed.exec(text.trim()) ?? [];
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0] = parts.map(Number);
   const asUtc = Date.UTC(year, month - 1, day, hour, minute);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { writeAddress } from './write-address.ts';
+import { buildUrl } from './write-address.ts';
 
 it.each([
   [{}, '/list'],
@@ -7,5 +7,5 @@ it.each([
   [{ search: 'a&b c', class: '9', page: 2 }, '/list?search=a%26b+c&class=9&page=2'],
   [{ status: '1', page: 1 }, '/list?status=1'],
 ])('the address of %o is %s', (fields, address) => {
-  expect(writeAddress('/list', fields)).toBe(address);
+  expect(buildUrl('/list', fields)).toBe(address);
 });

@@ -2,7 +2,7 @@
 export type AddressFields = Readonly<Record<string, string | number | undefined>>;
 
 /** An address of this site with its fields in their order. What says nothing is left out, as is the first page. */
-export function writeAddress(path: string, fields: AddressFields): string {
+export function buildUrl(path: string, fields: AddressFields): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(fields))
     if (value !== undefined && value !== '' && value !== 1) query.set(name, String(value));

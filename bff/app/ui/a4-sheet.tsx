@@ -73,10 +73,10 @@ export function A4Lines({ lines }: { lines: readonly Line[] }) {
 }
 
 /** What it comes to, in large. */
-export function A4Figures({ figures }: { figures: readonly (Line & { about: string | null })[] }) {
+export function A4Stats({ stats }: { stats: readonly (Line & { about: string | null })[] }) {
   return (
     <dl className="grade">
-      {figures.map(({ label, value, about }) => (
+      {stats.map(({ label, value, about }) => (
         <div key={label}>
           <dt className="meta">{label}</dt>
           <dd className="num">

@@ -1,5 +1,5 @@
 import './change-mark.css';
-import { sayTenth } from '../lib/figure-words.ts';
+import { formatTenth } from '../lib/figure-words.ts';
 import { Icon } from './icon.tsx';
 import { arrowDownIcon, arrowUpIcon, minusIcon } from './icons.ts';
 
@@ -27,7 +27,7 @@ export function ChangeMark({ change, unit = '', isCount = false }: ChangeMarkPro
     <span className={direction}>
       <Icon path={icon} size="small" />
       <span className="sr-only">{words}</span>
-      {isCount ? formatCount(Math.abs(change)) : sayTenth(Math.abs(change))}
+      {isCount ? formatCount(Math.abs(change)) : formatTenth(Math.abs(change))}
       {unit}
     </span>
   );

@@ -1,7 +1,7 @@
 import { ChangeMark } from './change-mark.tsx';
 import type { Fact } from './facts.tsx';
 
-interface ChangedFigure {
+interface ChangedStat {
   label: string;
   value: string;
   /** Null where there is nothing to compare with. */
@@ -14,7 +14,7 @@ interface ChangedFigure {
 }
 
 /** A figure with how much it rose or fell. */
-export function buildFact({ label, value, change, unit = '', isCount = false, about }: ChangedFigure): Fact {
+export function buildFact({ label, value, change, unit = '', isCount = false, about }: ChangedStat): Fact {
   if (change === null) return { label, value, about };
   return {
     label,

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { Icon } from './icon.tsx';
-import { strikeIcon } from './icons.ts';
+import { eliminateIcon } from './icons.ts';
 
 export interface Choice {
   value: string;
@@ -20,34 +20,42 @@ interface ChoiceGroupProps {
   /** Two columns where there is room. */
   isWide?: boolean;
   /** A button beside each card crosses it out; crossed out it can still be chosen. */
-  strikes?: Strikes | undefined;
+  eliminatedOptions?: EliminatedOptions | undefined;
 }
 
-export interface Strikes {
-  struck: readonly string[];
-  onStrike: (value: string) => void;
+export interface EliminatedOptions {
+  eliminated: readonly string[];
+  onEliminate: (value: string) => void;
 }
 
-function StrikeButton({ value, name, strikes }: { value: string; name: string; strikes: Strikes }) {
+function EliminateButton({ value, name, strikes }: { value: string; name: string; strikes: EliminatedOptions }) {
   return (
     <label className="strike" title="Strike out">
       <input
         type="checkbox"
         aria-label={`Strike out ${name}`}
-        checked={strikes.struck.includes(value)}
+        checked={strikes.eliminated.includes(value)}
         onChange={(event) => {
           // No change of the answer: the form around is not to save it.
           event.stopPropagation();
-          strikes.onStrike(value);
+          strikes.onEliminate(value);
         }}
       />
-      <Icon path={strikeIcon} />
+      <Icon path={eliminateIcon} />
     </label>
   );
 }
 
 /** Cards of which one can be chosen; the whole card is the label. */
-export function ChoiceGroup({ name, choices, labelledBy, chosen, onChoose, isWide, strikes }: ChoiceGroupProps) {
+export function ChoiceGroup({
+  name,
+  choices,
+  labelledBy,
+  chosen,
+  onChoose,
+  isWide,
+  eliminatedOptions: strikes,
+}: ChoiceGroupProps) {
   return (
     <div className={isWide ? 'opts opts-2' : 'opts'} role="radiogroup" aria-labelledby={labelledBy}>
       {choices.map(({ value, body, mark }, place) => {
@@ -69,7 +77,7 @@ export function ChoiceGroup({ name, choices, labelledBy, chosen, onChoose, isWid
         return (
           <div className="choice-w" key={value}>
             {card}
-            <StrikeButton value={value} name={`option ${mark ?? place + 1}`} strikes={strikes} />
+            <EliminateButton value={value} name={`option ${mark ?? place + 1}`} strikes={strikes} />
           </div>
         );
       })}

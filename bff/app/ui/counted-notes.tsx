@@ -4,7 +4,7 @@ import { downIcon } from './icons.ts';
 import { joinClasses } from './join-classes.ts';
 
 export interface CountedNote {
-  figure: string;
+  stat: string;
   text: string;
 }
 
@@ -17,9 +17,9 @@ export function CountedNotes({ notes, className }: { notes: readonly CountedNote
         How each figure is counted
       </summary>
       <dl className="counted mt-3">
-        {notes.map(({ figure, text }) => (
-          <div key={figure}>
-            <dt>{figure}</dt>
+        {notes.map(({ stat, text }) => (
+          <div key={stat}>
+            <dt>{stat}</dt>
             <dd>{text}</dd>
           </div>
         ))}

@@ -1,11 +1,11 @@
 import { Banner } from './banner.tsx';
 
-interface FaultsBannerProps {
-  faults: { readonly messages: readonly string[]; readonly fields: Readonly<Record<string, string>> };
+interface FormErrorsBannerProps {
+  errors: { readonly messages: readonly string[]; readonly fields: Readonly<Record<string, string>> };
 }
 
 /** What is wrong with a form and belongs to none of its fields; takes the keyboard where no field does. */
-export function FaultsBanner({ faults: { messages, fields } }: FaultsBannerProps) {
+export function FormErrorsBanner({ errors: { messages, fields } }: FormErrorsBannerProps) {
   if (messages.length === 0) return null;
   return (
     <Banner kind="error" isFocused={Object.keys(fields).length === 0}>

@@ -4,18 +4,18 @@ interface FileFieldProps extends FieldProps {
   /** As of `<input accept>`. */
   accept: string;
   /** In bytes, and what the page's script says of a larger file. */
-  largest?: { bytes: number; fault: string };
+  max?: { bytes: number; error: string };
 }
 
 /** A field for a file as the browser draws it: it says by itself which one was chosen. */
-export function FileField({ largest, accept, ...props }: FileFieldProps) {
+export function FileField({ max, accept, ...props }: FileFieldProps) {
   const { name, id = name, label, hint, error, className } = props;
   return (
     <Field name={name} id={id} label={label} hint={hint} error={error} className={className}>
-      <input {...describeControl(props)} className="input file-input" type="file" accept={accept} data-largest={largest?.bytes} />
-      {largest && (
+      <input {...describeControl(props)} className="input file-input" type="file" accept={accept} data-largest={max?.bytes} />
+      {max && (
         <div id={`${id}-too-large`} role="status" hidden>
-          <FieldError id={`${id}-too-large-error`}>{largest.fault}</FieldError>
+          <FieldError id={`${id}-too-large-error`}>{max.error}</FieldError>
         </div>
       )}
     </Field>

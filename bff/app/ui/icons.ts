@@ -53,7 +53,7 @@ export const sendIcon = 'M3.5 11L20.5 3.5 14 20.5l-3-7zM11 13.5l9.5-10';
 export const shieldIcon = 'M12 3l7.5 3v5.5c0 4.6-3 8-7.5 9.5-4.5-1.5-7.5-4.9-7.5-9.5V6z';
 export const slidersIcon =
   'M4 7h8M18 7h2M4 17h2M12 17h8M12.5 7a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0-5 0M6.5 17a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0-5 0';
-export const strikeIcon =
+export const eliminateIcon =
   'M4 12h16M16.5 7.5C16 5.5 14.3 4.5 12 4.5c-2.6 0-4.5 1.3-4.5 3.5 0 1 .4 1.8 1.2 2.4M7.5 16c.4 2.2 2.2 3.5 4.7 3.5 2.7 0 4.6-1.4 4.6-3.7 0-.6-.2-1.2-.5-1.7';
 export const sumIcon = 'M17 5H7l6 7-6 7h10';
 export const tagIcon = 'M3.5 12V4H12l8.5 8.5-8 8zM8 8.2v.01';

@@ -20,7 +20,7 @@ export function NewPasswordField({ rules, ...field }: FieldProps & { rules: Pass
     <PasswordField
       {...field}
       autoComplete="new-password"
-      below={<RulesList rules={listRules(rules)} field={id} least={rules.minimumPasswordLength} />}
+      below={<RulesList rules={listRules(rules)} field={id} min={rules.minimumPasswordLength} />}
       isBelowDescribing
     />
   );

@@ -13,7 +13,7 @@ export function Price({ price, about, isLarge = false }: { price: string; about:
 }
 
 /** What one gets, each with a tick. */
-export function Ticks({ items }: { items: readonly string[] }) {
+export function Checkboxes({ items }: { items: readonly string[] }) {
   return (
     <ul className="ticks">
       {items.map((item) => (

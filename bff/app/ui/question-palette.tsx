@@ -15,13 +15,13 @@ interface QuestionPaletteProps {
   findHref?: (number: number) => string;
   form?: string | undefined;
   /** Before a button's press goes out. */
-  onPick?: (number: number, event: MouseEvent<HTMLButtonElement>) => void;
+  onSelect?: (number: number, event: MouseEvent<HTMLButtonElement>) => void;
   /** As many in a row as there is room for. */
   isWide?: boolean;
 }
 
 /** The numbered jump buttons; every label says the state in words. */
-export function QuestionPalette({ questions, current, findHref, form, onPick, isWide }: QuestionPaletteProps) {
+export function QuestionPalette({ questions, current, findHref, form, onSelect, isWide }: QuestionPaletteProps) {
   return (
     <ul className={isWide ? 'pal pal-wide' : 'pal'}>
       {questions.map(({ number, state }) => {
@@ -44,7 +44,7 @@ export function QuestionPalette({ questions, current, findHref, form, onPick, is
                 name="go"
                 value={number}
                 form={form}
-                {...(onPick && { onClick: (event) => onPick(number, event) })}
+                {...(onSelect && { onClick: (event) => onSelect(number, event) })}
               >
                 {number}
               </button>

@@ -12,13 +12,13 @@ interface RulesListProps {
   /** The id of the field they are for. */
   field: string;
   /** The fewest characters, for the rule `length`. */
-  least: number;
+  min: number;
 }
 
 /** Rules that the page's script ticks off as they are met; without it a plain list. */
-export function RulesList({ rules, field, least }: RulesListProps) {
+export function RulesList({ rules, field, min }: RulesListProps) {
   return (
-    <ul className="rules" data-rules-of={field} data-least={least}>
+    <ul className="rules" data-rules-of={field} data-least={min}>
       {rules.map(({ text, key }) => (
         <li key={text} data-rule={key}>
           <Icon path={minusIcon} size="small" />

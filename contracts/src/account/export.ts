@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DraftFields } from '../authoring/drafts.ts';
 import { ExtraTime } from '../extra-time/schemas.ts';
-import { ReadingAids } from '../reading-aids/schemas.ts';
+import { AccessibilitySettings } from '../reading-aids/schemas.ts';
 import { User } from '../users/schemas.ts';
 import { Instant } from '../vocabulary/dates.ts';
 
@@ -64,7 +64,7 @@ export const AccountExport = z.object({
     }),
   ),
   /** One, once some were chosen. */
-  readingAids: z.array(ReadingAids),
+  readingAids: z.array(AccessibilitySettings),
   /** One, when the person has extra time. */
   extraTime: z.array(ExtraTime.omit({ setBy: true })),
   attempts: z.array(

@@ -4,7 +4,7 @@ import { User } from '../users/schemas.ts';
 import { AccountExport } from './export.ts';
 import { AccountDeletion, EmailChange, EmailLink, LinkedEmail, PasswordChange, Profile, ProfileChange } from './schemas.ts';
 
-export const readProfile = defineRoute({
+export const getProfile = defineRoute({
   method: 'GET',
   path: '/auth/profile',
   summary: 'The own details, and how the account is kept safe',
@@ -32,7 +32,7 @@ export const changePassword = defineRoute({
   answers: { 204: null },
 });
 
-export const askEmailChange = defineRoute({
+export const requestEmailChange = defineRoute({
   method: 'POST',
   path: '/auth/email',
   summary: 'Ask to change the own e-mail address; a link goes to the new one, a notice to the old one',

@@ -62,12 +62,12 @@ export const ProfileChange = z.strictObject({
 });
 export type ProfileChange = z.infer<typeof ProfileChange>;
 
-function givenPassword(absent: string): z.ZodType<string, string> {
+function requiredPassword(absent: string): z.ZodType<string, string> {
   return z.string({ error: absent }).min(1, absent).pipe(blockOfText(1024));
 }
 
 export const PasswordChange = z.strictObject({
-  currentPassword: givenPassword(accountMessages.currentPasswordRequired),
+  currentPassword: requiredPassword(accountMessages.currentPasswordRequired),
   newPassword: z
     .string({ error: accountMessages.newPasswordRequired })
     .min(1, accountMessages.newPasswordRequired)
@@ -75,10 +75,10 @@ export const PasswordChange = z.strictObject({
 });
 export type PasswordChange = z.infer<typeof PasswordChange>;
 
-export const EmailChange = z.strictObject({ email: Email, password: givenPassword(accountMessages.passwordRequired) });
+export const EmailChange = z.strictObject({ email: Email, password: requiredPassword(accountMessages.passwordRequired) });
 export type EmailChange = z.infer<typeof EmailChange>;
 
 export const EmailLink = z.strictObject({ token: LinkToken });
 export const LinkedEmail = z.object({ email: z.string() });
 
-export const AccountDeletion = z.strictObject({ password: givenPassword(accountMessages.passwordRequired) });
+export const AccountDeletion = z.strictObject({ password: requiredPassword(accountMessages.passwordRequired) });

@@ -1,7 +1,7 @@
 import { defineRoute } from '../http/define-route.ts';
 import { PlatformAnalytics, PlatformQuery } from './platform.ts';
 
-export const readPlatformAnalytics = defineRoute({
+export const getPlatformAnalytics = defineRoute({
   method: 'GET',
   path: '/analytics/admin',
   summary: 'The whole platform: users, active students, tests taken, revenue, growth, completion and recent activity',

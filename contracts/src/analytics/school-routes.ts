@@ -14,7 +14,7 @@ import {
 const ClassParams = z.strictObject({ class: ClassLevel });
 const StudentParams = z.strictObject({ studentId: z.uuid() });
 
-export const readSchoolPerformance = defineRoute({
+export const getSchoolPerformance = defineRoute({
   method: 'GET',
   path: '/analytics/school',
   summary: "A school's classes by subject, and what its teachers did, in a month, term or year",
@@ -23,7 +23,7 @@ export const readSchoolPerformance = defineRoute({
   answers: { 200: SchoolPerformance },
 });
 
-export const readSchoolReports = defineRoute({
+export const getSchoolReports = defineRoute({
   method: 'GET',
   path: '/analytics/school/reports',
   summary: 'The terms and classes a school has reports of, and how they are graded',
@@ -31,7 +31,7 @@ export const readSchoolReports = defineRoute({
   answers: { 200: ReportChoices },
 });
 
-export const readSchoolClassReport = defineRoute({
+export const getSchoolClassReport = defineRoute({
   method: 'GET',
   path: '/analytics/school/reports/classes/:class',
   summary: 'A page of the report of a class in a term or year',
@@ -41,7 +41,7 @@ export const readSchoolClassReport = defineRoute({
   answers: { 200: ClassReport },
 });
 
-export const readWholeSchoolClassReport = defineRoute({
+export const getWholeSchoolClassReport = defineRoute({
   method: 'GET',
   path: '/analytics/school/reports/classes/:class/whole',
   summary: 'The report of a whole class, to be printed',
@@ -61,7 +61,7 @@ export const exportSchoolClassReport = defineRoute({
   answers: { 200: ClassReport },
 });
 
-export const readSchoolStudentReport = defineRoute({
+export const getSchoolStudentReport = defineRoute({
   method: 'GET',
   path: '/analytics/school/reports/students/:studentId',
   summary: 'The report card of a student in a term or year',

@@ -8,11 +8,11 @@ import { Subject } from '../vocabulary/subject.ts';
 // What a school sees: of its students' first attempts that are fully marked. An average is the mean of their per cents, one decimal.
 
 /** An average of fewer students is nobody's to see. */
-export const leastStudents = 5;
+export const minStudents = 5;
 /** Below this average, in per cent, a cell is low. */
 export const lowCell = 50;
 /** As many teachers as the page lists. */
-export const mostTeachers = 100;
+export const maxTeachers = 100;
 
 export const SchoolPeriod = z.enum(['month', 'term', 'year']);
 export type SchoolPeriod = z.infer<typeof SchoolPeriod>;
@@ -39,7 +39,7 @@ export const SchoolPerformance = z.object({
   startsOn: z.iso.date(),
   /** What was handed in and marked up to then is counted. */
   countedUntil: Instant,
-  /** All classes, the youngest first, with all subjects; no average of fewer than `leastStudents`. */
+  /** All classes, the youngest first, with all subjects; no average of fewer than `minStudents`. */
   classes: z.array(
     z.object({
       class: ClassLevel,
@@ -121,7 +121,7 @@ export const StudentReport = z.object({
   spanName: z.string(),
   gradedBy: GradedBy,
   countedUntil: Instant,
-  /** Each with its class's average, unless fewer than `leastStudents` have one; grades of subjects are by marks. */
+  /** Each with its class's average, unless fewer than `minStudents` have one; grades of subjects are by marks. */
   subjects: z.array(
     z.object({ subject: Subject, tests: z.int(), averagePercent: Average, classAverage: Average, grade: z.string().nullable() }),
   ),

@@ -1,7 +1,7 @@
 import { defineRoute } from '../http/define-route.ts';
 import { StudentAnalytics, StudentAnalyticsQuery } from './student.ts';
 
-export const readStudentAnalytics = defineRoute({
+export const getStudentAnalytics = defineRoute({
   method: 'GET',
   path: '/analytics/student',
   summary: "A student's own figures: trend, subjects, chapters, time, answers, and what to revise",

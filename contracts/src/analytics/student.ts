@@ -9,7 +9,7 @@ export type StudentPeriod = z.infer<typeof StudentPeriod>;
 /** As many tests as the trend shows. */
 export const trendLength = 8;
 /** A chapter is judged from so many questions on. */
-export const fewestQuestions = 3;
+export const minQuestions = 3;
 /** Chapters below this share of their marks, in per cent, are to be revised; from there on they are strong. */
 export const strongFrom = 75;
 

@@ -21,7 +21,7 @@ export const listReportedTests = defineRoute({
   answers: { 200: ReportedTests },
 });
 
-export const readTestReport = defineRoute({
+export const getTestReport = defineRoute({
   method: 'GET',
   path: '/analytics/teacher/tests/:testId',
   summary:
@@ -42,7 +42,7 @@ export const exportTestReport = defineRoute({
   answers: { 200: TestReport },
 });
 
-export const readQuestionReport = defineRoute({
+export const getQuestionReport = defineRoute({
   method: 'GET',
   path: '/analytics/teacher/tests/:testId/questions/:questionId',
   summary: 'How one question of a test did, with its key and what students answered',
@@ -52,7 +52,7 @@ export const readQuestionReport = defineRoute({
   answers: { 200: QuestionReport },
 });
 
-export const readClassReport = defineRoute({
+export const getClassReport = defineRoute({
   method: 'GET',
   path: '/analytics/teacher/classes',
   summary: "Averages by class and subject of a teacher's subjects and tests, and the school's students with their progress",

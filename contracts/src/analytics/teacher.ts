@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mostChoices } from '../attempts/answers.ts';
+import { maxChoices } from '../attempts/answers.ts';
 import { pageFields } from '../http/pagination.ts';
 import { QuestionDraft } from '../questions/schemas.ts';
 import { MarkingRule } from '../remarkings/schemas.ts';
@@ -11,9 +11,9 @@ import { Subject } from '../vocabulary/subject.ts';
 // Reports count first attempts that are fully marked, whether or not students may see their marks yet.
 
 /** A correlation of fewer students says nothing. */
-export const fewestForDiscrimination = 20;
+export const minForDiscrimination = 20;
 /** So few are no ground to call a question hard or easy. */
-export const fewestForFacility = 5;
+export const minForFacility = 5;
 /** Below this share of its marks a question is hard, from the other on too easy. */
 export const hardBelow = 0.5;
 export const easyFrom = 0.9;
@@ -62,7 +62,7 @@ export const QuestionRemark = z.enum(['check_key', 'hard', 'easy']);
 export type QuestionRemark = z.infer<typeof QuestionRemark>;
 
 /** How one question of a test did. Students who chose to leave it out of a section of choices are in `blank` and in no share. */
-export const QuestionFigures = z.object({
+export const QuestionStats = z.object({
   id: z.uuid(),
   /** As people count, from 1; null for one that was taken out of the test. */
   number: z.int().nullable(),
@@ -85,7 +85,7 @@ export const QuestionFigures = z.object({
   medianSeconds: z.int().nullable(),
   remark: QuestionRemark.nullable(),
 });
-export type QuestionFigures = z.infer<typeof QuestionFigures>;
+export type QuestionStats = z.infer<typeof QuestionStats>;
 
 const reportHead = {
   test: ReportedTest.omit({ takers: true, lastAt: true }).extend({ durationMinutes: z.int() }),
@@ -113,17 +113,17 @@ export const TestReport = z.object({
   answersToMark: z.int(),
   repeatsToMark: z.int(),
   /** In their order, each version that was sat apart. */
-  questions: z.array(QuestionFigures),
+  questions: z.array(QuestionStats),
 });
 export type TestReport = z.infer<typeof TestReport>;
 
 export const QuestionReport = z.object({
   ...reportHead,
-  figures: QuestionFigures,
+  figures: QuestionStats,
   /** With its key. */
   draft: QuestionDraft,
   /** The most first; of texts the twenty most frequent. */
-  chosen: z.array(ChosenAnswer).max(mostChoices * mostChoices),
+  chosen: z.array(ChosenAnswer).max(maxChoices * maxChoices),
 });
 export type QuestionReport = z.infer<typeof QuestionReport>;
 
@@ -180,4 +180,4 @@ export const ClassReport = z.object({
 export type ClassReport = z.infer<typeof ClassReport>;
 
 /** As many students as one file takes. */
-export const mostReported = 20_000;
+export const maxReported = 20_000;

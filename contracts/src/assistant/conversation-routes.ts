@@ -13,7 +13,7 @@ import {
 const access = ['student'] as const;
 const ById = z.strictObject({ id: z.uuid() });
 
-export const readConversation = defineRoute({
+export const getConversation = defineRoute({
   method: 'GET',
   path: '/assistant/messages',
   summary: 'The conversation with the study assistant, its newest messages',

@@ -1,12 +1,12 @@
 import { PlatformQuery } from '../analytics/platform.ts';
 import { defineRoute } from '../http/define-route.ts';
-import { AssistantFigures } from './schemas.ts';
+import { AssistantStats } from './schemas.ts';
 
-export const readAssistantFigures = defineRoute({
+export const getAssistantStats = defineRoute({
   method: 'GET',
   path: '/assistant/figures',
   summary: 'How often the study assistant was asked, and how it did',
   access: ['admin'],
   query: PlatformQuery,
-  answers: { 200: AssistantFigures },
+  answers: { 200: AssistantStats },
 });

@@ -1,9 +1,9 @@
 /** Of the study assistant (source-spec.md, section 9; product.md, section 8). */
 export const assistantLimits = {
   /** Characters of a question. */
-  longestQuestion: 2_000,
+  maxQuestionLength: 2_000,
   /** Characters of a reply, three times what 200 tokens come to; what a provider sends beyond is left out. */
-  longestReply: 4_000,
+  maxReplyLength: 4_000,
   /** Questions of a student within `windowMinutes`, whichever instance they came to. */
   asksPerWindow: 20,
   windowMinutes: 10,

@@ -1,7 +1,7 @@
 import { defineRoute } from '../http/define-route.ts';
 import { AssistantStanding } from './schemas.ts';
 
-export const readAssistant = defineRoute({
+export const getAssistant = defineRoute({
   method: 'GET',
   path: '/assistant',
   summary: 'Whether the study assistant is open to the student: not while an attempt of theirs runs',

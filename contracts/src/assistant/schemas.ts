@@ -32,8 +32,8 @@ export const AssistantSource = z.object({
 export type AssistantSource = z.infer<typeof AssistantSource>;
 
 /** Where a question was asked: at a question of a result, by its index from 0. */
-export const AskedAbout = z.object({ attemptId: z.uuid(), index: z.int(), title: z.string() });
-export type AskedAbout = z.infer<typeof AskedAbout>;
+export const QuestionContext = z.object({ attemptId: z.uuid(), index: z.int(), title: z.string() });
+export type QuestionContext = z.infer<typeof QuestionContext>;
 
 /**
  * `question` is the student's; of the assistant's, `reply` was written by a model, `notes` made of what was found, `failure` is the
@@ -50,7 +50,7 @@ export const AssistantMessage = z.object({
   text: z.string(),
   sentAt: Instant,
   sources: z.array(AssistantSource),
-  about: AskedAbout.nullable(),
+  about: QuestionContext.nullable(),
 });
 export type AssistantMessage = z.infer<typeof AssistantMessage>;
 
@@ -66,28 +66,28 @@ export const AssistantConversation = z.object({
 });
 export type AssistantConversation = z.infer<typeof AssistantConversation>;
 
-const Told = blockOfText(8_000);
+const BriefText = blockOfText(8_000);
 
 /** A question of a released result, in the words its student reads on the result's page. */
-export const ToldMistake = z.strictObject({
+export const MistakeBrief = z.strictObject({
   attemptId: z.uuid(),
   index: z.int().min(0).max(1_000),
   /** Of the test. */
   title: lineOfText(300),
-  question: Told,
-  yours: Told,
-  right: Told,
-  explanation: Told,
+  question: BriefText,
+  yours: BriefText,
+  right: BriefText,
+  explanation: BriefText,
 });
-export type ToldMistake = z.infer<typeof ToldMistake>;
+export type MistakeBrief = z.infer<typeof MistakeBrief>;
 
 /** Sent twice with its id, it is asked once. */
 export const NewAssistantQuestion = z.strictObject({
   id: z.uuid(),
-  text: blockOfText(assistantLimits.longestQuestion).refine((text) => text.trim() !== '', 'Type a question'),
+  text: blockOfText(assistantLimits.maxQuestionLength).refine((text) => text.trim() !== '', 'Type a question'),
   /** Whether there is an inference service to write the reply; without one it is made here, of the notes. */
   hasModel: z.boolean(),
-  mistake: ToldMistake.nullable(),
+  mistake: MistakeBrief.nullable(),
 });
 export type NewAssistantQuestion = z.infer<typeof NewAssistantQuestion>;
 
@@ -128,14 +128,14 @@ export type AssistantSlot = z.infer<typeof AssistantSlot>;
  */
 export const AssistantReply = z.strictObject({
   outcome: z.enum(['answered', 'failed', 'stopped', 'withheld', 'distressing', 'harmful']),
-  text: blockOfText(assistantLimits.longestReply),
+  text: blockOfText(assistantLimits.maxReplyLength),
   firstMs: z.int().min(0).max(600_000).nullable(),
   totalMs: z.int().min(0).max(600_000),
 });
 export type AssistantReply = z.infer<typeof AssistantReply>;
 
 /** What administrators see: counts alone, never what anyone asked. Milliseconds; null without a reply of a model. */
-export const AssistantFigures = z.object({
+export const AssistantStats = z.object({
   questions: z.int(),
   failures: z.int(),
   withheld: z.int(),
@@ -146,4 +146,4 @@ export const AssistantFigures = z.object({
   p95Ms: z.number().nullable(),
   firstMedianMs: z.number().nullable(),
 });
-export type AssistantFigures = z.infer<typeof AssistantFigures>;
+export type AssistantStats = z.infer<typeof AssistantStats>;

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { blockOfText } from '../vocabulary/text.ts';
 
 /** The most options or pairs a question has; bounds every index on the wire. */
-export const mostChoices = 12;
-export const longestAnswer = 20_000;
+export const maxChoices = 12;
+export const maxAnswerLength = 20_000;
 
 const ChoiceIndex = z
   .int()
   .min(0)
-  .max(mostChoices - 1);
+  .max(maxChoices - 1);
 
 /** For mcq and truefalse: the option's index as shown to this student. For truefalse 0 is True and 1 is False. */
 export const ChoiceAnswer = z.strictObject({ choice: ChoiceIndex });
@@ -20,7 +20,7 @@ export const MatchAnswer = z.strictObject({
 });
 /** For saq and broad: what was typed. */
 export const TextAnswer = z.strictObject({
-  text: blockOfText(longestAnswer).refine((text) => text.trim().length > 0, 'Write something, or send null'),
+  text: blockOfText(maxAnswerLength).refine((text) => text.trim().length > 0, 'Write something, or send null'),
 });
 
 /** An answer of any question type; `null` on the wire clears it. */

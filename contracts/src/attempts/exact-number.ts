@@ -48,6 +48,6 @@ class ProductReader {
 }
 
 /** The value of what `exactNumber` matches. */
-export function readExactNumber(text: string): number {
+export function parseExactNumber(text: string): number {
   return new ProductReader(text).readProduct();
 }

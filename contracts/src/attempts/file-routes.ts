@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineRoute } from '../http/define-route.ts';
 import { Problem } from '../http/problem.ts';
 import { AnswerFiles, PhotoName, PhotoSize, PhotoUpload, PhotoUploadStart } from './files.ts';
-import { largestPhoto } from './photo-limits.ts';
+import { maxPhotoBytes } from './photo-limits.ts';
 
 const shared = { id: z.uuid(), index: z.coerce.number().int().min(0).max(999) };
 const AnswerParams = z.strictObject(shared);
@@ -20,7 +20,7 @@ export const addAnswerFile = defineRoute({
   params: AnswerParams,
   query: z.strictObject({ name: PhotoName }),
   takesBytes: true,
-  largestBodyBytes: largestPhoto,
+  largestBodyBytes: maxPhotoBytes,
   answers: { 201: AnswerFiles },
   refusals,
 });
@@ -60,7 +60,7 @@ export const startPhotoUpload = defineRoute({
   refusals,
 });
 
-export const readPhotoUpload = defineRoute({
+export const getPhotoUpload = defineRoute({
   method: 'GET',
   path: '/attempts/:id/answers/:index/uploads/:uploadId',
   summary: 'How far an upload has come; one whose last reply was lost is brought to its end',
@@ -71,21 +71,21 @@ export const readPhotoUpload = defineRoute({
   refusals,
 });
 
-export const sendPhotoPart = defineRoute({
+export const uploadPhotoPart = defineRoute({
   method: 'PATCH',
   path: '/attempts/:id/answers/:index/uploads/:uploadId',
   summary: 'Send a piece of a photo; the last piece adds it to the answer',
   access: ['student', 'teacher', 'admin'],
   inMaintenance: 'running-attempt',
   params: UploadParams,
-  query: z.strictObject({ from: z.coerce.number().int().min(0).max(largestPhoto) }),
+  query: z.strictObject({ from: z.coerce.number().int().min(0).max(maxPhotoBytes) }),
   takesBytes: true,
-  largestBodyBytes: largestPhoto,
+  largestBodyBytes: maxPhotoBytes,
   answers: { 200: PhotoUpload },
   refusals,
 });
 
-export const dropPhotoUpload = defineRoute({
+export const deletePhotoUpload = defineRoute({
   method: 'DELETE',
   path: '/attempts/:id/answers/:index/uploads/:uploadId',
   summary: 'Give an upload up',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { lineOfText } from '../vocabulary/text.ts';
-import { largestPhoto } from './photo-limits.ts';
+import { maxPhotoBytes } from './photo-limits.ts';
 
 /** A photo of a written answer, or a page of one, as it is kept: made smaller, and a WebP image whatever was sent. */
 export const AnswerFile = z.object({
@@ -26,7 +26,7 @@ export const PhotoName = lineOfText(120).refine((name) => name !== '', 'Name the
 /** A file that will come in pieces. */
 export const PhotoUploadStart = z.strictObject({
   name: PhotoName,
-  bytes: z.int().min(1, 'This file is empty').max(largestPhoto, 'This photo is larger than 10 MB'),
+  bytes: z.int().min(1, 'This file is empty').max(maxPhotoBytes, 'This photo is larger than 10 MB'),
 });
 export type PhotoUploadStart = z.infer<typeof PhotoUploadStart>;
 

@@ -2,7 +2,7 @@
  * A quantity in plain characters: `1.24 × 10⁸` becomes `1.24 * 10^8`, `1½` becomes `1 1/2`, every minus `-`, every sign for
  * degrees `°`. Outer space, runs of space and a final full stop go.
  */
-export function plainTypography(text: string): string {
+export function normaliseTypography(text: string): string {
   return text
     .replace(/[⁰¹²³⁴-⁹⁺⁻]+/g, '^$&')
     .replace(/[¼-¾⅐-⅞]/g, ' $&')

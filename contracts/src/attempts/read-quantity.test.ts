@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readQuantity } from './read-quantity.ts';
+import { parseQuantity } from './read-quantity.ts';
 
-describe('readQuantity', () => {
+describe('parseQuantity', () => {
   it.each([
     ['25', 25],
     ['  25.  ', 25],
@@ -98,7 +98,7 @@ describe('readQuantity', () => {
     ['1/√0', undefined],
     ['√2/3/4', undefined],
   ])('reads %j as %j', (text, value) => {
-    expect(readQuantity(text)?.value).toBe(value);
+    expect(parseQuantity(text)?.value).toBe(value);
   });
 
   it.each([
@@ -125,13 +125,13 @@ describe('readQuantity', () => {
     ['√3/2 m', 'm'],
     ['5 pieces', 'pieces'],
   ])('finds the unit of %j', (text, unit) => {
-    expect(readQuantity(text)?.unit).toBe(unit);
+    expect(parseQuantity(text)?.unit).toBe(unit);
   });
 
   it.each(['9', '√', '√2', '√(', 'π', '1,', '1/√2', 'sqrt', ' ', '(', 'e', '1 '])(
     'is done with a very long text of %j',
     (part) => {
-      for (const end of ['', '!', '√', '/']) expect(readQuantity(part.repeat(20_000) + end)).toBeUndefined();
+      for (const end of ['', '!', '√', '/']) expect(parseQuantity(part.repeat(20_000) + end)).toBeUndefined();
     },
   );
 });

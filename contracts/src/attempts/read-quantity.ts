@@ -1,5 +1,5 @@
-import { decimal, exactNumber, readExactNumber } from './exact-number.ts';
-import { plainTypography } from './plain-typography.ts';
+import { decimal, exactNumber, parseExactNumber } from './exact-number.ts';
+import { normaliseTypography } from './plain-typography.ts';
 
 /** A number with the unit written after it, or the currency before it; `unit` is '' where there is none. */
 export interface Quantity {
@@ -24,9 +24,9 @@ const quantity = new RegExp(
   'iu',
 );
 
-function readMagnitude(parts: Readonly<Record<string, string | undefined>>): number {
+function parseMagnitude(parts: Readonly<Record<string, string | undefined>>): number {
   const { exact, whole = '0', part, parts: ofParts, numerator, denominator } = parts;
-  if (exact !== undefined) return readExactNumber(exact);
+  if (exact !== undefined) return parseExactNumber(exact);
   if (ofParts) return Number(whole) + Number(part) / Number(ofParts);
   if (denominator) return Number(numerator) / Number(denominator);
   const { mantissa = '1', scale, exponent, power: exponentOfTen } = parts;
@@ -38,10 +38,10 @@ function readMagnitude(parts: Readonly<Record<string, string | undefined>>): num
  * `12√3`, `2π/3`.
  * Undefined for anything else, sums and second numbers included.
  */
-export function readQuantity(text: string): Quantity | undefined {
-  const parts = quantity.exec(plainTypography(text))?.groups;
+export function parseQuantity(text: string): Quantity | undefined {
+  const parts = quantity.exec(normaliseTypography(text))?.groups;
   if (!parts) return undefined;
-  const magnitude = readMagnitude(parts);
+  const magnitude = parseMagnitude(parts);
   if (!Number.isFinite(magnitude)) return undefined;
   const written = parts['unit'] ?? '';
   const isRupees = parts['currency'] !== undefined;

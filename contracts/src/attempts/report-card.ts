@@ -4,7 +4,7 @@ import { QuestionType } from '../tests/schemas.ts';
 import { Result } from './result.ts';
 
 /** Class averages by section are told of tests that no more than this number of students took: the others' sums take long. */
-export const mostAveraged = 1_000;
+export const maxAveraged = 1_000;
 
 /**
  * A section of the paper. `marks` is null unless answers may be seen, and while any answer of it waits for a teacher or is hidden;

@@ -55,7 +55,7 @@ export const listAttempts = defineRoute({
   answers: { 200: AttemptsPage },
 });
 
-export const readAttempt = defineRoute({
+export const getAttempt = defineRoute({
   method: 'GET',
   path: '/attempts/:id',
   summary: 'An attempt with all its questions and answers',
@@ -65,7 +65,7 @@ export const readAttempt = defineRoute({
   answers: { 200: Attempt },
 });
 
-export const readAttemptQuestion = defineRoute({
+export const getAttemptQuestion = defineRoute({
   method: 'GET',
   path: '/attempts/:id/questions/:index',
   summary: 'One question of an attempt with its answer and the palette',
@@ -76,7 +76,7 @@ export const readAttemptQuestion = defineRoute({
   refusals: { 409: Problem },
 });
 
-export const readAttemptClock = defineRoute({
+export const getAttemptClock = defineRoute({
   method: 'GET',
   path: '/attempts/:id/clock',
   summary: 'The time left of an attempt, and what another page of its student saved meanwhile',
@@ -120,7 +120,7 @@ export const submitAttempt = defineRoute({
   answers: { 200: Result },
 });
 
-export const readResult = defineRoute({
+export const getResult = defineRoute({
   method: 'GET',
   path: '/attempts/:id/result',
   summary: 'The result, as far as the review setting allows',
@@ -131,7 +131,7 @@ export const readResult = defineRoute({
   refusals: { 409: Problem },
 });
 
-export const readReceipt = defineRoute({
+export const getReceipt = defineRoute({
   method: 'GET',
   path: '/attempts/:id/receipt',
   summary: 'The receipt of a submitted attempt: when it was handed in and each answer was kept',
@@ -142,7 +142,7 @@ export const readReceipt = defineRoute({
   refusals: { 409: Problem },
 });
 
-export const readReportCard = defineRoute({
+export const getReportCard = defineRoute({
   method: 'GET',
   path: '/attempts/:id/report-card',
   summary: 'The result by sections, as far as the review setting allows',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { pageFields } from '../http/pagination.ts';
 import { Problem } from '../http/problem.ts';
-import { ReadingAids } from '../reading-aids/schemas.ts';
+import { AccessibilitySettings } from '../reading-aids/schemas.ts';
 import { QuestionType, ReviewSetting, ReviewShows } from '../tests/schemas.ts';
 import { ClassLevel } from '../vocabulary/class-level.ts';
 import { Instant } from '../vocabulary/dates.ts';
@@ -111,7 +111,7 @@ export const AttemptPage = z.object({
   answer: AnswerState,
   palette: z.array(PaletteItem),
   /** The student's, as they are now, whichever device they were changed on. */
-  readingAids: ReadingAids,
+  readingAids: AccessibilitySettings,
 });
 export type AttemptPage = z.infer<typeof AttemptPage>;
 

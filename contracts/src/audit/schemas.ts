@@ -49,11 +49,11 @@ export const AuditEntry = z.object({
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
 /** Entries are counted up to this many, so that the page is as fast over millions. */
-export const mostCounted = 10_000;
+export const maxCounted = 10_000;
 
 export const AuditPage = z.object({
   entries: z.array(AuditEntry),
-  /** `mostCounted` when there are that many or more. */
+  /** `maxCounted` when there are that many or more. */
   total: z.int(),
 });
 export type AuditPage = z.infer<typeof AuditPage>;

@@ -51,7 +51,7 @@ export const signup = defineRoute({
   refusals: { 409: Problem },
 });
 
-export const readMe = defineRoute({
+export const getMe = defineRoute({
   method: 'GET',
   path: '/auth/me',
   summary: 'The user of this session',
@@ -68,7 +68,7 @@ export const logout = defineRoute({
   answers: { 204: null },
 });
 
-export const askPasswordLink = defineRoute({
+export const requestPasswordLink = defineRoute({
   method: 'POST',
   path: '/auth/password/forgot',
   summary: 'Ask for a link to set a new password; the same answer whether there is such an account or not',

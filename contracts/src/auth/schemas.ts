@@ -16,8 +16,8 @@ export const authMessages = {
   credentialsWrong: 'Invalid email or password',
 } as const;
 
-export const shortestPassword = 8;
-export const longestPassword = 128;
+export const minPasswordLength = 8;
+export const maxPasswordLength = 128;
 
 /** An address as it is kept and compared: trimmed and in lower case. */
 export const Email = lineOfText(254)
@@ -25,9 +25,9 @@ export const Email = lineOfText(254)
   .pipe(z.email({ error: authMessages.emailInvalid }));
 
 /** A password being set. The longest keeps hashing cheap; NUL would end it early in some clients. */
-export const NewPassword = blockOfText(longestPassword).refine(
-  (password) => password.length >= shortestPassword,
-  `Use at least ${shortestPassword} characters`,
+export const NewPassword = blockOfText(maxPasswordLength).refine(
+  (password) => password.length >= minPasswordLength,
+  `Use at least ${minPasswordLength} characters`,
 );
 
 const required = z.string({ error: authMessages.credentialsRequired }).min(1, authMessages.credentialsRequired);

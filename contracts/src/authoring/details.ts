@@ -8,23 +8,23 @@ import { Price } from '../vocabulary/money.ts';
 import { Subject } from '../vocabulary/subject.ts';
 import { blockOfText, lineOfText } from '../vocabulary/text.ts';
 
-export const longestDuration = 600;
-const mostAttempts = 100;
+export const maxDurationMinutes = 600;
+const maxAttempts = 100;
 /** Thirty days. */
-const longestPause = 43_200;
+const maxPauseMinutes = 43_200;
 
-const wrongDuration = `Enter whole minutes from 1 to ${longestDuration}`;
-const wrongPause = `Enter whole minutes from 0 to ${longestPause}`;
-const wrongAttempts = `Enter a whole number from 1 to ${mostAttempts}`;
+const wrongDuration = `Enter whole minutes from 1 to ${maxDurationMinutes}`;
+const wrongPause = `Enter whole minutes from 0 to ${maxPauseMinutes}`;
+const wrongAttempts = `Enter a whole number from 1 to ${maxAttempts}`;
 
-const Minutes = z.int({ error: wrongDuration }).min(1, wrongDuration).max(longestDuration, wrongDuration);
+const Minutes = z.int({ error: wrongDuration }).min(1, wrongDuration).max(maxDurationMinutes, wrongDuration);
 const NegativeMarks = z
   .number('Enter the marks as a number')
   .min(0, 'Marks to take off are not below 0')
   .max(100)
   .multipleOf(0.01);
 
-const filledLine = (longest: number, message: string) => lineOfText(longest).refine((text) => text !== '', message);
+const requiredLine = (maxLength: number, message: string) => lineOfText(maxLength).refine((text) => text !== '', message);
 
 /** Told to students by their teacher; kept in capitals. */
 export const AccessCode = lineOfText(20)
@@ -34,7 +34,7 @@ export const AccessCode = lineOfText(20)
 /** All that a test is, but for its sections and questions. */
 export const TestDetails = z
   .strictObject({
-    title: filledLine(200, 'Enter the title'),
+    title: requiredLine(200, 'Enter the title'),
     description: blockOfText(2_000),
     subject: Subject,
     class: ClassLevel,
@@ -54,8 +54,8 @@ export const TestDetails = z
     opensAt: Instant.nullable(),
     closesAt: Instant.nullable(),
     /** Null for no limit. */
-    attemptsAllowed: z.int({ error: wrongAttempts }).min(1, wrongAttempts).max(mostAttempts, wrongAttempts).nullable(),
-    attemptPauseMinutes: z.int({ error: wrongPause }).min(0, wrongPause).max(longestPause, wrongPause),
+    attemptsAllowed: z.int({ error: wrongAttempts }).min(1, wrongAttempts).max(maxAttempts, wrongAttempts).nullable(),
+    attemptPauseMinutes: z.int({ error: wrongPause }).min(0, wrongPause).max(maxPauseMinutes, wrongPause),
     accessCode: AccessCode.nullable(),
     review: ReviewSetting,
   })
@@ -73,7 +73,7 @@ export const TestDetails = z
 export type TestDetails = z.infer<typeof TestDetails>;
 
 const sectionFacts = {
-  title: filledLine(120, 'Enter the title of the section'),
+  title: requiredLine(120, 'Enter the title of the section'),
   /** Its own time, out of the test's; null: open all the time. */
   durationMinutes: Minutes.nullable(),
   /** 'Answer N of M': how many of its questions count; null: all. */

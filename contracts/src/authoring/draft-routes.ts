@@ -1,10 +1,10 @@
 import { defineRoute } from '../http/define-route.ts';
 import { Problem } from '../http/problem.ts';
-import { AuthoringDraft, DraftQuery, DraftSave, DraftSaved, largestDraftBytes } from './drafts.ts';
+import { AuthoringDraft, DraftQuery, DraftSave, DraftSaved, maxDraftBytes } from './drafts.ts';
 
 const authors = ['teacher', 'admin'] as const;
 
-export const readDraft = defineRoute({
+export const getDraft = defineRoute({
   method: 'GET',
   path: '/authoring-drafts',
   summary: 'What the caller has typed into a form and not sent yet',
@@ -19,12 +19,12 @@ export const saveDraft = defineRoute({
   summary: 'Keep a form as it stands, in place of what was kept of it',
   access: authors,
   body: DraftSave,
-  largestBodyBytes: largestDraftBytes,
+  largestBodyBytes: maxDraftBytes,
   answers: { 200: DraftSaved },
   refusals: { 413: Problem },
 });
 
-export const dropDraft = defineRoute({
+export const removeDraft = defineRoute({
   method: 'DELETE',
   path: '/authoring-drafts',
   summary: 'Forget a form that was not sent',

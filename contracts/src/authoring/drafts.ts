@@ -8,7 +8,7 @@ const place = new RegExp(`^(?:test:(?:new|${id}:(?:details|question:(?:new|${id}
 /** The form that a draft is of: 'test:new', 'test:<id>:details', 'test:<id>:question:<id or new>', 'bank:<id or new>', 'package:<id or new>'. */
 export const DraftPlace = z.string().max(120).regex(place, 'There is no such form');
 
-export const largestDraftBytes = 64 * 1024;
+export const maxDraftBytes = 64 * 1024;
 
 /** The fields of the form as typed; a field that is there several times has several texts. */
 export const DraftFields = z

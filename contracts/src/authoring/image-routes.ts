@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineRoute } from '../http/define-route.ts';
 import { Problem } from '../http/problem.ts';
-import { largestQuestionImage, StoredImage } from './images.ts';
+import { maxQuestionImageBytes, StoredImage } from './images.ts';
 
 export const addQuestionImage = defineRoute({
   method: 'POST',
@@ -9,12 +9,12 @@ export const addQuestionImage = defineRoute({
   summary: 'Keep a picture (JPEG, PNG, HEIC) for a question; the body is the file',
   access: ['teacher', 'admin'],
   takesBytes: true,
-  largestBodyBytes: largestQuestionImage,
+  largestBodyBytes: maxQuestionImageBytes,
   answers: { 201: StoredImage },
   refusals: { 413: Problem, 415: Problem },
 });
 
-export const readQuestionImage = defineRoute({
+export const getQuestionImage = defineRoute({
   method: 'GET',
   path: '/question-images/:id',
   summary: 'A picture of a question, as an image',

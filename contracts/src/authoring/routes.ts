@@ -31,7 +31,7 @@ export const listAuthoredTests = defineRoute({
   answers: { 200: AuthoredTestsPage },
 });
 
-export const readAuthoredTest = defineRoute({
+export const getAuthoredTest = defineRoute({
   method: 'GET',
   path: '/authoring/tests/:id',
   summary: 'A test with its questions, their keys, and what is in the way of publishing it; own ones, or any for an admin',

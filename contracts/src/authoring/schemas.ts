@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { pageFields, queryFlag } from '../http/pagination.ts';
 import { Problem } from '../http/problem.ts';
-import { KeptDraft } from '../questions/kept-draft.ts';
+import { SavedDraft } from '../questions/kept-draft.ts';
 import { QuestionDraft } from '../questions/schemas.ts';
 import { ClassLevel } from '../vocabulary/class-level.ts';
 import { Instant } from '../vocabulary/dates.ts';
@@ -76,7 +76,7 @@ export const AuthoredQuestion = z.object({
   version: z.int(),
   /** Someone has it in an attempt, a preview too: a change of it makes a new version with another id. */
   hasAnswers: z.boolean(),
-  draft: KeptDraft,
+  draft: SavedDraft,
 });
 export type AuthoredQuestion = z.infer<typeof AuthoredQuestion>;
 
@@ -155,14 +155,14 @@ export const QuestionUpdate = z.strictObject({ revision: Revision, draft: Questi
 export type QuestionUpdate = z.infer<typeof QuestionUpdate>;
 
 /** A paper is read, laid out and shown as a whole. */
-export const mostTestQuestions = 200;
+export const maxTestQuestions = 200;
 
 /** One step, into the neighbouring section past the end of its own; or to a place of a section, from 0. */
 export const QuestionMove = z.strictObject({
   revision: Revision,
   to: z.union([
     z.enum(['up', 'down']),
-    z.strictObject({ sectionId: z.uuid().nullable(), place: z.int().min(0).max(mostTestQuestions) }),
+    z.strictObject({ sectionId: z.uuid().nullable(), place: z.int().min(0).max(maxTestQuestions) }),
   ]),
 });
 export type QuestionMove = z.infer<typeof QuestionMove>;
@@ -181,7 +181,7 @@ export const QuestionVersions = z.object({
       madeAt: Instant,
       /** Attempts of students that have this version. */
       takenCount: z.int(),
-      draft: KeptDraft,
+      draft: SavedDraft,
     }),
   ),
 });

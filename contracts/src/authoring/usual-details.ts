@@ -1,7 +1,7 @@
 import type { TestDetails } from './details.ts';
 
 /** What a new test has where its author says nothing: free, an hour, a mark a question, without a window. */
-export const usualDetails = {
+export const defaultDetails = {
   description: '',
   difficulty: 'Intermediate',
   durationMinutes: 60,

@@ -7,10 +7,10 @@ import { Instant } from '../vocabulary/dates.ts';
 import { Subject } from '../vocabulary/subject.ts';
 import { blockOfText } from '../vocabulary/text.ts';
 
-export const shortestChallenge = 10;
-export const longestChallenge = 1_000;
+export const minChallengeLength = 10;
+export const maxChallengeLength = 1_000;
 /** Of one student, at a time. */
-export const mostOpenChallenges = 20;
+export const maxOpenChallenges = 20;
 
 export const ChallengeStatus = z.enum(['open', 'accepted', 'rejected']);
 export type ChallengeStatus = z.infer<typeof ChallengeStatus>;
@@ -26,9 +26,9 @@ export const OwnChallenge = z.object({
 export type OwnChallenge = z.infer<typeof OwnChallenge>;
 
 export const ChallengeReason = z.strictObject({
-  reason: blockOfText(longestChallenge).refine(
-    (reason) => reason.trim().length >= shortestChallenge,
-    `Say in at least ${shortestChallenge} characters what is wrong`,
+  reason: blockOfText(maxChallengeLength).refine(
+    (reason) => reason.trim().length >= minChallengeLength,
+    `Say in at least ${minChallengeLength} characters what is wrong`,
   ),
 });
 export type ChallengeReason = z.infer<typeof ChallengeReason>;
@@ -53,7 +53,7 @@ export const Challenge = z.object({
 });
 export type Challenge = z.infer<typeof Challenge>;
 
-/** The challenges of one question; the oldest first, at most `mostOfQuestion` of them. */
+/** The challenges of one question; the oldest first, at most `maxFilesPerQuestion` of them. */
 export const ChallengedQuestion = z.object({
   testId: z.uuid(),
   testTitle: z.string(),
@@ -69,7 +69,7 @@ export const ChallengedQuestion = z.object({
 });
 export type ChallengedQuestion = z.infer<typeof ChallengedQuestion>;
 
-export const mostOfQuestion = 25;
+export const maxFilesPerQuestion = 25;
 
 export const ChallengesQuery = z.strictObject({ ...pageFields, show: z.enum(['open', 'decided']).default('open') });
 export type ChallengesQuery = z.infer<typeof ChallengesQuery>;
@@ -85,7 +85,7 @@ export const ChallengesPage = z.object({
 export type ChallengesPage = z.infer<typeof ChallengesPage>;
 
 export const Rejection = z.strictObject({
-  reply: blockOfText(longestChallenge).refine((reply) => reply.trim().length >= 3, 'Say why in a few words'),
+  reply: blockOfText(maxChallengeLength).refine((reply) => reply.trim().length >= 3, 'Say why in a few words'),
   /** Rejects every open challenge of the question with this reply. */
   rejectsAll: z.boolean().default(false),
   /** Grants it instead: of a long answer, whose marks were changed for this student alone. */

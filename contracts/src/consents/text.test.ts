@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { consentTextVersion, shortenName, writeConsentText } from './text.ts';
+import { buildConsentText, consentTextVersion, shortenName } from './text.ts';
 
 const names = { siteName: 'Shikhar', studentName: 'Kavya Nair' };
 
@@ -11,12 +11,12 @@ const fingerprints: Readonly<Record<string, string>> = {
 };
 
 it('of a version keeps its words: another word is another version', () => {
-  const words = JSON.stringify(writeConsentText(names));
+  const words = JSON.stringify(buildConsentText(names));
   expect(createHash('sha256').update(words).digest('hex').slice(0, 16)).toBe(fingerprints[consentTextVersion]);
 });
 
 it('names the student as others see them', () => {
-  expect(writeConsentText(names).choices.allowsLeaderboard.about).toContain('“Kavya N.”');
+  expect(buildConsentText(names).choices.allowsLeaderboard.about).toContain('“Kavya N.”');
 });
 
 it.each([

@@ -40,7 +40,7 @@ export function shortenName(name: string): string {
   return last === undefined ? first : `${first} ${[...last][0] ?? ''}.`;
 }
 
-export function writeConsentText({ siteName, studentName }: ConsentNames): ConsentText {
+export function buildConsentText({ siteName, studentName }: ConsentNames): ConsentText {
   const firstName = findFirstName(studentName);
   return {
     version: consentTextVersion,

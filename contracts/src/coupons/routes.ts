@@ -15,7 +15,7 @@ export const listCoupons = defineRoute({
   answers: { 200: CouponsPage },
 });
 
-export const readCoupon = defineRoute({
+export const getCoupon = defineRoute({
   method: 'GET',
   path: '/coupons/:id',
   summary: 'A coupon',

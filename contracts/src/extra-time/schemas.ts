@@ -2,17 +2,17 @@ import { z } from 'zod';
 import { Instant } from '../vocabulary/dates.ts';
 import { lineOfText } from '../vocabulary/text.ts';
 
-export const leastFactor = 1.1;
-export const mostFactor = 4;
+export const minFactor = 1.1;
+export const maxFactor = 4;
 
-const wrongFactor = `Choose a factor from ${leastFactor} to ${mostFactor}`;
+const wrongFactor = `Choose a factor from ${minFactor} to ${maxFactor}`;
 
 /** What a student's time is multiplied by in every test that starts from now on. */
 export const ExtraTimeChange = z.strictObject({
   factor: z
     .number({ error: wrongFactor })
-    .min(leastFactor, wrongFactor)
-    .max(mostFactor, wrongFactor)
+    .min(minFactor, wrongFactor)
+    .max(maxFactor, wrongFactor)
     .multipleOf(0.01, 'Use at most two decimals'),
   reason: lineOfText(200).refine((reason) => reason.length > 0, 'Enter the reason'),
 });

@@ -7,7 +7,7 @@ const Health = z.object({ status: z.literal('ok') });
 /** `service` tells it from the BFF's answer. Without a mail server the service serves all the same, and e-mails wait. */
 const Readiness = z.object({ status: z.literal('ok'), service: z.literal('domain-service'), mail: MailDelivery });
 
-export const readLiveness = defineRoute({
+export const getLiveness = defineRoute({
   method: 'GET',
   path: '/health/live',
   summary: 'The process runs',
@@ -16,7 +16,7 @@ export const readLiveness = defineRoute({
   answers: { 200: Health },
 });
 
-export const readReadiness = defineRoute({
+export const getReadiness = defineRoute({
   method: 'GET',
   path: '/health/ready',
   summary: 'The process can serve: its database answers and is migrated',

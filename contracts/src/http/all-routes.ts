@@ -4,7 +4,7 @@ import * as schoolAnalytics from '../analytics/school-routes.ts';
 import * as studentAnalytics from '../analytics/student-routes.ts';
 import * as teacherAnalytics from '../analytics/teacher-routes.ts';
 import * as conversation from '../assistant/conversation-routes.ts';
-import * as assistantFigures from '../assistant/figures-routes.ts';
+import * as assistantStats from '../assistant/figures-routes.ts';
 import * as assistant from '../assistant/routes.ts';
 import * as answerFiles from '../attempts/file-routes.ts';
 import * as attempts from '../attempts/routes.ts';
@@ -41,7 +41,7 @@ import * as payments from '../payments/routes.ts';
 import * as promotions from '../promotions/routes.ts';
 import * as questionImports from '../question-imports/routes.ts';
 import * as questions from '../questions/routes.ts';
-import * as readingAids from '../reading-aids/routes.ts';
+import * as accessibilitySettings from '../reading-aids/routes.ts';
 import * as remarkings from '../remarkings/routes.ts';
 import * as revenue from '../revenue/routes.ts';
 import * as reviews from '../reviews/routes.ts';
@@ -91,7 +91,7 @@ export const allRoutes: Readonly<Record<string, RouteDefinition>> = {
   ...notes,
   ...materialFiles,
   ...materialPages,
-  ...readingAids,
+  ...accessibilitySettings,
   ...materials,
   ...noteSearch,
   ...mistakes,
@@ -99,7 +99,7 @@ export const allRoutes: Readonly<Record<string, RouteDefinition>> = {
   ...packageAuthoring,
   ...assistant,
   ...conversation,
-  ...assistantFigures,
+  ...assistantStats,
   ...orderPayments,
   ...payments,
   ...dashboard,

@@ -34,7 +34,7 @@ export interface RouteDefinition {
   /** The answer is a file, and none of `answers`. */
   readonly givesBytes?: true;
   /** Of the body as it comes, where the service's own limit is too small. */
-  readonly largestBodyBytes?: number;
+  readonly maxBodyBytes?: number;
   /** The answer may take much longer than that of others. */
   readonly takesLong?: true;
   /** A schema for each status the handler answers with; nothing else leaves the service. */

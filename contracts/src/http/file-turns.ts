@@ -1,5 +1,5 @@
 /** So many files come as fast as they can, a piece in each turn of the event loop. */
-const mostUnpaced = 3;
+const maxUnpaced = 3;
 /** Of more, one piece (64 KB) comes in so many milliseconds: about 30 MB in a second. */
 const pieceMs = 2;
 /** To find a file and begin with it is the work of several pieces. */
@@ -18,7 +18,7 @@ let isServing = false;
 function planNext(pauseMs: number): void {
   isServing = waiting.length > 0;
   if (!isServing) return;
-  if (underWay + waiting.length > mostUnpaced) setTimeout(serveNext, pauseMs);
+  if (underWay + waiting.length > maxUnpaced) setTimeout(serveNext, pauseMs);
   else setImmediate(serveNext);
 }
 
@@ -38,7 +38,7 @@ function awaitTurn(turn: Turn): void {
  * services share their time between files and all else: with a hundred downloads at once, pages and saves of answers come
  * between any two pieces of files, and have most of the processor.
  */
-export function beginFile(): () => void {
+export function startFile(): () => void {
   underWay += 1;
   return () => {
     underWay -= 1;

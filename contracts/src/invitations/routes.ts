@@ -4,7 +4,7 @@ import { Problem } from '../http/problem.ts';
 import { Invitation, InvitationAcceptance, InvitationLink } from './schemas.ts';
 
 // POST, so that the token stands in no log of addresses.
-export const readInvitation = defineRoute({
+export const getInvitation = defineRoute({
   method: 'POST',
   path: '/invitations/read',
   summary: 'What an invitation is for',

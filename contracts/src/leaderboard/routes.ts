@@ -1,7 +1,7 @@
 import { defineRoute } from '../http/define-route.ts';
 import { Leaderboard, LeaderboardQuery } from './schemas.ts';
 
-export const readLeaderboard = defineRoute({
+export const getLeaderboard = defineRoute({
   method: 'GET',
   path: '/leaderboard',
   summary: 'Students by the share of marks in their first attempts of a week, month or year',

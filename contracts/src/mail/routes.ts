@@ -14,7 +14,7 @@ export const listMail = defineRoute({
   answers: { 200: MailList },
 });
 
-export const readMail = defineRoute({
+export const findMail = defineRoute({
   method: 'GET',
   path: '/admin/mail/:id',
   summary: 'An e-mail of the outbox; its text only while the local catch-all is in use',

@@ -17,9 +17,9 @@ import {
 const access = ['teacher', 'admin'] as const;
 const ById = z.strictObject({ id: z.uuid() });
 /** The settings' `maxUploadSize` is at most this. */
-const largestFile = 100 * 1024 * 1024;
+const maxFileBytes = 100 * 1024 * 1024;
 /** A little more is read, so that who sends too much hears how much would be right. */
-const largestBody = largestFile + 1024 * 1024;
+const maxBodyBytes = maxFileBytes + 1024 * 1024;
 const refusals = { 409: MaterialRefusal, 413: Problem, 415: Problem } as const;
 
 export const listAuthoredMaterials = defineRoute({
@@ -31,7 +31,7 @@ export const listAuthoredMaterials = defineRoute({
   answers: { 200: AuthoredMaterialsPage },
 });
 
-export const readAuthoredMaterial = defineRoute({
+export const getAuthoredMaterial = defineRoute({
   method: 'GET',
   path: '/authoring/materials/:id',
   summary: 'A material to be edited',
@@ -91,7 +91,7 @@ export const startMaterialUpload = defineRoute({
   refusals,
 });
 
-export const sendWholeMaterial = defineRoute({
+export const uploadMaterial = defineRoute({
   method: 'POST',
   path: '/material-uploads/whole',
   summary: 'Send a file in one piece; the body is the file. One that is cut leaves nothing',
@@ -99,12 +99,12 @@ export const sendWholeMaterial = defineRoute({
   query: WholeUploadQuery,
   takesBytes: true,
   takesLong: true,
-  largestBodyBytes: largestBody,
+  largestBodyBytes: maxBodyBytes,
   answers: { 201: MaterialUpload },
   refusals,
 });
 
-export const readMaterialUpload = defineRoute({
+export const getMaterialUpload = defineRoute({
   method: 'GET',
   path: '/material-uploads/:id',
   summary: 'How far an upload has come, and what became of it',
@@ -113,21 +113,21 @@ export const readMaterialUpload = defineRoute({
   answers: { 200: MaterialUpload },
 });
 
-export const sendMaterialPart = defineRoute({
+export const uploadMaterialPart = defineRoute({
   method: 'PATCH',
   path: '/material-uploads/:id',
   summary: 'Send a piece of a file; the last piece has it checked, and published where its form was sent',
   access,
   params: ById,
-  query: z.strictObject({ from: z.coerce.number().int().min(0).max(largestFile) }),
+  query: z.strictObject({ from: z.coerce.number().int().min(0).max(maxFileBytes) }),
   takesBytes: true,
   takesLong: true,
-  largestBodyBytes: largestBody,
+  largestBodyBytes: maxBodyBytes,
   answers: { 200: MaterialUpload },
   refusals,
 });
 
-export const dropMaterialUpload = defineRoute({
+export const deleteMaterialUpload = defineRoute({
   method: 'DELETE',
   path: '/material-uploads/:id',
   summary: 'Give an upload up',

@@ -17,7 +17,7 @@ export const readFile = defineRoute({
   answers: {},
 });
 
-export const readMaterialPicture = defineRoute({
+export const getMaterialPicture = defineRoute({
   method: 'GET',
   path: '/materials/:id/picture',
   summary: 'The first page of a PDF, or an image, as a small picture',

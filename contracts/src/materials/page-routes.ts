@@ -5,7 +5,7 @@ import { MaterialPage } from './schemas.ts';
 const access = ['student', 'teacher', 'admin'] as const;
 const PageParams = z.strictObject({ id: z.uuid(), number: z.coerce.number().int().min(1).max(10_000) });
 
-export const readMaterialPage = defineRoute({
+export const getMaterialPage = defineRoute({
   method: 'GET',
   path: '/materials/:id/pages/:number',
   summary: 'A page of a PDF: the size of its picture, and its text',
@@ -15,7 +15,7 @@ export const readMaterialPage = defineRoute({
   answers: { 200: MaterialPage },
 });
 
-export const readMaterialPageImage = defineRoute({
+export const getMaterialPageImage = defineRoute({
   method: 'GET',
   path: '/materials/:id/pages/:number/image',
   summary: 'A page of a PDF as a picture',

@@ -31,7 +31,7 @@ export const listAttemptMaterials = defineRoute({
   answers: { 200: AttemptMaterials },
 });
 
-export const readMaterial = defineRoute({
+export const getMaterial = defineRoute({
   method: 'GET',
   path: '/materials/:id',
   summary: 'A study material',
@@ -40,7 +40,7 @@ export const readMaterial = defineRoute({
   answers: { 200: MaterialDetail },
 });
 
-export const keepMaterialPlace = defineRoute({
+export const saveMaterialPlace = defineRoute({
   method: 'PUT',
   path: '/materials/:id/place',
   summary: 'Remember where the caller is: the page of a PDF, the second of a video',

@@ -13,7 +13,7 @@ import {
 
 const members = ['student', 'teacher'] as const;
 
-export const readMembership = defineRoute({
+export const getMembership = defineRoute({
   method: 'GET',
   path: '/membership',
   summary: "The caller's school, what they have asked for, and what was before",

@@ -10,7 +10,7 @@ export const membershipMessages = {
   codeRequired: 'Enter the code of your school',
 } as const;
 
-export const longestSchoolCode = 32;
+export const maxSchoolCodeLength = 32;
 
 /**
  * `requested` waits for the school, `active` is a member. `withdrawn` and `refused` never came to be. A membership ends when
@@ -48,7 +48,7 @@ export const OwnMembership = z.object({
 export type OwnMembership = z.infer<typeof OwnMembership>;
 
 export const MembershipRequest = z.strictObject({
-  schoolCode: lineOfText(longestSchoolCode).refine((code) => code.length > 0, membershipMessages.codeRequired),
+  schoolCode: lineOfText(maxSchoolCodeLength).refine((code) => code.length > 0, membershipMessages.codeRequired),
 });
 export type MembershipRequest = z.infer<typeof MembershipRequest>;
 

@@ -24,7 +24,7 @@ export const tagMistake = defineRoute({
   answers: { 204: null },
 });
 
-export const knowMistake = defineRoute({
+export const markMistakeKnown = defineRoute({
   method: 'POST',
   path: '/mistakes/:questionId/known',
   summary: 'Say of a long answer that it can be done now, once a day: it counts as a right answer',

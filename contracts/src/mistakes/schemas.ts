@@ -17,7 +17,7 @@ export type MistakeReason = z.infer<typeof MistakeReason>;
 export const rightAnswersToLeave = 2;
 
 /** A retry is no longer than this. */
-export const mostRetried = 50;
+export const maxRetried = 50;
 
 /**
  * A question whose latest answer but for right ones was wrong or empty, with what was answered then. Options are in the order they
@@ -89,6 +89,6 @@ export type MistakeTagging = z.infer<typeof MistakeTagging>;
 export const MistakeKnown = z.object({ rightCount: z.int(), hasLeft: z.boolean() });
 export type MistakeKnown = z.infer<typeof MistakeKnown>;
 
-export const Retry = z.strictObject({ questionIds: z.array(z.uuid()).min(1, 'Choose at least one question').max(mostRetried) });
+export const Retry = z.strictObject({ questionIds: z.array(z.uuid()).min(1, 'Choose at least one question').max(maxRetried) });
 export type Retry = z.infer<typeof Retry>;
 export const RetryStarted = z.object({ attemptId: z.uuid() });

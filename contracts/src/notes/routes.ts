@@ -18,7 +18,7 @@ export const createNote = defineRoute({
   refusals,
 });
 
-export const readNote = defineRoute({
+export const getNote = defineRoute({
   method: 'GET',
   path: '/notes/:id',
   summary: 'A concept note to be edited; every teacher may',

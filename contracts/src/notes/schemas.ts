@@ -5,9 +5,9 @@ import { ClassLevel } from '../vocabulary/class-level.ts';
 import { Subject } from '../vocabulary/subject.ts';
 import { blockOfText, lineOfText } from '../vocabulary/text.ts';
 
-const Some = (longest: number, missing: string) => blockOfText(longest).refine((text) => text.trim() !== '', missing);
+const requiredText = (maxLength: number, missing: string) => blockOfText(maxLength).refine((text) => text.trim() !== '', missing);
 
-export const mostKeyPoints = 20;
+export const maxKeyPoints = 20;
 
 /** A concept note as it is written; mathematics is TeX between `$`. */
 export const NoteDraft = z.strictObject({
@@ -15,12 +15,12 @@ export const NoteDraft = z.strictObject({
   class: ClassLevel,
   subject: Subject,
   chapter: lineOfText(200).refine((chapter) => chapter !== '', 'Enter the chapter'),
-  summary: Some(4_000, 'Enter the summary'),
+  summary: requiredText(4_000, 'Enter the summary'),
   keyPoints: z
-    .array(Some(1_000, 'Enter this key point'))
+    .array(requiredText(1_000, 'Enter this key point'))
     .min(1, 'Enter at least one key point')
-    .max(mostKeyPoints, 'At most 20 key points'),
-  example: Some(4_000, 'Enter an example'),
+    .max(maxKeyPoints, 'At most 20 key points'),
+  example: requiredText(4_000, 'Enter an example'),
   keywords: z.array(lineOfText(80)).max(30, 'At most 30 keywords'),
 });
 export type NoteDraft = z.infer<typeof NoteDraft>;

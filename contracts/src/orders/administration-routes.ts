@@ -23,7 +23,7 @@ export const exportOrders = defineRoute({
   answers: { 200: OrderExportPage },
 });
 
-export const readOrderForAdmin = defineRoute({
+export const getOrderForAdmin = defineRoute({
   method: 'GET',
   path: '/admin/orders/:id',
   summary: 'An order with its payments and what happened to it',

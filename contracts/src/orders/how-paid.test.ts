@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sayHowPaid } from './how-paid.ts';
+import { formatPaymentMethod } from './how-paid.ts';
 
 it.each([
   ['razorpay', 'netbanking', 'Razorpay, net banking'],
@@ -9,5 +9,5 @@ it.each([
   ['sandbox', 'sandbox', 'Test gateway'],
   ['none', null, 'Nothing to pay'],
 ] as const)('%s by %s is %s', (gateway, method, words) => {
-  expect(sayHowPaid(gateway, method)).toBe(words);
+  expect(formatPaymentMethod(gateway, method)).toBe(words);
 });

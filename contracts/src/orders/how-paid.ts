@@ -12,7 +12,7 @@ const methods: Readonly<Record<string, string>> = {
 };
 
 /** `Razorpay, UPI` */
-export function sayHowPaid(gateway: Gateway, method: string | null): string {
+export function formatPaymentMethod(gateway: Gateway, method: string | null): string {
   const isMore = method !== null && method !== gateway;
   return isMore ? `${gateways[gateway]}, ${methods[method] ?? method}` : gateways[gateway];
 }

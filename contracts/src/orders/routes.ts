@@ -25,7 +25,7 @@ export const listOrders = defineRoute({
   answers: { 200: OrdersPage },
 });
 
-export const readOrder = defineRoute({
+export const getOrder = defineRoute({
   method: 'GET',
   path: '/orders/:id',
   summary: 'One of the own orders',
@@ -45,7 +45,7 @@ export const setOrderCoupon = defineRoute({
   refusals: { 409: Problem },
 });
 
-export const readOrderReceipt = defineRoute({
+export const getOrderReceipt = defineRoute({
   method: 'GET',
   path: '/orders/:id/receipt',
   summary: 'The receipt of a paid order: for its buyer and administrators',

@@ -12,7 +12,7 @@ export type OrderStatus = z.infer<typeof OrderStatus>;
 export const Gateway = z.enum(['razorpay', 'sandbox', 'none']);
 export type Gateway = z.infer<typeof Gateway>;
 
-export const mostSeats = 5000;
+export const maxSeats = 5000;
 
 /** As people type it; kept in capitals. */
 export const CouponCode = lineOfText(32)
@@ -26,7 +26,7 @@ export const OrderRequest = z
     packageId: z.uuid().optional(),
     testId: z.uuid().optional(),
     /** For a school alone, and then needed. */
-    seats: z.int('Enter 1 to 5000.').min(1, 'Enter 1 to 5000.').max(mostSeats, 'Enter 1 to 5000.').optional(),
+    seats: z.int('Enter 1 to 5000.').min(1, 'Enter 1 to 5000.').max(maxSeats, 'Enter 1 to 5000.').optional(),
     /** What the buyer saw: price of one, and of a package its revision. Another since: 409 PRICE_CHANGED or PACKAGE_CHANGED. */
     seenPricePaise: Paise,
     seenRevision: z.int().min(1).optional(),

@@ -15,7 +15,7 @@ export const listAuthoredPackages = defineRoute({
   answers: { 200: AuthoredPackagesPage },
 });
 
-export const readAuthoredPackage = defineRoute({
+export const getAuthoredPackage = defineRoute({
   method: 'GET',
   path: '/admin/packages/:id',
   summary: 'A package as its author sees it',

@@ -8,8 +8,8 @@ import { Subject } from '../vocabulary/subject.ts';
 import { blockOfText, lineOfText } from '../vocabulary/text.ts';
 import { PackageStatus } from './schemas.ts';
 
-export const mostPackageTests = 60;
-export const mostFeatures = 8;
+export const maxPackageTests = 60;
+export const maxFeatures = 8;
 
 /** What an administrator writes of a package, as a whole; `testIds` in the order students see. */
 export const PackageDraft = z.strictObject({
@@ -18,11 +18,11 @@ export const PackageDraft = z.strictObject({
   class: ClassLevel,
   level: Difficulty,
   description: blockOfText(600).refine((text) => text.trim().length > 0, 'Enter a description'),
-  features: z.array(lineOfText(80)).max(mostFeatures, `Write at most ${mostFeatures} features`),
+  features: z.array(lineOfText(80)).max(maxFeatures, `Write at most ${maxFeatures} features`),
   pricePaise: Price,
   gstPercent: z.int('Enter 0 to 28.').min(0, 'Enter 0 to 28.').max(28, 'Enter 0 to 28.'),
   validUntil: z.iso.date().nullable(),
-  testIds: z.array(z.uuid()).max(mostPackageTests, `A package holds at most ${mostPackageTests} tests`),
+  testIds: z.array(z.uuid()).max(maxPackageTests, `A package holds at most ${maxPackageTests} tests`),
   /** One of `testIds`, open to everyone without buying. */
   freeSampleId: z.uuid().nullable(),
 });

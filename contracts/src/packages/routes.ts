@@ -11,7 +11,7 @@ export const listPackages = defineRoute({
   answers: { 200: PackagesPage },
 });
 
-export const readPackage = defineRoute({
+export const getPackage = defineRoute({
   method: 'GET',
   path: '/packages/:id',
   summary: 'A package on sale, or one that the caller had',

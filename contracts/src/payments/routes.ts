@@ -7,7 +7,7 @@ const PaidGateway = Gateway.exclude(['none']);
 const ByGateway = z.strictObject({ gateway: PaidGateway });
 const ByGatewayOrder = z.strictObject({ gatewayOrderId: z.string().regex(/^[\w-]{1,64}$/) });
 
-export const takeWebhook = defineRoute({
+export const handleWebhook = defineRoute({
   method: 'POST',
   path: '/payments/:gateway/webhook',
   summary: 'What the gateway tells on its own: signed over the bytes as they come; 200 once and again',
@@ -19,7 +19,7 @@ export const takeWebhook = defineRoute({
   answers: { 200: z.object({}) },
 });
 
-export const takeReturn = defineRoute({
+export const handleGatewayReturn = defineRoute({
   method: 'POST',
   path: '/payments/:gateway/return',
   summary: 'The fields with which a browser comes back from the gateway; a success counts only with its signature',
@@ -31,7 +31,7 @@ export const takeReturn = defineRoute({
   answers: { 200: GatewayReturn },
 });
 
-export const readSandboxCheckout = defineRoute({
+export const getSandboxCheckout = defineRoute({
   method: 'GET',
   path: '/payment-sandbox/:gatewayOrderId',
   summary: 'What the page of the test gateway shows, for the buyer',

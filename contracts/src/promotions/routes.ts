@@ -53,7 +53,7 @@ export const listPromotions = defineRoute({
   answers: { 200: PromotionsPage },
 });
 
-export const readPromotion = defineRoute({
+export const getPromotion = defineRoute({
   method: 'GET',
   path: '/promotions/:id',
   summary: 'One promotion and where its students stand now',

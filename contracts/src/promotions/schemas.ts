@@ -5,7 +5,7 @@ import { Instant } from '../vocabulary/dates.ts';
 import { lineOfText } from '../vocabulary/text.ts';
 
 /** As many students as one promotion takes. */
-export const mostPromoted = 1_000;
+export const maxPromoted = 1_000;
 
 /** For administrators: the school whose students it is about, or without it those who belong to none. */
 const scope = { schoolCode: lineOfText(32).optional() };
@@ -23,7 +23,7 @@ export const PromotableClasses = z.object({
 });
 export type PromotableClasses = z.infer<typeof PromotableClasses>;
 
-/** Who would be promoted, by name; the first `mostPromoted` of `total`. `toClass` is null where they leave the school. */
+/** Who would be promoted, by name; the first `maxPromoted` of `total`. `toClass` is null where they leave the school. */
 export const PromotionPreview = z.object({
   school: School.nullable(),
   fromClass: ClassLevel,
@@ -41,7 +41,7 @@ export const PromotionOrder = z.strictObject({
   studentIds: z
     .array(z.uuid())
     .min(1, 'Choose at least one student')
-    .max(mostPromoted, `Choose at most ${mostPromoted} students at a time`),
+    .max(maxPromoted, `Choose at most ${maxPromoted} students at a time`),
 });
 export type PromotionOrder = z.infer<typeof PromotionOrder>;
 

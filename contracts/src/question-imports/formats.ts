@@ -9,9 +9,9 @@ export const ExportFormat = z.enum(['gift', 'moodle-xml', 'csv']);
 export type ExportFormat = z.infer<typeof ExportFormat>;
 
 /** Bytes of UTF-8. */
-export const largestQuestionFile = 2 * 1024 * 1024;
+export const maxQuestionFileBytes = 2 * 1024 * 1024;
 /** Of a file that comes in or goes out. */
-export const mostFileQuestions = 2_000;
+export const maxFileQuestions = 2_000;
 
 /**
  * A byte that is no UTF-8 is sent as half a surrogate pair, U+DC00 plus the byte, so that the line which has it can be named.

@@ -28,7 +28,7 @@ export const importQuestions = defineRoute({
   refusals: { 409: TestRefusal, 413: Problem },
 });
 
-export const readQuestionImport = defineRoute({
+export const getQuestionImport = defineRoute({
   method: 'GET',
   path: '/tests/import/:id',
   summary: 'What a kept file would bring in, or has',

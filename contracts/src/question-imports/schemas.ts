@@ -6,10 +6,10 @@ import { ClassLevel } from '../vocabulary/class-level.ts';
 import { Difficulty } from '../vocabulary/difficulty.ts';
 import { Subject } from '../vocabulary/subject.ts';
 import { lineOfText } from '../vocabulary/text.ts';
-import { ExportFormat, ImportFormat, largestQuestionFile } from './formats.ts';
+import { ExportFormat, ImportFormat, maxQuestionFileBytes } from './formats.ts';
 
 /** Rejected questions that an answer carries at most. */
-export const mostShownRejected = 200;
+export const maxShownRejected = 200;
 export const shownPageSize = 50;
 
 /**
@@ -22,7 +22,7 @@ export const QuestionImport = z
     content: z.string(),
     fileName: lineOfText(200).optional(),
     /** As it was chosen, where `content` is what was read of it. */
-    fileBytes: z.int().min(0).max(largestQuestionFile).optional(),
+    fileBytes: z.int().min(0).max(maxQuestionFileBytes).optional(),
     testId: z.uuid().optional(),
     newTestTitle: lineOfText(200)
       .refine((title) => title !== '', 'Enter the title')

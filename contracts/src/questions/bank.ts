@@ -7,7 +7,7 @@ import { Instant } from '../vocabulary/dates.ts';
 import { Difficulty } from '../vocabulary/difficulty.ts';
 import { Subject } from '../vocabulary/subject.ts';
 import { lineOfText } from '../vocabulary/text.ts';
-import { KeptDraft } from './kept-draft.ts';
+import { SavedDraft } from './kept-draft.ts';
 import { QuestionDraft } from './schemas.ts';
 
 /** What narrows the bank. */
@@ -78,7 +78,7 @@ export const BankQuestionDetail = z.object({
   version: z.int(),
   createdAt: Instant,
   updatedAt: Instant,
-  draft: KeptDraft,
+  draft: SavedDraft,
   ...bankFacts,
 });
 export type BankQuestionDetail = z.infer<typeof BankQuestionDetail>;

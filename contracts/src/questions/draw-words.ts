@@ -11,7 +11,7 @@ const typeWords: Readonly<Record<QuestionType, string>> = {
 };
 
 /** 'Only 3 match questions fit. You asked for 5.' `inTest`: how many more would, were they not in the test. */
-export function sayDrawShort(type: QuestionType | undefined, wanted: number, found: number, inTest = 0): string {
+export function formatDrawShortage(type: QuestionType | undefined, wanted: number, found: number, inTest = 0): string {
   const what = `${type ? typeWords[type] : ''}${found === 1 ? 'question fits' : 'questions fit'}`;
   return `${found === 0 ? `No ${what}` : `Only ${found} ${what}`}. You asked for ${wanted}.${inTest === 0 ? '' : ` ${inTest} more ${inTest === 1 ? 'is' : 'are'} in the test already.`}`;
 }

@@ -6,4 +6,4 @@ function isQuestion(value: unknown): boolean {
 }
 
 /** A question as it is kept: one that is older than a limit of `QuestionDraft` is shown to its author all the same. */
-export const KeptDraft = z.union([QuestionDraft, z.custom<QuestionDraft>(isQuestion)]);
+export const SavedDraft = z.union([QuestionDraft, z.custom<QuestionDraft>(isQuestion)]);

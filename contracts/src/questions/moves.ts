@@ -1,19 +1,19 @@
 import { z } from 'zod';
-import { mostChoices } from '../attempts/answers.ts';
+import { maxChoices } from '../attempts/answers.ts';
 import { Revision, TestRefusal } from '../authoring/schemas.ts';
 import { QuestionType } from '../tests/schemas.ts';
 import { ClassLevel } from '../vocabulary/class-level.ts';
 import { Difficulty } from '../vocabulary/difficulty.ts';
 import { Subject } from '../vocabulary/subject.ts';
 import { blockOfText, lineOfText } from '../vocabulary/text.ts';
-import { longestQuestion } from './schemas.ts';
+import { maxQuestionLength } from './schemas.ts';
 
 /** The most questions that one request puts from place to place. */
-export const mostAtOnce = 100;
+export const maxPerBatch = 100;
 const QuestionIds = z
   .array(z.uuid())
   .min(1, 'Choose at least one question')
-  .max(mostAtOnce, `Choose at most ${mostAtOnce} questions`);
+  .max(maxPerBatch, `Choose at most ${maxPerBatch} questions`);
 
 /** Copies into a test; without a section, to the end of the test. */
 export const ToTest = z.strictObject({
@@ -56,7 +56,10 @@ export const DrawRule = z.strictObject({
   chapter: lineOfText(200).optional(),
   type: QuestionType.optional(),
   difficulty: Difficulty.optional(),
-  count: z.int('Enter a whole number').min(1, 'Draw at least 1 question').max(mostAtOnce, `Draw at most ${mostAtOnce} questions`),
+  count: z
+    .int('Enter a whole number')
+    .min(1, 'Draw at least 1 question')
+    .max(maxPerBatch, `Draw at most ${maxPerBatch} questions`),
 });
 export type DrawRule = z.infer<typeof DrawRule>;
 
@@ -78,14 +81,14 @@ export type DrawRefusal = z.infer<typeof DrawRefusal>;
 
 /** Compared with the bank, of that class and subject where they are named, and with the questions of a test of the caller's. */
 export const NearQuery = z.strictObject({
-  text: blockOfText(longestQuestion).refine((text) => text.trim() !== '', 'Enter the question'),
+  text: blockOfText(maxQuestionLength).refine((text) => text.trim() !== '', 'Enter the question'),
   class: ClassLevel.optional(),
   subject: Subject.optional(),
   testId: z.uuid().optional(),
   /** What there is to choose from or to match: a short question is compared with them. */
   choices: z
     .array(z.string().max(1_000))
-    .max(2 * mostChoices)
+    .max(2 * maxChoices)
     .optional(),
   /** The question itself, where it is kept already. */
   exceptId: z.uuid().optional(),

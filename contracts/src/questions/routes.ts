@@ -72,7 +72,7 @@ export const findNear = defineRoute({
   answers: { 200: NearAnswer },
 });
 
-export const readBankQuestion = defineRoute({
+export const getBankQuestion = defineRoute({
   method: 'GET',
   path: '/questions/:id',
   summary: 'A question of the bank with its key',

@@ -1,13 +1,14 @@
 import { z } from 'zod';
-import { mostChoices } from '../attempts/answers.ts';
+import { maxChoices } from '../attempts/answers.ts';
 import { Difficulty } from '../vocabulary/difficulty.ts';
 import { blockOfText, lineOfText } from '../vocabulary/text.ts';
 
-const filledLine = (longest: number, message: string) => lineOfText(longest).refine((text) => text !== '', message);
-const filledBlock = (longest: number, message: string) => blockOfText(longest).refine((text) => text.trim() !== '', message);
+const requiredLine = (maxLength: number, message: string) => lineOfText(maxLength).refine((text) => text !== '', message);
+const requiredBlock = (maxLength: number, message: string) =>
+  blockOfText(maxLength).refine((text) => text.trim() !== '', message);
 
-export const longestQuestion = 8_000;
-const longestChoice = 1_000;
+export const maxQuestionLength = 8_000;
+const maxChoiceLength = 1_000;
 
 /** Marks of a question, in steps of a hundredth; a new one has 1 (source-spec.md, section 5: at least 1). */
 export const QuestionMarks = z.number('Enter the marks as a number').min(1, 'Give at least 1 mark').max(100).multipleOf(0.01);
@@ -26,12 +27,12 @@ export type QuestionImage = z.infer<typeof QuestionImage>;
 export const RubricItem = z.strictObject({
   id: z.string().regex(/^[a-z0-9]{1,12}$/),
   points: z.number('Enter the points as a number').min(0).max(100).multipleOf(0.5, 'Use whole or half points'),
-  criterion: filledLine(300, 'Say what the points are for'),
+  criterion: requiredLine(300, 'Say what the points are for'),
 });
 export type RubricItem = z.infer<typeof RubricItem>;
 
 const shared = {
-  question: filledBlock(longestQuestion, 'Enter the question'),
+  question: requiredBlock(maxQuestionLength, 'Enter the question'),
   image: QuestionImage.nullable(),
   explanation: blockOfText(4_000),
   /** '' where none is named yet; publishing asks for it. */
@@ -42,17 +43,17 @@ const shared = {
   negativeMarks: z.number().min(0).max(100).multipleOf(0.01).nullable(),
 };
 
-const Choice = filledLine(longestChoice, 'Enter the option');
+const Choice = requiredLine(maxChoiceLength, 'Enter the option');
 
 /** `correct` is the index of the right option; `alsoCorrect` others that count as right. */
 export const McqDraft = z.strictObject({
   type: z.literal('mcq'),
   ...shared,
-  options: z.array(Choice).min(2, 'Enter at least two options').max(mostChoices),
+  options: z.array(Choice).min(2, 'Enter at least two options').max(maxChoices),
   /** Options that speak of the others, as 'None of these': they stay last when options are shuffled. */
-  pinnedLast: z.array(z.int().min(0)).max(mostChoices),
+  pinnedLast: z.array(z.int().min(0)).max(maxChoices),
   correct: z.int('Select the correct answer').min(0),
-  alsoCorrect: z.array(z.int().min(0)).max(mostChoices),
+  alsoCorrect: z.array(z.int().min(0)).max(maxChoices),
 });
 
 export const TrueFalseDraft = z.strictObject({
@@ -67,17 +68,20 @@ export const MatchDraft = z.strictObject({
   ...shared,
   pairs: z
     .array(
-      z.strictObject({ left: filledLine(longestChoice, 'Enter the item'), right: filledLine(longestChoice, 'Enter its match') }),
+      z.strictObject({
+        left: requiredLine(maxChoiceLength, 'Enter the item'),
+        right: requiredLine(maxChoiceLength, 'Enter its match'),
+      }),
     )
     .min(2, 'Enter at least two pairs')
-    .max(mostChoices),
+    .max(maxChoices),
 });
 
 /** What a short answer is compared with: texts of which any will do, or a number within a tolerance. */
 export const SaqAnswer = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('text'),
-    accepted: z.array(filledLine(500, 'Enter the answer')).min(1, 'Enter the correct answer').max(50),
+    accepted: z.array(requiredLine(500, 'Enter the answer')).min(1, 'Enter the correct answer').max(50),
   }),
   z.strictObject({
     kind: z.literal('number'),

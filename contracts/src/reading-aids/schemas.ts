@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** How a student reads best, kept for every device they sign in on. `auto` follows the device. */
-export const ReadingAids = z.strictObject({
+export const AccessibilitySettings = z.strictObject({
   /** 100, 115, 130 or 150 % of the question's usual size. */
   textSize: z.enum(['normal', 'large', 'larger', 'largest']),
   contrast: z.enum(['normal', 'high']),
@@ -13,8 +13,8 @@ export const ReadingAids = z.strictObject({
   /** Out of sight until the last five minutes. */
   hidesTimer: z.boolean(),
 });
-export type ReadingAids = z.infer<typeof ReadingAids>;
+export type AccessibilitySettings = z.infer<typeof AccessibilitySettings>;
 
 /** What is absent stays as it is kept: another device may have changed it. */
-export const ReadingAidsChange = ReadingAids.partial();
-export type ReadingAidsChange = z.infer<typeof ReadingAidsChange>;
+export const AccessibilitySettingsUpdate = AccessibilitySettings.partial();
+export type AccessibilitySettingsUpdate = z.infer<typeof AccessibilitySettingsUpdate>;

@@ -1,7 +1,7 @@
-import type { ReadingAids } from './schemas.ts';
+import type { AccessibilitySettings } from './schemas.ts';
 
 /** Those of a student who has chosen none. */
-export const usualAids: ReadingAids = {
+export const defaultAccessibilitySettings: AccessibilitySettings = {
   textSize: 'normal',
   contrast: 'normal',
   theme: 'auto',

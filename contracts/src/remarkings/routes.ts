@@ -5,7 +5,7 @@ import { MarkingRefusal, QuestionMarking, RemarkingDone, RemarkingOrder, TestMar
 const authors = ['teacher', 'admin'] as const;
 const TestParams = z.strictObject({ id: z.uuid() });
 
-export const readTestMarking = defineRoute({
+export const getTestMarking = defineRoute({
   method: 'GET',
   path: '/tests/:id/remarkings',
   summary: 'How the questions of a test are marked, and how that was changed; own tests, or any for an admin',
@@ -14,7 +14,7 @@ export const readTestMarking = defineRoute({
   answers: { 200: TestMarking },
 });
 
-export const readQuestionMarking = defineRoute({
+export const getQuestionMarking = defineRoute({
   method: 'GET',
   path: '/tests/:id/remarkings/questions/:questionId',
   summary: 'How one question of a test is marked, and what students wrote',

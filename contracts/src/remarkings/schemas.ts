@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mostChoices } from '../attempts/answers.ts';
+import { maxChoices } from '../attempts/answers.ts';
 import { Problem } from '../http/problem.ts';
 import { QuestionDraft, SaqAnswer } from '../questions/schemas.ts';
 import { ClassLevel } from '../vocabulary/class-level.ts';
@@ -14,14 +14,14 @@ export type MarkingRule = z.infer<typeof MarkingRule>;
 const Place = z
   .int('Select the correct answer')
   .min(0)
-  .max(mostChoices - 1);
+  .max(maxChoices - 1);
 
 /** The part of a key that can be corrected once a question was sat, by the question's type; indexes in the author's order. */
 export const KeyCorrection = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('mcq'), correct: Place, alsoCorrect: z.array(Place).max(mostChoices) }),
+  z.strictObject({ type: z.literal('mcq'), correct: Place, alsoCorrect: z.array(Place).max(maxChoices) }),
   z.strictObject({ type: z.literal('truefalse'), correct: z.boolean('Select the correct answer') }),
   /** For each entry of the left column in turn, the text of the right column that belongs to it. */
-  z.strictObject({ type: z.literal('match'), partners: z.array(z.string().max(2_000)).min(2).max(mostChoices) }),
+  z.strictObject({ type: z.literal('match'), partners: z.array(z.string().max(2_000)).min(2).max(maxChoices) }),
   z.strictObject({ type: z.literal('saq'), answer: SaqAnswer }),
 ]);
 export type KeyCorrection = z.infer<typeof KeyCorrection>;
@@ -143,7 +143,7 @@ export const QuestionMarking = z.object({
 });
 export type QuestionMarking = z.infer<typeof QuestionMarking>;
 
-const press = {
+const submission = {
   /** Names the press: the same again is the same re-marking. */
   id: z.uuid(),
   /** The one the caller saw. */
@@ -155,7 +155,7 @@ const press = {
 const Reason = lineOfText(300).refine((reason) => reason.length >= 3, 'Say why in a few words');
 
 export const RemarkingOrder = z.strictObject({
-  ...press,
+  ...submission,
   questionId: z.uuid(),
   rule: MarkingRule,
   /** Null leaves it as it is. */
@@ -170,7 +170,7 @@ export const RemarkingOrder = z.strictObject({
 });
 export type RemarkingOrder = z.infer<typeof RemarkingOrder>;
 
-export const UndoOrder = z.strictObject(press);
+export const UndoOrder = z.strictObject(submission);
 export type UndoOrder = z.infer<typeof UndoOrder>;
 
 /** `remarking` is null after a dry run. */

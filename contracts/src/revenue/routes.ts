@@ -1,7 +1,7 @@
 import { defineRoute } from '../http/define-route.ts';
 import { Revenue } from './schemas.ts';
 
-export const readRevenue = defineRoute({
+export const getRevenue = defineRoute({
   method: 'GET',
   path: '/analytics/revenue',
   summary: 'What the orders of the financial year say',

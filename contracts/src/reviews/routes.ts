@@ -36,7 +36,7 @@ export const countReviews = defineRoute({
   answers: { 200: z.object({ answersToMark: z.int() }) },
 });
 
-export const readReview = defineRoute({
+export const getReview = defineRoute({
   method: 'GET',
   path: '/reviews/:attemptId/:index',
   summary: 'One written answer with its rubric and the marks so far',
@@ -69,7 +69,7 @@ export const claimReview = defineRoute({
 
 const QuestionParams = z.strictObject({ questionId: z.uuid() });
 
-export const readRubric = defineRoute({
+export const getRubric = defineRoute({
   method: 'GET',
   path: '/reviews/questions/:questionId/rubric',
   summary: 'The rubric of a question of your own test',

@@ -18,7 +18,7 @@ export const ReviewOrder = z.enum(['question', 'student']);
 export type ReviewOrder = z.infer<typeof ReviewOrder>;
 
 /** As it is kept; `RubricItem` says what a new one may be. */
-const KeptRubricItem = z.object({ id: z.string(), points: z.number(), criterion: z.string() });
+const SavedRubricItem = z.object({ id: z.string(), points: z.number(), criterion: z.string() });
 
 const Counts = { waiting: z.int(), marked: z.int() };
 const TestName = { id: z.uuid(), title: z.string(), subject: Subject, class: ClassLevel, chapter: z.string() };
@@ -96,8 +96,8 @@ export const GivenMarks = z.object({
 export type GivenMarks = z.infer<typeof GivenMarks>;
 
 /** Who has the answer open; after two minutes without a sign nobody has. */
-export const ReviewClaim = z.object({ name: z.string(), isYours: z.boolean() });
-export type ReviewClaim = z.infer<typeof ReviewClaim>;
+export const ReviewLock = z.object({ name: z.string(), isYours: z.boolean() });
+export type ReviewLock = z.infer<typeof ReviewLock>;
 
 export const Review = z.object({
   ...ReviewPlace.shape,
@@ -109,7 +109,7 @@ export const Review = z.object({
     image: z.object({ url: z.string(), alt: z.string() }).nullable(),
     marks: z.number(),
     modelAnswer: z.string(),
-    rubric: z.array(KeptRubricItem),
+    rubric: z.array(SavedRubricItem),
     /** Counts the changes of the test's keys. */
     markingVersion: z.int(),
     canEditRubric: z.boolean(),
@@ -120,7 +120,7 @@ export const Review = z.object({
   text: z.string(),
   files: z.array(AnswerFile),
   given: GivenMarks,
-  claim: ReviewClaim.nullable(),
+  claim: ReviewLock.nullable(),
 });
 export type Review = z.infer<typeof Review>;
 
@@ -149,14 +149,14 @@ export type ReviewRefusal = z.infer<typeof ReviewRefusal>;
 export const ClaimRequest = z.strictObject({ takeOver: z.boolean() });
 
 /** Who has it now: another teacher, unless it was free or taken over. */
-export const ClaimAnswer = z.object({ claim: ReviewClaim });
+export const ClaimAnswer = z.object({ claim: ReviewLock });
 
 /** The rubric of one question of a test, and how many answers have each item. */
 export const RubricPage = z.object({
   test: z.object(TestName),
   question: z.object({ id: z.uuid(), number: z.int(), text: z.string(), marks: z.number() }),
   markingVersion: z.int(),
-  rubric: z.array(KeptRubricItem.extend({ given: z.int() })),
+  rubric: z.array(SavedRubricItem.extend({ given: z.int() })),
   /** Answers that a teacher has marked. */
   marked: z.int(),
 });

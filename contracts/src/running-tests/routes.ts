@@ -14,7 +14,7 @@ export const listRunningTests = defineRoute({
   answers: { 200: RunningTestsPage },
 });
 
-export const readRunningTest = defineRoute({
+export const getRunningTest = defineRoute({
   method: 'GET',
   path: '/running-tests/:testId',
   summary: 'Who is sitting a test now, and how far they are',

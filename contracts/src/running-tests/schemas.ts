@@ -5,7 +5,7 @@ import { Instant } from '../vocabulary/dates.ts';
 import { Subject } from '../vocabulary/subject.ts';
 import { lineOfText } from '../vocabulary/text.ts';
 
-export const mostExtensionMinutes = 240;
+export const maxExtensionMinutes = 240;
 
 /** A test that students are sitting now, as far as the caller may see its students. */
 export const RunningTest = z.object({
@@ -83,12 +83,12 @@ export const RunningTestDetail = z.object({
 });
 export type RunningTestDetail = z.infer<typeof RunningTestDetail>;
 
-const wrongMinutes = `Enter whole minutes from 1 to ${mostExtensionMinutes}`;
+const wrongMinutes = `Enter whole minutes from 1 to ${maxExtensionMinutes}`;
 
 /** For one attempt, or for all that the caller may see; `key` makes a repeated press the same press. */
 export const Extension = z.strictObject({
   key: z.uuid(),
-  minutes: z.int({ error: wrongMinutes }).min(1, wrongMinutes).max(mostExtensionMinutes, wrongMinutes),
+  minutes: z.int({ error: wrongMinutes }).min(1, wrongMinutes).max(maxExtensionMinutes, wrongMinutes),
   attemptId: z.uuid().optional(),
   reason: lineOfText(200).optional(),
 });

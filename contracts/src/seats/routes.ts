@@ -15,7 +15,7 @@ export const listSeatBlocks = defineRoute({
   answers: { 200: SeatBlocks },
 });
 
-export const readSeatBlock = defineRoute({
+export const getSeatBlock = defineRoute({
   method: 'GET',
   path: '/seats/:id',
   summary: 'Seats of one order, and who has them',
@@ -34,7 +34,7 @@ export const redeemSeat = defineRoute({
   refusals: { 409: Problem },
 });
 
-export const freeSeat = defineRoute({
+export const releaseSeat = defineRoute({
   method: 'DELETE',
   path: '/seats/:id/students/:studentId',
   summary: 'Free the seat of a student',

@@ -9,6 +9,6 @@ const marks: ReadonlyMap<string, RegExp> = new Map([
  * Whether a password meets a rule: `length` (of at least so many characters), `uppercase`, `number` or `special`. A rule that is
  * none of these is not met.
  */
-export function isPasswordRuleMet(rule: string, password: string, least: number): boolean {
-  return rule === 'length' ? [...password].length >= least : (marks.get(rule)?.test(password) ?? false);
+export function isPasswordRuleMet(rule: string, password: string, min: number): boolean {
+  return rule === 'length' ? [...password].length >= min : (marks.get(rule)?.test(password) ?? false);
 }

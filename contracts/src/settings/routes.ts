@@ -9,7 +9,7 @@ import {
   SystemSettingsChange,
 } from './schemas.ts';
 
-export const readSiteSettings = defineRoute({
+export const getSiteSettings = defineRoute({
   method: 'GET',
   path: '/settings/site',
   summary: 'The name, formats and rules every page goes by',
@@ -18,7 +18,7 @@ export const readSiteSettings = defineRoute({
   answers: { 200: SiteSettings },
 });
 
-export const readSecuritySettings = defineRoute({
+export const getSecuritySettings = defineRoute({
   method: 'GET',
   path: '/admin/settings/security',
   summary: 'The security settings, and who saved them last',
@@ -36,7 +36,7 @@ export const saveSecuritySettings = defineRoute({
   refusals: { 409: z.object({ ...Problem.shape, current: SavedSecuritySettings.optional() }) },
 });
 
-export const readSystemSettings = defineRoute({
+export const getSystemSettings = defineRoute({
   method: 'GET',
   path: '/admin/settings/system',
   summary: 'The system settings, and who saved them last',

@@ -13,9 +13,9 @@ export const timeFormats = ['24-hour', '12-hour'] as const;
 export const secondTermMonths = ['October', 'November', 'December'] as const;
 export const backupFrequencies = ['daily', 'weekly', 'monthly'] as const;
 
-function wholeNumber(least: number, most: number) {
-  const message = `Enter ${least} to ${most}.`;
-  return z.int(message).min(least, message).max(most, message);
+function wholeNumber(min: number, max: number) {
+  const message = `Enter ${min} to ${max}.`;
+  return z.int(message).min(min, message).max(max, message);
 }
 
 /** What every new password must meet, beside the list of common passwords. */

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import {
+  formatDateWith,
+  formatLongDateWith,
+  formatRecordDateWith,
+  formatShortDateWith,
+  formatTimeWith,
+  formatTimeWithSecondsWith,
+  formatWeekdayWith,
   type SiteFormats,
-  writeDate,
-  writeLongDate,
-  writeRecordDate,
-  writeShortDate,
-  writeTime,
-  writeTimeWithSeconds,
-  writeWeekday,
 } from './site-time.ts';
 
-const usual: SiteFormats = { timezone: 'Asia/Kolkata', dateFormat: 'DD-MM-YYYY', timeFormat: '24-hour' };
+const defaultValue: SiteFormats = { timezone: 'Asia/Kolkata', dateFormat: 'DD-MM-YYYY', timeFormat: '24-hour' };
 const afternoon = new Date('2025-11-08T10:44:07.999Z');
 
 describe('dates', () => {
@@ -19,11 +19,11 @@ describe('dates', () => {
     ['MM-DD-YYYY', '11-08-2025', 'Nov 8, 2025', 'November 8, 2025', 'Nov 8'],
     ['YYYY-MM-DD', '2025-11-08', '2025-11-08', '2025-11-08', 'Nov 8'],
   ] as const)('go by the date format %s: %s, %s', (dateFormat, record, text, long, short) => {
-    const formats = { ...usual, dateFormat };
-    expect(writeRecordDate(afternoon, formats)).toBe(record);
-    expect(writeDate(afternoon, formats)).toBe(text);
-    expect(writeLongDate(afternoon, formats)).toBe(long);
-    expect(writeShortDate(afternoon, formats)).toBe(short);
+    const formats = { ...defaultValue, dateFormat };
+    expect(formatRecordDateWith(afternoon, formats)).toBe(record);
+    expect(formatDateWith(afternoon, formats)).toBe(text);
+    expect(formatLongDateWith(afternoon, formats)).toBe(long);
+    expect(formatShortDateWith(afternoon, formats)).toBe(short);
   });
 
   it.each([
@@ -31,9 +31,9 @@ describe('dates', () => {
     ['UTC', '2025-12-31T23:59:59Z', '2026-01-01T00:00:00Z'],
     ['America/New_York', '2026-01-01T04:59:59Z', '2026-01-01T05:00:00Z'],
   ] as const)('change the day, the month and the year at midnight in %s', (timezone, before, after) => {
-    const formats = { ...usual, timezone };
-    expect([before, after].map((instant) => writeDate(new Date(instant), formats))).toEqual(['31 Dec 2025', '1 Jan 2026']);
-    expect([before, after].map((instant) => writeWeekday(new Date(instant), formats))).toEqual(['Wednesday', 'Thursday']);
+    const formats = { ...defaultValue, timezone };
+    expect([before, after].map((instant) => formatDateWith(new Date(instant), formats))).toEqual(['31 Dec 2025', '1 Jan 2026']);
+    expect([before, after].map((instant) => formatWeekdayWith(new Date(instant), formats))).toEqual(['Wednesday', 'Thursday']);
   });
 });
 
@@ -44,20 +44,20 @@ describe('times', () => {
     ['UTC', '24-hour', '10:44', '10:44:07'],
     ['America/New_York', '12-hour', '5:44 am', '5:44:07 am'],
   ] as const)('go by the zone %s and the time format %s: %s', (timezone, timeFormat, time, withSeconds) => {
-    const formats = { ...usual, timezone, timeFormat };
-    expect(writeTime(afternoon, formats)).toBe(time);
-    expect(writeTimeWithSeconds(afternoon, formats)).toBe(withSeconds);
+    const formats = { ...defaultValue, timezone, timeFormat };
+    expect(formatTimeWith(afternoon, formats)).toBe(time);
+    expect(formatTimeWithSecondsWith(afternoon, formats)).toBe(withSeconds);
   });
 
   it('call noon 12 pm and midnight 12 am', () => {
-    const formats = { ...usual, timeFormat: '12-hour' } as const;
-    expect(writeTime(new Date('2025-11-18T06:30:00Z'), formats)).toBe('12:00 pm');
-    expect(writeTime(new Date('2025-11-17T18:30:00Z'), formats)).toBe('12:00 am');
+    const formats = { ...defaultValue, timeFormat: '12-hour' } as const;
+    expect(formatTimeWith(new Date('2025-11-18T06:30:00Z'), formats)).toBe('12:00 pm');
+    expect(formatTimeWith(new Date('2025-11-17T18:30:00Z'), formats)).toBe('12:00 am');
   });
 
   it('follow daylight saving where there is any', () => {
-    const formats = { ...usual, timezone: 'America/New_York' } as const;
-    expect(writeTime(new Date('2026-07-01T12:00:00Z'), formats)).toBe('08:00');
-    expect(writeTime(new Date('2026-12-01T12:00:00Z'), formats)).toBe('07:00');
+    const formats = { ...defaultValue, timezone: 'America/New_York' } as const;
+    expect(formatTimeWith(new Date('2026-07-01T12:00:00Z'), formats)).toBe('08:00');
+    expect(formatTimeWith(new Date('2026-12-01T12:00:00Z'), formats)).toBe('07:00');
   });
 });

@@ -1,5 +1,5 @@
 import type { SystemSettings } from './schemas.ts';
-import { findWeekday, readWallClock, type WallClock } from './wall-clock.ts';
+import { findWeekday, toWallClock, type WallClock } from './wall-clock.ts';
 
 /** What the settings say of times. */
 export type SiteFormats = Pick<SystemSettings, 'timezone' | 'dateFormat' | 'timeFormat'>;
@@ -42,7 +42,7 @@ function putInWords(clock: WallClock, dateFormat: SiteFormats['dateFormat'], mon
   return dateFormat === 'MM-DD-YYYY' ? `${month} ${clock.day}, ${clock.year}` : putInOrder(clock, dateFormat);
 }
 
-function nameMonth({ month }: WallClock): string {
+function getMonthName({ month }: WallClock): string {
   return months[month - 1] ?? '';
 }
 
@@ -52,41 +52,41 @@ function putOnClock({ hour, minute }: WallClock, timeFormat: SiteFormats['timeFo
 }
 
 /** To the letter of the date format, for tables, receipts and logs: `18-11-2025`, `11-18-2025` or `2025-11-18`. */
-export function writeRecordDate(instant: Date, { timezone, dateFormat }: SiteFormats): string {
-  return putInOrder(readWallClock(instant, timezone), dateFormat);
+export function formatRecordDateWith(instant: Date, { timezone, dateFormat }: SiteFormats): string {
+  return putInOrder(toWallClock(instant, timezone), dateFormat);
 }
 
 /** In the order of the date format, for sentences: `18 Nov 2025`, `Nov 18, 2025` or `2025-11-18`. */
-export function writeDate(instant: Date, { timezone, dateFormat }: SiteFormats): string {
-  const clock = readWallClock(instant, timezone);
-  return putInWords(clock, dateFormat, nameMonth(clock).slice(0, 3));
+export function formatDateWith(instant: Date, { timezone, dateFormat }: SiteFormats): string {
+  const clock = toWallClock(instant, timezone);
+  return putInWords(clock, dateFormat, getMonthName(clock).slice(0, 3));
 }
 
 /** `18 November 2025`, `November 18, 2025` or `2025-11-18`. */
-export function writeLongDate(instant: Date, { timezone, dateFormat }: SiteFormats): string {
-  const clock = readWallClock(instant, timezone);
-  return putInWords(clock, dateFormat, nameMonth(clock));
+export function formatLongDateWith(instant: Date, { timezone, dateFormat }: SiteFormats): string {
+  const clock = toWallClock(instant, timezone);
+  return putInWords(clock, dateFormat, getMonthName(clock));
 }
 
 /** Without the year: `18 Nov`, or `Nov 18` where the month comes before the day. */
-export function writeShortDate(instant: Date, { timezone, dateFormat }: SiteFormats): string {
-  const clock = readWallClock(instant, timezone);
-  const month = nameMonth(clock).slice(0, 3);
+export function formatShortDateWith(instant: Date, { timezone, dateFormat }: SiteFormats): string {
+  const clock = toWallClock(instant, timezone);
+  const month = getMonthName(clock).slice(0, 3);
   return dateFormat === 'DD-MM-YYYY' ? `${clock.day} ${month}` : `${month} ${clock.day}`;
 }
 
 /** `Tuesday` */
-export function writeWeekday(instant: Date, { timezone }: Pick<SiteFormats, 'timezone'>): string {
-  return weekdays[findWeekday(readWallClock(instant, timezone))] ?? '';
+export function formatWeekdayWith(instant: Date, { timezone }: Pick<SiteFormats, 'timezone'>): string {
+  return weekdays[findWeekday(toWallClock(instant, timezone))] ?? '';
 }
 
 /** `16:14` or `4:14 pm` */
-export function writeTime(instant: Date, { timezone, timeFormat }: SiteFormats): string {
-  return putOnClock(readWallClock(instant, timezone), timeFormat, '');
+export function formatTimeWith(instant: Date, { timezone, timeFormat }: SiteFormats): string {
+  return putOnClock(toWallClock(instant, timezone), timeFormat, '');
 }
 
 /** `16:14:07` or `4:14:07 pm`, for saves, receipts and logs. */
-export function writeTimeWithSeconds(instant: Date, { timezone, timeFormat }: SiteFormats): string {
-  const clock = readWallClock(instant, timezone);
+export function formatTimeWithSecondsWith(instant: Date, { timezone, timeFormat }: SiteFormats): string {
+  const clock = toWallClock(instant, timezone);
   return putOnClock(clock, timeFormat, `:${pad(clock.second)}`);
 }

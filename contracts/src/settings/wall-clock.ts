@@ -46,19 +46,19 @@ function measureOffset(instant: number, timeZone: TimeZone): number {
 
 // Clocks are put forward and back on quarters of an hour alone, and a page names the same few times again and again.
 const quarter = 15 * 60 * 1000;
-const mostKept = 10_000;
+const maxCached = 10_000;
 const offsets = new Map<TimeZone, Map<number, number>>();
 
 function findOffset(instant: number, timeZone: TimeZone): number {
   const begin = Math.floor(instant / quarter) * quarter;
   const known = offsets.get(timeZone) ?? new Map<number, number>();
   const offset = known.get(begin) ?? measureOffset(begin, timeZone);
-  if (known.size >= mostKept) known.clear();
+  if (known.size >= maxCached) known.clear();
   offsets.set(timeZone, known.set(begin, offset));
   return offset;
 }
 
-export function readWallClock(instant: Date, timeZone: TimeZone): WallClock {
+export function toWallClock(instant: Date, timeZone: TimeZone): WallClock {
   const time = instant.getTime();
   const clock = new Date(time + findOffset(time, timeZone));
   return {

@@ -30,7 +30,7 @@ export const exportStudents = defineRoute({
   answers: { 200: StudentsExport },
 });
 
-export const readSchoolSummary = defineRoute({
+export const getSchoolSummary = defineRoute({
   method: 'GET',
   path: '/students/summary',
   summary: 'What a school and its classes have done this month',
@@ -38,7 +38,7 @@ export const readSchoolSummary = defineRoute({
   answers: { 200: SchoolSummary },
 });
 
-export const readStudent = defineRoute({
+export const getStudent = defineRoute({
   method: 'GET',
   path: '/students/:id',
   summary: 'One student: details, progress and what was handed in',

@@ -21,7 +21,7 @@ export const HelpReason = z.enum(['low_average', 'steep_fall', 'no_test']);
 export type HelpReason = z.infer<typeof HelpReason>;
 
 /** As many students as one export takes. */
-export const mostExported = 20_000;
+export const maxExported = 20_000;
 
 const filterFields = {
   class: ClassLevel.optional(),
@@ -44,19 +44,19 @@ export type StudentFilter = z.infer<typeof StudentFilter>;
  * What a student has done: first attempts that are handed in and fully marked, as far as the caller may see them. Percentages and
  * points have one decimal; the average is null before the first, the change before as many tests as it compares.
  */
-export const StudentFigures = z.object({
+export const StudentStats = z.object({
   testsTaken: z.int(),
   averagePercent: z.number().nullable(),
   changePoints: z.number().nullable(),
 });
-export type StudentFigures = z.infer<typeof StudentFigures>;
+export type StudentStats = z.infer<typeof StudentStats>;
 
 export const StudentLine = z.object({
   id: z.uuid(),
   name: z.string(),
   class: ClassLevel,
   status: UserStatus,
-  ...StudentFigures.shape,
+  ...StudentStats.shape,
   /** At most six, the oldest first. */
   lastScores: z.array(z.number()),
   /** The last visit or answer; null before the first. */
@@ -79,7 +79,7 @@ export type StudentsPage = z.infer<typeof StudentsPage>;
 export const StudentsExport = z.object({ students: z.array(StudentLine) });
 
 /** Of a month up to now, and of the same days of the month before. */
-const ClassFigures = z.object({
+const ClassStats = z.object({
   students: z.int(),
   /** Who came or answered since Monday. */
   activeThisWeek: z.int(),
@@ -87,13 +87,13 @@ const ClassFigures = z.object({
 });
 
 export const SchoolSummary = z.object({
-  ...ClassFigures.shape,
+  ...ClassStats.shape,
   monthStart: Instant,
   testsThisMonth: z.int(),
   testsMonthBefore: z.int(),
   averageMonthBefore: z.number().nullable(),
   /** All classes, the youngest first. */
-  classes: z.array(z.object({ class: ClassLevel, ...ClassFigures.shape })),
+  classes: z.array(z.object({ class: ClassLevel, ...ClassStats.shape })),
 });
 export type SchoolSummary = z.infer<typeof SchoolSummary>;
 
@@ -116,7 +116,7 @@ export const StudentDetail = z.object({
   email: z.string().nullable(),
   memberSince: Instant.nullable(),
   registeredAt: Instant,
-  ...StudentFigures.shape,
+  ...StudentStats.shape,
   lastActiveAt: Instant.nullable(),
   /** The latest twenty, the oldest first. */
   trend: z.array(TrendPoint),

@@ -11,7 +11,7 @@ export const listTests = defineRoute({
   answers: { 200: TestsPage },
 });
 
-export const readTest = defineRoute({
+export const getTest = defineRoute({
   method: 'GET',
   path: '/tests/:id',
   summary: 'One published test, without its questions',

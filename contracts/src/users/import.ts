@@ -4,15 +4,15 @@ import { ManagedRole } from './management.ts';
 
 /** The columns of an import, of which the first three must be there. */
 export const importColumns = ['name', 'email', 'role', 'class', 'subjects', 'school_code'] as const;
-export const mostImportLines = 5_000;
+export const maxImportLines = 5_000;
 /** Bytes of UTF-8. */
-export const largestImport = 1024 * 1024;
+export const maxImportBytes = 1024 * 1024;
 /** As many lines of each kind as an answer carries. */
-export const mostShownLines = 100;
+export const maxShownLines = 100;
 
 /** A file of users, to be checked and with `dryRun` kept for the next step, else imported at once. */
 export const UserImport = z.strictObject({
-  content: z.string().max(largestImport, 'A file may have at most 1 MB'),
+  content: z.string().max(maxImportBytes, 'A file may have at most 1 MB'),
   fileName: lineOfText(200).optional(),
   dryRun: z.boolean(),
 });

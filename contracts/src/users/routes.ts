@@ -67,7 +67,7 @@ export const importUsers = defineRoute({
   refusals: { 413: Problem },
 });
 
-export const readImport = defineRoute({
+export const getImport = defineRoute({
   method: 'GET',
   path: '/admin/users/import/:id',
   summary: 'Check a kept file anew, or say what became of it',
@@ -85,7 +85,7 @@ export const runImport = defineRoute({
   answers: { 200: ImportReport },
 });
 
-export const readUser = defineRoute({
+export const getUser = defineRoute({
   method: 'GET',
   path: '/admin/users/:id',
   summary: 'One student, teacher or school',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readClassLevel } from './class-level.ts';
+import { parseClassLevel } from './class-level.ts';
 
 it.each([
   ['9', '9'],
@@ -15,5 +15,5 @@ it.each([
   ['Class', undefined],
   ['9 B', undefined],
 ])('reads %j as %j', (text, level) => {
-  expect(readClassLevel(text)).toBe(level);
+  expect(parseClassLevel(text)).toBe(level);
 });

@@ -15,7 +15,7 @@ const roman = new Map<string, ClassLevel>([
 ]);
 
 /** The class that someone wrote in their own way: `9`, `Class 9`, `9th` or `IX`; undefined for any other. */
-export function readClassLevel(text: string): ClassLevel | undefined {
+export function parseClassLevel(text: string): ClassLevel | undefined {
   const [, level = ''] = /^(?:class|std\.?|grade)?\s*([ivx]+|\d+)(?:th)?$/i.exec(text.trim()) ?? [];
   return roman.get(level.toUpperCase()) ?? ClassLevel.safeParse(level).data;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatBillAmount, formatRupees, Price, readRupees, writeRupees } from './money.ts';
+import { formatBillAmount, formatRupees, formatRupeesInput, Price, parseRupees } from './money.ts';
 
 it.each([
   [0, '₹0', '₹0.00'],
@@ -29,11 +29,11 @@ it.each([
   ['1,2', undefined],
   ['abc', undefined],
 ])('reads %j as %s paise', (text, paise) => {
-  expect(readRupees(text)).toBe(paise);
+  expect(parseRupees(text)).toBe(paise);
 });
 
 it.each([0, 5, 30_00, 799_50, 1_24_500_00])('reads what it wrote of %d paise', (paise) => {
-  expect(readRupees(writeRupees(paise))).toBe(paise);
+  expect(parseRupees(formatRupeesInput(paise))).toBe(paise);
 });
 
 it.each([

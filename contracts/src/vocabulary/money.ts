@@ -3,10 +3,10 @@ import { z } from 'zod';
 /** An amount in whole paise; 100 paise are one rupee. */
 export const Paise = z.int().min(0).max(100_000_000_00);
 
-const highestPrice = 20_000_00;
+const maxPrice = 20_000_00;
 
 /** What one thing is sold for: nothing, or what gateways take; so many of it as a school may order are still `Paise`. */
-export const Price = Paise.max(highestPrice, 'Enter at most ₹20,000').refine(
+export const Price = Paise.max(maxPrice, 'Enter at most ₹20,000').refine(
   (paise) => paise === 0 || paise >= 100,
   'Enter ₹0, or at least ₹1',
 );
@@ -17,29 +17,29 @@ export const PaiseSum = z.int().min(0);
 const rupees = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 0, maximumFractionDigits: 0 });
 const rupeesAndPaise = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-function writeAmount(paise: number, format: Intl.NumberFormat): string {
+function formatAmount(paise: number, format: Intl.NumberFormat): string {
   return `${paise < 0 ? '−' : ''}₹${format.format(Math.abs(paise) / 100)}`;
 }
 
 /** `₹1,24,500`, and `₹799.50` where there are paise. */
 export function formatRupees(paise: number): string {
-  return writeAmount(paise, paise % 100 === 0 ? rupees : rupeesAndPaise);
+  return formatAmount(paise, paise % 100 === 0 ? rupees : rupeesAndPaise);
 }
 
 /** As bills and receipts print it: `₹799.00`. */
 export function formatBillAmount(paise: number): string {
-  return writeAmount(paise, rupeesAndPaise);
+  return formatAmount(paise, rupeesAndPaise);
 }
 
 /** Paise of what was typed for an amount in rupees: `799`, `1,24,500`, `₹ 799.50`; undefined for anything else. */
-export function readRupees(text: string): number | undefined {
+export function parseRupees(text: string): number | undefined {
   const typed = /^₹?\s*(\d{1,3}(?:,?\d{2,3})*|\d+)(?:\.(\d{1,2}))?$/.exec(text.trim());
   if (!typed) return undefined;
   const [, whole = '', part = ''] = typed;
   return Number(whole.replaceAll(',', '')) * 100 + Number(part.padEnd(2, '0'));
 }
 
-/** What `readRupees` reads as the same amount, for a field: `799` or `799.50`. */
-export function writeRupees(paise: number): string {
+/** What `parseRupees` reads as the same amount, for a field: `799` or `799.50`. */
+export function formatRupeesInput(paise: number): string {
   return paise % 100 === 0 ? String(paise / 100) : (paise / 100).toFixed(2);
 }

@@ -12,16 +12,16 @@ const isReadable = (text: string): boolean =>
 
 const unreadable = 'This text has characters that cannot be stored';
 
-/** Text of one line, empty or with something to see: trimmed, without control characters, at most `longest` UTF-16 units. */
-export function lineOfText(longest: number): z.ZodType<string, string> {
+/** Text of one line, empty or with something to see: trimmed, without control characters, at most `maxLength` UTF-16 units. */
+export function lineOfText(maxLength: number): z.ZodType<string, string> {
   return z
     .string()
     .trim()
-    .max(longest, `Use at most ${longest} characters`)
+    .max(maxLength, `Use at most ${maxLength} characters`)
     .refine((text) => isStorable(text) && isReadable(text), unreadable);
 }
 
-/** Text of any number of lines, kept as typed, at most `longest` UTF-16 units. */
-export function blockOfText(longest: number): z.ZodType<string, string> {
-  return z.string().max(longest, `Use at most ${longest} characters`).refine(isStorable, unreadable);
+/** Text of any number of lines, kept as typed, at most `maxLength` UTF-16 units. */
+export function blockOfText(maxLength: number): z.ZodType<string, string> {
+  return z.string().max(maxLength, `Use at most ${maxLength} characters`).refine(isStorable, unreadable);
 }

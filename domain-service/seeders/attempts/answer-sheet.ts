@@ -1,5 +1,5 @@
 import type { Answer } from '@shikhar/contracts/attempts/answers';
-import type { Chance } from '../chance/chance.ts';
+import type { Rng } from '../chance/chance.ts';
 import { minuteMs } from '../school-year/indian-time.ts';
 import { answerMatch, answerMcq, answerTrueFalse } from './closed-answers.ts';
 import { findSuccess, type Item } from './item.ts';
@@ -23,7 +23,7 @@ export interface AnswerSheet {
 }
 
 /** One student at one paper: skill on the scale of the items, the part of the time taken on average, readiness to leave out. */
-export interface Sitter {
+export interface ExamTaker {
   skill: number;
   pace: number;
   caution: number;
@@ -35,24 +35,24 @@ export interface Sitter {
 
 const arrivalSeconds = 12;
 
-function drawQuality(chance: Chance, success: number): number {
-  return Math.min(1, Math.max(0, chance.drawNormal(success + 0.12, 0.17)));
+function drawQuality(rng: Rng, success: number): number {
+  return Math.min(1, Math.max(0, rng.drawNormal(success + 0.12, 0.17)));
 }
 
-function answerItem(chance: Chance, item: Item, success: number, isCutShort: boolean): Answer {
-  const isRight = chance.happens(success);
+function answerItem(rng: Rng, item: Item, success: number, isCutShort: boolean): Answer {
+  const isRight = rng.happens(success);
   const file = item.truth;
   switch (file.type) {
     case 'mcq':
-      return answerMcq(chance, file, item, isRight);
+      return answerMcq(rng, file, item, isRight);
     case 'truefalse':
       return answerTrueFalse(file, isRight);
     case 'match':
-      return answerMatch(chance, file, success);
+      return answerMatch(rng, file, success);
     case 'saq':
-      return answerShort(chance, file, isRight);
+      return answerShort(rng, file, isRight);
     case 'broad':
-      return answerBroad(chance, file, drawQuality(chance, success), isCutShort);
+      return answerBroad(rng, file, drawQuality(rng, success), isCutShort);
   }
 }
 
@@ -65,46 +65,46 @@ const reluctance: Readonly<Record<Item['file']['type'], number>> = {
 };
 
 /** Left out as too hard, or for want of time. */
-function isSkipped(chance: Chance, { file }: Item, success: number, { caution }: Sitter, isCutShort: boolean): boolean {
-  const isTooHard = chance.happens(reluctance[file.type] * (0.3 + caution) * (1.6 - 1.4 * success));
-  return isTooHard || (isCutShort && file.type !== 'broad' && chance.happens(0.6));
+function isSkipped(rng: Rng, { file }: Item, success: number, { caution }: ExamTaker, isCutShort: boolean): boolean {
+  const isTooHard = rng.happens(reluctance[file.type] * (0.3 + caution) * (1.6 - 1.4 * success));
+  return isTooHard || (isCutShort && file.type !== 'broad' && rng.happens(0.6));
 }
 
 /** Whole seconds for each question; slow and quick ones differ by a log-normal factor. */
-function drawTimes(chance: Chance, items: readonly Item[], { pace, startedAtMs, deadlineAtMs }: Sitter): number[] {
+function drawTimes(rng: Rng, items: readonly Item[], { pace, startedAtMs, deadlineAtMs }: ExamTaker): number[] {
   const allowedSeconds = (deadlineAtMs - startedAtMs) / 1000;
   const wholeEffort = items.reduce((sum, { effort }) => sum + effort, 0);
   return items.map(({ effort }) =>
-    Math.max(4, Math.round(((allowedSeconds * pace * effort) / wholeEffort) * chance.drawLogNormal(0.95, 0.38))),
+    Math.max(4, Math.round(((allowedSeconds * pace * effort) / wholeEffort) * rng.drawLogNormal(0.95, 0.38))),
   );
 }
 
-function fillEntry(chance: Chance, item: Item, sitter: Sitter, fromMs: number, neededSeconds: number): SheetEntry {
+function fillEntry(rng: Rng, item: Item, sitter: ExamTaker, fromMs: number, neededSeconds: number): SheetEntry {
   const leftSeconds = Math.floor((sitter.deadlineAtMs - fromMs) / 1000);
   const isCutShort = neededSeconds > leftSeconds;
   const success = findSuccess(item, sitter.skill);
-  const isBlank = !sitter.isThorough && isSkipped(chance, item, success, sitter, isCutShort);
+  const isBlank = !sitter.isThorough && isSkipped(rng, item, success, sitter, isCutShort);
   const spentSeconds = Math.max(0, Math.min(neededSeconds, leftSeconds));
   return {
     item,
-    answer: isBlank || spentSeconds < 3 ? null : answerItem(chance, item, success, isCutShort),
-    flagged: chance.happens(isBlank ? 0.35 : success < 0.55 ? 0.13 : 0.02),
+    answer: isBlank || spentSeconds < 3 ? null : answerItem(rng, item, success, isCutShort),
+    flagged: rng.happens(isBlank ? 0.35 : success < 0.55 ? 0.13 : 0.02),
     isVisited: spentSeconds > 0,
     spentSeconds,
-    savedAtMs: Math.min(fromMs + spentSeconds * 1000 + chance.drawInt(0, 900), sitter.deadlineAtMs),
+    savedAtMs: Math.min(fromMs + spentSeconds * 1000 + rng.drawInt(0, 900), sitter.deadlineAtMs),
   };
 }
 
 /** Works through the paper in its order until the end or until the time is over, then hands in. */
-export function fillSheet(chance: Chance, items: readonly Item[], sitter: Sitter): AnswerSheet {
-  const times = drawTimes(chance, items, sitter);
-  let atMs = sitter.startedAtMs + chance.drawInt(2, arrivalSeconds) * 1000;
+export function fillSheet(rng: Rng, items: readonly Item[], sitter: ExamTaker): AnswerSheet {
+  const times = drawTimes(rng, items, sitter);
+  let atMs = sitter.startedAtMs + rng.drawInt(2, arrivalSeconds) * 1000;
   const entries = items.map((item, position) => {
-    const entry = fillEntry(chance, item, sitter, atMs, times[position] ?? 30);
+    const entry = fillEntry(rng, item, sitter, atMs, times[position] ?? 30);
     atMs = entry.savedAtMs;
     return entry;
   });
-  const handedInMs = atMs + Math.round(chance.drawLogNormal(0.5, 0.7) * minuteMs);
+  const handedInMs = atMs + Math.round(rng.drawLogNormal(0.5, 0.7) * minuteMs);
   const isInTime = handedInMs < sitter.deadlineAtMs;
   return {
     entries,

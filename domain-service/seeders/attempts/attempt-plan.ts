@@ -1,4 +1,4 @@
-import type { Chance } from '../chance/chance.ts';
+import type { Rng } from '../chance/chance.ts';
 import type { Paper } from '../papers/papers.ts';
 import { dayMs } from '../school-year/indian-time.ts';
 import type { Learner } from './learner.ts';
@@ -20,22 +20,22 @@ interface Taken {
 const rest = 1.5 * dayMs;
 
 /** New papers draw most; one that was just taken not at all, one that was taken often a little. */
-function weighPaper(taken: Taken | undefined, atMs: number): number {
+function getPaperWeight(taken: Taken | undefined, atMs: number): number {
   if (!taken) return 2.5;
   return atMs - taken.lastAtMs < rest ? 0.02 : 1 / (1 + taken.count);
 }
 
 /** What a student takes at each of the times, in their order; a repetition has the next number. */
 export function planAttempts(
-  chance: Chance,
+  rng: Rng,
   learner: Learner,
   papers: readonly Paper[],
   times: readonly PracticeDays[],
 ): PlannedAttempt[] {
   const takenByPaper = new Map<string, Taken>();
-  return drawStarts(chance, times, learner.student).map((startedAtMs) => {
+  return drawStarts(rng, times, learner.student).map((startedAtMs) => {
     const open = papers.filter(({ publishedAtMs }) => publishedAtMs < startedAtMs);
-    const paper = chance.pickWeighted(open, ({ id }) => weighPaper(takenByPaper.get(id), startedAtMs));
+    const paper = rng.pickWeighted(open, ({ id }) => getPaperWeight(takenByPaper.get(id), startedAtMs));
     const number = (takenByPaper.get(paper.id)?.count ?? 0) + 1;
     takenByPaper.set(paper.id, { count: number, lastAtMs: startedAtMs });
     return { learner, paper, number, startedAtMs };

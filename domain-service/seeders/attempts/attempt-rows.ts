@@ -1,5 +1,5 @@
 import { addUp } from '../../src/modules/attempts/scoring/total.ts';
-import type { Chance } from '../chance/chance.ts';
+import type { Rng } from '../chance/chance.ts';
 import { makeRowId } from '../chance/make-row-id.ts';
 import { type AnswerMarkRow, type AttemptAnswerRow, type AttemptRow, type DemoSetting, toInstant } from '../demo/demo-rows.ts';
 import { dayMs, minuteMs } from '../school-year/indian-time.ts';
@@ -20,18 +20,12 @@ function findPractice(number: number): number {
   return 1.1 * (1 - 0.6 ** (number - 1));
 }
 
-function sit(
-  chance: Chance,
-  { nowMs }: DemoSetting,
-  planned: PlannedAttempt,
-  items: readonly Item[],
-  isLast: boolean,
-): AnswerSheet {
+function sit(rng: Rng, { nowMs }: DemoSetting, planned: PlannedAttempt, items: readonly Item[], isLast: boolean): AnswerSheet {
   const { learner, paper, number, startedAtMs } = planned;
   const partOfYear = Math.min(1, Math.max(0, 1 - (nowMs - startedAtMs) / yearMs));
   const isShown = learner.student.isDemo && isLast;
-  return fillSheet(chance, items, {
-    skill: findSkill(learner, paper.file.subject, partOfYear) + findPractice(number) + chance.drawNormal(0, formOfTheDay),
+  return fillSheet(rng, items, {
+    skill: findSkill(learner, paper.file.subject, partOfYear) + findPractice(number) + rng.drawNormal(0, formOfTheDay),
     pace: isShown ? 0.6 : learner.pace * Math.max(0.65, 0.88 ** (number - 1)),
     caution: learner.caution,
     isThorough: isShown,
@@ -50,9 +44,9 @@ interface MarkedRows {
 }
 
 /** Marked by the test's own teacher, some days after. */
-function findMarkedAt(chance: Chance, { nowMs }: DemoSetting, { submittedAtMs }: AnswerSheet): number {
-  const usual = submittedAtMs + chance.fork('marked').drawInt(0.2 * markedWithin, 0.9 * markedWithin);
-  return Math.min(usual, Math.round((submittedAtMs + nowMs) / 2));
+function findMarkedAt(rng: Rng, { nowMs }: DemoSetting, { submittedAtMs }: AnswerSheet): number {
+  const defaultValue = submittedAtMs + rng.fork('marked').drawInt(0.2 * markedWithin, 0.9 * markedWithin);
+  return Math.min(defaultValue, Math.round((submittedAtMs + nowMs) / 2));
 }
 
 interface SatAttempt {
@@ -63,8 +57,8 @@ interface SatAttempt {
   markedAtMs: number | null;
 }
 
-function makeAnswerRows(chance: Chance, { id, setterId, sheet, markedAtMs }: SatAttempt): MarkedRows {
-  const marked = sheet.entries.map((entry) => ({ entry, ...markEntry(chance, entry, markedAtMs !== null) }));
+function makeAnswerRows(rng: Rng, { id, setterId, sheet, markedAtMs }: SatAttempt): MarkedRows {
+  const marked = sheet.entries.map((entry) => ({ entry, ...markEntry(rng, entry, markedAtMs !== null) }));
   return {
     answers: marked.flatMap(({ entry, score, comment }, index) => {
       if (!entry.isVisited) return [];
@@ -112,11 +106,11 @@ export function makeAttemptRows(
   isLast: boolean,
 ): AttemptRows {
   const { learner, paper, number, startedAtMs } = planned;
-  const chance = setting.chance.fork(`attempt ${learner.student.email} ${paper.name} ${number}`);
-  const id = makeRowId(chance, startedAtMs);
-  const sheet = sit(chance, setting, planned, items, isLast);
-  const markedAtMs = isMarked(setting, planned, sheet, isLast) ? findMarkedAt(chance, setting, sheet) : null;
-  const { answers, marks } = makeAnswerRows(chance, { id, setterId: paper.setter.id, sheet, markedAtMs });
+  const rng = setting.rng.fork(`attempt ${learner.student.email} ${paper.name} ${number}`);
+  const id = makeRowId(rng, startedAtMs);
+  const sheet = sit(rng, setting, planned, items, isLast);
+  const markedAtMs = isMarked(setting, planned, sheet, isLast) ? findMarkedAt(rng, setting, sheet) : null;
+  const { answers, marks } = makeAnswerRows(rng, { id, setterId: paper.setter.id, sheet, markedAtMs });
   const total = addUp(answers.map(({ awarded, outcome }) => ({ awarded, outcome })));
   const attempt: AttemptRow = {
     id,
@@ -125,7 +119,7 @@ export function makeAttemptRows(
     number,
     status: 'submitted',
     question_ids: items.map((item) => item.id),
-    shuffle_seed: chance.drawInt(1, 2 ** 31 - 1),
+    shuffle_seed: rng.drawInt(1, 2 ** 31 - 1),
     shuffles_options: !paper.isSample,
     negative_marks: 0,
     started_at: toInstant(startedAtMs),

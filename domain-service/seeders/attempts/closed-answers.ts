@@ -1,17 +1,12 @@
 import type { Answer } from '@shikhar/contracts/attempts/answers';
-import type { Chance } from '../chance/chance.ts';
+import type { Rng } from '../chance/chance.ts';
 import type { QuestionFileOf } from '../content-files/test-file.ts';
 import type { Item } from './item.ts';
 
-export function answerMcq(
-  chance: Chance,
-  { correct, options }: QuestionFileOf<'mcq'>,
-  { pulls }: Item,
-  isRight: boolean,
-): Answer {
+export function answerMcq(rng: Rng, { correct, options }: QuestionFileOf<'mcq'>, { pulls }: Item, isRight: boolean): Answer {
   if (isRight) return { choice: correct };
   const wrong = options.map((_, index) => index).filter((index) => index !== correct);
-  return { choice: chance.pickWeighted(wrong, (index) => pulls[index] ?? 1) };
+  return { choice: rng.pickWeighted(wrong, (index) => pulls[index] ?? 1) };
 }
 
 /** Choice 0 is True, 1 is False. */
@@ -23,14 +18,14 @@ export function answerTrueFalse({ correct }: QuestionFileOf<'truefalse'>, isRigh
  * Pairs those that are known, and the others by chance among what is left; now and then a pair stays open.
  * `success` is the chance of knowing any one of them.
  */
-export function answerMatch(chance: Chance, { pairs }: QuestionFileOf<'match'>, success: number): Answer {
+export function answerMatch(rng: Rng, { pairs }: QuestionFileOf<'match'>, success: number): Answer {
   const places = pairs.map((_, index) => index);
-  const known = places.filter(() => chance.happens(success));
+  const known = places.filter(() => rng.happens(success));
   const open = places.filter((place) => !known.includes(place));
-  const guesses = chance.shuffle(open);
+  const guesses = rng.shuffle(open);
   const made = [
     ...known.map((place) => [String(place), place] as const),
-    ...open.map((place, turn) => [String(place), guesses[turn] ?? place] as const).filter(() => !chance.happens(0.06)),
+    ...open.map((place, turn) => [String(place), guesses[turn] ?? place] as const).filter(() => !rng.happens(0.06)),
   ];
   if (made.length === 0) return { pairs: { '0': guesses[0] ?? 0 } };
   return { pairs: Object.fromEntries(made.toSorted(([one], [other]) => Number(one) - Number(other))) };

@@ -1,5 +1,5 @@
 import type { Difficulty } from '@shikhar/contracts/vocabulary/difficulty';
-import type { Chance } from '../chance/chance.ts';
+import type { Rng } from '../chance/chance.ts';
 import type { QuestionFile } from '../content-files/test-file.ts';
 import type { DemoSetting } from '../demo/demo-rows.ts';
 import type { Paper, PaperQuestion } from '../papers/papers.ts';
@@ -30,28 +30,28 @@ const luckOf: Readonly<Record<QuestionFile['type'], number>> = { mcq: 0.2, truef
 // One wrong option is usually the tempting one.
 const pullsOfWrongOptions = [1, 0.45, 0.2];
 
-function drawPulls(chance: Chance, file: QuestionFile): number[] {
+function drawPulls(rng: Rng, file: QuestionFile): number[] {
   if (file.type !== 'mcq') return [];
-  const wrong = chance.shuffle(pullsOfWrongOptions);
+  const wrong = rng.shuffle(pullsOfWrongOptions);
   return file.options.map((_, index) => (index === file.correct ? 0 : (wrong.pop() ?? 1)));
 }
 
-function makeItem(chance: Chance, { id, file, truth = file }: PaperQuestion): Item {
+function makeItem(rng: Rng, { id, file, truth = file }: PaperQuestion): Item {
   return {
     id,
     file,
     truth,
-    hardness: hardnessOf[file.difficulty] + chance.drawNormal(0, 0.5),
+    hardness: hardnessOf[file.difficulty] + rng.drawNormal(0, 0.5),
     // What everyone finds out who understands it: so the wrong key stands out.
-    steepness: truth === file ? chance.drawBetween(0.7, 1.6) : 2.2,
+    steepness: truth === file ? rng.drawBetween(0.7, 1.6) : 2.2,
     luck: luckOf[file.type],
-    pulls: drawPulls(chance, truth),
+    pulls: drawPulls(rng, truth),
     effort: effortOf[file.type] * slownessOf[file.difficulty] * (file.type === 'mcq' ? Math.sqrt(file.marks) : 1),
   };
 }
 
-export function makeItems({ chance }: DemoSetting, paper: Paper): Item[] {
-  return paper.questions.map((question, position) => makeItem(chance.fork(`item ${paper.name} ${position}`), question));
+export function makeItems({ rng }: DemoSetting, paper: Paper): Item[] {
+  return paper.questions.map((question, position) => makeItem(rng.fork(`item ${paper.name} ${position}`), question));
 }
 
 /** The chance that a student of this skill knows, or happens upon, the right answer. */

@@ -1,5 +1,5 @@
 import type { Subject } from '@shikhar/contracts/vocabulary/subject';
-import type { Chance } from '../chance/chance.ts';
+import type { Rng } from '../chance/chance.ts';
 import type { Student } from '../people/people.ts';
 
 /** How a student learns and works. Skill is on the logit scale of item response theory: 0 is the middle, 1 is good. */
@@ -19,13 +19,13 @@ export interface Learner {
 
 const typicalSkill = 0;
 
-export function makeLearner(chance: Chance, student: Student): Learner {
+export function makeLearner(rng: Rng, student: Student): Learner {
   const drawn = {
-    skill: chance.drawNormal(typicalSkill, 0.75),
-    gain: chance.drawNormal(0.5, 0.4),
-    pace: Math.min(0.95, Math.max(0.45, chance.drawNormal(0.7, 0.1))),
-    caution: chance.drawBetween(0.2, 1),
-    keenness: chance.drawBetween(0.6, 1.5),
+    skill: rng.drawNormal(typicalSkill, 0.75),
+    gain: rng.drawNormal(0.5, 0.4),
+    pace: Math.min(0.95, Math.max(0.45, rng.drawNormal(0.7, 0.1))),
+    caution: rng.drawBetween(0.2, 1),
+    keenness: rng.drawBetween(0.6, 1.5),
   };
   return {
     student,
@@ -35,10 +35,10 @@ export function makeLearner(chance: Chance, student: Student): Learner {
     // Who needs help: less and less comes right.
     ...(student.isStruggling && { skill: -0.9, gain: -1.1 }),
     bySubject: {
-      Mathematics: chance.drawNormal(0, 0.4),
-      Science: chance.drawNormal(0, 0.4),
-      English: chance.drawNormal(0, 0.4),
-      'Social Studies': chance.drawNormal(0, 0.4),
+      Mathematics: rng.drawNormal(0, 0.4),
+      Science: rng.drawNormal(0, 0.4),
+      English: rng.drawNormal(0, 0.4),
+      'Social Studies': rng.drawNormal(0, 0.4),
     },
   };
 }

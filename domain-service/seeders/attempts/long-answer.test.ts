@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { Chance } from '../chance/chance.ts';
+import { Rng } from '../chance/chance.ts';
 import { loadContent } from '../content-files/load-content.ts';
 import { answerBroad } from './long-answer.ts';
 import { typeMathematics } from './plain-mathematics.ts';
-import { judgeByRubric } from './rubric.ts';
+import { markByRubric } from './rubric.ts';
 
 const { tests } = await loadContent();
 const questions = tests.flatMap(({ name, file }) =>
@@ -25,11 +25,11 @@ test.each(questions)('the model answer of $name is typed without a trace of TeX'
 
 test.each(questions)('a teacher gives more for a good answer than for a poor one in $name', ({ name, question }) => {
   const earn = (quality: number) => {
-    const chance = new Chance(name);
+    const rng = new Rng(name);
     return Array.from({ length: 30 }, () => {
-      const answer = answerBroad(chance, question, quality, false);
+      const answer = answerBroad(rng, question, quality, false);
       const text = 'text' in answer ? answer.text : '';
-      return judgeByRubric(chance, question, text).reduce((sum, { given }) => sum + given, 0);
+      return markByRubric(rng, question, text).reduce((sum, { given }) => sum + given, 0);
     }).reduce((sum, points) => sum + points, 0);
   };
   expect(earn(1)).toBeGreaterThan(earn(0.5));

@@ -1,5 +1,5 @@
 import type { Answer } from '@shikhar/contracts/attempts/answers';
-import type { Chance } from '../chance/chance.ts';
+import type { Rng } from '../chance/chance.ts';
 import type { QuestionFileOf } from '../content-files/test-file.ts';
 import { typeMathematics } from './plain-mathematics.ts';
 
@@ -29,27 +29,22 @@ function joinSentences(sentences: readonly Sentence[]): string {
   return sentences.map(({ text, gap }, place) => (place === 0 ? text : `${gap || ' '}${text}`)).join('');
 }
 
-function hurry(chance: Chance, text: string): string {
+function hurry(rng: Rng, text: string): string {
   const written = hurriedForms.reduce(
-    (form, [pattern, hurried]) => (chance.happens(0.5) ? form.replace(pattern, hurried) : form),
+    (form, [pattern, hurried]) => (rng.happens(0.5) ? form.replace(pattern, hurried) : form),
     text,
   );
-  return chance.happens(0.5) ? written.replace(/\.$/, '') : written;
+  return rng.happens(0.5) ? written.replace(/\.$/, '') : written;
 }
 
 /**
  * A long answer made of parts of the model answer. `quality` (0 to 1) says how much of it is there and how carefully it is
  * written; `isCutShort` when the time ran out over it.
  */
-export function answerBroad(
-  chance: Chance,
-  { modelAnswer }: QuestionFileOf<'broad'>,
-  quality: number,
-  isCutShort: boolean,
-): Answer {
+export function answerBroad(rng: Rng, { modelAnswer }: QuestionFileOf<'broad'>, quality: number, isCutShort: boolean): Answer {
   const sentences = splitSentences(typeMathematics(modelAnswer));
-  const kept = sentences.filter((_, place) => chance.happens(place === 0 ? 0.9 : 0.15 + 0.78 * quality));
-  const written = joinSentences(kept.length > 0 ? kept : sentences.slice(0, 1));
-  const text = quality < 0.5 ? hurry(chance, written) : written;
-  return { text: isCutShort ? text.slice(0, Math.ceil(text.length * chance.drawBetween(0.3, 0.7))).trimEnd() : text };
+  const saved = sentences.filter((_, place) => rng.happens(place === 0 ? 0.9 : 0.15 + 0.78 * quality));
+  const written = joinSentences(saved.length > 0 ? saved : sentences.slice(0, 1));
+  const text = quality < 0.5 ? hurry(rng, written) : written;
+  return { text: isCutShort ? text.slice(0, Math.ceil(text.length * rng.drawBetween(0.3, 0.7))).trimEnd() : text };
 }

@@ -1,10 +1,10 @@
 import { scoreQuestion } from '../../src/modules/attempts/scoring/registry.ts';
 import { roundMarks, type Score } from '../../src/modules/attempts/scoring/score.ts';
-import type { Chance } from '../chance/chance.ts';
+import type { Rng } from '../chance/chance.ts';
 import type { QuestionFile, QuestionFileOf } from '../content-files/test-file.ts';
-import { makeKey } from '../papers/question-content.ts';
+import { buildKey } from '../papers/question-content.ts';
 import type { SheetEntry } from './answer-sheet.ts';
-import { judgeByRubric } from './rubric.ts';
+import { markByRubric } from './rubric.ts';
 
 export interface Marked {
   score: Score;
@@ -23,16 +23,16 @@ function describeQuestion(file: QuestionFile) {
     : { type: file.type, marks: file.marks };
 }
 
-function comment(chance: Chance, share: number, missed: string | undefined): string | null {
-  if (chance.happens(0.2)) return null;
-  if (share === 1) return chance.pick(praise);
-  const opening = chance.pick(share >= 0.4 ? encouragement : advice);
+function comment(rng: Rng, share: number, missed: string | undefined): string | null {
+  if (rng.happens(0.2)) return null;
+  if (share === 1) return rng.pick(praise);
+  const opening = rng.pick(share >= 0.4 ? encouragement : advice);
   return missed ? `${opening} Look again at: ${missed}` : opening;
 }
 
 /** A long answer as its teacher marks it, line by line of the rubric, with a short comment. */
-function markByTeacher(chance: Chance, question: QuestionFileOf<'broad'>, text: string): Marked {
-  const lines = judgeByRubric(chance, question, text);
+function markByTeacher(rng: Rng, question: QuestionFileOf<'broad'>, text: string): Marked {
+  const lines = markByRubric(rng, question, text);
   const awarded = roundMarks(lines.reduce((sum, { given }) => sum + given, 0));
   const outcome = awarded === question.marks ? 'correct' : awarded === 0 ? 'wrong' : 'part';
   const missed = lines.filter(({ given, points }) => given < points).toSorted((one, other) => one.seen - other.seen)[0];
@@ -40,19 +40,19 @@ function markByTeacher(chance: Chance, question: QuestionFileOf<'broad'>, text: 
   const adjustment = awarded - whole.reduce((sum, { points }) => sum + points, 0);
   return {
     score: { awarded, outcome },
-    comment: comment(chance, awarded / question.marks, missed?.criterion),
+    comment: comment(rng, awarded / question.marks, missed?.criterion),
     given: { rubricItems: whole.map((line) => `r${lines.indexOf(line) + 1}`), adjustment },
   };
 }
 
 /** The platform's own marking; where it leaves an answer to a teacher, the teacher's, unless that is still to come. */
-export function markEntry(chance: Chance, { item, answer }: SheetEntry, isTeacherDone: boolean): Marked {
+export function markEntry(rng: Rng, { item, answer }: SheetEntry, isTeacherDone: boolean): Marked {
   const { file } = item;
   const score = scoreQuestion(
     describeQuestion(file),
-    { key: makeKey(file), rule: 'key', negativeMarks: 0 },
+    { key: buildKey(file), rule: 'key', negativeMarks: 0 },
     { answer, hasFiles: false, teacher: null },
   );
   if (score.outcome !== 'waiting' || file.type !== 'broad' || !isTeacherDone) return { score, comment: null, given: null };
-  return markByTeacher(chance, file, answer !== null && 'text' in answer ? answer.text : '');
+  return markByTeacher(rng, file, answer !== null && 'text' in answer ? answer.text : '');
 }

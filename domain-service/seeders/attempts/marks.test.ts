@@ -96,8 +96,8 @@ describe('marks', () => {
 
   test('differ from question to question', () => {
     const marked = example.attempt_answers.filter(({ awarded }) => awarded !== null);
-    const usual = [...Map.groupBy(marked, ({ question_id }) => question_id)].filter(([, answers]) => answers.length > 10);
-    const facilities = usual.map(([id, answers]) =>
+    const defaultValue = [...Map.groupBy(marked, ({ question_id }) => question_id)].filter(([, answers]) => answers.length > 10);
+    const facilities = defaultValue.map(([id, answers]) =>
       findMean(answers.map(({ awarded }) => (awarded ?? 0) / (questions.get(id)?.marks ?? 1))),
     );
     expect(Math.min(...facilities)).toBeLessThan(0.4);

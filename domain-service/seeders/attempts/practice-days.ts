@@ -1,7 +1,7 @@
-import type { Chance } from '../chance/chance.ts';
+import type { Rng } from '../chance/chance.ts';
 import type { Student } from '../people/people.ts';
 import { hourMs, minuteMs } from '../school-year/indian-time.ts';
-import { weighDay } from '../school-year/school-calendar.ts';
+import { getDayWeight } from '../school-year/school-calendar.ts';
 import { drawStart } from '../school-year/time-of-day.ts';
 
 /** Days on which a student may practise, and how likely each is compared with the others. */
@@ -10,53 +10,48 @@ export interface PracticeDays {
   weights: number[];
 }
 
-const longestTestMs = hourMs;
-const betweenStartsMs = longestTestMs + 20 * minuteMs;
-const mostTries = 200;
+const maxTestMs = hourMs;
+const betweenStartsMs = maxTestMs + 20 * minuteMs;
+const maxTries = 200;
 
 // So that the last days are not empty where the seeding day lies in a vacation.
 const liveliestDays = 14;
-const leastPractice = 0.6;
+const minPractice = 0.6;
 
 /** The days from the first to the last; `today` is the seeding day. */
-export function weighDays(firstDay: number, lastDay: number, today: number): PracticeDays {
+export function getDayWeights(firstDay: number, lastDay: number, today: number): PracticeDays {
   const days = Array.from({ length: lastDay - firstDay + 1 }, (_, place) => firstDay + place);
-  const weights = days.map((day) => Math.max(weighDay(day), today - day < liveliestDays ? leastPractice : 0));
+  const weights = days.map((day) => Math.max(getDayWeight(day), today - day < liveliestDays ? minPractice : 0));
   return { days, weights };
 }
 
 function isFree(startedAtMs: number, starts: readonly number[], { joinedAtMs, activeUntilMs }: Student): boolean {
   return (
     startedAtMs > joinedAtMs + hourMs &&
-    startedAtMs + longestTestMs < activeUntilMs &&
+    startedAtMs + maxTestMs < activeUntilMs &&
     starts.every((other) => Math.abs(other - startedAtMs) >= betweenStartsMs)
   );
 }
 
 function drawFreeStart(
-  chance: Chance,
+  rng: Rng,
   { days, weights }: PracticeDays,
   starts: readonly number[],
   student: Student,
 ): number | undefined {
-  for (let tries = 0; tries < mostTries; tries++) {
-    const day = chance.pickWeighted(days, (_, place) => weights[place] ?? 0);
-    const startedAtMs = drawStart(chance, day);
+  for (let tries = 0; tries < maxTries; tries++) {
+    const day = rng.pickWeighted(days, (_, place) => weights[place] ?? 0);
+    const startedAtMs = drawStart(rng, day);
     if (isFree(startedAtMs, starts, student)) return startedAtMs;
   }
   return undefined;
 }
 
 /** An instant on a day of each, in the order of time, none while another test may still run; `busy` are starts of others. */
-export function drawStarts(
-  chance: Chance,
-  times: readonly PracticeDays[],
-  student: Student,
-  busy: readonly number[] = [],
-): number[] {
+export function drawStarts(rng: Rng, times: readonly PracticeDays[], student: Student, busy: readonly number[] = []): number[] {
   const starts: number[] = [];
   for (const days of times) {
-    const start = drawFreeStart(chance, days, [...busy, ...starts], student);
+    const start = drawFreeStart(rng, days, [...busy, ...starts], student);
     if (start !== undefined) starts.push(start);
   }
   return starts.toSorted((one, other) => one - other);

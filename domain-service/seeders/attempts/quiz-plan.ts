@@ -3,16 +3,14 @@ import type { Paper } from '../papers/papers.ts';
 import { findDay } from '../school-year/indian-time.ts';
 import type { PlannedAttempt } from './attempt-plan.ts';
 import type { Learner } from './learner.ts';
-import { drawStarts, weighDays } from './practice-days.ts';
+import { drawStarts, getDayWeights } from './practice-days.ts';
 
 /** A quiz is taken within so many days, or not at all. */
 const openDays = 3;
 
 /** Nearly all of a class take each; who practises little now and then does not. */
 function isTaken(setting: DemoSetting, { student, keenness }: Learner, paper: Paper): boolean {
-  return (
-    student.isDemo || setting.chance.fork(`${student.email} at ${paper.name}`).happens(Math.min(0.97, 0.8 + 0.15 * keenness))
-  );
+  return student.isDemo || setting.rng.fork(`${student.email} at ${paper.name}`).happens(Math.min(0.97, 0.8 + 0.15 * keenness));
 }
 
 /** Who takes which of the weekly quizzes of their class, beside what was `planned`. */
@@ -31,8 +29,8 @@ export function planQuizzes(
       const firstDay = Math.max(findDay(paper.publishedAtMs), findDay(student.joinedAtMs)) + 1;
       const lastDay = Math.min(firstDay + openDays - 1, setting.today - 1, findDay(student.activeUntilMs) - 1);
       if (lastDay < firstDay || !isTaken(setting, learner, paper)) return [];
-      const chance = setting.chance.fork(`time of ${student.email} at ${paper.name}`);
-      const starts = drawStarts(chance, [weighDays(firstDay, lastDay, setting.today)], student, busy);
+      const rng = setting.rng.fork(`time of ${student.email} at ${paper.name}`);
+      const starts = drawStarts(rng, [getDayWeights(firstDay, lastDay, setting.today)], student, busy);
       busy.push(...starts);
       return starts.map((startedAtMs) => ({ learner, paper, number: 1, startedAtMs }));
     });

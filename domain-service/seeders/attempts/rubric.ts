@@ -1,4 +1,4 @@
-import type { Chance } from '../chance/chance.ts';
+import type { Rng } from '../chance/chance.ts';
 import type { QuestionFileOf } from '../content-files/test-file.ts';
 import { typeMathematics } from './plain-mathematics.ts';
 
@@ -24,13 +24,13 @@ function findShare(named: Set<string>, model: Set<string>, given: Set<string>): 
 }
 
 /** Reads an answer made of parts of the model answer as a teacher would: a line is seen as far as its words are there. */
-export function judgeByRubric(chance: Chance, { rubric, modelAnswer }: QuestionFileOf<'broad'>, text: string): JudgedLine[] {
+export function markByRubric(rng: Rng, { rubric, modelAnswer }: QuestionFileOf<'broad'>, text: string): JudgedLine[] {
   const model = listWords(typeMathematics(modelAnswer));
   const given = listWords(text);
   const whole = model.intersection(given).size / Math.max(1, model.size);
   return rubric.map(({ points, criterion }) => {
     const share = findShare(listWords(criterion), model, given) ?? whole;
-    const seen = 0.45 * share + 0.55 * whole + chance.drawNormal(0, 0.07);
+    const seen = 0.45 * share + 0.55 * whole + rng.drawNormal(0, 0.07);
     return { criterion, points, seen, given: seen > 0.72 ? points : seen > 0.42 ? points / 2 : 0 };
   });
 }

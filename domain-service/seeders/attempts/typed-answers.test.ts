@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { scoreQuestion } from '../../src/modules/attempts/scoring/registry.ts';
-import { Chance } from '../chance/chance.ts';
+import { Rng } from '../chance/chance.ts';
 import { loadContent } from '../content-files/load-content.ts';
-import { makeKey } from '../papers/question-content.ts';
+import { buildKey } from '../papers/question-content.ts';
 import { answerShort } from './typed-answers.ts';
 
 const { tests } = await loadContent();
@@ -12,12 +12,15 @@ const questions = tests.flatMap(({ name, file }) =>
 
 describe.each(questions)('$place', ({ place, question }) => {
   const draw = (isRight: boolean) => {
-    const chance = new Chance(place);
-    return Array.from({ length: 60 }, () => answerShort(chance, question, isRight));
+    const rng = new Rng(place);
+    return Array.from({ length: 60 }, () => answerShort(rng, question, isRight));
   };
   const isRight = (answer: ReturnType<typeof answerShort>) =>
-    scoreQuestion(question, { key: makeKey(question), rule: 'key', negativeMarks: 0 }, { answer, hasFiles: false, teacher: null })
-      .outcome === 'correct';
+    scoreQuestion(
+      question,
+      { key: buildKey(question), rule: 'key', negativeMarks: 0 },
+      { answer, hasFiles: false, teacher: null },
+    ).outcome === 'correct';
 
   test('is right in every form in which students write the right answer', () => {
     expect(draw(true).filter((answer) => !isRight(answer))).toEqual([]);

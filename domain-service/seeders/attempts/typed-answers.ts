@@ -1,5 +1,5 @@
 import type { Answer } from '@shikhar/contracts/attempts/answers';
-import type { Chance } from '../chance/chance.ts';
+import type { Rng } from '../chance/chance.ts';
 import type { QuestionFileOf } from '../content-files/test-file.ts';
 import { listMistakes } from './common-mistakes.ts';
 
@@ -25,19 +25,19 @@ function groupDigits(value: number): string {
   return value.toLocaleString('en-IN', { maximumFractionDigits: 6 });
 }
 
-function writeNumber(chance: Chance, value: number): string {
-  return value >= 1000 && chance.happens(0.4) ? groupDigits(value) : String(value);
+function formatNumber(rng: Rng, value: number): string {
+  return value >= 1000 && rng.happens(0.4) ? groupDigits(value) : String(value);
 }
 
-function writeQuantity(chance: Chance, value: number, unit: string | undefined, withUnit: boolean): string {
-  const number = writeNumber(chance, value);
+function formatQuantity(rng: Rng, value: number, unit: string | undefined, withUnit: boolean): string {
+  const number = formatNumber(rng, value);
   if (unit === undefined || !withUnit) return number;
-  if (unit === '₹') return chance.pick([`₹${number}`, `Rs ${number}`, `Rs. ${number}`]);
-  const [usual = ` ${unit}`, ...others] = spellings[unit] ?? [` ${unit}`, unit];
-  return number + (chance.happens(0.6) ? usual : chance.pick([usual, ...others]));
+  if (unit === '₹') return rng.pick([`₹${number}`, `Rs ${number}`, `Rs. ${number}`]);
+  const [defaultValue = ` ${unit}`, ...others] = spellings[unit] ?? [` ${unit}`, unit];
+  return number + (rng.happens(0.6) ? defaultValue : rng.pick([defaultValue, ...others]));
 }
 
-function readNumbers(text: string): number[] {
+function parseNumbers(text: string): number[] {
   const plain = text.replaceAll('{,}', '').replace(/(\d),(?=\d)/g, '$1');
   return [...plain.matchAll(/(?<![\w.])\d+(?:\.\d+)?/g)].map(([digits]) => Number(digits));
 }
@@ -45,31 +45,27 @@ function readNumbers(text: string): number[] {
 /** Numbers that a slip leads to: those the explanation warns of (it names them last), else a near miss. */
 function listSlips(explanation: string, { value, tolerance }: NumberKey): number[] {
   const isWrong = (number: number) => Math.abs(number - value) > tolerance && number !== 0;
-  const named = readNumbers(explanation).filter(isWrong).slice(-3);
+  const named = parseNumbers(explanation).filter(isWrong).slice(-3);
   return [...named, value * 2, value + 1, value / 10].filter(isWrong);
 }
 
-function answerNumber(chance: Chance, key: NumberKey, explanation: string, isRight: boolean): string {
+function answerNumber(rng: Rng, key: NumberKey, explanation: string, isRight: boolean): string {
   const { value, unit, unitRequired } = key;
-  if (isRight) return writeQuantity(chance, value, unit, unitRequired === true || chance.happens(0.45));
-  if (unitRequired && chance.happens(0.3)) return writeNumber(chance, value);
+  if (isRight) return formatQuantity(rng, value, unit, unitRequired === true || rng.happens(0.45));
+  if (unitRequired && rng.happens(0.3)) return formatNumber(rng, value);
   const slips = listSlips(explanation, key);
-  const slip = chance.pickWeighted(slips, (_, place) => 1 / (1 + place));
-  return writeQuantity(chance, Number(slip.toPrecision(12)), unit, unitRequired === true || chance.happens(0.4));
+  const slip = rng.pickWeighted(slips, (_, place) => 1 / (1 + place));
+  return formatQuantity(rng, Number(slip.toPrecision(12)), unit, unitRequired === true || rng.happens(0.4));
 }
 
 function capitalise(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-function answerText(chance: Chance, accepted: readonly string[], isRight: boolean): string {
+function answerText(rng: Rng, accepted: readonly string[], isRight: boolean): string {
   const [first = '', ...others] = accepted;
-  const text = isRight
-    ? others.length > 0 && chance.happens(0.12)
-      ? chance.pick(others)
-      : first
-    : chance.pick(listMistakes(accepted));
-  const write = chance.pickWeighted(
+  const text = isRight ? (others.length > 0 && rng.happens(0.12) ? rng.pick(others) : first) : rng.pick(listMistakes(accepted));
+  const write = rng.pickWeighted(
     [(word: string) => word, capitalise, (word: string) => word.toLowerCase(), (word: string) => `${word}.`],
     (_, place) => [6, 2, 2, 0.5][place] ?? 0,
   );
@@ -77,8 +73,8 @@ function answerText(chance: Chance, accepted: readonly string[], isRight: boolea
 }
 
 /** A short answer as typed: right ones in the forms students use, wrong ones with the usual slips. */
-export function answerShort(chance: Chance, { answer, explanation }: ShortQuestion, isRight: boolean): Answer {
+export function answerShort(rng: Rng, { answer, explanation }: ShortQuestion, isRight: boolean): Answer {
   const text =
-    answer.kind === 'number' ? answerNumber(chance, answer, explanation, isRight) : answerText(chance, answer.accepted, isRight);
+    answer.kind === 'number' ? answerNumber(rng, answer, explanation, isRight) : answerText(rng, answer.accepted, isRight);
   return { text };
 }

@@ -3,7 +3,7 @@ import type { Paper } from '../papers/papers.ts';
 import { findDay } from '../school-year/indian-time.ts';
 import { type PlannedAttempt, planAttempts } from './attempt-plan.ts';
 import type { Learner } from './learner.ts';
-import { type PracticeDays, weighDays } from './practice-days.ts';
+import { getDayWeights, type PracticeDays } from './practice-days.ts';
 
 const attemptsInAYear = 1_500;
 
@@ -14,11 +14,11 @@ const demoUntaken = 2;
 const daysWithoutMore = 8;
 
 function listDays({ student }: Learner, today: number): PracticeDays {
-  return weighDays(findDay(student.joinedAtMs), findDay(student.activeUntilMs), today);
+  return getDayWeights(findDay(student.joinedAtMs), findDay(student.activeUntilMs), today);
 }
 
 /** In proportion to how keen a student is and how much of the year there was for practice. */
-function weighLearner(learner: Learner, { weights }: PracticeDays): number {
+function getLearnerWeight(learner: Learner, { weights }: PracticeDays): number {
   return learner.keenness * weights.reduce((sum, weight) => sum + weight, 0);
 }
 
@@ -38,25 +38,25 @@ function shareOut(total: number, weights: readonly number[]): number[] {
 }
 
 function planDemoStudent(setting: DemoSetting, learner: Learner, open: readonly Paper[]): PlannedAttempt[] {
-  const { today, chance } = setting;
-  const others = chance.fork('untaken').shuffle(open.filter(({ isSample }) => !isSample));
+  const { today, rng } = setting;
+  const others = rng.fork('untaken').shuffle(open.filter(({ isSample }) => !isSample));
   const taken = others.slice(demoUntaken - 1);
   const firstDay = findDay(Math.min(...taken.map(({ publishedAtMs }) => publishedAtMs))) + 1;
-  const recent = demoDaysAgo.map((daysAgo) => weighDays(today - daysAgo, today - daysAgo, today));
-  const before = weighDays(Math.max(firstDay, findDay(learner.student.joinedAtMs)), today - daysWithoutMore, today);
+  const recent = demoDaysAgo.map((daysAgo) => getDayWeights(today - daysAgo, today - daysAgo, today));
+  const before = getDayWeights(Math.max(firstDay, findDay(learner.student.joinedAtMs)), today - daysWithoutMore, today);
   const times = [...recent, ...Array.from({ length: demoAttempts - recent.length }, () => before)];
-  return planAttempts(chance.fork(`plan of ${learner.student.email}`), learner, taken, times);
+  return planAttempts(rng.fork(`plan of ${learner.student.email}`), learner, taken, times);
 }
 
 function planStudent(
-  { chance }: DemoSetting,
+  { rng }: DemoSetting,
   learner: Learner,
   open: readonly Paper[],
   days: PracticeDays,
   count: number,
 ): PlannedAttempt[] {
   const times = Array.from({ length: count }, () => days);
-  return planAttempts(chance.fork(`plan of ${learner.student.email}`), learner, open, times);
+  return planAttempts(rng.fork(`plan of ${learner.student.email}`), learner, open, times);
 }
 
 /** Who sits which always-open test of their class when, over the whole year. */
@@ -68,7 +68,7 @@ export function planYear(setting: DemoSetting, learners: readonly Learner[], pap
     .map((learner) => ({ learner, days: listDays(learner, setting.today) }));
   const shares = shareOut(
     attemptsInAYear - demoAttempts,
-    others.map(({ learner, days }) => weighLearner(learner, days)),
+    others.map(({ learner, days }) => getLearnerWeight(learner, days)),
   );
   return [
     ...demo.flatMap((learner) => planDemoStudent(setting, learner, listOpen(learner))),

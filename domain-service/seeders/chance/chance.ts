@@ -9,7 +9,7 @@ function hashLabel(label: string): number {
  * Chance that repeats itself: the same label gives the same numbers on every machine. The generator is sfc32 of
  * PractRand (public domain, period at least 2^64), fit for simulation and never for secrets.
  */
-export class Chance {
+export class Rng {
   readonly #label: string;
   #a: number;
   #b: number;
@@ -25,8 +25,8 @@ export class Chance {
   }
 
   /** Independent chance for a part, so that a change in one part leaves the others as they were. */
-  fork(label: string): Chance {
-    return new Chance(`${this.#label}/${label}`);
+  fork(label: string): Rng {
+    return new Rng(`${this.#label}/${label}`);
   }
 
   /** 32 random bits, as a whole number from 0. */

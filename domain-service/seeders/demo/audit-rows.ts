@@ -7,12 +7,12 @@ const seededAction = 'demo.seeded' as const;
 /** The log of what the year had: students who signed up, attempts that were handed in, what schools did, what was paid,
  * and that all this is a demo. */
 export function makeAuditRows(
-  { chance, nowMs }: DemoSetting,
+  { rng, nowMs }: DemoSetting,
   { students }: People,
   attempts: readonly AttemptRow[],
   ofOthers: readonly AuditRow[],
 ): AuditRow[] {
-  const log = chance.fork('audit');
+  const log = rng.fork('audit');
   const signUps = students.map(({ id, joinedAtMs }) => ({
     id: makeRowId(log, joinedAtMs),
     at: toInstant(joinedAtMs),

@@ -3,7 +3,7 @@ import { type Item, makeItems } from '../attempts/item.ts';
 import { makeLearner } from '../attempts/learner.ts';
 import { planQuizzes } from '../attempts/quiz-plan.ts';
 import { planYear } from '../attempts/year-plan.ts';
-import { Chance } from '../chance/chance.ts';
+import { Rng } from '../chance/chance.ts';
 import type { Content } from '../content-files/load-content.ts';
 import { logWaiting, makeMembershipRows, makeWaitingRows } from '../memberships/membership-rows.ts';
 import { makePromotionRows } from '../memberships/promotion-rows.ts';
@@ -48,7 +48,7 @@ function makeYear(
   { papers, quizzes }: Papers,
   grants: readonly Grant[],
 ): AttemptRows[] {
-  const learners = students.map((student) => makeLearner(setting.chance.fork(`learner ${student.email}`), student));
+  const learners = students.map((student) => makeLearner(setting.rng.fork(`learner ${student.email}`), student));
   const planned = planYear(setting, learners, papers);
   const lastStarts = new Map(planned.map(({ learner, startedAtMs }) => [learner, startedAtMs]));
   const itemsOf = new Map<Paper, Item[]>();
@@ -67,7 +67,7 @@ function makeYear(
 /** A year of school life up to `now`. The same input gives the same rows, ids included. */
 export function buildDemo({ content, hashes, now, materials = [], seed = demoSeed }: DemoInput): DemoRows {
   const nowMs = now.getTime();
-  const setting: DemoSetting = { nowMs, today: findDay(nowMs), chance: new Chance(seed) };
+  const setting: DemoSetting = { nowMs, today: findDay(nowMs), rng: new Rng(seed) };
   const people = makePeople(setting);
   const papers = makePapers(setting, content, people);
   const series = makeSeries(setting, people, papers);

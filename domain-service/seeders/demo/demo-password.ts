@@ -6,7 +6,7 @@ const groups = 4;
 const groupLength = 4;
 
 /** A random password that can be read out and typed: four groups of four. */
-export function makeDemoPassword(): string {
+export function createDemoPassword(): string {
   const group = () => Array.from({ length: groupLength }, () => alphabet.charAt(randomInt(alphabet.length))).join('');
   return Array.from({ length: groups }, group).join('-');
 }

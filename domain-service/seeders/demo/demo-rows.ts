@@ -9,7 +9,7 @@ import type { Difficulty } from '@shikhar/contracts/vocabulary/difficulty';
 import type { Role } from '@shikhar/contracts/vocabulary/role';
 import type { Subject } from '@shikhar/contracts/vocabulary/subject';
 import type { UserStatus } from '@shikhar/contracts/vocabulary/user-status';
-import type { Chance } from '../chance/chance.ts';
+import type { Rng } from '../chance/chance.ts';
 import type { QuestionContent, QuestionKey } from '../papers/question-content.ts';
 import type { StoreRows } from '../store/store-rows.ts';
 import type { StudyRows } from '../study/study-rows.ts';
@@ -229,7 +229,7 @@ export interface DemoRows extends StudyRows, StoreRows {
 export interface DemoSetting {
   nowMs: number;
   today: number;
-  chance: Chance;
+  rng: Rng;
 }
 
 export function toInstant(atMs: number): string {

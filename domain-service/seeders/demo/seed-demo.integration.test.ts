@@ -6,7 +6,7 @@ import { QuestionDraft } from '@shikhar/contracts/questions/schemas';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { markAttempts } from '../../src/modules/attempts/mark-attempts.service.ts';
 import { openFileStore } from '../../src/modules/files/open-file-store.service.ts';
-import { makeMaterialKey } from '../../src/modules/materials/material-keys.ts';
+import { buildMaterialKey } from '../../src/modules/materials/material-keys.ts';
 import { verifyPassword } from '../../src/modules/passwords/password-hash.service.ts';
 import { type QuestionDraftRow, questionDraftColumns, toQuestionDraft } from '../../src/modules/tests/question-draft.service.ts';
 import { openCommandOrm } from '../../src/orm.ts';
@@ -78,8 +78,8 @@ describe('an empty database', () => {
     const rows = await place.read<QuestionDraftRow>(
       `select ${questionDraftColumns} from questions q join question_keys k on k.question_id = q.id`,
     );
-    const faults = rows.flatMap((row) => QuestionDraft.safeParse(toQuestionDraft(row)).error?.issues ?? []);
-    expect(faults).toEqual([]);
+    const errors = rows.flatMap((row) => QuestionDraft.safeParse(toQuestionDraft(row)).error?.issues ?? []);
+    expect(errors).toEqual([]);
     expect(rows.filter(({ chapter }) => chapter === '')).toEqual([]);
   });
 
@@ -119,7 +119,7 @@ describe('an empty database', () => {
     ]);
     const files = await place.read<{ id: string; media_type: MediaType; bytes: string }>('select * from material_files');
     for (const { id, media_type: mediaType, bytes } of files) {
-      expect(await place.store.stat(makeMaterialKey(id, mediaType))).toEqual({ bytes: Number(bytes) });
+      expect(await place.store.stat(buildMaterialKey(id, mediaType))).toEqual({ bytes: Number(bytes) });
     }
     expect(files).toHaveLength(238);
     expect(await place.count('material_places')).toBeGreaterThan(50);

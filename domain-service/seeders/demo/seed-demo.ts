@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { rebuildFigures } from '../../src/modules/figures/rebuild-figures.service.ts';
+import { rebuildStats } from '../../src/modules/figures/rebuild-figures.service.ts';
 import { hashPassword } from '../../src/modules/passwords/password-hash.service.ts';
 import { loadContent } from '../content-files/load-content.ts';
 import { demoEmails } from '../people/demo-emails.ts';
 import type { StudyMaterial } from '../study/study-files.ts';
 import { type DemoAccounts, forgetAccounts, readAccounts, writeAccounts } from './accounts-file.ts';
 import { buildDemo } from './build-demo.ts';
-import { makeDemoPassword } from './demo-password.ts';
+import { createDemoPassword } from './demo-password.ts';
 import { insertRows } from './insert-rows.ts';
 import { setDemoPassword } from './set-demo-password.ts';
 import { tagMistakes } from './tag-mistakes.ts';
@@ -62,13 +62,13 @@ export async function seedDemo(
   { now, dataDir, makeFiles, password: asked }: SeedOptions,
 ): Promise<SeedOutcome> {
   const state = await findState(em);
-  const kept = await readAccounts(dataDir);
-  const password = asked ?? kept?.password ?? makeDemoPassword();
+  const saved = await readAccounts(dataDir);
+  const password = asked ?? saved?.password ?? createDemoPassword();
   if (state === 'foreign') return 'not for this database';
-  if (state === 'demo' && kept?.password === password) return 'unchanged';
+  if (state === 'demo' && saved?.password === password) return 'unchanged';
 
   const hash = await hashPassword(password);
-  if (kept?.password !== password) await forgetAccounts(dataDir);
+  if (saved?.password !== password) await forgetAccounts(dataDir);
   const materials = state === 'empty' ? await makeFiles() : [];
   const accounts = await em.transactional(async (transaction) => {
     await transaction.execute('select pg_advisory_xact_lock(hashtextextended(:name, 0))', { name: lockedFor });
@@ -78,7 +78,7 @@ export async function seedDemo(
   });
   if (!accounts) return 'unchanged';
   if (state === 'empty') {
-    await rebuildFigures(em.fork(), now);
+    await rebuildStats(em.fork(), now);
     await tagMistakes(em.fork(), now);
   }
   await writeAccounts(dataDir, { password, accounts });

@@ -16,12 +16,12 @@ function listMembers({ students, teachers }: People): Person[] {
 }
 
 /** The membership of everyone who has a school: asked for when they came, granted some hours later. */
-export function makeMembershipRows({ chance }: DemoSetting, people: People): MembershipRow[] {
+export function makeMembershipRows({ rng }: DemoSetting, people: People): MembershipRow[] {
   const schools = findSchools(people);
   return listMembers(people).flatMap((person) => {
     const school = schools.get(person.schoolCode);
     if (!school) return [];
-    const own = chance.fork(`membership of ${person.email}`);
+    const own = rng.fork(`membership of ${person.email}`);
     return {
       id: makeRowId(own, person.joinedAtMs),
       user_id: person.id,
@@ -37,7 +37,7 @@ export function makeMembershipRows({ chance }: DemoSetting, people: People): Mem
 }
 
 /** Some who wait for the demo's school to take them in: students of other schools, and a teacher. */
-export function makeWaitingRows({ chance, nowMs }: DemoSetting, people: People): MembershipRow[] {
+export function makeWaitingRows({ rng, nowMs }: DemoSetting, people: People): MembershipRow[] {
   const school = findSchools(people).get(demoSchool.code);
   const isElsewhere = ({ schoolCode, status }: Person) => schoolCode !== demoSchool.code && status === 'active';
   const elsewhere = people.students.filter(isElsewhere);
@@ -45,7 +45,7 @@ export function makeWaitingRows({ chance, nowMs }: DemoSetting, people: People):
   const teacher = [...people.teachers.values()].find(isElsewhere);
   if (!school) return [];
   return [...movers, ...(teacher ? [teacher] : [])].map((person) => {
-    const own = chance.fork(`request of ${person.email}`);
+    const own = rng.fork(`request of ${person.email}`);
     const askedAtMs = nowMs - Math.round(own.drawBetween(2, 70) * hourMs);
     return {
       id: makeRowId(own, askedAtMs),
@@ -62,8 +62,8 @@ export function makeWaitingRows({ chance, nowMs }: DemoSetting, people: People):
 }
 
 /** What the log has of those who wait. */
-export function logWaiting({ chance }: DemoSetting, people: People, waiting: readonly MembershipRow[]): AuditRow[] {
-  const log = chance.fork('audit of requests');
+export function logWaiting({ rng }: DemoSetting, people: People, waiting: readonly MembershipRow[]): AuditRow[] {
+  const log = rng.fork('audit of requests');
   const roles = new Map(listMembers(people).map(({ id, role }) => [id, role]));
   return waiting.map(({ user_id, school_id, requested_at }) => ({
     id: makeRowId(log, Date.parse(requested_at)),

@@ -45,9 +45,9 @@ function findPromoted({ students }: People, attempts: readonly AttemptRow[], mad
   );
 }
 
-function makeStep({ chance }: DemoSetting, schoolId: string, step: Step): PromotionRows {
+function makeStep({ rng }: DemoSetting, schoolId: string, step: Step): PromotionRows {
   const { fromClass, toClass, madeAtMs, reversedAtMs, students } = step;
-  const own = chance.fork(`promotion from ${fromClass} at ${schoolId}`);
+  const own = rng.fork(`promotion from ${fromClass} at ${schoolId}`);
   const id = makeRowId(own, madeAtMs);
   const reversedAt = reversedAtMs === null ? null : toInstant(reversedAtMs);
   const change = (student: Student, from: ClassLevel, to: ClassLevel, atMs: number): ClassChangeRow => ({

@@ -2,7 +2,7 @@ import type { Content } from '../content-files/load-content.ts';
 import { type DemoSetting, type QuestionKeyRow, type QuestionRow, type TestRow, toInstant } from '../demo/demo-rows.ts';
 import { dayMs, findInstant } from '../school-year/indian-time.ts';
 import type { Paper } from './papers.ts';
-import { makeContent, makeKey } from './question-content.ts';
+import { buildKey, makeContent } from './question-content.ts';
 import { withNegativeMarking } from './timetable.ts';
 
 const preparationMs = 2 * dayMs;
@@ -92,7 +92,7 @@ export function makeKeyRows({ questions, isOfPackage }: Paper): QuestionKeyRow[]
   return questions.flatMap(({ id, bankId, file }) =>
     [id, ...(bankId === undefined || isOfPackage ? [] : [bankId])].map((questionId) => ({
       question_id: questionId,
-      key: makeKey(file),
+      key: buildKey(file),
       explanation: file.explanation,
     })),
   );

@@ -49,20 +49,20 @@ function findPerson(people: People, file: TestFile): Person {
 }
 
 function makePaper(setting: DemoSetting, { name, file }: NamedTest, daysAgo: number, setter: Person): Paper {
-  const chance = setting.chance.fork(`paper ${name}`);
-  const publishedAtMs = findInstant(setting.today - daysAgo, publishingHour) + chance.drawInt(0, 3_000_000);
+  const rng = setting.rng.fork(`paper ${name}`);
+  const publishedAtMs = findInstant(setting.today - daysAgo, publishingHour) + rng.drawInt(0, 3_000_000);
   const sitting = sittings.get(name);
-  const bankChance = setting.chance.fork(`bank ${name}`);
-  const isBanked = () => !sitting && bankChance.happens(bankedShare);
+  const bankRng = setting.rng.fork(`bank ${name}`);
+  const isBanked = () => !sitting && bankRng.happens(bankedShare);
   return {
-    id: makeRowId(chance, publishedAtMs),
+    id: makeRowId(rng, publishedAtMs),
     name,
     file,
     questions: file.questions.map((question) => ({
-      id: makeRowId(chance, publishedAtMs),
+      id: makeRowId(rng, publishedAtMs),
       file: question,
       chapter: file.chapter,
-      ...(isBanked() && { bankId: makeRowId(bankChance, publishedAtMs) }),
+      ...(isBanked() && { bankId: makeRowId(bankRng, publishedAtMs) }),
     })),
     totalMarks: file.questions.reduce((sum, { marks }) => sum + marks, 0),
     author: setter,
@@ -75,8 +75,8 @@ function makePaper(setting: DemoSetting, { name, file }: NamedTest, daysAgo: num
 }
 
 /** The sample quiz first, the others of the class in an order of chance. */
-function orderByPublishing({ chance }: DemoSetting, tests: readonly NamedTest[], level: ClassLevel): NamedTest[] {
-  const shuffled = chance.fork(`publishing in class ${level}`).shuffle(tests.filter(({ file }) => file.class === level));
+function orderByPublishing({ rng }: DemoSetting, tests: readonly NamedTest[], level: ClassLevel): NamedTest[] {
+  const shuffled = rng.fork(`publishing in class ${level}`).shuffle(tests.filter(({ file }) => file.class === level));
   return shuffled.toSorted(
     (one, other) => Number(sampleQuizzes[level] === other.name) - Number(sampleQuizzes[level] === one.name),
   );
@@ -90,7 +90,7 @@ export function makePapers(setting: DemoSetting, { tests }: Content, people: Peo
     const open = ordered.filter(({ name }) => !sittings.has(name));
     return ordered.map((test) => {
       const daysAgo = sittings.has(test.name)
-        ? setting.chance.fork(test.name).drawInt(3, 9)
+        ? setting.rng.fork(test.name).drawInt(3, 9)
         : (publishingDays[open.indexOf(test)] ?? 30);
       return makePaper(setting, test, daysAgo, findPerson(people, test.file));
     });

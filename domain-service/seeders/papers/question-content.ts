@@ -46,7 +46,7 @@ export function makeContent(question: QuestionFile, drawings: ReadonlyMap<string
   }
 }
 
-export function makeKey(question: QuestionFile): QuestionKey {
+export function buildKey(question: QuestionFile): QuestionKey {
   switch (question.type) {
     case 'mcq':
     case 'truefalse':

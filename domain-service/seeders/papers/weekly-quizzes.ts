@@ -1,6 +1,6 @@
 import { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import type { Subject } from '@shikhar/contracts/vocabulary/subject';
-import type { Chance } from '../chance/chance.ts';
+import type { Rng } from '../chance/chance.ts';
 import { makeRowId } from '../chance/make-row-id.ts';
 import type { QuestionFile } from '../content-files/test-file.ts';
 import type { DemoSetting } from '../demo/demo-rows.ts';
@@ -34,12 +34,12 @@ function isDoubtful({ type, difficulty }: QuestionFile): boolean {
   return type === 'mcq' && difficulty !== 'Beginner';
 }
 
-function pickQuestions(chance: Chance, sources: readonly Paper[], hasWrongKey: boolean): PaperQuestion[] {
-  const picked = chance
+function pickQuestions(rng: Rng, sources: readonly Paper[], hasWrongKey: boolean): PaperQuestion[] {
+  const selected = rng
     .shuffle(sources.flatMap(({ questions }) => questions).filter(isQuick))
     .toSorted((one, other) => Number(hasWrongKey && isDoubtful(other.file)) - Number(hasWrongKey && isDoubtful(one.file)))
     .slice(0, questionsEach);
-  return picked.map((question, place) => (hasWrongKey && place === 0 ? giveWrongKey(question) : question));
+  return selected.map((question, place) => (hasWrongKey && place === 0 ? giveWrongKey(question) : question));
 }
 
 interface Plan {
@@ -52,18 +52,17 @@ function makeQuiz(setting: DemoSetting, { level, week, subject }: Plan, papers: 
   const sources = papers.filter(({ file, sitting }) => file.class === level && file.subject === subject && !sitting);
   const [first] = sources;
   if (!first) return [];
-  const chance = setting.chance.fork(`weekly quiz ${level} ${week}`);
-  const publishedAtMs =
-    findInstant(setting.today - newestDaysAgo[level] - 7 * week, publishingHour) + chance.drawInt(0, 3_000_000);
+  const rng = setting.rng.fork(`weekly quiz ${level} ${week}`);
+  const publishedAtMs = findInstant(setting.today - newestDaysAgo[level] - 7 * week, publishingHour) + rng.drawInt(0, 3_000_000);
   const hasWrongKey = level === withWrongKey.class && week === withWrongKey.week;
-  const questions = pickQuestions(chance, sources, hasWrongKey).map((question) => ({
+  const questions = pickQuestions(rng, sources, hasWrongKey).map((question) => ({
     ...question,
-    id: makeRowId(chance, publishedAtMs),
+    id: makeRowId(rng, publishedAtMs),
   }));
   const chapters = [...new Set(questions.map(({ chapter }) => chapter))];
   return [
     {
-      id: makeRowId(chance, publishedAtMs),
+      id: makeRowId(rng, publishedAtMs),
       name: `weekly quiz ${level} ${week}`,
       file: {
         title: `Weekly Quiz ${weeks - week}: ${subject}`,

@@ -9,11 +9,11 @@ const studentName = 'Diya Nair';
 const guardian = { name: 'Lakshmi Nair', email: 'lakshmi.nair@home.example' };
 
 /** The guardian who agreed to the account, and asked for the weekly summary. */
-export function makeConsentRows({ chance }: DemoSetting, { students }: People): ConsentRow[] {
+export function makeConsentRows({ rng }: DemoSetting, { students }: People): ConsentRow[] {
   return students
     .filter(({ name }) => name === studentName)
     .map(({ id, joinedAtMs }) => ({
-      id: makeRowId(chance.fork(`consent of ${guardian.email}`), joinedAtMs),
+      id: makeRowId(rng.fork(`consent of ${guardian.email}`), joinedAtMs),
       user_id: id,
       guardian_email: guardian.email,
       guardian_name: guardian.name,

@@ -11,15 +11,15 @@ export const suspensionDay = 38;
 /** When those who have fallen quiet did. */
 export const quietDays = 19;
 
-export function drawTeacherJoining({ chance, today }: DemoSetting, name: string, status: UserStatus): number {
-  const joining = chance.fork(`joining of ${name}`);
+export function drawTeacherJoining({ rng, today }: DemoSetting, name: string, status: UserStatus): number {
+  const joining = rng.fork(`joining of ${name}`);
   const [latest, earliest] = status === 'pending' ? [1, 9] : [372, 392];
   return drawStart(joining, today - joining.drawInt(latest, earliest));
 }
 
 /** Most students come in the first weeks, when their school does; the others one by one, the last a few days ago. */
-export function drawStudentJoining({ chance, today }: DemoSetting, name: string): number {
-  const joining = chance.fork(`joining of ${name}`);
+export function drawStudentJoining({ rng, today }: DemoSetting, name: string): number {
+  const joining = rng.fork(`joining of ${name}`);
   const isEarly = name === demoStudentName || [...quietNames, ...strugglingNames].includes(name) || joining.happens(0.65);
   const daysAgo = isEarly ? joining.drawInt(338, 366) : joining.drawInt(9, 330);
   return drawStart(joining, today - daysAgo);

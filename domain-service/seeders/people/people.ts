@@ -51,8 +51,8 @@ function makeEmail(name: string, domain: string): string {
 
 type Facts = Omit<Person, 'id' | 'schoolCode' | 'subjects'> & Partial<Person>;
 
-function makePerson({ chance }: DemoSetting, facts: Facts): Person {
-  const id = makeRowId(chance.fork(facts.email), facts.joinedAtMs);
+function makePerson({ rng }: DemoSetting, facts: Facts): Person {
+  const id = makeRowId(rng.fork(facts.email), facts.joinedAtMs);
   return { schoolCode: null, subjects: null, id, ...facts };
 }
 

@@ -34,7 +34,7 @@ export function isSchoolDay(day: number): boolean {
 }
 
 /** How much is practised on a day, compared with an ordinary weekday of term. */
-export function weighDay(day: number): number {
+export function getDayWeight(day: number): number {
   const monthDay = findMonthDay(day);
   const weekday = findWeekday(day);
   const ofWeek = weekday === 0 ? 0.5 : weekday === 6 ? 0.8 : 1;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { Chance } from '../chance/chance.ts';
+import { Rng } from '../chance/chance.ts';
 import { findDay, findInstant, findMonthDay, findWeekday, hourMs } from './indian-time.ts';
-import { isSchoolDay, weighDay } from './school-calendar.ts';
+import { getDayWeight, isSchoolDay } from './school-calendar.ts';
 import { drawStart } from './time-of-day.ts';
 
 const dayOf = (date: string) => findDay(Date.parse(`${date}T12:00:00+05:30`));
@@ -31,16 +31,16 @@ describe('the school year', () => {
   });
 
   test('has more practice before exams and less on Sundays and in vacations', () => {
-    const ordinary = weighDay(dayOf('2026-11-18'));
-    expect(weighDay(dayOf('2026-09-16'))).toBeGreaterThan(ordinary);
-    expect(weighDay(dayOf('2026-11-22'))).toBeLessThan(ordinary);
-    expect(weighDay(dayOf('2026-05-20'))).toBeLessThan(ordinary);
+    const ordinary = getDayWeight(dayOf('2026-11-18'));
+    expect(getDayWeight(dayOf('2026-09-16'))).toBeGreaterThan(ordinary);
+    expect(getDayWeight(dayOf('2026-11-22'))).toBeLessThan(ordinary);
+    expect(getDayWeight(dayOf('2026-05-20'))).toBeLessThan(ordinary);
   });
 
   test('lets nobody practise before school is out, or late at night', () => {
-    const chance = new Chance('times');
+    const rng = new Rng('times');
     const day = dayOf('2026-11-18');
-    const hours = Array.from({ length: 500 }, () => (drawStart(chance, day) - findInstant(day, 0)) / hourMs);
+    const hours = Array.from({ length: 500 }, () => (drawStart(rng, day) - findInstant(day, 0)) / hourMs);
     expect(Math.min(...hours)).toBeGreaterThan(15);
     expect(Math.max(...hours)).toBeLessThan(21.5);
   });

@@ -1,4 +1,4 @@
-import type { Chance } from '../chance/chance.ts';
+import type { Rng } from '../chance/chance.ts';
 import { findInstant } from './indian-time.ts';
 import { isSchoolDay } from './school-calendar.ts';
 
@@ -22,9 +22,9 @@ const freeDay: readonly Spell[] = [
 ];
 
 /** An instant at which a student of a school in India sits down to a test: after school, or any time of a free day. */
-export function drawStart(chance: Chance, day: number): number {
+export function drawStart(rng: Rng, day: number): number {
   const spells = isSchoolDay(day) ? afterSchool : freeDay;
-  const { mean, deviation, earliest, latest } = chance.pickWeighted(spells, ({ share }) => share);
-  const hours = chance.drawNormal(mean, deviation);
-  return findInstant(day, hours < earliest || hours > latest ? chance.drawBetween(earliest, latest) : hours);
+  const { mean, deviation, earliest, latest } = rng.pickWeighted(spells, ({ share }) => share);
+  const hours = rng.drawNormal(mean, deviation);
+  return findInstant(day, hours < earliest || hours > latest ? rng.drawBetween(earliest, latest) : hours);
 }

@@ -1,12 +1,12 @@
 import type { PlannedAttempt } from '../attempts/attempt-plan.ts';
 import type { Learner } from '../attempts/learner.ts';
-import { drawStarts, weighDays } from '../attempts/practice-days.ts';
+import { drawStarts, getDayWeights } from '../attempts/practice-days.ts';
 import type { DemoSetting } from '../demo/demo-rows.ts';
 import { findDay } from '../school-year/indian-time.ts';
 import type { Grant } from './entitlement-rows.ts';
 
 /** How many of the tests that they bought students take: most of them a few, some none. */
-const usualTests = [0, 1, 1, 2, 3];
+const defaultTests = [0, 1, 1, 2, 3];
 /** Days ago on which the demo student took the first tests of the series bought, for a start that a visitor can go on from. */
 const demoDaysAgo = [21, 15, 9];
 
@@ -22,10 +22,10 @@ function listDays({ today }: DemoSetting, { student, fromMs, endedAtMs, row }: G
 function listTimes(setting: DemoSetting, grant: Grant, count: number) {
   const { today } = setting;
   if (grant.student.isDemo) {
-    return grant.endedAtMs === null ? demoDaysAgo.map((ago) => weighDays(today - ago, today - ago, today)) : [];
+    return grant.endedAtMs === null ? demoDaysAgo.map((ago) => getDayWeights(today - ago, today - ago, today)) : [];
   }
   const days = listDays(setting, grant);
-  return days ? Array.from({ length: count }, () => weighDays(days.firstDay, days.lastDay, today)) : [];
+  return days ? Array.from({ length: count }, () => getDayWeights(days.firstDay, days.lastDay, today)) : [];
 }
 
 /** Who takes which of the tests that they bought, in the order of the package and beside `planned`. */
@@ -44,10 +44,10 @@ export function planBoughtAttempts(
     const before = attempts.get(student.id) ?? [];
     const taken = new Set(before.map(({ paper }) => paper));
     const papers = series.papers.filter((paper) => !taken.has(paper));
-    const chance = setting.chance.fork(`tests of ${student.email}: ${series.plan.slug} ${grant.fromMs}`);
-    const times = listTimes(setting, grant, chance.pick(usualTests));
+    const rng = setting.rng.fork(`tests of ${student.email}: ${series.plan.slug} ${grant.fromMs}`);
+    const times = listTimes(setting, grant, rng.pick(defaultTests));
     const busy = before.map(({ startedAtMs }) => startedAtMs);
-    const added = drawStarts(chance, times, student, busy).flatMap((startedAtMs, place) => {
+    const added = drawStarts(rng, times, student, busy).flatMap((startedAtMs, place) => {
       const paper = papers[place];
       return paper && paper.publishedAtMs < startedAtMs ? [{ learner, paper, number: 1, startedAtMs }] : [];
     });

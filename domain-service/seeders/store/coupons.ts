@@ -1,5 +1,5 @@
 import { findDiscount } from '../../src/modules/coupons/discount.ts';
-import type { Chance } from '../chance/chance.ts';
+import type { Rng } from '../chance/chance.ts';
 import { makeRowId } from '../chance/make-row-id.ts';
 import { type DemoSetting, toInstant } from '../demo/demo-rows.ts';
 import type { Person } from '../people/people.ts';
@@ -47,7 +47,7 @@ export function makeCoupons(setting: DemoSetting, all: readonly Series[], admin:
   return plans.map((plan) => {
     const createdAtMs = findInstant(setting.today - plan.createdDaysAgo, 10.5);
     const row: CouponRow = {
-      id: makeRowId(setting.chance.fork(`coupon ${plan.code}`), createdAtMs),
+      id: makeRowId(setting.rng.fork(`coupon ${plan.code}`), createdAtMs),
       code: plan.code,
       percent: plan.percent ?? null,
       amount_paise: plan.rupees === undefined ? null : plan.rupees * 100,
@@ -75,8 +75,8 @@ export class CouponBook {
   }
 
   /** The coupon that a buyer types in, where there is one. Small packages are bought without. */
-  draw(chance: Chance, buyer: Person, series: Series, atMs: number): CouponRow | null {
-    const isDrawn = ({ row, draw }: Coupon) => this.#isUsable(row, buyer, series, atMs) && chance.happens(draw);
+  draw(rng: Rng, buyer: Person, series: Series, atMs: number): CouponRow | null {
+    const isDrawn = ({ row, draw }: Coupon) => this.#isUsable(row, buyer, series, atMs) && rng.happens(draw);
     return series.plan.kind === 'starter' ? null : (this.#coupons.find(isDrawn)?.row ?? null);
   }
 

@@ -1,4 +1,4 @@
-import type { Chance } from '../chance/chance.ts';
+import type { Rng } from '../chance/chance.ts';
 import { makeRowId } from '../chance/make-row-id.ts';
 import { toInstant } from '../demo/demo-rows.ts';
 import type { Student } from '../people/people.ts';
@@ -13,9 +13,9 @@ import type { EntitlementRow, SeatBlockRow } from './store-rows.ts';
 const codeSigns = [...'0123456789ABCDEFGHJKMNPQRSTVWXYZ'];
 
 // Known to whoever reads this: good for students of the demo's schools alone.
-function drawCode(chance: Chance): string {
-  const drawPart = () => Array.from({ length: 4 }, () => chance.pick(codeSigns)).join('');
-  return `${drawPart()}-${drawPart()}-${drawPart()}`;
+function drawCode(rng: Rng): string {
+  const generatePart = () => Array.from({ length: 4 }, () => rng.pick(codeSigns)).join('');
+  return `${generatePart()}-${generatePart()}-${generatePart()}`;
 }
 
 function isSeatOrder(order: PlacedOrder): order is PlacedOrder<SeatSale> {
@@ -35,13 +35,13 @@ export interface Grant {
 type Access = Pick<EntitlementRow, 'order_id' | 'seat_block_id' | 'valid_until' | 'end_reason'>;
 
 function grant(
-  chance: Chance,
+  rng: Rng,
   student: Student,
   series: Series,
   { fromMs, endedAtMs, ...access }: Access & Pick<Grant, 'fromMs' | 'endedAtMs'>,
 ): Grant {
   const row = {
-    id: makeRowId(chance, fromMs),
+    id: makeRowId(rng, fromMs),
     student_id: student.id,
     package_id: series.id,
     ...access,
@@ -52,11 +52,11 @@ function grant(
 }
 
 function grantToBuyer(order: PlacedOrder<Sale>, students: ReadonlyMap<string, Student>): Grant[] {
-  const { sale, id, endedAtMs: fromMs, refundedAtMs, receiptNumber, chance } = order;
+  const { sale, id, endedAtMs: fromMs, refundedAtMs, receiptNumber, rng } = order;
   const student = students.get(sale.buyer.id);
   if (!student || receiptNumber === null) return [];
   return [
-    grant(chance.fork('entitlement'), student, sale.series, {
+    grant(rng.fork('entitlement'), student, sale.series, {
       fromMs,
       endedAtMs: refundedAtMs,
       order_id: id,
@@ -69,20 +69,20 @@ function grantToBuyer(order: PlacedOrder<Sale>, students: ReadonlyMap<string, St
 
 function openSeats(order: PlacedOrder<SeatSale>): { block: SeatBlockRow; grants: Grant[] } {
   const { sale, id, endedAtMs, createdAtMs } = order;
-  const chance = order.chance.fork('seats');
+  const rng = order.rng.fork('seats');
   const validUntil = findValidity(sale.series, findDay(createdAtMs));
   const block: SeatBlockRow = {
-    id: makeRowId(chance, endedAtMs),
+    id: makeRowId(rng, endedAtMs),
     order_id: id,
     school_id: sale.buyer.id,
     package_id: sale.series.id,
     seats: sale.seats,
-    code: drawCode(chance),
+    code: drawCode(rng),
     valid_until: validUntil,
     created_at: toInstant(endedAtMs),
   };
   const grants = sale.taken.map(({ student, takenAtMs, freedAtMs }) =>
-    grant(chance, student, sale.series, {
+    grant(rng, student, sale.series, {
       fromMs: takenAtMs,
       endedAtMs: freedAtMs,
       order_id: null,

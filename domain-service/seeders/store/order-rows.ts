@@ -9,11 +9,11 @@ import type { CouponUseRow, OrderRow } from './store-rows.ts';
 const initials = ['A', 'K', 'M', 'N', 'P', 'R', 'S', 'V'];
 
 /** Whoever pays for a student: a parent of the same family name. Schools pay themselves. */
-function findGuardian({ sale, chance }: PlacedOrder): { name: string; email: string } | null {
+function findGuardian({ sale, rng }: PlacedOrder): { name: string; email: string } | null {
   const { role, name } = sale.buyer;
   if (role === 'school') return null;
   const family = name.split(' ').at(-1) ?? name;
-  const initial = chance.fork('guardian').pick(initials);
+  const initial = rng.fork('guardian').pick(initials);
   const email = `${initial}.${family.replace(/[^A-Za-z]/g, '')}@family.example`.toLowerCase();
   return { name: `${initial}. ${family}`, email };
 }
@@ -53,12 +53,12 @@ function describeEnd({ sale, endedAtMs, refundedAtMs }: PlacedOrder, failureReas
 
 const failureReasons = ['The bank declined the payment.', 'The balance was not enough.', 'The bank did not answer in time.'];
 
-export function findFailureReason({ chance }: PlacedOrder): string {
-  return chance.fork('failure').pick(failureReasons);
+export function findFailureReason({ rng }: PlacedOrder): string {
+  return rng.fork('failure').pick(failureReasons);
 }
 
 export function makeOrderRow(order: PlacedOrder): OrderRow {
-  const { sale, id, number, coupon, discountPaise, totalPaise, createdAtMs, sentAtMs, receiptNumber, chance } = order;
+  const { sale, id, number, coupon, discountPaise, totalPaise, createdAtMs, sentAtMs, receiptNumber, rng } = order;
   const { buyer, series, seats } = sale;
   const sentAt = sentAtMs === null ? null : toInstant(sentAtMs);
   return {
@@ -66,7 +66,7 @@ export function makeOrderRow(order: PlacedOrder): OrderRow {
     number,
     buyer_id: buyer.id,
     buyer_name: buyer.name,
-    idempotency_key: makeRowId(chance.fork('key'), createdAtMs),
+    idempotency_key: makeRowId(rng.fork('key'), createdAtMs),
     package_id: series.id,
     title: series.plan.title,
     seats,

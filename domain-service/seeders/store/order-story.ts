@@ -6,7 +6,7 @@ import { findFailureReason, listReceiptAddresses } from './order-rows.ts';
 import type { PlacedOrder } from './placed-order.ts';
 import type { OrderEventRow } from './store-rows.ts';
 
-interface Told {
+interface StoryEvent {
   type: OrderEventType;
   atMs: number;
   actorId?: string;
@@ -21,14 +21,14 @@ const refundNotes = [
   'Asked for by the parents',
 ];
 
-export function findRefundNote({ chance }: PlacedOrder): string {
-  return chance.fork('refund').pick(refundNotes);
+export function findRefundNote({ rng }: PlacedOrder): string {
+  return rng.fork('refund').pick(refundNotes);
 }
 
 /** How long a refund takes at the gateway. */
 export const refundTakesMs = { sent: 20_000, processed: 50_000 };
 
-function tellPayment(order: PlacedOrder, receiptTo: string): Told[] {
+function buildPaymentEvents(order: PlacedOrder, receiptTo: string): StoryEvent[] {
   const { sale, endedAtMs: atMs } = order;
   if (sale.outcome === 'expired') return [{ type: 'expired', atMs }];
   if (sale.outcome === 'failed') {
@@ -47,7 +47,7 @@ function tellPayment(order: PlacedOrder, receiptTo: string): Told[] {
   ];
 }
 
-function tellRefund(order: PlacedOrder, { id: actorId }: Person): Told[] {
+function buildRefundEvents(order: PlacedOrder, { id: actorId }: Person): StoryEvent[] {
   const { refundedAtMs: atMs } = order;
   if (atMs === null) return [];
   const note = findRefundNote(order);
@@ -64,14 +64,14 @@ function tellRefund(order: PlacedOrder, { id: actorId }: Person): Told[] {
 export function makeEventRows(order: PlacedOrder, admin: Person): OrderEventRow[] {
   const { sale, createdAtMs, sentAtMs, coupon } = order;
   const { id: actorId } = sale.buyer;
-  const told: Told[] = [
+  const told: StoryEvent[] = [
     { type: 'created', atMs: createdAtMs, actorId },
     ...(coupon ? [{ type: 'coupon_used' as const, atMs: createdAtMs, actorId, note: coupon.code }] : []),
     ...(sentAtMs === null ? [] : [{ type: 'sent_to_gateway' as const, atMs: sentAtMs, actorId }]),
-    ...tellPayment(order, listReceiptAddresses(order).join(', ')),
-    ...tellRefund(order, admin),
+    ...buildPaymentEvents(order, listReceiptAddresses(order).join(', ')),
+    ...buildRefundEvents(order, admin),
   ];
-  const ids = order.chance.fork('events');
+  const ids = order.rng.fork('events');
   // A millisecond from one to the next, so that those of one instant keep their order.
   return told.map(({ type, atMs, actorId: actor, source, note }, place) => ({
     id: makeRowId(ids, atMs + place),
@@ -86,7 +86,7 @@ export function makeEventRows(order: PlacedOrder, admin: Person): OrderEventRow[
 /** What the audit log has of an order: that it was paid, and who gave its money back. */
 export function logOrder(order: PlacedOrder, admin: Person): AuditRow[] {
   const { id, number, totalPaise, endedAtMs, refundedAtMs, receiptNumber } = order;
-  const log = order.chance.fork('audit');
+  const log = order.rng.fork('audit');
   const entry = (atMs: number) => ({ id: makeRowId(log, atMs), at: toInstant(atMs), subject_type: 'order', subject_id: id });
   const details = { number, totalPaise };
   const paid = { action: 'order.paid' as const, actor_id: null, actor_role: null, details: { ...details, gateway: 'sandbox' } };

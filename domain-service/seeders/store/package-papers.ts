@@ -1,4 +1,4 @@
-import type { Chance } from '../chance/chance.ts';
+import type { Rng } from '../chance/chance.ts';
 import { makeRowId } from '../chance/make-row-id.ts';
 import type { DemoSetting } from '../demo/demo-rows.ts';
 import type { Paper } from '../papers/papers.ts';
@@ -47,7 +47,7 @@ function composeTests({ kind, subject }: PackagePlan, chapters: readonly Chapter
 
 // A copy of each question, as the builder makes one: its own id, and the question of the bank that it came from.
 function makePaper(
-  chance: Chance,
+  rng: Rng,
   test: ComposedTest & { isLast: boolean },
   series: Omit<Series, 'papers'>,
   place: number,
@@ -57,10 +57,10 @@ function makePaper(
   const { questions, isLast, ...about } = test;
   const publishedAtMs = isLast ? renewedAtMs : series.publishedAtMs;
   return {
-    id: makeRowId(chance, publishedAtMs),
+    id: makeRowId(rng, publishedAtMs),
     name: `${plan.slug} ${place + 1}`,
     file: { ...about, class: plan.class, subject: plan.subject, questions: questions.map(({ file }) => file) },
-    questions: questions.map((question) => ({ ...question, id: makeRowId(chance, publishedAtMs) })),
+    questions: questions.map((question) => ({ ...question, id: makeRowId(rng, publishedAtMs) })),
     totalMarks: questions.reduce((sum, { file }) => sum + file.marks, 0),
     author,
     setter,
@@ -83,22 +83,20 @@ function makeOwnPapers(setting: DemoSetting, series: Omit<Series, 'papers'>, pap
   const sources = findSources(series.plan, papers);
   const [first] = sources;
   if (!first) throw new Error(`${series.plan.title} has no chapters`);
-  const chance = setting.chance.fork(`papers of ${series.plan.slug}`);
+  const rng = setting.rng.fork(`papers of ${series.plan.slug}`);
   const chapters = sources.map(({ file, questions }) => ({ name: file.chapter, questions }));
   const tests = composeTests(series.plan, chapters);
-  return tests.map((test, place) =>
-    makePaper(chance, { ...test, isLast: place === tests.length - 1 }, series, place, first.setter),
-  );
+  return tests.map((test, place) => makePaper(rng, { ...test, isLast: place === tests.length - 1 }, series, place, first.setter));
 }
 
 /** All packages, their tests made of the questions of tests without a date. */
 export function makeSeries(setting: DemoSetting, { admin }: People, papers: readonly Paper[]): Series[] {
   const all: Series[] = [];
   for (const plan of packagePlans) {
-    const chance = setting.chance.fork(`series ${plan.slug}`);
-    const publishedAtMs = findInstant(setting.today - plan.publishedDaysAgo, publishingHour) + chance.drawInt(0, 3_000_000);
+    const rng = setting.rng.fork(`series ${plan.slug}`);
+    const publishedAtMs = findInstant(setting.today - plan.publishedDaysAgo, publishingHour) + rng.drawInt(0, 3_000_000);
     const renewedAtMs = plan.kind === 'board' ? findInstant(setting.today - renewedDaysAgo, publishingHour) : publishedAtMs;
-    const series = { id: makeRowId(chance, publishedAtMs), plan, author: admin, publishedAtMs, renewedAtMs };
+    const series = { id: makeRowId(rng, publishedAtMs), plan, author: admin, publishedAtMs, renewedAtMs };
     const { partOf } = plan;
     const shared = all.find((other) => other.plan.slug === partOf?.slug)?.papers.slice(partOf?.from, partOf?.to);
     all.push({ ...series, papers: shared ?? makeOwnPapers(setting, series, papers) });

@@ -28,7 +28,7 @@ describe('packages', () => {
   });
 
   test('are as an administrator may write them', () => {
-    const faults = example.packages.flatMap((row) => {
+    const errors = example.packages.flatMap((row) => {
       const draft = {
         ...{ title: row.title, subject: row.subject, class: row.class, level: row.level, description: row.description },
         ...{ features: row.features, pricePaise: row.price_paise, gstPercent: row.gst_percent, validUntil: row.valid_until },
@@ -36,7 +36,7 @@ describe('packages', () => {
       };
       return PackageDraft.safeParse(draft).error?.issues ?? [];
     });
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
   test('hold published tests of their class and subject, the first of them free', () => {

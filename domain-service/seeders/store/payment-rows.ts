@@ -15,10 +15,10 @@ const methods = [
 function makePaymentRow(order: PlacedOrder): PaymentRow[] {
   const { id, sale, totalPaise, endedAtMs } = order;
   if (sale.outcome === 'expired') return [];
-  const chance = order.chance.fork('payment');
+  const rng = order.rng.fork('payment');
   const isFailed = sale.outcome === 'failed';
   const endedAt = toInstant(endedAtMs);
-  const paymentId = makeRowId(chance, endedAtMs);
+  const paymentId = makeRowId(rng, endedAtMs);
   return [
     {
       id: paymentId,
@@ -28,7 +28,7 @@ function makePaymentRow(order: PlacedOrder): PaymentRow[] {
       status: isFailed ? 'failed' : 'captured',
       amount_paise: totalPaise,
       currency: 'INR',
-      method: chance.pickWeighted(methods, ({ share }) => share).name,
+      method: rng.pickWeighted(methods, ({ share }) => share).name,
       failure_reason: isFailed ? findFailureReason(order) : null,
       created_at: endedAt,
       captured_at: isFailed ? null : endedAt,
@@ -40,7 +40,7 @@ function makePaymentRow(order: PlacedOrder): PaymentRow[] {
 function makeRefundRow(order: PlacedOrder, payment: PaymentRow, admin: Person): RefundRow[] {
   const { id, totalPaise, refundedAtMs } = order;
   if (refundedAtMs === null) return [];
-  const refundId = makeRowId(order.chance.fork('refund row'), refundedAtMs);
+  const refundId = makeRowId(order.rng.fork('refund row'), refundedAtMs);
   return [
     {
       id: refundId,

@@ -1,5 +1,5 @@
-import { findFinancialYear, writeReceiptNumber } from '../../src/modules/orders/receipt-number.ts';
-import type { Chance } from '../chance/chance.ts';
+import { findFinancialYear, formatReceiptNumber } from '../../src/modules/orders/receipt-number.ts';
+import type { Rng } from '../chance/chance.ts';
 import { makeRowId } from '../chance/make-row-id.ts';
 import { type DemoSetting, toInstant } from '../demo/demo-rows.ts';
 import { findDemoEmail } from '../people/demo-emails.ts';
@@ -28,7 +28,7 @@ export interface PlacedOrder<S extends Sale = Sale> extends Moments {
   discountPaise: number;
   totalPaise: number;
   receiptNumber: string | null;
-  chance: Chance;
+  rng: Rng;
 }
 
 export const openForMs = 30 * minuteMs;
@@ -36,12 +36,12 @@ const zone = { timezone: 'Asia/Kolkata' } as const;
 const receiptPrefix = 'SHK';
 const officeHours = [10.5, 17] as const;
 
-function drawMoments(chance: Chance, { createdAtMs, outcome }: Sale): Moments {
-  const sentAtMs = outcome === 'expired' && chance.happens(0.5) ? null : createdAtMs + chance.drawInt(45_000, 200_000);
-  const inSeconds = chance.drawInt(25_000, 140_000);
+function drawMoments(rng: Rng, { createdAtMs, outcome }: Sale): Moments {
+  const sentAtMs = outcome === 'expired' && rng.happens(0.5) ? null : createdAtMs + rng.drawInt(45_000, 200_000);
+  const inSeconds = rng.drawInt(25_000, 140_000);
   const endedAtMs = outcome === 'expired' ? createdAtMs + openForMs + inSeconds / 4 : (sentAtMs ?? createdAtMs) + inSeconds;
-  const refundDay = findDay(endedAtMs) + chance.drawInt(1, 3);
-  const refundedAtMs = outcome === 'refunded' ? findInstant(refundDay, chance.drawBetween(...officeHours)) : null;
+  const refundDay = findDay(endedAtMs) + rng.drawInt(1, 3);
+  const refundedAtMs = outcome === 'refunded' ? findInstant(refundDay, rng.drawBetween(...officeHours)) : null;
   return { createdAtMs, sentAtMs, endedAtMs: Math.round(endedAtMs), refundedAtMs };
 }
 
@@ -50,24 +50,24 @@ function hasNoCoupon({ email }: Person): boolean {
   return email === findDemoEmail('student');
 }
 
-function place<S extends Sale>({ chance: source }: DemoSetting, coupons: CouponBook, sale: S, count: number): PlacedOrder<S> {
+function place<S extends Sale>({ rng: source }: DemoSetting, coupons: CouponBook, sale: S, count: number): PlacedOrder<S> {
   const { buyer, series, seats, createdAtMs, outcome } = sale;
-  const chance = source.fork(`order ${buyer.email} ${createdAtMs} ${series.plan.slug}`);
+  const rng = source.fork(`order ${buyer.email} ${createdAtMs} ${series.plan.slug}`);
   const pricePaise = series.plan.rupees * 100 * (seats ?? 1);
-  const coupon = seats === null && !hasNoCoupon(buyer) ? coupons.draw(chance, buyer, series, createdAtMs) : null;
+  const coupon = seats === null && !hasNoCoupon(buyer) ? coupons.draw(rng, buyer, series, createdAtMs) : null;
   if (coupon && outcome === 'paid') coupons.use(coupon, buyer);
   const discountPaise = findCouponDiscount(pricePaise, coupon);
   const year = toInstant(createdAtMs + 5.5 * (dayMs / 24)).slice(0, 4);
   return {
-    ...drawMoments(chance, sale),
+    ...drawMoments(rng, sale),
     sale,
-    id: makeRowId(chance, createdAtMs),
+    id: makeRowId(rng, createdAtMs),
     number: `SHK-${year}-${String(count).padStart(6, '0')}`,
     coupon,
     discountPaise,
     totalPaise: pricePaise - discountPaise,
     receiptNumber: null,
-    chance,
+    rng,
   };
 }
 
@@ -80,7 +80,7 @@ function numberReceipts(orders: readonly PlacedOrder[], lastNumbers: Map<number,
       const year = findFinancialYear(new Date(order.endedAtMs), zone);
       const number = (lastNumbers.get(year) ?? 0) + 1;
       lastNumbers.set(year, number);
-      return [order, writeReceiptNumber(receiptPrefix, year, number)];
+      return [order, formatReceiptNumber(receiptPrefix, year, number)];
     }),
   );
 }

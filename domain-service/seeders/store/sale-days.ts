@@ -2,12 +2,12 @@ import { findDay } from '../school-year/indian-time.ts';
 
 const dayMs = 86_400_000;
 // So near the end nobody is offered the rest of a school year.
-const leastDaysLeft = 60;
+const minDaysLeft = 60;
 
 /** The last day of use of what is sold on a day: 31 March, some time ahead. */
 export function findLastDay(day: number): string {
   const year = new Date(day * dayMs).getUTCFullYear();
-  const end = [year, year + 1, year + 2].find((candidate) => Date.UTC(candidate, 2, 31) / dayMs - day >= leastDaysLeft);
+  const end = [year, year + 1, year + 2].find((candidate) => Date.UTC(candidate, 2, 31) / dayMs - day >= minDaysLeft);
   return `${end}-03-31`;
 }
 

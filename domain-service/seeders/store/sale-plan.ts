@@ -1,5 +1,5 @@
-import { weighDays } from '../attempts/practice-days.ts';
-import type { Chance } from '../chance/chance.ts';
+import { getDayWeights } from '../attempts/practice-days.ts';
+import type { Rng } from '../chance/chance.ts';
 import type { DemoSetting } from '../demo/demo-rows.ts';
 import type { Person, Student } from '../people/people.ts';
 import { dayMs, findDay, findInstant, minuteMs } from '../school-year/indian-time.ts';
@@ -19,7 +19,7 @@ export interface Sale {
   outcome: SaleOutcome;
 }
 
-const usualShare = 0.6;
+const defaultShare = 0.6;
 /** Some revise last year's chapters. */
 const ofClassBefore = 0.3;
 const failedBefore = 0.1;
@@ -52,26 +52,26 @@ function splitByYear({ plan }: Series, { firstDay, lastDay }: Span): number[][] 
   return [...Map.groupBy(days, (day) => findSchoolYear(findInstant(day, 12))).values()];
 }
 
-function drawMoment(chance: Chance, { today, nowMs }: DemoSetting, days: readonly number[]): number {
+function drawMoment(rng: Rng, { today, nowMs }: DemoSetting, days: readonly number[]): number {
   const firstDay = days[0] ?? today;
-  const { weights } = weighDays(firstDay, days.at(-1) ?? firstDay, today);
+  const { weights } = getDayWeights(firstDay, days.at(-1) ?? firstDay, today);
   // Parents buy in vacations, too, if less.
-  const day = chance.pickWeighted(
+  const day = rng.pickWeighted(
     days,
     (each, place) => Math.sqrt(weights[place] ?? 0) * (1 + (growth * (each - today + 365)) / 365),
   );
-  return Math.min(drawStart(chance, day), nowMs - latestMs - chance.drawInt(0, 200) * minuteMs);
+  return Math.min(drawStart(rng, day), nowMs - latestMs - rng.drawInt(0, 200) * minuteMs);
 }
 
-function planPurchase(chance: Chance, setting: DemoSetting, sale: Omit<Sale, 'outcome'>): Sale[] {
+function planPurchase(rng: Rng, setting: DemoSetting, sale: Omit<Sale, 'outcome'>): Sale[] {
   const { createdAtMs } = sale;
   const before: Sale[] = [];
-  if (chance.happens(failedBefore)) {
-    before.push({ ...sale, createdAtMs: createdAtMs - chance.drawInt(6, 25) * minuteMs, outcome: 'failed' });
-  } else if (chance.happens(expiredBefore)) {
-    before.push({ ...sale, createdAtMs: createdAtMs - chance.drawInt(100, 500) * minuteMs, outcome: 'expired' });
+  if (rng.happens(failedBefore)) {
+    before.push({ ...sale, createdAtMs: createdAtMs - rng.drawInt(6, 25) * minuteMs, outcome: 'failed' });
+  } else if (rng.happens(expiredBefore)) {
+    before.push({ ...sale, createdAtMs: createdAtMs - rng.drawInt(100, 500) * minuteMs, outcome: 'expired' });
   }
-  const isRefunded = chance.happens(refundedShare) && createdAtMs < setting.nowMs - refundedWithin;
+  const isRefunded = rng.happens(refundedShare) && createdAtMs < setting.nowMs - refundedWithin;
   return [...before, { ...sale, outcome: isRefunded ? 'refunded' : 'paid' }];
 }
 
@@ -79,13 +79,13 @@ function planPurchase(chance: Chance, setting: DemoSetting, sale: Omit<Sale, 'ou
 function planStudent(setting: DemoSetting, buyer: Student, all: readonly Series[]): Sale[] {
   const wanted = all.filter(({ plan }) => plan.class === buyer.class || Number(plan.class) === Number(buyer.class) - 1);
   return wanted.flatMap((series) => {
-    const chance = setting.chance.fork(`purchases of ${buyer.email}: ${series.plan.slug}`);
+    const rng = setting.rng.fork(`purchases of ${buyer.email}: ${series.plan.slug}`);
     return splitByYear(series, findSpan(setting, buyer, series)).flatMap((days) => {
       const ofClass = series.plan.class === buyer.class ? 1 : ofClassBefore;
-      const share = usualShare * ofClass * series.plan.draw * Math.min(1, days.length / 200);
-      const sale = { buyer, series, seats: null, createdAtMs: drawMoment(chance, setting, days) };
-      if (chance.happens(share)) return planPurchase(chance, setting, sale);
-      return chance.happens(lookedOnly * ofClass) ? [{ ...sale, outcome: 'expired' as const }] : [];
+      const share = defaultShare * ofClass * series.plan.draw * Math.min(1, days.length / 200);
+      const sale = { buyer, series, seats: null, createdAtMs: drawMoment(rng, setting, days) };
+      if (rng.happens(share)) return planPurchase(rng, setting, sale);
+      return rng.happens(lookedOnly * ofClass) ? [{ ...sale, outcome: 'expired' as const }] : [];
     });
   });
 }

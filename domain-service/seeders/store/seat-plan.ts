@@ -53,13 +53,13 @@ export function planSeatSales(setting: DemoSetting, people: People, all: readonl
     const school = people.schools.find(({ schoolCode }) => schoolCode === schools[place]?.code);
     const series = all.find(({ plan }) => plan.slug === slug);
     if (!school || !series) return [];
-    const chance = setting.chance.fork(`seats of ${school.email}: ${slug}`);
-    const createdAtMs = findInstant(setting.today - daysAgo, chance.drawBetween(10, 16));
+    const rng = setting.rng.fork(`seats of ${school.email}: ${slug}`);
+    const createdAtMs = findInstant(setting.today - daysAgo, rng.drawBetween(10, 16));
     const taken = findTakers(people, school, series, createdAtMs)
       .slice(0, takers)
       .map((student, at, list) => {
-        const day = setting.today - daysAgo + 1 + Math.floor((chance.draw() * takenWithin) / dayMs);
-        const takenAtMs = drawStart(chance, Math.min(day, setting.today - 1));
+        const day = setting.today - daysAgo + 1 + Math.floor((rng.draw() * takenWithin) / dayMs);
+        const takenAtMs = drawStart(rng, Math.min(day, setting.today - 1));
         const isFreed = isOneFreed === true && at === list.length - 1;
         return { student, takenAtMs, freedAtMs: isFreed ? takenAtMs + 9 * dayMs : null };
       });

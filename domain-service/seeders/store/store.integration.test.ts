@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { refundOrder, takeDueRefunds } from '../../src/modules/orders/refund.service.ts';
+import { claimDueRefunds, refundOrder } from '../../src/modules/orders/refund.service.ts';
 import { createSandboxGateway } from '../../src/modules/payments/sandbox/sandbox-gateway.ts';
 import { openCommandOrm } from '../../src/orm.ts';
 import { createDatabase } from '../../test/database.ts';
@@ -40,7 +40,7 @@ test('an order of the seeded year is refunded like one of today: what it opened 
   await refundOrder(orm.em.fork(), { orderId: order?.id ?? '', reason: 'Asked for by the parents', actor, now });
 
   const leaseUntil = new Date(now.getTime() + 60_000);
-  const [due, ...more] = await takeDueRefunds(orm.em.fork(), { now, leaseUntil, most: 10 });
+  const [due, ...more] = await claimDueRefunds(orm.em.fork(), { now, leaseUntil, max: 10 });
   expect(more).toEqual([]);
   expect(due).toMatchObject({ orderId: order?.id, gateway: 'sandbox', amountPaise: order?.total_paise });
   const sandbox = createSandboxGateway({ orm, clock: () => now, secret: 'a secret for a test' });

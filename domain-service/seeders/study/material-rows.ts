@@ -19,11 +19,11 @@ const yearlyDownloads = 70;
 
 /** Who may have written it: teachers of the subject, rather of the class. */
 function drawAuthor(setting: DemoSetting, people: People, { name, details }: StudyMaterial): Person {
-  const chance = setting.chance.fork(`author of ${name}`);
+  const rng = setting.rng.fork(`author of ${name}`);
   const ofSubject = teachers.filter(({ status, subjects }) => status === 'active' && subjects.includes(details.subject));
   const weigh = (classes: readonly ClassLevel[]) => (classes.includes(details.class) ? 8 : 1);
-  if (chance.happens(officeShare)) return people.admin;
-  const teacher = chance.pickWeighted(ofSubject, ({ setsClasses }) => weigh(setsClasses));
+  if (rng.happens(officeShare)) return people.admin;
+  const teacher = rng.pickWeighted(ofSubject, ({ setsClasses }) => weigh(setsClasses));
   return people.teachers.get(teacher.name) ?? people.admin;
 }
 
@@ -46,13 +46,13 @@ export function dateMaterials(setting: DemoSetting, people: People, materials: r
   const counts = new Map<string, number>();
   return materials.map((material) => {
     const { class: level, subject } = material.details;
-    const chance = setting.chance.fork(`material ${material.name}`);
+    const rng = setting.rng.fork(`material ${material.name}`);
     // Videos come whenever somebody has made one.
-    const order = (countPlace(counts, level, subject) + chance.draw()) / (total.get(`${level} ${subject}`)?.length ?? 1);
-    const share = material.details.type === 'video' ? chance.draw() : order;
+    const order = (countPlace(counts, level, subject) + rng.draw()) / (total.get(`${level} ${subject}`)?.length ?? 1);
+    const share = material.details.type === 'video' ? rng.draw() : order;
     const daysAgo = Math.round(firstDay - share * (firstDay - lastDay));
-    const createdAtMs = drawStart(chance, setting.today - daysAgo);
-    return { ...material, id: makeRowId(chance, createdAtMs), author: drawAuthor(setting, people, material), createdAtMs };
+    const createdAtMs = drawStart(rng, setting.today - daysAgo);
+    return { ...material, id: makeRowId(rng, createdAtMs), author: drawAuthor(setting, people, material), createdAtMs };
   });
 }
 
@@ -73,7 +73,7 @@ export function makeFileRow({ file, createdAtMs }: DatedMaterial): MaterialFileR
   };
 }
 
-export function makeMaterialRow({ chance, nowMs }: DemoSetting, material: DatedMaterial): MaterialRow {
+export function makeMaterialRow({ rng, nowMs }: DemoSetting, material: DatedMaterial): MaterialRow {
   const { id, name, details, file, author, createdAtMs } = material;
   const years = (nowMs - createdAtMs) / (365 * dayMs);
   return {
@@ -82,7 +82,7 @@ export function makeMaterialRow({ chance, nowMs }: DemoSetting, material: DatedM
     file_id: file.id,
     is_published: true,
     author_id: author.id,
-    downloads: Math.round(chance.fork(`downloads of ${name}`).drawLogNormal(yearlyDownloads * years, 0.7)),
+    downloads: Math.round(rng.fork(`downloads of ${name}`).drawLogNormal(yearlyDownloads * years, 0.7)),
     revision: 1,
     created_at: toInstant(createdAtMs),
     updated_at: toInstant(createdAtMs),

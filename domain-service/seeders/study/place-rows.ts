@@ -6,23 +6,23 @@ import type { DatedMaterial } from './material-rows.ts';
 import type { MaterialPlaceRow } from './study-rows.ts';
 
 /** How many materials a student has opened, at most. */
-const mostRead = 8;
+const maxRead = 8;
 /** Days in which they did. */
 const recentDays = 25;
 
 function drawPlace(setting: DemoSetting, student: Student, material: DatedMaterial): MaterialPlaceRow[] {
-  const chance = setting.chance.fork(`place of ${student.email} in ${material.name}`);
+  const rng = setting.rng.fork(`place of ${student.email} in ${material.name}`);
   const days = Math.min(recentDays, setting.today - findDay(Math.max(material.createdAtMs, student.joinedAtMs)) - 1);
   if (days < 1) return [];
-  const readAtMs = drawStart(chance, setting.today - chance.drawInt(1, days));
+  const readAtMs = drawStart(rng, setting.today - rng.drawInt(1, days));
   if (readAtMs > student.activeUntilMs) return [];
   const { pages, seconds } = material.file;
   return [
     {
       user_id: student.id,
       material_id: material.id,
-      page: pages && chance.drawInt(1, pages),
-      seconds: seconds && Math.floor(chance.drawBetween(0.2, 0.9) * seconds),
+      page: pages && rng.drawInt(1, pages),
+      seconds: seconds && Math.floor(rng.drawBetween(0.2, 0.9) * seconds),
       read_at: toInstant(readAtMs),
     },
   ];
@@ -30,12 +30,12 @@ function drawPlace(setting: DemoSetting, student: Student, material: DatedMateri
 
 /** What the demo's student goes on with: a paper, a note and a video. */
 function pickForDemo(materials: readonly DatedMaterial[]): DatedMaterial[] {
-  const picked = [
+  const selected = [
     materials.find(({ details }) => details.type === 'video'),
     materials.find(({ details }) => details.type === 'pdf'),
     materials.find(({ note, details }) => note && details.subject === 'Science'),
   ];
-  return picked.filter((material) => material !== undefined);
+  return selected.filter((material) => material !== undefined);
 }
 
 /** Where students were in materials of their class, the last weeks. */
@@ -46,9 +46,9 @@ export function makePlaceRows(
 ): MaterialPlaceRow[] {
   const byClass = Map.groupBy(materials, ({ details }) => details.class);
   return students.flatMap((student) => {
-    const chance = setting.chance.fork(`reading of ${student.email}`);
+    const rng = setting.rng.fork(`reading of ${student.email}`);
     const ofClass = byClass.get(student.class) ?? [];
-    const read = chance.shuffle(ofClass).slice(0, chance.drawInt(0, mostRead));
+    const read = rng.shuffle(ofClass).slice(0, rng.drawInt(0, maxRead));
     return (student.isDemo ? pickForDemo(ofClass) : read).flatMap((material) => drawPlace(setting, student, material));
   });
 }

@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises';
 import type { MediaType } from '@shikhar/contracts/materials/schemas';
 import pLimit from 'p-limit';
 import type { FileStore } from '../../src/modules/files/file-store.service.ts';
-import { makeMaterialKey } from '../../src/modules/materials/material-keys.ts';
-import { nameFile } from '../../src/modules/notes/typesetting/file-name.ts';
-import { Chance } from '../chance/chance.ts';
+import { buildMaterialKey } from '../../src/modules/materials/material-keys.ts';
+import { buildFileName } from '../../src/modules/notes/typesetting/file-name.ts';
+import { Rng } from '../chance/chance.ts';
 import { findContentFile, readNotes, readVideos } from '../content-files/load-content.ts';
 import { planPapers, planVideos, type StudyPiece } from './study-pieces.ts';
 import { typesetAll } from './typeset-all.ts';
@@ -32,9 +32,9 @@ const writtenAtOnce = 8;
 
 /** An id in the shape of a UUID of version 4. Seeding that was broken off finds its files again, and leaves none behind. */
 function makeFileId(name: string): string {
-  const chance = new Chance(`file of ${name}`);
-  const digits = Array.from({ length: 4 }, () => chance.drawBits().toString(16).padStart(8, '0')).join('');
-  const variant = '89ab'.charAt(chance.drawInt(0, 3));
+  const rng = new Rng(`file of ${name}`);
+  const digits = Array.from({ length: 4 }, () => rng.drawBits().toString(16).padStart(8, '0')).join('');
+  const variant = '89ab'.charAt(rng.drawInt(0, 3));
   return `${digits.slice(0, 8)}-${digits.slice(8, 12)}-4${digits.slice(13, 16)}-${variant}${digits.slice(17, 20)}-${digits.slice(20)}`;
 }
 
@@ -65,7 +65,7 @@ async function readAllVideos(): Promise<Made[]> {
 
 function describeMade({ piece, content, facts }: Made): StudyMaterial {
   const { name, details, mediaType, note } = piece;
-  const fileName = nameFile(details.title, mediaType === 'video/mp4' ? 'mp4' : 'pdf');
+  const fileName = buildFileName(details.title, mediaType === 'video/mp4' ? 'mp4' : 'pdf');
   const digest = createHash('sha256').update(content).digest('hex');
   const file = { id: makeFileId(name), name: fileName, mediaType, bytes: content.length, digest, ...facts };
   return { name, details, mediaType, note, file };
@@ -77,7 +77,7 @@ export async function makeStudyFiles(store: FileStore): Promise<StudyMaterial[]>
   const limit = pLimit(writtenAtOnce);
   return limit.map(made, async (each) => {
     const material = describeMade(each);
-    await store.keep(makeMaterialKey(material.file.id, material.file.mediaType), each.content);
+    await store.save(buildMaterialKey(material.file.id, material.file.mediaType), each.content);
     return material;
   });
 }

@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 import type { TypesetPaper } from '../../src/modules/notes/typesetting/typesetter.service.ts';
 import type { PaperSource } from './study-pieces.ts';
 
-const mostThreads = 4;
+const maxThreads = 4;
 
 async function typesetSome(sources: readonly PaperSource[]): Promise<TypesetPaper[]> {
   const thread = new Worker(new URL('./typeset-worker.ts', import.meta.url), { workerData: sources });
@@ -15,7 +15,7 @@ async function typesetSome(sources: readonly PaperSource[]): Promise<TypesetPape
 
 /** Typesets papers, in their order, in as many threads as the machine does well with: two hundred are seconds of work. */
 export async function typesetAll(sources: readonly PaperSource[]): Promise<TypesetPaper[]> {
-  const share = Math.ceil(sources.length / Math.min(availableParallelism(), mostThreads));
+  const share = Math.ceil(sources.length / Math.min(availableParallelism(), maxThreads));
   const shares = Array.from({ length: Math.ceil(sources.length / share) }, (_, at) =>
     sources.slice(at * share, (at + 1) * share),
   );

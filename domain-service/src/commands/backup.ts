@@ -1,7 +1,7 @@
 import { systemClock } from '../clock.ts';
 import { readDatabaseEnv } from '../env.ts';
 import { findBackupPlace } from '../modules/backups/backup-place.ts';
-import { makeBackupNow } from '../modules/backups/make-backup.service.ts';
+import { createBackupNow } from '../modules/backups/make-backup.service.ts';
 import { openFileStore } from '../modules/files/open-file-store.service.ts';
 import { openCommandOrm } from '../orm.ts';
 
@@ -10,7 +10,7 @@ const { DATABASE_URL, DATA_DIR, FILES_URL } = readDatabaseEnv();
 const orm = await openCommandOrm(DATABASE_URL);
 try {
   const place = findBackupPlace(DATA_DIR, DATABASE_URL, await openFileStore({ DATA_DIR, FILES_URL }));
-  const made = await makeBackupNow({ em: orm.em.fork(), place, clock: systemClock });
+  const made = await createBackupNow({ em: orm.em.fork(), place, clock: systemClock });
   if (made?.status === 'done') {
     process.stdout.write(`${place.folder}/${made.fileName}\n${made.sizeBytes} bytes, read again and found whole.\n`);
   } else {

@@ -22,7 +22,7 @@ const output = new Writable({
 const terminal = createInterface({ input: stdin, output, terminal: stdin.isTTY });
 const lines = terminal[Symbol.asyncIterator]();
 
-async function ask(question: string): Promise<string> {
+async function prompt(question: string): Promise<string> {
   stdout.write(question);
   const { value = '' } = await lines.next();
   if (isHidden) stdout.write('\n');
@@ -37,10 +37,10 @@ function explain(error: unknown): string {
 
 const orm = await openCommandOrm(readDatabaseEnv().DATABASE_URL);
 try {
-  const name = await ask('Name: ');
-  const email = await ask('Email: ');
+  const name = await prompt('Name: ');
+  const email = await prompt('Email: ');
   isHidden = true;
-  const password = await ask('Password (at least 8 characters, not shown): ');
+  const password = await prompt('Password (at least 8 characters, not shown): ');
   isHidden = false;
   const admin = await createAdmin(orm.em.fork(), { name, email, password }, systemClock());
   stdout.write(`${admin.email} is an administrator now.\n`);

@@ -1,6 +1,6 @@
 import { systemClock } from '../clock.ts';
 import { readDatabaseEnv } from '../env.ts';
-import { rebuildFigures } from '../modules/figures/rebuild-figures.service.ts';
+import { rebuildStats } from '../modules/figures/rebuild-figures.service.ts';
 import { openCommandOrm } from '../orm.ts';
 
 /** Counts all figures anew that follow from attempts; beside a running service, too. */
@@ -8,7 +8,7 @@ const { DATABASE_URL } = readDatabaseEnv();
 const orm = await openCommandOrm(DATABASE_URL);
 try {
   const began = performance.now();
-  await rebuildFigures(orm.em.fork(), systemClock());
+  await rebuildStats(orm.em.fork(), systemClock());
   process.stdout.write(`Figures: counted anew in ${((performance.now() - began) / 1000).toFixed(1)} s\n`);
 } finally {
   await orm.close();

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { systemClock } from '../clock.ts';
 import { readDatabaseEnv } from '../env.ts';
-import { findBackupPlace, nameRestoredFile } from '../modules/backups/backup-place.ts';
+import { buildRestoredFileName, findBackupPlace } from '../modules/backups/backup-place.ts';
 import { restoreArchive } from '../modules/backups/restore.service.ts';
 import { openFileStore } from '../modules/files/open-file-store.service.ts';
 
@@ -18,7 +18,7 @@ try {
     applicationUrl: APP_DATABASE_URL,
     archive: resolve(archive),
     store,
-    draft: nameRestoredFile(findBackupPlace(DATA_DIR, DATABASE_URL, store)),
+    draft: buildRestoredFileName(findBackupPlace(DATA_DIR, DATABASE_URL, store)),
     isReplacing: words.includes('replace'),
     now: systemClock(),
     say: (step) => process.stdout.write(`${step} ...\n`),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isUniqueViolation, readPostgresError } from './postgres-error.ts';
+import { isUniqueViolation, parsePostgresError } from './postgres-error.ts';
 
 function makeError(code: string, more: Record<string, unknown> = {}): Error {
   return Object.assign(new Error('from the database'), { code, ...more });
@@ -18,18 +18,18 @@ describe('errors of PostgreSQL', () => {
     ['53300', 'OVERLOADED'],
     ['08006', 'OVERLOADED'],
   ])('of state %s become %s, also when wrapped', (state, code) => {
-    expect(readPostgresError(makeError(state))).toMatchObject({ code });
-    expect(readPostgresError(new Error('wrapped', { cause: makeError(state) }))).toMatchObject({ code });
+    expect(parsePostgresError(makeError(state))).toMatchObject({ code });
+    expect(parsePostgresError(new Error('wrapped', { cause: makeError(state) }))).toMatchObject({ code });
   });
 
   it.each(['42601', 'XX000', 'ECONNRESET', 'short'])('of state %s are faults of ours', (state) => {
-    expect(readPostgresError(makeError(state))).toBeUndefined();
+    expect(parsePostgresError(makeError(state))).toBeUndefined();
   });
 
   it('are told from a pool that is exhausted and a server that is away', () => {
-    expect(readPostgresError(new Error('timeout exceeded when trying to connect'))).toMatchObject({ code: 'OVERLOADED' });
-    expect(readPostgresError(new Error('connect ECONNREFUSED 127.0.0.1:5432'))).toMatchObject({ code: 'OVERLOADED' });
-    expect(readPostgresError('not an error')).toBeUndefined();
+    expect(parsePostgresError(new Error('timeout exceeded when trying to connect'))).toMatchObject({ code: 'OVERLOADED' });
+    expect(parsePostgresError(new Error('connect ECONNREFUSED 127.0.0.1:5432'))).toMatchObject({ code: 'OVERLOADED' });
+    expect(parsePostgresError('not an error')).toBeUndefined();
   });
 
   it('name the index of a unique violation', () => {

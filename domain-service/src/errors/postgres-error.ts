@@ -24,7 +24,7 @@ const byState: Readonly<Record<string, Refusal>> = {
   '08': overloaded,
 };
 
-const connectionFault =
+const connectionError =
   /timeout exceeded when trying to connect|Connection terminated|ECONNREFUSED|ECONNRESET|the database system is/;
 
 function hasCode(error: unknown): error is { code: unknown } {
@@ -34,13 +34,13 @@ function hasCode(error: unknown): error is { code: unknown } {
 /**
  * The net under validation: a PostgreSQL error (or one that wraps it) as a refusal; undefined for any other error.
  */
-export function readPostgresError(error: unknown): Refusal | undefined {
+export function parsePostgresError(error: unknown): Refusal | undefined {
   if (hasCode(error) && typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code)) {
     return byState[error.code] ?? byState[error.code.slice(0, 2)];
   }
   if (error instanceof Error) {
-    if (error.cause !== undefined) return readPostgresError(error.cause);
-    if (connectionFault.test(error.message)) return overloaded;
+    if (error.cause !== undefined) return parsePostgresError(error.cause);
+    if (connectionError.test(error.message)) return overloaded;
   }
   return undefined;
 }

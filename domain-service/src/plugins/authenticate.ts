@@ -43,7 +43,7 @@ export function signToken(app: FastifyInstance, session: { id: string; userId: s
   return app.jwt.sign({ sub: session.userId, sid: session.id });
 }
 
-function readClaims(app: FastifyInstance, authorization: string | undefined): z.infer<typeof Claims> {
+function parseClaims(app: FastifyInstance, authorization: string | undefined): z.infer<typeof Claims> {
   const [scheme, token] = authorization?.split(' ') ?? [];
   if (scheme !== 'Bearer' || !token) throw sessionRequired();
   try {
@@ -56,7 +56,7 @@ function readClaims(app: FastifyInstance, authorization: string | undefined): z.
 /** Decides who may call before a body is looked at: 401 without a live session, 403 with another role or a step still to do. */
 export async function requireAccess(request: FastifyRequest, { access, isOpenToRestricted }: AccessRules): Promise<void> {
   if (access === 'anyone') return;
-  const { sid, sub } = readClaims(request.server, request.headers.authorization);
+  const { sid, sub } = parseClaims(request.server, request.headers.authorization);
   const caller = await findCaller(request.em, sid, sub, request.now);
   if (!caller) throw sessionEnded();
   request.caller = caller;

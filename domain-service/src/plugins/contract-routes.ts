@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Caller, Client } from '../modules/sessions/session.service.ts';
 import { requireAccess } from './authenticate.ts';
-import { type FileAnswer, type KnownFileAnswer, readSentFile, type SentFile, sendFile, sendKnownFile } from './file-routes.ts';
+import { type FileAnswer, type KnownFileAnswer, parseSentFile, type SentFile, sendFile, sendKnownFile } from './file-routes.ts';
 import { requireOpenSite } from './maintenance.ts';
 
 /** All that a handler knows of its request. `caller` is absent where anyone may call. */
@@ -62,7 +62,7 @@ export function registerRoute(app: FastifyInstance, route: RouteDefinition, hand
   app.route({
     method: route.method,
     url: `${basePath}${route.path}`,
-    ...(route.largestBodyBytes && { bodyLimit: route.largestBodyBytes }),
+    ...(route.maxBodyBytes && { bodyLimit: route.maxBodyBytes }),
     ...(route.takesBytes && { config: { takesBytes: true } }),
     schema: {
       summary: route.summary,
@@ -86,7 +86,7 @@ export function registerRoute(app: FastifyInstance, route: RouteDefinition, hand
         caller: request.caller,
         client: { address: request.ip, userAgent: request.headers['user-agent'] ?? null },
         requestId: request.id,
-        file: route.takesBytes ? readSentFile(request) : null,
+        file: route.takesBytes ? parseSentFile(request) : null,
       });
       if ('content' in answer) return sendFile(reply, answer);
       if ('open' in answer) return sendKnownFile(request, reply, answer);

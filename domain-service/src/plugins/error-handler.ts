@@ -4,8 +4,8 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { DomainError, notFound } from '../errors/domain-error.ts';
-import { readPostgresError } from '../errors/postgres-error.ts';
-import { StorageAway } from '../modules/files/file-store.service.ts';
+import { parsePostgresError } from '../errors/postgres-error.ts';
+import { StorageUnavailable } from '../modules/files/file-store.service.ts';
 import { basePath } from './contract-routes.ts';
 
 const retryAfterSeconds = 2;
@@ -21,26 +21,26 @@ const byFastifyStatus: Readonly<Record<number, { code: ProblemCode; message: str
   503: { code: 'OVERLOADED', message: 'The service is busy. Please try again in a moment' },
 };
 
-const storageAway = 'Our store of files does not answer. Please try again in a few minutes';
+const storageUnavailable = 'Our store of files does not answer. Please try again in a few minutes';
 
-interface ZodFault {
+interface ZodIssue {
   instancePath: string;
   message?: string;
   params?: Record<string, unknown>;
 }
 
-function listUnknownFields({ params }: ZodFault): string[] {
+function listUnknownFields({ params }: ZodIssue): string[] {
   return Array.isArray(params?.['keys']) ? params['keys'].map(String) : [];
 }
 
 /** The first message stands for all; a fault of the whole body has no field. */
-function readValidation(faults: readonly ZodFault[]): DomainError {
+function toValidationError(errors: readonly ZodIssue[]): DomainError {
   const fieldErrors: Record<string, string> = {};
   let message: string | undefined;
-  for (const fault of faults) {
-    for (const unknown of listUnknownFields(fault)) fieldErrors[unknown.slice(0, 60)] ??= 'Unknown field';
-    const field = fault.instancePath.replace(/^\//, '').replaceAll('/', '.');
-    const text = fault.message ?? 'This is not valid';
+  for (const error of errors) {
+    for (const unknown of listUnknownFields(error)) fieldErrors[unknown.slice(0, 60)] ??= 'Unknown field';
+    const field = error.instancePath.replace(/^\//, '').replaceAll('/', '.');
+    const text = error.message ?? 'This is not valid';
     if (field === '') message ??= text;
     else fieldErrors[field] ??= text;
   }
@@ -49,9 +49,9 @@ function readValidation(faults: readonly ZodFault[]): DomainError {
 
 function toDomainError(error: unknown): DomainError | undefined {
   if (error instanceof DomainError) return error;
-  if (hasZodFastifySchemaValidationErrors(error)) return readValidation(error.validation);
-  if (error instanceof StorageAway) return new DomainError('STORAGE_AWAY', storageAway);
-  const postgres = readPostgresError(error);
+  if (hasZodFastifySchemaValidationErrors(error)) return toValidationError(error.validation);
+  if (error instanceof StorageUnavailable) return new DomainError('STORAGE_AWAY', storageUnavailable);
+  const postgres = parsePostgresError(error);
   if (postgres) return new DomainError(postgres.code, postgres.message);
   return undefined;
 }
@@ -90,7 +90,7 @@ function findAllowedMethods(url: string): string[] {
 }
 
 /** The one place where an error becomes an answer; what it hides is logged under the request's id. */
-export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = toRefusal(error);
   const status = problemStatuses[refusal.code];
   if (status === 500) request.log.error({ err: error }, 'request failed');
@@ -102,7 +102,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
 
 /** Answers errors of handlers and hooks, and addresses that no route has. */
 export const errorHandler = fastifyPlugin(async (app) => {
-  app.setErrorHandler(answerError);
+  app.setErrorHandler(sendError);
 
   app.setNotFoundHandler((request, reply) => {
     const allowed = findAllowedMethods(request.url);

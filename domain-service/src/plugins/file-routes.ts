@@ -6,7 +6,7 @@ import isFresh from 'fresh';
 import { DomainError, notFound } from '../errors/domain-error.ts';
 import type { ByteRange, OpenFile } from '../modules/files/file-store.service.ts';
 import { pickRange } from './file-ranges.ts';
-import { paceFile } from './paced-files.ts';
+import { throttleFile } from './paced-files.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -44,7 +44,7 @@ export interface KnownFileAnswer {
   open(range?: ByteRange): Promise<OpenFile | undefined>;
 }
 
-function unsupported(): DomainError {
+function unsupportedMediaType(): DomainError {
   return new DomainError('UNSUPPORTED_MEDIA_TYPE', 'Send this as application/json');
 }
 
@@ -53,12 +53,12 @@ export const fileBodies = fastifyPlugin(async (app) => {
   app.addContentTypeParser('*', (request, payload, done) => {
     const { takesBytes }: FastifyContextConfig = request.routeOptions.config;
     if (takesBytes) done(null, payload);
-    else done(unsupported());
+    else done(unsupportedMediaType());
   });
 });
 
 /** @throws UNSUPPORTED_MEDIA_TYPE for a body that is JSON */
-export function readSentFile({ body, headers }: FastifyRequest): SentFile {
+export function parseSentFile({ body, headers }: FastifyRequest): SentFile {
   const length = headers['content-length'];
   const said = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, value?.toString()]));
   if (body === undefined || body === null) return { content: Readable.from([]), length: 0, headers: said };
@@ -128,5 +128,5 @@ export async function sendKnownFile(request: FastifyRequest, reply: FastifyReply
   return reply
     .type(file.type)
     .headers({ ...safeHeaders, ...known, ...about })
-    .send(isWanted ? paceFile(opened.content) : opened.content);
+    .send(isWanted ? throttleFile(opened.content) : opened.content);
 }

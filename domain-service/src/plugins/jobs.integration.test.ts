@@ -14,8 +14,8 @@ it('closes overdue attempts without anybody asking, on two instances at once', a
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
   const parts = { databaseUrl, orm, clock: () => clock.now, log, jobs: allJobs };
   const stops = await Promise.all([startJobs(parts), startJobs(parts)]);
-  const readStatus = async () => orm.em.fork().execute('select status, submitted_by from attempts');
-  await vi.waitFor(async () => expect(await readStatus()).toEqual([{ status: 'submitted', submitted_by: 'deadline' }]), 15_000);
+  const getStatus = async () => orm.em.fork().execute('select status, submitted_by from attempts');
+  await vi.waitFor(async () => expect(await getStatus()).toEqual([{ status: 'submitted', submitted_by: 'deadline' }]), 15_000);
   await Promise.all(stops.map((stop) => stop()));
   expect(log.error).not.toHaveBeenCalled();
 });

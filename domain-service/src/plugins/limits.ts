@@ -19,9 +19,9 @@ function findBucket(request: FastifyRequest): string {
 }
 
 /** Sheds load before it hurts: 503 when the event loop lags, 429 for one caller that floods. */
-export const limits = fastifyPlugin<{ longestEventLoopDelayMs: number }>(async (app, { longestEventLoopDelayMs }) => {
+export const limits = fastifyPlugin<{ maxEventLoopDelayMs: number }>(async (app, { maxEventLoopDelayMs }) => {
   await app.register(underPressure, {
-    maxEventLoopDelay: longestEventLoopDelayMs,
+    maxEventLoopDelay: maxEventLoopDelayMs,
     async pressureHandler(_request, _reply, _type, lag) {
       if (lag !== withoutMeasurement) throw overloaded();
     },

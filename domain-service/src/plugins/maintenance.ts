@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { hasRunSince } from '../modules/attempts/running-attempt.service.ts';
 import type { Caller } from '../modules/sessions/session.service.ts';
-import { readSettings, siteClosed } from '../modules/settings/settings.service.ts';
+import { getSettings, siteClosed } from '../modules/settings/settings.service.ts';
 
 const AttemptParams = z.object({ id: z.uuid().optional() });
 
@@ -24,7 +24,7 @@ export async function requireOpenSite(
 ): Promise<void> {
   if (inMaintenance === 'open') return;
   const { caller, now } = request;
-  const { system, maintenanceSince } = await readSettings(request.em, now);
+  const { system, maintenanceSince } = await getSettings(request.em, now);
   if (!system.maintenanceMode || caller?.role === 'admin') return;
   const mayFinish = inMaintenance === 'running-attempt' && caller?.role === 'student';
   if (mayFinish && (await isSitting(request, caller, maintenanceSince ?? now))) return;

@@ -1,4 +1,4 @@
-import { readLiveness } from '@shikhar/contracts/health/routes';
+import { getLiveness } from '@shikhar/contracts/health/routes';
 import { expect, it } from 'vitest';
 import { useTestApp } from '../../test/test-app.ts';
 
@@ -6,7 +6,7 @@ const testApp = useTestApp();
 
 it('go out with every answer, the first and all others, errors among them', async () => {
   const ask = async (url: string) => (await testApp().app.inject({ url })).headers;
-  const answers = [await ask('/api/nowhere'), await ask(`/api${readLiveness.path}`), await ask('/api/auth/me')];
+  const answers = [await ask('/api/nowhere'), await ask(`/api${getLiveness.path}`), await ask('/api/auth/me')];
   for (const headers of answers) {
     expect(headers).toMatchObject({
       'content-security-policy': expect.stringContaining("default-src 'none'"),

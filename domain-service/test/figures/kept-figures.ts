@@ -14,7 +14,7 @@ const dumpStatements = {
 } as const;
 
 /** The same as they are kept. */
-export async function readKeptFigures(em: EntityManager) {
+export async function getSavedStats(em: EntityManager) {
   return {
     figures: sortRows(await em.execute<object[]>(dumpStatements.figures)),
     chapters: sortRows(await em.execute<object[]>(dumpStatements.chapters)),
@@ -24,7 +24,7 @@ export async function readKeptFigures(em: EntityManager) {
 }
 
 /** What is counted out of them, without the moment of counting. */
-export async function readKeptRest(em: EntityManager): Promise<object[][]> {
+export async function getKeptRest(em: EntityManager): Promise<object[][]> {
   return [
     await em.execute<object[]>(
       `select to_jsonb(f) - 'counted_at' - 'took_ms' as row from test_figures f order by test_id, audience`,

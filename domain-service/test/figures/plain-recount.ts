@@ -66,7 +66,7 @@ async function readAll(em: EntityManager) {
 }
 type World = Awaited<ReturnType<typeof readAll>>;
 
-export interface FigureRow {
+export interface StatRow {
   attempt_id: string;
   student_id: string;
   test_id: string;
@@ -100,7 +100,7 @@ function findVisible(world: World, attempt: Sat, test: Test, now: Date): string 
   return isOpen ? test.review_shows : 'nothing';
 }
 
-function listFigures(world: World, now: Date): FigureRow[] {
+function listStats(world: World, now: Date): StatRow[] {
   const tests = new Map(world.tests.map((test) => [test.id, test]));
   const people = new Map(world.people.map((person) => [person.id, person]));
   return world.attempts.filter(isCountable).flatMap((attempt) => {
@@ -185,7 +185,7 @@ function toTenths(score: number, maxScore: number): number {
   return Math.floor((2 * 1000 * part + whole) / (2 * whole));
 }
 
-function measure(attempts: readonly FigureRow[]) {
+function measure(attempts: readonly StatRow[]) {
   const counted = attempts.filter((row) => row.number === 1 && row.is_graded && row.max_score > 0);
   const seen = counted.filter(({ visible }) => visible !== 'nothing');
   const score = sum(seen.map((row) => row.score));
@@ -204,16 +204,16 @@ function measure(attempts: readonly FigureRow[]) {
 
 const passing: readonly PeriodKind[] = ['week', 'month'];
 
-function listScores(world: World, figures: readonly FigureRow[], now: Date, calendar: CalendarSettings) {
+function listScores(world: World, stats: readonly StatRow[], now: Date, calendar: CalendarSettings) {
   return world.people.flatMap((student) => {
-    const own = figures.filter(({ student_id }) => student_id === student.id);
+    const own = stats.filter(({ student_id }) => student_id === student.id);
     const inPeriods = (['week', 'month', 'term', 'year'] as const).flatMap((period) => {
       const present = findPeriod(now, calendar, period);
       const starts = Map.groupBy(own, (row) => findPeriod(new Date(row.submitted_at), calendar, period).startsOn);
-      const kept = [...starts].filter(
+      const saved = [...starts].filter(
         ([startsOn]) => !passing.includes(period) || [present.startsOn, present.before.startsOn].includes(startsOn),
       );
-      return kept.map(([startsOn, attempts]) => ({ period, startsOn, attempts }));
+      return saved.map(([startsOn, attempts]) => ({ period, startsOn, attempts }));
     });
     return inPeriods.flatMap(({ period, startsOn, attempts }) => {
       const bySubject = [...Map.groupBy(attempts, ({ subject }) => subject)].map(([subject, members]) => ({
@@ -267,10 +267,10 @@ export function sortRows(rows: readonly object[]): object[] {
 /** All figures of students by a plain look at every attempt, each with its rule written once more and no SQL that counts. */
 export async function recountPlainly(em: EntityManager, now: Date, calendar: CalendarSettings) {
   const world = await readAll(em);
-  const figures = listFigures(world, now);
-  const scores = listScores(world, figures, now, calendar);
+  const stats = listStats(world, now);
+  const scores = listScores(world, stats, now, calendar);
   return {
-    figures: sortRows(figures),
+    figures: sortRows(stats),
     chapters: sortRows(listChapters(world)),
     scores: sortRows(scores),
     counts: sortRows(countScores(scores)),

@@ -4,7 +4,7 @@ const place = fc.nat({ max: 99 });
 const hours = fc.constantFrom(1, 30, 24 * 8, 24 * 33, 24 * 140);
 
 /** What may happen. Who or what it happens to is told by a place in the list of them. */
-export const aDeed = fc.oneof(
+export const operationArbitrary = fc.oneof(
   {
     weight: 14,
     arbitrary: fc.record({
@@ -42,5 +42,5 @@ export const aDeed = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('drop' as const), which: place }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('rebuild' as const) }) },
 );
-export type Deed = typeof aDeed extends fc.Arbitrary<infer D> ? D : never;
-export type DeedOf<K extends Deed['kind']> = Extract<Deed, { kind: K }>;
+export type Operation = typeof operationArbitrary extends fc.Arbitrary<infer D> ? D : never;
+export type OperationOf<K extends Operation['kind']> = Extract<Operation, { kind: K }>;

@@ -2,17 +2,17 @@ import { secondTermMonths, timeZones } from '@shikhar/contracts/settings/schemas
 import { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import { Subject } from '@shikhar/contracts/vocabulary/subject';
 import { v7 as makeUuid } from 'uuid';
-import { freezeAttempts, thawAttempts } from '../../src/modules/attempts/freeze-attempts.service.ts';
+import { freezeAttempts, unfreezeAttempts } from '../../src/modules/attempts/freeze-attempts.service.ts';
 import { markAttempts } from '../../src/modules/attempts/mark-attempts.service.ts';
 import { closeAllOverdueAttempts } from '../../src/modules/attempts/overdue-attempts.service.ts';
 import { submitAttempt } from '../../src/modules/attempts/submit-attempt.service.ts';
 import { countDue, countOwn } from '../../src/modules/figures/count-figures.service.ts';
-import { rebuildFigures } from '../../src/modules/figures/rebuild-figures.service.ts';
-import { forgetSettings } from '../../src/modules/settings/settings.service.ts';
+import { rebuildStats } from '../../src/modules/figures/rebuild-figures.service.ts';
+import { clearSettingsCache } from '../../src/modules/settings/settings.service.ts';
 import { makeTest } from '../papers.ts';
-import { makeUser } from '../people.ts';
+import { createUser } from '../people.ts';
 import type { TestApp } from '../test-app.ts';
-import type { Deed, DeedOf } from './random-deeds.ts';
+import type { Operation, OperationOf } from './random-deeds.ts';
 
 const hourMs = 3_600_000;
 const schools = ['HIM-1', 'DEV-2', null] as const;
@@ -35,14 +35,14 @@ function pick<T>(list: readonly T[], at: number): T | undefined {
 }
 
 /** People, tests and attempts to whom things happen; all writes are those of the service, or rows such as it writes. */
-export async function makeLife(app: TestApp) {
+export async function createLeaderboardHistory(app: TestApp) {
   const { orm, clock } = app;
   const em = () => orm.em.fork();
-  for (const code of ['HIM-1', 'DEV-2']) await makeUser(app, 'school', { schoolCode: code });
+  for (const code of ['HIM-1', 'DEV-2']) await createUser(app, 'school', { schoolCode: code });
   const students: string[] = [];
   for (let count = 0; count < 6; count += 1) {
     const level = pick(ClassLevel.options, count);
-    students.push((await makeUser(app, 'student', { class: level ?? '10', schoolCode: pick(schools, count) ?? null })).id);
+    students.push((await createUser(app, 'student', { class: level ?? '10', schoolCode: pick(schools, count) ?? null })).id);
   }
   const tests: { id: string; questionIds: string[] }[] = [];
   for (const [at, subject] of [...Subject.options, 'Science'].entries()) {
@@ -84,7 +84,7 @@ export async function makeLife(app: TestApp) {
     );
   }
 
-  async function sit({ who, what, given }: DeedOf<'sit'>) {
+  async function sit({ who, what, given }: OperationOf<'sit'>) {
     const [studentId, test] = [pick(students, who), pick(tests, what)];
     if (!studentId || !test) return;
     const id = makeUuid();
@@ -115,7 +115,7 @@ export async function makeLife(app: TestApp) {
     }
   }
 
-  async function submit({ which }: DeedOf<'submit'>) {
+  async function submit({ which }: OperationOf<'submit'>) {
     const sat = pick(await listSat("status = 'in_progress' and frozen_at is null"), which);
     if (!sat) return;
     clock.advance(5 * 60_000);
@@ -123,7 +123,7 @@ export async function makeLife(app: TestApp) {
     await submitAttempt(em(), { attemptId: sat.id, studentId: sat.student_id, now: clock.now, submitter });
   }
 
-  async function mark({ which, marks }: DeedOf<'mark'>) {
+  async function mark({ which, marks }: OperationOf<'mark'>) {
     const sat = pick(await listSat("marking_status = 'pending_review'"), which);
     if (!sat) return;
     await em().transactional(async (transaction) => {
@@ -137,7 +137,7 @@ export async function makeLife(app: TestApp) {
     });
   }
 
-  async function remark({ what, rule }: DeedOf<'remark'>) {
+  async function remark({ what, rule }: OperationOf<'remark'>) {
     const test = pick(tests, what);
     const questionId = test && pick(test.questionIds.slice(0, 4), what);
     if (!test || !questionId) return;
@@ -148,7 +148,7 @@ export async function makeLife(app: TestApp) {
     });
   }
 
-  async function changeTest({ what, at, facts }: DeedOf<'test'>) {
+  async function changeTest({ what, at, facts }: OperationOf<'test'>) {
     const test = pick(tests, what);
     if (!test) return;
     await em().execute(
@@ -163,7 +163,7 @@ export async function makeLife(app: TestApp) {
     );
   }
 
-  async function changePerson({ who, facts }: DeedOf<'person'>) {
+  async function changePerson({ who, facts }: OperationOf<'person'>) {
     await em().execute(
       'update users set class = :level, school_code = :code, shows_on_leaderboard = :isShown where id = :id and role = :role',
       {
@@ -176,7 +176,7 @@ export async function makeLife(app: TestApp) {
     );
   }
 
-  async function suspend({ who }: DeedOf<'suspend'>) {
+  async function suspend({ who }: OperationOf<'suspend'>) {
     const id = pick(students, who);
     if (!id) return;
     const actor = { at: clock.now, address: '127.0.0.1' };
@@ -185,28 +185,28 @@ export async function makeLife(app: TestApp) {
         `update users set status = case status when 'active' then 'suspended' else 'active' end where id = ? returning status`,
         [id],
       );
-      await (row?.status === 'active' ? thawAttempts : freezeAttempts)(transaction, id, actor);
+      await (row?.status === 'active' ? unfreezeAttempts : freezeAttempts)(transaction, id, actor);
     });
   }
 
-  async function changeSettings({ zone, month }: DeedOf<'settings'>) {
+  async function changeSettings({ zone, month }: OperationOf<'settings'>) {
     const value = { timezone: pick(timeZones, zone), secondTermMonth: pick(secondTermMonths, month) };
     await em().execute(
       `insert into settings (section, value, version, updated_at) values ('system', :value::jsonb, 1, :now)
        on conflict (section) do update set value = excluded.value`,
       { value: JSON.stringify(value), now: clock.now },
     );
-    forgetSettings(em());
+    clearSettingsCache(em());
   }
 
-  async function erase({ who }: DeedOf<'erase'>) {
+  async function erase({ who }: OperationOf<'erase'>) {
     // Someone is left.
     if (students.length < 3) return;
     const [id] = students.splice(who % students.length, 1);
     await em().execute('delete from users where id = ?', [id]);
   }
 
-  async function drop({ which }: DeedOf<'drop'>) {
+  async function drop({ which }: OperationOf<'drop'>) {
     const sat = pick(await listSat('true'), which);
     if (!sat) return;
     // With every other at these questions: nobody retries what was never sat.
@@ -216,56 +216,56 @@ export async function makeLife(app: TestApp) {
     );
   }
 
-  async function wait(deed: DeedOf<'wait'>) {
-    clock.advance(deed.hours * hourMs);
+  async function wait(operation: OperationOf<'wait'>) {
+    clock.advance(operation.hours * hourMs);
     await closeAllOverdueAttempts(em(), clock.now, 50);
   }
 
-  async function count({ who }: DeedOf<'count'>) {
+  async function count({ who }: OperationOf<'count'>) {
     const id = who === null ? undefined : pick(students, who);
     await (id ? countOwn(em(), clock.now, id) : countDue(em(), clock.now));
   }
 
   /** Lets one thing happen. */
-  function happen(deed: Deed): Promise<unknown> {
-    switch (deed.kind) {
+  function applyOperation(operation: Operation): Promise<unknown> {
+    switch (operation.kind) {
       case 'sit':
-        return sit(deed);
+        return sit(operation);
       case 'submit':
-        return submit(deed);
+        return submit(operation);
       case 'wait':
-        return wait(deed);
+        return wait(operation);
       case 'count':
-        return count(deed);
+        return count(operation);
       case 'mark':
-        return mark(deed);
+        return mark(operation);
       case 'remark':
-        return remark(deed);
+        return remark(operation);
       case 'test':
-        return changeTest(deed);
+        return changeTest(operation);
       case 'person':
-        return changePerson(deed);
+        return changePerson(operation);
       case 'suspend':
-        return suspend(deed);
+        return suspend(operation);
       case 'settings':
-        return changeSettings(deed);
+        return changeSettings(operation);
       case 'erase':
-        return erase(deed);
+        return erase(operation);
       case 'drop':
-        return drop(deed);
+        return drop(operation);
       case 'rebuild':
-        return rebuildFigures(em(), clock.now);
+        return rebuildStats(em(), clock.now);
     }
   }
-  return { happen, students };
+  return { applyOperation, students };
 }
 
 /** Everything goes, so that another life begins with nothing. */
-export async function endLife({ orm, clock }: TestApp): Promise<void> {
+export async function deleteLeaderboardHistory({ orm, clock }: TestApp): Promise<void> {
   const em = orm.em.fork();
   await em.execute('delete from users');
   await em.execute('delete from tests');
   await em.execute("delete from settings where section = 'system'");
-  forgetSettings(em);
+  clearSettingsCache(em);
   await countDue(em.fork(), clock.now);
 }

@@ -1,5 +1,5 @@
 import { PDFDocument } from 'mupdf';
-import { makeLockedPdf, makePdf, makePhoto, writePdf } from '../photos.ts';
+import { buildPdf, makeLockedPdf, makePdf, makePhoto } from '../photos.ts';
 import type { HostileRow } from './hostile-row.ts';
 import { readMp4 } from './videos.ts';
 import { makeWord, makeZip } from './zips.ts';
@@ -17,7 +17,7 @@ interface Additions {
 }
 
 function makeArmedPdf({ catalog = '', page: more = '', objects = [] }: Additions): Buffer {
-  return writePdf([
+  return buildPdf([
     `<< /Type /Catalog /Pages 2 0 R ${catalog} >>`,
     tree,
     `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 300 400] ${more} >>`,
@@ -62,7 +62,7 @@ const pdfs: [string, () => Buffer | Promise<Buffer>][] = [
           .replace(/0000000009/, '0000000019'),
       ),
   ],
-  ['a PDF whose page tree is circular', () => writePdf(['<< /Type /Catalog /Pages 2 0 R >>', tree.replace('3 0', '2 0'), page])],
+  ['a PDF whose page tree is circular', () => buildPdf(['<< /Type /Catalog /Pages 2 0 R >>', tree.replace('3 0', '2 0'), page])],
   ['a PDF without pages', () => makePdf(0)],
   ['a PDF locked with a password', makeLockedPdf],
   ['a PDF that runs JavaScript when it is opened', () => makeArmedPdf({ catalog: '/OpenAction << /S /JavaScript /JS (x) >>' })],

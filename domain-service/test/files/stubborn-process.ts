@@ -1,11 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { z } from 'zod';
-import { answerJob } from '../../src/modules/files/answer-job.service.ts';
+import { handleJob } from '../../src/modules/files/answer-job.service.ts';
 
 const held: Buffer[] = [];
 
 /** What a hostile file might have a process do. */
-answerJob(z.object({ what: z.enum(['answer', 'loop', 'eat', 'crash', 'write']), file: z.string() }), async ({ what, file }) => {
+handleJob(z.object({ what: z.enum(['answer', 'loop', 'eat', 'crash', 'write']), file: z.string() }), async ({ what, file }) => {
   while (what === 'loop');
   while (what === 'eat') held.push(Buffer.alloc(10_000_000, 1));
   if (what === 'crash') process.abort();

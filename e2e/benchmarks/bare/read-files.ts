@@ -13,7 +13,7 @@ const site = openSite(origin, cookies.length);
 const startedAt = performance.now();
 let bytes = 0;
 
-async function keepReading(cookie: string): Promise<void> {
+async function readRepeatedly(cookie: string): Promise<void> {
   for (;;) {
     await readWhole(site, path, cookie, (more) => {
       bytes += more;
@@ -21,7 +21,7 @@ async function keepReading(cookie: string): Promise<void> {
   }
 }
 
-for (const cookie of cookies) void keepReading(cookie);
+for (const cookie of cookies) void readRepeatedly(cookie);
 process.on('message', () => {
   process.send?.({ bytes, seconds: (performance.now() - startedAt) / 1000 });
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { listMail, readMail } from '../../fixtures/mail.ts';
+import { findMail, listMail } from '../../fixtures/mail.ts';
 import { expect, test } from '../../fixtures/shikhar.ts';
 import { findSection } from '../../pages/profile-page.ts';
 import { signInByForm } from '../../pages/sign-in-page.ts';
@@ -18,8 +18,8 @@ test('a new address is confirmed at the new one, and the old one is told', async
   const email = `moved.${randomUUID()}@e2e.example`;
   await ask(page, email, student.password);
   await expect(page.getByText(`Waiting for ${email} to be confirmed.`)).toBeVisible();
-  const { links } = await readMail(email, { subject: 'Confirm your email address' });
-  await readMail(student.email, { subject: 'A new email address was asked for' });
+  const { links } = await findMail(email, { subject: 'Confirm your email address' });
+  await findMail(student.email, { subject: 'A new email address was asked for' });
   const { pathname, search } = new URL(links.find((link) => link.includes('/confirm-email')) ?? '');
   await page.goto(pathname + search);
   await expect(page.getByText(`You will sign in with ${email}.`)).toBeVisible();
@@ -27,7 +27,7 @@ test('a new address is confirmed at the new one, and the old one is told', async
   await expect(page.getByRole('heading', { name: 'Your email address is confirmed' })).toBeVisible();
   await page.getByRole('link', { name: 'Go on' }).click();
   await expect(page.getByText(`You sign in with ${email}.`)).toBeVisible();
-  await readMail(student.email, { subject: 'Your email address was changed' });
+  await findMail(student.email, { subject: 'Your email address was changed' });
   expect((await page.goto(pathname + search))?.status()).toBe(400);
   await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
   await context.clearCookies();
@@ -42,7 +42,7 @@ test('an address that has an account is not told apart @wide', async ({ page, en
   const student = await enrol();
   await ask(page, owner.email, student.password);
   await expect(page.getByText(`Waiting for ${owner.email} to be confirmed.`)).toBeVisible();
-  await readMail(owner.email, { subject: 'Your email address on Shikhar' });
+  await findMail(owner.email, { subject: 'Your email address on Shikhar' });
   expect(listMail(owner.email).some(({ links }) => links.some((link) => link.includes('token=')))).toBe(false);
 });
 

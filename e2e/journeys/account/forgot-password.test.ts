@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { readMail } from '../../fixtures/mail.ts';
-import { inventStudent } from '../../fixtures/people.ts';
+import { findMail } from '../../fixtures/mail.ts';
+import { createStudentDetails } from '../../fixtures/people.ts';
 import { expect, test } from '../../fixtures/shikhar.ts';
 import { signInByForm } from '../../pages/sign-in-page.ts';
 
@@ -25,7 +25,7 @@ test('a link by e-mail sets a new password, once', async ({ page, enrol, context
   await context.clearCookies();
   await ask(page, student.email);
   await expect(page.getByText(answer)).toBeVisible();
-  const { links } = await readMail(student.email, { subject: 'Set a new password' });
+  const { links } = await findMail(student.email, { subject: 'Set a new password' });
   const { pathname, search } = new URL(links.find((link) => link.includes('/reset-password')) ?? '');
   await page.goto(pathname + search);
   await expect(page.getByText(`For ${student.email}.`)).toBeVisible();
@@ -45,7 +45,7 @@ test('a link by e-mail sets a new password, once', async ({ page, enrol, context
 });
 
 test('an unknown address is answered as a known one', async ({ page }) => {
-  await ask(page, inventStudent().email);
+  await ask(page, createStudentDetails().email);
   await expect(page.getByText(answer)).toBeVisible();
 });
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { AccountExport } from '@shikhar/contracts/account/export';
-import { readMail } from '../../fixtures/mail.ts';
+import { findMail } from '../../fixtures/mail.ts';
 import { expect, test } from '../../fixtures/shikhar.ts';
 import { findProblem } from '../../pages/problems.ts';
 import { signInByForm } from '../../pages/sign-in-page.ts';
@@ -34,7 +34,7 @@ test('the account is deleted by its password, and is gone', async ({ page, enrol
   await expect(page.getByText('Your account is deleted')).toBeVisible();
   await signInByForm(page, student);
   await expect(findProblem(page)).toHaveText('Invalid email or password');
-  await readMail(student.email, { subject: 'Your account on Shikhar is deleted' });
+  await findMail(student.email, { subject: 'Your account on Shikhar is deleted' });
 });
 
 test('the dialog closes by Escape and by Cancel, and gives the keyboard back @script @wide', async ({ page, enrol }) => {

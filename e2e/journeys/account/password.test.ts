@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { readMail } from '../../fixtures/mail.ts';
+import { findMail } from '../../fixtures/mail.ts';
 import { expect, test } from '../../fixtures/shikhar.ts';
 import { findSection } from '../../pages/profile-page.ts';
 import { signInByForm } from '../../pages/sign-in-page.ts';
@@ -35,7 +35,7 @@ test('a new password takes the old one, signs out other devices and is told by e
   await page.goto('/');
   await signInByForm(page, { email: student.email, password: newPassword });
   await expect(page).toHaveURL('/dashboard');
-  const mail = await readMail(student.email, { subject: 'Your password was changed' });
+  const mail = await findMail(student.email, { subject: 'Your password was changed' });
   expect(mail.text).toContain('If this was not you');
 });
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { readMail } from '../../fixtures/mail.ts';
+import { findMail } from '../../fixtures/mail.ts';
 import type { Student } from '../../fixtures/people.ts';
 import { expect, test } from '../../fixtures/shikhar.ts';
 import { findProblem } from '../../pages/problems.ts';
@@ -16,12 +16,12 @@ async function startSignIn(page: Page, student: Student): Promise<void> {
   await expect(page).toHaveURL('/sign-in/code');
 }
 
-async function giveCode(page: Page, code: string): Promise<void> {
+async function enterCode(page: Page, code: string): Promise<void> {
   await page.getByLabel('Code', { exact: true }).fill(code);
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-async function giveRecoveryCode(page: Page, code: string): Promise<void> {
+async function enterRecoveryCode(page: Page, code: string): Promise<void> {
   const field = page.getByLabel('Recovery code');
   if (!(await field.isVisible())) await page.getByText('Use a recovery code').click();
   await field.fill(code);
@@ -44,12 +44,12 @@ test('is set up with an app, shows its recovery codes once, and asks for a code 
   await page.goto('/profile');
   await expect(section).toContainText('8 recovery codes are left.');
   await expect(section.locator('.codes')).toHaveCount(0);
-  await readMail(student.email, { subject: 'Two-factor sign-in was turned on' });
+  await findMail(student.email, { subject: 'Two-factor sign-in was turned on' });
   await startSignIn(page, student);
   await expect(page.getByText(`From the authenticator app for ${student.email}`)).toBeVisible();
-  await giveCode(page, '000000');
+  await enterCode(page, '000000');
   await expect(page.getByText(notRight)).toBeVisible();
-  await giveCode(page, app.show());
+  await enterCode(page, app.show());
   await expect(page).toHaveURL('/dashboard');
 });
 
@@ -59,7 +59,7 @@ test('the place one was turned away from is remembered over both steps @wide', a
   await page.context().clearCookies();
   await page.goto('/leaderboard');
   await signInByForm(page, student);
-  await giveCode(page, app.show());
+  await enterCode(page, app.show());
   await expect(page).toHaveURL('/leaderboard');
 });
 
@@ -68,12 +68,12 @@ test('a recovery code lets in once, and its owner hears of it', async ({ page, e
   const { codes } = await turnOnTwoFactor(page);
   const [code = ''] = codes;
   await startSignIn(page, student);
-  await giveRecoveryCode(page, code.toLowerCase().replace('-', ''));
+  await enterRecoveryCode(page, code.toLowerCase().replace('-', ''));
   await expect(page).toHaveURL('/dashboard');
-  const mail = await readMail(student.email, { subject: 'A recovery code was used' });
+  const mail = await findMail(student.email, { subject: 'A recovery code was used' });
   expect(mail.text).toContain('7 recovery codes are left');
   await startSignIn(page, student);
-  await giveRecoveryCode(page, code);
+  await enterRecoveryCode(page, code);
   await expect(page.getByText('This recovery code is not right, or has been used.')).toBeVisible();
 });
 
@@ -123,9 +123,9 @@ test('too many wrong codes are held back in plain words @wide @once', async ({ p
   await turnOnTwoFactor(page);
   await startSignIn(page, student);
   for (let tries = 0; tries < 5; tries += 1) {
-    await giveCode(page, '000000');
+    await enterCode(page, '000000');
     await expect(page.getByText(notRight)).toBeVisible();
   }
-  await giveCode(page, '000000');
+  await enterCode(page, '000000');
   await expect(findProblem(page)).toContainText('Please try again in');
 });

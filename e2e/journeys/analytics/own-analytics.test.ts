@@ -1,4 +1,4 @@
-import { pressFields, saveByPost, startByPost, submitByPost } from '../../fixtures/attempts.ts';
+import { buildSubmissionFields, saveByPost, startByPost, submitByPost } from '../../fixtures/attempts.ts';
 import { lightQuiz } from '../../fixtures/papers.ts';
 import { expect, test } from '../../fixtures/shikhar.ts';
 
@@ -9,7 +9,9 @@ test('a student finds the test just handed in among the figures, and ways to do 
   const attempt = await startByPost(page.request, place.origin);
   const [question] = lightQuiz.questions;
   if (question?.type === 'mcq') {
-    expect(await saveByPost(page.request, place.origin, attempt, pressFields(0, 'mcq', String(question.correct)))).toBe(303);
+    expect(await saveByPost(page.request, place.origin, attempt, buildSubmissionFields(0, 'mcq', String(question.correct)))).toBe(
+      303,
+    );
   }
   await submitByPost(page.request, place.origin, attempt);
 

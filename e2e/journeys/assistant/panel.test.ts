@@ -40,7 +40,7 @@ test('a student asks in the panel by the keyboard alone, and finds the conversat
   await expect(findSaid(again).getByText(question)).toBeVisible();
 
   // Without a network what was typed stays.
-  watch.allowTrouble();
+  watch.allowErrors();
   await page.context().setOffline(true);
   await field.fill('What is a lens?');
   await page.keyboard.press('Enter');

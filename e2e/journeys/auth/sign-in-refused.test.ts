@@ -1,7 +1,7 @@
-import { inventStudent } from '../../fixtures/people.ts';
+import { createStudentDetails } from '../../fixtures/people.ts';
 import { expect, test } from '../../fixtures/shikhar.ts';
 import { findProblem } from '../../pages/problems.ts';
-import { dropBrowserChecks, fillSignIn, findRole, pressSignIn, signInByForm } from '../../pages/sign-in-page.ts';
+import { clickSignIn, disableBrowserChecks, fillSignIn, findRole, signInByForm } from '../../pages/sign-in-page.ts';
 
 test('says the same of a wrong password and of an unknown e-mail @wide', async ({ page, enrol, context }) => {
   const student = await enrol();
@@ -9,12 +9,12 @@ test('says the same of a wrong password and of an unknown e-mail @wide', async (
   await page.goto('/');
   await signInByForm(page, { email: student.email, password: 'not this one' });
   await expect(findProblem(page)).toHaveText('Invalid email or password');
-  await signInByForm(page, { email: inventStudent().email, password: 'not this one' });
+  await signInByForm(page, { email: createStudentDetails().email, password: 'not this one' });
   await expect(findProblem(page)).toHaveText('Invalid email or password');
 });
 
 test('fills the refused form in again, but for the password', async ({ page }) => {
-  const { email } = inventStudent();
+  const { email } = createStudentDetails();
   await page.goto('/');
   await findRole(page, 'school').check();
   await signInByForm(page, { email, password: 'not this one' });
@@ -33,7 +33,7 @@ const incomplete = [
 for (const { missing, email, password } of incomplete) {
   test(`asks for e-mail and password without ${missing} @wide`, async ({ page }) => {
     await page.goto('/');
-    await dropBrowserChecks(page);
+    await disableBrowserChecks(page);
     await signInByForm(page, { email, password });
     await expect(findProblem(page)).toHaveText('Email and password are required');
     await expect(page.getByLabel('Email address')).toHaveValue(email);
@@ -43,11 +43,11 @@ for (const { missing, email, password } of incomplete) {
 test('holds back an e-mail of the wrong form, in the browser and behind it @wide', async ({ page }) => {
   await page.goto('/');
   await fillSignIn(page, { email: 'asha at school', password: 'something' });
-  await pressSignIn(page);
+  await clickSignIn(page);
   await expect(page.locator('input:invalid')).toHaveAttribute('name', 'email');
   await expect(findProblem(page)).toHaveCount(0);
-  await dropBrowserChecks(page);
-  await pressSignIn(page);
+  await disableBrowserChecks(page);
+  await clickSignIn(page);
   await expect(page.getByLabel('Email address')).toHaveAccessibleDescription(/Enter a valid email address/);
 });
 
@@ -60,7 +60,7 @@ test('stops after five failures, in plain words @wide', async ({ page, enrol, co
     await expect(findProblem(page)).toHaveText('Invalid email or password');
   }
   await fillSignIn(page, student);
-  const [response] = await Promise.all([page.waitForResponse((one) => one.request().method() === 'POST'), pressSignIn(page)]);
+  const [response] = await Promise.all([page.waitForResponse((one) => one.request().method() === 'POST'), clickSignIn(page)]);
   await expect(findProblem(page)).toHaveText('Too many failed sign-ins. Please try again in 15 minutes');
   expect(response.status()).toBe(429);
   expect(Number(response.headers()['retry-after'])).toBeGreaterThan(0);

@@ -1,6 +1,6 @@
 import { findDemoAccount } from '../../fixtures/people.ts';
 import { expect, test } from '../../fixtures/shikhar.ts';
-import { pressSignIn, signInByForm } from '../../pages/sign-in-page.ts';
+import { clickSignIn, signInByForm } from '../../pages/sign-in-page.ts';
 
 test('says Processing... while it is busy @script', async ({ page, place }) => {
   // Noted at the last moment of the page: a navigation on its way keeps a test from looking at it.
@@ -21,6 +21,6 @@ test('shows the password when asked to @script', async ({ page }) => {
   await password.fill('kite-and-lantern');
   await page.getByRole('button', { name: 'Show password' }).click();
   await expect(password).toHaveAttribute('type', 'text');
-  await pressSignIn(page);
+  await clickSignIn(page);
   await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'password');
 });

@@ -1,9 +1,9 @@
-import { findDemoAccount, inventStudent } from '../../fixtures/people.ts';
+import { createStudentDetails, findDemoAccount } from '../../fixtures/people.ts';
 import { expect, test } from '../../fixtures/shikhar.ts';
 import { openAccount } from '../../pages/navigation.ts';
 import { findProblem } from '../../pages/problems.ts';
-import { dropBrowserChecks } from '../../pages/sign-in-page.ts';
-import { fillSignUp, pressSignUp } from '../../pages/sign-up-page.ts';
+import { disableBrowserChecks } from '../../pages/sign-in-page.ts';
+import { clickSignUp, fillSignUp } from '../../pages/sign-up-page.ts';
 
 test('turns the one screen from sign-in to sign-up and back', async ({ page }) => {
   await page.goto('/');
@@ -25,10 +25,10 @@ test('is for students, of class 7 unless they say otherwise', async ({ page }) =
 });
 
 test('registers a student and signs them in', async ({ page }) => {
-  const student = inventStudent({ name: 'Zoya Ansari', class: '9' });
+  const student = createStudentDetails({ name: 'Zoya Ansari', class: '9' });
   await page.goto('/?mode=signup');
   await fillSignUp(page, student);
-  await pressSignUp(page);
+  await clickSignUp(page);
   await expect(page).toHaveURL('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back, Student!');
   const account = await openAccount(page);
@@ -36,35 +36,35 @@ test('registers a student and signs them in', async ({ page }) => {
 });
 
 const refusals = [
-  { fault: 'no name', given: { name: '' }, field: 'Full Name', message: 'Name is required for registration' },
-  { fault: 'a name of spaces', given: { name: '   ' }, field: 'Full Name', message: 'Name is required for registration' },
-  { fault: 'no e-mail', given: { email: '' }, field: 'Email address', message: 'Email and password are required' },
-  { fault: 'no password', given: { password: '' }, field: 'Password', message: 'Email and password are required' },
+  { error: 'no name', given: { name: '' }, field: 'Full Name', message: 'Name is required for registration' },
+  { error: 'a name of spaces', given: { name: '   ' }, field: 'Full Name', message: 'Name is required for registration' },
+  { error: 'no e-mail', given: { email: '' }, field: 'Email address', message: 'Email and password are required' },
+  { error: 'no password', given: { password: '' }, field: 'Password', message: 'Email and password are required' },
 ];
 
-for (const { fault, given, field, message } of refusals) {
-  test(`refuses ${fault} @wide`, async ({ page }) => {
+for (const { error, given, field, message } of refusals) {
+  test(`refuses ${error} @wide`, async ({ page }) => {
     await page.goto('/?mode=signup');
-    await dropBrowserChecks(page);
-    await fillSignUp(page, inventStudent(given));
-    await pressSignUp(page);
+    await disableBrowserChecks(page);
+    await fillSignUp(page, createStudentDetails(given));
+    await clickSignUp(page);
     await expect(findProblem(page)).toHaveText(message);
     await expect(page.getByLabel(field, { exact: true })).toHaveAttribute('aria-invalid', 'true');
   });
 }
 
 const fieldRefusals = [
-  { fault: 'a short password', given: { password: 'seven77' }, field: 'Password', message: 'Use at least 8 characters' },
-  { fault: 'half an e-mail', given: { email: 'asha@' }, field: 'Email address', message: 'Enter a valid email address' },
-  { fault: 'an endless name', given: { name: 'A'.repeat(101) }, field: 'Full Name', message: 'Use at most 100 characters' },
+  { error: 'a short password', given: { password: 'seven77' }, field: 'Password', message: 'Use at least 8 characters' },
+  { error: 'half an e-mail', given: { email: 'asha@' }, field: 'Email address', message: 'Enter a valid email address' },
+  { error: 'an endless name', given: { name: 'A'.repeat(101) }, field: 'Full Name', message: 'Use at most 100 characters' },
 ];
 
-for (const { fault, given, field, message } of fieldRefusals) {
-  test(`refuses ${fault} beside its field @wide`, async ({ page }) => {
+for (const { error, given, field, message } of fieldRefusals) {
+  test(`refuses ${error} beside its field @wide`, async ({ page }) => {
     await page.goto('/?mode=signup');
-    await dropBrowserChecks(page);
-    await fillSignUp(page, inventStudent(given));
-    await pressSignUp(page);
+    await disableBrowserChecks(page);
+    await fillSignUp(page, createStudentDetails(given));
+    await clickSignUp(page);
     await expect(page.getByLabel(field, { exact: true })).toHaveAccessibleDescription(new RegExp(message));
   });
 }
@@ -72,8 +72,8 @@ for (const { fault, given, field, message } of fieldRefusals) {
 test('fills the refused form in again, but for the password', async ({ page, place }) => {
   const taken = findDemoAccount(place.dataDir, 'student').email;
   await page.goto('/?mode=signup');
-  await fillSignUp(page, inventStudent({ name: 'Ravi Iyer', email: taken, class: '8' }));
-  await pressSignUp(page);
+  await fillSignUp(page, createStudentDetails({ name: 'Ravi Iyer', email: taken, class: '8' }));
+  await clickSignUp(page);
   await expect(page.getByText('An account with this email already exists')).toBeVisible();
   await expect(page.getByLabel('Full Name')).toHaveValue('Ravi Iyer');
   await expect(page.getByLabel('Email address')).toHaveValue(taken);
@@ -84,7 +84,7 @@ test('fills the refused form in again, but for the password', async ({ page, pla
 test('lets nobody register as anything but a student @wide', async ({ page }) => {
   await page.goto('/?mode=signup');
   await page.getByRole('radio', { name: 'Student' }).evaluate((radio) => radio.setAttribute('value', 'admin'));
-  await fillSignUp(page, inventStudent());
-  await pressSignUp(page);
+  await fillSignUp(page, createStudentDetails());
+  await clickSignUp(page);
   await expect(findProblem(page)).toHaveText('Only students can register directly. Please contact the administrator.');
 });

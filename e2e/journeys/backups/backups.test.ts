@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures/shikhar.ts';
 
 /** Other tests may be having one made at the same time: there is never a second. */
-async function askForBackup(page: Page): Promise<void> {
+async function requestBackup(page: Page): Promise<void> {
   await expect(async () => {
     await page.goto('/admin/settings/backups');
     await page.getByRole('button', { name: 'Back up now' }).click();
@@ -14,7 +14,7 @@ async function askForBackup(page: Page): Promise<void> {
 
 test('makes a backup when asked to, and shows it once it is there and read again', async ({ page, place, signInAs }) => {
   await signInAs('admin');
-  await askForBackup(page);
+  await requestBackup(page);
   const newest = page.getByRole('row').filter({ hasText: 'Asked for here' }).first();
   await expect(async () => {
     await page.goto('/admin/settings/backups');

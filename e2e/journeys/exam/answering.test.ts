@@ -1,7 +1,7 @@
 import type { Given } from '../../fixtures/answer-sheet.ts';
 import { findFirst, lightQuiz } from '../../fixtures/papers.ts';
 import { test } from '../../fixtures/shikhar.ts';
-import { clearAnswer, expectAnswer, expectState, giveAnswer, jumpTo, startTest } from '../../pages/exam-page.ts';
+import { clearAnswer, enterAnswer, expectAnswer, expectState, jumpTo, startTest } from '../../pages/exam-page.ts';
 
 const match = lightQuiz.questions.find((question) => question.type === 'match');
 const right = match?.pairs.map((pair) => pair.right) ?? [];
@@ -28,7 +28,7 @@ for (const { kind, place, first, second } of kinds) {
     await startTest(page);
     if (number > 1) await jumpTo(page, number);
     for (const given of [first, second]) {
-      await giveAnswer(page, given);
+      await enterAnswer(page, given);
       await jumpTo(page, elsewhere);
       await expectState(page, number, 'answered');
       await jumpTo(page, number);

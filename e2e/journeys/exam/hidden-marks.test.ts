@@ -1,5 +1,5 @@
 import { expect, test } from '../../fixtures/shikhar.ts';
-import { giveAnswer, startTest } from '../../pages/exam-page.ts';
+import { enterAnswer, startTest } from '../../pages/exam-page.ts';
 import { submitTest } from '../../pages/submit-page.ts';
 
 test('marks of a test that others still sit are nowhere to be seen, and it is said until when @wide', async ({ page, enrol }) => {
@@ -8,7 +8,7 @@ test('marks of a test that others still sit are nowhere to be seen, and it is sa
   await page.goto('/dashboard?upcoming=all');
   const open = await page.getByRole('link', { name: /Open\s*until/ }).getAttribute('href');
   const attempt = await startTest(page, open ?? '');
-  await giveAnswer(page, { choice: 0 });
+  await enterAnswer(page, { choice: 0 });
   await page.goto('/assistant');
   await expect(page.getByText('The assistant is back after your test')).toBeVisible();
   await page.getByRole('link', { name: 'Go back to test' }).click();

@@ -2,12 +2,12 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { submitByPost } from '../../fixtures/attempts.ts';
 import { expect, test } from '../../fixtures/shikhar.ts';
 import {
+  clickNext,
+  enterAnswer,
   expectAnswer,
   expectQuestion,
   expectQuestionsHere,
   expectState,
-  giveAnswer,
-  pressNext,
   startTest,
 } from '../../pages/exam-page.ts';
 
@@ -51,8 +51,8 @@ async function answerThreeOffline(page: Page, context: BrowserContext): Promise<
   await context.setOffline(true);
   for (const [place, choice] of [1, 2, 3].entries()) {
     await expectQuestion(page, place + 1);
-    await giveAnswer(page, { choice });
-    if (place < 2) await pressNext(page);
+    await enterAnswer(page, { choice });
+    if (place < 2) await clickNext(page);
   }
   await expectWaiting(page, '3 answers');
   await expect.poll(() => countWaiting(page), 'the device keeps what the screen says').toBe(3);
@@ -66,7 +66,7 @@ test('answers given offline outlive the browser, and go out in order from its ne
   enrol,
   watch,
 }) => {
-  watch.allowTrouble();
+  watch.allowErrors();
   await enrol();
   const attempt = await startTest(page);
   await answerThreeOffline(page, context);
@@ -94,13 +94,13 @@ for (const cut of ['00:05', '01:00', '05:00']) {
     enrol,
     watch,
   }) => {
-    watch.allowTrouble();
+    watch.allowErrors();
     await page.clock.install();
     await enrol();
     const attempt = await startTest(page);
     await expectSaved(page);
     await context.setOffline(true);
-    await giveAnswer(page, { choice: 2 });
+    await enterAnswer(page, { choice: 2 });
     await expectWaiting(page, '1 answer');
     await page.clock.fastForward(cut);
     await context.setOffline(false);
@@ -112,7 +112,7 @@ for (const cut of ['00:05', '01:00', '05:00']) {
 }
 
 test('an answer whose reply is lost is saved once, and said to be @script @wide', async ({ page, enrol, watch }) => {
-  watch.allowTrouble();
+  watch.allowErrors();
   await enrol();
   const attempt = await startTest(page);
   await expectSaved(page);
@@ -122,7 +122,7 @@ test('an answer whose reply is lost is saved once, and said to be @script @wide'
     lost += 1;
     await (lost === 1 ? route.abort() : route.fallback());
   });
-  await giveAnswer(page, { choice: 3 });
+  await enterAnswer(page, { choice: 3 });
   await expect.poll(() => lost).toBeGreaterThan(1);
   await expectSaved(page);
   await page.goto(`${attempt}?question=1`);
@@ -133,7 +133,7 @@ test('a device whose clock is two hours off counts and saves like every other @s
   await page.clock.install({ time: new Date(Date.now() + 7_200_000) });
   await enrol();
   await startTest(page);
-  await giveAnswer(page, { choice: 1 });
+  await enterAnswer(page, { choice: 1 });
   await expectSaved(page);
   await expect(page.getByRole('timer')).toContainText('44:');
 });
@@ -152,7 +152,7 @@ test('a change on another device is told within seconds, and the newest wins @sc
   const other = await browser.newContext({ storageState: await context.storageState(), baseURL: place.origin });
   const tablet = await other.newPage();
   await tablet.goto(`${attempt}?question=1`);
-  await giveAnswer(tablet, { choice: 2 });
+  await enterAnswer(tablet, { choice: 2 });
   await expectSaved(tablet);
   await page.clock.fastForward('00:08');
   const notice = page.getByRole('alert').filter({ hasText: 'This question was changed in another tab' });
@@ -168,7 +168,7 @@ test('answers that came after the end are named with the result @script @wide', 
   enrol,
   watch,
 }) => {
-  watch.allowTrouble();
+  watch.allowErrors();
   await enrol();
   const attempt = await startTest(page);
   await answerThreeOffline(page, context);
@@ -181,7 +181,7 @@ test('answers that came after the end are named with the result @script @wide', 
 });
 
 test('nothing of a student is left for the next one on the device @script @wide', async ({ page, context, enrol, watch }) => {
-  watch.allowTrouble();
+  watch.allowErrors();
   await enrol();
   await startTest(page);
   await answerThreeOffline(page, context);

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { fillMixedSheet, type Given } from '../../fixtures/answer-sheet.ts';
 import { lightQuiz } from '../../fixtures/papers.ts';
-import { inventStudent, signUp } from '../../fixtures/people.ts';
+import { createStudentDetails, signUp } from '../../fixtures/people.ts';
 import { expect, test } from '../../fixtures/shikhar.ts';
-import { expectAnswer, expectQuestion, giveAnswer, startTest } from '../../pages/exam-page.ts';
+import { enterAnswer, expectAnswer, expectQuestion, startTest } from '../../pages/exam-page.ts';
 import { findSubmittedToast } from '../../pages/submit-page.ts';
 
 /** More steps than any page of ours needs to its end. */
-const mostSteps = 120;
+const maxSteps = 120;
 
 /** Presses Tab until the focus is on the control of this role and name. */
 async function tabTo(
@@ -16,14 +16,14 @@ async function tabTo(
   name: string | RegExp,
 ): Promise<void> {
   const wanted = page.getByRole(role, { name }).and(page.locator(':focus'));
-  for (let steps = 0; steps < mostSteps; steps += 1) {
+  for (let steps = 0; steps < maxSteps; steps += 1) {
     await page.keyboard.press('Tab');
     if ((await wanted.count()) > 0) return;
   }
   throw new Error(`The keyboard does not reach ${role} ${name}`);
 }
 
-async function giveByKeys(page: Page, given: Given): Promise<void> {
+async function enterByKeyboard(page: Page, given: Given): Promise<void> {
   if (given === null) return;
   if ('choice' in given) {
     const letter = String.fromCharCode(65 + given.choice);
@@ -46,7 +46,7 @@ async function giveByKeys(page: Page, given: Given): Promise<void> {
 }
 
 test('the whole test can be sat with the keyboard alone @script @once', async ({ page, context, place }) => {
-  const student = inventStudent();
+  const student = createStudentDetails();
   await signUp(context.request, place.origin, student);
   await context.clearCookies();
   const sheet = fillMixedSheet(lightQuiz.questions);
@@ -63,7 +63,7 @@ test('the whole test can be sat with the keyboard alone @script @once', async ({
 
   for (const [place, { given }] of sheet.entries()) {
     await expectQuestion(page, place + 1);
-    await giveByKeys(page, given);
+    await enterByKeyboard(page, given);
     if (place === sheet.length - 1) break;
     await tabTo(page, 'button', 'Next');
     await page.keyboard.press('Enter');
@@ -105,6 +105,6 @@ test('keys pressed while the page comes up do it no harm @script @wide @once', a
     setTimeout(() => port1.close(), 3_000);
   });
   await startTest(page);
-  await giveAnswer(page, { choice: 1 });
+  await enterAnswer(page, { choice: 1 });
   await expect(page.getByRole('status').filter({ hasText: /^Saved/ })).toBeVisible();
 });

@@ -1,15 +1,15 @@
 import { lightQuiz } from '../../fixtures/papers.ts';
 import { expect, test } from '../../fixtures/shikhar.ts';
 import {
+  clickNext,
+  clickPrevious,
+  enterAnswer,
   expectAnswer,
   expectPaletteAway,
   expectQuestion,
   expectState,
   findFlag,
-  giveAnswer,
   jumpTo,
-  pressNext,
-  pressPrevious,
   startTest,
 } from '../../pages/exam-page.ts';
 
@@ -19,24 +19,24 @@ test('goes forth, back and to any number, and stays between the first and the la
   await enrol();
   await startTest(page);
   await expect(page.getByRole('button', { name: 'Previous' })).toBeDisabled();
-  await pressNext(page);
+  await clickNext(page);
   await expectQuestion(page, 2);
-  await pressPrevious(page);
+  await clickPrevious(page);
   await expectQuestion(page, 1);
   await jumpTo(page, last);
   await expect(page.getByRole('button', { name: 'Next', disabled: false })).toHaveCount(0);
-  await pressPrevious(page);
+  await clickPrevious(page);
   await expectQuestion(page, last - 1);
 });
 
 test('saves what was chosen with every button', async ({ page, enrol }) => {
   await enrol();
   await startTest(page);
-  await giveAnswer(page, { choice: 3 });
-  await pressNext(page);
+  await enterAnswer(page, { choice: 3 });
+  await clickNext(page);
   await expectQuestion(page, 2);
-  await giveAnswer(page, { choice: 1 });
-  await pressPrevious(page);
+  await enterAnswer(page, { choice: 1 });
+  await clickPrevious(page);
   await expectAnswer(page, { choice: 3 });
   await jumpTo(page, 2);
   await expectAnswer(page, { choice: 1 });
@@ -45,8 +45,8 @@ test('saves what was chosen with every button', async ({ page, enrol }) => {
 test('says when the last answer was saved', async ({ page, enrol }) => {
   await enrol();
   await startTest(page);
-  await giveAnswer(page, { choice: 0 });
-  await pressNext(page);
+  await enterAnswer(page, { choice: 0 });
+  await clickNext(page);
   await expectQuestion(page, 2);
   await expect(page.getByRole('status').filter({ hasText: /^Saved/ })).toHaveText(/^Saved \d\d:\d\d:\d\d$/);
 });
@@ -57,15 +57,15 @@ test('flags and unflags for review, with and without an answer', async ({ page, 
   await findFlag(page).click();
   await expect(findFlag(page)).toHaveAttribute('aria-pressed', 'true');
   await expectState(page, 1, 'flagged, no answer');
-  await giveAnswer(page, { choice: 0 });
-  await pressNext(page);
+  await enterAnswer(page, { choice: 0 });
+  await clickNext(page);
   await expectQuestion(page, 2);
   await expectState(page, 1, 'answered and flagged');
   await jumpTo(page, 1);
   await expect(findFlag(page)).toHaveAttribute('aria-pressed', 'true');
   await findFlag(page).click();
   await expect(findFlag(page)).toHaveAttribute('aria-pressed', 'false');
-  await pressNext(page);
+  await clickNext(page);
   await expectQuestion(page, 2);
   await expectState(page, 1, 'answered');
   await expectState(page, 2, 'seen, no answer');
@@ -84,8 +84,8 @@ test('counts a question as seen for good once it was opened @wide', async ({ pag
 test('keeps an answer through a reload, and leads to a question by its address @wide', async ({ page, enrol }) => {
   await enrol();
   const attempt = await startTest(page);
-  await giveAnswer(page, { choice: 2 });
-  await pressNext(page);
+  await enterAnswer(page, { choice: 2 });
+  await clickNext(page);
   await expectQuestion(page, 2);
   await page.goto(`${attempt}?question=1`);
   await expectAnswer(page, { choice: 2 });

@@ -1,6 +1,6 @@
 import { findFirst } from '../../fixtures/papers.ts';
 import { expect, test } from '../../fixtures/shikhar.ts';
-import { expectAnswer, giveAnswer, jumpTo, startTest } from '../../pages/exam-page.ts';
+import { enterAnswer, expectAnswer, jumpTo, startTest } from '../../pages/exam-page.ts';
 
 test('keeps an answer on the page while offline, and saves it when the network is back @script', async ({
   page,
@@ -8,13 +8,13 @@ test('keeps an answer on the page while offline, and saves it when the network i
   enrol,
   watch,
 }) => {
-  watch.allowTrouble();
+  watch.allowErrors();
   await enrol();
   const attempt = await startTest(page);
   const number = findFirst('broad') + 1;
   await jumpTo(page, number);
   await context.setOffline(true);
-  await giveAnswer(page, { text: 'Written in a tunnel.' });
+  await enterAnswer(page, { text: 'Written in a tunnel.' });
   await expect(page.getByText('Not saved: offline, 1 answer waiting').filter({ visible: true }).first()).toBeVisible();
   await expectAnswer(page, { text: 'Written in a tunnel.' });
   await context.setOffline(false);
@@ -27,7 +27,7 @@ test('keeps an answer on the page while offline, and saves it when the network i
 test('saves by itself soon after a change, and says when @script @wide', async ({ page, enrol }) => {
   await enrol();
   const attempt = await startTest(page);
-  await giveAnswer(page, { choice: 1 });
+  await enterAnswer(page, { choice: 1 });
   await expect(page.getByRole('status').filter({ hasText: /^Saved/ })).toBeVisible();
   await page.goto(`${attempt}?question=1`);
   await expectAnswer(page, { choice: 1 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { findFirst } from '../../fixtures/papers.ts';
-import { makePicture } from '../../fixtures/pictures.ts';
+import { createPicture } from '../../fixtures/pictures.ts';
 import { expect, test } from '../../fixtures/shikhar.ts';
 import { expectState, jumpTo, startTest } from '../../pages/exam-page.ts';
 import { openReview } from '../../pages/result-page.ts';
@@ -16,7 +16,7 @@ async function choosePhotos(page: Page, ...files: { name: string; mimeType: stri
   await page.getByLabel('Choose photos or a PDF').setInputFiles(files);
 }
 
-const photo = (name: string, width?: number) => ({ name, mimeType: 'image/png', buffer: makePicture(width) });
+const photo = (name: string, width?: number) => ({ name, mimeType: 'image/png', buffer: createPicture(width) });
 
 test('photos are an answer, and can be taken away again', async ({ page, enrol, javaScriptEnabled }) => {
   await enrol();
@@ -47,7 +47,7 @@ test('a photo that was cut goes on where it stopped, after a reload and from ano
   watch,
   enrol,
 }) => {
-  watch.allowTrouble();
+  watch.allowErrors();
   await enrol();
   await startTest(page);
   await jumpTo(page, number);

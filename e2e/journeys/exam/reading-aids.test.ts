@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures/shikhar.ts';
-import { expectQuestion, pressNext, startTest } from '../../pages/exam-page.ts';
+import { clickNext, expectQuestion, startTest } from '../../pages/exam-page.ts';
 
 /** Over the question where the page's script runs; before it does, and without, on a page of its own. */
-async function openAids(page: Page): Promise<void> {
+async function openAccessibilityPanel(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Reading aids' }).click();
   await expect(page.getByRole('heading', { name: 'Reading aids' })).toBeVisible();
 }
 
-async function closeAids(page: Page): Promise<void> {
+async function closeAccessibilityPanel(page: Page): Promise<void> {
   await page
     .getByRole('button', { name: /^(?:Save and go back to test|Close)$/ })
     .and(page.locator(':visible'))
@@ -20,10 +20,10 @@ async function closeAids(page: Page): Promise<void> {
 test('reading aids are kept with the student and are there with the first byte', async ({ page, enrol }) => {
   await enrol();
   const path = await startTest(page);
-  await openAids(page);
+  await openAccessibilityPanel(page);
   await page.getByLabel('150%').check();
   await page.getByRole('checkbox', { name: 'High contrast' }).check();
-  await closeAids(page);
+  await closeAccessibilityPanel(page);
   const root = page.locator('html');
   await expect(root).toHaveAttribute('data-text-size', 'largest');
   await expect(root).toHaveAttribute('data-contrast', 'high');
@@ -44,18 +44,18 @@ test('reading aids are the same on two devices, and each changes only what is ch
   const other = await browser.newContext({ storageState: await context.storageState(), baseURL: place.origin });
   const otherPage = await other.newPage();
   await otherPage.goto(path);
-  await openAids(page);
+  await openAccessibilityPanel(page);
   await page.getByLabel('150%').check();
   await page.getByRole('checkbox', { name: 'Strike out options' }).check();
-  await closeAids(page);
+  await closeAccessibilityPanel(page);
   const html = async () => await (await other.request.get(path)).text();
   await expect(async () => {
     expect(await html()).toMatch(/<html[^>]* data-text-size="largest" data-strikes="on"/);
   }).toPass();
   // Its page is as it was before.
-  await openAids(otherPage);
+  await openAccessibilityPanel(otherPage);
   await otherPage.getByRole('checkbox', { name: 'High contrast' }).check();
-  await closeAids(otherPage);
+  await closeAccessibilityPanel(otherPage);
   await expect(async () => {
     expect(await html()).toMatch(/<html[^>]* data-text-size="largest" data-contrast="high" data-strikes="on"/);
   }).toPass();
@@ -70,7 +70,7 @@ test('options are crossed out and can be chosen all the same, offline too @scrip
   enrol,
   watch,
 }) => {
-  watch.allowTrouble();
+  watch.allowErrors();
   await enrol();
   await startTest(page);
   await expect(async () => {
@@ -87,7 +87,7 @@ test('options are crossed out and can be chosen all the same, offline too @scrip
   await page.getByRole('radio').first().check();
   await expect(page.getByRole('radio').first()).toBeChecked();
   await context.setOffline(false);
-  await pressNext(page);
+  await clickNext(page);
   await expectQuestion(page, 2);
   await page.reload();
   await page.getByRole('button', { name: 'Previous' }).click();

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { postForm } from '../../fixtures/form-client.ts';
-import { makeSectionedTest } from '../../fixtures/sectioned-test.ts';
+import { createSectionedTest } from '../../fixtures/sectioned-test.ts';
 import { expect, test } from '../../fixtures/shikhar.ts';
-import { expectAnswer, expectQuestion, giveAnswer, jumpTo } from '../../pages/exam-page.ts';
-import { askToSubmit } from '../../pages/submit-page.ts';
+import { enterAnswer, expectAnswer, expectQuestion, jumpTo } from '../../pages/exam-page.ts';
+import { openSubmitDialog } from '../../pages/submit-page.ts';
 
 const sections = [
   { title: 'Quick', minutes: 5, questions: ['Is light fast?', 'Is sound faster?'] },
@@ -17,7 +17,7 @@ test('an author previews a test with timed sections, one after another, and noth
 }) => {
   await signInAs('teacher');
   const title = `Sections ${randomUUID().slice(0, 8)}`;
-  const builder = await makeSectionedTest(page.request, place.origin, { role: 'teacher', title, sections });
+  const builder = await createSectionedTest(page.request, place.origin, { role: 'teacher', title, sections });
   await page.goto(`/teacher/tests?search=${encodeURIComponent(title)}`);
   await page.getByRole('button', { name: `Preview ${title} as a student` }).click();
   await expectQuestion(page, 1);
@@ -29,23 +29,23 @@ test('an author previews a test with timed sections, one after another, and noth
   await expect(page.getByText('Answer 1 of 2: the best one counts')).toBeVisible();
   expect(await page.content()).not.toContain('secret of section B');
   await jumpTo(page, 1);
-  await giveAnswer(page, { choice: 0 });
+  await enterAnswer(page, { choice: 0 });
   await page.getByRole('button', { name: 'Finish this section' }).click();
   await expect(page.getByText('Section B. Slow begins at once.')).toBeVisible();
   await page.getByRole('button', { name: 'Finish this section' }).click();
 
   await expectQuestion(page, 3);
   await expect(page.getByText('Is the secret of section B kept?')).toBeVisible();
-  await giveAnswer(page, { choice: 0 });
+  await enterAnswer(page, { choice: 0 });
   await jumpTo(page, 4);
-  await giveAnswer(page, { choice: 0 });
+  await enterAnswer(page, { choice: 0 });
   await jumpTo(page, 1);
   await expect(page.getByText('The time of section A is over')).toBeVisible();
   await expect(page.getByRole('radio')).toHaveCount(0);
   // A page that shows no answer empties none.
   await page.reload();
   await expect(page.getByText('The time of section A is over')).toBeVisible();
-  await (await askToSubmit(page)).getByRole('button', { name: 'Submit Test' }).click();
+  await (await openSubmitDialog(page)).getByRole('button', { name: 'Submit Test' }).click();
 
   await expect(page.getByText('Preview: nothing here counts.')).toBeVisible();
   await expect(page.getByRole('img', { name: '2 marks out of 3' })).toBeVisible();
@@ -59,11 +59,11 @@ test('a page whose section is over goes on with the next one by itself @script @
   await page.clock.install();
   await signInAs('admin');
   const title = `Sections ${randomUUID().slice(0, 8)}`;
-  const builder = await makeSectionedTest(page.request, place.origin, { role: 'admin', title, sections });
+  const builder = await createSectionedTest(page.request, place.origin, { role: 'admin', title, sections });
   await page.goto(builder);
   await page.getByRole('button', { name: 'Preview', exact: true }).click();
   await expectQuestion(page, 1);
-  await giveAnswer(page, { choice: 1 });
+  await enterAnswer(page, { choice: 1 });
   await expect(page.getByRole('status').filter({ hasText: /^Saved/ })).toBeVisible();
   // Finished on another device, whose page asks the same form.
   const { pathname } = new URL(page.url());
@@ -72,7 +72,7 @@ test('a page whose section is over goes on with the next one by itself @script @
   await page.clock.fastForward('00:08');
   await expectQuestion(page, 3);
   await expect(page.getByRole('alert')).toContainText('The time of section A is over. Go on with section B.');
-  await giveAnswer(page, { choice: 0 });
+  await enterAnswer(page, { choice: 0 });
   await expect(page.getByRole('status').filter({ hasText: /^Saved/ })).toBeVisible();
   await page.reload();
   await expectAnswer(page, { choice: 0 });

@@ -1,19 +1,19 @@
 import { lightQuiz } from '../../fixtures/papers.ts';
 import { expect, test } from '../../fixtures/shikhar.ts';
-import { expectQuestion, findFlag, giveAnswer, jumpTo, pressNext, startTest } from '../../pages/exam-page.ts';
-import { askToSubmit, findSubmittedToast, submitTest } from '../../pages/submit-page.ts';
+import { clickNext, enterAnswer, expectQuestion, findFlag, jumpTo, startTest } from '../../pages/exam-page.ts';
+import { findSubmittedToast, openSubmitDialog, submitTest } from '../../pages/submit-page.ts';
 
 const count = lightQuiz.questions.length;
 
 test('says before submitting what is not answered and what is flagged', async ({ page, enrol }) => {
   await enrol();
   const attempt = await startTest(page);
-  await giveAnswer(page, { choice: 0 });
-  await pressNext(page);
+  await enterAnswer(page, { choice: 0 });
+  await clickNext(page);
   await expectQuestion(page, 2);
-  await giveAnswer(page, { choice: 1 });
+  await enterAnswer(page, { choice: 1 });
   await findFlag(page).click();
-  await pressNext(page);
+  await clickNext(page);
   await expectQuestion(page, 3);
   await page.goto(`${attempt}/summary`);
   const main = page.getByRole('main');
@@ -31,7 +31,7 @@ test('goes back to the test when asked once more', async ({ page, enrol }) => {
   await enrol();
   await startTest(page);
   await jumpTo(page, 4);
-  const question = await askToSubmit(page);
+  const question = await openSubmitDialog(page);
   await expect(question).toContainText(/You still have \d\d:\d\d/);
   await question
     .getByRole('button', { name: 'Go back to test' })
@@ -43,7 +43,7 @@ test('goes back to the test when asked once more', async ({ page, enrol }) => {
 test('takes the answer on the page along when it submits', async ({ page, enrol }) => {
   await enrol();
   const attempt = await startTest(page);
-  await giveAnswer(page, { choice: lightQuiz.questions[0]?.type === 'mcq' ? lightQuiz.questions[0].correct : 0 });
+  await enterAnswer(page, { choice: lightQuiz.questions[0]?.type === 'mcq' ? lightQuiz.questions[0].correct : 0 });
   await submitTest(page);
   await page.goto(attempt.replace('/exam/', '/results/'));
   await expect(page.getByRole('main')).toContainText('1/1');
@@ -69,7 +69,7 @@ test('leads from every way back to the result, never into a second attempt', asy
 test('submits once on a double click @script', async ({ page, enrol }) => {
   await enrol();
   const attempt = await startTest(page);
-  const question = await askToSubmit(page);
+  const question = await openSubmitDialog(page);
   await question.getByRole('button', { name: 'Submit Test' }).dblclick({ noWaitAfter: true });
   await expect(findSubmittedToast(page)).toBeVisible();
   await page.goto(attempt.replace('/exam/', '/results/'));

@@ -1,5 +1,5 @@
 import { expect, test } from '../../fixtures/shikhar.ts';
-import { expectAnswer, expectQuestion, giveAnswer, pressNext, startTest } from '../../pages/exam-page.ts';
+import { clickNext, enterAnswer, expectAnswer, expectQuestion, startTest } from '../../pages/exam-page.ts';
 import { submitTest } from '../../pages/submit-page.ts';
 
 test('lets the later of two tabs win @wide', async ({ page, context, enrol }) => {
@@ -7,11 +7,11 @@ test('lets the later of two tabs win @wide', async ({ page, context, enrol }) =>
   const attempt = await startTest(page);
   const other = await context.newPage();
   await other.goto(`${attempt}?question=1`);
-  await giveAnswer(page, { choice: 1 });
-  await pressNext(page);
+  await enterAnswer(page, { choice: 1 });
+  await clickNext(page);
   await expectQuestion(page, 2);
-  await giveAnswer(other, { choice: 2 });
-  await pressNext(other);
+  await enterAnswer(other, { choice: 2 });
+  await clickNext(other);
   await expectQuestion(other, 2);
   await page.goto(`${attempt}?question=1`);
   await expectAnswer(page, { choice: 2 });
@@ -22,8 +22,8 @@ test('lets a tab that looks on overwrite nothing @wide', async ({ page, context,
   const attempt = await startTest(page);
   const other = await context.newPage();
   await other.goto(`${attempt}?question=1`);
-  await giveAnswer(page, { choice: 1 });
-  await pressNext(page);
+  await enterAnswer(page, { choice: 1 });
+  await clickNext(page);
   await expectQuestion(page, 2);
   await other.getByRole('button', { name: 'Next' }).click();
   await page.goto(`${attempt}?question=1`);
@@ -37,8 +37,8 @@ test('takes no answer of a tab after the other has submitted @wide', async ({ pa
   await other.goto(`${attempt}?question=1`);
   await submitTest(page);
   if (javaScriptEnabled === false) {
-    await giveAnswer(other, { choice: 2 });
-    await pressNext(other);
+    await enterAnswer(other, { choice: 2 });
+    await clickNext(other);
   }
   await expect(other.getByText('This test has been submitted. Answers can no longer be changed.')).toBeVisible();
   await expect(other.getByRole('radio', { disabled: false })).toHaveCount(0);
@@ -52,13 +52,13 @@ test('tells another tab of a change at once, and lets it take over @script @wide
   const other = await context.newPage();
   await other.goto(`${attempt}?question=1`);
   await expect(other.getByRole('status').filter({ hasText: /^Saved/ })).toBeVisible();
-  await giveAnswer(page, { choice: 1 });
+  await enterAnswer(page, { choice: 1 });
   const notice = other.getByRole('alert').filter({ hasText: 'This question was changed in another tab' });
   await expect(notice).toBeVisible();
   await notice.getByRole('button', { name: 'Show the other answer' }).click();
   await expectAnswer(other, { choice: 1 });
   await expect(notice).toHaveCount(0);
-  await giveAnswer(other, { choice: 3 });
+  await enterAnswer(other, { choice: 3 });
   await page.getByRole('button', { name: 'Keep this one' }).click();
   await expect(page.getByRole('status').filter({ hasText: /^Saved/ })).toBeVisible();
   await other.reload();

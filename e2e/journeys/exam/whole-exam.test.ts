@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { fillMixedSheet, sumAwarded } from '../../fixtures/answer-sheet.ts';
 import { lightQuiz, sumMarks } from '../../fixtures/papers.ts';
 import { expect, test } from '../../fixtures/shikhar.ts';
-import { expectQuestion, giveAnswer, pressNext, startTest } from '../../pages/exam-page.ts';
+import { clickNext, enterAnswer, expectQuestion, startTest } from '../../pages/exam-page.ts';
 import { findReviewed, findScore } from '../../pages/result-page.ts';
 import { findSubmittedToast, submitTest } from '../../pages/submit-page.ts';
 
@@ -25,8 +25,8 @@ test('a student sits the whole quiz and reads the right marks for it', async ({ 
   const attempt = await startTest(page);
   for (const [place, { given }] of sheet.entries()) {
     await expectQuestion(page, place + 1);
-    await giveAnswer(page, given);
-    if (place < sheet.length - 1) await pressNext(page);
+    await enterAnswer(page, given);
+    if (place < sheet.length - 1) await clickNext(page);
   }
   await submitTest(page);
   await expect(findSubmittedToast(page)).toBeVisible();
@@ -35,9 +35,9 @@ test('a student sits the whole quiz and reads the right marks for it', async ({ 
   await expect(page).toHaveURL(attempt.replace('/exam/', '/results/'));
 
   const marked = lightQuiz.questions.filter((_, place) => sheet[place]?.awarded !== null);
-  const [most, waiting] = [sumMarks(marked), sumMarks(lightQuiz.questions) - sumMarks(marked)];
-  await expect(findScore(page, sumAwarded(sheet), most)).toBeVisible();
-  await expect(page.getByText(`${sumAwarded(sheet)} of ${most} so far, ${waiting} marks waiting`)).toBeVisible();
+  const [max, waiting] = [sumMarks(marked), sumMarks(lightQuiz.questions) - sumMarks(marked)];
+  await expect(findScore(page, sumAwarded(sheet), max)).toBeVisible();
+  await expect(page.getByText(`${sumAwarded(sheet)} of ${max} so far, ${waiting} marks waiting`)).toBeVisible();
   for (const [place, { awarded }] of sheet.entries()) {
     const marks = lightQuiz.questions[place]?.marks;
     await expect(findReviewed(page, place + 1)).toContainText(awarded === null ? `–/${marks}` : `${awarded}/${marks}`);

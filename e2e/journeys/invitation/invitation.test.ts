@@ -1,10 +1,10 @@
-import { readMail } from '../../fixtures/mail.ts';
-import { inventPerson } from '../../fixtures/managed-users.ts';
+import { findMail } from '../../fixtures/mail.ts';
+import { createPerson } from '../../fixtures/managed-users.ts';
 import { expect, test } from '../../fixtures/shikhar.ts';
 import { findRow, findUserForm } from '../../pages/users-page.ts';
 
 async function findLink(email: string, after = 0): Promise<string> {
-  const { links } = await readMail(email, { subject: 'Join Shikhar', after });
+  const { links } = await findMail(email, { subject: 'Join Shikhar', after });
   const link = links.find((each) => each.includes('/invitation?token='));
   if (link === undefined) throw new Error(`No invitation in the e-mail to ${email}`);
   const { pathname, search } = new URL(link);
@@ -13,7 +13,7 @@ async function findLink(email: string, after = 0): Promise<string> {
 
 test('invites a teacher, who sets a password by the link and is in', async ({ page, browser, place, signInAs }) => {
   await signInAs('admin');
-  const person = inventPerson('Thangmawia Ralte');
+  const person = createPerson('Thangmawia Ralte');
   await page.goto('/admin/teachers');
   await page.getByRole('link', { name: 'Invite' }).click();
   const form = findUserForm(page, 'Send invitation');
@@ -46,7 +46,7 @@ test('invites a teacher, who sets a password by the link and is in', async ({ pa
 
 test('asks a school for its code, and a used link does not work again', async ({ page, browser, place, signInAs }) => {
   await signInAs('admin');
-  const person = inventPerson('Nalanda Public School');
+  const person = createPerson('Nalanda Public School');
   await page.goto('/admin/schools/invite');
   await page.getByLabel('Email address').fill(person.email);
   await page.getByRole('button', { name: 'Send invitation' }).click();
@@ -69,7 +69,7 @@ test('asks a school for its code, and a used link does not work again', async ({
 
 test('an invitation is revoked, and its link with it', async ({ page, signInAs }) => {
   await signInAs('admin');
-  const { email } = inventPerson('Revoked');
+  const { email } = createPerson('Revoked');
   await page.goto('/admin/teachers/invite');
   await page.getByLabel('Email address').fill(email);
   await page.getByRole('button', { name: 'Send invitation' }).click();

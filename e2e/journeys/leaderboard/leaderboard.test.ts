@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { pressFields, saveByPost, startByPost, submitByPost } from '../../fixtures/attempts.ts';
+import { buildSubmissionFields, saveByPost, startByPost, submitByPost } from '../../fixtures/attempts.ts';
 import { test } from '../../fixtures/open-as-test.ts';
 import { lightQuiz } from '../../fixtures/papers.ts';
 import { expect } from '../../fixtures/shikhar.ts';
@@ -23,7 +23,9 @@ test('a student stands on the leaderboard with the first test, whatever the seco
     const attempt = await startByPost(page.request, place.origin);
     const [question] = lightQuiz.questions;
     if (isRight && question?.type === 'mcq') {
-      expect(await saveByPost(page.request, place.origin, attempt, pressFields(0, 'mcq', String(question.correct)))).toBe(303);
+      expect(
+        await saveByPost(page.request, place.origin, attempt, buildSubmissionFields(0, 'mcq', String(question.correct))),
+      ).toBe(303);
     }
     await submitByPost(page.request, place.origin, attempt);
   };

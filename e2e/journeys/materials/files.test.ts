@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { film, stretchFilm } from '../../fixtures/films.ts';
+import { film, padFilm } from '../../fixtures/films.ts';
 import { placeMaterial } from '../../fixtures/materials.ts';
 import { expect, test } from '../../fixtures/shikhar.ts';
 
@@ -7,7 +7,7 @@ import { expect, test } from '../../fixtures/shikhar.ts';
 const longFilm = 24 * 1024 * 1024;
 
 test('a video plays, and comes in the parts that one jumps to @script @wide', async ({ page, place, signInAs }) => {
-  const content = stretchFilm(longFilm);
+  const content = padFilm(longFilm);
   const { id, fileId } = await placeMaterial(place.dataDir, {
     ...{ name: 'Mirrors.mp4', mediaType: 'video/mp4', ending: 'mp4', type: 'video' },
     content,

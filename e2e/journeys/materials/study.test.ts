@@ -49,14 +49,14 @@ test('a video goes on at the second where it was left @script', async ({ page, e
   await openMaterial(page, ratios);
   const address = page.url();
   const video = page.locator('video');
-  const kept = page.waitForResponse((response) => response.url().endsWith('/place'));
+  const saved = page.waitForResponse((response) => response.url().endsWith('/place'));
   await video.evaluate(async (player: HTMLVideoElement) => {
     player.muted = true;
     await player.play();
     player.currentTime = 12;
     player.pause();
   });
-  expect((await kept).status()).toBe(200);
+  expect((await saved).status()).toBe(200);
   await page.goto(address);
   await expect(page.getByText('Goes on at 0:12, where you were.')).toBeVisible();
   await expect.poll(() => video.evaluate((player: HTMLVideoElement) => player.currentTime)).toBeCloseTo(12, 0);

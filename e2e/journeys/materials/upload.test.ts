@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { badFiles, makePdfFile } from '../../fixtures/material-files.ts';
+import { badFiles, createPdfFile } from '../../fixtures/material-files.ts';
 import { expect, test } from '../../fixtures/shikhar.ts';
 import { chooseMaterialFile, describeMaterial, findUnderWay, findUploadButton, findUploaded } from '../../pages/upload-page.ts';
 
-const invent = (words: string) => `${words} ${randomUUID().slice(0, 8)}`;
+const createUniqueName = (words: string) => `${words} ${randomUUID().slice(0, 8)}`;
 
 /** Lets the first part of each file through and cuts what follows, until told otherwise. */
 async function cutUploads(page: Page) {
@@ -22,12 +22,12 @@ test('a file goes on where it was cut, after a reload, and after its form was se
   watch,
   signInAs,
 }) => {
-  watch.allowTrouble();
+  watch.allowErrors();
   await signInAs('teacher');
   await page.goto('/teacher/materials');
   const sent = await cutUploads(page);
-  const first = invent('Light in parts');
-  await chooseMaterialFile(page, makePdfFile(`${first}.pdf`, { padding: 5_000_000 }));
+  const first = createUniqueName('Light in parts');
+  await chooseMaterialFile(page, createPdfFile(`${first}.pdf`, { padding: 5_000_000 }));
   await expect.poll(() => sent.offsets.some((offset) => offset > 0)).toBe(true);
   sent.isCut = false;
   await page.reload();
@@ -39,8 +39,8 @@ test('a file goes on where it was cut, after a reload, and after its form was se
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('');
 
   sent.isCut = true;
-  const second = invent('Sound in parts');
-  await chooseMaterialFile(page, makePdfFile(`${second}.pdf`, { padding: 5_000_000 }));
+  const second = createUniqueName('Sound in parts');
+  await chooseMaterialFile(page, createPdfFile(`${second}.pdf`, { padding: 5_000_000 }));
   await describeMaterial(page, second);
   await findUploadButton(page).click();
   await expect(findUnderWay(page, `${second}.pdf`)).toContainText(/MB of 4.8 MB/);
@@ -55,11 +55,11 @@ test('a file goes on where it was cut, after a reload, and after its form was se
 test('a form that is sent the moment its file is chosen brings it @script @wide', async ({ page, signInAs }) => {
   await signInAs('teacher');
   await page.goto('/teacher/materials');
-  const title = invent('Second thoughts');
+  const title = createUniqueName('Second thoughts');
   await describeMaterial(page, title);
-  await chooseMaterialFile(page, makePdfFile(`${title} first.pdf`));
+  await chooseMaterialFile(page, createPdfFile(`${title} first.pdf`));
   await page.getByRole('button', { name: `Remove ${title} first.pdf` }).click();
-  const { name, buffer } = makePdfFile(`${title} second.pdf`, { pages: 5 });
+  const { name, buffer } = createPdfFile(`${title} second.pdf`, { pages: 5 });
   await page.getByLabel('File', { exact: true }).evaluate(
     (input: HTMLInputElement, file) => {
       const files = new DataTransfer();
@@ -78,10 +78,10 @@ test('a material is uploaded after a wrong field, changed, hidden, given another
   signInAs,
 }) => {
   await signInAs('teacher');
-  const title = invent('Ray diagrams');
+  const title = createUniqueName('Ray diagrams');
   await page.goto('/teacher/materials');
   await describeMaterial(page, title, '');
-  await chooseMaterialFile(page, makePdfFile(`${title} किरण.pdf`, { pages: 3 }));
+  await chooseMaterialFile(page, createPdfFile(`${title} किरण.pdf`, { pages: 3 }));
   await findUploadButton(page).click();
   await expect(page.getByText('Enter a description.')).toBeVisible();
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue(title);
@@ -99,7 +99,7 @@ test('a material is uploaded after a wrong field, changed, hidden, given another
   const list = page.getByRole('table');
   await expect(list.getByRole('row').filter({ hasText: `${title}, revised` })).toContainText('Class 10, hidden');
   await page.getByRole('link', { name: `Replace the file of ${title}, revised` }).click();
-  await chooseMaterialFile(page, makePdfFile(`${title} new.pdf`, { pages: 4 }));
+  await chooseMaterialFile(page, createPdfFile(`${title} new.pdf`, { pages: 4 }));
   await page.getByRole('button', { name: 'Replace', exact: true }).click();
   await expect(list.getByRole('row').filter({ hasText: `${title}, revised` })).toContainText('PDF, 4 pages');
 
@@ -117,9 +117,9 @@ test('a file that is no material is refused with the reason beside its field @wi
   signInAs,
   javaScriptEnabled,
 }) => {
-  watch.allowTrouble();
+  watch.allowErrors();
   await signInAs('teacher');
-  const title = invent('No material');
+  const title = createUniqueName('No material');
   await page.goto('/teacher/materials');
   await describeMaterial(page, title);
   for (const { file, words } of badFiles) {
@@ -129,7 +129,7 @@ test('a file that is no material is refused with the reason beside its field @wi
     await expect(page.getByLabel('Title', { exact: true })).toHaveValue(title);
   }
   const form = new FormData();
-  for (const name of ['one.pdf', 'two.pdf']) form.append('file', new File([new Uint8Array(makePdfFile(name).buffer)], name));
+  for (const name of ['one.pdf', 'two.pdf']) form.append('file', new File([new Uint8Array(createPdfFile(name).buffer)], name));
   for (const [name, value] of Object.entries({ description: 'After the files', title, type: 'pdf' })) form.append(name, value);
   const answer = await page.request.post('/teacher/materials', { multipart: form, headers: { origin: place.origin } });
   expect(answer.status()).toBe(400);

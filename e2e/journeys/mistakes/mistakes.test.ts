@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { postStart, readOfferedTest, startByPost, submitByPost } from '../../fixtures/attempts.ts';
+import { getOfferedTest, postStart, startByPost, submitByPost } from '../../fixtures/attempts.ts';
 import { lightQuiz } from '../../fixtures/papers.ts';
 import { expect, test } from '../../fixtures/shikhar.ts';
-import { expectQuestion, giveAnswer } from '../../pages/exam-page.ts';
-import { askToSubmit } from '../../pages/submit-page.ts';
+import { enterAnswer, expectQuestion } from '../../pages/exam-page.ts';
+import { openSubmitDialog } from '../../pages/submit-page.ts';
 
 const notebook = '/analytics/mistakes';
 const statement = lightQuiz.questions[6];
@@ -19,8 +19,8 @@ async function practise(page: Page): Promise<void> {
     .filter({ visible: true })
     .click();
   await expectQuestion(page, 1);
-  await giveAnswer(page, { choice: 0 });
-  const question = await askToSubmit(page);
+  await enterAnswer(page, { choice: 0 });
+  const question = await openSubmitDialog(page);
   await question.getByRole('button', { name: 'Submit Test' }).click();
   await expect(page).toHaveURL(/\/results\/[\w-]+$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Retry: 1 question');
@@ -61,7 +61,7 @@ test('a student says why a question went wrong, and practises it until it leaves
   if (javaScriptEnabled === false) await mistake.getByRole('button', { name: 'Save' }).click();
   else {
     await expect(page.getByRole('status').filter({ hasText: 'Careless saved' })).toHaveCount(1);
-    watch.allowTrouble();
+    watch.allowErrors();
     await expectToStayOffline(page, mistake);
   }
   await page.goto(`${notebook}?reason=careless&subject=Magic`);
@@ -97,7 +97,7 @@ test('while the same questions stand in a running test, the notebook and the old
   place,
 }) => {
   await enrol();
-  const testId = await readOfferedTest(page.request, place.origin);
+  const testId = await getOfferedTest(page.request, place.origin);
   const attempt = await postStart(page.request, place.origin, testId);
   await submitByPost(page.request, place.origin, attempt);
   const result = attempt.replace('/exam/', '/results/');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures/shikhar.ts';
-import { endAtGateway, fillGuardian, goToGateway, orderPackage } from '../../pages/checkout-page.ts';
+import { fillGuardian, finishAtGateway, goToGateway, orderPackage } from '../../pages/checkout-page.ts';
 
 function expectTitle(page: Page, title: string): Promise<void> {
   return expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
@@ -31,7 +31,7 @@ test('a student buys a package: everything typed is kept, the test begins, and t
   await expect(page.getByLabel('Net banking')).toBeChecked();
   await fillGuardian(page);
   await goToGateway(page, javaScriptEnabled !== false);
-  await endAtGateway(page, /^Pay ₹/);
+  await finishAtGateway(page, /^Pay ₹/);
 
   await expectTitle(page, 'Payment received');
   await expect(page.getByRole('main')).toContainText(`${title} is open.`);
@@ -59,7 +59,7 @@ test('a payment fails and is tried again, is closed and gone on with, and waits 
   await goToGateway(page, javaScriptEnabled !== false);
   await page.waitForURL(/\/payment-sandbox\//);
   const sandbox = page.url();
-  await endAtGateway(page, 'Let the payment fail');
+  await finishAtGateway(page, 'Let the payment fail');
   await expectTitle(page, 'The payment did not go through');
   await expect(page.getByRole('main')).toContainText('The bank declined the payment');
   await page.goto(sandbox);
@@ -71,13 +71,13 @@ test('a payment fails and is tried again, is closed and gone on with, and waits 
   await page.getByRole('button', { name: 'Purchase Now' }).first().click();
   await fillGuardian(page);
   await goToGateway(page, javaScriptEnabled !== false);
-  await endAtGateway(page, 'Close without paying');
+  await finishAtGateway(page, 'Close without paying');
   await expectTitle(page, 'Not paid yet');
 
   await page.getByRole('link', { name: 'Continue to payment' }).click();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Rakesh Kulkarni');
   await goToGateway(page, javaScriptEnabled !== false);
-  await endAtGateway(page, 'Leave it waiting');
+  await finishAtGateway(page, 'Leave it waiting');
   await expectTitle(page, 'Waiting for your bank');
   await page.getByRole('button', { name: 'Check again' }).click();
   await expectTitle(page, 'Waiting for your bank');

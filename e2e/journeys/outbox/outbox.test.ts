@@ -1,18 +1,18 @@
 import type { PlaywrightWorkerArgs } from '@playwright/test';
-import { readMail } from '../../fixtures/mail.ts';
-import { inventStudent, type Student, signUp } from '../../fixtures/people.ts';
+import { findMail } from '../../fixtures/mail.ts';
+import { createStudentDetails, type Student, signUp } from '../../fixtures/people.ts';
 import { expect, test } from '../../fixtures/shikhar.ts';
 
 /** Browsers of a device that the student has not used before. */
 const otherDevice = 'Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0';
 
 /** Signs a new student up, and in again elsewhere: of that an e-mail tells them. */
-async function makeMail(
+async function createMail(
   playwright: PlaywrightWorkerArgs['playwright'],
   origin: string,
   given: Partial<Student> = {},
 ): Promise<Student> {
-  const student = inventStudent(given);
+  const student = createStudentDetails(given);
   const first = await playwright.request.newContext();
   await signUp(first, origin, student);
   const elsewhere = await playwright.request.newContext({ userAgent: otherDevice, extraHTTPHeaders: { origin } });
@@ -23,8 +23,8 @@ async function makeMail(
 }
 
 test('shows the admin an e-mail that was sent, found by its address', async ({ page, playwright, place, signInAs }) => {
-  const student = await makeMail(playwright, place.origin);
-  const mail = await readMail(student.email, { subject: 'New sign-in' });
+  const student = await createMail(playwright, place.origin);
+  const mail = await findMail(student.email, { subject: 'New sign-in' });
   await signInAs('admin');
   await page.goto('/admin/settings/outbox');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Emails');
@@ -46,7 +46,7 @@ test('shows the admin an e-mail that was sent, found by its address', async ({ p
 
 test('says what was given up and why, and sends it again', async ({ page, playwright, place, signInAs }) => {
   const email = `meera.${crypto.randomUUID()}@school.invalid`;
-  await makeMail(playwright, place.origin, { email });
+  await createMail(playwright, place.origin, { email });
   await signInAs('admin');
   const list = `/admin/settings/outbox?status=dead&search=${encodeURIComponent(email)}`;
   await expect(async () => {

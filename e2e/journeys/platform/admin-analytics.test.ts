@@ -16,8 +16,8 @@ test('the figures of the platform say how they are counted, and a chart has its 
   await expect(page.getByText('We do not know the period “daily”. Showing this month.')).toBeVisible();
   await page.getByRole('link', { name: 'This Year' }).click();
   await expect(page.getByRole('link', { name: 'This Year' })).toHaveAttribute('aria-current', 'true');
-  for (const figure of ['Total Users', 'Active Students', 'Tests Taken', 'Revenue']) {
-    await expect(page.getByRole('term').filter({ hasText: figure }).first()).toBeVisible();
+  for (const stat of ['Total Users', 'Active Students', 'Tests Taken', 'Revenue']) {
+    await expect(page.getByRole('term').filter({ hasText: stat }).first()).toBeVisible();
   }
   await page.getByText('How each figure is counted').first().click();
   await expect(page.getByText('Every account there is')).toBeVisible();

@@ -56,7 +56,7 @@ test('orders and figures are taken along as files @wide @once', async ({ page, s
   for (const line of lines.slice(1)) expect(line).toContain('Refunded');
   expect(lines[0]).toContain('Order,Receipt,State');
   await page.goto('/admin/revenue');
-  const figures = page.waitForEvent('download');
+  const stats = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download CSV' }).click();
-  expect(await readFile(await (await figures).path(), 'utf8')).toContain('Active subscriptions,Open today');
+  expect(await readFile(await (await stats).path(), 'utf8')).toContain('Active subscriptions,Open today');
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { handInLongAnswer } from '../../fixtures/handed-in.ts';
+import { submitLongAnswer } from '../../fixtures/handed-in.ts';
 import { test } from '../../fixtures/open-as-test.ts';
 import { findFirst, lightQuiz } from '../../fixtures/papers.ts';
 import { expect } from '../../fixtures/shikhar.ts';
@@ -32,14 +32,14 @@ test('a teacher marks a long answer by the rubric, and its student sees what for
   page,
   place,
   enrol,
-  openAs,
+  openPageAs,
   javaScriptEnabled,
 }) => {
   const student = await enrol({ name: name() });
-  const attemptId = await handInLongAnswer(page.request, place.origin, 'v = +30 cm, as the lens formula says.');
+  const attemptId = await submitLongAnswer(page.request, place.origin, 'v = +30 cm, as the lens formula says.');
   const isScripted = javaScriptEnabled !== false;
 
-  const teacher = await openAs('teacher');
+  const teacher = await openPageAs('teacher');
   await teacher.goto('/dashboard');
   await teacher.getByRole('link', { name: 'Mark answers' }).first().click();
   await openAnswer(teacher, student.name, isScripted);
@@ -79,18 +79,18 @@ test('of two who mark an answer one has it, and the other is told by whom @scrip
   place,
   watch,
   enrol,
-  openAs,
+  openPageAs,
 }) => {
-  watch.allowTrouble();
+  watch.allowErrors();
   const student = await enrol({ name: name() });
-  await handInLongAnswer(page.request, place.origin, 'The image is real.');
-  const teacher = await openAs('teacher');
+  await submitLongAnswer(page.request, place.origin, 'The image is real.');
+  const teacher = await openPageAs('teacher');
   await teacher.goto('/teacher/reviews');
   await openAnswer(teacher, student.name, true);
   await teacher.keyboard.press('1');
   await expect(teacher.getByText('Saved', { exact: true })).toBeVisible();
 
-  const admin = await openAs('admin');
+  const admin = await openPageAs('admin');
   await admin.goto(teacher.url().replace('/teacher/', '/admin/'));
   await expect(admin.getByText('is marking this answer')).toBeVisible();
   await expect(admin.getByRole('button', { name: 'Half a mark more' })).toBeDisabled();

@@ -15,14 +15,14 @@ function findTimeLeft(page: Page, minutes: number) {
 test('a teacher gives one student of a running test more time, and the clock follows', async ({
   page,
   enrol,
-  openAs,
+  openPageAs,
   javaScriptEnabled,
 }) => {
   const { name } = await enrol({ name: `Late bus ${randomUUID().slice(0, 8)}` });
   await startTest(page);
   await expect(findTimeLeft(page, 45)).toHaveCount(1);
 
-  const teacher = await openAs('teacher');
+  const teacher = await openPageAs('teacher');
   await teacher.goto('/teacher/performance');
   await teacher.getByRole('link', { name: 'Running now' }).click();
   await teacher.getByRole('link', { name: lightQuiz.title }).click();
@@ -47,9 +47,9 @@ test('a teacher gives one student of a running test more time, and the clock fol
   await page.goto('/dashboard');
 });
 
-test('extra time is set once and counts in every test', async ({ page, enrol, openAs }) => {
+test('extra time is set once and counts in every test', async ({ page, enrol, openPageAs }) => {
   const { name, email } = await enrol({ name: `Reads slowly ${randomUUID().slice(0, 8)}` });
-  const admin = await openAs('admin');
+  const admin = await openPageAs('admin');
   await admin.goto(`/admin/users?search=${encodeURIComponent(email)}`);
   await admin.getByRole('link', { name, exact: true }).click();
   const form = admin.getByRole('region', { name: 'Extra time' });

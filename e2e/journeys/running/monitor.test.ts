@@ -5,11 +5,11 @@ import { lightQuiz } from '../../fixtures/papers.ts';
 import { expect } from '../../fixtures/shikhar.ts';
 import { findRow, openFilters, searchFor } from '../../pages/users-page.ts';
 
-test('a teacher sees a student write, and hand in @wide', async ({ page, place, enrol, openAs, javaScriptEnabled }) => {
+test('a teacher sees a student write, and hand in @wide', async ({ page, place, enrol, openPageAs, javaScriptEnabled }) => {
   const { name } = await enrol({ name: `Watched ${randomUUID().slice(0, 8)}` });
   const attempt = await startByPost(page.request, place.origin);
 
-  const teacher = await openAs('teacher');
+  const teacher = await openPageAs('teacher');
   await teacher.goto('/teacher/performance/running');
   await teacher.getByRole('link', { name: lightQuiz.title }).click();
   await searchFor(teacher, name);
@@ -32,13 +32,13 @@ test('a teacher sees a student write, and hand in @wide', async ({ page, place, 
 
 test('a monitor that has no answer says that it may be old, and goes on by itself; without a session it leads to where one signs in @script @wide', async ({
   page,
-  openAs,
+  openPageAs,
   enrol,
   place,
 }) => {
   await enrol({ name: `Watched ${randomUUID().slice(0, 8)}` });
   await startByPost(page.request, place.origin);
-  const teacher = await openAs('teacher');
+  const teacher = await openPageAs('teacher');
   await teacher.goto('/teacher/performance/running');
   await teacher.getByRole('link', { name: lightQuiz.title }).click();
   const late = teacher.getByText('what is shown may be old');

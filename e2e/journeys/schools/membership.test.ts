@@ -1,8 +1,8 @@
-import { inventStudent } from '../../fixtures/people.ts';
+import { createStudentDetails } from '../../fixtures/people.ts';
 import { test } from '../../fixtures/school-test.ts';
 import { expect } from '../../fixtures/shikhar.ts';
 import { findQuestion } from '../../pages/questions.ts';
-import { fillSignUp, pressSignUp } from '../../pages/sign-up-page.ts';
+import { clickSignUp, fillSignUp } from '../../pages/sign-up-page.ts';
 
 test('asks the school whose code was given at sign-up, and belongs to it once it approves', async ({
   page,
@@ -10,11 +10,11 @@ test('asks the school whose code was given at sign-up, and belongs to it once it
   signInBy,
 }) => {
   const school = await makeSchool();
-  const student = inventStudent({ name: 'Zoya Khan', class: '9' });
+  const student = createStudentDetails({ name: 'Zoya Khan', class: '9' });
   await page.goto('/?mode=signup');
   await fillSignUp(page, student);
   await page.getByLabel('School code (optional)').fill(school.code.toLowerCase());
-  await pressSignUp(page);
+  await clickSignUp(page);
   await expect(page).toHaveURL('/dashboard');
   await page.goto('/profile/school');
   await expect(page.getByText(`${school.name} has your request`)).toBeVisible();
@@ -35,9 +35,9 @@ test('asks the school whose code was given at sign-up, and belongs to it once it
 test('refuses a code that no school has, beside the field, with the form filled in', async ({ page }) => {
   const message = 'No school has this code. Check it with your school, or leave it out';
   await page.goto('/?mode=signup');
-  await fillSignUp(page, inventStudent({ name: 'Ravi Iyer' }));
+  await fillSignUp(page, createStudentDetails({ name: 'Ravi Iyer' }));
   await page.getByLabel('School code (optional)').fill('NOWHERE-1');
-  await pressSignUp(page);
+  await clickSignUp(page);
   const field = page.getByLabel('School code (optional)');
   await expect(field).toHaveAccessibleDescription(new RegExp(message));
   await expect(field).toHaveValue('NOWHERE-1');

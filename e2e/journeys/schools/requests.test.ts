@@ -1,5 +1,5 @@
 import { postForm } from '../../fixtures/form-client.ts';
-import { readMail } from '../../fixtures/mail.ts';
+import { findMail } from '../../fixtures/mail.ts';
 import { test } from '../../fixtures/school-test.ts';
 import { expect } from '../../fixtures/shikhar.ts';
 import { findQuestion } from '../../pages/questions.ts';
@@ -8,7 +8,7 @@ test('approves all who are ticked at once, and tells them', async ({ page, makeS
   const school = await makeSchool();
   const people = [];
   for (const name of ['Asha Verma', 'Bina Nair', 'Chetan Rao']) people.push(await makeApplicant(school, { name }));
-  const mail = await readMail(school.email, { subject: 'Someone asks to join your school' });
+  const mail = await findMail(school.email, { subject: 'Someone asks to join your school' });
   expect(mail.text).toContain('/school/requests');
 
   await signInBy(school);
@@ -24,8 +24,8 @@ test('approves all who are ticked at once, and tells them', async ({ page, makeS
   await expect(page.getByRole('link', { name: 'Asha Verma' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Chetan Rao' })).toHaveCount(0);
 
-  await readMail(people[0]?.email ?? '', { subject: `You are a member of ${school.name}` });
-  await readMail(people[2]?.email ?? '', { subject: `${school.name} has refused your request` });
+  await findMail(people[0]?.email ?? '', { subject: `You are a member of ${school.name}` });
+  await findMail(people[2]?.email ?? '', { subject: `${school.name} has refused your request` });
 });
 
 test('asks for a tick before it decides @wide', async ({ page, makeSchool, makeApplicant, signInBy }) => {

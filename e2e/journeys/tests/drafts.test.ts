@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from '../../fixtures/school-test.ts';
-import { fillDetails, findQuestionText, findTitle, pressButton } from '../../pages/builder-page.ts';
+import { clickButton, fillDetails, findQuestionText, findTitle } from '../../pages/builder-page.ts';
 
 test('what a teacher types is kept by itself, and is there on coming back @script', async ({ page, makePerson, signInBy }) => {
   await signInBy(await makePerson('teacher', 'Leaves half way'));
@@ -22,7 +22,7 @@ test('what a teacher types is kept by itself, and is there on coming back @scrip
     const [low, high] = [await field.boundingBox(), await bar.boundingBox()];
     expect((low?.y ?? 0) + (low?.height ?? 0)).toBeLessThanOrEqual(high?.y ?? 0);
   }
-  await pressButton(page, 'Discard');
+  await clickButton(page, 'Discard');
   await expect(findTitle(page)).toHaveValue('');
   await expect(page.getByText(/is filled in\./)).toBeHidden();
 });
@@ -35,7 +35,7 @@ test('what a button has sent is no draft any more, however soon it was pressed @
   await signInBy(await makePerson('teacher', 'Is quick'));
   await page.goto('/teacher/tests/new');
   await fillDetails(page, { title: 'Made at once', chapter: 'Light' });
-  await pressButton(page, 'Create test');
+  await clickButton(page, 'Create test');
   await expect(page.getByText('Test created successfully!')).toBeVisible();
   await page.goto('/teacher/tests/new');
   await expect(findTitle(page)).toHaveValue('');
@@ -49,7 +49,7 @@ test('without a network nothing typed is lost: the press waits, and the draft go
   signInBy,
 }) => {
   // The browser writes of the network that is gone.
-  watch.allowTrouble();
+  watch.allowErrors();
   await signInBy(await makePerson('teacher', 'Loses the network'));
   await page.goto('/teacher/tests/new');
   await fillDetails(page, { title: 'On a train', chapter: 'Light' });
@@ -57,13 +57,13 @@ test('without a network nothing typed is lost: the press waits, and the draft go
   await context.setOffline(true);
   await findTitle(page).fill('In a tunnel');
   await expect(page.getByText('Not saved: the draft waits on this page')).toBeVisible();
-  await pressButton(page, 'Create test');
+  await clickButton(page, 'Create test');
   const note = page.getByRole('alert').filter({ hasText: 'You are offline. What you typed is kept on this page' });
   await expect(note).toBeVisible();
   await context.setOffline(false);
   await expect(note).toBeHidden();
   await expect(page.getByText(/^Draft saved at /)).toBeVisible();
-  await pressButton(page, 'Create test');
+  await clickButton(page, 'Create test');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('In a tunnel');
 });
 
@@ -71,16 +71,16 @@ test('every button keeps what is typed elsewhere on the page', async ({ page, ma
   await signInBy(await makePerson('teacher', 'Presses buttons'));
   await page.goto('/teacher/tests/new');
   await fillDetails(page, { title: 'A test', chapter: 'Light' });
-  await pressButton(page, 'Create test');
+  await clickButton(page, 'Create test');
   await findTitle(page).fill('A better title');
   await findQuestionText(page).fill('What is $x^2$?');
-  await pressButton(page, 'Preview formulas');
+  await clickButton(page, 'Preview formulas');
   await expect(page.locator('.readas math')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('A test');
   await expect(findTitle(page)).toHaveValue('A better title');
-  await pressButton(page, 'Clear');
+  await clickButton(page, 'Clear');
   await expect(findQuestionText(page)).toHaveValue('');
-  await pressButton(page, 'Save');
+  await clickButton(page, 'Save');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('A better title');
   await expect(page.getByText(/is filled in\./)).toBeHidden();
 });

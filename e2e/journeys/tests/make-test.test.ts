@@ -3,22 +3,22 @@ import { expect, type Page } from '@playwright/test';
 import { test as base } from '../../fixtures/school-test.ts';
 import {
   addQuestion,
-  beginQuestion,
+  clickButton,
   fillDetails,
   findQuestions,
   findQuestionText,
   findTitle,
-  pressButton,
+  startQuestion,
 } from '../../pages/builder-page.ts';
 import { expectQuestion } from '../../pages/exam-page.ts';
 import { findQuestion } from '../../pages/questions.ts';
 
-interface OfTest {
+interface TestFixtures {
   /** The page of somebody else beside the test's own. */
   openBeside(): Promise<Page>;
 }
 
-const test = base.extend<OfTest>({
+const test = base.extend<TestFixtures>({
   openBeside: async ({ browser, place, javaScriptEnabled, viewport }, use) => {
     const opened: Page[] = [];
     await use(async () => {
@@ -36,27 +36,27 @@ async function writeAllKinds(page: Page): Promise<void> {
   for (const [place, length] of ['1 cm', '2 cm', '3 cm', '4 cm'].entries()) {
     await page.getByPlaceholder(`Option ${'ABCD'[place]}`).fill(length);
   }
-  await pressButton(page, 'Add question');
+  await clickButton(page, 'Add question');
   await expect(page.getByRole('group', { name: /^Options/ })).toContainText('Select the correct answer');
   await expect(page.getByRole('alert')).toContainText('One field is not right yet. What you typed is kept.');
   await expect(page.getByPlaceholder('Option C')).toHaveValue('3 cm');
   await page.getByLabel('Option B is correct').check();
   await addQuestion(page, '1 question, 1 mark');
-  await beginQuestion(page, 'True/False', 'Light bends in glass.');
+  await startQuestion(page, 'True/False', 'Light bends in glass.');
   await page.getByRole('radio', { name: 'True', exact: true }).check();
   await addQuestion(page, '2 questions, 2 marks');
-  await beginQuestion(page, 'Match', 'Match each mirror with its image.', 2);
+  await startQuestion(page, 'Match', 'Match each mirror with its image.', 2);
   for (const [row, pair] of ['plane', 'concave'].entries()) {
     await page.getByLabel(`Item ${row + 1}`, { exact: true }).fill(pair);
     await page.getByLabel(`Match of item ${row + 1}`, { exact: true }).fill(`${pair} image`);
   }
   await addQuestion(page, '3 questions, 4 marks');
-  await beginQuestion(page, 'Short answer', 'How long is the rod?');
+  await startQuestion(page, 'Short answer', 'How long is the rod?');
   await page.getByRole('radio', { name: 'A number' }).check();
   await page.getByLabel('Correct answer', { exact: true }).fill('5');
   await page.getByLabel('Unit', { exact: true }).fill('cm');
   await addQuestion(page, '4 questions, 5 marks');
-  await beginQuestion(page, 'Long answer', 'Why does it bend?', 3);
+  await startQuestion(page, 'Long answer', 'Why does it bend?', 3);
   await page.getByLabel('Points', { exact: true }).fill('2');
   await page.getByLabel('What they are for', { exact: true }).fill('Names the change of speed');
   await addQuestion(page, '5 questions, 8 marks');
@@ -77,7 +77,7 @@ test('a teacher makes a test of all five kinds, publishes it, and a student take
   await page.getByRole('link', { name: 'Create New Test' }).click();
   await expect(page.getByLabel('Duration')).toHaveValue('60');
   await fillDetails(page, { title, chapter: 'Light' });
-  await pressButton(page, 'Create test');
+  await clickButton(page, 'Create test');
   await expect(page.getByText('Test created successfully!')).toBeVisible();
   await writeAllKinds(page);
 
@@ -87,12 +87,12 @@ test('a teacher makes a test of all five kinds, publishes it, and a student take
   await findQuestion(page, 'Remove question').getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(page.getByText('4 questions, 6 marks')).toBeVisible();
 
-  await pressButton(page, 'Check and publish');
+  await clickButton(page, 'Check and publish');
   await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeDisabled();
   await page.getByRole('link', { name: /Question 4 is worth 3 marks, but its rubric adds up to 2/ }).click();
   await page.getByLabel('Points', { exact: true }).fill('3');
-  await pressButton(page, 'Save');
-  await pressButton(page, 'Check and publish');
+  await clickButton(page, 'Save');
+  await clickButton(page, 'Check and publish');
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByText(`${title} is published.`)).toBeVisible();
 
@@ -115,7 +115,7 @@ test('a teacher makes a test of all five kinds, publishes it, and a student take
   await other.getByRole('button', { name: 'Edit question 1' }).click();
   await expect(other.getByText('1 student has answered this; a new version is made.')).toBeVisible();
   await findQuestionText(other).fill('Light bends in water.');
-  await pressButton(other, 'Save');
+  await clickButton(other, 'Save');
   await expect(other.getByText('Question 1 has a new version.')).toBeVisible();
   await other.getByRole('link', { name: 'Versions' }).click();
   await other.getByRole('link', { name: 'Question 1, version 2' }).click();
@@ -139,23 +139,23 @@ test('two editors are told of each other, and nothing typed is lost', async ({
   await signInBy(teacher);
   await page.goto('/teacher/tests/new');
   await fillDetails(page, { title, chapter: 'Light' });
-  await pressButton(page, 'Create test');
+  await clickButton(page, 'Create test');
   await expect(page.getByText('Test created successfully!')).toBeVisible();
 
   const other = await openBeside();
   await other.context().addCookies((await sessions('admin')).cookies);
   await other.goto(new URL(page.url()).pathname.replace('/teacher/', '/admin/'));
-  await beginQuestion(other, 'True/False', 'Light is a wave.');
+  await startQuestion(other, 'True/False', 'Light is a wave.');
   await other.getByRole('radio', { name: 'True', exact: true }).check();
   await addQuestion(other, '1 question, 1 mark');
 
   await findTitle(page).fill(`${title}, part 1`);
   await findQuestionText(page).fill('A question half typed');
-  await pressButton(page, 'Save');
+  await clickButton(page, 'Save');
   await expect(page.getByText('This test was changed while you were at it.')).toBeVisible();
   await expect(page.getByText(/added question 1/)).toBeVisible();
   await expect(findTitle(page)).toHaveValue(`${title}, part 1`);
-  await pressButton(page, 'Save again on top');
+  await clickButton(page, 'Save again on top');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${title}, part 1`);
   await expect(findQuestions(page)).toHaveText([/Light is a wave\./]);
   await expect(findQuestionText(page)).toHaveValue('A question half typed');

@@ -1,4 +1,4 @@
-import { inventPerson } from '../../fixtures/managed-users.ts';
+import { createPerson } from '../../fixtures/managed-users.ts';
 import { findDemoAccount } from '../../fixtures/people.ts';
 import { expect, test } from '../../fixtures/shikhar.ts';
 import { signInByForm } from '../../pages/sign-in-page.ts';
@@ -6,7 +6,7 @@ import { findRow, findUserForm } from '../../pages/users-page.ts';
 
 test('adds a student of any class as one writes it, who can sign in at once', async ({ page, browser, place, signInAs }) => {
   await signInAs('admin');
-  const person = inventPerson('Kavya Nair');
+  const person = createPerson('Kavya Nair');
   await page.goto('/admin/users');
   await page.getByRole('link', { name: 'Add User' }).click();
   const form = findUserForm(page, 'Add User');
@@ -29,7 +29,7 @@ test('adds a student of any class as one writes it, who can sign in at once', as
 
 test('adds a teacher by the list of teachers; commas part the subjects, empty ones are dropped', async ({ page, signInAs }) => {
   await signInAs('admin');
-  const person = inventPerson('Deepa Menon');
+  const person = createPerson('Deepa Menon');
   await page.goto('/admin/teachers');
   await page.getByRole('link', { name: 'Add Teacher' }).click();
   const form = findUserForm(page, 'Add Teacher');
@@ -71,7 +71,7 @@ for (const { field, given, message } of refusals) {
     await page.goto('/admin/teachers/new');
     const form = findUserForm(page, 'Add Teacher');
     await form.evaluate((element) => element.setAttribute('novalidate', ''));
-    const { name, email, password } = inventPerson('Refused');
+    const { name, email, password } = createPerson('Refused');
     const values = { 'Full Name': name, 'Email address': email, Password: password, Subjects: 'Science', [field]: given };
     for (const [label, value] of Object.entries(values)) await form.getByLabel(label, { exact: true }).fill(value);
     await form.getByRole('button', { name: 'Add Teacher' }).click();

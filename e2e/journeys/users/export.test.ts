@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { postForm } from '../../fixtures/form-client.ts';
-import { inventPerson } from '../../fixtures/managed-users.ts';
+import { createPerson } from '../../fixtures/managed-users.ts';
 import { expect, test } from '../../fixtures/shikhar.ts';
 
 test('exports the filtered list as a file that no spreadsheet runs', async ({ page, place, signInAs }) => {
   await signInAs('admin');
-  const { word, email, password } = inventPerson('x');
+  const { word, email, password } = createPerson('x');
   const name = `=HYPERLINK("https://evil.example","${word}")`;
   const added = await postForm(page.request, place.origin, '/admin/users/new', {
     role: 'teacher',

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { readMail } from '../../fixtures/mail.ts';
+import { findMail } from '../../fixtures/mail.ts';
 import { expect, test } from '../../fixtures/shikhar.ts';
 
 const head = 'name,email,role,class,subjects,school_code';
 
-function makeFile(text: string) {
+function createFile(text: string) {
   return { name: 'nalanda-2025.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
 }
 
@@ -21,7 +21,7 @@ test('checks a file, says what is wrong line by line, and makes nobody', async (
   ];
   await page.goto('/admin/users');
   await page.getByRole('link', { name: 'Import' }).click();
-  await page.getByLabel('CSV file').setInputFiles(makeFile(`\uFEFF${lines.join('\r\n')}`));
+  await page.getByLabel('CSV file').setInputFiles(createFile(`\uFEFF${lines.join('\r\n')}`));
   await page.getByRole('button', { name: 'Check' }).click();
   await expect(page.getByRole('main')).toContainText('nalanda-2025.csv, 5 lines');
   await expect(page.getByRole('main').getByRole('alert')).toContainText('3 lines cannot be read. Nothing has been imported.');
@@ -39,7 +39,7 @@ test('checks a file, says what is wrong line by line, and makes nobody', async (
 test('imports a checked file, and the same file again changes nothing', async ({ page, signInAs }) => {
   await signInAs('admin');
   const word = randomUUID().slice(0, 8);
-  const file = makeFile(
+  const file = createFile(
     [
       'name;email;role;class;subjects',
       `Om "${word}" Raut;om.${word}@e2e.example;student;Class 7;`,
@@ -61,7 +61,7 @@ test('imports a checked file, and the same file again changes nothing', async ({
   await page.getByRole('button', { name: 'Import 0 users' }).click();
   await expect(page.getByRole('main')).toContainText('Nothing was new in this file.');
 
-  const mail = await readMail(`om.${word}@e2e.example`, { subject: 'Join Shikhar as a student' });
+  const mail = await findMail(`om.${word}@e2e.example`, { subject: 'Join Shikhar as a student' });
   expect(mail.links.some((link) => link.includes('/invitation?token='))).toBe(true);
 });
 

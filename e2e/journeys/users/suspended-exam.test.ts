@@ -1,6 +1,6 @@
 import { postForm } from '../../fixtures/form-client.ts';
 import { expect, test } from '../../fixtures/shikhar.ts';
-import { expectAnswer, expectQuestion, giveAnswer, jumpTo, pressNext, startTest } from '../../pages/exam-page.ts';
+import { clickNext, enterAnswer, expectAnswer, expectQuestion, jumpTo, startTest } from '../../pages/exam-page.ts';
 import { signInByForm } from '../../pages/sign-in-page.ts';
 
 test('a student suspended in an exam is out, and goes on with the answers and the time left', async ({
@@ -12,8 +12,8 @@ test('a student suspended in an exam is out, and goes on with the answers and th
 }) => {
   const student = await enrol({ name: 'Suspended in an exam' });
   const attempt = await startTest(page);
-  await giveAnswer(page, { choice: 2 });
-  await pressNext(page);
+  await enterAnswer(page, { choice: 2 });
+  await clickNext(page);
   await expectQuestion(page, 2);
 
   const admin = await playwright.request.newContext({ baseURL: place.origin, storageState: await sessions('admin') });

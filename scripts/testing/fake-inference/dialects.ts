@@ -19,7 +19,7 @@ export interface Dialect {
 
 const done = 'data: [DONE]\n\n';
 
-export function writeEvent(data: unknown): string {
+export function formatEvent(data: unknown): string {
   return `data: ${JSON.stringify(data)}\n\n`;
 }
 
@@ -33,7 +33,7 @@ const Chat = z.object({
 
 const about = { id: 'cmpl-7', created: 1_795_000_000, model: 'fake' };
 
-function writeChoice(object: string, choice: object, finish_reason: string | null = null) {
+function formatChoice(object: string, choice: object, finish_reason: string | null = null) {
   return { ...about, object, choices: [{ index: 0, ...choice, logprobs: null, finish_reason }] };
 }
 
@@ -42,9 +42,9 @@ const textCompletion: Dialect = {
     const { prompt, stream, max_tokens: maxTokens, temperature } = Completion.parse(body);
     return { prompt, isStream: stream, parameters: { maxTokens, temperature } };
   },
-  writeWhole: (text) => writeChoice('text_completion', { text }, 'stop'),
-  writePiece: (text) => writeChoice('text_completion', { text }),
-  writeEnd: () => writeEvent(writeChoice('text_completion', { text: '' }, 'stop')) + done,
+  writeWhole: (text) => formatChoice('text_completion', { text }, 'stop'),
+  writePiece: (text) => formatChoice('text_completion', { text }),
+  writeEnd: () => formatEvent(formatChoice('text_completion', { text: '' }, 'stop')) + done,
 };
 
 const chatCompletion: Dialect = {
@@ -53,9 +53,9 @@ const chatCompletion: Dialect = {
     const prompt = messages.map(({ role, content }) => `${role}: ${content}`).join('\n');
     return { prompt, isStream: stream, parameters: { maxTokens, temperature } };
   },
-  writeWhole: (content) => writeChoice('chat.completion', { message: { role: 'assistant', content } }, 'stop'),
-  writePiece: (content) => writeChoice('chat.completion.chunk', { delta: { role: 'assistant', content } }),
-  writeEnd: () => writeEvent(writeChoice('chat.completion.chunk', { delta: {} }, 'stop')) + done,
+  writeWhole: (content) => formatChoice('chat.completion', { message: { role: 'assistant', content } }, 'stop'),
+  writePiece: (content) => formatChoice('chat.completion.chunk', { delta: { role: 'assistant', content } }),
+  writeEnd: () => formatEvent(formatChoice('chat.completion.chunk', { delta: {} }, 'stop')) + done,
 };
 
 /** By path, as on real inference servers. */

@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { type Asked, dialects } from './dialects.ts';
-import { answerInMood, type InferenceMood } from './moods.ts';
+import { type InferenceFailureMode, respondInFailureMode } from './moods.ts';
 
 /** A received request. */
 export interface InferenceCall extends Asked {
@@ -23,7 +23,7 @@ export interface FakeInference {
   /** The environment variables for the BFF. */
   environment: Readonly<Record<'INFERENCE_MODEL' | 'INFERENCE_URL' | 'INFERENCE_TOKEN', string>>;
   /** One for all requests, or chosen by the prompt and by how often it was sent before. */
-  mood: InferenceMood | ((prompt: string, before: number) => InferenceMood);
+  failureMode: InferenceFailureMode | ((prompt: string, before: number) => InferenceFailureMode);
   /** False ignores requests for streaming; can be chosen by the prompt. */
   canStream: boolean | ((prompt: string) => boolean);
   readonly calls: readonly InferenceCall[];
@@ -47,7 +47,7 @@ async function listen(server: Server): Promise<number> {
 export async function startFakeInference(): Promise<FakeInference> {
   const calls: InferenceCall[] = [];
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function handleRequest(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const begunAt = performance.now();
     const { method = '', url = '', headers } = request;
     const path = url.split('?')[0] ?? '';
@@ -79,20 +79,28 @@ export async function startFakeInference(): Promise<FakeInference> {
       response.writeHead(401, { 'content-type': 'application/json' }).end('{"error":"Invalid credentials"}');
       return;
     }
-    const mood = typeof fake.mood === 'function' ? fake.mood(asked.prompt, before) : fake.mood;
+    const failureMode = typeof fake.failureMode === 'function' ? fake.failureMode(asked.prompt, before) : fake.failureMode;
     const canStream = typeof fake.canStream === 'function' ? fake.canStream(asked.prompt) : fake.canStream;
     const noteFirst = () => {
       call.firstAt ??= performance.now();
     };
-    await answerInMood(mood, { dialect, asked, headers, body, isStreamed: asked.isStream && canStream, response, noteFirst });
+    await respondInFailureMode(failureMode, {
+      dialect,
+      asked,
+      headers,
+      body,
+      isStreamed: asked.isStream && canStream,
+      response,
+      noteFirst,
+    });
   }
 
-  const server = createServer((request, response) => void answer(request, response).catch(() => response.destroy()));
+  const server = createServer((request, response) => void handleRequest(request, response).catch(() => response.destroy()));
   const port = await listen(server);
 
   const fake: FakeInference = {
     environment: { INFERENCE_MODEL: model, INFERENCE_URL: `http://127.0.0.1:${port}/v1`, INFERENCE_TOKEN: token },
-    mood: { says: 'A convex mirror bulges towards you. Its focal length is $f = R/2$.' },
+    failureMode: { says: 'A convex mirror bulges towards you. Its focal length is $f = R/2$.' },
     canStream: true,
     calls,
     findCalls: (mark) => calls.filter(({ prompt }) => prompt.includes(mark)),

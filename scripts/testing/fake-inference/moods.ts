@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Asked, type Dialect, writeEvent } from './dialects.ts';
+import { type Asked, type Dialect, formatEvent } from './dialects.ts';
 
 /**
  * Failure modes: `busy` answers 503, `refuses` answers 400 with the token in the text, `hangs` accepts the request and never answers,
@@ -9,7 +9,7 @@ import { type Asked, type Dialect, writeEvent } from './dialects.ts';
  * with another URL, `stalls` starts a stream and stops, `breaks` starts one and closes the connection, `echoes` sends back the whole
  * prompt. `says` is a normal reply, in the given pieces.
  */
-export type InferenceMood =
+export type InferenceFailureMode =
   | 'busy'
   | 'refuses'
   | 'hangs'
@@ -47,7 +47,7 @@ function openStream({ response }: Sitting): void {
   response.flushHeaders();
 }
 
-function answerJson(response: ServerResponse, status: number, body: unknown): void {
+function sendJson(response: ServerResponse, status: number, body: unknown): void {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 }
 
@@ -66,16 +66,19 @@ function splitWords(text: string): string[] {
   return text.match(/\s*\S+\s*$|\s*\S+/g) ?? [text];
 }
 
-async function say(sitting: Sitting, { says, beforeMs = 0, betweenMs = 0 }: Extract<InferenceMood, object>): Promise<void> {
+async function streamReply(
+  sitting: Sitting,
+  { says, beforeMs = 0, betweenMs = 0 }: Extract<InferenceFailureMode, object>,
+): Promise<void> {
   const { dialect, response } = sitting;
   const pieces = typeof says === 'string' ? splitWords(says) : says;
   const reply = pieces.join('');
   if (beforeMs > 0) await pause(beforeMs);
-  if (!sitting.isStreamed) return answerJson(response, 200, dialect.writeWhole(reply));
+  if (!sitting.isStreamed) return sendJson(response, 200, dialect.writeWhole(reply));
   openStream(sitting);
   for (const piece of pieces) {
     if (isOver(sitting)) return;
-    await send(sitting, writeEvent(dialect.writePiece(piece)));
+    await send(sitting, formatEvent(dialect.writePiece(piece)));
     if (betweenMs > 0) await pause(betweenMs);
   }
   if (!isOver(sitting)) response.end(dialect.writeEnd());
@@ -85,9 +88,9 @@ async function flood(sitting: Sitting): Promise<void> {
   const { dialect, response } = sitting;
   const line = 'All work and no play. '.repeat(500);
   const count = Math.ceil(floodBytes / line.length);
-  if (!sitting.isStreamed) return answerJson(response, 200, dialect.writeWhole(line.repeat(count)));
+  if (!sitting.isStreamed) return sendJson(response, 200, dialect.writeWhole(line.repeat(count)));
   openStream(sitting);
-  for (let sent = 0; sent < count && !isOver(sitting); sent += 1) await send(sitting, writeEvent(dialect.writePiece(line)));
+  for (let sent = 0; sent < count && !isOver(sitting); sent += 1) await send(sitting, formatEvent(dialect.writePiece(line)));
   if (!isOver(sitting)) response.end(dialect.writeEnd());
 }
 
@@ -96,7 +99,7 @@ async function drip(sitting: Sitting): Promise<void> {
   const reply = 'This comes slowly, and there is no end to it.';
   if (sitting.isStreamed) openStream(sitting);
   else response.writeHead(200, { 'content-type': 'application/json' }).flushHeaders();
-  const text = sitting.isStreamed ? writeEvent(dialect.writePiece(reply)) : JSON.stringify(dialect.writeWhole(reply));
+  const text = sitting.isStreamed ? formatEvent(dialect.writePiece(reply)) : JSON.stringify(dialect.writeWhole(reply));
   for (const byte of text) {
     if (isOver(sitting)) return;
     await send(sitting, byte);
@@ -105,24 +108,24 @@ async function drip(sitting: Sitting): Promise<void> {
   response.end();
 }
 
-async function begin(sitting: Sitting): Promise<void> {
+async function startReply(sitting: Sitting): Promise<void> {
   openStream(sitting);
   for (const piece of ['A mirror', ' that bulges', ' towards you'])
-    await send(sitting, writeEvent(sitting.dialect.writePiece(piece)));
+    await send(sitting, formatEvent(sitting.dialect.writePiece(piece)));
 }
 
 const page = '<!doctype html><title>Sign in</title><h1>Sign in to the network</h1><script>window.ran=1</script>';
 
-export async function answerInMood(mood: InferenceMood, sitting: Sitting): Promise<void> {
+export async function respondInFailureMode(failureMode: InferenceFailureMode, sitting: Sitting): Promise<void> {
   const { response, headers, body } = sitting;
-  if (typeof mood === 'object') return say(sitting, mood);
-  switch (mood) {
+  if (typeof failureMode === 'object') return streamReply(sitting, failureMode);
+  switch (failureMode) {
     case 'hangs':
       return;
     case 'busy':
-      return answerJson(response, 503, { error: 'Model fake/tutor is currently loading', estimated_time: 20 });
+      return sendJson(response, 503, { error: 'Model fake/tutor is currently loading', estimated_time: 20 });
     case 'refuses':
-      return answerJson(response, 400, { error: `Input validation error for ${headers.authorization}: inputs must be shorter` });
+      return sendJson(response, 400, { error: `Input validation error for ${headers.authorization}: inputs must be shorter` });
     case 'page':
       response.writeHead(200, { 'content-type': 'text/html' }).end(page);
       return;
@@ -137,12 +140,12 @@ export async function answerInMood(mood: InferenceMood, sitting: Sitting): Promi
     case 'drips':
       return drip(sitting);
     case 'stalls':
-      return begin(sitting);
+      return startReply(sitting);
     case 'breaks':
-      await begin(sitting);
+      await startReply(sitting);
       response.destroy();
       return;
     case 'echoes':
-      return say(sitting, { says: `${JSON.stringify(headers)}\n${body}\n${sitting.asked.prompt}` });
+      return streamReply(sitting, { says: `${JSON.stringify(headers)}\n${body}\n${sitting.asked.prompt}` });
   }
 }

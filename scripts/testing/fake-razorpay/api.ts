@@ -34,12 +34,12 @@ const RefundBody = z.object({
   receipt: z.string().optional(),
 });
 
-export function refuse(description: string, status = 400): ApiAnswer {
+export function rejectApiCall(description: string, status = 400): ApiAnswer {
   const error = { code: 'BAD_REQUEST_ERROR', description, source: 'business', step: 'payment_initiation', metadata: {} };
   return { status, body: { error: { ...error, reason: 'input_validation_failed' } } };
 }
 
-const unknownId = refuse('The id provided does not exist');
+const unknownId = rejectApiCall('The id provided does not exist');
 
 function list(items: readonly unknown[]): ApiAnswer {
   return { status: 200, body: { entity: 'collection', count: items.length, items } };
@@ -47,8 +47,8 @@ function list(items: readonly unknown[]): ApiAnswer {
 
 function createOrder(ledger: Ledger, body: string): ApiAnswer {
   const order = OrderBody.safeParse(JSON.parse(body));
-  if (!order.success) return refuse(order.error.message);
-  if (order.data.amount < 100) return refuse('Order amount less than minimum amount allowed');
+  if (!order.success) return rejectApiCall(order.error.message);
+  if (order.data.amount < 100) return rejectApiCall('Order amount less than minimum amount allowed');
   const { receipt = null, ...rest } = order.data;
   return { status: 200, body: ledger.addOrder({ ...rest, receipt }) };
 }
@@ -60,16 +60,17 @@ function refund(ledger: Ledger, repeated: Repeated, paymentId: string, { body, i
   const before = idempotencyKey === undefined ? undefined : repeated.get(idempotencyKey);
   if (before) {
     if (before.body === body) return before.answer;
-    return refuse('Different request with the same idempotency key has already been processed.');
+    return rejectApiCall('Different request with the same idempotency key has already been processed.');
   }
   const asked = RefundBody.safeParse(JSON.parse(body));
-  if (!asked.success) return refuse(asked.error.message);
+  if (!asked.success) return rejectApiCall(asked.error.message);
   const payment = ledger.payments.get(paymentId);
   if (!payment) return unknownId;
-  if (ledger.isPoor) return refuse('Your account does not have enough balance to carry out the refund operation.');
-  if (payment.status === 'refunded') return refuse('The payment has been fully refunded already');
-  if (payment.status !== 'captured') return refuse('The payment status should be captured for action to be taken');
-  if (asked.data.amount > payment.amount) return refuse('The total refund amount is greater than the refund payment amount');
+  if (ledger.isPoor) return rejectApiCall('Your account does not have enough balance to carry out the refund operation.');
+  if (payment.status === 'refunded') return rejectApiCall('The payment has been fully refunded already');
+  if (payment.status !== 'captured') return rejectApiCall('The payment status should be captured for action to be taken');
+  if (asked.data.amount > payment.amount)
+    return rejectApiCall('The total refund amount is greater than the refund payment amount');
   const answer = { status: 200, body: ledger.addRefund(payment, asked.data.receipt ?? null, asked.data.speed) };
   if (idempotencyKey !== undefined) repeated.set(idempotencyKey, { body, answer });
   return answer;
@@ -87,6 +88,6 @@ export function openApi(ledger: Ledger): (call: ApiCall) => ApiAnswer {
   return (call) => {
     const [, resource, id = '', action = ''] = /^\/v1\/(orders|payments)(?:\/(\w+)\/(payments|refunds?))?$/.exec(call.path) ?? [];
     const serve = routes[`${call.method} ${resource}/${action}`];
-    return serve ? serve(id, call) : refuse('The requested URL was not found on the server.', 404);
+    return serve ? serve(id, call) : rejectApiCall('The requested URL was not found on the server.', 404);
   };
 }

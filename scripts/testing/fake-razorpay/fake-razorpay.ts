@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { type ApiCall, openApi, refuse } from './api.ts';
+import { type ApiCall, openApi, rejectApiCall } from './api.ts';
 import { openDesk } from './hosted-page.ts';
 import { Ledger, type PaymentFacts, type RazorpayPayment } from './ledger.ts';
 
@@ -9,7 +9,7 @@ import { Ledger, type PaymentFacts, type RazorpayPayment } from './ledger.ts';
  * Failure modes: `silent` never answers, `lost` executes the call and closes the connection, `garbled` answers with invalid content, a
  * number is the status of an uninformative HTML page.
  */
-export type RazorpayMood = 'well' | 'silent' | 'lost' | 'garbled' | number;
+export type RazorpayFailureMode = 'well' | 'silent' | 'lost' | 'garbled' | number;
 
 export interface FakeRazorpay {
   /** The environment variables for the service. */
@@ -18,13 +18,13 @@ export interface FakeRazorpay {
   >;
   ledger: Ledger;
   /** One for all calls, or by call, as in `POST /v1/orders`. */
-  mood: RazorpayMood | ((call: string) => RazorpayMood);
+  failureMode: RazorpayFailureMode | ((call: string) => RazorpayFailureMode);
   /** Received calls, as in `POST /v1/orders`. */
   readonly calls: readonly string[];
   /** Simulates a payment on the hosted page by a buyer who does not return. */
   pay(orderId: string, facts?: PaymentFacts): RazorpayPayment;
   /** The form fields with which the browser returns. */
-  writeReturn(payment: RazorpayPayment): Record<string, string>;
+  buildReturn(payment: RazorpayPayment): Record<string, string>;
   /** A webhook: its bytes, and the headers with their signature. */
   writeWebhook(event: string, paymentId: string, eventId?: string): { body: Buffer; headers: Record<string, string> };
   stop(): Promise<void>;
@@ -40,7 +40,7 @@ function sign(content: string | Buffer, secret: string): string {
   return createHmac('sha256', secret).update(content).digest('hex');
 }
 
-function writeReturn(payment: RazorpayPayment): Record<string, string> {
+function buildReturn(payment: RazorpayPayment): Record<string, string> {
   const { id, order_id, status, error_code, error_description } = payment;
   if (status === 'failed') {
     return {
@@ -74,26 +74,27 @@ export async function startFakeRazorpay(): Promise<FakeRazorpay> {
   const calls: string[] = [];
   const { RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: keySecret } = secrets;
   const callApi = openApi(ledger);
-  const visitDesk = openDesk({ ledger, keyId, writeReturn });
+  const visitDesk = openDesk({ ledger, keyId, buildReturn });
   const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
 
-  async function answerApi(call: ApiCall, isKnown: boolean, response: ServerResponse): Promise<void> {
-    const mood = typeof fake.mood === 'function' ? fake.mood(`${call.method} ${call.path}`) : fake.mood;
-    if (mood === 'silent') return;
-    if (typeof mood === 'number') {
-      response.writeHead(mood, { 'content-type': 'text/html' }).end('<h1>Something went wrong</h1>');
+  async function sendApiResponse(call: ApiCall, isKnown: boolean, response: ServerResponse): Promise<void> {
+    const failureMode =
+      typeof fake.failureMode === 'function' ? fake.failureMode(`${call.method} ${call.path}`) : fake.failureMode;
+    if (failureMode === 'silent') return;
+    if (typeof failureMode === 'number') {
+      response.writeHead(failureMode, { 'content-type': 'text/html' }).end('<h1>Something went wrong</h1>');
       return;
     }
-    const given = isKnown ? callApi(call) : refuse('Authentication failed', 401);
-    if (mood === 'lost') {
+    const given = isKnown ? callApi(call) : rejectApiCall('Authentication failed', 401);
+    if (failureMode === 'lost') {
       response.destroy();
       return;
     }
     response.writeHead(given.status, { 'content-type': 'application/json' });
-    response.end(mood === 'garbled' ? '{"entity":"nothing"}' : JSON.stringify(given.body));
+    response.end(failureMode === 'garbled' ? '{"entity":"nothing"}' : JSON.stringify(given.body));
   }
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function handleRequest(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method = '', url = '', headers } = request;
     const path = url.split('?')[0] ?? '';
     const body = await text(request);
@@ -104,23 +105,23 @@ export async function startFakeRazorpay(): Promise<FakeRazorpay> {
       return;
     }
     const idempotencyKey = headers['x-refund-idempotency']?.toString();
-    await answerApi({ method, path, body, idempotencyKey }, headers.authorization === authorization, response);
+    await sendApiResponse({ method, path, body, idempotencyKey }, headers.authorization === authorization, response);
   }
 
-  const server = createServer((request, response) => void answer(request, response).catch(() => response.destroy()));
+  const server = createServer((request, response) => void handleRequest(request, response).catch(() => response.destroy()));
   const port = await listen(server);
 
   const fake: FakeRazorpay = {
     environment: { ...secrets, RAZORPAY_API_URL: `http://127.0.0.1:${port}` },
     ledger,
-    mood: 'well',
+    failureMode: 'well',
     calls,
     pay(orderId, facts) {
       const order = ledger.orders.get(orderId);
       if (!order) throw new Error(`There is no order ${orderId}`);
       return ledger.addPayment(order, facts);
     },
-    writeReturn,
+    buildReturn,
     writeWebhook(event, paymentId, eventId = `${event}.${paymentId}`) {
       const payload = describeEvent(ledger, event, paymentId);
       const about = { entity: 'event', account_id: 'acc_BFQ7uQEaa7j2z7', event, contains: Object.keys(payload) };

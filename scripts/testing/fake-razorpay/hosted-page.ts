@@ -9,14 +9,14 @@ function escapeText(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
-function writePage(status: number, body: string): Page {
+function renderPage(status: number, body: string): Page {
   return {
     status,
     html: `<!doctype html><html lang="en"><meta charset="utf-8"><title>Razorpay</title><body>${body}</body></html>`,
   };
 }
 
-function writeForm(action: string, fields: Readonly<Record<string, string>>, button: string): string {
+function renderForm(action: string, fields: Readonly<Record<string, string>>, button: string): string {
   const inputs = Object.entries(fields).map(
     ([name, value]) => `<input type="hidden" name="${name}" value="${escapeText(value)}">`,
   );
@@ -29,39 +29,39 @@ interface Desk {
   ledger: Ledger;
   keyId: string;
   /** The form fields of a return, for a successful or failed payment. */
-  writeReturn(payment: RazorpayPayment): Record<string, string>;
+  buildReturn(payment: RazorpayPayment): Record<string, string>;
 }
 
 /** The payment page, and the redirect of the browser afterwards. */
-export function openDesk({ ledger, keyId, writeReturn }: Desk): (form: URLSearchParams) => Page {
+export function openDesk({ ledger, keyId, buildReturn }: Desk): (form: URLSearchParams) => Page {
   const read = (form: URLSearchParams, name: string) => form.get(name) ?? '';
 
   function show(form: URLSearchParams): Page {
     const missing = mandatory.filter((name) => read(form, name) === '');
-    if (missing.length > 0) return writePage(400, `Missing: ${missing.join(', ')}`);
-    if (read(form, 'key_id') !== keyId) return writePage(401, 'The api key provided is invalid');
+    if (missing.length > 0) return renderPage(400, `Missing: ${missing.join(', ')}`);
+    if (read(form, 'key_id') !== keyId) return renderPage(401, 'The api key provided is invalid');
     const order = ledger.orders.get(read(form, 'order_id'));
-    if (!order) return writePage(400, 'The id provided does not exist');
+    if (!order) return renderPage(400, 'The id provided does not exist');
     const isSame = read(form, 'amount') === String(order.amount) && read(form, 'currency') === order.currency;
-    if (!isSame) return writePage(400, 'Your payment amount is different from your order amount');
-    const kept = { order_id: order.id, callback_url: read(form, 'callback_url') };
+    if (!isSame) return renderPage(400, 'Your payment amount is different from your order amount');
+    const saved = { order_id: order.id, callback_url: read(form, 'callback_url') };
     const ends = { Pay: 'captured', 'Pay later': 'authorized', 'Let it fail': 'failed' };
-    const forms = Object.entries(ends).map(([words, end]) => writeForm('/v1/checkout/embedded', { ...kept, end }, words));
+    const forms = Object.entries(ends).map(([words, end]) => renderForm('/v1/checkout/embedded', { ...saved, end }, words));
     const cancel = `<a href="${escapeText(read(form, 'cancel_url'))}">Cancel</a>`;
-    return writePage(200, `<h1>${escapeText(read(form, 'description'))}</h1>${forms.join('')}${cancel}`);
+    return renderPage(200, `<h1>${escapeText(read(form, 'description'))}</h1>${forms.join('')}${cancel}`);
   }
 
-  function finish(form: URLSearchParams, end: string): Page {
+  function renderFinish(form: URLSearchParams, end: string): Page {
     const order = ledger.orders.get(read(form, 'order_id'));
-    if (!order) return writePage(400, 'The id provided does not exist');
+    if (!order) return renderPage(400, 'The id provided does not exist');
     const status = end === 'captured' || end === 'authorized' ? end : 'failed';
     const payment = ledger.addPayment(order, { status });
-    const back = writeForm(read(form, 'callback_url'), writeReturn(payment), 'Back to the shop');
-    return writePage(200, `${back}<script>document.forms[0].submit()</script>`);
+    const back = renderForm(read(form, 'callback_url'), buildReturn(payment), 'Back to the shop');
+    return renderPage(200, `${back}<script>document.forms[0].submit()</script>`);
   }
 
   return (form) => {
     const end = form.get('end');
-    return end === null ? show(form) : finish(form, end);
+    return end === null ? show(form) : renderFinish(form, end);
   };
 }

@@ -48,7 +48,7 @@ export type PaymentFacts = Partial<Pick<RazorpayPayment, 'status' | 'amount' | '
 
 const createdAt = 1_795_000_000;
 
-function makeId(kind: 'order' | 'pay' | 'rfnd'): string {
+function createId(kind: 'order' | 'pay' | 'rfnd'): string {
   return `${kind}_${randomBytes(7).toString('hex')}`;
 }
 
@@ -77,7 +77,7 @@ export class Ledger {
     receipt,
     notes,
   }: Pick<RazorpayOrder, 'amount' | 'currency' | 'receipt' | 'notes'>): RazorpayOrder {
-    const made = { id: makeId('order'), entity: 'order', amount_paid: 0, amount_due: amount, offer_id: null } as const;
+    const made = { id: createId('order'), entity: 'order', amount_paid: 0, amount_due: amount, offer_id: null } as const;
     const order = { ...made, amount, currency, receipt, notes, status: 'created', attempts: 0, created_at: createdAt } as const;
     this.orders.set(order.id, order);
     return order;
@@ -88,7 +88,7 @@ export class Ledger {
     { status = 'captured', error_description = null, ...facts }: PaymentFacts = {},
   ): RazorpayPayment {
     const payment: RazorpayPayment = {
-      id: makeId('pay'),
+      id: createId('pay'),
       entity: 'payment',
       amount: order.amount,
       currency: order.currency,
@@ -114,7 +114,7 @@ export class Ledger {
   /** Refunds the whole payment; the caller rejects a second refund of the same payment. */
   addRefund(payment: RazorpayPayment, receipt: string | null, speed: string): RazorpayRefund {
     const refund: RazorpayRefund = {
-      id: makeId('rfnd'),
+      id: createId('rfnd'),
       entity: 'refund',
       amount: payment.amount,
       currency: payment.currency,

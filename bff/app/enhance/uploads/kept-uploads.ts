@@ -1,7 +1,7 @@
 import { createRecordStore } from '../../lib/uploads/record-store.ts';
 
 /** A file that was chosen for a material, until students can see it. */
-export interface KeptUpload {
+export interface SavedUpload {
   /** In the order in which they were chosen. */
   key: string;
   /** Whose page chose it: the browser may be another's next time. */
@@ -21,15 +21,15 @@ export interface KeptUpload {
 }
 
 // Where the browser keeps nothing, an upload lives as long as its page.
-export const keptUploads = createRecordStore<KeptUpload>('shikhar-material-uploads', 'files');
+export const savedUploads = createRecordStore<SavedUpload>('shikhar-material-uploads', 'files');
 
 /** As of the lock that whoever sends it holds. */
-export function nameLock(key: string): string {
+export function buildLockName(key: string): string {
   return `shikhar-upload-${key}`;
 }
 
 /** Whether no page of this browser sends it. */
 export async function isFree(key: string): Promise<boolean> {
   if (!('locks' in navigator)) return true;
-  return navigator.locks.request(nameLock(key), { ifAvailable: true }, async (lock) => lock !== null);
+  return navigator.locks.request(buildLockName(key), { ifAvailable: true }, async (lock) => lock !== null);
 }

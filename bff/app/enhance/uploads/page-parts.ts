@@ -1,8 +1,8 @@
-import { focusTrouble } from '../focus-trouble.ts';
+import { focusError } from '../focus-trouble.ts';
 import { dismissToasts } from '../toasts.ts';
 
 /** Puts the parts of a newer page (`data-draw`) in the place of those at hand: all, or those that are named. */
-export function adoptParts(page: Document, next: Document, names?: readonly string[]): void {
+export function replaceParts(page: Document, next: Document, names?: readonly string[]): void {
   for (const part of page.querySelectorAll<HTMLElement>('[data-draw]')) {
     const name = part.dataset['draw'] ?? '';
     if (names && !names.includes(name)) continue;
@@ -12,18 +12,18 @@ export function adoptParts(page: Document, next: Document, names?: readonly stri
 }
 
 /** What a page says beside its parts: its message, and what is to be looked at first. */
-export function adoptMessages(page: Document, next: Document): void {
+export function replaceMessages(page: Document, next: Document): void {
   const toast = next.querySelector('[data-toast]');
   if (toast) {
     page.querySelector('[data-toast]')?.remove();
     page.body.append(toast);
     dismissToasts(page);
   }
-  focusTrouble(page);
+  focusError(page);
 }
 
 /** Above the form, what stands in the way of sending it; null when nothing does. */
-export function sayTrouble(region: HTMLElement, words: string | null): void {
+export function showError(region: HTMLElement, words: string | null): void {
   const place = region.ownerDocument.querySelector('[data-draw="faults"]');
   const template = region.querySelector<HTMLTemplateElement>('template#upload-trouble');
   if (!place || !template) return;

@@ -1,7 +1,7 @@
 import { fetchPage } from '../page-client.ts';
-import { isFree, type KeptUpload, keptUploads } from './kept-uploads.ts';
-import { adoptParts } from './page-parts.ts';
-import { beginItem, findUploadId, type UploadItem, type UploadSettings } from './upload-item.ts';
+import { isFree, type SavedUpload, savedUploads } from './kept-uploads.ts';
+import { replaceParts } from './page-parts.ts';
+import { findUploadId, startItem, type UploadItem, type UploadSettings } from './upload-item.ts';
 import { createRow, type UploadRow } from './upload-row.ts';
 
 export interface Shown {
@@ -13,7 +13,7 @@ export interface ShownUploads {
   /** The file of the form at hand. */
   readonly current: Shown | null;
   /** Begins to send a file for the form at hand, in place of another. */
-  choose(record: KeptUpload): void;
+  choose(record: SavedUpload): void;
   /** Gives it up. */
   cancel(shown: Shown): void;
   /** The form of the file was taken: from now on it is among those under way. */
@@ -47,7 +47,7 @@ function findKnown(list: HTMLElement | null, item: UploadItem): HTMLElement | nu
 const findList = (region: HTMLElement) => region.querySelector<HTMLElement>('[data-sending]');
 
 /** A row of a file whose form was taken, in the place of what the server knew of it. */
-function drawSubmitted(region: HTMLElement, { item, row }: Shown): void {
+function renderSubmitted(region: HTMLElement, { item, row }: Shown): void {
   const list = findList(region);
   if (!list || row.element.isConnected) return;
   const line = document.createElement('li');
@@ -58,7 +58,7 @@ function drawSubmitted(region: HTMLElement, { item, row }: Shown): void {
   countRows(list);
 }
 
-function drawCurrent(region: HTMLElement, { item, row }: Shown): void {
+function renderCurrent(region: HTMLElement, { item, row }: Shown): void {
   const holder = region.querySelector('[data-place="file"]');
   if (holder && row.element.parentNode !== holder) holder.replaceChildren(row.element);
   const named = findNamed(region);
@@ -75,9 +75,9 @@ export function showUploads(region: HTMLElement, settings: UploadSettings, owner
   const submitted = new Set<Shown>();
   const template = region.querySelector<HTMLTemplateElement>('template#upload-row');
 
-  function begin(record: KeptUpload, isFound: boolean): Shown | null {
+  function startUpload(record: SavedUpload, isFound: boolean): Shown | null {
     if (!template) return null;
-    const item = beginItem(record, settings, isFound, () => draw(shown));
+    const item = startItem(record, settings, isFound, () => renderUpload(shown));
     const row = createRow(template, item, {
       onCancel: () => cancel(shown),
       onAgain() {
@@ -86,22 +86,22 @@ export function showUploads(region: HTMLElement, settings: UploadSettings, owner
       },
     });
     const shown: Shown = { item, row };
-    void item.ended.then(() => end(shown));
+    void item.ended.then(() => finishUpload(shown));
     return shown;
   }
 
-  function draw(shown: Shown): void {
-    if (shown === current) drawCurrent(region, shown);
-    else if (submitted.has(shown)) drawSubmitted(region, shown);
+  function renderUpload(shown: Shown): void {
+    if (shown === current) renderCurrent(region, shown);
+    else if (submitted.has(shown)) renderSubmitted(region, shown);
     shown.row.draw();
   }
 
   function redraw(): void {
-    if (current) draw(current);
-    for (const shown of submitted) draw(shown);
+    if (current) renderUpload(current);
+    for (const shown of submitted) renderUpload(shown);
   }
 
-  function letGo(shown: Shown): void {
+  function releaseUpload(shown: Shown): void {
     const named = shown === current ? findNamed(region) : null;
     if (named) named.value = '';
     if (shown === current) current = null;
@@ -111,32 +111,32 @@ export function showUploads(region: HTMLElement, settings: UploadSettings, owner
 
   function cancel(shown: Shown): void {
     shown.item.stop();
-    letGo(shown);
+    releaseUpload(shown);
   }
 
   async function refreshLists(): Promise<void> {
     const next = await fetchPage(location.href, AbortSignal.timeout(10_000)).catch(() => null);
-    if (next) adoptParts(region.ownerDocument, next, ['lists', 'rows', 'summary']);
+    if (next) replaceParts(region.ownerDocument, next, ['lists', 'rows', 'summary']);
     redraw();
   }
 
   /** What became of a file whose form was taken is the server's to say. */
-  function end(shown: Shown): void {
+  function finishUpload(shown: Shown): void {
     const { state, record } = shown.item;
-    if (shown === current && state === 'gone') letGo(shown);
+    if (shown === current && state === 'gone') releaseUpload(shown);
     if (!submitted.has(shown)) return;
-    letGo(shown);
+    releaseUpload(shown);
     if (state === 'ready' && !record.isSubmitted && !current && findForm(region)) current = shown;
     void refreshLists();
   }
 
-  const isOfForm = ({ place }: KeptUpload) =>
+  const isOfForm = ({ place }: SavedUpload) =>
     current === null && place === location.pathname && findForm(region) !== null && !findNamed(region)?.value;
 
-  async function takeUp(record: KeptUpload): Promise<void> {
-    if (record.owner !== owner) return keptUploads.forget(record.key);
+  async function resumeUpload(record: SavedUpload): Promise<void> {
+    if (record.owner !== owner) return savedUploads.forget(record.key);
     if (!(record.isSubmitted || isOfForm(record)) || !(await isFree(record.key))) return;
-    const shown = begin(record, true);
+    const shown = startUpload(record, true);
     if (!shown) return;
     if (record.isSubmitted) submitted.add(shown);
     else current = shown;
@@ -148,7 +148,7 @@ export function showUploads(region: HTMLElement, settings: UploadSettings, owner
     },
     choose(record) {
       if (current) cancel(current);
-      current = begin(record, false);
+      current = startUpload(record, false);
       redraw();
     },
     cancel,
@@ -160,7 +160,7 @@ export function showUploads(region: HTMLElement, settings: UploadSettings, owner
     redraw,
     async resume() {
       // The newest first: a form has one file.
-      for (const record of (await keptUploads.list()).reverse()) await takeUp(record);
+      for (const record of (await savedUploads.list()).reverse()) await resumeUpload(record);
       redraw();
     },
     isSending() {

@@ -1,10 +1,10 @@
-import { dropUpload } from '../../lib/uploads/upload-client.ts';
-import { keptUploads } from './kept-uploads.ts';
-import { chooseType, sayTrouble } from './page-parts.ts';
+import { deleteUpload } from '../../lib/uploads/upload-client.ts';
+import { savedUploads } from './kept-uploads.ts';
+import { chooseType, showError } from './page-parts.ts';
 import { findForm, findInput, findNamed, type ShownUploads } from './shown-uploads.ts';
 
 /** Keys in their order are files in the order in which they were chosen. */
-function makeKey(): string {
+function createKey(): string {
   return `${Math.floor(performance.timeOrigin + performance.now())}-${crypto.randomUUID()}`;
 }
 
@@ -15,36 +15,36 @@ interface Target {
   owner: string;
 }
 
-function take({ region, shown, endpoint, owner }: Target, [file, another]: readonly File[]): void {
+function addFile({ region, shown, endpoint, owner }: Target, [file, another]: readonly File[]): void {
   const form = findForm(region);
   if (!file || !form) return;
-  sayTrouble(region, another ? 'Choose one file at a time.' : null);
+  showError(region, another ? 'Choose one file at a time.' : null);
   if (another) return;
   const named = findNamed(region)?.value;
-  if (named && !shown.current) dropUpload(`${endpoint}/${named}`);
+  if (named && !shown.current) deleteUpload(`${endpoint}/${named}`);
   const type = chooseType(form, file.name);
   region.querySelector('#file-error')?.remove();
   const { name, size: bytes } = file;
-  const record = { key: makeKey(), owner, place: location.pathname, name, bytes, type, file, isSubmitted: false };
+  const record = { key: createKey(), owner, place: location.pathname, name, bytes, type, file, isSubmitted: false };
   // A press that comes at the same moment has to find the file.
-  void keptUploads.keep({ ...record });
+  void savedUploads.save({ ...record });
   shown.choose(record);
 }
 
 /** A file is sent as soon as it is chosen, or dropped on the field. */
-export function takeFiles(target: Target): void {
+export function listenForFiles(target: Target): void {
   const { region } = target;
   const findDrop = ({ target: over }: Event) => (over instanceof Element ? over.closest<HTMLElement>('.drop') : null);
 
-  function takeChosen(): void {
+  function addChosenFiles(): void {
     const input = findInput(region);
     if (!input?.files?.length) return;
-    take(target, [...input.files]);
+    addFile(target, [...input.files]);
     input.value = '';
   }
 
   region.addEventListener('change', ({ target: changed }) => {
-    if (changed === findInput(region)) takeChosen();
+    if (changed === findInput(region)) addChosenFiles();
   });
   region.addEventListener('dragover', (event) => {
     const drop = findDrop(event);
@@ -57,8 +57,8 @@ export function takeFiles(target: Target): void {
     if (!drop || !event.dataTransfer) return;
     event.preventDefault();
     drop.classList.remove('is-over');
-    take(target, [...event.dataTransfer.files]);
+    addFile(target, [...event.dataTransfer.files]);
   });
   // What was chosen before the script ran.
-  takeChosen();
+  addChosenFiles();
 }

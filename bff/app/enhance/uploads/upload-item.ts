@@ -1,6 +1,6 @@
 import { type Sending, sendFile } from '../../lib/uploads/send-file.ts';
-import { askUpload, dropUpload } from '../../lib/uploads/upload-client.ts';
-import { type KeptUpload, keptUploads, nameLock } from './kept-uploads.ts';
+import { deleteUpload, fetchUploadStatus } from '../../lib/uploads/upload-client.ts';
+import { buildLockName, type SavedUpload, savedUploads } from './kept-uploads.ts';
 
 /** Bytes of a request: a cut costs at most as many. */
 const partSize = 2 * 1024 * 1024;
@@ -13,14 +13,14 @@ export type ItemState = 'sending' | 'waiting' | 'checking' | 'ready' | 'refused'
 export interface UploadSettings {
   endpoint: string;
   /** In bytes, and what is said of a larger one. */
-  largest: number;
+  max: number;
   tooLarge: string;
   /** Whose file it is to replace. */
   materialId: string | undefined;
 }
 
 export interface UploadItem {
-  readonly record: KeptUpload;
+  readonly record: SavedUpload;
   readonly state: ItemState;
   /** In bytes. */
   readonly sent: number;
@@ -35,14 +35,14 @@ export interface UploadItem {
   stop(): void;
 }
 
-interface Told {
+interface UploadResponse {
   status?: string;
   refusal?: string | null;
 }
 
-function readTold(told: string | null | undefined): Told {
+function parseNotice(uploadResponse: string | null | undefined): UploadResponse {
   try {
-    return JSON.parse(told ?? '{}');
+    return JSON.parse(uploadResponse ?? '{}');
   } catch {
     return {};
   }
@@ -54,7 +54,7 @@ export function findUploadId({ record }: Pick<UploadItem, 'record'>): string {
 }
 
 /** Sends a file that was chosen, or goes on with one that was found. */
-export function beginItem(record: KeptUpload, settings: UploadSettings, isFound: boolean, onChange: () => void): UploadItem {
+export function startItem(record: SavedUpload, settings: UploadSettings, isFound: boolean, onChange: () => void): UploadItem {
   const fact: { state: ItemState; sent: number; message: string } = { state: 'sending', sent: 0, message: '' };
   let resolveBegun = () => {};
   const begun = new Promise<void>((resolve) => {
@@ -73,33 +73,34 @@ export function beginItem(record: KeptUpload, settings: UploadSettings, isFound:
     onChange();
   }
 
-  async function end(part: Partial<typeof fact>): Promise<void> {
-    if (part.state === 'ready' && !record.isSubmitted) await keptUploads.keep({ ...record, file: null });
-    else await keptUploads.forget(record.key);
+  async function finish(part: Partial<typeof fact>): Promise<void> {
+    if (part.state === 'ready' && !record.isSubmitted) await savedUploads.save({ ...record, file: null });
+    else await savedUploads.forget(record.key);
     put(part);
     resolveBegun();
     resolveEnded();
   }
 
-  async function settle(told: Told): Promise<void> {
+  async function applyResponse(uploadResponse: UploadResponse): Promise<void> {
     if (isStopped) return;
-    if (told.status === 'refused') return end({ state: 'refused', message: told.refusal ?? 'This file cannot be taken.' });
-    if (told.status !== 'coming') return end({ state: 'ready' });
+    if (uploadResponse.status === 'refused')
+      return finish({ state: 'refused', message: uploadResponse.refusal ?? 'This file cannot be taken.' });
+    if (uploadResponse.status !== 'coming') return finish({ state: 'ready' });
     put({ state: 'checking' });
     await new Promise((resolve) => setTimeout(resolve, askPause));
-    await look();
+    await pollStatus();
   }
 
-  async function look(): Promise<void> {
-    const told = await askUpload(record.address ?? '');
-    if (told === null) return end({ state: 'gone' });
-    return settle(told === undefined ? { status: 'coming' } : readTold(told));
+  async function pollStatus(): Promise<void> {
+    const uploadResponse = await fetchUploadStatus(record.address ?? '');
+    if (uploadResponse === null) return finish({ state: 'gone' });
+    return applyResponse(uploadResponse === undefined ? { status: 'coming' } : parseNotice(uploadResponse));
   }
 
   function send(file: File): Sending {
     return sendFile(
       {
-        lockName: nameLock(record.key),
+        lockName: buildLockName(record.key),
         endpoint: settings.endpoint,
         metadata: {
           ...(settings.materialId !== undefined && { material: settings.materialId }),
@@ -108,27 +109,28 @@ export function beginItem(record: KeptUpload, settings: UploadSettings, isFound:
         partSize,
         fallback: 'This file could not be sent. Choose it again.',
         async prepare() {
-          if (isFound && !(await keptUploads.find(record.key))) return null;
-          if (file.size > settings.largest) return { refusal: settings.tooLarge };
+          if (isFound && !(await savedUploads.find(record.key))) return null;
+          if (file.size > settings.max) return { refusal: settings.tooLarge };
           if (file.size === 0) return { refusal: 'This file is empty.' };
           return { file, address: record.address };
         },
-        async keep(_, address) {
+        async save(_, address) {
           // An upload that was given up meanwhile begins anew, and its form has to be sent again.
           if (record.address !== undefined && record.address !== address) record.isSubmitted = false;
           record.address = address;
-          await keptUploads.keep({ ...record });
+          await savedUploads.save({ ...record });
           resolveBegun();
           onChange();
         },
-        forget: () => keptUploads.forget(record.key),
+        forget: () => savedUploads.forget(record.key),
         finish: async () => put({ sent: record.bytes, state: 'checking' }),
       },
       {
         onProgress: (sent, all) => put({ sent, state: sent < all ? 'sending' : 'checking' }),
         onWaiting: () => put({ state: 'waiting' }),
-        onRefused: (message) => void end({ state: 'refused', message }),
-        onDone: (told) => void (told === null ? end({ state: 'gone' }) : settle(readTold(told))),
+        onRefused: (message) => void finish({ state: 'refused', message }),
+        onDone: (uploadResponse) =>
+          void (uploadResponse === null ? finish({ state: 'gone' }) : applyResponse(parseNotice(uploadResponse))),
       },
     );
   }
@@ -138,7 +140,7 @@ export function beginItem(record: KeptUpload, settings: UploadSettings, isFound:
   } else {
     Object.assign(fact, { sent: record.bytes, state: 'checking' });
     resolveBegun();
-    void look();
+    void pollStatus();
   }
 
   return {
@@ -156,14 +158,14 @@ export function beginItem(record: KeptUpload, settings: UploadSettings, isFound:
     ended,
     async submit() {
       record.isSubmitted = true;
-      if (fact.state === 'ready') await keptUploads.forget(record.key);
-      else await keptUploads.keep({ ...record });
+      if (fact.state === 'ready') await savedUploads.forget(record.key);
+      else await savedUploads.save({ ...record });
     },
     stop() {
       isStopped = true;
       sending?.stop();
-      if (record.address !== undefined && (fact.state === 'ready' || fact.state === 'refused')) dropUpload(record.address);
-      void keptUploads.forget(record.key);
+      if (record.address !== undefined && (fact.state === 'ready' || fact.state === 'refused')) deleteUpload(record.address);
+      void savedUploads.forget(record.key);
       resolveBegun();
       resolveEnded();
     },

@@ -1,4 +1,4 @@
-import { writeFileSize } from '../../lib/material-words.ts';
+import { formatFileSize } from '../../lib/material-words.ts';
 import type { UploadItem } from './upload-item.ts';
 
 export interface UploadRow {
@@ -12,14 +12,14 @@ interface RowButtons {
 }
 
 function describe({ state, sent, record: { bytes } }: UploadItem): string {
-  const come = `${writeFileSize(sent)} of ${writeFileSize(bytes)}`;
+  const come = `${formatFileSize(sent)} of ${formatFileSize(bytes)}`;
   if (state === 'waiting') return `${come}. No connection: it goes on by itself.`;
   return state === 'checking' ? 'Being checked...' : come;
 }
 
 const cancelWords = { ready: 'Remove', refused: 'Dismiss' } as const;
 
-function nameCancel({ state, record: { name } }: UploadItem): string {
+function getCancelLabel({ state, record: { name } }: UploadItem): string {
   return state === 'ready' || state === 'refused' ? `${cancelWords[state]} ${name}` : `Cancel upload of ${name}`;
 }
 
@@ -50,13 +50,13 @@ export function createRow(template: HTMLTemplateElement, item: UploadItem, { onC
       const isOver = state === 'ready' || state === 'refused';
       element.firstElementChild?.classList.toggle('is-bad', state === 'refused');
       show('words', isOver ? null : describe(item));
-      show('done', state === 'ready' ? `${writeFileSize(record.bytes)}, uploaded` : null);
+      show('done', state === 'ready' ? `${formatFileSize(record.bytes)}, uploaded` : null);
       show('fault', state === 'refused' ? message : null);
       show('again', state === 'refused' ? '' : null);
       show('percent', isOver || state === 'checking' ? null : `${percent}%`);
       show('bar', isOver ? null : '');
       element.querySelector('.bar path')?.setAttribute('d', `M0 0h${percent}v8H0z`);
-      part('cancel')?.setAttribute('aria-label', nameCancel(item));
+      part('cancel')?.setAttribute('aria-label', getCancelLabel(item));
     },
   };
 }

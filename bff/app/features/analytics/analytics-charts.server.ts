@@ -1,5 +1,5 @@
 import type { StudentAnalytics } from '@shikhar/contracts/analytics/student';
-import { sayPercent } from '../../lib/figure-words.ts';
+import { formatPercent } from '../../lib/figure-words.ts';
 import { countOf } from '../../lib/marks.ts';
 import { formatDate, formatShortDate } from '../../lib/site-time.ts';
 import { type DonutChartView, drawDonutChart } from '../../ui/charts/draw-donut-chart.server.ts';
@@ -10,20 +10,20 @@ type Trend = StudentAnalytics['trend'];
 function describeClass(trend: Trend): string {
   const known = trend.flatMap(({ classPercent }) => classPercent ?? []);
   if (known.length === 0) return '';
-  const [least, most] = [Math.min(...known), Math.max(...known)].map(sayPercent);
-  return least === most ? ` The class average was ${least}.` : ` The class average was between ${least} and ${most}.`;
+  const [min, max] = [Math.min(...known), Math.max(...known)].map(formatPercent);
+  return min === max ? ` The class average was ${min}.` : ` The class average was between ${min} and ${max}.`;
 }
 
 function describeTrend(trend: Trend): string {
   const [first, last] = [trend[0], trend.at(-1)];
   if (!first || !last) return '';
-  const say = ({ percent, submittedAt }: Trend[number]) => `${sayPercent(percent)} on ${formatDate(submittedAt)}`;
+  const say = ({ percent, submittedAt }: Trend[number]) => `${formatPercent(percent)} on ${formatDate(submittedAt)}`;
   if (trend.length === 1) return `Your score in one test, ${say(first)}.${describeClass(trend)}`;
   return `Your score in the last ${trend.length} tests, from ${say(first)} to ${say(last)}.${describeClass(trend)}`;
 }
 
 /** The latest scores beside what the class had in the same tests. */
-export function viewTrend(trend: Trend): { title: string; chart: LineChartView | null } {
+export function buildTrendView(trend: Trend): { title: string; chart: LineChartView | null } {
   const title = trend.length > 1 ? `Score in the last ${trend.length} tests` : 'Score by test';
   if (trend.length === 0) return { title, chart: null };
   const isCompared = trend.some(({ classPercent }) => classPercent !== null);
@@ -37,15 +37,15 @@ export function viewTrend(trend: Trend): { title: string; chart: LineChartView |
       other: classPercent,
       label: formatShortDate(submittedAt),
       name: `${name}, ${formatDate(submittedAt)}`,
-      text: sayPercent(percent),
-      ...(classPercent !== null && { otherText: sayPercent(classPercent) }),
+      text: formatPercent(percent),
+      ...(classPercent !== null && { otherText: formatPercent(classPercent) }),
     })),
   });
   return { title, chart };
 }
 
 /** How all answers came out. */
-export function viewAnswers(answers: StudentAnalytics['answers']): { questions: string; chart: DonutChartView | null } {
+export function buildAnswersView(answers: StudentAnalytics['answers']): { questions: string; chart: DonutChartView | null } {
   const { correct, part, wrong, blank } = answers;
   const total = correct + part + wrong + blank;
   const questions = countOf(total, 'question');

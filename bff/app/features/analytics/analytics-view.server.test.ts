@@ -1,8 +1,8 @@
 import type { StudentAnalytics } from '@shikhar/contracts/analytics/student';
 import { describe, expect, it } from 'vitest';
-import { sayTime } from '../../lib/figure-words.ts';
-import { viewAnalytics } from './analytics-view.server.ts';
-import { spellTime } from './analytics-words.ts';
+import { formatTime } from '../../lib/figure-words.ts';
+import { buildAnalyticsView } from './analytics-view.server.ts';
+import { formatSpokenTime } from './analytics-words.ts';
 
 const time = { questions: 40, seconds: 101.6, medianSeconds: 115 };
 const chapter = {
@@ -50,23 +50,23 @@ const analytics: StudentAnalytics = {
 
 describe("a student's analytics", () => {
   it('have their figures in words', () => {
-    const { days, figures, waiting } = viewAnalytics(analytics);
+    const { days, stats, waiting } = buildAnalyticsView(analytics);
     expect(days).toBe('Your tests from 1 April 2026 to 18 November 2026');
-    expect(figures.map(({ label, value, change, about }) => [label, value, change, about])).toEqual([
+    expect(stats.map(({ label, value, change, about }) => [label, value, change, about])).toEqual([
       ['Tests taken', '3', null, '1 this week'],
       ['Average score', '74.5%', 3.2, 'since last term'],
       ['Strongest subject', 'Mathematics', null, '84.0% average of 2 tests'],
       ['Time per question', '1:42', null, 'Mean of everyone’s medians 1:55'],
     ]);
     const [english] = analytics.subjects;
-    const { figures: few } = viewAnalytics({ ...analytics, subjects: english ? [english] : [] });
+    const { stats: few } = buildAnalyticsView({ ...analytics, subjects: english ? [english] : [] });
     expect(few[2]).toMatchObject({ value: '–', about: 'None yet: from 2 tests of a subject on' });
     expect(waiting).toBeNull();
-    expect(viewAnalytics({ ...analytics, testsWaiting: 1 }).waiting).toContain('1 more test is handed in');
+    expect(buildAnalyticsView({ ...analytics, testsWaiting: 1 }).waiting).toContain('1 more test is handed in');
   });
 
   it('compare each test with the class, where others took it', () => {
-    const { trend } = viewAnalytics(analytics);
+    const { trend } = buildAnalyticsView(analytics);
     expect(trend.title).toBe('Score in the last 2 tests');
     expect(trend.chart?.says).toBe(
       'Your score in the last 2 tests, from 62.0% on 12 Nov 2026 to 85.5% on 15 Nov 2026. The class average was 64.0%.',
@@ -78,13 +78,13 @@ describe("a student's analytics", () => {
   });
 
   it('name subjects in their order, and times that there are', () => {
-    const { subjects, times } = viewAnalytics(analytics);
+    const { subjects, times } = buildAnalyticsView(analytics);
     expect(subjects.map(({ subject }) => subject)).toEqual(['Mathematics', 'English']);
     expect(times).toEqual([{ subject: 'English', questions: 40, own: '1 min 42 s', median: '1 min 55 s' }]);
   });
 
   it('lead from a weak chapter to ways to do better', () => {
-    const { revise, strong } = viewAnalytics(analytics);
+    const { revise, strong } = buildAnalyticsView(analytics);
     expect(revise).toMatchObject([
       {
         chapter: 'Light',
@@ -97,7 +97,7 @@ describe("a student's analytics", () => {
   });
 
   it('prefer a test that is not yet taken', () => {
-    const [line] = viewAnalytics({
+    const [line] = buildAnalyticsView({
       ...analytics,
       revise: analytics.revise.map((way) => ({ ...way, practiceTestId: 'a b' })),
     }).revise;
@@ -106,7 +106,7 @@ describe("a student's analytics", () => {
 
   it('have no charts of nothing', () => {
     const empty = { ...analytics, trend: [], answers: { questions: 0, correct: 0, part: 0, wrong: 0, blank: 0 } };
-    expect(viewAnalytics(empty)).toMatchObject({ trend: { chart: null }, answers: { chart: null } });
+    expect(buildAnalyticsView(empty)).toMatchObject({ trend: { chart: null }, answers: { chart: null } });
   });
 });
 
@@ -115,5 +115,5 @@ it.each([
   [0, '0:00', '0 s'],
   [725, '12:05', '12 min 5 s'],
 ])('%d seconds are %s, spelt %s', (seconds, said, spelt) => {
-  expect([sayTime(seconds), spellTime(seconds)]).toEqual([said, spelt]);
+  expect([formatTime(seconds), formatSpokenTime(seconds)]).toEqual([said, spelt]);
 });

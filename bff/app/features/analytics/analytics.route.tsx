@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { readStudentAnalytics } from '@shikhar/contracts/analytics/student-routes';
-import { readPeriod } from '../../lib/asked-filters.ts';
-import { titlePage } from '../../lib/site.ts';
+import { getStudentAnalytics } from '@shikhar/contracts/analytics/student-routes';
+import { parsePeriod } from '../../lib/asked-filters.ts';
+import { formatPageTitle } from '../../lib/site.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { buildFact } from '../../ui/changed-fact.tsx';
@@ -15,28 +15,28 @@ import { SegmentLinks } from '../../ui/segment-links.tsx';
 import { Page } from '../../ui/shell/page.tsx';
 import { UserShell } from '../../ui/shell/user-shell.tsx';
 import { UnknownNote } from '../../ui/unknown-note.tsx';
-import { requireVisitor } from '../session/guards.server.ts';
+import { requireServiceClient } from '../session/guards.server.ts';
 import { useKnownUser } from '../session/root-data.ts';
 import { AllAnswers, QuestionTimes, ScoreTrend, SubjectAverages } from './analytics-parts.tsx';
-import { type AnalyticsView, viewAnalytics } from './analytics-view.server.ts';
+import { type AnalyticsView, buildAnalyticsView } from './analytics-view.server.ts';
 import { AllChapters, ChaptersToRevise, StrongChapters } from './chapter-tables.tsx';
 import { countedNotes } from './counted-notes.ts';
 import { NotebookLink } from './notebook-link.tsx';
 import { emptyWords, knownPeriods, listPeriods } from './periods.ts';
 
-export const meta: MetaFunction = () => [{ title: titlePage('Analytics') }];
+export const meta: MetaFunction = () => [{ title: formatPageTitle('Analytics') }];
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visitor = await requireVisitor(args);
-  const { period, unknown } = readPeriod(args.request.url, knownPeriods);
-  const { body } = await visitor.ask(readStudentAnalytics, { query: { period } });
-  return { view: viewAnalytics(body), unknown };
+  const client = await requireServiceClient(args);
+  const { period, unknown } = parsePeriod(args.request.url, knownPeriods);
+  const { body } = await client.ask(getStudentAnalytics, { query: { period } });
+  return { view: buildAnalyticsView(body), unknown };
 }
 
-function Figures({ view }: { view: AnalyticsView }) {
+function StatCards({ view }: { view: AnalyticsView }) {
   return (
     <>
-      <Stats facts={view.figures.map(buildFact)} />
+      <Stats facts={view.stats.map(buildFact)} />
       <div className="cols cols-7-5 mt-6 gap-6">
         <ScoreTrend trend={view.trend} />
         <SubjectAverages subjects={view.subjects} tests={view.tests} />
@@ -77,7 +77,7 @@ export default function AnalyticsPage() {
             <LinkButton href="/exam">Take a test</LinkButton>
           </Empty>
         ) : (
-          <Figures view={view} />
+          <StatCards view={view} />
         )}
         <NotebookLink openMistakes={view.openMistakes} />
         <CountedNotes notes={countedNotes} className="mt-6" />

@@ -1,8 +1,8 @@
 import type { ChapterToRevise, StudentAnalytics, StudentChapter } from '@shikhar/contracts/analytics/student';
 import type { Subject } from '@shikhar/contracts/vocabulary/subject';
-import { sayPercent } from '../../lib/figure-words.ts';
+import { formatPercent } from '../../lib/figure-words.ts';
 import { countOf, formatMarks } from '../../lib/marks.ts';
-import { nameKind } from './analytics-words.ts';
+import { getKindName } from './analytics-words.ts';
 
 export interface ChapterLine {
   id: string;
@@ -26,13 +26,13 @@ export interface RevisionLine extends ChapterLine {
   practise: { href: string; label: string } | null;
 }
 
-export function viewChapter(chapter: StudentChapter): ChapterLine {
+export function buildChapterView(chapter: StudentChapter): ChapterLine {
   const { subject, questions, correct, part, wrong, blank, percent, awarded, marks } = chapter;
   return {
     id: `${subject}: ${chapter.chapter}`,
     chapter: chapter.chapter,
     ...{ subject, questions, correct, part, wrong, blank, percent },
-    score: sayPercent(percent),
+    score: formatPercent(percent),
     marks: `${formatMarks(awarded)}/${formatMarks(marks)}`,
   };
 }
@@ -45,12 +45,12 @@ function findPractice({ practiceTestId, openMistakes, subject, chapter }: Chapte
   return { href, label: openMistakes === 1 ? '1 mistake' : `${formatMarks(openMistakes)} mistakes` };
 }
 
-function viewToRevise(way: ChapterToRevise, chapter: StudentChapter): RevisionLine {
+function buildToReviseView(way: ChapterToRevise, chapter: StudentChapter): RevisionLine {
   const { lostOn, hasMaterials, subject } = way;
   const materials = new URLSearchParams({ subject, class: 'all', chapter: way.chapter });
   return {
-    ...viewChapter(chapter),
-    lostOn: lostOn === null ? '–' : nameKind(lostOn.kind),
+    ...buildChapterView(chapter),
+    lostOn: lostOn === null ? '–' : getKindName(lostOn.kind),
     lostMarks: lostOn && `${formatMarks(lostOn.lost)} of ${countOf(lostOn.marks, 'mark')} lost`,
     reviseHref: hasMaterials ? `/study-materials?${materials}` : null,
     practise: findPractice(way),
@@ -58,9 +58,9 @@ function viewToRevise(way: ChapterToRevise, chapter: StudentChapter): RevisionLi
 }
 
 /** The chapters to be revised, the lowest first. */
-export function viewRevision({ chapters, revise }: Pick<StudentAnalytics, 'chapters' | 'revise'>): RevisionLine[] {
+export function buildRevisionView({ chapters, revise }: Pick<StudentAnalytics, 'chapters' | 'revise'>): RevisionLine[] {
   return revise.flatMap((way) => {
     const chapter = chapters.find(({ subject, chapter: name }) => subject === way.subject && name === way.chapter);
-    return chapter ? viewToRevise(way, chapter) : [];
+    return chapter ? buildToReviseView(way, chapter) : [];
   });
 }

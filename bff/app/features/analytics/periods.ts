@@ -17,7 +17,7 @@ export const emptyWords: Readonly<Record<StudentPeriod, string>> = {
 };
 
 /** The periods that an address may ask for. */
-export const knownPeriods = { values: StudentPeriod, usual: 'term', shown: 'this term' } as const;
+export const knownPeriods = { values: StudentPeriod, defaultValue: 'term', shown: 'this term' } as const;
 
 export function listPeriods(current: StudentPeriod) {
   return StudentPeriod.options.map((period) => ({

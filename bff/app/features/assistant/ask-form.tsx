@@ -51,7 +51,7 @@ export function AskForm({ chat: { path, nextId, mistake, draft, isPending }, typ
           id="ask"
           name="text"
           rows={2}
-          maxLength={assistantLimits.longestQuestion}
+          maxLength={assistantLimits.maxQuestionLength}
           placeholder="Type your question"
           defaultValue={typed ?? draft}
           {...(isFocused && { autoFocus: true })}

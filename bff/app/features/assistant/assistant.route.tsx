@@ -2,14 +2,14 @@ import './messages.css';
 import './assistant.css';
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { titlePage } from '../../lib/site.ts';
+import { formatPageTitle } from '../../lib/site.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Page } from '../../ui/shell/page.tsx';
 import { UserShell } from '../../ui/shell/user-shell.tsx';
-import { requireVisitor } from '../session/guards.server.ts';
+import { requireServiceClient } from '../session/guards.server.ts';
 import { useKnownUser } from '../session/root-data.ts';
 import { AboutAssistant } from './about-assistant.tsx';
-import { actOnAssistant } from './act-on-assistant.server.ts';
+import { handleAssistantAction } from './act-on-assistant.server.ts';
 import type { AssistantView } from './assistant-view.ts';
 import { Chat, type ReturnedQuestion } from './chat.tsx';
 import { ClearDialog, ClearSection } from './clear-question.tsx';
@@ -18,20 +18,20 @@ import { loadAssistant } from './load-assistant.server.ts';
 import { PanelFrame } from './panel-frame.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
-  return loadAssistant(args, await requireVisitor(args));
+  return loadAssistant(args, await requireServiceClient(args));
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return actOnAssistant(args, await requireVisitor(args));
+  return handleAssistantAction(args, await requireServiceClient(args));
 }
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 const title = 'AI Study Assistant';
 
-export const meta: MetaFunction = () => [{ title: titlePage(title) }];
+export const meta: MetaFunction = () => [{ title: formatPageTitle(title) }];
 
-function sayAbout(view: AssistantView): string | undefined {
+function formatContext(view: AssistantView): string | undefined {
   if (view.state === 'off') return undefined;
   if (view.state === 'open') return 'Check important answers with your textbook';
   return `Closed while ${view.others.length > 0 ? 'tests are' : 'a test is'} running`;
@@ -63,7 +63,7 @@ export default function AssistantPage() {
   return (
     <UserShell user={user} current="/dashboard" hasNoAssistant>
       <Page>
-        <PageHead title={title} about={sayAbout(view)} />
+        <PageHead title={title} about={formatContext(view)} />
         <Content view={view} returned={returned} />
         <PanelFrame />
       </Page>

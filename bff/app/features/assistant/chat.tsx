@@ -1,6 +1,6 @@
-import type { FormFaults } from '../../lib/form-faults.ts';
+import type { FormErrors } from '../../lib/form-faults.ts';
 import { Banner } from '../../ui/banner.tsx';
-import { FaultsBanner } from '../../ui/faults-banner.tsx';
+import { FormErrorsBanner } from '../../ui/faults-banner.tsx';
 import { AskForm } from './ask-form.tsx';
 import type { ChatView } from './assistant-view.ts';
 import { MessageItem, Typing } from './message-item.tsx';
@@ -9,7 +9,7 @@ import { MistakeCard } from './mistake-card.tsx';
 /** What became of a form that did not lead to a reply. */
 export interface ReturnedQuestion {
   text: string;
-  faults: FormFaults;
+  errors: FormErrors;
 }
 
 function Greeting({ words }: { words: string }) {
@@ -65,9 +65,9 @@ export function Chat({ chat, returned }: ChatProps) {
           </a>
         </p>
       ) : (
-        <AskForm chat={chat} typed={returned?.text} isFocused={returned?.faults.messages.length === 0}>
-          {returned && <FaultsBanner faults={returned.faults} />}
-          {wait && !returned?.faults.messages.length && <Banner kind="warn">{wait}</Banner>}
+        <AskForm chat={chat} typed={returned?.text} isFocused={returned?.errors.messages.length === 0}>
+          {returned && <FormErrorsBanner errors={returned.errors} />}
+          {wait && !returned?.errors.messages.length && <Banner kind="warn">{wait}</Banner>}
         </AskForm>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { readConversation } from '@shikhar/contracts/assistant/conversation-routes';
+import { getConversation } from '@shikhar/contracts/assistant/conversation-routes';
 import { assistantLimits } from '@shikhar/contracts/assistant/limits';
-import { readAssistant } from '@shikhar/contracts/assistant/routes';
+import { getAssistant } from '@shikhar/contracts/assistant/routes';
 import type { AssistantConversation, AssistantStanding } from '@shikhar/contracts/assistant/schemas';
 import { findFirstName } from '@shikhar/contracts/consents/text';
 import { z } from 'zod';
@@ -11,51 +11,51 @@ import { formatTime } from '../../lib/site-time.ts';
 import { formatCountdown } from '../../ui/timer.tsx';
 import { toFailurePage } from '../session/failure-page.server.ts';
 import type { RequestArguments } from '../session/visit.server.ts';
-import type { Visitor } from '../session/visitor.server.ts';
+import type { ServiceClient } from '../session/visitor.server.ts';
 import type { AssistantView, ChatView, MistakeView } from './assistant-view.ts';
 import type { MessageView } from './message-view.ts';
-import { readMistakePlace } from './mistake-place.ts';
-import { readMistakenQuestion, tellMistake } from './told-mistake.server.ts';
-import { viewMessage } from './view-message.server.ts';
-import { viewMistake } from './view-mistake.server.ts';
+import { parseMistakePlace } from './mistake-place.ts';
+import { buildMistakeBrief, loadMistakenQuestion } from './told-mistake.server.ts';
+import { buildMessageView } from './view-message.server.ts';
+import { buildMistakeView } from './view-mistake.server.ts';
 
 /** In milliseconds. */
 const lately = 60 * 60_000;
 
-async function findHelpline(args: RequestArguments, visitor: Visitor): Promise<MessageView | null> {
+async function findHelpline(args: RequestArguments, client: ServiceClient): Promise<MessageView | null> {
   const { now } = args.context;
-  const { messages } = (await visitor.ask(readConversation, { query: {} })).body;
+  const { messages } = (await client.ask(getConversation, { query: {} })).body;
   const told = messages.findLast(({ kind, sentAt }) => kind === 'helpline' && now.getTime() - Date.parse(sentAt) < lately);
-  return told ? viewMessage(told, now) : null;
+  return told ? buildMessageView(told, now) : null;
 }
 
-async function viewClosed(
+async function buildClosedView(
   { attempts, isAllowed }: AssistantStanding,
   args: RequestArguments,
-  visitor: Visitor,
+  client: ServiceClient,
 ): Promise<AssistantView | null> {
   const [first, ...others] = attempts.map(({ id, title: name, secondsLeft }) => {
     return { id, name, left: formatCountdown(secondsLeft) };
   });
   if (!first && isAllowed) return null;
-  const helpline = await findHelpline(args, visitor);
+  const helpline = await findHelpline(args, client);
   return first ? { state: 'locked', first, others, helpline } : { state: 'off', helpline };
 }
 
 /** The question that an address asks to have explained; null where it names none. Throws the screen for one that is not there. */
-async function loadMistake(args: RequestArguments, visitor: Visitor): Promise<MistakeView | null> {
+async function loadMistake(args: RequestArguments, client: ServiceClient): Promise<MistakeView | null> {
   const { searchParams } = new URL(args.request.url);
   if (!searchParams.has('attempt')) return null;
-  const place = readMistakePlace(Object.fromEntries(searchParams));
+  const place = parseMistakePlace(Object.fromEntries(searchParams));
   if (!place) throw createNotFound();
-  const found = await readMistakenQuestion(visitor, place).catch((error: unknown) => {
+  const found = await loadMistakenQuestion(client, place).catch((error: unknown) => {
     throw toFailurePage(error, args.context);
   });
   if (!found) throw createNotFound();
-  return viewMistake(found, tellMistake(found));
+  return buildMistakeView(found, buildMistakeBrief(found));
 }
 
-function sayWait({ asksLeft, asksAgainAt }: AssistantConversation): string | null {
+function formatWait({ asksLeft, asksAgainAt }: AssistantConversation): string | null {
   if (asksLeft > 0) return null;
   const { asksPerWindow, windowMinutes } = assistantLimits;
   const until = asksAgainAt === null ? 'Ask again in a few minutes.' : `You can ask again at ${formatTime(asksAgainAt)}.`;
@@ -78,20 +78,20 @@ function findEarlier({ messages, hasEarlier }: AssistantConversation, isBesideMi
   return hasEarlier ? `${assistantPath}?before=${oldest.id}` : null;
 }
 
-function viewChat(args: RequestArguments, name: string, { conversation, mistake, before }: ChatParts): ChatView {
+function buildChatView(args: RequestArguments, name: string, { conversation, mistake, before }: ChatParts): ChatView {
   const { messages, hasEarlier, pendingId, asksLeft, keptDays } = conversation;
   const { pathname, search, searchParams } = new URL(args.request.url);
   return {
     path: mistake ? pathname + search : pathname,
     nextId: randomUUID(),
     // What was said before is a press away from a mistake.
-    messages: mistake ? [] : messages.map((message) => viewMessage(message, args.context.now)),
+    messages: mistake ? [] : messages.map((message) => buildMessageView(message, args.context.now)),
     earlierHref: findEarlier(conversation, mistake !== null),
     isEarlier: before !== undefined,
     greeting: hasEarlier || mistake ? null : `Hello ${findFirstName(name)}. Which chapter are you working on today?`,
     isPending: pendingId !== null && before === undefined,
     asksLeft: `${asksLeft} of ${assistantLimits.asksPerWindow}`,
-    wait: sayWait(conversation),
+    wait: formatWait(conversation),
     keptFor: countOf(keptDays, 'day'),
     mistake,
     draft: mistake ? 'Explain my mistake.' : '',
@@ -100,14 +100,14 @@ function viewChat(args: RequestArguments, name: string, { conversation, mistake,
 }
 
 /** The assistant as it is to this student now. */
-export async function loadAssistant(args: RequestArguments, visitor: Visitor): Promise<AssistantView> {
-  const standing = (await visitor.ask(readAssistant)).body;
-  const closed = await viewClosed(standing, args, visitor);
+export async function loadAssistant(args: RequestArguments, client: ServiceClient): Promise<AssistantView> {
+  const standing = (await client.ask(getAssistant)).body;
+  const closed = await buildClosedView(standing, args, client);
   if (closed) return closed;
   const before = z.uuid().safeParse(new URL(args.request.url).searchParams.get('before')).data;
   const [{ body: conversation }, mistake] = await Promise.all([
-    visitor.ask(readConversation, { query: { before } }),
-    loadMistake(args, visitor),
+    client.ask(getConversation, { query: { before } }),
+    loadMistake(args, client),
   ]);
-  return { state: 'open', chat: viewChat(args, visitor.user.name, { conversation, mistake, before }) };
+  return { state: 'open', chat: buildChatView(args, client.user.name, { conversation, mistake, before }) };
 }

@@ -4,7 +4,7 @@ import { RichTextView } from '../../lib/rich-text-view.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { findLanguage } from './find-language.ts';
-import { findMessageClass, sayFoot, sourceIcons, splitNumbers, writeCallHref } from './message-parts.ts';
+import { buildCallHref, findMessageClass, formatFooter, sourceIcons, splitNumbers } from './message-parts.ts';
 import type { MessageView, SourceView } from './message-view.ts';
 
 function SourceLinks({ sources }: { sources: readonly SourceView[] }) {
@@ -28,7 +28,7 @@ function HelplineText({ text }: { text: RichText }) {
     place % 2 === 0 ? (
       part
     ) : (
-      <a key="call" href={writeCallHref(part)}>
+      <a key="call" href={buildCallHref(part)}>
         {part}
       </a>
     ),
@@ -48,7 +48,7 @@ function Paragraphs({ paragraphs, kind }: Pick<MessageView, 'paragraphs' | 'kind
 /** A message of the conversation. What scripts add looks the same: `draw-message.ts`. */
 export function MessageItem({ message }: { message: MessageView }) {
   const { id, sender, kind, paragraphs, sources, about, time, sentAt } = message;
-  const foot = sayFoot(message);
+  const foot = formatFooter(message);
   return (
     <div className={joinClasses('msg', findMessageClass(kind))} id={`m-${id}`}>
       <div>

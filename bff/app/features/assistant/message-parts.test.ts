@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sayFoot, splitNumbers, writeCallHref } from './message-parts.ts';
+import { buildCallHref, formatFooter, splitNumbers } from './message-parts.ts';
 
 describe('splitNumbers', () => {
   it.each([
@@ -11,12 +11,12 @@ describe('splitNumbers', () => {
   });
 
   it('numbers are called by their digits', () => {
-    expect(writeCallHref('1800-11-4416')).toBe('tel:1800114416');
+    expect(buildCallHref('1800-11-4416')).toBe('tel:1800114416');
   });
 });
 
 it('says of a reply of a model that nothing of it is in the notes', () => {
-  expect(sayFoot({ kind: 'reply', sources: [] })).toContain('Nothing of this is in your notes');
-  expect(sayFoot({ kind: 'notes', sources: [] })).toBeNull();
-  expect(sayFoot({ kind: 'stopped', sources: [] })).toBe('This reply was stopped.');
+  expect(formatFooter({ kind: 'reply', sources: [] })).toContain('Nothing of this is in your notes');
+  expect(formatFooter({ kind: 'notes', sources: [] })).toBeNull();
+  expect(formatFooter({ kind: 'stopped', sources: [] })).toBe('This reply was stopped.');
 });

@@ -13,7 +13,7 @@ export function findMessageClass(kind: MessageView['kind']): string | undefined 
 }
 
 /** What stands below a reply that has no sources. */
-export function sayFoot({ kind, sources }: Pick<MessageView, 'kind' | 'sources'>): string | null {
+export function formatFooter({ kind, sources }: Pick<MessageView, 'kind' | 'sources'>): string | null {
   if (kind === 'stopped') return 'This reply was stopped.';
   return kind === 'reply' && sources.length === 0 ? 'Nothing of this is in your notes. Check it with your textbook.' : null;
 }
@@ -26,6 +26,6 @@ export function splitNumbers(text: string): string[] {
   return text.split(phoneNumber);
 }
 
-export function writeCallHref(number: string): string {
+export function buildCallHref(number: string): string {
   return `tel:${number.replace(/\D/g, '')}`;
 }

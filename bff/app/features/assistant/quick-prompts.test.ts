@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { beginWith } from './quick-prompts.ts';
+import { startWithPrompt } from './quick-prompts.ts';
 
 it.each([
   ['math', '', 'Solve this step by step: '],
@@ -9,5 +9,5 @@ it.each([
   ['concept', 'Solve this step by step:', 'Explain this concept: '],
   ['concept', '  refraction ', 'Explain this concept: refraction '],
 ] as const)('%s before "%s"', (prompt, typed, begun) => {
-  expect(beginWith(prompt, typed)).toBe(begun);
+  expect(startWithPrompt(prompt, typed)).toBe(begun);
 });

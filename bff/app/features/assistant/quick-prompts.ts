@@ -11,7 +11,7 @@ export function isQuickPrompt(name: string): name is QuickPrompt {
 }
 
 /** What is typed is kept; of another prompt's beginning it takes the place. */
-export function beginWith(prompt: QuickPrompt, typed: string): string {
+export function startWithPrompt(prompt: QuickPrompt, typed: string): string {
   const known = Object.values(quickPrompts).find(({ beginning }) => typed.startsWith(beginning.trim()));
   const rest = known ? typed.slice(known.beginning.trim().length) : typed;
   return quickPrompts[prompt].beginning + rest.trimStart();

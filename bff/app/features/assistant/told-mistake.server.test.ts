@@ -1,6 +1,6 @@
 import type { ResultQuestion } from '@shikhar/contracts/attempts/result';
 import { describe, expect, it } from 'vitest';
-import { type MistakenQuestion, tellMistake } from './told-mistake.server.ts';
+import { buildMistakeBrief, type MistakenQuestion } from './told-mistake.server.ts';
 
 const attemptId = '0195f2c4-0000-7000-8000-000000000001';
 
@@ -42,11 +42,11 @@ const result: MistakenQuestion['result'] = {
   },
 };
 
-const tell = (changes: Partial<ResultQuestion>) => tellMistake({ result, question: { ...question, ...changes } });
+const notify = (changes: Partial<ResultQuestion>) => buildMistakeBrief({ result, question: { ...question, ...changes } });
 
-describe('tellMistake', () => {
+describe('buildMistakeBrief', () => {
   it('tells the question with its options, what was answered and what is right', () => {
-    expect(tell({})).toEqual({
+    expect(notify({})).toEqual({
       attemptId,
       index: 0,
       title: 'Powers',
@@ -59,12 +59,12 @@ describe('tellMistake', () => {
 
   it('tells the pairs of a match', () => {
     const match = { type: 'match' as const, left: ['a', 'b'], right: ['x', 'y'], options: undefined };
-    const { yours, right } = tell({ ...match, yours: { pairs: { 0: 1 } }, rightAnswer: { pairs: { 0: 0, 1: 1 } } });
+    const { yours, right } = notify({ ...match, yours: { pairs: { 0: 1 } }, rightAnswer: { pairs: { 0: 0, 1: 1 } } });
     expect([yours, right]).toEqual(['a – y\nb – not matched', 'a – x\nb – y']);
   });
 
   it('says that nothing was answered, and cuts what is too long', () => {
-    const { yours, explanation } = tell({ yours: null, outcome: 'blank', explanation: '𝒜'.repeat(5_000) });
+    const { yours, explanation } = notify({ yours: null, outcome: 'blank', explanation: '𝒜'.repeat(5_000) });
     expect(yours).toBe('No answer');
     expect(explanation).toHaveLength(8_000);
   });

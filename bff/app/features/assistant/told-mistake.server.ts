@@ -1,10 +1,10 @@
-import type { ToldMistake } from '@shikhar/contracts/assistant/schemas';
+import type { MistakeBrief } from '@shikhar/contracts/assistant/schemas';
 import type { Result, ResultQuestion } from '@shikhar/contracts/attempts/result';
-import { readResult } from '@shikhar/contracts/attempts/routes';
+import { getResult } from '@shikhar/contracts/attempts/routes';
 import { DomainRefusal } from '../../domain/errors.ts';
-import { writeRightAnswer, writeYourAnswer } from '../../lib/answer-texts.ts';
+import { formatRightAnswer, formatYourAnswer } from '../../lib/answer-texts.ts';
 import { hasMistake } from '../../lib/own-mistake.ts';
-import type { Visitor } from '../session/visitor.server.ts';
+import type { ServiceClient } from '../session/visitor.server.ts';
 
 /** A question of a result by its index from 0, as addresses and forms name it. */
 export interface MistakePlace {
@@ -13,8 +13,8 @@ export interface MistakePlace {
 }
 
 /** Of each of its texts; longer ones are cut. */
-const longestTold = 8_000;
-const longestTitle = 300;
+const maxTextLength = 8_000;
+const maxTitleLength = 300;
 
 /** A question of which there is something to explain, with the result it is in. */
 export interface MistakenQuestion {
@@ -23,15 +23,15 @@ export interface MistakenQuestion {
 }
 
 /**
- * Null where there is no such question, where its result is not released, and where nothing is wrong. Throws what `Visitor.call` throws
+ * Null where there is no such question, where its result is not released, and where nothing is wrong. Throws what `ServiceClient.call` throws
  * of troubles.
  */
-export async function readMistakenQuestion(
-  visitor: Pick<Visitor, 'call'>,
+export async function loadMistakenQuestion(
+  client: Pick<ServiceClient, 'call'>,
   { attemptId, index }: MistakePlace,
 ): Promise<MistakenQuestion | null> {
   try {
-    const { body: result } = await visitor.call(readResult, { params: { id: attemptId } });
+    const { body: result } = await client.call(getResult, { params: { id: attemptId } });
     const question = result.questions.find((one) => one.index === index);
     return question && hasMistake(question) ? { result, question } : null;
   } catch (error) {
@@ -42,16 +42,16 @@ export async function readMistakenQuestion(
 }
 
 /** A mistake in the words its student reads on the result's page. */
-export function tellMistake({ result, question }: MistakenQuestion): ToldMistake {
+export function buildMistakeBrief({ result, question }: MistakenQuestion): MistakeBrief {
   const { index, explanation, options = [] } = question;
-  const cut = (text: string, longest = longestTold) => text.slice(0, longest).toWellFormed();
+  const cut = (text: string, maxLength = maxTextLength) => text.slice(0, maxLength).toWellFormed();
   return {
     attemptId: result.attemptId,
     index,
-    title: cut(result.test.title, longestTitle),
+    title: cut(result.test.title, maxTitleLength),
     question: cut([question.question, ...options.map((option) => `• ${option}`)].join('\n')),
-    yours: cut(writeYourAnswer(question).join('\n')),
-    right: cut(writeRightAnswer(question).join('\n')),
+    yours: cut(formatYourAnswer(question).join('\n')),
+    right: cut(formatRightAnswer(question).join('\n')),
     explanation: cut(explanation ?? ''),
   };
 }

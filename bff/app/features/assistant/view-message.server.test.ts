@@ -1,6 +1,6 @@
 import type { AssistantMessage } from '@shikhar/contracts/assistant/schemas';
 import { describe, expect, it } from 'vitest';
-import { viewMessage } from './view-message.server.ts';
+import { buildMessageView } from './view-message.server.ts';
 
 const now = new Date('2025-11-18T11:00:00.000Z');
 
@@ -22,16 +22,16 @@ const source = {
   chapter: 'Light – Reflection and Refraction',
 } as const;
 
-describe('viewMessage', () => {
+describe('buildMessageView', () => {
   it('parts paragraphs at empty lines, keeps lines within them, and makes formulas data', () => {
-    const [first, list, last, ...more] = viewMessage(reply, now).paragraphs;
+    const [first, list, last, ...more] = buildMessageView(reply, now).paragraphs;
     expect([first, list, more]).toEqual([['A convex mirror spreads the rays.'], ['• erect\n• smaller'], []]);
     expect(last).toEqual(['So ', { math: expect.arrayContaining(['math']) }, '.']);
   });
 
   it('leaves what looks like markup text', () => {
     const text = '<img src=x onerror=alert(1)> & $\\href{javascript:alert(1)}{x}$';
-    const { paragraphs } = viewMessage({ ...reply, text }, now);
+    const { paragraphs } = buildMessageView({ ...reply, text }, now);
     expect(paragraphs[0]?.[0]).toBe('<img src=x onerror=alert(1)> & ');
     expect(JSON.stringify(paragraphs)).not.toContain('"href"');
   });
@@ -43,7 +43,7 @@ describe('viewMessage', () => {
       { ...source, kind: 'pdf', page: 4, title: 'Light: summary notes' },
     ];
     const href = `/study-materials/${source.materialId}`;
-    expect(viewMessage({ ...reply, sources }, now).sources).toEqual([
+    expect(buildMessageView({ ...reply, sources }, now).sources).toEqual([
       { href, kind: 'note', label: 'Images by spherical mirrors, concept note' },
       { href, kind: 'video', label: 'Mirrors in an hour, video' },
       { href: `${href}?page=4`, kind: 'pdf', label: 'Light: summary notes, page 4' },
@@ -52,14 +52,14 @@ describe('viewMessage', () => {
 
   it('leads to the question of a result it was asked at', () => {
     const about = { attemptId: source.materialId, index: 2, title: 'Light' };
-    expect(viewMessage({ ...reply, about }, now).about).toEqual({
+    expect(buildMessageView({ ...reply, about }, now).about).toEqual({
       href: `/results/${source.materialId}#question-3`,
       label: 'Question 3 of Light',
     });
   });
 
   it('says the day of a message that is not of today', () => {
-    expect(viewMessage(reply, now).time).toBe('16:13');
-    expect(viewMessage({ ...reply, sentAt: '2025-11-17T10:43:00.000Z' }, now).time).toBe('17 Nov 2025, 16:13');
+    expect(buildMessageView(reply, now).time).toBe('16:13');
+    expect(buildMessageView({ ...reply, sentAt: '2025-11-17T10:43:00.000Z' }, now).time).toBe('17 Nov 2025, 16:13');
   });
 });

@@ -1,5 +1,5 @@
-import type { AskedAbout, AssistantMessage, AssistantSource } from '@shikhar/contracts/assistant/schemas';
-import { writeMaterialHref } from '../../lib/material-paths.ts';
+import type { AssistantMessage, AssistantSource, QuestionContext } from '@shikhar/contracts/assistant/schemas';
+import { buildMaterialHref } from '../../lib/material-paths.ts';
 import { renderMath } from '../../lib/math.server.ts';
 import { describeDay, formatTime } from '../../lib/site-time.ts';
 import type { MessageView, SourceView } from './message-view.ts';
@@ -11,33 +11,33 @@ const kindWords: Readonly<Record<AssistantSource['kind'], string>> = {
   notes: '',
 };
 
-function viewSource({ materialId, kind, title, page }: AssistantSource): SourceView {
-  const href = writeMaterialHref(materialId);
+function buildSourceView({ materialId, kind, title, page }: AssistantSource): SourceView {
+  const href = buildMaterialHref(materialId);
   if (page === null) return { href, kind, label: `${title}${kindWords[kind]}` };
   return { href: `${href}?page=${page}`, kind, label: `${title}, page ${page}` };
 }
 
-function viewAbout({ attemptId, index, title }: AskedAbout): MessageView['about'] {
+function buildAboutView({ attemptId, index, title }: QuestionContext): MessageView['about'] {
   return { href: `/results/${attemptId}#question-${index + 1}`, label: `Question ${index + 1} of ${title}` };
 }
 
 /** `4:13 pm`, with the day before it where that is not today. */
-function writeMoment(instant: string, now: Date): string {
+function formatMoment(instant: string, now: Date): string {
   const day = describeDay(instant, now);
   return day === 'today' ? formatTime(instant) : `${day}, ${formatTime(instant)}`;
 }
 
 /** A message ready to show: empty lines part its paragraphs, and its formulas are data. */
-export function viewMessage({ id, sender, kind, text, sentAt, sources, about }: AssistantMessage, now: Date): MessageView {
+export function buildMessageView({ id, sender, kind, text, sentAt, sources, about }: AssistantMessage, now: Date): MessageView {
   const paragraphs = text.split(/\n\s*\n/).map((paragraph) => paragraph.trim());
   return {
     id,
     sender,
     kind,
     paragraphs: paragraphs.filter((paragraph) => paragraph !== '').map(renderMath),
-    sources: sources.map(viewSource),
-    about: about && viewAbout(about),
-    time: writeMoment(sentAt, now),
+    sources: sources.map(buildSourceView),
+    about: about && buildAboutView(about),
+    time: formatMoment(sentAt, now),
     sentAt,
   };
 }

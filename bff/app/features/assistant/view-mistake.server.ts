@@ -1,10 +1,10 @@
-import type { ToldMistake } from '@shikhar/contracts/assistant/schemas';
+import type { MistakeBrief } from '@shikhar/contracts/assistant/schemas';
 import { renderMath } from '../../lib/math.server.ts';
 import type { MistakeView } from './assistant-view.ts';
 import type { MistakenQuestion } from './told-mistake.server.ts';
 
 /** A mistake ready to show, in the words that the assistant is told it in. */
-export function viewMistake({ question: { image, outcome } }: MistakenQuestion, told: ToldMistake): MistakeView {
+export function buildMistakeView({ question: { image, outcome } }: MistakenQuestion, told: MistakeBrief): MistakeView {
   const { attemptId, index, title, question, yours, right, explanation } = told;
   return {
     attemptId,

@@ -1,7 +1,7 @@
 import type { AuditAction } from '@shikhar/contracts/audit/actions';
 import { auditGroups } from '@shikhar/contracts/audit/actions';
 import { formatBillAmount } from '@shikhar/contracts/vocabulary/money';
-import { type Details, readParts, readText } from './details.ts';
+import { type Details, getParts, getText } from './details.ts';
 
 type Speaker = (details: Details) => string | undefined;
 
@@ -23,24 +23,24 @@ const purposes = new Map([
   ['deletion', 'To delete the account'],
 ]);
 
-function sayReason(details: Details): string | undefined {
-  const reason = readText(details, 'reason');
+function formatReason(details: Details): string | undefined {
+  const reason = getText(details, 'reason');
   return reason && (reasons.get(reason) ?? reason);
 }
 
-function sayFactor(details: Details): string | undefined {
-  const factor = readText(details, 'factor');
+function formatFactor(details: Details): string | undefined {
+  const factor = getText(details, 'factor');
   if (factor === undefined) return undefined;
   return factor === 'totp' ? 'With a code of the authenticator app' : 'With a recovery code';
 }
 
-function sayRole(details: Details): string | undefined {
-  const role = readText(details, 'role');
-  return role && `${role}${readText(details, 'by') === 'command' ? ', by a command' : ''}`;
+function formatRole(details: Details): string | undefined {
+  const role = getText(details, 'role');
+  return role && `${role}${getText(details, 'by') === 'command' ? ', by a command' : ''}`;
 }
 
-function sayStatusBefore(details: Details): string | undefined {
-  const from = readText(details, 'from');
+function formatStatusBefore(details: Details): string | undefined {
+  const from = getText(details, 'from');
   return from && `was ${from}`;
 }
 
@@ -48,114 +48,114 @@ function count(number: string | undefined, one: string, many: string): string | 
   return number && `${Number(number).toLocaleString('en-IN')} ${number === '1' ? one : many}`;
 }
 
-function sayFilter(details: Details): string {
-  const group = new Map(Object.entries<string>(auditGroups)).get(readText(details, 'action') ?? '');
-  const [from, to] = [readText(details, 'from'), readText(details, 'to')];
+function formatFilter(details: Details): string {
+  const group = new Map(Object.entries<string>(auditGroups)).get(getText(details, 'action') ?? '');
+  const [from, to] = [getText(details, 'from'), getText(details, 'to')];
   const parts = [
-    readText(details, 'actor') && `search “${readText(details, 'actor')}”`,
-    group ?? readText(details, 'action'),
+    getText(details, 'actor') && `search “${getText(details, 'actor')}”`,
+    group ?? getText(details, 'action'),
     (from ?? to) && `${from ?? 'the beginning'} to ${to ?? 'the end'}`,
   ];
   return parts.filter(Boolean).join(', ') || 'All of it';
 }
 
-function saySubmission(details: Details): string | undefined {
-  const score = readText(details, 'score');
-  const late = readText(details, 'by') === 'deadline' ? 'by its deadline' : undefined;
+function formatSubmission(details: Details): string | undefined {
+  const score = getText(details, 'score');
+  const late = getText(details, 'by') === 'deadline' ? 'by its deadline' : undefined;
   return [score && `${score} marks`, late].filter(Boolean).join(', ') || undefined;
 }
 
-function sayPromotion(details: Details): string {
-  const students = readText(details, 'students') ?? readText(details, 'putBack');
+function formatPromotion(details: Details): string {
+  const students = getText(details, 'students') ?? getText(details, 'putBack');
   return [
-    `Class ${readText(details, 'fromClass')} to ${readText(details, 'toClass')}`,
+    `Class ${getText(details, 'fromClass')} to ${getText(details, 'toClass')}`,
     count(students, 'student', 'students'),
-    readText(details, 'school'),
+    getText(details, 'school'),
   ]
     .filter(Boolean)
     .join(', ');
 }
 
-function sayAsking(details: Details): string | undefined {
-  return details['sent'] === false ? `Not sent: ${sayReason(details) ?? 'no reason given'}` : undefined;
+function formatAsking(details: Details): string | undefined {
+  return details['sent'] === false ? `Not sent: ${formatReason(details) ?? 'no reason given'}` : undefined;
 }
 
-function sayAmount(details: Details): string | undefined {
-  const paise = Number(readText(details, 'totalPaise') ?? Number.NaN);
+function formatAmount(details: Details): string | undefined {
+  const paise = Number(getText(details, 'totalPaise') ?? Number.NaN);
   return Number.isNaN(paise) ? undefined : formatBillAmount(paise);
 }
 
-function saySale(details: Details): string | undefined {
-  const reason = readText(details, 'reason');
-  const parts = [readText(details, 'number'), sayAmount(details), reason === 'bought_twice' ? 'bought twice' : reason];
+function formatSale(details: Details): string | undefined {
+  const reason = getText(details, 'reason');
+  const parts = [getText(details, 'number'), formatAmount(details), reason === 'bought_twice' ? 'bought twice' : reason];
   return parts.filter(Boolean).join(', ') || undefined;
 }
 
 /** The filter that a list of orders was exported with. */
-function sayOrders(details: Details): string {
-  const filter = readParts(details, 'filter');
-  const [from, to] = [readText(filter, 'from'), readText(filter, 'to')];
+function formatOrders(details: Details): string {
+  const filter = getParts(details, 'filter');
+  const [from, to] = [getText(filter, 'from'), getText(filter, 'to')];
   const parts = [
-    count(readText(details, 'count'), 'order', 'orders') ?? 'Orders',
+    count(getText(details, 'count'), 'order', 'orders') ?? 'Orders',
     'CSV',
-    readText(filter, 'search') && `search “${readText(filter, 'search')}”`,
-    readText(filter, 'status') && `${readText(filter, 'status')} alone`,
+    getText(filter, 'search') && `search “${getText(filter, 'search')}”`,
+    getText(filter, 'status') && `${getText(filter, 'status')} alone`,
     (from ?? to) && `${from ?? 'the beginning'} to ${to ?? 'the end'}`,
   ];
   return parts.filter(Boolean).join(', ');
 }
 
-function sayBackup(details: Details): string | undefined {
-  return [readText(details, 'fileName'), readText(details, 'error')].filter(Boolean).join(': ') || undefined;
+function formatBackup(details: Details): string | undefined {
+  return [getText(details, 'fileName'), getText(details, 'error')].filter(Boolean).join(': ') || undefined;
 }
 
-function sayExtension(details: Details): string | undefined {
+function formatExtension(details: Details): string | undefined {
   const facts = [
-    count(readText(details, 'minutes'), 'minute', 'minutes'),
-    count(readText(details, 'attempts'), 'student', 'students'),
-    readText(details, 'reason'),
+    count(getText(details, 'minutes'), 'minute', 'minutes'),
+    count(getText(details, 'attempts'), 'student', 'students'),
+    getText(details, 'reason'),
   ];
   return facts.filter(Boolean).join(', ') || undefined;
 }
 
-function sayExtraTime(details: Details): string | undefined {
-  const factor = readText(details, 'factor');
+function formatExtraTime(details: Details): string | undefined {
+  const factor = getText(details, 'factor');
   return factor && `× ${factor}`;
 }
 
 /** How the facts of an action are said; others are listed as they are kept. */
 const speakers: { readonly [A in AuditAction]?: Speaker } = {
-  'session.refused': sayReason,
+  'session.refused': formatReason,
   'session.locked': () => '5 failures in 15 min. Locked for up to 15 min',
-  'session.opened': sayFactor,
-  'session.all_ended': (details) => count(readText(details, 'ended'), 'session', 'sessions'),
-  'password.refused': (details) => purposes.get(readText(details, 'purpose') ?? ''),
-  'password.reset_asked': sayAsking,
-  'user.suspended': sayStatusBefore,
-  'user.activated': sayStatusBefore,
-  'user.created': sayRole,
-  'user.invited': sayRole,
-  'user.deleted': sayRole,
-  'users.exported': (details) => [count(readText(details, 'count'), 'user', 'users'), 'CSV'].filter(Boolean).join(', '),
-  'students.exported': (details) => `${count(readText(details, 'students'), 'student', 'students') ?? 'Students'}, CSV`,
+  'session.opened': formatFactor,
+  'session.all_ended': (details) => count(getText(details, 'ended'), 'session', 'sessions'),
+  'password.refused': (details) => purposes.get(getText(details, 'purpose') ?? ''),
+  'password.reset_asked': formatAsking,
+  'user.suspended': formatStatusBefore,
+  'user.activated': formatStatusBefore,
+  'user.created': formatRole,
+  'user.invited': formatRole,
+  'user.deleted': formatRole,
+  'users.exported': (details) => [count(getText(details, 'count'), 'user', 'users'), 'CSV'].filter(Boolean).join(', '),
+  'students.exported': (details) => `${count(getText(details, 'students'), 'student', 'students') ?? 'Students'}, CSV`,
   'class_report.exported': (details) =>
-    `Class ${readText(details, 'class')}, ${readText(details, 'span')}, ${count(readText(details, 'students'), 'student', 'students') ?? 'students'}, CSV`,
-  'student_report.exported': (details) => `${readText(details, 'span')}, CSV`,
-  'audit.exported': sayFilter,
-  'orders.exported': sayOrders,
-  'revenue.exported': (details) => `${readText(details, 'from')} to ${readText(details, 'to')}, CSV`,
-  'order.paid': saySale,
-  'order.refunded': saySale,
-  'refund.sent_again': saySale,
-  'class.promoted': sayPromotion,
-  'class.promotion_reversed': sayPromotion,
-  'test.extended': sayExtension,
-  'extra_time.set': sayExtraTime,
-  'attempt.submitted': saySubmission,
-  'access.refused': (details) => readText(details, 'path') ?? sayReason(details),
-  'backup.made': sayBackup,
-  'backup.failed': sayBackup,
-  'backup.restored': sayBackup,
+    `Class ${getText(details, 'class')}, ${getText(details, 'span')}, ${count(getText(details, 'students'), 'student', 'students') ?? 'students'}, CSV`,
+  'student_report.exported': (details) => `${getText(details, 'span')}, CSV`,
+  'audit.exported': formatFilter,
+  'orders.exported': formatOrders,
+  'revenue.exported': (details) => `${getText(details, 'from')} to ${getText(details, 'to')}, CSV`,
+  'order.paid': formatSale,
+  'order.refunded': formatSale,
+  'refund.sent_again': formatSale,
+  'class.promoted': formatPromotion,
+  'class.promotion_reversed': formatPromotion,
+  'test.extended': formatExtension,
+  'extra_time.set': formatExtraTime,
+  'attempt.submitted': formatSubmission,
+  'access.refused': (details) => getText(details, 'path') ?? formatReason(details),
+  'backup.made': formatBackup,
+  'backup.failed': formatBackup,
+  'backup.restored': formatBackup,
 };
 
 export function findSpeaker(action: string): Speaker | undefined {

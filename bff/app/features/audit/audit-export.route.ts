@@ -4,9 +4,9 @@ import type { AuditEntry, AuditExportPage } from '@shikhar/contracts/audit/schem
 import type { CsvColumn } from '../../lib/csv.server.ts';
 import { sendCsv } from '../../lib/send-csv.server.ts';
 import { findToday } from '../../lib/today.ts';
-import { requireVisitor } from '../session/guards.server.ts';
-import type { Visitor } from '../session/visitor.server.ts';
-import { type AuditFilters, readAuditFilters, toAuditQuery } from './audit-filters.ts';
+import { requireServiceClient } from '../session/guards.server.ts';
+import type { ServiceClient } from '../session/visitor.server.ts';
+import { type AuditFilters, parseAuditFilters, toAuditQuery } from './audit-filters.ts';
 import { buildEntryView, type EntryView } from './entry-view.server.ts';
 
 interface Line {
@@ -14,11 +14,11 @@ interface Line {
   view: EntryView;
 }
 
-function makeLines(entries: readonly AuditEntry[]): Line[] {
+function toLines(entries: readonly AuditEntry[]): Line[] {
   return entries.map((entry) => ({ entry, view: buildEntryView(entry) }));
 }
 
-function sayWhat({ view }: Line): string {
+function formatAction({ view }: Line): string {
   return view.what.map(({ text, change }) => (change === 'new' ? `→ ${text}` : text)).join('');
 }
 
@@ -29,7 +29,7 @@ const columns: readonly CsvColumn<Line>[] = [
   { head: 'Email', cell: ({ entry }) => entry.actor?.email ?? null },
   { head: 'Role', cell: ({ view }) => view.role },
   { head: 'Action', cell: ({ view }) => view.action },
-  { head: 'What changed', cell: sayWhat },
+  { head: 'What changed', cell: formatAction },
   { head: 'From', cell: ({ view }) => view.from },
   { head: 'Reference', cell: ({ entry }) => entry.requestId },
   { head: 'Id', cell: ({ entry }) => entry.id },
@@ -37,20 +37,20 @@ const columns: readonly CsvColumn<Line>[] = [
 ];
 
 /** Piece after piece; the first is asked for before the file begins, so that a refusal is a page. */
-async function* takePieces(visitor: Visitor, filters: AuditFilters, first: AuditExportPage) {
+async function* fetchPages(client: ServiceClient, filters: AuditFilters, first: AuditExportPage) {
   let piece = first;
-  yield makeLines(piece.entries);
+  yield toLines(piece.entries);
   while (piece.next !== null) {
-    piece = (await visitor.call(exportAuditEntries, { query: { ...toAuditQuery(filters), after: piece.next } })).body;
-    yield makeLines(piece.entries);
+    piece = (await client.call(exportAuditEntries, { query: { ...toAuditQuery(filters), after: piece.next } })).body;
+    yield toLines(piece.entries);
   }
 }
 
 /** The entries that fit the filters of the address, as a file. */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
-  const visitor = await requireVisitor(args);
+  const client = await requireServiceClient(args);
   const today = findToday(args.context.now);
-  const filters = readAuditFilters(args.request.url, today);
-  const { body } = await visitor.ask(exportAuditEntries, { query: toAuditQuery(filters) });
-  return sendCsv(args.context, { name: `audit-log-${today}`, columns, rows: takePieces(visitor, filters, body) });
+  const filters = parseAuditFilters(args.request.url, today);
+  const { body } = await client.ask(exportAuditEntries, { query: toAuditQuery(filters) });
+  return sendCsv(args.context, { name: `audit-log-${today}`, columns, rows: fetchPages(client, filters, body) });
 }

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { readAuditFilters, toAuditQuery, writeAuditHref } from './audit-filters.ts';
+import { buildAuditHref, parseAuditFilters, toAuditQuery } from './audit-filters.ts';
 
 const today = '2026-11-21';
-const read = (query: string) => readAuditFilters(`https://exams.example/admin/audit${query}`, today);
+const read = (query: string) => parseAuditFilters(`https://exams.example/admin/audit${query}`, today);
 
 it('is the log of today without days, and of all days with empty ones', () => {
   expect(read('')).toEqual({ actor: '', action: '', from: today, to: today, page: 1 });
@@ -21,6 +21,6 @@ it.each([
 
 it('writes what it reads', () => {
   const filters = read('?actor=iyer&action=users&from=2026-11-01&to=&page=2');
-  expect(read(writeAuditHref('', filters))).toEqual(filters);
+  expect(read(buildAuditHref('', filters))).toEqual(filters);
   expect(toAuditQuery(filters)).toEqual({ actor: 'iyer', action: 'users', from: '2026-11-01', to: undefined });
 });

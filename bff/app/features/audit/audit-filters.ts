@@ -20,14 +20,14 @@ const Filters = z.object({
 export type AuditFilters = z.infer<typeof Filters>;
 
 /** @param today the day it is on the site: without days in the address, the log is that of today */
-export function readAuditFilters(url: string, today: string): AuditFilters {
+export function parseAuditFilters(url: string, today: string): AuditFilters {
   const given = new URL(url).searchParams;
   const days = given.has('from') || given.has('to') ? {} : { from: today, to: today };
   return Filters.parse({ ...Object.fromEntries(given), ...days });
 }
 
 /** With the days always, so that a page is the same one tomorrow. */
-export function writeAuditHref(path: string, { actor, action, from, to, page }: AuditFilters): string {
+export function buildAuditHref(path: string, { actor, action, from, to, page }: AuditFilters): string {
   const query = new URLSearchParams({
     ...(actor && { actor }),
     ...(action && { action }),

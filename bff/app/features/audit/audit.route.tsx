@@ -2,9 +2,9 @@ import './audit.css';
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { listAuditEntries } from '@shikhar/contracts/audit/routes';
-import { mostCounted } from '@shikhar/contracts/audit/schemas';
+import { maxCounted } from '@shikhar/contracts/audit/schemas';
 import { defaultPageSize } from '@shikhar/contracts/http/pagination';
-import { titlePage } from '../../lib/site.ts';
+import { formatPageTitle } from '../../lib/site.ts';
 import { findToday } from '../../lib/today.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
@@ -12,21 +12,21 @@ import { downloadIcon, shieldIcon } from '../../ui/icons.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { SecurityTabs } from '../../ui/shell/security-tabs.tsx';
-import { requireVisitor } from '../session/guards.server.ts';
+import { requireServiceClient } from '../session/guards.server.ts';
 import { AuditFilterForm } from './audit-filter-form.tsx';
-import { readAuditFilters, toAuditQuery, writeAuditHref } from './audit-filters.ts';
-import { sayDays } from './days.server.ts';
+import { buildAuditHref, parseAuditFilters, toAuditQuery } from './audit-filters.ts';
+import { formatDays } from './days.server.ts';
 import { EntryTable } from './entry-table.tsx';
 import { buildEntryView } from './entry-view.server.ts';
 
-export const meta: MetaFunction = () => [{ title: titlePage('Audit log') }];
+export const meta: MetaFunction = () => [{ title: formatPageTitle('Audit log') }];
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visitor = await requireVisitor(args);
+  const client = await requireServiceClient(args);
   const today = findToday(args.context.now);
-  const filters = readAuditFilters(args.request.url, today);
-  const { body } = await visitor.ask(listAuditEntries, { query: { ...toAuditQuery(filters), page: filters.page } });
-  return { filters, ...sayDays(filters, today), entries: body.entries.map(buildEntryView), total: body.total };
+  const filters = parseAuditFilters(args.request.url, today);
+  const { body } = await client.ask(listAuditEntries, { query: { ...toAuditQuery(filters), page: filters.page } });
+  return { filters, ...formatDays(filters, today), entries: body.entries.map(buildEntryView), total: body.total };
 }
 
 const all = { actor: '', action: '', from: '', to: '', page: 1 };
@@ -37,7 +37,7 @@ export default function AuditLog() {
   return (
     <>
       <PageHead title="Audit log" about="Who did what, to whom, when and from where">
-        <LinkButton href={writeAuditHref('/admin/audit/export', { ...filters, page: 1 })} icon={downloadIcon}>
+        <LinkButton href={buildAuditHref('/admin/audit/export', { ...filters, page: 1 })} icon={downloadIcon}>
           Export CSV
         </LinkButton>
       </PageHead>
@@ -45,7 +45,7 @@ export default function AuditLog() {
       <AuditFilterForm filters={filters} days={days} />
       {entries.length === 0 ? (
         <Empty icon={shieldIcon} message="No entries found matching the current filters.">
-          <LinkButton href={writeAuditHref('/admin/audit', all)}>Show all entries</LinkButton>
+          <LinkButton href={buildAuditHref('/admin/audit', all)}>Show all entries</LinkButton>
         </Empty>
       ) : (
         <EntryTable entries={entries} isOneDay={filters.from !== '' && filters.from === filters.to} />
@@ -55,9 +55,9 @@ export default function AuditLog() {
           page={filters.page}
           pageSize={defaultPageSize}
           total={total}
-          isAtLeast={total === mostCounted}
+          isAtLeast={total === maxCounted}
           about={onDays}
-          findHref={(page) => writeAuditHref('/admin/audit', { ...filters, page })}
+          findHref={(page) => buildAuditHref('/admin/audit', { ...filters, page })}
         />
       )}
       <p className="hint mt-2">Entries cannot be changed or removed. They are kept for at least a year.</p>

@@ -2,13 +2,13 @@
 export type Details = Readonly<Record<string, unknown>>;
 
 /** Facts within a fact; none where it is something else. */
-export function readParts(details: Details, name: string): Details {
+export function getParts(details: Details, name: string): Details {
   const value = details[name];
   return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {};
 }
 
 /** A text or number; undefined for ids, which say nothing to a reader, and for whatever else there is. */
-export function readText(details: Details, name: string): string | undefined {
+export function getText(details: Details, name: string): string | undefined {
   const value = details[name];
   if (typeof value === 'number') return String(value);
   if (typeof value !== 'string' || value === '') return undefined;
@@ -16,7 +16,7 @@ export function readText(details: Details, name: string): string | undefined {
 }
 
 /** `putBack` and 31 as `Put back: 31` */
-export function sayFact(name: string, value: string): string {
+export function formatFact(name: string, value: string): string {
   const words = name.replace(/([A-Z])/g, ' $1').toLowerCase();
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}: ${value}`;
 }

@@ -11,7 +11,7 @@ function ChangedWords({ words }: { words: readonly Words[] }) {
   });
 }
 
-function makeColumns(isOneDay: boolean): readonly Column<EntryView>[] {
+function buildColumns(isOneDay: boolean): readonly Column<EntryView>[] {
   return [
     {
       head: 'Time',
@@ -37,7 +37,7 @@ export function EntryTable({ entries, isOneDay }: { entries: readonly EntryView[
   return (
     <DataTable
       caption="Entries of the audit log, the newest first"
-      columns={makeColumns(isOneDay)}
+      columns={buildColumns(isOneDay)}
       rows={entries}
       findKey={({ id }) => id}
       className="audit [--cols:1fr_1fr]"

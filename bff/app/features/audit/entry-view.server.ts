@@ -1,7 +1,7 @@
 import { auditActions } from '@shikhar/contracts/audit/actions';
 import type { AuditEntry } from '@shikhar/contracts/audit/schemas';
 import { formatRecordDate, formatTimeWithSeconds } from '../../lib/site-time.ts';
-import { readText } from './details.ts';
+import { getText } from './details.ts';
 import { describeEntry, type Words } from './entry-words.ts';
 
 /** A line of the log as its page shows it. */
@@ -19,9 +19,9 @@ export interface EntryView {
 
 const known = new Map<string, { words: string; isRefusal?: true }>(Object.entries(auditActions));
 
-function nameActor({ actor, details }: AuditEntry): Pick<EntryView, 'who' | 'role'> {
+function getActorName({ actor, details }: AuditEntry): Pick<EntryView, 'who' | 'role'> {
   if (actor) return { who: actor.name ?? 'An account that is gone', role: actor.role ?? 'unknown' };
-  const email = readText(details, 'email');
+  const email = getText(details, 'email');
   return email === undefined ? { who: 'The site itself', role: 'no person' } : { who: email, role: 'unknown' };
 }
 
@@ -32,7 +32,7 @@ export function buildEntryView(entry: AuditEntry): EntryView {
     id: entry.id,
     date: formatRecordDate(entry.at),
     time: formatTimeWithSeconds(entry.at),
-    ...nameActor(entry),
+    ...getActorName(entry),
     action: action?.words ?? entry.action,
     isRefusal: action?.isRefusal ?? false,
     what: describeEntry(entry.actor ? entry : { ...entry, details }),

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@shikhar/contracts/audit/schemas';
-import { type SettingField, sayValue, securityFields, systemFields } from '../../lib/setting-fields.ts';
+import { formatValue, type SettingField, securityFields, systemFields } from '../../lib/setting-fields.ts';
 import { findSpeaker } from './action-words.ts';
-import { type Details, readText, sayFact } from './details.ts';
+import { type Details, formatFact, getText } from './details.ts';
 
 /** A piece of what an entry tells; an old value is struck out, a new one stands out. */
 export interface Words {
@@ -11,22 +11,22 @@ export interface Words {
 
 const settingFields = new Map<string, SettingField>(Object.entries({ ...securityFields, ...systemFields }));
 
-function sayKept(field: SettingField | undefined, value: unknown): string {
+function formatSavedValue(field: SettingField | undefined, value: unknown): string {
   if (typeof value === 'boolean') return value ? 'On' : 'Off';
   const text = value === null || value === undefined ? '' : String(value);
-  return field ? sayValue(field, text) : text || 'Nothing';
+  return field ? formatValue(field, text) : text || 'Nothing';
 }
 
-function sayChanges(changes: unknown): Words[] {
+function formatChanges(changes: unknown): Words[] {
   if (typeof changes !== 'object' || changes === null || Array.isArray(changes)) return [];
   return Object.entries(changes).flatMap(([name, change], place) => {
     const field = settingFields.get(name);
     const { from, to } = { from: undefined, to: undefined, ...change };
     return [
-      { text: `${place > 0 ? '; ' : ''}${field?.label ?? sayFact(name, '').replace(/: $/, '')}: ` },
-      { text: sayKept(field, from), change: 'old' as const },
+      { text: `${place > 0 ? '; ' : ''}${field?.label ?? formatFact(name, '').replace(/: $/, '')}: ` },
+      { text: formatSavedValue(field, from), change: 'old' as const },
       { text: ' ' },
-      { text: sayKept(field, to), change: 'new' as const },
+      { text: formatSavedValue(field, to), change: 'new' as const },
     ];
   });
 }
@@ -34,29 +34,30 @@ function sayChanges(changes: unknown): Words[] {
 /** Where no values are kept, the names of what changed. */
 function listChanged(changes: unknown): Details {
   if (!Array.isArray(changes)) return {};
-  return { changed: changes.map((name) => sayFact(String(name), '').replace(/: $/, '').toLowerCase()) };
+  return { changed: changes.map((name) => formatFact(String(name), '').replace(/: $/, '').toLowerCase()) };
 }
 
-function nameSubject({ subject }: AuditEntry): string | undefined {
+function getSubjectName({ subject }: AuditEntry): string | undefined {
   if (!subject || subject.type === 'settings') return undefined;
   return subject.name ?? (subject.type === 'user' ? 'An account that is gone' : undefined);
 }
 
-function sayRest(details: Details): string[] {
+function formatRest(details: Details): string[] {
   return Object.entries(details).flatMap(([name, value]) => {
-    const said = readText(details, name) ?? (Array.isArray(value) ? value.map(String).join(', ') : undefined);
-    return said === undefined ? [] : [sayFact(name, said)];
+    const said = getText(details, name) ?? (Array.isArray(value) ? value.map(String).join(', ') : undefined);
+    return said === undefined ? [] : [formatFact(name, said)];
   });
 }
 
 /** What changed, in plain words: to whom, then what. */
 export function describeEntry(entry: AuditEntry): Words[] {
   const { changes, section: _, ...details } = entry.details;
-  const changed = sayChanges(changes);
+  const changed = formatChanges(changes);
   const speak = findSpeaker(entry.action);
-  const facts = [nameSubject(entry), ...(speak ? [speak(details)] : sayRest({ ...details, ...listChanged(changes) }))].filter(
-    (fact) => fact !== undefined,
-  );
+  const facts = [
+    getSubjectName(entry),
+    ...(speak ? [speak(details)] : formatRest({ ...details, ...listChanged(changes) })),
+  ].filter((fact) => fact !== undefined);
   const told = facts.join(', ');
   if (changed.length === 0) return told === '' ? [] : [{ text: told }];
   return told === '' ? changed : [{ text: `${told}: ` }, ...changed];

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import '../../entry.server.tsx';
 import type { RequestContext } from '../../request-context.ts';
-import { enter } from './enter.server.ts';
+import { signIn } from './enter.server.ts';
 import type { FormMode } from './sign-in-form.ts';
 
 const signUp = { role: 'student', name: 'Ananya Sharma', email: 'a@b.in', password: 'long enough', class: '8' };
@@ -13,7 +13,7 @@ function makeContext(): RequestContext {
 
 async function post(mode: FormMode, body?: string[][]) {
   const init = { method: 'POST', ...(body && { body: new URLSearchParams(body) }) };
-  const answer = await enter(mode, { request: new Request('http://localhost/', init), context: makeContext() });
+  const answer = await signIn(mode, { request: new Request('http://localhost/', init), context: makeContext() });
   if (!('init' in answer)) throw new Error('let in');
   return { status: answer.init?.status, ...answer.data };
 }

@@ -2,15 +2,15 @@ import { data, redirect } from '@remix-run/node';
 import { ConsentDue } from '@shikhar/contracts/consents/schemas';
 import { ZodError, z } from 'zod';
 import { DomainInMaintenance, DomainRefusal, DomainUnavailable } from '../../domain/errors.ts';
-import { type FormFaults, listIssues, sayAbove, sortProblem } from '../../lib/form-faults.ts';
-import { readForm } from '../../lib/read-form.ts';
-import { sayClosed } from '../../lib/site.ts';
+import { type FormErrors, listIssues, sortProblem, toFormError } from '../../lib/form-faults.ts';
+import { parseForm } from '../../lib/read-form.ts';
+import { formatClosed } from '../../lib/site.ts';
 import { requireGuest } from '../session/guards.server.ts';
-import { openVisit, type RequestArguments } from '../session/visit.server.ts';
+import { getSession, type RequestArguments } from '../session/visit.server.ts';
 import { authenticate } from './authenticator.server.ts';
-import { letIn } from './let-in.server.ts';
-import { askForSecondFactor, findChallenge } from './second-factor.server.ts';
-import { type FormMode, readValues, sortSignInFaults } from './sign-in-form.ts';
+import { createSession } from './let-in.server.ts';
+import { findChallenge, requestSecondFactor } from './second-factor.server.ts';
+import { type FormMode, parseValues, sortSignInFaults } from './sign-in-form.ts';
 
 /** Source-spec.md, section 8: without a message of the service, and without an answer of it. */
 const fallbacks = {
@@ -20,7 +20,7 @@ const fallbacks = {
 
 interface Failing {
   readonly status: number;
-  readonly errors: FormFaults;
+  readonly errors: FormErrors;
   readonly wait?: number | null;
 }
 
@@ -33,10 +33,10 @@ export function explainFailure(mode: FormMode, error: unknown): Failing | undefi
   if (error instanceof ZodError) return { status: 400, errors: sortSignInFaults(listIssues(error)) };
   if (error instanceof DomainRefusal) return explainRefusal(mode, error);
   if (error instanceof DomainInMaintenance) {
-    return { status: 503, errors: sayAbove(sayClosed()), wait: error.retryAfterSeconds ?? 60 };
+    return { status: 503, errors: toFormError(formatClosed()), wait: error.retryAfterSeconds ?? 60 };
   }
   if (error instanceof DomainUnavailable) {
-    return { status: 503, errors: sayAbove(fallbacks[mode].unreachable), wait: error.retryAfterSeconds ?? 15 };
+    return { status: 503, errors: toFormError(fallbacks[mode].unreachable), wait: error.retryAfterSeconds ?? 15 };
   }
   return undefined;
 }
@@ -44,29 +44,29 @@ export function explainFailure(mode: FormMode, error: unknown): Failing | undefi
 const ConsentRefusal = z.object({ code: z.literal('GUARDIAN_CONSENT_DUE'), consent: ConsentDue });
 
 /** Whether a student was refused who waits for a guardian: then whom to write to again is kept for the page that does. */
-async function rememberConsentDue(args: RequestArguments, error: unknown): Promise<boolean> {
+async function saveConsentDue(args: RequestArguments, error: unknown): Promise<boolean> {
   const refusal = ConsentRefusal.safeParse(error instanceof DomainRefusal ? error.body : undefined);
   if (!refusal.success) return false;
-  const visit = await openVisit(args);
-  await visit.change({ consentDue: refusal.data.consent });
+  const session = await getSession(args);
+  await session.change({ consentDue: refusal.data.consent });
   return true;
 }
 
 /** The action of the sign-in screen in both its faces. */
-export async function enter(mode: FormMode, args: RequestArguments) {
+export async function signIn(mode: FormMode, args: RequestArguments) {
   await requireGuest(args);
-  const form = await readForm(args.request);
+  const form = await parseForm(args.request);
   try {
     const answer = await authenticate(mode, form, args);
-    return 'token' in answer ? await letIn(args, answer) : redirect('/guardian-consent/asked', 303);
+    return 'token' in answer ? await createSession(args, answer) : redirect('/guardian-consent/asked', 303);
   } catch (error) {
-    if (await rememberConsentDue(args, error)) return redirect('/guardian-consent/again', 303);
+    if (await saveConsentDue(args, error)) return redirect('/guardian-consent/again', 303);
     const challenge = findChallenge(error);
-    if (challenge !== undefined) return await askForSecondFactor(args, { challenge, email: readValues(form).email });
+    if (challenge !== undefined) return await requestSecondFactor(args, { challenge, email: parseValues(form).email });
     const failing = explainFailure(mode, error);
     if (!failing) throw error;
     if (error instanceof DomainUnavailable) args.context.log.warn({ reason: error.message }, 'domain service unavailable');
     const headers = failing.wait ? { 'retry-after': String(failing.wait) } : {};
-    return data({ values: readValues(form), errors: failing.errors }, { status: failing.status, headers });
+    return data({ values: parseValues(form), errors: failing.errors }, { status: failing.status, headers });
   }
 }

@@ -1,39 +1,39 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData } from '@remix-run/react';
-import { readForm } from '../../lib/read-form.ts';
-import { titlePage } from '../../lib/site.ts';
+import { parseForm } from '../../lib/read-form.ts';
+import { formatPageTitle } from '../../lib/site.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
-import { FaultsBanner } from '../../ui/faults-banner.tsx';
+import { FormErrorsBanner } from '../../ui/faults-banner.tsx';
 import { mailIcon } from '../../ui/icons.ts';
-import { VisitorShell } from '../../ui/shell/visitor-shell.tsx';
+import { GuestShell } from '../../ui/shell/visitor-shell.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { openVisit } from '../session/visit.server.ts';
+import { getSession } from '../session/visit.server.ts';
 import { askForLink } from './password-link.server.ts';
 
-export const meta: MetaFunction = () => [{ title: titlePage('Forgotten password') }];
+export const meta: MetaFunction = () => [{ title: formatPageTitle('Forgotten password') }];
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export async function loader(args: LoaderFunctionArgs) {
-  await openVisit(args);
+  await getSession(args);
   return null;
 }
 
 export async function action(args: ActionFunctionArgs) {
-  await openVisit(args);
-  return askForLink(args, await readForm(args.request));
+  await getSession(args);
+  return askForLink(args, await parseForm(args.request));
 }
 
 export default function ForgotPassword() {
-  const { faults, email, isSent } = useActionData<typeof action>() ?? {
-    faults: { messages: [], fields: {} },
+  const { errors, email, isSent } = useActionData<typeof action>() ?? {
+    errors: { messages: [], fields: {} },
     email: '',
     isSent: false,
   };
-  const error = faults.fields['email'];
+  const error = errors.fields['email'];
   return (
-    <VisitorShell>
+    <GuestShell>
       <form className="auth-form" method="post" action="/forgot-password">
         <div>
           <h1>Forgotten password</h1>
@@ -44,7 +44,7 @@ export default function ForgotPassword() {
             If an account uses this address, a link is on its way. It works once, for 30 minutes.
           </Banner>
         )}
-        <FaultsBanner faults={faults} />
+        <FormErrorsBanner errors={errors} />
         <TextField
           name="email"
           type="email"
@@ -64,6 +64,6 @@ export default function ForgotPassword() {
           <a href="/">Back to sign in</a>
         </p>
       </form>
-    </VisitorShell>
+    </GuestShell>
   );
 }

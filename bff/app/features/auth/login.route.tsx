@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData } from '@remix-run/react';
-import { getSite, sayClosed, titlePage } from '../../lib/site.ts';
+import { formatClosed, formatPageTitle, getSite } from '../../lib/site.ts';
 import { requireGuest } from '../session/guards.server.ts';
-import { enter } from './enter.server.ts';
+import { signIn } from './enter.server.ts';
 import { SignInScreen } from './sign-in-screen.tsx';
 
-export const meta: MetaFunction = () => [{ title: titlePage('Sign in') }];
+export const meta: MetaFunction = () => [{ title: formatPageTitle('Sign in') }];
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
@@ -15,12 +15,12 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return enter('sign-in', args);
+  return signIn('sign-in', args);
 }
 
 /** Where those come whose session the domain service has ended, and admins while the site is closed. */
 export default function Login() {
   const returned = useActionData<typeof action>();
-  const notice = getSite().maintenanceMode ? sayClosed() : 'Your session has ended. Please sign in again.';
+  const notice = getSite().maintenanceMode ? formatClosed() : 'Your session has ended. Please sign in again.';
   return <SignInScreen mode="sign-in" action="/login" notice={notice} returned={returned} />;
 }

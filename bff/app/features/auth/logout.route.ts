@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, redirect } from '@remix-run/node';
 import { logout } from '@shikhar/contracts/auth/routes';
 import { getDomainClient } from '../../domain/domain.server.ts';
 import { describeCaller } from '../session/caller.server.ts';
-import { endSession, openVisit } from '../session/visit.server.ts';
+import { endSession, getSession } from '../session/visit.server.ts';
 
 /** Leaving takes a POST; a link to here leads in again. */
 export function loader() {
@@ -11,7 +11,7 @@ export function loader() {
 
 /** The browser is signed out whatever the domain service says. */
 export async function action(args: ActionFunctionArgs) {
-  const { session } = (await openVisit(args)).content;
+  const { session } = (await getSession(args)).content;
   await endSession(args);
   if (session) {
     await getDomainClient()

@@ -1,9 +1,9 @@
 import { data, redirect } from '@remix-run/node';
-import { askPasswordLink, checkPasswordLink, resetPassword } from '@shikhar/contracts/auth/routes';
+import { checkPasswordLink, requestPasswordLink, resetPassword } from '@shikhar/contracts/auth/routes';
 import { PasswordLinkRequest, PasswordReset } from '@shikhar/contracts/auth/schemas';
 import { getDomainClient } from '../../domain/domain.server.ts';
 import { DomainRefusal } from '../../domain/errors.ts';
-import { type FormFaults, listIssues, noFaults, sayRepeatedFields, sortFaults } from '../../lib/form-faults.ts';
+import { type FormErrors, listIssues, noErrors, sortErrors, toRepeatedFieldsError } from '../../lib/form-faults.ts';
 import { sortFields } from '../../lib/read-form.ts';
 import { isSameTwice, notTheSame, RepeatedPassword } from '../../lib/repeated-password.ts';
 import { describeCaller } from '../session/caller.server.ts';
@@ -21,29 +21,29 @@ const linkFields: ReadonlySet<string> = new Set(['email']);
 export async function askForLink(args: RequestArguments, form: FormData) {
   const { fields, repeated } = sortFields(form);
   const email = fields['email'] ?? '';
-  const refuse = (faults: FormFaults, status: number, headers = {}) =>
-    data({ faults, email, isSent: false }, { status, headers });
-  if (repeated.length > 0) return refuse(sayRepeatedFields(repeated), 400);
+  const refuse = (errors: FormErrors, status: number, headers = {}) =>
+    data({ errors, email, isSent: false }, { status, headers });
+  if (repeated.length > 0) return refuse(toRepeatedFieldsError(repeated), 400);
   const parsed = PasswordLinkRequest.safeParse({ ...fields, email: email.trim() || undefined });
   if (!parsed.success) {
     const issues = listIssues(parsed.error);
-    const faults = issues.map(
+    const errors = issues.map(
       ([name, words]) => [name, email.trim() === '' && name === 'email' ? 'Enter your email address' : words] as const,
     );
-    return refuse(sortFaults(linkFields, faults), 400);
+    return refuse(sortErrors(linkFields, errors), 400);
   }
   try {
-    await getDomainClient().call(describeCaller(args), askPasswordLink, { body: parsed.data });
-    return data({ faults: noFaults, email: parsed.data.email, isSent: true });
+    await getDomainClient().call(describeCaller(args), requestPasswordLink, { body: parsed.data });
+    return data({ errors: noErrors, email: parsed.data.email, isSent: true });
   } catch (error) {
     const fallback = 'The link could not be asked for. Please try again.';
-    const { status, faults, headers } = explainFormFailure(error, { context: args.context, shown: linkFields, fallback });
-    return refuse(faults, status, headers);
+    const { status, errors, headers } = explainFormFailure(error, { context: args.context, shown: linkFields, fallback });
+    return refuse(errors, status, headers);
   }
 }
 
 /** Which account a link is for; null for a link that does not work. */
-export async function readLink(args: RequestArguments, token: string): Promise<{ email: string } | null> {
+export async function getLink(args: RequestArguments, token: string): Promise<{ email: string } | null> {
   try {
     return (await getDomainClient().call(describeCaller(args), checkPasswordLink, { body: { token } })).body;
   } catch (error) {
@@ -59,18 +59,18 @@ const resetFields: ReadonlySet<string> = new Set(['newPassword', 'repeatedPasswo
 /** The action of the page that a link leads to. What is wrong with the form, or the way on to the sign-in screen. */
 export async function resetByLink(args: RequestArguments, form: FormData) {
   const { fields, repeated } = sortFields(form);
-  const refuse = (faults: FormFaults, status: number, headers = {}) => data({ faults, isInvalid: false }, { status, headers });
-  if (repeated.length > 0) return refuse(sayRepeatedFields(repeated), 400);
+  const refuse = (errors: FormErrors, status: number, headers = {}) => data({ errors, isInvalid: false }, { status, headers });
+  if (repeated.length > 0) return refuse(toRepeatedFieldsError(repeated), 400);
   const parsed = ResetForm.safeParse({ token: '', ...fields });
-  if (!parsed.success) return refuse(sortFaults(resetFields, listIssues(parsed.error)), 400);
+  if (!parsed.success) return refuse(sortErrors(resetFields, listIssues(parsed.error)), 400);
   const { repeatedPassword: _, ...body } = parsed.data;
   try {
     await getDomainClient().call(describeCaller(args), resetPassword, { body });
   } catch (error) {
-    if (isLinkInvalid(error)) return data({ faults: noFaults, isInvalid: true }, { status: 400 });
+    if (isLinkInvalid(error)) return data({ errors: noErrors, isInvalid: true }, { status: 400 });
     const fallback = 'Failed to update password';
-    const { status, faults, headers } = explainFormFailure(error, { context: args.context, shown: resetFields, fallback });
-    return refuse(faults, status, headers);
+    const { status, errors, headers } = explainFormFailure(error, { context: args.context, shown: resetFields, fallback });
+    return refuse(errors, status, headers);
   }
   // Every session of the account has ended, and most likely this browser's among them.
   await endSession(args);

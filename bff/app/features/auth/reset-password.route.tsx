@@ -1,34 +1,34 @@
 import { type ActionFunctionArgs, data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { readForm } from '../../lib/read-form.ts';
-import { getSite, titlePage } from '../../lib/site.ts';
+import { parseForm } from '../../lib/read-form.ts';
+import { formatPageTitle, getSite } from '../../lib/site.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
-import { FaultsBanner } from '../../ui/faults-banner.tsx';
+import { FormErrorsBanner } from '../../ui/faults-banner.tsx';
 import { NewPasswordField } from '../../ui/new-password-field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { VisitorShell } from '../../ui/shell/visitor-shell.tsx';
-import { openVisit } from '../session/visit.server.ts';
-import { readLink, resetByLink } from './password-link.server.ts';
+import { GuestShell } from '../../ui/shell/visitor-shell.tsx';
+import { getSession } from '../session/visit.server.ts';
+import { getLink, resetByLink } from './password-link.server.ts';
 
-export const meta: MetaFunction = () => [{ title: titlePage('Set a new password') }];
+export const meta: MetaFunction = () => [{ title: formatPageTitle('Set a new password') }];
 
 export const headers: HeadersFunction = ({ actionHeaders, loaderHeaders }) =>
   actionHeaders.has('retry-after') ? actionHeaders : loaderHeaders;
 
-function readToken(request: Request): string {
+function parseToken(request: Request): string {
   return new URL(request.url).searchParams.get('token') ?? '';
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  await openVisit(args);
-  const token = readToken(args.request);
-  const link = await readLink(args, token);
+  await getSession(args);
+  const token = parseToken(args.request);
+  const link = await getLink(args, token);
   return data({ token, email: link?.email ?? null }, { status: link ? 200 : 400 });
 }
 
 export async function action(args: ActionFunctionArgs) {
-  await openVisit(args);
-  return resetByLink(args, await readForm(args.request));
+  await getSession(args);
+  return resetByLink(args, await parseForm(args.request));
 }
 
 function InvalidLink() {
@@ -52,23 +52,23 @@ function InvalidLink() {
 export default function ResetPassword() {
   const { token, email } = useLoaderData<typeof loader>();
   const returned = useActionData<typeof action>();
-  const faults = returned?.faults ?? { messages: [], fields: {} };
-  const { newPassword, repeatedPassword } = faults.fields;
+  const errors = returned?.errors ?? { messages: [], fields: {} };
+  const { newPassword, repeatedPassword } = errors.fields;
   if (email === null || returned?.isInvalid) {
     return (
-      <VisitorShell>
+      <GuestShell>
         <InvalidLink />
-      </VisitorShell>
+      </GuestShell>
     );
   }
   return (
-    <VisitorShell>
+    <GuestShell>
       <form className="auth-form" method="post" action={`/reset-password?token=${encodeURIComponent(token)}`}>
         <div>
           <h1>Set a new password</h1>
           <p>For {email}. You are signed out everywhere else.</p>
         </div>
-        <FaultsBanner faults={faults} />
+        <FormErrorsBanner errors={errors} />
         <input type="hidden" name="token" value={token} />
         <NewPasswordField
           name="newPassword"
@@ -88,6 +88,6 @@ export default function ResetPassword() {
           Set password
         </Button>
       </form>
-    </VisitorShell>
+    </GuestShell>
   );
 }

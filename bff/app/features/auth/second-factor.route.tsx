@@ -1,18 +1,18 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { readForm } from '../../lib/read-form.ts';
-import { titlePage } from '../../lib/site.ts';
+import { parseForm } from '../../lib/read-form.ts';
+import { formatPageTitle } from '../../lib/site.ts';
 import { Button } from '../../ui/button.tsx';
 import { CodeField } from '../../ui/code-field.tsx';
-import { FaultsBanner } from '../../ui/faults-banner.tsx';
+import { FormErrorsBanner } from '../../ui/faults-banner.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { downIcon } from '../../ui/icons.ts';
-import { VisitorShell } from '../../ui/shell/visitor-shell.tsx';
+import { GuestShell } from '../../ui/shell/visitor-shell.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { requireGuest } from '../session/guards.server.ts';
-import { enterBySecondFactor, requireWaiting } from './second-factor.server.ts';
+import { completeSecondFactor, requireWaiting } from './second-factor.server.ts';
 
-export const meta: MetaFunction = () => [{ title: titlePage('Enter the code') }];
+export const meta: MetaFunction = () => [{ title: formatPageTitle('Enter the code') }];
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
@@ -24,22 +24,22 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   await requireGuest(args);
-  return enterBySecondFactor(args, await readForm(args.request));
+  return completeSecondFactor(args, await parseForm(args.request));
 }
 
 /** The second step of signing in, after a right password. */
 export default function SecondFactor() {
   const { email } = useLoaderData<typeof loader>();
-  const faults = useActionData<typeof action>() ?? { messages: [], fields: {} };
-  const { totp, recoveryCode } = faults.fields;
+  const errors = useActionData<typeof action>() ?? { messages: [], fields: {} };
+  const { totp, recoveryCode } = errors.fields;
   return (
-    <VisitorShell>
+    <GuestShell>
       <form className="auth-form" method="post" action="/sign-in/code">
         <div>
           <h1>Enter the code</h1>
           <p>From the authenticator app for {email}</p>
         </div>
-        <FaultsBanner faults={faults} />
+        <FormErrorsBanner errors={errors} />
         <CodeField name="totp" label="Code" error={totp} isFocused={!recoveryCode} />
         <Button variant="primary" size="large" isBlock>
           Sign in
@@ -65,6 +65,6 @@ export default function SecondFactor() {
           <a href="/">Back to sign in</a>
         </p>
       </form>
-    </VisitorShell>
+    </GuestShell>
   );
 }

@@ -4,13 +4,20 @@ import { SecondFactor, twoFactorMessages } from '@shikhar/contracts/two-factor/s
 import { z } from 'zod';
 import { getDomainClient } from '../../domain/domain.server.ts';
 import { DomainInMaintenance, DomainRefusal, DomainUnavailable } from '../../domain/errors.ts';
-import { type FormFaults, listIssues, sayAbove, sayRepeatedFields, sortFaults, sortProblem } from '../../lib/form-faults.ts';
+import {
+  type FormErrors,
+  listIssues,
+  sortErrors,
+  sortProblem,
+  toFormError,
+  toRepeatedFieldsError,
+} from '../../lib/form-faults.ts';
 import { sortFields } from '../../lib/read-form.ts';
-import { sayClosed } from '../../lib/site.ts';
+import { formatClosed } from '../../lib/site.ts';
 import { describeCaller } from '../session/caller.server.ts';
 import type { CookieContent } from '../session/cookie-content.ts';
-import { openVisit, type RequestArguments, showToast } from '../session/visit.server.ts';
-import { letIn } from './let-in.server.ts';
+import { getSession, type RequestArguments, showToast } from '../session/visit.server.ts';
+import { createSession } from './let-in.server.ts';
 
 type Waiting = NonNullable<CookieContent['secondFactor']>;
 
@@ -21,15 +28,15 @@ export function findChallenge(error: unknown): string | undefined {
   return error instanceof DomainRefusal ? TotpRequired.safeParse(error.body).data?.challenge : undefined;
 }
 
-export async function askForSecondFactor(args: RequestArguments, waiting: Waiting): Promise<Response> {
-  const visit = await openVisit(args);
-  await visit.change({ secondFactor: waiting });
+export async function requestSecondFactor(args: RequestArguments, waiting: Waiting): Promise<Response> {
+  const session = await getSession(args);
+  await session.change({ secondFactor: waiting });
   return redirect('/sign-in/code');
 }
 
 /** Who is on their way in; throws the redirect to the sign-in screen for all others. */
 export async function requireWaiting(args: RequestArguments): Promise<Waiting> {
-  const { secondFactor } = (await openVisit(args)).content;
+  const { secondFactor } = (await getSession(args)).content;
   if (!secondFactor) throw redirect('/');
   return secondFactor;
 }
@@ -37,48 +44,49 @@ export async function requireWaiting(args: RequestArguments): Promise<Waiting> {
 const shown: ReadonlySet<string> = new Set(['totp', 'recoveryCode']);
 
 /** What was filled in of the two; one field of the form stays empty. */
-function parseProof(form: FormData): SecondFactor | FormFaults {
+function parseProof(form: FormData): SecondFactor | FormErrors {
   const { fields, repeated } = sortFields(form);
-  if (repeated.length > 0) return sayRepeatedFields(repeated);
+  if (repeated.length > 0) return toRepeatedFieldsError(repeated);
   const given = Object.fromEntries(Object.entries(fields).filter(([name, value]) => !shown.has(name) || value.trim() !== ''));
   if (Object.keys(given).length === 0) return { messages: [], fields: { totp: twoFactorMessages.codeMalformed } };
   const parsed = SecondFactor.safeParse(given);
-  return parsed.success ? parsed.data : sortFaults(shown, listIssues(parsed.error));
+  return parsed.success ? parsed.data : sortErrors(shown, listIssues(parsed.error));
 }
 
 async function startAgain(args: RequestArguments, message: string): Promise<Response> {
-  const visit = await openVisit(args);
-  await visit.change({ secondFactor: undefined });
+  const session = await getSession(args);
+  await session.change({ secondFactor: undefined });
   await showToast(args, { text: message });
   return redirect('/');
 }
 
-function answerFaults(status: number, faults: FormFaults, waitSeconds: number | null = null) {
+function respondWithErrors(status: number, errors: FormErrors, waitSeconds: number | null = null) {
   const headers = waitSeconds === null ? {} : { 'retry-after': String(waitSeconds) };
-  return data(faults, { status, headers });
+  return data(errors, { status, headers });
 }
 
-function explain(error: unknown) {
-  if (error instanceof DomainInMaintenance) return answerFaults(503, sayAbove(sayClosed()), error.retryAfterSeconds ?? 60);
+function toErrorResponse(error: unknown) {
+  if (error instanceof DomainInMaintenance)
+    return respondWithErrors(503, toFormError(formatClosed()), error.retryAfterSeconds ?? 60);
   if (error instanceof DomainUnavailable) {
-    return answerFaults(503, sayAbove('Login failed. Please try again.'), error.retryAfterSeconds ?? 15);
+    return respondWithErrors(503, toFormError('Login failed. Please try again.'), error.retryAfterSeconds ?? 15);
   }
   if (!(error instanceof DomainRefusal)) throw error;
   const { status, problem, retryAfterSeconds } = error;
-  const faults = sortProblem(problem, 'Login failed', (complaints) => sortFaults(shown, complaints));
-  return answerFaults(status, faults, retryAfterSeconds);
+  const errors = sortProblem(problem, 'Login failed', (complaints) => sortErrors(shown, complaints));
+  return respondWithErrors(status, errors, retryAfterSeconds);
 }
 
 /** The action of the second step: lets in, or says what is wrong with the code. */
-export async function enterBySecondFactor(args: RequestArguments, form: FormData) {
+export async function completeSecondFactor(args: RequestArguments, form: FormData) {
   const { challenge } = await requireWaiting(args);
   const proof = parseProof(form);
-  if ('messages' in proof) return answerFaults(400, proof);
+  if ('messages' in proof) return respondWithErrors(400, proof);
   try {
     const { body } = await getDomainClient().call(describeCaller(args), signInBySecondFactor, { body: { challenge, ...proof } });
-    return await letIn(args, body);
+    return await createSession(args, body);
   } catch (error) {
     const isExpired = error instanceof DomainRefusal && error.problem.code === 'SIGN_IN_EXPIRED';
-    return isExpired ? await startAgain(args, error.problem.message) : explain(error);
+    return isExpired ? await startAgain(args, error.problem.message) : toErrorResponse(error);
   }
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { ZodError } from 'zod';
 import { DomainInMaintenance, DomainRefusal, DomainUnavailable } from '../../domain/errors.ts';
-import { type FormFaults, listIssues } from '../../lib/form-faults.ts';
+import { type FormErrors, listIssues } from '../../lib/form-faults.ts';
 import { explainFailure } from './enter.server.ts';
-import { emptyValues, parseSignIn, parseSignUp, readValues, sortSignInFaults } from './sign-in-form.ts';
+import { emptyValues, parseSignIn, parseSignUp, parseValues, sortSignInFaults } from './sign-in-form.ts';
 
 function makeForm(fields: Record<string, string>): FormData {
   const form = new FormData();
@@ -11,7 +11,7 @@ function makeForm(fields: Record<string, string>): FormData {
   return form;
 }
 
-function findErrors(parse: (form: FormData) => unknown, fields: Record<string, string>): FormFaults | null {
+function findErrors(parse: (form: FormData) => unknown, fields: Record<string, string>): FormErrors | null {
   try {
     parse(makeForm(fields));
     return null;
@@ -61,7 +61,7 @@ describe('the sign-up form', () => {
 
   it('comes back filled in, without the password', () => {
     const { password: _, ...shown } = good;
-    expect(readValues(makeForm({ ...good, schoolCode: 'NPS-NGP-027' }))).toEqual({
+    expect(parseValues(makeForm({ ...good, schoolCode: 'NPS-NGP-027' }))).toEqual({
       ...shown,
       schoolCode: 'NPS-NGP-027',
       guardianEmail: '',
@@ -69,7 +69,7 @@ describe('the sign-up form', () => {
   });
 
   it('comes back with the defaults for what was made up', () => {
-    expect(readValues(makeForm({ role: 'owner', class: '11' }))).toEqual(emptyValues);
+    expect(parseValues(makeForm({ role: 'owner', class: '11' }))).toEqual(emptyValues);
   });
 });
 

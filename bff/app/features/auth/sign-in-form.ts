@@ -2,8 +2,8 @@ import { authMessages, Login, Signup } from '@shikhar/contracts/auth/schemas';
 import { ClassLevel, defaultClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import { Role, roles } from '@shikhar/contracts/vocabulary/role';
 import { z } from 'zod';
-import { type FormFaults, sortFaults } from '../../lib/form-faults.ts';
-import { sayRepeated, sortFields } from '../../lib/read-form.ts';
+import { type FormErrors, sortErrors } from '../../lib/form-faults.ts';
+import { formatRepeated, sortFields } from '../../lib/read-form.ts';
 
 export type FormMode = 'sign-in' | 'sign-up';
 
@@ -26,27 +26,27 @@ export const emptyValues: FormValues = {
   guardianEmail: '',
 };
 
-function readText(form: FormData, name: string): string {
+function getText(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === 'string' ? value : '';
 }
 
-export function readValues(form: FormData): FormValues {
+export function parseValues(form: FormData): FormValues {
   return {
     role: Role.safeParse(form.get('role')).data ?? emptyValues.role,
-    name: readText(form, 'name'),
-    email: readText(form, 'email'),
+    name: getText(form, 'name'),
+    email: getText(form, 'email'),
     class: ClassLevel.safeParse(form.get('class')).data ?? emptyValues.class,
-    schoolCode: readText(form, 'schoolCode'),
-    guardianEmail: readText(form, 'guardianEmail'),
+    schoolCode: getText(form, 'schoolCode'),
+    guardianEmail: getText(form, 'guardianEmail'),
   };
 }
 
 /** Every field of the form once, as text. Throws zod's error. */
-function readFields(form: FormData): Record<string, string> {
+function getFields(form: FormData): Record<string, string> {
   const { fields, repeated } = sortFields(form);
   if (repeated.length > 0) {
-    throw new z.ZodError([{ code: 'custom', path: [], message: sayRepeated(repeated), input: undefined }]);
+    throw new z.ZodError([{ code: 'custom', path: [], message: formatRepeated(repeated), input: undefined }]);
   }
   return { ...fields, email: (fields['email'] ?? '').trim(), password: fields['password'] ?? '' };
 }
@@ -56,13 +56,13 @@ const SignInForm = Login.extend({ role: z.enum(roles, { error: 'Choose one of th
 
 /** The role is no part of what is sent. Throws zod's error. */
 export function parseSignIn(form: FormData): Login {
-  const { role: _, ...login } = SignInForm.parse(readFields(form));
+  const { role: _, ...login } = SignInForm.parse(getFields(form));
   return login;
 }
 
 /** Throws zod's error. */
 export function parseSignUp(form: FormData): Signup {
-  return Signup.parse({ role: 'student', name: '', class: defaultClassLevel, ...readFields(form) });
+  return Signup.parse({ role: 'student', name: '', class: defaultClassLevel, ...getFields(form) });
 }
 
 /** Errors that stand above the form, and what the field beside says instead of repeating them. */
@@ -75,8 +75,8 @@ const fieldWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 const shownFields: ReadonlySet<string> = new Set(['name', 'email', 'password', 'class', 'schoolCode', 'guardianEmail']);
 
 /** Sorts refused fields, of our own check or of the domain service's, into lines above the form and words beside fields. */
-export function sortSignInFaults(refused: Iterable<readonly [field: string, message: string]>): FormFaults {
-  return sortFaults(
+export function sortSignInFaults(refused: Iterable<readonly [field: string, message: string]>): FormErrors {
+  return sortErrors(
     shownFields,
     [...refused].flatMap(([field, message]) => {
       const words = fieldWords[message];

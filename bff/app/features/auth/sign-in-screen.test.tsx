@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import type { FormFaults } from '../../lib/form-faults.ts';
+import type { FormErrors } from '../../lib/form-faults.ts';
 import { emptyValues } from './sign-in-form.ts';
 import { SignInScreen } from './sign-in-screen.tsx';
 
-function listFocused(errors: FormFaults): string[] {
+function listFocused(errors: FormErrors): string[] {
   const html = renderToStaticMarkup(<SignInScreen mode="sign-up" action="/" returned={{ values: emptyValues, errors }} />);
   return [...html.matchAll(/<[^>]*autofocus[^>]*>/gi)].map(([element]) => element);
 }

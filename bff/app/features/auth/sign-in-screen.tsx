@@ -1,8 +1,8 @@
-import { longestSchoolCode } from '@shikhar/contracts/memberships/schemas';
+import { maxSchoolCodeLength } from '@shikhar/contracts/memberships/schemas';
 import { classLevels } from '@shikhar/contracts/vocabulary/class-level';
 import type { Role } from '@shikhar/contracts/vocabulary/role';
-import { type FormFaults, noFaults } from '../../lib/form-faults.ts';
-import { sayPasswordRules } from '../../lib/password-hint.ts';
+import { type FormErrors, noErrors } from '../../lib/form-faults.ts';
+import { formatPasswordRules } from '../../lib/password-hint.ts';
 import { getSite } from '../../lib/site.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -10,7 +10,7 @@ import { IconChoices } from '../../ui/icon-choices.tsx';
 import { capIcon, schoolIcon, shieldIcon, teacherIcon } from '../../ui/icons.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { VisitorShell } from '../../ui/shell/visitor-shell.tsx';
+import { GuestShell } from '../../ui/shell/visitor-shell.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { emptyValues, type FormMode, type FormValues } from './sign-in-form.ts';
 
@@ -36,18 +36,18 @@ interface SignInScreenProps {
   /** Why the visitor is here, above the form. */
   notice?: string;
   /** A form that was refused. */
-  returned?: { readonly values: FormValues; readonly errors: FormFaults } | undefined;
+  returned?: { readonly values: FormValues; readonly errors: FormErrors } | undefined;
 }
 
 /** Sign-in and registration: one screen with two faces (source-spec.md, section 2). */
 export function SignInScreen({ mode, action, notice, returned }: SignInScreenProps) {
-  const { values, errors } = returned ?? { values: emptyValues, errors: noFaults };
+  const { values, errors } = returned ?? { values: emptyValues, errors: noErrors };
   const { title, swapHref, swap } = words[mode];
   const isSignUp = mode === 'sign-up';
   const firstWrong = fieldOrder.find((name) => errors.fields[name] !== undefined);
   const about = (name: (typeof fieldOrder)[number]) => ({ name, error: errors.fields[name], isFocused: name === firstWrong });
   return (
-    <VisitorShell>
+    <GuestShell>
       <form className="auth-form" method="post" action={action}>
         <h1>{title}</h1>
         {errors.messages.length > 0 && (
@@ -93,7 +93,7 @@ export function SignInScreen({ mode, action, notice, returned }: SignInScreenPro
               </a>
             )
           }
-          hint={isSignUp && sayPasswordRules(getSite().passwordRules)}
+          hint={isSignUp && formatPasswordRules(getSite().passwordRules)}
         />
         {isSignUp && (
           <SelectField
@@ -109,7 +109,7 @@ export function SignInScreen({ mode, action, notice, returned }: SignInScreenPro
             label="School code (optional)"
             autoCapitalize="characters"
             autoComplete="off"
-            maxLength={longestSchoolCode}
+            maxLength={maxSchoolCodeLength}
             hint="Your school gives it to you, and approves your request."
             defaultValue={values.schoolCode}
           />
@@ -132,6 +132,6 @@ export function SignInScreen({ mode, action, notice, returned }: SignInScreenPro
           <a href={swapHref}>{swap}</a>
         </p>
       </form>
-    </VisitorShell>
+    </GuestShell>
   );
 }

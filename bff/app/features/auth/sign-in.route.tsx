@@ -1,17 +1,17 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { titlePage } from '../../lib/site.ts';
+import { formatPageTitle } from '../../lib/site.ts';
 import { requireGuest } from '../session/guards.server.ts';
-import { enter } from './enter.server.ts';
+import { signIn } from './enter.server.ts';
 import type { FormMode } from './sign-in-form.ts';
 import { SignInScreen } from './sign-in-screen.tsx';
 
-function readMode(request: Request): FormMode {
+function parseMode(request: Request): FormMode {
   return new URL(request.url).searchParams.get('mode') === 'signup' ? 'sign-up' : 'sign-in';
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: titlePage(data?.mode === 'sign-up' ? 'Create new account' : 'Sign in') },
+  { title: formatPageTitle(data?.mode === 'sign-up' ? 'Create new account' : 'Sign in') },
   { name: 'description', content: 'Prepare for school exams, one chapter at a time: chapter quizzes for Classes 7 to 10.' },
 ];
 
@@ -19,11 +19,11 @@ export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireGuest(args);
-  return { mode: readMode(args.request) };
+  return { mode: parseMode(args.request) };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return enter(readMode(args.request), args);
+  return signIn(parseMode(args.request), args);
 }
 
 export default function SignIn() {

@@ -1,6 +1,6 @@
 import type { Backup } from '@shikhar/contracts/backups/schemas';
 import { expect, it } from 'vitest';
-import { buildBackupView, formatSize, saySchedule } from './backup-view.server.ts';
+import { buildBackupView, formatSchedule, formatSize } from './backup-view.server.ts';
 
 const made: Backup = {
   id: '01a1fec4-1ccc-743f-a8d2-7575bba9b75e',
@@ -44,5 +44,5 @@ it('leaves out what there is not yet', () => {
 
 it('says when the next is due', () => {
   const page = { total: 1, frequency: 'weekly', nextAt: '2026-11-22T21:00:00.000Z', keptCount: 14 } as const;
-  expect(saySchedule(page)).toBe('Every Monday at 02:30; the newest 14 are kept. Next on 23-11-2026 02:30');
+  expect(formatSchedule(page)).toBe('Every Monday at 02:30; the newest 14 are kept. Next on 23-11-2026 02:30');
 });

@@ -34,6 +34,6 @@ export function buildBackupView(backup: Backup): BackupView {
 }
 
 /** `Every day at 02:30; the newest 14 are kept. Next on 22-11-2026 02:30` */
-export function saySchedule({ frequency, nextAt, keptCount }: Omit<BackupsPage, 'backups'>): string {
+export function formatSchedule({ frequency, nextAt, keptCount }: Omit<BackupsPage, 'backups'>): string {
   return `${frequencyWords[frequency]} at ${formatTime(nextAt)}; the newest ${keptCount} are kept. Next on ${formatRecordMoment(nextAt)}`;
 }

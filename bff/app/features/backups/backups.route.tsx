@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { listBackups, requestBackup } from '@shikhar/contracts/backups/routes';
-import { readForm, sortFields } from '../../lib/read-form.ts';
+import { parseForm, sortFields } from '../../lib/read-form.ts';
 import { createRefusal } from '../../lib/refusal.ts';
-import { titlePage } from '../../lib/site.ts';
+import { formatPageTitle } from '../../lib/site.ts';
 import { Status } from '../../ui/badge.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -13,33 +13,33 @@ import { layersIcon } from '../../ui/icons.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { SettingsTabs } from '../../ui/shell/settings-tabs.tsx';
 import { explainFormFailure } from '../session/form-failure.server.ts';
-import { requireVisitor } from '../session/guards.server.ts';
-import { buildBackupView, saySchedule } from './backup-view.server.ts';
+import { requireServiceClient } from '../session/guards.server.ts';
+import { buildBackupView, formatSchedule } from './backup-view.server.ts';
 import { type BackupView, statusLooks } from './backup-view.ts';
 
 const path = '/admin/settings/backups';
 
-export const meta: MetaFunction = () => [{ title: titlePage('Backups') }];
+export const meta: MetaFunction = () => [{ title: formatPageTitle('Backups') }];
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visitor = await requireVisitor(args);
+  const client = await requireServiceClient(args);
   // All that are kept, and as many tries that failed.
-  const { body } = await visitor.ask(listBackups, { query: { pageSize: 100 } });
-  return { backups: body.backups.map(buildBackupView), about: saySchedule(body) };
+  const { body } = await client.ask(listBackups, { query: { pageSize: 100 } });
+  return { backups: body.backups.map(buildBackupView), about: formatSchedule(body) };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const visitor = await requireVisitor(args);
-  const { fields } = sortFields(await readForm(args.request));
+  const client = await requireServiceClient(args);
+  const { fields } = sortFields(await parseForm(args.request));
   if (Object.keys(fields).length > 0) throw createRefusal('This form has fields that the page does not know.');
   try {
-    await visitor.call(requestBackup);
+    await client.call(requestBackup);
   } catch (error) {
     const fallback = 'The backup could not be asked for. Please try again in a moment.';
-    const { status, headers, faults } = explainFormFailure(error, { context: args.context, shown: new Set(), fallback });
-    return data({ messages: faults.messages }, { status, headers });
+    const { status, headers, errors } = explainFormFailure(error, { context: args.context, shown: new Set(), fallback });
+    return data({ messages: errors.messages }, { status, headers });
   }
-  await visitor.showToast({ text: 'The backup is being made.' });
+  await client.showToast({ text: 'The backup is being made.' });
   return redirect(path, 303);
 }
 

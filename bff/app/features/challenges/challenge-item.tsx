@@ -1,8 +1,8 @@
-import { longestChallenge } from '@shikhar/contracts/challenges/schemas';
+import { maxChallengeLength } from '@shikhar/contracts/challenges/schemas';
 import { RichTextView } from '../../lib/rich-text-view.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/check-field.tsx';
-import { FaultsBanner } from '../../ui/faults-banner.tsx';
+import { FormErrorsBanner } from '../../ui/faults-banner.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { downIcon } from '../../ui/icons.ts';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
@@ -28,17 +28,17 @@ function RejectForm({ challenge: { id, student, answerHref }, action, total, ref
         <Icon path={downIcon} size="small" />
       </summary>
       <form method="post" action={action} className="stack mt-3">
-        {refused && <FaultsBanner faults={refused.faults} />}
+        {refused && <FormErrorsBanner errors={refused.errors} />}
         <input type="hidden" name="challenge" value={id} />
         <TextAreaField
           name="reply"
           id={`reply-${id}`}
           label={`Reply to ${student}`}
           rows={3}
-          maxLength={longestChallenge}
+          maxLength={maxChallengeLength}
           required
           defaultValue={refused?.reply}
-          error={refused?.faults.fields['reply']}
+          error={refused?.errors.fields['reply']}
         />
         {answerHref && (
           <CheckField name="accepts" isChecked={refused?.accepts ?? false}>

@@ -3,7 +3,7 @@ import { useStaffPath } from '../../lib/area.ts';
 import { countOf } from '../../lib/marks.ts';
 import { RichTextView } from '../../lib/rich-text-view.tsx';
 import { Empty } from '../../ui/empty.tsx';
-import { FaultsBanner } from '../../ui/faults-banner.tsx';
+import { FormErrorsBanner } from '../../ui/faults-banner.tsx';
 import { Filters } from '../../ui/filters.tsx';
 import { chatIcon } from '../../ui/icons.ts';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -14,7 +14,7 @@ import { listReportTabs } from '../../ui/shell/report-tabs.ts';
 import { listTestTabs, testsAreaLabels } from '../../ui/shell/test-tabs.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { ChallengeItem } from './challenge-item.tsx';
-import { type ChallengesPath, testsPaths, writeChallengesHref } from './challenges-paths.ts';
+import { buildChallengesHref, type ChallengesPath, testsPaths } from './challenges-paths.ts';
 import type { ChallengedQuestionView, ChallengesData } from './load-challenges.server.ts';
 import type { RefusedReply } from './reject.server.ts';
 
@@ -87,7 +87,7 @@ export function ChallengesPage({ filters, questions, total, open, answersToMark,
         <SegmentedFilter name="show" legend="Show" segments={shows} chosen={show} />
       </Filters>
       <div className="mt-4">
-        {refused && !isKnown && <FaultsBanner faults={refused.faults} />}
+        {refused && !isKnown && <FormErrorsBanner errors={refused.errors} />}
         {questions.length === 0 && (
           <Empty
             icon={chatIcon}
@@ -99,7 +99,7 @@ export function ChallengesPage({ filters, questions, total, open, answersToMark,
           <Question
             key={question.questionId}
             path={path}
-            action={writeChallengesHref(path, filters)}
+            action={buildChallengesHref(path, filters)}
             question={question}
             refused={refused}
           />
@@ -108,7 +108,7 @@ export function ChallengesPage({ filters, questions, total, open, answersToMark,
           page={filters.page}
           pageSize={defaultPageSize}
           total={total}
-          findHref={(page) => writeChallengesHref(path, { show, page })}
+          findHref={(page) => buildChallengesHref(path, { show, page })}
         />
       </div>
     </>

@@ -1,5 +1,5 @@
 import type { ReviewPlace } from '@shikhar/contracts/reviews/schemas';
-import { writeQueueHref } from '../../lib/review-paths.ts';
+import { buildQueueHref } from '../../lib/review-paths.ts';
 
 /** Where an area has its challenges, and where it has its tests. */
 export type ChallengesPath = '/admin/challenges' | '/teacher/challenges';
@@ -12,8 +12,8 @@ export const testsPaths: Readonly<Record<ChallengesPath, string>> = {
 const reviewsPaths = { '/admin/challenges': '/admin/reviews', '/teacher/challenges': '/teacher/reviews' } as const;
 
 /** Where the very answer is marked that a challenge is about. */
-export function writeAnswerHref(path: ChallengesPath, test: string, question: string, answer: ReviewPlace): string {
-  return writeQueueHref(reviewsPaths[path], { test, question, order: 'question', hidesNames: true }, { answer });
+export function buildAnswerHref(path: ChallengesPath, test: string, question: string, answer: ReviewPlace): string {
+  return buildQueueHref(reviewsPaths[path], { test, question, order: 'question', hidesNames: true }, { answer });
 }
 
 export interface ChallengeFilters {
@@ -22,7 +22,7 @@ export interface ChallengeFilters {
 }
 
 /** The page with its filters. */
-export function writeChallengesHref(path: ChallengesPath, { show, page }: ChallengeFilters): string {
+export function buildChallengesHref(path: ChallengesPath, { show, page }: ChallengeFilters): string {
   const query = new URLSearchParams({ ...(show === 'decided' && { show }), ...(page > 1 && { page: String(page) }) });
   return query.size > 0 ? `${path}?${query}` : path;
 }

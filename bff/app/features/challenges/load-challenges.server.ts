@@ -5,14 +5,14 @@ import { countReviews } from '@shikhar/contracts/reviews/routes';
 import { z } from 'zod';
 import { pageField } from '../../lib/address-fields.ts';
 import { findStaffPath } from '../../lib/area.ts';
-import { sayKey } from '../../lib/key-words.ts';
+import { formatKey } from '../../lib/key-words.ts';
 import { requireWithin } from '../../lib/last-page.server.ts';
 import { renderMath } from '../../lib/math.server.ts';
 import type { RichText } from '../../lib/rich-text.ts';
 import { findSectionLetter } from '../../lib/sections.ts';
 import { formatDate, formatTime } from '../../lib/site-time.ts';
-import type { Visitor } from '../session/visitor.server.ts';
-import { type ChallengeFilters, type ChallengesPath, writeAnswerHref } from './challenges-paths.ts';
+import type { ServiceClient } from '../session/visitor.server.ts';
+import { buildAnswerHref, type ChallengeFilters, type ChallengesPath } from './challenges-paths.ts';
 
 /** A challenge in words. */
 export interface ChallengeRow {
@@ -55,11 +55,11 @@ export interface ChallengesData {
 const PageQuery = z.object({ page: pageField, show: z.enum(['open', 'decided']).catch('open') });
 
 /** The filters that an address names. */
-export function readFilters(url: string): ChallengeFilters {
+export function parseFilters(url: string): ChallengeFilters {
   return PageQuery.parse(Object.fromEntries(new URL(url).searchParams));
 }
 
-function sayYours({ draft }: ChallengedQuestion, { yours }: Challenge): RichText | null {
+function formatYourAnswer({ draft }: ChallengedQuestion, { yours }: Challenge): RichText | null {
   if (yours?.text !== undefined) return [`“${yours.text}”`];
   if (yours?.choice === undefined) return null;
   if (draft.type === 'truefalse') return [yours.choice === 0 ? 'True' : 'False'];
@@ -67,19 +67,19 @@ function sayYours({ draft }: ChallengedQuestion, { yours }: Challenge): RichText
   return renderMath(`${findSectionLetter(yours.choice)}. ${option}`);
 }
 
-function sayLetters({ shownOrder }: Challenge): string | null {
+function formatLetters({ shownOrder }: Challenge): string | null {
   if (!shownOrder) return null;
   const pairs = shownOrder.map((written, shown) => `${findSectionLetter(shown)} is ${findSectionLetter(written)} here`);
   return `The options stood in another order on this student’s paper: ${pairs.join(', ')}.`;
 }
 
-function sayDecision({ status, decidedAt, decidedBy }: Challenge): string | null {
+function formatDecision({ status, decidedAt, decidedBy }: Challenge): string | null {
   if (status === 'open' || decidedAt === null) return null;
   const word = status === 'accepted' ? 'Accepted' : 'Left as it is';
   return `${word} on ${formatDate(decidedAt)}${decidedBy ? ` by ${decidedBy}` : ''}`;
 }
 
-function viewQuestion(path: ChallengesPath, question: ChallengedQuestion): ChallengedQuestionView {
+function buildQuestionView(path: ChallengesPath, question: ChallengedQuestion): ChallengedQuestionView {
   const { questionId, testId, testTitle, subject, number, version, draft, total } = question;
   const name = number === null ? 'A question taken out' : `Question ${number}`;
   return {
@@ -88,34 +88,34 @@ function viewQuestion(path: ChallengesPath, question: ChallengedQuestion): Chall
     title: `${version > 1 ? `${name}, version ${version}` : name}: ${testTitle}`,
     about: `${subject}, Class ${question.class}`,
     text: renderMath(draft.question),
-    key: renderMath(sayKey(draft)),
+    key: renderMath(formatKey(draft)),
     total,
     challenges: question.challenges.map((challenge) => ({
       id: challenge.id,
       student: challenge.student,
       resultHref: `/results/${challenge.attemptId}`,
-      answerHref: draft.type === 'broad' ? writeAnswerHref(path, testId, questionId, challenge) : null,
+      answerHref: draft.type === 'broad' ? buildAnswerHref(path, testId, questionId, challenge) : null,
       made: `${formatDate(challenge.madeAt)}, ${formatTime(challenge.madeAt)}`,
       reason: challenge.reason,
-      yours: sayYours(question, challenge),
-      letters: sayLetters(challenge),
+      yours: formatYourAnswer(question, challenge),
+      letters: formatLetters(challenge),
       isOpen: challenge.status === 'open',
-      decision: sayDecision(challenge),
+      decision: formatDecision(challenge),
       reply: challenge.reply,
     })),
   };
 }
 
 /** The challenges that the visitor decides, question by question. */
-export async function loadChallenges(visitor: Visitor, request: Request): Promise<ChallengesData> {
+export async function loadChallenges(client: ServiceClient, request: Request): Promise<ChallengesData> {
   const { url } = request;
   const path = findStaffPath(request, 'challenges');
-  const filters = readFilters(url);
-  const [{ body }, waiting] = await Promise.all([visitor.ask(listChallenges, { query: filters }), visitor.ask(countReviews)]);
+  const filters = parseFilters(url);
+  const [{ body }, waiting] = await Promise.all([client.ask(listChallenges, { query: filters }), client.ask(countReviews)]);
   requireWithin(url, { page: filters.page, total: body.total, pageSize: defaultPageSize });
   return {
     filters,
-    questions: body.questions.map((question) => viewQuestion(path, question)),
+    questions: body.questions.map((question) => buildQuestionView(path, question)),
     total: body.total,
     open: body.open,
     answersToMark: waiting.body.answersToMark,

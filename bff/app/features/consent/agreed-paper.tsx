@@ -1,8 +1,8 @@
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
-import { FaultsBanner } from '../../ui/faults-banner.tsx';
+import { FormErrorsBanner } from '../../ui/faults-banner.tsx';
 import { ConsentChoices } from './consent-choices.tsx';
-import { KeptData } from './consent-text.tsx';
+import { SavedData } from './consent-text.tsx';
 import type { ConsentView, ReturnedConsent } from './consent-view.ts';
 
 function Fixed({ name, value }: { name: string; value: string }) {
@@ -21,11 +21,11 @@ export function AgreedPaper({ view, returned }: { view: ConsentView; returned: R
         </p>
         <h1>Consent of a parent or guardian</h1>
       </header>
-      {returned && <FaultsBanner faults={returned.faults} />}
+      {returned && <FormErrorsBanner errors={returned.errors} />}
       <Banner kind="ok" title="You have agreed">
         {guardianName}, on {since}. {answeredText}.
       </Banner>
-      <KeptData text={text} />
+      <SavedData text={text} />
       <form method="post" action={address}>
         <Fixed name="token" value={token} />
         <Fixed name="textVersion" value={text.version} />

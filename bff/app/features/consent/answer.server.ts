@@ -4,7 +4,7 @@ import { ConsentDecision, consentMessages } from '@shikhar/contracts/consents/sc
 import { z } from 'zod';
 import { getDomainClient } from '../../domain/domain.server.ts';
 import { DomainRefusal } from '../../domain/errors.ts';
-import { type FormFaults, listIssues, sayRepeatedFields, sortFaults } from '../../lib/form-faults.ts';
+import { type FormErrors, listIssues, sortErrors, toRepeatedFieldsError } from '../../lib/form-faults.ts';
 import { sortFields } from '../../lib/read-form.ts';
 import { describeCaller } from '../session/caller.server.ts';
 import { explainFormFailure } from '../session/form-failure.server.ts';
@@ -33,11 +33,11 @@ type ConsentForm = z.infer<typeof ConsentForm>;
 const shown: ReadonlySet<string> = new Set(['guardianName', 'isGuardian']);
 const fallback = 'Your answer could not be kept. Please try again.';
 
-function refuse(faults: FormFaults, values: ConsentValues | null, status: number, headers = {}) {
-  return data({ faults, values } satisfies ReturnedConsent, { status, headers });
+function refuse(errors: FormErrors, values: ConsentValues | null, status: number, headers = {}) {
+  return data({ errors, values } satisfies ReturnedConsent, { status, headers });
 }
 
-function writeDecision({ token, decision, textVersion = '', ...form }: ConsentForm): unknown {
+function toDecision({ token, decision, textVersion = '', ...form }: ConsentForm): unknown {
   const { guardianName, isGuardian, allowsLeaderboard, allowsAssistant, wantsSummary } = form;
   if (decision !== 'agreed') return { token, decision, textVersion };
   return { token, decision, textVersion, guardianName, isGuardian, allowsLeaderboard, allowsAssistant, wantsSummary };
@@ -47,25 +47,25 @@ async function send(args: RequestArguments, form: ConsentForm): Promise<void> {
   const caller = describeCaller(args);
   const { token } = form;
   if (form.decision === 'withdrawn') await getDomainClient().call(caller, withdrawConsent, { body: { token } });
-  else await getDomainClient().call(caller, decideConsent, { body: ConsentDecision.parse(writeDecision(form)) });
+  else await getDomainClient().call(caller, decideConsent, { body: ConsentDecision.parse(toDecision(form)) });
 }
 
 /** Takes a guardian's answer: the way back to the page, which says how it stands, or what is wrong with the form. */
-export async function takeAnswer(args: RequestArguments, given: FormData) {
+export async function handleConsentAnswer(args: RequestArguments, given: FormData) {
   const { fields, repeated } = sortFields(given);
-  if (repeated.length > 0) return refuse(sayRepeatedFields(repeated), null, 400);
+  if (repeated.length > 0) return refuse(toRepeatedFieldsError(repeated), null, 400);
   const form = ConsentForm.safeParse({ token: '', ...fields });
-  if (!form.success) return refuse(sortFaults(shown, listIssues(form.error)), null, 400);
+  if (!form.success) return refuse(sortErrors(shown, listIssues(form.error)), null, 400);
   const { guardianName, isGuardian, allowsLeaderboard, allowsAssistant, wantsSummary } = form.data;
   const values = { guardianName, isGuardian, allowsLeaderboard, allowsAssistant, wantsSummary };
   try {
     await send(args, form.data);
   } catch (error) {
-    if (error instanceof z.ZodError) return refuse(sortFaults(shown, listIssues(error)), values, 400);
+    if (error instanceof z.ZodError) return refuse(sortErrors(shown, listIssues(error)), values, 400);
     // The page says that the link does not work, or shows the present text.
-    if (error instanceof DomainRefusal && error.problem.code === 'LINK_INVALID') return refuse(sortFaults(shown, []), null, 400);
-    const { status, faults, headers } = explainFormFailure(error, { context: args.context, shown, fallback });
-    return refuse(faults, faults.messages.includes(consentMessages.textChanged) ? null : values, status, headers);
+    if (error instanceof DomainRefusal && error.problem.code === 'LINK_INVALID') return refuse(sortErrors(shown, []), null, 400);
+    const { status, errors, headers } = explainFormFailure(error, { context: args.context, shown, fallback });
+    return refuse(errors, errors.messages.includes(consentMessages.textChanged) ? null : values, status, headers);
   }
   await showToast(args, { text: 'Your answer is kept.' });
   return redirect(`/guardian-consent?token=${encodeURIComponent(form.data.token)}`, 303);

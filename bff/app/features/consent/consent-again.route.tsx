@@ -6,24 +6,24 @@ import {
   redirect,
 } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { readForm } from '../../lib/read-form.ts';
-import { titlePage } from '../../lib/site.ts';
+import { parseForm } from '../../lib/read-form.ts';
+import { formatPageTitle } from '../../lib/site.ts';
 import { formatLongDate } from '../../lib/site-time.ts';
 import { Button } from '../../ui/button.tsx';
-import { FaultsBanner } from '../../ui/faults-banner.tsx';
-import { VisitorShell } from '../../ui/shell/visitor-shell.tsx';
+import { FormErrorsBanner } from '../../ui/faults-banner.tsx';
+import { GuestShell } from '../../ui/shell/visitor-shell.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { requireGuest } from '../session/guards.server.ts';
-import { openVisit } from '../session/visit.server.ts';
-import { remind } from './remind.server.ts';
+import { getSession } from '../session/visit.server.ts';
+import { handleReminder } from './remind.server.ts';
 
-export const meta: MetaFunction = () => [{ title: titlePage('Waiting for your parent or guardian') }];
+export const meta: MetaFunction = () => [{ title: formatPageTitle('Waiting for your parent or guardian') }];
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireGuest(args);
-  const { consentDue } = (await openVisit(args)).content;
+  const { consentDue } = (await getSession(args)).content;
   if (!consentDue) throw redirect('/');
   const { guardianEmail, askedAt } = consentDue;
   return { guardianEmail, askedOn: formatLongDate(askedAt) };
@@ -31,17 +31,17 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   await requireGuest(args);
-  return remind(args, await readForm(args.request));
+  return handleReminder(args, await parseForm(args.request));
 }
 
 /** For a student who showed the right password and must wait: who is to agree, and the e-mail once more. */
 export default function ConsentAgain() {
   const { guardianEmail, askedOn } = useLoaderData<typeof loader>();
   const returned = useActionData<typeof action>();
-  const faults = returned?.faults ?? { messages: [], fields: {} };
-  const error = faults.fields['guardianEmail'];
+  const errors = returned?.errors ?? { messages: [], fields: {} };
+  const error = errors.fields['guardianEmail'];
   return (
-    <VisitorShell>
+    <GuestShell>
       <form className="auth-form" method="post" action="/guardian-consent/again">
         <div>
           <h1>Your parent or guardian must agree first</h1>
@@ -49,7 +49,7 @@ export default function ConsentAgain() {
             We wrote to {guardianEmail} on {askedOn}. Your account opens when they agree.
           </p>
         </div>
-        <FaultsBanner faults={faults} />
+        <FormErrorsBanner errors={errors} />
         <TextField
           name="guardianEmail"
           type="email"
@@ -67,6 +67,6 @@ export default function ConsentAgain() {
           <a href="/">Back to sign in</a>
         </p>
       </form>
-    </VisitorShell>
+    </GuestShell>
   );
 }

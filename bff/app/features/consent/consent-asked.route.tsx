@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { titlePage } from '../../lib/site.ts';
+import { formatPageTitle } from '../../lib/site.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
 import { BareShell } from '../../ui/shell/bare-shell.tsx';
-import { openVisit } from '../session/visit.server.ts';
+import { getSession } from '../session/visit.server.ts';
 
-export const meta: MetaFunction = () => [{ title: titlePage('Waiting for your parent or guardian') }];
+export const meta: MetaFunction = () => [{ title: formatPageTitle('Waiting for your parent or guardian') }];
 
 export async function loader(args: LoaderFunctionArgs) {
-  await openVisit(args);
+  await getSession(args);
   return null;
 }
 

@@ -1,16 +1,16 @@
 import type { ConsentText } from '@shikhar/contracts/consents/text';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 
-type Kept = ConsentText['kept'][number];
+type SavedText = ConsentText['kept'][number];
 
-const columns: readonly Column<Kept>[] = [
+const columns: readonly Column<SavedText>[] = [
   { head: 'What', place: 'lead', cell: ({ what }) => <b>{what}</b> },
   { head: 'Why', cell: ({ why }) => why },
   { head: 'How long', cell: ({ howLong }) => howLong },
 ];
 
 /** What is kept of a student, why and how long. */
-export function KeptData({ text }: { text: ConsentText }) {
+export function SavedData({ text }: { text: ConsentText }) {
   return (
     <>
       <h2 className="mt-6">What is kept, and why</h2>

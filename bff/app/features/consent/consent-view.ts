@@ -1,6 +1,6 @@
 import type { Consent } from '@shikhar/contracts/consents/schemas';
 import type { ConsentText } from '@shikhar/contracts/consents/text';
-import type { FormFaults } from '../../lib/form-faults.ts';
+import type { FormErrors } from '../../lib/form-faults.ts';
 
 /** What a form comes back with. */
 export interface ConsentValues {
@@ -26,6 +26,6 @@ export interface ConsentView extends Pick<Consent, 'studentName' | 'class' | 'gu
 
 /** A form that was refused. */
 export interface ReturnedConsent {
-  faults: FormFaults;
+  errors: FormErrors;
   values: ConsentValues | null;
 }

@@ -1,31 +1,31 @@
 import './consent.css';
 import { type ActionFunctionArgs, data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { readForm } from '../../lib/read-form.ts';
-import { titlePage } from '../../lib/site.ts';
+import { parseForm } from '../../lib/read-form.ts';
+import { formatPageTitle } from '../../lib/site.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
 import { BareShell } from '../../ui/shell/bare-shell.tsx';
-import { openVisit } from '../session/visit.server.ts';
+import { getSession } from '../session/visit.server.ts';
 import { AgreedPaper } from './agreed-paper.tsx';
-import { takeAnswer } from './answer.server.ts';
+import { handleConsentAnswer } from './answer.server.ts';
 import { DecisionForm } from './decision-form.tsx';
-import { readConsent } from './read-consent.server.ts';
+import { loadConsent } from './read-consent.server.ts';
 
-export const meta: MetaFunction = () => [{ title: titlePage('Consent of a parent or guardian') }];
+export const meta: MetaFunction = () => [{ title: formatPageTitle('Consent of a parent or guardian') }];
 
 export const headers: HeadersFunction = ({ actionHeaders, loaderHeaders }) =>
   actionHeaders.has('retry-after') ? actionHeaders : loaderHeaders;
 
 export async function loader(args: LoaderFunctionArgs) {
-  await openVisit(args);
-  const view = await readConsent(args, new URL(args.request.url).searchParams.get('token') ?? '');
+  await getSession(args);
+  const view = await loadConsent(args, new URL(args.request.url).searchParams.get('token') ?? '');
   return data({ view }, { status: view ? 200 : 400 });
 }
 
 export async function action(args: ActionFunctionArgs) {
-  await openVisit(args);
-  return takeAnswer(args, await readForm(args.request));
+  await getSession(args);
+  return handleConsentAnswer(args, await parseForm(args.request));
 }
 
 /** Where the link of the e-mail to a guardian leads: the question, and ever after how it stands. */

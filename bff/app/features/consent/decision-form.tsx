@@ -1,10 +1,10 @@
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/check-field.tsx';
-import { FaultsBanner } from '../../ui/faults-banner.tsx';
+import { FormErrorsBanner } from '../../ui/faults-banner.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { ConsentChoices } from './consent-choices.tsx';
-import { KeptData } from './consent-text.tsx';
+import { SavedData } from './consent-text.tsx';
 import type { ConsentView, ReturnedConsent } from './consent-view.ts';
 
 interface DecisionFormProps {
@@ -25,7 +25,7 @@ function ClosedNote({ view: { state, since, erasedOn } }: { view: ConsentView })
 export function DecisionForm({ view, returned }: DecisionFormProps) {
   const { text, state } = view;
   const values = returned?.values ?? view.values;
-  const { messages = [], fields = {} } = returned?.faults ?? {};
+  const { messages = [], fields = {} } = returned?.errors ?? {};
   const { guardianName, isGuardian } = fields;
   return (
     <form className="paper" method="post" action={`/guardian-consent?token=${encodeURIComponent(view.token)}`}>
@@ -35,12 +35,12 @@ export function DecisionForm({ view, returned }: DecisionFormProps) {
         </p>
         <h1>Consent of a parent or guardian</h1>
       </header>
-      <FaultsBanner faults={{ messages, fields }} />
+      <FormErrorsBanner errors={{ messages, fields }} />
       {state !== 'asked' && <ClosedNote view={view} />}
       <input type="hidden" name="token" value={view.token} />
       <input type="hidden" name="textVersion" value={text.version} />
       <p>{text.opening}</p>
-      <KeptData text={text} />
+      <SavedData text={text} />
       <h2 className="mt-6">Your choice</h2>
       <ConsentChoices text={text} values={values} />
       <div className="grid-2 mt-6">

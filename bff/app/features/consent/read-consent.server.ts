@@ -1,6 +1,6 @@
 import { checkConsent } from '@shikhar/contracts/consents/routes';
 import type { Consent } from '@shikhar/contracts/consents/schemas';
-import { findFirstName, writeConsentText } from '@shikhar/contracts/consents/text';
+import { buildConsentText, findFirstName } from '@shikhar/contracts/consents/text';
 import { getDomainClient } from '../../domain/domain.server.ts';
 import { DomainRefusal } from '../../domain/errors.ts';
 import { getSite } from '../../lib/site.ts';
@@ -20,7 +20,7 @@ function buildView(consent: Consent, token: string): ConsentView {
     state,
     firstName: findFirstName(studentName),
     token,
-    text: writeConsentText({ siteName: getSite().siteName, studentName }),
+    text: buildConsentText({ siteName: getSite().siteName, studentName }),
     // A version is named by its day.
     answeredText: `Text of ${formatLongDate(`${textVersion}T12:00:00.000Z`)}`,
     since: formatLongDate(since),
@@ -30,7 +30,7 @@ function buildView(consent: Consent, token: string): ConsentView {
 }
 
 /** What a link is about; null for a link that does not work. */
-export async function readConsent(args: RequestArguments, token: string): Promise<ConsentView | null> {
+export async function loadConsent(args: RequestArguments, token: string): Promise<ConsentView | null> {
   try {
     const { body } = await getDomainClient().call(describeCaller(args), checkConsent, { body: { token } });
     return buildView(body, token);

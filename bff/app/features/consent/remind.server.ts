@@ -3,37 +3,37 @@ import { remindGuardian } from '@shikhar/contracts/consents/routes';
 import { ConsentReminder } from '@shikhar/contracts/consents/schemas';
 import { getDomainClient } from '../../domain/domain.server.ts';
 import { DomainRefusal } from '../../domain/errors.ts';
-import { type FormFaults, listIssues, sayRepeatedFields, sortFaults } from '../../lib/form-faults.ts';
+import { type FormErrors, listIssues, sortErrors, toRepeatedFieldsError } from '../../lib/form-faults.ts';
 import { sortFields } from '../../lib/read-form.ts';
 import { describeCaller } from '../session/caller.server.ts';
 import { explainFormFailure } from '../session/form-failure.server.ts';
-import { openVisit, type RequestArguments, showToast } from '../session/visit.server.ts';
+import { getSession, type RequestArguments, showToast } from '../session/visit.server.ts';
 
 const shown: ReadonlySet<string> = new Set(['guardianEmail']);
 
 /** Has the guardian written to again, in the name of the student whose sign-in was refused in this browser. */
-export async function remind(args: RequestArguments, form: FormData) {
-  const visit = await openVisit(args);
-  const token = visit.content.consentDue?.token;
+export async function handleReminder(args: RequestArguments, form: FormData) {
+  const session = await getSession(args);
+  const token = session.content.consentDue?.token;
   if (token === undefined) return redirect('/', 303);
   const { fields, repeated } = sortFields(form);
   const guardianEmail = fields['guardianEmail']?.trim() ?? '';
-  const refuse = (faults: FormFaults, status: number, headers = {}) => data({ faults, guardianEmail }, { status, headers });
-  if (repeated.length > 0) return refuse(sayRepeatedFields(repeated), 400);
+  const refuse = (errors: FormErrors, status: number, headers = {}) => data({ errors, guardianEmail }, { status, headers });
+  if (repeated.length > 0) return refuse(toRepeatedFieldsError(repeated), 400);
   const parsed = ConsentReminder.safeParse({ ...fields, guardianEmail, token });
-  if (!parsed.success || 'token' in fields) return refuse(sortFaults(shown, parsed.error ? listIssues(parsed.error) : []), 400);
+  if (!parsed.success || 'token' in fields) return refuse(sortErrors(shown, parsed.error ? listIssues(parsed.error) : []), 400);
   try {
     await getDomainClient().call(describeCaller(args), remindGuardian, { body: parsed.data });
   } catch (error) {
     if (error instanceof DomainRefusal && error.problem.code === 'LINK_INVALID') {
-      await visit.change({ consentDue: undefined });
+      await session.change({ consentDue: undefined });
       await showToast(args, { text: 'This took too long. Please sign in again.' });
       return redirect('/', 303);
     }
     const fallback = 'The email could not be sent again. Please try again.';
-    const { status, faults, headers } = explainFormFailure(error, { context: args.context, shown, fallback });
-    return refuse(faults, status, headers);
+    const { status, errors, headers } = explainFormFailure(error, { context: args.context, shown, fallback });
+    return refuse(errors, status, headers);
   }
-  await visit.change({ consentDue: undefined });
+  await session.change({ consentDue: undefined });
   return redirect('/guardian-consent/asked', 303);
 }

@@ -1,5 +1,5 @@
-import { type FieldValues, isTicked } from '../../lib/field-values.ts';
-import type { FormFaults } from '../../lib/form-faults.ts';
+import { type FieldValues, isSelected } from '../../lib/field-values.ts';
+import type { FormErrors } from '../../lib/form-faults.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { SwitchField } from '../../ui/check-field.tsx';
 import { SaveBar } from '../../ui/save-bar.tsx';
@@ -12,7 +12,7 @@ import { type CouponField, couponFields } from './coupon-values.ts';
 /** A coupon's form: its fields, and what is not seen of it. */
 export interface CouponFormView {
   values: FieldValues;
-  faults: FormFaults;
+  errors: FormErrors;
   /** Of a new coupon the id it will have, of one that is kept the revision that was read. */
   newId: string | null;
   revision: number | null;
@@ -30,11 +30,11 @@ const kindSegments = [
 ];
 
 /** Makes or changes a coupon. */
-export function CouponForm({ view: { values, faults, newId, revision }, action, packages }: CouponFormProps) {
-  const firstWrong = couponFields.find((name) => faults.fields[name] !== undefined);
+export function CouponForm({ view: { values, errors, newId, revision }, action, packages }: CouponFormProps) {
+  const firstWrong = couponFields.find((name) => errors.fields[name] !== undefined);
   const about = (name: CouponField) => ({
     name,
-    error: faults.fields[name],
+    error: errors.fields[name],
     isFocused: name === firstWrong,
     defaultValue: values[name],
     autoComplete: 'off',
@@ -76,7 +76,7 @@ export function CouponForm({ view: { values, faults, newId, revision }, action, 
             <TextField {...about('endsOn')} type="date" label="Last day" hint="Leave empty for no end" />
           </div>
           <div className="mt-4">
-            <SwitchField name="isActive" isChecked={isTicked(values, 'isActive')} about="Off, no new order can use it">
+            <SwitchField name="isActive" isChecked={isSelected(values, 'isActive')} about="Off, no new order can use it">
               Can be used
             </SwitchField>
           </div>

@@ -1,5 +1,5 @@
 import type { Coupon } from '@shikhar/contracts/coupons/schemas';
-import { writeRupees } from '@shikhar/contracts/vocabulary/money';
+import { formatRupeesInput } from '@shikhar/contracts/vocabulary/money';
 import type { FieldValues } from '../../lib/field-values.ts';
 
 /** The fields of a coupon's form, as they stand in it. */
@@ -19,12 +19,12 @@ export type CouponField = (typeof couponFields)[number];
 export const newCouponValues: FieldValues = { kind: 'percent', mostUsesEach: '1', isActive: 'on' };
 
 /** A coupon as its form shows it. */
-export function writeCoupon(coupon: Coupon): FieldValues {
+export function toCouponValues(coupon: Coupon): FieldValues {
   const { percent, amountPaise, mostUses, isActive } = coupon;
   return {
     code: coupon.code,
     kind: amountPaise === null ? 'percent' : 'amount',
-    worth: amountPaise === null ? String(percent ?? '') : writeRupees(amountPaise),
+    worth: amountPaise === null ? String(percent ?? '') : formatRupeesInput(amountPaise),
     packageId: coupon.packageId ?? '',
     mostUses: mostUses === null ? '' : String(mostUses),
     mostUsesEach: String(coupon.mostUsesEach),

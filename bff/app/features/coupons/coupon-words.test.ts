@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { findStatus, sayHeld, sayUses, sayWorth } from './coupon-words.ts';
+import { findStatus, formatHeld, formatUses, formatWorth } from './coupon-words.ts';
 
 const open = { isActive: true, startsOn: null, endsOn: null, mostUses: null, uses: 0, held: 0 };
 
 describe('the words of a coupon', () => {
   it('say what it takes off, and how often it was used', () => {
-    expect(sayWorth({ percent: 20, amountPaise: null })).toBe('20%');
-    expect(sayWorth({ percent: null, amountPaise: 1_250_00 })).toBe('₹1,250');
-    expect(sayUses({ uses: 1200, mostUses: null })).toBe('1,200');
-    expect(sayUses({ uses: 12, mostUses: 100_000 })).toBe('12 of 1,00,000');
-    expect(sayHeld({ held: 0 })).toBeNull();
-    expect(sayHeld({ held: 2 })).toBe('2 held');
+    expect(formatWorth({ percent: 20, amountPaise: null })).toBe('20%');
+    expect(formatWorth({ percent: null, amountPaise: 1_250_00 })).toBe('₹1,250');
+    expect(formatUses({ uses: 1200, mostUses: null })).toBe('1,200');
+    expect(formatUses({ uses: 12, mostUses: 100_000 })).toBe('12 of 1,00,000');
+    expect(formatHeld({ held: 0 })).toBeNull();
+    expect(formatHeld({ held: 2 })).toBe('2 held');
   });
 
   it.each([

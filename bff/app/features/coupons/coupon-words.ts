@@ -5,17 +5,17 @@ import type { StatusKind } from '../../ui/badge.tsx';
 const format = new Intl.NumberFormat('en-IN').format;
 
 /** `20%` or `₹100` */
-export function sayWorth({ percent, amountPaise }: Pick<Coupon, 'percent' | 'amountPaise'>): string {
+export function formatWorth({ percent, amountPaise }: Pick<Coupon, 'percent' | 'amountPaise'>): string {
   return amountPaise === null ? `${percent}%` : formatRupees(amountPaise);
 }
 
 /** `12 of 500`, or `12` without a limit. */
-export function sayUses({ uses, mostUses }: Pick<Coupon, 'uses' | 'mostUses'>): string {
+export function formatUses({ uses, mostUses }: Pick<Coupon, 'uses' | 'mostUses'>): string {
   return mostUses === null ? format(uses) : `${format(uses)} of ${format(mostUses)}`;
 }
 
 /** Of orders that wait for their payment. */
-export function sayHeld({ held }: Pick<Coupon, 'held'>): string | null {
+export function formatHeld({ held }: Pick<Coupon, 'held'>): string | null {
   return held === 0 ? null : `${format(held)} held`;
 }
 

@@ -1,45 +1,45 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { readCoupon } from '@shikhar/contracts/coupons/routes';
-import { titlePage } from '../../lib/site.ts';
+import { getCoupon } from '@shikhar/contracts/coupons/routes';
+import { formatPageTitle } from '../../lib/site.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Status } from '../../ui/badge.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { DeleteDialog, DeleteSection } from '../../ui/delete-question.tsx';
 import { Stats } from '../../ui/facts.tsx';
-import { FaultsBanner } from '../../ui/faults-banner.tsx';
+import { FormErrorsBanner } from '../../ui/faults-banner.tsx';
 import { trashIcon } from '../../ui/icons.ts';
 import { PageHead } from '../../ui/page-head.tsx';
-import { requireVisitor } from '../session/guards.server.ts';
+import { requireServiceClient } from '../session/guards.server.ts';
 import { CouponForm, type CouponFormView } from './coupon-form.tsx';
-import { readCouponId } from './coupon-id.ts';
-import { type CouponView, viewCoupon } from './coupon-row.server.ts';
-import { writeCoupon } from './coupon-values.ts';
+import { parseCouponId } from './coupon-id.ts';
+import { buildCouponView, type CouponView } from './coupon-row.server.ts';
+import { toCouponValues } from './coupon-values.ts';
 import { listPackageOptions } from './package-options.server.ts';
-import { actOnCoupon } from './save-coupon.server.ts';
+import { handleCouponAction } from './save-coupon.server.ts';
 
 const path = '/admin/revenue/coupons';
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: titlePage(data?.coupon.code ?? 'Coupon') }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: formatPageTitle(data?.coupon.code ?? 'Coupon') }];
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visitor = await requireVisitor(args);
-  const { body } = await visitor.ask(readCoupon, { params: { id: readCouponId(args.params['couponId']) } });
+  const client = await requireServiceClient(args);
+  const { body } = await client.ask(getCoupon, { params: { id: parseCouponId(args.params['couponId']) } });
   const { packageId, packageTitle, revision } = body;
   const own = packageId === null ? null : { value: packageId, label: packageTitle ?? 'A package' };
-  const view: CouponFormView = { values: writeCoupon(body), faults: { messages: [], fields: {} }, newId: null, revision };
+  const view: CouponFormView = { values: toCouponValues(body), errors: { messages: [], fields: {} }, newId: null, revision };
   return {
-    coupon: viewCoupon(body, args.context.now),
+    coupon: buildCouponView(body, args.context.now),
     isAsked: new URL(args.request.url).searchParams.has('delete'),
     view,
-    packages: await listPackageOptions(visitor, own),
+    packages: await listPackageOptions(client, own),
   };
 }
 
 export function action(args: ActionFunctionArgs) {
-  return actOnCoupon(args);
+  return handleCouponAction(args);
 }
 
 function listFacts({ uses, held, discount, worth, about }: CouponView) {
@@ -55,7 +55,7 @@ export default function CouponPage() {
   const { coupon, isAsked, view, packages } = useLoaderData<typeof loader>();
   const answered = useActionData<typeof action>();
   const shown = answered && 'values' in answered ? answered : view;
-  const refused = answered && 'refused' in answered ? answered.refused : shown.faults.messages;
+  const refused = answered && 'refused' in answered ? answered.refused : shown.errors.messages;
   const ownPath = `${path}/${coupon.id}`;
   const question = { noun: 'coupon', prompt: 'Are you sure you want to delete this coupon?', action: ownPath };
   const asked = { id: coupon.id, deletion: coupon.code };
@@ -77,7 +77,7 @@ export default function CouponPage() {
         )}
       </PageHead>
       {isAsked && coupon.isUnused && <DeleteSection {...question} asked={asked} />}
-      <FaultsBanner faults={{ ...shown.faults, messages: refused }} />
+      <FormErrorsBanner errors={{ ...shown.errors, messages: refused }} />
       <div className="mb-5">
         <Stats facts={listFacts(coupon)} />
       </div>

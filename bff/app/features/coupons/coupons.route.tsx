@@ -5,7 +5,7 @@ import { defaultPageSize } from '@shikhar/contracts/http/pagination';
 import { z } from 'zod';
 import { pageField, searchField } from '../../lib/address-fields.ts';
 import { requireWithin } from '../../lib/last-page.server.ts';
-import { titlePage } from '../../lib/site.ts';
+import { formatPageTitle } from '../../lib/site.ts';
 import { Status } from '../../ui/badge.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { type Column, DataTable, RowName } from '../../ui/data-table.tsx';
@@ -16,29 +16,29 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { RevenueTabs } from '../../ui/revenue-tabs.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
-import { requireVisitor } from '../session/guards.server.ts';
-import { type CouponView, viewCoupon } from './coupon-row.server.ts';
+import { requireServiceClient } from '../session/guards.server.ts';
+import { buildCouponView, type CouponView } from './coupon-row.server.ts';
 
 const path = '/admin/revenue/coupons';
 
 const Query = z.object({ page: pageField, search: searchField });
 type Query = z.infer<typeof Query>;
 
-export const meta: MetaFunction = () => [{ title: titlePage('Coupons') }];
+export const meta: MetaFunction = () => [{ title: formatPageTitle('Coupons') }];
 
-function writeHref({ page, search }: Query): string {
+function buildHref({ page, search }: Query): string {
   const query = new URLSearchParams({ ...(search && { search }), ...(page > 1 && { page: String(page) }) });
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visitor = await requireVisitor(args);
+  const client = await requireServiceClient(args);
   const query = Query.parse(Object.fromEntries(new URL(args.request.url).searchParams));
   const search = query.search.slice(0, 32).trim();
-  const { body } = await visitor.ask(listCoupons, { query: { page: query.page, search: search || undefined } });
+  const { body } = await client.ask(listCoupons, { query: { page: query.page, search: search || undefined } });
   requireWithin(args.request.url, { page: query.page, total: body.total, pageSize: defaultPageSize });
   const { now } = args.context;
-  return { page: query.page, search, total: body.total, coupons: body.coupons.map((coupon) => viewCoupon(coupon, now)) };
+  return { page: query.page, search, total: body.total, coupons: body.coupons.map((coupon) => buildCouponView(coupon, now)) };
 }
 
 const columns: readonly Column<CouponView>[] = [
@@ -106,7 +106,7 @@ export default function CouponsPage() {
             page={page}
             pageSize={defaultPageSize}
             total={total}
-            findHref={(next) => writeHref({ page: next, search })}
+            findHref={(next) => buildHref({ page: next, search })}
           />
         </>
       )}

@@ -1,35 +1,35 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { makeOrderedId } from '../../lib/ordered-id.server.ts';
-import { titlePage } from '../../lib/site.ts';
+import { createOrderedId } from '../../lib/ordered-id.server.ts';
+import { formatPageTitle } from '../../lib/site.ts';
 import { BackLink } from '../../ui/back-link.tsx';
-import { FaultsBanner } from '../../ui/faults-banner.tsx';
+import { FormErrorsBanner } from '../../ui/faults-banner.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
-import { requireVisitor } from '../session/guards.server.ts';
+import { requireServiceClient } from '../session/guards.server.ts';
 import { CouponForm, type CouponFormView } from './coupon-form.tsx';
 import { newCouponValues } from './coupon-values.ts';
 import { listPackageOptions } from './package-options.server.ts';
-import { actOnNewCoupon } from './save-coupon.server.ts';
+import { handleNewCouponAction } from './save-coupon.server.ts';
 
 const path = '/admin/revenue/coupons/new';
 
-export const meta: MetaFunction = () => [{ title: titlePage('New coupon') }];
+export const meta: MetaFunction = () => [{ title: formatPageTitle('New coupon') }];
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visitor = await requireVisitor(args);
+  const client = await requireServiceClient(args);
   const view: CouponFormView = {
     values: newCouponValues,
-    faults: { messages: [], fields: {} },
-    newId: makeOrderedId(args.context.now),
+    errors: { messages: [], fields: {} },
+    newId: createOrderedId(args.context.now),
     revision: null,
   };
-  return { view, packages: await listPackageOptions(visitor, null) };
+  return { view, packages: await listPackageOptions(client, null) };
 }
 
 export function action(args: ActionFunctionArgs) {
-  return actOnNewCoupon(args);
+  return handleNewCouponAction(args);
 }
 
 export default function NewCouponPage() {
@@ -39,7 +39,7 @@ export default function NewCouponPage() {
     <>
       <BackLink href="/admin/revenue/coupons">Coupons</BackLink>
       <PageHead title="New coupon" about="A code that takes something off the price at the checkout" />
-      <FaultsBanner faults={shown.faults} />
+      <FormErrorsBanner errors={shown.errors} />
       <CouponForm view={shown} action={path} packages={packages} />
     </>
   );

@@ -1,11 +1,11 @@
-import { largestPageSize } from '@shikhar/contracts/http/pagination';
+import { maxPageSize } from '@shikhar/contracts/http/pagination';
 import { listAuthoredPackages } from '@shikhar/contracts/packages/authoring-routes';
 import type { SelectOption } from '../../ui/select-field.tsx';
-import type { Visitor } from '../session/visitor.server.ts';
+import type { ServiceClient } from '../session/visitor.server.ts';
 
 /** The packages that a coupon may be for, the last changed first, and the one it is for in any case. */
-export async function listPackageOptions(visitor: Visitor, own: SelectOption | null): Promise<SelectOption[]> {
-  const { body } = await visitor.ask(listAuthoredPackages, { query: { pageSize: largestPageSize } });
+export async function listPackageOptions(client: ServiceClient, own: SelectOption | null): Promise<SelectOption[]> {
+  const { body } = await client.ask(listAuthoredPackages, { query: { pageSize: maxPageSize } });
   const options = body.packages.map(({ id, title, subject, class: level }) => ({
     value: id,
     label: `${title} (Class ${level}, ${subject})`,

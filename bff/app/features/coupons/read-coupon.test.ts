@@ -1,7 +1,7 @@
 import { usePlainMessages } from '@shikhar/contracts/http/plain-messages';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { newCouponValues, writeCoupon } from './coupon-values.ts';
-import { readCoupon } from './read-coupon.ts';
+import { newCouponValues, toCouponValues } from './coupon-values.ts';
+import { parseCoupon } from './read-coupon.ts';
 
 beforeAll(usePlainMessages);
 
@@ -20,7 +20,7 @@ const facts = {
 
 describe('a coupon’s form', () => {
   it('is read', () => {
-    expect(readCoupon(typed)).toEqual({ facts, faults: {} });
+    expect(parseCoupon(typed)).toEqual({ facts, errors: {} });
   });
 
   it.each([
@@ -37,7 +37,7 @@ describe('a coupon’s form', () => {
       { startsOn: '2026-12-01', endsOn: '2026-12-31' },
     ],
   ])('takes %j', (fields, expected) => {
-    expect(readCoupon({ ...typed, ...fields }).facts).toEqual({ ...facts, ...expected });
+    expect(parseCoupon({ ...typed, ...fields }).facts).toEqual({ ...facts, ...expected });
   });
 
   it.each([
@@ -52,15 +52,15 @@ describe('a coupon’s form', () => {
     [{ mostUses: '0' }, { mostUses: 'Enter 1 or more.' }],
     [{ mostUsesEach: 'x' }, { mostUsesEach: 'Enter a whole number.' }],
     [{ startsOn: '2026-12-02', endsOn: '2026-12-01' }, { endsOn: 'The last day is before the first' }],
-  ])('refuses %j', (fields, faults) => {
-    expect(readCoupon({ ...typed, ...fields })).toEqual({ facts: null, faults });
+  ])('refuses %j', (fields, errors) => {
+    expect(parseCoupon({ ...typed, ...fields })).toEqual({ facts: null, errors });
   });
 
   it('shows what it reads', () => {
     const coupon = { ...facts, id: '', packageTitle: null, revision: 1, createdAt: '', uses: 0, held: 0, discountPaise: 0 };
-    expect(readCoupon(writeCoupon(coupon)).facts).toEqual(facts);
+    expect(parseCoupon(toCouponValues(coupon)).facts).toEqual(facts);
     const amount = { ...coupon, percent: null, amountPaise: 79_950, mostUses: 5, isActive: false, endsOn: '2026-12-31' };
-    expect(writeCoupon(amount)).toMatchObject({
+    expect(toCouponValues(amount)).toMatchObject({
       kind: 'amount',
       worth: '799.50',
       mostUses: '5',

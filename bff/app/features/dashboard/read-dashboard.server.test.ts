@@ -4,9 +4,9 @@ import type { Role } from '@shikhar/contracts/vocabulary/role';
 import { describe, expect, it } from 'vitest';
 import { buildCallPath } from '../../domain/call-url.ts';
 import { DomainInMaintenance, DomainUnavailable } from '../../domain/errors.ts';
-import { readAnswer } from '../../domain/read-answer.ts';
+import { parseResponse } from '../../domain/read-answer.ts';
 import type { RequestContext } from '../../request-context.ts';
-import { type DashboardReader, readDashboardView, readShown } from './read-dashboard.server.ts';
+import { type DashboardReader, loadDashboardView, parseShown } from './read-dashboard.server.ts';
 import { now, runningAttempt, someDashboard, someTest } from './student-dashboard.fixture.ts';
 
 const context: RequestContext = {
@@ -30,7 +30,7 @@ function createReader(id: string, role: Role, answer: () => Promise<Dashboard>, 
     async call(route, ...[input]) {
       asked.push(buildCallPath(route.path, input?.params, input?.query));
       const body = await (route.path === '/tests' ? list() : answer());
-      return readAnswer(route, { status: 200, retryAfter: undefined, text: JSON.stringify(body) });
+      return parseResponse(route, { status: 200, retryAfter: undefined, text: JSON.stringify(body) });
     },
   };
 }
@@ -41,24 +41,24 @@ function refuse(error: Error): () => Promise<never> {
   };
 }
 
-describe('readDashboardView', () => {
+describe('loadDashboardView', () => {
   it('keeps what a student saw for the time the service is away', async () => {
-    await readDashboardView(createReader('a', 'student', give), context, 'soonest');
-    const view = await readDashboardView(createReader('a', 'student', refuse(new DomainUnavailable('gone'))), context, 'soonest');
-    expect(view).toMatchObject({ kind: 'trouble', seenAt: '16:02', kept: { attemptsTotal: 14 } });
+    await loadDashboardView(createReader('a', 'student', give), context, 'soonest');
+    const view = await loadDashboardView(createReader('a', 'student', refuse(new DomainUnavailable('gone'))), context, 'soonest');
+    expect(view).toMatchObject({ kind: 'trouble', seenAt: '16:02', saved: { attemptsTotal: 14 } });
   });
 
   it('shows nobody what another saw', async () => {
-    await readDashboardView(createReader('a', 'student', give), context, 'soonest');
-    const view = await readDashboardView(createReader('b', 'student', refuse(new DomainUnavailable('gone'))), context, 'soonest');
-    expect(view).toEqual({ kind: 'trouble', seenAt: null, kept: null });
+    await loadDashboardView(createReader('a', 'student', give), context, 'soonest');
+    const view = await loadDashboardView(createReader('b', 'student', refuse(new DomainUnavailable('gone'))), context, 'soonest');
+    expect(view).toEqual({ kind: 'trouble', seenAt: null, saved: null });
   });
 
   it.each([
     ['other roles', 'teacher', new DomainUnavailable('gone')],
     ['anyone in maintenance', 'student', new DomainInMaintenance(60)],
   ] as const)('gives %s the failure screen', async (_, role, error) => {
-    await expect(readDashboardView(createReader('a', role, refuse(error)), context, 'soonest')).rejects.toMatchObject({
+    await expect(loadDashboardView(createReader('a', role, refuse(error)), context, 'soonest')).rejects.toMatchObject({
       status: 503,
     });
   });
@@ -68,20 +68,20 @@ describe('the upcoming exams asked for', () => {
   const gone = refuse(new DomainUnavailable('gone'));
 
   it('are all only where the address says so', () => {
-    expect([null, '', 'all', 'ALL', '2'].map(readShown)).toEqual(['soonest', 'soonest', 'all', 'soonest', 'soonest']);
+    expect([null, '', 'all', 'ALL', '2'].map(parseShown)).toEqual(['soonest', 'soonest', 'all', 'soonest', 'soonest']);
   });
 
   it('are listed by the service only for a student who asks for all', async () => {
-    const all = await readDashboardView(createReader('c', 'student', give), context, 'all');
+    const all = await loadDashboardView(createReader('c', 'student', give), context, 'all');
     expect(all).toMatchObject({ kind: 'student', turn: 'fewer', upcomingTotal: 2 });
     expect(asked.slice(-2)).toEqual(['/api/dashboard', '/api/tests?upcoming=true&pageSize=100']);
-    const soonest = await readDashboardView(createReader('c', 'student', give, gone), context, 'soonest');
+    const soonest = await loadDashboardView(createReader('c', 'student', give, gone), context, 'soonest');
     expect(soonest).toMatchObject({ kind: 'student', turn: null, upcomingTotal: 1 });
     const { user } = someDashboard;
-    const figures = { students: 1, teachers: 1, attemptsThisWeek: 0, averagePercent: null, requestsWaiting: 0 };
-    const school: SchoolDashboard = { role: 'school', user, ...figures };
+    const stats = { students: 1, teachers: 1, attemptsThisWeek: 0, averagePercent: null, requestsWaiting: 0 };
+    const school: SchoolDashboard = { role: 'school', user, ...stats };
     expect(
-      await readDashboardView(
+      await loadDashboardView(
         createReader('d', 'school', async () => school, gone),
         context,
         'all',
@@ -92,13 +92,13 @@ describe('the upcoming exams asked for', () => {
   });
 
   it('leave the dashboard that came with them where they do not come', async () => {
-    const view = await readDashboardView(createReader('e', 'student', give, gone), context, 'all');
-    expect(view).toMatchObject({ kind: 'trouble', seenAt: '16:02', kept: { attemptsTotal: 14 } });
+    const view = await loadDashboardView(createReader('e', 'student', give, gone), context, 'all');
+    expect(view).toMatchObject({ kind: 'trouble', seenAt: '16:02', saved: { attemptsTotal: 14 } });
   });
 
   it('leave what is kept as it is', async () => {
-    await readDashboardView(createReader('f', 'student', give), context, 'all');
-    const view = await readDashboardView(createReader('f', 'student', gone), context, 'all');
-    expect(view).toMatchObject({ kind: 'trouble', kept: { lines: [{ key: someTest.id }], upcomingTotal: 1 } });
+    await loadDashboardView(createReader('f', 'student', give), context, 'all');
+    const view = await loadDashboardView(createReader('f', 'student', gone), context, 'all');
+    expect(view).toMatchObject({ kind: 'trouble', saved: { lines: [{ key: someTest.id }], upcomingTotal: 1 } });
   });
 });

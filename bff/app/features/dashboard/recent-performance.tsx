@@ -1,5 +1,5 @@
 import type { AttemptSummary } from '@shikhar/contracts/attempts/schemas';
-import { explainHidden, sayProvisional, writeFraction } from '../../lib/seen-marks.ts';
+import { explainHidden, formatFraction, formatProvisional } from '../../lib/seen-marks.ts';
 import { formatShortDate } from '../../lib/site-time.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { chartIcon } from '../../ui/icons.ts';
@@ -23,9 +23,9 @@ function RecentRow({ attempt }: { attempt: AttemptSummary }) {
   const { test, submittedAt, startedAt, percent, markingStatus } = attempt;
   const date = formatShortDate(submittedAt ?? startedAt);
   const isFinal = percent !== null && markingStatus === 'graded';
-  const note = explainHidden(attempt) ?? (isFinal ? null : sayProvisional(attempt));
+  const note = explainHidden(attempt) ?? (isFinal ? null : formatProvisional(attempt));
   const again = attempt.number > 1 ? 'Taken again, so it moves no average' : null;
-  const marks = isFinal ? writeFraction(attempt) : '–';
+  const marks = isFinal ? formatFraction(attempt) : '–';
   return (
     <tr>
       <td className="tab whitespace-nowrap max-md:hidden">{date}</td>

@@ -5,8 +5,8 @@ import { StaffDashboard } from './staff-dashboard.tsx';
 import { someDashboard, someTest } from './student-dashboard.fixture.ts';
 
 const { user } = someDashboard;
-const figures = { answersToMark: 11, openChallenges: 0, runningTests: 0, ownTests: 6, students: 126 };
-const teacher: TeacherDashboard = { role: 'teacher', user, ...figures, upcoming: [someTest] };
+const stats = { answersToMark: 11, openChallenges: 0, runningTests: 0, ownTests: 6, students: 126 };
+const teacher: TeacherDashboard = { role: 'teacher', user, ...stats, upcoming: [someTest] };
 const school: SchoolDashboard = {
   role: 'school',
   user,

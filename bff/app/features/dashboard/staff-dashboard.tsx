@@ -8,7 +8,7 @@ import { SectionHead } from '../../ui/section-head.tsx';
 import { type PanelRole, panels } from '../../ui/shell/nav-links.ts';
 import { type QuickAction, QuickActions } from './quick-actions.tsx';
 import type { StaffView } from './read-dashboard.server.ts';
-import { listFigures } from './staff-figures.ts';
+import { listStats } from './staff-figures.ts';
 
 const studyMaterials = { href: '/study-materials', title: 'Study Materials', icon: bookIcon };
 const leaderboard = { href: '/leaderboard', title: 'Leaderboard', icon: podiumIcon };
@@ -50,8 +50,8 @@ export function StaffDashboard({ dashboard }: { dashboard: StaffView['dashboard'
       <div className="cols cols-8-4 items-start">
         <Board id="figures" title="At a glance">
           <ul>
-            {listFigures(dashboard).map(({ figure, ...line }) => (
-              <BoardRow key={line.title} day={figure} {...line} />
+            {listStats(dashboard).map(({ stat, ...line }) => (
+              <BoardRow key={line.title} day={stat} {...line} />
             ))}
           </ul>
         </Board>

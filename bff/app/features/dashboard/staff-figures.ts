@@ -1,10 +1,10 @@
 import type { AdminDashboard, SchoolDashboard, TeacherDashboard } from '@shikhar/contracts/dashboard/schemas';
-import { sayPercent } from '../../lib/figure-words.ts';
+import { formatPercent } from '../../lib/figure-words.ts';
 import { countOf, formatMarks } from '../../lib/marks.ts';
 
 /** A line of the board: a figure, what it counts, where it leads. */
-export interface StaffFigure {
-  figure: string;
+export interface StaffStat {
+  stat: string;
   title: string;
   about: string;
   href: string;
@@ -12,81 +12,81 @@ export interface StaffFigure {
   action?: string;
 }
 
-function listRunning(tests: number): StaffFigure[] {
+function listRunning(tests: number): StaffStat[] {
   if (tests === 0) return [];
   const title = tests === 1 ? 'Test running now' : 'Tests running now';
   const about = 'Your students are writing';
-  return [{ figure: formatMarks(tests), title, about, href: '/teacher/performance/running', action: 'Watch' }];
+  return [{ stat: formatMarks(tests), title, about, href: '/teacher/performance/running', action: 'Watch' }];
 }
 
-function listChallenges(challenges: number): StaffFigure[] {
+function listChallenges(challenges: number): StaffStat[] {
   if (challenges === 0) return [];
   const title = challenges === 1 ? 'Challenge' : 'Challenges';
   const about = 'Students contest how a question was marked';
-  return [{ figure: formatMarks(challenges), title, about, href: '/teacher/challenges', action: 'Answer' }];
+  return [{ stat: formatMarks(challenges), title, about, href: '/teacher/challenges', action: 'Answer' }];
 }
 
-function listTeacherFigures(dashboard: TeacherDashboard): StaffFigure[] {
+function listTeacherStats(dashboard: TeacherDashboard): StaffStat[] {
   const { answersToMark, runningTests, students, ownTests } = dashboard;
   return [
     ...listRunning(runningTests),
     {
-      figure: formatMarks(answersToMark),
+      stat: formatMarks(answersToMark),
       title: answersToMark === 1 ? 'Answer to mark' : 'Answers to mark',
       about: answersToMark > 0 ? 'Long answers wait for your marks' : 'Nothing waits for your marks',
       href: '/teacher/reviews',
       ...(answersToMark > 0 ? { action: 'Mark answers' } : {}),
     },
     ...listChallenges(dashboard.openChallenges),
-    { figure: formatMarks(students), title: 'Students', about: 'In your school and at your tests', href: '/teacher/students' },
-    { figure: formatMarks(ownTests), title: 'Your tests', about: 'Set by you', href: '/teacher/tests' },
+    { stat: formatMarks(students), title: 'Students', about: 'In your school and at your tests', href: '/teacher/students' },
+    { stat: formatMarks(ownTests), title: 'Your tests', about: 'Set by you', href: '/teacher/tests' },
   ];
 }
 
-function listWaiting(requests: number): StaffFigure[] {
+function listWaiting(requests: number): StaffStat[] {
   if (requests === 0) return [];
   const title = requests === 1 ? 'Request waiting' : 'Requests waiting';
-  return [{ figure: formatMarks(requests), title, about: 'To join your school', href: '/school/requests', action: 'Review' }];
+  return [{ stat: formatMarks(requests), title, about: 'To join your school', href: '/school/requests', action: 'Review' }];
 }
 
-function listSchoolFigures(dashboard: SchoolDashboard): StaffFigure[] {
+function listSchoolStats(dashboard: SchoolDashboard): StaffStat[] {
   const { students, teachers, attemptsThisWeek, averagePercent, requestsWaiting } = dashboard;
   return [
     ...listWaiting(requestsWaiting),
     {
-      figure: formatMarks(attemptsThisWeek),
+      stat: formatMarks(attemptsThisWeek),
       title: attemptsThisWeek === 1 ? 'Test taken this week' : 'Tests taken this week',
-      about: averagePercent === null ? 'No average yet' : `Average score ${sayPercent(averagePercent)}`,
+      about: averagePercent === null ? 'No average yet' : `Average score ${formatPercent(averagePercent)}`,
       href: '/school/performance',
     },
-    { figure: formatMarks(students), title: 'Students', about: 'With your school code', href: '/school/students' },
-    { figure: formatMarks(teachers), title: 'Teachers', about: 'With your school code', href: '/school/teachers' },
+    { stat: formatMarks(students), title: 'Students', about: 'With your school code', href: '/school/students' },
+    { stat: formatMarks(teachers), title: 'Teachers', about: 'With your school code', href: '/school/teachers' },
   ];
 }
 
-function listAdminFigures({ users, activeStudents, pendingUsers, publishedTests, attempts }: AdminDashboard): StaffFigure[] {
+function listAdminStats({ users, activeStudents, pendingUsers, publishedTests, attempts }: AdminDashboard): StaffStat[] {
   return [
     {
-      figure: formatMarks(pendingUsers),
+      stat: formatMarks(pendingUsers),
       title: pendingUsers === 1 ? 'Pending account' : 'Pending accounts',
       about: pendingUsers > 0 ? 'They cannot sign in yet' : 'No account waits for you',
       href: '/admin/users?status=pending',
       ...(pendingUsers > 0 ? { action: 'Review' } : {}),
     },
-    { figure: formatMarks(users), title: 'Users', about: countOf(activeStudents, 'active student'), href: '/admin/users' },
-    { figure: formatMarks(publishedTests), title: 'Published tests', about: 'Open to their classes', href: '/admin/tests' },
-    { figure: formatMarks(attempts), title: 'Tests taken', about: 'Since the beginning', href: '/admin/analytics' },
+    { stat: formatMarks(users), title: 'Users', about: countOf(activeStudents, 'active student'), href: '/admin/users' },
+    { stat: formatMarks(publishedTests), title: 'Published tests', about: 'Open to their classes', href: '/admin/tests' },
+    { stat: formatMarks(attempts), title: 'Tests taken', about: 'Since the beginning', href: '/admin/analytics' },
   ];
 }
 
 /** What the first screen tells a teacher, a school or an admin; what waits for them comes first. */
-export function listFigures(dashboard: TeacherDashboard | SchoolDashboard | AdminDashboard): StaffFigure[] {
+export function listStats(dashboard: TeacherDashboard | SchoolDashboard | AdminDashboard): StaffStat[] {
   switch (dashboard.role) {
     case 'teacher':
-      return listTeacherFigures(dashboard);
+      return listTeacherStats(dashboard);
     case 'school':
-      return listSchoolFigures(dashboard);
+      return listSchoolStats(dashboard);
     case 'admin':
-      return listAdminFigures(dashboard);
+      return listAdminStats(dashboard);
   }
 }

@@ -2,11 +2,11 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { now, runningAttempt, someAttempt, someDashboard, someTest } from './student-dashboard.fixture.ts';
 import { StudentDashboard } from './student-dashboard.tsx';
-import { viewStudent, viewTrouble } from './student-view.ts';
-import { TroubleBanner, TroubleDashboard } from './trouble-dashboard.tsx';
+import { buildOutageView, buildStudentView } from './student-view.ts';
+import { ErrorBanner, OutageDashboard } from './trouble-dashboard.tsx';
 
 function renderView(part: Partial<typeof someDashboard>): string {
-  return renderToStaticMarkup(<StudentDashboard view={viewStudent({ ...someDashboard, ...part }, now)} level="10" />);
+  return renderToStaticMarkup(<StudentDashboard view={buildStudentView({ ...someDashboard, ...part }, now)} level="10" />);
 }
 
 describe('the Study view', () => {
@@ -40,7 +40,7 @@ describe('the Study view', () => {
   });
 
   it('puts the running test first and its own line away', () => {
-    const view = viewStudent({ ...someDashboard, inProgress: [runningAttempt] }, now);
+    const view = buildStudentView({ ...someDashboard, inProgress: [runningAttempt] }, now);
     expect(view.lines.map(({ action }) => action)).toEqual(['Go back to test']);
     expect(view.open).toBe('Your test is running.');
   });
@@ -68,22 +68,25 @@ describe('the Study view', () => {
 
 describe('the Study view in trouble', () => {
   it('shows what was there, and when', () => {
-    const view = viewTrouble({ dashboard: someDashboard, at: '2025-11-18T10:32:00.000Z' }, new Date('2025-11-18T10:40:00.000Z'));
-    expect(renderToStaticMarkup(<TroubleBanner seenAt={view.seenAt} waitSeconds={15} />)).toContain(
+    const view = buildOutageView(
+      { dashboard: someDashboard, at: '2025-11-18T10:32:00.000Z' },
+      new Date('2025-11-18T10:40:00.000Z'),
+    );
+    expect(renderToStaticMarkup(<ErrorBanner seenAt={view.seenAt} waitSeconds={15} />)).toContain(
       'You see what was here at 16:02.',
     );
-    const html = renderToStaticMarkup(<TroubleDashboard view={view} level="10" />);
+    const html = renderToStaticMarkup(<OutageDashboard view={view} level="10" />);
     expect(html).toContain('As of 16:02');
     expect(html).toContain(someTest.title);
   });
 
   it('names the day of what is older', () => {
-    const view = viewTrouble({ dashboard: someDashboard, at: '2025-11-17T10:32:00.000Z' }, now);
+    const view = buildOutageView({ dashboard: someDashboard, at: '2025-11-17T10:32:00.000Z' }, now);
     expect(view.seenAt).toBe('16:02 on 17 Nov');
   });
 
   it('says what could not be loaded when nothing was kept', () => {
-    const html = renderToStaticMarkup(<TroubleDashboard view={viewTrouble(undefined, now)} level="10" />);
+    const html = renderToStaticMarkup(<OutageDashboard view={buildOutageView(undefined, now)} level="10" />);
     expect(html).toContain('Your exams could not be loaded.');
     expect(html).toContain('Your last results could not be loaded.');
     expect(html).not.toContain('You have taken');

@@ -1,5 +1,5 @@
 import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
-import { sayPercent } from '../../lib/figure-words.ts';
+import { formatPercent } from '../../lib/figure-words.ts';
 import { countOf, formatMarks } from '../../lib/marks.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { bookIcon, chartIcon, layersIcon, podiumIcon } from '../../ui/icons.ts';
@@ -20,7 +20,7 @@ const endings: Readonly<Record<Intl.LDMLPluralRule, string>> = {
 const ordinals = new Intl.PluralRules('en-IN', { type: 'ordinal' });
 
 /** `You are 42nd this week` */
-function sayPlace({ weekRank, attemptsTotal }: StudentView): string {
+function formatPlace({ weekRank, attemptsTotal }: StudentView): string {
   if (weekRank === null) return `You have taken ${countOf(attemptsTotal, 'test')}`;
   return `You are ${formatMarks(weekRank)}${endings[ordinals.select(weekRank)]} this week`;
 }
@@ -28,14 +28,14 @@ function sayPlace({ weekRank, attemptsTotal }: StudentView): string {
 /** The four ways on; `view` is null while nothing is known of the student's tests. */
 export function listStudentActions(level: ClassLevel | undefined, view: StudentView | null): QuickAction[] {
   const ofClass = level ? `Class ${level}` : 'your class';
-  const average = view && view.averagePercent !== null ? `Average score ${sayPercent(view.averagePercent)} this term` : null;
+  const average = view && view.averagePercent !== null ? `Average score ${formatPercent(view.averagePercent)} this term` : null;
   return [
     { href: '/study-materials', title: 'Study Materials', about: `For ${ofClass}`, icon: bookIcon },
     { href: '/test-series', title: 'Test Series', about: `For ${ofClass}`, icon: layersIcon },
     {
       href: '/leaderboard',
       title: 'Leaderboard',
-      ...(view ? { about: sayPlace(view) } : {}),
+      ...(view ? { about: formatPlace(view) } : {}),
       icon: podiumIcon,
     },
     { href: '/analytics', title: 'Analytics', ...(average ? { about: average } : {}), icon: chartIcon },

@@ -1,10 +1,10 @@
 import type { StudentDashboard } from '@shikhar/contracts/dashboard/schemas';
 import type { TestsPage } from '@shikhar/contracts/tests/schemas';
 import { formatDate, formatShortDate, formatTime } from '../../lib/site-time.ts';
-import { describeRunning, describeTest, tellOpen, type UpcomingLine } from './upcoming-line.ts';
+import { describeRunning, describeTest, formatOpenTests, type UpcomingLine } from './upcoming-line.ts';
 
 /** What was last seen, and when (ISO 8601). */
-export interface KeptDashboard {
+export interface CachedDashboard {
   dashboard: StudentDashboard;
   at: string;
 }
@@ -30,7 +30,7 @@ function findTurn(dashboard: StudentDashboard, all: TestsPage | undefined): Stud
 }
 
 /** `all` are the upcoming tests where the board is to list more than the soonest, which the dashboard brings. */
-export function viewStudent(dashboard: StudentDashboard, now: Date, all?: TestsPage): StudentView {
+export function buildStudentView(dashboard: StudentDashboard, now: Date, all?: TestsPage): StudentView {
   const { inProgress, recent, averagePercent, attemptsTotal, weekRank } = dashboard;
   const { tests: upcoming, total } = all ?? { tests: dashboard.upcoming, total: dashboard.upcomingTotal };
   const running = inProgress.map((attempt) => describeRunning(attempt, now));
@@ -45,20 +45,20 @@ export function viewStudent(dashboard: StudentDashboard, now: Date, all?: TestsP
     averagePercent,
     attemptsTotal,
     weekRank,
-    open: running.length > 0 ? 'Your test is running.' : tellOpen(upcoming, total, now),
+    open: running.length > 0 ? 'Your test is running.' : formatOpenTests(upcoming, total, now),
   };
 }
 
 /** The trouble screen: what was there at `seenAt`, or nothing when this process has never seen it. */
-export interface TroubleView {
+export interface OutageView {
   kind: 'trouble';
   seenAt: string | null;
-  kept: StudentView | null;
+  saved: StudentView | null;
 }
 
-export function viewTrouble(kept: KeptDashboard | undefined, now: Date): TroubleView {
-  if (!kept) return { kind: 'trouble', seenAt: null, kept: null };
-  const isToday = formatDate(kept.at) === formatDate(now.toISOString());
-  const seenAt = isToday ? formatTime(kept.at) : `${formatTime(kept.at)} on ${formatShortDate(kept.at)}`;
-  return { kind: 'trouble', seenAt, kept: viewStudent(kept.dashboard, now) };
+export function buildOutageView(saved: CachedDashboard | undefined, now: Date): OutageView {
+  if (!saved) return { kind: 'trouble', seenAt: null, saved: null };
+  const isToday = formatDate(saved.at) === formatDate(now.toISOString());
+  const seenAt = isToday ? formatTime(saved.at) : `${formatTime(saved.at)} on ${formatShortDate(saved.at)}`;
+  return { kind: 'trouble', seenAt, saved: buildStudentView(saved.dashboard, now) };
 }

@@ -6,15 +6,15 @@ import { offlineIcon, refreshIcon } from '../../ui/icons.ts';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { listStudentActions, StudentDashboard } from './student-dashboard.tsx';
-import type { TroubleView } from './student-view.ts';
+import type { OutageView } from './student-view.ts';
 
-interface TroubleBannerProps {
+interface ErrorBannerProps {
   seenAt: string | null;
   /** The page's script asks for the page again after so many seconds, until it is there. */
   waitSeconds: number;
 }
 
-export function TroubleBanner({ seenAt, waitSeconds }: TroubleBannerProps) {
+export function ErrorBanner({ seenAt, waitSeconds }: ErrorBannerProps) {
   return (
     <div data-renew={waitSeconds} className="mb-6">
       <Banner
@@ -50,8 +50,8 @@ function NotLoaded({ children }: { children: string }) {
 }
 
 /** What was last seen, or where nothing was, what is missing. */
-export function TroubleDashboard({ view, level }: { view: TroubleView; level: ClassLevel | undefined }) {
-  if (view.kept) return <StudentDashboard view={view.kept} level={level} asOf={view.seenAt ?? undefined} />;
+export function OutageDashboard({ view, level }: { view: OutageView; level: ClassLevel | undefined }) {
+  if (view.saved) return <StudentDashboard view={view.saved} level={level} asOf={view.seenAt ?? undefined} />;
   return (
     <>
       <div className="cols cols-8-4 items-start">

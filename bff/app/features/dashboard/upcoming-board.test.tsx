@@ -3,7 +3,7 @@ import type { TestsPage } from '@shikhar/contracts/tests/schemas';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { now, runningAttempt, someDashboard, someTest } from './student-dashboard.fixture.ts';
-import { viewStudent, viewTrouble } from './student-view.ts';
+import { buildOutageView, buildStudentView } from './student-view.ts';
 import { UpcomingBoard } from './upcoming-board.tsx';
 
 const later = { ...someTest, opensAt: '2025-11-20T11:30:00.000Z' };
@@ -13,7 +13,7 @@ const tests = Array.from({ length: 11 }, (_, place) => ({ ...(place < 2 || place
 const all: TestsPage = { tests, total: 11 };
 const dashboard: StudentDashboard = { ...someDashboard, upcoming: tests.slice(0, 5), upcomingTotal: 11 };
 
-function listLinks(view: ReturnType<typeof viewStudent>): string[] {
+function listLinks(view: ReturnType<typeof buildStudentView>): string[] {
   const html = renderToStaticMarkup(<UpcomingBoard lines={view.lines} total={view.upcomingTotal} turn={view.turn} />);
   expect(html).toContain('<h2 id="up">');
   return [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href ?? '');
@@ -21,41 +21,41 @@ function listLinks(view: ReturnType<typeof viewStudent>): string[] {
 
 describe('the board of upcoming exams', () => {
   it('leads from the soonest to all of them', () => {
-    const view = viewStudent(dashboard, now);
+    const view = buildStudentView(dashboard, now);
     expect([view.lines.length, view.upcomingTotal, view.turn]).toEqual([5, 11, 'all']);
     expect(listLinks(view).at(-1)).toBe('/dashboard?upcoming=all#up');
     expect(renderToStaticMarkup(<UpcomingBoard lines={[]} total={11} turn="all" />)).toMatch(/>Show all 11 exams</);
   });
 
   it('leads from all of them back', () => {
-    const view = viewStudent(dashboard, now, all);
+    const view = buildStudentView(dashboard, now, all);
     expect([view.lines.length, view.upcomingTotal, view.turn]).toEqual([11, 11, 'fewer']);
     expect(listLinks(view).at(-1)).toBe('/dashboard');
   });
 
   it('leads nowhere where it lists all there are', () => {
     const few = { ...dashboard, upcomingTotal: 5 };
-    expect(viewStudent(few, now).turn).toBeNull();
-    expect(viewStudent(few, now, { tests: few.upcoming, total: 5 }).turn).toBeNull();
-    expect(listLinks(viewStudent(few, now))).toHaveLength(5);
+    expect(buildStudentView(few, now).turn).toBeNull();
+    expect(buildStudentView(few, now, { tests: few.upcoming, total: 5 }).turn).toBeNull();
+    expect(listLinks(buildStudentView(few, now))).toHaveLength(5);
   });
 
   it('counts a running test beside those to come, at both lengths', () => {
     const running = { ...dashboard, inProgress: [{ ...runningAttempt, test: { ...someTest, id: 'running' } }], upcomingTotal: 6 };
-    const view = viewStudent(running, now);
+    const view = buildStudentView(running, now);
     expect([view.lines.length, view.upcomingTotal, view.turn]).toEqual([6, 7, 'all']);
-    expect(viewStudent(running, now, { tests: tests.slice(0, 6), total: 6 }).upcomingTotal).toBe(7);
+    expect(buildStudentView(running, now, { tests: tests.slice(0, 6), total: 6 }).upcomingTotal).toBe(7);
   });
 
   it('says of today what is known at its length', () => {
-    expect(viewStudent(dashboard, now).open).toBe('At least two exams are open today.');
-    expect(viewStudent(dashboard, now, all).open).toBe('Three exams are open today.');
+    expect(buildStudentView(dashboard, now).open).toBe('At least two exams are open today.');
+    expect(buildStudentView(dashboard, now, all).open).toBe('Three exams are open today.');
     const dated = { ...all, tests: tests.slice(0, 10), total: 10 };
-    expect(viewStudent(dashboard, now, dated).open).toBe('Two exams are open today.');
+    expect(buildStudentView(dashboard, now, dated).open).toBe('Two exams are open today.');
   });
 
   it('stays the soonest in trouble, with the way to all', () => {
-    const { kept } = viewTrouble({ dashboard, at: now.toISOString() }, now);
-    expect([kept?.lines.length, kept?.turn]).toEqual([5, 'all']);
+    const { saved } = buildOutageView({ dashboard, at: now.toISOString() }, now);
+    expect([saved?.lines.length, saved?.turn]).toEqual([5, 'all']);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { now, runningAttempt, someTest } from './student-dashboard.fixture.ts';
-import { describeRunning, describeTest, tellOpen } from './upcoming-line.ts';
+import { describeRunning, describeTest, formatOpenTests } from './upcoming-line.ts';
 
 const today = '2025-11-18T10:30:00.000Z';
 const tonight = '2025-11-18T15:30:00.000Z';
@@ -55,6 +55,6 @@ describe('the sentence about today', () => {
     [[someTest, later], 9, 'At least one exam is open today.'],
     [[later], 9, undefined],
   ])('case %#', (tests, total, sentence) => {
-    expect(tellOpen(tests, total, now)).toBe(sentence);
+    expect(formatOpenTests(tests, total, now)).toBe(sentence);
   });
 });

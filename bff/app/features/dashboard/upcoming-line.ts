@@ -24,7 +24,7 @@ function isOpen({ opensAt, closesAt }: TestSummary, now: Date): boolean {
   return begun && (closesAt === null || now.getTime() < Date.parse(closesAt));
 }
 
-function tellWhen(test: TestSummary, now: Date): Pick<UpcomingLine, 'day' | 'time'> {
+function formatWhen(test: TestSummary, now: Date): Pick<UpcomingLine, 'day' | 'time'> {
   const { opensAt, closesAt } = test;
   if (opensAt !== null && isSameDay(opensAt, now)) return { day: 'Today', time: formatTime(opensAt) };
   if (opensAt !== null && !isOpen(test, now)) {
@@ -35,7 +35,7 @@ function tellWhen(test: TestSummary, now: Date): Pick<UpcomingLine, 'day' | 'tim
 }
 
 /** The subject with what the title does not say already. */
-function tellSubject({ title, subject, chapter }: Pick<TestSummary, 'title' | 'subject' | 'chapter'>): string {
+function formatSubject({ title, subject, chapter }: Pick<TestSummary, 'title' | 'subject' | 'chapter'>): string {
   return title.includes(chapter) ? subject : `${subject}, ${chapter}`;
 }
 
@@ -43,9 +43,9 @@ export function describeTest(test: TestSummary, now: Date): UpcomingLine {
   return {
     key: test.id,
     href: `/exam?test=${test.id}`,
-    ...tellWhen(test, now),
+    ...formatWhen(test, now),
     title: test.title,
-    about: tellSubject(test),
+    about: formatSubject(test),
     fact: `${test.durationMinutes} min · ${formatMarks(test.totalMarks)} marks`,
     ...(isOpen(test, now) ? { action: 'Start Test' } : {}),
   };
@@ -58,7 +58,7 @@ export function describeRunning({ id, test, startedAt, deadlineAt }: AttemptSumm
     day: isSameDay(startedAt, now) ? 'Today' : formatShortDate(startedAt),
     time: formatTime(startedAt),
     title: test.title,
-    about: `${tellSubject(test)}. Your test is running`,
+    about: `${formatSubject(test)}. Your test is running`,
     fact: `ends ${formatTime(deadlineAt)}`,
     action: 'Go back to test',
   };
@@ -68,7 +68,7 @@ export function describeRunning({ id, test, startedAt, deadlineAt }: AttemptSumm
  * How many exams can be begun now. `total` counts those beyond the list too, of which nothing more is known:
  * tests that are always open come last. Undefined where that leaves nothing to say.
  */
-export function tellOpen(tests: readonly TestSummary[], total: number, now: Date): string | undefined {
+export function formatOpenTests(tests: readonly TestSummary[], total: number, now: Date): string | undefined {
   const open = tests.filter((test) => isOpen(test, now)).length;
   const sentence = `${countInWords(open, 'exam')} ${open === 1 ? 'is' : 'are'} open today.`;
   if (total > tests.length) return open > 0 ? `At least ${sentence}` : undefined;

@@ -1,22 +1,22 @@
 import { useLocation } from '@remix-run/react';
 import type { Failure } from '../../lib/failure.ts';
-import { sayMinutes } from '../../lib/waiting-words.ts';
+import { formatMinutes } from '../../lib/waiting-words.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
 import { BareShell } from '../../ui/shell/bare-shell.tsx';
 import { UserShell } from '../../ui/shell/user-shell.tsx';
 import { useKnownUser, useRootData } from '../session/root-data.ts';
 import { ClosedPage } from './closed-page.tsx';
-import { failureTitles, findRenewal, readFailure, sayMoney, sayUnexpected, unexpectedTitle } from './describe-error.ts';
+import { failureTitles, findRenewal, formatPaymentNote, formatUnexpected, toFailure, unexpectedTitle } from './describe-error.ts';
 import { HelpNote } from './help-note.tsx';
 import { HomeLink } from './home-link.tsx';
 import { ReferenceNote } from './reference-note.tsx';
-import { TroublePage } from './trouble-page.tsx';
+import { ErrorPage } from './trouble-page.tsx';
 import { TryAgain } from './try-again.tsx';
 
 function UnexpectedPage() {
   const user = useKnownUser();
-  const money = sayMoney(useLocation().pathname);
+  const money = formatPaymentNote(useLocation().pathname);
   const actions = (
     <>
       <TryAgain />
@@ -25,7 +25,7 @@ function UnexpectedPage() {
   );
   return (
     <MessagePage signal="stop" title={unexpectedTitle} actions={actions} note={<HelpNote />}>
-      {sayUnexpected(user?.role)} {money}
+      {formatUnexpected(user?.role)} {money}
     </MessagePage>
   );
 }
@@ -48,13 +48,13 @@ function MessageOf({ failure }: { failure: Failure }) {
   const title = failureTitles[failure.kind];
   switch (failure.kind) {
     case 'trouble':
-      return <TroublePage tryAgain={<TryAgain variant="secondary" />} />;
+      return <ErrorPage tryAgain={<TryAgain variant="secondary" />} />;
     case 'maintenance':
       return <ClosedPage />;
     case 'too-many':
       return (
         <MessagePage signal="caution" title={title} actions={<TryAgain />} note={<ReferenceNote />}>
-          {`That was a lot at once. You can go on in ${sayMinutes(failure.waitSeconds ?? 60)}.`}
+          {`That was a lot at once. You can go on in ${formatMinutes(failure.waitSeconds ?? 60)}.`}
         </MessagePage>
       );
     case 'not-found':
@@ -84,7 +84,7 @@ function MessageOf({ failure }: { failure: Failure }) {
  */
 export function ErrorScreen({ error }: { error: unknown }) {
   const user = useKnownUser();
-  const failure = readFailure(error);
+  const failure = toFailure(error);
   const isForeseen = failure !== null && (failure.kind !== 'trouble' || user?.role === 'student');
   // A closed site has nothing to lead to.
   const hasNavigation = user !== null && failure?.kind !== 'maintenance';

@@ -5,12 +5,12 @@ import { Banner } from '../../ui/banner.tsx';
 import { offlineIcon } from '../../ui/icons.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Page } from '../../ui/shell/page.tsx';
-import { sayMoney } from './describe-error.ts';
+import { formatPaymentNote } from './describe-error.ts';
 import { HelpNote } from './help-note.tsx';
 
 /** For students while the domain service does not answer: they keep their navigation and their session. */
-export function TroublePage({ tryAgain }: { tryAgain: ReactNode }) {
-  const money = sayMoney(useLocation().pathname);
+export function ErrorPage({ tryAgain }: { tryAgain: ReactNode }) {
+  const money = formatPaymentNote(useLocation().pathname);
   return (
     <Page>
       <Banner

@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { titlePage } from '../../lib/site.ts';
+import { formatPageTitle } from '../../lib/site.ts';
 import { findPageAccess } from '../../route-access.ts';
 import { Button } from '../../ui/button.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
@@ -8,16 +8,16 @@ import { BareShell } from '../../ui/shell/bare-shell.tsx';
 import { UserShell } from '../../ui/shell/user-shell.tsx';
 import { refuseWhileClosed } from '../session/closed-site.server.ts';
 import { useKnownUser } from '../session/root-data.ts';
-import { openVisit } from '../session/visit.server.ts';
+import { getSession } from '../session/visit.server.ts';
 import { HomeLink } from './home-link.tsx';
-import { sayAudience, sayUser } from './who-words.ts';
+import { formatAudience, formatUser } from './who-words.ts';
 
-export const meta: MetaFunction = () => [{ title: titlePage('You cannot open this page') }];
+export const meta: MetaFunction = () => [{ title: formatPageTitle('You cannot open this page') }];
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { content } = await openVisit(args);
+  const { content } = await getSession(args);
   refuseWhileClosed(args, content.session?.user.role);
-  const audience = content.deniedPath === undefined ? null : sayAudience(findPageAccess(content.deniedPath));
+  const audience = content.deniedPath === undefined ? null : formatAudience(findPageAccess(content.deniedPath));
   return data({ audience }, { status: 403 });
 }
 
@@ -36,7 +36,7 @@ export default function Unauthorized() {
   );
   const page = (
     <MessagePage signal="stop" title="You cannot open this page" actions={actions}>
-      {`This page is ${audience ?? 'not for this account'}. ${user ? `You are signed in as ${sayUser(user)}.` : 'You are not signed in.'}`}
+      {`This page is ${audience ?? 'not for this account'}. ${user ? `You are signed in as ${formatUser(user)}.` : 'You are not signed in.'}`}
     </MessagePage>
   );
   return user ? <UserShell user={user}>{page}</UserShell> : <BareShell>{page}</BareShell>;

@@ -1,19 +1,21 @@
 import { expect, it } from 'vitest';
-import { sayAudience, sayUser } from './who-words.ts';
+import { formatAudience, formatUser } from './who-words.ts';
 
 it.each([
   [['admin'], 'for admins'],
   [['student', 'teacher'], 'for students and teachers'],
   [['student', 'teacher', 'school'], 'for students, teachers and schools'],
 ] as const)('%o: %s', (access, words) => {
-  expect(sayAudience(access)).toBe(words);
+  expect(formatAudience(access)).toBe(words);
 });
 
 it('names no one where everyone may', () => {
-  expect(sayAudience('anyone')).toBeNull();
+  expect(formatAudience('anyone')).toBeNull();
 });
 
 it('says who someone is', () => {
-  expect(sayUser({ id: '1', name: 'Ananya Sharma', role: 'student', class: '10' })).toBe('Ananya Sharma, a student of Class 10');
-  expect(sayUser({ id: '2', name: 'Asha', role: 'admin' })).toBe('Asha, an admin');
+  expect(formatUser({ id: '1', name: 'Ananya Sharma', role: 'student', class: '10' })).toBe(
+    'Ananya Sharma, a student of Class 10',
+  );
+  expect(formatUser({ id: '2', name: 'Asha', role: 'admin' })).toBe('Asha, an admin');
 });

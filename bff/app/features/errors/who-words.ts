@@ -1,6 +1,6 @@
 import type { Role } from '@shikhar/contracts/vocabulary/role';
 import type { PageAccess } from '../../routes.ts';
-import type { VisitorUser } from '../session/cookie-content.ts';
+import type { SessionUser } from '../session/cookie-content.ts';
 
 const many = { student: 'students', teacher: 'teachers', school: 'schools', admin: 'admins' } as const satisfies Record<
   Role,
@@ -12,7 +12,7 @@ const one = { student: 'a student', teacher: 'a teacher', school: 'a school', ad
 >;
 
 /** `for students and teachers`; null where everyone may. */
-export function sayAudience(access: PageAccess): string | null {
+export function formatAudience(access: PageAccess): string | null {
   if (typeof access === 'string') return null;
   const words = access.map((role) => many[role]);
   const last = words.pop();
@@ -20,6 +20,6 @@ export function sayAudience(access: PageAccess): string | null {
 }
 
 /** `Ananya Sharma, a student of Class 10`. */
-export function sayUser(user: VisitorUser): string {
+export function formatUser(user: SessionUser): string {
   return `${user.name}, ${one[user.role]}${user.class ? ` of Class ${user.class}` : ''}`;
 }

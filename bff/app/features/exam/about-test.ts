@@ -1,7 +1,7 @@
 import type { TestDetail } from '@shikhar/contracts/tests/schemas';
 import { describeDay, formatTime } from '../../lib/site-time.ts';
 
-function tellInstant(instant: string, now: Date): string {
+function formatInstant(instant: string, now: Date): string {
   return `${describeDay(instant, now)}, ${formatTime(instant)}`;
 }
 
@@ -9,26 +9,26 @@ function tellInstant(instant: string, now: Date): string {
 export function describeWindow({ opensAt, closesAt }: Pick<TestDetail, 'opensAt' | 'closesAt'>, now: Date): string {
   if (opensAt && closesAt) {
     const isSameDay = describeDay(opensAt, now) === describeDay(closesAt, now);
-    return `${tellInstant(opensAt, now)} to ${isSameDay ? formatTime(closesAt) : tellInstant(closesAt, now)}`;
+    return `${formatInstant(opensAt, now)} to ${isSameDay ? formatTime(closesAt) : formatInstant(closesAt, now)}`;
   }
-  if (opensAt && now < new Date(opensAt)) return `from ${tellInstant(opensAt, now)}`;
-  return closesAt ? `until ${tellInstant(closesAt, now)}` : 'at any time';
+  if (opensAt && now < new Date(opensAt)) return `from ${formatInstant(opensAt, now)}`;
+  return closesAt ? `until ${formatInstant(closesAt, now)}` : 'at any time';
 }
 
 const shown = { nothing: '', marks: 'marks', marks_and_answers: 'marks and right answers' } as const;
 
-function tellReviewStart({ review, closesAt }: Pick<TestDetail, 'review' | 'closesAt'>, now: Date): string {
+function formatReviewStart({ review, closesAt }: Pick<TestDetail, 'review' | 'closesAt'>, now: Date): string {
   if (review.from === 'at_once') return 'after you submit';
   if (review.from === 'after_marking') return 'when all your answers are marked';
   if (closesAt === null) return 'when the test is closed';
   const isToday = describeDay(closesAt, now) === 'today';
-  return `after ${isToday ? formatTime(closesAt) : tellInstant(closesAt, now)}`;
+  return `after ${isToday ? formatTime(closesAt) : formatInstant(closesAt, now)}`;
 }
 
 /** What of the result is shown, and when: `marks and right answers, after 21:00`. */
 export function describeReview(test: Pick<TestDetail, 'review' | 'closesAt'>, now: Date): string {
   if (test.review.shows === 'nothing') return 'not for this test';
-  return `${shown[test.review.shows]}, ${tellReviewStart(test, now)}`;
+  return `${shown[test.review.shows]}, ${formatReviewStart(test, now)}`;
 }
 
 /** `Attempt 1 of 2`; without the number allowed where any number is. */

@@ -1,21 +1,21 @@
 import { type MouseEvent, useCallback, useEffect, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { aaIcon } from '../../ui/icons.ts';
-import { AidsPanel } from './aids-panel.tsx';
-import { resumeAids } from './kept-aids.ts';
+import { AccessibilityPanel } from './aids-panel.tsx';
+import { resumeAccessibilitySettings } from './kept-aids.ts';
 
-interface AidsButtonProps {
+interface AccessibilityButtonProps {
   attemptId: string;
   /** The id of the exam form: without script the press saves the answer and leads to a page of the same choices. */
   form: string;
 }
 
 /** `Aa`: opens the reading aids. */
-export function AidsButton({ attemptId, form }: AidsButtonProps) {
+export function AccessibilityButton({ attemptId, form }: AccessibilityButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const close = useCallback(() => setIsOpen(false), []);
   useEffect(() => {
-    const resume = () => resumeAids(attemptId);
+    const resume = () => resumeAccessibilitySettings(attemptId);
     resume();
     window.addEventListener('online', resume);
     return () => window.removeEventListener('online', resume);
@@ -29,7 +29,7 @@ export function AidsButton({ attemptId, form }: AidsButtonProps) {
       <Button name="go" value="aids" form={form} className="aids-b" icon={aaIcon} label="Reading aids" onClick={open}>
         <span className="wide">Reading aids</span>
       </Button>
-      {isOpen && <AidsPanel attemptId={attemptId} onClose={close} />}
+      {isOpen && <AccessibilityPanel attemptId={attemptId} onClose={close} />}
     </>
   );
 }

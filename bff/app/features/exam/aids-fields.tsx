@@ -1,4 +1,4 @@
-import type { ReadingAids } from '@shikhar/contracts/reading-aids/schemas';
+import type { AccessibilitySettings } from '@shikhar/contracts/reading-aids/schemas';
 import { SwitchField } from '../../ui/check-field.tsx';
 import { SegmentedFilter } from '../../ui/segmented-filter.tsx';
 
@@ -16,21 +16,25 @@ const themes = [
 ] as const;
 
 /** The choices of the reading aids, in the popover and on the page that stands in for it. */
-export function AidsFields({ aids }: { aids: ReadingAids }) {
+export function AccessibilityFields({ accessibility }: { accessibility: AccessibilitySettings }) {
   return (
     <>
-      <SegmentedFilter name="textSize" legend="Text size" segments={sizes} chosen={aids.textSize} />
-      <SegmentedFilter name="theme" legend="Colours" segments={themes} chosen={aids.theme} />
-      <SwitchField name="strikesOptions" isChecked={aids.strikesOptions} about="A button beside each option crosses it out">
+      <SegmentedFilter name="textSize" legend="Text size" segments={sizes} chosen={accessibility.textSize} />
+      <SegmentedFilter name="theme" legend="Colours" segments={themes} chosen={accessibility.theme} />
+      <SwitchField
+        name="strikesOptions"
+        isChecked={accessibility.strikesOptions}
+        about="A button beside each option crosses it out"
+      >
         Strike out options
       </SwitchField>
-      <SwitchField name="hasRuler" isChecked={aids.hasRuler} about="Marks the line you are reading">
+      <SwitchField name="hasRuler" isChecked={accessibility.hasRuler} about="Marks the line you are reading">
         Line ruler
       </SwitchField>
-      <SwitchField name="contrast" isChecked={aids.contrast === 'high'}>
+      <SwitchField name="contrast" isChecked={accessibility.contrast === 'high'}>
         High contrast
       </SwitchField>
-      <SwitchField name="hidesTimer" isChecked={aids.hidesTimer} about="It comes back for the last 5 minutes">
+      <SwitchField name="hidesTimer" isChecked={accessibility.hidesTimer} about="It comes back for the last 5 minutes">
         Hide the timer
       </SwitchField>
     </>

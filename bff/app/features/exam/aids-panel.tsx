@@ -1,20 +1,25 @@
 import { type FormEvent, useEffect, useRef } from 'react';
-import { changeBrowserAids, findAidsChange, getBrowserAids, readAidsForm } from '../../lib/reading-aids.ts';
+import {
+  findAccessibilityUpdate,
+  getBrowserAccessibilitySettings,
+  parseAccessibilityForm,
+  updateBrowserAccessibilitySettings,
+} from '../../lib/reading-aids.ts';
 import { Button } from '../../ui/button.tsx';
 import { closeIcon } from '../../ui/icons.ts';
-import { AidsFields } from './aids-fields.tsx';
-import { keepAids } from './kept-aids.ts';
-import { useReadingAids } from './use-reading-aids.ts';
+import { AccessibilityFields } from './aids-fields.tsx';
+import { saveAccessibilitySettings } from './kept-aids.ts';
+import { useAccessibilitySettings } from './use-reading-aids.ts';
 
-interface AidsPanelProps {
+interface AccessibilityPanelProps {
   attemptId: string;
   onClose: () => void;
 }
 
 /** The reading aids over the question, at work as soon as they are touched; a sheet from below on phones. */
-export function AidsPanel({ attemptId, onClose }: AidsPanelProps) {
+export function AccessibilityPanel({ attemptId, onClose }: AccessibilityPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
-  const opened = useRef(useReadingAids());
+  const opened = useRef(useAccessibilitySettings());
   useEffect(() => {
     const element = panel.current;
     if (!element) return;
@@ -31,10 +36,10 @@ export function AidsPanel({ attemptId, onClose }: AidsPanelProps) {
     onClose();
   };
   const onChange = (event: FormEvent<HTMLFormElement>) => {
-    const aids = readAidsForm(new FormData(event.currentTarget));
-    const change = findAidsChange(getBrowserAids(), aids);
-    changeBrowserAids(aids);
-    void keepAids(attemptId, change);
+    const accessibility = parseAccessibilityForm(new FormData(event.currentTarget));
+    const change = findAccessibilityUpdate(getBrowserAccessibilitySettings(), accessibility);
+    updateBrowserAccessibilitySettings(accessibility);
+    void saveAccessibilitySettings(attemptId, change);
   };
   return (
     <div className="aids" popover="auto" role="dialog" aria-labelledby="aids-title" tabIndex={-1} ref={panel}>
@@ -43,7 +48,7 @@ export function AidsPanel({ attemptId, onClose }: AidsPanelProps) {
         <Button type="button" variant="quiet" icon={closeIcon} label="Close" onClick={close} />
       </div>
       <form onChange={onChange}>
-        <AidsFields aids={opened.current} />
+        <AccessibilityFields accessibility={opened.current} />
       </form>
       <p className="hint mt-2">Kept for your next test.</p>
     </div>

@@ -1,6 +1,6 @@
 import { RichTextView } from '../../lib/rich-text-view.tsx';
 import { findSectionLetter } from '../../lib/sections.ts';
-import { ChoiceGroup, type Strikes } from '../../ui/choice-group.tsx';
+import { ChoiceGroup, type EliminatedOptions } from '../../ui/choice-group.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { MatchFields } from './match-fields.tsx';
@@ -15,12 +15,12 @@ interface AnswerFieldsProps {
   question: QuestionText;
   values: readonly string[];
   error?: string | undefined;
-  strikes?: Strikes | undefined;
+  eliminatedOptions?: EliminatedOptions | undefined;
   attemptId: string;
-  photoFaults: readonly string[];
+  photoErrors: readonly string[];
 }
 
-function ChoiceFields({ name, question, values, error, strikes }: AnswerFieldsProps) {
+function ChoiceFields({ name, question, values, error, eliminatedOptions }: AnswerFieldsProps) {
   const isTrueFalse = question.type === 'truefalse';
   const choices = (question.options ?? []).map((option, place) => ({
     value: String(place),
@@ -36,14 +36,14 @@ function ChoiceFields({ name, question, values, error, strikes }: AnswerFieldsPr
         labelledBy="question"
         chosen={values[0]}
         isWide={isTrueFalse}
-        strikes={isTrueFalse ? undefined : strikes}
+        eliminatedOptions={isTrueFalse ? undefined : eliminatedOptions}
       />
       {error && <FieldError id={`${name}-error`}>{error}</FieldError>}
     </>
   );
 }
 
-function BroadFields({ name, question, values, error, attemptId, photoFaults }: AnswerFieldsProps) {
+function BroadFields({ name, question, values, error, attemptId, photoErrors }: AnswerFieldsProps) {
   const isSavedAsTyped = useScript();
   return (
     <div className={question.photos ? 'answer answer-2' : 'answer'}>
@@ -61,7 +61,7 @@ function BroadFields({ name, question, values, error, attemptId, photoFaults }: 
           attemptId={attemptId}
           index={Number(name.replace('answer_', ''))}
           files={question.photos}
-          faults={photoFaults}
+          errors={photoErrors}
         />
       )}
     </div>

@@ -1,39 +1,39 @@
 import { describe, expect, it } from 'vitest';
-import { readAnswer } from './answer-fields.ts';
-import { writeAnswer } from './answer-shape.ts';
+import { parseAnswer } from './answer-fields.ts';
+import { toFieldValues } from './answer-shape.ts';
 
 describe('answers in forms', () => {
   it('are the option that was chosen, or none', () => {
-    expect(readAnswer('mcq', ['2'])).toEqual({ isValid: true, answer: { choice: 2 } });
-    expect(readAnswer('truefalse', ['0'])).toEqual({ isValid: true, answer: { choice: 0 } });
-    expect(readAnswer('mcq', [])).toEqual({ isValid: true, answer: null });
+    expect(parseAnswer('mcq', ['2'])).toEqual({ isValid: true, answer: { choice: 2 } });
+    expect(parseAnswer('truefalse', ['0'])).toEqual({ isValid: true, answer: { choice: 0 } });
+    expect(parseAnswer('mcq', [])).toEqual({ isValid: true, answer: null });
   });
 
   it('are the pairs made so far', () => {
-    expect(readAnswer('match', ['1', '', '0', ''])).toEqual({ isValid: true, answer: { pairs: { 0: 1, 2: 0 } } });
-    expect(readAnswer('match', ['', ''])).toEqual({ isValid: true, answer: null });
+    expect(parseAnswer('match', ['1', '', '0', ''])).toEqual({ isValid: true, answer: { pairs: { 0: 1, 2: 0 } } });
+    expect(parseAnswer('match', ['', ''])).toEqual({ isValid: true, answer: null });
   });
 
   it('are the text as typed, with plain line feeds; blanks are none', () => {
-    expect(readAnswer('broad', ['Given:\r\n  u = 30 cm'])).toEqual({ isValid: true, answer: { text: 'Given:\n  u = 30 cm' } });
-    expect(readAnswer('saq', [' 1.5 '])).toEqual({ isValid: true, answer: { text: ' 1.5 ' } });
-    expect(readAnswer('saq', [' \r\n '])).toEqual({ isValid: true, answer: null });
+    expect(parseAnswer('broad', ['Given:\r\n  u = 30 cm'])).toEqual({ isValid: true, answer: { text: 'Given:\n  u = 30 cm' } });
+    expect(parseAnswer('saq', [' 1.5 '])).toEqual({ isValid: true, answer: { text: ' 1.5 ' } });
+    expect(parseAnswer('saq', [' \r\n '])).toEqual({ isValid: true, answer: null });
   });
 
   it('are refused in plain words when they cannot be', () => {
-    expect(readAnswer('mcq', ['two'])).toEqual({ isValid: false, message: 'Choose one of the answers shown' });
-    expect(readAnswer('match', ['99'])).toEqual({ isValid: false, message: 'Choose one of the answers shown' });
-    expect(readAnswer('broad', ['x'.repeat(20_001)])).toEqual({ isValid: false, message: 'Use at most 20000 characters' });
-    expect(readAnswer('saq', ['a\u0000b'])).toEqual({
+    expect(parseAnswer('mcq', ['two'])).toEqual({ isValid: false, message: 'Choose one of the answers shown' });
+    expect(parseAnswer('match', ['99'])).toEqual({ isValid: false, message: 'Choose one of the answers shown' });
+    expect(parseAnswer('broad', ['x'.repeat(20_001)])).toEqual({ isValid: false, message: 'Use at most 20000 characters' });
+    expect(parseAnswer('saq', ['a\u0000b'])).toEqual({
       isValid: false,
       message: 'This text has characters that cannot be stored',
     });
   });
 
   it('fill the form again as they were given', () => {
-    expect(writeAnswer({ choice: 3 })).toEqual(['3']);
-    expect(writeAnswer({ pairs: { 0: 1, 2: 0 } }, 4)).toEqual(['1', '', '0', '']);
-    expect(writeAnswer({ text: 'a\nb' })).toEqual(['a\nb']);
-    expect(writeAnswer(null, 4)).toEqual([]);
+    expect(toFieldValues({ choice: 3 })).toEqual(['3']);
+    expect(toFieldValues({ pairs: { 0: 1, 2: 0 } }, 4)).toEqual(['1', '', '0', '']);
+    expect(toFieldValues({ text: 'a\nb' })).toEqual(['a\nb']);
+    expect(toFieldValues(null, 4)).toEqual([]);
   });
 });

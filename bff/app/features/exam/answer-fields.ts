@@ -1,6 +1,6 @@
 import { type Answer, ChoiceAnswer, MatchAnswer, TextAnswer } from '@shikhar/contracts/attempts/answers';
 import type { QuestionType } from '@shikhar/contracts/tests/schemas';
-import { shapeAnswer } from './answer-shape.ts';
+import { toAnswer } from './answer-shape.ts';
 
 /** What the fields `answer_{index}` of a form say: an answer, none (null), or why it cannot be one. */
 export type GivenAnswer = { isValid: true; answer: Answer | null } | { isValid: false; message: string };
@@ -8,8 +8,8 @@ export type GivenAnswer = { isValid: true; answer: Answer | null } | { isValid: 
 const schemas = { mcq: ChoiceAnswer, truefalse: ChoiceAnswer, match: MatchAnswer, saq: TextAnswer, broad: TextAnswer } as const;
 
 /** Reads the values of one question's fields, in the order of the form. */
-export function readAnswer(type: QuestionType, values: readonly string[]): GivenAnswer {
-  const shaped = shapeAnswer(type, values);
+export function parseAnswer(type: QuestionType, values: readonly string[]): GivenAnswer {
+  const shaped = toAnswer(type, values);
   if (shaped === null) return { isValid: true, answer: null };
   const parsed = schemas[type].safeParse(shaped);
   if (parsed.success) return { isValid: true, answer: parsed.data };

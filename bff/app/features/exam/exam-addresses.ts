@@ -4,12 +4,12 @@ export function findQuestionAddress(attemptId: string, number: number): string {
 }
 
 /** The number asked for in an address; 1 where there is none. */
-export function readQuestionNumber(search: URLSearchParams): number {
+export function parseQuestionNumber(search: URLSearchParams): number {
   const given = search.get('question') ?? '';
   return /^[1-9]\d{0,2}$/.test(given) ? Number(given) : 1;
 }
 
 /** The page of the reading aids, with the question to come back to. */
-export function findAidsAddress(attemptId: string, number = 1): string {
+export function findAccessibilityUrl(attemptId: string, number = 1): string {
   return `/exam/${attemptId}/aids?question=${number}`;
 }

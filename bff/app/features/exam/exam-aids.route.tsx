@@ -1,14 +1,14 @@
 import './exam.css';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { readAttemptClock } from '@shikhar/contracts/attempts/routes';
+import { getAttemptClock } from '@shikhar/contracts/attempts/routes';
 import type { AttemptClock } from '@shikhar/contracts/attempts/schemas';
-import { changeReadingAids, readReadingAids } from '@shikhar/contracts/reading-aids/routes';
+import { getAccessibilitySettings, updateOwnAccessibilitySettings } from '@shikhar/contracts/reading-aids/routes';
 import { DomainRefusal } from '../../domain/errors.ts';
 import { createNotFound } from '../../lib/not-found.ts';
-import { readForm } from '../../lib/read-form.ts';
-import { readAidsPress, writeAids } from '../../lib/reading-aids.ts';
-import { titlePage } from '../../lib/site.ts';
+import { parseForm } from '../../lib/read-form.ts';
+import { formatAccessibilitySettings, parseAccessibilitySubmission } from '../../lib/reading-aids.ts';
+import { formatPageTitle } from '../../lib/site.ts';
 import { formatTime } from '../../lib/site-time.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { BrandMark } from '../../ui/brand-mark.tsx';
@@ -17,21 +17,21 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { Page } from '../../ui/shell/page.tsx';
 import { SkipLink } from '../../ui/shell/skip-link.tsx';
 import { toFailurePage } from '../session/failure-page.server.ts';
-import { requireVisitor } from '../session/guards.server.ts';
-import type { Visitor } from '../session/visitor.server.ts';
-import { AidsFields } from './aids-fields.tsx';
-import { findAidsAddress, findQuestionAddress, readQuestionNumber } from './exam-addresses.ts';
-import { applyAids, rememberAids } from './reading-aids.server.ts';
+import { requireServiceClient } from '../session/guards.server.ts';
+import type { ServiceClient } from '../session/visitor.server.ts';
+import { AccessibilityFields } from './aids-fields.tsx';
+import { findAccessibilityUrl, findQuestionAddress, parseQuestionNumber } from './exam-addresses.ts';
+import { applyAccessibilitySettings, saveAccessibilityCookie } from './reading-aids.server.ts';
 
-function readPlace({ params, request }: LoaderFunctionArgs | ActionFunctionArgs): { attemptId: string; number: number } {
+function parsePlace({ params, request }: LoaderFunctionArgs | ActionFunctionArgs): { attemptId: string; number: number } {
   const { attemptId } = params;
   if (!attemptId) throw createNotFound();
-  return { attemptId, number: readQuestionNumber(new URL(request.url).searchParams) };
+  return { attemptId, number: parseQuestionNumber(new URL(request.url).searchParams) };
 }
 
-async function readRunning(visitor: Visitor, attemptId: string, context: RequestContext): Promise<AttemptClock> {
+async function loadRunningAttempt(client: ServiceClient, attemptId: string, context: RequestContext): Promise<AttemptClock> {
   try {
-    const { body } = await visitor.call(readAttemptClock, {
+    const { body } = await client.call(getAttemptClock, {
       params: { id: attemptId },
       query: { since: context.now.toISOString() },
     });
@@ -45,35 +45,35 @@ async function readRunning(visitor: Visitor, attemptId: string, context: Request
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visitor = await requireVisitor(args);
-  const { attemptId, number } = readPlace(args);
-  const { deadlineAt } = await readRunning(visitor, attemptId, args.context);
-  const { body: aids } = await visitor.ask(readReadingAids);
+  const client = await requireServiceClient(args);
+  const { attemptId, number } = parsePlace(args);
+  const { deadlineAt } = await loadRunningAttempt(client, attemptId, args.context);
+  const { body: accessibility } = await client.ask(getAccessibilitySettings);
   return {
-    aids,
-    shown: writeAids(aids),
+    accessibility,
+    shown: formatAccessibilitySettings(accessibility),
     endsAt: formatTime(deadlineAt),
-    save: findAidsAddress(attemptId, number),
+    save: findAccessibilityUrl(attemptId, number),
     goBack: findQuestionAddress(attemptId, number),
   };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const visitor = await requireVisitor(args);
-  const { attemptId, number } = readPlace(args);
-  const change = readAidsPress(await readForm(args.request));
+  const client = await requireServiceClient(args);
+  const { attemptId, number } = parsePlace(args);
+  const change = parseAccessibilitySubmission(await parseForm(args.request));
   // On this device they are at work whether the service can be reached or not.
-  await applyAids(args, change);
-  await readRunning(visitor, attemptId, args.context);
-  await rememberAids(args, (await visitor.ask(changeReadingAids, { body: change })).body);
+  await applyAccessibilitySettings(args, change);
+  await loadRunningAttempt(client, attemptId, args.context);
+  await saveAccessibilityCookie(args, (await client.ask(updateOwnAccessibilitySettings, { body: change })).body);
   return redirect(findQuestionAddress(attemptId, number), 303);
 }
 
-export const meta: MetaFunction<typeof loader> = () => [{ title: titlePage('Reading aids') }];
+export const meta: MetaFunction<typeof loader> = () => [{ title: formatPageTitle('Reading aids') }];
 
 /** The reading aids for browsers without script; with it they open over the question. */
-export default function ExamAids() {
-  const { aids, shown, endsAt, save, goBack } = useLoaderData<typeof loader>();
+export default function ExamAccessibility() {
+  const { accessibility, shown, endsAt, save, goBack } = useLoaderData<typeof loader>();
   return (
     <>
       <SkipLink />
@@ -85,7 +85,7 @@ export default function ExamAids() {
         <PageHead title="Reading aids" about="Kept for your next test." />
         <form method="post" action={save} className="card aids-page">
           <input type="hidden" name="shown" value={shown} />
-          <AidsFields aids={aids} />
+          <AccessibilityFields accessibility={accessibility} />
           <p className="hint mt-3">
             Where JavaScript is off there is no line ruler, and what is struck out is forgotten with the page.
           </p>

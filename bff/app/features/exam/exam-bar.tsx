@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { leftIcon, rightIcon } from '../../ui/icons.ts';
 import { Bar } from '../../ui/meter.tsx';
-import { askInstead } from './exam-palette.tsx';
+import { confirmInstead } from './exam-palette.tsx';
 import { FlagButton } from './flag-button.tsx';
 
 interface ExamBarProps {
@@ -47,7 +47,7 @@ export function ExamBar({ number, count, answered, isFlagged, onFlag, onSubmit, 
         Next
       </Button>
       {isLast && (
-        <Button name="go" value="summary" variant="primary" className="btn-submit" onClick={askInstead(onSubmit)}>
+        <Button name="go" value="summary" variant="primary" className="btn-submit" onClick={confirmInstead(onSubmit)}>
           Submit Test
         </Button>
       )}

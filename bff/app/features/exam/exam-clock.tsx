@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { clockIcon, gridIcon } from '../../ui/icons.ts';
 import { describeTime, findTimerState, formatCountdown, isTimerHidden, Timer } from '../../ui/timer.tsx';
 import type { ExamClock as ClockTimes } from './question-view.ts';
-import { useReadingAids } from './use-reading-aids.ts';
+import { useAccessibilitySettings } from './use-reading-aids.ts';
 import { useScript } from './use-script.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
@@ -31,7 +31,7 @@ function useAskedTime(secondsLeft: number): { said: string | null; ask: () => vo
 /** The countdown in the header; its clock is a button that reads the time out and shows a hidden one for a moment. */
 export function ExamClock({ clock, isHeld }: ExamClockProps) {
   const left = useSecondsLeft(clock);
-  const { hidesTimer } = useReadingAids();
+  const { hidesTimer } = useAccessibilitySettings();
   const { said, ask } = useAskedTime(left);
   const canAsk = useScript();
   return (
@@ -73,7 +73,7 @@ interface PaletteButtonProps extends ExamClockProps {
 /** The countdown in the bar of phones, which opens the list of questions. */
 export function PaletteButton({ clock, isHeld, isOver, number, count }: PaletteButtonProps) {
   const left = useSecondsLeft(clock);
-  const { hidesTimer } = useReadingAids();
+  const { hidesTimer } = useAccessibilitySettings();
   const place = `${number} of ${count}`;
   if (isOver || isTimerHidden(left, hidesTimer)) {
     return (

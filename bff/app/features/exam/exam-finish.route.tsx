@@ -3,29 +3,29 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, re
 import { useLoaderData } from '@remix-run/react';
 import { finishSection } from '@shikhar/contracts/attempts/routes';
 import { DomainRefusal } from '../../domain/errors.ts';
-import { titlePage } from '../../lib/site.ts';
+import { formatPageTitle } from '../../lib/site.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Page } from '../../ui/shell/page.tsx';
 import { SkipLink } from '../../ui/shell/skip-link.tsx';
 import { Timer } from '../../ui/timer.tsx';
 import { toFailurePage } from '../session/failure-page.server.ts';
-import { requireVisitor } from '../session/guards.server.ts';
-import type { Visitor } from '../session/visitor.server.ts';
-import { findQuestionAddress, readQuestionNumber } from './exam-addresses.ts';
+import { requireServiceClient } from '../session/guards.server.ts';
+import type { ServiceClient } from '../session/visitor.server.ts';
+import { findQuestionAddress, parseQuestionNumber } from './exam-addresses.ts';
 import { ExamHeader } from './exam-header.tsx';
-import { readTimes } from './question-view.server.ts';
+import { toSectionTimes } from './question-view.server.ts';
 import type { QuestionView } from './question-view.ts';
-import { readQuestion } from './read-question.server.ts';
+import { loadQuestion } from './read-question.server.ts';
 import { findFirstNumber, findNextSection, findSectionState } from './section-state.ts';
 
 type Arguments = LoaderFunctionArgs | ActionFunctionArgs;
 
 /** The question that the section was to be finished from. Throws the way back where its section cannot be. */
-async function readOpenSection(visitor: Visitor, { params, request, context }: Arguments): Promise<QuestionView> {
+async function loadOpenSection(client: ServiceClient, { params, request, context }: Arguments): Promise<QuestionView> {
   const { attemptId = '' } = params;
-  const number = readQuestionNumber(new URL(request.url).searchParams);
-  const { view } = await readQuestion(visitor, { attemptId, number, context });
+  const number = parseQuestionNumber(new URL(request.url).searchParams);
+  const { view } = await loadQuestion(client, { attemptId, number, context });
   const times = view.sections[view.sectionPlace]?.times;
   const isOpen = times && times.closesAt !== null && findSectionState(times, view.clock.serverTime) === 'open';
   if (!isOpen) throw redirect(findQuestionAddress(attemptId, number), 303);
@@ -33,39 +33,39 @@ async function readOpenSection(visitor: Visitor, { params, request, context }: A
 }
 
 /** What comes after the section: the next one that is not over. */
-function nameNext({ sections, sectionPlace, clock }: QuestionView): string | null {
+function getNextSectionName({ sections, sectionPlace, clock }: QuestionView): string | null {
   const next = sections.find(({ times }, place) => place > sectionPlace && findSectionState(times, clock.serverTime) !== 'over');
   return next ? `Section ${next.letter}. ${next.title}` : null;
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visitor = await requireVisitor(args);
-  const view = await readOpenSection(visitor, args);
+  const client = await requireServiceClient(args);
+  const view = await loadOpenSection(client, args);
   const { title, about, facts, clock, attemptId, number } = view;
   const section = view.sections[view.sectionPlace];
   return {
     paper: { title, about, facts },
     clock,
     section: `Section ${section?.letter}. ${section?.title}`,
-    next: nameNext(view),
+    next: getNextSectionName(view),
     secondsLeft: Math.ceil(((section?.times.closesAt ?? clock.deadlineAt) - clock.serverTime) / 1000),
     goBack: findQuestionAddress(attemptId, number),
   };
 }
 
-async function finish(visitor: Visitor, view: QuestionView): Promise<string> {
+async function finish(client: ServiceClient, view: QuestionView): Promise<string> {
   const { attemptId, sections, sectionPlace } = view;
-  const { body } = await visitor.call(finishSection, { params: { id: attemptId, section: sectionPlace } });
+  const { body } = await client.call(finishSection, { params: { id: attemptId, section: sectionPlace } });
   if (body.status === 'submitted') return `/results/${attemptId}`;
-  const next = findNextSection(body.sections.map(readTimes), sectionPlace, Date.parse(body.serverTime));
+  const next = findNextSection(body.sections.map(toSectionTimes), sectionPlace, Date.parse(body.serverTime));
   return next === null ? `/exam/${attemptId}/summary` : findQuestionAddress(attemptId, findFirstNumber(sections, next));
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const visitor = await requireVisitor(args);
-  const view = await readOpenSection(visitor, args);
+  const client = await requireServiceClient(args);
+  const view = await loadOpenSection(client, args);
   try {
-    return redirect(await finish(visitor, view), 303);
+    return redirect(await finish(client, view), 303);
   } catch (error) {
     const isClosed = error instanceof DomainRefusal && error.status === 409;
     if (isClosed) return redirect(findQuestionAddress(view.attemptId, view.number), 303);
@@ -73,7 +73,7 @@ export async function action(args: ActionFunctionArgs) {
   }
 }
 
-export const meta: MetaFunction<typeof loader> = () => [{ title: titlePage('Finish this section') }];
+export const meta: MetaFunction<typeof loader> = () => [{ title: formatPageTitle('Finish this section') }];
 
 /** Asks once more: a section that is finished does not open again. */
 export default function ExamFinish() {

@@ -1,19 +1,19 @@
 import { hydrateRoot } from 'react-dom/client';
-import { adoptAids } from '../../lib/reading-aids.ts';
-import { adoptSite } from '../../lib/site.ts';
+import { adoptAccessibilitySettings } from '../../lib/reading-aids.ts';
+import { applySite } from '../../lib/site.ts';
 import { BrokenExam } from './broken-exam.tsx';
-import { examPlaceId, readExam } from './exam-place.ts';
+import { examPlaceId, getExam } from './exam-place.ts';
 import { ExamScreen } from './exam-screen.tsx';
 
 // The script of the exam page: React for its screen alone, without the router of the pages around it.
 
 const page = document.documentElement.dataset;
-adoptSite(page);
-adoptAids(page);
+applySite(page);
+adoptAccessibilitySettings(page);
 
 const place = document.getElementById(examPlaceId);
 if (place) {
-  const { first, outcome } = readExam(place);
+  const { first, outcome } = getExam(place);
   hydrateRoot(
     place,
     <BrokenExam>

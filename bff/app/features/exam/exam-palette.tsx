@@ -21,7 +21,7 @@ interface ExamPaletteProps {
 }
 
 /** Without script the button goes to the summary page; with it a dialog asks. */
-export function askInstead(ask: () => void) {
+export function confirmInstead(ask: () => void) {
   return (event: MouseEvent) => {
     event.preventDefault();
     ask();
@@ -80,7 +80,7 @@ export function ExamPalette({ sections, states, number, left, onSubmit, endsAt, 
           value="summary"
           variant={number === states.length ? 'primary' : 'secondary'}
           isBlock
-          onClick={askInstead(onSubmit)}
+          onClick={confirmInstead(onSubmit)}
         >
           Submit Test
         </Button>

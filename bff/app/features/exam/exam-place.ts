@@ -1,4 +1,4 @@
-import type { PressOutcome } from './press-outcome.ts';
+import type { SubmissionOutcome } from './press-outcome.ts';
 import type { QuestionView } from './question-view.ts';
 
 export const examPlaceId = 'exam-place';
@@ -6,7 +6,7 @@ export const examPlaceId = 'exam-place';
 /** What the exam screen is made of. */
 interface ShownExam {
   first: QuestionView;
-  outcome: PressOutcome | undefined;
+  outcome: SubmissionOutcome | undefined;
 }
 
 /** On the element around the screen: the browser's React makes it anew from the very same. */
@@ -15,7 +15,7 @@ export function describeExam(exam: ShownExam): { id: string; 'data-exam': string
 }
 
 /** The reverse of `describeExam`. */
-export function readExam({ dataset }: HTMLElement): ShownExam {
+export function getExam({ dataset }: HTMLElement): ShownExam {
   const exam: ShownExam = JSON.parse(dataset['exam'] ?? '');
   return { first: exam.first, outcome: exam.outcome };
 }

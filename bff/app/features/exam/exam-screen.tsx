@@ -2,28 +2,28 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { QuestionState } from '../../ui/question-state.ts';
 import { SaveLine } from '../../ui/save-line.tsx';
 import { SkipLink } from '../../ui/shell/skip-link.tsx';
-import { AidsButton } from './aids-button.tsx';
+import { AccessibilityButton } from './aids-button.tsx';
 import { DeadlineWatch } from './deadline-watch.tsx';
-import { findQuestionAddress, readQuestionNumber } from './exam-addresses.ts';
+import { findQuestionAddress, parseQuestionNumber } from './exam-addresses.ts';
 import { ExamBar } from './exam-bar.tsx';
 import { ExamClock, PaletteButton, TimeReader } from './exam-clock.tsx';
 import { ExamHeader } from './exam-header.tsx';
 import { closePalette, ExamPalette } from './exam-palette.tsx';
 import { ExtraMinutesNote, PlainExtraMinutes } from './extra-minutes-note.tsx';
-import { isTyped, readFields } from './form-fields.ts';
+import { getFields, isTyped } from './form-fields.ts';
 import { HiddenFields } from './hidden-fields.tsx';
 import type { ExamStore } from './local/exam-store.ts';
 import { countPhotos } from './photos/count-photos.ts';
 import { usePhotoStore } from './photos/use-photos.ts';
-import type { PressOutcome } from './press-outcome.ts';
+import type { SubmissionOutcome } from './press-outcome.ts';
 import { PreviewNote } from './preview-note.tsx';
 import { headingId, QuestionSheet } from './question-sheet.tsx';
 import type { QuestionView } from './question-view.ts';
-import { SaveTrouble } from './save-trouble.tsx';
+import { SaveErrorNote } from './save-trouble.tsx';
 import { SectionPlace } from './section-place.tsx';
 import { findSectionState } from './section-state.ts';
 import { SubmitDialog } from './submit-dialog.tsx';
-import { titleQuestion } from './title-question.ts';
+import { formatQuestionTitle } from './title-question.ts';
 import { useChoiceKeys } from './use-choice-keys.ts';
 import { useExamStore } from './use-exam-store.ts';
 
@@ -37,9 +37,9 @@ const steps = new Map([
 /** Follows the address: the question it names is shown, announced, and begins at its top. */
 function useShownQuestion(store: ExamStore, view: QuestionView): void {
   const { number } = view;
-  const title = titleQuestion(view);
+  const title = formatQuestionTitle(view);
   useEffect(() => {
-    const follow = () => store.show(readQuestionNumber(new URLSearchParams(window.location.search)));
+    const follow = () => store.show(parseQuestionNumber(new URLSearchParams(window.location.search)));
     follow();
     window.addEventListener('popstate', follow);
     return () => window.removeEventListener('popstate', follow);
@@ -57,7 +57,7 @@ function useShownQuestion(store: ExamStore, view: QuestionView): void {
 }
 
 /** What a press of the form's buttons does where script runs: nothing of it asks for another page but the end. */
-function usePress(store: ExamStore, { attemptId, number, palette }: QuestionView) {
+function useSubmission(store: ExamStore, { attemptId, number, palette }: QuestionView) {
   return async (go: string) => {
     if (go === 'save') return store.tryNow();
     if (go === 'summary') return window.location.assign(`/exam/${attemptId}/summary?question=${number}`);
@@ -74,24 +74,24 @@ function usePress(store: ExamStore, { attemptId, number, palette }: QuestionView
 }
 
 /** The exam screen, with one question of the running test at a time. */
-export function ExamScreen({ first, outcome }: { first: QuestionView; outcome: PressOutcome | undefined }) {
+export function ExamScreen({ first, outcome }: { first: QuestionView; outcome: SubmissionOutcome | undefined }) {
   const form = useRef<HTMLFormElement>(null);
   const [store, snapshot] = useExamStore(first, outcome, form);
-  const { view, version, isFlagged, trouble, clock, isHeld, isOver } = snapshot;
+  const { view, version, isFlagged, error, clock, isHeld, isOver } = snapshot;
   const { number, attemptId } = view;
   const [isSubmitOpen, setIsSubmitOpen] = useState(false);
   const [isHandingIn, setIsHandingIn] = useState(false);
   const photos = usePhotoStore(first.attemptId);
   useEffect(() => void photos.resume(), [photos]);
   const states = countPhotos(snapshot.states, photos);
-  const onPress = usePress(store, view);
+  const onPress = useSubmission(store, view);
   useShownQuestion(store, view);
   useChoiceKeys(form);
 
-  const handIn = async () => {
+  const submit = async () => {
     if (isHandingIn) return;
     setIsHandingIn(true);
-    if (await store.handIn()) return;
+    if (await store.submit()) return;
     setIsHandingIn(false);
     setIsSubmitOpen(false);
   };
@@ -100,12 +100,12 @@ export function ExamScreen({ first, outcome }: { first: QuestionView; outcome: P
     const { submitter } = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent : { submitter: null };
     const go = submitter instanceof HTMLButtonElement ? submitter.value : 'save';
     closePalette();
-    if (go === 'submit') return void handIn();
+    if (go === 'submit') return void submit();
     setIsSubmitOpen(false);
     void onPress(go);
   };
   const onChange = ({ target }: FormEvent) => {
-    const values = form.current && readFields(form.current, number);
+    const values = form.current && getFields(form.current, number);
     if (values) store.enter(values, isTyped(target));
   };
   const onSubmit = () => setIsSubmitOpen(true);
@@ -117,8 +117,8 @@ export function ExamScreen({ first, outcome }: { first: QuestionView; outcome: P
       key={`${number} ${version}`}
       view={view}
       values={view.values}
-      error={trouble?.kind === 'invalid' ? trouble.message : undefined}
-      photoFaults={outcome?.kind === 'photos' && outcome.number === number ? outcome.faults : []}
+      error={error?.kind === 'invalid' ? error.message : undefined}
+      photoErrors={outcome?.kind === 'photos' && outcome.number === number ? outcome.errors : []}
       isFlagged={isFlagged}
       onFlag={store.flag}
       onClear={store.clear}
@@ -131,12 +131,12 @@ export function ExamScreen({ first, outcome }: { first: QuestionView; outcome: P
       <div className="exam-body">
         <div className="exam-head">
           <ExamHeader title={view.title} about={view.about} facts={view.facts}>
-            <AidsButton attemptId={attemptId} form={formId} />
+            <AccessibilityButton attemptId={attemptId} form={formId} />
             <SaveLine state={snapshot.save} />
             {!isOver && <ExamClock clock={clock} isHeld={isHeld} />}
           </ExamHeader>
           {view.leaveHref && <PreviewNote leaveHref={view.leaveHref} />}
-          <SaveTrouble trouble={trouble} view={view} store={store} />
+          <SaveErrorNote error={error} view={view} store={store} />
           <PlainExtraMinutes minutes={first.extendedMinutes} endsAt={first.endsAt} />
         </div>
         <form
@@ -161,7 +161,7 @@ export function ExamScreen({ first, outcome }: { first: QuestionView; outcome: P
                   times={times ?? section.times}
                   clock={clock}
                   onEnd={store.endSection}
-                  onMissing={store.bring}
+                  onMissing={store.fetchWithTimeout}
                 >
                   {sheet}
                 </SectionPlace>

@@ -2,8 +2,8 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { startAttempt } from '@shikhar/contracts/attempts/routes';
 import { z } from 'zod';
-import { readForm } from '../../lib/read-form.ts';
-import { titlePage } from '../../lib/site.ts';
+import { parseForm } from '../../lib/read-form.ts';
+import { formatPageTitle } from '../../lib/site.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Banner } from '../../ui/banner.tsx';
@@ -17,40 +17,40 @@ import { SectionHead } from '../../ui/section-head.tsx';
 import { Page } from '../../ui/shell/page.tsx';
 import { UserShell } from '../../ui/shell/user-shell.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { requireVisitor } from '../session/guards.server.ts';
+import { requireServiceClient } from '../session/guards.server.ts';
 import { useKnownUser } from '../session/root-data.ts';
-import { readStartPage } from './start-page.server.ts';
+import { loadStartPage } from './start-page.server.ts';
 import { StartPaper } from './start-paper.tsx';
 import { explainRefusedStart } from './start-refusal.server.ts';
 import type { StartHindrance, StartView } from './start-view.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visitor = await requireVisitor(args);
+  const client = await requireServiceClient(args);
   const named = new URL(args.request.url).searchParams.get('test');
-  return { view: await readStartPage(visitor, named, args.context) };
+  return { view: await loadStartPage(client, named, args.context) };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const visitor = await requireVisitor(args);
-  const form = await readForm(args.request);
+  const client = await requireServiceClient(args);
+  const form = await parseForm(args.request);
   const testId = z.uuid().safeParse(form.get('testId'));
   if (!testId.success) {
-    return data({ message: 'No test was chosen. This is the one you can start now.', code: '', fault: null }, { status: 400 });
+    return data({ message: 'No test was chosen. This is the one you can start now.', code: '', error: null }, { status: 400 });
   }
   const given = form.get('accessCode');
   const code = typeof given === 'string' ? given.trim() : '';
   try {
-    const { body } = await visitor.call(startAttempt, {
+    const { body } = await client.call(startAttempt, {
       body: { testId: testId.data, ...(code !== '' && { accessCode: code }) },
     });
     return redirect(`/exam/${body.attempt.id}`, 303);
   } catch (error) {
-    const { status, message, fault, headers } = explainRefusedStart(error, args.context);
-    return data({ message, code, fault }, { status, headers });
+    const { status, message, error: fault, headers } = explainRefusedStart(error, args.context);
+    return data({ message, code, error: fault }, { status, headers });
   }
 }
 
-export const meta: MetaFunction<typeof loader> = () => [{ title: titlePage('Start test') }];
+export const meta: MetaFunction<typeof loader> = () => [{ title: formatPageTitle('Start test') }];
 
 const startFormId = 'start';
 
@@ -68,8 +68,8 @@ function StartForm({ view }: { view: StartView }) {
           label="Access code"
           hint="Your teacher tells it to you. Capitals and spaces do not matter."
           defaultValue={refusal?.code ?? ''}
-          error={refusal?.fault ?? undefined}
-          isFocused={refusal?.fault ? true : undefined}
+          error={refusal?.error ?? undefined}
+          isFocused={refusal?.error ? true : undefined}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
@@ -142,7 +142,7 @@ function HindranceBanner({ hindrance }: { hindrance: StartHindrance }) {
 function RefusalBanner() {
   const refusal = useActionData<typeof action>();
   // What is wrong with the code is said beside it.
-  if (!refusal || refusal.fault) return null;
+  if (!refusal || refusal.error) return null;
   return (
     <Banner kind="error" className="mb-4">
       {refusal.message}

@@ -2,7 +2,7 @@ import './exam.css';
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { createNotFound } from '../../lib/not-found.ts';
-import { titlePage } from '../../lib/site.ts';
+import { formatPageTitle } from '../../lib/site.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Legend } from '../../ui/legend.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -11,34 +11,34 @@ import { Page } from '../../ui/shell/page.tsx';
 import { SkipLink } from '../../ui/shell/skip-link.tsx';
 import { formatCountdown, Timer } from '../../ui/timer.tsx';
 import { toFailurePage } from '../session/failure-page.server.ts';
-import { requireVisitor } from '../session/guards.server.ts';
-import { findQuestionAddress, readQuestionNumber } from './exam-addresses.ts';
+import { requireServiceClient } from '../session/guards.server.ts';
+import { findQuestionAddress, parseQuestionNumber } from './exam-addresses.ts';
 import { ExamHeader } from './exam-header.tsx';
 import { PreviewNote } from './preview-note.tsx';
-import { readSummary } from './read-summary.server.ts';
+import { loadSummary } from './read-summary.server.ts';
 import { submitTest } from './submit-test.server.ts';
 import { SummaryLists } from './summary-lists.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visitor = await requireVisitor(args);
+  const client = await requireServiceClient(args);
   const { attemptId = '' } = args.params;
   // Where the student came from, to go back to.
-  const number = readQuestionNumber(new URL(args.request.url).searchParams);
-  return { view: await readSummary(visitor, attemptId, args.context), goBack: findQuestionAddress(attemptId, number) };
+  const number = parseQuestionNumber(new URL(args.request.url).searchParams);
+  return { view: await loadSummary(client, attemptId, args.context), goBack: findQuestionAddress(attemptId, number) };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const visitor = await requireVisitor(args);
+  const client = await requireServiceClient(args);
   const { attemptId } = args.params;
   if (!attemptId) throw createNotFound();
   try {
-    return await submitTest(visitor, attemptId);
+    return await submitTest(client, attemptId);
   } catch (error) {
     throw toFailurePage(error, args.context);
   }
 }
 
-export const meta: MetaFunction<typeof loader> = () => [{ title: titlePage('Before you submit') }];
+export const meta: MetaFunction<typeof loader> = () => [{ title: formatPageTitle('Before you submit') }];
 
 export default function ExamSummary() {
   const { view, goBack } = useLoaderData<typeof loader>();

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { clockIcon } from '../../ui/icons.ts';
-import { type ExtraMinutes, nameExtraMinutes } from './extra-minutes.ts';
+import { type ExtraMinutes, formatExtraMinutes } from './extra-minutes.ts';
 
 /** Milliseconds it stays unless it is put away: longer than other toasts, for who looks at a question and not at the clock. */
 const stay = 20_000;
@@ -19,7 +19,7 @@ export function ExtraMinutesNote({ given }: { given: ExtraMinutes | null }) {
       {given !== null && given !== putAway && (
         <div className="toast toast-pos exam-toast">
           <Icon path={clockIcon} />
-          <span>{nameExtraMinutes(given.minutes)}</span>
+          <span>{formatExtraMinutes(given.minutes)}</span>
           <Button type="button" size="small" onClick={() => setPutAway(given)}>
             OK
           </Button>
@@ -36,7 +36,7 @@ export function PlainExtraMinutes({ minutes, endsAt }: { minutes: number; endsAt
     <noscript>
       <p className="exam-note">
         <span>
-          <b>{nameExtraMinutes(minutes)}</b> The test ends at {endsAt}.
+          <b>{formatExtraMinutes(minutes)}</b> The test ends at {endsAt}.
         </span>
       </p>
     </noscript>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findExtraMinutes, nameExtraMinutes } from './extra-minutes.ts';
+import { findExtraMinutes, formatExtraMinutes } from './extra-minutes.ts';
 
 describe('minutes that a teacher gives', () => {
   it('are those since the page knew of some', () => {
@@ -8,7 +8,7 @@ describe('minutes that a teacher gives', () => {
   });
 
   it('are named', () => {
-    expect([nameExtraMinutes(10), nameExtraMinutes(1)]).toEqual([
+    expect([formatExtraMinutes(10), formatExtraMinutes(1)]).toEqual([
       'Your teacher gave you 10 more minutes.',
       'Your teacher gave you 1 more minute.',
     ]);

@@ -8,6 +8,6 @@ export function findExtraMinutes(known: number, now: number): ExtraMinutes | nul
   return now > known ? { minutes: now - known } : null;
 }
 
-export function nameExtraMinutes(minutes: number): string {
+export function formatExtraMinutes(minutes: number): string {
   return `Your teacher gave you ${minutes} more ${minutes === 1 ? 'minute' : 'minutes'}.`;
 }

@@ -9,16 +9,16 @@ function listLetters({ sections }: Rules, type: string): string[] {
 }
 
 /** `Section C`, `Sections C and F`, `Sections C, F and H`. */
-function nameSections(letters: readonly string[]): string {
+function formatSections(letters: readonly string[]): string {
   if (letters.length < 2) return `Section ${letters.join('')}`;
   return `Sections ${letters.slice(0, -1).join(', ')} and ${letters.at(-1)}`;
 }
 
-function sayCompulsory({ questionCount, sections }: Pick<Rules, 'questionCount' | 'sections'>): string {
+function formatCompulsory({ questionCount, sections }: Pick<Rules, 'questionCount' | 'sections'>): string {
   const isChosen = ({ answerCount, questionCount: count }: TestSection) => answerCount !== null && answerCount < count;
   const chosen = sections.flatMap((section, place) => (isChosen(section) ? [findSectionLetter(place)] : []));
   if (chosen.length > 0) {
-    return `In ${nameSections(chosen)} you choose which to answer: if you answer more than asked, the best count.`;
+    return `In ${formatSections(chosen)} you choose which to answer: if you answer more than asked, the best count.`;
   }
   return questionCount === 1 ? 'It is compulsory.' : 'All of them are compulsory.';
 }
@@ -34,7 +34,7 @@ function describeOrder({ sections }: Rules): string[] {
 function describeSize({ questionCount, sections }: Rules): string {
   const count = countOf(questionCount, 'question');
   const parts = sections.length > 1 ? ` in ${countInWords(sections.length, 'section')}` : '';
-  return `The paper has ${count}${parts}. ${sayCompulsory({ questionCount, sections })}`;
+  return `The paper has ${count}${parts}. ${formatCompulsory({ questionCount, sections })}`;
 }
 
 function describeMarking(rules: Rules): string {
@@ -44,7 +44,7 @@ function describeMarking(rules: Rules): string {
   const matches = listLetters(rules, 'match');
   return matches.length === 0
     ? negative
-    : `${negative} In ${nameSections(matches)} each right pair earns its share of the marks.`;
+    : `${negative} In ${formatSections(matches)} each right pair earns its share of the marks.`;
 }
 
 /** The general instructions that are true of this test, in the order of a paper; `ownTime` is the student's alone. */

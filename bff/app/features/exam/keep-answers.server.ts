@@ -3,8 +3,8 @@ import { AnswerSave, type AnswerState, type Clock, SaveRefusal } from '@shikhar/
 import { z } from 'zod';
 import { DomainInMaintenance, DomainRefusal, DomainUnavailable } from '../../domain/errors.ts';
 import { formatTimeWithSeconds } from '../../lib/site-time.ts';
-import type { PlainVisitor } from '../session/plain-route.server.ts';
-import type { KeptOnServer, SaveOutcome, SavesAnswer } from './local/exam-calls.ts';
+import type { JsonServiceClient } from '../session/plain-route.server.ts';
+import type { SaveOutcome, SavesAnswer, ServerAnswer } from './local/exam-calls.ts';
 
 /** What the script of the exam page sends: the answers that wait, oldest first. Each is read by itself. */
 export const Saves = z.object({
@@ -15,19 +15,19 @@ export const Saves = z.object({
 });
 type Saves = z.output<typeof Saves>['saves'];
 
-export function writeKept({ index, answer, flagged, sequence, savedAt }: AnswerState): KeptOnServer {
+export function toServerAnswer({ index, answer, flagged, sequence, savedAt }: AnswerState): ServerAnswer {
   return { index, answer, flagged, sequence, time: savedAt && formatTimeWithSeconds(savedAt) };
 }
 
-interface Kept {
+interface SaveAttempt {
   outcome: SaveOutcome;
   clock?: Clock | undefined;
 }
 
-function describeRefusal(index: number, error: DomainRefusal): Kept {
+function toSaveOutcome(index: number, error: DomainRefusal): SaveAttempt {
   const { message, code } = error.problem;
   const { kept, clock } = SaveRefusal.safeParse(error.body).data ?? {};
-  if (code === 'ANSWER_STALE' && kept) return { outcome: { index, result: 'stale', kept: writeKept(kept) }, clock };
+  if (code === 'ANSWER_STALE' && kept) return { outcome: { index, result: 'stale', kept: toServerAnswer(kept) }, clock };
   if (code === 'ATTEMPT_CLOSED') return { outcome: { index, result: 'closed', message }, clock };
   if (code === 'SECTION_CLOSED') return { outcome: { index, result: 'section-closed' }, clock };
   if (error.status === 400) return { outcome: { index, result: 'invalid', message } };
@@ -35,17 +35,17 @@ function describeRefusal(index: number, error: DomainRefusal): Kept {
   throw error;
 }
 
-async function keepOne(visitor: PlainVisitor, attemptId: string, { index, ...given }: Saves[number]): Promise<Kept> {
+async function saveOne(client: JsonServiceClient, attemptId: string, { index, ...given }: Saves[number]): Promise<SaveAttempt> {
   const save = AnswerSave.safeParse(given);
   if (!save.success) {
     return { outcome: { index, result: 'invalid', message: save.error.issues[0]?.message ?? 'This answer could not be read' } };
   }
   try {
-    const { body } = await visitor.call(saveAnswer, { params: { id: attemptId, index }, body: save.data });
+    const { body } = await client.call(saveAnswer, { params: { id: attemptId, index }, body: save.data });
     const { savedAt, sequence, ...clock } = body;
     return { outcome: { index, result: 'saved', savedAt, time: formatTimeWithSeconds(savedAt), sequence }, clock };
   } catch (error) {
-    if (error instanceof DomainRefusal) return describeRefusal(index, error);
+    if (error instanceof DomainRefusal) return toSaveOutcome(index, error);
     if (error instanceof DomainUnavailable || error instanceof DomainInMaintenance) {
       return { outcome: { index, result: 'unsaved' } };
     }
@@ -57,11 +57,11 @@ async function keepOne(visitor: PlainVisitor, attemptId: string, { index, ...giv
  * Saves answers one after the other and says what came of each; those after one that the service did not answer are not tried.
  * Throws `DomainUnavailable` when none was answered, and refusals that concern all of them.
  */
-export async function keepAnswers(visitor: PlainVisitor, attemptId: string, saves: Saves): Promise<SavesAnswer> {
+export async function saveAnswers(client: JsonServiceClient, attemptId: string, saves: Saves): Promise<SavesAnswer> {
   const outcomes: SaveOutcome[] = [];
   let latest: Clock | undefined;
   for (const save of saves) {
-    const { outcome, clock } = await keepOne(visitor, attemptId, save);
+    const { outcome, clock } = await saveOne(client, attemptId, save);
     latest = clock ?? latest;
     outcomes.push(outcome);
     if (outcome.result === 'unsaved') break;

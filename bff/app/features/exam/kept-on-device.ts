@@ -4,7 +4,7 @@ function findKey(part: string, attemptId: string): string {
 }
 
 /** Null where nothing is kept, or the browser keeps nothing at all. */
-export function readKept(part: string, attemptId: string): string | null {
+export function getStored(part: string, attemptId: string): string | null {
   try {
     return localStorage.getItem(findKey(part, attemptId));
   } catch {
@@ -12,7 +12,7 @@ export function readKept(part: string, attemptId: string): string | null {
   }
 }
 
-export function writeKept(part: string, attemptId: string, text: string | null): void {
+export function setStored(part: string, attemptId: string, text: string | null): void {
   try {
     if (text === null) localStorage.removeItem(findKey(part, attemptId));
     else localStorage.setItem(findKey(part, attemptId), text);

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { useReadingAids } from './use-reading-aids.ts';
+import { useAccessibilitySettings } from './use-reading-aids.ts';
 
 const half = 22;
 
 /** Lays the ruler over the sheet around it where the eye is: at the pointer, or at what the keyboard is on. */
-function layRuler(ruler: HTMLElement, y: number): void {
+function positionRuler(ruler: HTMLElement, y: number): void {
   const sheet = ruler.parentElement?.getBoundingClientRect();
   if (!sheet) return;
   const isOver = y >= sheet.top && y <= Math.min(sheet.bottom, window.innerHeight);
@@ -14,15 +14,15 @@ function layRuler(ruler: HTMLElement, y: number): void {
 
 /** Marks the line that is read, for students who have it on. */
 export function LineRuler() {
-  const { hasRuler } = useReadingAids();
+  const { hasRuler } = useAccessibilitySettings();
   const ruler = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!hasRuler) return;
-    const onPoint = (event: PointerEvent) => ruler.current && layRuler(ruler.current, event.clientY);
+    const onPoint = (event: PointerEvent) => ruler.current && positionRuler(ruler.current, event.clientY);
     const onFocus = ({ target }: FocusEvent) => {
       if (!ruler.current || !(target instanceof Element) || !ruler.current.parentElement?.contains(target)) return;
       const { top, height } = target.getBoundingClientRect();
-      layRuler(ruler.current, top + height / 2);
+      positionRuler(ruler.current, top + height / 2);
     };
     document.addEventListener('pointermove', onPoint);
     document.addEventListener('pointerdown', onPoint);

@@ -1,15 +1,15 @@
 import type { QuestionType } from '@shikhar/contracts/tests/schemas';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { LostPressPage } from './lost-press-page.tsx';
+import { UnsavedSubmissionPage } from './lost-press-page.tsx';
 
 function render(type: QuestionType, text: string | null, choice: string | null): string {
   const fields: [string, string][] = [
     ['index', '0'],
     ['answer_0', text ?? '1'],
   ];
-  const kept = { attemptId: 'a', number: 1, fields, type, text, choice };
-  return renderToStaticMarkup(<LostPressPage lost={{ kind: 'unsaved', message: 'The server did not answer.', kept }} />);
+  const saved = { attemptId: 'a', number: 1, fields, type, text, choice };
+  return renderToStaticMarkup(<UnsavedSubmissionPage lost={{ kind: 'unsaved', message: 'The server did not answer.', saved }} />);
 }
 
 it('shows a short answer in one line and a long one in many', () => {

@@ -5,31 +5,31 @@ import { SkipLink } from '../../ui/shell/skip-link.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { findQuestionAddress } from './exam-addresses.ts';
-import type { KeptPress, LostPress } from './press-outcome.ts';
+import type { SubmittedForm, UnsavedSubmission } from './press-outcome.ts';
 
 const formId = 'again';
 const shortAnswer = { autoComplete: 'off', autoCapitalize: 'off', spellCheck: false } as const;
 
 /** All fields of the press once more; what was typed can be seen and changed. */
-function KeptFields({ kept, isReadOnly }: { kept: KeptPress; isReadOnly: boolean }) {
-  const typed = `answer_${kept.number - 1}`;
+function SavedFields({ saved, isReadOnly }: { saved: SubmittedForm; isReadOnly: boolean }) {
+  const typed = `answer_${saved.number - 1}`;
   let place = 0;
   return (
-    <form method="post" action={findQuestionAddress(kept.attemptId, kept.number)} id={formId} className="w-full text-left">
-      {kept.fields
-        .filter(([name]) => kept.text === null || name !== typed)
+    <form method="post" action={findQuestionAddress(saved.attemptId, saved.number)} id={formId} className="w-full text-left">
+      {saved.fields
+        .filter(([name]) => saved.text === null || name !== typed)
         .map(([name, value]) => (
           <input key={`${name}-${place++}`} type="hidden" name={name} value={value} />
         ))}
-      {kept.text !== null && kept.type === 'saq' && (
-        <TextField {...shortAnswer} name={typed} label="Your answer" defaultValue={kept.text} readOnly={isReadOnly} />
+      {saved.text !== null && saved.type === 'saq' && (
+        <TextField {...shortAnswer} name={typed} label="Your answer" defaultValue={saved.text} readOnly={isReadOnly} />
       )}
-      {kept.text !== null && kept.type === 'broad' && (
-        <TextAreaField name={typed} label="Your answer" rows={6} defaultValue={kept.text} isRuled readOnly={isReadOnly} />
+      {saved.text !== null && saved.type === 'broad' && (
+        <TextAreaField name={typed} label="Your answer" rows={6} defaultValue={saved.text} isRuled readOnly={isReadOnly} />
       )}
-      {kept.choice !== null && (
+      {saved.choice !== null && (
         <p>
-          Your answer: <b>{kept.choice}</b>
+          Your answer: <b>{saved.choice}</b>
         </p>
       )}
     </form>
@@ -37,11 +37,11 @@ function KeptFields({ kept, isReadOnly }: { kept: KeptPress; isReadOnly: boolean
 }
 
 /** In place of the question after a press that was not saved: nothing typed is dropped, and 'Try again' sends it as it was. */
-export function LostPressPage({ lost }: { lost: LostPress }) {
-  const { kept, message } = lost;
+export function UnsavedSubmissionPage({ lost }: { lost: UnsavedSubmission }) {
+  const { saved, message } = lost;
   const isClosed = lost.kind === 'closed';
   const actions = isClosed ? (
-    <LinkButton href={`/results/${kept.attemptId}`} variant="primary">
+    <LinkButton href={`/results/${saved.attemptId}`} variant="primary">
       See the result
     </LinkButton>
   ) : (
@@ -56,9 +56,9 @@ export function LostPressPage({ lost }: { lost: LostPress }) {
         <p className="text-ink-2">
           {isClosed
             ? message
-            : `${message} Your answer to question ${kept.number} is kept on this page. Earlier answers are safe, and the clock keeps running.`}
+            : `${message} Your answer to question ${saved.number} is kept on this page. Earlier answers are safe, and the clock keeps running.`}
         </p>
-        <KeptFields kept={kept} isReadOnly={isClosed} />
+        <SavedFields saved={saved} isReadOnly={isClosed} />
       </MessagePage>
     </>
   );

@@ -1,16 +1,16 @@
 import type { RequestContext } from '../../request-context.ts';
-import type { LostPress } from './press-outcome.ts';
+import type { UnsavedSubmission } from './press-outcome.ts';
 
-const lostPresses = new WeakMap<RequestContext, LostPress>();
+const unsavedSubmissions = new WeakMap<RequestContext, UnsavedSubmission>();
 
 /**
  * Without script the answer to a press is a whole page, made by the loader of the same request. After a press that was not
  * saved that page must need no domain service: the loader finds the press here and shows it in place of the question.
  */
-export function rememberLostPress(context: RequestContext, lost: LostPress): void {
-  lostPresses.set(context, lost);
+export function saveUnsavedSubmission(context: RequestContext, lost: UnsavedSubmission): void {
+  unsavedSubmissions.set(context, lost);
 }
 
-export function findLostPress(context: RequestContext): LostPress | undefined {
-  return lostPresses.get(context);
+export function findUnsavedSubmission(context: RequestContext): UnsavedSubmission | undefined {
+  return unsavedSubmissions.get(context);
 }

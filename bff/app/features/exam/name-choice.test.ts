@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { readAnswer } from './answer-fields.ts';
-import { nameChoice } from './name-choice.ts';
+import { parseAnswer } from './answer-fields.ts';
+import { formatChoice } from './name-choice.ts';
 
 it.each([
   ['truefalse', '0', 'True'],
@@ -10,5 +10,5 @@ it.each([
   ['saq', '1', null],
   ['match', '1', null],
 ] as const)('a lost %s of "%s" is %s', (type, value, words) => {
-  expect(nameChoice({ type, given: readAnswer(type, [value]) })).toBe(words);
+  expect(formatChoice({ type, given: parseAnswer(type, [value]) })).toBe(words);
 });

@@ -1,8 +1,8 @@
 import { findSectionLetter } from '../../lib/sections.ts';
-import type { Press } from './press.server.ts';
+import type { FormSubmission } from './press.server.ts';
 
 /** What was chosen in a press, as far as the form itself tells: `True`, `Option B`. Null where nothing was, or it was typed. */
-export function nameChoice({ type, given }: Pick<Press, 'type' | 'given'>): string | null {
+export function formatChoice({ type, given }: Pick<FormSubmission, 'type' | 'given'>): string | null {
   if (!given.isValid || given.answer === null || !('choice' in given.answer)) return null;
   const { choice } = given.answer;
   if (type === 'truefalse') return choice === 0 ? 'True' : 'False';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readPress } from './press.server.ts';
+import { parseSubmission } from './press.server.ts';
 
 function fill(fields: Record<string, string | string[]>): FormData {
   const form = new FormData();
@@ -8,9 +8,9 @@ function fill(fields: Record<string, string | string[]>): FormData {
   return form;
 }
 
-describe('readPress', () => {
+describe('parseSubmission', () => {
   it('reads the answer of the question that the page showed', () => {
-    expect(readPress(fill({ answer_6: '1', go: 'next' }))).toMatchObject({
+    expect(parseSubmission(fill({ answer_6: '1', go: 'next' }))).toMatchObject({
       index: 6,
       go: 'next',
       flagged: false,
@@ -20,27 +20,27 @@ describe('readPress', () => {
   });
 
   it('reads one value a left item of a match', () => {
-    const press = readPress(fill({ type: 'match', answer_6: ['2', '', '0'] }));
-    expect(press?.given).toEqual({ isValid: true, answer: { pairs: { 0: 2, 2: 0 } } });
+    const submission = parseSubmission(fill({ type: 'match', answer_6: ['2', '', '0'] }));
+    expect(submission?.given).toEqual({ isValid: true, answer: { pairs: { 0: 2, 2: 0 } } });
   });
 
   it('takes a number as the question to jump to, and a form without a button as a save', () => {
-    expect(readPress(fill({ go: '12' }))?.go).toBe(12);
-    expect(readPress(fill({}))?.go).toBe('save');
+    expect(parseSubmission(fill({ go: '12' }))?.go).toBe(12);
+    expect(parseSubmission(fill({}))?.go).toBe('save');
   });
 
   it('leaves out the time of the press where no script filled it in', () => {
-    expect(readPress(fill({ pressedAt: '' }))?.pressedAt).toBeUndefined();
-    expect(readPress(fill({ pressedAt: '1700000000000' }))?.pressedAt).toBe(1_700_000_000_000);
+    expect(parseSubmission(fill({ pressedAt: '' }))?.pressedAt).toBeUndefined();
+    expect(parseSubmission(fill({ pressedAt: '1700000000000' }))?.pressedAt).toBe(1_700_000_000_000);
   });
 
   it('clears without looking at the fields', () => {
-    expect(readPress(fill({ answer_6: 'x', go: 'clear' }))?.given).toEqual({ isValid: true, answer: null });
+    expect(parseSubmission(fill({ answer_6: 'x', go: 'clear' }))?.given).toEqual({ isValid: true, answer: null });
   });
 
   it('keeps what was typed when it cannot be an answer', () => {
-    const press = readPress(fill({ type: 'saq', answer_6: 'a\u0000b' }));
-    expect(press).toMatchObject({ values: ['a\u0000b'], given: { isValid: false } });
+    const submission = parseSubmission(fill({ type: 'saq', answer_6: 'a\u0000b' }));
+    expect(submission).toMatchObject({ values: ['a\u0000b'], given: { isValid: false } });
   });
 
   it.each([
@@ -50,13 +50,13 @@ describe('readPress', () => {
     [{ type: 'saq', answer_6: 'a', sequence: ['0', '9'] }, 'Sent more than once: sequence', ['a']],
     [{ go: ['clear', 'clear'] }, 'Sent more than once: go', []],
   ])('refuses by name what does not belong, and keeps the answer: %o', (fields, message, values) => {
-    expect(readPress(fill(fields))).toMatchObject({ values, given: { isValid: false, message } });
+    expect(parseSubmission(fill(fields))).toMatchObject({ values, given: { isValid: false, message } });
   });
 
   it.each([{ index: '-1' }, { index: 'x' }, { type: 'essay' }, { sequence: '1e400' }, { flagged: 'maybe' }, { go: 'away' }])(
     'is null for what the screen never sends: %o',
     (fields) => {
-      expect(readPress(fill(fields))).toBeNull();
+      expect(parseSubmission(fill(fields))).toBeNull();
     },
   );
 });

@@ -1,8 +1,8 @@
 import { QuestionType } from '@shikhar/contracts/tests/schemas';
 import { z } from 'zod';
-import { sayRepeated, sortFields } from '../../lib/read-form.ts';
+import { formatRepeated, sortFields } from '../../lib/read-form.ts';
 import { createRefusal } from '../../lib/refusal.ts';
-import { type GivenAnswer, readAnswer } from './answer-fields.ts';
+import { type GivenAnswer, parseAnswer } from './answer-fields.ts';
 
 const Count = z
   .string()
@@ -10,11 +10,11 @@ const Count = z
   .transform(Number);
 
 /** Where a press leads once the answer is saved; a number is the question jumped to, from 1. */
-const Go = z.union([
+const SubmissionTarget = z.union([
   z.enum(['save', 'autosave', 'next', 'previous', 'flag', 'clear', 'summary', 'aids', 'finish', 'submit']),
   Count.refine((number) => number >= 1 && number <= 1000),
 ]);
-export type Go = z.infer<typeof Go>;
+export type SubmissionTarget = z.infer<typeof SubmissionTarget>;
 
 const Fields = z.object({
   index: Count.refine((index) => index < 1000),
@@ -23,7 +23,7 @@ const Fields = z.object({
   flagged: z.enum(['true', 'false']).transform((word) => word === 'true'),
   shown: z.string().max(100),
   pressedAt: z.union([z.literal('').transform(() => undefined), Count]).optional(),
-  go: Go.default('save'),
+  go: SubmissionTarget.default('save'),
   /** The id of a photo to take away. */
   removePhoto: z.uuid().optional(),
   /** Of a page that shows no answer: its section is over, or has not begun. */
@@ -31,7 +31,7 @@ const Fields = z.object({
 });
 
 /** One press of a button of the exam form: what was in the fields, and which button it was. */
-export interface Press extends z.output<typeof Fields> {
+export interface FormSubmission extends z.output<typeof Fields> {
   /** The values of `answer_{index}` as they came, to show them again. */
   values: string[];
   given: GivenAnswer;
@@ -44,11 +44,11 @@ function findStrayField(form: FormData, answerField: string, type: QuestionType)
   // A match has a field for each pair, a short answer one for its unit.
   const isMany = type === 'match' || type === 'saq';
   const { repeated } = sortFields([...form].filter(([name]) => !isMany || name !== answerField));
-  return repeated.length > 0 ? sayRepeated(repeated) : null;
+  return repeated.length > 0 ? formatRepeated(repeated) : null;
 }
 
 /** Null when this is not a form of the exam screen. */
-export function readPress(form: FormData): Press | null {
+export function parseSubmission(form: FormData): FormSubmission | null {
   const fields = Fields.safeParse(sortFields(form).fields);
   if (!fields.success) return null;
   const { index, type, go } = fields.data;
@@ -56,12 +56,12 @@ export function readPress(form: FormData): Press | null {
   const values = form.getAll(answerField).map((value) => (typeof value === 'string' ? value : ''));
   const stray = findStrayField(form, answerField, type);
   if (stray !== null) return { ...fields.data, values, given: { isValid: false, message: stray } };
-  return { ...fields.data, values, given: go === 'clear' ? { isValid: true, answer: null } : readAnswer(type, values) };
+  return { ...fields.data, values, given: go === 'clear' ? { isValid: true, answer: null } : parseAnswer(type, values) };
 }
 
 /** The press in a request. Throws the answer (400) to anything that the exam screen never sends. */
-export function requirePress(form: FormData): Press {
-  const press = readPress(form);
-  if (!press) throw createRefusal('This form could not be read. Go back to the question and try again.');
-  return press;
+export function requireSubmission(form: FormData): FormSubmission {
+  const submission = parseSubmission(form);
+  if (!submission) throw createRefusal('This form could not be read. Go back to the question and try again.');
+  return submission;
 }

@@ -3,27 +3,27 @@ import { startPreview } from '@shikhar/contracts/attempts/routes';
 import { DomainRefusal } from '../../domain/errors.ts';
 import { createNotFound } from '../../lib/not-found.ts';
 import { toFailurePage } from '../session/failure-page.server.ts';
-import { requireVisitor } from '../session/guards.server.ts';
+import { requireServiceClient } from '../session/guards.server.ts';
 import { findBuilder } from './question-view.server.ts';
 
 /** For whom loads the address of the press anew. */
 export async function loader(args: LoaderFunctionArgs) {
-  const visitor = await requireVisitor(args);
-  return redirect(findBuilder(visitor.user, args.params['testId'] ?? ''), 303);
+  const client = await requireServiceClient(args);
+  return redirect(findBuilder(client.user, args.params['testId'] ?? ''), 303);
 }
 
 /** Begins a preview of a test, in place of an earlier one. */
 export async function action(args: ActionFunctionArgs) {
-  const visitor = await requireVisitor(args);
+  const client = await requireServiceClient(args);
   const { testId = '' } = args.params;
   try {
-    const { body } = await visitor.call(startPreview, { params: { id: testId } });
+    const { body } = await client.call(startPreview, { params: { id: testId } });
     return redirect(`/exam/${body.attempt.id}`, 303);
   } catch (error) {
     if (!(error instanceof DomainRefusal)) throw toFailurePage(error, args.context);
     if (error.status === 400) throw createNotFound();
     if (error.status !== 409) throw toFailurePage(error, args.context);
-    await visitor.showToast({ text: error.problem.message });
-    return redirect(findBuilder(visitor.user, testId), 303);
+    await client.showToast({ text: error.problem.message });
+    return redirect(findBuilder(client.user, testId), 303);
   }
 }

@@ -6,14 +6,14 @@ import { AnswerFields } from './answer-fields-view.tsx';
 import { FlagButton } from './flag-button.tsx';
 import { LineRuler } from './line-ruler.tsx';
 import type { QuestionView } from './question-view.ts';
-import { useStrikes } from './use-strikes.ts';
+import { useEliminatedOptions } from './use-strikes.ts';
 
 interface QuestionSheetProps {
   view: QuestionView;
   /** What the fields show at first. */
   values: readonly string[];
   error?: string | undefined;
-  photoFaults: readonly string[];
+  photoErrors: readonly string[];
   isFlagged: boolean;
   onFlag: () => void;
   onClear: () => void;
@@ -51,9 +51,9 @@ export function QuestionHead({ view, children }: { view: QuestionView; children?
 }
 
 /** The question like a sheet of the paper: number in the margin, text with its marks, figure, answer. */
-export function QuestionSheet({ view, values, error, photoFaults, isFlagged, onFlag, onClear }: QuestionSheetProps) {
+export function QuestionSheet({ view, values, error, photoErrors, isFlagged, onFlag, onClear }: QuestionSheetProps) {
   const { question, number } = view;
-  const strikes = useStrikes(view.attemptId, number);
+  const eliminatedOptions = useEliminatedOptions(view.attemptId, number);
   // Fields made anew show nothing of the answer that was cleared.
   const [clears, setClears] = useState(0);
   const clear = () => {
@@ -86,9 +86,9 @@ export function QuestionSheet({ view, values, error, photoFaults, isFlagged, onF
             question={question}
             values={clears > 0 ? [] : values}
             error={error}
-            strikes={strikes}
+            eliminatedOptions={eliminatedOptions}
             attemptId={view.attemptId}
-            photoFaults={photoFaults}
+            photoErrors={photoErrors}
           />
           {(question.options ?? question.left) && <ClearButton onClear={clear} />}
         </div>

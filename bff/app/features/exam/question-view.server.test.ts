@@ -1,9 +1,9 @@
 import type { AttemptPage } from '@shikhar/contracts/attempts/schemas';
 import { describe, expect, it } from 'vitest';
 import { someAttemptHead } from './attempt.fixture.ts';
-import { buildQuestionView, sayAnswerRule } from './question-view.server.ts';
+import { buildQuestionView, formatAnswerRule } from './question-view.server.ts';
 
-const keeper = { id: 'keeper', role: 'student' } as const;
+const store = { id: 'keeper', role: 'student' } as const;
 
 const page: Omit<AttemptPage, 'readingAids'> = {
   attempt: someAttemptHead,
@@ -17,7 +17,7 @@ const page: Omit<AttemptPage, 'readingAids'> = {
 
 describe('buildQuestionView', () => {
   it('names the paper, the place in it and the marks as a paper does', () => {
-    expect(buildQuestionView(page, keeper)).toMatchObject({
+    expect(buildQuestionView(page, store)).toMatchObject({
       title: 'Light',
       about: 'Science, Class 10',
       facts: '5 questions · 12 marks · 45 minutes',
@@ -31,18 +31,18 @@ describe('buildQuestionView', () => {
   });
 
   it('fills the fields with the kept answer', () => {
-    expect(buildQuestionView(page, keeper)).toMatchObject({
+    expect(buildQuestionView(page, store)).toMatchObject({
       values: ['', '0'],
       flagged: true,
       sequence: 7,
       savedAt: '16:00:00',
     });
     const unanswered = { ...page, answer: { ...page.answer, answer: null, flagged: false, savedAt: null } };
-    expect(buildQuestionView(unanswered, keeper)).toMatchObject({ values: [], shown: '' });
+    expect(buildQuestionView(unanswered, store)).toMatchObject({ values: [], shown: '' });
   });
 
   it('gives the clock of the server, whatever that of the device', () => {
-    expect(buildQuestionView(page, keeper)).toMatchObject({
+    expect(buildQuestionView(page, store)).toMatchObject({
       clock: { serverTime: Date.parse(someAttemptHead.serverTime), deadlineAt: Date.parse(someAttemptHead.deadlineAt) },
       endsAt: '16:45',
     });
@@ -61,7 +61,7 @@ describe('buildQuestionView', () => {
   ];
 
   it('names a section as its author does, and asks nothing before it opens', () => {
-    const view = buildQuestionView({ ...page, attempt: { ...someAttemptHead, sections }, question: null }, keeper);
+    const view = buildQuestionView({ ...page, attempt: { ...someAttemptHead, sections }, question: null }, store);
     expect(view).toMatchObject({
       sectionName: 'Choice',
       isHidden: true,
@@ -77,7 +77,7 @@ describe('buildQuestionView', () => {
     const attempt = { ...someAttemptHead, isPreview: true };
     const view = buildQuestionView({ ...page, attempt }, { id: 'keeper', role: 'teacher' });
     expect(view.leaveHref).toBe(`/teacher/tests/${someAttemptHead.test.id}`);
-    expect(buildQuestionView(page, keeper).leaveHref).toBeNull();
+    expect(buildQuestionView(page, store).leaveHref).toBeNull();
   });
 });
 
@@ -87,5 +87,5 @@ it.each([
   [5, 5, null],
   [null, 5, null],
 ])('says of %s of %i: %s', (answerCount, questionCount, words) => {
-  expect(sayAnswerRule({ answerCount, questionCount })).toBe(words);
+  expect(formatAnswerRule({ answerCount, questionCount })).toBe(words);
 });

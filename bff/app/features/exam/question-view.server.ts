@@ -11,9 +11,9 @@ import { countOf, formatMarks } from '../../lib/marks.ts';
 import { renderMath } from '../../lib/math.server.ts';
 import { findSectionLetter, sectionNames } from '../../lib/sections.ts';
 import { formatTime, formatTimeWithSeconds } from '../../lib/site-time.ts';
-import { nameSubject } from '../../lib/test-contents.ts';
+import { getSubjectName } from '../../lib/test-contents.ts';
 import { digestState } from './answer-digest.server.ts';
-import { writeAnswer } from './answer-shape.ts';
+import { toFieldValues } from './answer-shape.ts';
 import type { ExamClock, PaperTitle, QuestionText, QuestionView, SectionTimes, SectionView } from './question-view.ts';
 
 export function describePaper(test: AttemptTest): PaperTitle {
@@ -22,23 +22,23 @@ export function describePaper(test: AttemptTest): PaperTitle {
     countOf(test.totalMarks, 'mark'),
     countOf(test.durationMinutes, 'minute'),
   ];
-  return { title: test.title, about: `${nameSubject(test)}, Class ${test.class}`, facts: facts.join(' · ') };
+  return { title: test.title, about: `${getSubjectName(test)}, Class ${test.class}`, facts: facts.join(' · ') };
 }
 
-export function readClock(head: Pick<AttemptHead, 'serverTime' | 'deadlineAt'>): ExamClock {
+export function toExamClock(head: Pick<AttemptHead, 'serverTime' | 'deadlineAt'>): ExamClock {
   return { serverTime: Date.parse(head.serverTime), deadlineAt: Date.parse(head.deadlineAt) };
 }
 
-function readInstant(instant: string | null): number | null {
+function parseInstant(instant: string | null): number | null {
   return instant === null ? null : Date.parse(instant);
 }
 
-export function readTimes({ opensAt, closesAt }: SentTimes): SectionTimes {
-  return { opensAt: readInstant(opensAt), closesAt: readInstant(closesAt) };
+export function toSectionTimes({ opensAt, closesAt }: SentTimes): SectionTimes {
+  return { opensAt: parseInstant(opensAt), closesAt: parseInstant(closesAt) };
 }
 
 /** `Answer 3 of 5: the best 3 count`; null where all count. */
-export function sayAnswerRule({
+export function formatAnswerRule({
   answerCount,
   questionCount,
 }: Pick<AttemptSection, 'answerCount' | 'questionCount'>): string | null {
@@ -52,8 +52,8 @@ function describeSection(section: AttemptSection, place: number): SectionView {
     letter: findSectionLetter(place),
     title,
     questionCount,
-    answerRule: sayAnswerRule(section),
-    times: readTimes(section),
+    answerRule: formatAnswerRule(section),
+    times: toSectionTimes(section),
     opens: section.opensAt && formatTime(section.opensAt),
   };
 }
@@ -81,28 +81,28 @@ function describeQuestion(question: AttemptQuestion): QuestionText {
 }
 
 /** Who sits a test, and where from. */
-export interface Sitter {
+export interface ExamTaker {
   id: string;
   role: Role;
 }
 
 /** The page of the test for those who made it, or keep all tests. */
-export function findBuilder({ role }: Pick<Sitter, 'role'>, testId: string): string {
+export function findBuilder({ role }: Pick<ExamTaker, 'role'>, testId: string): string {
   return `/${role}/tests/${testId}`;
 }
 
-/** `keeper`: whose page it is, so that what the browser keeps of it is shown to nobody else. */
+/** `store`: whose page it is, so that what the browser keeps of it is shown to nobody else. */
 export function buildQuestionView(
   { attempt, question, answer, palette }: Omit<AttemptPage, 'readingAids'>,
-  keeper: Sitter,
+  store: ExamTaker,
 ): QuestionView {
   const { section = 0, type = 'mcq', marks = 0 } = palette[answer.index] ?? {};
   const { title } = attempt.sections[section] ?? {};
   return {
     kind: 'question',
-    keeper: keeper.id,
+    store: store.id,
     attemptId: attempt.id,
-    leaveHref: attempt.isPreview ? findBuilder(keeper, attempt.test.id) : null,
+    leaveHref: attempt.isPreview ? findBuilder(store, attempt.test.id) : null,
     ...describePaper(attempt.test),
     number: answer.index + 1,
     section: findSectionLetter(section),
@@ -113,12 +113,12 @@ export function buildQuestionView(
     marks: countOf(marks, 'mark'),
     marksInBrackets: question ? putMarksInBrackets(question) : `[${formatMarks(marks)}]`,
     question: question ? describeQuestion(question) : { type, text: [] },
-    values: writeAnswer(answer.answer, question?.type === 'match' ? question.left.length : 0),
+    values: toFieldValues(answer.answer, question?.type === 'match' ? question.left.length : 0),
     shown: digestState(answer.answer, answer.flagged),
     sequence: answer.sequence,
     flagged: answer.flagged,
     savedAt: attempt.lastSavedAt && formatTimeWithSeconds(attempt.lastSavedAt),
-    clock: readClock(attempt),
+    clock: toExamClock(attempt),
     extendedMinutes: attempt.extendedMinutes,
     endsAt: formatTime(attempt.deadlineAt),
     palette: palette.map(({ state }) => state),

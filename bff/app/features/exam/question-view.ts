@@ -53,7 +53,7 @@ export interface QuestionText {
 /** The exam screen with one question, ready to show: the hydrated page carries exactly this. */
 export interface QuestionView extends PaperTitle {
   kind: 'question';
-  keeper: string;
+  store: string;
   attemptId: string;
   /** Where staff go from their preview of the test; null for students. */
   leaveHref: string | null;

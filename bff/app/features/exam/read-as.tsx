@@ -24,7 +24,7 @@ function useReading({ text, isNumeric, isUnitExpected }: ReadAsProps): Reading |
     const timer = setTimeout(async () => {
       const maths = await import('../../lib/typed-maths.ts').catch(() => null);
       if (!maths || !isCurrent) return;
-      setReading({ ...maths.readTyped(text, isNumeric), lacksUnit: isUnitExpected && maths.lacksUnit(text) });
+      setReading({ ...maths.parseTyped(text, isNumeric), lacksUnit: isUnitExpected && maths.lacksUnit(text) });
     }, typingPause);
     return () => {
       isCurrent = false;

@@ -1,12 +1,12 @@
 import { redirect, redirectDocument } from '@remix-run/node';
-import { readAttemptQuestion } from '@shikhar/contracts/attempts/routes';
+import { getAttemptQuestion } from '@shikhar/contracts/attempts/routes';
 import type { AttemptPage } from '@shikhar/contracts/attempts/schemas';
-import type { ReadingAids } from '@shikhar/contracts/reading-aids/schemas';
+import type { AccessibilitySettings } from '@shikhar/contracts/reading-aids/schemas';
 import { DomainRefusal } from '../../domain/errors.ts';
 import { createNotFound } from '../../lib/not-found.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { toFailurePage } from '../session/failure-page.server.ts';
-import type { Visitor } from '../session/visitor.server.ts';
+import type { ServiceClient } from '../session/visitor.server.ts';
 import { findQuestionAddress } from './exam-addresses.ts';
 import { buildQuestionView } from './question-view.server.ts';
 import type { QuestionView } from './question-view.ts';
@@ -18,9 +18,9 @@ interface QuestionRequest {
   context: RequestContext;
 }
 
-async function readPage(visitor: Visitor, { attemptId, number, context }: QuestionRequest): Promise<AttemptPage> {
+async function loadPage(client: ServiceClient, { attemptId, number, context }: QuestionRequest): Promise<AttemptPage> {
   try {
-    const { body } = await visitor.call(readAttemptQuestion, { params: { id: attemptId, index: number - 1 } });
+    const { body } = await client.call(getAttemptQuestion, { params: { id: attemptId, index: number - 1 } });
     return body;
   } catch (error) {
     if (!(error instanceof DomainRefusal)) throw toFailurePage(error, context);
@@ -33,12 +33,12 @@ async function readPage(visitor: Visitor, { attemptId, number, context }: Questi
 
 interface ShownQuestion {
   view: QuestionView;
-  readingAids: ReadingAids;
+  accessibilitySettings: AccessibilitySettings;
 }
 
 /** One question of a running attempt and how its student reads; throws the way to the result of one that is over. */
-export async function readQuestion(visitor: Visitor, request: QuestionRequest): Promise<ShownQuestion> {
-  const page = await readPage(visitor, request);
+export async function loadQuestion(client: ServiceClient, request: QuestionRequest): Promise<ShownQuestion> {
+  const page = await loadPage(client, request);
   if (page.attempt.status === 'submitted') throw redirectDocument(`/results/${request.attemptId}`, 303);
-  return { view: buildQuestionView(page, visitor.user), readingAids: page.readingAids };
+  return { view: buildQuestionView(page, client.user), accessibilitySettings: page.readingAids };
 }

@@ -1,19 +1,19 @@
 import { redirect } from '@remix-run/node';
-import { readAttempt } from '@shikhar/contracts/attempts/routes';
+import { getAttempt } from '@shikhar/contracts/attempts/routes';
 import { DomainRefusal } from '../../domain/errors.ts';
 import { createNotFound } from '../../lib/not-found.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { toFailurePage } from '../session/failure-page.server.ts';
-import type { Visitor } from '../session/visitor.server.ts';
+import type { ServiceClient } from '../session/visitor.server.ts';
 import { buildSummaryView } from './summary-view.server.ts';
 import type { SummaryView } from './summary-view.ts';
 
 /** A running attempt before it is submitted; throws the way to the result of one that is over. */
-export async function readSummary(visitor: Visitor, attemptId: string, context: RequestContext): Promise<SummaryView> {
+export async function loadSummary(client: ServiceClient, attemptId: string, context: RequestContext): Promise<SummaryView> {
   try {
-    const { body } = await visitor.call(readAttempt, { params: { id: attemptId } });
+    const { body } = await client.call(getAttempt, { params: { id: attemptId } });
     if (body.status === 'submitted') throw redirect(`/results/${attemptId}`, 303);
-    return buildSummaryView(body, visitor.user);
+    return buildSummaryView(body, client.user);
   } catch (error) {
     // A malformed id is an attempt that does not exist.
     if (error instanceof DomainRefusal && error.status === 400) throw createNotFound();

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { DomainRefusal } from '../../domain/errors.ts';
 import { digestState } from './answer-digest.server.ts';
 import { someAttemptHead } from './attempt.fixture.ts';
-import { type KeptAnswer, noteVisit, savePress } from './save-press.server.ts';
+import { type KeptAnswer, recordView, saveSubmission } from './save-press.server.ts';
 
 const receivedAt = Date.parse('2026-11-21T10:30:00.000Z');
 const a = { choice: 0 };
@@ -27,7 +27,7 @@ function createQuestion(state: Partial<AnswerState> = {}): KeptAnswer & { state:
 }
 
 /** A press on a page that showed `shown` as kept under `sequence`. */
-function press(answer: { choice: number } | null, shown: { choice: number } | null, sequence = 0) {
+function submission(answer: { choice: number } | null, shown: { choice: number } | null, sequence = 0) {
   return {
     go: 'next',
     flagged: false,
@@ -39,31 +39,31 @@ function press(answer: { choice: number } | null, shown: { choice: number } | nu
   } as const;
 }
 
-describe('savePress', () => {
+describe('saveSubmission', () => {
   it('takes two clicks on one button for one', async () => {
     const question = createQuestion();
-    const results = [await savePress(question, press(a, null)), await savePress(question, press(a, null))];
+    const results = [await saveSubmission(question, submission(a, null)), await saveSubmission(question, submission(a, null))];
     expect(results.map(({ saved }) => saved?.sequence)).toEqual([receivedAt, receivedAt]);
     const unchanged = createQuestion({ answer: a, sequence: 5 });
-    expect((await savePress(unchanged, press(a, a, 5))).saved?.sequence).toBe(6);
-    expect((await savePress(unchanged, press(a, a, 5))).saved?.sequence).toBe(6);
+    expect((await saveSubmission(unchanged, submission(a, a, 5))).saved?.sequence).toBe(6);
+    expect((await saveSubmission(unchanged, submission(a, a, 5))).saved?.sequence).toBe(6);
   });
 
   it('lets an old page that is changed and sent again have the last word', async () => {
     const question = createQuestion({ answer: b, sequence: receivedAt - 10 });
-    expect((await savePress(question, press(a, null))).saved).not.toBeNull();
+    expect((await saveSubmission(question, submission(a, null))).saved).not.toBeNull();
     expect(question.state.answer).toEqual(a);
   });
 
   it('does so even when its process has a clock that runs behind', async () => {
     const question = createQuestion({ answer: b, sequence: receivedAt + 60_000 });
-    expect((await savePress(question, press(a, null))).saved).not.toBeNull();
+    expect((await saveSubmission(question, submission(a, null))).saved).not.toBeNull();
     expect(question.state.answer).toEqual(a);
   });
 
   it('overwrites nothing from a page on which nothing was changed', async () => {
     const question = createQuestion({ answer: b, sequence: receivedAt - 10 });
-    expect(await savePress(question, press(a, a, 5))).toEqual({
+    expect(await saveSubmission(question, submission(a, a, 5))).toEqual({
       saved: null,
       sequence: receivedAt - 10,
       shown: digestState(b, false),
@@ -73,31 +73,31 @@ describe('savePress', () => {
 
   it('refuses a request of the script that a newer one overtook', async () => {
     const question = createQuestion();
-    await savePress(question, { ...press(b, null), pressedAt: receivedAt - 1_000 });
-    const late = await savePress(question, { ...press(a, null), pressedAt: receivedAt - 3_000 });
+    await saveSubmission(question, { ...submission(b, null), pressedAt: receivedAt - 1_000 });
+    const late = await saveSubmission(question, { ...submission(a, null), pressedAt: receivedAt - 3_000 });
     expect(late.saved).toBeNull();
     expect(question.state.answer).toEqual(b);
   });
 
   it('turns the flag over as the page showed it, however often the button is pressed', async () => {
     const question = createQuestion({ answer: a, sequence: 5 });
-    const flag = { ...press(a, a, 5), go: 'flag' } as const;
-    await savePress(question, flag);
-    await savePress(question, flag);
+    const flag = { ...submission(a, a, 5), go: 'flag' } as const;
+    await saveSubmission(question, flag);
+    await saveSubmission(question, flag);
     expect(question.state).toMatchObject({ answer: a, flagged: true });
   });
 });
 
-describe('noteVisit', () => {
+describe('recordView', () => {
   it('keeps that a question was opened', async () => {
     const question = createQuestion();
-    await noteVisit(question);
+    await recordView(question);
     expect(question.state).toMatchObject({ answer: null, sequence: 1 });
   });
 
   it('leaves one that was visited before as it is', async () => {
     const question = createQuestion({ answer: a, sequence: 7 });
-    await noteVisit(question);
+    await recordView(question);
     expect(question.state).toMatchObject({ answer: a, sequence: 7 });
   });
 });

@@ -1,26 +1,26 @@
 import type { Answer } from '@shikhar/contracts/attempts/answers';
-import { readAttemptQuestion, saveAnswer } from '@shikhar/contracts/attempts/routes';
+import { getAttemptQuestion, saveAnswer } from '@shikhar/contracts/attempts/routes';
 import type { AnswerSave, AnswerSaved, AttemptPage } from '@shikhar/contracts/attempts/schemas';
 import { DomainInMaintenance, DomainRefusal, DomainUnavailable } from '../../domain/errors.ts';
-import type { Visitor } from '../session/visitor.server.ts';
+import type { ServiceClient } from '../session/visitor.server.ts';
 import { digestState } from './answer-digest.server.ts';
-import type { Press } from './press.server.ts';
+import type { FormSubmission } from './press.server.ts';
 import { decideSequence } from './save-sequence.ts';
 
 /** `saved` null: the question was changed elsewhere since its page was made, and what is kept was not overwritten. */
 export type SaveResult = { saved: AnswerSaved; shown: string } | { saved: null; sequence: number; shown: string };
 
-/** The kept answer to one question; both throw what `Visitor.call` throws. */
+/** The kept answer to one question; both throw what `ServiceClient.call` throws. */
 export interface KeptAnswer {
   save(answer: AnswerSave): Promise<AnswerSaved>;
   read(): Promise<Pick<AttemptPage, 'attempt' | 'answer'>>;
 }
 
-export function openAnswer(visitor: Pick<Visitor, 'call'>, attemptId: string, index: number): KeptAnswer {
+export function openAnswer(client: Pick<ServiceClient, 'call'>, attemptId: string, index: number): KeptAnswer {
   const params = { id: attemptId, index };
   return {
-    save: async (body) => (await visitor.call(saveAnswer, { params, body })).body,
-    read: async () => (await visitor.call(readAttemptQuestion, { params })).body,
+    save: async (body) => (await client.call(saveAnswer, { params, body })).body,
+    read: async () => (await client.call(getAttemptQuestion, { params })).body,
   };
 }
 
@@ -28,7 +28,7 @@ export function openAnswer(visitor: Pick<Visitor, 'call'>, attemptId: string, in
  * Keeps that a question was opened, which without script nobody else tells; one that was visited before stays as it is.
  * Nothing that goes wrong with it is worth a word: what was answered is saved.
  */
-export async function noteVisit({ save }: Pick<KeptAnswer, 'save'>): Promise<void> {
+export async function recordView({ save }: Pick<KeptAnswer, 'save'>): Promise<void> {
   try {
     await save({ sequence: 1, spentSeconds: 0 });
   } catch (error) {
@@ -42,35 +42,35 @@ function isStale(error: unknown): boolean {
   return error instanceof DomainRefusal && error.problem.code === 'ANSWER_STALE';
 }
 
-function readAcknowledgement({ attempt, answer }: Pick<AttemptPage, 'attempt' | 'answer'>): AnswerSaved {
+function toAcknowledgement({ attempt, answer }: Pick<AttemptPage, 'attempt' | 'answer'>): AnswerSaved {
   const { serverTime, deadlineAt, secondsLeft } = attempt;
   return { savedAt: answer.savedAt ?? serverTime, sequence: answer.sequence, serverTime, deadlineAt, secondsLeft };
 }
 
-type SaveOrder = Pick<Press, 'go' | 'flagged' | 'shown' | 'sequence' | 'pressedAt'> & {
+type SaveOrder = Pick<FormSubmission, 'go' | 'flagged' | 'shown' | 'sequence' | 'pressedAt'> & {
   answer: Answer | null;
   /** In milliseconds since 1970. */
   receivedAt: number;
 };
 
 /** Saves the answer of a press as `decideSequence` orders it. */
-export async function savePress(kept: KeptAnswer, press: SaveOrder): Promise<SaveResult> {
-  const { answer, pressedAt, receivedAt } = press;
-  const flagged = press.go === 'flag' ? !press.flagged : press.flagged;
+export async function saveSubmission(saved: KeptAnswer, submission: SaveOrder): Promise<SaveResult> {
+  const { answer, pressedAt, receivedAt } = submission;
+  const flagged = submission.go === 'flag' ? !submission.flagged : submission.flagged;
   const shown = digestState(answer, flagged);
-  const isChange = shown !== press.shown;
-  const save = async (sequence: number) => ({ saved: await kept.save({ answer, flagged, sequence }), shown });
+  const isChange = shown !== submission.shown;
+  const save = async (sequence: number) => ({ saved: await saved.save({ answer, flagged, sequence }), shown });
 
   try {
-    return await save(decideSequence({ kept: press.sequence, isChange, pressedAt, receivedAt }));
+    return await save(decideSequence({ saved: submission.sequence, isChange, pressedAt, receivedAt }));
   } catch (error) {
     if (!isStale(error)) throw error;
   }
-  const page = await kept.read();
-  const keptState = digestState(page.answer.answer, page.answer.flagged);
+  const page = await saved.read();
+  const savedState = digestState(page.answer.answer, page.answer.flagged);
   // The very same is kept already: the second of two clicks.
-  if (keptState === shown) return { saved: readAcknowledgement(page), shown };
+  if (savedState === shown) return { saved: toAcknowledgement(page), shown };
   // Forms without script come in order: only a clock that runs behind another's can have made this one look old.
   if (isChange && pressedAt === undefined) return save(page.answer.sequence + 1);
-  return { saved: null, sequence: page.answer.sequence, shown: keptState };
+  return { saved: null, sequence: page.answer.sequence, shown: savedState };
 }

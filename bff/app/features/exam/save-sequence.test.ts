@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { decideSequence } from './save-sequence.ts';
 
 const receivedAt = Date.parse('2026-11-21T10:30:00Z');
-const change = { kept: receivedAt - 60_000, isChange: true, pressedAt: undefined, receivedAt };
+const change = { saved: receivedAt - 60_000, isChange: true, pressedAt: undefined, receivedAt };
 
 describe('decideSequence', () => {
   it('orders changes of plain forms by their receipt, so that an old page pressed again wins', () => {
-    const oldPage = { ...change, kept: receivedAt - 900_000 };
+    const oldPage = { ...change, saved: receivedAt - 900_000 };
     expect(decideSequence(oldPage)).toBe(receivedAt);
     expect(decideSequence({ ...oldPage, receivedAt: receivedAt + 5 })).toBeGreaterThan(decideSequence(oldPage));
   });
@@ -18,13 +18,13 @@ describe('decideSequence', () => {
   });
 
   it('lets a page on which nothing was changed overwrite nothing that was saved since', () => {
-    expect(decideSequence({ ...change, isChange: false })).toBe(change.kept + 1);
+    expect(decideSequence({ ...change, isChange: false })).toBe(change.saved + 1);
   });
 
   it('goes on from the kept sequence when clocks disagree', () => {
-    const ahead = { ...change, kept: receivedAt + 3_600_000 };
-    expect(decideSequence(ahead)).toBe(ahead.kept + 1);
-    expect(decideSequence({ ...ahead, pressedAt: receivedAt - 7_200_000 })).toBe(ahead.kept + 1);
+    const ahead = { ...change, saved: receivedAt + 3_600_000 };
+    expect(decideSequence(ahead)).toBe(ahead.saved + 1);
+    expect(decideSequence({ ...ahead, pressedAt: receivedAt - 7_200_000 })).toBe(ahead.saved + 1);
   });
 
   it('does not believe a press from the far future', () => {

@@ -3,7 +3,7 @@ const believedLead = 10 * 60 * 1000;
 
 interface SaveOrder {
   /** The sequence of the kept answer when the page was made. */
-  kept: number;
+  saved: number;
   /** Whether the student changed something on that page. */
   isChange: boolean;
   /** The server's time at the press as the browser counts it, in milliseconds; absent without script. */
@@ -18,10 +18,10 @@ interface SaveOrder {
  *   request that overtook a newer one on the way is refused. Without script requests come in order, so receipt will do.
  * - A page on which nothing was changed counts just one on from what it showed: it never overwrites what another tab has
  *   saved since, and its student is told.
- * - `kept + 1` is the least, so that clocks that differ or are set back refuse nobody.
+ * - `saved + 1` is the least, so that clocks that differ or are set back refuse nobody.
  */
-export function decideSequence({ kept, isChange, pressedAt, receivedAt }: SaveOrder): number {
-  if (!isChange) return kept + 1;
+export function decideSequence({ saved, isChange, pressedAt, receivedAt }: SaveOrder): number {
+  if (!isChange) return saved + 1;
   const isBelieved = pressedAt !== undefined && pressedAt <= receivedAt + believedLead;
-  return Math.max(kept + 1, isBelieved ? pressedAt : receivedAt);
+  return Math.max(saved + 1, isBelieved ? pressedAt : receivedAt);
 }

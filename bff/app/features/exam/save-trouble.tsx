@@ -4,24 +4,22 @@ import { Icon } from '../../ui/icon.tsx';
 import { alertIcon, offlineIcon } from '../../ui/icons.ts';
 import { findQuestionAddress } from './exam-addresses.ts';
 import type { ExamStore } from './local/exam-store.ts';
-import type { ExamTrouble } from './local/exam-trouble.ts';
+import type { ExamError } from './local/exam-trouble.ts';
 import type { QuestionView } from './question-view.ts';
 
-type Unsent = Extract<ExamTrouble, { kind: 'offline' | 'unsaved' }>;
+type Unsent = Extract<ExamError, { kind: 'offline' | 'unsaved' }>;
 
-function UnsentNote({ trouble, onTry }: { trouble: Unsent; onTry: () => void }) {
-  const { answers, isKept, isUnsubmitted } = trouble;
+function UnsentNote({ error, onTry }: { error: Unsent; onTry: () => void }) {
+  const { answers, isSaved, isUnsubmitted } = error;
   const waiting = `${answers} ${answers === 1 ? 'answer' : 'answers'} waiting`;
   return (
     <div className="exam-note exam-note-unsent" role="status">
       <Icon path={offlineIcon} />
       <div className="grow">
-        <b>
-          {trouble.kind === 'offline' ? `Not saved: offline, ${waiting}` : `Not saved: the server does not answer, ${waiting}`}
-        </b>
+        <b>{error.kind === 'offline' ? `Not saved: offline, ${waiting}` : `Not saved: the server does not answer, ${waiting}`}</b>
         {isUnsubmitted && <span>The test is not submitted. Press Submit Test again when all is saved.</span>}
         <span className="wide">
-          {isKept ? 'Kept on this device' : 'Kept on this page: leave it open'}, and sent by itself as soon as that works. The
+          {isSaved ? 'Kept on this device' : 'Kept on this page: leave it open'}, and sent by itself as soon as that works. The
           clock keeps running.
         </span>
       </div>
@@ -50,11 +48,11 @@ const heldAtZero =
 const changedTitle = 'This question was changed in another tab or on another device';
 
 /** The strip under the header that says what is not saved, or was changed elsewhere, and what to do. */
-export function SaveTrouble({ trouble, view, store }: { trouble: ExamTrouble | null; view: QuestionView; store: ExamStore }) {
-  switch (trouble?.kind) {
+export function SaveErrorNote({ error, view, store }: { error: ExamError | null; view: QuestionView; store: ExamStore }) {
+  switch (error?.kind) {
     case 'offline':
     case 'unsaved':
-      return <UnsentNote trouble={trouble} onTry={store.tryNow} />;
+      return <UnsentNote error={error} onTry={store.tryNow} />;
     case 'not-submitted':
       return (
         <RefusedNote
@@ -79,22 +77,22 @@ export function SaveTrouble({ trouble, view, store }: { trouble: ExamTrouble | n
       );
     case 'closed':
       return (
-        <RefusedNote title="This test is over" message={trouble.message}>
+        <RefusedNote title="This test is over" message={error.message}>
           <LinkButton size="small" href={`/results/${view.attemptId}`}>
             See the result
           </LinkButton>
         </RefusedNote>
       );
     case 'time-up':
-      return <RefusedNote title="Time is up" message={trouble.isHeld ? heldAtZero : 'Your answers are being handed in.'} />;
+      return <RefusedNote title="Time is up" message={error.isHeld ? heldAtZero : 'Your answers are being handed in.'} />;
     case 'told':
-      return <RefusedNote title="Time of a section" message={trouble.message} />;
+      return <RefusedNote title="Time of a section" message={error.message} />;
     case 'invalid':
-      return <RefusedNote title="Not saved" message={trouble.message} />;
+      return <RefusedNote title="Not saved" message={error.message} />;
     case 'changed-elsewhere':
       return (
         <RefusedNote title={changedTitle} message="What was saved there counts, unless you go on with what this page shows.">
-          <Button type="button" size="small" onClick={store.takeOther}>
+          <Button type="button" size="small" onClick={store.acceptRemote}>
             Show the other answer
           </Button>
           <Button type="button" size="small" onClick={store.takeOver}>

@@ -54,6 +54,10 @@ describe('the server clock in a browser', () => {
   it('gives every press a later time than the one before', () => {
     const tab = createTab();
     tab.clock.observe(noon, 0);
-    expect([tab.clock.takePress(), tab.clock.takePress(), tab.clock.takePress()]).toEqual([noon, noon + 1, noon + 2]);
+    expect([tab.clock.takeSubmission(), tab.clock.takeSubmission(), tab.clock.takeSubmission()]).toEqual([
+      noon,
+      noon + 1,
+      noon + 2,
+    ]);
   });
 });

@@ -6,13 +6,13 @@ export interface ServerClock {
   guess(serverTime: number, since: number): void;
   read(): number;
   /** The time of a press: as `read`, and later than any press before. */
-  takePress(): number;
+  takeSubmission(): number;
 }
 
 /** `count` runs evenly whatever happens to the device's clock, as `performance.now` does. */
 export function createServerClock(count: () => number): ServerClock {
   let lead = Number.NEGATIVE_INFINITY;
-  let lastPress = 0;
+  let lastSubmission = 0;
   let guessed: { lead: number; since: number } | undefined;
   const read = () => count() + Math.max(lead, guessed?.lead ?? lead);
   return {
@@ -25,9 +25,9 @@ export function createServerClock(count: () => number): ServerClock {
       guessed = { lead: serverTime - count(), since };
     },
     read,
-    takePress() {
-      lastPress = Math.max(lastPress + 1, Math.floor(read()));
-      return lastPress;
+    takeSubmission() {
+      lastSubmission = Math.max(lastSubmission + 1, Math.floor(read()));
+      return lastSubmission;
     },
   };
 }

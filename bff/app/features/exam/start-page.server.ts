@@ -1,6 +1,6 @@
 import { redirect } from '@remix-run/node';
 import { listAttempts } from '@shikhar/contracts/attempts/routes';
-import { listTests, readTest } from '@shikhar/contracts/tests/routes';
+import { getTest, listTests } from '@shikhar/contracts/tests/routes';
 import type { TestDetail, TestSection } from '@shikhar/contracts/tests/schemas';
 import { z } from 'zod';
 import { DomainRefusal } from '../../domain/errors.ts';
@@ -10,7 +10,7 @@ import { findSectionLetter, sectionNames } from '../../lib/sections.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { formatCountdown } from '../../ui/timer.tsx';
 import { createFailure, toFailurePage } from '../session/failure-page.server.ts';
-import type { Visitor } from '../session/visitor.server.ts';
+import type { ServiceClient } from '../session/visitor.server.ts';
 import { describeAttempt, describeReview, describeWindow } from './about-test.ts';
 import { listInstructions } from './instructions.ts';
 import { findOffer, type StartOffer } from './start-offer.ts';
@@ -18,23 +18,23 @@ import { countMinutes, describeOwnTime, findHindrance } from './start-rules.ts';
 import type { StartView } from './start-view.ts';
 
 /** The attempt in progress that `/exam` leads to when no test is named. */
-async function findRunningAttempt(visitor: Visitor): Promise<string | undefined> {
-  const { body } = await visitor.ask(listAttempts, { query: { status: 'in_progress', pageSize: 1 } });
+async function findRunningAttempt(client: ServiceClient): Promise<string | undefined> {
+  const { body } = await client.ask(listAttempts, { query: { status: 'in_progress', pageSize: 1 } });
   return body.attempts[0]?.id;
 }
 
 /** The next upcoming exam of the student's class, else the class's sample quiz; undefined where there is neither. */
-async function findUsualTest(visitor: Visitor): Promise<string | undefined> {
-  const { body: upcoming } = await visitor.ask(listTests, { query: { upcoming: 'true', pageSize: 1 } });
+async function findDefaultTest(client: ServiceClient): Promise<string | undefined> {
+  const { body: upcoming } = await client.ask(listTests, { query: { upcoming: 'true', pageSize: 1 } });
   if (upcoming.tests[0]) return upcoming.tests[0].id;
-  const { body: sample } = await visitor.ask(listTests, { query: { class: visitor.user.class, sample: 'true', pageSize: 1 } });
+  const { body: sample } = await client.ask(listTests, { query: { class: client.user.class, sample: 'true', pageSize: 1 } });
   return sample.tests[0]?.id;
 }
 
-function findUsualOffer(visitor: Visitor): Promise<StartOffer> {
+function findDefaultOffer(client: ServiceClient): Promise<StartOffer> {
   return findOffer({
-    findTest: () => findUsualTest(visitor),
-    findRunningAttempt: () => findRunningAttempt(visitor),
+    findTest: () => findDefaultTest(client),
+    findRunningAttempt: () => findRunningAttempt(client),
   });
 }
 
@@ -77,9 +77,9 @@ function buildStartView(test: TestDetail, now: Date): StartView {
   };
 }
 
-async function readTestOfClass(visitor: Visitor, id: string, context: RequestContext): Promise<TestDetail> {
+async function loadTestOfClass(client: ServiceClient, id: string, context: RequestContext): Promise<TestDetail> {
   try {
-    return (await visitor.call(readTest, { params: { id } })).body;
+    return (await client.call(getTest, { params: { id } })).body;
   } catch (error) {
     if (!(error instanceof DomainRefusal) || error.status !== 404) throw toFailurePage(error, context);
     throw createFailure('not-found', 404, null, error.problem.message);
@@ -90,13 +90,17 @@ async function readTestOfClass(visitor: Visitor, id: string, context: RequestCon
  * The start page of the test named, or of the one a student would expect. Throws the redirect to the attempt in progress:
  * of the test named, or any where none is. Null when there is no test for this class at all.
  */
-export async function readStartPage(visitor: Visitor, named: string | null, context: RequestContext): Promise<StartView | null> {
+export async function loadStartPage(
+  client: ServiceClient,
+  named: string | null,
+  context: RequestContext,
+): Promise<StartView | null> {
   if (named !== null && !z.uuid().safeParse(named).success) throw createNotFound();
-  const offer = named === null ? await findUsualOffer(visitor) : { testId: named };
+  const offer = named === null ? await findDefaultOffer(client) : { testId: named };
   if ('attemptId' in offer) throw redirect(`/exam/${offer.attemptId}`, 303);
   const { testId: id } = offer;
   if (id === undefined) return null;
-  const body = await readTestOfClass(visitor, id, context);
+  const body = await loadTestOfClass(client, id, context);
   if (body.attemptInProgressId !== null) throw redirect(`/exam/${body.attemptInProgressId}`, 303);
   return buildStartView(body, context.now);
 }

@@ -6,7 +6,7 @@ export interface RefusedStart {
   status: number;
   message: string;
   /** What is wrong with the access code; null where the refusal is about something else. */
-  fault: string | null;
+  error: string | null;
   headers: Record<string, string>;
 }
 
@@ -21,5 +21,5 @@ export function explainRefusedStart(error: unknown, context: RequestContext): Re
   const isAboutCode = aboutCode.has(problem.code) || problem.fieldErrors?.['accessCode'] !== undefined;
   if (!isAboutCode && !told.has(status)) throw toFailurePage(error, context);
   const headers: Record<string, string> = retryAfterSeconds === null ? {} : { 'retry-after': String(retryAfterSeconds) };
-  return { status, message: problem.message, fault: isAboutCode ? problem.message : null, headers };
+  return { status, message: problem.message, error: isAboutCode ? problem.message : null, headers };
 }

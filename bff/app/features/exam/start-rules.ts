@@ -1,4 +1,10 @@
-import { sayHasClosed, sayNotBought, sayOpensLater, sayTooSoon, sayUsedUp } from '@shikhar/contracts/attempts/start-words';
+import {
+  formatAttemptsUsedUp,
+  formatHasClosed,
+  formatNextAttemptLater,
+  formatNotBought,
+  formatOpensLater,
+} from '@shikhar/contracts/attempts/start-words';
 import type { TestDetail } from '@shikhar/contracts/tests/schemas';
 import { countOf } from '../../lib/marks.ts';
 import { getSite } from '../../lib/site.ts';
@@ -23,12 +29,12 @@ type Rules = Pick<
 const minute = 60_000;
 
 /** `at 4:14 pm`, or `on 20 Nov 2025 at 4:14 pm` on another day. */
-function sayWhen(instant: string, now: Date): string {
+function formatWhen(instant: string, now: Date): string {
   const day = describeDay(instant, now);
   return day === 'today' ? `at ${formatTime(instant)}` : `on ${day} at ${formatTime(instant)}`;
 }
 
-function sayOnly(message: string): StartHindrance {
+function toHindrance(message: string): StartHindrance {
   return { message, link: null };
 }
 
@@ -43,11 +49,11 @@ function findShop({ id, pricePaise, soldIn }: Pick<Rules, 'id' | 'pricePaise' | 
 export function findHindrance(test: Rules, now: Date): StartHindrance | null {
   const { opensAt, closesAt, needsBuying, attemptsAllowed, attemptsUsed, nextAttemptAt } = test;
   const formats = getSite();
-  if (needsBuying) return { message: sayNotBought(), link: findShop(test) };
-  if (opensAt !== null && now < new Date(opensAt)) return sayOnly(sayOpensLater(new Date(opensAt), formats));
-  if (closesAt !== null && now >= new Date(closesAt)) return sayOnly(sayHasClosed(new Date(closesAt), formats));
-  if (attemptsAllowed !== null && attemptsUsed >= attemptsAllowed) return sayOnly(sayUsedUp(attemptsAllowed));
-  if (nextAttemptAt !== null) return sayOnly(sayTooSoon(new Date(nextAttemptAt), formats));
+  if (needsBuying) return { message: formatNotBought(), link: findShop(test) };
+  if (opensAt !== null && now < new Date(opensAt)) return toHindrance(formatOpensLater(new Date(opensAt), formats));
+  if (closesAt !== null && now >= new Date(closesAt)) return toHindrance(formatHasClosed(new Date(closesAt), formats));
+  if (attemptsAllowed !== null && attemptsUsed >= attemptsAllowed) return toHindrance(formatAttemptsUsedUp(attemptsAllowed));
+  if (nextAttemptAt !== null) return toHindrance(formatNextAttemptLater(new Date(nextAttemptAt), formats));
   return null;
 }
 
@@ -67,5 +73,5 @@ export function describeOwnTime(test: Rules, now: Date): string[] {
       : [];
   const minutes = countMinutes(test, now);
   if (closesAt === null || minutes >= ownDurationMinutes) return extra;
-  return [...extra, `The test closes ${sayWhen(closesAt, now)}: if you start now, you have ${countOf(minutes, 'minute')}.`];
+  return [...extra, `The test closes ${formatWhen(closesAt, now)}: if you start now, you have ${countOf(minutes, 'minute')}.`];
 }

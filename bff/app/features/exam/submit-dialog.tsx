@@ -29,17 +29,17 @@ interface JumpsProps {
   states: readonly QuestionState[];
   wanted: readonly QuestionState[];
   form: string;
-  onPick: (number: number, event: MouseEvent<HTMLButtonElement>) => void;
+  onSelect: (number: number, event: MouseEvent<HTMLButtonElement>) => void;
 }
 
 /** The questions of some states, each the way to it. */
-function Jumps({ title, states, wanted, form, onPick }: JumpsProps) {
+function Jumps({ title, states, wanted, form, onSelect }: JumpsProps) {
   const questions = states.map((state, place) => ({ number: place + 1, state })).filter(({ state }) => wanted.includes(state));
   if (questions.length === 0) return null;
   return (
     <section>
       <h3 className="mb-2">{title}</h3>
-      <QuestionPalette questions={questions} form={form} onPick={onPick} isWide />
+      <QuestionPalette questions={questions} form={form} onSelect={onSelect} isWide />
     </section>
   );
 }
@@ -48,12 +48,12 @@ function Jumps({ title, states, wanted, form, onPick }: JumpsProps) {
 export function SubmitDialog({ clock, number, states, form, isBusy, unsentAnswers, unsentPhotos, onClose }: SubmitDialogProps) {
   const left = useSecondsLeft(clock);
   // The question behind the dialog is only uncovered; to any other the press of its number leads.
-  const onPick = (picked: number, event: MouseEvent<HTMLButtonElement>) => {
-    if (picked !== number) return;
+  const onSelect = (selected: number, event: MouseEvent<HTMLButtonElement>) => {
+    if (selected !== number) return;
     event.preventDefault();
     event.currentTarget.closest('dialog')?.close();
   };
-  const jump = { form, onPick };
+  const jump = { form, onSelect };
   const actions = (close: () => void) => (
     <>
       <Button type="button" onClick={close}>

@@ -1,9 +1,9 @@
 import { redirectDocument } from '@remix-run/node';
 import { submitAttempt } from '@shikhar/contracts/attempts/routes';
 import { getSite } from '../../lib/site.ts';
-import type { Visitor } from '../session/visitor.server.ts';
+import type { ServiceClient } from '../session/visitor.server.ts';
 
-function sayUnsent(photos: number): string {
+function formatUnsent(photos: number): string {
   if (photos === 0) return '';
   return photos === 1
     ? ' One photo was still on its way and was not counted.'
@@ -12,23 +12,23 @@ function sayUnsent(photos: number): string {
 
 /**
  * Submits, however often, and answers with the way on: the dashboard, or while that is closed the result. Throws what
- * `Visitor.call` throws.
+ * `ServiceClient.call` throws.
  *
  * @param unsentPhotos that the page had not sent by then
  */
 export async function finishTest(
-  visitor: Pick<Visitor, 'call' | 'showToast'>,
+  client: Pick<ServiceClient, 'call' | 'showToast'>,
   attemptId: string,
   unsentPhotos = 0,
 ): Promise<string> {
-  const { body } = await visitor.call(submitAttempt, { params: { id: attemptId } });
+  const { body } = await client.call(submitAttempt, { params: { id: attemptId } });
   const result = `/results/${attemptId}`;
   // Neither counts, and says so; what came of it is what it was for.
   if (body.isPreview || body.isPractice) return result;
   const { maintenanceMode: isClosed } = getSite();
   const said = body.submittedBy === 'deadline' ? 'Time is up. Your test has been submitted.' : 'Test submitted successfully!';
-  const text = `${said}${sayUnsent(unsentPhotos)}`;
-  await visitor.showToast(
+  const text = `${said}${formatUnsent(unsentPhotos)}`;
+  await client.showToast(
     isClosed
       ? { text }
       : {
@@ -43,6 +43,6 @@ export async function finishTest(
 }
 
 /** As `finishTest`, for forms. */
-export async function submitTest(visitor: Visitor, attemptId: string): Promise<Response> {
-  return redirectDocument(await finishTest(visitor, attemptId), 303);
+export async function submitTest(client: ServiceClient, attemptId: string): Promise<Response> {
+  return redirectDocument(await finishTest(client, attemptId), 303);
 }

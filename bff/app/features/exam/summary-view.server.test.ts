@@ -100,7 +100,7 @@ describe('buildSummaryView', () => {
 
   it('says where a unit that is asked for is missing', () => {
     const attempt = buildAttempt();
-    const answers = attempt.answers.map((kept) => ([5, 6].includes(kept.index) ? { ...kept, answer: { text: '60' } } : kept));
+    const answers = attempt.answers.map((saved) => ([5, 6].includes(saved.index) ? { ...saved, answer: { text: '60' } } : saved));
     expect(buildSummaryView({ ...attempt, answers }, student).typed.map(({ lacksUnit }) => lacksUnit)).toEqual([true, false]);
   });
 

@@ -6,8 +6,8 @@ import { renderMath } from '../../lib/math.server.ts';
 import { splitPassage } from '../../lib/own-question.ts';
 import { findSectionLetter, sectionNames } from '../../lib/sections.ts';
 import { formatTimeWithSeconds } from '../../lib/site-time.ts';
-import { lacksUnit, readTyped } from '../../lib/typed-maths.ts';
-import { describePaper, findBuilder, readClock, readTimes, type Sitter } from './question-view.server.ts';
+import { lacksUnit, parseTyped } from '../../lib/typed-maths.ts';
+import { describePaper, type ExamTaker, findBuilder, toExamClock, toSectionTimes } from './question-view.server.ts';
 import { findSectionState, type SectionState } from './section-state.ts';
 import type { SectionCount, SummaryLine, SummaryView, TypedLine } from './summary-view.ts';
 
@@ -31,8 +31,8 @@ function countPairs(question: AttemptQuestion, { pairs }: Extract<Answer, { pair
 }
 
 /** A match of which some items have none. */
-function isIncomplete(question: AttemptQuestion, kept: AnswerState | undefined): boolean {
-  const answer = kept?.answer;
+function isIncomplete(question: AttemptQuestion, saved: AnswerState | undefined): boolean {
+  const answer = saved?.answer;
   if (question.type !== 'match' || !answer || !('pairs' in answer)) return false;
   return Object.keys(answer.pairs).length < question.left.length;
 }
@@ -45,13 +45,13 @@ function describeAnswer(question: AttemptQuestion, answer: Answer): string {
   return `You answered ${question.type === 'truefalse' ? (answer.choice === 0 ? 'True' : 'False') : findSectionLetter(answer.choice)}`;
 }
 
-function describeState(question: AttemptQuestion, kept: AnswerState | undefined): string {
+function describeState(question: AttemptQuestion, saved: AnswerState | undefined): string {
   const photoCount = countPhotos(question);
-  const words = unansweredWords[findPaletteState(kept, photoCount)];
+  const words = unansweredWords[findPaletteState(saved, photoCount)];
   if (words !== undefined) return words;
   const photos = photoCount > 0 ? countOf(photoCount, 'photo') : '';
-  if (!kept?.answer) return `You added ${photos}`;
-  return describeAnswer(question, kept.answer) + (photos && ` and added ${photos}`);
+  if (!saved?.answer) return `You added ${photos}`;
+  return describeAnswer(question, saved.answer) + (photos && ` and added ${photos}`);
 }
 
 /** Of a long answer. */
@@ -64,12 +64,12 @@ function countMarks(questions: readonly AttemptQuestion[]): string {
   return `${countOf(questions.length, 'question')}, ${countOf(marks, 'mark')}`;
 }
 
-function listTyped(attempt: Attempt, kept: ReadonlyMap<number, AnswerState>): TypedLine[] {
+function listTyped(attempt: Attempt, saved: ReadonlyMap<number, AnswerState>): TypedLine[] {
   return attempt.questions.flatMap((question) => {
-    const state = kept.get(question.index);
+    const state = saved.get(question.index);
     if (question.type !== 'saq' || !state?.answer || !('text' in state.answer)) return [];
     const typed = state.answer.text.trim();
-    const { shown, isUnread } = readTyped(typed, question.isNumeric);
+    const { shown, isUnread } = parseTyped(typed, question.isNumeric);
     const isWithoutUnit = question.isUnitExpected && lacksUnit(typed);
     const number = question.index + 1;
     return [{ number, state: findPaletteState(state), typed, readAs: shown, isUnread, lacksUnit: isWithoutUnit }];
@@ -88,7 +88,7 @@ function countAnswered(answered: number, count: number, section: AttemptSection 
 }
 
 function findStateOf(section: AttemptSection | undefined, attempt: Attempt): SectionState {
-  return section ? findSectionState(readTimes(section), Date.parse(attempt.serverTime)) : 'open';
+  return section ? findSectionState(toSectionTimes(section), Date.parse(attempt.serverTime)) : 'open';
 }
 
 function countSections(attempt: Attempt): SectionCount[] {
@@ -104,14 +104,14 @@ function countSections(attempt: Attempt): SectionCount[] {
   });
 }
 
-export function buildSummaryView(attempt: Attempt, sitter: Pick<Sitter, 'role'>): SummaryView {
-  const kept = new Map(attempt.answers.map((answer) => [answer.index, answer]));
+export function buildSummaryView(attempt: Attempt, sitter: Pick<ExamTaker, 'role'>): SummaryView {
+  const saved = new Map(attempt.answers.map((answer) => [answer.index, answer]));
   const lines = attempt.questions.map(
     (question): SummaryLine => ({
       number: question.index + 1,
       state: attempt.palette[question.index]?.state ?? 'not_visited',
       text: renderMath(splitPassage(question.question).question),
-      about: `Section ${findSectionLetter(attempt.palette[question.index]?.section ?? 0)}. ${describeState(question, kept.get(question.index))}`,
+      about: `Section ${findSectionLetter(attempt.palette[question.index]?.section ?? 0)}. ${describeState(question, saved.get(question.index))}`,
       marksInBrackets: `[${formatMarks(question.marks)}]`,
     }),
   );
@@ -119,23 +119,23 @@ export function buildSummaryView(attempt: Attempt, sitter: Pick<Sitter, 'role'>)
   const isLeft = ({ index }: AttemptQuestion) =>
     findStateOf(attempt.sections[attempt.palette[index]?.section ?? 0], attempt) === 'open';
   const left = new Set(attempt.questions.filter(isLeft).map(({ index }) => index + 1));
-  const isAnswered = (question: AttemptQuestion) => Boolean(kept.get(question.index)?.answer) || countPhotos(question) > 0;
+  const isAnswered = (question: AttemptQuestion) => Boolean(saved.get(question.index)?.answer) || countPhotos(question) > 0;
   return {
     attemptId: attempt.id,
     ...describePaper(attempt.test),
     savedAt: attempt.lastSavedAt && formatTimeWithSeconds(attempt.lastSavedAt),
-    clock: readClock(attempt),
+    clock: toExamClock(attempt),
     leaveHref: attempt.isPreview ? findBuilder(sitter, attempt.test.id) : null,
     states: attempt.palette.map(({ state }) => state),
     notAnswered: lines.filter(({ number, state }) => state in unansweredWords && left.has(number)),
     notAnsweredFact: countMarks(attempt.questions.filter((question) => !isAnswered(question) && isLeft(question))),
     incomplete: lines.filter((_line, place) => {
       const question = attempt.questions[place];
-      return question !== undefined && isIncomplete(question, kept.get(question.index));
+      return question !== undefined && isIncomplete(question, saved.get(question.index));
     }),
     flagged: lines.filter(({ state }) => state === 'answered_flagged'),
     answeredFact: countMarks(attempt.questions.filter(isAnswered)),
-    typed: listTyped(attempt, kept),
+    typed: listTyped(attempt, saved),
     sections: countSections(attempt),
   };
 }

@@ -1,7 +1,7 @@
-import { titlePage } from '../../lib/site.ts';
+import { formatPageTitle } from '../../lib/site.ts';
 import type { QuestionView } from './question-view.ts';
 
 /** The title of the page with this question. */
-export function titleQuestion({ number, palette }: Pick<QuestionView, 'number' | 'palette'>): string {
-  return titlePage(`Question ${number} of ${palette.length}`);
+export function formatQuestionTitle({ number, palette }: Pick<QuestionView, 'number' | 'palette'>): string {
+  return formatPageTitle(`Question ${number} of ${palette.length}`);
 }

@@ -1,22 +1,22 @@
 import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
-import { readFields } from './form-fields.ts';
+import { getFields } from './form-fields.ts';
 import type { ExamSnapshot } from './local/exam-snapshot.ts';
 import { createExamStore, type ExamStore } from './local/exam-store.ts';
-import type { PressOutcome } from './press-outcome.ts';
+import type { SubmissionOutcome } from './press-outcome.ts';
 import type { QuestionView } from './question-view.ts';
 import { registerWorker } from './worker/register-worker.ts';
 
 /** The test on this device. `form` as it came is read once, for what was entered before its script ran. */
 export function useExamStore(
   first: QuestionView,
-  outcome: PressOutcome | undefined,
+  outcome: SubmissionOutcome | undefined,
   form: RefObject<HTMLFormElement>,
 ): [ExamStore, ExamSnapshot] {
   const [store] = useState(() => createExamStore(first, outcome));
   const snapshot = useSyncExternalStore(store.subscribe, store.read, store.read);
 
   useEffect(() => {
-    store.begin((form.current && readFields(form.current, first.number)) ?? first.values);
+    store.begin((form.current && getFields(form.current, first.number)) ?? first.values);
     registerWorker();
     const onVisibility = () => (document.visibilityState === 'visible' ? store.come() : store.hide());
     const onLeave = (event: BeforeUnloadEvent) => store.isUnkept() && event.preventDefault();

@@ -11,11 +11,11 @@ type Field = (typeof fieldOrder)[number];
 
 /** What an invited person fills in; the e-mail is fixed. */
 export function InvitationForm({ page }: { page: Extract<InvitationPage, { token: string }> }) {
-  const { token, invitation, values, faults } = page;
+  const { token, invitation, values, errors } = page;
   const { email, role, invitedBy, expiresOn, subjects, isCodeAsked } = invitation;
   const { siteName, passwordRules } = getSite();
-  const firstWrong = fieldOrder.find((name) => faults.fields[name] !== undefined);
-  const about = (name: Field) => ({ name, error: faults.fields[name], isFocused: name === firstWrong });
+  const firstWrong = fieldOrder.find((name) => errors.fields[name] !== undefined);
+  const about = (name: Field) => ({ name, error: errors.fields[name], isFocused: name === firstWrong });
   return (
     <form className="auth-form" method="post" action="/invitation">
       <div>
@@ -26,9 +26,9 @@ export function InvitationForm({ page }: { page: Extract<InvitationPage, { token
           {invitedBy ? `${invitedBy} has invited you.` : 'You have been invited.'} The link works until {expiresOn}.
         </p>
       </div>
-      {faults.messages.length > 0 && (
+      {errors.messages.length > 0 && (
         <Banner kind="error" isFocused={firstWrong === undefined}>
-          {faults.messages.map((message) => (
+          {errors.messages.map((message) => (
             <p key={message}>{message}</p>
           ))}
         </Banner>

@@ -1,5 +1,5 @@
 import type { ManagedRole } from '@shikhar/contracts/users/management';
-import type { FormFaults } from '../../lib/form-faults.ts';
+import type { FormErrors } from '../../lib/form-faults.ts';
 
 /** An invitation as its page shows it; the date is written out. */
 export interface InvitationView {
@@ -20,5 +20,5 @@ export interface InvitationValues {
 
 /** What the page shows: the form, or why there is none. */
 export type InvitationPage =
-  | { token: string; invitation: InvitationView; values: InvitationValues; faults: FormFaults }
+  | { token: string; invitation: InvitationView; values: InvitationValues; errors: FormErrors }
   | { token: null; message: string };

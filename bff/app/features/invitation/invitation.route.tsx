@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { titlePage } from '../../lib/site.ts';
+import { formatPageTitle } from '../../lib/site.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
-import { VisitorShell } from '../../ui/shell/visitor-shell.tsx';
-import { loadInvitation, takeInvitation } from './invitation.server.ts';
+import { GuestShell } from '../../ui/shell/visitor-shell.tsx';
+import { handleInvitation, loadInvitation } from './invitation.server.ts';
 import { InvitationForm } from './invitation-form.tsx';
 
-export const meta: MetaFunction = () => [{ title: titlePage('Invitation') }, { name: 'robots', content: 'noindex' }];
+export const meta: MetaFunction = () => [{ title: formatPageTitle('Invitation') }, { name: 'robots', content: 'noindex' }];
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
@@ -16,7 +16,7 @@ export function loader(args: LoaderFunctionArgs) {
 }
 
 export function action(args: ActionFunctionArgs) {
-  return takeInvitation(args);
+  return handleInvitation(args);
 }
 
 /** Where an invited person comes by the link of the e-mail, whoever is signed in in this browser. */
@@ -39,8 +39,8 @@ export default function InvitationRoute() {
     );
   }
   return (
-    <VisitorShell>
+    <GuestShell>
       <InvitationForm page={page} />
-    </VisitorShell>
+    </GuestShell>
   );
 }

@@ -1,15 +1,15 @@
 import { data, redirect } from '@remix-run/node';
-import { acceptInvitation, readInvitation } from '@shikhar/contracts/invitations/routes';
+import { acceptInvitation, getInvitation } from '@shikhar/contracts/invitations/routes';
 import { type Invitation, InvitationAcceptance } from '@shikhar/contracts/invitations/schemas';
 import { userMessages } from '@shikhar/contracts/users/management';
 import { getDomainClient } from '../../domain/domain.server.ts';
 import { DomainRefusal } from '../../domain/errors.ts';
-import { type FormFaults, listIssues, noFaults, sayRepeatedFields, sortFaults } from '../../lib/form-faults.ts';
-import { readForm, sortFields } from '../../lib/read-form.ts';
+import { type FormErrors, listIssues, noErrors, sortErrors, toRepeatedFieldsError } from '../../lib/form-faults.ts';
+import { parseForm, sortFields } from '../../lib/read-form.ts';
 import { formatLongDate } from '../../lib/site-time.ts';
 import { toFailurePage } from '../session/failure-page.server.ts';
 import { explainFormFailure } from '../session/form-failure.server.ts';
-import { beginSession, type RequestArguments } from '../session/visit.server.ts';
+import { type RequestArguments, startSession } from '../session/visit.server.ts';
 import type { InvitationPage, InvitationValues, InvitationView } from './invitation-view.ts';
 
 const shown: ReadonlySet<string> = new Set(['name', 'schoolCode', 'password']);
@@ -30,18 +30,18 @@ function explainLink(error: unknown, context: RequestArguments['context']) {
   return showRefusal(error.status, error.problem.message);
 }
 
-async function readByToken(token: string, { context }: RequestArguments): Promise<Invitation> {
+async function getByToken(token: string, { context }: RequestArguments): Promise<Invitation> {
   const { requestId, clientAddress } = context;
-  return (await getDomainClient().call({ requestId, clientAddress }, readInvitation, { body: { token } })).body;
+  return (await getDomainClient().call({ requestId, clientAddress }, getInvitation, { body: { token } })).body;
 }
 
 /** The invitation of the address's token. */
 export async function loadInvitation(args: RequestArguments) {
   const token = new URL(args.request.url).searchParams.get('token') ?? '';
   try {
-    const found = await readByToken(token.slice(0, 200).toWellFormed(), args);
+    const found = await getByToken(token.slice(0, 200).toWellFormed(), args);
     const values = { name: found.name, schoolCode: '' };
-    return data<InvitationPage>({ token, invitation: describe(found), values, faults: noFaults });
+    return data<InvitationPage>({ token, invitation: describe(found), values, errors: noErrors });
   } catch (error) {
     return explainLink(error, args.context);
   }
@@ -52,7 +52,7 @@ function pickValues(fields: Readonly<Record<string, string>>): InvitationValues 
 }
 
 /** The form as the contract's schema wants it. */
-function readAcceptance({ subjects, schoolCode, ...rest }: Readonly<Record<string, string>>): unknown {
+function parseAcceptance({ subjects, schoolCode, ...rest }: Readonly<Record<string, string>>): unknown {
   return {
     ...rest,
     ...(subjects !== undefined && { subjects: subjects.split(',').flatMap((name) => name.trim() || []) }),
@@ -60,7 +60,7 @@ function readAcceptance({ subjects, schoolCode, ...rest }: Readonly<Record<strin
   };
 }
 
-function findLacking({ isCodeAsked }: InvitationView, fields: Readonly<Record<string, string>>): FormFaults | null {
+function findLacking({ isCodeAsked }: InvitationView, fields: Readonly<Record<string, string>>): FormErrors | null {
   const lacking: [string, string][] = [
     ...(fields['name']?.trim() ? [] : ([['name', 'Enter your full name']] satisfies [string, string][])),
     ...(fields['password'] ? [] : ([['password', 'Enter a password']] satisfies [string, string][])),
@@ -68,38 +68,38 @@ function findLacking({ isCodeAsked }: InvitationView, fields: Readonly<Record<st
       ? ([['schoolCode', userMessages.schoolCodeRequired]] satisfies [string, string][])
       : []),
   ];
-  return lacking.length > 0 ? sortFaults(shown, lacking) : null;
+  return lacking.length > 0 ? sortErrors(shown, lacking) : null;
 }
 
-async function enter(args: RequestArguments, acceptance: InvitationAcceptance) {
+async function acceptAndSignIn(args: RequestArguments, acceptance: InvitationAcceptance) {
   const { requestId, clientAddress } = args.context;
   const { body } = await getDomainClient().call({ requestId, clientAddress }, acceptInvitation, { body: acceptance });
-  await beginSession(args, body);
+  await startSession(args, body);
   return redirect('/dashboard', 303);
 }
 
 /** Sets the password and signs in; a refused form comes back filled in, without the password. */
-export async function takeInvitation(args: RequestArguments) {
-  const { fields, repeated } = sortFields(await readForm(args.request));
+export async function handleInvitation(args: RequestArguments) {
+  const { fields, repeated } = sortFields(await parseForm(args.request));
   const token = fields['token'] ?? '';
   let invitation: InvitationView;
   try {
-    invitation = describe(await readByToken(token.slice(0, 200), args));
+    invitation = describe(await getByToken(token.slice(0, 200), args));
   } catch (error) {
     return explainLink(error, args.context);
   }
-  const showAgain = (status: number, faults: FormFaults, headers: Readonly<Record<string, string>> = {}) =>
-    data<InvitationPage>({ token, invitation, values: pickValues(fields), faults }, { status, headers });
-  if (repeated.length > 0) return showAgain(400, sayRepeatedFields(repeated));
+  const showAgain = (status: number, errors: FormErrors, headers: Readonly<Record<string, string>> = {}) =>
+    data<InvitationPage>({ token, invitation, values: pickValues(fields), errors }, { status, headers });
+  if (repeated.length > 0) return showAgain(400, toRepeatedFieldsError(repeated));
   const lacking = findLacking(invitation, fields);
   if (lacking) return showAgain(400, lacking);
-  const acceptance = InvitationAcceptance.safeParse(readAcceptance(fields));
-  if (!acceptance.success) return showAgain(400, sortFaults(shown, listIssues(acceptance.error)));
+  const acceptance = InvitationAcceptance.safeParse(parseAcceptance(fields));
+  if (!acceptance.success) return showAgain(400, sortErrors(shown, listIssues(acceptance.error)));
   try {
-    return await enter(args, acceptance.data);
+    return await acceptAndSignIn(args, acceptance.data);
   } catch (error) {
     const facts = { context: args.context, shown, fallback: 'Your password could not be set. Please try again.' };
-    const { status, headers, faults } = explainFormFailure(error, facts);
-    return showAgain(status, faults, headers);
+    const { status, headers, errors } = explainFormFailure(error, facts);
+    return showAgain(status, errors, headers);
   }
 }

@@ -1,28 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import { readLeaderboardFilters, sayUnknownFilters, writeLeaderboardHref } from './leaderboard-filters.ts';
-import { sayDays, summarizeFilters } from './leaderboard-words.ts';
+import { buildLeaderboardHref, formatUnknownFilters, parseLeaderboardFilters } from './leaderboard-filters.ts';
+import { formatDays, summarizeFilters } from './leaderboard-words.ts';
 
 const write = (query: string) => `http://here.invalid/leaderboard?${query}`;
-const read = (query: string) => readLeaderboardFilters(write(query));
+const read = (query: string) => parseLeaderboardFilters(write(query));
 
 describe('the filters of the leaderboard', () => {
   it('live together in the address', () => {
     const filters = read('class=9&subject=Science&period=monthly&page=3');
     expect(filters).toEqual({ class: '9', subject: 'Science', period: 'monthly', page: 3 });
-    expect(writeLeaderboardHref(filters)).toBe('/leaderboard?class=9&subject=Science&period=monthly&page=3');
+    expect(buildLeaderboardHref(filters)).toBe('/leaderboard?class=9&subject=Science&period=monthly&page=3');
     expect(summarizeFilters(filters)).toBe('This Month, Class 9, Science');
   });
 
   it.each(['', 'class=all&subject=all', 'class=&subject=&period=&page='])('of %j ask for everyone this week', (query) => {
-    expect(writeLeaderboardHref(read(query))).toBe('/leaderboard');
+    expect(buildLeaderboardHref(read(query))).toBe('/leaderboard');
     expect(summarizeFilters(read(query))).toBe('This Week, all classes and subjects');
-    expect(sayUnknownFilters(write(query))).toEqual([]);
+    expect(formatUnknownFilters(write(query))).toEqual([]);
   });
 
   it('with values that there are not are left out, and the page says so', () => {
     const query = 'class=13&subject=Magic&period=daily&page=-1';
-    expect(writeLeaderboardHref(read(query))).toBe('/leaderboard');
-    expect(sayUnknownFilters(write(query))).toEqual([
+    expect(buildLeaderboardHref(read(query))).toBe('/leaderboard');
+    expect(formatUnknownFilters(write(query))).toEqual([
       'We do not know the class “13”. Showing all.',
       'We do not know the subject “Magic”. Showing all.',
       'We do not know the period “daily”. Showing this week.',
@@ -36,8 +36,8 @@ describe('two days in a sentence', () => {
     ['2026-11-30', '2026-12-06', '30 November and 6 December', 'November 30 and December 6'],
     ['2026-04-01', '2027-03-31', '1 April 2026 and 31 March 2027', 'April 1, 2026 and March 31, 2027'],
   ])('%s and %s', (from, to, words, monthFirst) => {
-    expect(sayDays(from, to, 'DD-MM-YYYY')).toBe(words);
-    expect(sayDays(from, to, 'MM-DD-YYYY')).toBe(monthFirst);
-    expect(sayDays(from, to, 'YYYY-MM-DD')).toBe(`${from} and ${to}`);
+    expect(formatDays(from, to, 'DD-MM-YYYY')).toBe(words);
+    expect(formatDays(from, to, 'MM-DD-YYYY')).toBe(monthFirst);
+    expect(formatDays(from, to, 'YYYY-MM-DD')).toBe(`${from} and ${to}`);
   });
 });

@@ -2,8 +2,8 @@ import { LeaderboardPeriod } from '@shikhar/contracts/leaderboard/schemas';
 import { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import { Subject } from '@shikhar/contracts/vocabulary/subject';
 import { pageField } from '../../lib/address-fields.ts';
-import { listUnknown, readAsked } from '../../lib/asked-filters.ts';
-import { writeAddress } from '../../lib/write-address.ts';
+import { listUnknown, parseAsked } from '../../lib/asked-filters.ts';
+import { buildUrl } from '../../lib/write-address.ts';
 
 /** Students on a page (design, "Pagination"). */
 export const studentsPerPage = 20;
@@ -22,21 +22,21 @@ export interface LeaderboardFilters {
 }
 
 /** The leaderboard that an address asks for: what it cannot mean is as if it were not there. */
-export function readLeaderboardFilters(url: string): LeaderboardFilters {
+export function parseLeaderboardFilters(url: string): LeaderboardFilters {
   return {
-    class: known.class.values.safeParse(readAsked(url, 'class')).data,
-    subject: known.subject.values.safeParse(readAsked(url, 'subject')).data,
-    period: known.period.values.safeParse(readAsked(url, 'period')).data ?? 'weekly',
+    class: known.class.values.safeParse(parseAsked(url, 'class')).data,
+    subject: known.subject.values.safeParse(parseAsked(url, 'subject')).data,
+    period: known.period.values.safeParse(parseAsked(url, 'period')).data ?? 'weekly',
     page: pageField.parse(new URL(url).searchParams.get('page') ?? 1),
   };
 }
 
 /** What an address says of them that means nothing, each in a sentence. */
-export function sayUnknownFilters(url: string): string[] {
+export function formatUnknownFilters(url: string): string[] {
   return listUnknown(url, known);
 }
 
 /** The address of a page of the leaderboard with these filters. */
-export function writeLeaderboardHref({ class: level, subject, period, page }: LeaderboardFilters): string {
-  return writeAddress('/leaderboard', { class: level, subject, period: period === 'weekly' ? undefined : period, page });
+export function buildLeaderboardHref({ class: level, subject, period, page }: LeaderboardFilters): string {
+  return buildUrl('/leaderboard', { class: level, subject, period: period === 'weekly' ? undefined : period, page });
 }

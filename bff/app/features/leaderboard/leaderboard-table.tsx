@@ -1,6 +1,6 @@
 import type { LeaderboardEntry } from '@shikhar/contracts/leaderboard/schemas';
 import type { Role } from '@shikhar/contracts/vocabulary/role';
-import { sayPercent } from '../../lib/figure-words.ts';
+import { formatPercent } from '../../lib/figure-words.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ChangeMark } from '../../ui/change-mark.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
@@ -11,7 +11,7 @@ function Rank({ rank }: { rank: number }) {
   return <span className={joinClasses('rank', rank <= 3 && `rank-${rank}`)}>{rank.toLocaleString('en-IN')}</span>;
 }
 
-function sayHidden(isYou: boolean, isActive: boolean): string {
+function formatHidden(isYou: boolean, isActive: boolean): string {
   if (isYou) return 'Only you see this row';
   return isActive ? 'Hidden from students' : 'Not active';
 }
@@ -28,7 +28,7 @@ function Name({ entry: { name, isYou, isHidden, isActive, studentId }, role }: {
         </a>
       )}
       {studentId !== null && <Badge tone="primary">Your student</Badge>}
-      {isHidden && <Badge>{sayHidden(isYou, isActive)}</Badge>}
+      {isHidden && <Badge>{formatHidden(isYou, isActive)}</Badge>}
     </span>
   );
 }
@@ -58,7 +58,7 @@ function Row({ entry, role }: { entry: LeaderboardEntry; role: Role }) {
       </td>
       <td>{entry.subject}</td>
       <td>
-        <Meter percent={entry.score} text={sayPercent(entry.score)} />
+        <Meter percent={entry.score} text={formatPercent(entry.score)} />
       </td>
       <td className="r">
         <Improvement points={entry.improvement} />

@@ -23,7 +23,7 @@ export function summarizeFilters({ class: level, subject, period }: LeaderboardF
 const monthName = new Intl.DateTimeFormat('en-IN', { month: 'long', timeZone: 'UTC' });
 
 /** Two days of the calendar in a sentence, in the order of the date format: `16 and 22 November`. */
-export function sayDays(from: string, to: string, dateFormat: SystemSettings['dateFormat']): string {
+export function formatDays(from: string, to: string, dateFormat: SystemSettings['dateFormat']): string {
   if (dateFormat === 'YYYY-MM-DD') return `${from} and ${to}`;
   const [first, last] = [from, to].map((day) => {
     const [year = 0, month = 1, number = 1] = day.split('-').map(Number);
@@ -42,7 +42,7 @@ export function sayDays(from: string, to: string, dateFormat: SystemSettings['da
 }
 
 /** To a student who is not among those shown. */
-export function sayAbsence({ class: level, subject, period }: LeaderboardFilters, own: string | undefined): string {
+export function formatAbsence({ class: level, subject, period }: LeaderboardFilters, own: string | undefined): string {
   if (level && own && level !== own) return `You are in Class ${own}, so you have no row here.`;
   const tests = subject ? `${subject} test` : 'test';
   return `You have no row here yet: no marked ${tests} of yours was submitted ${periodNames[period].toLowerCase()}.`;

@@ -4,7 +4,7 @@ import { useLoaderData } from '@remix-run/react';
 import { LeaderboardPeriod } from '@shikhar/contracts/leaderboard/schemas';
 import { classLevels } from '@shikhar/contracts/vocabulary/class-level';
 import { Subject } from '@shikhar/contracts/vocabulary/subject';
-import { titlePage } from '../../lib/site.ts';
+import { formatPageTitle } from '../../lib/site.ts';
 import { Filters } from '../../ui/filters.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { SegmentedFilter } from '../../ui/segmented-filter.tsx';
@@ -17,7 +17,7 @@ import { periodNames, summarizeFilters } from './leaderboard-words.ts';
 import { loadLeaderboard } from './load-leaderboard.server.ts';
 import { Standings } from './standings.tsx';
 
-export const meta: MetaFunction = () => [{ title: titlePage('Leaderboard') }];
+export const meta: MetaFunction = () => [{ title: formatPageTitle('Leaderboard') }];
 
 export function loader(args: LoaderFunctionArgs) {
   return loadLeaderboard(args);
@@ -26,12 +26,12 @@ export function loader(args: LoaderFunctionArgs) {
 const all = { value: '', label: 'All' };
 const classes = [all, ...classLevels.map((level) => ({ value: level, label: level }))];
 const periods = LeaderboardPeriod.options.map((period) => ({ value: period, label: periodNames[period] }));
-const usual = Subject.exclude(['Social Studies']).options;
+const defaultValue = Subject.exclude(['Social Studies']).options;
 
 /** The three of source-spec.md, section 2; an address may ask for a fourth. */
 function listSubjects(chosen: LeaderboardFilters['subject']) {
-  const others = Subject.options.filter((subject) => subject === chosen && !usual.some((each) => each === subject));
-  return [all, ...[...usual, ...others].map((subject) => ({ value: subject, label: subject }))];
+  const others = Subject.options.filter((subject) => subject === chosen && !defaultValue.some((each) => each === subject));
+  return [all, ...[...defaultValue, ...others].map((subject) => ({ value: subject, label: subject }))];
 }
 
 function LeaderboardFilterFields({ filters }: { filters: LeaderboardFilters }) {

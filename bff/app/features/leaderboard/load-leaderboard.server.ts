@@ -1,12 +1,17 @@
-import { readLeaderboard } from '@shikhar/contracts/leaderboard/routes';
+import { getLeaderboard } from '@shikhar/contracts/leaderboard/routes';
 import type { LeaderboardEntry } from '@shikhar/contracts/leaderboard/schemas';
 import { requireWithin } from '../../lib/last-page.server.ts';
 import { getSite } from '../../lib/site.ts';
 import { formatTime } from '../../lib/site-time.ts';
-import { requireVisitor } from '../session/guards.server.ts';
+import { requireServiceClient } from '../session/guards.server.ts';
 import type { RequestArguments } from '../session/visit.server.ts';
-import { type LeaderboardFilters, readLeaderboardFilters, sayUnknownFilters, studentsPerPage } from './leaderboard-filters.ts';
-import { sayDays } from './leaderboard-words.ts';
+import {
+  formatUnknownFilters,
+  type LeaderboardFilters,
+  parseLeaderboardFilters,
+  studentsPerPage,
+} from './leaderboard-filters.ts';
+import { formatDays } from './leaderboard-words.ts';
 
 /** An entry by its place in the whole list. */
 export interface LeaderboardRow {
@@ -28,16 +33,16 @@ export interface LeaderboardView {
 
 /** The leaderboard that an address asks for; a page behind the last leads to the last. */
 export async function loadLeaderboard(args: RequestArguments): Promise<LeaderboardView> {
-  const visitor = await requireVisitor(args);
+  const client = await requireServiceClient(args);
   const { url } = args.request;
-  const filters = readLeaderboardFilters(url);
-  const { body } = await visitor.ask(readLeaderboard, { query: { ...filters, pageSize: studentsPerPage } });
+  const filters = parseLeaderboardFilters(url);
+  const { body } = await client.ask(getLeaderboard, { query: { ...filters, pageSize: studentsPerPage } });
   const { entries, total, me, startsOn, endsOn, updatedAt } = body;
   requireWithin(url, { page: filters.page, total, pageSize: studentsPerPage });
-  const days = sayDays(startsOn, endsOn, getSite().dateFormat);
+  const days = formatDays(startsOn, endsOn, getSite().dateFormat);
   return {
     filters,
-    unknown: sayUnknownFilters(url),
+    unknown: formatUnknownFilters(url),
     rows: entries.map((entry, index) => ({ place: (filters.page - 1) * studentsPerPage + index, entry })),
     total,
     me,

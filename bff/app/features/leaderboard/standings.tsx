@@ -3,9 +3,9 @@ import { Empty } from '../../ui/empty.tsx';
 import { podiumIcon } from '../../ui/icons.ts';
 import { Pagination } from '../../ui/pagination.tsx';
 import type { ShellUser } from '../../ui/shell/shell-user.ts';
-import { studentsPerPage, writeLeaderboardHref } from './leaderboard-filters.ts';
+import { buildLeaderboardHref, studentsPerPage } from './leaderboard-filters.ts';
 import { LeaderboardTable } from './leaderboard-table.tsx';
-import { periodNames, periodsBefore, sayAbsence } from './leaderboard-words.ts';
+import { formatAbsence, periodNames, periodsBefore } from './leaderboard-words.ts';
 import type { LeaderboardView } from './load-leaderboard.server.ts';
 
 const counted = 'A test counts when it is fully marked and its marks are shown to the student.';
@@ -27,10 +27,10 @@ export function Standings({ view: { filters, rows, total, me }, user }: Standing
     return (
       <Empty icon={podiumIcon} message={`No results ${periodNames[filters.period].toLowerCase()} yet.`} about={counted}>
         {wider && (
-          <LinkButton href={writeLeaderboardHref({ ...filters, period: wider, page: 1 })}>See {periodNames[wider]}</LinkButton>
+          <LinkButton href={buildLeaderboardHref({ ...filters, period: wider, page: 1 })}>See {periodNames[wider]}</LinkButton>
         )}
         {isFiltered ? (
-          <LinkButton href={writeLeaderboardHref({ ...filters, class: undefined, subject: undefined, page: 1 })}>
+          <LinkButton href={buildLeaderboardHref({ ...filters, class: undefined, subject: undefined, page: 1 })}>
             Show all classes and subjects
           </LinkButton>
         ) : (
@@ -41,7 +41,7 @@ export function Standings({ view: { filters, rows, total, me }, user }: Standing
   }
   return (
     <>
-      {isStudent && me === null && <p className="hint mb-3">{sayAbsence(filters, user.class)}</p>}
+      {isStudent && me === null && <p className="hint mb-3">{formatAbsence(filters, user.class)}</p>}
       <LeaderboardTable rows={rows} me={me} role={user.role} />
       <p className="hint mt-3">
         Improvement is the change in percentage points since {periodsBefore[filters.period]}. A dash: no test in it. {scored}{' '}
@@ -53,7 +53,7 @@ export function Standings({ view: { filters, rows, total, me }, user }: Standing
           page={filters.page}
           pageSize={studentsPerPage}
           total={total}
-          findHref={(page) => writeLeaderboardHref({ ...filters, page })}
+          findHref={(page) => buildLeaderboardHref({ ...filters, page })}
         />
       )}
     </>

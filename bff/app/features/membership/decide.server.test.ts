@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { readPress, sayOutcome } from './decide.server.ts';
+import { formatOutcome, parseSubmission } from './decide.server.ts';
 
 const one = '01a1fec4-1ccc-743f-a8d2-7575bba9b75e';
 const two = '01a1fec4-1ccc-743f-a8d2-7575bba9b75f';
 
-function press(...fields: [string, string][]) {
+function submission(...fields: [string, string][]) {
   const form = new FormData();
   for (const [name, value] of fields) form.append(name, value);
-  return readPress(form);
+  return parseSubmission(form);
 }
 
 describe('a press on the list of requests', () => {
   it('of a row is about that row alone, whatever is ticked', () => {
-    expect(press(['id', two], ['approve', one])).toEqual({ decision: 'approve', ids: [one] });
-    expect(press(['refuse', one])).toEqual({ decision: 'refuse', ids: [one] });
+    expect(submission(['id', two], ['approve', one])).toEqual({ decision: 'approve', ids: [one] });
+    expect(submission(['refuse', one])).toEqual({ decision: 'refuse', ids: [one] });
   });
 
   it('below the list is about what is ticked', () => {
-    expect(press(['id', one], ['id', two], ['decision', 'refuse'])).toEqual({ decision: 'refuse', ids: [one, two] });
-    expect(press(['decision', 'approve'])).toEqual({ decision: 'approve', ids: [] });
+    expect(submission(['id', one], ['id', two], ['decision', 'refuse'])).toEqual({ decision: 'refuse', ids: [one, two] });
+    expect(submission(['decision', 'approve'])).toEqual({ decision: 'approve', ids: [] });
   });
 
   it.each<[string, string][][]>([
@@ -56,7 +56,7 @@ describe('a press on the list of requests', () => {
       ],
     ],
   ])('is refused when it is none of ours: %j', (fields) => {
-    expect(() => press(...fields)).toThrow(expect.objectContaining({ status: 400 }));
+    expect(() => submission(...fields)).toThrow(expect.objectContaining({ status: 400 }));
   });
 });
 
@@ -66,5 +66,5 @@ it.each([
   ['refuse', 2, 0, '2 requests refused.'],
   ['refuse', 0, 2, 'Nothing has changed. 2 requests had been withdrawn or decided before.'],
 ] as const)('%s: %i done and %i gone is told in words', (decision, decided, gone, words) => {
-  expect(sayOutcome(decision, { decided, gone })).toBe(words);
+  expect(formatOutcome(decision, { decided, gone })).toBe(words);
 });

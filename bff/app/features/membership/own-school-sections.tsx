@@ -1,8 +1,8 @@
-import { longestSchoolCode } from '@shikhar/contracts/memberships/schemas';
+import { maxSchoolCodeLength } from '@shikhar/contracts/memberships/schemas';
 import { Banner } from '../../ui/banner.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { KeyValues } from '../../ui/facts.tsx';
-import { FaultsBanner } from '../../ui/faults-banner.tsx';
+import { FormErrorsBanner } from '../../ui/faults-banner.tsx';
 import { CloseButton, PageDialog } from '../../ui/page-dialog.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -58,7 +58,7 @@ interface AskProps extends OwnSchoolView {
   returned: ReturnedCode | undefined;
 }
 
-function sayWhatHolds(hasSchool: boolean, hasAsked: boolean): string {
+function formatMembershipState(hasSchool: boolean, hasAsked: boolean): string {
   if (hasSchool) return 'You stay at your school until the other approves.';
   return hasAsked ? 'This takes the place of your request.' : 'Your school gives you its code.';
 }
@@ -69,19 +69,19 @@ export function AskSchool({ school, request, returned }: AskProps) {
   return (
     <section className="card" aria-labelledby="ask">
       <SectionHead title={isElsewhere ? 'Another school' : 'Join a school'} id="ask" />
-      {returned && <FaultsBanner faults={returned.faults} />}
+      {returned && <FormErrorsBanner errors={returned.errors} />}
       <form method="post" action={path}>
         <TextField
           name="schoolCode"
           label="School code"
-          hint={sayWhatHolds(school !== null, request !== null)}
-          maxLength={longestSchoolCode}
+          hint={formatMembershipState(school !== null, request !== null)}
+          maxLength={maxSchoolCodeLength}
           autoCapitalize="characters"
           autoComplete="off"
           spellCheck={false}
           defaultValue={returned?.schoolCode}
-          error={returned?.faults.fields['schoolCode']}
-          isFocused={returned?.faults.fields['schoolCode'] !== undefined}
+          error={returned?.errors.fields['schoolCode']}
+          isFocused={returned?.errors.fields['schoolCode'] !== undefined}
         />
         <Button variant="primary" className="mt-4">
           Ask to join

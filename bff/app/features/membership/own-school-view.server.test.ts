@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { viewOwnSchool } from './own-school-view.server.ts';
+import { buildOwnSchoolView } from './own-school-view.server.ts';
 
 const past = { id: '1', schoolName: 'Nalanda', requestedAt: '2026-01-05T10:00:00.000Z', endedAt: '2026-06-30T10:00:00.000Z' };
 
 describe('where someone belongs', () => {
   it('has its days in words', () => {
     expect(
-      viewOwnSchool({
+      buildOwnSchoolView({
         school: { name: 'Nalanda', code: 'NPS', since: '2026-11-01T10:00:00.000Z' },
         request: { schoolName: 'Kaveri', requestedAt: '2026-11-02T10:00:00.000Z' },
         history: [],
@@ -23,7 +23,7 @@ describe('where someone belongs', () => {
       { ...past, status: 'moved' as const },
       { ...past, status: 'refused' as const },
     ];
-    expect(viewOwnSchool({ school: null, request: null, history }).history).toMatchObject([
+    expect(buildOwnSchoolView({ school: null, request: null, history }).history).toMatchObject([
       { what: 'You moved to another school', when: '5 Jan 2026 to 30 Jun 2026' },
       { what: 'Request refused', when: '30 Jun 2026' },
     ]);

@@ -23,7 +23,7 @@ const endings: Readonly<Record<MembershipStatus, string>> = {
 // Those never were members: there is no time between.
 const neverMember: ReadonlySet<MembershipStatus> = new Set(['withdrawn', 'refused']);
 
-export function viewOwnSchool({ school, request, history }: OwnMembership): OwnSchoolView {
+export function buildOwnSchoolView({ school, request, history }: OwnMembership): OwnSchoolView {
   return {
     school: school && { ...school, since: formatDate(school.since) },
     request: request && { schoolName: request.schoolName, asked: formatDate(request.requestedAt) },

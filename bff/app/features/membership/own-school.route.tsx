@@ -1,30 +1,30 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { readMembership } from '@shikhar/contracts/memberships/routes';
-import { titlePage } from '../../lib/site.ts';
+import { getMembership } from '@shikhar/contracts/memberships/routes';
+import { formatPageTitle } from '../../lib/site.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Page } from '../../ui/shell/page.tsx';
 import { UserShell } from '../../ui/shell/user-shell.tsx';
-import { requireVisitor } from '../session/guards.server.ts';
-import { actOnOwnSchool } from './own-school-deed.server.ts';
+import { requireServiceClient } from '../session/guards.server.ts';
+import { handleOwnSchoolAction } from './own-school-deed.server.ts';
 import { AskSchool, LeaveDialog, LeaveSection, PresentSchool, SchoolHistory, WaitingRequest } from './own-school-sections.tsx';
-import { viewOwnSchool } from './own-school-view.server.ts';
+import { buildOwnSchoolView } from './own-school-view.server.ts';
 
-export const meta: MetaFunction = () => [{ title: titlePage('My school') }];
+export const meta: MetaFunction = () => [{ title: formatPageTitle('My school') }];
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visitor = await requireVisitor(args);
-  const { body } = await visitor.ask(readMembership);
+  const client = await requireServiceClient(args);
+  const { body } = await client.ask(getMembership);
   const isLeaving = new URL(args.request.url).searchParams.get('leave') === 'yes';
-  return { user: visitor.user, view: viewOwnSchool(body), isLeaving };
+  return { user: client.user, view: buildOwnSchoolView(body), isLeaving };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const visitor = await requireVisitor(args);
-  return actOnOwnSchool(visitor, args.request, args.context);
+  const client = await requireServiceClient(args);
+  return handleOwnSchoolAction(client, args.request, args.context);
 }
 
 const abouts = {

@@ -16,13 +16,13 @@ function Actions({ id, name }: RequestRow) {
   );
 }
 
-function listColumns(areAllTicked: boolean): Column<RequestRow>[] {
+function listColumns(areAllSelected: boolean): Column<RequestRow>[] {
   return [
     {
       head: 'Name',
       place: 'lead',
       cell: ({ id, name, email }) => (
-        <CheckField name="id" value={id} isChecked={areAllTicked}>
+        <CheckField name="id" value={id} isChecked={areAllSelected}>
           <RowName about={<span className="wrap-anywhere">{email}</span>}>{name}</RowName>
         </CheckField>
       ),
@@ -35,12 +35,12 @@ function listColumns(areAllTicked: boolean): Column<RequestRow>[] {
 }
 
 /** Those who wait, in one form: a row's buttons stand for it, the two below for what is ticked. */
-export function RequestTable({ rows, areAllTicked }: { rows: readonly RequestRow[]; areAllTicked: boolean }) {
+export function RequestTable({ rows, areAllSelected }: { rows: readonly RequestRow[]; areAllSelected: boolean }) {
   return (
     <form method="post" action="/school/requests">
       <DataTable
         caption="Requests, the longest waiting first"
-        columns={listColumns(areAllTicked)}
+        columns={listColumns(areAllSelected)}
         rows={rows}
         findKey={({ id }) => id}
         className="[--cols:1fr_1.4fr_1.4fr]"

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { readMe } from '@shikhar/contracts/auth/routes';
+import { getMe } from '@shikhar/contracts/auth/routes';
 import { listMembershipRequests } from '@shikhar/contracts/memberships/routes';
 import { z } from 'zod';
 import { requireWithin } from '../../lib/last-page.server.ts';
-import { titlePage } from '../../lib/site.ts';
-import { writeAddress } from '../../lib/write-address.ts';
+import { formatPageTitle } from '../../lib/site.ts';
+import { buildUrl } from '../../lib/write-address.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
@@ -13,8 +13,8 @@ import { usersIcon } from '../../ui/icons.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { SchoolTabs } from '../../ui/shell/school-tabs.tsx';
-import { requireVisitor } from '../session/guards.server.ts';
-import { decide } from './decide.server.ts';
+import { requireServiceClient } from '../session/guards.server.ts';
+import { handleDecision } from './decide.server.ts';
 import { buildRequestRow } from './request-row.server.ts';
 import { RequestTable } from './request-table.tsx';
 
@@ -27,31 +27,31 @@ const Query = z.object({
   select: z.literal('all').optional().catch(undefined),
 });
 
-export const meta: MetaFunction = () => [{ title: titlePage('Requests') }];
+export const meta: MetaFunction = () => [{ title: formatPageTitle('Requests') }];
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visitor = await requireVisitor(args);
+  const client = await requireServiceClient(args);
   const { page, select } = Query.parse(Object.fromEntries(new URL(args.request.url).searchParams));
-  const [me, list] = await Promise.all([visitor.ask(readMe), visitor.ask(listMembershipRequests, { query: { page, pageSize } })]);
+  const [me, list] = await Promise.all([client.ask(getMe), client.ask(listMembershipRequests, { query: { page, pageSize } })]);
   const { requests, total } = list.body;
   requireWithin(args.request.url, { page, total, pageSize });
-  return { rows: requests.map(buildRequestRow), total, page, areAllTicked: select === 'all', code: me.body.schoolCode ?? '' };
+  return { rows: requests.map(buildRequestRow), total, page, areAllSelected: select === 'all', code: me.body.schoolCode ?? '' };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const visitor = await requireVisitor(args);
-  return decide(visitor, args.request, args.context);
+  const client = await requireServiceClient(args);
+  return handleDecision(client, args.request, args.context);
 }
 
-function writeQuery(page: number, areAllTicked: boolean): string {
-  return writeAddress('', { page, select: areAllTicked ? 'all' : undefined });
+function buildQuery(page: number, areAllSelected: boolean): string {
+  return buildUrl('', { page, select: areAllSelected ? 'all' : undefined });
 }
 
 /** Who has given the school's code and waits to be let in. */
 export default function RequestsPage() {
-  const { rows, total, page, areAllTicked, code } = useLoaderData<typeof loader>();
+  const { rows, total, page, areAllSelected, code } = useLoaderData<typeof loader>();
   const returned = useActionData<typeof action>();
   return (
     <>
@@ -70,11 +70,11 @@ export default function RequestsPage() {
         />
       ) : (
         <>
-          <LinkButton href={`${path}${writeQuery(page, !areAllTicked)}`} variant="quiet" size="small" className="mb-3">
-            {areAllTicked ? 'Select none' : 'Select all on this page'}
+          <LinkButton href={`${path}${buildQuery(page, !areAllSelected)}`} variant="quiet" size="small" className="mb-3">
+            {areAllSelected ? 'Select none' : 'Select all on this page'}
           </LinkButton>
-          <RequestTable rows={rows} areAllTicked={areAllTicked} />
-          <Pagination page={page} pageSize={pageSize} total={total} findHref={(next) => path + writeQuery(next, false)} />
+          <RequestTable rows={rows} areAllSelected={areAllSelected} />
+          <Pagination page={page} pageSize={pageSize} total={total} findHref={(next) => path + buildQuery(next, false)} />
         </>
       )}
     </>

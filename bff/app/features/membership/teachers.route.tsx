@@ -5,13 +5,13 @@ import { listSchoolTeachers } from '@shikhar/contracts/memberships/routes';
 import { z } from 'zod';
 import { requireWithin } from '../../lib/last-page.server.ts';
 import { countOf } from '../../lib/marks.ts';
-import { titlePage } from '../../lib/site.ts';
+import { formatPageTitle } from '../../lib/site.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { teacherIcon } from '../../ui/icons.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { SchoolTabs } from '../../ui/shell/school-tabs.tsx';
-import { requireVisitor } from '../session/guards.server.ts';
+import { requireServiceClient } from '../session/guards.server.ts';
 import { removeTeacher } from './remove-teacher.server.ts';
 import { buildTeacherRow } from './teacher-row.server.ts';
 import { RemoveTeacherDialog, RemoveTeacherSection, TeacherTable } from './teacher-table.tsx';
@@ -23,20 +23,20 @@ const Query = z.object({
   remove: z.uuid().optional().catch(undefined),
 });
 
-export const meta: MetaFunction = () => [{ title: titlePage('Teachers') }];
+export const meta: MetaFunction = () => [{ title: formatPageTitle('Teachers') }];
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visitor = await requireVisitor(args);
+  const client = await requireServiceClient(args);
   const { page, remove } = Query.parse(Object.fromEntries(new URL(args.request.url).searchParams));
-  const { body } = await visitor.ask(listSchoolTeachers, { query: { page } });
+  const { body } = await client.ask(listSchoolTeachers, { query: { page } });
   requireWithin(args.request.url, { page, total: body.total, pageSize: defaultPageSize });
   const rows = body.teachers.map(buildTeacherRow);
   return { rows, total: body.total, page, asked: rows.find(({ id }) => id === remove) ?? null };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const visitor = await requireVisitor(args);
-  return removeTeacher(visitor, args.request);
+  const client = await requireServiceClient(args);
+  return removeTeacher(client, args.request);
 }
 
 /** The teachers who are members of the school. */

@@ -1,27 +1,27 @@
 import { describe, expect, it } from 'vitest';
-import { readMistakeFilters, sayUnknownFilters, summarizeFilters, writeMistakesHref } from './mistake-filters.ts';
+import { buildMistakesHref, formatUnknownFilters, parseMistakeFilters, summarizeFilters } from './mistake-filters.ts';
 
 const write = (query: string) => `http://here.invalid/analytics/mistakes?${query}`;
-const read = (query: string) => readMistakeFilters(write(query));
+const read = (query: string) => parseMistakeFilters(write(query));
 
 describe('the filters of the notebook', () => {
   it('live together in the address', () => {
     const query = 'subject=Science&reason=none&chapter=Light&page=3';
     expect(read(query)).toEqual({ subject: 'Science', reason: 'none', chapter: 'Light', page: 3 });
-    expect(writeMistakesHref(read(query))).toBe(`/analytics/mistakes?${query}`);
+    expect(buildMistakesHref(read(query))).toBe(`/analytics/mistakes?${query}`);
     expect(summarizeFilters(read(query))).toBe('Science, Not said, Light');
   });
 
   it.each(['', 'subject=&reason=&chapter=&page=', 'subject=all&reason=all'])('of %j ask for everything', (query) => {
-    expect(writeMistakesHref(read(query))).toBe('/analytics/mistakes');
+    expect(buildMistakesHref(read(query))).toBe('/analytics/mistakes');
     expect(summarizeFilters(read(query))).toBe('All subjects and reasons');
-    expect(sayUnknownFilters(write(query))).toEqual([]);
+    expect(formatUnknownFilters(write(query))).toEqual([]);
   });
 
   it('with values that there are not are left out, and the page says so', () => {
     const query = 'subject=Magic&reason=luck&page=-1';
-    expect(writeMistakesHref(read(query))).toBe('/analytics/mistakes');
-    expect(sayUnknownFilters(write(query))).toEqual([
+    expect(buildMistakesHref(read(query))).toBe('/analytics/mistakes');
+    expect(formatUnknownFilters(write(query))).toEqual([
       'We do not know the subject “Magic”. Showing all.',
       'We do not know the reason “luck”. Showing all.',
     ]);

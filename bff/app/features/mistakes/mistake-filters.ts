@@ -2,7 +2,7 @@ import { MistakeReason } from '@shikhar/contracts/mistakes/schemas';
 import { Subject } from '@shikhar/contracts/vocabulary/subject';
 import { pageField } from '../../lib/address-fields.ts';
 import { listUnknown } from '../../lib/asked-filters.ts';
-import { writeAddress } from '../../lib/write-address.ts';
+import { buildUrl } from '../../lib/write-address.ts';
 
 export const mistakesPath = '/analytics/mistakes';
 export const mistakesPerPage = 10;
@@ -25,7 +25,7 @@ export const reasonWords = {
 
 const known = { subject: { values: Subject, shown: 'all' }, reason: { values: MistakeReason, shown: 'all' } } as const;
 
-function readChapter(given: string | null): string {
+function parseChapter(given: string | null): string {
   return (given ?? '')
     .replaceAll(/\p{Cc}/gu, ' ')
     .toWellFormed()
@@ -35,24 +35,24 @@ function readChapter(given: string | null): string {
 }
 
 /** The filters of an address; what it cannot mean is left out. */
-export function readMistakeFilters(url: string): MistakeFilters {
+export function parseMistakeFilters(url: string): MistakeFilters {
   const { searchParams } = new URL(url);
   return {
     subject: Subject.safeParse(searchParams.get('subject')).data,
     reason: MistakeReason.safeParse(searchParams.get('reason')).data,
-    chapter: readChapter(searchParams.get('chapter')),
+    chapter: parseChapter(searchParams.get('chapter')),
     page: pageField.parse(searchParams.get('page')),
   };
 }
 
 /** A sentence for each filter of the address that there is not. */
-export function sayUnknownFilters(url: string): string[] {
+export function formatUnknownFilters(url: string): string[] {
   return listUnknown(url, known);
 }
 
 /** The filters as an address has them; what says nothing is left out. */
-export function writeMistakesHref({ subject, reason, chapter, page }: MistakeFilters): string {
-  return writeAddress(mistakesPath, { subject, reason, chapter, page });
+export function buildMistakesHref({ subject, reason, chapter, page }: MistakeFilters): string {
+  return buildUrl(mistakesPath, { subject, reason, chapter, page });
 }
 
 /** The choice in force, in words: `Science, Careless`. */

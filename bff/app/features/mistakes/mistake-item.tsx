@@ -60,22 +60,22 @@ interface MistakeItemProps {
   /** Where its forms go. */
   action: string;
   /** Undefined while nothing can be chosen. */
-  isTicked: boolean | undefined;
+  isSelected: boolean | undefined;
 }
 
 /** A question of the notebook: the answer that was given beside the right one, why it went wrong, and how far it is. */
-export function MistakeItem({ mistake, action, isTicked }: MistakeItemProps) {
+export function MistakeItem({ mistake, action, isSelected }: MistakeItemProps) {
   const { questionId, about, passage, text, image, answers, explanation, explainHref, canBeRetried, canBeKnown } = mistake;
   return (
     <li id={`q-${questionId}`}>
-      {canBeRetried && isTicked !== undefined ? (
+      {canBeRetried && isSelected !== undefined ? (
         <label className="check">
           <input
             type="checkbox"
             name="question"
             value={questionId}
             form="retry"
-            defaultChecked={isTicked}
+            defaultChecked={isSelected}
             aria-label="Take into practice"
             aria-describedby={`text-${questionId}`}
           />

@@ -1,9 +1,9 @@
 import type { Mistake, MistakesPage } from '@shikhar/contracts/mistakes/schemas';
 import { MistakeReason } from '@shikhar/contracts/mistakes/schemas';
-import { writeRightAnswer, writeYourAnswer } from '../../lib/answer-texts.ts';
+import { formatRightAnswer, formatYourAnswer } from '../../lib/answer-texts.ts';
 import { countOf } from '../../lib/marks.ts';
 import { renderMath } from '../../lib/math.server.ts';
-import { writeExplainHref } from '../../lib/own-mistake.ts';
+import { buildExplainHref } from '../../lib/own-mistake.ts';
 import { splitPassage } from '../../lib/own-question.ts';
 import type { RichText } from '../../lib/rich-text.ts';
 import { hiddenInRunningTest } from '../../lib/running-test-words.ts';
@@ -15,13 +15,13 @@ function toLines(texts: readonly RichText[]): AnswerLines {
   return texts.map((text, place) => ({ key: String(place), text }));
 }
 
-function writeYours(mistake: Mistake): RichText[] {
+function formatYours(mistake: Mistake): RichText[] {
   const { yours, outcome } = mistake;
-  if (yours === null || !('text' in yours)) return writeYourAnswer(mistake).map(renderMath);
+  if (yours === null || !('text' in yours)) return formatYourAnswer(mistake).map(renderMath);
   return [[outcome === 'blank' ? 'No answer' : yours.text]];
 }
 
-function writeOthers({ rightAnswer }: Mistake): string | null {
+function formatOtherAnswers({ rightAnswer }: Mistake): string | null {
   const others = rightAnswer && 'texts' in rightAnswer ? rightAnswer.texts.slice(1) : [];
   return others.length === 0 ? null : others.join(', ');
 }
@@ -31,15 +31,15 @@ function viewAnswers(mistake: Mistake): MistakeAnswersView | null {
   if (outcome === null) return null;
   return {
     outcome,
-    yours: toLines(writeYours(mistake)),
+    yours: toLines(formatYours(mistake)),
     photos: files.map(({ id, name }) => ({ href: `/photos/${attemptId}/${index}/${id}`, name })),
-    right: toLines(writeRightAnswer(mistake).map(renderMath)),
-    others: writeOthers(mistake),
+    right: toLines(formatRightAnswer(mistake).map(renderMath)),
+    others: formatOtherAnswers(mistake),
     isModel: type === 'broad',
   };
 }
 
-function viewMistake(mistake: Mistake): MistakeView {
+function buildMistakeView(mistake: Mistake): MistakeView {
   const { passage, question } = splitPassage(mistake.question);
   const { questionId, attemptId, index, isHidden, explanation, tag, rightCount, canBeRetried, canBeKnown } = mistake;
   return {
@@ -50,7 +50,7 @@ function viewMistake(mistake: Mistake): MistakeView {
     image: mistake.image ?? null,
     answers: viewAnswers(mistake),
     explanation: explanation ? renderMath(explanation) : null,
-    explainHref: isHidden ? null : writeExplainHref(attemptId, index),
+    explainHref: isHidden ? null : buildExplainHref(attemptId, index),
     tag,
     rightCount,
     canBeRetried,
@@ -58,18 +58,18 @@ function viewMistake(mistake: Mistake): MistakeView {
   };
 }
 
-function sayLeft(count: number): string | null {
+function formatLeft(count: number): string | null {
   if (count === 0) return null;
   return `${countOf(count, 'question')} ${count === 1 ? 'has' : 'have'} left: you got ${count === 1 ? 'it' : 'them'} right twice in a row.`;
 }
 
-export function viewNotebook(notebook: MistakesPage): NotebookView {
+export function buildNotebookView(notebook: MistakesPage): NotebookView {
   const { mistakes, openCount, testCount, leftCount, subjects, reasons, running } = notebook;
   const counts = new Map(reasons.map(({ reason, count }) => [reason, count]));
   return {
     about: `${countOf(openCount, 'question')} from ${countOf(testCount, 'test')}. One leaves when you get it right twice in a row.`,
     isEmpty: openCount === 0,
-    left: sayLeft(leftCount),
+    left: formatLeft(leftCount),
     subjects: [
       { value: '', label: 'All', count: subjects.reduce((sum, { count }) => sum + count, 0) },
       ...subjects.map(({ subject, count }) => ({ value: subject, label: subject, count })),
@@ -78,7 +78,7 @@ export function viewNotebook(notebook: MistakesPage): NotebookView {
       { value: '', label: 'All', count: reasons.reduce((sum, { count }) => sum + count, 0) },
       ...MistakeReason.options.map((reason) => ({ value: reason, label: reasonWords[reason], count: counts.get(reason) ?? 0 })),
     ],
-    mistakes: mistakes.map(viewMistake),
+    mistakes: mistakes.map(buildMistakeView),
     hidden: mistakes.some(({ isHidden }) => isHidden) ? hiddenInRunningTest : null,
     page: notebook.page,
     total: notebook.total,

@@ -2,44 +2,48 @@ import './mistakes.css';
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { listMistakes } from '@shikhar/contracts/mistakes/routes';
-import { titlePage } from '../../lib/site.ts';
+import { formatPageTitle } from '../../lib/site.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
-import { FaultsBanner } from '../../ui/faults-banner.tsx';
+import { FormErrorsBanner } from '../../ui/faults-banner.tsx';
 import { notesIcon } from '../../ui/icons.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Page } from '../../ui/shell/page.tsx';
 import { UserShell } from '../../ui/shell/user-shell.tsx';
 import { UnknownNote } from '../../ui/unknown-note.tsx';
-import { requireVisitor } from '../session/guards.server.ts';
+import { requireServiceClient } from '../session/guards.server.ts';
 import { useKnownUser } from '../session/root-data.ts';
-import { actOnMistakes } from './act-on-mistakes.server.ts';
-import { mistakesPerPage, readMistakeFilters, sayUnknownFilters } from './mistake-filters.ts';
-import { viewNotebook } from './mistake-view.server.ts';
+import { handleMistakesAction } from './act-on-mistakes.server.ts';
+import { formatUnknownFilters, mistakesPerPage, parseMistakeFilters } from './mistake-filters.ts';
+import { buildNotebookView } from './mistake-view.server.ts';
 import { Notebook, PractiseButton } from './notebook.tsx';
 
-export const meta: MetaFunction = () => [{ title: titlePage('Mistake notebook') }];
+export const meta: MetaFunction = () => [{ title: formatPageTitle('Mistake notebook') }];
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visitor = await requireVisitor(args);
+  const client = await requireServiceClient(args);
   const { url } = args.request;
-  const { subject, reason, chapter, page } = readMistakeFilters(url);
+  const { subject, reason, chapter, page } = parseMistakeFilters(url);
   const query = { subject, reason, chapter: chapter || undefined, page, pageSize: mistakesPerPage };
-  const { body } = await visitor.ask(listMistakes, { query });
-  return { view: viewNotebook(body), filters: { subject, reason, chapter, page: body.page }, unknown: sayUnknownFilters(url) };
+  const { body } = await client.ask(listMistakes, { query });
+  return {
+    view: buildNotebookView(body),
+    filters: { subject, reason, chapter, page: body.page },
+    unknown: formatUnknownFilters(url),
+  };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return actOnMistakes(args, await requireVisitor(args));
+  return handleMistakesAction(args, await requireServiceClient(args));
 }
 
 /** Every question that a student got wrong or left blank, until it is right twice. */
 export default function MistakesPage() {
   const { view, filters, unknown } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof actOnMistakes>();
+  const refused = useActionData<typeof handleMistakesAction>();
   const user = useKnownUser();
   if (!user) return null;
   return (
@@ -53,7 +57,7 @@ export default function MistakesPage() {
             </div>
           )}
         </PageHead>
-        {refused && <FaultsBanner faults={refused.faults} />}
+        {refused && <FormErrorsBanner errors={refused.errors} />}
         <UnknownNote lines={unknown} />
         {view.isEmpty ? (
           <Empty
@@ -64,7 +68,7 @@ export default function MistakesPage() {
             <LinkButton href="/exam">Take a test</LinkButton>
           </Empty>
         ) : (
-          <Notebook view={view} filters={filters} ticked={refused?.ticked ?? null} isRefused={Boolean(refused?.ticked)} />
+          <Notebook view={view} filters={filters} selected={refused?.selected ?? null} isRefused={Boolean(refused?.selected)} />
         )}
       </Page>
     </UserShell>

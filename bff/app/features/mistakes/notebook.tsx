@@ -6,7 +6,7 @@ import { Filters } from '../../ui/filters.tsx';
 import { notesIcon } from '../../ui/icons.ts';
 import { Pagination } from '../../ui/pagination.tsx';
 import { SegmentedFilter } from '../../ui/segmented-filter.tsx';
-import { type MistakeFilters, mistakesPath, mistakesPerPage, summarizeFilters, writeMistakesHref } from './mistake-filters.ts';
+import { buildMistakesHref, type MistakeFilters, mistakesPath, mistakesPerPage, summarizeFilters } from './mistake-filters.ts';
 import { MistakeItem } from './mistake-item.tsx';
 import type { NotebookView } from './mistake-view.ts';
 
@@ -44,11 +44,11 @@ interface NotebookProps {
   view: NotebookView;
   filters: MistakeFilters;
   /** As the page had it that was not taken; null for a new one, where all are. */
-  ticked: readonly string[] | null;
+  selected: readonly string[] | null;
 }
 
-function Found({ view, filters, ticked }: NotebookProps) {
-  const href = writeMistakesHref(filters);
+function Found({ view, filters, selected }: NotebookProps) {
+  const href = buildMistakesHref(filters);
   if (view.mistakes.length === 0) {
     return (
       <Empty icon={notesIcon} message="No question fits these filters.">
@@ -56,21 +56,21 @@ function Found({ view, filters, ticked }: NotebookProps) {
       </Empty>
     );
   }
-  const isTicked = (id: string) => (view.running ? undefined : (ticked?.includes(id) ?? true));
+  const isSelected = (id: string) => (view.running ? undefined : (selected?.includes(id) ?? true));
   return (
     <>
       {view.retriable > 0 && <p className="hint mb-3">{practiceRule}</p>}
       <form id="retry" method="post" action={href} />
       <ol className="mis">
         {view.mistakes.map((mistake) => (
-          <MistakeItem key={mistake.questionId} mistake={mistake} action={href} isTicked={isTicked(mistake.questionId)} />
+          <MistakeItem key={mistake.questionId} mistake={mistake} action={href} isSelected={isSelected(mistake.questionId)} />
         ))}
       </ol>
       <Pagination
         page={view.page}
         pageSize={mistakesPerPage}
         total={view.total}
-        findHref={(page) => writeMistakesHref({ ...filters, page })}
+        findHref={(page) => buildMistakesHref({ ...filters, page })}
       />
       {view.left && <p className="hint mt-4">{view.left}</p>}
       {(view.running !== null || view.retriable > 0) && (
@@ -86,7 +86,7 @@ function Found({ view, filters, ticked }: NotebookProps) {
 export function Notebook({
   view,
   filters,
-  ticked,
+  selected,
   isRefused,
 }: NotebookProps & {
   /** Above stands why no other practice can begin. */
@@ -106,11 +106,11 @@ export function Notebook({
       )}
       {filters.chapter && (
         <p className="hint mb-3">
-          Only the chapter “{filters.chapter}”. <a href={writeMistakesHref({ ...filters, chapter: '', page: 1 })}>All chapters</a>
+          Only the chapter “{filters.chapter}”. <a href={buildMistakesHref({ ...filters, chapter: '', page: 1 })}>All chapters</a>
         </p>
       )}
       <MistakeFilterFields view={view} filters={filters} />
-      <Found view={view} filters={filters} ticked={ticked} />
+      <Found view={view} filters={filters} selected={selected} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { writeBill } from './bill.ts';
+import { buildBill } from './bill.ts';
 
 const plain = {
   seats: null,
@@ -12,7 +12,7 @@ const plain = {
 };
 
 function write(billed: typeof plain | object): string[] {
-  const { lines, total } = writeBill({ ...plain, ...billed }, 'Package');
+  const { lines, total } = buildBill({ ...plain, ...billed }, 'Package');
   return [...lines.map(({ label, amount }) => `${label} ${amount}`), total];
 }
 

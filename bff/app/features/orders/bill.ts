@@ -11,10 +11,13 @@ export interface Bill {
   readonly total: string;
 }
 
-type Billed = Pick<Order, 'seats' | 'unitPricePaise' | 'discountPaise' | 'couponCode' | 'gstPercent' | 'gstPaise' | 'totalPaise'>;
+type BilledOrder = Pick<
+  Order,
+  'seats' | 'unitPricePaise' | 'discountPaise' | 'couponCode' | 'gstPercent' | 'gstPaise' | 'totalPaise'
+>;
 
 /** What was ordered, before anything is taken off; nothing where the tax alone stands between it and the total. */
-function listGross({ seats, unitPricePaise, discountPaise, couponCode }: Billed, what: string): BillLine[] {
+function listGross({ seats, unitPricePaise, discountPaise, couponCode }: BilledOrder, what: string): BillLine[] {
   if (seats === null && discountPaise === 0) return [];
   const gross = formatBillAmount(unitPricePaise * (seats ?? 1));
   const label = seats === null ? what : `${seats} ${seats === 1 ? 'seat' : 'seats'} at ${formatBillAmount(unitPricePaise)}`;
@@ -27,7 +30,7 @@ function listGross({ seats, unitPricePaise, discountPaise, couponCode }: Billed,
 }
 
 /** The lines of a bill: the price includes the tax, which is told apart. @param what is bought, in a word */
-export function writeBill(billed: Billed, what: string): Bill {
+export function buildBill(billed: BilledOrder, what: string): Bill {
   const { gstPercent, gstPaise, totalPaise } = billed;
   const gross = listGross(billed, what);
   const isUntaxed = gstPaise === 0;

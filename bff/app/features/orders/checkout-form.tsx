@@ -1,6 +1,6 @@
 import './checkout.css';
 import { Banner } from '../../ui/banner.tsx';
-import { FaultsBanner } from '../../ui/faults-banner.tsx';
+import { FormErrorsBanner } from '../../ui/faults-banner.tsx';
 import { CheckoutBill } from './checkout-bill.tsx';
 import type { CheckoutView, ReturnedCheckout } from './checkout-values.ts';
 import { GuardianFields } from './guardian-fields.tsx';
@@ -16,7 +16,7 @@ interface CheckoutFormProps {
 export function CheckoutForm({ view, returned }: CheckoutFormProps) {
   const { id, isFree, isGuardianAsked } = view;
   const values = returned?.values ?? view.values;
-  const faults = returned?.faults ?? { messages: [], fields: {} };
+  const errors = returned?.errors ?? { messages: [], fields: {} };
   const isAsking = isGuardianAsked || !isFree;
   return (
     <form method="post" action={findCheckoutPath(id)} noValidate>
@@ -25,7 +25,7 @@ export function CheckoutForm({ view, returned }: CheckoutFormProps) {
         Pay
       </button>
       <input type="hidden" name="total" value={view.totalPaise} />
-      <FaultsBanner faults={faults} />
+      <FormErrorsBanner errors={errors} />
       {returned?.note && (
         <Banner kind="ok" isFocused>
           {returned.note}
@@ -35,10 +35,10 @@ export function CheckoutForm({ view, returned }: CheckoutFormProps) {
         {isAsking && (
           <div className="stack gap-7">
             <PayWith chosen={values.method} />
-            {isGuardianAsked && <GuardianFields values={values} errors={faults.fields} />}
+            {isGuardianAsked && <GuardianFields values={values} errors={errors.fields} />}
           </div>
         )}
-        <CheckoutBill view={view} values={values} couponError={faults.fields['coupon']} />
+        <CheckoutBill view={view} values={values} couponError={errors.fields['coupon']} />
       </div>
     </form>
   );

@@ -1,5 +1,5 @@
 import type { Order } from '@shikhar/contracts/orders/schemas';
-import type { FormFaults } from '../../lib/form-faults.ts';
+import type { FormErrors } from '../../lib/form-faults.ts';
 import type { Bill } from './bill.ts';
 
 export const payMethods = ['upi', 'card', 'netbanking'] as const;
@@ -17,7 +17,7 @@ export interface CheckoutValues {
 /** A form that leads back to itself: refused, or with another coupon. */
 export interface ReturnedCheckout {
   readonly values: CheckoutValues;
-  readonly faults: FormFaults;
+  readonly errors: FormErrors;
   /** What the page showed to pay, in paise as it came. */
   readonly total: string;
   /** What was done in place of what was pressed. */
@@ -47,7 +47,7 @@ export interface CheckoutView {
 }
 
 /** What an order knows from an earlier way to the gateway. */
-export function fillFromOrder({ guardianName, guardianEmail, guardianAgreedAt }: Order): CheckoutValues {
+export function toCheckoutValues({ guardianName, guardianEmail, guardianAgreedAt }: Order): CheckoutValues {
   return {
     method: 'upi',
     guardianName: guardianName ?? '',
@@ -58,7 +58,7 @@ export function fillFromOrder({ guardianName, guardianEmail, guardianAgreedAt }:
   };
 }
 
-export function fillFromForm(fields: Readonly<Record<string, string>>): CheckoutValues {
+export function parseCheckoutValues(fields: Readonly<Record<string, string>>): CheckoutValues {
   return {
     method: fields['method'] ?? 'upi',
     guardianName: fields['guardianName'] ?? '',

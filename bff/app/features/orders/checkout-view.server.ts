@@ -1,20 +1,20 @@
 import type { Order } from '@shikhar/contracts/orders/schemas';
-import { readPackage } from '@shikhar/contracts/packages/routes';
+import { getPackage } from '@shikhar/contracts/packages/routes';
 import type { PackageDetail } from '@shikhar/contracts/packages/schemas';
 import { formatRupees } from '@shikhar/contracts/vocabulary/money';
 import { DomainRefusal, DomainUnavailable } from '../../domain/errors.ts';
 import { countOf } from '../../lib/marks.ts';
 import { formatLongDay } from '../../lib/site-time.ts';
-import type { Visitor } from '../session/visitor.server.ts';
-import { writeBill } from './bill.ts';
-import { type CheckoutView, fillFromOrder } from './checkout-values.ts';
+import type { ServiceClient } from '../session/visitor.server.ts';
+import { buildBill } from './bill.ts';
+import { type CheckoutView, toCheckoutValues } from './checkout-values.ts';
 import { findShop, findShopPath } from './order-paths.ts';
 
 /** What is said of a package beside its price; the order itself is enough to pay by. */
-async function findPackage(visitor: Visitor, id: string | null): Promise<PackageDetail | null> {
+async function findPackage(client: ServiceClient, id: string | null): Promise<PackageDetail | null> {
   if (id === null) return null;
   try {
-    return (await visitor.call(readPackage, { params: { id } })).body;
+    return (await client.call(getPackage, { params: { id } })).body;
   } catch (error) {
     if (error instanceof DomainRefusal || error instanceof DomainUnavailable) return null;
     throw error;
@@ -25,29 +25,29 @@ function describePackage({ class: level, totalTests, durationMinutes }: PackageD
   return [`Class ${level}`, countOf(totalTests, 'test'), `${durationMinutes} min each`];
 }
 
-function sayValidity({ validUntil }: Order, isSeats: boolean): string {
+function formatValidity({ validUntil }: Order, isSeats: boolean): string {
   const until = validUntil === null ? 'Valid without an end.' : `Valid until ${formatLongDay(validUntil)}.`;
   return isSeats ? until : `${until} Full refund within 7 days if no test has been started.`;
 }
 
 /** @param order an open one, no payment of which is under way */
-export async function buildCheckoutView(visitor: Visitor, order: Order): Promise<CheckoutView> {
+export async function buildCheckoutView(client: ServiceClient, order: Order): Promise<CheckoutView> {
   const { id, title, totalPaise, seats, packageId, sentAt, couponCode } = order;
-  const detail = await findPackage(visitor, packageId);
-  const isStudent = visitor.user.role === 'student';
+  const detail = await findPackage(client, packageId);
+  const isStudent = client.user.role === 'student';
   return {
     id,
     title,
     price: formatRupees(totalPaise),
-    bill: writeBill(order, packageId === null ? 'Test' : 'Package'),
+    bill: buildBill(order, packageId === null ? 'Test' : 'Package'),
     about: [...(seats === null ? [] : [countOf(seats, 'seat')]), ...(detail ? describePackage(detail) : [])],
     level: detail?.level ?? null,
-    validity: sayValidity(order, seats !== null),
+    validity: formatValidity(order, seats !== null),
     isFree: totalPaise === 0,
     totalPaise,
     isGuardianAsked: isStudent && totalPaise > 0,
     coupon: sentAt === null ? couponCode : undefined,
-    values: fillFromOrder(order),
+    values: toCheckoutValues(order),
     back: {
       href: isStudent ? findShopPath(order) : findShop('school').href,
       label: isStudent ? title : findShop('school').label,

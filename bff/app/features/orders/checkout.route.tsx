@@ -6,38 +6,38 @@ import {
   redirect,
 } from '@remix-run/node';
 import { useActionData, useLoaderData, useParams } from '@remix-run/react';
-import { titlePage } from '../../lib/site.ts';
+import { formatPageTitle } from '../../lib/site.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Page } from '../../ui/shell/page.tsx';
 import { UserShell } from '../../ui/shell/user-shell.tsx';
-import { requireVisitor } from '../session/guards.server.ts';
+import { requireServiceClient } from '../session/guards.server.ts';
 import { useKnownUser } from '../session/root-data.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 import { buildCheckoutView } from './checkout-view.server.ts';
 import { findOrderPath, findShop } from './order-paths.ts';
 import { findOrderState } from './order-state.ts';
-import { actOnCheckout } from './pay.server.ts';
-import { readOrderId, readOwnOrderUnlessAway } from './read-order.server.ts';
+import { handleCheckoutAction } from './pay.server.ts';
+import { findOwnOrder, parseOrderId } from './read-order.server.ts';
 import { UnansweredForm } from './unanswered-form.tsx';
 
-export const meta: MetaFunction = () => [{ title: titlePage('Checkout') }];
+export const meta: MetaFunction = () => [{ title: formatPageTitle('Checkout') }];
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visitor = await requireVisitor(args);
-  const id = readOrderId(args.params);
-  const order = await readOwnOrderUnlessAway(args, visitor, id);
+  const client = await requireServiceClient(args);
+  const id = parseOrderId(args.params);
+  const order = await findOwnOrder(args, client, id);
   if (order === null) return null;
   const state = findOrderState(order, args.context.now);
   if (state !== 'unsent' && state !== 'unpaid') throw redirect(findOrderPath(id));
-  return buildCheckoutView(visitor, order);
+  return buildCheckoutView(client, order);
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const visitor = await requireVisitor(args);
-  return actOnCheckout(args, visitor, readOrderId(args.params));
+  const client = await requireServiceClient(args);
+  return handleCheckoutAction(args, client, parseOrderId(args.params));
 }
 
 /** The bill, who pays and how: the last page before the payment gateway. */

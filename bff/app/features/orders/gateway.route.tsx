@@ -1,21 +1,21 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { titlePage } from '../../lib/site.ts';
+import { formatPageTitle } from '../../lib/site.ts';
 import { Button } from '../../ui/button.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
 import { BareShell } from '../../ui/shell/bare-shell.tsx';
-import { requireVisitor } from '../session/guards.server.ts';
+import { requireServiceClient } from '../session/guards.server.ts';
 import { findWayToGateway } from './gateway.server.ts';
-import { readOrderId, readOwnOrder } from './read-order.server.ts';
+import { getOwnOrder, parseOrderId } from './read-order.server.ts';
 
 const words = 'Redirecting to payment gateway...';
 
-export const meta: MetaFunction = () => [{ title: titlePage(words) }];
+export const meta: MetaFunction = () => [{ title: formatPageTitle(words) }];
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visitor = await requireVisitor(args);
-  const order = await readOwnOrder(visitor, readOrderId(args.params));
-  const { method, action, fields } = await findWayToGateway(args, visitor, order);
+  const client = await requireServiceClient(args);
+  const order = await getOwnOrder(client, parseOrderId(args.params));
+  const { method, action, fields } = await findWayToGateway(args, client, order);
   if (URL.canParse(action)) args.context.formTarget = new URL(action).origin;
   return { method, action, fields: Object.entries(fields) };
 }

@@ -3,18 +3,18 @@ import { startPayment } from '@shikhar/contracts/orders/payment-routes';
 import { type GatewayPage, type Order, PaymentRequest } from '@shikhar/contracts/orders/schemas';
 import { DomainRefusal, DomainUnavailable } from '../../domain/errors.ts';
 import { toFailurePage } from '../session/failure-page.server.ts';
-import { openVisit, type RequestArguments } from '../session/visit.server.ts';
-import type { Visitor } from '../session/visitor.server.ts';
+import { getSession, type RequestArguments } from '../session/visit.server.ts';
+import type { ServiceClient } from '../session/visitor.server.ts';
 import { findCheckoutPath, findOrderPath } from './order-paths.ts';
 import { findOrderState } from './order-state.ts';
 
 /** What is told to the gateway: of the order what was kept of the checkout, of the cookie what is kept nowhere else. */
-async function gatherRequest(args: RequestArguments, order: Order): Promise<PaymentRequest> {
+async function buildPaymentRequest(args: RequestArguments, order: Order): Promise<PaymentRequest> {
   const { guardianName, guardianEmail, guardianAgreedAt } = order;
-  const visit = await openVisit(args);
-  const { payment } = visit.content;
+  const session = await getSession(args);
+  const { payment } = session.content;
   const told = payment?.orderId === order.id ? payment : undefined;
-  if (payment) await visit.change({ payment: undefined });
+  if (payment) await session.change({ payment: undefined });
   const request = PaymentRequest.safeParse({
     ...(guardianName !== null && { guardianName }),
     ...(guardianEmail !== null && { guardianEmail }),
@@ -26,13 +26,13 @@ async function gatherRequest(args: RequestArguments, order: Order): Promise<Paym
 }
 
 /** The way to the gateway for an order that was made ready at its checkout; redirects for every other. */
-export async function findWayToGateway(args: RequestArguments, visitor: Visitor, order: Order): Promise<GatewayPage> {
+export async function findWayToGateway(args: RequestArguments, client: ServiceClient, order: Order): Promise<GatewayPage> {
   const { id, sentAt } = order;
   const state = findOrderState(order, args.context.now);
   if (state !== 'unsent' && state !== 'unpaid') throw redirect(findOrderPath(id));
   if (sentAt === null) throw redirect(findCheckoutPath(id));
   try {
-    const answer = await visitor.call(startPayment, { params: { id }, body: await gatherRequest(args, order) });
+    const answer = await client.call(startPayment, { params: { id }, body: await buildPaymentRequest(args, order) });
     if (answer.status === 204) throw redirect(findOrderPath(id));
     return answer.body;
   } catch (error) {

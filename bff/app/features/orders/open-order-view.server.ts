@@ -2,16 +2,16 @@ import type { Order } from '@shikhar/contracts/orders/schemas';
 import { formatTime } from '../../lib/site-time.ts';
 import { findCheckoutPath } from './order-paths.ts';
 import type { OrderView } from './order-view.ts';
-import { type KnownOrder, linkHome, linkShop, listCommon } from './order-words.server.ts';
+import { buildHomeLink, buildShopLink, type KnownOrder, listCommon } from './order-words.server.ts';
 
-function sayAskedTimes({ lastAskedAt, nextAskAt }: Order): string {
+function formatAskedTimes({ lastAskedAt, nextAskAt }: Order): string {
   const next = nextAskAt === null ? '' : formatTime(nextAskAt);
   if (lastAskedAt === null) return next === '' ? 'Not yet' : `Not yet, first at ${next}`;
   return next === '' ? formatTime(lastAskedAt) : `${formatTime(lastAskedAt)}, next at ${next}`;
 }
 
 /** What is waited for, and what is safe. */
-function sayWaiting({ hasPendingPayment, isGatewayAway, testId, seats }: Order): { title: string; text: string } {
+function formatWaiting({ hasPendingPayment, isGatewayAway, testId, seats }: Order): { title: string; text: string } {
   const what = testId === null ? 'package' : 'test';
   const opens = seats === null ? `the ${what} opens by itself` : 'the seats are yours by themselves';
   const close = `You may close this page; ${opens} when the payment is there.`;
@@ -27,17 +27,17 @@ function sayWaiting({ hasPendingPayment, isGatewayAway, testId, seats }: Order):
   return { title: 'Waiting for the payment gateway', text };
 }
 
-export function viewWaiting({ order, role }: KnownOrder): OrderView {
+export function buildWaitingView({ order, role }: KnownOrder): OrderView {
   return {
     signal: 'caution',
-    ...sayWaiting(order),
-    facts: [...listCommon(order), { label: 'Last asked', value: sayAskedTimes(order) }],
-    ways: [{ kind: 'check', label: 'Check again' }, linkHome(role)],
+    ...formatWaiting(order),
+    facts: [...listCommon(order), { label: 'Last asked', value: formatAskedTimes(order) }],
+    ways: [{ kind: 'check', label: 'Check again' }, buildHomeLink(role)],
     freshSeconds: 10,
   };
 }
 
-export function viewUnpaid({ order, role }: KnownOrder): OrderView {
+export function buildUnpaidView({ order, role }: KnownOrder): OrderView {
   const until = formatTime(order.expiresAt);
   return {
     signal: 'caution',
@@ -47,7 +47,7 @@ export function viewUnpaid({ order, role }: KnownOrder): OrderView {
     ways: [
       { kind: 'link', href: findCheckoutPath(order.id), label: 'Continue to payment' },
       { kind: 'check', label: 'Check again' },
-      linkShop(role),
+      buildShopLink(role),
     ],
   };
 }

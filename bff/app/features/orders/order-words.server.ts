@@ -16,7 +16,7 @@ export interface KnownOrder {
 
 export const backWithin = 'It arrives within 5 working days.';
 
-export function writeMoment(instant: string): string {
+export function formatMoment(instant: string): string {
   return `${formatDate(instant)}, ${formatTime(instant)}`;
 }
 
@@ -27,19 +27,19 @@ export function listCommon({ number, totalPaise }: Order): Facts {
   ];
 }
 
-export function linkShop(role: Role): OrderWay {
+export function buildShopLink(role: Role): OrderWay {
   const { href, label } = findShop(role);
   return { kind: 'link', href, label: `Back to ${label}` };
 }
 
-export function linkHome(role: Role): OrderWay {
+export function buildHomeLink(role: Role): OrderWay {
   return role === 'school'
     ? { kind: 'link', href: '/school', label: 'Go to the School Panel' }
     : { kind: 'link', href: '/dashboard', label: 'Go to Study' };
 }
 
 /** Of money that came and goes back, or may still come to an order that is closed; empty without. */
-export function sayReturn({ status, hasPendingPayment, returnedPaise, returnReason }: Order): string {
+export function formatReturn({ status, hasPendingPayment, returnedPaise, returnReason }: Order): string {
   if (returnedPaise === 0 && status !== 'created' && status !== 'paid' && hasPendingPayment) {
     return 'A payment for this order is still on its way. If it goes through it is sent back, since the order is closed.';
   }

@@ -1,26 +1,26 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { checkOrder } from '@shikhar/contracts/orders/payment-routes';
-import { readOrderReceipt } from '@shikhar/contracts/orders/routes';
+import { getOrderReceipt } from '@shikhar/contracts/orders/routes';
 import type { Receipt } from '@shikhar/contracts/orders/schemas';
 import { DomainRefusal, DomainUnavailable } from '../../domain/errors.ts';
-import { readForm, sortFields } from '../../lib/read-form.ts';
+import { parseForm, sortFields } from '../../lib/read-form.ts';
 import { createRefusal } from '../../lib/refusal.ts';
-import { titlePage } from '../../lib/site.ts';
+import { formatPageTitle } from '../../lib/site.ts';
 import { toFailurePage } from '../session/failure-page.server.ts';
-import { requireVisitor } from '../session/guards.server.ts';
+import { requireServiceClient } from '../session/guards.server.ts';
 import { useKnownUser } from '../session/root-data.ts';
-import type { Visitor } from '../session/visitor.server.ts';
+import type { ServiceClient } from '../session/visitor.server.ts';
 import { OrderMessage } from './order-message.tsx';
 import { findCheckoutPath, findOrderPath } from './order-paths.ts';
 import { findOrderState } from './order-state.ts';
 import { buildOrderView } from './order-view.server.ts';
-import { readOrderId, readOwnOrder } from './read-order.server.ts';
+import { getOwnOrder, parseOrderId } from './read-order.server.ts';
 
 /** What the page says beside the order: without it the page is still right. */
-async function findReceipt(visitor: Visitor, id: string): Promise<Receipt | null> {
+async function findReceipt(client: ServiceClient, id: string): Promise<Receipt | null> {
   try {
-    return (await visitor.call(readOrderReceipt, { params: { id } })).body;
+    return (await client.call(getOrderReceipt, { params: { id } })).body;
   } catch (error) {
     if (error instanceof DomainRefusal || error instanceof DomainUnavailable) return null;
     throw error;
@@ -28,34 +28,34 @@ async function findReceipt(visitor: Visitor, id: string): Promise<Receipt | null
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visitor = await requireVisitor(args);
-  const id = readOrderId(args.params);
-  const order = await readOwnOrder(visitor, id);
+  const client = await requireServiceClient(args);
+  const id = parseOrderId(args.params);
+  const order = await getOwnOrder(client, id);
   const state = findOrderState(order, args.context.now);
   if (state === 'unsent') throw redirect(findCheckoutPath(id));
-  const receipt = state === 'paid' ? await findReceipt(visitor, id) : null;
-  return { id, view: buildOrderView(state, { order, role: visitor.user.role, receipt }) };
+  const receipt = state === 'paid' ? await findReceipt(client, id) : null;
+  return { id, view: buildOrderView(state, { order, role: client.user.role, receipt }) };
 }
 
 const awayWords = 'The payment gateway does not answer just now. It is asked again by itself.';
 
 /** Has the gateway asked now; the page then says what it answered. */
 export async function action(args: ActionFunctionArgs) {
-  const visitor = await requireVisitor(args);
-  const id = readOrderId(args.params);
-  const { fields, repeated } = sortFields(await readForm(args.request));
+  const client = await requireServiceClient(args);
+  const id = parseOrderId(args.params);
+  const { fields, repeated } = sortFields(await parseForm(args.request));
   const isKnown = repeated.length === 0 && Object.keys(fields).length === 1 && fields['press'] === 'check';
   if (!isKnown) throw createRefusal('This form has fields that the page does not know.');
   try {
-    await visitor.call(checkOrder, { params: { id } });
+    await client.call(checkOrder, { params: { id } });
   } catch (error) {
     if (!(error instanceof DomainUnavailable && error.code === 'GATEWAY_AWAY')) throw toFailurePage(error, args.context);
-    await visitor.showToast({ text: awayWords });
+    await client.showToast({ text: awayWords });
   }
   return redirect(findOrderPath(id), 303);
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: titlePage(data?.view.title ?? 'Order') }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: formatPageTitle(data?.view.title ?? 'Order') }];
 
 /** What became of an order: paid, failed, waiting and every other end. */
 export default function OrderPage() {

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { defaultPageSize } from '@shikhar/contracts/http/pagination';
 import { listOrders } from '@shikhar/contracts/orders/routes';
 import { pageField } from '../../lib/address-fields.ts';
-import { titlePage } from '../../lib/site.ts';
+import { formatPageTitle } from '../../lib/site.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Status } from '../../ui/badge.tsx';
 import { LinkButton } from '../../ui/button.tsx';
@@ -14,18 +14,18 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { Page } from '../../ui/shell/page.tsx';
 import { UserShell } from '../../ui/shell/user-shell.tsx';
-import { requireVisitor } from '../session/guards.server.ts';
+import { requireServiceClient } from '../session/guards.server.ts';
 import { useKnownUser } from '../session/root-data.ts';
 import { findOrderPath, findReceiptPath, findShop, ordersPath } from './order-paths.ts';
 import { buildOrderRow, type OrderRow } from './order-row.server.ts';
 import { stateLooks } from './order-state.ts';
 
-export const meta: MetaFunction = () => [{ title: titlePage('My orders') }];
+export const meta: MetaFunction = () => [{ title: formatPageTitle('My orders') }];
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visitor = await requireVisitor(args);
+  const client = await requireServiceClient(args);
   const page = pageField.parse(new URL(args.request.url).searchParams.get('page') ?? undefined);
-  const { body } = await visitor.ask(listOrders, { query: { page } });
+  const { body } = await client.ask(listOrders, { query: { page } });
   return { page, total: body.total, orders: body.orders.map((order) => buildOrderRow(order, args.context.now)) };
 }
 

@@ -1,18 +1,18 @@
 import { data, redirect } from '@remix-run/node';
 import { startPayment } from '@shikhar/contracts/orders/payment-routes';
-import { readOrder, setOrderCoupon } from '@shikhar/contracts/orders/routes';
+import { getOrder, setOrderCoupon } from '@shikhar/contracts/orders/routes';
 import { CouponCode, type Order, type PaymentRequest } from '@shikhar/contracts/orders/schemas';
 import { DomainInMaintenance, DomainRefusal, DomainUnavailable } from '../../domain/errors.ts';
-import { type FormFaults, noFaults, sayAbove, sayRepeatedFields } from '../../lib/form-faults.ts';
-import { readForm, sortFields } from '../../lib/read-form.ts';
+import { type FormErrors, noErrors, toFormError, toRepeatedFieldsError } from '../../lib/form-faults.ts';
+import { parseForm, sortFields } from '../../lib/read-form.ts';
 import { createRefusal } from '../../lib/refusal.ts';
 import { explainFormFailure } from '../session/form-failure.server.ts';
-import { openVisit, type RequestArguments } from '../session/visit.server.ts';
-import type { Visitor } from '../session/visitor.server.ts';
-import { type CheckoutValues, fillFromForm, type ReturnedCheckout } from './checkout-values.ts';
+import { getSession, type RequestArguments } from '../session/visit.server.ts';
+import type { ServiceClient } from '../session/visitor.server.ts';
+import { type CheckoutValues, parseCheckoutValues, type ReturnedCheckout } from './checkout-values.ts';
 import { findGatewayPath, findOrderPath } from './order-paths.ts';
 import { findOrderState } from './order-state.ts';
-import { checkoutFields, readPayment } from './read-payment.ts';
+import { checkoutFields, parsePayment } from './read-payment.ts';
 
 /** Where payments cannot be begun: the order stays as it is. */
 const outages: Readonly<Record<string, string>> = {
@@ -27,19 +27,24 @@ function explain(error: unknown, { context }: RequestArguments) {
   return explainFormFailure(error, { context, shown: checkoutFields, fallback });
 }
 
-async function begin(args: RequestArguments, visitor: Visitor, id: string, request: PaymentRequest): Promise<Response> {
-  const { status } = await visitor.call(startPayment, { params: { id }, body: request });
+async function redirectToGateway(
+  args: RequestArguments,
+  client: ServiceClient,
+  id: string,
+  request: PaymentRequest,
+): Promise<Response> {
+  const { status } = await client.call(startPayment, { params: { id }, body: request });
   if (status === 204) return redirect(findOrderPath(id), 303);
   const { method, mobile } = request;
-  const visit = await openVisit(args);
-  await visit.change({ payment: { orderId: id, ...(method && { method }), ...(mobile && { mobile }) } });
+  const session = await getSession(args);
+  await session.change({ payment: { orderId: id, ...(method && { method }), ...(mobile && { mobile }) } });
   return redirect(findGatewayPath(id), 303);
 }
 
 /** A press of the checkout; `showAgain` has everything typed come back with the page. */
-interface Press {
+interface FormSubmission {
   readonly args: RequestArguments;
-  readonly visitor: Visitor;
+  readonly client: ServiceClient;
   readonly id: string;
   readonly values: CheckoutValues;
   showAgain(answer: Answer, more?: Partial<CheckoutValues>): ReturnType<typeof data<ReturnedCheckout>>;
@@ -47,50 +52,50 @@ interface Press {
 
 interface Answer {
   readonly status: number;
-  readonly faults: FormFaults;
+  readonly errors: FormErrors;
   readonly note?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** @param code null to leave it out */
-async function changeCoupon({ args, visitor, id, showAgain }: Press, code: string | null, note?: string) {
+async function changeCoupon({ args, client, id, showAgain }: FormSubmission, code: string | null, note?: string) {
   try {
-    await visitor.call(setOrderCoupon, { params: { id }, body: { coupon: code } });
-    return showAgain({ status: 200, faults: noFaults, ...(note && { note }) }, { coupon: '' });
+    await client.call(setOrderCoupon, { params: { id }, body: { coupon: code } });
+    return showAgain({ status: 200, errors: noErrors, ...(note && { note }) }, { coupon: '' });
   } catch (error) {
     return showAgain(explain(error, args));
   }
 }
 
-async function applyCoupon(press: Press, note?: string) {
-  const read = CouponCode.safeParse(press.values.coupon);
-  if (read.success) return changeCoupon(press, read.data, note);
+async function applyCoupon(submission: FormSubmission, note?: string) {
+  const read = CouponCode.safeParse(submission.values.coupon);
+  if (read.success) return changeCoupon(submission, read.data, note);
   const fields = { coupon: read.error.issues[0]?.message ?? '' };
-  return press.showAgain({ status: 400, faults: { messages: [], fields } });
+  return submission.showAgain({ status: 400, errors: { messages: [], fields } });
 }
 
 const couponFirst = 'Your coupon is in the bill now. Nothing was paid yet; please look at the new amount, and pay.';
 
-const amountChanged = sayAbove('The amount of this order has changed. Nothing was taken; please look at it, and pay again.');
+const amountChanged = toFormError('The amount of this order has changed. Nothing was taken; please look at it, and pay again.');
 
 /** @param seenTotal what the page showed, in paise */
-async function pay(press: Press, seenTotal: string | undefined) {
-  const { args, visitor, id, values, showAgain } = press;
+async function pay(submission: FormSubmission, seenTotal: string | undefined) {
+  const { args, client, id, values, showAgain } = submission;
   let order: Order;
   try {
-    order = (await visitor.call(readOrder, { params: { id } })).body;
+    order = (await client.call(getOrder, { params: { id } })).body;
   } catch (error) {
     return showAgain(explain(error, args));
   }
   const state = findOrderState(order, args.context.now);
   if (state !== 'unsent' && state !== 'unpaid') return redirect(findOrderPath(id), 303);
   // Typed and not applied: it is meant for this payment, whose amount it changes.
-  if (values.coupon.trim() !== '') return applyCoupon(press, couponFirst);
-  const read = readPayment(values, visitor.user.role === 'student' && order.totalPaise > 0);
-  if ('faults' in read) return showAgain({ status: 400, faults: read.faults });
-  if (seenTotal !== String(order.totalPaise)) return showAgain({ status: 409, faults: amountChanged });
+  if (values.coupon.trim() !== '') return applyCoupon(submission, couponFirst);
+  const read = parsePayment(values, client.user.role === 'student' && order.totalPaise > 0);
+  if ('errors' in read) return showAgain({ status: 400, errors: read.errors });
+  if (seenTotal !== String(order.totalPaise)) return showAgain({ status: 409, errors: amountChanged });
   try {
-    return await begin(args, visitor, id, read.request);
+    return await redirectToGateway(args, client, id, read.request);
   } catch (error) {
     if (error instanceof DomainRefusal && error.problem.code === 'ORDER_CLOSED') return redirect(findOrderPath(id), 303);
     return showAgain(explain(error, args));
@@ -98,23 +103,23 @@ async function pay(press: Press, seenTotal: string | undefined) {
 }
 
 /** What a press of the checkout does. */
-export async function actOnCheckout(args: RequestArguments, visitor: Visitor, id: string) {
-  const { fields, repeated } = sortFields(await readForm(args.request));
-  const values = fillFromForm(fields);
-  const press: Press = {
+export async function handleCheckoutAction(args: RequestArguments, client: ServiceClient, id: string) {
+  const { fields, repeated } = sortFields(await parseForm(args.request));
+  const values = parseCheckoutValues(fields);
+  const submission: FormSubmission = {
     args,
-    visitor,
+    client,
     id,
     values,
-    showAgain: ({ status, faults, note, headers = {} }, more = {}) =>
+    showAgain: ({ status, errors, note, headers = {} }, more = {}) =>
       data<ReturnedCheckout>(
-        { values: { ...values, ...more }, total: fields['total'] ?? '', faults, ...(note && { note }) },
+        { values: { ...values, ...more }, total: fields['total'] ?? '', errors, ...(note && { note }) },
         { status, headers },
       ),
   };
-  if (repeated.length > 0) return press.showAgain({ status: 400, faults: sayRepeatedFields(repeated) });
-  if (fields['press'] === 'coupon') return applyCoupon(press);
-  if (fields['press'] === 'drop') return changeCoupon(press, null);
+  if (repeated.length > 0) return submission.showAgain({ status: 400, errors: toRepeatedFieldsError(repeated) });
+  if (fields['press'] === 'coupon') return applyCoupon(submission);
+  if (fields['press'] === 'drop') return changeCoupon(submission, null);
   if (fields['press'] !== 'pay') throw createRefusal('This form has no such button.');
-  return pay(press, fields['total']);
+  return pay(submission, fields['total']);
 }

@@ -1,23 +1,23 @@
-import { readOrder } from '@shikhar/contracts/orders/routes';
+import { getOrder } from '@shikhar/contracts/orders/routes';
 import type { Order } from '@shikhar/contracts/orders/schemas';
 import { z } from 'zod';
 import { DomainInMaintenance, DomainUnavailable } from '../../domain/errors.ts';
 import { createNotFound } from '../../lib/not-found.ts';
 import { toFailurePage } from '../session/failure-page.server.ts';
 import type { RequestArguments } from '../session/visit.server.ts';
-import type { Visitor } from '../session/visitor.server.ts';
+import type { ServiceClient } from '../session/visitor.server.ts';
 
 /** The id of an address; throws the screen for what is none. */
-export function readOrderId(params: Readonly<Record<string, string | undefined>>): string {
+export function parseOrderId(params: Readonly<Record<string, string | undefined>>): string {
   const { data: id } = z.uuid().safeParse(params['orderId']);
   if (id === undefined) throw createNotFound();
   return id;
 }
 
-/** As `readOwnOrder`; null where the service has not answered the form of this request and does not answer now. */
-export async function readOwnOrderUnlessAway({ context }: RequestArguments, visitor: Visitor, id: string): Promise<Order | null> {
+/** As `getOwnOrder`; null where the service has not answered the form of this request and does not answer now. */
+export async function findOwnOrder({ context }: RequestArguments, client: ServiceClient, id: string): Promise<Order | null> {
   try {
-    return (await visitor.call(readOrder, { params: { id } })).body;
+    return (await client.call(getOrder, { params: { id } })).body;
   } catch (error) {
     const isAway = error instanceof DomainUnavailable || error instanceof DomainInMaintenance;
     if (isAway && context.isFormUnanswered) return null;
@@ -26,6 +26,6 @@ export async function readOwnOrderUnlessAway({ context }: RequestArguments, visi
 }
 
 /** One of the visitor's own orders, or the screen for its absence. */
-export async function readOwnOrder(visitor: Visitor, id: string): Promise<Order> {
-  return (await visitor.ask(readOrder, { params: { id } })).body;
+export async function getOwnOrder(client: ServiceClient, id: string): Promise<Order> {
+  return (await client.ask(getOrder, { params: { id } })).body;
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { CheckoutValues } from './checkout-values.ts';
-import { readMobile, readPayment } from './read-payment.ts';
+import { parseMobile, parsePayment } from './read-payment.ts';
 
 const values: CheckoutValues = {
   method: 'card',
@@ -18,11 +18,11 @@ it.each([
   ['0 (98765) 43210', '9876543210'],
   [' 12345 ', '12345'],
 ])('reads %s as a mobile number', (typed, read) => {
-  expect(readMobile(typed)).toBe(read);
+  expect(parseMobile(typed)).toBe(read);
 });
 
 it('reads what a student fills in', () => {
-  expect(readPayment(values, true)).toEqual({
+  expect(parsePayment(values, true)).toEqual({
     request: {
       method: 'card',
       guardianName: 'Rakesh Sharma',
@@ -35,17 +35,17 @@ it('reads what a student fills in', () => {
 
 it('leaves out what was left empty, and a way to pay that nobody knows', () => {
   const bare = { ...values, method: 'cheque', guardianEmail: ' ', mobile: '' };
-  expect(readPayment(bare, true)).toEqual({ request: { guardianName: 'Rakesh Sharma', guardianAgrees: true } });
+  expect(parsePayment(bare, true)).toEqual({ request: { guardianName: 'Rakesh Sharma', guardianAgrees: true } });
 });
 
 it('asks a school for nothing', () => {
-  expect(readPayment({ ...values, guardianName: '', guardianAgrees: false }, false)).toEqual({ request: { method: 'card' } });
+  expect(parsePayment({ ...values, guardianName: '', guardianAgrees: false }, false)).toEqual({ request: { method: 'card' } });
 });
 
 it('says beside each field what is wrong, all at once', () => {
   const wrong = { ...values, guardianName: ' ', guardianAgrees: false, mobile: '12', guardianEmail: 'rakesh' };
-  expect(readPayment(wrong, true)).toEqual({
-    faults: {
+  expect(parsePayment(wrong, true)).toEqual({
+    errors: {
       messages: [],
       fields: {
         guardianName: 'Enter the name of your parent or guardian',

@@ -1,5 +1,5 @@
 import { PaymentRequest } from '@shikhar/contracts/orders/schemas';
-import { type FormFaults, listIssues, sortFaults } from '../../lib/form-faults.ts';
+import { type FormErrors, listIssues, sortErrors } from '../../lib/form-faults.ts';
 import { type CheckoutValues, payMethods } from './checkout-values.ts';
 
 export const checkoutFields: ReadonlySet<string> = new Set([
@@ -11,7 +11,7 @@ export const checkoutFields: ReadonlySet<string> = new Set([
 ]);
 
 /** Ten digits of what was typed for an Indian mobile number: `+91 98765 43210`, `098765-43210`. Others are left as they are. */
-export function readMobile(typed: string): string {
+export function parseMobile(typed: string): string {
   const digits = typed.replaceAll(/[\s().-]/g, '');
   return /^(?:\+?91|0)?(\d{10})$/.exec(digits)?.[1] ?? typed.trim();
 }
@@ -23,19 +23,19 @@ function listLacking({ guardianName, guardianAgrees }: CheckoutValues): [field: 
   return lacking;
 }
 
-type ReadPayment = { readonly request: PaymentRequest } | { readonly faults: FormFaults };
+type ReadPayment = { readonly request: PaymentRequest } | { readonly errors: FormErrors };
 
 /** The form of the checkout as the service wants it. @param isGuardianAsked of students, for something that costs */
-export function readPayment(values: CheckoutValues, isGuardianAsked: boolean): ReadPayment {
+export function parsePayment(values: CheckoutValues, isGuardianAsked: boolean): ReadPayment {
   const { guardianName, guardianEmail, mobile, method } = values;
   const request = PaymentRequest.safeParse({
     ...(isGuardianAsked && { guardianName, guardianAgrees: values.guardianAgrees }),
     ...(guardianEmail.trim() !== '' && isGuardianAsked && { guardianEmail }),
-    ...(mobile.trim() !== '' && isGuardianAsked && { mobile: readMobile(mobile) }),
+    ...(mobile.trim() !== '' && isGuardianAsked && { mobile: parseMobile(mobile) }),
     ...(payMethods.some((known) => known === method) && { method }),
   });
   const issues = request.success ? [] : listIssues(request.error);
-  const faults = [...(isGuardianAsked ? listLacking(values) : []), ...issues];
-  if (request.success && faults.length === 0) return { request: request.data };
-  return { faults: sortFaults(checkoutFields, faults) };
+  const errors = [...(isGuardianAsked ? listLacking(values) : []), ...issues];
+  if (request.success && errors.length === 0) return { request: request.data };
+  return { errors: sortErrors(checkoutFields, errors) };
 }

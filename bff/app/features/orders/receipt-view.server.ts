@@ -1,7 +1,7 @@
 import type { Receipt } from '@shikhar/contracts/orders/schemas';
 import { formatBillAmount } from '@shikhar/contracts/vocabulary/money';
 import { formatLongDate, formatTimeWithSeconds } from '../../lib/site-time.ts';
-import { type Bill, writeBill } from './bill.ts';
+import { type Bill, buildBill } from './bill.ts';
 
 export interface ReceiptView {
   id: string;
@@ -35,7 +35,7 @@ export function buildReceiptView(id: string, receipt: Receipt): ReceiptView {
       ...(guardianName === null ? [] : [{ label: 'Parent or guardian', value: guardianName }]),
     ],
     title,
-    bill: writeBill(receipt, 'Price before tax'),
+    bill: buildBill(receipt, 'Price before tax'),
     paidBy,
     refund: refundedAt === null ? null : `${formatBillAmount(totalPaise)} was given back on ${formatLongDate(refundedAt)}.`,
     sentTo: sentTo.join(', '),

@@ -1,8 +1,8 @@
 import './receipt.css';
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { readOrderReceipt } from '@shikhar/contracts/orders/routes';
-import { titlePage } from '../../lib/site.ts';
+import { getOrderReceipt } from '@shikhar/contracts/orders/routes';
+import { formatPageTitle } from '../../lib/site.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { KeyValues } from '../../ui/facts.tsx';
@@ -10,21 +10,23 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { PrintButton } from '../../ui/print-button.tsx';
 import { Page } from '../../ui/shell/page.tsx';
 import { UserShell } from '../../ui/shell/user-shell.tsx';
-import { requireVisitor } from '../session/guards.server.ts';
+import { requireServiceClient } from '../session/guards.server.ts';
 import { useKnownUser } from '../session/root-data.ts';
 import { BillLines } from './bill-lines.tsx';
 import { findOrderPath, findShop } from './order-paths.ts';
-import { readOrderId } from './read-order.server.ts';
+import { parseOrderId } from './read-order.server.ts';
 import { buildReceiptView, type ReceiptView } from './receipt-view.server.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visitor = await requireVisitor(args);
-  const id = readOrderId(args.params);
-  const { body } = await visitor.ask(readOrderReceipt, { params: { id } });
+  const client = await requireServiceClient(args);
+  const id = parseOrderId(args.params);
+  const { body } = await client.ask(getOrderReceipt, { params: { id } });
   return buildReceiptView(id, body);
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: titlePage(`Receipt ${data?.number ?? ''}`.trim()) }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: formatPageTitle(`Receipt ${data?.number ?? ''}`.trim()) },
+];
 
 function ReceiptSheet({ view }: { view: ReceiptView }) {
   const { seller, tax, title, facts, bill, refund, sentTo } = view;

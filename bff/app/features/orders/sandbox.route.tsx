@@ -2,31 +2,31 @@ import './sandbox.css';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import type { OrderStatus } from '@shikhar/contracts/orders/schemas';
-import { endSandboxCheckout, readSandboxCheckout } from '@shikhar/contracts/payments/routes';
+import { endSandboxCheckout, getSandboxCheckout } from '@shikhar/contracts/payments/routes';
 import { SandboxEnd } from '@shikhar/contracts/payments/schemas';
 import { formatBillAmount, formatRupees } from '@shikhar/contracts/vocabulary/money';
 import { createNotFound } from '../../lib/not-found.ts';
-import { readForm, sortFields } from '../../lib/read-form.ts';
+import { parseForm, sortFields } from '../../lib/read-form.ts';
 import { createRefusal } from '../../lib/refusal.ts';
-import { getSite, titlePage } from '../../lib/site.ts';
+import { formatPageTitle, getSite } from '../../lib/site.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { KeyValues } from '../../ui/facts.tsx';
 import { SkipLink } from '../../ui/shell/skip-link.tsx';
-import { requireVisitor } from '../session/guards.server.ts';
+import { requireServiceClient } from '../session/guards.server.ts';
 import { findOrderPath } from './order-paths.ts';
 
-export const meta: MetaFunction = () => [{ title: titlePage('Test gateway') }];
+export const meta: MetaFunction = () => [{ title: formatPageTitle('Test gateway') }];
 
-function readId({ params }: LoaderFunctionArgs): string {
+function parseId({ params }: LoaderFunctionArgs): string {
   const id = params['gatewayOrderId'] ?? '';
   if (!/^[\w-]{1,64}$/.test(id)) throw createNotFound();
   return id;
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visitor = await requireVisitor(args);
-  const gatewayOrderId = readId(args);
-  const { body } = await visitor.ask(readSandboxCheckout, { params: { gatewayOrderId } });
+  const client = await requireServiceClient(args);
+  const gatewayOrderId = parseId(args);
+  const { body } = await client.ask(getSandboxCheckout, { params: { gatewayOrderId } });
   const { orderId, number, title, buyerName, amountPaise, status } = body;
   return {
     gatewayOrderId,
@@ -49,12 +49,12 @@ const closedWords: Readonly<Record<Exclude<OrderStatus, 'created'>, string>> = {
 
 /** Ends as was pressed; the browser then goes back by the same door as from a gateway elsewhere. */
 export async function action(args: ActionFunctionArgs) {
-  const visitor = await requireVisitor(args);
-  const gatewayOrderId = readId(args);
-  const { fields, repeated } = sortFields(await readForm(args.request));
+  const client = await requireServiceClient(args);
+  const gatewayOrderId = parseId(args);
+  const { fields, repeated } = sortFields(await parseForm(args.request));
   const { data: end } = SandboxEnd.safeParse(fields['end']);
   if (end === undefined || repeated.length > 0) throw createRefusal('Choose how the payment ends.');
-  const { body } = await visitor.ask(endSandboxCheckout, { params: { gatewayOrderId }, body: { end } });
+  const { body } = await client.ask(endSandboxCheckout, { params: { gatewayOrderId }, body: { end } });
   return redirect(`/payments/sandbox/return?${new URLSearchParams(body.fields)}`, 303);
 }
 

@@ -1,5 +1,5 @@
 import { Button } from '../../ui/button.tsx';
-import { FaultsBanner } from '../../ui/faults-banner.tsx';
+import { FormErrorsBanner } from '../../ui/faults-banner.tsx';
 import type { ReturnedCheckout } from './checkout-values.ts';
 import { GuardianFields } from './guardian-fields.tsx';
 import { findCheckoutPath } from './order-paths.ts';
@@ -12,15 +12,15 @@ interface UnansweredFormProps {
 }
 
 /** The checkout while the service does not answer: without its bill, with everything that was typed. */
-export function UnansweredForm({ id, isGuardianAsked, returned: { values, faults, total } }: UnansweredFormProps) {
+export function UnansweredForm({ id, isGuardianAsked, returned: { values, errors, total } }: UnansweredFormProps) {
   return (
     <form method="post" action={findCheckoutPath(id)} noValidate>
       <input type="hidden" name="total" value={total} />
       <input type="hidden" name="coupon" value={values.coupon} />
-      <FaultsBanner faults={faults} />
+      <FormErrorsBanner errors={errors} />
       <div className="stack max-w-md gap-7">
         <PayWith chosen={values.method} />
-        {isGuardianAsked && <GuardianFields values={values} errors={faults.fields} />}
+        {isGuardianAsked && <GuardianFields values={values} errors={errors.fields} />}
         <div>
           <Button name="press" value="pay" variant="primary" size="large">
             Try again

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readOutboxFilters, writeOutboxHref } from './outbox-filters.ts';
+import { buildOutboxHref, parseOutboxFilters } from './outbox-filters.ts';
 
 const list = 'http://localhost:3000/admin/settings/outbox';
 
@@ -9,11 +9,11 @@ it.each([
   ['?status=&search=&page=', {}],
   ['?status=lost&page=-1&unknown=1', {}],
 ])('reads %j', (query, filters) => {
-  expect(readOutboxFilters(list + query)).toEqual({ status: undefined, search: '', page: 1, ...filters });
+  expect(parseOutboxFilters(list + query)).toEqual({ status: undefined, search: '', page: 1, ...filters });
 });
 
 it('writes what it reads', () => {
   const filters = { status: 'sent' as const, search: 'a b&c', page: 2 };
-  expect(readOutboxFilters(`http://localhost:3000${writeOutboxHref(filters)}`)).toEqual(filters);
-  expect(writeOutboxHref({ status: undefined, search: '', page: 1 })).toBe('/admin/settings/outbox');
+  expect(parseOutboxFilters(`http://localhost:3000${buildOutboxHref(filters)}`)).toEqual(filters);
+  expect(buildOutboxHref({ status: undefined, search: '', page: 1 })).toBe('/admin/settings/outbox');
 });

@@ -1,7 +1,7 @@
 import { MailStatus } from '@shikhar/contracts/mail/schemas';
 import { z } from 'zod';
 import { pageField } from '../../lib/address-fields.ts';
-import { writeAddress } from '../../lib/write-address.ts';
+import { buildUrl } from '../../lib/write-address.ts';
 
 // What an address cannot mean is left out: a list is shown all the same.
 const OutboxFilters = z.object({
@@ -11,11 +11,11 @@ const OutboxFilters = z.object({
 });
 export type OutboxFilters = z.infer<typeof OutboxFilters>;
 
-export function readOutboxFilters(url: string): OutboxFilters {
+export function parseOutboxFilters(url: string): OutboxFilters {
   return OutboxFilters.parse(Object.fromEntries(new URL(url).searchParams));
 }
 
 /** The address of a page of the list with these filters. */
-export function writeOutboxHref({ status, search, page }: OutboxFilters): string {
-  return writeAddress('/admin/settings/outbox', { status, search, page });
+export function buildOutboxHref({ status, search, page }: OutboxFilters): string {
+  return buildUrl('/admin/settings/outbox', { status, search, page });
 }

@@ -1,37 +1,37 @@
 import './outbox.css';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { readMail } from '@shikhar/contracts/mail/routes';
+import { findMail } from '@shikhar/contracts/mail/routes';
 import { z } from 'zod';
 import { createNotFound } from '../../lib/not-found.ts';
-import { readForm, sortFields } from '../../lib/read-form.ts';
+import { parseForm, sortFields } from '../../lib/read-form.ts';
 import { createRefusal } from '../../lib/refusal.ts';
-import { titlePage } from '../../lib/site.ts';
+import { formatPageTitle } from '../../lib/site.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Status } from '../../ui/badge.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { type Fact, KeyValues } from '../../ui/facts.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
-import { requireVisitor } from '../session/guards.server.ts';
+import { requireServiceClient } from '../session/guards.server.ts';
 import { useRootData } from '../session/root-data.ts';
 import { type MailPreview, splitStyles } from './mail-preview.server.ts';
 import { MailText } from './mail-text.tsx';
 import { buildMailView } from './mail-view.server.ts';
 import { isRetried, type MailView, statusLooks } from './mail-view.ts';
-import { readOutboxFilters, writeOutboxHref } from './outbox-filters.ts';
+import { buildOutboxHref, parseOutboxFilters } from './outbox-filters.ts';
 import { retryMailOf } from './retry.server.ts';
 import { RetryForm } from './retry-form.tsx';
 
-function readId(given: string | undefined): string {
+function parseId(given: string | undefined): string {
   const id = z.uuid().safeParse(given);
   if (!id.success) throw createNotFound();
   return id.data;
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visitor = await requireVisitor(args);
-  const { body } = await visitor.ask(readMail, { params: { id: readId(args.params['mailId']) } });
+  const client = await requireServiceClient(args);
+  const { body } = await client.ask(findMail, { params: { id: parseId(args.params['mailId']) } });
   const { text, html, messageId, delivery, ...mail } = body;
   return {
     mail: buildMailView(mail),
@@ -45,23 +45,25 @@ export async function loader(args: LoaderFunctionArgs) {
 const RetryFields = z.strictObject({ back: z.string().max(1_000).optional() });
 
 export async function action(args: ActionFunctionArgs) {
-  const visitor = await requireVisitor(args);
-  const id = readId(args.params['mailId']);
-  const { fields, repeated } = sortFields(await readForm(args.request));
+  const client = await requireServiceClient(args);
+  const id = parseId(args.params['mailId']);
+  const { fields, repeated } = sortFields(await parseForm(args.request));
   const form = RetryFields.safeParse(fields);
   if (!form.success || repeated.length > 0) throw createRefusal('This form has fields that the page does not know.');
-  const message = await retryMailOf(visitor, id, args.context);
+  const message = await retryMailOf(client, id, args.context);
   if (message !== null) return data({ message }, { status: 409 });
   const { back } = form.data;
   // Only ever to the list: its filters are read and written anew.
   const list =
     back && URL.canParse(back, args.request.url)
-      ? writeOutboxHref(readOutboxFilters(new URL(back, args.request.url).href))
+      ? buildOutboxHref(parseOutboxFilters(new URL(back, args.request.url).href))
       : null;
   return redirect(list ?? `/admin/settings/outbox/${id}`, 303);
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data: given }) => [{ title: titlePage(given?.mail.subject ?? 'Email') }];
+export const meta: MetaFunction<typeof loader> = ({ data: given }) => [
+  { title: formatPageTitle(given?.mail.subject ?? 'Email') },
+];
 
 function listFacts(mail: MailView, messageId: string): Fact[] {
   const { kind, label } = statusLooks[mail.status];

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { defaultPageSize } from '@shikhar/contracts/http/pagination';
 import { listMail } from '@shikhar/contracts/mail/routes';
 import { MailStatus } from '@shikhar/contracts/mail/schemas';
-import { titlePage } from '../../lib/site.ts';
+import { formatPageTitle } from '../../lib/site.ts';
 import { Status } from '../../ui/badge.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { type Column, DataTable, RowName } from '../../ui/data-table.tsx';
@@ -15,19 +15,19 @@ import { Pagination } from '../../ui/pagination.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { SegmentedFilter } from '../../ui/segmented-filter.tsx';
 import { SettingsTabs } from '../../ui/shell/settings-tabs.tsx';
-import { requireVisitor } from '../session/guards.server.ts';
+import { requireServiceClient } from '../session/guards.server.ts';
 import { buildMailView } from './mail-view.server.ts';
 import { deliveryNotes, type MailView, statusLooks } from './mail-view.ts';
-import { type OutboxFilters, readOutboxFilters, writeOutboxHref } from './outbox-filters.ts';
+import { buildOutboxHref, type OutboxFilters, parseOutboxFilters } from './outbox-filters.ts';
 import { RetryForm } from './retry-form.tsx';
 
-export const meta: MetaFunction = () => [{ title: titlePage('Emails') }];
+export const meta: MetaFunction = () => [{ title: formatPageTitle('Emails') }];
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visitor = await requireVisitor(args);
-  const filters = readOutboxFilters(args.request.url);
+  const client = await requireServiceClient(args);
+  const filters = parseOutboxFilters(args.request.url);
   const { status, search, page } = filters;
-  const { body } = await visitor.ask(listMail, { query: { status, search: search || undefined, page } });
+  const { body } = await client.ask(listMail, { query: { status, search: search || undefined, page } });
   return { filters, mail: body.mail.map(buildMailView), total: body.total, delivery: body.delivery };
 }
 
@@ -41,7 +41,7 @@ function summarize({ status, search }: OutboxFilters): string {
   return search ? `${words}, “${search}”` : words;
 }
 
-function makeColumns(back: string): readonly Column<MailView>[] {
+function buildColumns(back: string): readonly Column<MailView>[] {
   return [
     {
       head: 'To',
@@ -88,7 +88,7 @@ export default function Outbox() {
       ) : (
         <DataTable
           caption="Emails, the newest first"
-          columns={makeColumns(writeOutboxHref(filters))}
+          columns={buildColumns(buildOutboxHref(filters))}
           rows={mail}
           findKey={({ id }) => id}
           className="[--cols:1fr_1fr_1fr]"
@@ -100,7 +100,7 @@ export default function Outbox() {
           page={filters.page}
           pageSize={defaultPageSize}
           total={total}
-          findHref={(page) => writeOutboxHref({ ...filters, page })}
+          findHref={(page) => buildOutboxHref({ ...filters, page })}
         />
       )}
     </>

@@ -3,13 +3,13 @@ import { DomainRefusal } from '../../domain/errors.ts';
 import { createNotFound } from '../../lib/not-found.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { toFailurePage } from '../session/failure-page.server.ts';
-import type { Visitor } from '../session/visitor.server.ts';
+import type { ServiceClient } from '../session/visitor.server.ts';
 
 /** Has an e-mail sent again; answers the words of a refusal, for the page, or null when it is on its way. */
-export async function retryMailOf(visitor: Visitor, id: string, context: RequestContext): Promise<string | null> {
+export async function retryMailOf(client: ServiceClient, id: string, context: RequestContext): Promise<string | null> {
   try {
-    const { body } = await visitor.call(retryMail, { params: { id } });
-    await visitor.showToast({ text: `The email to ${body.to} goes out again.` });
+    const { body } = await client.call(retryMail, { params: { id } });
+    await client.showToast({ text: `The email to ${body.to} goes out again.` });
     return null;
   } catch (error) {
     if (!(error instanceof DomainRefusal)) throw toFailurePage(error, context);

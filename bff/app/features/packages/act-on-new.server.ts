@@ -3,51 +3,51 @@ import { createPackage } from '@shikhar/contracts/packages/authoring-routes';
 import { z } from 'zod';
 import { hasSameFields } from '../../lib/field-values.ts';
 import { createRefusal } from '../../lib/refusal.ts';
-import { requireVisitor } from '../session/guards.server.ts';
-import { forgetDraft } from '../session/kept-draft.server.ts';
+import { requireServiceClient } from '../session/guards.server.ts';
+import { discardDraft } from '../session/kept-draft.server.ts';
 import type { RequestArguments } from '../session/visit.server.ts';
-import type { Visitor } from '../session/visitor.server.ts';
-import { placeDraft } from './draft-place.ts';
+import type { ServiceClient } from '../session/visitor.server.ts';
+import { buildDraftPlace } from './draft-place.ts';
 import { showAgain, showFailure, showTooLong } from './form-answers.server.ts';
-import { type GivenForm, readGivenForm } from './given-form.server.ts';
-import { keepTyped } from './keep-typed.server.ts';
-import { writeKept } from './load-editor.server.ts';
-import { writePackage } from './package-values.ts';
+import { type GivenForm, parseGivenForm } from './given-form.server.ts';
+import { saveTyped } from './keep-typed.server.ts';
+import { toSavedValues } from './load-editor.server.ts';
+import { toPackageValues } from './package-values.ts';
 import { packagesPath } from './package-words.ts';
 import { changeTests } from './press.ts';
-import { readPackage } from './read-package.ts';
+import { parsePackage } from './read-package.ts';
 
 const path = `${packagesPath}/new`;
 
 /** The id that the page gave the package, so that a button pressed twice makes one. */
-function readOwnId({ values }: GivenForm): string {
+function parseOwnId({ values }: GivenForm): string {
   const id = z.uuid().safeParse(values['id']).data;
   if (id === undefined) throw createRefusal('This form could not be read. Please go back and try again.');
   return id;
 }
 
-async function create(visitor: Visitor, given: GivenForm) {
-  const id = readOwnId(given);
-  const { draft, faults } = readPackage(given.values);
-  const isKept = await keepTyped(visitor, null, given);
-  if (!draft) return showAgain(given, faults);
-  if (!isKept) return showTooLong(given);
-  const { body: made } = await visitor.call(createPackage, { body: { id, ...draft } });
-  await forgetDraft(visitor, placeDraft(null));
+async function create(client: ServiceClient, given: GivenForm) {
+  const id = parseOwnId(given);
+  const { draft, errors } = parsePackage(given.values);
+  const isSaved = await saveTyped(client, null, given);
+  if (!draft) return showAgain(given, errors);
+  if (!isSaved) return showTooLong(given);
+  const { body: made } = await client.call(createPackage, { body: { id, ...draft } });
+  await discardDraft(client, buildDraftPlace(null));
   // A page that was gone back to: its package is there, and what was typed since is kept beside it.
-  if (hasSameFields(writeKept(made), writePackage(draft)))
-    await visitor.showToast({ text: 'The package is made. Publish it when it is ready.' });
-  else await keepTyped(visitor, made, given);
+  if (hasSameFields(toSavedValues(made), toPackageValues(draft)))
+    await client.showToast({ text: 'The package is made. Publish it when it is ready.' });
+  else await saveTyped(client, made, given);
   return redirect(`${packagesPath}/${made.id}`, 303);
 }
 
-async function perform(visitor: Visitor, given: GivenForm) {
+async function performAction(client: ServiceClient, given: GivenForm) {
   switch (given.press.kind) {
     case 'create':
     case 'save':
-      return create(visitor, given);
+      return create(client, given);
     case 'discard':
-      await forgetDraft(visitor, placeDraft(null));
+      await discardDraft(client, buildDraftPlace(null));
       return redirect(path, 303);
     case 'publish':
     case 'ask-retire':
@@ -57,17 +57,17 @@ async function perform(visitor: Visitor, given: GivenForm) {
       throw createRefusal('This form has a button that the page does not know.');
     default: {
       const values = changeTests(given.values, given.press);
-      return (await keepTyped(visitor, null, { ...given, values })) ? redirect(`${path}#tests`, 303) : showTooLong(given);
+      return (await saveTyped(client, null, { ...given, values })) ? redirect(`${path}#tests`, 303) : showTooLong(given);
     }
   }
 }
 
 /** The buttons of the page for a new package. */
-export async function actOnNewPackage(args: RequestArguments) {
-  const visitor = await requireVisitor(args);
-  const given = await readGivenForm(args.request);
+export async function handleNewPackageAction(args: RequestArguments) {
+  const client = await requireServiceClient(args);
+  const given = await parseGivenForm(args.request);
   try {
-    return await perform(visitor, given);
+    return await performAction(client, given);
   } catch (error) {
     return showFailure(error, given, args);
   }

@@ -3,28 +3,28 @@ import type { AuthoredPackage } from '@shikhar/contracts/packages/authoring';
 import {
   changePackage,
   deletePackage,
+  getAuthoredPackage,
   publishPackage,
-  readAuthoredPackage,
   retirePackage,
 } from '@shikhar/contracts/packages/authoring-routes';
 import { DomainRefusal } from '../../domain/errors.ts';
 import { createRefusal } from '../../lib/refusal.ts';
-import { requireVisitor } from '../session/guards.server.ts';
-import { forgetDraft } from '../session/kept-draft.server.ts';
+import { requireServiceClient } from '../session/guards.server.ts';
+import { discardDraft } from '../session/kept-draft.server.ts';
 import type { RequestArguments } from '../session/visit.server.ts';
-import type { Visitor } from '../session/visitor.server.ts';
-import { placeDraft } from './draft-place.ts';
+import type { ServiceClient } from '../session/visitor.server.ts';
+import { buildDraftPlace } from './draft-place.ts';
 import { showAgain, showFailure, showStale, showTooLong } from './form-answers.server.ts';
-import { type GivenForm, readGivenForm } from './given-form.server.ts';
-import { keepTyped } from './keep-typed.server.ts';
-import { readPackageId } from './load-editor.server.ts';
+import { type GivenForm, parseGivenForm } from './given-form.server.ts';
+import { saveTyped } from './keep-typed.server.ts';
+import { parsePackageId } from './load-editor.server.ts';
 import { packagesPath } from './package-words.ts';
 import { changeTests } from './press.ts';
-import { readPackage } from './read-package.ts';
+import { parsePackage } from './read-package.ts';
 
 interface Work {
-  visitor: Visitor;
-  kept: AuthoredPackage;
+  client: ServiceClient;
+  saved: AuthoredPackage;
   given: GivenForm;
   /** The editor's address. */
   path: string;
@@ -35,71 +35,71 @@ function isStale(error: unknown): boolean {
 }
 
 /** Saves the whole form; `lead` then does what else the button is for. */
-async function save({ visitor, kept, given, path }: Work, lead: () => Promise<string>) {
-  const { draft, faults } = readPackage(given.values);
-  const isKept = await keepTyped(visitor, kept, given);
-  if (!draft) return showAgain(given, faults);
-  if (!isKept) return showTooLong(given);
+async function save({ client, saved, given, path }: Work, lead: () => Promise<string>) {
+  const { draft, errors } = parsePackage(given.values);
+  const isSaved = await saveTyped(client, saved, given);
+  if (!draft) return showAgain(given, errors);
+  if (!isSaved) return showTooLong(given);
   try {
-    await visitor.call(changePackage, { params: { id: kept.id }, body: { revision: given.revision, ...draft } });
+    await client.call(changePackage, { params: { id: saved.id }, body: { revision: given.revision, ...draft } });
   } catch (error) {
-    if (isStale(error)) return showStale(given, kept);
+    if (isStale(error)) return showStale(given, saved);
     throw error;
   }
-  await forgetDraft(visitor, placeDraft(kept.id));
-  await visitor.showToast({ text: await lead() });
+  await discardDraft(client, buildDraftPlace(saved.id));
+  await client.showToast({ text: await lead() });
   return redirect(path, 303);
 }
 
-async function keepAndLead({ visitor, kept, given }: Work, to: string) {
-  return (await keepTyped(visitor, kept, given)) ? redirect(to, 303) : showTooLong(given);
+async function saveAndRedirect({ client, saved, given }: Work, to: string) {
+  return (await saveTyped(client, saved, given)) ? redirect(to, 303) : showTooLong(given);
 }
 
-async function perform(work: Work) {
-  const { visitor, kept, given, path } = work;
-  const params = { id: kept.id };
+async function performAction(work: Work) {
+  const { client, saved, given, path } = work;
+  const params = { id: saved.id };
   switch (given.press.kind) {
     case 'save':
       return save(work, async () => 'The package is saved.');
     case 'publish':
       return save(work, async () => {
-        await visitor.call(publishPackage, { params });
+        await client.call(publishPackage, { params });
         return 'The package is in the store now.';
       });
     case 'ask-retire':
-      return keepAndLead(work, `${path}?retire=1#retire-package`);
+      return saveAndRedirect(work, `${path}?retire=1#retire-package`);
     case 'retire':
-      await keepTyped(visitor, kept, given);
-      await visitor.call(retirePackage, { params });
-      await visitor.showToast({ text: 'The package is sold no more. Who has it keeps it.' });
+      await saveTyped(client, saved, given);
+      await client.call(retirePackage, { params });
+      await client.showToast({ text: 'The package is sold no more. Who has it keeps it.' });
       return redirect(path, 303);
     case 'ask-delete':
-      return keepAndLead(work, `${path}?delete=1#delete-package`);
+      return saveAndRedirect(work, `${path}?delete=1#delete-package`);
     case 'delete':
-      await visitor.call(deletePackage, { params });
-      await forgetDraft(visitor, placeDraft(kept.id));
-      await visitor.showToast({ text: `“${kept.title}” is deleted.` });
+      await client.call(deletePackage, { params });
+      await discardDraft(client, buildDraftPlace(saved.id));
+      await client.showToast({ text: `“${saved.title}” is deleted.` });
       return redirect(packagesPath, 303);
     case 'discard':
-      await forgetDraft(visitor, placeDraft(kept.id));
+      await discardDraft(client, buildDraftPlace(saved.id));
       return redirect(path, 303);
     case 'create':
       throw createRefusal('This form has a button that the page does not know.');
     default: {
       const values = changeTests(given.values, given.press);
-      return keepAndLead({ ...work, given: { ...given, values } }, `${path}#tests`);
+      return saveAndRedirect({ ...work, given: { ...given, values } }, `${path}#tests`);
     }
   }
 }
 
 /** The buttons of a package's editor. Whatever is pressed, what is typed is kept. */
-export async function actOnPackage(args: RequestArguments & { params: Readonly<Record<string, string | undefined>> }) {
-  const visitor = await requireVisitor(args);
-  const id = readPackageId(args.params);
-  const given = await readGivenForm(args.request);
+export async function handlePackageAction(args: RequestArguments & { params: Readonly<Record<string, string | undefined>> }) {
+  const client = await requireServiceClient(args);
+  const id = parsePackageId(args.params);
+  const given = await parseGivenForm(args.request);
   try {
-    const { body: kept } = await visitor.call(readAuthoredPackage, { params: { id } });
-    return await perform({ visitor, kept, given, path: `${packagesPath}/${id}` });
+    const { body: saved } = await client.call(getAuthoredPackage, { params: { id } });
+    return await performAction({ client, saved, given, path: `${packagesPath}/${id}` });
   } catch (error) {
     return showFailure(error, given, args);
   }

@@ -5,7 +5,7 @@ import { PackageStatus } from '@shikhar/contracts/packages/schemas';
 import { classLevels } from '@shikhar/contracts/vocabulary/class-level';
 import { Subject } from '@shikhar/contracts/vocabulary/subject';
 import { countOf } from '../../lib/marks.ts';
-import { titlePage } from '../../lib/site.ts';
+import { formatPageTitle } from '../../lib/site.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
@@ -18,11 +18,11 @@ import { SearchField } from '../../ui/search-field.tsx';
 import { SegmentedFilter } from '../../ui/segmented-filter.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { loadPackages, type PackagesView } from './load-packages.server.ts';
-import { hasPackageFilters, summarizePackages, writePackagesHref } from './package-filters.ts';
+import { buildPackagesHref, hasPackageFilters, summarizePackages } from './package-filters.ts';
 import { PackageTable } from './package-table.tsx';
 import { packageStates, packagesPath } from './package-words.ts';
 
-export const meta: MetaFunction = () => [{ title: titlePage('Packages') }];
+export const meta: MetaFunction = () => [{ title: formatPageTitle('Packages') }];
 
 export function loader(args: LoaderFunctionArgs) {
   return loadPackages(args);
@@ -58,7 +58,7 @@ function FilterFields({ view: { filters } }: { view: PackagesView }) {
 function Rows({ view: { filters, rows, total } }: { view: PackagesView }) {
   if (rows === null) {
     const retry = (
-      <LinkButton href={writePackagesHref(filters)} icon={refreshIcon}>
+      <LinkButton href={buildPackagesHref(filters)} icon={refreshIcon}>
         Try again
       </LinkButton>
     );
@@ -84,7 +84,7 @@ function Rows({ view: { filters, rows, total } }: { view: PackagesView }) {
         page={filters.page}
         pageSize={defaultPageSize}
         total={total}
-        findHref={(page) => writePackagesHref({ ...filters, page })}
+        findHref={(page) => buildPackagesHref({ ...filters, page })}
       />
     </>
   );

@@ -1,13 +1,13 @@
-import { listAuthoredTests, readAuthoredTest } from '@shikhar/contracts/authoring/routes';
-import { largestPageSize } from '@shikhar/contracts/http/pagination';
-import { type AuthoredPackage, mostPackageTests } from '@shikhar/contracts/packages/authoring';
+import { getAuthoredTest, listAuthoredTests } from '@shikhar/contracts/authoring/routes';
+import { maxPageSize } from '@shikhar/contracts/http/pagination';
+import { type AuthoredPackage, maxPackageTests } from '@shikhar/contracts/packages/authoring';
 import { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import { Subject } from '@shikhar/contracts/vocabulary/subject';
 import { z } from 'zod';
 import { DomainRefusal } from '../../domain/errors.ts';
 import type { FieldValues } from '../../lib/field-values.ts';
 import { countOf } from '../../lib/marks.ts';
-import type { Visitor } from '../session/visitor.server.ts';
+import type { ServiceClient } from '../session/visitor.server.ts';
 import type { EditorView, TestLine } from './editor-view.ts';
 import { listTestIds } from './package-values.ts';
 
@@ -21,17 +21,17 @@ interface TestFacts {
   isPublished: boolean;
 }
 
-function viewLine({ id, title, questionCount, durationMinutes, isPublished }: TestFacts): TestLine {
+function buildLineView({ id, title, questionCount, durationMinutes, isPublished }: TestFacts): TestLine {
   const about = `${countOf(questionCount, 'question')}, ${durationMinutes} min`;
   return { id, title, about, questions: questionCount, isPublished };
 }
 
 /** Null where it is not there any more. */
-async function readLine(visitor: Visitor, id: string): Promise<TestLine | null> {
+async function loadLine(client: ServiceClient, id: string): Promise<TestLine | null> {
   try {
-    const { details, questionCount, status } = (await visitor.call(readAuthoredTest, { params: { id } })).body;
+    const { details, questionCount, status } = (await client.call(getAuthoredTest, { params: { id } })).body;
     const { title, durationMinutes } = details;
-    return viewLine({ id, title, questionCount, durationMinutes, isPublished: status === 'published' });
+    return buildLineView({ id, title, questionCount, durationMinutes, isPublished: status === 'published' });
   } catch (error) {
     if (error instanceof DomainRefusal && error.status === 404) return null;
     throw error;
@@ -41,24 +41,28 @@ async function readLine(visitor: Visitor, id: string): Promise<TestLine | null> 
 type ChosenTests = Pick<EditorView, 'lines' | 'choices' | 'hasMore'>;
 
 /** The tests of the form in their order, and those that can be added: published, of the chosen subject and class. */
-export async function readChosenTests(visitor: Visitor, values: FieldValues, kept: AuthoredPackage | null): Promise<ChosenTests> {
+export async function loadChosenTests(
+  client: ServiceClient,
+  values: FieldValues,
+  saved: AuthoredPackage | null,
+): Promise<ChosenTests> {
   const search = (values['find'] ?? '').trim().slice(0, 100) || undefined;
   const query = {
     status: 'published',
     subject: Subject.safeParse(values['subject']).data,
     class: ClassLevel.safeParse(values['class']).data,
     search,
-    pageSize: largestPageSize,
+    pageSize: maxPageSize,
   } as const;
-  const { tests, total } = (await visitor.call(listAuthoredTests, { query })).body;
+  const { tests, total } = (await client.call(listAuthoredTests, { query })).body;
   const known = new Map([
-    ...tests.map((test) => [test.id, viewLine({ ...test, isPublished: true })] as const),
-    ...(kept?.tests ?? []).map((test) => [test.id, viewLine(test)] as const),
+    ...tests.map((test) => [test.id, buildLineView({ ...test, isPublished: true })] as const),
+    ...(saved?.tests ?? []).map((test) => [test.id, buildLineView(test)] as const),
   ]);
   const ids = listTestIds(values)
     .filter((id) => TestId.safeParse(id).success)
-    .slice(0, mostPackageTests + 1);
-  const lines = await Promise.all(ids.map(async (id) => known.get(id) ?? (await readLine(visitor, id))));
+    .slice(0, maxPackageTests + 1);
+  const lines = await Promise.all(ids.map(async (id) => known.get(id) ?? (await loadLine(client, id))));
   return {
     lines: lines.filter((line) => line !== null),
     choices: tests

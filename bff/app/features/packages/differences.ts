@@ -18,14 +18,14 @@ function isSame(one: string, other: string): boolean {
 }
 
 /** How the package as it is kept differs from what is typed: 'Price: 499'. */
-export function listDifferences(kept: FieldValues, typed: FieldValues): string[] {
+export function listDifferences(saved: FieldValues, typed: FieldValues): string[] {
   const fields = Object.entries(labels).flatMap(([name, label]) => {
-    const is = kept[name] ?? '';
+    const is = saved[name] ?? '';
     return isSame(is, typed[name] ?? '') ? [] : [`${label}: ${is === '' ? 'empty' : is.replaceAll('\n', ', ')}`];
   });
-  const ids = listTestIds(kept);
+  const ids = listTestIds(saved);
   const hasOthers = ids.join() !== listTestIds(typed).join();
-  const hasOtherSample = (kept['sample'] ?? '') !== (typed['sample'] ?? '');
+  const hasOtherSample = (saved['sample'] ?? '') !== (typed['sample'] ?? '');
   return [
     ...fields,
     ...(hasOthers ? [`Tests: ${ids.length}, others or in another order`] : []),

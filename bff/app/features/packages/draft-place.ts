@@ -1,4 +1,4 @@
 /** What a form is called among the kept ones. */
-export function placeDraft(packageId: string | null): string {
+export function buildDraftPlace(packageId: string | null): string {
   return `package:${packageId ?? 'new'}`;
 }

@@ -3,15 +3,15 @@ import type { KeptPackage } from './editor-view.ts';
 import { packagesPath } from './package-words.ts';
 
 /** What takes a package out of the store, or out of the world, left of the others. */
-function LeaveButton({ kept }: { kept: KeptPackage }) {
-  if (kept.status === 'published') {
+function LeaveButton({ saved }: { saved: KeptPackage }) {
+  if (saved.status === 'published') {
     return (
       <button type="submit" name="press" value="ask-retire" className="btn btn-danger-quiet mr-auto" data-opens="retire">
         Retire
       </button>
     );
   }
-  if (!kept.canDelete) return null;
+  if (!saved.canDelete) return null;
   return (
     <button type="submit" name="press" value="ask-delete" className="btn btn-danger-quiet mr-auto" data-opens="delete">
       Delete
@@ -20,18 +20,18 @@ function LeaveButton({ kept }: { kept: KeptPackage }) {
 }
 
 /** The buttons of the editor, which stay in view. */
-export function EditorButtons({ kept }: { kept: KeptPackage | null }) {
+export function EditorButtons({ saved }: { saved: KeptPackage | null }) {
   return (
     <div className="savebar flex-wrap">
-      {kept && <LeaveButton kept={kept} />}
+      {saved && <LeaveButton saved={saved} />}
       <LinkButton href={packagesPath}>Cancel</LinkButton>
-      {kept && kept.status !== 'published' && (
+      {saved && saved.status !== 'published' && (
         <Button name="press" value="publish">
-          {kept.status === 'retired' ? 'Publish again' : 'Publish'}
+          {saved.status === 'retired' ? 'Publish again' : 'Publish'}
         </Button>
       )}
-      <Button name="press" value={kept ? 'save' : 'create'} variant="primary">
-        {kept ? 'Save' : 'Create package'}
+      <Button name="press" value={saved ? 'save' : 'create'} variant="primary">
+        {saved ? 'Save' : 'Create package'}
       </Button>
     </div>
   );

@@ -1,6 +1,6 @@
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
-import { FaultsBanner } from '../../ui/faults-banner.tsx';
+import { FormErrorsBanner } from '../../ui/faults-banner.tsx';
 import type { DraftNote, RefusedForm } from './editor-view.ts';
 import { editorFormId } from './form-state.ts';
 
@@ -31,7 +31,7 @@ function StaleNote({ stale }: { stale: NonNullable<RefusedForm['stale']> }) {
 }
 
 /** What was typed earlier is filled in, and not saved yet. */
-export function KeptNote({ note, isNew }: { note: DraftNote; isNew: boolean }) {
+export function SavedNote({ note, isNew }: { note: DraftNote; isNew: boolean }) {
   const discard = (
     <Button name="press" value="discard" form={editorFormId} size="small">
       Discard
@@ -54,13 +54,13 @@ export function KeptNote({ note, isNew }: { note: DraftNote; isNew: boolean }) {
 
 /** Why the last button was refused. */
 export function RefusedNote({ refused }: { refused: RefusedForm }) {
-  const wrong = Object.keys(refused.faults.fields).length;
+  const wrong = Object.keys(refused.errors.fields).length;
   return (
     <>
       {refused.stale && <StaleNote stale={refused.stale} />}
-      {refused.faults.messages.length > 0 && (
+      {refused.errors.messages.length > 0 && (
         <div className="mb-4">
-          <FaultsBanner faults={refused.faults} />
+          <FormErrorsBanner errors={refused.errors} />
         </div>
       )}
       {wrong > 0 && (

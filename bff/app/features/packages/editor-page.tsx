@@ -3,9 +3,9 @@ import { Status } from '../../ui/badge.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { DeleteDialog, DeleteSection } from './delete-package.tsx';
 import { DetailsFields } from './details-fields.tsx';
-import { placeDraft } from './draft-place.ts';
+import { buildDraftPlace } from './draft-place.ts';
 import { EditorButtons } from './editor-buttons.tsx';
-import { KeptNote, RefusedNote } from './editor-notes.tsx';
+import { RefusedNote, SavedNote } from './editor-notes.tsx';
 import type { EditorView, RefusedForm } from './editor-view.ts';
 import { editorFormId } from './form-state.ts';
 import { packageStates, packagesPath } from './package-words.ts';
@@ -13,21 +13,21 @@ import { RetireDialog, RetireSection } from './retire-package.tsx';
 import { TestsHalf } from './tests-half.tsx';
 
 /** `data-draft-line` is where the page's script says that a draft was kept. */
-function Head({ view: { kept, said } }: { view: EditorView }) {
+function Head({ view: { saved, said } }: { view: EditorView }) {
   const line = (
     <span role="status" data-draft-line="">
       {said}
     </span>
   );
-  if (!kept) return <PageHead title="New package" about={line} />;
-  const { word, kind } = packageStates[kept.status];
+  if (!saved) return <PageHead title="New package" about={line} />;
+  const { word, kind } = packageStates[saved.status];
   const about = (
     <>
-      {kept.about} {line}
+      {saved.about} {line}
     </>
   );
   return (
-    <PageHead title={kept.title} about={about}>
+    <PageHead title={saved.title} about={about}>
       <Status kind={kind}>{word}</Status>
     </PageHead>
   );
@@ -35,36 +35,36 @@ function Head({ view: { kept, said } }: { view: EditorView }) {
 
 /** A package and its tests on one page, in one form: whatever is pressed, what is typed is kept. */
 export function EditorPage({ view, refused }: { view: EditorView; refused: RefusedForm | undefined }) {
-  const { kept, note } = view;
-  const path = `${packagesPath}/${kept?.id ?? 'new'}`;
-  const state = { values: refused?.values ?? view.values, errors: refused?.faults.fields ?? {} };
-  const main = kept ? { press: 'save', words: 'Save' } : { press: 'create', words: 'Create package' };
+  const { saved, note } = view;
+  const path = `${packagesPath}/${saved?.id ?? 'new'}`;
+  const state = { values: refused?.values ?? view.values, errors: refused?.errors.fields ?? {} };
+  const main = saved ? { press: 'save', words: 'Save' } : { press: 'create', words: 'Create package' };
   return (
     <>
       <BackLink href={packagesPath}>Packages</BackLink>
       <Head view={view} />
       {refused && <RefusedNote refused={refused} />}
-      {!refused && note && <KeptNote note={note} isNew={kept === null} />}
-      {kept && view.isDeleteAsked && kept.canDelete && <DeleteSection kept={kept} path={path} />}
-      {kept?.status === 'published' && view.isRetireAsked && <RetireSection kept={kept} path={path} />}
-      <form id={editorFormId} method="post" action={path} noValidate data-draft={placeDraft(kept?.id ?? null)}>
+      {!refused && note && <SavedNote note={note} isNew={saved === null} />}
+      {saved && view.isDeleteAsked && saved.canDelete && <DeleteSection saved={saved} path={path} />}
+      {saved?.status === 'published' && view.isRetireAsked && <RetireSection saved={saved} path={path} />}
+      <form id={editorFormId} method="post" action={path} noValidate data-draft={buildDraftPlace(saved?.id ?? null)}>
         {/* What Enter presses. */}
         <button type="submit" name="press" value={main.press} className="sr-only" tabIndex={-1} aria-hidden="true">
           {main.words}
         </button>
-        {!kept && <input type="hidden" name="id" value={view.values['id'] ?? ''} />}
+        {!saved && <input type="hidden" name="id" value={view.values['id'] ?? ''} />}
         <input type="hidden" name="revision" value={refused?.stale?.revision ?? view.revision} />
         <input type="hidden" name="tests" value={view.lines.map(({ id }) => id).join(' ')} />
         <div className="cols cols-7-5 lg:gap-6">
           <div className="card stack gap-4.5 content-start self-start">
             <DetailsFields state={state} />
-            <EditorButtons kept={kept} />
+            <EditorButtons saved={saved} />
           </div>
           <TestsHalf view={view} state={state} />
         </div>
       </form>
-      {kept?.canDelete && <DeleteDialog />}
-      {kept?.status === 'published' && <RetireDialog />}
+      {saved?.canDelete && <DeleteDialog />}
+      {saved?.status === 'published' && <RetireDialog />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { PackageStatus } from '@shikhar/contracts/packages/schemas';
 import type { FieldValues } from '../../lib/field-values.ts';
-import type { FormFaults } from '../../lib/form-faults.ts';
+import type { FormErrors } from '../../lib/form-faults.ts';
 
 /** A test in the list of the editor. */
 export interface TestLine {
@@ -30,7 +30,7 @@ export interface KeptPackage {
 
 export interface EditorView {
   /** Null for a package that is not created yet. */
-  kept: KeptPackage | null;
+  saved: KeptPackage | null;
   revision: number;
   values: FieldValues;
   note: DraftNote | null;
@@ -50,7 +50,7 @@ export interface EditorView {
 /** A form that was not taken. */
 export interface RefusedForm {
   values: FieldValues;
-  faults: FormFaults;
+  errors: FormErrors;
   /** How the package as others changed it differs, and the button that saves on top. */
   stale: { press: string; differences: string[]; revision: number } | null;
 }

@@ -1,5 +1,5 @@
 import type { FieldValues } from '../../lib/field-values.ts';
-import type { FormFaults } from '../../lib/form-faults.ts';
+import type { FormErrors } from '../../lib/form-faults.ts';
 
 /** The editor's form: whatever is pressed anywhere on the page goes out with all of it. */
 export const editorFormId = 'package';
@@ -7,7 +7,7 @@ export const editorFormId = 'package';
 /** What every part of the form needs: what was typed, and what is wrong with it. */
 export interface FormState {
   values: FieldValues;
-  errors: FormFaults['fields'];
+  errors: FormErrors['fields'];
 }
 
 /** A field of the form by its name, as the fields of the design system take it. */

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import type { FieldValues } from '../../lib/field-values.ts';
-import { readForm, sortFields } from '../../lib/read-form.ts';
+import { parseForm, sortFields } from '../../lib/read-form.ts';
 import { createRefusal } from '../../lib/refusal.ts';
-import { type Press, readPress } from './press.ts';
+import { type FormSubmission, parseSubmission } from './press.ts';
 
 /** The editor's form as it came. */
 export interface GivenForm {
   values: FieldValues;
-  press: Press;
+  press: FormSubmission;
   /** Of the page that the form was on. */
   revision: number;
 }
@@ -32,11 +32,11 @@ const names = new Set([
 const Revision = z.coerce.number().int().min(1).max(2_147_483_647);
 
 /** Throws the refusal of a form that no page of ours sends. */
-export async function readGivenForm(request: Request): Promise<GivenForm> {
-  const { fields, repeated } = sortFields(await readForm(request));
+export async function parseGivenForm(request: Request): Promise<GivenForm> {
+  const { fields, repeated } = sortFields(await parseForm(request));
   const { press = '', revision = '1', ...texts } = fields;
   const isKnown = repeated.length === 0 && Object.keys(texts).every((name) => names.has(name));
-  const read = readPress(press);
+  const read = parseSubmission(press);
   const given = Revision.safeParse(revision).data;
   if (!isKnown || read === null || given === undefined) {
     throw createRefusal('This form could not be read. Please go back and try again.');

@@ -8,9 +8,9 @@ import { DomainInMaintenance, DomainUnavailable } from '../../domain/errors.ts';
 import { requireWithin } from '../../lib/last-page.server.ts';
 import { formatShortDate } from '../../lib/site-time.ts';
 import { toFailurePage } from '../session/failure-page.server.ts';
-import { requireVisitor } from '../session/guards.server.ts';
+import { requireServiceClient } from '../session/guards.server.ts';
 import type { RequestArguments } from '../session/visit.server.ts';
-import { type PackageFilters, readPackageFilters } from './package-filters.ts';
+import { type PackageFilters, parsePackageFilters } from './package-filters.ts';
 
 export interface PackageRow {
   id: string;
@@ -48,12 +48,12 @@ function buildRow({ id, title, status, subject, class: level, ...row }: Authored
 
 /** The packages that an address asks for; where they cannot be had the page says so in their place. */
 export async function loadPackages(args: RequestArguments) {
-  const visitor = await requireVisitor(args);
-  const filters = readPackageFilters(args.request.url);
+  const client = await requireServiceClient(args);
+  const filters = parsePackageFilters(args.request.url);
   const { search, ...rest } = filters;
   try {
     const query = { ...rest, search: search || undefined };
-    const { packages, total } = (await visitor.call(listAuthoredPackages, { query })).body;
+    const { packages, total } = (await client.call(listAuthoredPackages, { query })).body;
     requireWithin(args.request.url, { page: filters.page, total, pageSize: defaultPageSize });
     const view: PackagesView = { filters, rows: packages.map(buildRow), total };
     return data(view, { status: 200 });

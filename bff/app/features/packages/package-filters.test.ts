@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { hasPackageFilters, readPackageFilters, summarizePackages, writePackagesHref } from './package-filters.ts';
+import { buildPackagesHref, hasPackageFilters, parsePackageFilters, summarizePackages } from './package-filters.ts';
 
-const read = (query: string) => readPackageFilters(`http://here.invalid/admin/revenue/packages?${query}`);
+const read = (query: string) => parsePackageFilters(`http://here.invalid/admin/revenue/packages?${query}`);
 
 test('the address of the list holds its filters', () => {
   const filters = read('search=+board&subject=Science&class=10&status=draft&page=2');
-  expect(writePackagesHref(filters)).toBe('/admin/revenue/packages?search=board&subject=Science&class=10&status=draft&page=2');
+  expect(buildPackagesHref(filters)).toBe('/admin/revenue/packages?search=board&subject=Science&class=10&status=draft&page=2');
   expect(summarizePackages(filters)).toBe('Science, Class 10, Draft, “board”');
 });
 
 test('what an address cannot mean is left out', () => {
   const filters = read('subject=Magic&class=13&status=gone&page=0');
-  expect(writePackagesHref(filters)).toBe('/admin/revenue/packages');
+  expect(buildPackagesHref(filters)).toBe('/admin/revenue/packages');
   expect(hasPackageFilters(filters)).toBe(false);
   expect(summarizePackages(filters)).toBe('All subjects, classes and states');
 });

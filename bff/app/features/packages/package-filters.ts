@@ -3,7 +3,7 @@ import { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import { Subject } from '@shikhar/contracts/vocabulary/subject';
 import { z } from 'zod';
 import { pageField, searchField } from '../../lib/address-fields.ts';
-import { writeAddress } from '../../lib/write-address.ts';
+import { buildUrl } from '../../lib/write-address.ts';
 import { packageStates, packagesPath } from './package-words.ts';
 
 const Filters = z.object({
@@ -15,14 +15,14 @@ const Filters = z.object({
 });
 export type PackageFilters = z.infer<typeof Filters>;
 
-export function readPackageFilters(url: string): PackageFilters {
+export function parsePackageFilters(url: string): PackageFilters {
   return Filters.parse(Object.fromEntries(new URL(url).searchParams));
 }
 
 /** The address of a page of the list with these filters. */
-export function writePackagesHref(filters: PackageFilters): string {
+export function buildPackagesHref(filters: PackageFilters): string {
   const { search, subject, class: level, status, page } = filters;
-  return writeAddress(packagesPath, { search, subject, class: level, status, page });
+  return buildUrl(packagesPath, { search, subject, class: level, status, page });
 }
 
 export function hasPackageFilters({ search, subject, class: level, status }: PackageFilters): boolean {

@@ -1,5 +1,5 @@
 import type { PackageDraft } from '@shikhar/contracts/packages/authoring';
-import { writeRupees } from '@shikhar/contracts/vocabulary/money';
+import { formatRupeesInput } from '@shikhar/contracts/vocabulary/money';
 import type { FieldValues } from '../../lib/field-values.ts';
 
 /** The form of a new package. */
@@ -8,7 +8,7 @@ export function startPackage(gstPercent: number): FieldValues {
 }
 
 /** A package as the fields of its form. */
-export function writePackage(draft: PackageDraft): FieldValues {
+export function toPackageValues(draft: PackageDraft): FieldValues {
   return {
     title: draft.title,
     subject: draft.subject,
@@ -16,7 +16,7 @@ export function writePackage(draft: PackageDraft): FieldValues {
     level: draft.level,
     description: draft.description,
     features: draft.features.join('\n'),
-    price: writeRupees(draft.pricePaise),
+    price: formatRupeesInput(draft.pricePaise),
     gst: String(draft.gstPercent),
     validUntil: draft.validUntil ?? '',
     tests: draft.testIds.join(' '),
@@ -30,6 +30,6 @@ export function listTestIds(values: FieldValues): string[] {
 }
 
 /** What the form keeps of what was sent: which test was being chosen is forgotten. */
-export function pickKept({ add: _, ...values }: FieldValues): FieldValues {
+export function pickSaved({ add: _, ...values }: FieldValues): FieldValues {
   return values;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { changeTests, readPress } from './press.ts';
+import { changeTests, parseSubmission } from './press.ts';
 
 const [one, two, three, four] = [1, 2, 3, 4].map((each) => `018f4e0a-0000-7000-8000-00000000000${each}`);
 const values = { title: 'Kept', tests: `${one} ${two} ${three}`, sample: `${two}`, add: `${four}` };
@@ -15,8 +15,8 @@ it.each([
   ['add', `${one} ${two} ${three} ${four}`, two],
   ['save', `${one} ${two} ${three}`, two],
 ])('%s', (text, tests, sample) => {
-  const press = readPress(text);
-  expect(press && changeTests(values, press)).toMatchObject({ title: 'Kept', tests, sample });
+  const submission = parseSubmission(text);
+  expect(submission && changeTests(values, submission)).toMatchObject({ title: 'Kept', tests, sample });
 });
 
 it('adds no test twice, and none where none was chosen', () => {
@@ -26,5 +26,5 @@ it('adds no test twice, and none where none was chosen', () => {
 });
 
 it.each(['', 'sell', 'up', 'up:x', 'save:x', `edit:${one}`])('knows no button %j', (text) => {
-  expect(readPress(text)).toBeNull();
+  expect(parseSubmission(text)).toBeNull();
 });

@@ -6,13 +6,13 @@ const plain = ['create', 'save', 'publish', 'ask-retire', 'retire', 'ask-delete'
 const aboutTest = ['up', 'down', 'remove'] as const;
 
 /** A button of the editor; those in the list say of which test. */
-export type Press = { kind: (typeof plain)[number] } | { kind: (typeof aboutTest)[number]; testId: string };
+export type FormSubmission = { kind: (typeof plain)[number] } | { kind: (typeof aboutTest)[number]; testId: string };
 
 const Plain = z.enum(plain);
 const AboutTest = z.enum(aboutTest);
 
 /** Null for a button that the page does not have. */
-export function readPress(text: string): Press | null {
+export function parseSubmission(text: string): FormSubmission | null {
   const [verb = '', id] = text.split(':');
   if (id === undefined) {
     const kind = Plain.safeParse(verb).data;
@@ -23,7 +23,7 @@ export function readPress(text: string): Press | null {
   return kind === undefined || testId === undefined ? null : { kind, testId };
 }
 
-function writeTests(values: FieldValues, ids: readonly string[]): FieldValues {
+function toTestValues(values: FieldValues, ids: readonly string[]): FieldValues {
   const sample = ids.includes(values['sample'] ?? '') ? (values['sample'] ?? '') : '';
   return { ...values, tests: ids.join(' '), sample };
 }
@@ -35,23 +35,23 @@ function swap(ids: readonly string[], one: number, other: number): string[] {
 }
 
 /** The fields after a button of the list of tests. */
-export function changeTests(values: FieldValues, press: Press): FieldValues {
+export function changeTests(values: FieldValues, submission: FormSubmission): FieldValues {
   const ids = listTestIds(values);
-  if (press.kind === 'add') {
+  if (submission.kind === 'add') {
     const added = z.uuid().safeParse(values['add']).data;
-    return writeTests(values, added === undefined || ids.includes(added) ? ids : [...ids, added]);
+    return toTestValues(values, added === undefined || ids.includes(added) ? ids : [...ids, added]);
   }
-  if (!('testId' in press)) return values;
-  const at = ids.indexOf(press.testId);
-  switch (press.kind) {
+  if (!('testId' in submission)) return values;
+  const at = ids.indexOf(submission.testId);
+  switch (submission.kind) {
     case 'up':
-      return writeTests(values, swap(ids, at, at - 1));
+      return toTestValues(values, swap(ids, at, at - 1));
     case 'down':
-      return writeTests(values, swap(ids, at, at + 1));
+      return toTestValues(values, swap(ids, at, at + 1));
     case 'remove':
-      return writeTests(
+      return toTestValues(
         values,
-        ids.filter((id) => id !== press.testId),
+        ids.filter((id) => id !== submission.testId),
       );
   }
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { writePackage } from './package-values.ts';
-import { readPackage } from './read-package.ts';
+import { toPackageValues } from './package-values.ts';
+import { parsePackage } from './read-package.ts';
 
 const one = '018f4e0a-0000-7000-8000-000000000001';
 const two = '018f4e0a-0000-7000-8000-000000000002';
@@ -34,18 +34,18 @@ const draft = {
 } as const;
 
 it('reads the fields of a package', () => {
-  expect(readPackage(values)).toEqual({ draft, faults: null });
+  expect(parsePackage(values)).toEqual({ draft, errors: null });
 });
 
 it('reads what it wrote, as it was', () => {
-  expect(readPackage(writePackage({ ...draft, features: [...draft.features], testIds: [...draft.testIds] })).draft).toEqual(
+  expect(parsePackage(toPackageValues({ ...draft, features: [...draft.features], testIds: [...draft.testIds] })).draft).toEqual(
     draft,
   );
 });
 
 it('reads a package without an end, tests and features', () => {
   const bare = { ...values, features: '', validUntil: '', tests: '', sample: '' };
-  expect(readPackage(bare).draft).toMatchObject({ features: [], validUntil: null, testIds: [], freeSampleId: null });
+  expect(parsePackage(bare).draft).toMatchObject({ features: [], validUntil: null, testIds: [], freeSampleId: null });
 });
 
 it.each([
@@ -61,13 +61,13 @@ it.each([
   ['validUntil', '31-03-2027', 'Enter a date, or leave it empty'],
   ['sample', 'x', 'Choose one of the tests'],
 ])('says at %s what is wrong with %j', (name, text, message) => {
-  const { faults } = readPackage({ ...values, [name]: text });
-  expect(faults?.fields).toEqual({ [name]: message });
+  const { errors } = parsePackage({ ...values, [name]: text });
+  expect(errors?.fields).toEqual({ [name]: message });
 });
 
 it('says at the field that adds tests that there are too many', () => {
   const ids = Array.from({ length: 61 }, (_, at) => `018f4e0a-0000-7000-8000-${String(at).padStart(12, '0')}`);
-  expect(readPackage({ ...values, tests: ids.join(' '), sample: '' }).faults?.fields).toEqual({
+  expect(parsePackage({ ...values, tests: ids.join(' '), sample: '' }).errors?.fields).toEqual({
     add: 'A package holds at most 60 tests',
   });
 });

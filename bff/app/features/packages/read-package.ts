@@ -1,10 +1,10 @@
 import { PackageDraft } from '@shikhar/contracts/packages/authoring';
-import { readRupees } from '@shikhar/contracts/vocabulary/money';
-import { type FieldValues, readBlock, readNumber } from '../../lib/field-values.ts';
-import { type FormFaults, listIssues, takeFirstByField } from '../../lib/form-faults.ts';
+import { parseRupees } from '@shikhar/contracts/vocabulary/money';
+import { type FieldValues, parseBlock, parseNumber } from '../../lib/field-values.ts';
+import { type FormErrors, listIssues, takeFirstByField } from '../../lib/form-faults.ts';
 import { listTestIds } from './package-values.ts';
 
-export type ReadPackage = { draft: PackageDraft; faults: null } | { draft: null; faults: FormFaults };
+export type ReadPackage = { draft: PackageDraft; errors: null } | { draft: null; errors: FormErrors };
 
 /** The field of the form that shows what is wrong with a part of the package. */
 const fieldNames: Readonly<Record<string, string>> = {
@@ -24,34 +24,34 @@ const plainer: Readonly<Record<string, string>> = {
   sample: 'Choose one of the tests',
 };
 
-function nameField(part: string): string {
+function getFieldName(part: string): string {
   return fieldNames[part] ?? part;
 }
 
-function readFeatures(text: string | undefined): string[] {
-  return readBlock(text)
+function parseFeatures(text: string | undefined): string[] {
+  return parseBlock(text)
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean);
 }
 
 /** Reads the fields of a package. */
-export function readPackage(values: FieldValues): ReadPackage {
+export function parsePackage(values: FieldValues): ReadPackage {
   const parsed = PackageDraft.safeParse({
     title: values['title'] ?? '',
     subject: values['subject'] ?? '',
     class: values['class'] ?? '',
     level: values['level'] ?? '',
-    description: readBlock(values['description']).trim(),
-    features: readFeatures(values['features']),
-    pricePaise: readRupees(values['price'] ?? ''),
-    gstPercent: readNumber(values['gst']),
+    description: parseBlock(values['description']).trim(),
+    features: parseFeatures(values['features']),
+    pricePaise: parseRupees(values['price'] ?? ''),
+    gstPercent: parseNumber(values['gst']),
     validUntil: (values['validUntil'] ?? '').trim() || null,
     testIds: listTestIds(values),
     freeSampleId: values['sample'] || null,
   });
-  if (parsed.success) return { draft: parsed.data, faults: null };
-  const issues = listIssues(parsed.error, ([part]) => nameField(String(part ?? '')));
+  if (parsed.success) return { draft: parsed.data, errors: null };
+  const issues = listIssues(parsed.error, ([part]) => getFieldName(String(part ?? '')));
   const fields = takeFirstByField(issues.map(([name, message]) => [name, plainer[name] ?? message]));
-  return { draft: null, faults: { messages: [], fields } };
+  return { draft: null, errors: { messages: [], fields } };
 }

@@ -29,11 +29,11 @@ export function RetireDialog() {
 }
 
 /** The same question as a part of the page, without script. */
-export function RetireSection({ kept, path }: { kept: KeptPackage; path: string }) {
+export function RetireSection({ saved, path }: { saved: KeptPackage; path: string }) {
   return (
     <section className="card mb-5" aria-labelledby="retire-package">
       <h2 id="retire-package">Retire this package?</h2>
-      <p className="mt-2 wrap-anywhere">{kept.title}</p>
+      <p className="mt-2 wrap-anywhere">{saved.title}</p>
       <p className="meta mt-1">{words}</p>
       <div className="mt-4 flex flex-wrap gap-3">
         <LinkButton href={path}>Cancel</LinkButton>

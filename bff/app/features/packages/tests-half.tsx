@@ -113,7 +113,7 @@ function SampleField({ lines, state }: { lines: readonly TestLine[]; state: Form
 
 /** The tests of a package, in the order that students see. */
 export function TestsHalf({ view, state }: { view: EditorView; state: FormState }) {
-  const { lines, kept } = view;
+  const { lines, saved } = view;
   const questions = lines.reduce((sum, line) => sum + line.questions, 0);
   return (
     <section aria-labelledby="tests" className="min-w-0">
@@ -137,7 +137,7 @@ export function TestsHalf({ view, state }: { view: EditorView; state: FormState 
       {lines.length > 0 && <SampleField lines={lines} state={state} />}
       <div className="mt-6">
         <Banner kind="info">
-          {kept === null || kept.status === 'draft'
+          {saved === null || saved.status === 'draft'
             ? 'Students see the package once it is published. Its tests then need buying, all but the free sample.'
             : 'A new price is for new orders. Students who bought it keep it.'}
         </Banner>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { leaveOwnAddress } from './panel-page.server.ts';
+import { redirectToOwnPath } from './panel-page.server.ts';
 
 function ask(path: string): Request {
   return new Request(`http://localhost:3000${path}`);
@@ -22,6 +22,6 @@ describe('a panel', () => {
     ['/teacher/', '/teacher/students'],
     ['/teacher/tests', null],
   ])('asked for %s opens %s', (path, target) => {
-    expect(findTarget(() => leaveOwnAddress('teacher', ask(path)))).toBe(target);
+    expect(findTarget(() => redirectToOwnPath('teacher', ask(path)))).toBe(target);
   });
 });

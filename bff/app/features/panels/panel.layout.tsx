@@ -2,13 +2,13 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useLoaderData, useLocation } from '@remix-run/react';
 import { findArea } from '../../lib/area.ts';
 import { PanelShell } from '../../ui/shell/panel-shell.tsx';
-import { requireVisitor } from '../session/guards.server.ts';
-import { leaveOwnAddress } from './panel-page.server.ts';
+import { requireServiceClient } from '../session/guards.server.ts';
+import { redirectToOwnPath } from './panel-page.server.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { user } = await requireVisitor(args);
+  const { user } = await requireServiceClient(args);
   const panel = findArea(args.request);
-  leaveOwnAddress(panel, args.request);
+  redirectToOwnPath(panel, args.request);
   return { user, panel };
 }
 

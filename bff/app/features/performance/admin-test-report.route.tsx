@@ -1,21 +1,23 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { readId } from '../../lib/read-id.ts';
-import { titlePage } from '../../lib/site.ts';
+import { parseId } from '../../lib/read-id.ts';
+import { formatPageTitle } from '../../lib/site.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { downloadIcon } from '../../ui/icons.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { UnknownNote } from '../../ui/unknown-note.tsx';
-import { requireVisitor } from '../session/guards.server.ts';
+import { requireServiceClient } from '../session/guards.server.ts';
 import { loadReport } from './load-report.server.ts';
 import { ReportBody } from './report-body.tsx';
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: titlePage(`Report: ${data?.view.title ?? 'test'}`) }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: formatPageTitle(`Report: ${data?.view.title ?? 'test'}`) },
+];
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visitor = await requireVisitor(args);
-  return loadReport(visitor, 'admin', readId(args.params, 'testId'), args.request.url);
+  const client = await requireServiceClient(args);
+  return loadReport(client, 'admin', parseId(args.params, 'testId'), args.request.url);
 }
 
 /** How a test did, for administrators. */

@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { readClassFilters, sayUnknownFilters, summarizeClassFilters, writeClassesHref } from './class-report-filters.ts';
+import { buildClassesHref, formatUnknownFilters, parseClassFilters, summarizeClassFilters } from './class-report-filters.ts';
 
 const at = (query: string) => `https://shikhar.example/teacher/performance/classes?${query}`;
 
 describe('the filters of the report by class', () => {
   it('live in the address', () => {
-    const filters = readClassFilters(at('class=9&subject=Science&period=year&page=2'));
+    const filters = parseClassFilters(at('class=9&subject=Science&period=year&page=2'));
     expect(filters).toEqual({ class: '9', subject: 'Science', period: 'year', page: 2 });
-    expect(writeClassesHref('/c', filters)).toBe('/c?class=9&subject=Science&period=year&page=2');
-    expect(writeClassesHref('/c', readClassFilters(at('class=all&page=1')))).toBe('/c');
+    expect(buildClassesHref('/c', filters)).toBe('/c?class=9&subject=Science&period=year&page=2');
+    expect(buildClassesHref('/c', parseClassFilters(at('class=all&page=1')))).toBe('/c');
     expect(summarizeClassFilters(filters)).toBe('Class 9, Science, this year');
   });
 
   it('say what they do not know, and show all', () => {
     const url = at('class=12&subject=Magic&period=week&page=x');
-    expect(readClassFilters(url)).toEqual({ class: undefined, subject: undefined, period: 'term', page: 1 });
-    expect(sayUnknownFilters(url)).toEqual([
+    expect(parseClassFilters(url)).toEqual({ class: undefined, subject: undefined, period: 'term', page: 1 });
+    expect(formatUnknownFilters(url)).toEqual([
       'We do not know the class “12”. Showing all.',
       'We do not know the subject “Magic”. Showing all.',
       'We do not know the period “week”. Showing this term.',
     ]);
-    expect(sayUnknownFilters(at('class=all'))).toEqual([]);
+    expect(formatUnknownFilters(at('class=all'))).toEqual([]);
   });
 });

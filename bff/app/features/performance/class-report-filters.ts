@@ -2,8 +2,8 @@ import { ReportPeriod } from '@shikhar/contracts/analytics/teacher';
 import { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import { Subject } from '@shikhar/contracts/vocabulary/subject';
 import { pageField } from '../../lib/address-fields.ts';
-import { listUnknown, readAsked } from '../../lib/asked-filters.ts';
-import { writeAddress } from '../../lib/write-address.ts';
+import { listUnknown, parseAsked } from '../../lib/asked-filters.ts';
+import { buildUrl } from '../../lib/write-address.ts';
 
 export interface ClassFilters {
   class: ClassLevel | undefined;
@@ -19,23 +19,23 @@ const known = {
 } as const;
 
 /** The report that an address asks for: what it cannot mean is as if it were not there. */
-export function readClassFilters(url: string): ClassFilters {
+export function parseClassFilters(url: string): ClassFilters {
   return {
-    class: known.class.values.safeParse(readAsked(url, 'class')).data,
-    subject: known.subject.values.safeParse(readAsked(url, 'subject')).data,
-    period: known.period.values.safeParse(readAsked(url, 'period')).data ?? 'term',
+    class: known.class.values.safeParse(parseAsked(url, 'class')).data,
+    subject: known.subject.values.safeParse(parseAsked(url, 'subject')).data,
+    period: known.period.values.safeParse(parseAsked(url, 'period')).data ?? 'term',
     page: pageField.parse(new URL(url).searchParams.get('page') ?? 1),
   };
 }
 
 /** What the address says that means nothing, each in a sentence. */
-export function sayUnknownFilters(url: string): string[] {
+export function formatUnknownFilters(url: string): string[] {
   return listUnknown(url, known);
 }
 
 /** The filters as an address has them; what says nothing is left out. */
-export function writeClassesHref(path: string, { class: level, subject, period, page }: ClassFilters): string {
-  return writeAddress(path, { class: level, subject, period: period === 'term' ? undefined : period, page });
+export function buildClassesHref(path: string, { class: level, subject, period, page }: ClassFilters): string {
+  return buildUrl(path, { class: level, subject, period: period === 'term' ? undefined : period, page });
 }
 
 export const periodNames: Readonly<Record<ReportPeriod, string>> = { term: 'This term', year: 'This Year' };

@@ -7,7 +7,7 @@ import { usersIcon } from '../../ui/icons.ts';
 import { Meter } from '../../ui/meter.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
-import { writeClassesHref } from './class-report-filters.ts';
+import { buildClassesHref } from './class-report-filters.ts';
 import type { ClassesView, ClassRow, ClassStudentRow, OwnTestsRow } from './classes-view.server.ts';
 
 function Average({ percent, text, of }: { percent: number | null; text: string; of?: Subject }) {
@@ -111,7 +111,7 @@ export function ClassStudents({ view: { students, total, filters, before, period
             page={filters.page}
             pageSize={defaultPageSize}
             total={total}
-            findHref={(page) => writeClassesHref('/teacher/performance/classes', { ...filters, page })}
+            findHref={(page) => buildClassesHref('/teacher/performance/classes', { ...filters, page })}
           />
         </>
       )}

@@ -1,8 +1,8 @@
 import type { ClassReport } from '@shikhar/contracts/analytics/teacher';
 import type { Subject } from '@shikhar/contracts/vocabulary/subject';
-import { sayPercent } from '../../lib/figure-words.ts';
+import { formatPercent } from '../../lib/figure-words.ts';
 import { countOf, formatMarks } from '../../lib/marks.ts';
-import { type ClassFilters, periodNames, writeClassesHref } from './class-report-filters.ts';
+import { buildClassesHref, type ClassFilters, periodNames } from './class-report-filters.ts';
 
 /** What a class has in a subject. */
 export interface AverageView {
@@ -57,7 +57,7 @@ export interface ClassesView {
 const befores = { term: 'the term before', year: 'the year before' } as const;
 
 /** The classes' report in words. */
-export function viewClassReport(report: ClassReport, filters: ClassFilters): ClassesView {
+export function buildClassReportView(report: ClassReport, filters: ClassFilters): ClassesView {
   const { period, subjects, classes, ownTests, students, total, hasSchool } = report;
   return {
     filters,
@@ -70,7 +70,7 @@ export function viewClassReport(report: ClassReport, filters: ClassFilters): Cla
       averages: row.subjects.map(({ subject, averagePercent, tests, students: taken }) => ({
         key: subject,
         percent: averagePercent,
-        text: sayPercent(averagePercent),
+        text: formatPercent(averagePercent),
         about: tests === 0 ? 'no tests' : `${countOf(tests, 'attempt')} of ${countOf(taken, 'student')}`,
       })),
     })),
@@ -81,7 +81,7 @@ export function viewClassReport(report: ClassReport, filters: ClassFilters): Cla
       tests: formatMarks(row.tests),
       students: formatMarks(row.students),
       percent: row.averagePercent,
-      average: sayPercent(row.averagePercent),
+      average: formatPercent(row.averagePercent),
     })),
     students: students.map((student) => ({
       id: student.id,
@@ -89,12 +89,12 @@ export function viewClassReport(report: ClassReport, filters: ClassFilters): Cla
       class: `Class ${student.class}`,
       tests: formatMarks(student.tests),
       percent: student.averagePercent,
-      average: sayPercent(student.averagePercent),
+      average: formatPercent(student.averagePercent),
       change: student.changePoints,
     })),
     total,
     hasSchool,
-    exportHref: writeClassesHref('/teacher/performance/classes/export', { ...filters, page: 1 }),
+    exportHref: buildClassesHref('/teacher/performance/classes/export', { ...filters, page: 1 }),
     levels: [{ value: '', label: 'All' }, ...classes.map((row) => ({ value: row.class, label: row.class }))],
     subjectChoices: subjects.map((subject) => ({ value: subject, label: subject })),
     periods: Object.entries(periodNames).map(([value, label]) => ({ value, label })),

@@ -1,10 +1,10 @@
 import type { Params } from '@remix-run/react';
-import { readQuestionReport } from '@shikhar/contracts/analytics/teacher-routes';
+import { getQuestionReport } from '@shikhar/contracts/analytics/teacher-routes';
 import { findStaffArea } from '../../lib/area.ts';
-import { readId } from '../../lib/read-id.ts';
-import type { Visitor } from '../session/visitor.server.ts';
-import { readReportChoice } from './performance-paths.ts';
-import { type QuestionReportView, viewQuestionReport } from './question-report-view.server.ts';
+import { parseId } from '../../lib/read-id.ts';
+import type { ServiceClient } from '../session/visitor.server.ts';
+import { parseReportChoice } from './performance-paths.ts';
+import { buildQuestionReportView, type QuestionReportView } from './question-report-view.server.ts';
 
 interface QuestionRequest {
   request: Request;
@@ -12,9 +12,12 @@ interface QuestionRequest {
 }
 
 /** One question's figures. Throws the screen for one that is not there, that nobody had, or that is not the visitor's. */
-export async function loadQuestionReport(visitor: Visitor, { request, params }: QuestionRequest): Promise<QuestionReportView> {
-  const place = { testId: readId(params, 'testId'), questionId: readId(params, 'questionId') };
-  const { students } = readReportChoice(request.url);
-  const { body } = await visitor.ask(readQuestionReport, { params: place, query: { students } });
-  return viewQuestionReport(findStaffArea(request), body);
+export async function loadQuestionReport(
+  client: ServiceClient,
+  { request, params }: QuestionRequest,
+): Promise<QuestionReportView> {
+  const place = { testId: parseId(params, 'testId'), questionId: parseId(params, 'questionId') };
+  const { students } = parseReportChoice(request.url);
+  const { body } = await client.ask(getQuestionReport, { params: place, query: { students } });
+  return buildQuestionReportView(findStaffArea(request), body);
 }

@@ -1,18 +1,18 @@
 import type { ReportedTest } from '@shikhar/contracts/analytics/teacher';
-import { listReportedTests, readTestReport } from '@shikhar/contracts/analytics/teacher-routes';
+import { getTestReport, listReportedTests } from '@shikhar/contracts/analytics/teacher-routes';
 import { z } from 'zod';
 import type { StaffArea } from '../../lib/area.ts';
-import { readAsked, sayUnknown } from '../../lib/asked-filters.ts';
+import { formatUnknown, parseAsked } from '../../lib/asked-filters.ts';
 import { formatShortDate } from '../../lib/site-time.ts';
-import type { Visitor } from '../session/visitor.server.ts';
-import { type ReportChoice, readReportChoice } from './performance-paths.ts';
+import type { ServiceClient } from '../session/visitor.server.ts';
+import { parseReportChoice, type ReportChoice } from './performance-paths.ts';
 import { studentsNames } from './report-words.ts';
-import { type TestReportView, viewTestReport } from './test-report-view.server.ts';
+import { buildTestReportView, type TestReportView } from './test-report-view.server.ts';
 
 /** What an address asked for and is not shown, in a sentence. */
-function sayNotShown({ students, unknownStudents }: ReportChoice, view: TestReportView): string[] {
+function formatNotShown({ students, unknownStudents }: ReportChoice, view: TestReportView): string[] {
   const shown = `${studentsNames[view.students].toLowerCase()}${view.students === 'school' ? ' students' : ''}`;
-  if (unknownStudents !== null) return [sayUnknown('students', unknownStudents, shown)];
+  if (unknownStudents !== null) return [formatUnknown('students', unknownStudents, shown)];
   if (!students || students === view.students) return [];
   return [`There are no figures of ${students === 'school' ? 'a school of yours' : 'all students'}. Showing ${shown}.`];
 }
@@ -24,11 +24,11 @@ export interface LoadedReport {
 }
 
 /** A test's report. Throws the screen for one that is not there or not the visitor's. */
-export async function loadReport(visitor: Visitor, area: StaffArea, testId: string, url: string): Promise<LoadedReport> {
-  const choice = readReportChoice(url);
-  const { body } = await visitor.ask(readTestReport, { params: { testId }, query: { students: choice.students } });
-  const view = viewTestReport(area, body);
-  return { view, unknown: sayNotShown(choice, view) };
+export async function loadReport(client: ServiceClient, area: StaffArea, testId: string, url: string): Promise<LoadedReport> {
+  const choice = parseReportChoice(url);
+  const { body } = await client.ask(getTestReport, { params: { testId }, query: { students: choice.students } });
+  const view = buildTestReportView(area, body);
+  return { view, unknown: formatNotShown(choice, view) };
 }
 
 export interface TeacherReports {
@@ -45,21 +45,21 @@ function labelTest({ title, class: level, lastAt }: ReportedTest): string {
 }
 
 /** The report that the address asks for, or that of the visitor's own test handed in last, and the tests to choose from. */
-export async function loadTeacherReports(visitor: Visitor, url: string): Promise<TeacherReports> {
-  const given = readAsked(url, 'test');
+export async function loadTeacherReports(client: ServiceClient, url: string): Promise<TeacherReports> {
+  const given = parseAsked(url, 'test');
   const asked = z.uuid().safeParse(given).data;
   const [{ body }, askedReport] = await Promise.all([
-    visitor.ask(listReportedTests),
-    asked === undefined ? null : loadReport(visitor, 'teacher', asked, url),
+    client.ask(listReportedTests),
+    asked === undefined ? null : loadReport(client, 'teacher', asked, url),
   ]);
   const latest = body.tests.find(({ isOwn, takers }) => isOwn && takers > 0) ?? body.tests[0];
-  const report = askedReport ?? (latest ? await loadReport(visitor, 'teacher', latest.id, url) : null);
+  const report = askedReport ?? (latest ? await loadReport(client, 'teacher', latest.id, url) : null);
   const listed = body.tests.map((test) => ({ value: test.id, label: labelTest(test) }));
   const isListed = !report || listed.some(({ value }) => value === report.view.testId);
   return {
     tests: isListed ? listed : [{ value: report.view.testId, label: `${report.view.title}, ${report.view.about}` }, ...listed],
     answersToMark: body.answersToMark,
-    unknown: [...(given && !asked ? [sayUnknown('test', given, 'the latest')] : []), ...(report?.unknown ?? [])],
+    unknown: [...(given && !asked ? [formatUnknown('test', given, 'the latest')] : []), ...(report?.unknown ?? [])],
     report,
   };
 }

@@ -2,7 +2,7 @@ import type { ReportStudents } from '@shikhar/contracts/analytics/teacher';
 import { ReportStudents as KnownStudents } from '@shikhar/contracts/analytics/teacher';
 import type { StaffArea } from '../../lib/area.ts';
 import type { ReviewsPath } from '../../lib/review-paths.ts';
-import { writeAddress } from '../../lib/write-address.ts';
+import { buildUrl } from '../../lib/write-address.ts';
 
 /** What the address of a report chooses. */
 export interface ReportChoice {
@@ -11,7 +11,7 @@ export interface ReportChoice {
   unknownStudents: string | null;
 }
 
-export function readReportChoice(url: string): ReportChoice {
+export function parseReportChoice(url: string): ReportChoice {
   const given = new URL(url).searchParams.get('students') ?? '';
   const students = KnownStudents.safeParse(given).data;
   return { students, unknownStudents: given === '' || students ? null : given.toWellFormed() };
@@ -24,23 +24,23 @@ interface Chosen {
 }
 
 /** Reports of tests lie together for a teacher, and below each test for administrators. */
-export function writeReportHref(area: StaffArea, test: string, { students }: Chosen = nothing): string {
+export function buildReportHref(area: StaffArea, test: string, { students }: Chosen = nothing): string {
   if (area === 'admin') return `/admin/tests/${test}/report`;
-  return writeAddress('/teacher/performance', { test, students });
+  return buildUrl('/teacher/performance', { test, students });
 }
 
-export function writeExportHref(area: StaffArea, test: string, { students }: Chosen): string {
+export function buildExportHref(area: StaffArea, test: string, { students }: Chosen): string {
   if (area === 'admin') return `/admin/tests/${test}/report/export`;
-  return writeAddress('/teacher/performance/export', { test, students });
+  return buildUrl('/teacher/performance/export', { test, students });
 }
 
-export function writeQuestionHref(area: StaffArea, test: string, question: string, { students }: Chosen): string {
+export function buildQuestionHref(area: StaffArea, test: string, question: string, { students }: Chosen): string {
   if (area === 'admin') return `/admin/tests/${test}/report/${question}`;
-  return writeAddress(`/teacher/performance/${test}/questions/${question}`, { students });
+  return buildUrl(`/teacher/performance/${test}/questions/${question}`, { students });
 }
 
 /** Where the key of a question is corrected for everyone. */
-export function writeRemarkingHref(area: StaffArea, test: string, question: string): string {
+export function buildRemarkingHref(area: StaffArea, test: string, question: string): string {
   return `/${area}/tests/${test}/remarking/${question}`;
 }
 

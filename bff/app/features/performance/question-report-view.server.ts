@@ -1,14 +1,14 @@
-import { type ChosenAnswer, fewestForDiscrimination, type QuestionReport } from '@shikhar/contracts/analytics/teacher';
+import { type ChosenAnswer, minForDiscrimination, type QuestionReport } from '@shikhar/contracts/analytics/teacher';
 import type { QuestionImage } from '@shikhar/contracts/questions/schemas';
 import type { StaffArea } from '../../lib/area.ts';
-import { sayTime } from '../../lib/figure-words.ts';
-import { sayKey } from '../../lib/key-words.ts';
+import { formatTime } from '../../lib/figure-words.ts';
+import { formatKey } from '../../lib/key-words.ts';
 import { countOf } from '../../lib/marks.ts';
 import { renderMath } from '../../lib/math.server.ts';
 import type { RichText } from '../../lib/rich-text.ts';
 import { findSectionLetter } from '../../lib/sections.ts';
-import { writeRemarkingHref, writeReportHref } from './performance-paths.ts';
-import { type Basis, findBasis, nameQuestion, sayShare, sayStudents, studentsNames, typeNames } from './report-words.ts';
+import { buildRemarkingHref, buildReportHref } from './performance-paths.ts';
+import { type Basis, findBasis, formatShare, formatStudents, getQuestionName, studentsNames, typeNames } from './report-words.ts';
 
 /** One answer that students gave, or could have given. */
 export interface AnswerRow {
@@ -40,7 +40,7 @@ export interface QuestionReportView {
   answersAbout: string;
 }
 
-function sayRule({ rule, type }: QuestionReport['figures']): string {
+function formatRule({ rule, type }: QuestionReport['figures']): string {
   if (rule === 'key') return findBasis({ type }) === 'rubric' ? 'By its rubric' : 'By the key';
   return rule === 'full_marks' ? 'Full marks for everyone' : 'Not counted';
 }
@@ -57,7 +57,10 @@ function isTrueKey(draft: QuestionReport['draft'], choice: number): boolean {
   return draft.type === 'truefalse' && choice === (draft.correct ? 0 : 1);
 }
 
-function nameAnswer({ draft }: QuestionReport, { choice, pair, text }: ChosenAnswer): Pick<AnswerRow, 'key' | 'mark' | 'text'> {
+function getAnswerName(
+  { draft }: QuestionReport,
+  { choice, pair, text }: ChosenAnswer,
+): Pick<AnswerRow, 'key' | 'mark' | 'text'> {
   if (pair) return { key: JSON.stringify(pair), mark: null, text: renderMath(`${pair.left} → ${pair.right}`) };
   if (choice === undefined) return { key: `text ${text}`, mark: null, text: [text ?? ''] };
   if (draft.type !== 'mcq') return { key: `choice ${choice}`, mark: null, text: [choice === 0 ? 'True' : 'False'] };
@@ -68,8 +71,8 @@ function listAnswers(report: QuestionReport): AnswerRow[] {
   const { draft, chosen, figures } = report;
   const isChoice = draft.type === 'mcq' || draft.type === 'truefalse';
   return (isChoice ? listOptions(report) : chosen).map((answer) => ({
-    ...nameAnswer(report, answer),
-    students: `${countOf(answer.students, 'student')}, ${sayStudents(answer.students, figures.students)}`,
+    ...getAnswerName(report, answer),
+    students: `${countOf(answer.students, 'student')}, ${formatStudents(answer.students, figures.students)}`,
     percent: figures.students === 0 ? 0 : (100 * answer.students) / figures.students,
     isRight: answer.isRight,
   }));
@@ -84,10 +87,10 @@ const answersAbouts = {
 } as const;
 
 /** One question's figures in words. */
-export function viewQuestionReport(area: StaffArea, report: QuestionReport): QuestionReportView {
+export function buildQuestionReportView(area: StaffArea, report: QuestionReport): QuestionReportView {
   const { test, students, figures, draft } = report;
   const { facility, discrimination, medianSeconds, marks } = figures;
-  const name = nameQuestion(figures);
+  const name = getQuestionName(figures);
   const counts = [
     { label: 'Right', students: figures.correct },
     { label: 'Part right', students: figures.part },
@@ -98,25 +101,25 @@ export function viewQuestionReport(area: StaffArea, report: QuestionReport): Que
     title: name,
     testTitle: test.title,
     about: `${test.title}. ${typeNames[figures.type]}, ${countOf(marks, 'mark')}. ${studentsNames[students]}${students === 'school' ? ' students' : ''}`,
-    reportHref: writeReportHref(area, test.id, { students }),
+    reportHref: buildReportHref(area, test.id, { students }),
     basis: findBasis(figures),
-    remarkingHref: test.isOwn ? writeRemarkingHref(area, test.id, figures.id) : null,
+    remarkingHref: test.isOwn ? buildRemarkingHref(area, test.id, figures.id) : null,
     facts: [
       { label: 'Students', value: String(figures.students), about: 'first attempts, fully marked' },
-      { label: 'Facility', value: sayShare(facility), about: 'share of marks earned' },
+      { label: 'Facility', value: formatShare(facility), about: 'share of marks earned' },
       {
         label: 'Discrimination',
-        value: sayShare(discrimination),
-        about: discrimination === null ? `shown from ${fewestForDiscrimination} students on` : 'from −1 to 1',
+        value: formatShare(discrimination),
+        about: discrimination === null ? `shown from ${minForDiscrimination} students on` : 'from −1 to 1',
       },
-      { label: 'Median time', value: sayTime(medianSeconds), about: 'of those who opened it' },
+      { label: 'Median time', value: formatTime(medianSeconds), about: 'of those who opened it' },
     ],
     text: renderMath(draft.question),
     image: draft.image,
-    key: renderMath(sayKey(draft)),
-    rule: sayRule(figures),
+    key: renderMath(formatKey(draft)),
+    rule: formatRule(figures),
     needsKeyCheck: figures.remark === 'check_key',
-    outcomes: counts.map((each) => ({ ...each, share: sayStudents(each.students, figures.students) })),
+    outcomes: counts.map((each) => ({ ...each, share: formatStudents(each.students, figures.students) })),
     answers: listAnswers(report),
     answersAbout: answersAbouts[draft.type],
   };

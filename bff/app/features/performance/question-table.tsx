@@ -1,4 +1,4 @@
-import { fewestForDiscrimination } from '@shikhar/contracts/analytics/teacher';
+import { minForDiscrimination } from '@shikhar/contracts/analytics/teacher';
 import { RichTextView } from '../../lib/rich-text-view.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
@@ -68,7 +68,7 @@ export function QuestionTable({ questions, questionsAbout }: Pick<TestReportView
       />
       <p className="hint mt-3">
         Of first attempts that are fully marked. Discrimination is the correlation of a question’s marks with those of the rest of
-        the paper, shown from {fewestForDiscrimination} students on.
+        the paper, shown from {minForDiscrimination} students on.
       </p>
     </section>
   );

@@ -1,7 +1,7 @@
 import { Empty } from '../../ui/empty.tsx';
 import { reportIcon } from '../../ui/icons.ts';
 import { QuestionTable } from './question-table.tsx';
-import { Distribution, LookAtThese, ReportFigures } from './report-parts.tsx';
+import { Distribution, LookAtThese, ReportStats } from './report-parts.tsx';
 import type { TestReportView } from './test-report-view.server.ts';
 
 /** What a test's report says, below its head and filters. */
@@ -17,7 +17,7 @@ export function ReportBody({ view }: { view: TestReportView }) {
   }
   return (
     <>
-      <ReportFigures facts={view.facts} />
+      <ReportStats facts={view.facts} />
       {view.waiting && <p className="hint mt-2">{view.waiting}</p>}
       <div className="cols cols-7-5 mt-6 items-start gap-6">
         <Distribution distribution={view.distribution} maxScore={view.maxScore} />

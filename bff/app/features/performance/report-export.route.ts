@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { readId } from '../../lib/read-id.ts';
-import { requireVisitor } from '../session/guards.server.ts';
+import { parseId } from '../../lib/read-id.ts';
+import { requireServiceClient } from '../session/guards.server.ts';
 import { sendReport } from './send-report.server.ts';
 
 /** A test's report as a file; a teacher's address names the test in its query. */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
-  const visitor = await requireVisitor(args);
+  const client = await requireServiceClient(args);
   const { url } = args.request;
   const testId = args.params['testId'] ?? new URL(url).searchParams.get('test') ?? undefined;
-  return sendReport(visitor, { testId: readId({ testId }, 'testId'), url, context: args.context });
+  return sendReport(client, { testId: parseId({ testId }, 'testId'), url, context: args.context });
 }

@@ -1,8 +1,8 @@
 import type { TestReport } from '@shikhar/contracts/analytics/teacher';
 import type { CsvColumn } from '../../lib/csv.server.ts';
-import { nameBin } from './distribution-chart.server.ts';
-import { nameChosen, nameQuestion, typeNames } from './report-words.ts';
-import { makeScoreBins } from './score-bins.ts';
+import { getBinName } from './distribution-chart.server.ts';
+import { getChosenName, getQuestionName, typeNames } from './report-words.ts';
+import { buildScoreBins } from './score-bins.ts';
 
 /** A line of a report's file: a figure of the test, a stretch of marks, or a question. */
 export interface ReportLine {
@@ -38,14 +38,14 @@ export function listReportLines(report: TestReport): ReportLine[] {
     { part: 'Test', what: 'Marks possible', number: maxScore },
     { part: 'Test', what: 'Average %', number: averagePercent },
     { part: 'Test', what: 'Median seconds', number: medianSeconds },
-    ...makeScoreBins(graded > 0 ? spread : [], maxScore).map((bin) => ({
+    ...buildScoreBins(graded > 0 ? spread : [], maxScore).map((bin) => ({
       part: 'Marks' as const,
-      what: `${nameBin(bin)} marks`,
+      what: `${getBinName(bin)} marks`,
       students: bin.students,
     })),
     ...questions.map((question) => ({
       part: 'Question' as const,
-      what: `${nameQuestion(question)}: ${question.text}`,
+      what: `${getQuestionName(question)}: ${question.text}`,
       type: typeNames[question.type],
       students: question.students,
       right: question.correct,
@@ -56,7 +56,7 @@ export function listReportLines(report: TestReport): ReportLine[] {
       discrimination: roundShare(question.discrimination),
       medianSeconds: question.medianSeconds,
       ...(question.mostWrong && {
-        mostWrong: nameChosen(question.mostWrong, question.type),
+        mostWrong: getChosenName(question.mostWrong, question.type),
         mostWrongStudents: question.mostWrong.students,
       }),
     })),

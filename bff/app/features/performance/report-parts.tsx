@@ -20,7 +20,7 @@ export function KeyBadge({ basis }: { basis: Basis }) {
   );
 }
 
-export function ReportFigures({ facts }: Pick<TestReportView, 'facts'>) {
+export function ReportStats({ facts }: Pick<TestReportView, 'facts'>) {
   return (
     <Stats
       facts={facts.map(({ label, value, about, link }) => ({

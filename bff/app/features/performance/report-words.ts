@@ -1,9 +1,9 @@
-import type { ChosenAnswer, QuestionFigures, ReportStudents } from '@shikhar/contracts/analytics/teacher';
+import type { ChosenAnswer, QuestionStats, ReportStudents } from '@shikhar/contracts/analytics/teacher';
 import type { QuestionType } from '@shikhar/contracts/tests/schemas';
 import { findSectionLetter } from '../../lib/sections.ts';
 
 /** A share or a correlation: `0.64`, `−0.18`; a dash without one. */
-export function sayShare(share: number | null): string {
+export function formatShare(share: number | null): string {
   if (share === null) return '–';
   const written = share.toFixed(2);
   return (written === '-0.00' ? '0.00' : written).replace('-', '−');
@@ -20,7 +20,7 @@ export const typeNames: Readonly<Record<QuestionType, string>> = {
 /** What decides about the marks of a question. */
 export type Basis = 'key' | 'rubric';
 
-export function findBasis({ type }: Pick<QuestionFigures, 'type'>): Basis {
+export function findBasis({ type }: Pick<QuestionStats, 'type'>): Basis {
   return type === 'broad' ? 'rubric' : 'key';
 }
 
@@ -31,19 +31,19 @@ export const keySuspicion = 'Students who did well in the rest of the paper got 
 export const studentsNames: Readonly<Record<ReportStudents, string>> = { all: 'All students', school: 'My school’s' };
 
 /** `Question 3, version 2`; one that was taken out has no number. */
-export function nameQuestion({ number, version }: Pick<QuestionFigures, 'number' | 'version'>): string {
+export function getQuestionName({ number, version }: Pick<QuestionStats, 'number' | 'version'>): string {
   const name = number === null ? 'Question taken out' : `Question ${number}`;
   return version > 1 ? `${name}, version ${version}` : name;
 }
 
 /** `C`, `False` or `“Agra”` */
-export function nameChosen({ choice, text }: ChosenAnswer, type: QuestionType): string {
+export function getChosenName({ choice, text }: ChosenAnswer, type: QuestionType): string {
   if (choice === undefined) return `“${text ?? ''}”`;
   if (type === 'truefalse') return choice === 0 ? 'True' : 'False';
   return findSectionLetter(choice);
 }
 
 /** Of the students who had a question, in whole per cent. */
-export function sayStudents(students: number, all: number): string {
+export function formatStudents(students: number, all: number): string {
   return `${all === 0 ? 0 : Math.round((100 * students) / all)}%`;
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { makeScoreBins } from './score-bins.ts';
+import { buildScoreBins } from './score-bins.ts';
 
-describe('makeScoreBins', () => {
+describe('buildScoreBins', () => {
   it('cuts a paper into stretches of one width, nought in the first', () => {
     const spread = [0, 5, 6, 40].map((marks) => ({ marks, students: 1 }));
-    const bins = makeScoreBins(spread, 40);
+    const bins = buildScoreBins(spread, 40);
     expect(bins.map(({ from, to }) => [from, to])).toEqual([
       [0, 5],
       [6, 10],
@@ -19,8 +19,8 @@ describe('makeScoreBins', () => {
   });
 
   it('has ten at most, and ends with the paper', () => {
-    expect(makeScoreBins([], 100)).toHaveLength(10);
-    expect(makeScoreBins([], 6).map(({ from, to }) => [from, to])).toEqual([
+    expect(buildScoreBins([], 100)).toHaveLength(10);
+    expect(buildScoreBins([], 6).map(({ from, to }) => [from, to])).toEqual([
       [0, 1],
       [2, 2],
       [3, 3],
@@ -28,7 +28,7 @@ describe('makeScoreBins', () => {
       [5, 5],
       [6, 6],
     ]);
-    expect(makeScoreBins([], 22).at(-1)).toMatchObject({ from: 21, to: 22 });
+    expect(buildScoreBins([], 22).at(-1)).toMatchObject({ from: 21, to: 22 });
   });
 
   it('loses nobody, also of a paper that was longer once or has no marks', () => {
@@ -37,7 +37,7 @@ describe('makeScoreBins', () => {
       { marks: 12, students: 1 },
     ];
     for (const maxScore of [0, 0.5, 10, 1000, 99_999]) {
-      expect(makeScoreBins(spread, maxScore).reduce((sum, { students }) => sum + students, 0)).toBe(3);
+      expect(buildScoreBins(spread, maxScore).reduce((sum, { students }) => sum + students, 0)).toBe(3);
     }
   });
 });

@@ -6,18 +6,18 @@ export interface ScoreBin {
 }
 
 const widths = [1, 2, 5, 10, 20, 25, 50, 100, 200, 500];
-const mostBins = 10;
+const maxBins = 10;
 
 /**
  * Ten stretches of marks or fewer, all of one width but the first, which has nought besides, and the last, which ends with the paper.
  * Whoever has a part of a mark stands where the whole marks below it do.
  */
-export function makeScoreBins(spread: readonly { marks: number; students: number }[], maxScore: number): ScoreBin[] {
-  const most = Math.max(1, Math.ceil(maxScore), ...spread.map(({ marks }) => marks));
-  const width = widths.find((each) => Math.ceil(most / each) <= mostBins) ?? Math.ceil(most / mostBins);
-  const bins = Array.from({ length: Math.ceil(most / width) }, (_, place) => ({
+export function buildScoreBins(spread: readonly { marks: number; students: number }[], maxScore: number): ScoreBin[] {
+  const max = Math.max(1, Math.ceil(maxScore), ...spread.map(({ marks }) => marks));
+  const width = widths.find((each) => Math.ceil(max / each) <= maxBins) ?? Math.ceil(max / maxBins);
+  const bins = Array.from({ length: Math.ceil(max / width) }, (_, place) => ({
     from: place === 0 ? 0 : place * width + 1,
-    to: Math.min(most, (place + 1) * width),
+    to: Math.min(max, (place + 1) * width),
     students: 0,
   }));
   for (const { marks, students } of spread) {

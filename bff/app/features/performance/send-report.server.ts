@@ -4,8 +4,8 @@ import { createRefusal } from '../../lib/refusal.ts';
 import { sendCsv } from '../../lib/send-csv.server.ts';
 import { findToday } from '../../lib/today.ts';
 import type { RequestContext } from '../../request-context.ts';
-import type { Visitor } from '../session/visitor.server.ts';
-import { readReportChoice } from './performance-paths.ts';
+import type { ServiceClient } from '../session/visitor.server.ts';
+import { parseReportChoice } from './performance-paths.ts';
 import { listReportLines, reportColumns } from './report-lines.ts';
 
 interface ReportRequest {
@@ -15,10 +15,10 @@ interface ReportRequest {
 }
 
 /** A test's report as a file. Throws the screen for one that is not there or not the visitor's, and the answer (400) to students that nobody knows. */
-export async function sendReport(visitor: Visitor, { testId, url, context }: ReportRequest): Promise<Response> {
-  const { students, unknownStudents } = readReportChoice(url);
+export async function sendReport(client: ServiceClient, { testId, url, context }: ReportRequest): Promise<Response> {
+  const { students, unknownStudents } = parseReportChoice(url);
   if (unknownStudents !== null) throw createRefusal('This report does not exist. Choose whose figures it has on its page.');
-  const { body } = await visitor.ask(exportTestReport, { params: { testId }, query: { students } });
+  const { body } = await client.ask(exportTestReport, { params: { testId }, query: { students } });
   const name = joinFileWords('test-report', toFileWords(body.test.title), findToday(context.now));
   return sendCsv(context, { name, columns: reportColumns, rows: listReportLines(body) });
 }

@@ -5,8 +5,8 @@ import type { CsvColumn } from '../../lib/csv.server.ts';
 import { createRefusal } from '../../lib/refusal.ts';
 import { sendCsv } from '../../lib/send-csv.server.ts';
 import { findToday } from '../../lib/today.ts';
-import { requireVisitor } from '../session/guards.server.ts';
-import { readClassFilters, sayUnknownFilters } from './class-report-filters.ts';
+import { requireServiceClient } from '../session/guards.server.ts';
+import { formatUnknownFilters, parseClassFilters } from './class-report-filters.ts';
 
 function listColumns(period: string): CsvColumn<ClassStudent>[] {
   return [
@@ -22,11 +22,11 @@ function listColumns(period: string): CsvColumn<ClassStudent>[] {
 
 /** The students of the report by class that fit the filters, as a file. */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
-  const visitor = await requireVisitor(args);
+  const client = await requireServiceClient(args);
   const { url } = args.request;
-  if (sayUnknownFilters(url).length > 0) throw createRefusal('This list does not exist. Choose its filters on its page.');
-  const { page: _, ...filter } = readClassFilters(url);
-  const { body } = await visitor.ask(exportClassReport, { query: filter });
+  if (formatUnknownFilters(url).length > 0) throw createRefusal('This list does not exist. Choose its filters on its page.');
+  const { page: _, ...filter } = parseClassFilters(url);
+  const { body } = await client.ask(exportClassReport, { query: filter });
   const name = `class-report-${findToday(args.context.now)}`;
   return sendCsv(args.context, { name, columns: listColumns(body.period.name), rows: body.students });
 }

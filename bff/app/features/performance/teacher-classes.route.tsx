@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { readClassReport } from '@shikhar/contracts/analytics/teacher-routes';
+import { getClassReport } from '@shikhar/contracts/analytics/teacher-routes';
 import { defaultPageSize } from '@shikhar/contracts/http/pagination';
 import { countReviews } from '@shikhar/contracts/reviews/routes';
 import { requireWithin } from '../../lib/last-page.server.ts';
-import { titlePage } from '../../lib/site.ts';
+import { formatPageTitle } from '../../lib/site.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Filters } from '../../ui/filters.tsx';
@@ -13,24 +13,24 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { SegmentedFilter } from '../../ui/segmented-filter.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { UnknownNote } from '../../ui/unknown-note.tsx';
-import { requireVisitor } from '../session/guards.server.ts';
-import { readClassFilters, sayUnknownFilters, summarizeClassFilters } from './class-report-filters.ts';
+import { requireServiceClient } from '../session/guards.server.ts';
+import { formatUnknownFilters, parseClassFilters, summarizeClassFilters } from './class-report-filters.ts';
 import { ClassStudents, OwnTests, SchoolClasses } from './classes-page.tsx';
-import { type ClassesView, viewClassReport } from './classes-view.server.ts';
+import { buildClassReportView, type ClassesView } from './classes-view.server.ts';
 import { PerformanceTabs } from './performance-tabs.tsx';
 
 const path = '/teacher/performance/classes';
 
-export const meta: MetaFunction = () => [{ title: titlePage('Performance by class') }];
+export const meta: MetaFunction = () => [{ title: formatPageTitle('Performance by class') }];
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visitor = await requireVisitor(args);
+  const client = await requireServiceClient(args);
   const { url } = args.request;
-  const filters = readClassFilters(url);
-  const [report, waiting] = await Promise.all([visitor.ask(readClassReport, { query: filters }), visitor.ask(countReviews)]);
+  const filters = parseClassFilters(url);
+  const [report, waiting] = await Promise.all([client.ask(getClassReport, { query: filters }), client.ask(countReviews)]);
   requireWithin(url, { page: filters.page, total: report.body.total, pageSize: defaultPageSize });
   const { answersToMark } = waiting.body;
-  return { view: viewClassReport(report.body, filters), unknown: sayUnknownFilters(url), answersToMark };
+  return { view: buildClassReportView(report.body, filters), unknown: formatUnknownFilters(url), answersToMark };
 }
 
 function ClassFiltersForm({ view: { filters, levels, subjectChoices, periods } }: { view: ClassesView }) {

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { titlePage } from '../../lib/site.ts';
+import { formatPageTitle } from '../../lib/site.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Filters } from '../../ui/filters.tsx';
@@ -9,7 +9,7 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { SegmentedFilter } from '../../ui/segmented-filter.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { UnknownNote } from '../../ui/unknown-note.tsx';
-import { requireVisitor } from '../session/guards.server.ts';
+import { requireServiceClient } from '../session/guards.server.ts';
 import { type LoadedReport, loadTeacherReports, type TeacherReports } from './load-report.server.ts';
 import { PerformanceTabs } from './performance-tabs.tsx';
 import { ReportBody } from './report-body.tsx';
@@ -17,10 +17,10 @@ import { studentsNames } from './report-words.ts';
 
 const path = '/teacher/performance';
 
-export const meta: MetaFunction = () => [{ title: titlePage('Performance Reports') }];
+export const meta: MetaFunction = () => [{ title: formatPageTitle('Performance Reports') }];
 
 export async function loader(args: LoaderFunctionArgs) {
-  return loadTeacherReports(await requireVisitor(args), args.request.url);
+  return loadTeacherReports(await requireServiceClient(args), args.request.url);
 }
 
 function ReportFilters({ tests, view }: { tests: TeacherReports['tests']; view: LoadedReport['view'] }) {

@@ -1,21 +1,21 @@
-import type { QuestionFigures, QuestionRemark, TestReport } from '@shikhar/contracts/analytics/teacher';
+import type { QuestionRemark, QuestionStats, TestReport } from '@shikhar/contracts/analytics/teacher';
 import type { StaffArea } from '../../lib/area.ts';
-import { sayPercent, sayTime } from '../../lib/figure-words.ts';
+import { formatPercent, formatTime } from '../../lib/figure-words.ts';
 import { countOf, formatMarks } from '../../lib/marks.ts';
 import { renderMath } from '../../lib/math.server.ts';
-import { writeQueueHref } from '../../lib/review-paths.ts';
+import { buildQueueHref } from '../../lib/review-paths.ts';
 import type { RichText } from '../../lib/rich-text.ts';
 import type { BarChartView } from '../../ui/charts/draw-bar-chart.server.ts';
 import { drawDistribution } from './distribution-chart.server.ts';
-import { reviewPaths, writeExportHref, writeQuestionHref, writeRemarkingHref } from './performance-paths.ts';
+import { buildExportHref, buildQuestionHref, buildRemarkingHref, reviewPaths } from './performance-paths.ts';
 import {
   type Basis,
   findBasis,
+  formatShare,
+  formatStudents,
+  getChosenName,
+  getQuestionName,
   keySuspicion,
-  nameChosen,
-  nameQuestion,
-  sayShare,
-  sayStudents,
   studentsNames,
   typeNames,
 } from './report-words.ts';
@@ -81,32 +81,32 @@ export interface TestReportView {
 
 /** Below this share a bar is red: fewer than a third of the marks. */
 const lowFacility = 1 / 3;
-const mostNotes = 6;
+const maxNotes = 6;
 const severity: Readonly<Record<QuestionRemark, number>> = { check_key: 0, hard: 1, easy: 2 };
 
 const ruleWords = { key: null, full_marks: 'Full marks for everyone', dropped: 'Not counted' } as const;
 
-function sayMostWrong({ mostWrong, students, type }: QuestionFigures): string {
-  return mostWrong ? `${nameChosen(mostWrong, type)}, ${sayStudents(mostWrong.students, students)}` : '–';
+function formatMostWrong({ mostWrong, students, type }: QuestionStats): string {
+  return mostWrong ? `${getChosenName(mostWrong, type)}, ${formatStudents(mostWrong.students, students)}` : '–';
 }
 
-function viewQuestion(area: StaffArea, { test, students }: TestReport, figures: QuestionFigures): QuestionRow {
-  const { id, number, type, facility, discrimination, medianSeconds, remark, rule } = figures;
+function buildQuestionView(area: StaffArea, { test, students }: TestReport, stats: QuestionStats): QuestionRow {
+  const { id, number, type, facility, discrimination, medianSeconds, remark, rule } = stats;
   return {
     id,
-    href: writeQuestionHref(area, test.id, id, { students }),
+    href: buildQuestionHref(area, test.id, id, { students }),
     number: number === null ? '–' : String(number),
-    name: nameQuestion(figures),
-    text: renderMath(figures.text),
+    name: getQuestionName(stats),
+    text: renderMath(stats.text),
     type: typeNames[type],
-    facility: sayShare(facility),
+    facility: formatShare(facility),
     facilityPercent: facility === null ? null : 100 * facility,
     isLow: facility !== null && facility < lowFacility,
     discrimination,
-    discriminationText: sayShare(discrimination),
-    mostWrong: sayMostWrong(figures),
-    medianTime: sayTime(medianSeconds),
-    basis: findBasis(figures),
+    discriminationText: formatShare(discrimination),
+    mostWrong: formatMostWrong(stats),
+    medianTime: formatTime(medianSeconds),
+    basis: findBasis(stats),
     needsKeyCheck: remark === 'check_key',
     rule: ruleWords[rule],
   };
@@ -115,28 +115,28 @@ function viewQuestion(area: StaffArea, { test, students }: TestReport, figures: 
 /** As many make a wrong answer worth a word. */
 const commonShare = 0.2;
 
-function sayCommonSlip({ mostWrong, students, type }: QuestionFigures): string {
+function formatCommonMistake({ mostWrong, students, type }: QuestionStats): string {
   if (!mostWrong || mostWrong.students < commonShare * students) return '';
   const verb = mostWrong.choice === undefined ? 'wrote' : 'chose';
-  return ` ${sayStudents(mostWrong.students, students)} ${verb} ${nameChosen(mostWrong, type)}.`;
+  return ` ${formatStudents(mostWrong.students, students)} ${verb} ${getChosenName(mostWrong, type)}.`;
 }
 
-function explain(figures: QuestionFigures): string {
-  const earned = `${Math.round(100 * (figures.facility ?? 0))}%`;
-  switch (figures.remark) {
+function explain(stats: QuestionStats): string {
+  const earned = `${Math.round(100 * (stats.facility ?? 0))}%`;
+  switch (stats.remark) {
     case 'check_key':
-      return `${keySuspicion}${sayCommonSlip(figures)}`;
+      return `${keySuspicion}${formatCommonMistake(stats)}`;
     case 'hard':
-      return `Fewer than half of the marks were earned: ${earned}.${sayCommonSlip(figures)}`;
+      return `Fewer than half of the marks were earned: ${earned}.${formatCommonMistake(stats)}`;
     default:
       return `${earned} of the marks were earned. It tells little about who knows the chapter.`;
   }
 }
 
-function findRemarking(area: StaffArea, testId: string, figures: QuestionFigures): NoteRow['remarking'] {
+function findRemarking(area: StaffArea, testId: string, stats: QuestionStats): NoteRow['remarking'] {
   return {
-    href: writeRemarkingHref(area, testId, figures.id),
-    label: `Correct the ${findBasis(figures)} of ${nameQuestion(figures).toLowerCase()}`,
+    href: buildRemarkingHref(area, testId, stats.id),
+    label: `Correct the ${findBasis(stats)} of ${getQuestionName(stats).toLowerCase()}`,
   };
 }
 
@@ -146,13 +146,13 @@ function listNotes(area: StaffArea, { test, students, questions }: TestReport): 
     severity[remark] + (remark === 'easy' ? 1 - (facility ?? 0) : (facility ?? 0));
   return found
     .sort((one, other) => rank(one) - rank(other))
-    .slice(0, mostNotes)
+    .slice(0, maxNotes)
     .map(({ figures, remark }) => ({
       id: figures.id,
       remark,
       basis: findBasis(figures),
-      name: nameQuestion(figures),
-      href: writeQuestionHref(area, test.id, figures.id, { students }),
+      name: getQuestionName(figures),
+      href: buildQuestionHref(area, test.id, figures.id, { students }),
       reason: explain(figures),
       remarking: test.isOwn && remark === 'check_key' ? findRemarking(area, test.id, figures) : null,
     }));
@@ -160,7 +160,7 @@ function listNotes(area: StaffArea, { test, students, questions }: TestReport): 
 
 function listFacts(area: StaffArea, report: TestReport): FactView[] {
   const { takers, classSize, averageScore, averagePercent, maxScore, medianSeconds, answersToMark, test } = report;
-  const queue = writeQueueHref(reviewPaths[area], { test: test.id, question: null, order: 'question', hidesNames: true });
+  const queue = buildQueueHref(reviewPaths[area], { test: test.id, question: null, order: 'question', hidesNames: true });
   return [
     {
       label: 'Taken by',
@@ -171,10 +171,11 @@ function listFacts(area: StaffArea, report: TestReport): FactView[] {
     {
       label: 'Average',
       value: averageScore === null ? '–' : formatMarks(averageScore),
-      about: averageScore === null ? 'nothing is marked yet' : `of ${countOf(maxScore, 'mark')}, ${sayPercent(averagePercent)}`,
+      about:
+        averageScore === null ? 'nothing is marked yet' : `of ${countOf(maxScore, 'mark')}, ${formatPercent(averagePercent)}`,
       link: null,
     },
-    { label: 'Median time', value: sayTime(medianSeconds), about: `of ${sayTime(test.durationMinutes * 60)}`, link: null },
+    { label: 'Median time', value: formatTime(medianSeconds), about: `of ${formatTime(test.durationMinutes * 60)}`, link: null },
     {
       label: 'Waiting for marks',
       value: formatMarks(answersToMark),
@@ -184,21 +185,21 @@ function listFacts(area: StaffArea, report: TestReport): FactView[] {
   ];
 }
 
-function sayRepeats({ answersToMark, repeatsToMark }: TestReport): string | null {
+function formatRepeats({ answersToMark, repeatsToMark }: TestReport): string | null {
   if (repeatsToMark === 0) return null;
   const whose =
     repeatsToMark === answersToMark ? 'What waits for marks is' : `${repeatsToMark} of ${answersToMark} that wait are`;
   return `${whose} of students who took the test again: it moves no figure here.`;
 }
 
-function sayUnmarked({ takers, graded }: TestReport): string | null {
+function formatUnmarked({ takers, graded }: TestReport): string | null {
   if (graded === takers) return null;
   const rest = takers - graded;
   return `${countOf(rest, 'student')} ${rest === 1 ? 'has' : 'have'} answers that are not marked yet. The figures below are of the other ${formatMarks(graded)}.`;
 }
 
 /** A test's report in words and pictures. */
-export function viewTestReport(area: StaffArea, report: TestReport): TestReportView {
+export function buildTestReportView(area: StaffArea, report: TestReport): TestReportView {
   const { test, students, choices, takers, graded, maxScore, questions } = report;
   return {
     testId: test.id,
@@ -206,14 +207,14 @@ export function viewTestReport(area: StaffArea, report: TestReport): TestReportV
     about: `${test.subject}, Class ${test.class}`,
     students,
     choices: choices.map((value) => ({ value, label: studentsNames[value] })),
-    exportHref: writeExportHref(area, test.id, { students }),
+    exportHref: buildExportHref(area, test.id, { students }),
     takers,
     facts: listFacts(area, report),
-    waiting: [sayUnmarked(report), sayRepeats(report)].filter((sentence) => sentence !== null).join(' '),
+    waiting: [formatUnmarked(report), formatRepeats(report)].filter((sentence) => sentence !== null).join(' '),
     distribution: graded > 0 ? drawDistribution(report) : null,
     maxScore: formatMarks(maxScore),
     notes: listNotes(area, report),
-    questions: questions.map((figures) => viewQuestion(area, report, figures)),
+    questions: questions.map((stats) => buildQuestionView(area, report, stats)),
     questionsAbout: countOf(graded, 'student'),
   };
 }

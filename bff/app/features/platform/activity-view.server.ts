@@ -18,14 +18,14 @@ const nobody = 'A deleted account';
 
 type Said = Pick<ActivityRow, 'icon' | 'what' | 'about'>;
 
-function sayTest({ title, class: level, subject }: Activity): string {
+function formatTest({ title, class: level, subject }: Activity): string {
   const facts = [level && `Class ${level}`, subject].filter(Boolean).join(', ');
   return [title ?? 'A test that is gone', facts && `(${facts})`].filter(Boolean).join(' ');
 }
 
 const speakers: Readonly<Record<Activity['action'], (one: Activity) => Said>> = {
-  'attempt.submitted': (one) => ({ icon: fileIcon, what: `${one.person ?? nobody} submitted`, about: sayTest(one) }),
-  'test.published': (one) => ({ icon: layersIcon, what: `${one.person ?? nobody} published a test`, about: sayTest(one) }),
+  'attempt.submitted': (one) => ({ icon: fileIcon, what: `${one.person ?? nobody} submitted`, about: formatTest(one) }),
+  'test.published': (one) => ({ icon: layersIcon, what: `${one.person ?? nobody} published a test`, about: formatTest(one) }),
   'material.created': ({ person, title }) => ({
     icon: uploadIcon,
     what: `${person ?? nobody} published`,
@@ -48,7 +48,7 @@ const speakers: Readonly<Record<Activity['action'], (one: Activity) => Said>> = 
   }),
 };
 
-export function viewActivity(one: Activity, now: Date): ActivityRow {
+export function buildActivityView(one: Activity, now: Date): ActivityRow {
   const day = describeDay(one.at, now);
   const time = formatTime(one.at);
   return { id: one.id, time: day === 'today' ? time : `${day}, ${time}`, ...speakers[one.action](one) };

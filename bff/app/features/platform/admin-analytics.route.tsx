@@ -1,32 +1,32 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { readPlatformAnalytics } from '@shikhar/contracts/analytics/platform-routes';
-import { readAssistantFigures } from '@shikhar/contracts/assistant/figures-routes';
-import { readPeriod } from '../../lib/asked-filters.ts';
-import { titlePage } from '../../lib/site.ts';
+import { getPlatformAnalytics } from '@shikhar/contracts/analytics/platform-routes';
+import { getAssistantStats } from '@shikhar/contracts/assistant/figures-routes';
+import { parsePeriod } from '../../lib/asked-filters.ts';
+import { formatPageTitle } from '../../lib/site.ts';
 import { buildFact } from '../../ui/changed-fact.tsx';
 import { CountedNotes } from '../../ui/counted-notes.tsx';
 import { Stats } from '../../ui/facts.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { SegmentLinks } from '../../ui/segment-links.tsx';
 import { UnknownNote } from '../../ui/unknown-note.tsx';
-import { requireVisitor } from '../session/guards.server.ts';
-import { viewAssistant } from './assistant-view.server.ts';
+import { requireServiceClient } from '../session/guards.server.ts';
+import { buildAssistantView } from './assistant-view.server.ts';
 import { AssistantUse, CompletionRates, RecentActivity, UserGrowth } from './platform-parts.tsx';
 import { knownPeriods, listPeriods } from './platform-periods.ts';
-import { viewPlatform } from './platform-view.server.ts';
+import { buildPlatformView } from './platform-view.server.ts';
 
-export const meta: MetaFunction = () => [{ title: titlePage('Analytics') }];
+export const meta: MetaFunction = () => [{ title: formatPageTitle('Analytics') }];
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visitor = await requireVisitor(args);
-  const { period, unknown } = readPeriod(args.request.url, knownPeriods);
+  const client = await requireServiceClient(args);
+  const { period, unknown } = parsePeriod(args.request.url, knownPeriods);
   const query = { period };
-  const [{ body }, { body: figures }] = await Promise.all([
-    visitor.ask(readPlatformAnalytics, { query }),
-    visitor.ask(readAssistantFigures, { query }),
+  const [{ body }, { body: stats }] = await Promise.all([
+    client.ask(getPlatformAnalytics, { query }),
+    client.ask(getAssistantStats, { query }),
   ]);
-  return { view: viewPlatform(body, period, args.context.now), assistant: viewAssistant(figures, period), unknown };
+  return { view: buildPlatformView(body, period, args.context.now), assistant: buildAssistantView(stats, period), unknown };
 }
 
 /** What happens on the whole platform. */
@@ -43,7 +43,7 @@ export default function AdminAnalytics() {
           Nothing has been handed in yet this week, which begins on Monday. Look at <a href="/admin/analytics">This Month</a>.
         </p>
       )}
-      <Stats facts={view.figures.map(buildFact)} />
+      <Stats facts={view.stats.map(buildFact)} />
       <CountedNotes notes={view.notes} className="mt-4" />
       <div className="cols cols-7-5 mt-6 gap-6">
         <UserGrowth growth={view.growth} />

@@ -1,8 +1,8 @@
-import type { AssistantFigures } from '@shikhar/contracts/assistant/schemas';
+import type { AssistantStats } from '@shikhar/contracts/assistant/schemas';
 import { expect, it } from 'vitest';
-import { viewAssistant } from './assistant-view.server.ts';
+import { buildAssistantView } from './assistant-view.server.ts';
 
-const figures: AssistantFigures = {
+const stats: AssistantStats = {
   questions: 1_240,
   failures: 31,
   withheld: 4,
@@ -14,7 +14,7 @@ const figures: AssistantFigures = {
 };
 
 it('says how the assistant did', () => {
-  expect(viewAssistant(figures, 'monthly').facts).toEqual([
+  expect(buildAssistantView(stats, 'monthly').facts).toEqual([
     { label: 'Questions', value: '1,240', about: 'this month, 40 answered with the helpline' },
     { label: 'From notes', value: '75%', about: '900 of 1,200 questions' },
     { label: 'Failures', value: '31', about: '3% of questions; replies withheld: 4' },
@@ -33,7 +33,7 @@ it('says so where nothing was asked and no language service is connected', () =>
     p95Ms: null,
     firstMedianMs: null,
   };
-  expect(viewAssistant(none, 'weekly').facts).toEqual([
+  expect(buildAssistantView(none, 'weekly').facts).toEqual([
     { label: 'Questions', value: '0', about: 'this week, none answered with the helpline' },
     { label: 'From notes', value: '–', about: '0 of 0 questions' },
     { label: 'Failures', value: '0', about: '– of questions; replies withheld: none' },

@@ -1,6 +1,6 @@
 import type { PlatformPeriod } from '@shikhar/contracts/analytics/platform';
 import { assistantLimits } from '@shikhar/contracts/assistant/limits';
-import type { AssistantFigures } from '@shikhar/contracts/assistant/schemas';
+import type { AssistantStats } from '@shikhar/contracts/assistant/schemas';
 import { countOf } from '../../lib/marks.ts';
 import type { CountedNote } from '../../ui/counted-notes.tsx';
 import { periodWords } from './platform-periods.ts';
@@ -14,48 +14,48 @@ const writeCount = new Intl.NumberFormat('en-IN').format;
 const writeSeconds = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format;
 
 /** `2.3 s` */
-function sayTime(milliseconds: number): string {
+function formatTime(milliseconds: number): string {
   return `${writeSeconds(milliseconds / 1000)} s`;
 }
 
 /** `82%`, a dash of nothing. */
-function sayShare(part: number, whole: number): string {
+function formatShare(part: number, whole: number): string {
   return whole === 0 ? '–' : `${Math.round((100 * part) / whole)}%`;
 }
 
-function sayTimes({ firstMedianMs, p95Ms }: AssistantFigures): string {
+function formatTimes({ firstMedianMs, p95Ms }: AssistantStats): string {
   if (p95Ms === null) return 'no reply of a language service';
-  const first = firstMedianMs === null ? '' : `first words after ${sayTime(firstMedianMs)}, `;
-  return `${first}95% within ${sayTime(p95Ms)}`;
+  const first = firstMedianMs === null ? '' : `first words after ${formatTime(firstMedianMs)}, `;
+  return `${first}95% within ${formatTime(p95Ms)}`;
 }
 
-function listNotes({ firstMedianMs }: AssistantFigures, inIt: string): CountedNote[] {
+function listNotes({ firstMedianMs }: AssistantStats, inIt: string): CountedNote[] {
   const times =
     'From the question to the whole reply, of replies that a language service wrote: half of them came sooner. Read from counts by steps of time, so that each is a little rounded.';
   return [
     {
-      figure: 'Questions',
+      stat: 'Questions',
       text: `Every question that students asked ${inIt}, by days of the site’s time zone, those in distress too.`,
     },
     {
-      figure: 'From notes',
+      stat: 'From notes',
       text: 'Of all questions but those in distress, the share with a concept note or material of the platform under the reply.',
     },
     {
-      figure: 'Failures',
+      stat: 'Failures',
       text: `Questions without a reply after ${assistantLimits.replySeconds} seconds, or whose reply could not be had: the student was asked to try again later. A reply is withheld when it has words that are not for students: they got a hint made of the notes instead, the helpline if it spoke of self-harm, or the failure message if it spoke of other harm.`,
     },
-    { figure: 'Time to reply', text: firstMedianMs === null ? times : `${times} First words: where the reply came in pieces.` },
+    { stat: 'Time to reply', text: firstMedianMs === null ? times : `${times} First words: where the reply came in pieces.` },
     {
-      figure: 'Helpline',
+      stat: 'Helpline',
       text: 'Messages in distress, answered with the helpline of Settings and sent to no language service. What anyone asked is shown nowhere.',
     },
   ];
 }
 
 /** How the study assistant did, in words: counts alone. */
-export function viewAssistant(figures: AssistantFigures, period: PlatformPeriod): AssistantView {
-  const { questions, failures, withheld, helplines, grounded, medianMs } = figures;
+export function buildAssistantView(stats: AssistantStats, period: PlatformPeriod): AssistantView {
+  const { questions, failures, withheld, helplines, grounded, medianMs } = stats;
   const { inIt } = periodWords[period];
   const asked = questions - helplines;
   return {
@@ -67,16 +67,16 @@ export function viewAssistant(figures: AssistantFigures, period: PlatformPeriod)
       },
       {
         label: 'From notes',
-        value: sayShare(grounded, asked),
+        value: formatShare(grounded, asked),
         about: `${writeCount(grounded)} of ${countOf(asked, 'question')}`,
       },
       {
         label: 'Failures',
         value: writeCount(failures),
-        about: `${sayShare(failures, questions)} of questions; replies withheld: ${withheld === 0 ? 'none' : writeCount(withheld)}`,
+        about: `${formatShare(failures, questions)} of questions; replies withheld: ${withheld === 0 ? 'none' : writeCount(withheld)}`,
       },
-      { label: 'Time to reply', value: medianMs === null ? '–' : sayTime(medianMs), about: sayTimes(figures) },
+      { label: 'Time to reply', value: medianMs === null ? '–' : formatTime(medianMs), about: formatTimes(stats) },
     ],
-    notes: listNotes(figures, inIt),
+    notes: listNotes(stats, inIt),
   };
 }

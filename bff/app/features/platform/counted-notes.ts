@@ -12,26 +12,26 @@ export function listCountedNotes({ startsOn, students, tests }: PlatformAnalytic
   const sameDays = `compared with the same days of ${last}, up to the same time of day`;
   return [
     {
-      figure: 'Total Users',
+      stat: 'Total Users',
       text: `Every account there is: students, teachers, schools and administrators, pending and suspended ones too. With the arrow, the accounts made ${inIt} (${since}) that are still there.`,
     },
     {
-      figure: 'Active Students',
+      stat: 'Active Students',
       text: `Students of whom a test ended ${since}: handed in, or taken in when its time ran out. Of ${writeCount(students.total)} student accounts.`,
     },
     {
-      figure: 'Tests Taken',
+      stat: 'Tests Taken',
       text: `Tests that ended ${since}, repeats too; previews and practice sets do not count. ${writeCount(tests.taken)} ${inIt}, ${sameDays}: ${writeCount(tests.before)}.`,
     },
-    { figure: 'Revenue', text: `Orders paid ${since} that stand paid, as in Revenue, ${sameDays}.` },
+    { stat: 'Revenue', text: `Orders paid ${since} that stand paid, as in Revenue, ${sameDays}.` },
     {
-      figure: 'Weekly user growth',
+      stat: 'Weekly user growth',
       text: 'Accounts made from Monday to Sunday in the site’s time zone that are still there; this week up to now.',
     },
     {
-      figure: 'Completion rates by subject',
+      stat: 'Completion rates by subject',
       text: `Of the tests that ended ${since}, the share that their students handed in themselves before the time ran out.`,
     },
-    { figure: 'Recent activity', text: 'The latest tests, publications, purchases, sign-ups and suspensions of the audit log.' },
+    { stat: 'Recent activity', text: 'The latest tests, publications, purchases, sign-ups and suspensions of the audit log.' },
   ];
 }

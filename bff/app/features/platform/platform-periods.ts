@@ -17,7 +17,7 @@ export const periodWords: Readonly<Record<PlatformPeriod, PeriodWords>> = {
 };
 
 /** The periods that an address may ask for. */
-export const knownPeriods = { values: PlatformPeriod, usual: 'monthly', shown: 'this month' } as const;
+export const knownPeriods = { values: PlatformPeriod, defaultValue: 'monthly', shown: 'this month' } as const;
 
 export function listPeriods(current: PlatformPeriod) {
   return PlatformPeriod.options.map((period) => ({

@@ -1,7 +1,7 @@
 import type { PlatformAnalytics } from '@shikhar/contracts/analytics/platform';
 import { describe, expect, it } from 'vitest';
-import { viewActivity } from './activity-view.server.ts';
-import { viewPlatform } from './platform-view.server.ts';
+import { buildActivityView } from './activity-view.server.ts';
+import { buildPlatformView } from './platform-view.server.ts';
 
 const now = new Date('2026-11-19T10:30:00.000Z');
 const analytics: PlatformAnalytics = {
@@ -23,10 +23,10 @@ const analytics: PlatformAnalytics = {
 };
 
 describe('the figures of the platform', () => {
-  const view = viewPlatform(analytics, 'monthly', now);
+  const view = buildPlatformView(analytics, 'monthly', now);
 
   it('have their change in words', () => {
-    expect(view.figures.map(({ value, change, unit, about }) => [value, change, unit, about])).toEqual([
+    expect(view.stats.map(({ value, change, unit, about }) => [value, change, unit, about])).toEqual([
       ['12,480', 421, '', 'this month'],
       ['8,946', null, '', '75% of students, this month'],
       ['1,36,072', null, '', 'none on the same days of last month'],
@@ -67,13 +67,13 @@ it('says what happened, also of what is gone', () => {
     class: '7',
     totalPaise: null,
   } as const;
-  expect(viewActivity(one, now)).toMatchObject({
+  expect(buildActivityView(one, now)).toMatchObject({
     what: 'Kavya Nair submitted',
     about: 'Fractions (Class 7, Mathematics)',
     time: '15:32',
   });
   const gone = { ...one, at: '2026-11-18T10:02:00.000Z', person: null, title: null, subject: null, class: null };
-  expect(viewActivity(gone, now)).toMatchObject({
+  expect(buildActivityView(gone, now)).toMatchObject({
     what: 'A deleted account submitted',
     about: 'A test that is gone',
     time: '18 Nov 2026, 15:32',

@@ -5,11 +5,11 @@ import { formatDay, formatLongDate, formatLongDay, formatShortDate, formatTime }
 import { type BarChartView, drawBarChart } from '../../ui/charts/draw-bar-chart.server.ts';
 import type { CountedNote } from '../../ui/counted-notes.tsx';
 import type { SubjectLine } from '../../ui/subject-meters.tsx';
-import { type ActivityRow, viewActivity } from './activity-view.server.ts';
+import { type ActivityRow, buildActivityView } from './activity-view.server.ts';
 import { listCountedNotes } from './counted-notes.ts';
 import { periodWords } from './platform-periods.ts';
 
-export interface Figure {
+export interface Stat {
   label: string;
   value: string;
   /** Before the words, in points or per cent. */
@@ -24,7 +24,7 @@ export interface PlatformView {
   /** Nothing was handed in yet in a week that has just begun. */
   isQuiet: boolean;
   moment: string;
-  figures: Figure[];
+  stats: Stat[];
   growth: BarChartView;
   /** `72%`, a dash where no test ended. */
   subjects: SubjectLine[];
@@ -35,7 +35,7 @@ export interface PlatformView {
 const writeCount = new Intl.NumberFormat('en-IN').format;
 
 // Noon in UTC is the same day in every time zone of the settings.
-function sayShortDay(day: string): string {
+function formatShortDay(day: string): string {
   return formatShortDate(`${day}T12:00:00.000Z`);
 }
 
@@ -47,7 +47,7 @@ function compare(present: number, before: number, { onLast, last }: { onLast: st
   return { change: Math.round(((present - before) / before) * 1000) / 10, unit: '%' as const, about: onLast };
 }
 
-function listFigures({ users, students, tests, revenue }: PlatformAnalytics, period: PlatformPeriod): Figure[] {
+function listStats({ users, students, tests, revenue }: PlatformAnalytics, period: PlatformPeriod): Stat[] {
   const words = periodWords[period];
   const share = students.total === 0 ? 0 : Math.round((100 * students.active) / students.total);
   return [
@@ -82,7 +82,7 @@ function drawGrowth(weeks: PlatformAnalytics['weeks']): BarChartView {
     bars: weeks.map(({ startsOn, users }) => ({
       id: startsOn,
       value: users,
-      label: sayShortDay(startsOn),
+      label: formatShortDay(startsOn),
       name: formatDay(startsOn),
       text: countOf(users, 'new user'),
     })),
@@ -91,19 +91,19 @@ function drawGrowth(weeks: PlatformAnalytics['weeks']): BarChartView {
 }
 
 /** The whole platform, in words. */
-export function viewPlatform(analytics: PlatformAnalytics, period: PlatformPeriod, now: Date): PlatformView {
+export function buildPlatformView(analytics: PlatformAnalytics, period: PlatformPeriod, now: Date): PlatformView {
   const { countedAt, startsOn, students, tests, weeks, subjects, activity } = analytics;
   return {
     period,
     isQuiet: period === 'weekly' && students.active === 0 && tests.taken === 0,
     moment: `Since ${formatLongDay(startsOn)}, up to ${formatLongDate(countedAt)}, ${formatTime(countedAt)}`,
-    figures: listFigures(analytics, period),
+    stats: listStats(analytics, period),
     growth: drawGrowth(weeks),
     subjects: subjects.map(({ subject, ended, handedIn }) => {
       const percent = ended === 0 ? 0 : (100 * handedIn) / ended;
       return { subject, tests: countOf(ended, 'test'), percent, text: ended === 0 ? '–' : `${Math.round(percent)}%` };
     }),
-    activity: activity.map((one) => viewActivity(one, now)),
+    activity: activity.map((one) => buildActivityView(one, now)),
     notes: listCountedNotes(analytics, period),
   };
 }

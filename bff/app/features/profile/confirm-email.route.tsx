@@ -4,51 +4,51 @@ import { checkEmailLink, confirmEmail } from '@shikhar/contracts/account/routes'
 import { EmailLink } from '@shikhar/contracts/account/schemas';
 import { getDomainClient } from '../../domain/domain.server.ts';
 import { DomainRefusal } from '../../domain/errors.ts';
-import { readForm, sayRepeated, sortFields } from '../../lib/read-form.ts';
+import { formatRepeated, parseForm, sortFields } from '../../lib/read-form.ts';
 import { createRefusal } from '../../lib/refusal.ts';
-import { titlePage } from '../../lib/site.ts';
+import { formatPageTitle } from '../../lib/site.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
-import { VisitorShell } from '../../ui/shell/visitor-shell.tsx';
+import { GuestShell } from '../../ui/shell/visitor-shell.tsx';
 import { describeCaller } from '../session/caller.server.ts';
 import { toFailurePage } from '../session/failure-page.server.ts';
-import { openVisit, type RequestArguments } from '../session/visit.server.ts';
+import { getSession, type RequestArguments } from '../session/visit.server.ts';
 
-export const meta: MetaFunction = () => [{ title: titlePage('Confirm your email address') }];
+export const meta: MetaFunction = () => [{ title: formatPageTitle('Confirm your email address') }];
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 /** What the link is worth: an address to confirm, or words on why not. */
-async function readLink(args: RequestArguments, token: string) {
+async function getLink(args: RequestArguments, token: string) {
   try {
     const { body } = await getDomainClient().call(describeCaller(args), checkEmailLink, { body: { token } });
-    return { email: body.email, trouble: null };
+    return { email: body.email, error: null };
   } catch (error) {
-    if (error instanceof DomainRefusal && error.status === 400) return { email: null, trouble: error.problem.message };
+    if (error instanceof DomainRefusal && error.status === 400) return { email: null, error: error.problem.message };
     throw toFailurePage(error, args.context);
   }
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  await openVisit(args);
+  await getSession(args);
   const token = new URL(args.request.url).searchParams.get('token') ?? '';
-  if (token === '') return data({ token, email: null, trouble: null }, { status: 400 });
-  const link = await readLink(args, token);
+  if (token === '') return data({ token, email: null, error: null }, { status: 400 });
+  const link = await getLink(args, token);
   return data({ token, ...link }, { status: link.email === null ? 400 : 200 });
 }
 
 export async function action(args: ActionFunctionArgs) {
-  await openVisit(args);
-  const { fields, repeated } = sortFields(await readForm(args.request));
-  if (repeated.length > 0) throw createRefusal(sayRepeated(repeated));
+  await getSession(args);
+  const { fields, repeated } = sortFields(await parseForm(args.request));
+  if (repeated.length > 0) throw createRefusal(formatRepeated(repeated));
   const parsed = EmailLink.safeParse(fields);
   if (!parsed.success)
-    return data({ email: null, trouble: 'This link is not whole. Please open it from the email again.' }, { status: 400 });
+    return data({ email: null, error: 'This link is not whole. Please open it from the email again.' }, { status: 400 });
   try {
     const { body } = await getDomainClient().call(describeCaller(args), confirmEmail, { body: parsed.data });
-    return data({ email: body.email, trouble: null }, { status: 200 });
+    return data({ email: body.email, error: null }, { status: 200 });
   } catch (error) {
     if (!(error instanceof DomainRefusal) || ![400, 409].includes(error.status)) throw toFailurePage(error, args.context);
-    return data({ email: null, trouble: error.problem.message }, { status: error.status });
+    return data({ email: null, error: error.problem.message }, { status: error.status });
   }
 }
 
@@ -66,12 +66,12 @@ function Confirmed({ email }: { email: string }) {
   );
 }
 
-function NotConfirmed({ trouble }: { trouble: string | null }) {
+function NotConfirmed({ error }: { error: string | null }) {
   return (
     <div className="auth-form">
       <div>
         <h1>This link does not work</h1>
-        <p>{trouble ?? 'This link is not whole. Please open it from the email again.'}</p>
+        <p>{error ?? 'This link is not whole. Please open it from the email again.'}</p>
       </div>
       <LinkButton href="/profile#email" size="large" isBlock>
         To your profile
@@ -99,11 +99,11 @@ function ConfirmForm({ token, email }: { token: string; email: string }) {
 export default function ConfirmEmail() {
   const { token, ...link } = useLoaderData<typeof loader>();
   const outcome = useActionData<typeof action>();
-  const { email, trouble } = outcome ?? link;
+  const { email, error } = outcome ?? link;
   return (
-    <VisitorShell>
-      {email === null && <NotConfirmed trouble={trouble} />}
+    <GuestShell>
+      {email === null && <NotConfirmed error={error} />}
       {email !== null && (outcome ? <Confirmed email={email} /> : <ConfirmForm token={token} email={email} />)}
-    </VisitorShell>
+    </GuestShell>
   );
 }

@@ -1,7 +1,7 @@
 import type { Profile } from '@shikhar/contracts/account/schemas';
 import { classLevels } from '@shikhar/contracts/vocabulary/class-level';
 import { Button } from '../../ui/button.tsx';
-import { FaultsBanner } from '../../ui/faults-banner.tsx';
+import { FormErrorsBanner } from '../../ui/faults-banner.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { SetSubjects } from '../../ui/set-subjects.tsx';
 import { SettingRow } from '../../ui/setting-row.tsx';
@@ -17,14 +17,14 @@ const audience = {
 
 /** Name, and what else a role may change of itself. */
 export function DetailsSection({ profile: { user }, returned }: { profile: Profile; returned: ReturnedForm | undefined }) {
-  const { faults, values = {} } = pickReturned(returned, 'details');
-  const wrong = ['name', 'class'].find((name) => faults.fields[name] !== undefined);
-  const about = (name: string) => ({ name, error: faults.fields[name], isFocused: name === wrong });
+  const { errors, values = {} } = pickReturned(returned, 'details');
+  const wrong = ['name', 'class'].find((name) => errors.fields[name] !== undefined);
+  const about = (name: string) => ({ name, error: errors.fields[name], isFocused: name === wrong });
   return (
     <SettingRow title="Your details" about={audience[user.role]}>
       <form className="stack" method="post" action="/profile">
         <input type="hidden" name="go" value="details" />
-        <FaultsBanner faults={faults} />
+        <FormErrorsBanner errors={errors} />
         <div className="grid-2">
           <TextField
             {...about('name')}

@@ -1,7 +1,7 @@
 import type { Profile } from '@shikhar/contracts/account/schemas';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
-import { FaultsBanner } from '../../ui/faults-banner.tsx';
+import { FormErrorsBanner } from '../../ui/faults-banner.tsx';
 import { mailIcon } from '../../ui/icons.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { SettingRow } from '../../ui/setting-row.tsx';
@@ -15,8 +15,8 @@ interface EmailSectionProps {
 
 /** The address one signs in with; another one holds once it is confirmed. */
 export function EmailSection({ profile: { user, pendingEmail }, returned }: EmailSectionProps) {
-  const { faults, values = {} } = pickReturned(returned, 'email');
-  const { email, password } = faults.fields;
+  const { errors, values = {} } = pickReturned(returned, 'email');
+  const { email, password } = errors.fields;
   return (
     <SettingRow id="email" title="Email address" about={`You sign in with ${user.email}.`}>
       <form className="stack" method="post" action="/profile#email">
@@ -26,7 +26,7 @@ export function EmailSection({ profile: { user, pendingEmail }, returned }: Emai
             Waiting for {pendingEmail} to be confirmed. Until then the old address stays.
           </Banner>
         )}
-        <FaultsBanner faults={faults} />
+        <FormErrorsBanner errors={errors} />
         <div className="grid-2">
           <TextField
             name="email"

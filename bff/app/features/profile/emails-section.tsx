@@ -1,7 +1,7 @@
 import type { Profile } from '@shikhar/contracts/account/schemas';
 import { Button } from '../../ui/button.tsx';
 import { SwitchField } from '../../ui/check-field.tsx';
-import { FaultsBanner } from '../../ui/faults-banner.tsx';
+import { FormErrorsBanner } from '../../ui/faults-banner.tsx';
 import { SettingRow } from '../../ui/setting-row.tsx';
 import { pickReturned, type ReturnedForm } from './profile-form.ts';
 
@@ -16,7 +16,7 @@ export function EmailsSection({ profile: { wantsSummary, wantsResults }, returne
     <SettingRow id="emails" title="Emails" about="Emails about your account and your orders always come.">
       <form className="stack" method="post" action="/profile#emails">
         <input type="hidden" name="go" value="emails" />
-        <FaultsBanner faults={pickReturned(returned, 'emails').faults} />
+        <FormErrorsBanner errors={pickReturned(returned, 'emails').errors} />
         <SwitchField
           name="wantsSummary"
           isChecked={wantsSummary}

@@ -2,16 +2,16 @@ import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { exportAccount } from '@shikhar/contracts/account/routes';
 import { DomainRefusal, DomainUnavailable } from '../../domain/errors.ts';
 import { getSite } from '../../lib/site.ts';
-import { requireVisitor } from '../session/guards.server.ts';
-import type { Visitor } from '../session/visitor.server.ts';
+import { requireServiceClient } from '../session/guards.server.ts';
+import type { ServiceClient } from '../session/visitor.server.ts';
 
 /** Back to the page with what was said, since a download has no page of its own. */
-async function goBack(visitor: Visitor, text: string): Promise<Response> {
-  await visitor.showToast({ text });
+async function goBack(client: ServiceClient, text: string): Promise<Response> {
+  await client.showToast({ text });
   return redirect('/profile#data', 303);
 }
 
-function nameFile(now: Date): string {
+function buildFileName(now: Date): string {
   const site = getSite()
     .siteName.toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
@@ -21,18 +21,18 @@ function nameFile(now: Date): string {
 
 /** Everything that is kept about the visitor, as a file. */
 export async function loader(args: LoaderFunctionArgs) {
-  const visitor = await requireVisitor(args);
+  const client = await requireServiceClient(args);
   try {
-    const { body } = await visitor.call(exportAccount);
+    const { body } = await client.call(exportAccount);
     return new Response(JSON.stringify(body, null, 2), {
       headers: {
         'content-type': 'application/json; charset=utf-8',
-        'content-disposition': `attachment; filename="${nameFile(args.context.now)}"`,
+        'content-disposition': `attachment; filename="${buildFileName(args.context.now)}"`,
       },
     });
   } catch (error) {
-    if (error instanceof DomainRefusal) return goBack(visitor, error.problem.message);
+    if (error instanceof DomainRefusal) return goBack(client, error.problem.message);
     if (!(error instanceof DomainUnavailable)) throw error;
-    return goBack(visitor, 'The file could not be made. Please try again.');
+    return goBack(client, 'The file could not be made. Please try again.');
   }
 }

@@ -1,10 +1,10 @@
 import type { RequestContext } from '../../request-context.ts';
 import type { FormFailure } from '../session/form-failure.server.ts';
-import type { Visitor } from '../session/visitor.server.ts';
+import type { ServiceClient } from '../session/visitor.server.ts';
 import type { ReturnedForm } from './profile-form.ts';
 
 interface FormCall {
-  readonly visitor: Visitor;
+  readonly client: ServiceClient;
   readonly context: RequestContext;
   /** All but `go`. */
   readonly fields: Readonly<Record<string, string>>;

@@ -2,7 +2,7 @@ import type { Profile } from '@shikhar/contracts/account/schemas';
 import { shortenName } from '@shikhar/contracts/vocabulary/short-name';
 import { Button } from '../../ui/button.tsx';
 import { SwitchField } from '../../ui/check-field.tsx';
-import { FaultsBanner } from '../../ui/faults-banner.tsx';
+import { FormErrorsBanner } from '../../ui/faults-banner.tsx';
 import { SettingRow } from '../../ui/setting-row.tsx';
 import { pickReturned, type ReturnedForm } from './profile-form.ts';
 
@@ -17,7 +17,7 @@ export function LeaderboardSection({ profile: { user, showOnLeaderboard }, retur
     <SettingRow id="leaderboard" title="Leaderboard" about={`Other students see you as ${shortenName(user.name)}`}>
       <form className="stack" method="post" action="/profile#leaderboard">
         <input type="hidden" name="go" value="leaderboard" />
-        <FaultsBanner faults={pickReturned(returned, 'leaderboard').faults} />
+        <FormErrorsBanner errors={pickReturned(returned, 'leaderboard').errors} />
         <SwitchField name="isHidden" isChecked={!showOnLeaderboard} about="Your teachers and your school still see your marks">
           Hide me from the leaderboard
         </SwitchField>

@@ -1,8 +1,8 @@
 import { disableTwoFactor, enableTwoFactor, renewRecoveryCodes, setUpTwoFactor } from '@shikhar/contracts/two-factor/routes';
 import { SecondFactor, TwoFactorProof, TwoFactorSetup } from '@shikhar/contracts/two-factor/schemas';
 import type { z } from 'zod';
-import { noFaults } from '../../lib/form-faults.ts';
-import type { Visitor } from '../session/visitor.server.ts';
+import { noErrors } from '../../lib/form-faults.ts';
+import type { ServiceClient } from '../session/visitor.server.ts';
 import type { FormHandler } from './form-handler.ts';
 import { showKey } from './key-view.server.ts';
 import { submitForm } from './submit-form.server.ts';
@@ -15,45 +15,45 @@ function dropEmpty(fields: Readonly<Record<string, string>>): Record<string, str
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value.trim() !== ''));
 }
 
-async function readKey(visitor: Visitor, body: z.infer<typeof TwoFactorSetup>): Promise<KeyView> {
-  return showKey((await visitor.call(setUpTwoFactor, { body })).body);
+async function loadKey(client: ServiceClient, body: z.infer<typeof TwoFactorSetup>): Promise<KeyView> {
+  return showKey((await client.call(setUpTwoFactor, { body })).body);
 }
 
 /** The key again that was shown before; null when it is too old. */
-async function readKeyAgain(visitor: Visitor): Promise<KeyView | null> {
-  return readKey(visitor, {}).catch(() => null);
+async function reloadKey(client: ServiceClient): Promise<KeyView | null> {
+  return loadKey(client, {}).catch(() => null);
 }
 
-export const startTwoFactor: FormHandler = async ({ visitor, context, fields }) => {
+export const startTwoFactor: FormHandler = async ({ client, context, fields }) => {
   let key: KeyView | undefined;
   const rules = { schema: TwoFactorSetup, shown: ['password'], fallback };
   const failure = await submitForm(context, dropEmpty(fields), rules, async (body) => {
-    key = await readKey(visitor, body);
+    key = await loadKey(client, body);
   });
-  return failure ?? { status: 200, headers: {}, faults: noFaults, key: key ?? null };
+  return failure ?? { status: 200, headers: {}, errors: noErrors, key: key ?? null };
 };
 
-export const enableOwnTwoFactor: FormHandler = async ({ visitor, context, fields }) => {
+export const enableOwnTwoFactor: FormHandler = async ({ client, context, fields }) => {
   let codes: readonly string[] = [];
   const rules = { schema: TwoFactorProof, shown: ['totp'], fallback };
   const failure = await submitForm(context, fields, rules, async (body) => {
-    codes = (await visitor.call(enableTwoFactor, { body })).body.recoveryCodes;
+    codes = (await client.call(enableTwoFactor, { body })).body.recoveryCodes;
   });
-  if (failure) return { ...failure, key: await readKeyAgain(visitor) };
-  return { status: 200, headers: {}, faults: noFaults, codes };
+  if (failure) return { ...failure, key: await reloadKey(client) };
+  return { status: 200, headers: {}, errors: noErrors, codes };
 };
 
-export const disableOwnTwoFactor: FormHandler = async ({ visitor, context, fields }) => {
+export const disableOwnTwoFactor: FormHandler = async ({ client, context, fields }) => {
   const rules = { schema: SecondFactor, shown: ['totp', 'recoveryCode'], fallback };
-  const failure = await submitForm(context, dropEmpty(fields), rules, (body) => visitor.call(disableTwoFactor, { body }));
+  const failure = await submitForm(context, dropEmpty(fields), rules, (body) => client.call(disableTwoFactor, { body }));
   return failure ?? { toast: 'Two-factor sign-in is off', section: 'two-factor' };
 };
 
-export const renewOwnCodes: FormHandler = async ({ visitor, context, fields }) => {
+export const renewOwnCodes: FormHandler = async ({ client, context, fields }) => {
   let codes: readonly string[] = [];
   const rules = { schema: TwoFactorProof, shown: ['totp'], fallback };
   const failure = await submitForm(context, fields, rules, async (body) => {
-    codes = (await visitor.call(renewRecoveryCodes, { body })).body.recoveryCodes;
+    codes = (await client.call(renewRecoveryCodes, { body })).body.recoveryCodes;
   });
-  return failure ?? { status: 200, headers: {}, faults: noFaults, codes };
+  return failure ?? { status: 200, headers: {}, errors: noErrors, codes };
 };

@@ -2,7 +2,7 @@ import type { Profile } from '@shikhar/contracts/account/schemas';
 import { getSite } from '../../lib/site.ts';
 import { formatDate } from '../../lib/site-time.ts';
 import { Button } from '../../ui/button.tsx';
-import { FaultsBanner } from '../../ui/faults-banner.tsx';
+import { FormErrorsBanner } from '../../ui/faults-banner.tsx';
 import { NewPasswordField } from '../../ui/new-password-field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { SettingRow } from '../../ui/setting-row.tsx';
@@ -14,14 +14,14 @@ interface PasswordSectionProps {
 }
 
 export function PasswordSection({ profile: { passwordChangedAt }, returned }: PasswordSectionProps) {
-  const { faults } = pickReturned(returned, 'password');
-  const { currentPassword, newPassword } = faults.fields;
+  const { errors } = pickReturned(returned, 'password');
+  const { currentPassword, newPassword } = errors.fields;
   const last = passwordChangedAt === null ? '' : ` Changed last on ${formatDate(passwordChangedAt)}.`;
   return (
     <SettingRow id="password" title="Password" about={`Changing it signs you out on other devices.${last}`}>
       <form className="stack" method="post" action="/profile#password">
         <input type="hidden" name="go" value="password" />
-        <FaultsBanner faults={faults} />
+        <FormErrorsBanner errors={errors} />
         <div className="grid-2">
           <PasswordField
             name="currentPassword"

@@ -1,8 +1,8 @@
 import { data, redirect } from '@remix-run/node';
-import { readForm, sayRepeated, sortFields } from '../../lib/read-form.ts';
+import { formatRepeated, parseForm, sortFields } from '../../lib/read-form.ts';
 import { createRefusal } from '../../lib/refusal.ts';
 import type { RequestArguments } from '../session/visit.server.ts';
-import type { Visitor } from '../session/visitor.server.ts';
+import type { ServiceClient } from '../session/visitor.server.ts';
 import type { FormHandler } from './form-handler.ts';
 import { changeEmail, saveDetails, saveEmails, saveLeaderboard, savePassword } from './own-details.server.ts';
 import { signOutOne, signOutOthers } from './own-sessions.server.ts';
@@ -26,15 +26,15 @@ const handlers: Readonly<Record<ProfileForm, FormHandler>> = {
 const secretFields: ReadonlySet<string> = new Set(['password', 'currentPassword', 'newPassword', 'totp', 'recoveryCode']);
 
 /** The forms of the page: each leads back to it, or comes back with what is wrong. */
-export async function actOnProfile(args: RequestArguments, visitor: Visitor) {
-  const { fields: all, repeated } = sortFields(await readForm(args.request));
-  if (repeated.length > 0) throw createRefusal(sayRepeated(repeated));
+export async function handleProfileAction(args: RequestArguments, client: ServiceClient) {
+  const { fields: all, repeated } = sortFields(await parseForm(args.request));
+  if (repeated.length > 0) throw createRefusal(formatRepeated(repeated));
   const { go: given, ...fields } = all;
   const go = profileForms.find((form) => form === given);
   if (!go) throw createRefusal('This form is not one of the page. Nothing was changed.');
-  const outcome = await handlers[go]({ visitor, context: args.context, fields });
+  const outcome = await handlers[go]({ client, context: args.context, fields });
   if ('toast' in outcome) {
-    await visitor.showToast({ text: outcome.toast });
+    await client.showToast({ text: outcome.toast });
     return redirect(`/profile${outcome.section && `#${outcome.section}`}`, 303);
   }
   const { status, headers, ...shown } = outcome;

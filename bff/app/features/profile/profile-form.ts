@@ -1,4 +1,4 @@
-import type { FormFaults } from '../../lib/form-faults.ts';
+import type { FormErrors } from '../../lib/form-faults.ts';
 import type { KeyView } from './two-factor-view.ts';
 
 /** The forms of the profile, by the value of their field `go`. */
@@ -20,7 +20,7 @@ export type ProfileForm = (typeof profileForms)[number];
 /** A form that comes back: refused, or with something to show that is shown only once. */
 export interface ReturnedForm {
   readonly go: ProfileForm;
-  readonly faults: FormFaults;
+  readonly errors: FormErrors;
   /** As they were sent; never a password. */
   readonly values?: Readonly<Record<string, string>> | undefined;
   readonly key?: KeyView | null | undefined;
@@ -29,5 +29,5 @@ export interface ReturnedForm {
 
 /** What a form of the page is told of what came back; nothing when it was another form. */
 export function pickReturned(returned: ReturnedForm | undefined, go: ProfileForm): Omit<ReturnedForm, 'go'> {
-  return returned?.go === go ? returned : { faults: { messages: [], fields: {} } };
+  return returned?.go === go ? returned : { errors: { messages: [], fields: {} } };
 }

@@ -1,9 +1,9 @@
-import { readProfile } from '@shikhar/contracts/account/routes';
+import { getProfile } from '@shikhar/contracts/account/routes';
 import type { Profile } from '@shikhar/contracts/account/schemas';
 import { listSessions } from '@shikhar/contracts/sessions/routes';
 import type { OwnSession } from '@shikhar/contracts/sessions/schemas';
 import { describeDay, formatTime } from '../../lib/site-time.ts';
-import type { Visitor } from '../session/visitor.server.ts';
+import type { ServiceClient } from '../session/visitor.server.ts';
 
 /** A session as the list shows it. */
 export interface SessionView {
@@ -15,7 +15,7 @@ export interface SessionView {
   readonly isCurrent: boolean;
 }
 
-function sayLastUse({ isCurrent, lastUsedAt }: OwnSession, now: Date): string {
+function formatLastUse({ isCurrent, lastUsedAt }: OwnSession, now: Date): string {
   if (isCurrent) return 'Now';
   const day = describeDay(lastUsedAt, now);
   return `${day.charAt(0).toUpperCase()}${day.slice(1)}, ${formatTime(lastUsedAt)}`;
@@ -24,7 +24,7 @@ function sayLastUse({ isCurrent, lastUsedAt }: OwnSession, now: Date): string {
 export function toSessionView(session: OwnSession, now: Date): SessionView {
   const { id, device, deviceKind, place, isCurrent } = session;
   const isHandheld = deviceKind === 'phone' || deviceKind === 'tablet';
-  return { id, device, isHandheld, about: `${place}. ${sayLastUse(session, now)}`, isCurrent };
+  return { id, device, isHandheld, about: `${place}. ${formatLastUse(session, now)}`, isCurrent };
 }
 
 export interface ProfileView {
@@ -35,8 +35,8 @@ export interface ProfileView {
 }
 
 /** All that the page of the own account shows. */
-export async function readProfileView(visitor: Visitor, now: Date): Promise<ProfileView> {
-  const [profile, list] = await Promise.all([visitor.ask(readProfile), visitor.ask(listSessions, { query: {} })]);
+export async function loadProfileView(client: ServiceClient, now: Date): Promise<ProfileView> {
+  const [profile, list] = await Promise.all([client.ask(getProfile), client.ask(listSessions, { query: {} })]);
   const sessions = list.body.sessions.map((session) => toSessionView(session, now));
   return { profile: profile.body, sessions, sessionCount: list.body.total };
 }

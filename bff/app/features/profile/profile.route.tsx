@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import type { Profile } from '@shikhar/contracts/account/schemas';
-import { titlePage } from '../../lib/site.ts';
+import { formatPageTitle } from '../../lib/site.ts';
 import { Button } from '../../ui/button.tsx';
 import { CloseButton, PageDialog } from '../../ui/page-dialog.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Page } from '../../ui/shell/page.tsx';
 import { UserShell } from '../../ui/shell/user-shell.tsx';
-import { requireSession, requireVisitor } from '../session/guards.server.ts';
+import { requireServiceClient, requireSession } from '../session/guards.server.ts';
 import { DataSection } from './data-section.tsx';
 import { DeleteWords } from './delete-form.tsx';
 import { DetailsSection } from './details-section.tsx';
@@ -16,28 +16,28 @@ import { EmailsSection } from './emails-section.tsx';
 import { LeaderboardSection } from './leaderboard-section.tsx';
 import { OrdersSection } from './orders-section.tsx';
 import { PasswordSection } from './password-section.tsx';
-import { actOnProfile } from './profile-action.server.ts';
-import { readProfileView } from './profile-view.server.ts';
+import { handleProfileAction } from './profile-action.server.ts';
+import { loadProfileView } from './profile-view.server.ts';
 import { SchoolSection } from './school-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 import { TwoFactorSection } from './two-factor-section.tsx';
 
-export const meta: MetaFunction = () => [{ title: titlePage('Profile') }];
+export const meta: MetaFunction = () => [{ title: formatPageTitle('Profile') }];
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visitor = await requireSession(args);
-  return readProfileView(visitor, args.context.now);
+  const client = await requireSession(args);
+  return loadProfileView(client, args.context.now);
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return actOnProfile(args, await requireVisitor(args));
+  return handleProfileAction(args, await requireServiceClient(args));
 }
 
 const roleNames = { student: 'Student', teacher: 'Teacher', school: 'School', admin: 'Administrator' } as const;
 
-function sayWho({ user, school }: Profile): string {
+function formatWho({ user, school }: Profile): string {
   const parts = [user.name, user.class ? `Class ${user.class}` : roleNames[user.role], school?.name];
   return parts.filter(Boolean).join(', ');
 }
@@ -51,7 +51,7 @@ export default function ProfilePage() {
   return (
     <UserShell user={profile.user}>
       <Page>
-        <PageHead title="Profile" about={sayWho(profile)} />
+        <PageHead title="Profile" about={formatWho(profile)} />
         <div className="card prof">
           <DetailsSection profile={profile} returned={returned} />
           <EmailSection profile={profile} returned={returned} />

@@ -9,25 +9,25 @@ import {
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { changePassword } from '@shikhar/contracts/account/routes';
 import { PasswordChange } from '@shikhar/contracts/account/schemas';
-import { readForm, sayRepeated, sortFields } from '../../lib/read-form.ts';
+import { formatRepeated, parseForm, sortFields } from '../../lib/read-form.ts';
 import { createRefusal } from '../../lib/refusal.ts';
 import { isSameTwice, notTheSame, RepeatedPassword } from '../../lib/repeated-password.ts';
-import { getSite, titlePage } from '../../lib/site.ts';
+import { formatPageTitle, getSite } from '../../lib/site.ts';
 import { Button } from '../../ui/button.tsx';
-import { FaultsBanner } from '../../ui/faults-banner.tsx';
+import { FormErrorsBanner } from '../../ui/faults-banner.tsx';
 import { NewPasswordField } from '../../ui/new-password-field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { requireVisitor } from '../session/guards.server.ts';
+import { requireServiceClient } from '../session/guards.server.ts';
 import { requireOldPassword } from './step-page.server.ts';
 import { StepShell } from './step-shell.tsx';
 import { submitForm } from './submit-form.server.ts';
 
-export const meta: MetaFunction = () => [{ title: titlePage('Renew your password') }];
+export const meta: MetaFunction = () => [{ title: formatPageTitle('Renew your password') }];
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export async function loader(args: LoaderFunctionArgs) {
-  return requireOldPassword(await requireVisitor(args));
+  return requireOldPassword(await requireServiceClient(args));
 }
 
 const shown = ['currentPassword', 'newPassword', 'repeatedPassword'] as const;
@@ -37,22 +37,22 @@ const RenewForm = PasswordChange.extend({ repeatedPassword: RepeatedPassword })
   .transform(({ repeatedPassword: _, ...change }) => change);
 
 export async function action(args: ActionFunctionArgs) {
-  const visitor = await requireVisitor(args);
-  const { fields, repeated } = sortFields(await readForm(args.request));
-  if (repeated.length > 0) throw createRefusal(sayRepeated(repeated));
+  const client = await requireServiceClient(args);
+  const { fields, repeated } = sortFields(await parseForm(args.request));
+  if (repeated.length > 0) throw createRefusal(formatRepeated(repeated));
   const rules = { schema: RenewForm, shown, fallback: 'Failed to update password' };
-  const failure = await submitForm(args.context, fields, rules, (body) => visitor.call(changePassword, { body }));
-  if (failure) return data(failure.faults, failure);
-  await visitor.showToast({ text: 'Password changed' });
+  const failure = await submitForm(args.context, fields, rules, (body) => client.call(changePassword, { body }));
+  if (failure) return data(failure.errors, failure);
+  await client.showToast({ text: 'Password changed' });
   return redirect('/dashboard', 303);
 }
 
 /** For staff whose password is too old: nothing else opens before it is renewed. */
 export default function RenewPassword() {
   const { email } = useLoaderData<typeof loader>();
-  const faults = useActionData<typeof action>() ?? { messages: [], fields: {} };
-  const wrong = shown.find((name) => faults.fields[name] !== undefined);
-  const about = (name: (typeof shown)[number]) => ({ name, error: faults.fields[name], isFocused: name === wrong });
+  const errors = useActionData<typeof action>() ?? { messages: [], fields: {} };
+  const wrong = shown.find((name) => errors.fields[name] !== undefined);
+  const about = (name: (typeof shown)[number]) => ({ name, error: errors.fields[name], isFocused: name === wrong });
   return (
     <StepShell>
       <form className="stack" method="post" action="/renew-password">
@@ -60,7 +60,7 @@ export default function RenewPassword() {
           <h1>Renew your password</h1>
           <p>The password of {email} is too old. Set a new one to go on.</p>
         </div>
-        <FaultsBanner faults={faults} />
+        <FormErrorsBanner errors={errors} />
         <PasswordField {...about('currentPassword')} label="Current password" autoComplete="current-password" />
         <NewPasswordField {...about('newPassword')} label="New password" rules={getSite().passwordRules} />
         <PasswordField {...about('repeatedPassword')} label="New password again" autoComplete="new-password" />

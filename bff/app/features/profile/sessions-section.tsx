@@ -1,6 +1,6 @@
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { FaultsBanner } from '../../ui/faults-banner.tsx';
+import { FormErrorsBanner } from '../../ui/faults-banner.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { laptopIcon, phoneIcon } from '../../ui/icons.ts';
 import { SettingRow } from '../../ui/setting-row.tsx';
@@ -43,8 +43,8 @@ export function SessionsSection({ view: { sessions, sessionCount }, returned }: 
   return (
     <SettingRow id="sessions" title="Where you are signed in" about="Sign out what you do not know, then change your password.">
       <div>
-        <FaultsBanner faults={pickReturned(returned, 'sign-out').faults} />
-        <FaultsBanner faults={pickReturned(returned, 'sign-out-others').faults} />
+        <FormErrorsBanner errors={pickReturned(returned, 'sign-out').errors} />
+        <FormErrorsBanner errors={pickReturned(returned, 'sign-out-others').errors} />
         <ul className="rows">
           {sessions.map((session) => (
             <SessionLine key={session.id} session={session} />

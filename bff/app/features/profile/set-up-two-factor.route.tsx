@@ -7,34 +7,34 @@ import {
   redirect,
 } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { readForm, sayRepeated, sortFields } from '../../lib/read-form.ts';
+import { formatRepeated, parseForm, sortFields } from '../../lib/read-form.ts';
 import { createRefusal } from '../../lib/refusal.ts';
-import { titlePage } from '../../lib/site.ts';
+import { formatPageTitle } from '../../lib/site.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
-import { FaultsBanner } from '../../ui/faults-banner.tsx';
+import { FormErrorsBanner } from '../../ui/faults-banner.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { requireVisitor } from '../session/guards.server.ts';
+import { requireServiceClient } from '../session/guards.server.ts';
 import { FirstCodeStep, KeyStep } from './key-steps.tsx';
 import { enableOwnTwoFactor, startTwoFactor } from './own-two-factor.server.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { requireSetUp } from './step-page.server.ts';
 import { StepShell } from './step-shell.tsx';
 
-export const meta: MetaFunction = () => [{ title: titlePage('Set up two-factor sign-in') }];
+export const meta: MetaFunction = () => [{ title: formatPageTitle('Set up two-factor sign-in') }];
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export async function loader(args: LoaderFunctionArgs) {
-  return requireSetUp(await requireVisitor(args));
+  return requireSetUp(await requireServiceClient(args));
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const visitor = await requireVisitor(args);
-  const { fields: all, repeated } = sortFields(await readForm(args.request));
-  if (repeated.length > 0) throw createRefusal(sayRepeated(repeated));
+  const client = await requireServiceClient(args);
+  const { fields: all, repeated } = sortFields(await parseForm(args.request));
+  if (repeated.length > 0) throw createRefusal(formatRepeated(repeated));
   const { go, ...fields } = all;
-  const outcome = await (go === 'enable' ? enableOwnTwoFactor : startTwoFactor)({ visitor, context: args.context, fields });
+  const outcome = await (go === 'enable' ? enableOwnTwoFactor : startTwoFactor)({ client, context: args.context, fields });
   if ('toast' in outcome) throw redirect('/dashboard');
   const { status, headers, ...shown } = outcome;
   return data(shown, { status, headers });
@@ -43,7 +43,7 @@ export async function action(args: ActionFunctionArgs) {
 type Returned = ReturnType<typeof useActionData<typeof action>>;
 
 function StartForm({ returned }: { returned: Returned }) {
-  const error = returned?.faults.fields['password'];
+  const error = returned?.errors.fields['password'];
   return (
     <form className="stack" method="post" action="/set-up-two-factor">
       <div>
@@ -52,7 +52,7 @@ function StartForm({ returned }: { returned: Returned }) {
           Your role signs in with a code from an authenticator app besides the password. Have your phone with such an app at hand.
         </p>
       </div>
-      {returned && <FaultsBanner faults={returned.faults} />}
+      {returned && <FormErrorsBanner errors={returned.errors} />}
       <input type="hidden" name="go" value="start" />
       {error !== undefined && (
         <PasswordField name="password" label="Password" autoComplete="current-password" error={error} isFocused />
@@ -91,10 +91,10 @@ export default function SetUpTwoFactor() {
     <StepShell>
       <form className="stack" method="post" action="/set-up-two-factor">
         <h1>Set up two-factor sign-in</h1>
-        <FaultsBanner faults={returned.faults} />
+        <FormErrorsBanner errors={returned.errors} />
         <input type="hidden" name="go" value="enable" />
         <KeyStep keyView={returned.key} />
-        <FirstCodeStep error={returned.faults.fields['totp']} />
+        <FirstCodeStep error={returned.errors.fields['totp']} />
       </form>
     </StepShell>
   );

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { logoutIcon } from '../../ui/icons.ts';
-import { VisitorShell } from '../../ui/shell/visitor-shell.tsx';
+import { GuestShell } from '../../ui/shell/visitor-shell.tsx';
 
 /** A page that must be done before anything else opens: its form, and the way out. */
 export function StepShell({ children }: { children: ReactNode }) {
   return (
-    <VisitorShell>
+    <GuestShell>
       <div className="auth-form">
         {children}
         <form className="auth-swap" method="post" action="/logout">
@@ -15,6 +15,6 @@ export function StepShell({ children }: { children: ReactNode }) {
           </Button>
         </form>
       </div>
-    </VisitorShell>
+    </GuestShell>
   );
 }

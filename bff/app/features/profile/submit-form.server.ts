@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { listIssues, sortFaults } from '../../lib/form-faults.ts';
+import { listIssues, sortErrors } from '../../lib/form-faults.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { explainFormFailure, type FormFailure } from '../session/form-failure.server.ts';
 
@@ -21,7 +21,7 @@ export async function submitForm<Value>(
 ): Promise<FormFailure | null> {
   const shown = new Set(names);
   const parsed = schema.safeParse(fields);
-  if (!parsed.success) return { status: 400, headers: {}, faults: sortFaults(shown, listIssues(parsed.error)) };
+  if (!parsed.success) return { status: 400, headers: {}, errors: sortErrors(shown, listIssues(parsed.error)) };
   try {
     await work(parsed.data);
     return null;

@@ -1,7 +1,7 @@
 import type { Profile } from '@shikhar/contracts/account/schemas';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
-import { FaultsBanner } from '../../ui/faults-banner.tsx';
+import { FormErrorsBanner } from '../../ui/faults-banner.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { SettingRow } from '../../ui/setting-row.tsx';
 import { FirstCodeStep, KeyStep } from './key-steps.tsx';
@@ -16,12 +16,12 @@ interface TwoFactorSectionProps {
 }
 
 function StartForm({ returned }: { returned: ReturnedForm | undefined }) {
-  const { faults } = pickReturned(returned, 'two-factor-start');
-  const { password } = faults.fields;
+  const { errors } = pickReturned(returned, 'two-factor-start');
+  const { password } = errors.fields;
   return (
     <form className="stack" method="post" action="/profile#two-factor">
       <input type="hidden" name="go" value="two-factor-start" />
-      <FaultsBanner faults={faults} />
+      <FormErrorsBanner errors={errors} />
       <div className="grid-2">
         <PasswordField
           name="password"
@@ -40,18 +40,18 @@ function StartForm({ returned }: { returned: ReturnedForm | undefined }) {
 }
 
 function EnableForm({ keyView, returned }: { keyView: KeyView; returned: ReturnedForm | undefined }) {
-  const { faults } = pickReturned(returned, 'two-factor-enable');
+  const { errors } = pickReturned(returned, 'two-factor-enable');
   return (
     <form className="stack" method="post" action="/profile#two-factor">
       <input type="hidden" name="go" value="two-factor-enable" />
-      <FaultsBanner faults={faults} />
+      <FormErrorsBanner errors={errors} />
       <KeyStep keyView={keyView} />
-      <FirstCodeStep error={faults.fields['totp']} />
+      <FirstCodeStep error={errors.fields['totp']} />
     </form>
   );
 }
 
-function sayCodesLeft({ isEnabled, recoveryCodesLeft: left }: Profile['twoFactor']): string {
+function formatCodesLeft({ isEnabled, recoveryCodesLeft: left }: Profile['twoFactor']): string {
   return isEnabled ? ` ${left === 1 ? '1 recovery code is' : `${left} recovery codes are`} left.` : '';
 }
 
@@ -61,7 +61,7 @@ export function TwoFactorSection({ profile: { twoFactor }, returned }: TwoFactor
     <>
       Besides your password, a code from an app on your phone. <b>{twoFactor.isEnabled ? 'On' : 'Off'}</b>
       {twoFactor.isRequired && '. Your role needs it.'}
-      {sayCodesLeft(twoFactor)}
+      {formatCodesLeft(twoFactor)}
     </>
   );
   return (
@@ -79,7 +79,7 @@ export function TwoFactorSection({ profile: { twoFactor }, returned }: TwoFactor
         {!twoFactor.isEnabled && returned?.key && <EnableForm keyView={returned.key} returned={returned} />}
         {!(twoFactor.isEnabled || returned?.key) && (
           <>
-            <FaultsBanner faults={pickReturned(returned, 'two-factor-enable').faults} />
+            <FormErrorsBanner errors={pickReturned(returned, 'two-factor-enable').errors} />
             <StartForm returned={returned} />
           </>
         )}

@@ -3,7 +3,7 @@ import { countOf } from '../../lib/marks.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { type Column, DataTable, RowName } from '../../ui/data-table.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
-import { type PromotionChoice, type PromotionPath, writePromotionHref } from './promotion-choice.ts';
+import { buildPromotionHref, type PromotionChoice, type PromotionPath } from './promotion-choice.ts';
 
 interface ClassChoiceProps {
   path: PromotionPath;
@@ -13,7 +13,7 @@ interface ClassChoiceProps {
 
 type ClassRow = PromotableClasses['classes'][number];
 
-function sayNext(level: ClassRow['class'], hasSchool: boolean): string {
+function formatNext(level: ClassRow['class'], hasSchool: boolean): string {
   if (level !== '10') return `Promoted to class ${Number(level) + 1}`;
   return hasSchool ? 'Leaves the school' : 'The last class';
 }
@@ -23,7 +23,7 @@ export function ClassChoice({ path, choice, classes: { school, classes } }: Clas
   const columns: Column<ClassRow>[] = [
     { head: 'Class', place: 'lead', cell: (row) => <RowName>{`Class ${row.class}`}</RowName> },
     { head: 'Students', isRight: true, cell: ({ students }) => students },
-    { head: 'Next', cell: (row) => sayNext(row.class, school !== null) },
+    { head: 'Next', cell: (row) => formatNext(row.class, school !== null) },
     {
       head: 'Open',
       isHeadHidden: true,
@@ -33,7 +33,7 @@ export function ClassChoice({ path, choice, classes: { school, classes } }: Clas
         students > 0 &&
         (level !== '10' || school !== null) && (
           <span className="acts">
-            <LinkButton href={writePromotionHref(path, choice, level)} size="small" label={`Preview class ${level}`}>
+            <LinkButton href={buildPromotionHref(path, choice, level)} size="small" label={`Preview class ${level}`}>
               Preview
             </LinkButton>
           </span>

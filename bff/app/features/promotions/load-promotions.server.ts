@@ -7,8 +7,8 @@ import { findForArea } from '../../lib/area.ts';
 import { requireWithin } from '../../lib/last-page.server.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { toFailurePage } from '../session/failure-page.server.ts';
-import type { Visitor } from '../session/visitor.server.ts';
-import { type PromotionChoice, type PromotionPath, promotionPaths, readPromotionChoice, toScope } from './promotion-choice.ts';
+import type { ServiceClient } from '../session/visitor.server.ts';
+import { type PromotionChoice, type PromotionPath, parsePromotionChoice, promotionPaths, toScope } from './promotion-choice.ts';
 import { buildPromotionRow, type PromotionRow } from './promotion-row.server.ts';
 
 /** The page of promotions at one of its steps: choosing a class, or looking at who would be promoted; and what was before. */
@@ -22,7 +22,7 @@ export interface PromotionsView {
   history: PromotionRow[];
   total: number;
   /** Beside the school code. */
-  codeFault: string | null;
+  codeError: string | null;
 }
 
 interface PromotionsRequest {
@@ -30,48 +30,53 @@ interface PromotionsRequest {
   context: RequestContext;
 }
 
-const none = { classes: null, preview: null, codeFault: null };
+const none = { classes: null, preview: null, codeError: null };
 
-type Looked = Pick<PromotionsView, 'classes' | 'preview' | 'codeFault'>;
+type PreviewState = Pick<PromotionsView, 'classes' | 'preview' | 'codeError'>;
 
-async function look(visitor: Visitor, path: PromotionPath, choice: PromotionChoice): Promise<Looked> {
+async function loadPreview(client: ServiceClient, path: PromotionPath, choice: PromotionChoice): Promise<PreviewState> {
   const scope = toScope(path, choice);
-  const classes = (await visitor.call(listPromotableClasses, { query: scope })).body;
-  const preview = choice.class ? (await visitor.call(previewPromotion, { query: { ...scope, class: choice.class } })).body : null;
-  return { classes, preview, codeFault: null };
+  const classes = (await client.call(listPromotableClasses, { query: scope })).body;
+  const preview = choice.class ? (await client.call(previewPromotion, { query: { ...scope, class: choice.class } })).body : null;
+  return { classes, preview, codeError: null };
 }
 
 /** What the choice leads to; a school that there is not is said beside its field. */
-async function lookOrExplain(visitor: Visitor, path: PromotionPath, choice: PromotionChoice, context: RequestContext) {
+async function loadPreviewOrExplain(
+  client: ServiceClient,
+  path: PromotionPath,
+  choice: PromotionChoice,
+  context: RequestContext,
+) {
   try {
-    return await look(visitor, path, choice);
+    return await loadPreview(client, path, choice);
   } catch (error) {
-    const fault = error instanceof DomainRefusal ? error.problem.fieldErrors?.['schoolCode'] : undefined;
-    if (!fault) throw toFailurePage(error, context);
-    return { ...none, codeFault: fault };
+    const issue = error instanceof DomainRefusal ? error.problem.fieldErrors?.['schoolCode'] : undefined;
+    if (!issue) throw toFailurePage(error, context);
+    return { ...none, codeError: issue };
   }
 }
 
-export async function loadPromotions(visitor: Visitor, { request, context }: PromotionsRequest): Promise<PromotionsView> {
+export async function loadPromotions(client: ServiceClient, { request, context }: PromotionsRequest): Promise<PromotionsView> {
   const { url } = request;
   const path = findForArea<PromotionPath>(request, promotionPaths);
-  const choice = readPromotionChoice(url);
+  const choice = parsePromotionChoice(url);
   const { searchParams } = new URL(url);
   const isChosen = path === '/school/promotions' || searchParams.has('of');
   const isNamed = toScope(path, choice).schoolCode !== '';
   const [looked, history] = await Promise.all([
-    isChosen && isNamed ? lookOrExplain(visitor, path, choice, context) : none,
-    visitor.ask(listPromotions, { query: { page: choice.page } }),
+    isChosen && isNamed ? loadPreviewOrExplain(client, path, choice, context) : none,
+    client.ask(listPromotions, { query: { page: choice.page } }),
   ]);
   const { promotions, total } = history.body;
   requireWithin(url, { page: choice.page, total, pageSize: defaultPageSize });
-  const codeFault = isChosen && !isNamed ? 'Enter the school code' : looked.codeFault;
+  const codeError = isChosen && !isNamed ? 'Enter the school code' : looked.codeError;
   return {
     ...looked,
-    codeFault,
+    codeError,
     choice,
     key: randomUUID(),
-    history: promotions.map((each) => buildPromotionRow(each, visitor.user.name)),
+    history: promotions.map((each) => buildPromotionRow(each, client.user.name)),
     total,
   };
 }

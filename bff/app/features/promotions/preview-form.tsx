@@ -1,4 +1,4 @@
-import { mostPromoted, type PromotionPreview } from '@shikhar/contracts/promotions/schemas';
+import { maxPromoted, type PromotionPreview } from '@shikhar/contracts/promotions/schemas';
 import { countOf } from '../../lib/marks.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -6,8 +6,8 @@ import { CheckField } from '../../ui/check-field.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { usersIcon } from '../../ui/icons.ts';
 import { SectionHead } from '../../ui/section-head.tsx';
-import { type PromotionChoice, type PromotionPath, writePromotionHref } from './promotion-choice.ts';
-import { nameButton, nameStep } from './promotion-words.ts';
+import { buildPromotionHref, type PromotionChoice, type PromotionPath } from './promotion-choice.ts';
+import { getButtonLabel, getStepName } from './promotion-words.ts';
 
 interface PreviewFormProps {
   path: PromotionPath;
@@ -39,7 +39,7 @@ function StudentChecks({ students }: Pick<PromotionPreview, 'students'>) {
 export function PreviewForm({ path, choice, preview, formKey }: PreviewFormProps) {
   const { students, total, fromClass, toClass, school } = preview;
   const back = (
-    <LinkButton href={writePromotionHref(path, choice)} className="m-0">
+    <LinkButton href={buildPromotionHref(path, choice)} className="m-0">
       Back to the classes
     </LinkButton>
   );
@@ -52,25 +52,25 @@ export function PreviewForm({ path, choice, preview, formKey }: PreviewFormProps
   }
   return (
     <section aria-labelledby="preview">
-      <SectionHead title={nameStep(preview)} id="preview" fact={countOf(total, 'student')} />
+      <SectionHead title={getStepName(preview)} id="preview" fact={countOf(total, 'student')} />
       <Banner kind="info" className="mb-4" title="Nothing has changed yet">
         {toClass === null
           ? 'Those who are ticked leave the school; their accounts and results stay theirs. '
           : 'Untick whoever stays in the class. Tests that are running go on as they are. '}
         You can reverse this afterwards.
       </Banner>
-      {total > mostPromoted && (
+      {total > maxPromoted && (
         <Banner kind="warn" className="mb-4">
-          These are the first {mostPromoted}, by name. Come back for the others afterwards.
+          These are the first {maxPromoted}, by name. Come back for the others afterwards.
         </Banner>
       )}
-      <form method="post" action={writePromotionHref(path, choice, fromClass)}>
+      <form method="post" action={buildPromotionHref(path, choice, fromClass)}>
         <input type="hidden" name="key" value={formKey} />
         <input type="hidden" name="class" value={fromClass} />
         {path === '/admin/users/promotions' && school && <input type="hidden" name="schoolCode" value={school.code} />}
         <StudentChecks students={students} />
         <div className="mt-4 flex flex-wrap gap-3">
-          <Button variant={toClass === null ? 'danger' : 'primary'}>{nameButton(preview)}</Button>
+          <Button variant={toClass === null ? 'danger' : 'primary'}>{getButtonLabel(preview)}</Button>
           {back}
         </div>
       </form>

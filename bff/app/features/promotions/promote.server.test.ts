@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readOrder, sayMade } from './promote.server.ts';
+import { formatPromoted, parseOrder } from './promote.server.ts';
 
 const id = '01a1fec4-1ccc-743f-a8d2-7575bba9b75e';
 const other = '01a1fec4-1ccc-743f-a8d2-7575bba9b75f';
@@ -7,7 +7,7 @@ const other = '01a1fec4-1ccc-743f-a8d2-7575bba9b75f';
 function read(...fields: [string, string][]) {
   const form = new FormData();
   for (const [name, value] of fields) form.append(name, value);
-  return readOrder(form);
+  return parseOrder(form);
 }
 
 describe('the form of a preview', () => {
@@ -78,9 +78,9 @@ it('tells who was skipped', () => {
     reversedBy: null,
   };
   const skipped = ['Asha', 'Bina', 'Chetan', 'Deepa'].map((name) => ({ id, name }));
-  expect(sayMade({ promotion, skipped: [] })).toBe('2 students are in class 8 now.');
-  expect(sayMade({ promotion, skipped: skipped.slice(0, 1) })).toBe(
+  expect(formatPromoted({ promotion, skipped: [] })).toBe('2 students are in class 8 now.');
+  expect(formatPromoted({ promotion, skipped: skipped.slice(0, 1) })).toBe(
     '2 students are in class 8 now. Asha was skipped: no longer in class 7 here.',
   );
-  expect(sayMade({ promotion, skipped })).toContain('Asha, Bina, Chetan and 1 other were skipped');
+  expect(formatPromoted({ promotion, skipped })).toContain('Asha, Bina, Chetan and 1 other were skipped');
 });

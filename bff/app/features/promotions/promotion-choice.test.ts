@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readPromotionChoice, toScope, writePromotionHref } from './promotion-choice.ts';
+import { buildPromotionHref, parsePromotionChoice, toScope } from './promotion-choice.ts';
 
-const read = (query: string) => readPromotionChoice(`http://localhost/x${query}`);
+const read = (query: string) => parsePromotionChoice(`http://localhost/x${query}`);
 
 describe('the choice of whom to promote', () => {
   it('leaves out what an address cannot mean', () => {
@@ -17,10 +17,10 @@ describe('the choice of whom to promote', () => {
   });
 
   it('goes back into the address', () => {
-    expect(writePromotionHref('/school/promotions', read('?schoolCode=X'), '7')).toBe('/school/promotions?class=7');
-    expect(writePromotionHref('/school/promotions', read(''))).toBe('/school/promotions');
+    expect(buildPromotionHref('/school/promotions', read('?schoolCode=X'), '7')).toBe('/school/promotions?class=7');
+    expect(buildPromotionHref('/school/promotions', read(''))).toBe('/school/promotions');
     const admin = '/admin/users/promotions';
-    expect(writePromotionHref(admin, read('?schoolCode=NPS 1'), '8')).toBe(`${admin}?of=school&schoolCode=NPS+1&class=8`);
-    expect(writePromotionHref(admin, read('?of=none'))).toBe(`${admin}?of=none`);
+    expect(buildPromotionHref(admin, read('?schoolCode=NPS 1'), '8')).toBe(`${admin}?of=school&schoolCode=NPS+1&class=8`);
+    expect(buildPromotionHref(admin, read('?of=none'))).toBe(`${admin}?of=none`);
   });
 });

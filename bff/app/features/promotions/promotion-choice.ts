@@ -29,7 +29,7 @@ const PromotionChoice = z.object({
 });
 export type PromotionChoice = z.infer<typeof PromotionChoice>;
 
-export function readPromotionChoice(url: string): PromotionChoice {
+export function parsePromotionChoice(url: string): PromotionChoice {
   return PromotionChoice.parse(Object.fromEntries(new URL(url).searchParams));
 }
 
@@ -41,7 +41,7 @@ export function toScope(path: PromotionPath, { of, schoolCode }: Scope): { schoo
 }
 
 /** The address of a step of the way to a promotion. */
-export function writePromotionHref(path: PromotionPath, { of, schoolCode }: Scope, level?: ClassLevel): string {
+export function buildPromotionHref(path: PromotionPath, { of, schoolCode }: Scope, level?: ClassLevel): string {
   const query = new URLSearchParams();
   if (path === '/admin/users/promotions') {
     query.set('of', of);

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { sayReversed } from './promotion-detail.server.ts';
+import { formatReversed } from './promotion-detail.server.ts';
 
 const back = { standing: 'put_back' as const };
-const rest = { standing: 'moved_on' as const };
+const waitForRetry = { standing: 'moved_on' as const };
 
 it.each([
   [[back, back], '2 students were put back.'],
-  [[back, rest], '1 student was put back. 1 student was not: moved on since.'],
-  [[rest, rest], '0 students were put back. 2 students were not: moved on since.'],
+  [[back, waitForRetry], '1 student was put back. 1 student was not: moved on since.'],
+  [[waitForRetry, waitForRetry], '0 students were put back. 2 students were not: moved on since.'],
 ])('a reversal of %j is told in words', (students, words) => {
-  expect(sayReversed(students)).toBe(words);
+  expect(formatReversed(students)).toBe(words);
 });

@@ -1,17 +1,17 @@
 import { redirect } from '@remix-run/node';
 import type { Params } from '@remix-run/react';
-import { readPromotion, reversePromotion } from '@shikhar/contracts/promotions/routes';
+import { getPromotion, reversePromotion } from '@shikhar/contracts/promotions/routes';
 import type { PromotedStudent, PromotionDetail } from '@shikhar/contracts/promotions/schemas';
 import { z } from 'zod';
 import { findForArea } from '../../lib/area.ts';
 import { countOf } from '../../lib/marks.ts';
 import { createNotFound } from '../../lib/not-found.ts';
-import { readForm } from '../../lib/read-form.ts';
+import { parseForm } from '../../lib/read-form.ts';
 import { createRefusal } from '../../lib/refusal.ts';
-import type { Visitor } from '../session/visitor.server.ts';
+import type { ServiceClient } from '../session/visitor.server.ts';
 import { promotionPaths } from './promotion-choice.ts';
 import { buildPromotionRow, type PromotionRow } from './promotion-row.server.ts';
-import { nameStanding } from './promotion-words.ts';
+import { getStandingName } from './promotion-words.ts';
 
 /** A promotion with its students, in words. */
 export interface PromotionView extends PromotionRow {
@@ -20,30 +20,30 @@ export interface PromotionView extends PromotionRow {
   returning: number;
 }
 
-function viewPromotion(detail: PromotionDetail, viewer: string): PromotionView {
+function buildPromotionView(detail: PromotionDetail, viewer: string): PromotionView {
   const isReversed = detail.reversedAt !== null;
   const { students } = detail;
   return {
     ...buildPromotionRow(detail, viewer),
-    students: students.map((student) => ({ ...student, words: nameStanding(student.standing, detail, isReversed) })),
+    students: students.map((student) => ({ ...student, words: getStandingName(student.standing, detail, isReversed) })),
     returning: students.filter(({ standing }) => standing === (isReversed ? 'put_back' : 'promoted')).length,
   };
 }
 
-function readId(params: Params): string {
+function parseId(params: Params): string {
   const id = z.uuid().safeParse(params['id']).data;
   if (!id) throw createNotFound();
   return id;
 }
 
 /** The promotion that an address names. Throws the screen for one that is not there or not the visitor's. */
-export async function loadPromotion(visitor: Visitor, params: Params): Promise<PromotionView> {
-  const { body } = await visitor.ask(readPromotion, { params: { id: readId(params) } });
-  return viewPromotion(body, visitor.user.name);
+export async function loadPromotion(client: ServiceClient, params: Params): Promise<PromotionView> {
+  const { body } = await client.ask(getPromotion, { params: { id: parseId(params) } });
+  return buildPromotionView(body, client.user.name);
 }
 
 /** `23 students were put back. 1 student was not: moved on since.` */
-export function sayReversed(students: readonly Pick<PromotedStudent, 'standing'>[]): string {
+export function formatReversed(students: readonly Pick<PromotedStudent, 'standing'>[]): string {
   const back = students.filter(({ standing }) => standing === 'put_back').length;
   const rest = students.length - back;
   const done = `${countOf(back, 'student')} ${back === 1 ? 'was' : 'were'} put back.`;
@@ -56,13 +56,13 @@ interface ReverseRequest {
 }
 
 /** Reverses a promotion, once however often it is pressed, and leads to what came of it. */
-export async function reverse(visitor: Visitor, { request, params }: ReverseRequest): Promise<Response> {
-  const id = readId(params);
-  const fields = [...(await readForm(request))];
+export async function reverse(client: ServiceClient, { request, params }: ReverseRequest): Promise<Response> {
+  const id = parseId(params);
+  const fields = [...(await parseForm(request))];
   if (fields.length !== 1 || String(fields[0]) !== 'reverse,yes') {
     throw createRefusal('This form has fields that the page does not know.');
   }
-  const { body } = await visitor.ask(reversePromotion, { params: { id } });
-  await visitor.showToast({ text: sayReversed(body.students) });
+  const { body } = await client.ask(reversePromotion, { params: { id } });
+  await client.showToast({ text: formatReversed(body.students) });
   return redirect(`${findForArea(request, promotionPaths)}/${id}`, 303);
 }

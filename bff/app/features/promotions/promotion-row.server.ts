@@ -1,6 +1,6 @@
 import type { Promotion } from '@shikhar/contracts/promotions/schemas';
 import { formatDate, formatTime } from '../../lib/site-time.ts';
-import { nameStep } from './promotion-words.ts';
+import { getStepName } from './promotion-words.ts';
 
 /** A promotion of the history, in words. */
 export interface PromotionRow {
@@ -15,7 +15,7 @@ export interface PromotionRow {
   reversed: string | null;
 }
 
-function sayWhen(instant: string): string {
+function formatWhen(instant: string): string {
   return `${formatDate(instant)}, ${formatTime(instant)}`;
 }
 
@@ -25,11 +25,11 @@ export function buildPromotionRow(promotion: Promotion, viewer: string): Promoti
   const { id, schoolName, studentCount, madeAt, madeBy, reversedAt, reversedBy } = promotion;
   return {
     id,
-    step: nameStep(promotion),
+    step: getStepName(promotion),
     schoolName,
     studentCount,
-    made: sayWhen(madeAt),
+    made: formatWhen(madeAt),
     madeBy: madeBy === null ? 'an account that is gone' : name(madeBy),
-    reversed: reversedAt && `${sayWhen(reversedAt)}${reversedBy ? ` by ${name(reversedBy)}` : ''}`,
+    reversed: reversedAt && `${formatWhen(reversedAt)}${reversedBy ? ` by ${name(reversedBy)}` : ''}`,
   };
 }

@@ -1,29 +1,29 @@
 import { type ActionFunctionArgs, data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useForArea } from '../../lib/area.ts';
-import { titlePage } from '../../lib/site.ts';
+import { formatPageTitle } from '../../lib/site.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { SchoolTabs } from '../../ui/shell/school-tabs.tsx';
-import { requireVisitor } from '../session/guards.server.ts';
+import { requireServiceClient } from '../session/guards.server.ts';
 import { loadPromotions } from './load-promotions.server.ts';
 import { promote } from './promote.server.ts';
 import { promotionPaths } from './promotion-choice.ts';
 import { PromotionsPage } from './promotions-page.tsx';
 import { SchoolCodeForm } from './school-code-form.tsx';
 
-export const meta: MetaFunction = () => [{ title: titlePage('Promotions') }];
+export const meta: MetaFunction = () => [{ title: formatPageTitle('Promotions') }];
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visitor = await requireVisitor(args);
-  const view = await loadPromotions(visitor, args);
-  return data(view, { status: view.codeFault === null ? 200 : 400 });
+  const client = await requireServiceClient(args);
+  const view = await loadPromotions(client, args);
+  return data(view, { status: view.codeError === null ? 200 : 400 });
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return promote(await requireVisitor(args), args);
+  return promote(await requireServiceClient(args), args);
 }
 
 /** A school puts a class into the next when the year ends; an administrator does so for a school or for students without one. */
@@ -40,7 +40,7 @@ export default function Promotions() {
       {!isForSchool && <BackLink href="/admin/users">User Management</BackLink>}
       <PageHead title="Promotions" about={about} />
       {isForSchool && <SchoolTabs current={path} />}
-      {!isForSchool && !view.preview && <SchoolCodeForm choice={view.choice} codeFault={view.codeFault} />}
+      {!isForSchool && !view.preview && <SchoolCodeForm choice={view.choice} codeError={view.codeError} />}
       <PromotionsPage path={path} view={view} refused={returned?.message} />
     </>
   );

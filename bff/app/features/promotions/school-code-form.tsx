@@ -1,4 +1,4 @@
-import { longestSchoolCode } from '@shikhar/contracts/memberships/schemas';
+import { maxSchoolCodeLength } from '@shikhar/contracts/memberships/schemas';
 import { Button } from '../../ui/button.tsx';
 import { SegmentedFilter } from '../../ui/segmented-filter.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -10,7 +10,7 @@ const segments = [
 ];
 
 /** Whose students are meant, asked of an administrator. */
-export function SchoolCodeForm({ choice, codeFault }: Pick<PromotionsView, 'choice' | 'codeFault'>) {
+export function SchoolCodeForm({ choice, codeError }: Pick<PromotionsView, 'choice' | 'codeError'>) {
   return (
     <form method="get" className="card mb-6 stack gap-4">
       <SegmentedFilter name="of" legend="Students" segments={segments} chosen={choice.of} />
@@ -18,13 +18,13 @@ export function SchoolCodeForm({ choice, codeFault }: Pick<PromotionsView, 'choi
         name="schoolCode"
         label="School code"
         hint="Not needed for students without a school."
-        maxLength={longestSchoolCode}
+        maxLength={maxSchoolCodeLength}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
         defaultValue={choice.schoolCode}
-        error={codeFault ?? undefined}
-        isFocused={codeFault !== null}
+        error={codeError ?? undefined}
+        isFocused={codeError !== null}
       />
       <div>
         <Button>Show classes</Button>

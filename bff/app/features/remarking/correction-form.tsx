@@ -1,9 +1,9 @@
-import type { FormFaults } from '../../lib/form-faults.ts';
+import type { FormErrors } from '../../lib/form-faults.ts';
 import { countOf } from '../../lib/marks.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/check-field.tsx';
 import { ChoiceGroup } from '../../ui/choice-group.tsx';
-import { FaultsBanner } from '../../ui/faults-banner.tsx';
+import { FormErrorsBanner } from '../../ui/faults-banner.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { CorrectionValues } from './correction-values.ts';
@@ -15,7 +15,7 @@ interface CorrectionFormProps {
   action: string;
   view: QuestionMarkingView;
   values: CorrectionValues;
-  faults: FormFaults | null;
+  errors: FormErrors | null;
   formKey: string;
   challenge: string;
 }
@@ -34,13 +34,13 @@ const rules = [
 ];
 
 /** Asks how a question is to be marked; what that would do is told before anything changes. */
-export function CorrectionForm({ action, view, values, faults, formKey, challenge }: CorrectionFormProps) {
+export function CorrectionForm({ action, view, values, errors, formKey, challenge }: CorrectionFormProps) {
   const { openChallenges, isSameInBank, type, markingVersion } = view;
   const hasKey = type === 'mcq' || type === 'truefalse' || type === 'match' || type === 'saq';
   return (
     <section className="card" aria-labelledby="correction">
       <SectionHead id="correction" title="Mark it another way" />
-      {faults && <FaultsBanner faults={faults} />}
+      {errors && <FormErrorsBanner errors={errors} />}
       <form method="post" action={action} className="stack mt-3">
         <input type="hidden" name="id" value={formKey} />
         <input type="hidden" name="markingVersion" value={markingVersion} />
@@ -49,7 +49,7 @@ export function CorrectionForm({ action, view, values, faults, formKey, challeng
           <b id="rule-name">How it counts</b>
           <ChoiceGroup name="rule" choices={rules} labelledBy="rule-name" chosen={values.rule} />
         </div>
-        <KeyFields view={view} values={values} faults={faults} />
+        <KeyFields view={view} values={values} errors={errors} />
         <TextField
           name="reason"
           label="Reason"
@@ -58,7 +58,7 @@ export function CorrectionForm({ action, view, values, faults, formKey, challeng
           autoComplete="off"
           required
           defaultValue={values.reason}
-          error={faults?.fields['reason']}
+          error={errors?.fields['reason']}
         />
         {openChallenges > 0 && (
           <CheckField name="acceptsAll" isChecked={values.acceptsAll}>

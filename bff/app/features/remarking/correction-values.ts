@@ -35,7 +35,7 @@ const noKey = {
   unitExact: false,
 };
 
-function fillKey(draft: QuestionDraft): Partial<CorrectionValues> {
+function toKeyValues(draft: QuestionDraft): Partial<CorrectionValues> {
   if (draft.type === 'mcq') return { right: [draft.correct, ...draft.alsoCorrect].map(String) };
   if (draft.type === 'truefalse') return { truth: String(draft.correct) };
   if (draft.type === 'match') return { partners: draft.pairs.map(({ right }) => right) };
@@ -47,6 +47,6 @@ function fillKey(draft: QuestionDraft): Partial<CorrectionValues> {
 }
 
 /** The form before anything is typed: how the question is marked now. */
-export function fillCorrection({ draft, rule }: Pick<MarkedQuestion, 'draft' | 'rule'>): CorrectionValues {
-  return { ...noKey, rule, ...fillKey(draft), reason: '', alsoInBank: false, acceptsAll: false };
+export function toCorrectionValues({ draft, rule }: Pick<MarkedQuestion, 'draft' | 'rule'>): CorrectionValues {
+  return { ...noKey, rule, ...toKeyValues(draft), reason: '', alsoInBank: false, acceptsAll: false };
 }

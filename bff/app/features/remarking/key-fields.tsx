@@ -1,4 +1,4 @@
-import type { FormFaults } from '../../lib/form-faults.ts';
+import type { FormErrors } from '../../lib/form-faults.ts';
 import { RichTextView } from '../../lib/rich-text-view.tsx';
 import { findSectionLetter } from '../../lib/sections.ts';
 import { CheckField } from '../../ui/check-field.tsx';
@@ -13,11 +13,11 @@ import type { QuestionMarkingView } from './marking-view.server.ts';
 interface KeyFieldsProps {
   view: Pick<QuestionMarkingView, 'type' | 'options' | 'left' | 'partners'>;
   values: CorrectionValues;
-  faults: FormFaults | null;
+  errors: FormErrors | null;
 }
 
-function OptionFields({ view: { options }, values, faults }: KeyFieldsProps) {
-  const fault = faults?.fields['right'];
+function OptionFields({ view: { options }, values, errors }: KeyFieldsProps) {
+  const error = errors?.fields['right'];
   return (
     <fieldset className="field">
       <legend>Right answers</legend>
@@ -32,28 +32,28 @@ function OptionFields({ view: { options }, values, faults }: KeyFieldsProps) {
           <b>{findSectionLetter(place)}</b> <RichTextView text={option} />
         </CheckField>
       ))}
-      {fault && <FieldError id="right-error">{fault}</FieldError>}
+      {error && <FieldError id="right-error">{error}</FieldError>}
     </fieldset>
   );
 }
 
-function TruthFields({ values, faults }: KeyFieldsProps) {
+function TruthFields({ values, errors }: KeyFieldsProps) {
   const choices = [
     { value: 'true', body: 'True' },
     { value: 'false', body: 'False' },
   ];
-  const fault = faults?.fields['truth'];
+  const error = errors?.fields['truth'];
   return (
     <div className="field">
       <b id="truth-name">Right answer</b>
       <ChoiceGroup name="truth" choices={choices} labelledBy="truth-name" chosen={values.truth} isWide />
-      {fault && <FieldError id="truth-error">{fault}</FieldError>}
+      {error && <FieldError id="truth-error">{error}</FieldError>}
     </div>
   );
 }
 
-function PairFields({ view: { left, partners }, values, faults }: KeyFieldsProps) {
-  const fault = faults?.fields['partner'];
+function PairFields({ view: { left, partners }, values, errors }: KeyFieldsProps) {
+  const error = errors?.fields['partner'];
   return (
     <fieldset className="stack">
       <legend>Right pairs</legend>
@@ -67,12 +67,12 @@ function PairFields({ view: { left, partners }, values, faults }: KeyFieldsProps
           defaultValue={values.partners[place] ?? ''}
         />
       ))}
-      {fault && <FieldError id="partner-error">{fault}</FieldError>}
+      {error && <FieldError id="partner-error">{error}</FieldError>}
     </fieldset>
   );
 }
 
-function NumberFields({ values, faults }: KeyFieldsProps) {
+function NumberFields({ values, errors }: KeyFieldsProps) {
   return (
     <fieldset className="stack">
       <legend className="sr-only">A number</legend>
@@ -83,7 +83,7 @@ function NumberFields({ values, faults }: KeyFieldsProps) {
           inputMode="decimal"
           autoComplete="off"
           defaultValue={values.value}
-          error={faults?.fields['value']}
+          error={errors?.fields['value']}
         />
         <TextField
           name="tolerance"
@@ -91,7 +91,7 @@ function NumberFields({ values, faults }: KeyFieldsProps) {
           inputMode="decimal"
           autoComplete="off"
           defaultValue={values.tolerance}
-          error={faults?.fields['tolerance']}
+          error={errors?.fields['tolerance']}
         />
         <TextField
           name="unit"
@@ -100,7 +100,7 @@ function NumberFields({ values, faults }: KeyFieldsProps) {
           maxLength={40}
           autoComplete="off"
           defaultValue={values.unit}
-          error={faults?.fields['unit']}
+          error={errors?.fields['unit']}
         />
       </div>
       <CheckField name="unitRequired" isChecked={values.unitRequired}>
@@ -114,7 +114,7 @@ function NumberFields({ values, faults }: KeyFieldsProps) {
 }
 
 function ShortAnswerFields(props: KeyFieldsProps) {
-  const { values, faults } = props;
+  const { values, errors } = props;
   return (
     <>
       <SelectField
@@ -125,7 +125,7 @@ function ShortAnswerFields(props: KeyFieldsProps) {
           { value: 'number', label: 'A number' },
         ]}
         defaultValue={values.kind}
-        error={faults?.fields['kind']}
+        error={errors?.fields['kind']}
       />
       <TextAreaField
         name="accepted"
@@ -133,7 +133,7 @@ function ShortAnswerFields(props: KeyFieldsProps) {
         hint="One in each line. Capitals and spaces do not matter. Counts where answers are compared with texts."
         rows={4}
         defaultValue={values.accepted}
-        error={faults?.fields['accepted']}
+        error={errors?.fields['accepted']}
       />
       <NumberFields {...props} />
     </>

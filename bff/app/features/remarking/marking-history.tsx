@@ -3,7 +3,7 @@ import { LinkButton } from '../../ui/button.tsx';
 import { type Column, DataTable, RowName } from '../../ui/data-table.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import type { RemarkingRow } from './marking-view.server.ts';
-import { type TestsPath, writeMarkingHref } from './remarking-paths.ts';
+import { buildMarkingHref, type TestsPath } from './remarking-paths.ts';
 
 interface MarkingHistoryProps {
   path: TestsPath;
@@ -44,7 +44,7 @@ function listColumns(path: TestsPath, testId: string): Column<RemarkingRow>[] {
       cell: ({ id, questionId, name, isUndone, canBeUndone }) =>
         canBeUndone ? (
           <span className="acts">
-            <LinkButton href={`${writeMarkingHref(path, testId, questionId)}?undo=${id}`} size="small" label={`Undo: ${name}`}>
+            <LinkButton href={`${buildMarkingHref(path, testId, questionId)}?undo=${id}`} size="small" label={`Undo: ${name}`}>
               Undo
             </LinkButton>
           </span>

@@ -1,14 +1,14 @@
 import type { QuestionDraft, QuestionImage } from '@shikhar/contracts/questions/schemas';
 import type { GivenAnswer, MarkedQuestion, QuestionMarking, Remarking, TestMarking } from '@shikhar/contracts/remarkings/schemas';
-import { sayEffect, sayItemChange } from '../../lib/effect-words.ts';
-import { sayKey } from '../../lib/key-words.ts';
+import { formatEffect, formatItemChange } from '../../lib/effect-words.ts';
+import { formatKey } from '../../lib/key-words.ts';
 import { countOf, formatMarks } from '../../lib/marks.ts';
 import { renderMath } from '../../lib/math.server.ts';
 import type { RichText } from '../../lib/rich-text.ts';
 import { findSectionLetter } from '../../lib/sections.ts';
 import { formatDate, formatTime } from '../../lib/site-time.ts';
-import { type CorrectionValues, fillCorrection } from './correction-values.ts';
-import { nameQuestion, ruleNames, sayMarking } from './marking-words.ts';
+import { type CorrectionValues, toCorrectionValues } from './correction-values.ts';
+import { formatMarking, getQuestionName, ruleNames } from './marking-words.ts';
 
 /** A question in the list of a test's marking. */
 export interface MarkedQuestionRow {
@@ -47,50 +47,50 @@ export interface TestMarkingView {
   history: RemarkingRow[];
 }
 
-function viewQuestion(question: MarkedQuestion): MarkedQuestionRow {
+function buildQuestionView(question: MarkedQuestion): MarkedQuestionRow {
   const { id, draft, rule, attempts, openChallenges } = question;
   return {
     id,
-    name: nameQuestion(question),
+    name: getQuestionName(question),
     text: renderMath(draft.question),
-    key: renderMath(sayKey(draft)),
+    key: renderMath(formatKey(draft)),
     rule: rule === 'key' ? null : ruleNames[rule],
     attempts: formatMarks(attempts),
     openChallenges,
   };
 }
 
-function viewRemarking(remarking: Remarking, draft: QuestionDraft): RemarkingRow {
+function buildRemarkingView(remarking: Remarking, draft: QuestionDraft): RemarkingRow {
   const { id, questionId, before, after, reason, effect, madeAt, madeBy, isUndone, canBeUndone } = remarking;
   return {
     id,
     questionId,
-    name: nameQuestion(remarking),
-    before: renderMath(sayMarking(draft, before)),
-    after: renderMath(sayMarking(draft, after)),
-    items: remarking.rubric.map(sayItemChange),
+    name: getQuestionName(remarking),
+    before: renderMath(formatMarking(draft, before)),
+    after: renderMath(formatMarking(draft, after)),
+    items: remarking.rubric.map(formatItemChange),
     reason,
-    effect: sayEffect(effect),
+    effect: formatEffect(effect),
     made: `${formatDate(madeAt)}, ${formatTime(madeAt)}${madeBy ? ` by ${madeBy}` : ''}`,
     isUndone,
     canBeUndone,
   };
 }
 
-function sayAttempts({ attempts }: TestMarking['test']): string {
+function formatAttempts({ attempts }: TestMarking['test']): string {
   return attempts === 0 ? 'Nobody has handed it in yet' : `${countOf(attempts, 'attempt')} handed in`;
 }
 
-export function viewTestMarking({ test, questions, remarkings }: TestMarking): TestMarkingView {
+export function buildTestMarkingView({ test, questions, remarkings }: TestMarking): TestMarkingView {
   const drafts = new Map(questions.map(({ id, draft }) => [id, draft]));
   return {
     testId: test.id,
     title: test.title,
-    about: `${test.subject}, Class ${test.class}. ${sayAttempts(test)}`,
-    questions: questions.map(viewQuestion),
+    about: `${test.subject}, Class ${test.class}. ${formatAttempts(test)}`,
+    questions: questions.map(buildQuestionView),
     history: remarkings.flatMap((remarking) => {
       const draft = drafts.get(remarking.questionId);
-      return draft ? viewRemarking(remarking, draft) : [];
+      return draft ? buildRemarkingView(remarking, draft) : [];
     }),
   };
 }
@@ -130,14 +130,20 @@ export interface QuestionMarkingView {
   history: RemarkingRow[];
 }
 
-function viewGiven(draft: QuestionDraft, { choice, text, students, isRight }: GivenAnswer): GivenRow {
+function buildGivenView(draft: QuestionDraft, { choice, text, students, isRight }: GivenAnswer): GivenRow {
   const row = { students: countOf(students, 'student'), isRight };
   if (choice === undefined) return { ...row, key: `text ${text}`, mark: null, text: [text ?? ''] };
   if (draft.type !== 'mcq') return { ...row, key: `choice ${choice}`, mark: null, text: [choice === 0 ? 'True' : 'False'] };
   return { ...row, key: `choice ${choice}`, mark: findSectionLetter(choice), text: renderMath(draft.options[choice] ?? '') };
 }
 
-export function viewQuestionMarking({ test, question, given, hasMarkable, remarkings }: QuestionMarking): QuestionMarkingView {
+export function buildQuestionMarkingView({
+  test,
+  question,
+  given,
+  hasMarkable,
+  remarkings,
+}: QuestionMarking): QuestionMarkingView {
   const { draft, rule, attempts } = question;
   const replaced = question.isReplaced ? ' A newer version has its place in the test.' : '';
   return {
@@ -145,7 +151,7 @@ export function viewQuestionMarking({ test, question, given, hasMarkable, remark
     questionId: question.id,
     markingVersion: test.markingVersion,
     testTitle: test.title,
-    title: nameQuestion(question),
+    title: getQuestionName(question),
     about: `${test.title}. In ${countOf(attempts, 'attempt')} handed in, ${countOf(draft.marks, 'mark')}.${replaced}`,
     text: renderMath(draft.question),
     image: draft.image,
@@ -153,13 +159,13 @@ export function viewQuestionMarking({ test, question, given, hasMarkable, remark
     options: draft.type === 'mcq' ? draft.options.map(renderMath) : [],
     left: draft.type === 'match' ? draft.pairs.map(({ left }) => left) : [],
     partners: draft.type === 'match' ? [...new Set(draft.pairs.map(({ right }) => right))].sort() : [],
-    key: renderMath(sayKey(draft)),
+    key: renderMath(formatKey(draft)),
     rule: ruleNames[rule],
-    given: given.map((each) => viewGiven(draft, each)),
+    given: given.map((each) => buildGivenView(draft, each)),
     hasMarkable,
     openChallenges: question.openChallenges,
     isSameInBank: question.isSameInBank,
-    values: fillCorrection(question),
-    history: remarkings.map((remarking) => viewRemarking(remarking, draft)),
+    values: toCorrectionValues(question),
+    history: remarkings.map((remarking) => buildRemarkingView(remarking, draft)),
   };
 }

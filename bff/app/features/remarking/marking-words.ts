@@ -1,6 +1,6 @@
 import type { QuestionDraft } from '@shikhar/contracts/questions/schemas';
 import type { KeyCorrection, Marking, MarkingRule } from '@shikhar/contracts/remarkings/schemas';
-import { sayKey } from '../../lib/key-words.ts';
+import { formatKey } from '../../lib/key-words.ts';
 
 /** What each rule says where it stands for a key. */
 export const ruleNames: Readonly<Record<MarkingRule, string>> = {
@@ -20,12 +20,12 @@ function withKey(draft: QuestionDraft, key: KeyCorrection | null): QuestionDraft
 }
 
 /** How a question is marked, in a line. */
-export function sayMarking(draft: QuestionDraft, { rule, key }: Marking): string {
-  return rule === 'key' ? sayKey(withKey(draft, key)) : ruleNames[rule];
+export function formatMarking(draft: QuestionDraft, { rule, key }: Marking): string {
+  return rule === 'key' ? formatKey(withKey(draft, key)) : ruleNames[rule];
 }
 
 /** `Question 3, version 2`; one that was taken out has no number. */
-export function nameQuestion({ number, version }: { number: number | null; version: number }): string {
+export function getQuestionName({ number, version }: { number: number | null; version: number }): string {
   const name = number === null ? 'Question taken out' : `Question ${number}`;
   return version > 1 ? `${name}, version ${version}` : name;
 }

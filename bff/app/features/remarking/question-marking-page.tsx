@@ -2,7 +2,7 @@ import { useStaffPath } from '../../lib/area.ts';
 import { RichTextView } from '../../lib/rich-text-view.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
 import { LinkButton } from '../../ui/button.tsx';
-import { FaultsBanner } from '../../ui/faults-banner.tsx';
+import { FormErrorsBanner } from '../../ui/faults-banner.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { checkIcon } from '../../ui/icons.ts';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -14,7 +14,7 @@ import type { QuestionMarkingData } from './load-marking.server.ts';
 import { MarkingHistory } from './marking-history.tsx';
 import type { GivenRow, QuestionMarkingView } from './marking-view.server.ts';
 import type { Returned } from './remark.server.ts';
-import { writeMarkingHref, writeMarkingQueueHref } from './remarking-paths.ts';
+import { buildMarkingHref, buildMarkingQueueHref } from './remarking-paths.ts';
 
 function Question({ view: { text, image, key, rule } }: { view: QuestionMarkingView }) {
   return (
@@ -59,23 +59,23 @@ interface QuestionMarkingPageProps extends QuestionMarkingData {
 /** One question of a test: how it is marked, and the way to mark it another way for everyone. */
 export function QuestionMarkingPage({ view, formKey, challenge, undo, returned }: QuestionMarkingPageProps) {
   const path = useStaffPath('tests');
-  const href = writeMarkingHref(path, view.testId, view.questionId);
+  const href = buildMarkingHref(path, view.testId, view.questionId);
   const action = challenge ? `${href}?challenge=${challenge}` : href;
-  const { values = null, trial = null, faults = null } = returned ?? {};
+  const { values = null, trial = null, errors = null } = returned ?? {};
   const shown = values ?? view.values;
   const isUndo = !returned && undo !== null;
   return (
     <>
-      <BackLink href={writeMarkingHref(path, view.testId)}>Correct the key</BackLink>
+      <BackLink href={buildMarkingHref(path, view.testId)}>Correct the key</BackLink>
       <PageHead title={view.title} about={view.about} />
-      {values === null && faults && <FaultsBanner faults={faults} />}
+      {values === null && errors && <FormErrorsBanner errors={errors} />}
       {trial && <ConfirmCorrection action={action} trial={trial} values={shown} challenge={challenge} />}
       {!returned && undo && <ConfirmUndo action={href} undo={undo} formKey={formKey} markingVersion={view.markingVersion} />}
       <Question view={view} />
       <Given given={view.given} />
       {view.hasMarkable && (
         <p className="mb-5">
-          <LinkButton href={writeMarkingQueueHref(path, view.testId, view.questionId)}>The answers and their marks</LinkButton>
+          <LinkButton href={buildMarkingQueueHref(path, view.testId, view.questionId)}>The answers and their marks</LinkButton>
         </p>
       )}
       {!isUndo && !trial && (
@@ -83,7 +83,7 @@ export function QuestionMarkingPage({ view, formKey, challenge, undo, returned }
           action={action}
           view={view}
           values={shown}
-          faults={values === null ? null : faults}
+          errors={values === null ? null : errors}
           formKey={formKey}
           challenge={challenge}
         />

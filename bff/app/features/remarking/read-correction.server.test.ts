@@ -1,7 +1,7 @@
 import type { QuestionDraft } from '@shikhar/contracts/questions/schemas';
 import { describe, expect, it } from 'vitest';
-import { fillCorrection } from './correction-values.ts';
-import { readCorrection } from './read-correction.server.ts';
+import { toCorrectionValues } from './correction-values.ts';
+import { parseCorrection } from './read-correction.server.ts';
 
 const id = '01a1fec4-1ccc-743f-a8d2-7575bba9b75e';
 const shared = {
@@ -20,10 +20,11 @@ const match: QuestionDraft = { ...shared, type: 'match', pairs: [] };
 
 function read(draft: QuestionDraft, ...fields: [string, string][]) {
   const form = new FormData();
-  const usual = { step: 'check', id, markingVersion: '3', challenge: '', rule: 'key', reason: 'A wrong key' };
-  for (const [name, value] of Object.entries(usual)) if (!fields.some(([other]) => other === name)) form.append(name, value);
+  const defaultValue = { step: 'check', id, markingVersion: '3', challenge: '', rule: 'key', reason: 'A wrong key' };
+  for (const [name, value] of Object.entries(defaultValue))
+    if (!fields.some(([other]) => other === name)) form.append(name, value);
   for (const [name, value] of fields) form.append(name, value);
-  return readCorrection(form, { id, draft });
+  return parseCorrection(form, { id, draft });
 }
 
 describe('the form of a correction', () => {
@@ -82,7 +83,7 @@ describe('the form of a correction', () => {
       'rule',
     ],
   ])('says beside the field what is wrong: %s', (_, draft, fields, field) => {
-    expect(read(draft, ...fields)).toMatchObject({ faults: { fields: { [field]: expect.any(String) } } });
+    expect(read(draft, ...fields)).toMatchObject({ errors: { fields: { [field]: expect.any(String) } } });
   });
 
   it.each<[string, [string, string][]]>([
@@ -102,18 +103,18 @@ describe('the form of a correction', () => {
       ],
     ],
   ])('refuses fields that are %s', (_, fields) => {
-    expect(read(mcq, ...fields)).toMatchObject({ faults: { messages: [expect.any(String)] } });
+    expect(read(mcq, ...fields)).toMatchObject({ errors: { messages: [expect.any(String)] } });
   });
 
   it('is filled with how the question is marked now', () => {
-    expect(fillCorrection({ draft: { ...mcq, alsoCorrect: [2] }, rule: 'key' })).toMatchObject({
+    expect(toCorrectionValues({ draft: { ...mcq, alsoCorrect: [2] }, rule: 'key' })).toMatchObject({
       rule: 'key',
       right: ['1', '2'],
     });
-    expect(fillCorrection({ draft: truefalse, rule: 'dropped' })).toMatchObject({ rule: 'dropped', truth: 'true' });
-    expect(fillCorrection({ draft: text, rule: 'key' })).toMatchObject({ kind: 'text', accepted: 'Delhi' });
+    expect(toCorrectionValues({ draft: truefalse, rule: 'dropped' })).toMatchObject({ rule: 'dropped', truth: 'true' });
+    expect(toCorrectionValues({ draft: text, rule: 'key' })).toMatchObject({ kind: 'text', accepted: 'Delhi' });
     const answer = { kind: 'number' as const, value: 2, tolerance: 0.5, unit: '', unitRequired: false, unitExact: true };
-    expect(fillCorrection({ draft: { ...shared, type: 'saq', answer }, rule: 'key' })).toMatchObject({
+    expect(toCorrectionValues({ draft: { ...shared, type: 'saq', answer }, rule: 'key' })).toMatchObject({
       value: '2',
       unitExact: true,
     });

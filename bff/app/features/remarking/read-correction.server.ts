@@ -1,6 +1,6 @@
 import type { QuestionDraft } from '@shikhar/contracts/questions/schemas';
 import { type MarkedQuestion, RemarkingOrder } from '@shikhar/contracts/remarkings/schemas';
-import { type FormFaults, listIssues, sayAbove, sayRepeatedFields, sortFaults } from '../../lib/form-faults.ts';
+import { type FormErrors, listIssues, sortErrors, toFormError, toRepeatedFieldsError } from '../../lib/form-faults.ts';
 import { sortFields } from '../../lib/read-form.ts';
 import type { CorrectionValues } from './correction-values.ts';
 
@@ -31,14 +31,14 @@ const otherFields = [
 const known = new Set<string>([...shownFields, ...otherFields]);
 
 /** A form that was read: what it asks for, or what is wrong with it. */
-export type ReadCorrection = { values: CorrectionValues } & ({ order: RemarkingOrder } | { faults: FormFaults });
+export type ReadCorrection = { values: CorrectionValues } & ({ order: RemarkingOrder } | { errors: FormErrors });
 
 type Fields = Readonly<Record<string, string>>;
 
 /** Fields that stand as often as there are choices. */
 const manyFields = ['right', 'partner'] as const;
 
-function readValues(fields: Fields, right: readonly string[], partners: readonly string[]): CorrectionValues {
+function parseValues(fields: Fields, right: readonly string[], partners: readonly string[]): CorrectionValues {
   const text = (name: string) => fields[name] ?? '';
   return {
     rule: text('rule'),
@@ -62,7 +62,7 @@ function toNumber(typed: string): number {
   return typed.trim() === '' ? Number.NaN : Number(typed);
 }
 
-function readSaq(values: CorrectionValues) {
+function parseSaq(values: CorrectionValues) {
   if (values.kind === 'text') {
     return { kind: 'text', accepted: values.accepted.split(/\r?\n/).filter((line) => line.trim() !== '') };
   }
@@ -71,7 +71,7 @@ function readSaq(values: CorrectionValues) {
 }
 
 /** The key that was typed, with the right option kept first where it still is one. */
-function readKey(draft: QuestionDraft, values: CorrectionValues): unknown {
+function parseKey(draft: QuestionDraft, values: CorrectionValues): unknown {
   if (values.rule !== 'key') return null;
   switch (draft.type) {
     case 'mcq': {
@@ -84,7 +84,7 @@ function readKey(draft: QuestionDraft, values: CorrectionValues): unknown {
     case 'match':
       return { type: draft.type, partners: values.partners };
     case 'saq':
-      return { type: draft.type, answer: readSaq(values) };
+      return { type: draft.type, answer: parseSaq(values) };
     default:
       return null;
   }
@@ -103,13 +103,13 @@ function findField(path: readonly PropertyKey[], draft: QuestionDraft): string {
 }
 
 /** Reads the form of a correction of the question. */
-export function readCorrection(form: FormData, { id: questionId, draft }: Pick<MarkedQuestion, 'id' | 'draft'>): ReadCorrection {
+export function parseCorrection(form: FormData, { id: questionId, draft }: Pick<MarkedQuestion, 'id' | 'draft'>): ReadCorrection {
   const [right = [], partners = []] = manyFields.map((name) => form.getAll(name).filter((each) => typeof each === 'string'));
   const { fields, repeated } = sortFields([...form].filter(([name]) => !manyFields.some((many) => many === name)));
-  const values = readValues(fields, right, partners);
-  if (repeated.length > 0) return { values, faults: sayRepeatedFields(repeated) };
+  const values = parseValues(fields, right, partners);
+  if (repeated.length > 0) return { values, errors: toRepeatedFieldsError(repeated) };
   if (Object.keys(fields).some((name) => !known.has(name))) {
-    return { values, faults: sayAbove('This form has fields that the page does not know.') };
+    return { values, errors: toFormError('This form has fields that the page does not know.') };
   }
   const order = RemarkingOrder.safeParse({
     id: fields['id'],
@@ -117,7 +117,7 @@ export function readCorrection(form: FormData, { id: questionId, draft }: Pick<M
     markingVersion: toNumber(fields['markingVersion'] ?? ''),
     dryRun: fields['step'] !== 'apply',
     rule: values.rule,
-    key: readKey(draft, values),
+    key: parseKey(draft, values),
     reason: values.reason,
     alsoInBank: values.alsoInBank,
     acceptsAll: values.acceptsAll,
@@ -125,5 +125,5 @@ export function readCorrection(form: FormData, { id: questionId, draft }: Pick<M
   });
   if (order.success) return { values, order: order.data };
   const issues = listIssues(order.error, (path) => findField(path, draft));
-  return { values, faults: sortFaults(shownFields, issues) };
+  return { values, errors: sortErrors(shownFields, issues) };
 }

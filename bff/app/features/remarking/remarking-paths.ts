@@ -1,16 +1,16 @@
-import { writeQueueHref } from '../../lib/review-paths.ts';
+import { buildQueueHref } from '../../lib/review-paths.ts';
 
 /** Where an area has its tests. */
 export type TestsPath = '/admin/tests' | '/teacher/tests';
 
 /** The page of a test's marking, or of one question's. */
-export function writeMarkingHref(path: TestsPath, testId: string, questionId?: string): string {
+export function buildMarkingHref(path: TestsPath, testId: string, questionId?: string): string {
   return `${path}/${testId}/remarking${questionId ? `/${questionId}` : ''}`;
 }
 
 const reviewsPaths = { '/admin/tests': '/admin/reviews', '/teacher/tests': '/teacher/reviews' } as const;
 
 /** Where the answers to a long question are marked. */
-export function writeMarkingQueueHref(path: TestsPath, testId: string, questionId: string): string {
-  return writeQueueHref(reviewsPaths[path], { test: testId, question: questionId, order: 'question', hidesNames: true });
+export function buildMarkingQueueHref(path: TestsPath, testId: string, questionId: string): string {
+  return buildQueueHref(reviewsPaths[path], { test: testId, question: questionId, order: 'question', hidesNames: true });
 }

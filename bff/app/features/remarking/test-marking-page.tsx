@@ -10,7 +10,7 @@ import { layersIcon } from '../../ui/icons.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { MarkingHistory } from './marking-history.tsx';
 import type { MarkedQuestionRow, TestMarkingView } from './marking-view.server.ts';
-import { type TestsPath, writeMarkingHref } from './remarking-paths.ts';
+import { buildMarkingHref, type TestsPath } from './remarking-paths.ts';
 
 function listColumns(path: TestsPath, testId: string): Column<MarkedQuestionRow>[] {
   return [
@@ -18,7 +18,7 @@ function listColumns(path: TestsPath, testId: string): Column<MarkedQuestionRow>
       head: 'Question',
       place: 'lead',
       cell: ({ id, name, text }) => (
-        <RowName href={writeMarkingHref(path, testId, id)} about={<RichTextView text={text} />}>
+        <RowName href={buildMarkingHref(path, testId, id)} about={<RichTextView text={text} />}>
           {name}
         </RowName>
       ),
@@ -41,7 +41,7 @@ function listColumns(path: TestsPath, testId: string): Column<MarkedQuestionRow>
       place: 'foot',
       cell: ({ id, name }) => (
         <span className="acts">
-          <LinkButton href={writeMarkingHref(path, testId, id)} size="small" label={`Correct: ${name}`}>
+          <LinkButton href={buildMarkingHref(path, testId, id)} size="small" label={`Correct: ${name}`}>
             Correct
           </LinkButton>
         </span>

@@ -1,16 +1,16 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { titlePage } from '../../lib/site.ts';
-import { requireVisitor } from '../session/guards.server.ts';
+import { formatPageTitle } from '../../lib/site.ts';
+import { requireServiceClient } from '../session/guards.server.ts';
 import { loadTestMarking } from './load-marking.server.ts';
 import { TestMarkingPage } from './test-marking-page.tsx';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: titlePage(data ? `Correct the key: ${data.title}` : 'Correct the key') },
+  { title: formatPageTitle(data ? `Correct the key: ${data.title}` : 'Correct the key') },
 ];
 
 export async function loader(args: LoaderFunctionArgs) {
-  return loadTestMarking(await requireVisitor(args), args.params);
+  return loadTestMarking(await requireServiceClient(args), args.params);
 }
 
 export default function TestMarking() {

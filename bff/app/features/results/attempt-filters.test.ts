@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
-import { readAttemptFilters, summarizeFilters, toAttemptsQuery, writeAttemptsHref } from './attempt-filters.ts';
+import { buildAttemptsHref, parseAttemptFilters, summarizeFilters, toAttemptsQuery } from './attempt-filters.ts';
 
 it('reads what an address means, and writes it again', () => {
-  const filters = readAttemptFilters('https://shikhar.example/results?show=waiting&subject=Science&page=3');
+  const filters = parseAttemptFilters('https://shikhar.example/results?show=waiting&subject=Science&page=3');
   expect(filters).toEqual({ show: 'waiting', subject: 'Science', page: 3 });
-  expect(writeAttemptsHref(filters)).toBe('/results?show=waiting&subject=Science&page=3');
+  expect(buildAttemptsHref(filters)).toBe('/results?show=waiting&subject=Science&page=3');
   expect(summarizeFilters(filters)).toBe('Being marked, Science');
   expect(toAttemptsQuery(filters)).toEqual({ marking: 'pending_review', subject: 'Science', page: 3 });
 });
 
 it('leaves out what it cannot mean', () => {
-  const filters = readAttemptFilters('https://shikhar.example/results?show=all&subject=Magic&page=0');
+  const filters = parseAttemptFilters('https://shikhar.example/results?show=all&subject=Magic&page=0');
   expect(filters).toEqual({ page: 1 });
-  expect(writeAttemptsHref(filters)).toBe('/results');
+  expect(buildAttemptsHref(filters)).toBe('/results');
   expect(summarizeFilters(filters)).toBe('All tests');
 });

@@ -13,12 +13,12 @@ const Filters = z.object({
 });
 export type AttemptFilters = z.infer<typeof Filters>;
 
-export function readAttemptFilters(url: string): AttemptFilters {
+export function parseAttemptFilters(url: string): AttemptFilters {
   return Filters.parse(Object.fromEntries(new URL(url).searchParams));
 }
 
 /** The filters as an address has them; what says nothing is left out. */
-export function writeAttemptsHref({ show, subject, page }: AttemptFilters): string {
+export function buildAttemptsHref({ show, subject, page }: AttemptFilters): string {
   const query = new URLSearchParams({
     ...(show && { show }),
     ...(subject && { subject }),

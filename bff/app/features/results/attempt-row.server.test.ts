@@ -1,6 +1,6 @@
 import type { AttemptSummary } from '@shikhar/contracts/attempts/schemas';
 import { expect, it } from 'vitest';
-import { viewAttempt } from './attempt-row.server.ts';
+import { buildAttemptView } from './attempt-row.server.ts';
 
 const attempt: AttemptSummary = {
   id: '22222222-2222-4222-8222-222222222222',
@@ -31,7 +31,7 @@ const attempt: AttemptSummary = {
 };
 
 it('has the marks of a test that is marked', () => {
-  expect(viewAttempt(attempt)).toMatchObject({
+  expect(buildAttemptView(attempt)).toMatchObject({
     about: 'Mathematics, Algebra. Attempt 2',
     date: '15 Nov 2025',
     marks: '31/40',
@@ -41,12 +41,12 @@ it('has the marks of a test that is marked', () => {
 });
 
 it('says of the others why they have none', () => {
-  const waiting = viewAttempt({ ...attempt, markingStatus: 'pending_review', score: 10, markedMarks: 15, waitingMarks: 25 });
+  const waiting = buildAttemptView({ ...attempt, markingStatus: 'pending_review', score: 10, markedMarks: 15, waitingMarks: 25 });
   expect(waiting).toMatchObject({ marks: '–', percent: null, note: '10 of 15 so far, 25 marks waiting' });
   const hidden = { score: null, percent: null, visible: 'nothing' } as const;
-  expect(viewAttempt({ ...attempt, ...hidden, review: { shows: 'marks', from: 'after_marking' } }).note).toBe(
+  expect(buildAttemptView({ ...attempt, ...hidden, review: { shows: 'marks', from: 'after_marking' } }).note).toBe(
     'Your marks are hidden until all your answers are marked.',
   );
-  const running = viewAttempt({ ...attempt, ...hidden, status: 'in_progress', submittedAt: null, markingStatus: null });
+  const running = buildAttemptView({ ...attempt, ...hidden, status: 'in_progress', submittedAt: null, markingStatus: null });
   expect(running).toMatchObject({ isRunning: true, note: 'Your test is running. It ends at 16:15.' });
 });

@@ -1,6 +1,6 @@
 import type { AttemptSummary } from '@shikhar/contracts/attempts/schemas';
-import { sayPercent } from '../../lib/figure-words.ts';
-import { explainHidden, sayProvisional, writeFraction } from '../../lib/seen-marks.ts';
+import { formatPercent } from '../../lib/figure-words.ts';
+import { explainHidden, formatFraction, formatProvisional } from '../../lib/seen-marks.ts';
 import { formatDate, formatTime } from '../../lib/site-time.ts';
 
 /** An attempt in the student's own list, ready to show. */
@@ -21,10 +21,10 @@ export interface AttemptRow {
 function findNote(attempt: AttemptSummary): string | null {
   if (attempt.status === 'in_progress') return `Your test is running. It ends at ${formatTime(attempt.deadlineAt)}.`;
   const hidden = explainHidden(attempt);
-  return hidden ?? (attempt.markingStatus === 'pending_review' ? sayProvisional(attempt) : null);
+  return hidden ?? (attempt.markingStatus === 'pending_review' ? formatProvisional(attempt) : null);
 }
 
-export function viewAttempt(attempt: AttemptSummary): AttemptRow {
+export function buildAttemptView(attempt: AttemptSummary): AttemptRow {
   const { id, test, number, startedAt, submittedAt, percent, markingStatus } = attempt;
   const isFinal = percent !== null && markingStatus === 'graded';
   const times = number > 1 ? `. Attempt ${number}` : '';
@@ -34,8 +34,8 @@ export function viewAttempt(attempt: AttemptSummary): AttemptRow {
     about: `${test.subject}, ${test.chapter}${times}`,
     date: formatDate(submittedAt ?? startedAt),
     isRunning: attempt.status === 'in_progress',
-    marks: isFinal ? writeFraction(attempt) : '–',
-    percent: isFinal ? sayPercent(percent) : null,
+    marks: isFinal ? formatFraction(attempt) : '–',
+    percent: isFinal ? formatPercent(percent) : null,
     note: findNote(attempt),
   };
 }

@@ -4,7 +4,7 @@ import { listAttempts } from '@shikhar/contracts/attempts/routes';
 import { defaultPageSize } from '@shikhar/contracts/http/pagination';
 import { Subject } from '@shikhar/contracts/vocabulary/subject';
 import { requireWithin } from '../../lib/last-page.server.ts';
-import { titlePage } from '../../lib/site.ts';
+import { formatPageTitle } from '../../lib/site.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
@@ -15,21 +15,21 @@ import { Pagination } from '../../ui/pagination.tsx';
 import { SegmentedFilter } from '../../ui/segmented-filter.tsx';
 import { Page } from '../../ui/shell/page.tsx';
 import { UserShell } from '../../ui/shell/user-shell.tsx';
-import { requireVisitor } from '../session/guards.server.ts';
+import { requireServiceClient } from '../session/guards.server.ts';
 import { useKnownUser } from '../session/root-data.ts';
-import { readAttemptFilters, showWords, summarizeFilters, toAttemptsQuery, writeAttemptsHref } from './attempt-filters.ts';
-import { viewAttempt } from './attempt-row.server.ts';
+import { buildAttemptsHref, parseAttemptFilters, showWords, summarizeFilters, toAttemptsQuery } from './attempt-filters.ts';
+import { buildAttemptView } from './attempt-row.server.ts';
 import { AttemptTable } from './attempt-table.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visitor = await requireVisitor(args);
-  const filters = readAttemptFilters(args.request.url);
-  const { body } = await visitor.ask(listAttempts, { query: toAttemptsQuery(filters) });
+  const client = await requireServiceClient(args);
+  const filters = parseAttemptFilters(args.request.url);
+  const { body } = await client.ask(listAttempts, { query: toAttemptsQuery(filters) });
   requireWithin(args.request.url, { page: filters.page, total: body.total, pageSize: defaultPageSize });
-  return { filters, rows: body.attempts.map(viewAttempt), total: body.total };
+  return { filters, rows: body.attempts.map(buildAttemptView), total: body.total };
 }
 
-export const meta: MetaFunction = () => [{ title: titlePage('My tests') }];
+export const meta: MetaFunction = () => [{ title: formatPageTitle('My tests') }];
 
 const everything = { value: '', label: 'All' };
 const shows = [everything, ...Object.entries(showWords).map(([value, label]) => ({ value, label }))];
@@ -66,7 +66,7 @@ export default function AttemptsPage() {
               page={filters.page}
               pageSize={defaultPageSize}
               total={total}
-              findHref={(page) => writeAttemptsHref({ ...filters, page })}
+              findHref={(page) => buildAttemptsHref({ ...filters, page })}
             />
           </>
         )}

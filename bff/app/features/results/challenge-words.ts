@@ -10,7 +10,7 @@ export interface ChallengeView {
 }
 
 /** A long answer is marked anew alone, any other question for everyone. */
-export function viewChallenge({ status, reason, reply, madeAt }: OwnChallenge, isLong: boolean): ChallengeView {
+export function buildChallengeView({ status, reason, reply, madeAt }: OwnChallenge, isLong: boolean): ChallengeView {
   const day = formatLongDate(madeAt);
   const words = {
     open: `Your challenge of ${day} waits for an answer.`,

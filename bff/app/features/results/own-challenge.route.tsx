@@ -1,34 +1,34 @@
 import './result.css';
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { longestChallenge, shortestChallenge } from '@shikhar/contracts/challenges/schemas';
+import { maxChallengeLength, minChallengeLength } from '@shikhar/contracts/challenges/schemas';
 import { RichTextView } from '../../lib/rich-text-view.tsx';
-import { titlePage } from '../../lib/site.ts';
+import { formatPageTitle } from '../../lib/site.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
-import { FaultsBanner } from '../../ui/faults-banner.tsx';
+import { FormErrorsBanner } from '../../ui/faults-banner.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Page } from '../../ui/shell/page.tsx';
 import { UserShell } from '../../ui/shell/user-shell.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
-import { requireVisitor } from '../session/guards.server.ts';
+import { requireServiceClient } from '../session/guards.server.ts';
 import { useKnownUser } from '../session/root-data.ts';
-import { actOnOwnChallenge, loadOwnChallenge, type OwnChallengeData } from './own-challenge.server.ts';
+import { handleOwnChallengeAction, loadOwnChallenge, type OwnChallengeData } from './own-challenge.server.ts';
 import { ReviewedAnswer } from './reviewed-answer.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
-  return loadOwnChallenge(await requireVisitor(args), args);
+  return loadOwnChallenge(await requireServiceClient(args), args);
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return actOnOwnChallenge(args, await requireVisitor(args));
+  return handleOwnChallengeAction(args, await requireServiceClient(args));
 }
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: titlePage(data ? `Challenge question ${data.question.number}` : 'Challenge') },
+  { title: formatPageTitle(data ? `Challenge question ${data.question.number}` : 'Challenge') },
 ];
 
 function Closed({ question: { challenge } }: OwnChallengeData) {
@@ -41,19 +41,19 @@ function Closed({ question: { challenge } }: OwnChallengeData) {
 }
 
 function ChallengeForm({ data: { reason, isOpen }, action }: { data: OwnChallengeData; action: string }) {
-  const refused = useActionData<typeof actOnOwnChallenge>();
+  const refused = useActionData<typeof handleOwnChallengeAction>();
   return (
     <form method="post" action={action} className="stack">
-      {refused && <FaultsBanner faults={refused.faults} />}
+      {refused && <FormErrorsBanner errors={refused.errors} />}
       <TextAreaField
         name="reason"
         label="What is wrong?"
-        hint={`In ${shortestChallenge} to ${longestChallenge} characters: what you answered, and why it is right. The author of the test reads it.`}
+        hint={`In ${minChallengeLength} to ${maxChallengeLength} characters: what you answered, and why it is right. The author of the test reads it.`}
         rows={5}
-        maxLength={longestChallenge}
+        maxLength={maxChallengeLength}
         defaultValue={refused?.reason ?? reason}
-        error={refused?.faults.fields['reason']}
-        isFocused={refused?.faults.fields['reason'] !== undefined}
+        error={refused?.errors.fields['reason']}
+        isFocused={refused?.errors.fields['reason'] !== undefined}
       />
       <div className="flex flex-wrap gap-3">
         <Button variant="primary" name="step" value="send">

@@ -3,11 +3,11 @@ import { DomainRefusal } from '../../domain/errors.ts';
 import { createNotFound } from '../../lib/not-found.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { toFailurePage } from '../session/failure-page.server.ts';
-import type { Visitor } from '../session/visitor.server.ts';
+import type { ServiceClient } from '../session/visitor.server.ts';
 
 /** What `read` asks of a submitted attempt; a student whose attempt still runs is sent back to it. */
-export async function readSubmitted<T>(
-  visitor: Visitor,
+export async function loadSubmitted<T>(
+  client: ServiceClient,
   attemptId: string,
   context: RequestContext,
   read: () => Promise<{ body: T }>,
@@ -18,7 +18,7 @@ export async function readSubmitted<T>(
   } catch (error) {
     if (!(error instanceof DomainRefusal)) throw toFailurePage(error, context);
     const isRunning = error.problem.code === 'ATTEMPT_NOT_SUBMITTED';
-    if (isRunning && visitor.user.role === 'student') throw redirect(`/exam/${attemptId}`, 303);
+    if (isRunning && client.user.role === 'student') throw redirect(`/exam/${attemptId}`, 303);
     // A malformed id is an attempt that does not exist.
     throw error.status === 400 ? createNotFound() : toFailurePage(error, context);
   }

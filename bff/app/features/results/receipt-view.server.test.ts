@@ -32,7 +32,7 @@ const receipt: Receipt = {
 it('says when the test was handed in and each answer kept', () => {
   const view = buildReceiptView(receipt, true);
   expect(view.facts.map(({ value }) => value)).toEqual(['16:00:48', '16:39:12', '38:24', '2 of 4']);
-  expect(view.kept.map(({ number, words }) => `${number} ${words}`)).toEqual([
+  expect(view.saved.map(({ number, words }) => `${number} ${words}`)).toEqual([
     '1 16:01:12',
     '2 no answer',
     '3 no answer',

@@ -2,10 +2,10 @@ import type { Receipt, ReceiptAnswer } from '@shikhar/contracts/attempts/receipt
 import { countOf } from '../../lib/marks.ts';
 import { getSite } from '../../lib/site.ts';
 import { formatLongDate, formatShortDate, formatTimeWithSeconds } from '../../lib/site-time.ts';
-import { nameContents } from '../../lib/test-contents.ts';
+import { formatContents } from '../../lib/test-contents.ts';
 import { formatCountdown } from '../../ui/timer.tsx';
 
-export interface KeptLine {
+export interface SavedLine {
   number: number;
   /** `16:01:12`, or `no answer`. */
   words: string;
@@ -21,7 +21,7 @@ export interface ReceiptView {
   facts: { label: string; value: string }[];
   /** Of which clock the times are, and who handed it in. */
   clock: string;
-  kept: KeptLine[];
+  saved: SavedLine[];
   note: string;
 }
 
@@ -30,17 +30,17 @@ function isAnswered({ state }: ReceiptAnswer): boolean {
 }
 
 /** The time alone on the day of the submission, with its day before. */
-function tellTime(instant: string, submittedAt: string): string {
+function formatTime(instant: string, submittedAt: string): string {
   const isSameDay = formatLongDate(instant) === formatLongDate(submittedAt);
   return isSameDay ? formatTimeWithSeconds(instant) : `${formatShortDate(instant)}, ${formatTimeWithSeconds(instant)}`;
 }
 
-function tellFiles({ index, fileCount }: ReceiptAnswer): string[] {
+function formatFiles({ index, fileCount }: ReceiptAnswer): string[] {
   if (fileCount === 0) return [];
   return [`${countOf(fileCount, 'photo')} ${fileCount === 1 ? 'is' : 'are'} kept with question ${index + 1}.`];
 }
 
-function tellClock({ submittedAt, submittedBy, serverTime }: Receipt, isOwn: boolean): string {
+function formatClock({ submittedAt, submittedBy, serverTime }: Receipt, isOwn: boolean): string {
   const by =
     submittedBy === 'student' ? `Submitted by ${isOwn ? 'you' : 'the student'}.` : 'Submitted by itself when the time was up.';
   const read = `Read from the server on ${formatLongDate(serverTime)} at ${formatTimeWithSeconds(serverTime)}.`;
@@ -55,19 +55,19 @@ export function buildReceiptView(receipt: Receipt, isOwn: boolean): ReceiptView 
     attemptId,
     number,
     title: test.title,
-    about: `${nameContents(test)}, Class ${test.class}. ${student.name}${school}`,
+    about: `${formatContents(test)}, Class ${test.class}. ${student.name}${school}`,
     facts: [
-      { label: 'Started', value: tellTime(startedAt, submittedAt) },
+      { label: 'Started', value: formatTime(startedAt, submittedAt) },
       { label: 'Submitted', value: formatTimeWithSeconds(submittedAt) },
       { label: 'Time used', value: formatCountdown(timeUsedSeconds) },
       { label: 'Answered', value: `${answers.filter(isAnswered).length} of ${answers.length}` },
     ],
-    clock: tellClock(receipt, isOwn),
-    kept: answers.map((answer) => ({
+    clock: formatClock(receipt, isOwn),
+    saved: answers.map((answer) => ({
       number: answer.index + 1,
-      words: isAnswered(answer) && answer.savedAt !== null ? tellTime(answer.savedAt, submittedAt) : 'no answer',
+      words: isAnswered(answer) && answer.savedAt !== null ? formatTime(answer.savedAt, submittedAt) : 'no answer',
       isAnswered: isAnswered(answer),
     })),
-    note: ['The time is that of the last change.', ...answers.flatMap(tellFiles)].join(' '),
+    note: ['The time is that of the last change.', ...answers.flatMap(formatFiles)].join(' '),
   };
 }

@@ -1,8 +1,8 @@
 import './receipt.css';
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { readReceipt } from '@shikhar/contracts/attempts/routes';
-import { titlePage } from '../../lib/site.ts';
+import { getReceipt } from '@shikhar/contracts/attempts/routes';
+import { formatPageTitle } from '../../lib/site.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { KeyValues } from '../../ui/facts.tsx';
@@ -10,22 +10,22 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { PrintButton } from '../../ui/print-button.tsx';
 import { Page } from '../../ui/shell/page.tsx';
 import { UserShell } from '../../ui/shell/user-shell.tsx';
-import { requireVisitor } from '../session/guards.server.ts';
+import { requireServiceClient } from '../session/guards.server.ts';
 import { useKnownUser } from '../session/root-data.ts';
-import { readSubmitted } from './read-attempt.server.ts';
-import { buildReceiptView, type KeptLine, type ReceiptView } from './receipt-view.server.ts';
+import { loadSubmitted } from './read-attempt.server.ts';
+import { buildReceiptView, type ReceiptView, type SavedLine } from './receipt-view.server.ts';
 import { UncountedAnswers } from './uncounted-answers.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visitor = await requireVisitor(args);
+  const client = await requireServiceClient(args);
   const id = args.params['attemptId'] ?? '';
-  const receipt = await readSubmitted(visitor, id, args.context, () => visitor.call(readReceipt, { params: { id } }));
-  return buildReceiptView(receipt, visitor.user.role === 'student');
+  const receipt = await loadSubmitted(client, id, args.context, () => client.call(getReceipt, { params: { id } }));
+  return buildReceiptView(receipt, client.user.role === 'student');
 }
 
-export const meta: MetaFunction = () => [{ title: titlePage('Receipt') }];
+export const meta: MetaFunction = () => [{ title: formatPageTitle('Receipt') }];
 
-function Kept({ lines }: { lines: readonly KeptLine[] }) {
+function Kept({ lines }: { lines: readonly SavedLine[] }) {
   return (
     <ol className="kept mt-2">
       {lines.map(({ number, words, isAnswered }) => (
@@ -53,7 +53,7 @@ function Ticket({ view }: { view: ReceiptView }) {
         <h2>{view.title}</h2>
         <p className="meta">{view.about}</p>
         <h3 className="mt-6">When each answer was kept</h3>
-        <Kept lines={view.kept} />
+        <Kept lines={view.saved} />
         <p className="hint mt-3">{view.note}</p>
       </div>
     </article>

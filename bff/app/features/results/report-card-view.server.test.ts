@@ -81,7 +81,7 @@ describe('a report card', () => {
       'B | Long answer | 26 | 13 | –',
     ]);
     expect(view.total).toEqual({ maximum: '40', marks: '31', average: '–' });
-    expect(view.figures.map(({ label, value }) => `${label} ${value}`)).toEqual([
+    expect(view.stats.map(({ label, value }) => `${label} ${value}`)).toEqual([
       'Marks 31/40',
       'Score 77.5%',
       'Grade B1',
@@ -127,7 +127,7 @@ describe('a report card', () => {
       waitingMarks: 26,
     });
     expect(view.provisional).toBe('Provisional: 12 of 14 so far, 26 marks waiting.');
-    expect(view.figures.slice(0, 3).map(({ value }) => value)).toEqual(['12/14', '–', '–']);
+    expect(view.stats.slice(0, 3).map(({ value }) => value)).toEqual(['12/14', '–', '–']);
   });
 
   it('has no marks that the review keeps back', () => {
@@ -144,7 +144,7 @@ describe('a report card', () => {
     const view = buildReportCardView({ ...card, ...hidden, visible: 'nothing', review: { shows: 'nothing', from: 'at_once' } });
     expect(view).toMatchObject({
       hidden: { message: 'The marks of this test are not shown.', about: 'So there is no report card of it.' },
-      figures: [],
+      stats: [],
       sections: [],
       strong: null,
     });

@@ -1,12 +1,12 @@
 import type { ReportCard, ReportedSection } from '@shikhar/contracts/attempts/report-card';
-import { readWallClock } from '@shikhar/contracts/settings/wall-clock';
+import { toWallClock } from '@shikhar/contracts/settings/wall-clock';
 import { chapterRule, isStrong } from '../../lib/chapter-words.ts';
-import { sayPercent } from '../../lib/figure-words.ts';
-import { sayRangeScale } from '../../lib/grade-words.ts';
+import { formatPercent } from '../../lib/figure-words.ts';
+import { formatRangeScale } from '../../lib/grade-words.ts';
 import { formatMarks } from '../../lib/marks.ts';
 import { hiddenInRunningTest } from '../../lib/running-test-words.ts';
 import { findSectionLetter, sectionNames } from '../../lib/sections.ts';
-import { explainHidden, sayProvisional, writeFraction } from '../../lib/seen-marks.ts';
+import { explainHidden, formatFraction, formatProvisional } from '../../lib/seen-marks.ts';
 import { getSite } from '../../lib/site.ts';
 import { formatLongDate } from '../../lib/site-time.ts';
 
@@ -31,7 +31,7 @@ export interface ReportCardView {
   hidden: { message: string; about: string } | null;
   sections: CardLine[];
   total: Omit<CardLine, 'letter' | 'name'>;
-  figures: { label: string; value: string; about: string | null }[];
+  stats: { label: string; value: string; about: string | null }[];
   /** That marks are still to come, or not shown for now. */
   provisional: string | null;
   strong: string | null;
@@ -46,22 +46,22 @@ const aprilOnwards = 4;
 
 /** The Indian school year of an instant: `2025–26`, from April to March. */
 export function findSession(instant: string): string {
-  const { year, month } = readWallClock(new Date(instant), getSite().timezone);
+  const { year, month } = toWallClock(new Date(instant), getSite().timezone);
   const first = month >= aprilOnwards ? year : year - 1;
   return `${first}–${String((first + 1) % 100).padStart(2, '0')}`;
 }
 
-function writeOptional(marks: number | null): string {
+function formatOptional(marks: number | null): string {
   return marks === null ? dash : formatMarks(marks);
 }
 
-function writeSection({ section, title, type, maxMarks, marks, classAverage }: ReportedSection): CardLine {
+function formatSection({ section, title, type, maxMarks, marks, classAverage }: ReportedSection): CardLine {
   return {
     letter: findSectionLetter(section),
     name: title ?? sectionNames[type],
     maximum: formatMarks(maxMarks),
-    marks: writeOptional(marks),
-    average: writeOptional(classAverage),
+    marks: formatOptional(marks),
+    average: formatOptional(classAverage),
   };
 }
 
@@ -76,17 +76,17 @@ function listLines({ student, test, submittedAt, timeUsedSeconds }: ReportCard):
   ];
 }
 
-function listFigures(card: ReportCard): ReportCardView['figures'] {
+function listStats(card: ReportCard): ReportCardView['stats'] {
   const { score, percent, status, rank, takers, markedMarks } = card;
   if (score === null || percent === null) return [];
   const isFinal = status === 'graded';
   return [
     {
       label: 'Marks',
-      value: writeFraction({ score, maxScore: isFinal ? card.maxScore : markedMarks }),
+      value: formatFraction({ score, maxScore: isFinal ? card.maxScore : markedMarks }),
       about: isFinal ? null : 'so far',
     },
-    { label: 'Score', value: isFinal ? sayPercent(percent) : dash, about: null },
+    { label: 'Score', value: isFinal ? formatPercent(percent) : dash, about: null },
     { label: 'Grade', value: card.grade ?? dash, about: null },
     ...(rank === null ? [] : [{ label: 'Rank', value: String(rank), about: `of ${takers}` }]),
   ];
@@ -104,7 +104,7 @@ function listParts({ chapters, test, status, score, maxScore }: ReportCard): Par
   return [{ name: test.chapter, share: score / maxScore }];
 }
 
-function nameParts(parts: readonly Part[], fits: (share: number) => boolean): string | null {
+function formatParts(parts: readonly Part[], fits: (share: number) => boolean): string | null {
   const names = parts.filter(({ share }) => fits(share)).map(({ name }) => name);
   return names.length === 0 ? null : [...new Set(names)].join(', ');
 }
@@ -116,7 +116,7 @@ function findAverage({ classAveragePercent, maxScore, sections }: ReportCard): n
   return Math.round((classAveragePercent * maxScore) / 10) / 10;
 }
 
-function sayWhom({ rank, classAveragePercent, takers }: ReportCard): string {
+function formatRanking({ rank, classAveragePercent, takers }: ReportCard): string {
   const said = [rank !== null && 'rank', classAveragePercent !== null && 'average'].filter(Boolean).join(' and ');
   if (said === '' || takers === null) return '';
   const whom = takers === 1 ? 'the one student' : `all ${takers} students`;
@@ -131,9 +131,9 @@ function describeHidden(card: ReportCard): ReportCardView['hidden'] {
 }
 
 /** That marks are still to come, or not shown for now. */
-function sayOpen(card: ReportCard): string | null {
+function formatOpen(card: ReportCard): string | null {
   const said = [
-    card.status !== 'graded' && card.score !== null && `Provisional: ${sayProvisional(card)}.`,
+    card.status !== 'graded' && card.score !== null && `Provisional: ${formatProvisional(card)}.`,
     card.hasHiddenQuestions && hiddenInRunningTest,
   ].filter((words) => words !== false);
   return said.length === 0 ? null : said.join(' ');
@@ -151,13 +151,13 @@ export function buildReportCardView(card: ReportCard): ReportCardView {
     test: card.test.title,
     lines: listLines(card),
     hidden: describeHidden(card),
-    sections: sections.map(writeSection),
-    total: { maximum: formatMarks(maxScore), marks: writeOptional(score), average: writeOptional(average) },
-    figures: listFigures(card),
-    provisional: sayOpen(card),
-    strong: nameParts(parts, (share) => isStrong(100 * share)),
-    toRevise: nameParts(parts, (share) => !isStrong(100 * share)),
-    rule: [sayWhom(card), parts.length > 0 && chapterRule, sayRangeScale(card.scale)].filter(Boolean).join(' '),
+    sections: sections.map(formatSection),
+    total: { maximum: formatMarks(maxScore), marks: formatOptional(score), average: formatOptional(average) },
+    stats: listStats(card),
+    provisional: formatOpen(card),
+    strong: formatParts(parts, (share) => isStrong(100 * share)),
+    toRevise: formatParts(parts, (share) => !isStrong(100 * share)),
+    rule: [formatRanking(card), parts.length > 0 && chapterRule, formatRangeScale(card.scale)].filter(Boolean).join(' '),
     remarks: card.remarks.map(({ index, comment }) => `Question ${index + 1}: ${comment}`),
   };
 }

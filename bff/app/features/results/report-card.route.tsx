@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { readReportCard } from '@shikhar/contracts/attempts/routes';
-import { titlePage } from '../../lib/site.ts';
+import { getReportCard } from '@shikhar/contracts/attempts/routes';
+import { formatPageTitle } from '../../lib/site.ts';
 import { A4Head } from '../../ui/a4-sheet.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
 import { LinkButton } from '../../ui/button.tsx';
@@ -10,21 +10,19 @@ import { lockIcon } from '../../ui/icons.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Page } from '../../ui/shell/page.tsx';
 import { UserShell } from '../../ui/shell/user-shell.tsx';
-import { requireVisitor } from '../session/guards.server.ts';
+import { requireServiceClient } from '../session/guards.server.ts';
 import { useKnownUser } from '../session/root-data.ts';
-import { readSubmitted } from './read-attempt.server.ts';
+import { loadSubmitted } from './read-attempt.server.ts';
 import { ReportCard } from './report-card.tsx';
 import { buildReportCardView, type ReportCardView } from './report-card-view.server.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visitor = await requireVisitor(args);
+  const client = await requireServiceClient(args);
   const id = args.params['attemptId'] ?? '';
-  return buildReportCardView(
-    await readSubmitted(visitor, id, args.context, () => visitor.call(readReportCard, { params: { id } })),
-  );
+  return buildReportCardView(await loadSubmitted(client, id, args.context, () => client.call(getReportCard, { params: { id } })));
 }
 
-export const meta: MetaFunction = () => [{ title: titlePage('Report card') }];
+export const meta: MetaFunction = () => [{ title: formatPageTitle('Report card') }];
 
 /** A sheet to be signed says marks, or it is none. */
 function NoReportCard({ view, hidden }: { view: ReportCardView; hidden: { message: string; about: string } }) {

@@ -1,4 +1,4 @@
-import { A4Figures, A4Lines, A4Sheet, A4Signatures } from '../../ui/a4-sheet.tsx';
+import { A4Lines, A4Sheet, A4Signatures, A4Stats } from '../../ui/a4-sheet.tsx';
 import type { ReportCardView } from './report-card-view.server.ts';
 
 function Sections({ sections, total }: ReportCardView) {
@@ -81,7 +81,7 @@ export function ReportCard({ view }: { view: ReportCardView }) {
     <A4Sheet siteName={view.siteName} title="Report card" place={view.place}>
       <A4Lines lines={view.lines} />
       <Sections {...view} />
-      <A4Figures figures={view.figures} />
+      <A4Stats stats={view.stats} />
       <Words {...view} />
       <A4Signatures />
     </A4Sheet>

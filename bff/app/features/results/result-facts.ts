@@ -1,7 +1,7 @@
 import type { Outcome, Result, ResultQuestion } from '@shikhar/contracts/attempts/result';
 import { countOf, formatMarks } from '../../lib/marks.ts';
 import { hiddenInRunningTest } from '../../lib/running-test-words.ts';
-import { sayProvisional } from '../../lib/seen-marks.ts';
+import { formatProvisional } from '../../lib/seen-marks.ts';
 import { formatCountdown } from '../../ui/timer.tsx';
 
 export interface Fact {
@@ -14,7 +14,7 @@ function countOutcomes(questions: readonly ResultQuestion[], ...outcomes: Outcom
   return String(questions.filter(({ outcome }) => outcome !== null && outcomes.includes(outcome)).length);
 }
 
-function writePercent(value: number): string {
+function formatPercent(value: number): string {
   return `${formatMarks(Math.round(value * 10) / 10)}%`;
 }
 
@@ -35,10 +35,10 @@ function listOutcomes(result: Result): Fact[] {
 
 function listMarks({ status, percent, classAveragePercent, rank, takers, waitingMarks, markedMarks }: Result): Fact[] {
   if (percent === null) return [];
-  const average = classAveragePercent === null ? {} : { about: `Class average ${writePercent(classAveragePercent)}` };
+  const average = classAveragePercent === null ? {} : { about: `Class average ${formatPercent(classAveragePercent)}` };
   const score =
     status === 'graded'
-      ? { label: 'Score', value: writePercent(percent), ...average }
+      ? { label: 'Score', value: formatPercent(percent), ...average }
       : { label: 'Marked so far', value: formatMarks(markedMarks), about: `${countOf(waitingMarks, 'mark')} waiting` };
   if (rank === null || takers === null) return [score];
   return [score, { label: 'Rank in class', value: String(rank), about: `of ${takers} ${takers === 1 ? 'student' : 'students'}` }];
@@ -57,7 +57,7 @@ export function listFacts(result: Result): Fact[] {
 }
 
 /** `Your challenge of question 3 was answered.` for those that are decided. */
-function sayAnswered({ questions }: Result): string[] {
+function formatAnswered({ questions }: Result): string[] {
   const numbers = questions.flatMap(({ index, challenge }) => (challenge && challenge.status !== 'open' ? index + 1 : []));
   if (numbers.length === 0) return [];
   const [challenges, were] = numbers.length === 1 ? ['challenge of question', 'was'] : ['challenges of questions', 'were'];
@@ -70,10 +70,10 @@ export function listNotes(result: Result): string[] {
   return [
     ...(submittedBy === 'deadline' ? ['Time was up, so the test was submitted by itself with what was saved.'] : []),
     ...(status === 'pending_review' && score !== null
-      ? [`These marks are provisional: ${sayProvisional(result)} for a teacher.`]
+      ? [`These marks are provisional: ${formatProvisional(result)} for a teacher.`]
       : []),
     ...(visible === 'marks' ? ['The right answers of this test are not shown.'] : []),
     ...(hasHiddenQuestions ? [hiddenInRunningTest] : []),
-    ...sayAnswered(result),
+    ...formatAnswered(result),
   ];
 }

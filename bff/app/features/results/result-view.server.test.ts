@@ -1,6 +1,6 @@
 import type { Result, ResultQuestion } from '@shikhar/contracts/attempts/result';
 import { describe, expect, it } from 'vitest';
-import { buildResultView, formatTimeSpent, readShown } from './result-view.server.ts';
+import { buildResultView, formatTimeSpent, parseShown } from './result-view.server.ts';
 
 const noFiles: ResultQuestion['files'] = [];
 const plain = {
@@ -179,7 +179,7 @@ describe('buildResultView', () => {
       [1],
     ]);
     expect(buildResultView(result, 'wrong', 'student').counts).toEqual({ all: 4, wrong: 1, part: 1, blank: 1, flagged: 1 });
-    expect([readShown('wrong'), readShown('everything'), readShown(null)]).toEqual(['wrong', 'all', 'all']);
+    expect([parseShown('wrong'), parseShown('everything'), parseShown(null)]).toEqual(['wrong', 'all', 'all']);
   });
 
   it('puts the answer given beside the right one', () => {

@@ -2,13 +2,13 @@ import type { Result, ResultQuestion } from '@shikhar/contracts/attempts/result'
 import type { Role } from '@shikhar/contracts/vocabulary/role';
 import { countOf, formatMarks } from '../../lib/marks.ts';
 import { renderMath } from '../../lib/math.server.ts';
-import { hasMistake, writeExplainHref } from '../../lib/own-mistake.ts';
+import { buildExplainHref, hasMistake } from '../../lib/own-mistake.ts';
 import { splitPassage } from '../../lib/own-question.ts';
 import { findSectionLetter, sectionNames } from '../../lib/sections.ts';
 import { explainHidden } from '../../lib/seen-marks.ts';
 import { formatLongDate, formatTime } from '../../lib/site-time.ts';
-import { nameContents } from '../../lib/test-contents.ts';
-import { viewChallenge } from './challenge-words.ts';
+import { formatContents } from '../../lib/test-contents.ts';
+import { buildChallengeView } from './challenge-words.ts';
 import { listFacts, listNotes } from './result-facts.ts';
 import type {
   ResultView,
@@ -31,7 +31,7 @@ const filters: Readonly<Record<Shown, (question: ResultQuestion) => boolean>> = 
 };
 
 /** What `?show=` asks for; everything where it asks for nothing known. */
-export function readShown(asked: string | null): Shown {
+export function parseShown(asked: string | null): Shown {
   return asked === 'wrong' || asked === 'part' || asked === 'blank' || asked === 'flagged' ? asked : 'all';
 }
 
@@ -78,7 +78,7 @@ function reviewTyped({ type, yours, rightAnswer, outcome }: ResultQuestion): Rev
   };
 }
 
-function writeMarks({ awarded, marks, outcome }: ResultQuestion, showsAnswers: boolean): string {
+function formatAwarded({ awarded, marks, outcome }: ResultQuestion, showsAnswers: boolean): string {
   if (!showsAnswers) return `[${formatMarks(marks)}]`;
   if (outcome === 'dropped') return '–';
   return `${awarded === null ? '–' : formatMarks(awarded)}/${formatMarks(marks)}`;
@@ -119,7 +119,7 @@ function reviewQuestion(question: ResultQuestion, result: Result, { role, revisi
     uncounted: explainUncounted(question, result),
     isFlagged: flagged,
     isHidden,
-    marks: writeMarks(question, showsAnswers),
+    marks: formatAwarded(question, showsAnswers),
     options: reviewOptions(question),
     pairs: reviewPairs(question),
     typed: reviewTyped(question),
@@ -128,8 +128,8 @@ function reviewQuestion(question: ResultQuestion, result: Result, { role, revisi
     comment,
     rubric: reviewRubric(question),
     revise: revision.get(index) ?? [],
-    challenge: question.challenge && viewChallenge(question.challenge, question.type === 'broad'),
-    explainHref: role === 'student' && hasMistake(question) ? writeExplainHref(attemptId, index) : null,
+    challenge: question.challenge && buildChallengeView(question.challenge, question.type === 'broad'),
+    explainHref: role === 'student' && hasMistake(question) ? buildExplainHref(attemptId, index) : null,
     challengeHref: question.canBeChallenged ? `/results/${attemptId}/challenge/${index}` : null,
     timeSpent: formatTimeSpent(question.timeSpentSeconds),
   };
@@ -176,7 +176,7 @@ export function buildResultView(result: Result, shown: Shown, role: Role, revisi
     title: test.title,
     isPractice: result.isPractice,
     previewOf: result.isPreview ? `/${role}/tests/${test.id}` : null,
-    about: `${nameContents(test)}, Class ${test.class}. Submitted on ${formatLongDate(submittedAt)} at ${formatTime(submittedAt)}.`,
+    about: `${formatContents(test)}, Class ${test.class}. Submitted on ${formatLongDate(submittedAt)} at ${formatTime(submittedAt)}.`,
     hidden: explainHidden(result),
     ring: score === null ? null : { score, maxScore: status === 'graded' ? maxScore : markedMarks },
     facts: listFacts(result),

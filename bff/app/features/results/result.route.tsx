@@ -1,8 +1,8 @@
 import './result.css';
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { readResult } from '@shikhar/contracts/attempts/routes';
-import { titlePage } from '../../lib/site.ts';
+import { getResult } from '@shikhar/contracts/attempts/routes';
+import { formatPageTitle } from '../../lib/site.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { LinkButton } from '../../ui/button.tsx';
@@ -15,28 +15,28 @@ import { ScoreRing } from '../../ui/score-ring.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { Page } from '../../ui/shell/page.tsx';
 import { UserShell } from '../../ui/shell/user-shell.tsx';
-import { requireVisitor } from '../session/guards.server.ts';
+import { requireServiceClient } from '../session/guards.server.ts';
 import { useKnownUser } from '../session/root-data.ts';
-import { readSubmitted } from './read-attempt.server.ts';
-import { buildResultView, readShown } from './result-view.server.ts';
+import { loadSubmitted } from './read-attempt.server.ts';
+import { buildResultView, parseShown } from './result-view.server.ts';
 import type { ResultView, SectionMarks } from './result-view.ts';
 import { ReviewItem } from './review-item.tsx';
-import { readRevision } from './revision.server.ts';
+import { loadRevision } from './revision.server.ts';
 import { ShowLinks } from './show-links.tsx';
 import { UncountedAnswers } from './uncounted-answers.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visitor = await requireVisitor(args);
-  const shown = readShown(new URL(args.request.url).searchParams.get('show'));
+  const client = await requireServiceClient(args);
+  const shown = parseShown(new URL(args.request.url).searchParams.get('show'));
   const id = args.params['attemptId'] ?? '';
   const [result, revision] = await Promise.all([
-    readSubmitted(visitor, id, args.context, () => visitor.call(readResult, { params: { id } })),
-    readRevision(visitor, id, args.context),
+    loadSubmitted(client, id, args.context, () => client.call(getResult, { params: { id } })),
+    loadRevision(client, id, args.context),
   ]);
-  return buildResultView(result, shown, visitor.user.role, revision);
+  return buildResultView(result, shown, client.user.role, revision);
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: titlePage(data?.title ?? 'Result') }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: formatPageTitle(data?.title ?? 'Result') }];
 
 function SectionRow({ letter, name, marks, percent }: SectionMarks) {
   return (

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { exportRevenue } from '@shikhar/contracts/revenue/routes';
 import type { CsvColumn } from '../../lib/csv.server.ts';
 import { sendCsv } from '../../lib/send-csv.server.ts';
-import { requireVisitor } from '../session/guards.server.ts';
+import { requireServiceClient } from '../session/guards.server.ts';
 import { listRevenueLines, type RevenueLine } from './revenue-lines.ts';
 
 const columns: readonly CsvColumn<RevenueLine>[] = [
@@ -17,7 +17,7 @@ const columns: readonly CsvColumn<RevenueLine>[] = [
 
 /** The page's figures as a file. */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
-  const visitor = await requireVisitor(args);
-  const { body } = await visitor.ask(exportRevenue);
+  const client = await requireServiceClient(args);
+  const { body } = await client.ask(exportRevenue);
   return sendCsv(args.context, { name: `revenue-${body.to}`, columns, rows: listRevenueLines(body) });
 }

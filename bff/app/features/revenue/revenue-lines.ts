@@ -13,7 +13,7 @@ export interface RevenueLine {
 
 const nothing = { from: null, to: null, orders: null, paise: null, percent: null };
 
-function listFigures(revenue: Revenue): RevenueLine[] {
+function listStats(revenue: Revenue): RevenueLine[] {
   const { from, to, monthlyGrowth: growth, activeSubscriptions, averageOrder: average } = revenue;
   const line = (part: string, what: string, facts: Partial<RevenueLine>) => ({ ...nothing, part, what, ...facts });
   return [
@@ -38,7 +38,7 @@ function listFigures(revenue: Revenue): RevenueLine[] {
 /** All figures of the page, one to a line. */
 export function listRevenueLines(revenue: Revenue): RevenueLine[] {
   return [
-    ...listFigures(revenue),
+    ...listStats(revenue),
     ...revenue.weeks.map(({ startsOn, orders, paise }) => ({
       ...nothing,
       part: 'Weekly trend',

@@ -38,9 +38,9 @@ const revenue: Revenue = {
 
 describe('the revenue page', () => {
   it('says the figures with how they changed', () => {
-    const { figures, days, trend } = buildRevenueView(revenue);
+    const { stats, days, trend } = buildRevenueView(revenue);
     expect(days).toBe('1 April 2026 to 18 November 2026');
-    expect(figures).toEqual({
+    expect(stats).toEqual({
       total: { value: '₹18,64,501', change: null, unit: '', about: '3,612 orders, 2 refunded' },
       growth: { value: '12.4%', change: 3.1, unit: '', about: 'points on October' },
       subscriptions: { value: '2,946', change: null, unit: '', about: '318 end this month' },
@@ -52,7 +52,7 @@ describe('the revenue page', () => {
   });
 
   it('says how each of them is counted, with the amounts behind it', () => {
-    const notes = new Map(buildRevenueView(revenue).notes.map(({ figure, text }) => [figure, text]));
+    const notes = new Map(buildRevenueView(revenue).notes.map(({ stat, text }) => [stat, text]));
     expect(notes.get('Total revenue')).toContain('₹18,64,500.50: what the orders paid since 1 April 2026');
     expect(notes.get('Total revenue')).toContain('₹1,598 of 2 orders');
     expect(notes.get('Monthly growth')).toContain('₹1,12,400 in November so far against ₹1,00,000 on the same days of October');
@@ -60,16 +60,16 @@ describe('the revenue page', () => {
   });
 
   it('says so where nothing was sold', () => {
-    const { figures } = buildRevenueView({
+    const { stats } = buildRevenueView({
       ...revenue,
       orders: 0,
       monthlyGrowth: { percent: null, thisMonthPaise: 0, sameDaysLastMonthPaise: 0, lastMonthPercent: null },
       averageOrder: { paise: null, thisMonthPaise: null, lastMonthPaise: null },
       activeSubscriptions: { count: 0, endingThisMonth: 0 },
     });
-    expect(figures.growth).toMatchObject({ value: '–', about: 'nothing sold on the same days of October' });
-    expect(figures.average).toMatchObject({ value: '–', about: 'no orders yet' });
-    expect(figures.subscriptions.about).toBe('none end this month');
+    expect(stats.growth).toMatchObject({ value: '–', about: 'nothing sold on the same days of October' });
+    expect(stats.average).toMatchObject({ value: '–', about: 'no orders yet' });
+    expect(stats.subscriptions.about).toBe('none end this month');
   });
 
   it('has all of it in its file, to the paisa', () => {

@@ -2,12 +2,12 @@ import type { Revenue } from '@shikhar/contracts/revenue/schemas';
 import { formatRupees } from '@shikhar/contracts/vocabulary/money';
 import { countOf } from '../../lib/marks.ts';
 import { drawLineChart, type LineChartView } from '../../ui/charts/draw-line-chart.server.ts';
-import { makeRupeeAxis } from '../../ui/charts/rupee-axis.ts';
-import { nameMonth, sayDay, sayLongDay, sayShortDay } from './calendar-words.ts';
+import { createRupeeAxis } from '../../ui/charts/rupee-axis.ts';
+import { formatDay, formatLongDay, formatShortDay, getMonthName } from './calendar-words.ts';
 import { listNotes, type Note } from './counted-notes.ts';
 
 /** A figure with how it changed, in points or per cent. */
-interface Figure {
+interface Stat {
   value: string;
   change: number | null;
   unit: '' | '%';
@@ -37,7 +37,7 @@ export interface SellerView {
 
 export interface RevenueView {
   days: string;
-  figures: { total: Figure; growth: Figure; subscriptions: Figure; average: Figure };
+  stats: { total: Stat; growth: Stat; subscriptions: Stat; average: Stat };
   weeks: WeekView[];
   trend: LineChartView;
   sellers: SellerView[];
@@ -45,9 +45,9 @@ export interface RevenueView {
 }
 
 const writeCount = new Intl.NumberFormat('en-IN').format;
-const writePercent = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 }).format;
+const formatPercent = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 }).format;
 
-function still(value: string, about: string): Figure {
+function toStaticStat(value: string, about: string): Stat {
   return { value, change: null, unit: '', about };
 }
 
@@ -56,31 +56,31 @@ function roundTenth(value: number): number {
 }
 
 /** To the rupee: the paise stand in the notes and the file. */
-function sayRoundRupees(paise: number): string {
+function formatRoundRupees(paise: number): string {
   return formatRupees(Math.round(paise / 100) * 100);
 }
 
-function sayEnding(count: number): string {
+function formatEnding(count: number): string {
   return count === 1 ? '1 ends this month' : `${count === 0 ? 'none' : writeCount(count)} end this month`;
 }
 
-function buildGrowth({ to, monthlyGrowth: { percent, lastMonthPercent } }: Revenue): Figure {
-  const before = nameMonth(to, 1);
-  if (percent === null) return still('–', `nothing sold on the same days of ${before}`);
-  const value = `${writePercent(percent)}%`;
-  if (lastMonthPercent === null) return still(value, `on the same days of ${before}`);
+function buildGrowth({ to, monthlyGrowth: { percent, lastMonthPercent } }: Revenue): Stat {
+  const before = getMonthName(to, 1);
+  if (percent === null) return toStaticStat('–', `nothing sold on the same days of ${before}`);
+  const value = `${formatPercent(percent)}%`;
+  if (lastMonthPercent === null) return toStaticStat(value, `on the same days of ${before}`);
   return { value, change: roundTenth(percent - lastMonthPercent), unit: '', about: `points on ${before}` };
 }
 
-function buildAverage({ averageOrder: { paise, thisMonthPaise, lastMonthPaise } }: Revenue): Figure {
-  if (paise === null) return still('–', 'no orders yet');
-  const value = sayRoundRupees(paise);
-  if (thisMonthPaise === null || !lastMonthPaise) return still(value, 'each order this year');
+function buildAverage({ averageOrder: { paise, thisMonthPaise, lastMonthPaise } }: Revenue): Stat {
+  if (paise === null) return toStaticStat('–', 'no orders yet');
+  const value = formatRoundRupees(paise);
+  if (thisMonthPaise === null || !lastMonthPaise) return toStaticStat(value, 'each order this year');
   const change = roundTenth(((thisMonthPaise - lastMonthPaise) / lastMonthPaise) * 100);
   return { value, change, unit: '%', about: 'on last month' };
 }
 
-function sayTrend(weeks: readonly WeekView[]): string {
+function formatTrend(weeks: readonly WeekView[]): string {
   const [first, last] = [weeks[0], weeks.at(-1)];
   if (!first || !last) return '';
   return `Revenue in each of the last ${weeks.length} weeks, from ${first.revenue} in the week of ${first.day} to ${last.revenue} in the week of ${last.day}`;
@@ -89,7 +89,7 @@ function sayTrend(weeks: readonly WeekView[]): string {
 function drawTrend(weeks: readonly WeekView[]): LineChartView {
   return drawLineChart({
     title: 'Revenue by weeks, the latest last',
-    says: sayTrend(weeks),
+    says: formatTrend(weeks),
     heads: ['Week starting', 'Revenue'],
     points: weeks.map(({ startsOn, rupees, shortDay, day, revenue }) => ({
       id: startsOn,
@@ -98,7 +98,7 @@ function drawTrend(weeks: readonly WeekView[]): LineChartView {
       name: day,
       text: revenue,
     })),
-    axis: makeRupeeAxis(weeks.map(({ rupees }) => rupees)),
+    axis: createRupeeAxis(weeks.map(({ rupees }) => rupees)),
     size: 'page',
   });
 }
@@ -107,19 +107,19 @@ export function buildRevenueView(revenue: Revenue): RevenueView {
   const { from, to, totalPaise, orders, refundedOrders, activeSubscriptions } = revenue;
   const weeks = revenue.weeks.map(({ startsOn, paise, orders: count }) => ({
     startsOn,
-    shortDay: sayShortDay(startsOn),
-    day: sayDay(startsOn),
+    shortDay: formatShortDay(startsOn),
+    day: formatDay(startsOn),
     rupees: paise / 100,
     revenue: formatRupees(paise),
     orders: count,
   }));
   const refunds = refundedOrders > 0 ? `, ${writeCount(refundedOrders)} refunded` : '';
   return {
-    days: `${sayLongDay(from)} to ${sayLongDay(to)}`,
-    figures: {
-      total: still(sayRoundRupees(totalPaise), `${countOf(orders, 'order')}${refunds}`),
+    days: `${formatLongDay(from)} to ${formatLongDay(to)}`,
+    stats: {
+      total: toStaticStat(formatRoundRupees(totalPaise), `${countOf(orders, 'order')}${refunds}`),
       growth: buildGrowth(revenue),
-      subscriptions: still(writeCount(activeSubscriptions.count), sayEnding(activeSubscriptions.endingThisMonth)),
+      subscriptions: toStaticStat(writeCount(activeSubscriptions.count), formatEnding(activeSubscriptions.endingThisMonth)),
       average: buildAverage(revenue),
     },
     weeks,

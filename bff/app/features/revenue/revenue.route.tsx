@@ -1,8 +1,8 @@
 import './revenue.css';
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { readRevenue } from '@shikhar/contracts/revenue/routes';
-import { titlePage } from '../../lib/site.ts';
+import { getRevenue } from '@shikhar/contracts/revenue/routes';
+import { formatPageTitle } from '../../lib/site.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { ChangeMark } from '../../ui/change-mark.tsx';
 import { CountedNotes } from '../../ui/counted-notes.tsx';
@@ -10,27 +10,27 @@ import { type Fact, Stats } from '../../ui/facts.tsx';
 import { downloadIcon } from '../../ui/icons.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { RevenueTabs } from '../../ui/revenue-tabs.tsx';
-import { requireVisitor } from '../session/guards.server.ts';
+import { requireServiceClient } from '../session/guards.server.ts';
 import { buildRevenueView, type RevenueView } from './revenue-view.server.ts';
 import { TopTests } from './top-tests.tsx';
 import { WeeklyTrend } from './weekly-trend.tsx';
 
-export const meta: MetaFunction = () => [{ title: titlePage('Revenue') }];
+export const meta: MetaFunction = () => [{ title: formatPageTitle('Revenue') }];
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visitor = await requireVisitor(args);
-  const { body } = await visitor.ask(readRevenue);
+  const client = await requireServiceClient(args);
+  const { body } = await client.ask(getRevenue);
   return buildRevenueView(body);
 }
 
-function listFigures({ total, growth, subscriptions, average }: RevenueView['figures']): Fact[] {
-  const figures = [
+function listStats({ total, growth, subscriptions, average }: RevenueView['stats']): Fact[] {
+  const stats = [
     { label: 'Total revenue', ...total },
     { label: 'Monthly growth', ...growth },
     { label: 'Active subscriptions', ...subscriptions },
     { label: 'Average order value', ...average },
   ];
-  return figures.map(({ label, value, change, unit, about }) => ({
+  return stats.map(({ label, value, change, unit, about }) => ({
     label,
     value,
     about: (
@@ -44,7 +44,7 @@ function listFigures({ total, growth, subscriptions, average }: RevenueView['fig
 
 /** What the orders of the financial year say. */
 export default function RevenuePage() {
-  const { days, figures, weeks, trend, sellers, notes } = useLoaderData<typeof loader>();
+  const { days, stats, weeks, trend, sellers, notes } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHead title="Revenue" about={days}>
@@ -53,7 +53,7 @@ export default function RevenuePage() {
         </LinkButton>
       </PageHead>
       <RevenueTabs current="/admin/revenue" />
-      <Stats facts={listFigures(figures)} />
+      <Stats facts={listStats(stats)} />
       <CountedNotes notes={notes} className="mt-4" />
       <WeeklyTrend weeks={weeks} trend={trend} />
       <TopTests sellers={sellers} />

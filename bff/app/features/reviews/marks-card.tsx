@@ -145,7 +145,7 @@ export function MarksCard({ queue, answer, refused }: MarksCardProps) {
           rows={2}
           maxLength={2000}
           defaultValue={given.comment}
-          error={refused?.faults.fields['comment']}
+          error={refused?.errors.fields['comment']}
         />
         <p className="meta" data-about="">
           {given.about}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readMarks } from './marks-form.ts';
+import { parseMarks } from './marks-form.ts';
 import { stepAdjustment, sumPoints } from './marks-step.ts';
 
 const rules = {
@@ -13,15 +13,15 @@ const form = { press: 'next', revision: '3', adjustment: '0', comment: 'Good', i
 
 describe('marks of a plain form', () => {
   it('are the chosen items as they are, marked', () => {
-    expect(readMarks(form, rules)).toEqual({ revision: 3, rubricItems: ['r1'], adjustment: 0, comment: 'Good', isMarked: true });
-    expect(readMarks({ ...form, press: 'unmark' }, rules)).toMatchObject({ isMarked: false, rubricItems: ['r1'] });
-    expect(readMarks({ ...form, press: 'zero' }, rules)).toMatchObject({ isMarked: true, rubricItems: [], adjustment: 0 });
+    expect(parseMarks(form, rules)).toEqual({ revision: 3, rubricItems: ['r1'], adjustment: 0, comment: 'Good', isMarked: true });
+    expect(parseMarks({ ...form, press: 'unmark' }, rules)).toMatchObject({ isMarked: false, rubricItems: ['r1'] });
+    expect(parseMarks({ ...form, press: 'zero' }, rules)).toMatchObject({ isMarked: true, rubricItems: [], adjustment: 0 });
   });
 
   it('go half a mark up and down from what is shown', () => {
-    expect(readMarks({ ...form, press: 'more' }, rules).adjustment).toBe(0.5);
-    expect(readMarks({ ...form, press: 'less', adjustment: '-1.5' }, rules).adjustment).toBe(-2);
-    expect(readMarks({ ...form, press: 'less', items: ['r1', 'r2'] }, rules).adjustment).toBe(-1.5);
+    expect(parseMarks({ ...form, press: 'more' }, rules).adjustment).toBe(0.5);
+    expect(parseMarks({ ...form, press: 'less', adjustment: '-1.5' }, rules).adjustment).toBe(-2);
+    expect(parseMarks({ ...form, press: 'less', items: ['r1', 'r2'] }, rules).adjustment).toBe(-1.5);
   });
 });
 

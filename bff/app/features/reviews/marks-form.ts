@@ -2,7 +2,7 @@ import type { Review, ReviewSave } from '@shikhar/contracts/reviews/schemas';
 import { stepAdjustment } from './marks-step.ts';
 
 /** What the buttons of the form send. `next`: save and go on; `zero`: no marks; `unmark`: let it wait again. */
-export const presses = ['next', 'more', 'less', 'zero', 'unmark'] as const;
+export const submissions = ['next', 'more', 'less', 'zero', 'unmark'] as const;
 
 /** The form of an answer as it was sent. */
 export interface MarksForm {
@@ -21,7 +21,7 @@ function addPoints({ rubric }: Rules, items: readonly string[]): number {
 }
 
 /** The marks that a form stands for, by the rubric as it is now. */
-export function readMarks(form: MarksForm, rules: Rules): ReviewSave {
+export function parseMarks(form: MarksForm, rules: Rules): ReviewSave {
   const { items, comment, press } = form;
   const given = { rubricItems: [...items], adjustment: Number(form.adjustment), revision: Number(form.revision), comment };
   const points = addPoints(rules, items);

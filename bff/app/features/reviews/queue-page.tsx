@@ -3,7 +3,7 @@ import { BackLink } from '../../ui/back-link.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
-import { FaultsBanner } from '../../ui/faults-banner.tsx';
+import { FormErrorsBanner } from '../../ui/faults-banner.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { alertIcon, checkIcon } from '../../ui/icons.ts';
 import { Meter } from '../../ui/meter.tsx';
@@ -18,9 +18,9 @@ import type { AnswerView, QueueView } from './review-view.ts';
 import markingHref from './script/marking.ts?worker&url';
 
 /** What was typed stays; saved once more it counts over what is kept, which is told. */
-function keepTyped(answer: AnswerView, { form, kept }: RefusedMarks): AnswerView {
+function saveTyped(answer: AnswerView, { form, saved }: RefusedMarks): AnswerView {
   const items = new Set(form.items);
-  const revision = kept?.revision ?? Number(form.revision);
+  const revision = saved?.revision ?? Number(form.revision);
   return {
     ...answer,
     rubric: answer.rubric.map((row) => ({ ...row, isGiven: items.has(row.id) })),
@@ -48,7 +48,7 @@ function HeldNote({ heldBy, href }: { heldBy: string; href: string }) {
 }
 
 /** Where the script says what was not saved. */
-function TroubleNote({ href }: { href: string }) {
+function OutageNote({ href }: { href: string }) {
   return (
     <div role="alert">
       <div className="banner banner-error mb-4" data-trouble="" hidden>
@@ -70,7 +70,7 @@ interface QueuePageProps {
 export function QueuePage({ path, queue, refused }: QueuePageProps) {
   const { nonce } = useRootData();
   const { progress } = queue;
-  const answer = queue.answer && refused ? keepTyped(queue.answer, refused) : queue.answer;
+  const answer = queue.answer && refused ? saveTyped(queue.answer, refused) : queue.answer;
   return (
     <>
       <BackLink href={path}>Tests to mark</BackLink>
@@ -81,8 +81,8 @@ export function QueuePage({ path, queue, refused }: QueuePageProps) {
         </div>
       </PageHead>
       <QueueFilters queue={queue} />
-      {refused && <FaultsBanner faults={refused.faults} />}
-      <TroubleNote href={queue.href} />
+      {refused && <FormErrorsBanner errors={refused.errors} />}
+      <OutageNote href={queue.href} />
       {answer?.heldBy && <HeldNote heldBy={answer.heldBy} href={queue.href} />}
       {answer ? (
         <div className="cols cols-7-5 rv-cols">

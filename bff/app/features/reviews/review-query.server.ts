@@ -1,6 +1,6 @@
 import { ReviewOrder, type ReviewPlace } from '@shikhar/contracts/reviews/schemas';
 import { z } from 'zod';
-import { type QueueChoice, readPlace } from '../../lib/review-paths.ts';
+import { parsePlace, type QueueChoice } from '../../lib/review-paths.ts';
 
 const Id = z.uuid();
 
@@ -13,18 +13,18 @@ export interface AskedQueue extends QueueChoice {
 }
 
 /** Null where no test is named. Names are hidden unless the address shows them; of a switch that is on, the last value counts. */
-export function readAskedQueue(url: string): AskedQueue | null {
+export function parseAskedQueue(url: string): AskedQueue | null {
   const query = new URL(url).searchParams;
-  const readId = (name: string) => Id.safeParse(query.get(name)).data ?? null;
-  const test = readId('test');
+  const parseId = (name: string) => Id.safeParse(query.get(name)).data ?? null;
+  const test = parseId('test');
   if (test === null) return null;
   return {
     test,
-    question: readId('question'),
+    question: parseId('question'),
     order: ReviewOrder.catch('question').parse(query.get('order')),
     hidesNames: query.getAll('names').at(-1) !== 'shown',
-    answer: readPlace(query.get('answer')),
-    student: readId('student'),
-    after: readPlace(query.get('after')),
+    answer: parsePlace(query.get('answer')),
+    student: parseId('student'),
+    after: parsePlace(query.get('after')),
   };
 }

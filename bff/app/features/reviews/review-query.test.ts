@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readPlace, writeQueueHref } from '../../lib/review-paths.ts';
-import { readAskedQueue } from './review-query.server.ts';
+import { buildQueueHref, parsePlace } from '../../lib/review-paths.ts';
+import { parseAskedQueue } from './review-query.server.ts';
 
 const test = '01a1fec4-1ccc-743f-a8d2-7575bba9b75e';
 const answer = { attemptId: test, index: 11 };
@@ -8,18 +8,18 @@ const choice = { test, question: null, order: 'student', hidesNames: false } as 
 
 describe('the address of a queue', () => {
   it('is read as it is written', () => {
-    const asked = readAskedQueue(`http://shikhar.example${writeQueueHref('/teacher/reviews', choice, { answer })}`);
+    const asked = parseAskedQueue(`http://shikhar.example${buildQueueHref('/teacher/reviews', choice, { answer })}`);
     expect(asked).toEqual({ ...choice, answer, student: null, after: null });
   });
 
   it('hides names unless it shows them, and takes the switch before what stands in for it', () => {
-    const read = (query: string) => readAskedQueue(`http://shikhar.example/teacher/reviews?test=${test}${query}`)?.hidesNames;
+    const read = (query: string) => parseAskedQueue(`http://shikhar.example/teacher/reviews?test=${test}${query}`)?.hidesNames;
     expect(['', '&names=shown', '&names=shown&names=hidden', '&names=any'].map(read)).toEqual([true, false, true, true]);
   });
 
   it('makes nothing of what names no test or no answer', () => {
-    expect(readAskedQueue('http://shikhar.example/teacher/reviews?test=1')).toBeNull();
+    expect(parseAskedQueue('http://shikhar.example/teacher/reviews?test=1')).toBeNull();
     for (const place of [null, '', test, `${test}.`, `${test}.x`, `${test}.1000`, `${test}.1.2`])
-      expect(readPlace(place)).toBeNull();
+      expect(parsePlace(place)).toBeNull();
   });
 });

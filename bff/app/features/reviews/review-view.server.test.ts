@@ -1,6 +1,6 @@
 import type { Review, ReviewQueue } from '@shikhar/contracts/reviews/schemas';
 import { describe, expect, it } from 'vitest';
-import { viewQueue } from './review-view.server.ts';
+import { buildQueueView } from './review-view.server.ts';
 
 const id = '01a1fec4-1ccc-743f-a8d2-7575bba9b75e';
 const other = '01a1fec4-1ccc-743f-a8d2-7575bba9b75f';
@@ -58,7 +58,7 @@ describe('the students of a queue', () => {
       makeStudent('Tanmay Bora', 2, '2026-11-23T04:00:00.000Z'),
       makeStudent('Zoya Khan', 3),
     ];
-    expect(viewQueue('/teacher/reviews', makeQueue(students), choice, null).students.map(({ label }) => label)).toEqual([
+    expect(buildQueueView('/teacher/reviews', makeQueue(students), choice, null).students.map(({ label }) => label)).toEqual([
       'Tanmay Bora, 22 Nov, 16:14, 1 waiting',
       'Tanmay Bora, 23 Nov, 09:30, 1 waiting',
       'Zoya Khan, 1 waiting',
@@ -67,7 +67,7 @@ describe('the students of a queue', () => {
 
   it('have numbers alone while names are hidden', () => {
     const students = [makeStudent(null, 2), makeStudent(null, 4)];
-    expect(viewQueue('/teacher/reviews', makeQueue(students), choice, null).students.map(({ label }) => label)).toEqual([
+    expect(buildQueueView('/teacher/reviews', makeQueue(students), choice, null).students.map(({ label }) => label)).toEqual([
       'Student 2, 1 waiting',
       'Student 4, 1 waiting',
     ]);
@@ -78,6 +78,6 @@ it.each([
   [null, 'Photo 1 of 1'],
   [{ name: 'Priyanka Yadav' }, 'Photo 1 of 1, Priyanka Yadav maths.jpg'],
 ])('names a photo as its file is named only where the student is: %j', (student, name) => {
-  const { answer } = viewQueue('/teacher/reviews', makeQueue(), choice, makeReview(student));
+  const { answer } = buildQueueView('/teacher/reviews', makeQueue(), choice, makeReview(student));
   expect(answer?.photos.map((photo) => photo.name)).toEqual([name]);
 });

@@ -1,11 +1,11 @@
 import type { GivenMarks, Review, ReviewQueue, ReviewTest } from '@shikhar/contracts/reviews/schemas';
 import { formatMarks } from '../../lib/marks.ts';
 import { renderMath } from '../../lib/math.server.ts';
-import { type QueueChoice, type ReviewsPath, writePlace, writeQueueHref } from '../../lib/review-paths.ts';
+import { buildQueueHref, formatPlace, type QueueChoice, type ReviewsPath } from '../../lib/review-paths.ts';
 import { formatShortDate, formatTime } from '../../lib/site-time.ts';
 import type { AnswerView, MarksView, QueueView, RubricRow, TestRow } from './review-view.ts';
 
-function writeMoment(instant: string): string {
+function formatMoment(instant: string): string {
   return `${formatShortDate(instant)}, ${formatTime(instant)}`;
 }
 
@@ -13,7 +13,7 @@ function toPercent(marked: number, total: number): number {
   return total === 0 ? 0 : (100 * marked) / total;
 }
 
-function sayWaiting(waiting: number): string {
+function formatWaiting(waiting: number): string {
   return waiting === 0 ? 'all marked' : `${formatMarks(waiting)} waiting`;
 }
 
@@ -21,11 +21,11 @@ function describeTest({ title, subject, class: level }: ReviewQueue['test']): st
   return `${title}, ${subject}, Class ${level}`;
 }
 
-export function viewTest(path: ReviewsPath, test: ReviewTest): TestRow {
+export function buildTestView(path: ReviewsPath, test: ReviewTest): TestRow {
   const { id, title, subject, waiting, marked } = test;
   return {
     id,
-    href: writeQueueHref(path, { test: id, question: null, order: 'question', hidesNames: true }),
+    href: buildQueueHref(path, { test: id, question: null, order: 'question', hidesNames: true }),
     title,
     about: `${subject}, Class ${test.class}`,
     waiting,
@@ -34,7 +34,7 @@ export function viewTest(path: ReviewsPath, test: ReviewTest): TestRow {
   };
 }
 
-export function viewMarks(given: GivenMarks): MarksView {
+export function buildMarksView(given: GivenMarks): MarksView {
   const { revision, adjustment, comment, isMarked, awarded, markedBy, markedAt } = given;
   const who = isMarked && markedBy !== null ? `Marked by ${markedBy}` : null;
   return {
@@ -44,11 +44,11 @@ export function viewMarks(given: GivenMarks): MarksView {
     isMarked,
     awarded,
     written: awarded === null ? '–' : formatMarks(awarded),
-    about: who && (markedAt === null ? who : `${who}, ${writeMoment(markedAt)}`),
+    about: who && (markedAt === null ? who : `${who}, ${formatMoment(markedAt)}`),
   };
 }
 
-function viewRubric({ question, given }: Review): RubricRow[] {
+function buildRubricView({ question, given }: Review): RubricRow[] {
   const chosen = new Set(given.rubricItems);
   return question.rubric.map(({ id, points, criterion }, place) => ({
     id,
@@ -60,36 +60,36 @@ function viewRubric({ question, given }: Review): RubricRow[] {
   }));
 }
 
-function titleQuestion({ number, marks }: Review['question']): string {
+function formatQuestionTitle({ number, marks }: Review['question']): string {
   return `Question ${number} [${formatMarks(marks)}]`;
 }
 
 /** Files are named by their students, some by their own names: those are left out while names are hidden. */
-function namePhoto(place: number, total: number, fileName: string | null): string {
+function getPhotoName(place: number, total: number, fileName: string | null): string {
   const name = `Photo ${place + 1} of ${total}`;
   return fileName === null ? name : `${name}, ${fileName}`;
 }
 
-function viewAnswer(path: ReviewsPath, review: Review, { total, current }: ReviewQueue): AnswerView {
+function buildAnswerView(path: ReviewsPath, review: Review, { total, current }: ReviewQueue): AnswerView {
   const { attemptId, index, question, student, savedAt, text, files, claim } = review;
   return {
-    place: writePlace(review),
+    place: formatPlace(review),
     title: `Answer ${current?.place ?? 1} of ${total}`,
-    about: `${student ? student.name : 'Name hidden'}. ${writeMoment(savedAt)}`,
+    about: `${student ? student.name : 'Name hidden'}. ${formatMoment(savedAt)}`,
     text,
     photos: files.map(({ id, name, width, height }, place) => ({
       width,
       height,
       href: `/photos/${attemptId}/${index}/${id}`,
-      name: namePhoto(place, files.length, student && name),
+      name: getPhotoName(place, files.length, student && name),
     })),
-    questionTitle: titleQuestion(question),
+    questionTitle: formatQuestionTitle(question),
     question: renderMath(question.text),
     image: question.image,
     modelAnswer: renderMath(question.modelAnswer),
     marks: question.marks,
-    rubric: viewRubric(review),
-    given: viewMarks(review.given),
+    rubric: buildRubricView(review),
+    given: buildMarksView(review.given),
     heldBy: claim && !claim.isYours ? claim.name : null,
     rubricHref: question.canEditRubric ? `${path}/rubric/${question.id}` : null,
   };
@@ -98,7 +98,7 @@ function viewAnswer(path: ReviewsPath, review: Review, { total, current }: Revie
 function listQuestions({ questions }: ReviewQueue): QueueView['questions'] {
   return questions.map(({ id, number, isEarlier, marks, waiting }) => ({
     value: id,
-    label: `Question ${number}${isEarlier ? ', earlier version' : ''} [${formatMarks(marks)}], ${sayWaiting(waiting)}`,
+    label: `Question ${number}${isEarlier ? ', earlier version' : ''} [${formatMarks(marks)}], ${formatWaiting(waiting)}`,
   }));
 }
 
@@ -107,33 +107,33 @@ function listStudents({ students }: ReviewQueue): QueueView['students'] {
   const byName = Map.groupBy(students, ({ name }) => name);
   return students.map(({ attemptId, number, name, submittedAt, waiting }) => {
     const isOneOfSeveral = name !== null && (byName.get(name)?.length ?? 0) > 1;
-    const parts = [name ?? `Student ${number}`, isOneOfSeveral && writeMoment(submittedAt), sayWaiting(waiting)];
+    const parts = [name ?? `Student ${number}`, isOneOfSeveral && formatMoment(submittedAt), formatWaiting(waiting)];
     return { value: attemptId, label: parts.filter(Boolean).join(', ') };
   });
 }
 
-function sayChoice({ questions }: ReviewQueue, { question, order, hidesNames }: QueueChoice): string {
+function formatChoice({ questions }: ReviewQueue, { question, order, hidesNames }: QueueChoice): string {
   const number = questions.find(({ id }) => id === question)?.number;
   const which = number === undefined ? 'All questions' : `Question ${number}`;
   return `${which}, by ${order}, names ${hidesNames ? 'hidden' : 'shown'}`;
 }
 
 /** The page of an answer, or of a queue in which there is none. */
-export function viewQueue(path: ReviewsPath, queue: ReviewQueue, choice: QueueChoice, review: Review | null): QueueView {
+export function buildQueueView(path: ReviewsPath, queue: ReviewQueue, choice: QueueChoice, review: Review | null): QueueView {
   const { test, total, marked, current, previous, next } = queue;
-  const find = (answer: typeof next) => answer && writeQueueHref(path, choice, { answer });
+  const find = (answer: typeof next) => answer && buildQueueHref(path, choice, { answer });
   return {
     choice,
     title: test.title,
     about: describeTest(test),
     progress: { text: `${formatMarks(marked)} of ${formatMarks(total)} marked`, percent: toPercent(marked, total) },
-    summary: sayChoice(queue, choice),
+    summary: formatChoice(queue, choice),
     questions: listQuestions(queue),
     students: listStudents(queue),
-    answer: review && viewAnswer(path, review, queue),
-    href: writeQueueHref(path, choice, { answer: current }),
+    answer: review && buildAnswerView(path, review, queue),
+    href: buildQueueHref(path, choice, { answer: current }),
     previous: find(previous),
     next: find(next),
-    after: writeQueueHref(path, choice, current ? { after: current } : {}),
+    after: buildQueueHref(path, choice, current ? { after: current } : {}),
   };
 }

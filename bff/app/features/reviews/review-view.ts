@@ -48,7 +48,7 @@ export interface MarksView {
 
 /** One answer, ready to be marked. */
 export interface AnswerView {
-  /** As `writePlace` writes it. */
+  /** As `formatPlace` writes it. */
   place: string;
   /** `Answer 8 of 18` */
   title: string;

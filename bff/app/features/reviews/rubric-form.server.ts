@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { data, redirect } from '@remix-run/node';
 import type { Params } from '@remix-run/react';
-import { changeRubric, readRubric } from '@shikhar/contracts/reviews/routes';
+import { changeRubric, getRubric } from '@shikhar/contracts/reviews/routes';
 import type { RubricChange, RubricChanged } from '@shikhar/contracts/reviews/schemas';
 import { findStaffPath } from '../../lib/area.ts';
-import { type EffectFact, listEffect, sayEffect, sayItemChange } from '../../lib/effect-words.ts';
-import { type FormFaults, sayRepeatedFields } from '../../lib/form-faults.ts';
+import { type EffectFact, formatEffect, formatItemChange, listEffect } from '../../lib/effect-words.ts';
+import { type FormErrors, toRepeatedFieldsError } from '../../lib/form-faults.ts';
 import { countOf, formatMarks } from '../../lib/marks.ts';
 import { renderMath } from '../../lib/math.server.ts';
-import { readForm, sortFields } from '../../lib/read-form.ts';
-import { readId } from '../../lib/read-id.ts';
-import { writeQueueHref } from '../../lib/review-paths.ts';
+import { parseForm, sortFields } from '../../lib/read-form.ts';
+import { parseId } from '../../lib/read-id.ts';
+import { buildQueueHref } from '../../lib/review-paths.ts';
 import type { RichText } from '../../lib/rich-text.ts';
 import { explainFormFailure } from '../session/form-failure.server.ts';
 import type { RequestArguments } from '../session/visit.server.ts';
-import type { Visitor } from '../session/visitor.server.ts';
-import { listLines, listShown, type RubricLine, readChange, readLines, warnOfSum } from './rubric-lines.ts';
+import type { ServiceClient } from '../session/visitor.server.ts';
+import { listLines, listShown, parseChange, parseLines, type RubricLine, warnOfSum } from './rubric-lines.ts';
 
 export interface RubricView {
   questionId: string;
@@ -33,8 +33,8 @@ export interface RubricView {
   back: string;
 }
 
-function readQuestionId(params: Params): string {
-  const id = readId(params, 'questionId');
+function parseQuestionId(params: Params): string {
+  const id = parseId(params, 'questionId');
   return id;
 }
 
@@ -43,10 +43,10 @@ interface RubricRequest {
   readonly params: Params;
 }
 
-export async function loadRubric(visitor: Visitor, { request, params }: RubricRequest): Promise<RubricView> {
+export async function loadRubric(client: ServiceClient, { request, params }: RubricRequest): Promise<RubricView> {
   const path = findStaffPath(request, 'reviews');
-  const questionId = readQuestionId(params);
-  const { body } = await visitor.ask(readRubric, { params: { questionId } });
+  const questionId = parseQuestionId(params);
+  const { body } = await client.ask(getRubric, { params: { questionId } });
   const { test, question, marked } = body;
   return {
     questionId,
@@ -61,7 +61,7 @@ export async function loadRubric(visitor: Visitor, { request, params }: RubricRe
     ),
     markingVersion: body.markingVersion,
     formKey: randomUUID(),
-    back: writeQueueHref(path, { test: test.id, question: questionId, order: 'question', hidesNames: true }),
+    back: buildQueueHref(path, { test: test.id, question: questionId, order: 'question', hidesNames: true }),
   };
 }
 
@@ -77,39 +77,39 @@ export interface RubricTrial {
 export interface ReturnedRubric {
   lines: RubricLine[];
   reason: string;
-  faults: FormFaults | null;
+  errors: FormErrors | null;
   trial: RubricTrial | null;
 }
 
-function viewTrial({ effect, items }: RubricChanged, { rubric }: RubricChange, marks: number): RubricTrial {
+function buildTrialView({ effect, items }: RubricChanged, { rubric }: RubricChange, marks: number): RubricTrial {
   return {
     effect: listEffect(effect),
-    items: items.map((item) => renderMath(sayItemChange(item))),
+    items: items.map((item) => renderMath(formatItemChange(item))),
     warning: warnOfSum(rubric, marks),
   };
 }
 
 /** The form of a rubric: tells what the change would do, then does it and leads back to the queue; or tells what is wrong. */
-export async function actOnRubric(args: RequestArguments & { readonly params: Params }, visitor: Visitor) {
-  const { marks, back, questionId } = await loadRubric(visitor, args);
-  const { fields, repeated } = sortFields(await readForm(args.request));
-  const lines = readLines(fields);
+export async function handleRubricAction(args: RequestArguments & { readonly params: Params }, client: ServiceClient) {
+  const { marks, back, questionId } = await loadRubric(client, args);
+  const { fields, repeated } = sortFields(await parseForm(args.request));
+  const lines = parseLines(fields);
   const { reason = '' } = fields;
-  const returned: ReturnedRubric = { lines, reason, faults: null, trial: null };
-  const refuse = (faults: FormFaults, status = 400, headers = {}) => data({ ...returned, faults }, { status, headers });
-  if (repeated.length > 0) return refuse(sayRepeatedFields(repeated));
+  const returned: ReturnedRubric = { lines, reason, errors: null, trial: null };
+  const refuse = (errors: FormErrors, status = 400, headers = {}) => data({ ...returned, errors }, { status, headers });
+  if (repeated.length > 0) return refuse(toRepeatedFieldsError(repeated));
   if (fields['step'] === 'edit') return data(returned);
-  const read = readChange(fields, marks);
-  if ('faults' in read) return refuse(read.faults);
+  const read = parseChange(fields, marks);
+  if ('errors' in read) return refuse(read.errors);
   try {
-    const { body } = await visitor.call(changeRubric, { params: { questionId }, body: read.change });
-    if (read.change.dryRun) return data({ ...returned, trial: viewTrial(body, read.change, marks) });
-    await visitor.showToast({ text: `Rubric changed: ${sayEffect(body.effect)}.` });
+    const { body } = await client.call(changeRubric, { params: { questionId }, body: read.change });
+    if (read.change.dryRun) return data({ ...returned, trial: buildTrialView(body, read.change, marks) });
+    await client.showToast({ text: `Rubric changed: ${formatEffect(body.effect)}.` });
   } catch (error) {
     const fallback = 'Failed to change the rubric';
     const explained = { context: args.context, shown: listShown(lines), fallback };
-    const { status, headers, faults } = explainFormFailure(error, explained);
-    return refuse(faults, status, headers);
+    const { status, headers, errors } = explainFormFailure(error, explained);
+    return refuse(errors, status, headers);
   }
   return redirect(back, 303);
 }

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { readChange, warnOfSum } from './rubric-lines.ts';
+import { parseChange, warnOfSum } from './rubric-lines.ts';
 
 const key = '01a1fec4-1ccc-743f-a8d2-7575bba9b75e';
 const form = { key, markingVersion: '1', id_0: 'r1', points_0: '2', criterion_0: 'Says why', reason: 'Too much' };
 
 describe('the form of a rubric', () => {
   it('is tried first, and done when it is confirmed; a line without words is no item', () => {
-    const read = readChange({ ...form, id_1: '', points_1: '', criterion_1: ' ' }, 5);
+    const read = parseChange({ ...form, id_1: '', points_1: '', criterion_1: ' ' }, 5);
     expect(read).toMatchObject({ change: { dryRun: true, rubric: [{ id: 'r1', points: 2, criterion: 'Says why' }] } });
-    expect(readChange({ ...form, step: 'apply' }, 5)).toMatchObject({ change: { dryRun: false } });
+    expect(parseChange({ ...form, step: 'apply' }, 5)).toMatchObject({ change: { dryRun: false } });
   });
 
   it('takes a criterion of two lines as one', () => {
-    expect(readChange({ ...form, criterion_0: 'Says \r\nwhy' }, 5)).toMatchObject({
+    expect(parseChange({ ...form, criterion_0: 'Says \r\nwhy' }, 5)).toMatchObject({
       change: { rubric: [{ criterion: 'Says why' }] },
     });
   });
@@ -23,7 +23,7 @@ describe('the form of a rubric', () => {
     ['', 'Enter the points as a number'],
     ['0.25', 'Use whole or half points'],
   ])('says beside points of “%s” what is wrong', (points, said) => {
-    expect(readChange({ ...form, points_0: points }, 5)).toMatchObject({ faults: { fields: { points_0: said } } });
+    expect(parseChange({ ...form, points_0: points }, 5)).toMatchObject({ errors: { fields: { points_0: said } } });
   });
 });
 

@@ -1,5 +1,5 @@
 import { RubricChange, type RubricPage } from '@shikhar/contracts/reviews/schemas';
-import { type FormFaults, listIssues, sortFaults } from '../../lib/form-faults.ts';
+import { type FormErrors, listIssues, sortErrors } from '../../lib/form-faults.ts';
 import { countOf } from '../../lib/marks.ts';
 
 /** A line of the form; one without a criterion is no item. */
@@ -15,13 +15,13 @@ const emptyLine: RubricLine = { id: '', points: '', criterion: '' };
 
 /** The form as it is filled in first. */
 export function listLines(rubric: RubricPage['rubric']): RubricLine[] {
-  const kept = rubric.map(({ id, points, criterion }) => ({ id, points: String(points), criterion }));
-  return [...kept, ...Array.from({ length: emptyLines }, () => emptyLine)];
+  const saved = rubric.map(({ id, points, criterion }) => ({ id, points: String(points), criterion }));
+  return [...saved, ...Array.from({ length: emptyLines }, () => emptyLine)];
 }
 
 type Fields = Readonly<Record<string, string>>;
 
-export function readLines(fields: Fields): RubricLine[] {
+export function parseLines(fields: Fields): RubricLine[] {
   const lines: RubricLine[] = [];
   for (let place = 0; `criterion_${place}` in fields; place += 1) {
     const read = (name: string) => fields[`${name}_${place}`] ?? '';
@@ -37,14 +37,14 @@ export function listShown(lines: readonly RubricLine[]): ReadonlySet<string> {
 }
 
 /** The places of lines that are items, as their faults name them. */
-function nameFault(path: readonly PropertyKey[], places: readonly number[]): string {
+function getErrorFieldName(path: readonly PropertyKey[], places: readonly number[]): string {
   const [first, item, field] = path;
   return first === 'rubric' && typeof item === 'number' ? `${String(field)}_${places[item]}` : String(first ?? '');
 }
 
 /** The change that a form stands for, or what is wrong with it. No item is worth more than the question. */
-export function readChange(fields: Fields, marks: number): { change: RubricChange } | { faults: FormFaults } {
-  const lines = readLines(fields);
+export function parseChange(fields: Fields, marks: number): { change: RubricChange } | { errors: FormErrors } {
+  const lines = parseLines(fields);
   const items = lines.map((line, place) => ({ ...line, place })).filter(({ criterion }) => criterion.trim() !== '');
   const places = items.map(({ place }) => place);
   const change = RubricChange.safeParse({
@@ -58,12 +58,12 @@ export function readChange(fields: Fields, marks: number): { change: RubricChang
       criterion,
     })),
   });
-  const issues = change.error ? listIssues(change.error, (path) => nameFault(path, places)) : [];
+  const issues = change.error ? listIssues(change.error, (path) => getErrorFieldName(path, places)) : [];
   const tooMany = items
     .filter(({ points }) => Number(points) > marks)
     .map(({ place }): [string, string] => [`points_${place}`, `The question has ${countOf(marks, 'mark')}`]);
-  const faults = sortFaults(listShown(lines), [...tooMany, ...issues]);
-  if (!change.success || tooMany.length > 0) return { faults };
+  const errors = sortErrors(listShown(lines), [...tooMany, ...issues]);
+  if (!change.success || tooMany.length > 0) return { errors };
   return { change: change.data };
 }
 

@@ -1,11 +1,11 @@
 import './reviews.css';
-import type { FormFaults } from '../../lib/form-faults.ts';
+import type { FormErrors } from '../../lib/form-faults.ts';
 import { formatMarks } from '../../lib/marks.ts';
 import { RichTextView } from '../../lib/rich-text-view.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
-import { FaultsBanner } from '../../ui/faults-banner.tsx';
+import { FormErrorsBanner } from '../../ui/faults-banner.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -18,10 +18,10 @@ interface LineFieldsProps {
   place: number;
   /** How many have it. */
   given: string | undefined;
-  faults: FormFaults['fields'];
+  errors: FormErrors['fields'];
 }
 
-function LineFields({ line, place, given, faults }: LineFieldsProps) {
+function LineFields({ line, place, given, errors }: LineFieldsProps) {
   return (
     <fieldset className="rubric-line">
       <legend className="sr-only">{line.id === '' ? 'New item' : `Item ${place + 1}`}</legend>
@@ -31,7 +31,7 @@ function LineFields({ line, place, given, faults }: LineFieldsProps) {
         label="Points"
         inputMode="decimal"
         defaultValue={line.points}
-        error={faults[`points_${place}`]}
+        error={errors[`points_${place}`]}
       />
       <TextAreaField
         name={`criterion_${place}`}
@@ -40,14 +40,14 @@ function LineFields({ line, place, given, faults }: LineFieldsProps) {
         rows={2}
         maxLength={300}
         defaultValue={line.criterion}
-        error={faults[`criterion_${place}`]}
+        error={errors[`criterion_${place}`]}
       />
     </fieldset>
   );
 }
 
 function RubricForm({ view, returned }: { view: RubricView; returned: ReturnedRubric | undefined }) {
-  const faults = returned?.faults?.fields ?? {};
+  const errors = returned?.errors?.fields ?? {};
   const lines = returned?.lines ?? view.lines;
   return (
     <form className="card stack" method="post">
@@ -60,7 +60,7 @@ function RubricForm({ view, returned }: { view: RubricView; returned: ReturnedRu
       <input type="hidden" name="key" value={view.formKey} />
       <input type="hidden" name="markingVersion" value={view.markingVersion} />
       {lines.map((line, place) => (
-        <LineFields key={line.id || `new ${place}`} line={line} place={place} given={view.given[line.id]} faults={faults} />
+        <LineFields key={line.id || `new ${place}`} line={line} place={place} given={view.given[line.id]} errors={errors} />
       ))}
       <TextField
         name="reason"
@@ -69,7 +69,7 @@ function RubricForm({ view, returned }: { view: RubricView; returned: ReturnedRu
         maxLength={300}
         required
         defaultValue={returned?.reason ?? ''}
-        error={faults['reason']}
+        error={errors['reason']}
       />
       <div>
         <Button variant="primary" name="step" value="try">
@@ -87,7 +87,7 @@ export function RubricFormPage({ view, returned }: { view: RubricView; returned:
     <>
       <BackLink href={back}>Mark answers</BackLink>
       <PageHead title={title} about={about} />
-      {returned?.faults && <FaultsBanner faults={returned.faults} />}
+      {returned?.errors && <FormErrorsBanner errors={returned.errors} />}
       {returned?.trial ? (
         <ConfirmRubric view={view} returned={returned} trial={returned.trial} />
       ) : (

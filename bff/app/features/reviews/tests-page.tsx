@@ -30,7 +30,7 @@ const columns: readonly Column<TestRow>[] = [
   { head: 'Progress', cell: ({ percent }) => <Meter percent={percent} /> },
 ];
 
-function sayTotal(waiting: number): string {
+function formatTotal(waiting: number): string {
   if (waiting === 0) return 'Nothing waits for your marks';
   return `${formatMarks(waiting)} ${waiting === 1 ? 'answer waits' : 'answers wait'} for marks`;
 }
@@ -41,7 +41,7 @@ export function TestsPage({ path, tests }: { path: ReviewsPath; tests: readonly 
   const { label, listTabs } = areas[path];
   return (
     <>
-      <PageHead title="Mark answers" about={sayTotal(waiting)} />
+      <PageHead title="Mark answers" about={formatTotal(waiting)} />
       <div className="mb-4">
         <Tabs label={label} tabs={listTabs(waiting)} current={path} />
       </div>

@@ -1,23 +1,23 @@
-import { mostExtensionMinutes } from '@shikhar/contracts/running-tests/schemas';
+import { maxExtensionMinutes } from '@shikhar/contracts/running-tests/schemas';
 import type { ReactNode } from 'react';
-import type { FormFaults } from '../../lib/form-faults.ts';
+import type { FormErrors } from '../../lib/form-faults.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
-import { FaultsBanner } from '../../ui/faults-banner.tsx';
+import { FormErrorsBanner } from '../../ui/faults-banner.tsx';
 import { CloseButton, PageDialog } from '../../ui/page-dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { AskedExtension } from './asked-extension.ts';
 
-const usualMinutes = '10';
+const defaultMinutes = '10';
 
 interface FieldsProps {
   /** Before the ids, of which a page has each once. */
   prefix: string;
   formKey: string;
   values?: { minutes: string; reason: string } | undefined;
-  faults?: FormFaults | undefined;
+  errors?: FormErrors | undefined;
 }
 
-function ExtensionFields({ prefix, formKey, values, faults }: FieldsProps) {
+function ExtensionFields({ prefix, formKey, values, errors }: FieldsProps) {
   return (
     <>
       <input type="hidden" name="key" value={formKey} />
@@ -27,11 +27,11 @@ function ExtensionFields({ prefix, formKey, values, faults }: FieldsProps) {
         label="Extra time"
         type="number"
         min={1}
-        max={mostExtensionMinutes}
+        max={maxExtensionMinutes}
         after="minutes"
         required
-        defaultValue={values?.minutes ?? usualMinutes}
-        error={faults?.fields['minutes']}
+        defaultValue={values?.minutes ?? defaultMinutes}
+        error={errors?.fields['minutes']}
       />
       <TextField
         name="reason"
@@ -41,7 +41,7 @@ function ExtensionFields({ prefix, formKey, values, faults }: FieldsProps) {
         maxLength={200}
         autoComplete="off"
         defaultValue={values?.reason ?? ''}
-        error={faults?.fields['reason']}
+        error={errors?.fields['reason']}
       />
     </>
   );
@@ -72,18 +72,18 @@ interface SectionProps {
   formKey: string;
   asked: AskedExtension;
   values?: FieldsProps['values'];
-  faults?: FormFaults | undefined;
+  errors?: FormErrors | undefined;
 }
 
 /** The same question as a part of the page: without script, or with what was wrong. */
-export function ExtendSection({ action, formKey, asked, values, faults }: SectionProps) {
+export function ExtendSection({ action, formKey, asked, values, errors }: SectionProps) {
   return (
     <section className="card mb-5" aria-labelledby="extend-question">
       <h2 id="extend-question">Extend the test</h2>
-      {faults && <FaultsBanner faults={faults} />}
+      {errors && <FormErrorsBanner errors={errors} />}
       <p className="mt-2">{asked.about}</p>
       <form method="post" action={action} className="stack mt-4">
-        <ExtensionFields prefix="asked" formKey={formKey} values={values} faults={faults} />
+        <ExtensionFields prefix="asked" formKey={formKey} values={values} errors={errors} />
         <div className="flex flex-wrap gap-3">
           <LinkButton href={action}>Cancel</LinkButton>
           <Button variant="primary" name="attempt" value={asked.attempt}>

@@ -3,18 +3,18 @@ import type { Params } from '@remix-run/react';
 import { extendRunningTest } from '@shikhar/contracts/running-tests/routes';
 import { Extension } from '@shikhar/contracts/running-tests/schemas';
 import { findForArea } from '../../lib/area.ts';
-import { type FormFaults, listIssues, sayRepeatedFields, sortFaults } from '../../lib/form-faults.ts';
+import { type FormErrors, listIssues, sortErrors, toRepeatedFieldsError } from '../../lib/form-faults.ts';
 import { countOf } from '../../lib/marks.ts';
-import { readForm, sortFields } from '../../lib/read-form.ts';
+import { parseForm, sortFields } from '../../lib/read-form.ts';
 import { explainFormFailure } from '../session/form-failure.server.ts';
 import type { RequestArguments } from '../session/visit.server.ts';
-import type { Visitor } from '../session/visitor.server.ts';
-import { readTestId } from './load-running.server.ts';
+import type { ServiceClient } from '../session/visitor.server.ts';
+import { parseTestId } from './load-running.server.ts';
 import { runningPaths } from './running-paths.ts';
 
 const shown = new Set(['minutes', 'reason']);
 
-function readExtension(fields: Readonly<Record<string, string>>) {
+function parseExtension(fields: Readonly<Record<string, string>>) {
   const { minutes = '', attempt = '', reason = '', ...rest } = fields;
   return Extension.safeParse({
     ...rest,
@@ -24,28 +24,28 @@ function readExtension(fields: Readonly<Record<string, string>>) {
   });
 }
 
-function sayExtended({ minutes, attempts }: { minutes: number; attempts: number }): string {
+function formatExtended({ minutes, attempts }: { minutes: number; attempts: number }): string {
   if (attempts === 0) return 'Everyone has submitted. Nobody got more time.';
   return `${countOf(minutes, 'minute')} added for ${countOf(attempts, 'student')}.`;
 }
 
 /** The form that gives more time: leads back to the test's page, or tells why not. */
-export async function actOnRunningTest(args: RequestArguments & { readonly params: Params }, visitor: Visitor) {
+export async function handleRunningTestAction(args: RequestArguments & { readonly params: Params }, client: ServiceClient) {
   const path = findForArea(args.request, runningPaths);
-  const testId = readTestId(args.params);
-  const { fields, repeated } = sortFields(await readForm(args.request));
+  const testId = parseTestId(args.params);
+  const { fields, repeated } = sortFields(await parseForm(args.request));
   const values = { minutes: fields['minutes'] ?? '', reason: fields['reason'] ?? '', attempt: fields['attempt'] ?? '' };
-  const refuse = (faults: FormFaults) => data({ faults, values }, { status: 400 });
-  if (repeated.length > 0) return refuse(sayRepeatedFields(repeated));
-  const extension = readExtension(fields);
-  if (!extension.success) return refuse(sortFaults(shown, listIssues(extension.error)));
+  const refuse = (errors: FormErrors) => data({ errors, values }, { status: 400 });
+  if (repeated.length > 0) return refuse(toRepeatedFieldsError(repeated));
+  const extension = parseExtension(fields);
+  if (!extension.success) return refuse(sortErrors(shown, listIssues(extension.error)));
   try {
-    const { body } = await visitor.call(extendRunningTest, { params: { testId }, body: extension.data });
-    await visitor.showToast({ text: sayExtended(body) });
+    const { body } = await client.call(extendRunningTest, { params: { testId }, body: extension.data });
+    await client.showToast({ text: formatExtended(body) });
   } catch (error) {
     const fallback = 'Failed to extend the test';
-    const { status, headers, faults } = explainFormFailure(error, { context: args.context, shown, fallback });
-    return data({ faults, values }, { status, headers });
+    const { status, headers, errors } = explainFormFailure(error, { context: args.context, shown, fallback });
+    return data({ errors, values }, { status, headers });
   }
   return redirect(`${path}/${testId}`, 303);
 }

@@ -1,14 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { Params } from '@remix-run/react';
-import { largestPageSize } from '@shikhar/contracts/http/pagination';
+import { maxPageSize } from '@shikhar/contracts/http/pagination';
 import { countReviews } from '@shikhar/contracts/reviews/routes';
-import { listRunningTests, readRunningTest } from '@shikhar/contracts/running-tests/routes';
-import { readId } from '../../lib/read-id.ts';
+import { getRunningTest, listRunningTests } from '@shikhar/contracts/running-tests/routes';
+import { parseId } from '../../lib/read-id.ts';
 import { formatTimeWithSeconds } from '../../lib/site-time.ts';
-import type { Visitor } from '../session/visitor.server.ts';
+import type { ServiceClient } from '../session/visitor.server.ts';
 import { type AskedExtension, findAsked } from './asked-extension.ts';
-import { type RunningFilters, readRunningFilters } from './running-filters.ts';
-import { type RunningTestPageView, type RunningTestView, viewRunningDetail, viewRunningTest } from './running-view.server.ts';
+import { parseRunningFilters, type RunningFilters } from './running-filters.ts';
+import {
+  buildRunningDetailView,
+  buildRunningTestView,
+  type RunningTestPageView,
+  type RunningTestView,
+} from './running-view.server.ts';
 
 export interface RunningTestsData {
   time: string;
@@ -17,16 +22,16 @@ export interface RunningTestsData {
   answersToMark: number;
 }
 
-export async function loadRunningTests(visitor: Visitor): Promise<RunningTestsData> {
-  const [{ body }, waiting] = await Promise.all([visitor.ask(listRunningTests), visitor.ask(countReviews)]);
+export async function loadRunningTests(client: ServiceClient): Promise<RunningTestsData> {
+  const [{ body }, waiting] = await Promise.all([client.ask(listRunningTests), client.ask(countReviews)]);
   const { answersToMark } = waiting.body;
   const now = new Date(body.serverTime);
-  const tests = body.tests.map((test) => viewRunningTest(test, now));
+  const tests = body.tests.map((test) => buildRunningTestView(test, now));
   return { time: formatTimeWithSeconds(body.serverTime), tests, answersToMark };
 }
 
-export function readTestId(params: Params): string {
-  const id = readId(params, 'testId');
+export function parseTestId(params: Params): string {
+  const id = parseId(params, 'testId');
   return id;
 }
 
@@ -41,14 +46,14 @@ export interface RunningTestPageData {
 
 /** One test that runs. Throws the screen for one that is not there or not the visitor's. */
 export async function loadRunningTest(
-  visitor: Visitor,
+  client: ServiceClient,
   { request, params }: { request: Request; params: Params },
 ): Promise<RunningTestPageData> {
-  const filters = readRunningFilters(request.url);
+  const filters = parseRunningFilters(request.url);
   const { page, search, state } = filters;
-  const query = { page, pageSize: largestPageSize, search: search || undefined, state };
-  const { body } = await visitor.ask(readRunningTest, { params: { testId: readTestId(params) }, query });
-  const view = viewRunningDetail(body);
+  const query = { page, pageSize: maxPageSize, search: search || undefined, state };
+  const { body } = await client.ask(getRunningTest, { params: { testId: parseTestId(params) }, query });
+  const view = buildRunningDetailView(body);
   const extend = new URL(request.url).searchParams.get('extend') ?? undefined;
   return { view, filters, formKey: randomUUID(), asked: findAsked(extend, view) };
 }

@@ -3,7 +3,7 @@ import { Board } from '../../ui/board.tsx';
 import { refreshSeconds } from './running-paths.ts';
 import type { RunningTestPageView } from './running-view.server.ts';
 
-function Figure({ name, count, about }: { name: string; count: number; about?: string | false }) {
+function StatTile({ name, count, about }: { name: string; count: number; about?: string | false }) {
   return (
     <div>
       <dt>{name}</dt>
@@ -43,10 +43,10 @@ export function RunningBoard({ view, href }: { view: RunningTestPageView; href: 
                 {test.next ? test.next.left : '–'} {test.next && <small>{test.next.name}</small>}
               </dd>
             </div>
-            <Figure name="Started" count={started} about={expected !== null && `of ${expected}`} />
-            <Figure name="Active" count={counts.active} />
-            <Figure name="Offline" count={counts.offline} about={counts.frozen > 0 && `${counts.frozen} stopped`} />
-            <Figure name="Submitted" count={counts.submitted} />
+            <StatTile name="Started" count={started} about={expected !== null && `of ${expected}`} />
+            <StatTile name="Active" count={counts.active} />
+            <StatTile name="Offline" count={counts.offline} about={counts.frozen > 0 && `${counts.frozen} stopped`} />
+            <StatTile name="Submitted" count={counts.submitted} />
           </dl>
         </Board>
       </div>

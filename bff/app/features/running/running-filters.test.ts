@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readRunningFilters, summarizeRunning, writeRunningHref } from './running-filters.ts';
+import { buildRunningHref, parseRunningFilters, summarizeRunning } from './running-filters.ts';
 
 const none = { search: '', state: undefined, page: 1, unknown: [] };
 
@@ -9,12 +9,12 @@ it.each([
   ['?state=offline&search=Asha&page=2', { search: 'Asha', state: 'offline', page: 2, unknown: [] }],
   ['?state=asleep', { ...none, unknown: ['We do not know the state “asleep”. Showing all.'] }],
 ])('reads “%s”', (query, filters) => {
-  expect(readRunningFilters(`https://shikhar.example/x${query}`)).toEqual(filters);
+  expect(parseRunningFilters(`https://shikhar.example/x${query}`)).toEqual(filters);
 });
 
 it('writes what it reads', () => {
-  expect(writeRunningHref('/x', { search: 'A&B', state: 'not_started' }, 2)).toBe('/x?search=A%26B&state=not_started&page=2');
-  expect(writeRunningHref('/x', { search: '', state: undefined })).toBe('/x');
+  expect(buildRunningHref('/x', { search: 'A&B', state: 'not_started' }, 2)).toBe('/x?search=A%26B&state=not_started&page=2');
+  expect(buildRunningHref('/x', { search: '', state: undefined })).toBe('/x');
 });
 
 it('says which choice is in force', () => {

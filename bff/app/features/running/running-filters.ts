@@ -23,13 +23,13 @@ export interface RunningFilters {
 const Query = z.object({ page: pageField, search: searchField, state: RunningState.optional().catch(undefined) });
 
 /** What an address asks for: a state that there is not is as if it were not there. */
-export function readRunningFilters(url: string): RunningFilters {
+export function parseRunningFilters(url: string): RunningFilters {
   const query = Query.parse(Object.fromEntries(new URL(url).searchParams));
   return { ...query, state: query.state, unknown: listUnknown(url, { state: { values: RunningState, shown: 'all' } }) };
 }
 
 /** The address of a page of the list with these filters. */
-export function writeRunningHref(action: string, { search, state }: Pick<RunningFilters, 'search' | 'state'>, page = 1): string {
+export function buildRunningHref(action: string, { search, state }: Pick<RunningFilters, 'search' | 'state'>, page = 1): string {
   const query = new URLSearchParams({
     ...(search && { search }),
     ...(state && { state }),

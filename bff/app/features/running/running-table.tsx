@@ -2,7 +2,7 @@ import type { RunningState } from '@shikhar/contracts/running-tests/schemas';
 import { Status, type StatusKind } from '../../ui/badge.tsx';
 import { type Column, DataTable, RowName } from '../../ui/data-table.tsx';
 import { Meter } from '../../ui/meter.tsx';
-import { askForOne } from './asked-extension.ts';
+import { toExtensionForOne } from './asked-extension.ts';
 import { ExtendLink } from './extend-form.tsx';
 import { stateWords } from './running-filters.ts';
 import type { RunningRow } from './running-view.server.ts';
@@ -34,7 +34,7 @@ function listColumns(action: string): Column<RunningRow>[] {
       cell: ({ name, attemptId }) =>
         attemptId !== null && (
           <span className="acts">
-            <ExtendLink action={action} asked={askForOne({ attemptId, name })} size="small" variant="quiet">
+            <ExtendLink action={action} asked={toExtensionForOne({ attemptId, name })} size="small" variant="quiet">
               Extend<span className="sr-only"> for {name}</span>
             </ExtendLink>
           </span>

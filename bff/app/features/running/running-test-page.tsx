@@ -1,8 +1,8 @@
 import { useForArea } from '../../lib/area.ts';
 import './running.css';
-import { largestPageSize } from '@shikhar/contracts/http/pagination';
+import { maxPageSize } from '@shikhar/contracts/http/pagination';
 import type { RunningState } from '@shikhar/contracts/running-tests/schemas';
-import type { FormFaults } from '../../lib/form-faults.ts';
+import type { FormErrors } from '../../lib/form-faults.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Filters } from '../../ui/filters.tsx';
@@ -12,21 +12,21 @@ import { Pagination } from '../../ui/pagination.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { SegmentedFilter } from '../../ui/segmented-filter.tsx';
 import { UnknownNote } from '../../ui/unknown-note.tsx';
-import { askForAll, findAsked } from './asked-extension.ts';
+import { findAsked, toExtensionForAll } from './asked-extension.ts';
 import { ExtendDialog, ExtendLink, ExtendSection } from './extend-form.tsx';
 import type { RunningTestPageData } from './load-running.server.ts';
 import { RunningBoard } from './running-board.tsx';
-import { stateWords, summarizeRunning, writeRunningHref } from './running-filters.ts';
+import { buildRunningHref, stateWords, summarizeRunning } from './running-filters.ts';
 import { refreshSeconds, runningPaths } from './running-paths.ts';
 import { RunningTable } from './running-table.tsx';
 import type { RunningTestPageView } from './running-view.server.ts';
 
 const states: readonly RunningState[] = ['active', 'offline', 'frozen', 'submitted', 'not_started'];
 /** Always offered; the others where there is somebody. */
-const usualStates = new Set<RunningState>(['active', 'offline', 'submitted']);
+const defaultStates = new Set<RunningState>(['active', 'offline', 'submitted']);
 
 function StateFilter({ counts, chosen }: Pick<RunningTestPageView, 'counts'> & { chosen: RunningState | undefined }) {
-  const shown = states.filter((state) => usualStates.has(state) || counts[state] > 0 || state === chosen);
+  const shown = states.filter((state) => defaultStates.has(state) || counts[state] > 0 || state === chosen);
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
   const segments = [
     { value: '', label: 'All', count: all },
@@ -35,13 +35,13 @@ function StateFilter({ counts, chosen }: Pick<RunningTestPageView, 'counts'> & {
   return <SegmentedFilter name="state" legend="State" segments={segments} chosen={chosen ?? ''} freshSeconds={refreshSeconds} />;
 }
 
-function sayNobody(search: string, state: RunningState | undefined): string {
+function formatNobody(search: string, state: RunningState | undefined): string {
   if (search) return 'No student of this name is here.';
   return state ? `Nobody is ${stateWords[state].toLowerCase()} now.` : 'Nobody is writing this test now.';
 }
 
 interface Refused {
-  faults: FormFaults;
+  errors: FormErrors;
   values: { minutes: string; reason: string; attempt: string };
 }
 
@@ -55,19 +55,19 @@ export function RunningTestPage({ view, filters, formKey, asked, refused }: Runn
   const { test, rows, total, page, counts } = view;
   const { search, state, unknown } = filters;
   const action = `${path}/${test.id}`;
-  const question = refused ? (findAsked(refused.values.attempt, view) ?? askForAll(view)) : asked;
+  const question = refused ? (findAsked(refused.values.attempt, view) ?? toExtensionForAll(view)) : asked;
   return (
     <>
       <BackLink href={path}>Running now</BackLink>
       <PageHead title={test.title} about={test.about}>
-        <ExtendLink action={action} asked={askForAll(view)} icon={clockIcon}>
+        <ExtendLink action={action} asked={toExtensionForAll(view)} icon={clockIcon}>
           Extend for all
         </ExtendLink>
       </PageHead>
       {question && (
-        <ExtendSection action={action} formKey={formKey} asked={question} values={refused?.values} faults={refused?.faults} />
+        <ExtendSection action={action} formKey={formKey} asked={question} values={refused?.values} errors={refused?.errors} />
       )}
-      <RunningBoard view={view} href={writeRunningHref(action, filters, page)} />
+      <RunningBoard view={view} href={buildRunningHref(action, filters, page)} />
       <Filters summary={summarizeRunning(filters)} isLive>
         <SearchField name="search" placeholder="Student name" value={search} />
         <StateFilter counts={counts} chosen={state} />
@@ -75,17 +75,12 @@ export function RunningTestPage({ view, filters, formKey, asked, refused }: Runn
       <div id="students" data-fresh={refreshSeconds}>
         <UnknownNote lines={unknown} />
         {rows.length === 0 ? (
-          <Empty icon={clockIcon} message={sayNobody(search, state)} />
+          <Empty icon={clockIcon} message={formatNobody(search, state)} />
         ) : (
           <RunningTable action={action} rows={rows} />
         )}
-        {total > largestPageSize && (
-          <Pagination
-            page={page}
-            pageSize={largestPageSize}
-            total={total}
-            findHref={(to) => writeRunningHref(action, filters, to)}
-          />
+        {total > maxPageSize && (
+          <Pagination page={page} pageSize={maxPageSize} total={total} findHref={(to) => buildRunningHref(action, filters, to)} />
         )}
       </div>
       <p className="hint mt-3">

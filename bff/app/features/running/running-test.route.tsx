@@ -1,21 +1,23 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { titlePage } from '../../lib/site.ts';
-import { requireVisitor } from '../session/guards.server.ts';
-import { actOnRunningTest } from './extend.server.ts';
+import { formatPageTitle } from '../../lib/site.ts';
+import { requireServiceClient } from '../session/guards.server.ts';
+import { handleRunningTestAction } from './extend.server.ts';
 import { loadRunningTest } from './load-running.server.ts';
 import { RunningTestPage } from './running-test-page.tsx';
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: titlePage(data?.view.test.title ?? 'Running now') }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: formatPageTitle(data?.view.test.title ?? 'Running now') },
+];
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export async function loader(args: LoaderFunctionArgs) {
-  return loadRunningTest(await requireVisitor(args), args);
+  return loadRunningTest(await requireServiceClient(args), args);
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return actOnRunningTest(args, await requireVisitor(args));
+  return handleRunningTestAction(args, await requireServiceClient(args));
 }
 
 export default function RunningTest() {

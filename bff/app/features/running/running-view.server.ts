@@ -1,10 +1,10 @@
 import type { RunningState, RunningStudent, RunningTest, RunningTestDetail } from '@shikhar/contracts/running-tests/schemas';
 import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
-import { sayFactor } from '../../lib/extra-time-form.ts';
+import { formatFactor } from '../../lib/extra-time-form.ts';
 import { formatMarks } from '../../lib/marks.ts';
 import { describeDay, formatTime, formatTimeWithSeconds } from '../../lib/site-time.ts';
 import { formatCountdown } from '../../ui/timer.tsx';
-import { sayAgo } from './running-words.ts';
+import { formatAgo } from './running-words.ts';
 
 /** A test that runs, with its times in words. */
 export interface RunningTestView {
@@ -49,19 +49,19 @@ export interface RunningTestPageView {
   page: number;
 }
 
-function sayWindow({ closesAt }: RunningTest, now: Date): string {
+function formatWindow({ closesAt }: RunningTest, now: Date): string {
   if (closesAt === null) return 'Always open';
   const word = new Date(closesAt) > now ? 'Open until' : 'Closed';
   return `${word} ${formatTime(closesAt)}, ${describeDay(closesAt, now)}`;
 }
 
-export function viewRunningTest(test: RunningTest, now: Date): RunningTestView {
+export function buildRunningTestView(test: RunningTest, now: Date): RunningTestView {
   const { id, title, subject, inProgress, submitted, durationMinutes, nextToFinish: next } = test;
   return {
     id,
     title,
     level: test.class,
-    about: `${subject}, Class ${test.class}, ${formatMarks(durationMinutes)} minutes. ${sayWindow(test, now)}`,
+    about: `${subject}, Class ${test.class}, ${formatMarks(durationMinutes)} minutes. ${formatWindow(test, now)}`,
     inProgress,
     submitted,
     next: next && { left: formatCountdown((Date.parse(next.deadlineAt) - now.getTime()) / 1000), name: next.name },
@@ -71,12 +71,12 @@ export function viewRunningTest(test: RunningTest, now: Date): RunningTestView {
 function describeStudent({ student, attempt }: RunningStudent): string {
   return [
     `Class ${student.class}`,
-    ...(attempt && attempt.extraTimeFactor > 1 ? [`extra time ${sayFactor(attempt.extraTimeFactor)}`] : []),
+    ...(attempt && attempt.extraTimeFactor > 1 ? [`extra time ${formatFactor(attempt.extraTimeFactor)}`] : []),
     ...(attempt && attempt.extendedMinutes > 0 ? [`+${attempt.extendedMinutes} min`] : []),
   ].join(', ');
 }
 
-function viewStudent(one: RunningStudent, { questionCount }: RunningTest, now: Date): RunningRow {
+function buildStudentView(one: RunningStudent, { questionCount }: RunningTest, now: Date): RunningRow {
   const { student, state, attempt } = one;
   const row = { id: student.id, name: student.name, about: describeStudent(one), state };
   if (!attempt) {
@@ -89,22 +89,29 @@ function viewStudent(one: RunningStudent, { questionCount }: RunningTest, now: D
     at: index === null ? '–' : String(index + 1),
     answered: `${answered}/${all}`,
     percent: all === 0 ? 0 : (100 * answered) / all,
-    lastSaved: isOver && lastSavedAt !== null ? formatTimeWithSeconds(lastSavedAt) : sayAgo(lastSavedAt, now),
+    lastSaved: isOver && lastSavedAt !== null ? formatTimeWithSeconds(lastSavedAt) : formatAgo(lastSavedAt, now),
     left: isOver ? '–' : formatCountdown(attempt.secondsLeft),
     attemptId: isOver ? null : attempt.id,
   };
 }
 
-export function viewRunningDetail({ serverTime, test, counts, students, total, page }: RunningTestDetail): RunningTestPageView {
+export function buildRunningDetailView({
+  serverTime,
+  test,
+  counts,
+  students,
+  total,
+  page,
+}: RunningTestDetail): RunningTestPageView {
   const now = new Date(serverTime);
   const started = counts.active + counts.offline + counts.frozen + counts.submitted;
   return {
-    test: viewRunningTest(test, now),
+    test: buildRunningTestView(test, now),
     time: formatTimeWithSeconds(serverTime),
     counts,
     started,
     expected: counts.not_started > 0 ? started + counts.not_started : null,
-    rows: students.map((student) => viewStudent(student, test, now)),
+    rows: students.map((student) => buildStudentView(student, test, now)),
     total,
     page,
   };

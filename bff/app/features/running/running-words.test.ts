@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sayAgo } from './running-words.ts';
+import { formatAgo } from './running-words.ts';
 
 const now = new Date('2026-11-20T10:00:00.000Z');
 
@@ -9,5 +9,5 @@ it.each([
   ['2026-11-20T09:56:01.000Z', '3 min ago'],
   [null, '–'],
 ])('%s is %s', (instant, said) => {
-  expect(sayAgo(instant, now)).toBe(said);
+  expect(formatAgo(instant, now)).toBe(said);
 });

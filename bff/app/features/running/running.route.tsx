@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { titlePage } from '../../lib/site.ts';
-import { requireVisitor } from '../session/guards.server.ts';
+import { formatPageTitle } from '../../lib/site.ts';
+import { requireServiceClient } from '../session/guards.server.ts';
 import { loadRunningTests } from './load-running.server.ts';
 import { RunningPage } from './running-page.tsx';
 
-export const meta: MetaFunction = () => [{ title: titlePage('Running now') }];
+export const meta: MetaFunction = () => [{ title: formatPageTitle('Running now') }];
 
 export async function loader(args: LoaderFunctionArgs) {
-  return loadRunningTests(await requireVisitor(args));
+  return loadRunningTests(await requireServiceClient(args));
 }
 
 export default function Running() {

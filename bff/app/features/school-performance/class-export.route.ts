@@ -5,7 +5,7 @@ import { Subject } from '@shikhar/contracts/vocabulary/subject';
 import type { CsvColumn } from '../../lib/csv.server.ts';
 import { sendCsv } from '../../lib/send-csv.server.ts';
 import { findToday } from '../../lib/today.ts';
-import { requireVisitor } from '../session/guards.server.ts';
+import { requireServiceClient } from '../session/guards.server.ts';
 import { requireFromAddress } from './load-report.server.ts';
 
 /** What the file is of stands in each line. */
@@ -28,9 +28,9 @@ function listColumns({ class: level, spanName, gradedBy }: ClassReport): CsvColu
 
 /** The report of a class as a file. */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
-  const visitor = await requireVisitor(args);
-  const { class: level, span, gradedBy } = await requireFromAddress(visitor, args);
-  const { body } = await visitor.ask(exportSchoolClassReport, { params: { class: level }, query: { span, gradedBy } });
+  const client = await requireServiceClient(args);
+  const { class: level, span, gradedBy } = await requireFromAddress(client, args);
+  const { body } = await client.ask(exportSchoolClassReport, { params: { class: level }, query: { span, gradedBy } });
   const name = `class-${level}-by-${gradedBy}-${span}-${findToday(args.context.now)}`;
   return sendCsv(args.context, { name, columns: listColumns(body), rows: body.lines });
 }

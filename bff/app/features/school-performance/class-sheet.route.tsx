@@ -2,40 +2,40 @@ import './school-performance.css';
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import type { ClassReport } from '@shikhar/contracts/analytics/school';
-import { readWholeSchoolClassReport } from '@shikhar/contracts/analytics/school-routes';
+import { getWholeSchoolClassReport } from '@shikhar/contracts/analytics/school-routes';
 import { Subject } from '@shikhar/contracts/vocabulary/subject';
-import { sayPercent, sayTenth } from '../../lib/figure-words.ts';
-import { sayPositionalScale, sayRangeScale } from '../../lib/grade-words.ts';
-import { getSite, titlePage } from '../../lib/site.ts';
+import { formatPercent, formatTenth } from '../../lib/figure-words.ts';
+import { formatPositionalScale, formatRangeScale } from '../../lib/grade-words.ts';
+import { formatPageTitle, getSite } from '../../lib/site.ts';
 import { formatLongDate } from '../../lib/site-time.ts';
 import { A4Head, A4Lines, A4Sheet } from '../../ui/a4-sheet.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { downloadIcon } from '../../ui/icons.ts';
 import { UnknownNote } from '../../ui/unknown-note.tsx';
-import { requireVisitor } from '../session/guards.server.ts';
+import { requireServiceClient } from '../session/guards.server.ts';
 import { averageRule, memberRule } from './counting-words.ts';
-import { chooseFromAddress } from './load-report.server.ts';
-import { writeReportHref } from './report-filters.ts';
+import { chooseFromUrl } from './load-report.server.ts';
+import { buildReportHref } from './report-filters.ts';
 
 const path = '/school/reports';
 
-export const meta: MetaFunction = () => [{ title: titlePage('Class report') }];
+export const meta: MetaFunction = () => [{ title: formatPageTitle('Class report') }];
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visitor = await requireVisitor(args);
-  const { filters, faults } = await chooseFromAddress(visitor, args);
+  const client = await requireServiceClient(args);
+  const { filters, errors } = await chooseFromUrl(client, args);
   const { class: level, span, gradedBy } = filters;
-  const { body } = await visitor.ask(readWholeSchoolClassReport, { params: { class: level }, query: { span, gradedBy } });
+  const { body } = await client.ask(getWholeSchoolClassReport, { params: { class: level }, query: { span, gradedBy } });
   return {
     report: body,
     filters: { class: level, span, gradedBy },
-    faults,
+    errors,
     siteName: getSite().siteName,
-    place: `${visitor.user.name}. ${body.spanName}`,
+    place: `${client.user.name}. ${body.spanName}`,
     lines: [
       { label: 'Class', value: level },
       { label: 'Students', value: String(body.students) },
-      { label: 'Average', value: sayPercent(body.averagePercent) },
+      { label: 'Average', value: formatPercent(body.averagePercent) },
       { label: 'Counted up to', value: formatLongDate(body.countedUntil) },
     ],
   };
@@ -69,7 +69,7 @@ function Students({
   const cells = (values: readonly (number | null)[]) =>
     Subject.options.map((subject, place) => (
       <td key={subject} className="r max-sm:hidden">
-        {sayTenth(values[place] ?? null)}
+        {formatTenth(values[place] ?? null)}
       </td>
     ));
   return (
@@ -85,7 +85,7 @@ function Students({
               <td>{line.name}</td>
               {cells(line.averages)}
               <td className="r">
-                <b>{sayTenth(line.averagePercent)}</b>
+                <b>{formatTenth(line.averagePercent)}</b>
               </td>
               <td className="r">{line.rank ?? '–'}</td>
               <td>
@@ -98,7 +98,7 @@ function Students({
           <tr>
             <td>Class</td>
             {cells(averages)}
-            <td className="r">{sayTenth(averagePercent)}</td>
+            <td className="r">{formatTenth(averagePercent)}</td>
             <td />
             <td />
           </tr>
@@ -110,21 +110,22 @@ function Students({
 
 /** A whole class on sheets of A4. */
 export default function ClassSheetPage() {
-  const { report, filters, faults, siteName, place, lines } = useLoaderData<typeof loader>();
+  const { report, filters, errors, siteName, place, lines } = useLoaderData<typeof loader>();
   const { gradedBy, byMarks, byRank } = report;
   return (
     <>
-      <A4Head href={writeReportHref(path, filters)} back="Reports" note="Laid out for A4">
-        <LinkButton href={writeReportHref(`${path}/export`, filters)} icon={downloadIcon}>
+      <A4Head href={buildReportHref(path, filters)} back="Reports" note="Laid out for A4">
+        <LinkButton href={buildReportHref(`${path}/export`, filters)} icon={downloadIcon}>
           CSV
         </LinkButton>
       </A4Head>
-      <UnknownNote lines={faults} className="no-print" />
+      <UnknownNote lines={errors} className="no-print" />
       <A4Sheet siteName={siteName} title="Class report" place={place}>
         <A4Lines lines={lines} />
         <Students report={report} />
         <p className="hint mt-3">
-          {averageRule} {gradedBy === 'rank' ? sayPositionalScale(byRank, report.class) : sayRangeScale(byMarks)} {memberRule}
+          {averageRule} {gradedBy === 'rank' ? formatPositionalScale(byRank, report.class) : formatRangeScale(byMarks)}{' '}
+          {memberRule}
         </p>
       </A4Sheet>
     </>

@@ -1,5 +1,5 @@
 import './school-performance.css';
-import { leastStudents, lowCell } from '@shikhar/contracts/analytics/school';
+import { lowCell, minStudents } from '@shikhar/contracts/analytics/school';
 import { Subject } from '@shikhar/contracts/vocabulary/subject';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { averageRule, memberRule } from './counting-words.ts';
@@ -57,7 +57,7 @@ export function ClassTable({ classes }: { classes: readonly ClassRow[] }) {
         </table>
       </div>
       <p className="hint mt-2">
-        A stronger colour is higher. Framed: below {lowCell}%. “Few”: fewer than {leastStudents} students, whose average is not
+        A stronger colour is higher. Framed: below {lowCell}%. “Few”: fewer than {minStudents} students, whose average is not
         shown. A dash: no marks. {averageRule} {memberRule}
       </p>
     </section>

@@ -1,6 +1,6 @@
 import type { SchoolPerformance } from '@shikhar/contracts/analytics/school';
 import { expect, it } from 'vitest';
-import { viewPerformance } from './performance-view.server.ts';
+import { buildPerformanceView } from './performance-view.server.ts';
 
 const now = new Date('2026-11-20T10:00:00.000Z');
 const id = '01a1fec4-1ccc-743f-a8d2-7575bba9b75e';
@@ -40,7 +40,7 @@ const needy = {
 };
 
 it('shades what may be seen, frames what is low, and says why a cell is empty', () => {
-  const view = viewPerformance(performance, { students: [needy], total: 9 }, now);
+  const view = buildPerformanceView(performance, { students: [needy], total: 9 }, now);
   expect(view.classes[0]?.cells.map(({ value, isLow, shade }) => [value, isLow, shade])).toEqual([
     ['49.9', true, 1],
     ['50.0', false, 1],

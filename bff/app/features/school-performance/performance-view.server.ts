@@ -1,7 +1,7 @@
 import { lowCell, type SchoolPerformance, type TeacherActivity } from '@shikhar/contracts/analytics/school';
 import type { StudentLine } from '@shikhar/contracts/students/schemas';
-import { sayLastActive, sayRoughTime, sayTenth } from '../../lib/figure-words.ts';
-import { sayHelpReason } from '../../lib/help-words.ts';
+import { formatLastActive, formatRoughTime, formatTenth } from '../../lib/figure-words.ts';
+import { formatHelpReason } from '../../lib/help-words.ts';
 import { countOf } from '../../lib/marks.ts';
 import { formatLongDay, formatTime } from '../../lib/site-time.ts';
 import { drawSparkLine, type SparkLineView } from '../../ui/charts/draw-spark-line.server.ts';
@@ -57,10 +57,14 @@ const muchToMark = 20;
 const weakest = 45;
 const pointsPerShade = 5;
 
-function viewCell({ subject, students, averagePercent }: SchoolPerformance['classes'][number]['subjects'][number]): CellView {
+function buildCellView({
+  subject,
+  students,
+  averagePercent,
+}: SchoolPerformance['classes'][number]['subjects'][number]): CellView {
   return {
     subject,
-    value: averagePercent === null ? null : sayTenth(averagePercent),
+    value: averagePercent === null ? null : formatTenth(averagePercent),
     isLow: averagePercent !== null && averagePercent < lowCell,
     isFew: averagePercent === null && students > 0,
     shade: Math.max(0, Math.round(((averagePercent ?? 0) - weakest) / pointsPerShade)),
@@ -68,13 +72,13 @@ function viewCell({ subject, students, averagePercent }: SchoolPerformance['clas
   };
 }
 
-function viewTeacher({ medianSeconds, lastActiveAt, subjects, ...teacher }: TeacherActivity, now: Date): TeacherRow {
+function buildTeacherView({ medianSeconds, lastActiveAt, subjects, ...teacher }: TeacherActivity, now: Date): TeacherRow {
   return {
     ...teacher,
     subjects: subjects.join(', '),
     isMuch: teacher.answersToMark >= muchToMark,
-    timeToMark: sayRoughTime(medianSeconds),
-    lastActive: sayLastActive(lastActiveAt, now),
+    timeToMark: formatRoughTime(medianSeconds),
+    lastActive: formatLastActive(lastActiveAt, now),
   };
 }
 
@@ -84,7 +88,7 @@ interface Needing {
 }
 
 /** How a school does, ready to show. */
-export function viewPerformance(
+export function buildPerformanceView(
   { classes, teachers, teachersTotal, startsOn, countedUntil }: SchoolPerformance,
   needing: Needing,
   now: Date,
@@ -94,16 +98,16 @@ export function viewPerformance(
     classes: classes.map((row) => ({
       class: row.class,
       students: countOf(row.students, 'student'),
-      cells: row.subjects.map(viewCell),
+      cells: row.subjects.map(buildCellView),
     })),
     help: needing.students.map((student) => ({
       id: student.id,
       name: student.name,
-      about: `Class ${student.class}. ${sayHelpReason(student, now) ?? ''}`,
+      about: `Class ${student.class}. ${formatHelpReason(student, now) ?? ''}`,
       spark: drawSparkLine(student.lastScores),
     })),
     needingHelp: needing.total,
-    teachers: teachers.map((teacher) => viewTeacher(teacher, now)),
+    teachers: teachers.map((teacher) => buildTeacherView(teacher, now)),
     teachersTotal,
   };
 }

@@ -1,33 +1,33 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { readSchoolPerformance } from '@shikhar/contracts/analytics/school-routes';
+import { getSchoolPerformance } from '@shikhar/contracts/analytics/school-routes';
 import { listStudents } from '@shikhar/contracts/students/routes';
-import { readPeriod } from '../../lib/asked-filters.ts';
-import { titlePage } from '../../lib/site.ts';
+import { parsePeriod } from '../../lib/asked-filters.ts';
+import { formatPageTitle } from '../../lib/site.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { SegmentLinks } from '../../ui/segment-links.tsx';
 import { UnknownNote } from '../../ui/unknown-note.tsx';
-import { requireVisitor } from '../session/guards.server.ts';
+import { requireServiceClient } from '../session/guards.server.ts';
 import { ClassTable } from './class-table.tsx';
 import { HelpList } from './help-list.tsx';
-import { viewPerformance } from './performance-view.server.ts';
-import { knownPeriods, listPeriods, namePeriod } from './periods.ts';
+import { buildPerformanceView } from './performance-view.server.ts';
+import { getPeriodName, knownPeriods, listPeriods } from './periods.ts';
 import { TeacherTable } from './teacher-table.tsx';
 
 const shownNeedy = 4;
 
-export const meta: MetaFunction = () => [{ title: titlePage('Performance Analytics') }];
+export const meta: MetaFunction = () => [{ title: formatPageTitle('Performance Analytics') }];
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visitor = await requireVisitor(args);
-  const { period, unknown } = readPeriod(args.request.url, knownPeriods);
+  const client = await requireServiceClient(args);
+  const { period, unknown } = parsePeriod(args.request.url, knownPeriods);
   const [performance, needing] = await Promise.all([
-    visitor.ask(readSchoolPerformance, { query: { period } }),
-    visitor.ask(listStudents, { query: { show: 'needs_help', order: 'urgency', pageSize: shownNeedy } }),
+    client.ask(getSchoolPerformance, { query: { period } }),
+    client.ask(listStudents, { query: { show: 'needs_help', order: 'urgency', pageSize: shownNeedy } }),
   ]);
   return {
-    view: viewPerformance(performance.body, needing.body, args.context.now),
-    school: visitor.user.name,
+    view: buildPerformanceView(performance.body, needing.body, args.context.now),
+    school: client.user.name,
     period,
     unknown,
   };
@@ -46,7 +46,7 @@ export default function SchoolPerformancePage() {
         <ClassTable classes={view.classes} />
         <HelpList help={view.help} needingHelp={view.needingHelp} />
       </div>
-      <TeacherTable teachers={view.teachers} teachersTotal={view.teachersTotal} period={namePeriod(period)} />
+      <TeacherTable teachers={view.teachers} teachersTotal={view.teachersTotal} period={getPeriodName(period)} />
     </>
   );
 }

@@ -3,9 +3,9 @@ import { SchoolPeriod } from '@shikhar/contracts/analytics/school';
 const labels: Readonly<Record<SchoolPeriod, string>> = { month: 'This Month', term: 'This term', year: 'This Year' };
 
 /** The periods that an address may ask for. */
-export const knownPeriods = { values: SchoolPeriod, usual: 'term', shown: 'this term' } as const;
+export const knownPeriods = { values: SchoolPeriod, defaultValue: 'term', shown: 'this term' } as const;
 
-export function namePeriod(period: SchoolPeriod): string {
+export function getPeriodName(period: SchoolPeriod): string {
   return labels[period];
 }
 

@@ -1,11 +1,11 @@
 import type { ReportChoices } from '@shikhar/contracts/analytics/school';
-import { sayPositionalScale, sayRangeScale } from '../../lib/grade-words.ts';
+import { formatPositionalScale, formatRangeScale } from '../../lib/grade-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { SegmentLinks } from '../../ui/segment-links.tsx';
 import type { FoundStudent } from './load-report.server.ts';
-import { type ReportFilters, writeReportHref } from './report-filters.ts';
+import { buildReportHref, type ReportFilters } from './report-filters.ts';
 
 const path = '/school/reports';
 
@@ -23,7 +23,7 @@ function Found({ filters: { search, span, gradedBy }, found, total }: FindProps)
       <ul className="rows">
         {found.map(({ id, name, class: level }) => (
           <li key={id}>
-            <a className="row-link" href={writeReportHref(`${path}/students/${id}`, { span, gradedBy })}>
+            <a className="row-link" href={buildReportHref(`${path}/students/${id}`, { span, gradedBy })}>
               <span className="grow">
                 <b>{name}</b>
                 <span className="meta block">Class {level}</span>
@@ -66,14 +66,14 @@ export function GradeChoice({
     { gradedBy: 'marks' as const, label: 'By marks' },
     { gradedBy: 'rank' as const, label: 'By rank' },
   ].map(({ label, ...choice }) => ({
-    href: writeReportHref(path, { ...filters, ...choice }),
+    href: buildReportHref(path, { ...filters, ...choice }),
     label,
     isCurrent: choice.gradedBy === gradedBy,
   }));
   return (
     <section aria-labelledby="grades">
       <SectionHead title="Grades" id="grades" fact={byMarks.board} />
-      <p className="meta">{gradedBy === 'rank' ? sayPositionalScale(byRank, filters.class) : sayRangeScale(byMarks)}</p>
+      <p className="meta">{gradedBy === 'rank' ? formatPositionalScale(byRank, filters.class) : formatRangeScale(byMarks)}</p>
       <p className="meta mt-2">
         {gradedBy === 'rank' ? 'The order goes by the average of all tests.' : 'The grade goes by the average of all tests.'}
       </p>

@@ -1,8 +1,8 @@
 import { GradedBy, type ReportChoices } from '@shikhar/contracts/analytics/school';
 import { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import { pageField, searchField } from '../../lib/address-fields.ts';
-import { sayUnknown } from '../../lib/asked-filters.ts';
-import { writeAddress } from '../../lib/write-address.ts';
+import { formatUnknown } from '../../lib/asked-filters.ts';
+import { buildUrl } from '../../lib/write-address.ts';
 
 /** What a report is of. */
 export interface ReportFilters {
@@ -23,7 +23,7 @@ export interface AskedReport {
   search: string;
 }
 
-export function readAsked(url: string): AskedReport {
+export function parseAsked(url: string): AskedReport {
   const { searchParams } = new URL(url);
   const read = (name: string) => (searchParams.get(name) ?? '').toWellFormed().slice(0, 40);
   return {
@@ -36,15 +36,15 @@ export function readAsked(url: string): AskedReport {
 }
 
 /** The oldest class with students. */
-function findUsualClass({ classes }: ReportChoices): ClassLevel {
+function findDefaultClass({ classes }: ReportChoices): ClassLevel {
   return classes.findLast(({ students }) => students > 0)?.class ?? '10';
 }
 
 /** The report that an address asks for; what it cannot mean is as if it were not there. */
 export function chooseReport(asked: AskedReport, choices: ReportChoices): ReportFilters {
-  const usual = findUsualClass(choices);
+  const defaultValue = findDefaultClass(choices);
   return {
-    class: ClassLevel.catch(usual).parse(asked.class),
+    class: ClassLevel.catch(defaultValue).parse(asked.class),
     span: (choices.spans.find(({ span }) => span === asked.span) ?? choices.spans[0])?.span ?? '',
     gradedBy: GradedBy.catch('marks').parse(asked.gradedBy),
     page: asked.page,
@@ -53,14 +53,14 @@ export function chooseReport(asked: AskedReport, choices: ReportChoices): Report
 }
 
 /** That an address asks for what there is not, and what is shown in its place. */
-export function sayUnknownFilters(asked: AskedReport, { spans, ...choices }: ReportChoices): string[] {
+export function formatUnknownFilters(asked: AskedReport, { spans, ...choices }: ReportChoices): string[] {
   const chosen = chooseReport(asked, { spans, ...choices });
   const term = spans.find(({ span }) => span === chosen.span)?.name ?? '';
   return [
-    ...(asked.class !== '' && asked.class !== chosen.class ? [sayUnknown('class', asked.class, `class ${chosen.class}`)] : []),
-    ...(asked.span !== '' && asked.span !== chosen.span ? [sayUnknown('term', asked.span, term)] : []),
+    ...(asked.class !== '' && asked.class !== chosen.class ? [formatUnknown('class', asked.class, `class ${chosen.class}`)] : []),
+    ...(asked.span !== '' && asked.span !== chosen.span ? [formatUnknown('term', asked.span, term)] : []),
     ...(asked.gradedBy !== '' && asked.gradedBy !== chosen.gradedBy
-      ? [sayUnknown('grades', asked.gradedBy, 'grades by marks')]
+      ? [formatUnknown('grades', asked.gradedBy, 'grades by marks')]
       : []),
   ];
 }
@@ -68,7 +68,7 @@ export function sayUnknownFilters(asked: AskedReport, { spans, ...choices }: Rep
 type HrefFilters = Partial<Pick<ReportFilters, 'class' | 'page' | 'search'>> & Pick<ReportFilters, 'span' | 'gradedBy'>;
 
 /** An address below `/school/reports` with these filters. */
-export function writeReportHref(path: string, { class: level, span, gradedBy, page = 1, search }: HrefFilters): string {
+export function buildReportHref(path: string, { class: level, span, gradedBy, page = 1, search }: HrefFilters): string {
   const grades = gradedBy === 'rank' ? gradedBy : undefined;
-  return writeAddress(path, { class: level, term: span, grades, search, page });
+  return buildUrl(path, { class: level, term: span, grades, search, page });
 }

@@ -1,20 +1,20 @@
 import type { ReportLine } from '@shikhar/contracts/analytics/school';
 import { Subject } from '@shikhar/contracts/vocabulary/subject';
-import { sayPercent, sayTenth } from '../../lib/figure-words.ts';
+import { formatPercent, formatTenth } from '../../lib/figure-words.ts';
 import { type Column, DataTable, RowName } from '../../ui/data-table.tsx';
-import { type ReportFilters, writeReportHref } from './report-filters.ts';
+import { buildReportHref, type ReportFilters } from './report-filters.ts';
 
 function listColumns(filters: Pick<ReportFilters, 'span' | 'gradedBy'>): Column<ReportLine>[] {
   return [
     {
       head: 'Student',
       place: 'lead',
-      cell: ({ id, name }) => <RowName href={writeReportHref(`/school/reports/students/${id}`, filters)}>{name}</RowName>,
+      cell: ({ id, name }) => <RowName href={buildReportHref(`/school/reports/students/${id}`, filters)}>{name}</RowName>,
     },
     ...Subject.options.map((subject, place) => ({
       head: subject,
       isRight: true,
-      cell: ({ averages }: ReportLine) => sayTenth(averages[place] ?? null),
+      cell: ({ averages }: ReportLine) => formatTenth(averages[place] ?? null),
     })),
     {
       head: 'Grade',
@@ -23,7 +23,7 @@ function listColumns(filters: Pick<ReportFilters, 'span' | 'gradedBy'>): Column<
           'No marks'
         ) : (
           <span className="whitespace-nowrap">
-            <b className="num">{grade}</b> <span className="meta">{sayPercent(averagePercent)}</span>
+            <b className="num">{grade}</b> <span className="meta">{formatPercent(averagePercent)}</span>
           </span>
         ),
     },

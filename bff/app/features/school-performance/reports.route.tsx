@@ -1,12 +1,12 @@
 import './school-performance.css';
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { readSchoolClassReport } from '@shikhar/contracts/analytics/school-routes';
+import { getSchoolClassReport } from '@shikhar/contracts/analytics/school-routes';
 import { defaultPageSize } from '@shikhar/contracts/http/pagination';
-import { sayPercent } from '../../lib/figure-words.ts';
+import { formatPercent } from '../../lib/figure-words.ts';
 import { requireWithin } from '../../lib/last-page.server.ts';
 import { countOf } from '../../lib/marks.ts';
-import { titlePage } from '../../lib/site.ts';
+import { formatPageTitle } from '../../lib/site.ts';
 import { formatTime } from '../../lib/site-time.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
@@ -17,27 +17,27 @@ import { SectionHead } from '../../ui/section-head.tsx';
 import { SegmentedFilter } from '../../ui/segmented-filter.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { UnknownNote } from '../../ui/unknown-note.tsx';
-import { requireVisitor } from '../session/guards.server.ts';
+import { requireServiceClient } from '../session/guards.server.ts';
 import { averageRule, memberRule } from './counting-words.ts';
-import { chooseFromAddress, findByName } from './load-report.server.ts';
+import { chooseFromUrl, findByName } from './load-report.server.ts';
 import { FindStudent, GradeChoice } from './report-aside.tsx';
-import { writeReportHref } from './report-filters.ts';
+import { buildReportHref } from './report-filters.ts';
 import { ReportTable } from './report-table.tsx';
 
 const path = '/school/reports';
 
-export const meta: MetaFunction = () => [{ title: titlePage('Reports') }];
+export const meta: MetaFunction = () => [{ title: formatPageTitle('Reports') }];
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visitor = await requireVisitor(args);
-  const { choices, filters, faults } = await chooseFromAddress(visitor, args);
+  const client = await requireServiceClient(args);
+  const { choices, filters, errors } = await chooseFromUrl(client, args);
   const { class: level, span, gradedBy, page } = filters;
   const [{ body: report }, { found, total }] = await Promise.all([
-    visitor.ask(readSchoolClassReport, { params: { class: level }, query: { span, gradedBy, page } }),
-    findByName(visitor, filters),
+    client.ask(getSchoolClassReport, { params: { class: level }, query: { span, gradedBy, page } }),
+    findByName(client, filters),
   ]);
   requireWithin(args.request.url, { page, total: report.students, pageSize: defaultPageSize });
-  return { choices, filters, faults, found, total, report, countedAt: formatTime(report.countedUntil) };
+  return { choices, filters, errors, found, total, report, countedAt: formatTime(report.countedUntil) };
 }
 
 type View = ReturnType<typeof useLoaderData<typeof loader>>;
@@ -77,14 +77,14 @@ function Report({ report, filters }: View) {
           page={filters.page}
           pageSize={defaultPageSize}
           total={report.students}
-          findHref={(page) => writeReportHref(path, { ...filters, page })}
+          findHref={(page) => buildReportHref(path, { ...filters, page })}
         />
         <span className="flex flex-wrap gap-3">
-          <LinkButton href={writeReportHref(`${path}/export`, { ...filters, page: 1, search: '' })} icon={downloadIcon}>
+          <LinkButton href={buildReportHref(`${path}/export`, { ...filters, page: 1, search: '' })} icon={downloadIcon}>
             CSV
           </LinkButton>
           <LinkButton
-            href={writeReportHref(`${path}/print`, { ...filters, page: 1, search: '' })}
+            href={buildReportHref(`${path}/print`, { ...filters, page: 1, search: '' })}
             icon={printIcon}
             variant="primary"
           >
@@ -99,19 +99,19 @@ function Report({ report, filters }: View) {
 /** A class in a term or year, student by student. */
 export default function ReportsPage() {
   const view = useLoaderData<typeof loader>();
-  const { report, choices, filters, faults, found, total, countedAt } = view;
+  const { report, choices, filters, errors, found, total, countedAt } = view;
   const { students, tests, averagePercent } = report;
   return (
     <>
       <PageHead title="Reports" about="For a class or for one student, as page, CSV or A4 print" />
-      <UnknownNote lines={faults} />
+      <UnknownNote lines={errors} />
       <div className="cols cols-report">
         <section aria-labelledby="report">
           <Choices {...view} />
           <SectionHead
             title={`Class ${report.class}, ${report.spanName}`}
             id="report"
-            fact={`${countOf(students, 'student')}, ${countOf(tests, 'attempt')}, average ${sayPercent(averagePercent)}`}
+            fact={`${countOf(students, 'student')}, ${countOf(tests, 'attempt')}, average ${formatPercent(averagePercent)}`}
           />
           <Report {...view} />
           <p className="hint mt-2">

@@ -2,10 +2,10 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { exportSchoolStudentReport } from '@shikhar/contracts/analytics/school-routes';
 import type { CsvColumn } from '../../lib/csv.server.ts';
 import { joinFileWords, toFileWords } from '../../lib/file-words.ts';
-import { readId } from '../../lib/read-id.ts';
+import { parseId } from '../../lib/read-id.ts';
 import { sendCsv } from '../../lib/send-csv.server.ts';
 import { findToday } from '../../lib/today.ts';
-import { requireVisitor } from '../session/guards.server.ts';
+import { requireServiceClient } from '../session/guards.server.ts';
 import { requireFromAddress } from './load-report.server.ts';
 import { listStudentLines, type StudentReportLine } from './student-report-lines.ts';
 
@@ -25,10 +25,10 @@ const columns: readonly CsvColumn<StudentReportLine>[] = [
 
 /** The report card of a student as a file. */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
-  const visitor = await requireVisitor(args);
-  const studentId = readId(args.params, 'id');
-  const { span, gradedBy } = await requireFromAddress(visitor, args);
-  const { body } = await visitor.ask(exportSchoolStudentReport, { params: { studentId }, query: { span, gradedBy } });
+  const client = await requireServiceClient(args);
+  const studentId = parseId(args.params, 'id');
+  const { span, gradedBy } = await requireFromAddress(client, args);
+  const { body } = await client.ask(exportSchoolStudentReport, { params: { studentId }, query: { span, gradedBy } });
   const name = joinFileWords('report-card', toFileWords(body.name), `by-${gradedBy}`, span, findToday(args.context.now));
   return sendCsv(args.context, { name, columns, rows: listStudentLines(body) });
 }

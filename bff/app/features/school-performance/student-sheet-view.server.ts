@@ -1,7 +1,7 @@
 import type { StudentReport } from '@shikhar/contracts/analytics/school';
 import { isStrong } from '../../lib/chapter-words.ts';
-import { sayPercent, sayTenth } from '../../lib/figure-words.ts';
-import { sayPositionalScale, sayRangeScale, saySubjectGrades } from '../../lib/grade-words.ts';
+import { formatPercent, formatTenth } from '../../lib/figure-words.ts';
+import { formatPositionalScale, formatRangeScale, formatSubjectGrades } from '../../lib/grade-words.ts';
 import { formatMarks } from '../../lib/marks.ts';
 import { getSite } from '../../lib/site.ts';
 import { formatDate, formatLongDate } from '../../lib/site-time.ts';
@@ -23,7 +23,7 @@ export interface StudentSheetView {
   lines: { label: string; value: string }[];
   subjects: SubjectLine[];
   total: Omit<SubjectLine, 'subject' | 'grade'>;
-  figures: { label: string; value: string; about: string | null }[];
+  stats: { label: string; value: string; about: string | null }[];
   strong: string | null;
   toRevise: string | null;
   tests: { id: string; date: string; title: string; subject: string; marks: string; percent: string }[];
@@ -33,18 +33,18 @@ export interface StudentSheetView {
 }
 
 const dash = '–';
-const mostChapters = 5;
+const maxChapters = 5;
 
 type Chapter = StudentReport['chapters'][number];
 
-function nameChapters(chapters: readonly Chapter[]): string | null {
-  const names = chapters.slice(0, mostChapters).map(({ chapter }) => chapter);
+function formatChapters(chapters: readonly Chapter[]): string | null {
+  const names = chapters.slice(0, maxChapters).map(({ chapter }) => chapter);
   return names.length === 0 ? null : names.join(', ');
 }
 
-function listFigures({ averagePercent, grade, rank, ranked, tests }: StudentReport): StudentSheetView['figures'] {
+function listStats({ averagePercent, grade, rank, ranked, tests }: StudentReport): StudentSheetView['stats'] {
   return [
-    { label: 'Average', value: sayPercent(averagePercent), about: null },
+    { label: 'Average', value: formatPercent(averagePercent), about: null },
     { label: 'Grade', value: grade ?? dash, about: null },
     {
       label: 'Place in class',
@@ -55,13 +55,13 @@ function listFigures({ averagePercent, grade, rank, ranked, tests }: StudentRepo
   ];
 }
 
-function sayListed({ tests, attempts, spanName }: StudentReport): string {
+function formatListed({ tests, attempts, spanName }: StudentReport): string {
   if (tests <= attempts.length)
     return tests === 1 ? `The one test of ${spanName}` : `All ${tests} tests of ${spanName}, the latest first`;
   return `The latest ${attempts.length} of ${tests} tests of ${spanName}. The figures above are of all; the CSV lists all`;
 }
 
-export function viewStudentSheet(report: StudentReport): StudentSheetView {
+export function buildStudentSheetView(report: StudentReport): StudentSheetView {
   const { chapters, gradedBy, byMarks, byRank } = report;
   return {
     id: report.id,
@@ -77,24 +77,26 @@ export function viewStudentSheet(report: StudentReport): StudentSheetView {
     subjects: report.subjects.map(({ subject, tests, averagePercent, classAverage, grade }) => ({
       subject,
       tests,
-      average: sayTenth(averagePercent),
-      classAverage: sayTenth(classAverage),
+      average: formatTenth(averagePercent),
+      classAverage: formatTenth(classAverage),
       grade: grade ?? dash,
     })),
-    total: { tests: report.tests, average: sayTenth(report.averagePercent), classAverage: sayTenth(report.classAverage) },
-    figures: listFigures(report),
-    strong: nameChapters(chapters.filter(({ percent }) => isStrong(percent)).toReversed()),
-    toRevise: nameChapters(chapters.filter(({ percent }) => !isStrong(percent))),
-    listed: sayListed(report),
+    total: { tests: report.tests, average: formatTenth(report.averagePercent), classAverage: formatTenth(report.classAverage) },
+    stats: listStats(report),
+    strong: formatChapters(chapters.filter(({ percent }) => isStrong(percent)).toReversed()),
+    toRevise: formatChapters(chapters.filter(({ percent }) => !isStrong(percent))),
+    listed: formatListed(report),
     tests: report.attempts.map(({ attemptId, title, subject, submittedAt, score, maxScore, percent }) => ({
       id: attemptId,
       date: formatDate(submittedAt),
       title,
       subject,
       marks: `${formatMarks(score)}/${formatMarks(maxScore)}`,
-      percent: sayTenth(percent),
+      percent: formatTenth(percent),
     })),
     gradeRule:
-      gradedBy === 'rank' ? `${sayPositionalScale(byRank, report.class)} ${saySubjectGrades(byMarks)}` : sayRangeScale(byMarks),
+      gradedBy === 'rank'
+        ? `${formatPositionalScale(byRank, report.class)} ${formatSubjectGrades(byMarks)}`
+        : formatRangeScale(byMarks),
   };
 }

@@ -1,44 +1,44 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { readSchoolStudentReport } from '@shikhar/contracts/analytics/school-routes';
-import { readId } from '../../lib/read-id.ts';
-import { titlePage } from '../../lib/site.ts';
+import { getSchoolStudentReport } from '@shikhar/contracts/analytics/school-routes';
+import { parseId } from '../../lib/read-id.ts';
+import { formatPageTitle } from '../../lib/site.ts';
 import { A4Head } from '../../ui/a4-sheet.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { downloadIcon } from '../../ui/icons.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { UnknownNote } from '../../ui/unknown-note.tsx';
-import { requireVisitor } from '../session/guards.server.ts';
-import { chooseFromAddress } from './load-report.server.ts';
-import { writeReportHref } from './report-filters.ts';
+import { requireServiceClient } from '../session/guards.server.ts';
+import { chooseFromUrl } from './load-report.server.ts';
+import { buildReportHref } from './report-filters.ts';
 import { StudentSheet } from './student-sheet.tsx';
-import { viewStudentSheet } from './student-sheet-view.server.ts';
+import { buildStudentSheetView } from './student-sheet-view.server.ts';
 
 const path = '/school/reports';
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: titlePage(data?.view.name ?? 'Report card') }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: formatPageTitle(data?.view.name ?? 'Report card') }];
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visitor = await requireVisitor(args);
-  const studentId = readId(args.params, 'id');
-  const { choices, filters, faults } = await chooseFromAddress(visitor, args);
+  const client = await requireServiceClient(args);
+  const studentId = parseId(args.params, 'id');
+  const { choices, filters, errors } = await chooseFromUrl(client, args);
   const { span, gradedBy } = filters;
-  const { body } = await visitor.ask(readSchoolStudentReport, { params: { studentId }, query: { span, gradedBy } });
-  return { view: viewStudentSheet(body), level: body.class, spans: choices.spans, span, gradedBy, faults };
+  const { body } = await client.ask(getSchoolStudentReport, { params: { studentId }, query: { span, gradedBy } });
+  return { view: buildStudentSheetView(body), level: body.class, spans: choices.spans, span, gradedBy, errors };
 }
 
 /** The report card of a student. */
 export default function StudentSheetPage() {
-  const { view, level, spans, span, gradedBy, faults } = useLoaderData<typeof loader>();
+  const { view, level, spans, span, gradedBy, errors } = useLoaderData<typeof loader>();
   const own = `${path}/students/${view.id}`;
   return (
     <>
-      <A4Head href={writeReportHref(path, { class: level, span, gradedBy })} back="Reports" note="Laid out for A4">
-        <LinkButton href={writeReportHref(`${own}/export`, { span, gradedBy })} icon={downloadIcon}>
+      <A4Head href={buildReportHref(path, { class: level, span, gradedBy })} back="Reports" note="Laid out for A4">
+        <LinkButton href={buildReportHref(`${own}/export`, { span, gradedBy })} icon={downloadIcon}>
           CSV
         </LinkButton>
       </A4Head>
-      <UnknownNote lines={faults} className="no-print" />
+      <UnknownNote lines={errors} className="no-print" />
       <form className="filters a4-choices no-print" method="get">
         <SelectField
           name="term"

@@ -1,7 +1,7 @@
 import './school-performance.css';
-import { leastStudents } from '@shikhar/contracts/analytics/school';
+import { minStudents } from '@shikhar/contracts/analytics/school';
 import { chapterRule } from '../../lib/chapter-words.ts';
-import { A4Figures, A4Lines, A4Sheet, A4Signatures } from '../../ui/a4-sheet.tsx';
+import { A4Lines, A4Sheet, A4Signatures, A4Stats } from '../../ui/a4-sheet.tsx';
 import { averageRule } from './counting-words.ts';
 import type { StudentSheetView } from './student-sheet-view.server.ts';
 
@@ -115,12 +115,12 @@ export function StudentSheet({ view }: { view: StudentSheetView }) {
     <A4Sheet siteName={view.siteName} title="Report card" place={view.place}>
       <A4Lines lines={view.lines} />
       <Subjects {...view} />
-      <A4Figures figures={view.figures} />
+      <A4Stats stats={view.stats} />
       <Chapters {...view} />
       <Tests {...view} />
       <footer>
         <p className="hint mt-3">
-          {averageRule} The class is the students of your school today who were in it then; its average is of {leastStudents} of
+          {averageRule} The class is the students of your school today who were in it then; its average is of {minStudents} of
           them or more. {(view.strong || view.toRevise) && `${chapterRule} `}
           {view.gradeRule}
         </p>

@@ -1,34 +1,34 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { createNotFound } from '../../lib/not-found.ts';
-import { titlePage } from '../../lib/site.ts';
+import { formatPageTitle } from '../../lib/site.ts';
 import { BackLink } from '../../ui/back-link.tsx';
-import { FaultsBanner } from '../../ui/faults-banner.tsx';
+import { FormErrorsBanner } from '../../ui/faults-banner.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
-import { requireVisitor } from '../session/guards.server.ts';
-import { loadOffer, loadOffers, readPackageId } from './load-offer.server.ts';
+import { requireServiceClient } from '../session/guards.server.ts';
+import { loadOffer, loadOffers, parsePackageId } from './load-offer.server.ts';
 import { OffersFound } from './offers-found.tsx';
-import { placeSeats } from './place-seats.server.ts';
+import { handleSeatOrder } from './place-seats.server.ts';
 import { SeatOrderForm } from './seat-order-form.tsx';
 
-export const meta: MetaFunction = () => [{ title: titlePage('Buy seats') }];
+export const meta: MetaFunction = () => [{ title: formatPageTitle('Buy seats') }];
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 /** First the packages, then the form for the one that was chosen. */
 export async function loader(args: LoaderFunctionArgs) {
-  const visitor = await requireVisitor(args);
+  const client = await requireServiceClient(args);
   const { url } = args.request;
-  const packageId = readPackageId(url);
-  if (packageId === null) return { chosen: null, found: await loadOffers(visitor, url) };
-  return { chosen: await loadOffer(visitor, packageId), found: null };
+  const packageId = parsePackageId(url);
+  if (packageId === null) return { chosen: null, found: await loadOffers(client, url) };
+  return { chosen: await loadOffer(client, packageId), found: null };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const visitor = await requireVisitor(args);
-  const packageId = readPackageId(args.request.url);
+  const client = await requireServiceClient(args);
+  const packageId = parsePackageId(args.request.url);
   if (packageId === null) throw createNotFound();
-  return placeSeats(visitor, args, packageId);
+  return handleSeatOrder(client, args, packageId);
 }
 
 export default function BuySeatsPage() {
@@ -47,7 +47,7 @@ export default function BuySeatsPage() {
     <>
       <BackLink href="/school/seats/new">All packages</BackLink>
       <PageHead title={chosen.title} about={chosen.description} />
-      {returned && <FaultsBanner faults={returned.faults} />}
+      {returned && <FormErrorsBanner errors={returned.errors} />}
       <SeatOrderForm offer={chosen} returned={returned} />
     </>
   );

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { defaultPageSize } from '@shikhar/contracts/http/pagination';
-import { listPackages, readPackage } from '@shikhar/contracts/packages/routes';
+import { getPackage, listPackages } from '@shikhar/contracts/packages/routes';
 import type { PackageSummary } from '@shikhar/contracts/packages/schemas';
 import { formatRupees } from '@shikhar/contracts/vocabulary/money';
 import { z } from 'zod';
@@ -8,10 +8,10 @@ import { requireWithin } from '../../lib/last-page.server.ts';
 import { countOf } from '../../lib/marks.ts';
 import { createNotFound } from '../../lib/not-found.ts';
 import { formatDay } from '../../lib/site-time.ts';
-import type { Visitor } from '../session/visitor.server.ts';
-import { readOfferQuery } from './offer-query.ts';
+import type { ServiceClient } from '../session/visitor.server.ts';
+import { parseOfferQuery } from './offer-query.ts';
 
-function viewOffer({ id, title, subject, class: level, totalTests, pricePaise, validUntil }: PackageSummary) {
+function buildOfferView({ id, title, subject, class: level, totalTests, pricePaise, validUntil }: PackageSummary) {
   return {
     id,
     title,
@@ -21,27 +21,27 @@ function viewOffer({ id, title, subject, class: level, totalTests, pricePaise, v
     until: validUntil === null ? 'Without an end' : formatDay(validUntil),
   };
 }
-export type OfferView = ReturnType<typeof viewOffer>;
+export type OfferView = ReturnType<typeof buildOfferView>;
 
 /** The packages whose seats a school may buy, as an address asks for them. */
-export async function loadOffers(visitor: Visitor, url: string) {
-  const query = readOfferQuery(url);
-  const { body } = await visitor.ask(listPackages, { query });
+export async function loadOffers(client: ServiceClient, url: string) {
+  const query = parseOfferQuery(url);
+  const { body } = await client.ask(listPackages, { query });
   requireWithin(url, { page: query.page, total: body.total, pageSize: defaultPageSize });
-  return { query, total: body.total, offers: body.packages.map(viewOffer) };
+  return { query, total: body.total, offers: body.packages.map(buildOfferView) };
 }
 
 /** The package of an address, with what its form needs. Throws the screen for one that is not sold. */
-export async function loadOffer(visitor: Visitor, packageId: string) {
-  const { body } = await visitor.ask(readPackage, { params: { id: packageId } });
+export async function loadOffer(client: ServiceClient, packageId: string) {
+  const { body } = await client.ask(getPackage, { params: { id: packageId } });
   if (body.status !== 'published') throw createNotFound();
   const { pricePaise, revision } = body;
-  return { ...viewOffer(body), description: body.description, pricePaise, revision, key: randomUUID() };
+  return { ...buildOfferView(body), description: body.description, pricePaise, revision, key: randomUUID() };
 }
 export type ChosenOffer = Awaited<ReturnType<typeof loadOffer>>;
 
 /** The package that an address names; null where it names none. Throws the screen for what is no id. */
-export function readPackageId(url: string): string | null {
+export function parsePackageId(url: string): string | null {
   const given = new URL(url).searchParams.get('package');
   if (given === null) return null;
   const read = z.uuid().safeParse(given);

@@ -13,11 +13,11 @@ export type OfferQuery = z.infer<typeof OfferQuery>;
 const path = '/school/seats/new';
 
 /** The filters in an address; what it cannot mean is left out. */
-export function readOfferQuery(url: string): OfferQuery {
+export function parseOfferQuery(url: string): OfferQuery {
   return OfferQuery.parse(Object.fromEntries(new URL(url).searchParams));
 }
 
-export function writeOfferHref({ subject, page, class: level }: OfferQuery): string {
+export function buildOfferHref({ subject, page, class: level }: OfferQuery): string {
   const query = new URLSearchParams({
     ...(subject && { subject }),
     ...(level && { class: level }),

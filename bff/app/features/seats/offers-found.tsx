@@ -9,7 +9,7 @@ import { searchIcon } from '../../ui/icons.ts';
 import { Pagination } from '../../ui/pagination.tsx';
 import { SegmentedFilter } from '../../ui/segmented-filter.tsx';
 import type { OfferView } from './load-offer.server.ts';
-import { type OfferQuery, writeOfferHref } from './offer-query.ts';
+import { buildOfferHref, type OfferQuery } from './offer-query.ts';
 
 const all = { value: '', label: 'All' };
 const classes = [all, ...classLevels.map((level) => ({ value: level, label: level }))];
@@ -56,7 +56,7 @@ export function OffersFound({ query, total, offers }: OffersFoundProps) {
             page={query.page}
             pageSize={defaultPageSize}
             total={total}
-            findHref={(page) => writeOfferHref({ ...query, page })}
+            findHref={(page) => buildOfferHref({ ...query, page })}
           />
         </>
       )}

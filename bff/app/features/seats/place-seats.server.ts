@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, data, redirect } from '@remix-run/node';
 import { placeOrder } from '@shikhar/contracts/orders/routes';
 import { DomainRefusal, DomainUnavailable } from '../../domain/errors.ts';
-import { type FormFaults, sayAbove } from '../../lib/form-faults.ts';
-import { readForm, sortFields } from '../../lib/read-form.ts';
+import { type FormErrors, toFormError } from '../../lib/form-faults.ts';
+import { parseForm, sortFields } from '../../lib/read-form.ts';
 import { createRefusal } from '../../lib/refusal.ts';
 import { explainFormFailure } from '../session/form-failure.server.ts';
-import type { Visitor } from '../session/visitor.server.ts';
-import { readSeatOrder, type SeatOrderValues } from './seat-order.ts';
+import type { ServiceClient } from '../session/visitor.server.ts';
+import { parseSeatOrder, type SeatOrderValues } from './seat-order.ts';
 
 const shown: ReadonlySet<string> = new Set(['seats', 'coupon']);
 const nothing = 'Nothing was charged.';
@@ -20,7 +20,7 @@ const changed: Readonly<Record<string, string>> = {
 /** A form that was refused. */
 export interface ReturnedSeatOrder {
   values: SeatOrderValues;
-  faults: FormFaults;
+  errors: FormErrors;
   /** The one it came with: no order was made by it, or it is not known. */
   key: string;
 }
@@ -28,7 +28,7 @@ export interface ReturnedSeatOrder {
 function explain(error: unknown, context: ActionFunctionArgs['context']) {
   const isRefusal = error instanceof DomainRefusal;
   const words = isRefusal ? changed[error.problem.code] : undefined;
-  if (isRefusal && words) return { status: error.status, headers: {}, faults: sayAbove(words) };
+  if (isRefusal && words) return { status: error.status, headers: {}, errors: toFormError(words) };
   const isOff = error instanceof DomainUnavailable && error.code === 'PAYMENTS_OFF';
   const fallback = isOff
     ? `Payments are switched off for now. ${nothing} Please try again later.`
@@ -37,21 +37,21 @@ function explain(error: unknown, context: ActionFunctionArgs['context']) {
 }
 
 /** Orders the seats and leads to the checkout; the page again, with the reason, where no order is made. */
-export async function placeSeats(visitor: Visitor, args: ActionFunctionArgs, packageId: string) {
-  const read = readSeatOrder(sortFields(await readForm(args.request)), packageId);
+export async function handleSeatOrder(client: ServiceClient, args: ActionFunctionArgs, packageId: string) {
+  const read = parseSeatOrder(sortFields(await parseForm(args.request)), packageId);
   if (read === null) throw createRefusal('This form could not be read. Please go back and try again.');
   const { values, key } = read;
-  if ('faults' in read) return data<ReturnedSeatOrder>({ values, key, faults: read.faults }, { status: 400 });
+  if ('errors' in read) return data<ReturnedSeatOrder>({ values, key, errors: read.errors }, { status: 400 });
   try {
-    const { body: order } = await visitor.call(placeOrder, { body: read.order });
+    const { body: order } = await client.call(placeOrder, { body: read.order });
     const isUnpaid = order.status === 'created' && order.gateway === null;
     return redirect(isUnpaid ? `/orders/${order.id}/checkout` : `/orders/${order.id}`, 303);
   } catch (error) {
     if (error instanceof DomainRefusal && error.status === 404) {
-      await visitor.showToast({ text: `This is not sold any more. ${nothing}` });
+      await client.showToast({ text: `This is not sold any more. ${nothing}` });
       return redirect('/school/seats/new', 303);
     }
-    const { status, headers, faults } = explain(error, args.context);
-    return data<ReturnedSeatOrder>({ values, key, faults }, { status, headers });
+    const { status, headers, errors } = explain(error, args.context);
+    return data<ReturnedSeatOrder>({ values, key, errors }, { status, headers });
   }
 }

@@ -7,52 +7,52 @@ import {
   redirect,
 } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { readMembership } from '@shikhar/contracts/memberships/routes';
+import { getMembership } from '@shikhar/contracts/memberships/routes';
 import { redeemSeat } from '@shikhar/contracts/seats/routes';
-import { listIssues, sayRepeatedFields, sortFaults } from '../../lib/form-faults.ts';
-import { readForm, sortFields } from '../../lib/read-form.ts';
-import { titlePage } from '../../lib/site.ts';
+import { listIssues, sortErrors, toRepeatedFieldsError } from '../../lib/form-faults.ts';
+import { parseForm, sortFields } from '../../lib/read-form.ts';
+import { formatPageTitle } from '../../lib/site.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
-import { FaultsBanner } from '../../ui/faults-banner.tsx';
+import { FormErrorsBanner } from '../../ui/faults-banner.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Page } from '../../ui/shell/page.tsx';
 import { UserShell } from '../../ui/shell/user-shell.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { explainFormFailure } from '../session/form-failure.server.ts';
-import { requireVisitor } from '../session/guards.server.ts';
+import { requireServiceClient } from '../session/guards.server.ts';
 
 const path = '/test-series/redeem';
 const shown: ReadonlySet<string> = new Set(['code']);
 
-export const meta: MetaFunction = () => [{ title: titlePage('Code from my school') }];
+export const meta: MetaFunction = () => [{ title: formatPageTitle('Code from my school') }];
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visitor = await requireVisitor(args);
-  const { body } = await visitor.ask(readMembership);
+  const client = await requireServiceClient(args);
+  const { body } = await client.ask(getMembership);
   // A school may give its students the address with the code in it.
   const code = new URL(args.request.url).searchParams.get('code')?.slice(0, 40) ?? '';
-  return { user: visitor.user, school: body.school?.name ?? null, code };
+  return { user: client.user, school: body.school?.name ?? null, code };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const visitor = await requireVisitor(args);
-  const { fields, repeated } = sortFields(await readForm(args.request));
+  const client = await requireServiceClient(args);
+  const { fields, repeated } = sortFields(await parseForm(args.request));
   const code = fields['code'] ?? '';
-  if (repeated.length > 0) return data({ code, faults: sayRepeatedFields(repeated) }, { status: 400 });
+  if (repeated.length > 0) return data({ code, errors: toRepeatedFieldsError(repeated) }, { status: 400 });
   const read = redeemSeat.body.safeParse({ ...fields, code });
-  if (!read.success) return data({ code, faults: sortFaults(shown, listIssues(read.error)) }, { status: 400 });
+  if (!read.success) return data({ code, errors: sortErrors(shown, listIssues(read.error)) }, { status: 400 });
   let packageId: string;
   try {
-    ({ packageId } = (await visitor.call(redeemSeat, { body: read.data })).body);
-    await visitor.showToast({ text: 'You have a seat. All tests of this package are open to you.' });
+    ({ packageId } = (await client.call(redeemSeat, { body: read.data })).body);
+    await client.showToast({ text: 'You have a seat. All tests of this package are open to you.' });
   } catch (error) {
     const fallback = 'The code could not be checked. Please try again.';
-    const { status, headers, faults } = explainFormFailure(error, { context: args.context, shown, fallback });
-    return data({ code, faults }, { status, headers });
+    const { status, headers, errors } = explainFormFailure(error, { context: args.context, shown, fallback });
+    return data({ code, errors }, { status, headers });
   }
   return redirect(`/test-series/${packageId}`, 303);
 }
@@ -61,7 +61,7 @@ export async function action(args: ActionFunctionArgs) {
 export default function RedeemPage() {
   const { user, school, code } = useLoaderData<typeof loader>();
   const returned = useActionData<typeof action>();
-  const wrong = returned?.faults.fields['code'];
+  const wrong = returned?.errors.fields['code'];
   return (
     <UserShell user={user} current="/test-series">
       <Page>
@@ -77,7 +77,7 @@ export default function RedeemPage() {
               Codes are for members of the school that bought the seats. Ask your school to take you in first.
             </Banner>
           )}
-          {returned && <FaultsBanner faults={returned.faults} />}
+          {returned && <FormErrorsBanner errors={returned.errors} />}
           <form method="post" action={path} className="card">
             <TextField
               name="code"

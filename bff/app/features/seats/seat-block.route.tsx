@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { freeSeat, readSeatBlock } from '@shikhar/contracts/seats/routes';
+import { getSeatBlock, releaseSeat } from '@shikhar/contracts/seats/routes';
 import { z } from 'zod';
 import { createNotFound } from '../../lib/not-found.ts';
-import { readForm } from '../../lib/read-form.ts';
+import { parseForm } from '../../lib/read-form.ts';
 import { createRefusal } from '../../lib/refusal.ts';
-import { titlePage } from '../../lib/site.ts';
+import { formatPageTitle } from '../../lib/site.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Status } from '../../ui/badge.tsx';
 import { Banner } from '../../ui/banner.tsx';
@@ -13,43 +13,43 @@ import { LinkButton } from '../../ui/button.tsx';
 import { KeyValues } from '../../ui/facts.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
-import { requireVisitor } from '../session/guards.server.ts';
+import { requireServiceClient } from '../session/guards.server.ts';
 import { FreeSeatDialog, FreeSeatSection } from './free-seat.tsx';
 import { SeatCode } from './seat-code.tsx';
-import { type BlockView, viewBlock, viewSeated } from './seat-view.server.ts';
+import { type BlockView, buildBlockView, buildSeatedView } from './seat-view.server.ts';
 import { SeatedTable } from './seated-table.tsx';
 
 const path = '/school/seats';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: titlePage(data ? `Seats: ${data.block.title}` : 'Seats') },
+  { title: formatPageTitle(data ? `Seats: ${data.block.title}` : 'Seats') },
 ];
 
-function readId(id: string | undefined): string {
+function parseId(id: string | undefined): string {
   const read = z.uuid().safeParse(id);
   if (!read.success) throw createNotFound();
   return read.data;
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visitor = await requireVisitor(args);
-  const { body } = await visitor.ask(readSeatBlock, { params: { id: readId(args.params['seatBlockId']) } });
+  const client = await requireServiceClient(args);
+  const { body } = await client.ask(getSeatBlock, { params: { id: parseId(args.params['seatBlockId']) } });
   const askedId = new URL(args.request.url).searchParams.get('free');
-  const students = body.students.map(viewSeated);
-  return { block: viewBlock(body, args.context.now), students, asked: students.find(({ id }) => id === askedId) ?? null };
+  const students = body.students.map(buildSeatedView);
+  return { block: buildBlockView(body, args.context.now), students, asked: students.find(({ id }) => id === askedId) ?? null };
 }
 
 /** Frees the seat of a student, once however often it is pressed. */
 export async function action(args: ActionFunctionArgs) {
-  const visitor = await requireVisitor(args);
-  const id = readId(args.params['seatBlockId']);
-  const fields = [...(await readForm(args.request))];
+  const client = await requireServiceClient(args);
+  const id = parseId(args.params['seatBlockId']);
+  const fields = [...(await parseForm(args.request))];
   const studentId = z.uuid().safeParse(fields[0]?.[1]).data;
   if (fields.length !== 1 || fields[0]?.[0] !== 'free' || !studentId) {
     throw createRefusal('This form has fields that the page does not know.');
   }
-  await visitor.ask(freeSeat, { params: { id, studentId } });
-  await visitor.showToast({ text: 'The seat is free again.' });
+  await client.ask(releaseSeat, { params: { id, studentId } });
+  await client.showToast({ text: 'The seat is free again.' });
   return redirect(`${path}/${id}`, 303);
 }
 

@@ -14,8 +14,8 @@ interface SeatOrderFormProps {
 export function SeatOrderForm({ offer, returned }: SeatOrderFormProps) {
   const { id, about, tests, until, price, pricePaise, revision, key } = offer;
   const values = returned?.values ?? { seats: '', coupon: '' };
-  const wrongSeats = returned?.faults.fields['seats'];
-  const wrongCoupon = returned?.faults.fields['coupon'];
+  const wrongSeats = returned?.errors.fields['seats'];
+  const wrongCoupon = returned?.errors.fields['coupon'];
   return (
     <div className="cols cols-6-6">
       <form method="post" action={`/school/seats/new?package=${id}`} className="card stack gap-5" noValidate>

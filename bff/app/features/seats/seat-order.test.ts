@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { readSeatOrder } from './seat-order.ts';
+import { parseSeatOrder } from './seat-order.ts';
 
 const packageId = '01a1fec4-1ccc-743f-a8d2-7575bba9b75e';
 const key = '01a1fec4-1ccc-743f-a8d2-7575bba9b75f';
 const fields = { idempotencyKey: key, seenPrice: '79900', seenRevision: '3', seats: '40', coupon: '' };
 const read = (more: Record<string, string> = {}, repeated: string[] = []) =>
-  readSeatOrder({ fields: { ...fields, ...more }, repeated }, packageId);
+  parseSeatOrder({ fields: { ...fields, ...more }, repeated }, packageId);
 
 describe('an order of seats', () => {
   it('is read with the price that was seen', () => {
@@ -22,13 +22,13 @@ describe('an order of seats', () => {
     [{ seats: '1e3' }, { seats: 'Enter 1 to 5000.' }],
     [{ coupon: '!' }, { coupon: 'Use 3 to 32 letters, digits and hyphens' }],
   ])('says what is wrong with %j', (more, wrong) => {
-    expect(read(more)).toMatchObject({ faults: { fields: wrong } });
+    expect(read(more)).toMatchObject({ errors: { fields: wrong } });
   });
 
   it('is none with fields of other pages, or without its own', () => {
     expect(read({ seenPrice: '-1' })).toBeNull();
     expect(read({ idempotencyKey: 'x' })).toBeNull();
     expect(read({ packageId })).toBeNull();
-    expect(read({}, ['seats'])).toMatchObject({ faults: { messages: ['Sent more than once: seats'] } });
+    expect(read({}, ['seats'])).toMatchObject({ errors: { messages: ['Sent more than once: seats'] } });
   });
 });

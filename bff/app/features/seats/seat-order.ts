@@ -1,6 +1,6 @@
 import { OrderRequest } from '@shikhar/contracts/orders/schemas';
 import { z } from 'zod';
-import { type FormFaults, listIssues, sayRepeatedFields, sortFaults } from '../../lib/form-faults.ts';
+import { type FormErrors, listIssues, sortErrors, toRepeatedFieldsError } from '../../lib/form-faults.ts';
 import type { SortedFields } from '../../lib/read-form.ts';
 
 /** What is typed into the form of an order of seats. */
@@ -19,25 +19,25 @@ const Hidden = z.object({
 const known: ReadonlySet<string> = new Set([...Object.keys(Hidden.shape), 'seats', 'coupon']);
 const shown: ReadonlySet<string> = new Set(['seats', 'coupon']);
 
-type Read = { values: SeatOrderValues; key: string } & ({ order: OrderRequest } | { faults: FormFaults });
+type Read = { values: SeatOrderValues; key: string } & ({ order: OrderRequest } | { errors: FormErrors });
 
 /** A count of seats as people type it, with or without commas; NaN for what is none. */
-function readCount(typed: string): number {
+function parseCount(typed: string): number {
   const plain = typed.trim().replaceAll(',', '');
   return /^\d{1,9}$/.test(plain) ? Number(plain) : Number.NaN;
 }
 
 /** Reads what the form of an order of seats sent; null for what no page of ours sends. */
-export function readSeatOrder({ fields, repeated }: SortedFields, packageId: string): Read | null {
+export function parseSeatOrder({ fields, repeated }: SortedFields, packageId: string): Read | null {
   const hidden = Hidden.safeParse(fields).data;
   if (!hidden || Object.keys(fields).some((name) => !known.has(name))) return null;
   const key = hidden.idempotencyKey;
   const values = { seats: fields['seats'] ?? '', coupon: fields['coupon'] ?? '' };
-  if (repeated.length > 0) return { values, key, faults: sayRepeatedFields(repeated) };
+  if (repeated.length > 0) return { values, key, errors: toRepeatedFieldsError(repeated) };
   const order = OrderRequest.safeParse({
     idempotencyKey: key,
     packageId,
-    seats: readCount(values.seats),
+    seats: parseCount(values.seats),
     seenPricePaise: Number(hidden.seenPrice),
     seenRevision: Number(hidden.seenRevision),
     ...(values.coupon.trim() !== '' && { coupon: values.coupon }),
@@ -47,5 +47,5 @@ export function readSeatOrder({ fields, repeated }: SortedFields, packageId: str
   const words = listIssues(order.error).map(
     ([field, message]) => [field, field === 'seats' ? 'Enter 1 to 5000.' : message] as const,
   );
-  return { values, key, faults: sortFaults(shown, words) };
+  return { values, key, errors: sortErrors(shown, words) };
 }

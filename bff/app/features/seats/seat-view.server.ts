@@ -1,16 +1,16 @@
 import type { SeatBlock, SeatBlockDetail } from '@shikhar/contracts/seats/schemas';
 import { formatDate, formatDay } from '../../lib/site-time.ts';
 import { findToday } from '../../lib/today.ts';
-import { findSeatStatus, sayFree, sayTaken } from './seat-words.ts';
+import { findSeatStatus, formatFree, formatTaken } from './seat-words.ts';
 
 /** Seats of one order in words. */
-export function viewBlock(block: SeatBlock, now: Date) {
+export function buildBlockView(block: SeatBlock, now: Date) {
   return {
     id: block.id,
     title: block.packageTitle,
     code: block.code,
-    taken: sayTaken(block),
-    free: sayFree(block),
+    taken: formatTaken(block),
+    free: formatFree(block),
     bought: formatDate(block.createdAt),
     until: block.validUntil === null ? 'Without an end' : formatDay(block.validUntil),
     ended: block.endedAt && formatDate(block.endedAt),
@@ -18,10 +18,10 @@ export function viewBlock(block: SeatBlock, now: Date) {
     status: findSeatStatus(block, findToday(now)),
   };
 }
-export type BlockView = ReturnType<typeof viewBlock>;
+export type BlockView = ReturnType<typeof buildBlockView>;
 
 /** Someone who has a seat. */
-export function viewSeated(student: SeatBlockDetail['students'][number]) {
+export function buildSeatedView(student: SeatBlockDetail['students'][number]) {
   const { id, name, takenAt, testsTaken, totalTests } = student;
   return {
     id,
@@ -32,4 +32,4 @@ export function viewSeated(student: SeatBlockDetail['students'][number]) {
     total: totalTests,
   };
 }
-export type SeatedView = ReturnType<typeof viewSeated>;
+export type SeatedView = ReturnType<typeof buildSeatedView>;

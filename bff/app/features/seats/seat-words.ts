@@ -5,12 +5,12 @@ import type { StatusKind } from '../../ui/badge.tsx';
 const format = new Intl.NumberFormat('en-IN').format;
 
 /** `12 of 40` */
-export function sayTaken({ taken, seats }: Pick<SeatBlock, 'taken' | 'seats'>): string {
+export function formatTaken({ taken, seats }: Pick<SeatBlock, 'taken' | 'seats'>): string {
   return `${format(taken)} of ${format(seats)}`;
 }
 
 /** `28 seats free`, or that there is none. */
-export function sayFree({ taken, seats }: Pick<SeatBlock, 'taken' | 'seats'>): string {
+export function formatFree({ taken, seats }: Pick<SeatBlock, 'taken' | 'seats'>): string {
   return taken >= seats ? 'No seat free' : `${countOf(seats - taken, 'seat')} free`;
 }
 

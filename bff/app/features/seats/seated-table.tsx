@@ -6,7 +6,7 @@ import { Meter } from '../../ui/meter.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import type { SeatedView } from './seat-view.server.ts';
 
-function makeColumns(path: string): readonly Column<SeatedView>[] {
+function buildColumns(path: string): readonly Column<SeatedView>[] {
   return [
     {
       head: 'Student',
@@ -58,7 +58,7 @@ export function SeatedTable({ path, students, isOpen }: { path: string; students
         <div className="mt-4">
           <DataTable
             caption="Students who have a seat, by name"
-            columns={makeColumns(path)}
+            columns={buildColumns(path)}
             rows={students}
             findKey={({ id }) => id}
             className="[--cols:1fr_1fr]"

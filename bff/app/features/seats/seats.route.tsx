@@ -4,7 +4,7 @@ import { defaultPageSize } from '@shikhar/contracts/http/pagination';
 import { listSeatBlocks } from '@shikhar/contracts/seats/routes';
 import { pageField } from '../../lib/address-fields.ts';
 import { requireWithin } from '../../lib/last-page.server.ts';
-import { titlePage } from '../../lib/site.ts';
+import { formatPageTitle } from '../../lib/site.ts';
 import { Status } from '../../ui/badge.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { type Column, DataTable, RowName } from '../../ui/data-table.tsx';
@@ -13,20 +13,20 @@ import { plusIcon, ticketIcon } from '../../ui/icons.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { SchoolTabs } from '../../ui/shell/school-tabs.tsx';
-import { requireVisitor } from '../session/guards.server.ts';
+import { requireServiceClient } from '../session/guards.server.ts';
 import { SeatCode } from './seat-code.tsx';
-import { type BlockView, viewBlock } from './seat-view.server.ts';
+import { type BlockView, buildBlockView } from './seat-view.server.ts';
 
 const path = '/school/seats';
 
-export const meta: MetaFunction = () => [{ title: titlePage('Seats') }];
+export const meta: MetaFunction = () => [{ title: formatPageTitle('Seats') }];
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visitor = await requireVisitor(args);
+  const client = await requireServiceClient(args);
   const page = pageField.parse(new URL(args.request.url).searchParams.get('page') ?? undefined);
-  const { body } = await visitor.ask(listSeatBlocks, { query: { page } });
+  const { body } = await client.ask(listSeatBlocks, { query: { page } });
   requireWithin(args.request.url, { page, total: body.total, pageSize: defaultPageSize });
-  return { page, total: body.total, blocks: body.blocks.map((block) => viewBlock(block, args.context.now)) };
+  return { page, total: body.total, blocks: body.blocks.map((block) => buildBlockView(block, args.context.now)) };
 }
 
 const columns: readonly Column<BlockView>[] = [

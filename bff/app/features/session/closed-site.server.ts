@@ -3,7 +3,7 @@ import type { Role } from '@shikhar/contracts/vocabulary/role';
 import { getDomainClient } from '../../domain/domain.server.ts';
 import { getSite } from '../../lib/site.ts';
 import { createFailure } from './failure-page.server.ts';
-import { openVisit, type RequestArguments } from './visit.server.ts';
+import { getSession, type RequestArguments } from './visit.server.ts';
 
 /** Seconds after which to look whether the site is open again. */
 const askAgainSeconds = 60;
@@ -18,7 +18,7 @@ export function isClosedFor(role: Role | undefined): boolean {
 
 /**
  * Throws the maintenance screen where the site is closed for the caller. What it lets through, the domain service still
- * judges: a test can be finished, not begun. For after `openVisit`, which brings the settings up to date.
+ * judges: a test can be finished, not begun. For after `getSession`, which brings the settings up to date.
  */
 export function refuseWhileClosed({ request }: RequestArguments, role: Role | undefined): void {
   if (!isClosedFor(role)) return;
@@ -28,7 +28,7 @@ export function refuseWhileClosed({ request }: RequestArguments, role: Role | un
 
 /** Whether a student has a test to go back to from the maintenance screen; false where it cannot be known. */
 export async function hasRunningTest(args: RequestArguments): Promise<boolean> {
-  const { session } = (await openVisit(args)).content;
+  const { session } = (await getSession(args)).content;
   if (session?.user.role !== 'student') return false;
   const { requestId, clientAddress } = args.context;
   const caller = { requestId, clientAddress, token: session.token };

@@ -1,12 +1,12 @@
 import { ConsentDue } from '@shikhar/contracts/consents/schemas';
-import { ReadingAids } from '@shikhar/contracts/reading-aids/schemas';
+import { AccessibilitySettings } from '@shikhar/contracts/reading-aids/schemas';
 import { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import { Role } from '@shikhar/contracts/vocabulary/role';
 import { z } from 'zod';
 
 /** The user as the navigation and the guards need them, copied at sign-in and whenever the domain service is asked. */
-export const VisitorUser = z.object({ id: z.string(), name: z.string(), role: Role, class: ClassLevel.optional() });
-export type VisitorUser = z.infer<typeof VisitorUser>;
+export const SessionUser = z.object({ id: z.string(), name: z.string(), role: Role, class: ClassLevel.optional() });
+export type SessionUser = z.infer<typeof SessionUser>;
 
 /** A message for the next page; `href` is a path of this site. */
 export const Toast = z.object({
@@ -18,11 +18,11 @@ export type Toast = z.infer<typeof Toast>;
 const SignedIn = z.object({
   /** The domain service's token: never leaves the cookie but towards that service. */
   token: z.string(),
-  user: VisitorUser,
+  user: SessionUser,
   /** When the browser last got this cookie, in milliseconds since 1970. */
   renewedAt: z.number(),
   /** How the student reads, as it was with the last question shown here; absent until then. The first byte of a page has it. */
-  readingAids: ReadingAids.optional(),
+  readingAids: AccessibilitySettings.optional(),
 });
 
 export const CookieContent = z.object({

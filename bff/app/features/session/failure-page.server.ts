@@ -4,7 +4,7 @@ import type { FailureKind } from '../../lib/failure.ts';
 import type { RequestContext } from '../../request-context.ts';
 
 /** Seconds until a page that could not be made is asked for again, where the service named none. */
-const usualWait = 15;
+const defaultWait = 15;
 
 /**
  * What to throw from a loader or action in place of an error of the domain client: the answer that the root's error
@@ -13,12 +13,12 @@ const usualWait = 15;
 export function toFailurePage(error: unknown, context: RequestContext): unknown {
   if (error instanceof DomainUnavailable) {
     context.log.warn({ reason: error.message }, 'domain service unavailable');
-    return createFailure('trouble', 503, error.retryAfterSeconds ?? usualWait);
+    return createFailure('trouble', 503, error.retryAfterSeconds ?? defaultWait);
   }
   if (error instanceof DomainInMaintenance) return createFailure('maintenance', 503, error.retryAfterSeconds ?? 60);
   if (!(error instanceof DomainRefusal)) return error;
   if (error.problem.code === 'ROLE_NOT_ALLOWED') return redirect('/unauthorized');
-  if (error.status === 429) return createFailure('too-many', 429, error.retryAfterSeconds ?? usualWait);
+  if (error.status === 429) return createFailure('too-many', 429, error.retryAfterSeconds ?? defaultWait);
   if (error.status === 404) return createFailure('not-found', 404, null);
   return createFailure('refused', error.status, null, error.problem.message);
 }

@@ -1,5 +1,5 @@
 import { DomainInMaintenance, DomainRefusal, DomainUnavailable } from '../../domain/errors.ts';
-import { type FormFaults, sayAbove, sortFaults, sortProblem } from '../../lib/form-faults.ts';
+import { type FormErrors, sortErrors, sortProblem, toFormError } from '../../lib/form-faults.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { toFailurePage } from './failure-page.server.ts';
 
@@ -7,7 +7,7 @@ import { toFailurePage } from './failure-page.server.ts';
 export interface FormFailure {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  readonly faults: FormFaults;
+  readonly errors: FormErrors;
 }
 
 interface FormFacts {
@@ -32,11 +32,11 @@ const answered = new Set([400, 403, 409, 413, 429]);
 export function explainFormFailure(error: unknown, { context, shown, fallback }: FormFacts): FormFailure {
   if (error instanceof DomainUnavailable || error instanceof DomainInMaintenance) {
     context.log.warn({ reason: error.message }, 'form not taken');
-    return { status: 503, headers: wait(error.retryAfterSeconds ?? 15), faults: sayAbove(fallback) };
+    return { status: 503, headers: wait(error.retryAfterSeconds ?? 15), errors: toFormError(fallback) };
   }
   if (!(error instanceof DomainRefusal)) throw error;
   const { status, problem, retryAfterSeconds } = error;
   if (!answered.has(status) || problem.code === 'ROLE_NOT_ALLOWED') throw toFailurePage(error, context);
-  const faults = sortProblem(problem, fallback, (complaints) => sortFaults(shown, complaints));
-  return { status, headers: wait(retryAfterSeconds), faults };
+  const errors = sortProblem(problem, fallback, (complaints) => sortErrors(shown, complaints));
+  return { status, headers: wait(retryAfterSeconds), errors };
 }

@@ -1,20 +1,20 @@
-import { dropDraft, readDraft, saveDraft } from '@shikhar/contracts/authoring/draft-routes';
+import { getDraft, removeDraft, saveDraft } from '@shikhar/contracts/authoring/draft-routes';
 import { DomainRefusal } from '../../domain/errors.ts';
 import type { FieldValues } from '../../lib/field-values.ts';
-import type { Visitor } from './visitor.server.ts';
+import type { ServiceClient } from './visitor.server.ts';
 
 /** A form that was typed and not sent, as its author left it. */
-export interface KeptDraft {
+export interface SavedDraft {
   fields: FieldValues;
   savedAt: string;
 }
 
-type Caller = Pick<Visitor, 'call'>;
+type Caller = Pick<ServiceClient, 'call'>;
 
-/** Null where nothing is kept. Throws what `Visitor.call` throws. */
-export async function readKeptDraft(visitor: Caller, place: string): Promise<KeptDraft | null> {
+/** Null where nothing is kept. Throws what `ServiceClient.call` throws. */
+export async function getSavedDraft(client: Caller, place: string): Promise<SavedDraft | null> {
   try {
-    const { fields, savedAt } = (await visitor.call(readDraft, { query: { place } })).body;
+    const { fields, savedAt } = (await client.call(getDraft, { query: { place } })).body;
     const texts = Object.entries(fields).map(([name, text]) => [name, Array.isArray(text) ? (text[0] ?? '') : text]);
     return { fields: Object.fromEntries(texts), savedAt };
   } catch (error) {
@@ -24,9 +24,9 @@ export async function readKeptDraft(visitor: Caller, place: string): Promise<Kep
 }
 
 /** Whether it could be kept: what is far too long is not, and stays on the page. */
-export async function keepDraft(visitor: Caller, place: string, fields: FieldValues): Promise<boolean> {
+export async function storeDraft(client: Caller, place: string, fields: FieldValues): Promise<boolean> {
   try {
-    await visitor.call(saveDraft, { body: { place, fields } });
+    await client.call(saveDraft, { body: { place, fields } });
     return true;
   } catch (error) {
     if (error instanceof DomainRefusal && (error.status === 400 || error.status === 413)) return false;
@@ -34,6 +34,6 @@ export async function keepDraft(visitor: Caller, place: string, fields: FieldVal
   }
 }
 
-export async function forgetDraft(visitor: Caller, place: string): Promise<void> {
-  await visitor.call(dropDraft, { query: { place } });
+export async function discardDraft(client: Caller, place: string): Promise<void> {
+  await client.call(removeDraft, { query: { place } });
 }

@@ -15,7 +15,7 @@ export interface UploadProgress {
 }
 
 /** One upload of the service. */
-interface UploadDoor<Progress extends UploadProgress> {
+interface UploadEndpoint<Progress extends UploadProgress> {
   send(file: SentFile, from: number): Promise<Progress>;
   drop(): Promise<unknown>;
   /** What the page's script is told beside how far it has come. */
@@ -30,7 +30,7 @@ interface UploadStart {
 }
 
 /** What the script of the page is told when the service says no, or nothing. Throws what is neither. */
-export function tellScript(error: unknown, busyWords: string): Response {
+export function toScriptResponse(error: unknown, busyWords: string): Response {
   if (error instanceof DomainRefusal) {
     const { message, code } = error.problem;
     return Response.json({ message, code }, { status: error.status });
@@ -42,7 +42,7 @@ export function tellScript(error: unknown, busyWords: string): Response {
 }
 
 /** A value of the header `Upload-Metadata`, which has names with values in base64. */
-export function readUploadMetadata({ headers }: Request, name: string): string {
+export function parseUploadMetadata({ headers }: Request, name: string): string {
   for (const pair of (headers.get('upload-metadata') ?? '').split(',')) {
     const [key, coded = ''] = pair.trim().split(' ');
     if (key === name) return Buffer.from(coded, 'base64').toString('utf8');
@@ -52,12 +52,15 @@ export function readUploadMetadata({ headers }: Request, name: string): string {
 
 /** Begins an upload ("Creation"). `begin` answers where its parts go. */
 export async function startUpload({ request }: ActionFunctionArgs, begin: (start: UploadStart) => Promise<string>) {
-  const name = readUploadMetadata(request, 'filename');
+  const name = parseUploadMetadata(request, 'filename');
   const location = await begin({ name, bytes: Number(request.headers.get('upload-length')) });
   return new Response(null, { status: 201, headers: { location, ...version } });
 }
 
-export function tellProgress<Progress extends UploadProgress>(progress: Progress, describe: (progress: Progress) => object) {
+export function toProgressResponse<Progress extends UploadProgress>(
+  progress: Progress,
+  describe: (progress: Progress) => object,
+) {
   const { bytes, received } = progress;
   const headers = { ...version, 'upload-offset': String(received), 'upload-length': String(bytes) };
   return Response.json(describe(progress), { headers });
@@ -72,23 +75,26 @@ function openBody({ request, context }: ActionFunctionArgs): SentFile {
   };
 }
 
-function readOffset(headers: Headers): number {
+function parseOffset(headers: Headers): number {
   const offset = headers.get('upload-offset') ?? '';
   if (!/^\d{1,9}$/.test(offset)) throw createRefusal('Say where this part of the file begins.');
   return Number(offset);
 }
 
 /** Takes the next part of an upload, or gives the upload up ("Termination"). */
-export async function takeUploadPart<Progress extends UploadProgress>(args: ActionFunctionArgs, door: UploadDoor<Progress>) {
+export async function receiveUploadPart<Progress extends UploadProgress>(
+  args: ActionFunctionArgs,
+  endpoint: UploadEndpoint<Progress>,
+) {
   const { headers } = args.request;
   try {
     if (headers.get('x-http-method-override') === 'DELETE') {
-      await door.drop();
+      await endpoint.drop();
       return new Response(null, { status: 204, headers: version });
     }
-    return tellProgress(await door.send(openBody(args), readOffset(headers)), door.describe);
+    return toProgressResponse(await endpoint.send(openBody(args), parseOffset(headers)), endpoint.describe);
   } catch (error) {
     if (error instanceof Response) throw error;
-    return tellScript(error, door.busyWords);
+    return toScriptResponse(error, endpoint.busyWords);
   }
 }

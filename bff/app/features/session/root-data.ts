@@ -1,6 +1,6 @@
-import type { ReadingAids } from '@shikhar/contracts/reading-aids/schemas';
+import type { AccessibilitySettings } from '@shikhar/contracts/reading-aids/schemas';
 import { createContext, useContext } from 'react';
-import type { Toast, VisitorUser } from './cookie-content.ts';
+import type { SessionUser, Toast } from './cookie-content.ts';
 
 /** What every plain page knows of its request, there even when every loader failed. Nothing of it reaches the browser's React. */
 export interface RootData {
@@ -8,7 +8,7 @@ export interface RootData {
   readonly requestId?: string;
   readonly now?: Date;
   /** Who the browser belongs to, by the cookie's snapshot. */
-  readonly user?: VisitorUser | null;
+  readonly user?: SessionUser | null;
   /** Whether the user may open the page at a path; here, because the table of pages is not sent to browsers. */
   readonly canUserSee?: (pathname: string) => boolean;
   /** The message waiting for this page. */
@@ -16,7 +16,7 @@ export interface RootData {
   /** On the maintenance screen: whether a student has a running test to go back to. */
   readonly hasRunningTest?: boolean;
   /** How the student reads, for the first paint. */
-  readonly readingAids?: ReadingAids | undefined;
+  readonly accessibilitySettings?: AccessibilitySettings | undefined;
 }
 
 export const RootDataContext = createContext<RootData>({});
@@ -26,6 +26,6 @@ export function useRootData(): RootData {
 }
 
 /** The user of the navigation; null for visitors. Hydrated pages take the user from their own loader instead. */
-export function useKnownUser(): VisitorUser | null {
+export function useKnownUser(): SessionUser | null {
   return useRootData().user ?? null;
 }

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import type { RequestContext } from '../../request-context.ts';
-import type { VisitorUser } from './cookie-content.ts';
+import type { SessionUser } from './cookie-content.ts';
 import { createSessionCookie, renewalInterval } from './session-cookie.server.ts';
-import { readVisit } from './visit.server.ts';
+import { parseSession } from './visit.server.ts';
 
 const cookie = createSessionCookie('a-secret-of-this-test', false);
 const start = Date.parse('2025-11-18T10:00:00.000Z');
-const student: VisitorUser = { id: '1', name: 'Ananya Sharma', role: 'student', class: '10' };
-const admin: VisitorUser = { id: '2', name: 'Asha', role: 'admin' };
+const student: SessionUser = { id: '1', name: 'Ananya Sharma', role: 'student', class: '10' };
+const admin: SessionUser = { id: '2', name: 'Asha', role: 'admin' };
 
 function makeContext(now: number): RequestContext {
   const log = { info() {}, warn() {}, error() {} };
   return { requestId: 'SHK-0000-0001', clientAddress: '::1', nonce: '', now: new Date(now), cookies: new Map(), log };
 }
 
-async function signIn(user: VisitorUser): Promise<string> {
+async function signIn(user: SessionUser): Promise<string> {
   return await cookie.write({ session: { token: 'a-token', user, renewedAt: start } });
 }
 
@@ -56,15 +56,15 @@ describe('a visit', () => {
     ['admin', admin, renewalInterval * 3, false],
   ])('of a %s %o after %i ms renews the cookie: %s', async (_, user, passed, isRenewed) => {
     const context = makeContext(start + passed);
-    await readVisit(cookie, pickPair(await signIn(user)), context);
+    await parseSession(cookie, pickPair(await signIn(user)), context);
     expect(context.cookies.has('shikhar')).toBe(isRenewed);
   });
 
   it('sends what it became last, whole', async () => {
     const context = makeContext(start);
-    const visit = await readVisit(cookie, pickPair(await signIn(student)), context);
-    await visit.change({ toast: { text: 'Test submitted successfully!' } });
-    await visit.change({ returnTo: '/exam' });
+    const session = await parseSession(cookie, pickPair(await signIn(student)), context);
+    await session.change({ toast: { text: 'Test submitted successfully!' } });
+    await session.change({ returnTo: '/exam' });
     const sent = await cookie.read(pickPair(context.cookies.get('shikhar') ?? ''));
     expect(sent).toMatchObject({
       session: { user: student },

@@ -4,15 +4,15 @@ import type { RouteAnswer, RouteDefinition } from '@shikhar/contracts/http/defin
 import { getDomainClient } from '../../domain/domain.server.ts';
 import type { DomainClient, RouteInput, SentFile } from '../../domain/domain-client.server.ts';
 import { DomainRefusal } from '../../domain/errors.ts';
-import type { AskedAnswer, AskedFile, OpenFile } from '../../domain/file-answer.server.ts';
+import type { FileRequest, FileResponse, OpenFile } from '../../domain/file-answer.server.ts';
 import { describeCaller } from './caller.server.ts';
-import type { Toast, VisitorUser } from './cookie-content.ts';
+import type { SessionUser, Toast } from './cookie-content.ts';
 import { toFailurePage } from './failure-page.server.ts';
-import { loseSession, type RequestArguments, rememberPlace, showToast } from './visit.server.ts';
+import { clearSession, type RequestArguments, saveReturnTo, showToast } from './visit.server.ts';
 
 /** A signed-in person during one request, and the domain service in their name. */
-export interface Visitor {
-  readonly user: VisitorUser;
+export interface ServiceClient {
+  readonly user: SessionUser;
   /**
    * Calls the domain service and leaves its refusals to the caller: throws `DomainRefusal`, `DomainInMaintenance`,
    * `DomainUnavailable`. A session that was ended is dealt with here: cookie cleared, redirect to `/login`; so is one that
@@ -24,7 +24,7 @@ export interface Visitor {
   /** As `call`, with a file, or for one. */
   send<R extends RouteDefinition>(route: R, file: SentFile, ...input: RouteInput<R>): Promise<RouteAnswer<R>>;
   open<R extends RouteDefinition>(route: R, ...input: RouteInput<R>): Promise<OpenFile>;
-  openAsAsked<R extends RouteDefinition>(route: R, asked: AskedFile, ...input: RouteInput<R>): Promise<AskedAnswer>;
+  openWithHeaders<R extends RouteDefinition>(route: R, asked: FileRequest, ...input: RouteInput<R>): Promise<FileResponse>;
   /** Shows a message on the next page. */
   showToast(toast: Toast): Promise<void>;
 }
@@ -35,32 +35,32 @@ export const stepPaths = {
   set_up_two_factor: '/set-up-two-factor',
 } as const satisfies Record<RequiredStep, string>;
 
-export function createVisitor(args: RequestArguments, token: string, user: VisitorUser): Visitor {
+export function createServiceClient(args: RequestArguments, token: string, user: SessionUser): ServiceClient {
   const caller = { ...describeCaller(args), token };
 
-  async function reach<T>(ask: (client: DomainClient) => Promise<T>): Promise<T> {
+  async function callService<T>(ask: (client: DomainClient) => Promise<T>): Promise<T> {
     try {
       return await ask(getDomainClient());
     } catch (error) {
       const step = findRequiredStep(error);
       if (step) throw redirect(stepPaths[step]);
       if (!isSessionOver(error)) throw error;
-      await loseSession(args);
-      await rememberPlace(args);
+      await clearSession(args);
+      await saveReturnTo(args);
       throw redirect('/login');
     }
   }
 
   function call<R extends RouteDefinition>(route: R, ...input: RouteInput<R>): Promise<RouteAnswer<R>> {
-    return reach((client) => client.call(caller, route, ...input));
+    return callService((client) => client.call(caller, route, ...input));
   }
 
   return {
     user,
     call,
-    send: (route, file, ...input) => reach((client) => client.send(caller, route, file, ...input)),
-    open: (route, ...input) => reach((client) => client.open(caller, route, ...input)),
-    openAsAsked: (route, asked, ...input) => reach((client) => client.openAsAsked(caller, route, asked, ...input)),
+    send: (route, file, ...input) => callService((client) => client.send(caller, route, file, ...input)),
+    open: (route, ...input) => callService((client) => client.open(caller, route, ...input)),
+    openWithHeaders: (route, asked, ...input) => callService((client) => client.openWithHeaders(caller, route, asked, ...input)),
     async ask(route, ...input) {
       try {
         return await call(route, ...input);

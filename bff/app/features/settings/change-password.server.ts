@@ -2,11 +2,11 @@ import { data, redirect } from '@remix-run/node';
 import { changePassword } from '@shikhar/contracts/account/routes';
 import { PasswordChange } from '@shikhar/contracts/account/schemas';
 import { z } from 'zod';
-import { listIssues, sayRepeatedFields, sortFaults } from '../../lib/form-faults.ts';
+import { listIssues, sortErrors, toRepeatedFieldsError } from '../../lib/form-faults.ts';
 import { sortFields } from '../../lib/read-form.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { explainFormFailure } from '../session/form-failure.server.ts';
-import type { Visitor } from '../session/visitor.server.ts';
+import type { ServiceClient } from '../session/visitor.server.ts';
 
 /** Source-spec.md, section 8: without a message of the service, and without an answer of it. */
 const fallback = 'Failed to update password';
@@ -19,19 +19,19 @@ const PasswordForm = PasswordChange.extend({ repeatedPassword: z.string({ error:
 );
 
 /** Changes the visitor's own password, and answers with the way back to the page, or with what is wrong with the form. */
-export async function changeOwnPassword(visitor: Visitor, form: FormData, context: RequestContext) {
+export async function changeOwnPassword(client: ServiceClient, form: FormData, context: RequestContext) {
   const { fields, repeated } = sortFields(form);
-  if (repeated.length > 0) return data(sayRepeatedFields(repeated), { status: 400 });
+  if (repeated.length > 0) return data(toRepeatedFieldsError(repeated), { status: 400 });
   const { form: _, ...given } = fields;
   const parsed = PasswordForm.safeParse(given);
-  if (!parsed.success) return data(sortFaults(shownFields, listIssues(parsed.error)), { status: 400 });
+  if (!parsed.success) return data(sortErrors(shownFields, listIssues(parsed.error)), { status: 400 });
   const { repeatedPassword: __, ...change } = parsed.data;
   try {
-    await visitor.call(changePassword, { body: change });
+    await client.call(changePassword, { body: change });
   } catch (error) {
-    const { status, headers, faults } = explainFormFailure(error, { context, shown: shownFields, fallback });
-    return data(faults, { status, headers });
+    const { status, headers, errors } = explainFormFailure(error, { context, shown: shownFields, fallback });
+    return data(errors, { status, headers });
   }
-  await visitor.showToast({ text: 'Password changed' });
+  await client.showToast({ text: 'Password changed' });
   return redirect('/admin/security', 303);
 }

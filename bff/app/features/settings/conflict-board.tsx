@@ -3,7 +3,7 @@ import { type Column, DataTable } from '../../ui/data-table.tsx';
 import type { ConflictView } from './section-view.ts';
 import type { ConflictLine } from './settings-conflict.server.ts';
 
-function sayWho({ by, at, lines }: ConflictView): string {
+function formatWho({ by, at, lines }: ConflictView): string {
   const who = `${by ?? 'Someone else'} saved these settings${at === null ? '' : ` on ${at}`}, while you were changing them.`;
   if (lines.length === 0) return `${who} Nothing of it differs from yours. Save again to keep yours.`;
   return `${who} Nothing of yours is lost: the form shows your changes. Save again to put them in the place of what is kept now.`;
@@ -21,7 +21,7 @@ export function ConflictBoard({ conflict }: { conflict: ConflictView }) {
   return (
     <div className="stack mb-6 gap-4">
       <Banner kind="warn" title="Changed meanwhile" isFocused>
-        {sayWho(conflict)}
+        {formatWho(conflict)}
       </Banner>
       {conflict.lines.length > 0 && (
         <DataTable

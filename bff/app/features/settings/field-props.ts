@@ -11,14 +11,14 @@ export interface SettingProps {
 }
 
 /** Finds the properties of a section's controls; the first that is wrong takes the keyboard. */
-export function findProps<F extends SettingFields>(fields: F, { values, faults }: SectionView) {
-  const firstWrong = Object.keys(fields).find((name) => faults.fields[name] !== undefined);
+export function findProps<F extends SettingFields>(fields: F, { values, errors }: SectionView) {
+  const firstWrong = Object.keys(fields).find((name) => errors.fields[name] !== undefined);
   const isOn = (name: keyof F & string): boolean => values[name] === 'on';
   const about = (name: keyof F & string): SettingProps => ({
     name,
     label: fields[name]?.label ?? name,
     defaultValue: values[name] ?? '',
-    error: faults.fields[name],
+    error: errors.fields[name],
     isFocused: name === firstWrong,
   });
   return { about, isOn };

@@ -1,5 +1,5 @@
-import type { FormFaults } from '../../lib/form-faults.ts';
-import { sayPasswordRules } from '../../lib/password-hint.ts';
+import type { FormErrors } from '../../lib/form-faults.ts';
+import { formatPasswordRules } from '../../lib/password-hint.ts';
 import { getSite } from '../../lib/site.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -9,15 +9,15 @@ import { SettingRow } from '../../ui/setting-row.tsx';
 const names = ['currentPassword', 'newPassword', 'repeatedPassword'] as const;
 
 /** Changes the admin's own password; the old one is asked for. */
-export function PasswordForm({ faults }: { faults: FormFaults | undefined }) {
-  const firstWrong = names.find((name) => faults?.fields[name] !== undefined);
+export function PasswordForm({ errors }: { errors: FormErrors | undefined }) {
+  const firstWrong = names.find((name) => errors?.fields[name] !== undefined);
   const about = (name: (typeof names)[number]) => ({
     name,
-    error: faults?.fields[name],
+    error: errors?.fields[name],
     isFocused: name === firstWrong,
     required: true,
   });
-  const messages = faults?.messages ?? [];
+  const messages = errors?.messages ?? [];
   return (
     <form method="post" action="/admin/security" className="card" noValidate>
       <input type="hidden" name="form" value="password" />
@@ -35,7 +35,7 @@ export function PasswordForm({ faults }: { faults: FormFaults | undefined }) {
             {...about('newPassword')}
             label="New password"
             autoComplete="new-password"
-            hint={sayPasswordRules(getSite().passwordRules)}
+            hint={formatPasswordRules(getSite().passwordRules)}
           />
           <PasswordField {...about('repeatedPassword')} label="New password again" autoComplete="new-password" />
           <div>

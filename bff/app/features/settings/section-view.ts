@@ -1,4 +1,4 @@
-import type { FormFaults } from '../../lib/form-faults.ts';
+import type { FormErrors } from '../../lib/form-faults.ts';
 import type { SettingValues } from '../../lib/setting-fields.ts';
 import type { ConflictLine } from './settings-conflict.server.ts';
 
@@ -14,7 +14,7 @@ export interface ConflictView {
 /** A section's form, ready to show. */
 export interface SectionView {
   readonly values: SettingValues;
-  readonly faults: FormFaults;
+  readonly errors: FormErrors;
   /** What the values are changes of, and its version: both go back with the form. */
   readonly base: string;
   readonly version: string;

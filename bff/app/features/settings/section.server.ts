@@ -2,16 +2,16 @@ import { data, redirect } from '@remix-run/node';
 import type { SavedSystemSettings } from '@shikhar/contracts/settings/schemas';
 import type { z } from 'zod';
 import { DomainInMaintenance, DomainRefusal, DomainUnavailable } from '../../domain/errors.ts';
-import { forgetSite } from '../../domain/site.server.ts';
-import { type FormFaults, listIssues, noFaults, sayAbove, sayRepeatedFields } from '../../lib/form-faults.ts';
+import { clearSite } from '../../domain/site.server.ts';
+import { type FormErrors, listIssues, noErrors, toFormError, toRepeatedFieldsError } from '../../lib/form-faults.ts';
 import { type SettingFields, toValues } from '../../lib/setting-fields.ts';
 import { formatRecordDate, formatTime } from '../../lib/site-time.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { toFailurePage } from '../session/failure-page.server.ts';
-import type { Visitor } from '../session/visitor.server.ts';
+import type { ServiceClient } from '../session/visitor.server.ts';
 import type { SectionView } from './section-view.ts';
 import { findConflict } from './settings-conflict.server.ts';
-import { type GivenSettings, readSettingsForm, sortSettingFaults } from './settings-form.server.ts';
+import { type GivenSettings, parseSettingsForm, sortSettingFaults } from './settings-form.server.ts';
 
 type Saved = Pick<SavedSystemSettings, 'version' | 'updatedAt' | 'updatedBy'>;
 
@@ -20,68 +20,73 @@ export interface Section<Change> {
   readonly path: string;
   readonly fields: SettingFields;
   readonly schema: z.ZodType<Change>;
-  read(visitor: Visitor): Promise<Saved>;
-  /** Throws what `Visitor.call` throws. */
-  save(visitor: Visitor, change: Change): Promise<void>;
+  read(client: ServiceClient): Promise<Saved>;
+  /** Throws what `ServiceClient.call` throws. */
+  save(client: ServiceClient, change: Change): Promise<void>;
 }
 
-function sayMoment(instant: string): string {
+function formatMoment(instant: string): string {
   return `${formatRecordDate(instant)} at ${formatTime(instant)}`;
 }
 
 /** The section as it is kept, in its form. */
-export async function readSection<Change>(visitor: Visitor, { fields, read }: Section<Change>) {
-  const saved = await read(visitor);
+export async function loadSection<Change>(client: ServiceClient, { fields, read }: Section<Change>) {
+  const saved = await read(client);
   const values = toValues(fields, saved);
   const view: SectionView = {
     values,
-    faults: noFaults,
+    errors: noErrors,
     base: JSON.stringify(values),
     version: String(saved.version),
     conflict: null,
   };
   const { updatedAt: at, updatedBy: by } = saved;
-  return { view, lastSaved: at && `Last saved on ${sayMoment(at)}${by === null ? '' : ` by ${by}`}` };
+  return { view, lastSaved: at && `Last saved on ${formatMoment(at)}${by === null ? '' : ` by ${by}`}` };
 }
 
-function showAgain({ values, base, change }: GivenSettings, faults: FormFaults): SectionView {
-  return { values, faults, base: JSON.stringify(base ?? {}), version: String(change['version'] ?? ''), conflict: null };
+function showAgain({ values, base, change }: GivenSettings, errors: FormErrors): SectionView {
+  return { values, errors, base: JSON.stringify(base ?? {}), version: String(change['version'] ?? ''), conflict: null };
 }
 
-async function showConflict<Change>(visitor: Visitor, { fields, read }: Section<Change>, given: GivenSettings) {
-  const saved = await read(visitor);
+async function showConflict<Change>(client: ServiceClient, { fields, read }: Section<Change>, given: GivenSettings) {
+  const saved = await read(client);
   const theirs = toValues(fields, saved);
   const { lines, values } = findConflict(fields, given.base, theirs, given.values);
   const view: SectionView = {
     values,
-    faults: noFaults,
+    errors: noErrors,
     base: JSON.stringify(theirs),
     version: String(saved.version),
-    conflict: { lines, by: saved.updatedBy, at: saved.updatedAt && sayMoment(saved.updatedAt) },
+    conflict: { lines, by: saved.updatedBy, at: saved.updatedAt && formatMoment(saved.updatedAt) },
   };
   return data(view, { status: 409 });
 }
 
 /** Saves what the form says, and answers with the way back to the page, or with the form and what is wrong with it. */
-export async function saveSection<Change>(visitor: Visitor, section: Section<Change>, form: FormData, context: RequestContext) {
-  const given = readSettingsForm(section.fields, form);
-  if (given.repeated.length > 0) return data(showAgain(given, sayRepeatedFields(given.repeated)), { status: 400 });
+export async function saveSection<Change>(
+  client: ServiceClient,
+  section: Section<Change>,
+  form: FormData,
+  context: RequestContext,
+) {
+  const given = parseSettingsForm(section.fields, form);
+  if (given.repeated.length > 0) return data(showAgain(given, toRepeatedFieldsError(given.repeated)), { status: 400 });
   const change = section.schema.safeParse(given.change);
   if (!change.success)
     return data(showAgain(given, sortSettingFaults(section.fields, listIssues(change.error))), { status: 400 });
   try {
-    await section.save(visitor, change.data);
+    await section.save(client, change.data);
   } catch (error) {
-    return answerFailure(error, visitor, section, given, context);
+    return handleFailure(error, client, section, given, context);
   }
-  forgetSite();
-  await visitor.showToast({ text: 'Settings saved' });
+  clearSite();
+  await client.showToast({ text: 'Settings saved' });
   return redirect(section.path, 303);
 }
 
-async function answerFailure<Change>(
+async function handleFailure<Change>(
   error: unknown,
-  visitor: Visitor,
+  client: ServiceClient,
   section: Section<Change>,
   given: GivenSettings,
   context: RequestContext,
@@ -89,12 +94,12 @@ async function answerFailure<Change>(
   if (error instanceof DomainUnavailable || error instanceof DomainInMaintenance) {
     context.log.warn({ reason: error.message }, 'settings not saved');
     const headers = { 'retry-after': String(error.retryAfterSeconds ?? 15) };
-    const faults = sayAbove('The settings could not be saved. Please try again.');
-    return data(showAgain(given, faults), { status: 503, headers });
+    const errors = toFormError('The settings could not be saved. Please try again.');
+    return data(showAgain(given, errors), { status: 503, headers });
   }
   if (!(error instanceof DomainRefusal)) throw error;
   const { code, fieldErrors } = error.problem;
-  if (code === 'SETTINGS_STALE') return showConflict(visitor, section, given);
+  if (code === 'SETTINGS_STALE') return showConflict(client, section, given);
   if (code !== 'VALIDATION_FAILED' || !fieldErrors) throw toFailurePage(error, context);
   return data(showAgain(given, sortSettingFaults(section.fields, Object.entries(fieldErrors))), { status: 400 });
 }

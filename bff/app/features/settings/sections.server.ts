@@ -1,6 +1,6 @@
 import {
-  readSecuritySettings,
-  readSystemSettings,
+  getSecuritySettings,
+  getSystemSettings,
   saveSecuritySettings,
   saveSystemSettings,
 } from '@shikhar/contracts/settings/routes';
@@ -12,9 +12,9 @@ export const securitySection: Section<SecuritySettingsChange> = {
   path: '/admin/security',
   fields: securityFields,
   schema: SecuritySettingsChange,
-  read: async (visitor) => (await visitor.ask(readSecuritySettings)).body,
-  async save(visitor, body) {
-    await visitor.call(saveSecuritySettings, { body });
+  read: async (client) => (await client.ask(getSecuritySettings)).body,
+  async save(client, body) {
+    await client.call(saveSecuritySettings, { body });
   },
 };
 
@@ -22,8 +22,8 @@ export const systemSection: Section<SystemSettingsChange> = {
   path: '/admin/settings',
   fields: systemFields,
   schema: SystemSettingsChange,
-  read: async (visitor) => (await visitor.ask(readSystemSettings)).body,
-  async save(visitor, body) {
-    await visitor.call(saveSystemSettings, { body });
+  read: async (client) => (await client.ask(getSystemSettings)).body,
+  async save(client, body) {
+    await client.call(saveSystemSettings, { body });
   },
 };

@@ -1,30 +1,30 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { readForm } from '../../lib/read-form.ts';
-import { titlePage } from '../../lib/site.ts';
+import { parseForm } from '../../lib/read-form.ts';
+import { formatPageTitle } from '../../lib/site.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { SecurityTabs } from '../../ui/shell/security-tabs.tsx';
-import { requireVisitor } from '../session/guards.server.ts';
+import { requireServiceClient } from '../session/guards.server.ts';
 import { changeOwnPassword } from './change-password.server.ts';
 import { PasswordForm } from './password-form.tsx';
-import { readSection, saveSection } from './section.server.ts';
+import { loadSection, saveSection } from './section.server.ts';
 import { securitySection } from './sections.server.ts';
 import { SecurityForm } from './security-form.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visitor = await requireVisitor(args);
-  return readSection(visitor, securitySection);
+  const client = await requireServiceClient(args);
+  return loadSection(client, securitySection);
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const visitor = await requireVisitor(args);
-  const form = await readForm(args.request);
+  const client = await requireServiceClient(args);
+  const form = await parseForm(args.request);
   return form.get('form') === 'password'
-    ? changeOwnPassword(visitor, form, args.context)
-    : saveSection(visitor, securitySection, form, args.context);
+    ? changeOwnPassword(client, form, args.context)
+    : saveSection(client, securitySection, form, args.context);
 }
 
-export const meta: MetaFunction = () => [{ title: titlePage('Security') }];
+export const meta: MetaFunction = () => [{ title: formatPageTitle('Security') }];
 
 export default function SecurityPage() {
   const { view, lastSaved } = useLoaderData<typeof loader>();
@@ -36,7 +36,7 @@ export default function SecurityPage() {
       <SecurityTabs current="/admin/security" />
       <div className="stack gap-5">
         <SecurityForm view={refused ?? view} lastSaved={lastSaved} />
-        <PasswordForm faults={returned && 'messages' in returned ? returned : undefined} />
+        <PasswordForm errors={returned && 'messages' in returned ? returned : undefined} />
       </div>
     </>
   );

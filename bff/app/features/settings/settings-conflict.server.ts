@@ -1,5 +1,5 @@
 import type { SettingFields, SettingValues } from '../../lib/setting-fields.ts';
-import { sayValue } from '../../lib/setting-fields.ts';
+import { formatValue } from '../../lib/setting-fields.ts';
 
 /** A setting that someone else changed while a form was open. */
 export interface ConflictLine {
@@ -33,9 +33,9 @@ export function findConflict(
     if (other === was || other === own) continue;
     lines.push({
       label: field.label,
-      was: was === undefined ? null : sayValue(field, was),
-      theirs: sayValue(field, other),
-      mine: isUntouched ? null : sayValue(field, own),
+      was: was === undefined ? null : formatValue(field, was),
+      theirs: formatValue(field, other),
+      mine: isUntouched ? null : formatValue(field, own),
     });
   }
   return { lines, values };

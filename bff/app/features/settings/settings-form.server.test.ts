@@ -3,7 +3,7 @@ import { SecuritySettingsChange } from '@shikhar/contracts/settings/schemas';
 import { describe, expect, it } from 'vitest';
 import { listIssues } from '../../lib/form-faults.ts';
 import { securityFields, systemFields } from '../../lib/setting-fields.ts';
-import { readSettingsForm, sortSettingFaults } from './settings-form.server.ts';
+import { parseSettingsForm, sortSettingFaults } from './settings-form.server.ts';
 
 speakPlainly();
 
@@ -21,10 +21,10 @@ const good = {
 function read(fields: Record<string, string>) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  return readSettingsForm(securityFields, form);
+  return parseSettingsForm(securityFields, form);
 }
 
-function findFaults(fields: Record<string, string>) {
+function findErrors(fields: Record<string, string>) {
   const { error } = SecuritySettingsChange.safeParse(read(fields).change);
   return error ? sortSettingFaults(securityFields, listIssues(error)) : null;
 }
@@ -48,7 +48,7 @@ describe('a form of settings', () => {
   it('takes the lines of a text as they are kept, not as forms send them', () => {
     const form = new FormData();
     form.set('helplineText', 'Call 1098.\r\n\r\nTell a grown-up.');
-    const { values, change } = readSettingsForm(systemFields, form);
+    const { values, change } = parseSettingsForm(systemFields, form);
     expect(values['helplineText']).toBe('Call 1098.\n\nTell a grown-up.');
     expect(change['helplineText']).toBe(values['helplineText']);
   });
@@ -57,25 +57,25 @@ describe('a form of settings', () => {
     'says beside the field that %j is out of its bounds',
     (typed) => {
       const fields = { ...good, minimumPasswordLength: typed };
-      expect(findFaults(fields)).toEqual({ messages: [], fields: { minimumPasswordLength: 'Enter 8 to 32.' } });
+      expect(findErrors(fields)).toEqual({ messages: [], fields: { minimumPasswordLength: 'Enter 8 to 32.' } });
       expect(read(fields).values['minimumPasswordLength']).toBe(typed);
     },
   );
 
   it.each(['', 'latest', '-1', '1.5'])('does not go by the version %j', (version) => {
-    expect(findFaults({ ...good, version })?.messages).toEqual(['Load this page again, and change the settings there']);
+    expect(findErrors({ ...good, version })?.messages).toEqual(['Load this page again, and change the settings there']);
   });
 
   it('names a field that does not belong, and one that came twice', () => {
-    expect(findFaults({ ...good, siteName: 'Pragati' })?.messages).toEqual(['Unknown field: siteName']);
+    expect(findErrors({ ...good, siteName: 'Pragati' })?.messages).toEqual(['Unknown field: siteName']);
     const form = new FormData();
     form.append('sessionTimeout', '15');
     form.append('sessionTimeout', '30');
-    expect(readSettingsForm(securityFields, form).repeated).toEqual(['sessionTimeout']);
+    expect(parseSettingsForm(securityFields, form).repeated).toEqual(['sessionTimeout']);
   });
 
   it('takes no other word for on', () => {
-    expect(findFaults({ ...good, twoFactorAuth: 'true' })?.fields).toHaveProperty('twoFactorAuth');
+    expect(findErrors({ ...good, twoFactorAuth: 'true' })?.fields).toHaveProperty('twoFactorAuth');
   });
 
   it.each(['', 'null', '[]', '{"a":1}', '{'])('does without a base that is not one: %s', (base) => {

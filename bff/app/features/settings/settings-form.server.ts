@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type FormFaults, sortFaults } from '../../lib/form-faults.ts';
+import { type FormErrors, sortErrors } from '../../lib/form-faults.ts';
 import { sortFields } from '../../lib/read-form.ts';
 import type { SettingField, SettingFields, SettingValues } from '../../lib/setting-fields.ts';
 
@@ -16,7 +16,7 @@ export interface GivenSettings {
 
 const Base = z.record(z.string(), z.string());
 
-function readBase(text: string | undefined): SettingValues | null {
+function parseBase(text: string | undefined): SettingValues | null {
   try {
     return Base.safeParse(JSON.parse(text ?? '')).data ?? null;
   } catch {
@@ -29,21 +29,21 @@ function toNumber(text: string): number | string {
 }
 
 // A box that is not ticked is not sent at all.
-function readValue({ kind }: SettingField, text: string | undefined): unknown {
+function parseValue({ kind }: SettingField, text: string | undefined): unknown {
   if (kind === 'flag') return text === undefined ? false : text === 'on' || text;
   return kind === 'number' && text !== undefined ? toNumber(text) : text;
 }
 
 /** Reads the fields of a section, `version` and `base`; `form` says only which form of the page it is. */
-export function readSettingsForm(fields: SettingFields, form: FormData): GivenSettings {
+export function parseSettingsForm(fields: SettingFields, form: FormData): GivenSettings {
   const { fields: given, repeated } = sortFields(form);
   const { base, version, form: _, ...sent } = given;
   // Lines of a text come ended as forms end them, and are kept as texts do.
   const texts = Object.fromEntries(Object.entries(sent).map(([name, text]) => [name, text.replace(/\r\n/g, '\n')]));
-  const sorted = Object.entries(fields).map(([name, field]) => [name, readValue(field, texts[name])] as const);
+  const sorted = Object.entries(fields).map(([name, field]) => [name, parseValue(field, texts[name])] as const);
   return {
     values: Object.fromEntries(Object.keys(fields).map((name) => [name, texts[name] ?? ''])),
-    base: readBase(base),
+    base: parseBase(base),
     change: { ...texts, ...Object.fromEntries(sorted), version: version === undefined ? undefined : toNumber(version) },
     repeated,
   };
@@ -53,8 +53,8 @@ export function readSettingsForm(fields: SettingFields, form: FormData): GivenSe
 export function sortSettingFaults(
   fields: SettingFields,
   complaints: readonly (readonly [name: string, message: string])[],
-): FormFaults {
-  return sortFaults(
+): FormErrors {
+  return sortErrors(
     new Set(Object.keys(fields)),
     complaints.map(([name, message]) => [
       name,

@@ -14,14 +14,14 @@ interface SettingsFormProps {
 
 /** The form of a section, with what was wrong with it and the buttons that stay in view. */
 export function SettingsForm({ path, view, lastSaved, children }: SettingsFormProps) {
-  const { faults, conflict } = view;
-  const hasWrongField = Object.keys(faults.fields).length > 0;
+  const { errors, conflict } = view;
+  const hasWrongField = Object.keys(errors.fields).length > 0;
   return (
     <form method="post" action={path} className="card" noValidate>
       {conflict && <ConflictBoard conflict={conflict} />}
-      {faults.messages.length > 0 && (
+      {errors.messages.length > 0 && (
         <Banner kind="error" className="mb-4" isFocused={!hasWrongField}>
-          {faults.messages.map((message) => (
+          {errors.messages.map((message) => (
             <p key={message}>{message}</p>
           ))}
         </Banner>

@@ -1,27 +1,27 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { readForm } from '../../lib/read-form.ts';
-import { getSite, titlePage } from '../../lib/site.ts';
+import { parseForm } from '../../lib/read-form.ts';
+import { formatPageTitle, getSite } from '../../lib/site.ts';
 import { formatRecordDate, formatTime } from '../../lib/site-time.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { SettingsTabs } from '../../ui/shell/settings-tabs.tsx';
-import { requireVisitor } from '../session/guards.server.ts';
-import { readSection, saveSection } from './section.server.ts';
+import { requireServiceClient } from '../session/guards.server.ts';
+import { loadSection, saveSection } from './section.server.ts';
 import { systemSection } from './sections.server.ts';
 import { SystemForm } from './system-form.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visitor = await requireVisitor(args);
-  return readSection(visitor, systemSection);
+  const client = await requireServiceClient(args);
+  return loadSection(client, systemSection);
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const visitor = await requireVisitor(args);
-  return saveSection(visitor, systemSection, await readForm(args.request), args.context);
+  const client = await requireServiceClient(args);
+  return saveSection(client, systemSection, await parseForm(args.request), args.context);
 }
 
-export const meta: MetaFunction = () => [{ title: titlePage('Settings') }];
+export const meta: MetaFunction = () => [{ title: formatPageTitle('Settings') }];
 
 function ClosedBanner() {
   const { maintenanceMode, maintenanceSince: since } = getSite();

@@ -5,7 +5,7 @@ import type { RefusedPurchase } from './offer-view.ts';
 
 /** Folded until it is asked for, or something is wrong with it. */
 export function CouponField({ refused }: { refused: RefusedPurchase | undefined }) {
-  const { coupon = '', couponFault = null } = refused ?? {};
+  const { coupon = '', couponError = null } = refused ?? {};
   return (
     <details className="as-table" open={coupon !== ''}>
       <summary>
@@ -15,8 +15,8 @@ export function CouponField({ refused }: { refused: RefusedPurchase | undefined 
         name="coupon"
         label="Coupon"
         defaultValue={coupon}
-        error={couponFault ?? undefined}
-        isFocused={couponFault === null ? undefined : true}
+        error={couponError ?? undefined}
+        isFocused={couponError === null ? undefined : true}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

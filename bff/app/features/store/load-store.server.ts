@@ -4,11 +4,11 @@ import { DomainInMaintenance, DomainUnavailable } from '../../domain/errors.ts';
 import { requireWithin } from '../../lib/last-page.server.ts';
 import { formatLongDay } from '../../lib/site-time.ts';
 import { toFailurePage } from '../session/failure-page.server.ts';
-import { requireVisitor } from '../session/guards.server.ts';
+import { requireServiceClient } from '../session/guards.server.ts';
 import type { RequestArguments } from '../session/visit.server.ts';
 import { buildCard } from './package-card.server.ts';
 import type { PackageCard } from './package-card.ts';
-import { findUnknownFilters, packagesPerPage, readStoreFilters, type StoreFilters } from './store-filters.ts';
+import { findUnknownFilters, packagesPerPage, parseStoreFilters, type StoreFilters } from './store-filters.ts';
 
 /** The store with its filters; without cards it could not be had. */
 export interface StoreView {
@@ -28,12 +28,12 @@ function findSharedDay(days: readonly (string | null)[]): string | null {
 
 /** The packages that an address asks for; where they cannot be had the page says so in their place. */
 export async function loadStore(args: RequestArguments) {
-  const visitor = await requireVisitor(args);
+  const client = await requireServiceClient(args);
   const { url } = args.request;
-  const filters = readStoreFilters(url);
+  const filters = parseStoreFilters(url);
   const shared = { filters, unknown: findUnknownFilters(url) };
   try {
-    const { packages, total } = (await visitor.call(listPackages, { query: { ...filters, pageSize: packagesPerPage } })).body;
+    const { packages, total } = (await client.call(listPackages, { query: { ...filters, pageSize: packagesPerPage } })).body;
     requireWithin(url, { page: filters.page, total, pageSize: packagesPerPage });
     const view: StoreView = {
       ...shared,

@@ -61,7 +61,7 @@ export interface RefusedPurchase {
   message: string | null;
   link: { href: string; label: string } | null;
   coupon: string;
-  couponFault: string | null;
+  couponError: string | null;
   /** Kept where it is not known whether the order was made: the next press is then the same. */
   key: string | null;
 }

@@ -3,19 +3,19 @@ import type { PackageSummary } from '@shikhar/contracts/packages/schemas';
 import { formatRupees } from '@shikhar/contracts/vocabulary/money';
 import type { PackageCard, Progress, Purchase } from './package-card.ts';
 
-export function sayPrice(pricePaise: number): string {
+export function formatPrice(pricePaise: number): string {
   return pricePaise === 0 ? 'Free' : formatRupees(pricePaise);
 }
 
 /** How far the visitor is; null for what is not bought. */
-export function viewProgress(summary: PackageSummary): Progress | null {
+export function buildProgressView(summary: PackageSummary): Progress | null {
   const { purchased, testsTaken: taken, totalTests: total, nextTestId } = summary;
   if (!purchased) return null;
   const startHref = nextTestId === null ? null : `/exam?test=${nextTestId}`;
   return { taken, total, said: `${taken} of ${total} taken`, startHref };
 }
 
-export function viewPurchase({ id, pricePaise, revision }: PackageSummary): Purchase {
+export function buildPurchaseView({ id, pricePaise, revision }: PackageSummary): Purchase {
   return { action: `/test-series/${id}`, key: randomUUID(), pricePaise, revision };
 }
 
@@ -31,8 +31,8 @@ export function buildCard(summary: PackageSummary): PackageCard {
     totalTests,
     duration: `${durationMinutes} min`,
     features,
-    price: sayPrice(pricePaise),
-    progress: viewProgress(summary),
-    purchase: viewPurchase(summary),
+    price: formatPrice(pricePaise),
+    progress: buildProgressView(summary),
+    purchase: buildPurchaseView(summary),
   };
 }

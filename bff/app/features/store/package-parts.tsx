@@ -38,7 +38,7 @@ export function FreeSample({ sample }: { sample: NonNullable<PackageView['sample
 }
 
 const states = { new: null, in_progress: 'under way', taken: 'taken' } as const;
-const deeds = { new: 'Start', in_progress: 'Continue', taken: 'Open' } as const;
+const actions = { new: 'Start', in_progress: 'Continue', taken: 'Open' } as const;
 
 /** The tests, for who has bought them. */
 export function PackageTests({ tests, said }: { tests: readonly TestLine[]; said: string }) {
@@ -60,8 +60,8 @@ export function PackageTests({ tests, said }: { tests: readonly TestLine[]; said
                 )}
               </span>
             </span>
-            <LinkButton href={`/exam?test=${id}`} variant="quiet" size="small" label={`${deeds[state]} ${title}`}>
-              {deeds[state]}
+            <LinkButton href={`/exam?test=${id}`} variant="quiet" size="small" label={`${actions[state]} ${title}`}>
+              {actions[state]}
             </LinkButton>
           </li>
         ))}

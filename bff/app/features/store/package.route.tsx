@@ -1,15 +1,15 @@
 import './store.css';
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { titlePage } from '../../lib/site.ts';
+import { formatPageTitle } from '../../lib/site.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Page } from '../../ui/shell/page.tsx';
 import { UserShell } from '../../ui/shell/user-shell.tsx';
-import { requireVisitor } from '../session/guards.server.ts';
+import { requireServiceClient } from '../session/guards.server.ts';
 import { useKnownUser } from '../session/root-data.ts';
-import { loadPackage, readId } from './load-package.server.ts';
+import { loadPackage, parseId } from './load-package.server.ts';
 import type { PackageView, RefusedPurchase } from './offer-view.ts';
 import { PackageAside, purchaseFormId } from './package-aside.tsx';
 import { StartLink } from './package-cards.tsx';
@@ -18,18 +18,18 @@ import { purchase } from './purchase.server.ts';
 import { PurchaseButton } from './purchase-form.tsx';
 import { RefusedNote } from './refused-note.tsx';
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: titlePage(data?.title ?? 'Test Series') }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: formatPageTitle(data?.title ?? 'Test Series') }];
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export async function loader(args: LoaderFunctionArgs): Promise<PackageView> {
-  const visitor = await requireVisitor(args);
-  return loadPackage(visitor, args.params['packageId'], args.context.now);
+  const client = await requireServiceClient(args);
+  return loadPackage(client, args.params['packageId'], args.context.now);
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const visitor = await requireVisitor(args);
-  return purchase(args, visitor, { packageId: readId(args.params['packageId']) });
+  const client = await requireServiceClient(args);
+  return purchase(args, client, { packageId: parseId(args.params['packageId']) });
 }
 
 /** What phones have at the bottom of the screen. */
@@ -55,7 +55,7 @@ export default function PackagePage() {
   const refused: RefusedPurchase | undefined = useActionData<typeof action>();
   const user = useKnownUser();
   if (!user) return null;
-  const kept = refused?.key && view.purchase ? { ...view.purchase, key: refused.key } : view.purchase;
+  const saved = refused?.key && view.purchase ? { ...view.purchase, key: refused.key } : view.purchase;
   return (
     <UserShell user={user} current="/test-series" hasNoTabBar>
       <Page>
@@ -70,7 +70,7 @@ export default function PackagePage() {
             <Chapters chapters={view.chapters} />
             <QuestionTypes types={view.types} total={view.totalQuestions} />
           </div>
-          <PackageAside view={{ ...view, purchase: kept }} refused={refused} />
+          <PackageAside view={{ ...view, purchase: saved }} refused={refused} />
         </div>
         <PhoneBar view={view} />
       </Page>

@@ -5,13 +5,13 @@ import { layersIcon, refreshIcon, searchIcon } from '../../ui/icons.ts';
 import { Pagination } from '../../ui/pagination.tsx';
 import type { StoreView } from './load-store.server.ts';
 import { PackageCards } from './package-cards.tsx';
-import { hasStoreFilters, packagesPerPage, writeStoreHref } from './store-filters.ts';
+import { buildStoreHref, hasStoreFilters, packagesPerPage } from './store-filters.ts';
 
 /** What the filters find. */
 export function PackagesFound({ view: { filters, cards, total } }: { view: StoreView }) {
   if (cards === null) {
     const retry = (
-      <LinkButton href={writeStoreHref(filters)} icon={refreshIcon}>
+      <LinkButton href={buildStoreHref(filters)} icon={refreshIcon}>
         Try again
       </LinkButton>
     );
@@ -37,7 +37,7 @@ export function PackagesFound({ view: { filters, cards, total } }: { view: Store
         page={filters.page}
         pageSize={packagesPerPage}
         total={total}
-        findHref={(page) => writeStoreHref({ ...filters, page })}
+        findHref={(page) => buildStoreHref({ ...filters, page })}
       />
     </>
   );

@@ -1,22 +1,22 @@
 import { data, redirect } from '@remix-run/node';
 import { placeOrder } from '@shikhar/contracts/orders/routes';
 import type { Order, OrderRequest } from '@shikhar/contracts/orders/schemas';
-import { readPackage } from '@shikhar/contracts/packages/routes';
+import { getPackage } from '@shikhar/contracts/packages/routes';
 import { DomainRefusal, DomainUnavailable } from '../../domain/errors.ts';
-import { readForm, sortFields } from '../../lib/read-form.ts';
+import { parseForm, sortFields } from '../../lib/read-form.ts';
 import { createRefusal } from '../../lib/refusal.ts';
 import { findToday } from '../../lib/today.ts';
 import { toFailurePage } from '../session/failure-page.server.ts';
 import type { RequestArguments } from '../session/visit.server.ts';
-import type { Visitor } from '../session/visitor.server.ts';
+import type { ServiceClient } from '../session/visitor.server.ts';
 import type { RefusedPurchase } from './offer-view.ts';
 import { isOnSale } from './on-sale.ts';
-import { readPress } from './read-press.ts';
+import { parseSubmission } from './read-press.ts';
 
 const nothing = 'Nothing was charged.';
 
 function showAgain(status: number, refused: Partial<RefusedPurchase>, headers: Readonly<Record<string, string>> = {}) {
-  const blank: RefusedPurchase = { message: null, link: null, coupon: '', couponFault: null, key: null };
+  const blank: RefusedPurchase = { message: null, link: null, coupon: '', couponError: null, key: null };
   return data({ ...blank, ...refused }, { status, headers });
 }
 
@@ -29,7 +29,7 @@ const changed: Readonly<Record<string, string>> = {
 
 function explainRefusal({ status, problem }: DomainRefusal, coupon: string) {
   const { code, message } = problem;
-  if (code.startsWith('COUPON_')) return showAgain(status, { coupon, couponFault: message });
+  if (code.startsWith('COUPON_')) return showAgain(status, { coupon, couponError: message });
   if (code === 'PAYMENT_WAITING') {
     const words = 'An earlier payment for this is waiting for the bank. Nothing more was charged.';
     return showAgain(status, { message: words, coupon, link: { href: '/orders', label: 'See My orders' } });
@@ -53,10 +53,10 @@ function findPlace({ id, status, gateway }: Order): string {
 }
 
 /** Whether it is still in the store, where the service says that it has changed. */
-async function isSold(visitor: Visitor, { packageId }: OrderRequest, now: Date): Promise<boolean> {
+async function isSold(client: ServiceClient, { packageId }: OrderRequest, now: Date): Promise<boolean> {
   if (packageId === undefined) return true;
   try {
-    const { body } = await visitor.call(readPackage, { params: { id: packageId } });
+    const { body } = await client.call(getPackage, { params: { id: packageId } });
     return body.purchased || isOnSale(body, findToday(now));
   } catch (error) {
     if (error instanceof DomainRefusal && error.status === 404) return false;
@@ -64,28 +64,28 @@ async function isSold(visitor: Visitor, { packageId }: OrderRequest, now: Date):
   }
 }
 
-async function answerRefusal(error: DomainRefusal, visitor: Visitor, body: OrderRequest, now: Date) {
-  const isGone = error.status === 404 || (error.problem.code === 'PACKAGE_CHANGED' && !(await isSold(visitor, body, now)));
+async function toRefusalResponse(error: DomainRefusal, client: ServiceClient, body: OrderRequest, now: Date) {
+  const isGone = error.status === 404 || (error.problem.code === 'PACKAGE_CHANGED' && !(await isSold(client, body, now)));
   if (!isGone) return explainRefusal(error, body.coupon ?? '');
-  await visitor.showToast({ text: `This is not sold any more. ${nothing}` });
+  await client.showToast({ text: `This is not sold any more. ${nothing}` });
   return redirect('/test-series', 303);
 }
 
 /** What Purchase Now does. The page again, with the reason, where no order is made. */
-export async function purchase(args: RequestArguments, visitor: Visitor, item: { packageId: string } | { testId: string }) {
-  const sorted = sortFields(await readForm(args.request));
-  const press = readPress(sorted, item);
-  if (press.kind === 'tampered') throw createRefusal('This form could not be read. Please go back and try again.');
-  if (press.kind === 'coupon-wrong') {
+export async function purchase(args: RequestArguments, client: ServiceClient, item: { packageId: string } | { testId: string }) {
+  const sorted = sortFields(await parseForm(args.request));
+  const submission = parseSubmission(sorted, item);
+  if (submission.kind === 'tampered') throw createRefusal('This form could not be read. Please go back and try again.');
+  if (submission.kind === 'coupon-wrong') {
     const coupon = (sorted.fields['coupon'] ?? '').slice(0, 60);
-    return showAgain(400, { coupon, couponFault: press.message });
+    return showAgain(400, { coupon, couponError: submission.message });
   }
-  const { body } = press;
+  const { body } = submission;
   try {
-    const { body: order } = await visitor.call(placeOrder, { body });
+    const { body: order } = await client.call(placeOrder, { body });
     return redirect(findPlace(order), 303);
   } catch (error) {
-    const answer = error instanceof DomainRefusal ? await answerRefusal(error, visitor, body, args.context.now) : null;
+    const answer = error instanceof DomainRefusal ? await toRefusalResponse(error, client, body, args.context.now) : null;
     if (answer !== null) return answer;
     if (!(error instanceof DomainUnavailable)) throw toFailurePage(error, args.context);
     args.context.log.warn({ reason: error.message }, 'order not placed');

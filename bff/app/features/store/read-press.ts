@@ -14,10 +14,13 @@ const Hidden = z.object({
     .optional(),
 });
 
-export type ReadPress = { kind: 'tampered' } | { kind: 'coupon-wrong'; message: string } | { kind: 'order'; body: OrderRequest };
+export type ParsedSubmission =
+  | { kind: 'tampered' }
+  | { kind: 'coupon-wrong'; message: string }
+  | { kind: 'order'; body: OrderRequest };
 
 /** Reads what Purchase Now sent. */
-export function readPress({ fields, repeated }: SortedFields, item: Item): ReadPress {
+export function parseSubmission({ fields, repeated }: SortedFields, item: Item): ParsedSubmission {
   const hidden = Hidden.safeParse(fields).data;
   if (!hidden || repeated.length > 0) return { kind: 'tampered' };
   const coupon = (fields['coupon'] ?? '').trim();

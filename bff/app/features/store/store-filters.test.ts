@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
-import { findUnknownFilters, hasStoreFilters, readStoreFilters, summarizeFilters, writeStoreHref } from './store-filters.ts';
+import { buildStoreHref, findUnknownFilters, hasStoreFilters, parseStoreFilters, summarizeFilters } from './store-filters.ts';
 
 const write = (query: string) => `http://here.invalid/test-series?${query}`;
-const read = (query: string) => readStoreFilters(write(query));
+const read = (query: string) => parseStoreFilters(write(query));
 
 test('the address of the store holds its three filters', () => {
   const filters = read('subject=Science&class=9&level=Beginner&page=2');
   expect(filters).toEqual({ subject: 'Science', class: '9', level: 'Beginner', page: 2 });
-  expect(writeStoreHref(filters)).toBe('/test-series?subject=Science&class=9&level=Beginner&page=2');
+  expect(buildStoreHref(filters)).toBe('/test-series?subject=Science&class=9&level=Beginner&page=2');
   expect(summarizeFilters(filters)).toBe('Science, Class 9, Beginner');
   expect(hasStoreFilters(filters)).toBe(true);
 });
 
 test('a plain address asks for everything', () => {
-  expect(writeStoreHref(read(''))).toBe('/test-series');
+  expect(buildStoreHref(read(''))).toBe('/test-series');
   expect(summarizeFilters(read(''))).toBe('All subjects, classes and levels');
   expect(summarizeFilters(read('level=Advanced'))).toBe('All subjects, all classes, Advanced');
   expect(hasStoreFilters(read('page=2'))).toBe(false);
@@ -21,7 +21,7 @@ test('a plain address asks for everything', () => {
 
 test('what an address cannot mean is left out, and named', () => {
   const query = 'subject=Magic&class=13&level=Expert&page=-1';
-  expect(writeStoreHref(read(query))).toBe('/test-series');
+  expect(buildStoreHref(read(query))).toBe('/test-series');
   expect(findUnknownFilters(write(query))).toEqual(['subject', 'class', 'level']);
   expect(findUnknownFilters(write('subject=Science&class=&level='))).toEqual([]);
 });

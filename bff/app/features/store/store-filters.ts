@@ -3,7 +3,7 @@ import { Difficulty } from '@shikhar/contracts/vocabulary/difficulty';
 import { Subject } from '@shikhar/contracts/vocabulary/subject';
 import { z } from 'zod';
 import { pageField } from '../../lib/address-fields.ts';
-import { writeAddress } from '../../lib/write-address.ts';
+import { buildUrl } from '../../lib/write-address.ts';
 
 /** Four rows of three. */
 export const packagesPerPage = 12;
@@ -18,21 +18,21 @@ export type StoreFilters = z.infer<typeof Filters>;
 
 const chosen = ['subject', 'class', 'level'] as const;
 
-export function readStoreFilters(url: string): StoreFilters {
+export function parseStoreFilters(url: string): StoreFilters {
   return Filters.parse(Object.fromEntries(new URL(url).searchParams));
 }
 
 /** Which filters the address gives a value that there is not: they are left out of the list. */
 export function findUnknownFilters(url: string): (typeof chosen)[number][] {
   const given = new URL(url).searchParams;
-  const read = readStoreFilters(url);
+  const read = parseStoreFilters(url);
   return chosen.filter((name) => Boolean(given.get(name)) && read[name] === undefined);
 }
 
 /** The address of a page of the store with these filters. */
-export function writeStoreHref(filters: Partial<StoreFilters>): string {
+export function buildStoreHref(filters: Partial<StoreFilters>): string {
   const { subject, class: level, level: difficulty, page } = filters;
-  return writeAddress('/test-series', { subject, class: level, level: difficulty, page });
+  return buildUrl('/test-series', { subject, class: level, level: difficulty, page });
 }
 
 export function hasStoreFilters(filters: StoreFilters): boolean {

@@ -1,34 +1,34 @@
 import './store.css';
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { titlePage } from '../../lib/site.ts';
+import { formatPageTitle } from '../../lib/site.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Price } from '../../ui/offer.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Page } from '../../ui/shell/page.tsx';
 import { UserShell } from '../../ui/shell/user-shell.tsx';
-import { requireVisitor } from '../session/guards.server.ts';
+import { requireServiceClient } from '../session/guards.server.ts';
 import { useKnownUser } from '../session/root-data.ts';
 import { CouponField } from './coupon-field.tsx';
-import { readId } from './load-package.server.ts';
+import { parseId } from './load-package.server.ts';
 import { loadTestOffer } from './load-test-offer.server.ts';
 import type { RefusedPurchase, TestOfferView } from './offer-view.ts';
 import { purchase } from './purchase.server.ts';
 import { PurchaseButton, PurchaseForm } from './purchase-form.tsx';
 import { RefusedNote } from './refused-note.tsx';
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: titlePage(data?.title ?? 'Test Series') }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: formatPageTitle(data?.title ?? 'Test Series') }];
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export async function loader(args: LoaderFunctionArgs): Promise<TestOfferView> {
-  const visitor = await requireVisitor(args);
-  return loadTestOffer(visitor, args.params['testId']);
+  const client = await requireServiceClient(args);
+  return loadTestOffer(client, args.params['testId']);
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const visitor = await requireVisitor(args);
-  return purchase(args, visitor, { testId: readId(args.params['testId']) });
+  const client = await requireServiceClient(args);
+  return purchase(args, client, { testId: parseId(args.params['testId']) });
 }
 
 /** A test that is sold by itself. */

@@ -4,7 +4,7 @@ import { useLoaderData } from '@remix-run/react';
 import { classLevels } from '@shikhar/contracts/vocabulary/class-level';
 import { Difficulty } from '@shikhar/contracts/vocabulary/difficulty';
 import { Subject } from '@shikhar/contracts/vocabulary/subject';
-import { titlePage } from '../../lib/site.ts';
+import { formatPageTitle } from '../../lib/site.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Filters } from '../../ui/filters.tsx';
@@ -17,9 +17,9 @@ import { useKnownUser } from '../session/root-data.ts';
 import { loadStore } from './load-store.server.ts';
 import { PackagesFound } from './packages-found.tsx';
 import { type StoreFilters, summarizeFilters } from './store-filters.ts';
-import { sayUnknown, sayUse } from './store-words.ts';
+import { formatUnknown, formatUse } from './store-words.ts';
 
-export const meta: MetaFunction = () => [{ title: titlePage('Test Series') }];
+export const meta: MetaFunction = () => [{ title: formatPageTitle('Test Series') }];
 
 export function loader(args: LoaderFunctionArgs) {
   return loadStore(args);
@@ -28,12 +28,12 @@ export function loader(args: LoaderFunctionArgs) {
 const all = { value: '', label: 'All' };
 const classes = [all, ...classLevels.map((level) => ({ value: level, label: level }))];
 const levels = [all, ...Difficulty.options.map((level) => ({ value: level, label: level }))];
-const usual = Subject.exclude(['Social Studies']).options;
+const defaultValue = Subject.exclude(['Social Studies']).options;
 
 /** The three of source-spec.md, section 2; an address may ask for a fourth. */
 function listSubjects(chosen: StoreFilters['subject']) {
-  const others = Subject.options.filter((subject) => subject === chosen && !usual.some((each) => each === subject));
-  return [all, ...[...usual, ...others].map((subject) => ({ value: subject, label: subject }))];
+  const others = Subject.options.filter((subject) => subject === chosen && !defaultValue.some((each) => each === subject));
+  return [all, ...[...defaultValue, ...others].map((subject) => ({ value: subject, label: subject }))];
 }
 
 function StoreFilterFields({ filters }: { filters: StoreFilters }) {
@@ -53,7 +53,7 @@ export default function TestSeriesPage() {
   return (
     <UserShell user={user} current="/test-series">
       <Page>
-        <PageHead title="Test Series" about={sayUse(view.validUntil)}>
+        <PageHead title="Test Series" about={formatUse(view.validUntil)}>
           <div className="flex flex-wrap gap-3">
             <LinkButton href="/test-series/redeem" variant="quiet" icon={ticketIcon}>
               School code
@@ -63,7 +63,7 @@ export default function TestSeriesPage() {
         </PageHead>
         {view.unknown.length > 0 && (
           <Banner kind="info" className="mb-4">
-            {sayUnknown(view.unknown)}
+            {formatUnknown(view.unknown)}
           </Banner>
         )}
         <StoreFilterFields filters={view.filters} />

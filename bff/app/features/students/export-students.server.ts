@@ -3,7 +3,7 @@ import type { CsvColumn } from '../../lib/csv.server.ts';
 import { sendCsv } from '../../lib/send-csv.server.ts';
 import { formatRecordDate } from '../../lib/site-time.ts';
 import { findToday } from '../../lib/today.ts';
-import { requireVisitor } from '../session/guards.server.ts';
+import { requireServiceClient } from '../session/guards.server.ts';
 import type { RequestArguments } from '../session/visit.server.ts';
 import { requireStudentFilters, toStudentFilter } from './student-filters.ts';
 import { buildStudentRow, type StudentRow } from './student-row.server.ts';
@@ -23,15 +23,18 @@ const columns: readonly CsvColumn<StudentRow>[] = [
 
 /** The list that fits the filters of the address, as a file. */
 export async function sendStudents(args: RequestArguments): Promise<Response> {
-  const visitor = await requireVisitor(args);
+  const client = await requireServiceClient(args);
   const { now } = args.context;
   const filters = requireStudentFilters(args.request.url);
-  const { body } = await visitor.ask(exportStudents, { query: toStudentFilter(filters) });
-  const rows = body.students.map((student) => ({ ...buildStudentRow(student, now), lastActive: sayDay(student.lastActiveAt) }));
+  const { body } = await client.ask(exportStudents, { query: toStudentFilter(filters) });
+  const rows = body.students.map((student) => ({
+    ...buildStudentRow(student, now),
+    lastActive: formatDay(student.lastActiveAt),
+  }));
   return sendCsv(args.context, { name: `students-${findToday(now)}`, columns, rows });
 }
 
 /** In full: a file is read on other days, and sorted. */
-function sayDay(instant: string | null): string {
+function formatDay(instant: string | null): string {
   return instant === null ? 'Never' : formatRecordDate(instant);
 }

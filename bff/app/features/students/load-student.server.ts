@@ -1,12 +1,12 @@
 import type { Params } from '@remix-run/react';
 import { defaultPageSize } from '@shikhar/contracts/http/pagination';
-import { readStudent } from '@shikhar/contracts/students/routes';
+import { getStudent } from '@shikhar/contracts/students/routes';
 import { pageField } from '../../lib/address-fields.ts';
 import { requireWithin } from '../../lib/last-page.server.ts';
-import { readId } from '../../lib/read-id.ts';
+import { parseId } from '../../lib/read-id.ts';
 import type { RequestContext } from '../../request-context.ts';
-import type { Visitor } from '../session/visitor.server.ts';
-import { type StudentView, viewStudent } from './student-view.server.ts';
+import type { ServiceClient } from '../session/visitor.server.ts';
+import { buildStudentView, type StudentView } from './student-view.server.ts';
 
 interface StudentRequest {
   request: Request;
@@ -15,10 +15,10 @@ interface StudentRequest {
 }
 
 /** The student that an address names. Throws the screen for one who is not there or not the visitor's. */
-export async function loadStudent(visitor: Visitor, { request, params, context }: StudentRequest): Promise<StudentView> {
-  const id = readId(params, 'id');
+export async function loadStudent(client: ServiceClient, { request, params, context }: StudentRequest): Promise<StudentView> {
+  const id = parseId(params, 'id');
   const page = pageField.parse(new URL(request.url).searchParams.get('page') ?? 1);
-  const { body } = await visitor.ask(readStudent, { params: { id }, query: { page } });
+  const { body } = await client.ask(getStudent, { params: { id }, query: { page } });
   requireWithin(request.url, { page, total: body.attemptsTotal, pageSize: defaultPageSize });
-  return viewStudent(body, page, context.now);
+  return buildStudentView(body, page, context.now);
 }

@@ -1,10 +1,10 @@
-import { readMe } from '@shikhar/contracts/auth/routes';
+import { getMe } from '@shikhar/contracts/auth/routes';
 import { defaultPageSize } from '@shikhar/contracts/http/pagination';
 import { listStudents } from '@shikhar/contracts/students/routes';
 import { requireWithin } from '../../lib/last-page.server.ts';
 import type { RequestContext } from '../../request-context.ts';
-import type { Visitor } from '../session/visitor.server.ts';
-import { readStudentFilters, type StudentFilters, sayUnknownFilters, toStudentFilter } from './student-filters.ts';
+import type { ServiceClient } from '../session/visitor.server.ts';
+import { formatUnknownFilters, parseStudentFilters, type StudentFilters, toStudentFilter } from './student-filters.ts';
 import { buildStudentRow, type StudentRow } from './student-row.server.ts';
 
 /** A page of a list of students, and whose they are. */
@@ -26,17 +26,17 @@ interface ListRequest {
 }
 
 /** The list that an address asks for; a page behind the last leads to the last. */
-export async function loadStudents(visitor: Visitor, { url, context }: ListRequest): Promise<StudentListView> {
-  const filters = readStudentFilters(url);
+export async function loadStudents(client: ServiceClient, { url, context }: ListRequest): Promise<StudentListView> {
+  const filters = parseStudentFilters(url);
   const [me, list] = await Promise.all([
-    visitor.ask(readMe),
-    visitor.ask(listStudents, { query: { ...toStudentFilter(filters), page: filters.page } }),
+    client.ask(getMe),
+    client.ask(listStudents, { query: { ...toStudentFilter(filters), page: filters.page } }),
   ]);
   const { students, total, everyone, needingHelp } = list.body;
   requireWithin(url, { page: filters.page, total, pageSize: defaultPageSize });
   return {
     filters,
-    unknown: sayUnknownFilters(url),
+    unknown: formatUnknownFilters(url),
     rows: students.map((student) => buildStudentRow(student, context.now)),
     total,
     everyone,

@@ -1,4 +1,4 @@
-import { sayPercent } from '../../lib/figure-words.ts';
+import { formatPercent } from '../../lib/figure-words.ts';
 import { drawLineChart, type LineChartView } from '../../ui/charts/draw-line-chart.server.ts';
 
 /** A mark on the way, with its day in words. */
@@ -15,8 +15,8 @@ function describe(progress: readonly ProgressRow[]): string {
   const [first] = progress;
   const last = progress.at(-1);
   if (!first || !last) return '';
-  if (progress.length === 1) return `One score: ${sayPercent(first.percent)} on ${first.day}.`;
-  return `Scores of the last ${progress.length} tests, from ${sayPercent(first.percent)} on ${first.day} to ${sayPercent(last.percent)} on ${last.day}.`;
+  if (progress.length === 1) return `One score: ${formatPercent(first.percent)} on ${first.day}.`;
+  return `Scores of the last ${progress.length} tests, from ${formatPercent(first.percent)} on ${first.day} to ${formatPercent(last.percent)} on ${last.day}.`;
 }
 
 /** The scores over time; null before the first. */
@@ -31,7 +31,7 @@ export function drawProgress(progress: readonly ProgressRow[]): LineChartView | 
       value: percent,
       label: shortDay,
       name: `${title}, ${day}`,
-      text: sayPercent(percent),
+      text: formatPercent(percent),
     })),
   });
 }

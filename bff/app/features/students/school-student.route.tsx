@@ -1,35 +1,35 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { removeMember } from '@shikhar/contracts/memberships/routes';
-import { readForm } from '../../lib/read-form.ts';
-import { readId } from '../../lib/read-id.ts';
+import { parseForm } from '../../lib/read-form.ts';
+import { parseId } from '../../lib/read-id.ts';
 import { createRefusal } from '../../lib/refusal.ts';
-import { titlePage } from '../../lib/site.ts';
-import { requireVisitor } from '../session/guards.server.ts';
+import { formatPageTitle } from '../../lib/site.ts';
+import { requireServiceClient } from '../session/guards.server.ts';
 import { loadStudent } from './load-student.server.ts';
 import { RemoveDialog, RemoveLink, RemoveSection } from './remove-student.tsx';
 import { StudentPage } from './student-page.tsx';
 
 const path = '/school/students';
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: titlePage(data?.student.name ?? 'Students') }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: formatPageTitle(data?.student.name ?? 'Students') }];
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visitor = await requireVisitor(args);
+  const client = await requireServiceClient(args);
   const isAsked = new URL(args.request.url).searchParams.get('remove') === 'yes';
-  return { student: await loadStudent(visitor, args), isAsked };
+  return { student: await loadStudent(client, args), isAsked };
 }
 
 /** Ends the student's membership, once however often it is pressed. */
 export async function action(args: ActionFunctionArgs) {
-  const visitor = await requireVisitor(args);
-  const id = readId(args.params, 'id');
-  const fields = [...(await readForm(args.request))];
+  const client = await requireServiceClient(args);
+  const id = parseId(args.params, 'id');
+  const fields = [...(await parseForm(args.request))];
   if (fields.length !== 1 || String(fields[0]) !== 'remove,yes') {
     throw createRefusal('This form has fields that the page does not know.');
   }
-  await visitor.ask(removeMember, { params: { id } });
-  await visitor.showToast({ text: 'The student is no longer a member of your school.' });
+  await client.ask(removeMember, { params: { id } });
+  await client.showToast({ text: 'The student is no longer a member of your school.' });
   return redirect(path, 303);
 }
 

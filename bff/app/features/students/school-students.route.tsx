@@ -1,35 +1,35 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { listMembershipRequests } from '@shikhar/contracts/memberships/routes';
-import { readSchoolSummary } from '@shikhar/contracts/students/routes';
-import { titlePage } from '../../lib/site.ts';
+import { getSchoolSummary } from '@shikhar/contracts/students/routes';
+import { formatPageTitle } from '../../lib/site.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { downloadIcon } from '../../ui/icons.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { SchoolTabs } from '../../ui/shell/school-tabs.tsx';
-import { requireVisitor } from '../session/guards.server.ts';
+import { requireServiceClient } from '../session/guards.server.ts';
 import { loadStudents } from './load-students.server.ts';
-import { SchoolClasses, SchoolFigures } from './school-summary.tsx';
-import { viewSchoolSummary } from './school-summary-view.server.ts';
-import { writeStudentHref } from './student-filters.ts';
+import { SchoolClasses, SchoolStats } from './school-summary.tsx';
+import { buildSchoolSummaryView } from './school-summary-view.server.ts';
+import { buildStudentHref } from './student-filters.ts';
 import { StudentList } from './student-list.tsx';
 
 const path = '/school/students';
 
-export const meta: MetaFunction = () => [{ title: titlePage('Students') }];
+export const meta: MetaFunction = () => [{ title: formatPageTitle('Students') }];
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visitor = await requireVisitor(args);
+  const client = await requireServiceClient(args);
   const [view, summary, requests] = await Promise.all([
-    loadStudents(visitor, { url: args.request.url, context: args.context }),
-    visitor.ask(readSchoolSummary),
-    visitor.ask(listMembershipRequests, { query: { pageSize: 1 } }),
+    loadStudents(client, { url: args.request.url, context: args.context }),
+    client.ask(getSchoolSummary),
+    client.ask(listMembershipRequests, { query: { pageSize: 1 } }),
   ]);
   return {
     view,
-    school: visitor.user.name,
-    summary: viewSchoolSummary(summary.body, args.context.now),
+    school: client.user.name,
+    summary: buildSchoolSummaryView(summary.body, args.context.now),
     requests: requests.body.total,
   };
 }
@@ -43,13 +43,13 @@ export default function SchoolStudents() {
     <>
       <PageHead title="Students" about={schoolCode ? `${school}. School code ${schoolCode}` : school}>
         {everyone > 0 && (
-          <LinkButton href={writeStudentHref(`${path}/export`, { ...filters, page: 1 })} icon={downloadIcon}>
+          <LinkButton href={buildStudentHref(`${path}/export`, { ...filters, page: 1 })} icon={downloadIcon}>
             Download CSV
           </LinkButton>
         )}
       </PageHead>
       <SchoolTabs current={path} />
-      <SchoolFigures summary={summary} requests={requests} />
+      <SchoolStats summary={summary} requests={requests} />
       <SchoolClasses summary={summary} />
       <div className="mt-8">
         <SectionHead title="All students" id="all-students" fact={format(everyone)} />

@@ -1,6 +1,6 @@
 import type { SchoolSummary } from '@shikhar/contracts/students/schemas';
 import { describe, expect, it } from 'vitest';
-import { viewSchoolSummary } from './school-summary-view.server.ts';
+import { buildSchoolSummaryView } from './school-summary-view.server.ts';
 
 const summary: SchoolSummary = {
   students: 255,
@@ -15,7 +15,7 @@ const summary: SchoolSummary = {
 
 describe('the summary of a school', () => {
   it('names the month and the days it is compared with', () => {
-    expect(viewSchoolSummary(summary, new Date('2026-11-20T10:00:00.000Z'))).toMatchObject({
+    expect(buildSchoolSummaryView(summary, new Date('2026-11-20T10:00:00.000Z'))).toMatchObject({
       month: 'November 2026',
       monthBefore: '1–20 Oct',
       testsChange: 8.2,
@@ -26,8 +26,8 @@ describe('the summary of a school', () => {
 
   it('goes no further than the month before went', () => {
     const march = { ...summary, monthStart: '2027-02-28T18:30:00.000Z' };
-    expect(viewSchoolSummary(march, new Date('2027-03-30T10:00:00.000Z')).monthBefore).toBe('1–28 Feb');
-    expect(viewSchoolSummary(march, new Date('2027-02-28T19:00:00.000Z')).monthBefore).toBe('1 Feb');
+    expect(buildSchoolSummaryView(march, new Date('2027-03-30T10:00:00.000Z')).monthBefore).toBe('1–28 Feb');
+    expect(buildSchoolSummaryView(march, new Date('2027-02-28T19:00:00.000Z')).monthBefore).toBe('1 Feb');
   });
 
   it('compares nothing with nothing', () => {
@@ -39,7 +39,7 @@ describe('the summary of a school', () => {
       testsMonthBefore: 0,
       averageMonthBefore: null,
     };
-    expect(viewSchoolSummary(first, new Date('2026-11-20T10:00:00.000Z'))).toMatchObject({
+    expect(buildSchoolSummaryView(first, new Date('2026-11-20T10:00:00.000Z'))).toMatchObject({
       testsChange: null,
       averageChange: null,
       activeShare: null,

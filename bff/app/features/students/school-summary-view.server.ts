@@ -1,5 +1,5 @@
-import { writeLongDate } from '@shikhar/contracts/settings/site-time';
-import { readWallClock } from '@shikhar/contracts/settings/wall-clock';
+import { formatLongDateWith } from '@shikhar/contracts/settings/site-time';
+import { toWallClock } from '@shikhar/contracts/settings/wall-clock';
 import type { SchoolSummary } from '@shikhar/contracts/students/schemas';
 import { getSite } from '../../lib/site.ts';
 import { formatShortDate } from '../../lib/site-time.ts';
@@ -22,25 +22,25 @@ function round(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-function nameMonth(instant: string): string {
-  return writeLongDate(new Date(instant), { ...getSite(), dateFormat: 'DD-MM-YYYY' }).replace(/^\d+ /, '');
+function getMonthName(instant: string): string {
+  return formatLongDateWith(new Date(instant), { ...getSite(), dateFormat: 'DD-MM-YYYY' }).replace(/^\d+ /, '');
 }
 
-function nameMonthBefore(monthStart: string, now: Date): string {
+function getPreviousMonthName(monthStart: string, now: Date): string {
   const { timezone } = getSite();
   const lastDay = new Date(Date.parse(monthStart) - dayMs / 2);
-  const day = Math.min(readWallClock(now, timezone).day, readWallClock(lastDay, timezone).day);
+  const day = Math.min(toWallClock(now, timezone).day, toWallClock(lastDay, timezone).day);
   const name = formatShortDate(lastDay.toISOString()).replace(/\d+/, '').trim();
   return day === 1 ? `1 ${name}` : `1–${day} ${name}`;
 }
 
-export function viewSchoolSummary({ monthStart, ...summary }: SchoolSummary, now: Date): SchoolSummaryView {
+export function buildSchoolSummaryView({ monthStart, ...summary }: SchoolSummary, now: Date): SchoolSummaryView {
   const { testsThisMonth, testsMonthBefore, averagePercent, averageMonthBefore, students, activeThisWeek } = summary;
   const hasAverages = averagePercent !== null && averageMonthBefore !== null;
   return {
     ...summary,
-    month: nameMonth(monthStart),
-    monthBefore: nameMonthBefore(monthStart, now),
+    month: getMonthName(monthStart),
+    monthBefore: getPreviousMonthName(monthStart, now),
     testsChange: testsMonthBefore > 0 ? round((100 * (testsThisMonth - testsMonthBefore)) / testsMonthBefore) : null,
     averageChange: hasAverages ? round(averagePercent - averageMonthBefore) : null,
     activeShare: students > 0 ? Math.round((100 * activeThisWeek) / students) : null,

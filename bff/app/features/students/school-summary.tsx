@@ -1,4 +1,4 @@
-import { sayPercent } from '../../lib/figure-words.ts';
+import { formatPercent } from '../../lib/figure-words.ts';
 import { ChangeMark } from '../../ui/change-mark.tsx';
 import { type Column, DataTable, RowName } from '../../ui/data-table.tsx';
 import { Stats } from '../../ui/facts.tsx';
@@ -18,7 +18,7 @@ function Requests({ count }: { count: number }) {
 }
 
 /** One strip: how many, how active, how much and how well. */
-export function SchoolFigures({ summary, requests }: { summary: SchoolSummaryView; requests: number }) {
+export function SchoolStats({ summary, requests }: { summary: SchoolSummaryView; requests: number }) {
   const { students, activeThisWeek, activeShare, testsThisMonth, testsChange, averagePercent, averageChange, monthBefore } =
     summary;
   const compare = (change: number | null, unit?: '%') =>
@@ -39,7 +39,7 @@ export function SchoolFigures({ summary, requests }: { summary: SchoolSummaryVie
           about: activeShare === null ? 'Since Monday' : `${activeShare}% of students`,
         },
         { label: 'Tests taken this month', value: format(testsThisMonth), about: compare(testsChange, '%') },
-        { label: 'Average score', value: sayPercent(averagePercent), about: compare(averageChange) },
+        { label: 'Average score', value: formatPercent(averagePercent), about: compare(averageChange) },
       ]}
     />
   );
@@ -55,7 +55,7 @@ const columns: readonly Column<ClassRow>[] = [
     head: 'Average score',
     place: 'wide',
     cell: ({ averagePercent }) =>
-      averagePercent === null ? 'No marks yet' : <Meter percent={averagePercent} text={sayPercent(averagePercent)} />,
+      averagePercent === null ? 'No marks yet' : <Meter percent={averagePercent} text={formatPercent(averagePercent)} />,
   },
   {
     head: 'Open',

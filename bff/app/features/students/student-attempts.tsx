@@ -1,5 +1,5 @@
 import { defaultPageSize } from '@shikhar/contracts/http/pagination';
-import { sayPercent } from '../../lib/figure-words.ts';
+import { formatPercent } from '../../lib/figure-words.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { type Column, DataTable, RowName } from '../../ui/data-table.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
@@ -25,7 +25,7 @@ const columns: readonly Column<AttemptRow>[] = [
   {
     head: 'Score',
     isRight: true,
-    cell: ({ percent }) => (percent === null ? <Badge tone="warn">Being marked</Badge> : <b>{sayPercent(percent)}</b>),
+    cell: ({ percent }) => (percent === null ? <Badge tone="warn">Being marked</Badge> : <b>{formatPercent(percent)}</b>),
   },
 ];
 

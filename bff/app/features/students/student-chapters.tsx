@@ -1,4 +1,4 @@
-import { sayPercent } from '../../lib/figure-words.ts';
+import { formatPercent } from '../../lib/figure-words.ts';
 import { countOf } from '../../lib/marks.ts';
 import { type Column, DataTable, RowName } from '../../ui/data-table.tsx';
 import { Meter } from '../../ui/meter.tsx';
@@ -14,7 +14,7 @@ const columns: readonly Column<ChapterRow>[] = [
   {
     head: 'Accuracy',
     place: 'wide',
-    cell: ({ percent, subject }) => <Meter percent={percent} text={sayPercent(percent)} of={subject} />,
+    cell: ({ percent, subject }) => <Meter percent={percent} text={formatPercent(percent)} of={subject} />,
   },
 ];
 

@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import {
-  readStudentFilters,
+  buildStudentHref,
+  formatUnknownFilters,
+  parseStudentFilters,
   requireStudentFilters,
-  sayUnknownFilters,
   summarizeFilters,
-  writeStudentHref,
 } from './student-filters.ts';
 
-const read = (query: string) => readStudentFilters(`http://localhost/school/students${query}`);
+const read = (query: string) => parseStudentFilters(`http://localhost/school/students${query}`);
 
 describe('the filters of a list of students', () => {
   it('come out of the address and go back into it', () => {
     const query = '?search=asha+v&class=9&show=needs_help&page=3';
-    expect(writeStudentHref('/school/students', read(query))).toBe(`/school/students${query}`);
-    expect(writeStudentHref('/school/students', read(''))).toBe('/school/students');
+    expect(buildStudentHref('/school/students', read(query))).toBe(`/school/students${query}`);
+    expect(buildStudentHref('/school/students', read(''))).toBe('/school/students');
   });
 
   it.each(['?class=11', '?show=all', '?page=0', '?page=x', '?search=%20%00', '?sort=name'])('leave out %s', (query) => {
-    expect(writeStudentHref('/school/students', read(query))).toBe('/school/students');
+    expect(buildStudentHref('/school/students', read(query))).toBe('/school/students');
   });
 
   it.each(['?class=11', '?show=foo'])('of a file are refused where they mean nothing: %s', (query) => {
@@ -26,11 +26,11 @@ describe('the filters of a list of students', () => {
   });
 
   it('say what they do not know', () => {
-    expect(sayUnknownFilters('http://localhost/school/students?class=99&show=foo&page=77')).toEqual([
+    expect(formatUnknownFilters('http://localhost/school/students?class=99&show=foo&page=77')).toEqual([
       'We do not know the class “99”. Showing all.',
       'We do not know the choice “foo”. Showing all.',
     ]);
-    expect(sayUnknownFilters('http://localhost/school/students?class=9&show=&search=')).toEqual([]);
+    expect(formatUnknownFilters('http://localhost/school/students?class=9&show=&search=')).toEqual([]);
   });
 
   it('say in words what is chosen', () => {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { pageField, searchField } from '../../lib/address-fields.ts';
 import { listUnknown } from '../../lib/asked-filters.ts';
 import { createRefusal } from '../../lib/refusal.ts';
-import { writeAddress } from '../../lib/write-address.ts';
+import { buildUrl } from '../../lib/write-address.ts';
 
 // What an address cannot mean is left out: a list is shown all the same.
 const StudentFilters = z.object({
@@ -17,27 +17,27 @@ export type StudentFilters = z.infer<typeof StudentFilters>;
 /** Where a list of students lies. */
 export type StudentListPath = '/teacher/students' | '/school/students';
 
-export function readStudentFilters(url: string): StudentFilters {
+export function parseStudentFilters(url: string): StudentFilters {
   return StudentFilters.parse(Object.fromEntries(new URL(url).searchParams));
 }
 
 /** What an address says that means nothing, each in a sentence. */
-export function sayUnknownFilters(url: string): string[] {
+export function formatUnknownFilters(url: string): string[] {
   return listUnknown(url, {
     class: { values: StudentFilter.shape.class, shown: 'all' },
     show: { values: StudentFilter.shape.show, noun: 'choice', shown: 'all' },
   });
 }
 
-/** As `readStudentFilters`, for files, which say nowhere what was left out. Throws the answer (400) to what an address cannot mean. */
+/** As `parseStudentFilters`, for files, which say nowhere what was left out. Throws the answer (400) to what an address cannot mean. */
 export function requireStudentFilters(url: string): StudentFilters {
-  if (sayUnknownFilters(url).length > 0) throw createRefusal('This list does not exist. Choose its filters on its page.');
-  return readStudentFilters(url);
+  if (formatUnknownFilters(url).length > 0) throw createRefusal('This list does not exist. Choose its filters on its page.');
+  return parseStudentFilters(url);
 }
 
 /** The filters as an address has them; what says nothing is left out. */
-export function writeStudentHref(path: string, { class: level, search, show, page }: StudentFilters): string {
-  return writeAddress(path, { search, class: level, show, page });
+export function buildStudentHref(path: string, { class: level, search, show, page }: StudentFilters): string {
+  return buildUrl(path, { search, class: level, show, page });
 }
 
 /** What the domain service is asked for, but the page. */

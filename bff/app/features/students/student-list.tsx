@@ -11,7 +11,7 @@ import { SearchField } from '../../ui/search-field.tsx';
 import { SegmentedFilter } from '../../ui/segmented-filter.tsx';
 import { UnknownNote } from '../../ui/unknown-note.tsx';
 import type { StudentListView } from './load-students.server.ts';
-import { type StudentListPath, summarizeFilters, writeStudentHref } from './student-filters.ts';
+import { buildStudentHref, type StudentListPath, summarizeFilters } from './student-filters.ts';
 import { StudentTable } from './student-table.tsx';
 import { countingRule } from './student-words.ts';
 
@@ -56,12 +56,12 @@ export function StudentList({ path, view, nobody }: StudentListProps) {
         </Empty>
       ) : (
         <>
-          <StudentTable path={path} rows={rows} saysWhy={filters.show === 'needs_help'} />
+          <StudentTable path={path} rows={rows} hasReason={filters.show === 'needs_help'} />
           <Pagination
             page={filters.page}
             pageSize={defaultPageSize}
             total={total}
-            findHref={(page) => writeStudentHref(path, { ...filters, page })}
+            findHref={(page) => buildStudentHref(path, { ...filters, page })}
           />
         </>
       )}

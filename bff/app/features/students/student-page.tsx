@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { sayPercent } from '../../lib/figure-words.ts';
+import { formatPercent } from '../../lib/figure-words.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Status } from '../../ui/badge.tsx';
 import { ChangeMark } from '../../ui/change-mark.tsx';
@@ -54,7 +54,7 @@ export function StudentPage({ path, backLabel, student, actions, aside, children
       <Stats
         facts={[
           { label: 'Tests taken', value: testsTaken },
-          { label: 'Average', value: sayPercent(averagePercent) },
+          { label: 'Average', value: formatPercent(averagePercent) },
           { label: 'Change', value: changePoints === null ? '–' : <ChangeMark change={changePoints} /> },
           { label: 'Last active', value: lastActive },
         ]}

@@ -1,4 +1,4 @@
-import { sayPercent } from '../../lib/figure-words.ts';
+import { formatPercent } from '../../lib/figure-words.ts';
 import type { LineChartView } from '../../ui/charts/draw-line-chart.server.ts';
 import { LineChart } from '../../ui/charts/line-chart.tsx';
 import { type Column, DataTable, RowName } from '../../ui/data-table.tsx';
@@ -10,7 +10,7 @@ import type { StudentView } from './student-view.server.ts';
 const columns: readonly Column<ProgressRow>[] = [
   { head: 'Test', place: 'lead', cell: ({ title, subject }) => <RowName about={subject}>{title}</RowName> },
   { head: 'Handed in', cell: ({ day }) => day },
-  { head: 'Score', isRight: true, cell: ({ percent }) => sayPercent(percent) },
+  { head: 'Score', isRight: true, cell: ({ percent }) => formatPercent(percent) },
 ];
 
 /** The scores over time, as a picture and as a table. */
@@ -52,7 +52,7 @@ export function StudentSubjects({ subjects }: Pick<StudentView, 'subjects'>) {
               <b>{subject}</b>
               <span className="meta">{testsTaken === 1 ? '1 test' : `${testsTaken} tests`}</span>
             </span>
-            <Meter percent={averagePercent} text={sayPercent(averagePercent)} />
+            <Meter percent={averagePercent} text={formatPercent(averagePercent)} />
           </li>
         ))}
       </ul>

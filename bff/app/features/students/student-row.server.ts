@@ -1,6 +1,6 @@
 import type { StudentLine } from '@shikhar/contracts/students/schemas';
-import { sayLastActive } from '../../lib/figure-words.ts';
-import { sayHelpReason } from '../../lib/help-words.ts';
+import { formatLastActive } from '../../lib/figure-words.ts';
+import { formatHelpReason } from '../../lib/help-words.ts';
 import { drawSparkLine, type SparkLineView } from '../../ui/charts/draw-spark-line.server.ts';
 
 /** A line of the list with its times in words and its scores drawn. */
@@ -13,6 +13,6 @@ export interface StudentRow extends Omit<StudentLine, 'lastActiveAt' | 'lastTest
 
 export function buildStudentRow(student: StudentLine, now: Date): StudentRow {
   const { lastActiveAt, lastTestAt: _, needsHelp: __, ...line } = student;
-  const [spark, reason] = [drawSparkLine(line.lastScores), sayHelpReason(student, now)];
-  return { ...line, spark, lastActive: sayLastActive(lastActiveAt, now), reason };
+  const [spark, reason] = [drawSparkLine(line.lastScores), formatHelpReason(student, now)];
+  return { ...line, spark, lastActive: formatLastActive(lastActiveAt, now), reason };
 }

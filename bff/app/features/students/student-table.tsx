@@ -1,4 +1,4 @@
-import { sayPercent } from '../../lib/figure-words.ts';
+import { formatPercent } from '../../lib/figure-words.ts';
 import { Status } from '../../ui/badge.tsx';
 import { ChangeMark } from '../../ui/change-mark.tsx';
 import { SparkLine } from '../../ui/charts/spark-line.tsx';
@@ -8,12 +8,12 @@ import type { StudentRow } from './student-row.server.ts';
 
 const statusNames = { active: 'Active', pending: 'Pending', suspended: 'Suspended' } as const;
 
-function About({ status, reason, saysWhy }: Pick<StudentRow, 'status' | 'reason'> & { saysWhy: boolean }) {
-  if (saysWhy) return reason;
+function About({ status, reason, hasReason }: Pick<StudentRow, 'status' | 'reason'> & { hasReason: boolean }) {
+  if (hasReason) return reason;
   return status === 'active' ? null : <Status kind={status}>{statusNames[status]}</Status>;
 }
 
-function listColumns(path: StudentListPath, saysWhy: boolean): Column<StudentRow>[] {
+function listColumns(path: StudentListPath, hasReason: boolean): Column<StudentRow>[] {
   return [
     {
       head: 'Student',
@@ -21,7 +21,7 @@ function listColumns(path: StudentListPath, saysWhy: boolean): Column<StudentRow
       cell: ({ id, name, status, reason }) => (
         <RowName
           href={`${path}/${id}`}
-          about={(saysWhy || status !== 'active') && <About status={status} reason={reason} saysWhy={saysWhy} />}
+          about={(hasReason || status !== 'active') && <About status={status} reason={reason} hasReason={hasReason} />}
         >
           {name}
         </RowName>
@@ -30,7 +30,7 @@ function listColumns(path: StudentListPath, saysWhy: boolean): Column<StudentRow
     { head: 'Class', cell: (row) => `Class ${row.class}` },
     { head: 'Tests taken', isRight: true, cell: ({ testsTaken }) => testsTaken },
     { head: 'Last six scores', cell: ({ spark }) => (spark ? <SparkLine spark={spark} /> : 'None yet') },
-    { head: 'Average', isRight: true, cell: ({ averagePercent }) => <b>{sayPercent(averagePercent)}</b> },
+    { head: 'Average', isRight: true, cell: ({ averagePercent }) => <b>{formatPercent(averagePercent)}</b> },
     {
       head: 'Change',
       isRight: true,
@@ -44,15 +44,15 @@ interface TableProps {
   path: StudentListPath;
   rows: readonly StudentRow[];
   /** Why each needs help stands under the name. */
-  saysWhy: boolean;
+  hasReason: boolean;
 }
 
 /** Students by name; each line leads to the student's page. */
-export function StudentTable({ path, rows, saysWhy }: TableProps) {
+export function StudentTable({ path, rows, hasReason }: TableProps) {
   return (
     <DataTable
       caption="Students by name"
-      columns={listColumns(path, saysWhy)}
+      columns={listColumns(path, hasReason)}
       rows={rows}
       findKey={({ id }) => id}
       className="[--cols:1fr_1fr_104px]"

@@ -1,8 +1,8 @@
 import type { AttemptSummary } from '@shikhar/contracts/attempts/schemas';
 import type { StudentDetail } from '@shikhar/contracts/students/schemas';
-import { type ExtraTimeView, sayFactor, viewExtraTime } from '../../lib/extra-time-form.ts';
-import { sayLastActive } from '../../lib/figure-words.ts';
-import { sayProvisional, writeFraction } from '../../lib/seen-marks.ts';
+import { buildExtraTimeView, type ExtraTimeView, formatFactor } from '../../lib/extra-time-form.ts';
+import { formatLastActive } from '../../lib/figure-words.ts';
+import { formatFraction, formatProvisional } from '../../lib/seen-marks.ts';
 import { formatDate, formatShortDate } from '../../lib/site-time.ts';
 import type { LineChartView } from '../../ui/charts/draw-line-chart.server.ts';
 import { drawProgress, type ProgressRow } from './progress-chart.server.ts';
@@ -46,7 +46,7 @@ export interface StudentView
   page: number;
 }
 
-function viewAttempt(attempt: AttemptSummary): AttemptRow {
+function buildAttemptView(attempt: AttemptSummary): AttemptRow {
   const { id, test, number, submittedAt, percent, markingStatus } = attempt;
   const isFinal = markingStatus === 'graded';
   return {
@@ -54,7 +54,7 @@ function viewAttempt(attempt: AttemptSummary): AttemptRow {
     title: test.title,
     about: `${test.subject}, ${test.chapter}`,
     date: submittedAt === null ? '' : formatDate(submittedAt),
-    marks: isFinal ? writeFraction(attempt) : sayProvisional(attempt),
+    marks: isFinal ? formatFraction(attempt) : formatProvisional(attempt),
     percent: isFinal ? percent : null,
     number,
   };
@@ -65,17 +65,17 @@ function listFacts({ email, memberSince, registeredAt, extraTime }: StudentDetai
     ...(email === null ? [] : [{ label: 'Email', value: email }]),
     ...(memberSince === null ? [] : [{ label: 'Member since', value: formatDate(memberSince) }]),
     { label: 'Account since', value: formatDate(registeredAt) },
-    ...(extraTime === null ? [] : [{ label: 'Extra time', value: sayFactor(extraTime.factor) }]),
+    ...(extraTime === null ? [] : [{ label: 'Extra time', value: formatFactor(extraTime.factor) }]),
   ];
 }
 
-function viewScore({ attemptId, title, subject, percent, submittedAt }: StudentDetail['trend'][number]): ProgressRow {
+function buildScoreView({ attemptId, title, subject, percent, submittedAt }: StudentDetail['trend'][number]): ProgressRow {
   return { id: attemptId, title, subject, percent, day: formatDate(submittedAt), shortDay: formatShortDate(submittedAt) };
 }
 
 /** A student's page with its times in words. */
-export function viewStudent(student: StudentDetail, page: number, now: Date): StudentView {
-  const progress = student.trend.map(viewScore);
+export function buildStudentView(student: StudentDetail, page: number, now: Date): StudentView {
+  const progress = student.trend.map(buildScoreView);
   return {
     id: student.id,
     name: student.name,
@@ -88,8 +88,8 @@ export function viewStudent(student: StudentDetail, page: number, now: Date): St
     chapters: student.chapters,
     attemptsTotal: student.attemptsTotal,
     canSetExtraTime: student.canSetExtraTime,
-    extraTime: viewExtraTime(student.extraTime),
-    lastActive: sayLastActive(student.lastActiveAt, now),
+    extraTime: buildExtraTimeView(student.extraTime),
+    lastActive: formatLastActive(student.lastActiveAt, now),
     facts: listFacts(student),
     progress,
     progressChart: drawProgress(progress),
@@ -98,7 +98,7 @@ export function viewStudent(student: StudentDetail, page: number, now: Date): St
       what: `Class ${fromClass} to class ${toClass}`,
       day: formatDate(at),
     })),
-    attempts: student.attempts.map(viewAttempt),
+    attempts: student.attempts.map(buildAttemptView),
     page,
   };
 }

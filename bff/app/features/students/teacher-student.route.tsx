@@ -1,30 +1,30 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { fillExtraTime, offeredFactors } from '../../lib/extra-time-form.ts';
-import { readId } from '../../lib/read-id.ts';
-import { titlePage } from '../../lib/site.ts';
+import { offeredFactors, toExtraTimeValues } from '../../lib/extra-time-form.ts';
+import { parseId } from '../../lib/read-id.ts';
+import { formatPageTitle } from '../../lib/site.ts';
 import { ExtraTimeForm } from '../../ui/extra-time-form.tsx';
-import { FaultsBanner } from '../../ui/faults-banner.tsx';
-import { requireVisitor } from '../session/guards.server.ts';
+import { FormErrorsBanner } from '../../ui/faults-banner.tsx';
+import { requireServiceClient } from '../session/guards.server.ts';
 import { loadStudent } from './load-student.server.ts';
-import { actOnExtraTime } from './set-extra-time.server.ts';
+import { handleExtraTimeAction } from './set-extra-time.server.ts';
 import { StudentPage } from './student-page.tsx';
 
 const path = '/teacher/students';
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: titlePage(data?.student.name ?? 'My Students') }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: formatPageTitle(data?.student.name ?? 'My Students') }];
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visitor = await requireVisitor(args);
-  return { student: await loadStudent(visitor, args) };
+  const client = await requireServiceClient(args);
+  return { student: await loadStudent(client, args) };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const visitor = await requireVisitor(args);
-  const id = readId(args.params, 'id');
-  return actOnExtraTime(args, visitor, { id, page: `${path}/${id}` });
+  const client = await requireServiceClient(args);
+  const id = parseId(args.params, 'id');
+  return handleExtraTimeAction(args, client, { id, page: `${path}/${id}` });
 }
 
 export default function TeacherStudent() {
@@ -42,13 +42,13 @@ export default function TeacherStudent() {
             action={`${path}/${student.id}`}
             about={extraTime?.about}
             factors={offeredFactors}
-            values={fillExtraTime(extraTime, refused?.values ?? null)}
-            errors={refused?.faults.fields ?? {}}
+            values={toExtraTimeValues(extraTime, refused?.values ?? null)}
+            errors={refused?.errors.fields ?? {}}
           />
         )
       }
     >
-      {refused && <FaultsBanner faults={refused.faults} />}
+      {refused && <FormErrorsBanner errors={refused.errors} />}
     </StudentPage>
   );
 }

@@ -1,27 +1,27 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { readDashboard } from '@shikhar/contracts/dashboard/routes';
+import { getDashboard } from '@shikhar/contracts/dashboard/routes';
 import { countOf } from '../../lib/marks.ts';
-import { titlePage } from '../../lib/site.ts';
+import { formatPageTitle } from '../../lib/site.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { downloadIcon } from '../../ui/icons.ts';
 import { PageHead } from '../../ui/page-head.tsx';
-import { requireVisitor } from '../session/guards.server.ts';
+import { requireServiceClient } from '../session/guards.server.ts';
 import { loadStudents } from './load-students.server.ts';
-import { writeStudentHref } from './student-filters.ts';
+import { buildStudentHref } from './student-filters.ts';
 import { StudentList } from './student-list.tsx';
 import { joinWords } from './student-words.ts';
 
 const path = '/teacher/students';
 
-export const meta: MetaFunction = () => [{ title: titlePage('My Students') }];
+export const meta: MetaFunction = () => [{ title: formatPageTitle('My Students') }];
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visitor = await requireVisitor(args);
+  const client = await requireServiceClient(args);
   const [view, dashboard] = await Promise.all([
-    loadStudents(visitor, { url: args.request.url, context: args.context }),
-    visitor.ask(readDashboard),
+    loadStudents(client, { url: args.request.url, context: args.context }),
+    client.ask(getDashboard),
   ]);
   return { view, answersToMark: dashboard.body.role === 'teacher' ? dashboard.body.answersToMark : 0 };
 }
@@ -49,7 +49,7 @@ export default function TeacherStudents() {
     <>
       <PageHead title="My Students" about={about}>
         {everyone > 0 && (
-          <LinkButton href={writeStudentHref(`${path}/export`, { ...filters, page: 1 })} icon={downloadIcon}>
+          <LinkButton href={buildStudentHref(`${path}/export`, { ...filters, page: 1 })} icon={downloadIcon}>
             Download CSV
           </LinkButton>
         )}

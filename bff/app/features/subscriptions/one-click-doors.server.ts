@@ -1,7 +1,7 @@
 import { endSubscription } from '@shikhar/contracts/subscriptions/routes';
 import { getDomainClient } from '../../domain/domain.server.ts';
 import { DomainInMaintenance, DomainRefusal, DomainUnavailable } from '../../domain/errors.ts';
-import type { Door, DoorAnswer, DoorRequest } from '../../door.ts';
+import type { CallbackRequest, CallbackResponse, CallbackRoute } from '../../door.ts';
 
 const path = '/stop-emails/one-click';
 
@@ -9,12 +9,12 @@ const path = '/stop-emails/one-click';
 const oneClick = /List-Unsubscribe(?:=|"\s+)One-Click/;
 
 /** Someone opened the address that is meant for mail programs: on to the page that asks. */
-function leadToPage({ query }: DoorRequest): DoorAnswer {
+function leadToPage({ query }: CallbackRequest): CallbackResponse {
   return { leadsTo: `/stop-emails?token=${encodeURIComponent(query.get('token') ?? '')}` };
 }
 
 /** A mail program's one request (RFC 8058): no cookie, no page of this site before it, and no redirect after it. */
-async function stopAtOnce({ context, query, body }: DoorRequest): Promise<DoorAnswer> {
+async function stopAtOnce({ context, query, body }: CallbackRequest): Promise<CallbackResponse> {
   if (!oneClick.test(body.toString('utf8'))) {
     return { code: 'VALIDATION_FAILED', message: 'This address is for mail programs. Please open the link below the email.' };
   }
@@ -32,8 +32,8 @@ async function stopAtOnce({ context, query, body }: DoorRequest): Promise<DoorAn
 }
 
 /** Where mail programs switch e-mails off for their reader. */
-export const oneClickDoors: readonly Door[] = [
-  { method: 'GET', path, largestBytes: 0, answer: async (asked) => leadToPage(asked) },
+export const oneClickCallbacks: readonly CallbackRoute[] = [
+  { method: 'GET', path, maxBytes: 0, answer: async (asked) => leadToPage(asked) },
 
-  { method: 'POST', path, largestBytes: 4 * 1024, answer: stopAtOnce },
+  { method: 'POST', path, maxBytes: 4 * 1024, answer: stopAtOnce },
 ];

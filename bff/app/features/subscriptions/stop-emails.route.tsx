@@ -1,30 +1,30 @@
 import { type ActionFunctionArgs, data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { readForm, sayRepeated, sortFields } from '../../lib/read-form.ts';
+import { formatRepeated, parseForm, sortFields } from '../../lib/read-form.ts';
 import { createRefusal } from '../../lib/refusal.ts';
-import { titlePage } from '../../lib/site.ts';
+import { formatPageTitle } from '../../lib/site.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
 import { BareShell } from '../../ui/shell/bare-shell.tsx';
-import { openVisit } from '../session/visit.server.ts';
-import { readSubscription, stopSubscription } from './stop-subscription.server.ts';
+import { getSession } from '../session/visit.server.ts';
+import { loadSubscription, stopSubscription } from './stop-subscription.server.ts';
 import { describeSubscription } from './subscription-words.ts';
 
-export const meta: MetaFunction = () => [{ title: titlePage('Stop emails') }];
+export const meta: MetaFunction = () => [{ title: formatPageTitle('Stop emails') }];
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export async function loader(args: LoaderFunctionArgs) {
-  await openVisit(args);
+  await getSession(args);
   const token = new URL(args.request.url).searchParams.get('token') ?? '';
-  const subscription = token === '' ? null : await readSubscription(args, token);
+  const subscription = token === '' ? null : await loadSubscription(args, token);
   return data({ token, subscription }, { status: subscription ? 200 : 400 });
 }
 
 export async function action(args: ActionFunctionArgs) {
-  await openVisit(args);
-  const { fields, repeated } = sortFields(await readForm(args.request));
-  if (repeated.length > 0) throw createRefusal(sayRepeated(repeated));
+  await getSession(args);
+  const { fields, repeated } = sortFields(await parseForm(args.request));
+  if (repeated.length > 0) throw createRefusal(formatRepeated(repeated));
   const subscription = await stopSubscription(args, fields['token'] ?? '');
   return data({ token: '', subscription }, { status: subscription ? 200 : 400 });
 }

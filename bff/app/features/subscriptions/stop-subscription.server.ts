@@ -20,7 +20,7 @@ async function tryLink(
   }
 }
 
-export function readSubscription(args: RequestArguments, token: string): Promise<Subscription | null> {
+export function loadSubscription(args: RequestArguments, token: string): Promise<Subscription | null> {
   return tryLink(args, checkSubscription, token);
 }
 

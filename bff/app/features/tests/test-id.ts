@@ -1,12 +1,12 @@
-import { readId } from '../../lib/read-id.ts';
+import { parseId } from '../../lib/read-id.ts';
 
 type Params = Readonly<Record<string, string | undefined>>;
 
 /** Throws the screen for an address that leads nowhere. */
-export function readTestId(params: Params): string {
-  return readId(params, 'testId');
+export function parseTestId(params: Params): string {
+  return parseId(params, 'testId');
 }
 
-export function readQuestionId(params: Params): string {
-  return readId(params, 'questionId');
+export function parseQuestionId(params: Params): string {
+  return parseId(params, 'questionId');
 }

@@ -9,11 +9,11 @@ export const testStates = {
 } as const satisfies Record<TestStatus, { kind: StatusKind; word: string }>;
 
 /** `3 questions, 5 marks`. */
-export function sayTotals(test: { questionCount: number; totalMarks: number } | null): string {
+export function formatTotals(test: { questionCount: number; totalMarks: number } | null): string {
   return `${countOf(test?.questionCount ?? 0, 'question')}, ${countOf(test?.totalMarks ?? 0, 'mark')}`;
 }
 
 /** Of the marks of a question. */
-export function sayMarksHint(sections: readonly unknown[]): string {
+export function formatMarksHint(sections: readonly unknown[]): string {
   return sections.length > 0 ? 'Empty: as its section says, or the test.' : 'Empty: as the test says.';
 }

@@ -3,16 +3,16 @@ import { UserInvitation, UserRegistration } from '@shikhar/contracts/users/manag
 import { inviteUser, registerUser } from '@shikhar/contracts/users/routes';
 import type { User } from '@shikhar/contracts/users/schemas';
 import type { z } from 'zod';
-import { type FormFaults, listIssues, sortFaults } from '../../lib/form-faults.ts';
-import { readForm } from '../../lib/read-form.ts';
+import { type FormErrors, listIssues, sortErrors } from '../../lib/form-faults.ts';
+import { parseForm } from '../../lib/read-form.ts';
 import { explainFormFailure } from '../session/form-failure.server.ts';
-import { requireVisitor } from '../session/guards.server.ts';
+import { requireServiceClient } from '../session/guards.server.ts';
 import type { RequestArguments } from '../session/visit.server.ts';
-import type { Visitor } from '../session/visitor.server.ts';
-import { type GivenUser, readUserForm } from './user-form.server.ts';
+import type { ServiceClient } from '../session/visitor.server.ts';
+import { type GivenUser, parseUserForm } from './user-form.server.ts';
 import { shownUserFields, type UserFormValues } from './user-form-values.ts';
 import type { InvitingList, UserList } from './user-lists.ts';
-import { nameUser } from './user-words.ts';
+import { getUserName } from './user-words.ts';
 
 /** Source-spec.md, section 8. */
 const failedToCreate = 'Failed to create user';
@@ -20,61 +20,61 @@ const failedToCreate = 'Failed to create user';
 /** A form that was refused. */
 export interface ReturnedForm {
   readonly values: UserFormValues;
-  readonly faults: FormFaults;
+  readonly errors: FormErrors;
 }
 
 interface Creation<Body> {
   schema: z.ZodType<Body>;
-  create(visitor: Visitor, body: Body): Promise<User>;
+  create(client: ServiceClient, body: Body): Promise<User>;
   /** What the next page says of it. */
   say(user: User): string;
   /** The page after it. */
   leadTo: string;
 }
 
-async function createUser<Body>(args: RequestArguments, given: GivenUser, creation: Creation<Body>, visitor: Visitor) {
+async function createUser<Body>(args: RequestArguments, given: GivenUser, creation: Creation<Body>, client: ServiceClient) {
   const { values } = given;
-  if (given.faults) return data({ values, faults: given.faults }, { status: 400 });
+  if (given.errors) return data({ values, errors: given.errors }, { status: 400 });
   const parsed = creation.schema.safeParse(given.body);
   if (!parsed.success) {
-    return data({ values, faults: sortFaults(shownUserFields, listIssues(parsed.error)) }, { status: 400 });
+    return data({ values, errors: sortErrors(shownUserFields, listIssues(parsed.error)) }, { status: 400 });
   }
   try {
-    const user = await creation.create(visitor, parsed.data);
+    const user = await creation.create(client, parsed.data);
     const links = [{ href: `/admin/users/${user.id}`, label: 'Open' }];
-    await visitor.showToast({ text: creation.say(user), links });
+    await client.showToast({ text: creation.say(user), links });
   } catch (error) {
     const facts = { context: args.context, shown: shownUserFields, fallback: failedToCreate };
-    const { status, headers, faults } = explainFormFailure(error, facts);
-    return data({ values, faults }, { status, headers });
+    const { status, headers, errors } = explainFormFailure(error, facts);
+    return data({ values, errors }, { status, headers });
   }
   return redirect(creation.leadTo, 303);
 }
 
 /** The Add forms: an account with a password, active at once. */
 export async function addUser(args: RequestArguments, list: UserList) {
-  const visitor = await requireVisitor(args);
+  const client = await requireServiceClient(args);
   const shape = { role: list.role, required: ['name', 'email', 'password'], isRoleFieldRequired: true } as const;
-  const given = readUserForm(await readForm(args.request), shape);
+  const given = parseUserForm(await parseForm(args.request), shape);
   const creation: Creation<UserRegistration> = {
     schema: UserRegistration,
     create: async (caller, body) => (await caller.call(registerUser, { body })).body,
-    say: (user) => `${nameUser(user)} can sign in now.`,
+    say: (user) => `${getUserName(user)} can sign in now.`,
     leadTo: list.path,
   };
-  return createUser(args, given, creation, visitor);
+  return createUser(args, given, creation, client);
 }
 
 /** The Invite forms: a pending account, and an e-mail with the link to set its password. */
 export async function sendInvitation(args: RequestArguments, list: InvitingList) {
-  const visitor = await requireVisitor(args);
+  const client = await requireServiceClient(args);
   const shape = { role: list.role, required: ['email'], isRoleFieldRequired: false } as const;
-  const given = readUserForm(await readForm(args.request), shape);
+  const given = parseUserForm(await parseForm(args.request), shape);
   const creation: Creation<UserInvitation> = {
     schema: UserInvitation,
     create: async (caller, body) => (await caller.call(inviteUser, { body })).body,
     say: ({ email }) => `Invitation sent to ${email}.`,
     leadTo: list.path,
   };
-  return createUser(args, given, creation, visitor);
+  return createUser(args, given, creation, client);
 }

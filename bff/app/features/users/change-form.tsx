@@ -1,5 +1,5 @@
 import { classLevels } from '@shikhar/contracts/vocabulary/class-level';
-import type { FormFaults } from '../../lib/form-faults.ts';
+import type { FormErrors } from '../../lib/form-faults.ts';
 import { Button } from '../../ui/button.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -12,15 +12,15 @@ type Field = (typeof fieldOrder)[number];
 interface ChangeFormProps {
   view: UserPageView;
   values: ChangeValues;
-  faults: FormFaults;
+  errors: FormErrors;
 }
 
 /** What an administrator may set of a user. */
-export function ChangeForm({ view: { id, role }, values, faults }: ChangeFormProps) {
-  const firstWrong = fieldOrder.find((name) => faults.fields[name] !== undefined);
+export function ChangeForm({ view: { id, role }, values, errors }: ChangeFormProps) {
+  const firstWrong = fieldOrder.find((name) => errors.fields[name] !== undefined);
   const about = (name: Field) => ({
     name,
-    error: faults.fields[name],
+    error: errors.fields[name],
     isFocused: name === firstWrong,
     defaultValue: values[name],
   });

@@ -7,9 +7,9 @@ import { sendCsv } from '../../lib/send-csv.server.ts';
 import { formatRecordDate } from '../../lib/site-time.ts';
 import { findToday } from '../../lib/today.ts';
 import { toFailurePage } from '../session/failure-page.server.ts';
-import { requireVisitor } from '../session/guards.server.ts';
-import type { Visitor } from '../session/visitor.server.ts';
-import { readUserFilters, toUserFilter, type UserFilters, writeListHref } from './user-filters.ts';
+import { requireServiceClient } from '../session/guards.server.ts';
+import type { ServiceClient } from '../session/visitor.server.ts';
+import { buildListHref, parseUserFilters, toUserFilter, type UserFilters } from './user-filters.ts';
 import { userList } from './user-lists.ts';
 import { roleNames, statusNames } from './user-words.ts';
 
@@ -26,25 +26,25 @@ const columns: readonly CsvColumn<ManagedUser>[] = [
 ];
 
 /** Piece after piece; the first is asked for before the file begins. */
-async function* takePieces(visitor: Visitor, filters: UserFilters, first: UserExportPage) {
+async function* fetchPages(client: ServiceClient, filters: UserFilters, first: UserExportPage) {
   let piece = first;
   yield piece.users;
   while (piece.next !== null) {
-    piece = (await visitor.call(exportUsers, { query: { ...toUserFilter(userList, filters), cursor: piece.next } })).body;
+    piece = (await client.call(exportUsers, { query: { ...toUserFilter(userList, filters), cursor: piece.next } })).body;
     yield piece.users;
   }
 }
 
 /** The users that fit the filters of the address, as a file. Where they cannot be had, the list says so. */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
-  const visitor = await requireVisitor(args);
-  const filters = readUserFilters(args.request.url, userList);
+  const client = await requireServiceClient(args);
+  const filters = parseUserFilters(args.request.url, userList);
   try {
-    const { body } = await visitor.call(exportUsers, { query: toUserFilter(userList, filters) });
+    const { body } = await client.call(exportUsers, { query: toUserFilter(userList, filters) });
     const name = `users-${findToday(args.context.now)}`;
-    return sendCsv(args.context, { name, columns, rows: takePieces(visitor, filters, body) });
+    return sendCsv(args.context, { name, columns, rows: fetchPages(client, filters, body) });
   } catch (error) {
-    if (error instanceof DomainUnavailable) return redirect(writeListHref(userList, filters));
+    if (error instanceof DomainUnavailable) return redirect(buildListHref(userList, filters));
     throw toFailurePage(error, args.context);
   }
 }

@@ -27,14 +27,14 @@ const examples: readonly Example[] = [
 
 const columns: readonly CsvColumn<Example>[] = importColumns.map((head) => ({ head, cell: (example) => example[head] }));
 
-async function* takeExamples() {
+async function* listExamples() {
   yield examples;
 }
 
 /** A file to fill in: the columns of an import with a line for each role. */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   await requireSession(args);
-  args.context.download = writeCsv(columns, takeExamples());
+  args.context.download = writeCsv(columns, listExamples());
   return new Response(null, {
     headers: { 'content-type': 'text/csv; charset=utf-8', 'content-disposition': 'attachment; filename="users-template.csv"' },
   });

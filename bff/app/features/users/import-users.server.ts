@@ -1,19 +1,19 @@
 import { data, redirect } from '@remix-run/node';
-import { type ImportReport, largestImport } from '@shikhar/contracts/users/import';
-import { importUsers, readImport, runImport } from '@shikhar/contracts/users/routes';
+import { type ImportReport, maxImportBytes } from '@shikhar/contracts/users/import';
+import { getImport, importUsers, runImport } from '@shikhar/contracts/users/routes';
 import { z } from 'zod';
 import { DomainRefusal } from '../../domain/errors.ts';
 import { createNotFound } from '../../lib/not-found.ts';
-import { readForm } from '../../lib/read-form.ts';
+import { parseForm } from '../../lib/read-form.ts';
 import { createRefusal } from '../../lib/refusal.ts';
 import { explainFormFailure } from '../session/form-failure.server.ts';
-import { requireSession, requireVisitor } from '../session/guards.server.ts';
+import { requireServiceClient, requireSession } from '../session/guards.server.ts';
 import type { RequestArguments } from '../session/visit.server.ts';
-import type { Visitor } from '../session/visitor.server.ts';
+import type { ServiceClient } from '../session/visitor.server.ts';
 
 const path = '/admin/users/import';
 
-function writeHref(id: string): string {
+function buildHref(id: string): string {
   return `${path}?file=${id}`;
 }
 
@@ -24,10 +24,10 @@ export async function loadImport(args: RequestArguments): Promise<{ report: Impo
     await requireSession(args);
     return { report: null };
   }
-  const visitor = await requireVisitor(args);
+  const client = await requireServiceClient(args);
   const id = z.uuid().safeParse(given);
   if (!id.success) throw createNotFound();
-  return { report: (await visitor.ask(readImport, { params: { id: id.data } })).body };
+  return { report: (await client.ask(getImport, { params: { id: id.data } })).body };
 }
 
 const texts = {
@@ -56,43 +56,45 @@ async function readFile(file: File): Promise<GivenFile> {
 }
 
 /** What was chosen or pasted, or what is wrong with it. */
-async function readGiven(form: FormData): Promise<GivenFile | string> {
+async function parseGiven(form: FormData): Promise<GivenFile | string> {
   const [file, text] = [form.get('file'), form.get('text')];
   const pasted = typeof text === 'string' ? text : '';
   const chosen = file instanceof File && file.size > 0 ? file : null;
   if (chosen && pasted.trim() !== '') return texts.both;
-  if (chosen) return chosen.size > largestImport ? texts.tooLarge : readFile(chosen).catch(() => texts.encoding);
+  if (chosen) return chosen.size > maxImportBytes ? texts.tooLarge : readFile(chosen).catch(() => texts.encoding);
   if (pasted.trim() === '') return texts.nothing;
-  return Buffer.byteLength(pasted) > largestImport ? texts.tooLarge : { content: pasted.toWellFormed().replaceAll('\u0000', '') };
+  return Buffer.byteLength(pasted) > maxImportBytes
+    ? texts.tooLarge
+    : { content: pasted.toWellFormed().replaceAll('\u0000', '') };
 }
 
 function refuse(message: string, text: string, status = 400, headers: Readonly<Record<string, string>> = {}) {
   return data({ message, text }, { status, headers });
 }
 
-async function check(args: RequestArguments, visitor: Visitor, form: FormData) {
+async function check(args: RequestArguments, client: ServiceClient, form: FormData) {
   const text = form.get('text');
   const pasted = typeof text === 'string' ? text : '';
-  const given = await readGiven(form);
+  const given = await parseGiven(form);
   if (typeof given === 'string') return refuse(given, pasted);
   try {
-    const { body } = await visitor.call(importUsers, { body: { ...given, dryRun: true } });
-    return redirect(writeHref(body.id), 303);
+    const { body } = await client.call(importUsers, { body: { ...given, dryRun: true } });
+    return redirect(buildHref(body.id), 303);
   } catch (error) {
     const facts = {
       context: args.context,
       shown: new Set<string>(),
       fallback: 'The file could not be checked. Please try again.',
     };
-    const { status, headers, faults } = explainFormFailure(error, facts);
-    return refuse(faults.messages.join(' '), pasted, status, headers);
+    const { status, headers, errors } = explainFormFailure(error, facts);
+    return refuse(errors.messages.join(' '), pasted, status, headers);
   }
 }
 
-async function run(args: RequestArguments, visitor: Visitor, id: string) {
+async function run(args: RequestArguments, client: ServiceClient, id: string) {
   try {
-    await visitor.call(runImport, { params: { id } });
-    return redirect(writeHref(id), 303);
+    await client.call(runImport, { params: { id } });
+    return redirect(buildHref(id), 303);
   } catch (error) {
     if (error instanceof DomainRefusal && error.status === 404) throw createNotFound();
     const facts = {
@@ -100,8 +102,8 @@ async function run(args: RequestArguments, visitor: Visitor, id: string) {
       shown: new Set<string>(),
       fallback: 'The users could not be imported. Please try again.',
     };
-    const { status, headers, faults } = explainFormFailure(error, facts);
-    return refuse(faults.messages.join(' '), '', status, headers);
+    const { status, headers, errors } = explainFormFailure(error, facts);
+    return refuse(errors.messages.join(' '), '', status, headers);
   }
 }
 
@@ -109,19 +111,19 @@ const CheckFields = z.array(z.enum(['file', 'text'])).max(2);
 const RunFields = z.strictObject({ run: z.uuid() });
 
 /** Checks what was chosen or pasted and leads to its report; or imports a file that was checked. */
-export async function takeImport(args: RequestArguments) {
-  const visitor = await requireVisitor(args);
-  const form = await readForm(args.request);
+export async function handleImport(args: RequestArguments) {
+  const client = await requireServiceClient(args);
+  const form = await parseForm(args.request);
   if (form.has('run')) {
     const fields = RunFields.safeParse(Object.fromEntries(form));
     if (!fields.success || form.getAll('run').length > 1)
       throw createRefusal('This form has fields that the page does not know.');
-    return run(args, visitor, fields.data.run);
+    return run(args, client, fields.data.run);
   }
   const names = [...form.keys()];
   if (names.length === 0) return refuse(texts.unreadable, '');
   if (!CheckFields.safeParse(names).success || new Set(names).size < names.length) {
     throw createRefusal('This form has fields that the page does not know.');
   }
-  return check(args, visitor, form);
+  return check(args, client, form);
 }

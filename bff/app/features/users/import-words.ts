@@ -2,7 +2,7 @@ import type { ImportReport } from '@shikhar/contracts/users/import';
 import { countOf, formatMarks } from '../../lib/marks.ts';
 
 /** As many line numbers as are named one by one. */
-const mostNamed = 5;
+const maxNamed = 5;
 
 export function countNew({ newCounts: { student, teacher, school } }: ImportReport): number {
   return student + teacher + school;
@@ -21,7 +21,7 @@ export function countByRole({ newCounts: { student, teacher, school } }: ImportR
 /** `lines 14, 38 and 77` */
 export function listLines({ errors, errorCount }: ImportReport): string {
   if (errorCount === 0) return 'every line can be read';
-  const named = errors.slice(0, mostNamed).map(({ line }) => formatMarks(line));
+  const named = errors.slice(0, maxNamed).map(({ line }) => formatMarks(line));
   const rest = errorCount - named.length;
   const parts = rest > 0 ? [...named, `${formatMarks(rest)} more`] : named;
   const last = parts.pop() ?? '';

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { countOf } from '../../lib/marks.ts';
-import { titlePage } from '../../lib/site.ts';
+import { formatPageTitle } from '../../lib/site.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { LinkButton } from '../../ui/button.tsx';
@@ -11,9 +11,9 @@ import { Steps } from '../../ui/steps.tsx';
 import { ImportDone } from './import-done.tsx';
 import { ImportForm } from './import-form.tsx';
 import { ImportCheck } from './import-report.tsx';
-import { loadImport, takeImport } from './import-users.server.ts';
+import { handleImport, loadImport } from './import-users.server.ts';
 
-export const meta: MetaFunction = () => [{ title: titlePage('Import users') }];
+export const meta: MetaFunction = () => [{ title: formatPageTitle('Import users') }];
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
@@ -22,7 +22,7 @@ export function loader(args: LoaderFunctionArgs) {
 }
 
 export function action(args: ActionFunctionArgs) {
-  return takeImport(args);
+  return handleImport(args);
 }
 
 export default function ImportUsers() {

@@ -4,10 +4,10 @@ import { listUsers } from '@shikhar/contracts/users/routes';
 import { DomainInMaintenance, DomainRefusal, DomainUnavailable } from '../../domain/errors.ts';
 import { requireWithin } from '../../lib/last-page.server.ts';
 import { toFailurePage } from '../session/failure-page.server.ts';
-import { requireVisitor } from '../session/guards.server.ts';
+import { requireServiceClient } from '../session/guards.server.ts';
 import type { RequestArguments } from '../session/visit.server.ts';
-import type { Visitor } from '../session/visitor.server.ts';
-import { readUserFilters, toUserFilter, type UserFilters } from './user-filters.ts';
+import type { ServiceClient } from '../session/visitor.server.ts';
+import { parseUserFilters, toUserFilter, type UserFilters } from './user-filters.ts';
 import type { UserList } from './user-lists.ts';
 import { buildUserRow } from './user-row.server.ts';
 import type { UserRow } from './user-row.ts';
@@ -24,30 +24,30 @@ export interface ListView {
   failure: string | null;
 }
 
-async function countAll(visitor: Visitor, list: UserList, filters: UserFilters, total: number): Promise<number> {
+async function countAll(client: ServiceClient, list: UserList, filters: UserFilters, total: number): Promise<number> {
   if (!filters.role && !filters.status && !filters.search) return total;
   const everyone: UserFilters = { role: undefined, status: undefined, search: '', page: 1 };
   const query = { ...toUserFilter(list, everyone), page: 1, pageSize: 1 };
-  return (await visitor.call(listUsers, { query })).body.total;
+  return (await client.call(listUsers, { query })).body.total;
 }
 
-async function readList(visitor: Visitor, list: UserList, filters: UserFilters, url: string): Promise<ListView> {
+async function fetchList(client: ServiceClient, list: UserList, filters: UserFilters, url: string): Promise<ListView> {
   const query = { ...toUserFilter(list, filters), page: filters.page };
-  const { users, total } = (await visitor.call(listUsers, { query })).body;
+  const { users, total } = (await client.call(listUsers, { query })).body;
   // The last row of a page may have been deleted, or the address be an old one.
   requireWithin(url, { page: filters.page, total, pageSize: defaultPageSize });
   const askedId = new URL(url).searchParams.get('delete');
   const rows = users.map((user) => buildUserRow(user, list));
   const asked = rows.find(({ id }) => id === askedId) ?? null;
-  return { filters, rows, total, all: await countAll(visitor, list, filters, total), asked, failure: null };
+  return { filters, rows, total, all: await countAll(client, list, filters, total), asked, failure: null };
 }
 
 /** The list that an address asks for; where it cannot be had the page says so in its place (source-spec.md, section 8). */
 export async function loadList(args: RequestArguments, list: UserList) {
-  const visitor = await requireVisitor(args);
-  const filters = readUserFilters(args.request.url, list);
+  const client = await requireServiceClient(args);
+  const filters = parseUserFilters(args.request.url, list);
   try {
-    const view = await readList(visitor, list, filters, args.request.url);
+    const view = await fetchList(client, list, filters, args.request.url);
     return data(view, { status: 200 });
   } catch (error) {
     const isAway = error instanceof DomainUnavailable || error instanceof DomainInMaintenance;

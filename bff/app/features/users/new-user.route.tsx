@@ -1,19 +1,19 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData } from '@remix-run/react';
-import { titlePage } from '../../lib/site.ts';
-import { requireVisitor } from '../session/guards.server.ts';
+import { formatPageTitle } from '../../lib/site.ts';
+import { requireServiceClient } from '../session/guards.server.ts';
 import { addUser } from './add-user.server.ts';
 import { UserFormPage } from './user-form-page.tsx';
 import { userList } from './user-lists.ts';
 
 const { addLabel: title } = userList;
 
-export const meta: MetaFunction = () => [{ title: titlePage(title) }];
+export const meta: MetaFunction = () => [{ title: formatPageTitle(title) }];
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export async function loader(args: LoaderFunctionArgs) {
-  await requireVisitor(args);
+  await requireServiceClient(args);
   return null;
 }
 

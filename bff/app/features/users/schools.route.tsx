@@ -1,20 +1,20 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { titlePage } from '../../lib/site.ts';
-import { actOnList } from './act-on-list.server.ts';
+import { formatPageTitle } from '../../lib/site.ts';
+import { handleListAction } from './act-on-list.server.ts';
 import { AddButton, AddDialog, InviteButton, InviteDialog } from './add-actions.tsx';
 import { loadList } from './load-list.server.ts';
 import { UserListPage } from './user-list-page.tsx';
 import { schoolList } from './user-lists.ts';
 
-export const meta: MetaFunction = () => [{ title: titlePage(schoolList.title) }];
+export const meta: MetaFunction = () => [{ title: formatPageTitle(schoolList.title) }];
 
 export function loader(args: LoaderFunctionArgs) {
   return loadList(args, schoolList);
 }
 
 export function action(args: ActionFunctionArgs) {
-  return actOnList(args, schoolList);
+  return handleListAction(args, schoolList);
 }
 
 export default function Schools() {

@@ -1,6 +1,6 @@
 import './users.css';
 import type { ManagedRole } from '@shikhar/contracts/users/management';
-import { sayPasswordRules } from '../../lib/password-hint.ts';
+import { formatPasswordRules } from '../../lib/password-hint.ts';
 import { getSite } from '../../lib/site.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { IconChoices } from '../../ui/icon-choices.tsx';
@@ -8,7 +8,7 @@ import { capIcon, schoolIcon, teacherIcon } from '../../ui/icons.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { ReturnedForm } from './add-user.server.ts';
-import { makeEmptyValues, type UserField, userFields } from './user-form-values.ts';
+import { createEmptyValues, type UserField, userFields } from './user-form-values.ts';
 import type { UserList } from './user-lists.ts';
 
 const roleChoices = [
@@ -34,23 +34,23 @@ interface UserFieldsProps {
 
 /** The fields of the Add and Invite forms. Where the role is chosen, only its own field is shown (users.css). */
 export function UserFields({ list, returned, isInvitation, idPrefix }: UserFieldsProps) {
-  const { values, faults } = returned ?? {
-    values: makeEmptyValues(list.role ?? 'student'),
-    faults: { messages: [], fields: {} },
+  const { values, errors } = returned ?? {
+    values: createEmptyValues(list.role ?? 'student'),
+    errors: { messages: [], fields: {} },
   };
-  const firstWrong = userFields.find((name) => faults.fields[name] !== undefined);
+  const firstWrong = userFields.find((name) => errors.fields[name] !== undefined);
   const about = (name: UserField) => ({
     name,
     id: `${idPrefix}-${name}`,
-    error: faults.fields[name],
+    error: errors.fields[name],
     isFocused: name === firstWrong,
   });
   const roles = list.role ? [list.role] : (['student', 'teacher', 'school'] as const);
   return (
     <div className="user-fields">
-      {faults.messages.length > 0 && (
+      {errors.messages.length > 0 && (
         <Banner kind="error" isFocused={firstWrong === undefined}>
-          {faults.messages.map((message) => (
+          {errors.messages.map((message) => (
             <p key={message}>{message}</p>
           ))}
         </Banner>
@@ -81,7 +81,7 @@ export function UserFields({ list, returned, isInvitation, idPrefix }: UserField
             {...about('password')}
             label="Password"
             autoComplete="new-password"
-            hint={sayPasswordRules(getSite().passwordRules)}
+            hint={formatPasswordRules(getSite().passwordRules)}
             required
           />
         )}

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { readUserFilters, summarize, toUserFilter, writeDeleteHref, writeListHref } from './user-filters.ts';
+import { buildDeleteHref, buildListHref, parseUserFilters, summarize, toUserFilter } from './user-filters.ts';
 import { schoolList, teacherList, userList } from './user-lists.ts';
 
-const read = (query: string, list = userList) => readUserFilters(`http://localhost:3000${list.path}${query}`, list);
+const read = (query: string, list = userList) => parseUserFilters(`http://localhost:3000${list.path}${query}`, list);
 
 describe('the filters of a list', () => {
   it.each([
@@ -22,10 +22,10 @@ describe('the filters of a list', () => {
 
   it('come back in its address', () => {
     const filters = read('?status=active&search=a%26b&role=teacher&page=2');
-    expect(writeListHref(userList, filters)).toBe('/admin/users?search=a%26b&role=teacher&status=active&page=2');
-    expect(writeListHref(userList, read(''))).toBe('/admin/users');
-    expect(writeDeleteHref(userList, read(''), 'one')).toBe('/admin/users?delete=one');
-    expect(writeDeleteHref(teacherList, read('?page=2', teacherList), 'one')).toBe('/admin/teachers?page=2&delete=one');
+    expect(buildListHref(userList, filters)).toBe('/admin/users?search=a%26b&role=teacher&status=active&page=2');
+    expect(buildListHref(userList, read(''))).toBe('/admin/users');
+    expect(buildDeleteHref(userList, read(''), 'one')).toBe('/admin/users?delete=one');
+    expect(buildDeleteHref(teacherList, read('?page=2', teacherList), 'one')).toBe('/admin/teachers?page=2&delete=one');
   });
 
   it('ask for those with a list of subjects or a code where the list is of these', () => {

@@ -2,7 +2,7 @@ import { ManagedRole, type UserFilter } from '@shikhar/contracts/users/managemen
 import { UserStatus } from '@shikhar/contracts/vocabulary/user-status';
 import { z } from 'zod';
 import { pageField, searchField } from '../../lib/address-fields.ts';
-import { writeAddress } from '../../lib/write-address.ts';
+import { buildUrl } from '../../lib/write-address.ts';
 import type { UserList } from './user-lists.ts';
 import { roleNames, statusNames } from './user-words.ts';
 
@@ -16,24 +16,24 @@ const UserFilters = z.object({
 export type UserFilters = z.infer<typeof UserFilters>;
 
 /** The filters in an address, as far as the list has them. */
-export function readUserFilters(url: string, { role, statuses }: UserList): UserFilters {
+export function parseUserFilters(url: string, { role, statuses }: UserList): UserFilters {
   const filters = UserFilters.parse(Object.fromEntries(new URL(url).searchParams));
   const { status } = filters;
   return { ...filters, role: role ? undefined : filters.role, status: status && statuses.includes(status) ? status : undefined };
 }
 
-export function writeQuery({ role, status, search, page }: UserFilters): string {
-  return writeAddress('', { search, role, status, page });
+export function buildQuery({ role, status, search, page }: UserFilters): string {
+  return buildUrl('', { search, role, status, page });
 }
 
 /** The address of a page of the list with these filters. */
-export function writeListHref({ path }: UserList, filters: UserFilters): string {
-  return path + writeQuery(filters);
+export function buildListHref({ path }: UserList, filters: UserFilters): string {
+  return path + buildQuery(filters);
 }
 
 /** The list with the question whether to delete one of its users, for pages without script. */
-export function writeDeleteHref({ path }: UserList, filters: UserFilters, userId: string): string {
-  const query = writeQuery(filters);
+export function buildDeleteHref({ path }: UserList, filters: UserFilters, userId: string): string {
+  const query = buildQuery(filters);
   return `${path}${query}${query ? '&' : '?'}delete=${userId}`;
 }
 

@@ -16,6 +16,6 @@ export const userFields = ['name', 'email', 'password', 'class', 'subjects', 'sc
 export type UserField = (typeof userFields)[number];
 export const shownUserFields: ReadonlySet<string> = new Set(userFields);
 
-export function makeEmptyValues(role: ManagedRole): UserFormValues {
+export function createEmptyValues(role: ManagedRole): UserFormValues {
   return { role, name: '', email: '', class: '', subjects: '', schoolCode: '' };
 }

@@ -1,6 +1,6 @@
 import { UserRegistration } from '@shikhar/contracts/users/management';
 import { describe, expect, it } from 'vitest';
-import { readUserForm } from './user-form.server.ts';
+import { parseUserForm } from './user-form.server.ts';
 
 const required = ['name', 'email', 'password'] as const;
 const person = { name: 'Asha', email: 'asha@school.example', password: 'a paper kite 71' };
@@ -8,7 +8,7 @@ const person = { name: 'Asha', email: 'asha@school.example', password: 'a paper 
 function read(fields: Record<string, string>, role: 'teacher' | null = null) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  return readUserForm(form, { role, required, isRoleFieldRequired: true });
+  return parseUserForm(form, { role, required, isRoleFieldRequired: true });
 }
 
 describe('a form about a user', () => {
@@ -17,8 +17,8 @@ describe('a form about a user', () => {
     [{ role: 'teacher', subjects: ' Science,, english ,' }, { subjects: ['Science', 'English'] }],
     [{ role: 'school', schoolCode: ' nps-ngp-027 ' }, { schoolCode: 'NPS-NGP-027' }],
   ])('takes of %j what its role has', (fields, expected) => {
-    const { body, faults } = read({ ...person, class: '', subjects: '', schoolCode: '', ...fields });
-    expect(faults).toBeNull();
+    const { body, errors } = read({ ...person, class: '', subjects: '', schoolCode: '', ...fields });
+    expect(errors).toBeNull();
     expect(UserRegistration.parse(body)).toEqual({ ...person, role: fields.role, ...expected });
   });
 
@@ -34,8 +34,8 @@ describe('a form about a user', () => {
   });
 
   it('says what is lacking beside each field, and comes back without the password', () => {
-    const { faults, values } = read({ role: 'school', name: ' ', email: '', password: '', schoolCode: ' ' });
-    expect(faults).toEqual({
+    const { errors, values } = read({ role: 'school', name: ' ', email: '', password: '', schoolCode: ' ' });
+    expect(errors).toEqual({
       messages: [],
       fields: {
         name: 'Enter the full name',
@@ -48,7 +48,7 @@ describe('a form about a user', () => {
   });
 
   it('refuses a class that is none, and fields that came twice or that it does not have', () => {
-    const { faults: ofClass } = read({ ...person, role: 'student', class: '12 B' });
+    const { errors: ofClass } = read({ ...person, role: 'student', class: '12 B' });
     expect(ofClass?.fields).toEqual({ class: 'Enter a class from 7 to 10' });
     expect(UserRegistration.safeParse(read({ ...person, role: 'student', class: '9', status: 'active' }).body).success).toBe(
       false,
@@ -56,7 +56,7 @@ describe('a form about a user', () => {
     const twice = new FormData();
     twice.append('name', 'Asha');
     twice.append('name', 'Ravi');
-    const { faults } = readUserForm(twice, { role: null, required, isRoleFieldRequired: true });
-    expect(faults?.messages).toEqual(['Sent more than once: name']);
+    const { errors } = parseUserForm(twice, { role: null, required, isRoleFieldRequired: true });
+    expect(errors?.messages).toEqual(['Sent more than once: name']);
   });
 });

@@ -1,8 +1,8 @@
 import { ManagedRole, userMessages } from '@shikhar/contracts/users/management';
-import { readClassLevel } from '@shikhar/contracts/vocabulary/class-level';
-import { type FormFaults, sayRepeatedFields, sortFaults } from '../../lib/form-faults.ts';
+import { parseClassLevel } from '@shikhar/contracts/vocabulary/class-level';
+import { type FormErrors, sortErrors, toRepeatedFieldsError } from '../../lib/form-faults.ts';
 import { sortFields } from '../../lib/read-form.ts';
-import { makeEmptyValues, shownUserFields, type UserField, type UserFormValues } from './user-form-values.ts';
+import { createEmptyValues, shownUserFields, type UserField, type UserFormValues } from './user-form-values.ts';
 
 /** A form about a user as it came. */
 export interface GivenUser {
@@ -11,7 +11,7 @@ export interface GivenUser {
   /** To be judged by a contract's schema. */
   readonly body: Readonly<Record<string, unknown>>;
   /** What is lacking, and fields that came twice; null when nothing is. */
-  readonly faults: FormFaults | null;
+  readonly errors: FormErrors | null;
 }
 
 const requiredWords = {
@@ -37,13 +37,13 @@ export function splitSubjects(text: string): string[] {
   return text.split(',').flatMap((name) => name.trim() || []);
 }
 
-function readRoleField(role: ManagedRole, text: string): unknown {
-  if (role === 'student') return readClassLevel(text) ?? text;
+function parseRoleField(role: ManagedRole, text: string): unknown {
+  if (role === 'student') return parseClassLevel(text) ?? text;
   return role === 'teacher' ? splitSubjects(text) : text;
 }
 
 function pickValues(role: ManagedRole, texts: Readonly<Record<string, string>>): UserFormValues {
-  const empty = makeEmptyValues(role);
+  const empty = createEmptyValues(role);
   const named = Object.entries(empty).map(([name, text]) => [name, name === 'role' ? role : (texts[name] ?? text)]);
   return { ...empty, ...Object.fromEntries(named) };
 }
@@ -57,18 +57,18 @@ interface FormShape {
 }
 
 /** Reads a form; of the fields that only some roles have, that of the chosen role counts. */
-export function readUserForm(form: FormData, { role: fixed, required, isRoleFieldRequired }: FormShape): GivenUser {
+export function parseUserForm(form: FormData, { role: fixed, required, isRoleFieldRequired }: FormShape): GivenUser {
   const { fields: texts, repeated } = sortFields(form);
   const role = fixed ?? ManagedRole.safeParse(texts['role']).data ?? 'student';
   const { class: _, subjects: __, schoolCode: ___, ...shared } = texts;
   const own = roleFields[role];
   const ownText = texts[own]?.trim() ?? '';
-  const body = { ...shared, role: texts['role'] ?? fixed ?? '', ...(ownText && { [own]: readRoleField(role, ownText) }) };
+  const body = { ...shared, role: texts['role'] ?? fixed ?? '', ...(ownText && { [own]: parseRoleField(role, ownText) }) };
   const asked = [...required, ...(isRoleFieldRequired ? [own] : [])];
   const lacking = asked.filter((name) => !texts[name]?.trim()).map((name) => [name, requiredWords[name]] as const);
-  const unread = own === 'class' && ownText && !readClassLevel(ownText) ? [['class', classWords] as const] : [];
+  const unread = own === 'class' && ownText && !parseClassLevel(ownText) ? [['class', classWords] as const] : [];
   const values = pickValues(role, texts);
-  if (repeated.length > 0) return { values, body, faults: sayRepeatedFields(repeated) };
+  if (repeated.length > 0) return { values, body, errors: toRepeatedFieldsError(repeated) };
   const wrong = [...lacking, ...unread];
-  return { values, body, faults: wrong.length > 0 ? sortFaults(shownUserFields, wrong) : null };
+  return { values, body, errors: wrong.length > 0 ? sortErrors(shownUserFields, wrong) : null };
 }

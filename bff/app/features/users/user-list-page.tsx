@@ -12,7 +12,7 @@ import { Pagination } from '../../ui/pagination.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { SegmentedFilter } from '../../ui/segmented-filter.tsx';
 import type { ListView } from './load-list.server.ts';
-import { summarize, type UserFilters, writeListHref } from './user-filters.ts';
+import { buildListHref, summarize, type UserFilters } from './user-filters.ts';
 import type { UserList } from './user-lists.ts';
 import { UserTable } from './user-table.tsx';
 import { roleNames, statusNames } from './user-words.ts';
@@ -37,7 +37,7 @@ function UserRows({ list, view }: { list: UserList; view: ListView }) {
   const { filters, rows, total, failure } = view;
   if (rows === null) {
     const retry = (
-      <LinkButton href={writeListHref(list, filters)} icon={refreshIcon}>
+      <LinkButton href={buildListHref(list, filters)} icon={refreshIcon}>
         Try again
       </LinkButton>
     );
@@ -61,7 +61,7 @@ function UserRows({ list, view }: { list: UserList; view: ListView }) {
         page={filters.page}
         pageSize={defaultPageSize}
         total={total}
-        findHref={(page) => writeListHref(list, { ...filters, page })}
+        findHref={(page) => buildListHref(list, { ...filters, page })}
       />
     </>
   );
@@ -79,7 +79,7 @@ interface UserListPageProps {
 
 /** A list of people with its filters; all three are this page (source-spec.md, section 2). */
 export function UserListPage({ list, view, refused, actions, children }: UserListPageProps) {
-  const question = { noun: list.noun, prompt: list.prompt, action: writeListHref(list, view.filters) };
+  const question = { noun: list.noun, prompt: list.prompt, action: buildListHref(list, view.filters) };
   return (
     <>
       <PageHead title={list.title} about={view.all === null ? undefined : countOf(view.all, list.noun)}>

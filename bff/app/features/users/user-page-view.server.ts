@@ -1,10 +1,10 @@
 import { auditActions } from '@shikhar/contracts/audit/actions';
 import { ManagedRole, type UserDetail } from '@shikhar/contracts/users/management';
-import { sayFactor, viewExtraTime } from '../../lib/extra-time-form.ts';
+import { buildExtraTimeView, formatFactor } from '../../lib/extra-time-form.ts';
 import { formatMarks } from '../../lib/marks.ts';
 import { formatDate, formatLongDate, formatRecordMoment } from '../../lib/site-time.ts';
 import type { UserPageView } from './user-page-view.ts';
-import { describeDeletion, nameUser, roleNames } from './user-words.ts';
+import { describeDeletion, getUserName, roleNames } from './user-words.ts';
 
 const actionWords = new Map<string, string>(Object.entries(auditActions).map(([action, { words }]) => [action, words]));
 
@@ -28,7 +28,7 @@ function listFacts(user: UserDetail): UserPageView['facts'] {
     ...(role === 'school' ? [] : [{ label: 'School', value: schoolName ?? 'None' }]),
     ...(studentCount === undefined ? [] : [{ label: 'Students', value: formatMarks(studentCount) }]),
     ...(role === 'student' ? [{ label: 'Tests taken', value: formatMarks(user.attemptCount) }] : []),
-    ...(user.extraTime === null ? [] : [{ label: 'Extra time', value: sayFactor(user.extraTime.factor) }]),
+    ...(user.extraTime === null ? [] : [{ label: 'Extra time', value: formatFactor(user.extraTime.factor) }]),
     { label: 'Joined', value: formatDate(user.createdAt) },
     { label: 'Signed in on', value: user.sessionCount === 1 ? '1 device' : `${formatMarks(user.sessionCount)} devices` },
     { label: 'Last used', value: user.lastUsedAt === null ? 'Not signed in' : formatRecordMoment(user.lastUsedAt) },
@@ -45,14 +45,14 @@ function describeInvitation({ hasPassword, status, invitation }: UserDetail): Us
   return { isPending: status === 'pending', about };
 }
 
-function sayTime(since: string, endedAt: string | null): string {
+function formatTime(since: string, endedAt: string | null): string {
   return endedAt === null ? `since ${formatDate(since)}` : `${formatDate(since)} to ${formatDate(endedAt)}`;
 }
 
 export function buildUserPage(user: UserDetail): UserPageView {
   return {
     id: user.id,
-    title: nameUser(user),
+    title: getUserName(user),
     email: user.email,
     role: ManagedRole.parse(user.role),
     status: user.status,
@@ -64,12 +64,12 @@ export function buildUserPage(user: UserDetail): UserPageView {
     },
     facts: listFacts(user),
     hasTwoFactor: user.hasTwoFactor,
-    extraTime: viewExtraTime(user.extraTime),
+    extraTime: buildExtraTimeView(user.extraTime),
     invitation: describeInvitation(user),
     memberships: user.memberships.map(({ schoolName, status, since, endedAt }) => ({
       school: schoolName,
       status: membershipWords[status] ?? status,
-      time: sayTime(since, endedAt),
+      time: formatTime(since, endedAt),
     })),
     events: user.events.map(({ at, action, by }) => ({
       what: `${actionWords.get(action) ?? action}${by && by !== user.name ? `, by ${by}` : ''}`,

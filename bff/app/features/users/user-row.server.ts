@@ -2,7 +2,7 @@ import { ManagedRole, type ManagedUser } from '@shikhar/contracts/users/manageme
 import { formatShortDate } from '../../lib/site-time.ts';
 import type { UserList } from './user-lists.ts';
 import type { UserRow } from './user-row.ts';
-import { describeDeletion, describeDetails, nameUser, roleNames } from './user-words.ts';
+import { describeDeletion, describeDetails, getUserName, roleNames } from './user-words.ts';
 
 const writeCount = new Intl.NumberFormat('en-IN').format;
 
@@ -15,7 +15,7 @@ export function buildUserRow(user: ManagedUser, list: UserList): UserRow {
   const details = describeDetails(user);
   return {
     id: user.id,
-    name: nameUser(user),
+    name: getUserName(user),
     email: user.email,
     role: ManagedRole.parse(user.role),
     status: user.status,

@@ -3,7 +3,7 @@ import { Status } from '../../ui/badge.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { type Column, DataTable, RowName } from '../../ui/data-table.tsx';
 import { trashIcon } from '../../ui/icons.ts';
-import { type UserFilters, writeDeleteHref, writeListHref } from './user-filters.ts';
+import { buildDeleteHref, buildListHref, type UserFilters } from './user-filters.ts';
 import type { UserList } from './user-lists.ts';
 import type { UserRow } from './user-row.ts';
 import { roleNames, statusNames } from './user-words.ts';
@@ -15,18 +15,18 @@ const statusColumn: Column<UserRow> = {
 
 const studentColumn: Column<UserRow> = { head: 'Students', isRight: true, cell: ({ studentCount }) => studentCount };
 
-const detailsColumn = (head: string): Column<UserRow> => ({ head, cell: ({ details }) => details });
+const buildDetailsColumn = (head: string): Column<UserRow> => ({ head, cell: ({ details }) => details });
 
 /** Between the name and the actions. */
 const middle: Readonly<Record<UserList['noun'], readonly Column<UserRow>[]>> = {
-  user: [{ head: 'Role', cell: ({ role }) => roleNames[role] }, statusColumn, detailsColumn('Details')],
+  user: [{ head: 'Role', cell: ({ role }) => roleNames[role] }, statusColumn, buildDetailsColumn('Details')],
   teacher: [
     statusColumn,
-    detailsColumn('Subjects'),
+    buildDetailsColumn('Subjects'),
     { head: 'School', isExtra: true, cell: ({ school }) => school },
     studentColumn,
   ],
-  school: [statusColumn, detailsColumn('School code'), studentColumn],
+  school: [statusColumn, buildDetailsColumn('School code'), studentColumn],
 };
 
 const cards = {
@@ -45,7 +45,7 @@ function Actions({ row, list, filters }: { row: UserRow; list: UserList; filters
         <span className="sr-only"> {name}</span>
       </Button>
       <LinkButton
-        href={writeDeleteHref(list, filters, id)}
+        href={buildDeleteHref(list, filters, id)}
         opens="delete"
         fills={{ about: row.deletion, id }}
         variant="danger-quiet"
@@ -84,7 +84,7 @@ export function UserTable({ list, filters, rows }: UserTableProps) {
     },
   ];
   return (
-    <form method="post" action={writeListHref(list, filters)}>
+    <form method="post" action={buildListHref(list, filters)}>
       <DataTable
         caption={`${list.title}, the newest first`}
         columns={columns}

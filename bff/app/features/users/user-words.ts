@@ -15,7 +15,7 @@ export const statusNames = { active: 'Active', pending: 'Pending', suspended: 'S
 type Named = Pick<ManagedUser, 'name' | 'email'>;
 
 /** Who was invited may not have said a name yet. */
-export function nameUser({ name, email }: Named): string {
+export function getUserName({ name, email }: Named): string {
   return name || email;
 }
 
@@ -36,5 +36,5 @@ const consequences = {
 export function describeDeletion(user: ManagedUser, about: string): string {
   const { role } = user;
   const consequence = role === 'admin' ? '' : consequences[role];
-  return `${nameUser(user)}${about && `, ${about}`}. ${consequence}`;
+  return `${getUserName(user)}${about && `, ${about}`}. ${consequence}`;
 }

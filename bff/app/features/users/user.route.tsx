@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { fillExtraTime, offeredFactors } from '../../lib/extra-time-form.ts';
-import { titlePage } from '../../lib/site.ts';
+import { offeredFactors, toExtraTimeValues } from '../../lib/extra-time-form.ts';
+import { formatPageTitle } from '../../lib/site.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Status } from '../../ui/badge.tsx';
 import { Banner } from '../../ui/banner.tsx';
@@ -15,11 +15,11 @@ import { SectionHead } from '../../ui/section-head.tsx';
 import { Timeline } from '../../ui/timeline.tsx';
 import { ChangeForm } from './change-form.tsx';
 import { findListOf } from './user-lists.ts';
-import { actOnUserPage, loadUserPage } from './user-page.server.ts';
+import { handleUserPageAction, loadUserPage } from './user-page.server.ts';
 import type { UserPageView } from './user-page-view.ts';
 import { statusNames } from './user-words.ts';
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: titlePage(data?.view.title ?? 'User') }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: formatPageTitle(data?.view.title ?? 'User') }];
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
@@ -28,7 +28,7 @@ export function loader(args: LoaderFunctionArgs) {
 }
 
 export function action(args: ActionFunctionArgs) {
-  return actOnUserPage(args);
+  return handleUserPageAction(args);
 }
 
 function HeadButtons({ view: { id, title, status, deletion } }: { view: UserPageView }) {
@@ -96,7 +96,7 @@ export default function UserPage() {
   const { view, isAsked } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const list = findListOf(view.role);
-  const faults = refused?.faults ?? { messages: [], fields: {} };
+  const errors = refused?.errors ?? { messages: [], fields: {} };
   const question = { noun: list.noun, prompt: list.prompt, action: `/admin/users/${view.id}` };
   return (
     <>
@@ -104,9 +104,9 @@ export default function UserPage() {
       <PageHead title={view.title} about={<Status kind={view.status}>{statusNames[view.status]}</Status>}>
         <HeadButtons view={view} />
       </PageHead>
-      {faults.messages.length > 0 && (
+      {errors.messages.length > 0 && (
         <Banner kind="error" className="mb-4" isFocused>
-          {faults.messages.map((message) => (
+          {errors.messages.map((message) => (
             <p key={message}>{message}</p>
           ))}
         </Banner>
@@ -114,14 +114,14 @@ export default function UserPage() {
       {isAsked && <DeleteSection {...question} asked={view} />}
       <div className="cols cols-6-6">
         <div className="stack gap-6">
-          <ChangeForm view={view} values={refused?.values ?? view.values} faults={faults} />
+          <ChangeForm view={view} values={refused?.values ?? view.values} errors={errors} />
           {view.role === 'student' && (
             <ExtraTimeForm
               action={`/admin/users/${view.id}`}
               about={view.extraTime?.about}
               factors={offeredFactors}
-              values={fillExtraTime(view.extraTime, refused?.extraTime ?? null)}
-              errors={refused?.extraTime ? faults.fields : {}}
+              values={toExtraTimeValues(view.extraTime, refused?.extraTime ?? null)}
+              errors={refused?.extraTime ? errors.fields : {}}
             />
           )}
           {view.invitation && <InvitationPart id={view.id} invitation={view.invitation} />}

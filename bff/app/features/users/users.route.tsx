@@ -1,23 +1,23 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { titlePage } from '../../lib/site.ts';
+import { formatPageTitle } from '../../lib/site.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { downloadIcon, uploadIcon } from '../../ui/icons.ts';
-import { actOnList } from './act-on-list.server.ts';
+import { handleListAction } from './act-on-list.server.ts';
 import { AddButton, AddDialog } from './add-actions.tsx';
 import { loadList } from './load-list.server.ts';
-import { writeQuery } from './user-filters.ts';
+import { buildQuery } from './user-filters.ts';
 import { UserListPage } from './user-list-page.tsx';
 import { userList } from './user-lists.ts';
 
-export const meta: MetaFunction = () => [{ title: titlePage(userList.title) }];
+export const meta: MetaFunction = () => [{ title: formatPageTitle(userList.title) }];
 
 export function loader(args: LoaderFunctionArgs) {
   return loadList(args, userList);
 }
 
 export function action(args: ActionFunctionArgs) {
-  return actOnList(args, userList);
+  return handleListAction(args, userList);
 }
 
 export default function Users() {
@@ -29,7 +29,7 @@ export default function Users() {
       <LinkButton href="/admin/users/import" icon={uploadIcon}>
         Import
       </LinkButton>
-      <LinkButton href={`/admin/users/export${writeQuery({ ...view.filters, page: 1 })}`} icon={downloadIcon}>
+      <LinkButton href={`/admin/users/export${buildQuery({ ...view.filters, page: 1 })}`} icon={downloadIcon}>
         Export
       </LinkButton>
       <AddButton list={userList} />

@@ -4,7 +4,7 @@ import { type IDBPDatabase, openDB } from 'idb';
 export interface RecordStore<T extends { key: string }> {
   list(): Promise<T[]>;
   find(key: string): Promise<T | undefined>;
-  keep(record: T): Promise<void>;
+  save(record: T): Promise<void>;
   forget(key: string): Promise<void>;
 }
 
@@ -29,7 +29,7 @@ export function createRecordStore<T extends { key: string }>(databaseName: strin
   return {
     list: async () => (await use((database) => database.getAll(storeName))) ?? [],
     find: (key) => use((database) => database.get(storeName, key)),
-    async keep(record) {
+    async save(record) {
       await use((database) => database.put(storeName, record));
     },
     async forget(key) {

@@ -1,5 +1,5 @@
 import { DetailedError, type HttpResponse, Upload } from 'tus-js-client';
-import { dropUpload } from './upload-client.ts';
+import { deleteUpload } from './upload-client.ts';
 
 const pauses = [500, 1_000, 3_000, 5_000];
 /** Until the next try by itself, once those are over. */
@@ -24,7 +24,7 @@ export interface SendingPlan {
   /** Null where it is gone meanwhile: another page has sent it, or gave it up. */
   prepare(): Promise<FileToSend | { refusal: string } | null>;
   /** There is an address now, to go on at. */
-  keep(file: File, address: string): Promise<void>;
+  save(file: File, address: string): Promise<void>;
   /** Nothing more of it can be sent: `code` where the server said so. */
   forget(code?: string): Promise<void>;
   /** All of it has come. */
@@ -46,7 +46,7 @@ export interface Sending {
   ended: Promise<void>;
 }
 
-function readBody(response: HttpResponse | null): { message?: string; code?: string } {
+function parseBody(response: HttpResponse | null): { message?: string; code?: string } {
   try {
     return JSON.parse(response?.getBody() ?? '');
   } catch {
@@ -60,11 +60,11 @@ const passingStatuses = [408, 429];
 function isPassing(error: unknown): boolean {
   const response = error instanceof DetailedError ? error.originalResponse : null;
   const status = response?.getStatus() ?? 0;
-  const { code } = readBody(response);
+  const { code } = parseBody(response);
   return code === undefined || code === 'UPLOAD_OUT_OF_STEP' || status >= 500 || passingStatuses.includes(status);
 }
 
-function holdLock(name: string, work: () => Promise<void>): void {
+function acquireLock(name: string, work: () => Promise<void>): void {
   if ('locks' in navigator) void navigator.locks.request(name, work);
   else void work();
 }
@@ -79,41 +79,41 @@ export function sendFile(plan: SendingPlan, events: SendingEvents): Sending {
     resolveEnded = resolve;
   });
 
-  function goOn(): void {
+  function resume(): void {
     clearTimeout(timer);
-    window.removeEventListener('online', goOn);
+    window.removeEventListener('online', resume);
     if (!isStopped) upload?.start();
   }
 
-  function end(tell: () => void): void {
+  function finishUpload(tell: () => void): void {
     upload = undefined;
     if (!isStopped) tell();
     resolveEnded();
   }
 
-  async function forgetAndRefuse(message: string, code?: string): Promise<void> {
+  async function discardAndReject(message: string, code?: string): Promise<void> {
     await plan.forget(code);
-    end(() => events.onRefused(message));
+    finishUpload(() => events.onRefused(message));
   }
 
   function waitAndGoOn(): void {
     if (isStopped) return;
     events.onWaiting();
-    timer = setTimeout(goOn, longPause);
-    window.addEventListener('online', goOn);
+    timer = setTimeout(resume, longPause);
+    window.addEventListener('online', resume);
   }
 
   async function fail(error: unknown): Promise<void> {
     if (isPassing(error)) return waitAndGoOn();
-    const { message, code } = error instanceof DetailedError ? readBody(error.originalResponse) : {};
-    await forgetAndRefuse(message ?? plan.fallback, code);
+    const { message, code } = error instanceof DetailedError ? parseBody(error.originalResponse) : {};
+    await discardAndReject(message ?? plan.fallback, code);
   }
 
-  async function begin(): Promise<void> {
+  async function startUpload(): Promise<void> {
     const prepared = await plan.prepare();
-    if (isStopped) return end(() => {});
-    if (prepared === null) return end(() => events.onDone(null));
-    if ('refusal' in prepared) return forgetAndRefuse(prepared.refusal);
+    if (isStopped) return finishUpload(() => {});
+    if (prepared === null) return finishUpload(() => events.onDone(null));
+    if ('refusal' in prepared) return discardAndReject(prepared.refusal);
     start(prepared);
   }
 
@@ -129,11 +129,11 @@ export function sendFile(plan: SendingPlan, events: SendingEvents): Sending {
       storeFingerprintForResuming: false,
       // Without a network the next try waits for it.
       onShouldRetry: (error) => navigator.onLine && isPassing(error),
-      onUploadUrlAvailable: () => void (upload?.url && plan.keep(file, upload.url)),
+      onUploadUrlAvailable: () => void (upload?.url && plan.save(file, upload.url)),
       onProgress: (sent, all) => events.onProgress(sent, all),
       async onSuccess({ lastResponse }) {
         await plan.finish();
-        end(() => events.onDone(lastResponse.getBody()));
+        finishUpload(() => events.onDone(lastResponse.getBody()));
       },
       onError: (error) => void fail(error),
     });
@@ -142,15 +142,15 @@ export function sendFile(plan: SendingPlan, events: SendingEvents): Sending {
 
   function stop(): void {
     isStopped = true;
-    goOn();
+    resume();
     void upload?.abort();
-    if (upload?.url) dropUpload(upload.url);
+    if (upload?.url) deleteUpload(upload.url);
     void plan.forget();
-    end(() => {});
+    finishUpload(() => {});
   }
 
-  holdLock(plan.lockName, () => {
-    void begin();
+  acquireLock(plan.lockName, () => {
+    void startUpload();
     return ended;
   });
   return { stop, ended };

@@ -40,8 +40,8 @@ function buildFrame(sheet: Sheet, axis: ChartAxis): ChartFrame {
   const scale = scaleLinear([low, high], [baseY, 24]);
   const findY = (value: number) => roundTenth(scale(value));
   const lines = axis.steps.map((step) => ({ y: findY(step), text: axis.write(step), isBase: step === low }));
-  const longest = Math.max(...lines.map(({ text }) => text.length));
-  return { ...sheet, axisX: Math.max(30, 22 + longest * characterWidth), baseY, axis: lines, findY };
+  const maxLength = Math.max(...lines.map(({ text }) => text.length));
+  return { ...sheet, axisX: Math.max(30, 22 + maxLength * characterWidth), baseY, axis: lines, findY };
 }
 
 /** The frame of a chart for a wide window and that for a phone; the style sheet shows one. */
@@ -51,7 +51,7 @@ export function buildFrames(size: ChartSize, axis: ChartAxis): [wide: ChartFrame
 
 /** Every how many marks a label has room, and whether that at a place has one, counted from one that surely has. */
 export function chooseLabels(labels: readonly string[], step: number, from: number): (place: number) => boolean {
-  const longest = Math.max(...labels.map((label) => label.length), 0);
-  const every = Math.max(1, Math.ceil((longest * characterWidth) / step));
+  const maxLength = Math.max(...labels.map((label) => label.length), 0);
+  const every = Math.max(1, Math.ceil((maxLength * characterWidth) / step));
   return (place) => Math.abs(place - from) % every === 0;
 }

@@ -2,7 +2,7 @@ import { scaleBand } from 'd3-scale';
 import type { ChartAxis } from './chart-axis.ts';
 import { buildFrames, type ChartFrame, type ChartSize, characterWidth, chooseLabels, roundTenth } from './chart-frame.server.ts';
 import type { ChartView, MarkView, PictureView } from './chart-view.ts';
-import { makeCountAxis } from './count-axis.server.ts';
+import { createCountAxis } from './count-axis.server.ts';
 
 export interface Bar {
   id: string;
@@ -50,7 +50,7 @@ function drawBar(x: number, width: number, top: number, base: number): string {
   return `M${x} ${base}V${top + round}${corner}h${roundTenth(width - 2 * round)}q${round} 0 ${round} ${round}V${base}z`;
 }
 
-function sayBar({ label, name, value, text }: Bar, axis: ChartAxis): { name: string; value: string } {
+function formatBar({ label, name, value, text }: Bar, axis: ChartAxis): { name: string; value: string } {
   return { name: name ?? label, value: text ?? axis.write(value) };
 }
 
@@ -70,7 +70,7 @@ function drawPicture(frame: ChartFrame, axis: ChartAxis, { bars, hotId }: BarCha
   const marks = bars.map((bar, place) => {
     const { id, value, label } = bar;
     const [x, y] = [roundTenth(scale(id) ?? 0), findY(value)];
-    const said = sayBar(bar, axis);
+    const said = formatBar(bar, axis);
     return {
       id,
       says: `${said.name}: ${said.value}`,
@@ -88,7 +88,7 @@ function drawPicture(frame: ChartFrame, axis: ChartAxis, { bars, hotId }: BarCha
 
 /** Bars side by side, in two widths; rendered by `BarChart`. */
 export function drawBarChart(input: BarChartInput): BarChartView {
-  const axis = input.axis ?? makeCountAxis(input.bars.map(({ value }) => value));
+  const axis = input.axis ?? createCountAxis(input.bars.map(({ value }) => value));
   return {
     says: input.says,
     pictures: buildFrames(input.size ?? 'panel-column', axis).map((frame) => drawPicture(frame, axis, input)),
@@ -96,7 +96,7 @@ export function drawBarChart(input: BarChartInput): BarChartView {
       caption: input.title,
       heads: input.heads,
       rows: input.bars.map((bar) => {
-        const { name, value } = sayBar(bar, axis);
+        const { name, value } = formatBar(bar, axis);
         return { id: bar.id, cells: [name, value] };
       }),
     },

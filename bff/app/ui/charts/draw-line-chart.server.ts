@@ -1,6 +1,6 @@
 import { scalePoint } from 'd3-scale';
 import { line } from 'd3-shape';
-import { type ChartAxis, makePercentAxis } from './chart-axis.ts';
+import { type ChartAxis, createPercentAxis } from './chart-axis.ts';
 import { buildFrames, type ChartFrame, type ChartSize, chooseLabels, roundTenth } from './chart-frame.server.ts';
 import type { ChartView, MarkView, PictureView } from './chart-view.ts';
 
@@ -66,7 +66,7 @@ function findValueY(points: readonly LinePoint[], place: number, y: number, base
   return roundTenth(isDip(points, place) && y + 29 <= baseY ? y + 23 : y - 13);
 }
 
-function sayPoint({ label, name, value, text, other, otherText }: LinePoint, axis: ChartAxis) {
+function formatPoint({ label, name, value, text, other, otherText }: LinePoint, axis: ChartAxis) {
   const said = typeof other === 'number' ? (otherText ?? axis.write(other)) : '–';
   return { name: name ?? label, value: text ?? axis.write(value), other: said };
 }
@@ -90,7 +90,7 @@ function drawPicture(frame: ChartFrame, axis: ChartAxis, { points, heads, hotId 
   const draw = line<LinePoint>().x(findX).digits(1);
   const marks = points.map((point, place) => {
     const [cx, cy] = [findX(point), findY(point.value)];
-    const said = sayPoint(point, axis);
+    const said = formatPoint(point, axis);
     const isShown = hasLabel(place);
     const compared = heads[2] === undefined ? said.value : `${heads[1]} ${said.value}, ${heads[2]} ${said.other}`;
     return {
@@ -122,7 +122,7 @@ export function drawLineChart(input: LineChartInput): LineChartView {
   const { title, says, points, heads } = input;
   const [labelHead, own, other] = heads;
   const axis =
-    input.axis ?? makePercentAxis(points.flatMap((point) => [point.value, ...(point.other == null ? [] : [point.other])]));
+    input.axis ?? createPercentAxis(points.flatMap((point) => [point.value, ...(point.other == null ? [] : [point.other])]));
   return {
     says,
     pictures: buildFrames(input.size ?? 'column', axis).map((frame) => drawPicture(frame, axis, input)),
@@ -131,7 +131,7 @@ export function drawLineChart(input: LineChartInput): LineChartView {
       caption: title,
       heads: other === undefined ? [labelHead, own] : [labelHead, own, other],
       rows: points.map((point) => {
-        const said = sayPoint(point, axis);
+        const said = formatPoint(point, axis);
         return { id: point.id, cells: other === undefined ? [said.name, said.value] : [said.name, said.value, said.other] };
       }),
     },

@@ -9,7 +9,7 @@ export interface SparkLineView {
   last: { x: number; y: number };
 }
 
-function say(values: readonly number[]): string {
+function formatValues(values: readonly number[]): string {
   return values.length === 1 ? `One score: ${values[0]} percent` : `Last ${values.length} scores: ${values.join(', ')} percent`;
 }
 
@@ -23,5 +23,5 @@ export function drawSparkLine(values: readonly number[]): SparkLineView | null {
     .x((_, place) => toX(place))
     .y(toY)
     .digits(1);
-  return { says: say(values), line: draw(values) ?? '', last: { x: 97, y: roundTenth(toY(latest)) } };
+  return { says: formatValues(values), line: draw(values) ?? '', last: { x: 97, y: roundTenth(toY(latest)) } };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { makeRupeeAxis } from './rupee-axis.ts';
+import { createRupeeAxis } from './rupee-axis.ts';
 
 it.each<[number[], string[]]>([
   [
@@ -21,10 +21,10 @@ it.each<[number[], string[]]>([
   ],
   [[], ['0', '1']],
 ])('for %j its lines are %j', (rupees, lines) => {
-  const { steps, write } = makeRupeeAxis(rupees);
+  const { steps, write } = createRupeeAxis(rupees);
   expect(steps.map(write)).toEqual(lines);
 });
 
 it('writes amounts in the unit of its lines', () => {
-  expect([38_200, 66_750, 0, 999, 30].map(makeRupeeAxis([71_240]).write)).toEqual(['38.2K', '66.8K', '0', '1K', '30']);
+  expect([38_200, 66_750, 0, 999, 30].map(createRupeeAxis([71_240]).write)).toEqual(['38.2K', '66.8K', '0', '1K', '30']);
 });

@@ -7,12 +7,12 @@ const units = [
   { rupees: 1, sign: '' },
 ] as const;
 
-const mostLines = 4;
+const maxLines = 4;
 
 /** The least step of 1, 2 or 5, by tens, with which few lines reach over a value. */
-function findStep(most: number): number {
-  const ten = 10 ** Math.floor(Math.log10(most / mostLines));
-  return [1, 2, 5, 10].map((each) => each * ten).find((step) => step * mostLines >= most) ?? 10 * ten;
+function findStep(max: number): number {
+  const ten = 10 ** Math.floor(Math.log10(max / maxLines));
+  return [1, 2, 5, 10].map((each) => each * ten).find((step) => step * maxLines >= max) ?? 10 * ten;
 }
 
 /** A number with one decimal, without one that is nought. */
@@ -21,10 +21,10 @@ function round(value: number): string {
 }
 
 /** An axis from nought for amounts in rupees, in the unit of the highest: `80K`, `71.2K`; `1.5 L`. What is far less stands in full. */
-export function makeRupeeAxis(rupees: readonly number[]): ChartAxis {
-  const most = Math.max(...rupees, 1);
-  const step = Math.max(1, findStep(most));
-  const lines = Math.max(1, Math.ceil(most / step));
+export function createRupeeAxis(rupees: readonly number[]): ChartAxis {
+  const max = Math.max(...rupees, 1);
+  const step = Math.max(1, findStep(max));
+  const lines = Math.max(1, Math.ceil(max / step));
   const unit = units.find((each) => step * lines >= each.rupees) ?? units[3];
   const small = (value: number) => value < unit.rupees / 10;
   return {

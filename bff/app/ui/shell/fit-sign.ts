@@ -1,9 +1,9 @@
 /** Of the station sign in the drawing's units: the room for a line, and the largest letters. */
 const room = 184;
-const largest = 27;
+const max = 27;
 
 /** A name wider than this, in letters' heights, goes on two lines. */
-const widestLine = 9;
+const maxLineLength = 9;
 
 interface Sign {
   lines: readonly string[];
@@ -22,7 +22,7 @@ function estimateWidth(text: string): number {
 // At the space nearest to the middle; a single long word stays whole.
 function breakName(name: string): string[] {
   const spaces = [...name.matchAll(/ /g)].map(({ index }) => index);
-  if (estimateWidth(name) <= widestLine || spaces.length === 0) return [name];
+  if (estimateWidth(name) <= maxLineLength || spaces.length === 0) return [name];
   const distance = (index: number) => Math.abs(index - name.length / 2);
   const middle = spaces.reduce((best, index) => (distance(index) < distance(best) ? index : best));
   return [name.slice(0, middle), name.slice(middle + 1)];
@@ -31,5 +31,5 @@ function breakName(name: string): string[] {
 /** How a site's name is put on the sign, whatever its length. */
 export function fitSign(name: string): Sign {
   const lines = breakName(name);
-  return { lines, fontSize: Math.min(largest, Math.floor(room / Math.max(...lines.map(estimateWidth)))) };
+  return { lines, fontSize: Math.min(max, Math.floor(room / Math.max(...lines.map(estimateWidth)))) };
 }

@@ -4,7 +4,7 @@ import { type PanelRole, panels } from './nav-links.ts';
 import { PanelShell } from './panel-shell.tsx';
 import { findInitials } from './shell-user.ts';
 import { UserShell } from './user-shell.tsx';
-import { VisitorShell } from './visitor-shell.tsx';
+import { GuestShell } from './visitor-shell.tsx';
 
 const student = { name: 'Ananya Sharma', role: 'student', class: '10' } as const;
 
@@ -112,12 +112,12 @@ describe.each<[PanelRole, string[]]>([
   });
 });
 
-describe('VisitorShell', () => {
+describe('GuestShell', () => {
   it('holds the form and tells nothing of a user', () => {
     const html = renderToStaticMarkup(
-      <VisitorShell>
+      <GuestShell>
         <form />
-      </VisitorShell>,
+      </GuestShell>,
     );
     expect(html).toContain('<main class="auth-main" id="main"><form></form></main>');
     expect(html).not.toContain('Logout');

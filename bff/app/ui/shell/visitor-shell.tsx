@@ -4,7 +4,7 @@ import { SkipLink } from './skip-link.tsx';
 import { SummitScene } from './summit-scene.tsx';
 
 /** Sign-in, sign-up and what else a visitor fills in: the board beside a form of one column. */
-export function VisitorShell({ children }: { children: ReactNode }) {
+export function GuestShell({ children }: { children: ReactNode }) {
   return (
     <>
       <SkipLink />

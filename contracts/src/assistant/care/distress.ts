@@ -1,7 +1,7 @@
 import { despairSigns, harmSigns, hindiSigns, hurtSigns } from './distress-signs.ts';
 import { fasts, hindiNeglectSigns, neglectSigns, starvingSigns } from './neglect-signs.ts';
 import { hindiOverdoseSigns, overdoseSigns } from './overdose-signs.ts';
-import { readPlainWords } from './plain-words.ts';
+import { normaliseWords } from './plain-words.ts';
 
 /** What only sounds like it: sayings, and accidents of play. */
 const sayings =
@@ -84,7 +84,7 @@ function turnToFirstPerson(words: string, you: 'i' | 'me'): string {
 
 /**
  * Whether a sentence of a reply says to a student what a student in distress would say: 'Nobody loves you'. Of others it may tell, as
- * lessons do. `words` are as `readPlainWords` makes them.
+ * lessons do. `words` are as `normaliseWords` makes them.
  */
 export function isDistressing(words: string): boolean {
   const asSubject = turnToFirstPerson(words, 'i');
@@ -114,7 +114,7 @@ function speaksOfHunger(words: string): boolean {
  * the two mixed in Latin letters. In doubt it says yes of harm to oneself, as a helpline shown for nothing harms nobody.
  */
 export function isInDistress(text: string): boolean {
-  const words = readPlainWords(text).replace(sayings, '');
+  const words = normaliseWords(text).replace(sayings, '');
   if (harmSigns.test(words) || speaksOfSuicide(words)) return true;
   if (studied.test(words)) return false;
   if (overdoseSigns.test(words) || hindiOverdoseSigns.test(words) || speaksOfHunger(words)) return true;

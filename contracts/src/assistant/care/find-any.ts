@@ -1,5 +1,5 @@
 /*
- * Patterns over `readPlainWords`. `@` stands for up to six words between, so that 'my father comes home and beats me' is found by
+ * Patterns over `normaliseWords`. `@` stands for up to six words between, so that 'my father comes home and beats me' is found by
  * its ends alone.
  */
 const between = '(?: \\S+){0,6}?';

@@ -2,7 +2,7 @@
  * A text as words with single spaces around each, so that patterns need not know of capitals, punctuation, apostrophes or the ways
  * to write a Devanagari sign.
  */
-export function readPlainWords(text: string): string {
+export function normaliseWords(text: string): string {
   const words = text
     .normalize('NFKD')
     .toLowerCase()

@@ -1,5 +1,5 @@
-import { changePassword, changeProfile, readProfile } from '@shikhar/contracts/account/routes';
-import { login, readMe } from '@shikhar/contracts/auth/routes';
+import { changePassword, changeProfile, getProfile } from '@shikhar/contracts/account/routes';
+import { getMe, login } from '@shikhar/contracts/auth/routes';
 import { requestMembership } from '@shikhar/contracts/memberships/routes';
 import { changeUser } from '@shikhar/contracts/users/routes';
 import { User } from '@shikhar/contracts/users/schemas';
@@ -24,7 +24,7 @@ describe('the own profile', () => {
   it('says who one is, of which school and how the account is kept safe', async () => {
     const school = await makeSchool(testApp());
     const { user, token } = await makeSchoolMember(testApp(), 'student', school);
-    expect((await testApp().call(readProfile, { token })).body).toEqual({
+    expect((await testApp().call(getProfile, { token })).body).toEqual({
       user: expect.objectContaining({ id: user.id, email: user.email, class: '10', schoolCode: school.code }),
       showOnLeaderboard: true,
       wantsSummary: true,
@@ -42,17 +42,17 @@ describe('the own profile', () => {
     const school = await makeSchool(testApp());
     const { token } = await makeSignedIn(testApp(), 'student');
     await testApp().call(requestMembership, { token, body: { schoolCode: school.code } });
-    expect((await testApp().call(readProfile, { token })).body).toMatchObject({ school: null, requestedSchool: school.name });
+    expect((await testApp().call(getProfile, { token })).body).toMatchObject({ school: null, requestedSchool: school.name });
   });
 
   it('names no school for a school itself', async () => {
     const { token } = await makeSchool(testApp());
-    expect((await testApp().call(readProfile, { token })).body).toMatchObject({ school: null });
+    expect((await testApp().call(getProfile, { token })).body).toMatchObject({ school: null });
   });
 
   it('is open to those who have a step to take, and names it', async () => {
     const { token } = await makeSignedIn(testApp(), 'teacher', { passwordChangedAt: new Date('2026-01-01T00:00:00Z') });
-    expect(await testApp().call(readProfile, { token })).toMatchObject({
+    expect(await testApp().call(getProfile, { token })).toMatchObject({
       status: 200,
       body: { requiredStep: 'change_password' },
     });
@@ -66,7 +66,7 @@ describe('changing the profile', () => {
     const answer = await testApp().call(changeProfile, { token, body });
     expect(answer.status).toBe(200);
     expect(User.parse(answer.body)).toMatchObject({ name: 'Ananya Sharma', class: '10', email: user.email });
-    expect((await testApp().call(readProfile, { token })).body).toMatchObject({
+    expect((await testApp().call(getProfile, { token })).body).toMatchObject({
       showOnLeaderboard: false,
       user: { name: 'Ananya Sharma' },
     });
@@ -81,7 +81,7 @@ describe('changing the profile', () => {
       .orm.em.fork()
       .execute('select from_class, to_class, changed_by from class_changes where user_id = ?', [user.id]);
     expect(rows).toEqual([{ from_class: '10', to_class: '9', changed_by: user.id }]);
-    expect((await testApp().call(readMe, { token })).body).toMatchObject({ class: '9' });
+    expect((await testApp().call(getMe, { token })).body).toMatchObject({ class: '9' });
   });
 
   it('keeps one step of the history for each, of several at once', async () => {
@@ -110,7 +110,7 @@ describe('changing the profile', () => {
       status: 400,
       body: { code: 'VALIDATION_FAILED', fieldErrors: { subjects: 'Only an administrator can change your subjects' } },
     });
-    expect((await testApp().call(readMe, { token })).body).toMatchObject({ name: user.name, subjects: ['Science'] });
+    expect((await testApp().call(getMe, { token })).body).toMatchObject({ name: user.name, subjects: ['Science'] });
     expect((await sitting.result(token)).status).toBe(404);
     const admin = await makeSignedIn(testApp(), 'admin');
     const body = { name: user.name, subjects: ['Science', 'English'], schoolCode: school.code };
@@ -158,7 +158,7 @@ describe('changing the profile', () => {
     const response = await put(token, change);
     expect(response.statusCode).toBe(400);
     expect(response.json()).toMatchObject({ fieldErrors });
-    expect((await testApp().call(readMe, { token })).body).toMatchObject({ name: user.name, role, email: user.email });
+    expect((await testApp().call(getMe, { token })).body).toMatchObject({ name: user.name, role, email: user.email });
   });
 });
 
@@ -170,8 +170,8 @@ describe('changing the password', () => {
     const { user, token } = await makeMember(testApp());
     const elsewhere = await signInAgain(testApp(), user);
     expect((await change(token, { currentPassword: password, newPassword })).status).toBe(204);
-    expect((await testApp().call(readMe, { token })).status).toBe(200);
-    expect((await testApp().call(readMe, { token: elsewhere })).status).toBe(401);
+    expect((await testApp().call(getMe, { token })).status).toBe(200);
+    expect((await testApp().call(getMe, { token: elsewhere })).status).toBe(401);
     expect((await testApp().call(login, { body: { email: user.email, password } })).status).toBe(401);
     await signInAgain(testApp(), user, newPassword);
     const [mail] = await listMails(testApp(), user.email);
@@ -218,9 +218,9 @@ describe('changing the password', () => {
 
   it('opens the session of those whose password was too old', async () => {
     const { token } = await makeMember(testApp(), 'teacher', { passwordChangedAt: new Date('2026-01-01T00:00:00Z') });
-    expect(await testApp().call(readMe, { token })).toMatchObject({ status: 403, body: { code: 'PASSWORD_EXPIRED' } });
+    expect(await testApp().call(getMe, { token })).toMatchObject({ status: 403, body: { code: 'PASSWORD_EXPIRED' } });
     expect((await change(token, { currentPassword: password, newPassword })).status).toBe(204);
-    expect((await testApp().call(readMe, { token })).status).toBe(200);
+    expect((await testApp().call(getMe, { token })).status).toBe(200);
   });
 
   it('goes by the rules of the settings', async () => {

@@ -1,17 +1,17 @@
 import {
-  askEmailChange,
   changePassword,
   changeProfile,
   checkEmailLink,
   confirmEmail,
   deleteAccount,
   exportAccount,
-  readProfile,
+  getProfile,
+  requestEmailChange,
 } from '@shikhar/contracts/account/routes';
 import type { FastifyInstance } from 'fastify';
 import { registerRoute } from '../../plugins/contract-routes.ts';
 import type { SignInThrottle } from '../auth/sign-in-throttle.service.ts';
-import { askForEmailChange } from './change-email.service.ts';
+import { sendEmailChangeLink } from './change-email.service.ts';
 import { changeOwnPassword } from './change-password.service.ts';
 import { changeOwnProfile } from './change-profile.service.ts';
 import { confirmNewEmail, findLinkedEmail } from './confirm-email.service.ts';
@@ -20,17 +20,20 @@ import { exportOwnData } from './export-account.service.ts';
 import { findProfile } from './profile.query.ts';
 
 export function registerAccountRoutes(app: FastifyInstance, throttle: SignInThrottle): void {
-  registerRoute(app, readProfile, async ({ em, caller, now }) => ({ status: 200, body: await findProfile(em, caller, now) }));
+  registerRoute(app, getProfile, async ({ em, caller, now }) => ({ status: 200, body: await findProfile(em, caller, now) }));
 
-  registerRoute(app, changeProfile, async ({ body, ...deed }) => ({ status: 200, body: await changeOwnProfile(deed, body) }));
+  registerRoute(app, changeProfile, async ({ body, ...context }) => ({
+    status: 200,
+    body: await changeOwnProfile(context, body),
+  }));
 
-  registerRoute(app, changePassword, async ({ body, ...deed }) => {
-    await changeOwnPassword(deed, body, throttle);
+  registerRoute(app, changePassword, async ({ body, ...context }) => {
+    await changeOwnPassword(context, body, throttle);
     return { status: 204 };
   });
 
-  registerRoute(app, askEmailChange, async ({ body, ...deed }) => {
-    await askForEmailChange(deed, body, throttle);
+  registerRoute(app, requestEmailChange, async ({ body, ...context }) => {
+    await sendEmailChangeLink(context, body, throttle);
     return { status: 202 };
   });
 
@@ -44,10 +47,10 @@ export function registerAccountRoutes(app: FastifyInstance, throttle: SignInThro
     body: { email: await confirmNewEmail(visit, body.token) },
   }));
 
-  registerRoute(app, exportAccount, async (deed) => ({ status: 200, body: await exportOwnData(deed) }));
+  registerRoute(app, exportAccount, async (context) => ({ status: 200, body: await exportOwnData(context) }));
 
-  registerRoute(app, deleteAccount, async ({ body, ...deed }) => {
-    await deleteOwnAccount(deed, body.password, throttle);
+  registerRoute(app, deleteAccount, async ({ body, ...context }) => {
+    await deleteOwnAccount(context, body.password, throttle);
     return { status: 204 };
   });
 }

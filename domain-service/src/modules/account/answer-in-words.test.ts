@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { QuestionEntity } from '../tests/question.entity.ts';
-import { sayAnswer } from './answer-in-words.ts';
+import { formatAnswer } from './answer-in-words.ts';
 
 const mcq = QuestionEntity.parse({ type: 'mcq', content: { question: 'Which is a prime?', options: ['4', '6', '7', '9'] } });
 const trueFalse = QuestionEntity.parse({ type: 'truefalse', content: { question: 'Ice floats on water.' } });
@@ -20,5 +20,5 @@ it.each([
   [saq, { text: 'New Delhi' }, 'New Delhi'],
   [saq, null, null],
 ])('says %j %j as %s', (question, answer, words) => {
-  expect(sayAnswer(question, answer)).toBe(words);
+  expect(formatAnswer(question, answer)).toBe(words);
 });

@@ -1,5 +1,5 @@
-import { askEmailChange, changePassword, checkEmailLink, confirmEmail, readProfile } from '@shikhar/contracts/account/routes';
-import { login, readMe } from '@shikhar/contracts/auth/routes';
+import { changePassword, checkEmailLink, confirmEmail, getProfile, requestEmailChange } from '@shikhar/contracts/account/routes';
+import { getMe, login } from '@shikhar/contracts/auth/routes';
 import { describe, expect, it } from 'vitest';
 import { findLinkToken, listActions, listMails, makeMember, password } from '../../../test/accounts.ts';
 import { useTestApp } from '../../../test/test-app.ts';
@@ -11,13 +11,13 @@ const invalid = { status: 400, body: { code: 'LINK_INVALID' } };
 
 let count = 0;
 
-function inventEmail(): string {
+function createEmail(): string {
   count += 1;
   return `new-${count}@school.example`;
 }
 
 function ask(token: string, email: string, word = password) {
-  return testApp().call(askEmailChange, { token, body: { email, password: word } });
+  return testApp().call(requestEmailChange, { token, body: { email, password: word } });
 }
 
 function confirm(token: string) {
@@ -31,9 +31,9 @@ async function readKinds(to: string): Promise<string[]> {
 describe('a new address', () => {
   it('holds once it is confirmed, and the old one is told of asking and of changing', async () => {
     const { user, token } = await makeMember(testApp());
-    const email = inventEmail();
+    const email = createEmail();
     expect((await ask(token, email.toUpperCase())).status).toBe(202);
-    expect((await testApp().call(readProfile, { token })).body).toMatchObject({
+    expect((await testApp().call(getProfile, { token })).body).toMatchObject({
       pendingEmail: email,
       user: { email: user.email },
     });
@@ -41,8 +41,8 @@ describe('a new address', () => {
     const link = await findLinkToken(testApp(), email);
     expect((await testApp().call(checkEmailLink, { body: { token: link } })).body).toEqual({ email });
     expect(await confirm(link)).toMatchObject({ status: 200, body: { email } });
-    expect((await testApp().call(readMe, { token })).body).toMatchObject({ email });
-    expect((await testApp().call(readProfile, { token })).body).toMatchObject({ pendingEmail: null });
+    expect((await testApp().call(getMe, { token })).body).toMatchObject({ email });
+    expect((await testApp().call(getProfile, { token })).body).toMatchObject({ pendingEmail: null });
     expect((await testApp().call(login, { body: { email: user.email, password } })).status).toBe(401);
     expect((await testApp().call(login, { body: { email, password } })).status).toBe(200);
     expect(await readKinds(user.email)).toEqual(['email.change_asked', 'email.changed']);
@@ -53,7 +53,7 @@ describe('a new address', () => {
 
   it('is confirmed once, also by many at once', async () => {
     const { token } = await makeMember(testApp());
-    const email = inventEmail();
+    const email = createEmail();
     await ask(token, email);
     const link = await findLinkToken(testApp(), email);
     const answers = await Promise.all([1, 2, 3].map(() => confirm(link)));
@@ -64,7 +64,7 @@ describe('a new address', () => {
     const { user: owner } = await makeMember(testApp());
     const { user, token } = await makeMember(testApp());
     expect(await ask(token, owner.email)).toMatchObject({ status: 202, body: null });
-    expect((await testApp().call(readProfile, { token })).body).toMatchObject({ pendingEmail: owner.email });
+    expect((await testApp().call(getProfile, { token })).body).toMatchObject({ pendingEmail: owner.email });
     expect(await readKinds(user.email)).toEqual(['email.change_asked']);
     const [mail] = await listMails(testApp(), owner.email);
     expect(mail).toMatchObject({ kind: 'email.asked', textBody: expect.stringContaining('This address has an account already') });
@@ -73,14 +73,14 @@ describe('a new address', () => {
 
   it('that got an account meanwhile is refused at the link, and the old one stays', async () => {
     const [one, other] = [await makeMember(testApp()), await makeMember(testApp())];
-    const email = inventEmail();
+    const email = createEmail();
     await ask(one.token, email);
     const link = await findLinkToken(testApp(), email);
     testApp().clock.advance(1000);
     await ask(other.token, email);
     expect((await confirm(await findLinkToken(testApp(), email))).status).toBe(200);
     expect(await confirm(link)).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
-    expect((await testApp().call(readMe, { token: one.token })).body).toMatchObject({ email: one.user.email });
+    expect((await testApp().call(getMe, { token: one.token })).body).toMatchObject({ email: one.user.email });
   });
 
   it.each([
@@ -94,7 +94,7 @@ describe('a new address', () => {
 
   it('takes the password, and a wrong one counts', async () => {
     const { token } = await makeMember(testApp());
-    const email = inventEmail();
+    const email = createEmail();
     for (let tries = 0; tries < 5; tries += 1) {
       expect(await ask(token, email, 'wrong')).toMatchObject({
         status: 400,
@@ -107,17 +107,17 @@ describe('a new address', () => {
 
   it('is asked for five times a day at most', async () => {
     const { token } = await makeMember(testApp());
-    for (let asked = 0; asked < 5; asked += 1) expect((await ask(token, inventEmail())).status).toBe(202);
-    expect((await ask(token, inventEmail())).status).toBe(429);
+    for (let asked = 0; asked < 5; asked += 1) expect((await ask(token, createEmail())).status).toBe(202);
+    expect((await ask(token, createEmail())).status).toBe(429);
     testApp().clock.advance(25 * hour);
-    expect((await ask(token, inventEmail())).status).toBe(202);
+    expect((await ask(token, createEmail())).status).toBe(202);
   });
 });
 
 describe('a confirmation link', () => {
   async function makeLink() {
     const { user, token } = await makeMember(testApp());
-    const email = inventEmail();
+    const email = createEmail();
     await ask(token, email);
     return { user, token, link: await findLinkToken(testApp(), email) };
   }
@@ -131,7 +131,7 @@ describe('a confirmation link', () => {
 
   it('gives way to the next one', async () => {
     const { token, link } = await makeLink();
-    await ask(token, inventEmail());
+    await ask(token, createEmail());
     expect(await confirm(link)).toMatchObject(invalid);
   });
 

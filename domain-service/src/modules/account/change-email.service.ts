@@ -6,11 +6,11 @@ import { MailEntity } from '../mail/mail.entity.ts';
 import { queueMail } from '../mail/mail.service.ts';
 import { requirePassword } from '../passwords/confirm-password.service.ts';
 import { queueSecurityNotice } from '../security-notices/security-notice.service.ts';
-import { readSettings } from '../settings/settings.service.ts';
+import { getSettings } from '../settings/settings.service.ts';
 import { issueToken } from '../tokens/account-token.service.ts';
-import { type Deed, describeDeed } from '../users/deed.service.ts';
+import { type CommandContext, describeCommand } from '../users/deed.service.ts';
 import { UserEntity } from '../users/user.entity.ts';
-import { changeAskedNotice, newAddressKind, writeConfirmationMail, writeTakenMail } from './email-change-mails.ts';
+import { buildConfirmationMail, buildEmailTakenMail, changeAskedNotice, newAddressKind } from './email-change-mails.ts';
 
 const hourMs = 60 * 60_000;
 const linkLifeMs = 24 * hourMs;
@@ -20,7 +20,7 @@ const asksOfDay = 5;
 
 const wrong = { purpose: 'email', field: 'password', words: accountMessages.passwordWrong } as const;
 
-async function requireFewAsks({ em, caller, now }: Deed): Promise<void> {
+async function requireFewAsks({ em, caller, now }: CommandContext): Promise<void> {
   const since = new Date(now.getTime() - 24 * hourMs);
   const asked = await em.count(MailEntity, { userId: caller.userId, kind: newAddressKind, createdAt: { $gt: since } });
   if (asked < asksOfDay) return;
@@ -34,19 +34,23 @@ async function requireFewAsks({ em, caller, now }: Deed): Promise<void> {
  *
  * @throws DomainError VALIDATION_FAILED at `password` or `email`; TOO_MANY_REQUESTS
  */
-export async function askForEmailChange(deed: Deed, { email, password }: EmailChange, throttle: SignInThrottle): Promise<void> {
-  const { em, now, requestId } = deed;
-  await requireFewAsks(deed);
-  const user = await requirePassword(deed, password, wrong, throttle);
+export async function sendEmailChangeLink(
+  context: CommandContext,
+  { email, password }: EmailChange,
+  throttle: SignInThrottle,
+): Promise<void> {
+  const { em, now, requestId } = context;
+  await requireFewAsks(context);
+  const user = await requirePassword(context, password, wrong, throttle);
   if (email === user.email) throw invalidField('email', accountMessages.emailSame);
   const isTaken = (await em.count(UserEntity, { email })) > 0;
-  const { system } = await readSettings(em, now);
+  const { system } = await getSettings(em, now);
   await em.transactional(async (transaction) => {
     const link = { userId: user.id, purpose: 'email_change', lifeMs: linkLifeMs, data: { email } } as const;
     const token = await issueToken(transaction, link, now);
-    const content = isTaken ? writeTakenMail(system.siteName) : writeConfirmationMail(user.name, system.siteName, token);
+    const content = isTaken ? buildEmailTakenMail(system.siteName) : buildConfirmationMail(user.name, system.siteName, token);
     await queueMail(transaction, { key: `${newAddressKind}:${user.id}:${requestId}`, to: email, userId: user.id, content }, now);
-    await queueSecurityNotice(transaction, changeAskedNotice, { ...deed, user, to: user.email });
-    await recordAudit(transaction, { ...describeDeed(deed, user.id), action: 'user.email_change_asked' });
+    await queueSecurityNotice(transaction, changeAskedNotice, { ...context, user, to: user.email });
+    await recordAudit(transaction, { ...describeCommand(context, user.id), action: 'user.email_change_asked' });
   });
 }

@@ -5,9 +5,9 @@ import { isUniqueViolation } from '../../errors/postgres-error.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { queueSecurityNotice } from '../security-notices/security-notice.service.ts';
 import type { Client } from '../sessions/session.service.ts';
-import { findToken, linkInvalid, revokeTokens, spendToken } from '../tokens/account-token.service.ts';
+import { consumeToken, findToken, invalidLink, revokeTokens } from '../tokens/account-token.service.ts';
 import { UserEntity } from '../users/user.entity.ts';
-import { makeChangedNotice } from './email-change-mails.ts';
+import { buildEmailChangedNotice } from './email-change-mails.ts';
 
 const LinkData = z.object({ email: z.string() });
 
@@ -23,7 +23,7 @@ interface Visit {
 export async function findLinkedEmail(em: EntityManager, token: string, now: Date): Promise<{ user: UserEntity; email: string }> {
   const { userId, data } = await findToken(em, 'email_change', token, now);
   const user = await em.findOne(UserEntity, { id: userId, status: 'active' }, { disableIdentityMap: true });
-  if (!user) throw linkInvalid();
+  if (!user) throw invalidLink();
   return { user, email: LinkData.parse(data).email };
 }
 
@@ -32,7 +32,7 @@ export async function confirmNewEmail({ em, client, now, requestId }: Visit, tok
   const { user, email } = await findLinkedEmail(em, token, now);
   try {
     await em.transactional(async (transaction) => {
-      await spendToken(transaction, 'email_change', token, now);
+      await consumeToken(transaction, 'email_change', token, now);
       await transaction.nativeUpdate(UserEntity, { id: user.id }, { email, updatedAt: now });
       // Those went to the old address.
       await revokeTokens(transaction, user.id, 'password_reset');
@@ -46,7 +46,7 @@ export async function confirmNewEmail({ em, client, now, requestId }: Visit, tok
         address: client.address,
         requestId,
       });
-      await queueSecurityNotice(transaction, makeChangedNotice(email), { user, to: user.email, client, now });
+      await queueSecurityNotice(transaction, buildEmailChangedNotice(email), { user, to: user.email, client, now });
     });
   } catch (error) {
     if (!isUniqueViolation(error, 'users_email_key')) throw error;

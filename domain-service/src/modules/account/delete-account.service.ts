@@ -3,14 +3,14 @@ import { DomainError, notFound } from '../../errors/domain-error.ts';
 import type { SignInThrottle } from '../auth/sign-in-throttle.service.ts';
 import { queueMail } from '../mail/mail.service.ts';
 import { requirePassword } from '../passwords/confirm-password.service.ts';
-import { readSettings } from '../settings/settings.service.ts';
-import { type Deed, describeActor } from '../users/deed.service.ts';
+import { getSettings } from '../settings/settings.service.ts';
+import { type CommandContext, describeActor } from '../users/deed.service.ts';
 import { eraseUser } from '../users/erase-user.service.ts';
 
 const wrong = { purpose: 'deletion', field: 'password', words: accountMessages.passwordWrong } as const;
 
 /** Two administrators who leave at once must not both be let go: each waits here for the other. */
-async function requireOtherAdmin({ caller }: Deed, transaction: Deed['em']): Promise<void> {
+async function requireOtherAdmin({ caller }: CommandContext, transaction: CommandContext['em']): Promise<void> {
   const admins = await transaction.execute<{ id: string }[]>(
     "select id from users where role = 'admin' and status = 'active' order by id for update",
   );
@@ -19,7 +19,7 @@ async function requireOtherAdmin({ caller }: Deed, transaction: Deed['em']): Pro
 }
 
 /** Of two who ask at once, the later one finds the account gone. */
-async function holdOwnRow(transaction: Deed['em'], userId: string): Promise<void> {
+async function lockOwnRow(transaction: CommandContext['em'], userId: string): Promise<void> {
   const rows = await transaction.execute('select id from users where id = :userId for update', { userId });
   if (rows.length === 0) throw notFound();
 }
@@ -29,14 +29,14 @@ async function holdOwnRow(transaction: Deed['em'], userId: string): Promise<void
  *
  * @throws DomainError VALIDATION_FAILED at `password`; USER_PROTECTED for the last administrator; TOO_MANY_REQUESTS
  */
-export async function deleteOwnAccount(deed: Deed, password: string, throttle: SignInThrottle): Promise<void> {
-  const { em, now } = deed;
-  const user = await requirePassword(deed, password, wrong, throttle);
-  const { system } = await readSettings(em, now);
+export async function deleteOwnAccount(context: CommandContext, password: string, throttle: SignInThrottle): Promise<void> {
+  const { em, now } = context;
+  const user = await requirePassword(context, password, wrong, throttle);
+  const { system } = await getSettings(em, now);
   await em.transactional(async (transaction) => {
-    if (user.role === 'admin') await requireOtherAdmin(deed, transaction);
-    await holdOwnRow(transaction, user.id);
-    await eraseUser(transaction, user, { ...describeActor(deed), now });
+    if (user.role === 'admin') await requireOtherAdmin(context, transaction);
+    await lockOwnRow(transaction, user.id);
+    await eraseUser(transaction, user, { ...describeActor(context), now });
     const content = {
       kind: 'account.deleted',
       subject: `Your account on ${system.siteName} is deleted`,

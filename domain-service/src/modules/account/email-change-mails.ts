@@ -7,7 +7,7 @@ export const newAddressKind = 'email.asked';
 const asked = { kind: newAddressKind, isEssential: true } as const;
 
 /** To a new address that is free. */
-export function writeConfirmationMail(name: string, siteName: string, token: string): MailContent {
+export function buildConfirmationMail(name: string, siteName: string, token: string): MailContent {
   return {
     ...asked,
     subject: `Confirm your email address on ${siteName}`,
@@ -20,7 +20,7 @@ export function writeConfirmationMail(name: string, siteName: string, token: str
 }
 
 /** To a new address that another account uses: only its owner learns of it. */
-export function writeTakenMail(siteName: string): MailContent {
+export function buildEmailTakenMail(siteName: string): MailContent {
   return {
     ...asked,
     subject: `Your email address on ${siteName}`,
@@ -47,7 +47,7 @@ export const changeAskedNotice: SecurityNotice = {
 };
 
 /** To the old address, after the change. */
-export function makeChangedNotice(email: string): SecurityNotice {
+export function buildEmailChangedNotice(email: string): SecurityNotice {
   return {
     kind: 'email.changed',
     subject: 'Your email address was changed',

@@ -6,7 +6,7 @@ import { hasRunningTest } from '../attempts/running-paper.service.ts';
 import { AuditEntryEntity } from '../audit/audit.entity.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { countRecoveryCodes, findTwoFactor } from '../two-factor/second-factor.service.ts';
-import { type Deed, describeDeed } from '../users/deed.service.ts';
+import { type CommandContext, describeCommand } from '../users/deed.service.ts';
 import { UserEntity } from '../users/user.entity.ts';
 import { findExportedAttempts } from './exported-attempts.query.ts';
 
@@ -84,7 +84,7 @@ async function findOwnRows(em: EntityManager, userId: string): Promise<Record<st
   return found;
 }
 
-async function requireFewExports({ em, caller, now }: Deed): Promise<void> {
+async function requireFewExports({ em, caller, now }: CommandContext): Promise<void> {
   const since = new Date(now.getTime() - hourMs);
   const own = { actorId: caller.userId, action: 'user.data_exported', at: { $gt: since } };
   if ((await em.count(AuditEntryEntity, own)) < exportsOfHour) return;
@@ -93,16 +93,16 @@ async function requireFewExports({ em, caller, now }: Deed): Promise<void> {
 }
 
 /** The file tells answers, comments and what the assistant explained, of whatever questions. */
-async function requireNoRunningTest({ em, caller, now }: Deed): Promise<void> {
+async function requireNoRunningTest({ em, caller, now }: CommandContext): Promise<void> {
   if (!(await hasRunningTest(em, caller.userId, now))) return;
   throw new DomainError('CONFLICT', 'Hand in your running test first. Then you can download your data.');
 }
 
 /** Everything that is kept about the caller. @throws DomainError TOO_MANY_REQUESTS; CONFLICT while they sit a test */
-export async function exportOwnData(deed: Deed): Promise<AccountExport> {
-  await requireNoRunningTest(deed);
-  await requireFewExports(deed);
-  const { em, caller, now } = deed;
+export async function exportOwnData(context: CommandContext): Promise<AccountExport> {
+  await requireNoRunningTest(context);
+  await requireFewExports(context);
+  const { em, caller, now } = context;
   const row = await em.findOneOrFail(UserEntity, { id: caller.userId }, { disableIdentityMap: true });
   const twoFactor = await findTwoFactor(em, caller.userId);
   const data = AccountExport.parse({
@@ -118,6 +118,6 @@ export async function exportOwnData(deed: Deed): Promise<AccountExport> {
     ...(await findOwnRows(em, caller.userId)),
     attempts: await findExportedAttempts(em, caller.userId, now),
   });
-  await recordAudit(em, { ...describeDeed(deed, caller.userId), action: 'user.data_exported' });
+  await recordAudit(em, { ...describeCommand(context, caller.userId), action: 'user.data_exported' });
   return data;
 }

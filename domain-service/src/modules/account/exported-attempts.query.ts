@@ -4,7 +4,7 @@ import type { Answer } from '@shikhar/contracts/attempts/answers';
 import { toInstant, toOptionalInstant } from '../../stored-instant.ts';
 import { visibleToStudent } from '../attempts/review.service.ts';
 import { QuestionEntity } from '../tests/question.entity.ts';
-import { sayAnswer } from './answer-in-words.ts';
+import { formatAnswer } from './answer-in-words.ts';
 
 interface AttemptRow {
   id: string;
@@ -65,7 +65,7 @@ async function findAnswers(em: EntityManager, studentId: string, now: Date): Pro
     answers.push({
       number: row.index + 1,
       question: question.content.question,
-      answer: sayAnswer(question, row.answer),
+      answer: formatAnswer(question, row.answer),
       flagged: row.flagged,
       savedAt: toInstant(row.saved_at),
       secondsSpent: row.time_spent_seconds,

@@ -1,11 +1,11 @@
 import { AccountExport } from '@shikhar/contracts/account/export';
-import { askEmailChange, deleteAccount, exportAccount } from '@shikhar/contracts/account/routes';
-import { login, readMe } from '@shikhar/contracts/auth/routes';
+import { deleteAccount, exportAccount, requestEmailChange } from '@shikhar/contracts/account/routes';
+import { getMe, login } from '@shikhar/contracts/auth/routes';
 import { saveDraft } from '@shikhar/contracts/authoring/draft-routes';
 import { describe, expect, it } from 'vitest';
 import { listActions, listMails, makeMember, password, turnOn } from '../../../test/accounts.ts';
-import { chatAs } from '../../../test/conversations.ts';
-import { makeSchool, makeMember as makeSchoolMember, readSchoolCode } from '../../../test/memberships.ts';
+import { startChatAs } from '../../../test/conversations.ts';
+import { makeSchool, makeMember as makeSchoolMember, parseSchoolCode } from '../../../test/memberships.ts';
 import { makeTest } from '../../../test/papers.ts';
 import { startAs } from '../../../test/sitting.ts';
 import { useTestApp } from '../../../test/test-app.ts';
@@ -44,7 +44,7 @@ describe('the export', () => {
 
   it('has what was said with the study assistant', async () => {
     const member = await makeMember(testApp());
-    await chatAs(testApp(), member).askWell({ text: 'What is a prime?', hasModel: false });
+    await startChatAs(testApp(), member).askWell({ text: 'What is a prime?', hasModel: false });
     const data = await download(member.token);
     expect(data.conversation.map(({ sender }) => sender)).toEqual(['ai', 'user']);
     expect(data.conversation[1]?.text).toBe('What is a prime?');
@@ -71,7 +71,7 @@ describe('the export', () => {
     await makeTest(testApp(), { title: 'Motion', createdBy: user.id });
     const form = { place: 'test:new', fields: { title: 'Forces', option: ['a', 'b'] } };
     await testApp().call(saveDraft, { token, body: form });
-    await testApp().call(askEmailChange, { token, body: { email: 'elsewhere@school.example', password } });
+    await testApp().call(requestEmailChange, { token, body: { email: 'elsewhere@school.example', password } });
     expect(await download(token)).toMatchObject({
       schools: [{ school: school.name, status: 'active', endedAt: null }],
       links: [{ purpose: 'email_change', usedAt: null }],
@@ -89,8 +89,8 @@ describe('the export', () => {
     expect(data.twoFactor).toMatchObject({ recoveryCodesLeft: 8, enabledAt: testApp().clock.now.toISOString() });
     const text = JSON.stringify(data);
     const stored = await testApp().orm.em.fork().findOneOrFail(UserEntity, { id: user.id });
-    for (const kept of [stored.passwordHash ?? '', secret, ...recoveryCodes, other.user.email, other.user.id]) {
-      expect(text).not.toContain(kept);
+    for (const saved of [stored.passwordHash ?? '', secret, ...recoveryCodes, other.user.email, other.user.id]) {
+      expect(text).not.toContain(saved);
     }
     expect(text).not.toMatch(/hash|argon/i);
   });
@@ -111,10 +111,10 @@ describe('deleting the own account', () => {
     await sitting.save(0, { choice: 2 });
     await turnOn(testApp(), token);
     await sitting.submit();
-    await chatAs(testApp(), { user, token }).askWell();
+    await startChatAs(testApp(), { user, token }).askWell();
     expect((await leave(token)).status).toBe(204);
     const em = testApp().orm.em.fork();
-    expect(await testApp().call(readMe, { token })).toMatchObject({ status: 401, body: { code: 'SESSION_ENDED' } });
+    expect(await testApp().call(getMe, { token })).toMatchObject({ status: 401, body: { code: 'SESSION_ENDED' } });
     for (const table of ['sessions', 'two_factor', 'recovery_codes', 'account_tokens', 'class_changes', 'mail_outbox']) {
       expect(await em.execute(`select 1 from ${table} where user_id = ?`, [user.id])).toEqual([]);
     }
@@ -145,7 +145,7 @@ describe('deleting the own account', () => {
       });
     }
     expect((await leave(token)).status).toBe(429);
-    expect((await testApp().call(readMe, { token })).status).toBe(200);
+    expect((await testApp().call(getMe, { token })).status).toBe(200);
   });
 
   it('happens once, however often it is asked for at once', async () => {
@@ -160,7 +160,7 @@ describe('deleting the own account', () => {
     const school = await makeSchool(testApp(), { passwordHash: await hashPassword(password) });
     const { user } = await makeSchoolMember(testApp(), 'student', school);
     expect((await leave(school.token)).status).toBe(204);
-    expect(await readSchoolCode(testApp().orm.em.fork(), user.id)).toBeNull();
+    expect(await parseSchoolCode(testApp().orm.em.fork(), user.id)).toBeNull();
   });
 
   it('is refused to the last administrator, and leaves one of two who go at once', async () => {

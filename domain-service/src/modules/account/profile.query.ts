@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Profile } from '@shikhar/contracts/account/schemas';
 import { toOptionalInstant } from '../../stored-instant.ts';
 import type { Caller } from '../sessions/session.service.ts';
-import { readSettings } from '../settings/settings.service.ts';
+import { getSettings } from '../settings/settings.service.ts';
 
 interface ProfileRow {
   shows_on_leaderboard: boolean;
@@ -31,7 +31,7 @@ const profileStatement = `
 export async function findProfile(em: EntityManager, { user, requiredStep }: Caller, now: Date): Promise<Profile> {
   const [row] = await em.execute<ProfileRow[]>(profileStatement, { userId: user.id, now });
   if (!row) throw new Error(`The caller ${user.id} has no row`);
-  const { security } = await readSettings(em, now);
+  const { security } = await getSettings(em, now);
   return {
     user,
     showOnLeaderboard: row.shows_on_leaderboard,

@@ -3,13 +3,13 @@ import { expect, it } from 'vitest';
 import { makeTest } from '../../../test/papers.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { assistantColumns, assistantRole } from '../../assistant-role.ts';
-import { asAssistant } from './as-assistant.service.ts';
+import { runAsAssistant } from './as-assistant.service.ts';
 
 const testApp = useTestApp();
 const em = () => testApp().orm.em.fork();
 
 function run(sql: string): Promise<unknown[]> {
-  return asAssistant(em(), (transaction) => transaction.execute<unknown[]>(sql));
+  return runAsAssistant(em(), (transaction) => transaction.execute<unknown[]>(sql));
 }
 
 interface Seen {
@@ -27,7 +27,7 @@ const listReadable = (transaction: EntityManager) =>
 
 it('sees what is taught, by column, and no other table there is', async () => {
   const wanted = Object.entries(assistantColumns).map(([table, columns]) => ({ table, columns: columns.toSorted() }));
-  const readable = await asAssistant(em(), listReadable);
+  const readable = await runAsAssistant(em(), listReadable);
   expect(readable).toEqual(wanted.toSorted((one, other) => (one.table < other.table ? -1 : 1)));
 });
 
@@ -54,7 +54,9 @@ it('sees what a match offers, but not what belongs together', async () => {
 
 it('changes nothing, and is over with its work', async () => {
   await expect(run("update materials set title = 'x'")).rejects.toThrow(/read-only|permission denied/);
-  const [inside] = await asAssistant(em(), (transaction) => transaction.execute<unknown[]>('select current_user::text as role'));
+  const [inside] = await runAsAssistant(em(), (transaction) =>
+    transaction.execute<unknown[]>('select current_user::text as role'),
+  );
   expect(inside).toEqual({ role: assistantRole });
   for (let again = 0; again < 20; again += 1) {
     expect(await em().execute('select current_user::text as role')).not.toEqual([inside]);
@@ -62,6 +64,6 @@ it('changes nothing, and is over with its work', async () => {
 });
 
 it('has a transaction of its own', async () => {
-  const work = em().transactional((transaction) => asAssistant(transaction, async () => 'done'));
+  const work = em().transactional((transaction) => runAsAssistant(transaction, async () => 'done'));
   await expect(work).rejects.toThrow('transaction of its own');
 });

@@ -16,7 +16,7 @@ export function assistantBusy(): DomainError {
   return new DomainError('ASSISTANT_BUSY', 'The reply to your last question is still on its way. Ask again when it is there');
 }
 
-export function askedTooOften(secondsLeft: number): DomainError {
+export function askLimitReached(secondsLeft: number): DomainError {
   const { asksPerWindow, windowMinutes } = assistantLimits;
   const minutes = Math.max(1, Math.ceil(secondsLeft / 60));
   const message = `You have asked ${asksPerWindow} questions in ${windowMinutes} minutes. You can ask again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;

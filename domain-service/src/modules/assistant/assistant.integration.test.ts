@@ -1,4 +1,4 @@
-import { readAssistant } from '@shikhar/contracts/assistant/routes';
+import { getAssistant } from '@shikhar/contracts/assistant/routes';
 import { expect, it } from 'vitest';
 import { makeTest } from '../../../test/papers.ts';
 import { makeSignedIn } from '../../../test/people.ts';
@@ -8,7 +8,7 @@ import { useTestApp } from '../../../test/test-app.ts';
 const testApp = useTestApp();
 
 function ask(token: string) {
-  return testApp().call(readAssistant, { token });
+  return testApp().call(getAssistant, { token });
 }
 
 const open = { isLocked: false, isAllowed: true, attempts: [] };

@@ -3,27 +3,27 @@ import {
   claimAssistantSlot,
   clearConversation,
   endAssistantTurn,
-  readConversation,
+  getConversation,
 } from '@shikhar/contracts/assistant/conversation-routes';
-import { readAssistantFigures } from '@shikhar/contracts/assistant/figures-routes';
-import { readAssistant } from '@shikhar/contracts/assistant/routes';
+import { getAssistantStats } from '@shikhar/contracts/assistant/figures-routes';
+import { getAssistant } from '@shikhar/contracts/assistant/routes';
 import type { FastifyInstance } from 'fastify';
 import { registerRoute } from '../../plugins/contract-routes.ts';
 import { findAssistantStanding } from './assistant.service.ts';
 import { ask } from './conversation/ask.service.ts';
-import { claimSlot } from './conversation/claim-slot.service.ts';
+import { acquireSlot } from './conversation/claim-slot.service.ts';
 import { clearMessages } from './conversation/clear-conversation.service.ts';
 import { endTurn } from './conversation/end-turn.service.ts';
 import { findConversation } from './conversation/read-conversation.service.ts';
-import { findAssistantFigures } from './figures/assistant-figures.query.ts';
+import { findAssistantStats } from './figures/assistant-figures.query.ts';
 
 export function registerAssistantRoutes(app: FastifyInstance): void {
-  registerRoute(app, readAssistant, async ({ em, caller, now }) => ({
+  registerRoute(app, getAssistant, async ({ em, caller, now }) => ({
     status: 200,
     body: await findAssistantStanding(em, caller.userId, now),
   }));
 
-  registerRoute(app, readConversation, async ({ em, caller, query, now }) => ({
+  registerRoute(app, getConversation, async ({ em, caller, query, now }) => ({
     status: 200,
     body: await findConversation(em, { studentId: caller.userId, before: query.before, now }),
   }));
@@ -40,7 +40,7 @@ export function registerAssistantRoutes(app: FastifyInstance): void {
 
   registerRoute(app, claimAssistantSlot, async ({ em, caller, params, now }) => ({
     status: 200,
-    body: await claimSlot(em, { turnId: params.id, studentId: caller.userId }, now),
+    body: await acquireSlot(em, { turnId: params.id, studentId: caller.userId }, now),
   }));
 
   registerRoute(app, endAssistantTurn, async ({ em, caller, params, body, now }) => ({
@@ -48,8 +48,8 @@ export function registerAssistantRoutes(app: FastifyInstance): void {
     body: await endTurn(em, { turnId: params.id, studentId: caller.userId }, body, now),
   }));
 
-  registerRoute(app, readAssistantFigures, async ({ em, query, now }) => ({
+  registerRoute(app, getAssistantStats, async ({ em, query, now }) => ({
     status: 200,
-    body: await findAssistantFigures(em, query.period, now),
+    body: await findAssistantStats(em, query.period, now),
   }));
 }

@@ -1,7 +1,7 @@
-import { listAttempts, readAttempt, startAttempt } from '@shikhar/contracts/attempts/routes';
+import { getAttempt, listAttempts, startAttempt } from '@shikhar/contracts/attempts/routes';
 import { AttemptStarted } from '@shikhar/contracts/attempts/schemas';
-import { readDashboard } from '@shikhar/contracts/dashboard/routes';
-import { listTests, readTest } from '@shikhar/contracts/tests/routes';
+import { getDashboard } from '@shikhar/contracts/dashboard/routes';
+import { getTest, listTests } from '@shikhar/contracts/tests/routes';
 import { describe, expect, it } from 'vitest';
 import { makeTest } from '../../../test/papers.ts';
 import { makeSignedIn } from '../../../test/people.ts';
@@ -92,13 +92,13 @@ describe('an access code', () => {
     const teacher = await makeSignedIn(testApp(), 'teacher');
     const admin = await makeSignedIn(testApp(), 'admin');
     const answers = [
-      await testApp().call(readAttempt, { params: { id: attempt.id }, token }),
+      await testApp().call(getAttempt, { params: { id: attempt.id }, token }),
       await testApp().call(listAttempts, { query: {}, token }),
       ...(await Promise.all(
         [token, teacher.token, admin.token].flatMap((each) => [
           testApp().call(listTests, { query: {}, token: each }),
-          testApp().call(readTest, { params: { id: testId }, token: each }),
-          testApp().call(readDashboard, { token: each }),
+          testApp().call(getTest, { params: { id: testId }, token: each }),
+          testApp().call(getDashboard, { token: each }),
         ]),
       )),
     ];

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { accessCodeLocked, accessCodeMissing, accessCodeWrong } from './attempt.errors.ts';
+import { accessCodeLocked, accessCodeMissing, invalidAccessCode } from './attempt.errors.ts';
 
 const wrongCodesAllowed = 10;
 const windowMs = 15 * 60_000;
@@ -22,7 +22,7 @@ interface CodeCheck {
 }
 
 /** A code as it is compared: however it was typed from a blackboard. */
-function plainCode(code: string): string {
+function normaliseCode(code: string): string {
   return code.replaceAll(/\s/g, '').toUpperCase();
 }
 
@@ -36,9 +36,9 @@ export async function requireAccessCode(
   { testId, studentId, expected, given, now }: CodeCheck,
 ): Promise<void> {
   if (expected === null) return;
-  const code = plainCode(given ?? '');
+  const code = normaliseCode(given ?? '');
   if (code === '') throw accessCodeMissing();
-  const isWrong = code !== plainCode(expected);
+  const isWrong = code !== normaliseCode(expected);
   const [count] = await em.execute<{ points: number; expire: number }[]>(countStatement, {
     key: `accessCode:${studentId}:${testId}`,
     wrong: isWrong ? 1 : 0,
@@ -48,5 +48,5 @@ export async function requireAccessCode(
   if (!count) throw new Error('An upsert gives its row back');
   const allowed = isWrong ? wrongCodesAllowed : wrongCodesAllowed - 1;
   if (count.points > allowed) throw accessCodeLocked(Math.ceil((count.expire - now.getTime()) / 1000));
-  if (isWrong) throw accessCodeWrong();
+  if (isWrong) throw invalidAccessCode();
 }

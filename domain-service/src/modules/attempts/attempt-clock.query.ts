@@ -2,12 +2,12 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AttemptClock, AttemptStatus } from '@shikhar/contracts/attempts/schemas';
 import { notFound } from '../../errors/domain-error.ts';
 import { prepareStatement, runPrepared } from '../../prepared-statement.ts';
-import { type KeptAnswer, toAnswerState } from './attempt-head.mapper.ts';
+import { type SavedAnswer, toAnswerState } from './attempt-head.mapper.ts';
 import { findSectionTimes, type SectionEnds } from './attempt-sections.ts';
-import { isOverdue, readClock } from './deadline.ts';
+import { isOverdue, toClock } from './deadline.ts';
 import { closeOverdueAttempt } from './overdue-attempts.service.ts';
 import { loadPaper } from './paper.repository.ts';
-import { noteSign, selectSign } from './sign-of-life.service.ts';
+import { recordHeartbeat, selectHeartbeat } from './sign-of-life.service.ts';
 
 interface ClockRow {
   status: AttemptStatus;
@@ -16,14 +16,14 @@ interface ClockRow {
   seen_at: string | null;
   started_at: string;
   section_ends: SectionEnds;
-  changed: (KeptAnswer & { index: number })[];
+  changed: (SavedAnswer & { index: number })[];
 }
 
 const statement = prepareStatement(
   'attempt-clock',
   `
   select status, deadline_at, extended_minutes, started_at, to_json(section_ends) as section_ends,
-    ${selectSign} as seen_at,
+    ${selectHeartbeat} as seen_at,
     (select coalesce(json_agg(json_build_object('index', k.index, 'answer', k.answer, 'flagged', k.flagged,
         'sequence', k.sequence, 'savedAt', k.saved_at) order by k.index), '[]')
       from attempt_answers k where k.attempt_id = a.id and k.saved_at >= :since::timestamptz) as changed
@@ -43,17 +43,17 @@ export async function findAttemptClock(
     await closeOverdueAttempt(em, attemptId, now);
     return findAttemptClock(em, place);
   }
-  if (row.status === 'in_progress') await noteSign(em, { attemptId, seenAt: row.seen_at, now });
+  if (row.status === 'in_progress') await recordHeartbeat(em, { attemptId, seenAt: row.seen_at, now });
   const { questions } = row.changed.length > 0 ? await loadPaper(em, attemptId) : { questions: [] };
-  const changed = row.changed.flatMap((kept) => {
-    const placed = questions[kept.index];
-    return placed ? toAnswerState(placed, kept) : [];
+  const changed = row.changed.flatMap((saved) => {
+    const placed = questions[saved.index];
+    return placed ? toAnswerState(placed, saved) : [];
   });
   return {
     status: row.status,
     changed,
     extendedMinutes: row.extended_minutes,
     sections: findSectionTimes(row.section_ends?.length ?? 0, row.section_ends, row.started_at),
-    ...readClock(deadlineAt, now),
+    ...toClock(deadlineAt, now),
   };
 }

@@ -4,7 +4,7 @@ import { toInstant, toOptionalInstant } from '../../stored-instant.ts';
 import { toShownAnswer } from './answer-order.ts';
 import { describeAttemptSections, type SectionEnds } from './attempt-sections.ts';
 import { type AttemptTestRow, attemptTestColumns, toAttemptTest } from './attempt-test.service.ts';
-import { readClock } from './deadline.ts';
+import { toClock } from './deadline.ts';
 import type { PaperQuestion } from './paper.ts';
 import type { PaperSection } from './paper-sections.ts';
 
@@ -43,25 +43,25 @@ export function toAttemptHead(row: AttemptHeadRow, now: Date): AttemptHead {
     sections: describeAttemptSections(row.sections, row.section_ends, row.started_at),
     isPreview: row.is_preview,
     isPractice: row.is_practice,
-    ...readClock(new Date(row.deadline_at), now),
+    ...toClock(new Date(row.deadline_at), now),
   };
 }
 
 /** What is kept of a visited question. */
-export interface KeptAnswer {
+export interface SavedAnswer {
   answer: Answer | null;
   flagged: boolean;
   sequence: number;
   savedAt: string;
 }
 
-export function toAnswerState(placed: PaperQuestion, kept: KeptAnswer | null): AnswerState {
-  if (!kept) return { index: placed.index, answer: null, flagged: false, sequence: 0, savedAt: null };
+export function toAnswerState(placed: PaperQuestion, saved: SavedAnswer | null): AnswerState {
+  if (!saved) return { index: placed.index, answer: null, flagged: false, sequence: 0, savedAt: null };
   return {
     index: placed.index,
-    answer: kept.answer && toShownAnswer(placed, kept.answer),
-    flagged: kept.flagged,
-    sequence: kept.sequence,
-    savedAt: toInstant(kept.savedAt),
+    answer: saved.answer && toShownAnswer(placed, saved.answer),
+    flagged: saved.flagged,
+    sequence: saved.sequence,
+    savedAt: toInstant(saved.savedAt),
   };
 }

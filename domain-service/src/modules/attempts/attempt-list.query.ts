@@ -19,7 +19,7 @@ interface ListQuery {
   subject?: Subject | undefined;
 }
 
-function writeConditions({ status, marking, subject }: ListQuery): string {
+function buildConditions({ status, marking, subject }: ListQuery): string {
   return [
     'a.student_id = :studentId',
     ...(status ? ['a.status = :status'] : []),
@@ -35,7 +35,7 @@ export async function findAttempts(
   query: ListQuery,
   now: Date,
 ): Promise<{ attempts: AttemptSummary[]; total: number }> {
-  const conditions = writeConditions(query);
+  const conditions = buildConditions(query);
   const [row] = await em.execute<ListRow[]>(
     `select (${overdueOfStudent}) as overdue,
        (select count(*)::int from student_attempts a join tests t on t.id = a.test_id where ${conditions}) as total,

@@ -1,26 +1,32 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AnswerFile } from '@shikhar/contracts/attempts/files';
 import type { AttemptPage } from '@shikhar/contracts/attempts/schemas';
-import type { ReadingAids } from '@shikhar/contracts/reading-aids/schemas';
-import { usualAids } from '@shikhar/contracts/reading-aids/usual';
+import type { AccessibilitySettings } from '@shikhar/contracts/reading-aids/schemas';
+import { defaultAccessibilitySettings } from '@shikhar/contracts/reading-aids/usual';
 import { notFound } from '../../errors/domain-error.ts';
 import { prepareStatement, runPrepared } from '../../prepared-statement.ts';
-import { selectReadingAids } from '../reading-aids/reading-aids.service.ts';
+import { selectAccessibilitySettings } from '../reading-aids/reading-aids.service.ts';
 import { attemptSubmitted } from './attempt.errors.ts';
-import { type AttemptHeadRow, attemptHeadColumns, type KeptAnswer, toAnswerState, toAttemptHead } from './attempt-head.mapper.ts';
+import {
+  type AttemptHeadRow,
+  attemptHeadColumns,
+  type SavedAnswer,
+  toAnswerState,
+  toAttemptHead,
+} from './attempt-head.mapper.ts';
 import { hasOpened } from './attempt-sections.ts';
 import { isOverdue } from './deadline.ts';
 import { isAnswered, selectFiles } from './files/answer-files.repository.ts';
 import { closeOverdueAttempt } from './overdue-attempts.service.ts';
-import { makePalette } from './palette.ts';
+import { buildPalette } from './palette.ts';
 import { loadPaper } from './paper.repository.ts';
 import { toShownQuestion } from './shown-question.mapper.ts';
-import { noteSign, selectSign } from './sign-of-life.service.ts';
+import { recordHeartbeat, selectHeartbeat } from './sign-of-life.service.ts';
 
 interface AttemptPageRow extends AttemptHeadRow {
-  kept: KeptAnswer | null;
+  kept: SavedAnswer | null;
   files: AnswerFile[];
-  aids: ReadingAids | null;
+  aids: AccessibilitySettings | null;
   seen_at: string | null;
   marks: [index: number, hasAnswer: boolean, flagged: boolean][];
 }
@@ -32,7 +38,7 @@ const statement = prepareStatement(
     (select json_build_object('answer', k.answer, 'flagged', k.flagged, 'sequence', k.sequence, 'savedAt', k.saved_at)
       from attempt_answers k where k.attempt_id = a.id and k.index = :index) as kept,
     ${selectFiles('f.attempt_id = a.id and f.index = :index')} as files,
-    ${selectReadingAids('a.student_id')} as aids, ${selectSign} as seen_at,
+    ${selectAccessibilitySettings('a.student_id')} as aids, ${selectHeartbeat} as seen_at,
     (select coalesce(json_agg(json_build_array(m.index, ${isAnswered}, m.flagged)), '[]')
       from attempt_answers m where m.attempt_id = a.id) as marks
   from attempts a join tests t on t.id = a.test_id
@@ -55,17 +61,17 @@ export async function findAttemptPage(
   if (!placed) throw notFound();
   if (row.status === 'in_progress' && isOverdue(new Date(row.deadline_at), now)) await closeOverdueAttempt(em, attemptId, now);
   else if (row.status === 'in_progress') {
-    await noteSign(em, { attemptId, seenAt: row.seen_at, now });
+    await recordHeartbeat(em, { attemptId, seenAt: row.seen_at, now });
     const attempt = toAttemptHead(row, now);
     return {
       attempt,
       question: hasOpened(attempt.sections[placed.section], now) ? toShownQuestion(placed, row.files) : null,
       answer: toAnswerState(placed, row.kept),
-      palette: makePalette(
+      palette: buildPalette(
         paper,
         row.marks.map(([place, hasAnswer, flagged]) => ({ index: place, isAnswered: hasAnswer, flagged })),
       ),
-      readingAids: row.aids ?? usualAids,
+      readingAids: row.aids ?? defaultAccessibilitySettings,
     };
   }
   throw attemptSubmitted();

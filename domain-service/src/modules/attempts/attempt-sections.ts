@@ -1,5 +1,5 @@
 import type { AttemptSection, SectionTimes } from '@shikhar/contracts/attempts/schemas';
-import { stretchMinutes } from '../extra-time/stretch-minutes.service.ts';
+import { extendMinutes } from '../extra-time/stretch-minutes.service.ts';
 import type { ArrangedSection } from '../tests/section.service.ts';
 import { findLatestOverdue, graceSeconds } from './deadline.ts';
 import type { PaperSection } from './paper-sections.ts';
@@ -8,18 +8,18 @@ import type { PaperSection } from './paper-sections.ts';
 export type SectionEnds = (string | null)[] | null;
 
 /** What an attempt keeps of the sections of its paper; null where its author made none. */
-export function keepSections(paper: readonly ArrangedSection<unknown>[], extraTimeFactor: number): PaperSection[] | null {
-  const kept = paper.flatMap(({ facts, questions }) => {
+export function toPaperSections(paper: readonly ArrangedSection<unknown>[], extraTimeFactor: number): PaperSection[] | null {
+  const saved = paper.flatMap(({ facts, questions }) => {
     if (!facts) return [];
     const { title, answerCount, durationMinutes, negativeMarks } = facts;
-    const ownMinutes = durationMinutes === null ? null : stretchMinutes(durationMinutes, extraTimeFactor);
+    const ownMinutes = durationMinutes === null ? null : extendMinutes(durationMinutes, extraTimeFactor);
     return { title, questionCount: questions.length, answerCount, durationMinutes: ownMinutes, negativeMarks };
   });
-  return kept.length > 0 ? kept : null;
+  return saved.length > 0 ? saved : null;
 }
 
 /** Ends of sections that run one after another from `from` on, none beyond the deadline. */
-function lineUp(sections: readonly PaperSection[], from: Date, deadlineAt: Date): (string | null)[] {
+function scheduleSections(sections: readonly PaperSection[], from: Date, deadlineAt: Date): (string | null)[] {
   let opensAt = from.getTime();
   return sections.map(({ durationMinutes }) => {
     if (durationMinutes === null) return null;
@@ -31,7 +31,7 @@ function lineUp(sections: readonly PaperSection[], from: Date, deadlineAt: Date)
 /** When the sections of a paper that starts now end; null where none has a time of its own. */
 export function planSections(sections: readonly PaperSection[] | null, now: Date, deadlineAt: Date): SectionEnds {
   const isTimed = sections?.some(({ durationMinutes }) => durationMinutes !== null) ?? false;
-  return sections && isTimed ? lineUp(sections, now, deadlineAt) : null;
+  return sections && isTimed ? scheduleSections(sections, now, deadlineAt) : null;
 }
 
 /**
@@ -44,10 +44,10 @@ export function finishEarly(
   { section, now, deadlineAt }: { section: number; now: Date; deadlineAt: Date },
 ): (string | null)[] {
   const end = new Date(now.getTime() - graceSeconds * 1000).toISOString();
-  return [...ends.slice(0, section), end, ...lineUp(sections.slice(section + 1), now, deadlineAt)];
+  return [...ends.slice(0, section), end, ...scheduleSections(sections.slice(section + 1), now, deadlineAt)];
 }
 
-function latestOf(ends: readonly (string | null)[]): string | null {
+function getLatest(ends: readonly (string | null)[]): string | null {
   return ends.reduce(
     (latest, end) => (end !== null && (latest === null || Date.parse(end) > Date.parse(latest)) ? end : latest),
     null,
@@ -59,7 +59,7 @@ export function findSectionTimes(count: number, ends: SectionEnds, startedAt: st
   return Array.from({ length: count }, (_, section) => {
     const end = ends?.[section] ?? null;
     if (!ends || end === null) return { opensAt: null, closesAt: null };
-    const opensAt = latestOf(ends.slice(0, section)) ?? startedAt;
+    const opensAt = getLatest(ends.slice(0, section)) ?? startedAt;
     return { opensAt: new Date(opensAt).toISOString(), closesAt: new Date(end).toISOString() };
   });
 }

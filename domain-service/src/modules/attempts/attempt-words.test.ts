@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { testHasClosed, testOpensLater } from './attempt.errors.ts';
 import { toPercent } from './percent.ts';
-import { makeReceiptNumber } from './receipt-number.ts';
+import { buildReceiptNumber } from './receipt-number.ts';
 
 it.each([
   [{ timezone: 'Asia/Kolkata', dateFormat: 'DD-MM-YYYY', timeFormat: '24-hour' }, '1 Sep 2026 at 00:00'],
@@ -22,9 +22,9 @@ it.each([
 });
 
 it('makes the receipt number of the attempt’s last 40 bits, always the same', () => {
-  expect(makeReceiptNumber('01a1fec4-1ccc-743f-a8d2-750000000000')).toBe('SHK-00000000');
-  expect(makeReceiptNumber('01a1fec4-1ccc-743f-a8d2-75ffffffffff')).toBe('SHK-ZZZZZZZZ');
-  expect(makeReceiptNumber('01a1fec4-1ccc-743f-a8d2-7575bba9b75e')).toBe(
-    makeReceiptNumber('01a1fec4-1ccc-743f-a8d2-7575bba9b75e'),
+  expect(buildReceiptNumber('01a1fec4-1ccc-743f-a8d2-750000000000')).toBe('SHK-00000000');
+  expect(buildReceiptNumber('01a1fec4-1ccc-743f-a8d2-75ffffffffff')).toBe('SHK-ZZZZZZZZ');
+  expect(buildReceiptNumber('01a1fec4-1ccc-743f-a8d2-7575bba9b75e')).toBe(
+    buildReceiptNumber('01a1fec4-1ccc-743f-a8d2-7575bba9b75e'),
   );
 });

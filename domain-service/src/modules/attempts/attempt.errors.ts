@@ -1,26 +1,32 @@
 import type { AnswerState, Clock } from '@shikhar/contracts/attempts/schemas';
-import { sayHasClosed, sayNotBought, sayOpensLater, sayTooSoon, sayUsedUp } from '@shikhar/contracts/attempts/start-words';
+import {
+  formatAttemptsUsedUp,
+  formatHasClosed,
+  formatNextAttemptLater,
+  formatNotBought,
+  formatOpensLater,
+} from '@shikhar/contracts/attempts/start-words';
 import type { SiteFormats } from '@shikhar/contracts/settings/site-time';
 import { DomainError } from '../../errors/domain-error.ts';
 
 export function testOpensLater(opensAt: Date, formats: SiteFormats): DomainError {
-  return new DomainError('TEST_NOT_OPEN', sayOpensLater(opensAt, formats));
+  return new DomainError('TEST_NOT_OPEN', formatOpensLater(opensAt, formats));
 }
 
 export function testHasClosed(closesAt: Date, formats: SiteFormats): DomainError {
-  return new DomainError('TEST_NOT_OPEN', sayHasClosed(closesAt, formats));
+  return new DomainError('TEST_NOT_OPEN', formatHasClosed(closesAt, formats));
 }
 
 export function testNotBought(): DomainError {
-  return new DomainError('TEST_NOT_BOUGHT', sayNotBought());
+  return new DomainError('TEST_NOT_BOUGHT', formatNotBought());
 }
 
 export function attemptsUsedUp(allowed: number): DomainError {
-  return new DomainError('ATTEMPTS_USED_UP', sayUsedUp(allowed));
+  return new DomainError('ATTEMPTS_USED_UP', formatAttemptsUsedUp(allowed));
 }
 
 export function nextAttemptLater(at: Date, formats: SiteFormats): DomainError {
-  return new DomainError('ATTEMPT_TOO_SOON', sayTooSoon(at, formats));
+  return new DomainError('ATTEMPT_TOO_SOON', formatNextAttemptLater(at, formats));
 }
 
 export function accessCodeMissing(): DomainError {
@@ -28,7 +34,7 @@ export function accessCodeMissing(): DomainError {
   return new DomainError('ACCESS_CODE_REQUIRED', message, { fieldErrors: { accessCode: 'Enter the access code' } });
 }
 
-export function accessCodeWrong(): DomainError {
+export function invalidAccessCode(): DomainError {
   const message = 'This access code is not right. Check it and try again.';
   return new DomainError('ACCESS_CODE_WRONG', message, { fieldErrors: { accessCode: 'This is not the code of this test' } });
 }
@@ -50,7 +56,7 @@ export function timeIsUp(clock: Clock): DomainError {
   return new DomainError('ATTEMPT_CLOSED', message, { facts: { clock } });
 }
 
-export function sectionOver(clock?: Clock): DomainError {
+export function sectionClosed(clock?: Clock): DomainError {
   const message = 'The time of this section is over. This answer came after its end and was not counted.';
   return new DomainError('SECTION_CLOSED', message, { facts: { clock } });
 }

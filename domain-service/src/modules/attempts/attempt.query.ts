@@ -2,19 +2,25 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AnswerFile } from '@shikhar/contracts/attempts/files';
 import type { Attempt } from '@shikhar/contracts/attempts/schemas';
 import { notFound } from '../../errors/domain-error.ts';
-import { type AttemptHeadRow, attemptHeadColumns, type KeptAnswer, toAnswerState, toAttemptHead } from './attempt-head.mapper.ts';
+import {
+  type AttemptHeadRow,
+  attemptHeadColumns,
+  type SavedAnswer,
+  toAnswerState,
+  toAttemptHead,
+} from './attempt-head.mapper.ts';
 import { hasOpened } from './attempt-sections.ts';
 import { isOverdue } from './deadline.ts';
 import { isAnswered, selectFiles } from './files/answer-files.repository.ts';
 import { closeOverdueAttempt } from './overdue-attempts.service.ts';
-import { makePalette, type PaletteMark } from './palette.ts';
+import { buildPalette, type PaletteMark } from './palette.ts';
 import { loadPaper } from './paper.repository.ts';
 import type { Paper } from './paper.ts';
 import { findHiddenQuestions } from './running-paper.service.ts';
 import { toShownQuestion } from './shown-question.mapper.ts';
 
 interface AttemptRow extends AttemptHeadRow {
-  answers: (KeptAnswer & { index: number })[];
+  answers: (SavedAnswer & { index: number })[];
   /** By the index of their answer. */
   files: Record<string, AnswerFile[]>;
   marks: PaletteMark[];
@@ -57,10 +63,10 @@ export async function findAttempt(em: EntityManager, attemptId: string, studentI
     questions: questions
       .filter(({ section }) => hasOpened(head.sections[section], now))
       .map((placed) => toShownQuestion(placed, hidden.has(placed.question.id) ? [] : (row.files[placed.index] ?? []))),
-    palette: makePalette(paper, row.marks),
-    answers: row.answers.flatMap((kept) => {
-      const placed = questions[kept.index];
-      return placed && !hidden.has(placed.question.id) ? toAnswerState(placed, kept) : [];
+    palette: buildPalette(paper, row.marks),
+    answers: row.answers.flatMap((saved) => {
+      const placed = questions[saved.index];
+      return placed && !hidden.has(placed.question.id) ? toAnswerState(placed, saved) : [];
     }),
   };
 }

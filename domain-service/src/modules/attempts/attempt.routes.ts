@@ -1,12 +1,12 @@
 import {
   finishSection,
+  getAttempt,
+  getAttemptClock,
+  getAttemptQuestion,
+  getReceipt,
+  getReportCard,
+  getResult,
   listAttempts,
-  readAttempt,
-  readAttemptClock,
-  readAttemptQuestion,
-  readReceipt,
-  readReportCard,
-  readResult,
   saveAnswer,
   startAttempt,
   startPreview,
@@ -22,7 +22,7 @@ import { finishSection as finish } from './finish-section.service.ts';
 import { findReceipt } from './receipt.query.ts';
 import { findReportCard } from './report-card.service.ts';
 import { findResult } from './result.service.ts';
-import { saveAnswer as keepAnswer } from './save-answer.service.ts';
+import { saveAnswer as saveConsentAnswer } from './save-answer.service.ts';
 import { startAttempt as start } from './start-attempt.service.ts';
 import { startPreview as preview } from './start-preview.service.ts';
 import { submitAttempt as submit } from './submit-attempt.service.ts';
@@ -50,24 +50,24 @@ export function registerAttemptRoutes(app: FastifyInstance): void {
     body: await findAttempts(em, caller.userId, query, now),
   }));
 
-  registerRoute(app, readAttempt, async ({ em, caller, params, now }) => ({
+  registerRoute(app, getAttempt, async ({ em, caller, params, now }) => ({
     status: 200,
     body: await findAttempt(em, params.id, caller.userId, now),
   }));
 
-  registerRoute(app, readAttemptQuestion, async ({ em, caller, params, now }) => ({
+  registerRoute(app, getAttemptQuestion, async ({ em, caller, params, now }) => ({
     status: 200,
     body: await findAttemptPage(em, { attemptId: params.id, studentId: caller.userId, index: params.index, now }),
   }));
 
-  registerRoute(app, readAttemptClock, async ({ em, caller, params, query, now }) => ({
+  registerRoute(app, getAttemptClock, async ({ em, caller, params, query, now }) => ({
     status: 200,
     body: await findAttemptClock(em, { attemptId: params.id, studentId: caller.userId, since: query.since, now }),
   }));
 
   registerRoute(app, saveAnswer, async ({ em, caller, params, body, now }) => ({
     status: 200,
-    body: await keepAnswer(em, { attemptId: params.id, studentId: caller.userId, index: params.index, now }, body),
+    body: await saveConsentAnswer(em, { attemptId: params.id, studentId: caller.userId, index: params.index, now }, body),
   }));
 
   registerRoute(app, finishSection, async ({ em, caller, params, now }) => {
@@ -86,17 +86,17 @@ export function registerAttemptRoutes(app: FastifyInstance): void {
     return { status: 200, body: await findResult(em, params.id, caller, now) };
   });
 
-  registerRoute(app, readResult, async ({ em, caller, params, now }) => ({
+  registerRoute(app, getResult, async ({ em, caller, params, now }) => ({
     status: 200,
     body: await findResult(em, params.id, caller, now),
   }));
 
-  registerRoute(app, readReceipt, async ({ em, caller, params, now }) => ({
+  registerRoute(app, getReceipt, async ({ em, caller, params, now }) => ({
     status: 200,
     body: await findReceipt(em, params.id, caller, now),
   }));
 
-  registerRoute(app, readReportCard, async ({ em, caller, params, now }) => ({
+  registerRoute(app, getReportCard, async ({ em, caller, params, now }) => ({
     status: 200,
     body: await findReportCard(em, params.id, caller, now),
   }));

@@ -14,7 +14,7 @@ export function isOverdue(deadlineAt: Date, now: Date): boolean {
 }
 
 /** How an attempt stands at `now`; no time is left after the deadline, its grace is for answers on their way. */
-export function readClock(deadlineAt: Date, now: Date): Clock {
+export function toClock(deadlineAt: Date, now: Date): Clock {
   const secondsLeft = Math.max(0, deadlineAt.getTime() - now.getTime()) / 1000;
   return { serverTime: now.toISOString(), deadlineAt: deadlineAt.toISOString(), secondsLeft };
 }

@@ -4,7 +4,7 @@ import type { Subject } from '@shikhar/contracts/vocabulary/subject';
 import { notFound } from '../../errors/domain-error.ts';
 import type { Caller } from '../sessions/session.service.ts';
 import { attemptNotSubmitted } from './attempt.errors.ts';
-import { mayRead, readAs } from './readable-attempt.service.ts';
+import { mayRead, toReadScope } from './readable-attempt.service.ts';
 import { visibleToStudent } from './review.service.ts';
 import { isInRunningTest } from './running-paper.service.ts';
 
@@ -44,7 +44,7 @@ const statement = `
  * @throws NOT_FOUND for another's attempt; ATTEMPT_NOT_SUBMITTED
  */
 export async function findFailedAnswers(em: EntityManager, caller: Caller, attemptId: string, now: Date): Promise<FailedAnswers> {
-  const [row] = await em.execute<FailedRow[]>(statement, { attemptId, now, studentId: caller.userId, ...readAs(caller) });
+  const [row] = await em.execute<FailedRow[]>(statement, { attemptId, now, studentId: caller.userId, ...toReadScope(caller) });
   if (!row) throw notFound();
   if (!row.is_submitted) throw attemptNotSubmitted();
   return row;

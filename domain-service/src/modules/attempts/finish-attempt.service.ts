@@ -6,7 +6,7 @@ import { loadMarkables } from './marking.repository.ts';
 import { markAttempt } from './scoring/mark-attempt.ts';
 
 /** An attempt whose row this transaction holds, so that no answer of it is saved meanwhile. */
-export interface HeldAttempt {
+export interface LockedAttempt {
   id: string;
   test_id: string;
   student_id: string;
@@ -18,18 +18,18 @@ export interface HeldAttempt {
 }
 
 /** Takes the attempt's row for the running transaction; undefined when it is not there or, with `skip locked`, held elsewhere. */
-export async function holdAttempt(
+export async function lockAttempt(
   em: EntityManager,
   attemptId: string,
   now: Date,
   wait: 'wait' | 'skip locked',
-): Promise<HeldAttempt | undefined> {
-  const [held] = await em.execute<HeldAttempt[]>(
+): Promise<LockedAttempt | undefined> {
+  const [locked] = await em.execute<LockedAttempt[]>(
     `select id, test_id, student_id, status, is_preview, is_practice, deadline_at, deadline_at < :latestOverdue as is_overdue
      from attempts where id = :attemptId for update ${wait === 'wait' ? '' : wait}`,
     { attemptId, latestOverdue: findLatestOverdue(now) },
   );
-  return held;
+  return locked;
 }
 
 const finishStatement = `
@@ -54,20 +54,20 @@ export interface Submitter {
 }
 
 /** Scores a held attempt in progress and submits it, as of its deadline when its grace is past, in the running transaction. */
-export async function finishAttempt(em: EntityManager, held: HeldAttempt, now: Date, submitter?: Submitter): Promise<void> {
-  if (held.is_practice) await em.execute(keysStatement, { attemptId: held.id });
+export async function finishAttempt(em: EntityManager, locked: LockedAttempt, now: Date, submitter?: Submitter): Promise<void> {
+  if (locked.is_practice) await em.execute(keysStatement, { attemptId: locked.id });
   // Read after the row is held: it sees every save that was acknowledged before.
-  const [markable] = await loadMarkables(em, [held.id]);
-  if (!markable) throw new Error(`The held attempt ${held.id} is gone`);
+  const [markable] = await loadMarkables(em, [locked.id]);
+  if (!markable) throw new Error(`The held attempt ${locked.id} is gone`);
   const marked = markAttempt(markable.questions, markable.answerCounts);
   // Within the grace it is the page that submits, since its time is up.
-  const by = new Date(held.deadline_at) <= now ? 'deadline' : 'student';
+  const by = new Date(locked.deadline_at) <= now ? 'deadline' : 'student';
   await em.execute(
     finishStatement,
     {
-      attemptId: held.id,
+      attemptId: locked.id,
       scores: JSON.stringify(listScoreRows(markable, marked)),
-      at: held.is_overdue ? held.deadline_at : now,
+      at: locked.is_overdue ? locked.deadline_at : now,
       by,
       score: marked.score,
       maxScore: marked.maxScore,
@@ -76,14 +76,14 @@ export async function finishAttempt(em: EntityManager, held: HeldAttempt, now: D
     },
     'run',
   );
-  if (held.is_preview || held.is_practice) return;
+  if (locked.is_preview || locked.is_practice) return;
   await recordAudit(em, {
     at: now,
     action: 'attempt.submitted',
-    ...(by === 'student' && { actorId: held.student_id, actorRole: 'student' }),
+    ...(by === 'student' && { actorId: locked.student_id, actorRole: 'student' }),
     subjectType: 'attempt',
-    subjectId: held.id,
+    subjectId: locked.id,
     ...submitter,
-    details: { testId: held.test_id, by, score: marked.score },
+    details: { testId: locked.test_id, by, score: marked.score },
   });
 }

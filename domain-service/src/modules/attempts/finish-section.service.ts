@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { notFound } from '../../errors/domain-error.ts';
 import { attemptSubmitted, sectionNotOpen, sectionUntimed } from './attempt.errors.ts';
 import { findSectionTimes, finishEarly, hasOpened, type SectionEnds } from './attempt-sections.ts';
-import { holdAttempt } from './finish-attempt.service.ts';
+import { lockAttempt } from './finish-attempt.service.ts';
 import type { PaperSection } from './paper-sections.ts';
 
 interface SectionRow {
@@ -37,14 +37,14 @@ export async function finishSection(
   { attemptId, studentId, section, now }: { attemptId: string; studentId: string; section: number; now: Date },
 ): Promise<void> {
   await em.transactional(async (transaction) => {
-    const held = await holdAttempt(transaction, attemptId, now, 'wait');
-    if (held?.student_id !== studentId) throw notFound();
-    if (held.status !== 'in_progress' || held.is_overdue) throw attemptSubmitted();
+    const locked = await lockAttempt(transaction, attemptId, now, 'wait');
+    if (locked?.student_id !== studentId) throw notFound();
+    if (locked.status !== 'in_progress' || locked.is_overdue) throw attemptSubmitted();
     const [row] = await transaction.execute<SectionRow[]>(
       'select started_at, sections, to_json(section_ends) as section_ends from attempts where id = :attemptId',
       { attemptId },
     );
-    const next = planEnd(row, { section, now, deadlineAt: new Date(held.deadline_at) });
+    const next = planEnd(row, { section, now, deadlineAt: new Date(locked.deadline_at) });
     if (!next) return;
     await transaction.execute(endStatement, { attemptId, ends: JSON.stringify(next) }, 'run');
   });

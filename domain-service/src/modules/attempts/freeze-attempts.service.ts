@@ -35,7 +35,7 @@ export async function freezeAttempts(em: EntityManager, studentId: string, actor
 }
 
 /** Lets the clock go on with the time that was left, in the transaction that activates the account. */
-export async function thawAttempts(em: EntityManager, studentId: string, actor: Actor): Promise<void> {
+export async function unfreezeAttempts(em: EntityManager, studentId: string, actor: Actor): Promise<void> {
   const resumed = await em.execute<{ id: string }[]>(thawStatement, { studentId, now: actor.at });
   await record(em, 'attempt.resumed', resumed, actor);
 }

@@ -2,17 +2,17 @@ import { randomInt } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { v7 as makeUuid } from 'uuid';
 import { isOpenToStudent } from '../entitlements/test-access.service.ts';
-import { stretchMinutes } from '../extra-time/stretch-minutes.service.ts';
+import { extendMinutes } from '../extra-time/stretch-minutes.service.ts';
 import { sumMarks } from '../tests/section.service.ts';
-import { keepSections, planSections } from './attempt-sections.ts';
+import { planSections, toPaperSections } from './attempt-sections.ts';
 import { findDeadline } from './deadline.ts';
 import { shuffleWithinSections } from './question-order.ts';
 import type { StartFacts } from './start-facts.query.ts';
 
 /** A start that met another, or a change of the paper, at the same instant looks again; more than this is no accident. */
-export const mostTries = 5;
+export const maxTries = 5;
 
-const highestSeed = 2 ** 31 - 1;
+const maxSeed = 2 ** 31 - 1;
 
 interface NewAttempt {
   testId: string;
@@ -51,11 +51,11 @@ function toJson(value: object | null): string | null {
 export async function insertAttempt(em: EntityManager, attempt: NewAttempt, facts: StartFacts): Promise<string | undefined> {
   const { testId, now, isPreview } = attempt;
   const id = makeUuid({ msecs: now.getTime() });
-  const seed = randomInt(highestSeed);
+  const seed = randomInt(maxSeed);
   const paper = facts.shufflesQuestions ? shuffleWithinSections(facts.paper, seed, testId) : facts.paper;
   const closesAt = isPreview ? null : facts.closesAt;
-  const deadlineAt = findDeadline(now, stretchMinutes(facts.durationMinutes, facts.extraTimeFactor), closesAt);
-  const sections = keepSections(paper, facts.extraTimeFactor);
+  const deadlineAt = findDeadline(now, extendMinutes(facts.durationMinutes, facts.extraTimeFactor), closesAt);
+  const sections = toPaperSections(paper, facts.extraTimeFactor);
   const inserted = await em.execute(insertStatement, {
     ...attempt,
     id,

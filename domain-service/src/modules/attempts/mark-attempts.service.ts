@@ -1,10 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { loadMarkables, type MarkableAttempt, type MarkingTrial } from './marking.repository.ts';
+import { loadMarkables, type MarkableAttempt, type MarkingPreview } from './marking.repository.ts';
 import { type MarkedAttempt, markAttempt } from './scoring/mark-attempt.ts';
 import type { Score } from './scoring/score.ts';
 
 /** A change of how one question is marked, which makes the test's marking a new version. */
-export interface MarkingChange extends MarkingTrial {
+export interface MarkingChange extends MarkingPreview {
   markingVersion: number;
 }
 
@@ -13,7 +13,7 @@ export function listScoreRows({ attemptId, visited }: MarkableAttempt, { scores 
   return scores.flatMap((score, index) => (visited.has(index) ? { attempt_id: attemptId, index, ...score } : []));
 }
 
-const writeStatement = `
+const buildStatement = `
   with scored as (
     update attempt_answers s set awarded = v.awarded, outcome = v.outcome
     from jsonb_to_recordset(:scores::jsonb) as v (attempt_id uuid, index integer, awarded double precision, outcome text)
@@ -25,16 +25,16 @@ const writeStatement = `
     marking_version integer)
   where a.id = v.id`;
 
-const holdStatement = `
+const lockStatement = `
   select id from attempts where id = any(array[:attemptIds]::uuid[]) and status = 'submitted' order by id for no key update`;
 
 const batchSize = 200;
 
 async function markBatch(em: EntityManager, attemptIds: readonly string[], change?: MarkingChange): Promise<void> {
-  const held = await em.execute<{ id: string }[]>(holdStatement, { attemptIds });
+  const locked = await em.execute<{ id: string }[]>(lockStatement, { attemptIds });
   const markables = await loadMarkables(
     em,
-    held.map(({ id }) => id),
+    locked.map(({ id }) => id),
     change,
   );
   const marked = markables.map((markable) => ({ markable, result: markAttempt(markable.questions, markable.answerCounts) }));
@@ -50,7 +50,7 @@ async function markBatch(em: EntityManager, attemptIds: readonly string[], chang
       })),
     ),
   };
-  await em.execute(writeStatement, parameters, 'run');
+  await em.execute(buildStatement, parameters, 'run');
 }
 
 /** Whether answers of it still wait for a teacher. */
@@ -58,7 +58,7 @@ export function toMarkingStatus({ waitingCount }: MarkedAttempt): 'graded' | 'pe
   return waitingCount > 0 ? 'pending_review' : 'graded';
 }
 
-function* cutBatches(attemptIds: readonly string[]): Generator<string[]> {
+function* splitIntoBatches(attemptIds: readonly string[]): Generator<string[]> {
   const ordered = attemptIds.toSorted();
   for (let start = 0; start < ordered.length; start += batchSize) yield ordered.slice(start, start + batchSize);
 }
@@ -70,17 +70,17 @@ function* cutBatches(attemptIds: readonly string[]): Generator<string[]> {
  * @param change of a question's marking that this transaction is about to write
  */
 export async function markAttempts(em: EntityManager, attemptIds: readonly string[], change?: MarkingChange): Promise<void> {
-  for (const batch of cutBatches(attemptIds)) await markBatch(em, batch, change);
+  for (const batch of splitIntoBatches(attemptIds)) await markBatch(em, batch, change);
 }
 
 /** What attempts would come to with another marking of one question; nothing is written. */
-export async function tryMarking(
+export async function previewMarking(
   em: EntityManager,
   attemptIds: readonly string[],
-  trial: MarkingTrial,
+  trial: MarkingPreview,
 ): Promise<{ id: string; score: number; maxScore: number }[]> {
   const tried: { id: string; score: number; maxScore: number }[] = [];
-  for (const batch of cutBatches(attemptIds)) {
+  for (const batch of splitIntoBatches(attemptIds)) {
     for (const markable of await loadMarkables(em, batch, trial)) {
       const { score, maxScore } = markAttempt(markable.questions, markable.answerCounts);
       tried.push({ id: markable.attemptId, score, maxScore });

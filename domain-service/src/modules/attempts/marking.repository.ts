@@ -45,7 +45,7 @@ interface Marking {
 }
 
 /** Another marking of one question, in place of the one that is kept. */
-export interface MarkingTrial extends Marking {
+export interface MarkingPreview extends Marking {
   questionId: string;
 }
 
@@ -57,7 +57,7 @@ async function loadMarkings(em: EntityManager, questionIds: readonly string[]): 
   return new Map(rows.map(({ question_id, key, rule }) => [question_id, { key, rule: MarkingRule.parse(rule) }]));
 }
 
-function readSections(row: AttemptRow, questions: readonly QuestionEntity[]) {
+function toPaperSections(row: AttemptRow, questions: readonly QuestionEntity[]) {
   if (row.sections === null) return { numbers: numberSections(questions.map(({ type }) => type)), sections: [] };
   const sections = PaperSection.array().parse(row.sections);
   return { numbers: numberQuestions(sections), sections };
@@ -71,7 +71,7 @@ function toMarkable(
   const answers = new Map(row.answers);
   const photographed = new Set(row.photographed);
   const teacherMarks = new Map(row.teacher_marks.map(({ index, ...marks }) => [index, marks]));
-  const { numbers, sections } = readSections(row, questions);
+  const { numbers, sections } = toPaperSections(row, questions);
   return {
     attemptId: row.id,
     markingVersion: row.marking_version,
@@ -104,7 +104,7 @@ function toMarkable(
 export async function loadMarkables(
   em: EntityManager,
   attemptIds: readonly string[],
-  trial?: MarkingTrial,
+  trial?: MarkingPreview,
 ): Promise<MarkableAttempt[]> {
   const rows = await em.execute<AttemptRow[]>(attemptsStatement, { attemptIds });
   const questionIds = [...new Set(rows.flatMap(({ question_ids }) => question_ids))];

@@ -1,12 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { findLatestOverdue, graceSeconds } from './deadline.ts';
-import { finishAttempt, holdAttempt } from './finish-attempt.service.ts';
+import { finishAttempt, lockAttempt } from './finish-attempt.service.ts';
 
 async function closeOne(em: EntityManager, attemptId: string, now: Date, wait: 'wait' | 'skip locked'): Promise<boolean> {
   return em.transactional(async (transaction) => {
-    const held = await holdAttempt(transaction, attemptId, now, wait);
-    if (held?.status !== 'in_progress' || !held.is_overdue) return false;
-    await finishAttempt(transaction, held, now);
+    const locked = await lockAttempt(transaction, attemptId, now, wait);
+    if (locked?.status !== 'in_progress' || !locked.is_overdue) return false;
+    await finishAttempt(transaction, locked, now);
     return true;
   });
 }

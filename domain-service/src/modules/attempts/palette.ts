@@ -14,7 +14,7 @@ function findState(mark: PaletteMark | undefined): PaletteState {
   return mark.flagged ? 'flagged' : 'seen';
 }
 
-export function makePalette(paper: Paper, marks: readonly PaletteMark[]): PaletteItem[] {
+export function buildPalette(paper: Paper, marks: readonly PaletteMark[]): PaletteItem[] {
   const byIndex = new Map(marks.map((mark) => [mark.index, mark]));
   return paper.questions.map(({ question, section, index }) => ({
     section,

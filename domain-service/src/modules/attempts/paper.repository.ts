@@ -2,11 +2,11 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { LRUCache } from 'lru-cache';
 import { notFound } from '../../errors/domain-error.ts';
 import { loadQuestions } from '../tests/question.service.ts';
-import { layOutPaper, type Paper, type PaperQuestion } from './paper.ts';
+import { buildPaper, type Paper, type PaperQuestion } from './paper.ts';
 import type { PaperSection } from './paper-sections.ts';
 
 // A paper is fixed when its attempt starts, so every instance may keep those in use; a few kilobytes each.
-const kept = new LRUCache<string, Paper>({ max: 2_000 });
+const saved = new LRUCache<string, Paper>({ max: 2_000 });
 
 interface PaperRow {
   test_id: string;
@@ -24,7 +24,7 @@ const statement = `
 
 /** The paper of an attempt. @throws NOT_FOUND */
 export async function loadPaper(em: EntityManager, attemptId: string): Promise<Paper> {
-  const known = kept.get(attemptId);
+  const known = saved.get(attemptId);
   if (known) return known;
   const [row] = await em.execute<PaperRow[]>(statement, { attemptId });
   if (!row) throw notFound();
@@ -37,8 +37,8 @@ export async function loadPaper(em: EntityManager, attemptId: string): Promise<P
     shuffleSeed: row.shuffle_seed,
     shufflesOptions: row.shuffles_options,
   };
-  const paper = layOutPaper(facts, await loadQuestions(em, row.question_ids));
-  kept.set(attemptId, paper);
+  const paper = buildPaper(facts, await loadQuestions(em, row.question_ids));
+  saved.set(attemptId, paper);
   return paper;
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { QuestionEntity } from '../tests/question.entity.ts';
 import { toShownAnswer, toStoredAnswer } from './answer-order.ts';
-import { layOutPaper, listShownChoices } from './paper.ts';
+import { buildPaper, listShownChoices } from './paper.ts';
 import { toRightAnswer } from './right-answer.mapper.ts';
 
 const questions: QuestionEntity[] = [
@@ -20,7 +20,7 @@ const facts = { attemptId: 'a', testId: 't', studentId: 's', negativeMarks: 0, s
 const asWritten = [0, 1, 2, 3, 4];
 
 function layOut(shufflesOptions: boolean) {
-  return layOutPaper({ ...facts, shufflesOptions }, questions).questions;
+  return buildPaper({ ...facts, shufflesOptions }, questions).questions;
 }
 
 function place(type: QuestionEntity['type']) {
@@ -45,7 +45,7 @@ describe('the paper of an attempt', () => {
     const options = ['a', 'b', 'Both a and b', 'c', 'd', 'None of these'];
     const content = { question: '?', options, pinnedLast: [5, 2] };
     const shown = [1, 2, 3, 4, 5, 6].map((shuffleSeed) => {
-      const paper = layOutPaper({ ...facts, shuffleSeed, shufflesOptions: true }, [
+      const paper = buildPaper({ ...facts, shuffleSeed, shufflesOptions: true }, [
         { id: 'q', marks: 1, negativeMarks: null, type: 'mcq', content },
       ]);
       return paper.questions.flatMap(listShownChoices);
@@ -55,7 +55,7 @@ describe('the paper of an attempt', () => {
       expect(choices.slice(0, 4).toSorted()).toEqual(['a', 'b', 'c', 'd']);
     }
     expect(new Set(shown.map(String)).size).toBeGreaterThan(1);
-    const [unshuffled] = layOutPaper({ ...facts, shufflesOptions: false }, [
+    const [unshuffled] = buildPaper({ ...facts, shufflesOptions: false }, [
       { id: 'q', marks: 1, negativeMarks: null, type: 'mcq', content },
     ]).questions;
     expect(unshuffled?.order).toEqual([0, 1, 2, 3, 4, 5]);

@@ -26,7 +26,7 @@ export interface Paper {
 type PaperFacts = Omit<Paper, 'questions'> & ShuffleFacts;
 
 /** Lays the questions out as this attempt's student sees them. The right column of a match is always shuffled. */
-export function layOutPaper(facts: PaperFacts, questions: readonly QuestionEntity[]): Paper {
+export function buildPaper(facts: PaperFacts, questions: readonly QuestionEntity[]): Paper {
   const { attemptId, testId, studentId, negativeMarks, sections } = facts;
   const numbers = sections ? numberQuestions(sections) : numberSections(questions.map(({ type }) => type));
   return {

@@ -1,10 +1,10 @@
-import { readAttempt, startPreview } from '@shikhar/contracts/attempts/routes';
+import { getAttempt, startPreview } from '@shikhar/contracts/attempts/routes';
 import { Attempt, AttemptStarted } from '@shikhar/contracts/attempts/schemas';
 import { allRoutes } from '@shikhar/contracts/http/all-routes';
 import type { RouteDefinition } from '@shikhar/contracts/http/define-route';
-import { readReadingAids } from '@shikhar/contracts/reading-aids/routes';
+import { getAccessibilitySettings } from '@shikhar/contracts/reading-aids/routes';
 import { describe, expect, it } from 'vitest';
-import { countFigures } from '../../../test/count-figures.ts';
+import { updateStats } from '../../../test/count-figures.ts';
 import { makeMember, makeSchool } from '../../../test/memberships.ts';
 import { everyType, makeTest, type TestFacts } from '../../../test/papers.ts';
 import { makeSignedIn } from '../../../test/people.ts';
@@ -48,7 +48,7 @@ describe('a preview', () => {
     expect((await sitting.readQuestion(0)).status).toBe(200);
     expect((await sitting.readClock(testApp().clock.now.toISOString())).status).toBe(200);
     expect((await sitting.save(0, { choice: 2 })).status).toBe(200);
-    expect((await testApp().call(readReadingAids, { token: teacher.token })).status).toBe(200);
+    expect((await testApp().call(getAccessibilitySettings, { token: teacher.token })).status).toBe(200);
     expect(await submitAndRead(sitting)).toMatchObject({
       isPreview: true,
       score: 1,
@@ -187,7 +187,7 @@ it('changes no list and no figure, for anybody', async () => {
     return answers;
   }
 
-  await countFigures(testApp());
+  await updateStats(testApp());
   const before = await readAll();
   const listChanged = async () => [...(await readAll())].filter(([name, answer]) => answer !== before.get(name));
   expect(await listChanged()).toEqual([]);
@@ -213,7 +213,7 @@ describe('a paper that is edited while tests start', () => {
   it('is started as it was or as it is, never half', async () => {
     const { orm } = testApp();
     const { id, questionIds } = await makeTest(testApp());
-    const [retired, ...kept] = questionIds;
+    const [retired, ...saved] = questionIds;
     const student = await makeSignedIn(testApp(), 'student');
     const em = orm.em.fork();
     await em.begin();
@@ -221,12 +221,12 @@ describe('a paper that is edited while tests start', () => {
     const starting = startAs(testApp(), student, id);
     await em.execute('update questions set position = null where id = ?', [retired]);
     // The start has read the old paper, or waits for the row: in either case it looks again.
-    await testApp().call(readAttempt, { params: { id }, token: student.token });
+    await testApp().call(getAttempt, { params: { id }, token: student.token });
     await em.commit();
     const { attemptId } = await starting;
     const [row] = await em.execute<{ ids: string[] }[]>('select to_json(question_ids) as ids from attempts where id = ?', [
       attemptId,
     ]);
-    expect(row?.ids).toEqual(kept);
+    expect(row?.ids).toEqual(saved);
   });
 });

@@ -17,7 +17,7 @@ export const mayRead = {
 export type AttemptReader = Pick<Caller, 'userId' | 'role' | 'schoolCode' | 'subjects'>;
 
 /** The parameters of `mayRead`. */
-export function readAs({ userId, schoolCode, subjects }: AttemptReader) {
+export function toReadScope({ userId, schoolCode, subjects }: AttemptReader) {
   return { callerId: userId, schoolCode, subjects };
 }
 

@@ -2,7 +2,7 @@
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** The receipt's number of an attempt: its last 40 (random) bits in eight characters, as in `SHK-7K3M09QX`. */
-export function makeReceiptNumber(attemptId: string): string {
+export function buildReceiptNumber(attemptId: string): string {
   const bits = BigInt(`0x${attemptId.replaceAll('-', '').slice(-10)}`);
   const characters = Array.from({ length: 8 }, (_, place) => alphabet.charAt(Number((bits >> BigInt(35 - 5 * place)) & 31n)));
   return `SHK-${characters.join('')}`;

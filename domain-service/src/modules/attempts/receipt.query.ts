@@ -7,10 +7,16 @@ import { type AttemptTestRow, attemptTestColumns, toAttemptTest } from './attemp
 import { isOverdue } from './deadline.ts';
 import { isAnswered } from './files/answer-files.repository.ts';
 import { closeOverdueAttempt } from './overdue-attempts.service.ts';
-import { makePalette } from './palette.ts';
+import { buildPalette } from './palette.ts';
 import { loadPaper } from './paper.repository.ts';
-import { type AttemptStudentRow, attemptStudentColumns, mayRead, readAs, toAttemptStudent } from './readable-attempt.service.ts';
-import { makeReceiptNumber } from './receipt-number.ts';
+import {
+  type AttemptStudentRow,
+  attemptStudentColumns,
+  mayRead,
+  toAttemptStudent,
+  toReadScope,
+} from './readable-attempt.service.ts';
+import { buildReceiptNumber } from './receipt-number.ts';
 import { describeSubmission, type SubmissionRow, submissionColumns } from './submitted-attempt.ts';
 
 interface ReceiptRow extends AttemptTestRow, AttemptStudentRow, SubmissionRow {
@@ -18,7 +24,7 @@ interface ReceiptRow extends AttemptTestRow, AttemptStudentRow, SubmissionRow {
   files: { index: number; count: number }[];
 }
 
-function makeStatement({ role }: Caller): string {
+function buildStatement({ role }: Caller): string {
   return `
     select ${attemptTestColumns}, ${attemptStudentColumns}, ${submissionColumns},
       (select coalesce(json_agg(json_build_object('index', m.index, 'isAnswered', ${isAnswered}, 'flagged', m.flagged,
@@ -35,7 +41,7 @@ function makeStatement({ role }: Caller): string {
 async function listAnswers(em: EntityManager, attemptId: string, { kept, files }: ReceiptRow): Promise<ReceiptAnswer[]> {
   const savedAt = new Map(kept.map((answer) => [answer.index, toInstant(answer.savedAt)]));
   const fileCounts = new Map(files.map(({ index, count }) => [index, count]));
-  return makePalette(await loadPaper(em, attemptId), kept).map(({ section, state }, index) => ({
+  return buildPalette(await loadPaper(em, attemptId), kept).map(({ section, state }, index) => ({
     index,
     section,
     state,
@@ -50,7 +56,7 @@ async function listAnswers(em: EntityManager, attemptId: string, { kept, files }
  * @throws NOT_FOUND for one that is not there or not theirs; ATTEMPT_NOT_SUBMITTED
  */
 export async function findReceipt(em: EntityManager, attemptId: string, caller: Caller, now: Date): Promise<Receipt> {
-  const [row] = await em.execute<ReceiptRow[]>(makeStatement(caller), { attemptId, ...readAs(caller) });
+  const [row] = await em.execute<ReceiptRow[]>(buildStatement(caller), { attemptId, ...toReadScope(caller) });
   if (!row) throw notFound();
   if (row.status === 'in_progress' && isOverdue(new Date(row.deadline_at), now)) {
     await closeOverdueAttempt(em, attemptId, now);
@@ -58,7 +64,7 @@ export async function findReceipt(em: EntityManager, attemptId: string, caller: 
   }
   return {
     attemptId,
-    number: makeReceiptNumber(attemptId),
+    number: buildReceiptNumber(attemptId),
     test: toAttemptTest(row),
     student: toAttemptStudent(row),
     ...describeSubmission(row),

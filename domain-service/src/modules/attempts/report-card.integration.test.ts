@@ -1,5 +1,5 @@
 import { ReportCard } from '@shikhar/contracts/attempts/report-card';
-import { readReportCard } from '@shikhar/contracts/attempts/routes';
+import { getReportCard } from '@shikhar/contracts/attempts/routes';
 import { expect, it } from 'vitest';
 import { makeTest } from '../../../test/papers.ts';
 import { makeSignedIn } from '../../../test/people.ts';
@@ -17,7 +17,7 @@ async function take(testId: string, choice: number, longAnswer?: string): Promis
 }
 
 function ask({ attemptId, token }: Sitting, other?: string) {
-  return testApp().call(readReportCard, { params: { id: attemptId }, token: other ?? token });
+  return testApp().call(getReportCard, { params: { id: attemptId }, token: other ?? token });
 }
 
 async function read(sitting: Sitting): Promise<ReportCard> {

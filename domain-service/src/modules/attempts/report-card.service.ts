@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import {
-  mostAveraged,
+  maxAveraged,
   type ReportCard,
   type ReportedChapter,
   type ReportedSection,
@@ -28,7 +28,7 @@ const averagesStatement = `
   group by q.id`;
 
 async function findAverages(em: EntityManager, { test, takers }: Result): Promise<Averages | null> {
-  if (takers === null || takers < 2 || takers > mostAveraged) return null;
+  if (takers === null || takers < 2 || takers > maxAveraged) return null;
   const rows = await em.execute<{ question_id: string; sum: number | null }[]>(averagesStatement, { testId: test.id });
   return new Map(rows.map(({ question_id, sum }) => [question_id, sum === null ? null : sum / takers]));
 }
@@ -37,7 +37,7 @@ function addUp(values: readonly (number | null)[]): number | null {
   return values.reduce<number | null>((sum, value) => (sum === null || value === null ? null : sum + value), 0);
 }
 
-function averageOf(ids: readonly string[], averages: Averages | null): number | null {
+function averageScore(ids: readonly string[], averages: Averages | null): number | null {
   if (!averages) return null;
   const sum = addUp(ids.map((id) => (averages.has(id) ? (averages.get(id) ?? null) : 0)));
   return sum === null ? null : Math.round(sum * 10) / 10;
@@ -64,7 +64,7 @@ async function describeSections(em: EntityManager, result: Result): Promise<Repo
       type: first.type,
       maxMarks: findMaximum(questions, paper.sections?.[section]),
       marks: addUp(questions.map(({ awarded }) => awarded)),
-      classAverage: averageOf(questions.map(idOf), averages),
+      classAverage: averageScore(questions.map(idOf), averages),
     };
   });
 }

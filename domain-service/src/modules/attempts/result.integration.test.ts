@@ -1,6 +1,6 @@
 import { Result } from '@shikhar/contracts/attempts/result';
 import { startAttempt } from '@shikhar/contracts/attempts/routes';
-import { readTest } from '@shikhar/contracts/tests/routes';
+import { getTest } from '@shikhar/contracts/tests/routes';
 import { describe, expect, it } from 'vitest';
 import { makeTest } from '../../../test/papers.ts';
 import { makeSignedIn } from '../../../test/people.ts';
@@ -104,7 +104,7 @@ describe('who may read a result', () => {
 function listWords(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(listWords);
   if (typeof value === 'object' && value !== null)
-    return Object.entries(value).flatMap(([name, held]) => [name, ...listWords(held)]);
+    return Object.entries(value).flatMap(([name, locked]) => [name, ...listWords(locked)]);
   return [String(value)];
 }
 
@@ -114,7 +114,7 @@ it('lets no key out before the submission', async () => {
   const started = await testApp().call(startAttempt, { body: { testId }, token });
   const sitting = await startAs(testApp(), { token, user }, testId);
   const answers = [
-    await testApp().call(readTest, { params: { id: testId }, token }),
+    await testApp().call(getTest, { params: { id: testId }, token }),
     started,
     await testApp().call(startAttempt, { body: { testId }, token }),
     await sitting.save(0, { choice: 1 }),

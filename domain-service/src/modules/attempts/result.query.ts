@@ -13,7 +13,7 @@ import {
   type AttemptStudentRow,
   attemptStudentColumns,
   mayRead,
-  readAs,
+  toReadScope,
 } from './readable-attempt.service.ts';
 import { type ReviewRow, reviewColumns, visibleToStaff, visibleToStudent } from './review.service.ts';
 import { type SubmissionRow, submissionColumns } from './submitted-attempt.ts';
@@ -32,7 +32,7 @@ export interface ResultRow extends AttemptTestRow, AttemptStudentRow, Submission
 }
 
 // First attempts are counted on their own index; the one of this student does not stand ahead of a later one.
-function makeStatement({ role }: AttemptReader): string {
+function buildStatement({ role }: AttemptReader): string {
   return `
     select a.id, ${attemptTestColumns}, ${attemptStudentColumns}, ${submissionColumns}, a.number, a.score, a.max_score,
       a.sections, a.is_preview, a.is_practice, a.marking_status, ${reviewColumns}, ${role === 'student' ? visibleToStudent : visibleToStaff} as visible,
@@ -56,7 +56,7 @@ export async function findResultRow(
   caller: AttemptReader,
   now: Date,
 ): Promise<ResultRow | undefined> {
-  const [row] = await em.execute<ResultRow[]>(makeStatement(caller), { attemptId, now, ...readAs(caller) });
+  const [row] = await em.execute<ResultRow[]>(buildStatement(caller), { attemptId, now, ...toReadScope(caller) });
   return row;
 }
 

@@ -9,7 +9,7 @@ import { closeOverdueAttempt } from './overdue-attempts.service.ts';
 import { loadPaper } from './paper.repository.ts';
 import { toPercent } from './percent.ts';
 import { type AttemptReader, toAttemptStudent } from './readable-attempt.service.ts';
-import { makeReceiptNumber } from './receipt-number.ts';
+import { buildReceiptNumber } from './receipt-number.ts';
 import { findResultAnswers, findResultRow, type ResultAnswerRow, type ResultRow } from './result.query.ts';
 import { toResultQuestion } from './result-question.mapper.ts';
 import { describeReview } from './review.service.ts';
@@ -79,7 +79,7 @@ export async function findResult(em: EntityManager, attemptId: string, caller: A
     test: toAttemptTest(row),
     student: toAttemptStudent(row),
     number: row.number,
-    receiptNumber: makeReceiptNumber(attemptId),
+    receiptNumber: buildReceiptNumber(attemptId),
     ...describeSubmission(row),
     ...describeMarks(row),
     maxScore: row.max_score,

@@ -5,7 +5,7 @@ import { makeTest, type TestFacts } from '../../../test/papers.ts';
 import { makeSignedIn } from '../../../test/people.ts';
 import { type Sitting, startAs } from '../../../test/sitting.ts';
 import { useTestApp } from '../../../test/test-app.ts';
-import { readOwnMarks } from '../../../test/visible-marks.ts';
+import { getOwnMarks } from '../../../test/visible-marks.ts';
 
 const testApp = useTestApp();
 // Shorter than staff may be idle.
@@ -65,7 +65,7 @@ async function expectOnlyVisible(sitting: Sitting, visible: ReviewShows, score: 
   }
   const showsAnswers = visible === 'marks_and_answers';
   const average = seen === null || !isGraded ? null : seen * 10;
-  expect(await readOwnMarks(testApp(), sitting)).toEqual({
+  expect(await getOwnMarks(testApp(), sitting)).toEqual({
     listed: seen,
     recent: seen,
     average,

@@ -15,7 +15,7 @@ function formatNumber(value: number): string {
   return `${mantissa} × 10⁻${[...exponent].map((digit) => superscripts[Number(digit)]).join('')}`;
 }
 
-function writeQuantity({ value, unit }: NumberKey): string {
+function formatQuantity({ value, unit }: NumberKey): string {
   const number = formatNumber(value);
   if (unit === undefined) return number;
   if (unit === '₹') return `₹${number}`;
@@ -27,8 +27,8 @@ function listDifferent(texts: readonly string[]): string[] {
   return [...new Map(texts.toReversed().map((text) => [foldText(text), text])).values()].toReversed();
 }
 
-function writeSaqKey(key: SaqKey): string[] {
-  return key.kind === 'text' ? listDifferent(key.accepted) : [writeQuantity(key)];
+function formatSaqKey(key: SaqKey): string[] {
+  return key.kind === 'text' ? listDifferent(key.accepted) : [formatQuantity(key)];
 }
 
 function toRightChoices({ order }: PaperQuestion, { correct, alsoCorrect = [] }: McqKey): RightAnswer {
@@ -51,7 +51,7 @@ export function toRightAnswer(placed: PaperQuestion, key: unknown): RightAnswer 
       };
     }
     case 'saq':
-      return { texts: writeSaqKey(SaqKey.parse(key)) };
+      return { texts: formatSaqKey(SaqKey.parse(key)) };
     case 'broad':
       return { texts: [BroadKey.parse(key).modelAnswer] };
   }

@@ -1,14 +1,14 @@
 import { exportAccount } from '@shikhar/contracts/account/routes';
 import { ReportCard } from '@shikhar/contracts/attempts/report-card';
 import { Result, type ResultQuestion } from '@shikhar/contracts/attempts/result';
-import { readReportCard } from '@shikhar/contracts/attempts/routes';
+import { getReportCard } from '@shikhar/contracts/attempts/routes';
 import { Attempt } from '@shikhar/contracts/attempts/schemas';
 import { challengeQuestion } from '@shikhar/contracts/challenges/routes';
 import { listAttemptMaterials } from '@shikhar/contracts/materials/routes';
 import { describe, expect, it } from 'vitest';
-import { chatAs } from '../../../test/conversations.ts';
+import { startChatAs } from '../../../test/conversations.ts';
 import { makeMaterial } from '../../../test/materials.ts';
-import { askRetry, readNotebook, startRetry } from '../../../test/notebooks.ts';
+import { askRetry, getNotebook, startRetry } from '../../../test/notebooks.ts';
 import { type KeyedQuestion, makeTest } from '../../../test/papers.ts';
 import { makeSignedIn } from '../../../test/people.ts';
 import { type Sitting, startAs, submitAndRead } from '../../../test/sitting.ts';
@@ -47,12 +47,12 @@ async function makeOldResult() {
   await old.save(1, { choice: 1 });
   await old.submit();
   testApp().clock.advance(minute);
-  const keeper = { token: student.token, studentId: student.user.id };
-  await readNotebook(testApp(), keeper);
-  return { teacher, student, keeper, old, first, second };
+  const owner = { token: student.token, studentId: student.user.id };
+  await getNotebook(testApp(), owner);
+  return { teacher, student, owner, old, first, second };
 }
 
-async function readQuestions(sitting: Sitting, token?: string): Promise<ResultQuestion[]> {
+async function getQuestions(sitting: Sitting, token?: string): Promise<ResultQuestion[]> {
   return Result.parse((await sitting.result(token)).body).questions;
 }
 
@@ -74,26 +74,26 @@ const nothingTold = {
 describe('while a student takes a test', () => {
   it('hides the answers to its questions in older results, by whatever copy, and from nobody else', async () => {
     const { teacher, student, old, second } = await makeOldResult();
-    const before = await readQuestions(old);
+    const before = await getQuestions(old);
     expect(before).toMatchObject([{ isHidden: false, rightAnswer: { choice: 1 }, yours: { choice: 0 } }, { isHidden: false }]);
     const running = await startAs(testApp(), student, second.id);
-    expect(await readQuestions(old)).toEqual([
+    expect(await getQuestions(old)).toEqual([
       expect.objectContaining({ question: 'Which is a mammal?', ...nothingTold }),
       before[1],
     ]);
     expect(Result.parse((await old.result()).body)).toMatchObject({ hasHiddenQuestions: true });
-    expect(await readQuestions(old, teacher.token)).toMatchObject([{ isHidden: false, rightAnswer: { choice: 1 } }, {}]);
+    expect(await getQuestions(old, teacher.token)).toMatchObject([{ isHidden: false, rightAnswer: { choice: 1 } }, {}]);
     await running.submit();
-    expect(await readQuestions(old)).toEqual(before);
+    expect(await getQuestions(old)).toEqual(before);
     expect(Result.parse((await old.result()).body)).toMatchObject({ hasHiddenQuestions: false });
   });
 
   it('hides those of an earlier attempt at the same test until the time of the running one is up', async () => {
     const { student, old, first } = await makeOldResult();
     await startAs(testApp(), student, first.id);
-    expect(await readQuestions(old)).toMatchObject([nothingTold, nothingTold]);
+    expect(await getQuestions(old)).toMatchObject([nothingTold, nothingTold]);
     testApp().clock.advance(46 * minute);
-    expect(await readQuestions(old)).toMatchObject([{ isHidden: false, outcome: 'wrong' }, { isHidden: false }]);
+    expect(await getQuestions(old)).toMatchObject([{ isHidden: false, outcome: 'wrong' }, { isHidden: false }]);
   });
 
   it('goes by the wording before an author changed it, too', async () => {
@@ -113,7 +113,7 @@ describe('while a student takes a test', () => {
     const running = await startAs(testApp(), student, first.id);
     const attempt = Attempt.parse((await running.read()).body);
     expect(attempt.questions.map(({ question }) => question)).toContain('Which of these is a mammal?');
-    expect(await readQuestions(old)).toMatchObject([nothingTold, nothingTold]);
+    expect(await getQuestions(old)).toMatchObject([nothingTold, nothingTold]);
   });
 
   it('tells in the answers to a result that is closed neither what was answered there', async () => {
@@ -125,10 +125,10 @@ describe('while a student takes a test', () => {
   });
 
   it('shows them in the notebook without answers, and gives them to no practice', async () => {
-    const { student, keeper, first, second } = await makeOldResult();
+    const { student, owner, first, second } = await makeOldResult();
     const [mammal = '', ice = ''] = first.questionIds;
     const running = await startAs(testApp(), student, second.id);
-    const { mistakes } = await readNotebook(testApp(), keeper);
+    const { mistakes } = await getNotebook(testApp(), owner);
     expect(mistakes).toMatchObject([
       {
         questionId: mammal,
@@ -145,27 +145,27 @@ describe('while a student takes a test', () => {
       },
       { questionId: ice, isHidden: false, outcome: 'wrong', rightAnswer: { choice: 0 }, canBeRetried: true },
     ]);
-    expect(await askRetry(testApp(), keeper, [mammal, ice])).toMatchObject({
+    expect(await askRetry(testApp(), owner, [mammal, ice])).toMatchObject({
       status: 409,
       body: { code: 'CONFLICT', message: expect.stringContaining('in your running test') },
     });
-    expect((await askRetry(testApp(), keeper, [ice])).status).toBe(201);
+    expect((await askRetry(testApp(), owner, [ice])).status).toBe(201);
     await running.submit();
-    expect((await readNotebook(testApp(), keeper)).mistakes.some(({ isHidden }) => isHidden)).toBe(false);
+    expect((await getNotebook(testApp(), owner)).mistakes.some(({ isHidden }) => isHidden)).toBe(false);
   });
 
   it('hides them in the result of a practice that was begun before, while practice itself hides nothing', async () => {
-    const { student, keeper, old, first, second } = await makeOldResult();
+    const { student, owner, old, first, second } = await makeOldResult();
     const [mammal = '', ice = ''] = first.questionIds;
-    const practice = await startRetry(testApp(), keeper, [mammal, ice]);
-    expect(await readQuestions(old)).toMatchObject([{ isHidden: false }, { isHidden: false }]);
+    const practice = await startRetry(testApp(), owner, [mammal, ice]);
+    expect(await getQuestions(old)).toMatchObject([{ isHidden: false }, { isHidden: false }]);
     const running = await startAs(testApp(), student, second.id);
     await practice.save(0, { choice: 1 });
     const { questions } = await submitAndRead(practice);
     expect(questions.filter(({ type }) => type === 'mcq')).toMatchObject([nothingTold]);
     expect(questions.filter(({ type }) => type === 'truefalse')).toMatchObject([{ isHidden: false, rightAnswer: { choice: 0 } }]);
     await running.submit();
-    expect((await readQuestions(practice)).every(({ isHidden }) => !isHidden)).toBe(true);
+    expect((await getQuestions(practice)).every(({ isHidden }) => !isHidden)).toBe(true);
   });
 
   it('keeps them out of the report card and of what is recommended, and takes no challenge of them', async () => {
@@ -176,7 +176,7 @@ describe('while a student takes a test', () => {
     expect(await findFailed()).toMatchObject({ chapters: [{ questions: [0, 1] }] });
     const running = await startAs(testApp(), student, second.id);
     expect(await findFailed()).toMatchObject({ chapters: [{ questions: [1] }] });
-    const card = ReportCard.parse((await testApp().call(readReportCard, { params, token: student.token })).body);
+    const card = ReportCard.parse((await testApp().call(getReportCard, { params, token: student.token })).body);
     expect(card).toMatchObject({
       hasHiddenQuestions: true,
       sections: [
@@ -206,7 +206,7 @@ describe('while a student takes a test', () => {
 
   it('gives a reply of the assistant no second time', async () => {
     const { student, old, second } = await makeOldResult();
-    const chat = chatAs(testApp(), student);
+    const chat = startChatAs(testApp(), student);
     const told = { yours: 'Crow', right: 'Bat', explanation: 'It feeds its young milk.', question: 'Which is a mammal?' };
     const mistake = { attemptId: old.attemptId, index: 0, title: 'First', ...told };
     const asked = { id: crypto.randomUUID(), text: 'Explain my mistake', hasModel: false, mistake };

@@ -4,9 +4,9 @@ import { notFound } from '../../errors/domain-error.ts';
 import { prepareStatement, runPrepared } from '../../prepared-statement.ts';
 import { toInstant } from '../../stored-instant.ts';
 import { toStoredAnswer } from './answer-order.ts';
-import { answerStale, attemptSubmitted, saveFromFuture, sectionNotOpen, sectionOver, timeIsUp } from './attempt.errors.ts';
-import { type KeptAnswer, toAnswerState } from './attempt-head.mapper.ts';
-import { findLatestOverdue, isOverdue, readClock } from './deadline.ts';
+import { answerStale, attemptSubmitted, saveFromFuture, sectionClosed, sectionNotOpen, timeIsUp } from './attempt.errors.ts';
+import { type SavedAnswer, toAnswerState } from './attempt-head.mapper.ts';
+import { findLatestOverdue, isOverdue, toClock } from './deadline.ts';
 import { loadOwnQuestion } from './paper.repository.ts';
 
 // One statement, and so one short transaction and one round trip. `held` locks the attempt and sees it as it is after the
@@ -100,14 +100,14 @@ export async function saveAnswer(em: EntityManager, place: SavePlace, save: Answ
   const [row] = await runPrepared<SaveRow>(em, saveStatement, parameters);
   if (!row) throw notFound();
   const deadlineAt = new Date(row.deadline_at);
-  const clock = readClock(deadlineAt, now);
+  const clock = toClock(deadlineAt, now);
   const acknowledge = (savedAt: string): AnswerSaved => ({ savedAt, sequence: save.sequence, ...clock });
   if (row.is_saved) return acknowledge(now.toISOString());
   if (isOverdue(deadlineAt, now)) throw timeIsUp(clock);
   if (row.status !== 'in_progress') throw attemptSubmitted(clock);
   if (!row.has_opened) throw sectionNotOpen(clock);
-  if (row.is_section_over) throw sectionOver(clock);
-  const [newest] = await em.execute<{ kept: KeptAnswer; is_repeated: boolean }[]>(keptStatement, parameters);
+  if (row.is_section_over) throw sectionClosed(clock);
+  const [newest] = await em.execute<{ kept: SavedAnswer; is_repeated: boolean }[]>(keptStatement, parameters);
   if (!newest?.is_repeated) throw answerStale(toAnswerState(placed, newest?.kept ?? null), clock);
   return acknowledge(toInstant(newest.kept.savedAt));
 }

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { extendRunningTest } from '@shikhar/contracts/running-tests/routes';
 import { describe, expect, it } from 'vitest';
 import { makeSignedIn } from '../../../test/people.ts';
-import { readTimes, saveSome, startSections } from '../../../test/sections.ts';
+import { getTimes, saveSome, startSections } from '../../../test/sections.ts';
 import { finishSection } from '../../../test/sitting.ts';
 import { useTestApp } from '../../../test/test-app.ts';
-import { freezeAttempts, thawAttempts } from './freeze-attempts.service.ts';
+import { freezeAttempts, unfreezeAttempts } from './freeze-attempts.service.ts';
 
 const testApp = useTestApp();
 const minute = 60_000;
@@ -26,12 +26,12 @@ describe('finishing a section early', () => {
       [0, 4 - grace],
       [4 - grace, 24],
     ];
-    expect(await readTimes(sitting)).toEqual(times);
+    expect(await getTimes(sitting)).toEqual(times);
     clock.advance(1);
     expect(await saveSome(sitting, quick)).toMatchObject(closed);
     clock.advance(minute);
     expect((await finishSection(testApp(), sitting, 1)).status).toBe(200);
-    expect(await readTimes(sitting)).toEqual(times);
+    expect(await getTimes(sitting)).toEqual(times);
     expect([await saveSome(sitting, long), await saveSome(sitting, quick)]).toMatchObject([200, closed]);
   });
 
@@ -41,7 +41,7 @@ describe('finishing a section early', () => {
     const sitting = await startSections(testApp(), { closesAt });
     clock.advance(2 * minute);
     await finishSection(testApp(), sitting, 1);
-    expect((await readTimes(sitting))[2]).toEqual([2 - grace, 22]);
+    expect((await getTimes(sitting))[2]).toEqual([2 - grace, 22]);
   });
 
   it('is once, of two presses at the same time, and never into the middle of a submission', async () => {
@@ -50,7 +50,7 @@ describe('finishing a section early', () => {
     clock.advance(3 * minute);
     const both = await Promise.all([finishSection(testApp(), sitting, 1), finishSection(testApp(), sitting, 1)]);
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
-    expect((await readTimes(sitting))[2]).toEqual([3 - grace, 23]);
+    expect((await getTimes(sitting))[2]).toEqual([3 - grace, 23]);
     const other = await startSections(testApp());
     const [finished, submitted] = await Promise.all([finishSection(testApp(), other, 1), other.submit()]);
     expect([200, 409]).toContain(finished.status);
@@ -77,7 +77,7 @@ describe('more time', () => {
     const { token } = await makeSignedIn(testApp(), 'admin');
     const body = { key: randomUUID(), minutes: 5, attemptId: sitting.attemptId };
     expect((await testApp().call(extendRunningTest, { params: { testId: sitting.testId }, body, token })).status).toBe(200);
-    expect(await readTimes(sitting)).toEqual([
+    expect(await getTimes(sitting)).toEqual([
       [null, null],
       [0, 10],
       [10, 35],
@@ -93,7 +93,7 @@ describe('more time', () => {
     const { token } = await makeSignedIn(testApp(), 'admin');
     const body = { key: randomUUID(), minutes: 5, attemptId: sitting.attemptId };
     await testApp().call(extendRunningTest, { params: { testId: sitting.testId }, body, token });
-    expect((await readTimes(sitting))[2]).toEqual([10, 35]);
+    expect((await getTimes(sitting))[2]).toEqual([10, 35]);
     clock.advance(4 * minute);
     expect(await saveSome(sitting, long)).toBe(200);
   });
@@ -108,8 +108,8 @@ describe('more time', () => {
     const { token } = await makeSignedIn(testApp(), 'admin');
     const body = { key: randomUUID(), minutes: 5, attemptId: sitting.attemptId };
     await testApp().call(extendRunningTest, { params: { testId: sitting.testId }, body, token });
-    await thawAttempts(orm.em.fork(), sitting.studentId, actor());
-    expect(await readTimes(sitting)).toEqual([
+    await unfreezeAttempts(orm.em.fork(), sitting.studentId, actor());
+    expect(await getTimes(sitting)).toEqual([
       [null, null],
       [0, 10],
       [10, 95],

@@ -1,12 +1,12 @@
 import { addAnswerFile, startPhotoUpload } from '@shikhar/contracts/attempts/file-routes';
-import { readReportCard } from '@shikhar/contracts/attempts/routes';
+import { getReportCard } from '@shikhar/contracts/attempts/routes';
 import { Attempt, AttemptClock, AttemptPage } from '@shikhar/contracts/attempts/schemas';
 import { setExtraTime } from '@shikhar/contracts/extra-time/routes';
-import { readTest } from '@shikhar/contracts/tests/routes';
+import { getTest } from '@shikhar/contracts/tests/routes';
 import { describe, expect, it } from 'vitest';
 import { everyType, makeTest } from '../../../test/papers.ts';
 import { makeSignedIn } from '../../../test/people.ts';
-import { readTimes, saveSome, startSections, timedSections } from '../../../test/sections.ts';
+import { getTimes, saveSome, startSections, timedSections } from '../../../test/sections.ts';
 import { startAs, submitAndRead } from '../../../test/sitting.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 
@@ -26,7 +26,7 @@ describe('the sections of a paper', () => {
       { title: 'Quick', questionCount: 2, answerCount: null, durationMinutes: 10, opensAt: attempt.startedAt },
       { title: 'Long', questionCount: 2, answerCount: null, durationMinutes: 20 },
     ]);
-    expect(await readTimes(sitting)).toEqual([
+    expect(await getTimes(sitting)).toEqual([
       [null, null],
       [0, 10],
       [10, 30],
@@ -59,7 +59,7 @@ describe('the sections of a paper', () => {
     const admin = await makeSignedIn(testApp(), 'admin');
     const body = { factor: 1.25, reason: 'Reads slowly' };
     await testApp().call(setExtraTime, { params: { id: user.id }, body, token: admin.token });
-    expect((await testApp().call(readTest, { params: { id }, token })).body).toMatchObject({
+    expect((await testApp().call(getTest, { params: { id }, token })).body).toMatchObject({
       sections: [
         { title: 'Choice', type: null, answerCount: 1, durationMinutes: null, marks: 1 },
         { title: 'Quick', type: null, answerCount: null, durationMinutes: 13, marks: 2 },
@@ -67,7 +67,7 @@ describe('the sections of a paper', () => {
       ],
     });
     const sitting = await startAs(testApp(), { token, user }, id);
-    expect(await readTimes(sitting)).toEqual([
+    expect(await getTimes(sitting)).toEqual([
       [null, null],
       [0, 13],
       [13, 38],
@@ -76,7 +76,7 @@ describe('the sections of a paper', () => {
 
   it('end with the test at the latest', async () => {
     const closesAt = new Date(testApp().clock.now.getTime() + 15 * minute);
-    expect(await readTimes(await startSections(testApp(), { closesAt }))).toEqual([
+    expect(await getTimes(await startSections(testApp(), { closesAt }))).toEqual([
       [null, null],
       [0, 10],
       [10, 15],
@@ -160,7 +160,7 @@ it('counts the best answers of a section that lets choose, in the result and on 
     ],
   });
   expect(result.questions.map(({ outcome }) => outcome).slice(0, 2)).toEqual(['correct', 'extra']);
-  const card = await testApp().call(readReportCard, { params: { id: sitting.attemptId }, token: sitting.token });
+  const card = await testApp().call(getReportCard, { params: { id: sitting.attemptId }, token: sitting.token });
   expect(card.body).toMatchObject({
     sections: [
       { title: 'Choice', maxMarks: 1, marks: 1 },

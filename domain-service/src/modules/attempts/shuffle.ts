@@ -8,7 +8,7 @@ function hashText(text: string): number {
 }
 
 // mulberry32: the same numbers in [0, 1) from the same state, on every machine and in every release.
-function makeGenerator(state: number): () => number {
+function createGenerator(state: number): () => number {
   let current = state;
   return () => {
     current = (current + 0x6d2b79f5) | 0;
@@ -23,7 +23,7 @@ function makeGenerator(state: number): () => number {
  * seed, so that what a student saw can be told at any later time: this function must never change its answers.
  */
 export function shuffle<T>(items: readonly T[], seed: number, id: string): T[] {
-  const next = makeGenerator(hashText(`${seed} ${id}`));
+  const next = createGenerator(hashText(`${seed} ${id}`));
   const keyed = items.map((item) => ({ item, key: next() }));
   return keyed.sort((one, other) => one.key - other.key).map(({ item }) => item);
 }

@@ -5,10 +5,10 @@ import { prepareStatement, runPrepared } from '../../prepared-statement.ts';
 const writeEveryMs = 15_000;
 
 /** SQL over `attempts a`: when its page last asked for something, as far as it was written down. */
-export const selectSign = '(select g.seen_at from attempt_signs g where g.attempt_id = a.id)';
+export const selectHeartbeat = '(select g.seen_at from attempt_signs g where g.attempt_id = a.id)';
 
 /** SQL over `attempts a`: the last sign of life of who sits it, a save or an open page. */
-export const lastSign = `greatest(a.started_at, a.last_saved_at, ${selectSign})`;
+export const lastHeartbeat = `greatest(a.started_at, a.last_saved_at, ${selectHeartbeat})`;
 
 const statement = prepareStatement(
   'sign-of-life',
@@ -17,7 +17,7 @@ const statement = prepareStatement(
 );
 
 /** Writes down that the page of an attempt is open, unless `seenAt`, when that was last written, is a moment ago. */
-export async function noteSign(
+export async function recordHeartbeat(
   em: EntityManager,
   { attemptId, seenAt, now }: { attemptId: string; seenAt: string | null; now: Date },
 ): Promise<void> {

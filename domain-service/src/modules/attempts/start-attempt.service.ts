@@ -3,7 +3,7 @@ import type { SiteFormats } from '@shikhar/contracts/settings/site-time';
 import { recordAudit } from '../audit/audit.service.ts';
 import { findToday } from '../entitlements/today.service.ts';
 import type { Caller } from '../sessions/session.service.ts';
-import { readSettings } from '../settings/settings.service.ts';
+import { getSettings } from '../settings/settings.service.ts';
 import { requireAccessCode } from './access-code.service.ts';
 import {
   attemptsUsedUp,
@@ -15,7 +15,7 @@ import {
 } from './attempt.errors.ts';
 import { isOverdue } from './deadline.ts';
 import type { Submitter } from './finish-attempt.service.ts';
-import { insertAttempt, mostTries } from './insert-attempt.ts';
+import { insertAttempt, maxTries } from './insert-attempt.ts';
 import { closeOverdueAttempt } from './overdue-attempts.service.ts';
 import { findStartFacts, type StartFacts } from './start-facts.query.ts';
 
@@ -41,7 +41,7 @@ function requireOpen(facts: StartFacts, now: Date, formats: SiteFormats): void {
   if (nextAttemptAt !== null && now < nextAttemptAt) throw nextAttemptLater(nextAttemptAt, formats);
 }
 
-async function makeAttempt(em: EntityManager, { testId, student, now, client }: StartRequest, facts: StartFacts) {
+async function createAttempt(em: EntityManager, { testId, student, now, client }: StartRequest, facts: StartFacts) {
   return em.transactional(async (transaction) => {
     const id = await insertAttempt(transaction, { testId, studentId: student.userId, now, isPreview: false }, facts);
     if (!id) return undefined;
@@ -67,16 +67,16 @@ async function makeAttempt(em: EntityManager, { testId, student, now, client }: 
  */
 export async function startAttempt(em: EntityManager, request: StartRequest): Promise<Started> {
   const { testId, student, now, accessCode } = request;
-  const { system } = await readSettings(em, now);
+  const { system } = await getSettings(em, now);
   const seeker = { testId, studentId: student.userId, ownClass: student.class, today: await findToday(em, now) };
-  for (let tries = 0; tries < mostTries; tries += 1) {
+  for (let tries = 0; tries < maxTries; tries += 1) {
     const facts = await findStartFacts(em, seeker);
     if (facts.inProgress && !isOverdue(facts.inProgress.deadlineAt, now)) return { attemptId: facts.inProgress.id, isNew: false };
     if (facts.inProgress) await closeOverdueAttempt(em, facts.inProgress.id, now);
     requireOpen(facts, now, system);
     // Last, so that only who may start at all learns whether a code is right.
     await requireAccessCode(em, { testId, studentId: student.userId, expected: facts.accessCode, given: accessCode, now });
-    const attemptId = await makeAttempt(em, request, facts);
+    const attemptId = await createAttempt(em, request, facts);
     if (attemptId) return { attemptId, isNew: true };
   }
   throw startCrowded();

@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { severalSubjects } from '@shikhar/contracts/attempts/test-contents';
 import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import { v7 as makeUuid } from 'uuid';
-import { stretchMinutes } from '../extra-time/stretch-minutes.service.ts';
+import { extendMinutes } from '../extra-time/stretch-minutes.service.ts';
 import { findDeadline } from './deadline.ts';
 
 /** The questions that a student tries again, in the order they are asked. */
@@ -17,7 +17,7 @@ export interface Practice {
 }
 
 /** Shorter ones would begin with their time nearly up. */
-const fewestMinutes = 5;
+const minMinutes = 5;
 
 interface PracticeFacts {
   subject: string;
@@ -64,7 +64,7 @@ export async function startPractice(em: EntityManager, practice: Practice): Prom
   const [facts] = await em.execute<PracticeFacts[]>(factsStatement, { ...practice, severalSubjects });
   if (!facts) throw new Error('An aggregate has a row');
   const id = makeUuid({ msecs: now.getTime() });
-  const minutes = Math.max(fewestMinutes, Math.ceil(facts.minutes));
+  const minutes = Math.max(minMinutes, Math.ceil(facts.minutes));
   await em.execute(
     insertStatement,
     {
@@ -75,7 +75,7 @@ export async function startPractice(em: EntityManager, practice: Practice): Prom
       minutes,
       count: questionIds.length,
       seed: randomInt(2 ** 31 - 1),
-      deadlineAt: findDeadline(now, stretchMinutes(minutes, facts.factor), null),
+      deadlineAt: findDeadline(now, extendMinutes(minutes, facts.factor), null),
     },
     'run',
   );

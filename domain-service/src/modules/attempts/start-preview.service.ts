@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { findToday } from '../entitlements/today.service.ts';
 import type { Caller } from '../sessions/session.service.ts';
 import { paperEmpty, startCrowded } from './attempt.errors.ts';
-import { insertAttempt, mostTries } from './insert-attempt.ts';
+import { insertAttempt, maxTries } from './insert-attempt.ts';
 import { findPreviewFacts } from './start-facts.query.ts';
 
 interface PreviewRequest {
@@ -25,7 +25,7 @@ const runningStatement = `
  */
 export async function startPreview(em: EntityManager, { testId, caller, now }: PreviewRequest): Promise<string> {
   const today = await findToday(em, now);
-  for (let tries = 0; tries < mostTries; tries += 1) {
+  for (let tries = 0; tries < maxTries; tries += 1) {
     const facts = await findPreviewFacts(em, { testId, today }, caller);
     if (facts.paper.length === 0) throw paperEmpty();
     const studentId = caller.userId;

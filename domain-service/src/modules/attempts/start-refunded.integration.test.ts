@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { makePackage, sell } from '../../../test/packages.ts';
 import { makeTest } from '../../../test/papers.ts';
-import { makeUser } from '../../../test/people.ts';
+import { createUser } from '../../../test/people.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { endByOrder } from '../entitlements/entitlement.service.ts';
 import { insertAttempt } from './insert-attempt.ts';
@@ -10,7 +10,7 @@ import { findStartFacts } from './start-facts.query.ts';
 const testApp = useTestApp();
 
 it('makes no attempt of a test whose money went back between the look at it and the start', async () => {
-  const student = await makeUser(testApp(), 'student', { class: '10' });
+  const student = await createUser(testApp(), 'student', { class: '10' });
   const { id: testId } = await makeTest(testApp());
   const packageId = await makePackage(testApp(), { testIds: [testId] });
   const orderId = await sell(testApp(), { buyerId: student.id, packageId });

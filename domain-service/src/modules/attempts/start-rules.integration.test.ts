@@ -1,6 +1,6 @@
 import { startAttempt } from '@shikhar/contracts/attempts/routes';
 import { AttemptStarted } from '@shikhar/contracts/attempts/schemas';
-import { readTest } from '@shikhar/contracts/tests/routes';
+import { getTest } from '@shikhar/contracts/tests/routes';
 import { TestDetail } from '@shikhar/contracts/tests/schemas';
 import { describe, expect, it } from 'vitest';
 import { makeTest, type TestFacts } from '../../../test/papers.ts';
@@ -23,7 +23,7 @@ async function prepare(facts: TestFacts) {
   return {
     start: (accessCode?: string) => testApp().call(startAttempt, { body: { testId, accessCode }, token }),
     sit: () => startAs(testApp(), student, testId),
-    read: async () => TestDetail.parse((await testApp().call(readTest, { params: { id: testId }, token })).body),
+    read: async () => TestDetail.parse((await testApp().call(getTest, { params: { id: testId }, token })).body),
   };
 }
 

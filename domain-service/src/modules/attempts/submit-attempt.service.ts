@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { notFound } from '../../errors/domain-error.ts';
-import { finishAttempt, holdAttempt, type Submitter } from './finish-attempt.service.ts';
+import { finishAttempt, lockAttempt, type Submitter } from './finish-attempt.service.ts';
 
 /**
  * Submits and scores a student's own attempt, once: later and parallel calls find it submitted and change nothing.
@@ -12,8 +12,8 @@ export async function submitAttempt(
   { attemptId, studentId, now, submitter }: { attemptId: string; studentId: string; now: Date; submitter: Submitter },
 ): Promise<void> {
   await em.transactional(async (transaction) => {
-    const held = await holdAttempt(transaction, attemptId, now, 'wait');
-    if (held?.student_id !== studentId) throw notFound();
-    if (held.status === 'in_progress') await finishAttempt(transaction, held, now, submitter);
+    const locked = await lockAttempt(transaction, attemptId, now, 'wait');
+    if (locked?.student_id !== studentId) throw notFound();
+    if (locked.status === 'in_progress') await finishAttempt(transaction, locked, now, submitter);
   });
 }

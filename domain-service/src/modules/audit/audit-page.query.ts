@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { type AuditPage, type AuditQuery, mostCounted } from '@shikhar/contracts/audit/schemas';
+import { type AuditPage, type AuditQuery, maxCounted } from '@shikhar/contracts/audit/schemas';
 import { type AuditRow, auditColumns, auditJoins, toAuditEntry } from './audit-entry.mapper.ts';
 import { findEntries } from './found-entries.query.ts';
 
-/** A page of the entries that fit; no more than `mostCounted` of them are counted or shown. */
+/** A page of the entries that fit; no more than `maxCounted` of them are counted or shown. */
 export async function findAuditPage(em: EntityManager, query: AuditQuery, now: Date): Promise<AuditPage> {
   const { page, pageSize, ...filter } = query;
   const { sql, values } = await findEntries(em, filter, undefined, now);
@@ -14,7 +14,7 @@ export async function findAuditPage(em: EntityManager, query: AuditQuery, now: D
          select ${auditColumns} from (select id from found order by at desc, id desc limit :limit offset :offset) f
          join audit_entries e on e.id = f.id ${auditJoins}
        ) shown) as entries`,
-    { ...values, most: mostCounted, limit: pageSize, offset: (page - 1) * pageSize },
+    { ...values, most: maxCounted, limit: pageSize, offset: (page - 1) * pageSize },
   );
   return { entries: (rows[0]?.entries ?? []).map(toAuditEntry), total: rows[0]?.total ?? 0 };
 }

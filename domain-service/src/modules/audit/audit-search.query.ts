@@ -13,8 +13,8 @@ export interface AuditSearch {
 }
 
 /** A text that fits more people than this says too little to search by. */
-const mostPeople = 20;
-const shortestWord = 3;
+const maxPeople = 20;
+const minWordLength = 3;
 
 const allActions: readonly (readonly [string, { group: string; words: string }])[] = Object.entries(auditActions);
 
@@ -26,7 +26,7 @@ export function listChosenActions(choice: string | undefined): readonly string[]
 }
 
 function findActionsByWords(text: string): string[] {
-  if (text.length < shortestWord) return [];
+  if (text.length < minWordLength) return [];
   const wanted = text.toLowerCase();
   return allActions.filter(([, { words }]) => words.toLowerCase().includes(wanted)).map(([name]) => name);
 }
@@ -38,9 +38,9 @@ const findIds = `
   (select id from tests where title ilike :pattern and practice_for is null limit :most)`;
 
 /** Looks the text up among people, tests and actions. */
-export async function readSearch(em: EntityManager, text: string): Promise<AuditSearch> {
+export async function parseSearch(em: EntityManager, text: string): Promise<AuditSearch> {
   if (isUuid(text)) return { ids: [text.toLowerCase()], actions: [], emailPrefix: '' };
   const wanted = escapePattern(text.toLowerCase());
-  const found = await em.execute<{ id: string }[]>(findIds, { pattern: `%${wanted}%`, most: mostPeople });
+  const found = await em.execute<{ id: string }[]>(findIds, { pattern: `%${wanted}%`, most: maxPeople });
   return { ids: found.map(({ id }) => id), actions: findActionsByWords(text), emailPrefix: `${wanted}%` };
 }

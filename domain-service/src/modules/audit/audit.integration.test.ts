@@ -1,9 +1,9 @@
 import type { AuditAction } from '@shikhar/contracts/audit/actions';
 import { exportAuditEntries, listAuditEntries, reportRefusedPage } from '@shikhar/contracts/audit/routes';
 import { type AuditEntry, AuditExportPage, AuditPage } from '@shikhar/contracts/audit/schemas';
-import { readSystemSettings } from '@shikhar/contracts/settings/routes';
+import { getSystemSettings } from '@shikhar/contracts/settings/routes';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { makeSignedIn, makeUser } from '../../../test/people.ts';
+import { createUser, makeSignedIn } from '../../../test/people.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import type { UserEntity } from '../users/user.entity.ts';
 import { type AuditEntry as NewEntry, recordAudit } from './audit.service.ts';
@@ -23,8 +23,8 @@ function record(action: AuditAction, facts: Partial<NewEntry> = {}) {
 
 beforeAll(async () => {
   admin = await makeSignedIn(testApp(), 'admin', { name: 'Meera Iyer', email: 'meera@school.example' });
-  teacher = await makeUser(testApp(), 'teacher', { name: 'Suresh Kulkarni', email: 'suresh@school.example' });
-  student = await makeUser(testApp(), 'student', { name: 'Fatima Sheikh', email: 'fatima@school.example' });
+  teacher = await createUser(testApp(), 'teacher', { name: 'Suresh Kulkarni', email: 'suresh@school.example' });
+  student = await createUser(testApp(), 'student', { name: 'Fatima Sheikh', email: 'fatima@school.example' });
   const byAdmin = { actorId: admin.user.id, actorRole: 'admin', address: '203.0.113.7' } as const;
   await record('user.suspended', { ...byAdmin, at: lastOfThe18th, subjectType: 'user', subjectId: student.id });
   await record('settings.changed', { ...byAdmin, details: { changes: { maxUploadSize: { from: 8, to: 10 } } } });
@@ -125,7 +125,7 @@ describe('the audit log', () => {
   });
 
   it('keeps an entry of an account that is gone, without its name', async () => {
-    const leaver = await makeUser(testApp(), 'student');
+    const leaver = await createUser(testApp(), 'student');
     await record('user.changed', { actorId: leaver.id, actorRole: 'student' });
     await testApp().orm.em.fork().execute('delete from users where id = :id', { id: leaver.id });
     const { entries } = await list({ action: 'user.changed' });
@@ -189,7 +189,7 @@ describe('refused access', () => {
 
   it('is recorded when the service itself refuses', async () => {
     const { user, token } = await makeSignedIn(testApp(), 'teacher');
-    await testApp().call(readSystemSettings, { token });
+    await testApp().call(getSystemSettings, { token });
     const { entries } = await list({ actor: user.id, action: 'refused' });
     expect(entries.map(({ details }) => details)).toEqual([{ path: 'GET /api/admin/settings/system' }]);
   });

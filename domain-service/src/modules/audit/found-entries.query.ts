@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AuditFilter } from '@shikhar/contracts/audit/schemas';
 import { findMidnight } from '@shikhar/contracts/settings/wall-clock';
-import { readSettings } from '../settings/settings.service.ts';
-import { listChosenActions, readSearch } from './audit-search.query.ts';
+import { getSettings } from '../settings/settings.service.ts';
+import { listChosenActions, parseSearch } from './audit-search.query.ts';
 
 /** Which entries are meant; `sql` selects their `id` and `at`, at most `:most` of them, newest first. */
 export interface FoundEntries {
@@ -13,24 +13,24 @@ export interface FoundEntries {
 const newestFirst = 'order by e.at desc, e.id desc limit :most';
 
 // Each way to an entry is an index in the order of time, read no further than the entries that are wanted.
-const byTime = (range: string) => `select e.id, e.at from audit_entries e where ${range} ${newestFirst}`;
-const byEach = (list: string, type: string, condition: string) =>
+const byTimeSql = (range: string) => `select e.id, e.at from audit_entries e where ${range} ${newestFirst}`;
+const byEachSql = (list: string, type: string, condition: string) =>
   `select e.id, e.at from unnest(array[${list}]::${type}[]) wanted(one) cross join lateral (
      select e.id, e.at from audit_entries e where ${condition} ${newestFirst}) e`;
 
 function listWays(range: string, isSearch: boolean, hasActions: boolean): string[] {
   const chosen = hasActions ? `${range} and e.action = any(array[:chosen]::text[])` : range;
-  if (!isSearch) return [hasActions ? byEach(':chosen', 'text', `e.action = wanted.one and ${range}`) : byTime(range)];
+  if (!isSearch) return [hasActions ? byEachSql(':chosen', 'text', `e.action = wanted.one and ${range}`) : byTimeSql(range)];
   return [
-    byEach(':ids', 'uuid', `e.actor_id = wanted.one and ${chosen}`),
-    byEach(':ids', 'uuid', `e.subject_id = wanted.one and e.actor_id is distinct from e.subject_id and ${chosen}`),
-    byEach(':actions', 'text', `e.action = wanted.one and ${range}`),
+    byEachSql(':ids', 'uuid', `e.actor_id = wanted.one and ${chosen}`),
+    byEachSql(':ids', 'uuid', `e.subject_id = wanted.one and e.actor_id is distinct from e.subject_id and ${chosen}`),
+    byEachSql(':actions', 'text', `e.action = wanted.one and ${range}`),
     `select e.id, e.at from audit_entries e
      where e.details->>'email' like :emailPrefix and ${chosen} ${newestFirst}`,
   ];
 }
 
-function readDay(day: string): { year: number; month: number; day: number } {
+function parseDay(day: string): { year: number; month: number; day: number } {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return { year, month, day: date };
 }
@@ -42,9 +42,9 @@ export async function findEntries(
   after: string | undefined,
   now: Date,
 ): Promise<FoundEntries> {
-  const { timezone } = (await readSettings(em, now)).system;
-  const last = to === undefined ? undefined : readDay(to);
-  const search = actor ? await readSearch(em, actor) : undefined;
+  const { timezone } = (await getSettings(em, now)).system;
+  const last = to === undefined ? undefined : parseDay(to);
+  const search = actor ? await parseSearch(em, actor) : undefined;
   const chosen = listChosenActions(action);
   const range = [
     from !== undefined && 'e.at >= :from',
@@ -55,7 +55,7 @@ export async function findEntries(
   return {
     sql: `select e.id, e.at from (${ways.map((way) => `(${way})`).join(' union ')}) e ${newestFirst}`,
     values: {
-      from: from === undefined ? undefined : findMidnight(readDay(from), timezone),
+      from: from === undefined ? undefined : findMidnight(parseDay(from), timezone),
       until: last && findMidnight({ ...last, day: last.day + 1 }, timezone),
       after,
       chosen: chosen ?? [],

@@ -3,7 +3,7 @@ import type { SystemSettings } from '@shikhar/contracts/settings/schemas';
 import { twoFactorMessages } from '@shikhar/contracts/two-factor/schemas';
 import { DomainError } from '../../errors/domain-error.ts';
 
-export function credentialsWrong(): DomainError {
+export function invalidCredentials(): DomainError {
   return new DomainError('INVALID_CREDENTIALS', authMessages.credentialsWrong);
 }
 
@@ -16,7 +16,7 @@ export function accountSuspended({ adminEmail }: Pick<SystemSettings, 'adminEmai
 }
 
 /** @param kind which second factor was wrong; also the field of the form */
-export function totpWrong(kind: 'totp' | 'recoveryCode'): DomainError {
+export function invalidSecondFactor(kind: 'totp' | 'recoveryCode'): DomainError {
   const words = kind === 'totp' ? twoFactorMessages.codeWrong : twoFactorMessages.recoveryCodeWrong;
   return new DomainError('TOTP_WRONG', words, { fieldErrors: { [kind]: words } });
 }
@@ -48,18 +48,18 @@ export function stepRequired(step: RequiredStep): DomainError {
     : new DomainError('TWO_FACTOR_SETUP_REQUIRED', 'Please set up two-factor sign-in to go on');
 }
 
-function sayMinutes(seconds: number): string {
+function formatMinutes(seconds: number): string {
   const minutes = Math.max(1, Math.ceil(seconds / 60));
   return minutes === 1 ? 'a minute' : `${minutes} minutes`;
 }
 
 export function tooManyFailures(retryAfterSeconds: number): DomainError {
-  const message = `Too many failed sign-ins. Please try again in ${sayMinutes(retryAfterSeconds)}`;
+  const message = `Too many failed sign-ins. Please try again in ${formatMinutes(retryAfterSeconds)}`;
   return new DomainError('TOO_MANY_REQUESTS', message, { retryAfterSeconds });
 }
 
 export function tooManySignUps(retryAfterSeconds: number): DomainError {
-  const message = `Too many sign-ups were refused here. Please try again in ${sayMinutes(retryAfterSeconds)}`;
+  const message = `Too many sign-ups were refused here. Please try again in ${formatMinutes(retryAfterSeconds)}`;
   return new DomainError('TOO_MANY_REQUESTS', message, { retryAfterSeconds });
 }
 

@@ -1,8 +1,8 @@
-import { login, logout, readMe, signup } from '@shikhar/contracts/auth/routes';
+import { getMe, login, logout, signup } from '@shikhar/contracts/auth/routes';
 import { AuthAnswer } from '@shikhar/contracts/auth/schemas';
-import { readMembership } from '@shikhar/contracts/memberships/routes';
+import { getMembership } from '@shikhar/contracts/memberships/routes';
 import { describe, expect, it } from 'vitest';
-import { makeSignedIn, makeUser } from '../../../test/people.ts';
+import { createUser, makeSignedIn } from '../../../test/people.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { AuditEntryEntity } from '../audit/audit.entity.ts';
 import { hashPassword } from '../passwords/password-hash.service.ts';
@@ -15,8 +15,8 @@ function makeSignup(email: string) {
   return { role: 'student' as const, name: 'Asha Verma', email, password, class: '9' as const };
 }
 
-async function makeMember(email: string, facts: Parameters<typeof makeUser>[2] = {}) {
-  return makeUser(testApp(), 'student', { email, passwordHash: await hashPassword(password), ...facts });
+async function makeMember(email: string, facts: Parameters<typeof createUser>[2] = {}) {
+  return createUser(testApp(), 'student', { email, passwordHash: await hashPassword(password), ...facts });
 }
 
 describe('signing up', () => {
@@ -25,7 +25,7 @@ describe('signing up', () => {
     expect(status).toBe(201);
     const { token, user } = AuthAnswer.parse(body);
     expect(user).toMatchObject({ email: 'asha@school.example', role: 'student', class: '9', status: 'active' });
-    expect((await testApp().call(readMe, { token })).body).toEqual(user);
+    expect((await testApp().call(getMe, { token })).body).toEqual(user);
   });
 
   it('refuses an e-mail that is taken, also when two sign up at once', async () => {
@@ -63,15 +63,15 @@ describe('signing up', () => {
   });
 
   it('asks the school whose code was given, and joins none before it approves', async () => {
-    const school = await makeUser(testApp(), 'school');
+    const school = await createUser(testApp(), 'school');
     const body = { ...makeSignup('joins@school.example'), schoolCode: school.schoolCode ?? '' };
     const { token, user } = AuthAnswer.parse((await testApp().call(signup, { body })).body);
     expect(user).not.toHaveProperty('schoolCode');
-    expect((await testApp().call(readMembership, { token })).body).toMatchObject({ request: { schoolName: school.name } });
+    expect((await testApp().call(getMembership, { token })).body).toMatchObject({ request: { schoolName: school.name } });
   });
 
   it.each(['pending', 'suspended'] as const)('knows no school that is %s', async (status) => {
-    const school = await makeUser(testApp(), 'school', { status });
+    const school = await createUser(testApp(), 'school', { status });
     const body = { ...makeSignup(`${status}-school@school.example`), schoolCode: school.schoolCode ?? '' };
     expect(await testApp().call(signup, { body })).toMatchObject({
       status: 400,
@@ -151,13 +151,13 @@ describe('a session', () => {
   it('ends by signing out', async () => {
     const { token } = await makeSignedIn(testApp(), 'teacher');
     expect((await testApp().call(logout, { token })).status).toBe(204);
-    expect(await testApp().call(readMe, { token })).toMatchObject({ status: 401, body: { code: 'SESSION_ENDED' } });
+    expect(await testApp().call(getMe, { token })).toMatchObject({ status: 401, body: { code: 'SESSION_ENDED' } });
   });
 
   it.each(['suspended', 'pending'] as const)('ends when the account becomes %s', async (status) => {
     const { user, token } = await makeSignedIn(testApp(), 'student');
     await testApp().orm.em.fork().nativeUpdate(UserEntity, { id: user.id }, { status });
-    expect((await testApp().call(readMe, { token })).status).toBe(401);
+    expect((await testApp().call(getMe, { token })).status).toBe(401);
   });
 
   it.each([
@@ -168,19 +168,19 @@ describe('a session', () => {
   ] as const)('of a %s unused for %i minutes answers %i', async (role, minutes, status) => {
     const { token } = await makeSignedIn(testApp(), role);
     testApp().clock.advance(minutes * 60_000);
-    expect((await testApp().call(readMe, { token })).status).toBe(status);
+    expect((await testApp().call(getMe, { token })).status).toBe(status);
   });
 
   it('slides with use', async () => {
     const { token } = await makeSignedIn(testApp(), 'teacher');
     for (let use = 0; use < 4; use += 1) {
       testApp().clock.advance(20 * 60_000);
-      expect((await testApp().call(readMe, { token })).status).toBe(200);
+      expect((await testApp().call(getMe, { token })).status).toBe(200);
     }
   });
 
   it.each([undefined, 'nonsense', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiIwIn0.'])('is needed: %s is refused', async (token) => {
-    expect((await testApp().call(readMe, token ? { token } : {})).status).toBe(401);
+    expect((await testApp().call(getMe, token ? { token } : {})).status).toBe(401);
   });
 });
 

@@ -1,9 +1,9 @@
 import {
-  askPasswordLink,
   checkPasswordLink,
+  getMe,
   login,
   logout,
-  readMe,
+  requestPasswordLink,
   resetPassword,
   signInBySecondFactor,
   signup,
@@ -13,8 +13,8 @@ import { signToken } from '../../plugins/authenticate.ts';
 import { registerRoute } from '../../plugins/contract-routes.ts';
 import { toUser } from '../users/user.service.ts';
 import { totpRequired } from './auth.errors.ts';
-import { readChallenge, signChallenge } from './challenge.ts';
-import { askForLink } from './password-link.service.ts';
+import { parseChallenge, signChallenge } from './challenge.ts';
+import { sendPasswordLink } from './password-link.service.ts';
 import { findLinkedUser, resetPassword as resetByLink } from './password-reset.service.ts';
 import { type SignedIn, type SignInParts, signIn, signInBySecondFactor as signInByFactor, signOut } from './sign-in.service.ts';
 import { registerStudent } from './sign-up.service.ts';
@@ -33,7 +33,7 @@ export function registerAuthRoutes(app: FastifyInstance, parts: SignInParts): vo
   });
 
   registerRoute(app, signInBySecondFactor, async ({ body: { challenge, ...proof }, ...context }) => {
-    const passed = readChallenge(app, challenge, context.now);
+    const passed = parseChallenge(app, challenge, context.now);
     return { status: 200, body: answer(await signInByFactor(context, passed, proof, parts)) };
   });
 
@@ -44,15 +44,15 @@ export function registerAuthRoutes(app: FastifyInstance, parts: SignInParts): vo
     return { status: 202, body: { message } };
   });
 
-  registerRoute(app, readMe, async ({ caller }) => ({ status: 200, body: caller.user }));
+  registerRoute(app, getMe, async ({ caller }) => ({ status: 200, body: caller.user }));
 
   registerRoute(app, logout, async ({ em, caller, now, requestId }) => {
     await signOut(em, caller, now, requestId);
     return { status: 204 };
   });
 
-  registerRoute(app, askPasswordLink, async ({ body, ...context }) => {
-    await askForLink(context, body.email);
+  registerRoute(app, requestPasswordLink, async ({ body, ...context }) => {
+    await sendPasswordLink(context, body.email);
     return { status: 202 };
   });
 

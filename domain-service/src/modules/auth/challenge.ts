@@ -23,7 +23,7 @@ export function signChallenge(app: FastifyInstance, { id, passwordChangedAt }: U
 }
 
 /** @throws DomainError SIGN_IN_EXPIRED for one that is too old, made up or of another purpose */
-export function readChallenge(app: FastifyInstance, challenge: string, now: Date): Challenge {
+export function parseChallenge(app: FastifyInstance, challenge: string, now: Date): Challenge {
   try {
     const { sub, pwd } = Claims.parse(
       app.jwt.verify(challenge, {

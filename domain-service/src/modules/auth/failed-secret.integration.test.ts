@@ -1,6 +1,6 @@
 import { login } from '@shikhar/contracts/auth/routes';
 import { expect, it } from 'vitest';
-import { makeUser } from '../../../test/people.ts';
+import { createUser } from '../../../test/people.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { AuditEntryEntity } from '../audit/audit.entity.ts';
 import { hashPassword } from '../passwords/password-hash.service.ts';
@@ -20,7 +20,7 @@ function findEntries(address: string) {
 }
 
 it('records each failure, and the lock that five of them make once, however often it is tried after', async () => {
-  const user = await makeUser(testApp(), 'student', {
+  const user = await createUser(testApp(), 'student', {
     email: 'locked@school.example',
     passwordHash: await hashPassword(password),
   });

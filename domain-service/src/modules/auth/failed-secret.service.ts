@@ -7,7 +7,7 @@ export interface FailedSecret extends Omit<AuditEntry, 'action'> {
 }
 
 /** Counts a wrong password or code, and records it when that locks the account for the address. */
-export async function noteFailedSecret(
+export async function recordFailedSecret(
   em: EntityManager,
   throttle: SignInThrottle,
   email: string,

@@ -1,8 +1,8 @@
-import { askEmailChange, changePassword, confirmEmail } from '@shikhar/contracts/account/routes';
-import { askPasswordLink, checkPasswordLink, login, readMe, resetPassword } from '@shikhar/contracts/auth/routes';
+import { changePassword, confirmEmail, requestEmailChange } from '@shikhar/contracts/account/routes';
+import { checkPasswordLink, getMe, login, requestPasswordLink, resetPassword } from '@shikhar/contracts/auth/routes';
 import { describe, expect, it } from 'vitest';
 import { findLinkToken, listActions, listMails, makeMember, password, turnOn } from '../../../test/accounts.ts';
-import { makeUser } from '../../../test/people.ts';
+import { createUser } from '../../../test/people.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { issueToken } from '../tokens/account-token.service.ts';
 import { UserEntity } from '../users/user.entity.ts';
@@ -19,7 +19,7 @@ let addresses = 0;
 async function ask(email: string) {
   addresses += 1;
   const address = `198.51.100.${addresses}`;
-  const answer = await testApp().call(askPasswordLink, { body: { email }, address });
+  const answer = await testApp().call(requestPasswordLink, { body: { email }, address });
   await sendAskedLinks(testApp().orm.em.fork(), testApp().clock.now);
   return answer;
 }
@@ -50,7 +50,7 @@ describe('asking for a link', () => {
   });
 
   it.each(['pending', 'suspended'] as const)('sends nothing to a %s account', async (status) => {
-    const { email } = await makeUser(testApp(), 'teacher', { status });
+    const { email } = await createUser(testApp(), 'teacher', { status });
     expect((await ask(email)).status).toBe(202);
     expect(await listMails(testApp(), email)).toEqual([]);
   });
@@ -76,18 +76,18 @@ describe('asking for a link', () => {
   it('is put off for an address that asks for very many', async () => {
     const body = { email: 'nobody@school.example' };
     for (let count = 0; count < 60; count += 1) {
-      expect((await testApp().call(askPasswordLink, { body, address: '203.0.113.7' })).status).toBe(202);
+      expect((await testApp().call(requestPasswordLink, { body, address: '203.0.113.7' })).status).toBe(202);
     }
-    expect(await testApp().call(askPasswordLink, { body, address: '203.0.113.7' })).toMatchObject({
+    expect(await testApp().call(requestPasswordLink, { body, address: '203.0.113.7' })).toMatchObject({
       status: 429,
       headers: { 'retry-after': '900' },
     });
-    expect((await testApp().call(askPasswordLink, { body, address: '203.0.113.8' })).status).toBe(202);
+    expect((await testApp().call(requestPasswordLink, { body, address: '203.0.113.8' })).status).toBe(202);
   });
 
   it('sends one e-mail for one request, however many instances look', async () => {
     const { user } = await makeMember(testApp());
-    await testApp().call(askPasswordLink, { body: { email: user.email }, address: '198.51.100.200' });
+    await testApp().call(requestPasswordLink, { body: { email: user.email }, address: '198.51.100.200' });
     await Promise.all([1, 2, 3].map(() => sendAskedLinks(testApp().orm.em.fork(), testApp().clock.now)));
     expect(await listMails(testApp(), user.email)).toHaveLength(1);
   });
@@ -106,7 +106,7 @@ describe('a link', () => {
   it('sets a new password, ends every session and tells the owner', async () => {
     const { user, token: session } = await makeMember(testApp());
     expect((await reset(await askForToken(user.email))).status).toBe(204);
-    expect((await testApp().call(readMe, { token: session })).status).toBe(401);
+    expect((await testApp().call(getMe, { token: session })).status).toBe(401);
     expect((await signIn(user.email, password)).status).toBe(401);
     expect((await signIn(user.email, newPassword)).status).toBe(200);
     expect((await listMails(testApp(), user.email)).map(({ kind }) => kind)).toContain('password.changed');
@@ -163,7 +163,7 @@ describe('a link', () => {
     const { user, token: session } = await makeMember(testApp());
     const token = await askForToken(user.email);
     const email = 'moved@school.example';
-    await testApp().call(askEmailChange, { token: session, body: { email, password } });
+    await testApp().call(requestEmailChange, { token: session, body: { email, password } });
     await testApp().call(confirmEmail, { body: { token: await findLinkToken(testApp(), email) } });
     expect(await reset(token)).toMatchObject(invalid);
   });

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { v7 as makeUuid } from 'uuid';
 import { recordAudit } from '../audit/audit.service.ts';
 import { type MailContent, queueMail } from '../mail/mail.service.ts';
-import { readSettings } from '../settings/settings.service.ts';
+import { getSettings } from '../settings/settings.service.ts';
 import { issueToken } from '../tokens/account-token.service.ts';
 import { UserEntity } from '../users/user.entity.ts';
 import { tooManyLinks } from './auth.errors.ts';
@@ -22,7 +22,7 @@ const linksOfAccount = 3;
 const accountWindowMs = 30 * minuteMs;
 
 /** Requests are kept as long as the windows above look back, and a day for those who wonder. */
-const keptMs = 24 * 60 * minuteMs;
+const retentionMs = 24 * 60 * minuteMs;
 
 /**
  * Notes that someone asks for a link; a job sends it. So there is one answer at one cost for every address, whether there is
@@ -30,7 +30,7 @@ const keptMs = 24 * 60 * minuteMs;
  *
  * @throws DomainError TOO_MANY_REQUESTS for an address that asks for many
  */
-export async function askForLink({ em, client, now, requestId }: SignInContext, email: string): Promise<void> {
+export async function sendPasswordLink({ em, client, now, requestId }: SignInContext, email: string): Promise<void> {
   const since = new Date(now.getTime() - addressWindowMs);
   const asked = await em.count(PasswordLinkRequestEntity, { address: client.address, askedAt: { $gt: since } });
   if (asked >= requestsOfAddress) throw tooManyLinks(addressWindowMs / 1000);
@@ -44,7 +44,7 @@ export async function askForLink({ em, client, now, requestId }: SignInContext, 
   });
 }
 
-function writeLinkMail(name: string, siteName: string, token: string): MailContent {
+function buildPasswordLinkMail(name: string, siteName: string, token: string): MailContent {
   return {
     kind: 'password.link',
     subject: `Set a new password on ${siteName}`,
@@ -75,9 +75,9 @@ async function handleRequest(em: EntityManager, request: PasswordLinkRequestEnti
   const user = await em.findOne(UserEntity, { email });
   const obstacle = await findObstacle(em, user, request);
   if (user && !obstacle) {
-    const { system } = await readSettings(em, now);
+    const { system } = await getSettings(em, now);
     const token = await issueToken(em, { userId: user.id, purpose: 'password_reset', lifeMs: linkLifeMs }, now);
-    const content = writeLinkMail(user.name, system.siteName, token);
+    const content = buildPasswordLinkMail(user.name, system.siteName, token);
     await queueMail(em, { key: `password.link:${id}`, to: user.email, userId: user.id, content }, now);
   }
   await recordAudit(em, {
@@ -108,6 +108,6 @@ export async function sendAskedLinks(em: EntityManager, now: Date): Promise<void
   let handled = 0;
   while (await handleNext(em, now)) handled += 1;
   if (handled === 0) return;
-  const oldest = new Date(now.getTime() - keptMs);
+  const oldest = new Date(now.getTime() - retentionMs);
   await em.nativeDelete(PasswordLinkRequestEntity, { askedAt: { $lt: oldest }, handledAt: { $ne: null } });
 }

@@ -1,11 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { PasswordReset } from '@shikhar/contracts/auth/schemas';
 import { recordAudit } from '../audit/audit.service.ts';
-import { makePassword } from '../passwords/new-password.service.ts';
+import { createPassword } from '../passwords/new-password.service.ts';
 import { passwordChangedNotice, replacePassword } from '../passwords/replace-password.service.ts';
 import { queueSecurityNotice } from '../security-notices/security-notice.service.ts';
 import { endSessions } from '../sessions/session.service.ts';
-import { findToken, linkInvalid, spendToken } from '../tokens/account-token.service.ts';
+import { consumeToken, findToken, invalidLink } from '../tokens/account-token.service.ts';
 import { UserEntity } from '../users/user.entity.ts';
 import { describeSignIn, type SignInContext } from './sign-in.service.ts';
 import type { SignInThrottle } from './sign-in-throttle.service.ts';
@@ -14,7 +14,7 @@ import type { SignInThrottle } from './sign-in-throttle.service.ts';
 export async function findLinkedUser(em: EntityManager, token: string, now: Date): Promise<UserEntity> {
   const { userId } = await findToken(em, 'password_reset', token, now);
   const user = await em.findOne(UserEntity, { id: userId, status: 'active' });
-  if (!user) throw linkInvalid();
+  if (!user) throw invalidLink();
   return user;
 }
 
@@ -30,10 +30,10 @@ export async function resetPassword(
 ): Promise<void> {
   const { em, client, now } = context;
   const user = await findLinkedUser(em, token, now);
-  const kept = await makePassword(em, newPassword, user, now, 'newPassword');
+  const saved = await createPassword(em, newPassword, user, now, 'newPassword');
   await em.transactional(async (transaction) => {
-    await spendToken(transaction, 'password_reset', token, now);
-    if (!(await replacePassword(transaction, user, kept))) throw linkInvalid();
+    await consumeToken(transaction, 'password_reset', token, now);
+    if (!(await replacePassword(transaction, user, saved))) throw invalidLink();
     await endSessions(transaction, user.id);
     await recordAudit(transaction, { ...describeSignIn(context, user), action: 'password.reset' });
     await queueSecurityNotice(transaction, passwordChangedNotice, { user, to: user.email, client, now });

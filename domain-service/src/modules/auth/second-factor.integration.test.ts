@@ -1,5 +1,5 @@
 import { changePassword } from '@shikhar/contracts/account/routes';
-import { login, readMe, signInBySecondFactor } from '@shikhar/contracts/auth/routes';
+import { getMe, login, signInBySecondFactor } from '@shikhar/contracts/auth/routes';
 import { AuthAnswer } from '@shikhar/contracts/auth/schemas';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -51,7 +51,7 @@ describe('with two-factor sign-in on', () => {
     const { status, body } = await signIn({ totp: authenticator.show() });
     expect(status).toBe(200);
     const { token } = AuthAnswer.parse(body);
-    expect((await testApp().call(readMe, { token })).status).toBe(200);
+    expect((await testApp().call(getMe, { token })).status).toBe(200);
   });
 
   it('the challenge and a code let in, typed with a space as apps show it', async () => {
@@ -147,7 +147,7 @@ describe('a challenge', () => {
 
   it('is no session, and a session no challenge', async () => {
     const challenge = await takeChallenge();
-    expect(await testApp().call(readMe, { token: challenge })).toMatchObject({ status: 401, body: { code: 'SESSION_ENDED' } });
+    expect(await testApp().call(getMe, { token: challenge })).toMatchObject({ status: 401, body: { code: 'SESSION_ENDED' } });
     expect(await pass(member.token, { totp: authenticator.show() })).toMatchObject({ body: { code: 'SIGN_IN_EXPIRED' } });
   });
 

@@ -45,7 +45,7 @@ async function tryOnce(email: string, address: string, isRight: boolean): Promis
   return true;
 }
 
-function inventAccounts(count: number, name = 'student'): string[] {
+function createEmails(count: number, name = 'student'): string[] {
   return Array.from({ length: count }, (_, place) => `${name}.${place}@school.example`);
 }
 
@@ -63,7 +63,7 @@ async function tryInTurn(emails: readonly string[], address: string | ((place: n
 }
 
 /** What happens when its time is over. */
-async function letPass(kind: string): Promise<void> {
+async function skipNotices(kind: string): Promise<void> {
   await pools[0]?.query("update sign_in_failures set expire = 1 where key like $1 || ':%'", [kind]);
 }
 
@@ -104,7 +104,7 @@ describe('an account at an address', () => {
       school,
       false,
     );
-    await letPass('tries');
+    await skipNotices('tries');
     expect(await tryOnce('asha@school.example', school, true)).toBe(true);
     expect(
       await tryInTurn(
@@ -124,35 +124,35 @@ describe('an account at an address', () => {
 
 describe('a spray over many accounts from one address', () => {
   it('is let through twenty times, then ten times a minute', async () => {
-    expect(await tryInTurn(inventAccounts(60), school, false)).toBe(30);
-    await letPass('crowd');
-    expect(await tryInTurn(inventAccounts(60, 'more'), school, false)).toBe(10);
-    expect(await tryInTurn(inventAccounts(5), '198.51.100.7', false)).toBe(5);
+    expect(await tryInTurn(createEmails(60), school, false)).toBe(30);
+    await skipNotices('crowd');
+    expect(await tryInTurn(createEmails(60, 'more'), school, false)).toBe(10);
+    expect(await tryInTurn(createEmails(5), '198.51.100.7', false)).toBe(5);
   });
 
   it('keeps nobody out who came in from there before', async () => {
-    const regulars = inventAccounts(30, 'regular');
+    const regulars = createEmails(30, 'regular');
     await tryInTurn(regulars, school, true);
-    await tryInTurn(inventAccounts(80), school, false);
+    await tryInTurn(createEmails(80), school, false);
     expect(await tryInTurn(regulars, school, true)).toBe(30);
   });
 
   it('ends with its time', async () => {
-    await tryInTurn(inventAccounts(40), school, false);
-    await letPass('failures');
-    expect(await tryInTurn(inventAccounts(15, 'later'), school, true)).toBe(15);
+    await tryInTurn(createEmails(40), school, false);
+    await skipNotices('failures');
+    expect(await tryInTurn(createEmails(15, 'later'), school, true)).toBe(15);
   });
 });
 
 describe('a whole school from one address', () => {
   it('comes in, all at once', async () => {
-    const pupils = inventAccounts(400);
+    const pupils = createEmails(400);
     expect(await countLetThrough(pupils.map((email) => tryOnce(email, school, true)))).toBe(400);
   });
 
   it('comes in although one in five mistypes first, and one in ten does not come in at all', async () => {
     let refused = 0;
-    for (const [place, email] of inventAccounts(400).entries()) {
+    for (const [place, email] of createEmails(400).entries()) {
       if (place % 5 === 0 && !(await tryOnce(email, school, false))) refused += 1;
       if (place % 10 !== 0 && !(await tryOnce(email, school, true))) refused += 1;
     }
@@ -167,7 +167,7 @@ describe('an account guessed at from many addresses', () => {
 
   it('takes twenty guesses an hour, then one a minute', async () => {
     expect(await tryInTurn(guesses, fromAnywhere, false)).toBe(21);
-    await letPass('strangers');
+    await skipNotices('strangers');
     expect(await tryInTurn(guesses.slice(0, 5), (place) => `192.0.2.${place}`, false)).toBe(1);
   });
 

@@ -6,18 +6,24 @@ import { hasRunningAttempt } from '../attempts/running-attempt.service.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { explainPending } from '../consents/pending-student.service.ts';
 import { verifyPassword } from '../passwords/password-hash.service.ts';
-import { readRequiredStep } from '../sessions/required-step.service.ts';
+import { getRequiredStep } from '../sessions/required-step.service.ts';
 import type { SessionEntity } from '../sessions/session.entity.ts';
 import { type Caller, type Client, endSession, openSession } from '../sessions/session.service.ts';
-import { readSettings, siteClosed } from '../settings/settings.service.ts';
-import { noticeSignIn } from '../sign-in-notices/known-device.service.ts';
-import { type FoundFactor, findFactor, findFactorKind, findTwoFactor, spendFactor } from '../two-factor/second-factor.service.ts';
+import { getSettings, siteClosed } from '../settings/settings.service.ts';
+import { notifySignIn } from '../sign-in-notices/known-device.service.ts';
+import {
+  consumeFactor,
+  type FoundFactor,
+  findFactor,
+  findFactorKind,
+  findTwoFactor,
+} from '../two-factor/second-factor.service.ts';
 import type { SecretVault } from '../two-factor/secret-vault.service.ts';
 import type { TwoFactorEntity } from '../two-factor/two-factor.entity.ts';
 import { UserEntity } from '../users/user.entity.ts';
-import { accountPending, accountSuspended, credentialsWrong, signInExpired, totpWrong } from './auth.errors.ts';
+import { accountPending, accountSuspended, invalidCredentials, invalidSecondFactor, signInExpired } from './auth.errors.ts';
 import type { Challenge } from './challenge.ts';
-import { noteFailedSecret } from './failed-secret.service.ts';
+import { recordFailedSecret } from './failed-secret.service.ts';
 import type { SignInThrottle } from './sign-in-throttle.service.ts';
 
 /** What a sign-in knows of its request. */
@@ -56,14 +62,14 @@ export interface SignInParts {
   vault: SecretVault;
 }
 
-async function refuse(context: SignInContext, user: UserEntity, reason: string, error: DomainError): Promise<never> {
+async function rejectSignIn(context: SignInContext, user: UserEntity, reason: string, error: DomainError): Promise<never> {
   const entry = describeSignIn(context, user);
   await recordAudit(context.em, { ...entry, action: 'session.refused', details: { reason } });
   throw error;
 }
 
 /** Refuses a wrong password or code: counted, and recorded with the e-mail where that is nobody's. */
-async function refuseSecret(
+async function rejectSecret(
   context: SignInContext,
   { email, user, reason, throttle }: { email: string; user: UserEntity | null; reason: string; throttle: SignInThrottle },
   error: DomainError,
@@ -72,22 +78,22 @@ async function refuseSecret(
   const entry = describeSignIn(context, user ?? undefined);
   const details = user ? { reason } : { reason, email };
   await recordAudit(em, { ...entry, action: 'session.refused', details });
-  await noteFailedSecret(em, throttle, email, { ...entry, address: client.address });
+  await recordFailedSecret(em, throttle, email, { ...entry, address: client.address });
   throw error;
 }
 
 /** Who may come in at all: told only to those who have shown their password. */
 async function requireEntry(context: SignInContext, user: UserEntity): Promise<void> {
-  const { system } = await readSettings(context.em, context.now);
+  const { system } = await getSettings(context.em, context.now);
   if (user.status === 'pending') {
     const waiting = await explainPending(context.em, user.id, context.now);
-    await refuse(context, user, 'pending', waiting ?? accountPending());
+    await rejectSignIn(context, user, 'pending', waiting ?? accountPending());
   }
-  if (user.status === 'suspended') await refuse(context, user, 'suspended', accountSuspended(system));
+  if (user.status === 'suspended') await rejectSignIn(context, user, 'suspended', accountSuspended(system));
   if (!system.maintenanceMode || user.role === 'admin') return;
   // Whoever was thrown out in the middle of a test may come in to finish it.
   const mayFinish = user.role === 'student' && (await hasRunningAttempt(context.em, user.id));
-  if (!mayFinish) await refuse(context, user, 'maintenance', siteClosed(system));
+  if (!mayFinish) await rejectSignIn(context, user, 'maintenance', siteClosed(system));
 }
 
 /**
@@ -103,14 +109,14 @@ export async function signIn(
   await throttle.takeTry(email, client.address);
   const user = await em.findOne(UserEntity, { email });
   const isRight = await verifyPassword(user?.passwordHash ?? undefined, password);
-  if (!user || !isRight) return refuseSecret(context, { email, user, reason: 'credentials', throttle }, credentialsWrong());
+  if (!user || !isRight) return rejectSecret(context, { email, user, reason: 'credentials', throttle }, invalidCredentials());
   const twoFactor = await findTwoFactor(em, user.id);
   // With a second factor due, the right password alone must not clear the count of wrong codes.
   if (!twoFactor) await throttle.forget(email, client.address);
   await requireEntry(context, user);
   if (!twoFactor) return completeSignIn(context, user);
   if (!hasOneFactor(proof)) {
-    await throttle.giveBack(email, client.address);
+    await throttle.refundPayment(email, client.address);
     return { user, session: null };
   }
   return signInByFactor(context, { user, twoFactor }, proof, { throttle, vault });
@@ -142,7 +148,7 @@ async function signInByFactor(
   const found = await findFactor(em, vault, twoFactor, proof, now);
   const signedIn = found && (await completeSignIn(context, user, found));
   const kind = findFactorKind(proof);
-  if (!signedIn) return refuseSecret(context, { email: user.email, user, reason: kind, throttle }, totpWrong(kind));
+  if (!signedIn) return rejectSecret(context, { email: user.email, user, reason: kind, throttle }, invalidSecondFactor(kind));
   await throttle.forget(user.email, client.address);
   return signedIn;
 }
@@ -153,9 +159,9 @@ async function completeSignIn(context: SignInContext, user: UserEntity, factor: 
 async function completeSignIn(context: SignInContext, user: UserEntity, factor?: FoundFactor): Promise<SignedIn | undefined> {
   const { em, client, now } = context;
   return em.transactional(async (transaction) => {
-    if (factor && !(await spendFactor(transaction, factor, { ...context, user }))) return undefined;
+    if (factor && !(await consumeFactor(transaction, factor, { ...context, user }))) return undefined;
     const session = await openSession(transaction, user, client, now);
-    await noticeSignIn(transaction, user, client, now);
+    await notifySignIn(transaction, user, client, now);
     const entry = describeSignIn(context, user);
     await recordAudit(transaction, { ...entry, action: 'session.opened', ...(factor && { details: { factor: factor.kind } }) });
     const credentials = {
@@ -163,7 +169,7 @@ async function completeSignIn(context: SignInContext, user: UserEntity, factor?:
       passwordChangedAt: user.passwordChangedAt ?? null,
       hasTwoFactor: factor !== undefined,
     };
-    return { user, session, requiredStep: await readRequiredStep(transaction, credentials, now) };
+    return { user, session, requiredStep: await getRequiredStep(transaction, credentials, now) };
   });
 }
 

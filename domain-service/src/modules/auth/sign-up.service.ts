@@ -3,11 +3,11 @@ import { DomainError } from '../../errors/domain-error.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { askGuardian, requireGuardianEmail } from '../consents/ask-guardian.service.ts';
 import { requestMembership, requireSchoolCode } from '../memberships/request-membership.service.ts';
-import { makePassword } from '../passwords/new-password.service.ts';
+import { createPassword } from '../passwords/new-password.service.ts';
 import { openSession } from '../sessions/session.service.ts';
-import { readSettings } from '../settings/settings.service.ts';
+import { getSettings } from '../settings/settings.service.ts';
 import { rememberDevice } from '../sign-in-notices/known-device.service.ts';
-import { explainTaken, makeUser, requireFreeEmail } from '../users/new-user.service.ts';
+import { createUser, requireFreeEmail, toEmailTakenError } from '../users/new-user.service.ts';
 import { UserEntity } from '../users/user.entity.ts';
 import { describeSignIn, type SignedIn, type SignInContext } from './sign-in.service.ts';
 import type { SignInThrottle } from './sign-in-throttle.service.ts';
@@ -19,7 +19,7 @@ export interface GuardianAsked {
 }
 
 /** Whether a refusal tells that there is an account with an e-mail, or a school with a code, or not. */
-function isTelling(error: unknown): boolean {
+function isDistinctive(error: unknown): boolean {
   return error instanceof DomainError && (error.code === 'EMAIL_TAKEN' || error.fieldErrors?.['schoolCode'] !== undefined);
 }
 
@@ -38,22 +38,22 @@ export async function registerStudent(
   try {
     return await register(context, signup);
   } catch (error) {
-    if (isTelling(error)) await throttle.noteRefusedSignUp(context.client.address);
+    if (isDistinctive(error)) await throttle.noteRefusedSignUp(context.client.address);
     throw error;
   }
 }
 
 async function register(context: SignInContext, signup: Signup): Promise<SignedIn | GuardianAsked> {
   const { em, client, now } = context;
-  const { system } = await readSettings(em, now);
+  const { system } = await getSettings(em, now);
   const guardianEmail = system.guardianConsent ? requireGuardianEmail(signup.guardianEmail, signup.email) : null;
   const schoolCode = signup.schoolCode || null;
   if (schoolCode) await requireSchoolCode(em, schoolCode);
   await requireFreeEmail(em, signup.email);
   const { name, email, role, class: level } = signup;
   const status = guardianEmail ? 'pending' : 'active';
-  const password = await makePassword(em, signup.password, signup, now);
-  const user = makeUser({ name, email, role, status, class: level, showsOnLeaderboard: !guardianEmail, ...password }, now);
+  const password = await createPassword(em, signup.password, signup, now);
+  const user = createUser({ name, email, role, status, class: level, showsOnLeaderboard: !guardianEmail, ...password }, now);
   try {
     return await em.transactional(async (transaction) => {
       await transaction.insert(UserEntity, user);
@@ -74,6 +74,6 @@ async function register(context: SignInContext, signup: Signup): Promise<SignedI
       return { user, session, requiredStep: null };
     });
   } catch (error) {
-    throw explainTaken(error);
+    throw toEmailTakenError(error);
   }
 }

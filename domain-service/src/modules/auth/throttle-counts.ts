@@ -44,7 +44,7 @@ export interface ThrottleCounts {
   /** Adds one. Answers the milliseconds until the count ends when that is one too many, else 0. */
   take(kind: CountKind, key: string): Promise<number>;
   /** Takes back what was added too much. */
-  giveBack(kind: CountKind, key: string): Promise<void>;
+  refundPayment(kind: CountKind, key: string): Promise<void>;
   /** Ends the count; whether there was one. */
   end(kind: CountKind, key: string): Promise<boolean>;
   /** How many have been counted of each kind by its key, at one look. */
@@ -84,7 +84,7 @@ export function openCounts(pool: Pool): ThrottleCounts {
         throw refusal;
       }
     },
-    async giveBack(kind, key) {
+    async refundPayment(kind, key) {
       await find(kind).reward(key);
     },
     end: (kind, key) => find(kind).delete(key),

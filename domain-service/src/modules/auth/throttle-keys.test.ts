@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { groupAddress, makeKeys } from './throttle-keys.ts';
+import { buildThrottleKeys, groupAddress } from './throttle-keys.ts';
 
 it.each([
   ['203.0.113.9', '203.0.113.9'],
@@ -14,7 +14,10 @@ it.each([
 });
 
 it('tells accounts and addresses apart, in keys that tell neither', () => {
-  const keys = [makeKeys('asha@school.example', '203.0.113.9'), makeKeys('asha@school.example', '203.0.113.10')];
+  const keys = [
+    buildThrottleKeys('asha@school.example', '203.0.113.9'),
+    buildThrottleKeys('asha@school.example', '203.0.113.10'),
+  ];
   expect(keys[0]?.account).toBe(keys[1]?.account);
   expect(keys[0]?.pair).not.toBe(keys[1]?.pair);
   expect(JSON.stringify(keys)).not.toMatch(/asha|203/);

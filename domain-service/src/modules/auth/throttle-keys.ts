@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 
 /** Hashed, so that the table of counts tells nobody's address or e-mail. */
-function digest(text: string): string {
+function hashText(text: string): string {
   return createHash('sha256').update(text).digest('base64url');
 }
 
@@ -24,7 +24,7 @@ export interface ThrottleKeys {
   pair: string;
 }
 
-export function makeKeys(email: string, address: string): ThrottleKeys {
+export function buildThrottleKeys(email: string, address: string): ThrottleKeys {
   const place = groupAddress(address);
-  return { account: digest(email), address: digest(place), pair: digest(`${email} ${place}`) };
+  return { account: hashText(email), address: hashText(place), pair: hashText(`${email} ${place}`) };
 }

@@ -1,13 +1,13 @@
-import { mostTestQuestions } from '@shikhar/contracts/authoring/schemas';
+import { maxTestQuestions } from '@shikhar/contracts/authoring/schemas';
 import type { QuestionDraft } from '@shikhar/contracts/questions/schemas';
 import { v7 as makeUuid } from 'uuid';
 import { invalidField } from '../../errors/domain-error.ts';
-import type { Deed } from '../users/deed.service.ts';
+import type { CommandContext } from '../users/deed.service.ts';
 import { tooManyQuestions } from './authoring.errors.ts';
-import { type ChangedTest, changeTest, type Seen, toLayout, writeLayout } from './change-test.service.ts';
+import { type ChangedTest, changeTest, type SeenRevision, saveLayout, toLayout } from './change-test.service.ts';
 import { appendQuestions, findLastSection } from './question-layout.ts';
 import { insertQuestions } from './question-rows.ts';
-import { sayCount } from './say-count.ts';
+import { formatCount } from './say-count.ts';
 
 /** A question for a test; `bankId` is that of the bank it is a copy of. */
 export interface QuestionToAdd {
@@ -29,8 +29,8 @@ interface Addition {
  * @throws as `changeTest`; VALIDATION_FAILED when the test has no such section; CONFLICT when it would have too many
  */
 export async function addQuestions(
-  deed: Deed,
-  seen: Seen,
+  context: CommandContext,
+  seen: SeenRevision,
   { sectionId, questions, from }: Addition,
 ): Promise<ChangedTest & { questionIds: string[] }> {
   const rows = questions.map(({ draft, bankId = null }) => ({
@@ -41,17 +41,17 @@ export async function addQuestions(
     bankId,
   }));
   const questionIds = rows.map(({ id }) => id);
-  const changed = await changeTest(deed, seen, async ({ em, head, content }) => {
+  const changed = await changeTest(context, seen, async ({ em, head, content }) => {
     if (rows.length === 0) return undefined;
     const layout = toLayout(content);
     if (sectionId !== null && !layout.sections.includes(sectionId)) {
       throw invalidField('sectionId', 'This section is not there any more');
     }
     const count = layout.questions.length;
-    if (count + rows.length > mostTestQuestions) throw tooManyQuestions(count);
-    await insertQuestions(em, rows, { testId: head.id, authorId: deed.caller.userId, now: deed.now });
-    await writeLayout(em, appendQuestions(layout, questionIds, sectionId ?? findLastSection(layout)));
-    const number = rows.length === 1 ? `question ${count + 1}` : sayCount(rows.length, 'question');
+    if (count + rows.length > maxTestQuestions) throw tooManyQuestions(count);
+    await insertQuestions(em, rows, { testId: head.id, authorId: context.caller.userId, now: context.now });
+    await saveLayout(em, appendQuestions(layout, questionIds, sectionId ?? findLastSection(layout)));
+    const number = rows.length === 1 ? `question ${count + 1}` : formatCount(rows.length, 'question');
     return { what: `added ${number}${from ? ` ${from}` : ''}`, changesPaper: true };
   });
   return { ...changed, questionIds };

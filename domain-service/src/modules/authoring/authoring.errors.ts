@@ -1,8 +1,8 @@
 import type { PublishCheck } from '@shikhar/contracts/authoring/checks';
-import { mostTestQuestions, type TestChange } from '@shikhar/contracts/authoring/schemas';
+import { maxTestQuestions, type TestChange } from '@shikhar/contracts/authoring/schemas';
 import { DomainError } from '../../errors/domain-error.ts';
 
-interface Behind {
+interface StaleDetails {
   revision: number;
   /** What was done since, oldest first. */
   changes: readonly TestChange[];
@@ -10,20 +10,20 @@ interface Behind {
 }
 
 /** More are told as a number. */
-const mostTold = 4;
+const maxListed = 4;
 
-function sayWho({ by }: TestChange, callerId: string): string {
+function formatActor({ by }: TestChange, callerId: string): string {
   if (by === null) return 'Someone';
   return by.id === callerId ? 'You, in another window,' : by.name;
 }
 
-function sayChange(change: TestChange, callerId: string): string {
-  return `${sayWho(change, callerId)} ${change.what}`;
+function formatChange(change: TestChange, callerId: string): string {
+  return `${formatActor(change, callerId)} ${change.what}`;
 }
 
 /** Someone changed the test since the caller opened it. */
-export function testStale({ revision, changes, callerId }: Behind): DomainError {
-  const told = changes.slice(-mostTold).map((change) => sayChange(change, callerId));
+export function testStale({ revision, changes, callerId }: StaleDetails): DomainError {
+  const told = changes.slice(-maxListed).map((change) => formatChange(change, callerId));
   const more = changes.length - told.length;
   const list = [...(more > 0 ? [`${more} earlier ${more === 1 ? 'change' : 'changes'}`] : []), ...told].map(
     (text) => ` ${text}.`,
@@ -52,6 +52,6 @@ export function notPublishable(): DomainError {
 }
 
 /** @param held the questions it has now */
-export function tooManyQuestions(held: number): DomainError {
-  return new DomainError('CONFLICT', `A test holds at most ${mostTestQuestions} questions. This one has ${held}.`);
+export function tooManyQuestions(locked: number): DomainError {
+  return new DomainError('CONFLICT', `A test holds at most ${maxTestQuestions} questions. This one has ${locked}.`);
 }

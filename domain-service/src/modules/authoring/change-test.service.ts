@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { PublishCheck } from '@shikhar/contracts/authoring/checks';
-import type { Deed } from '../users/deed.service.ts';
+import type { CommandContext } from '../users/deed.service.ts';
 import { toChecked } from './authored-test.query.ts';
 import { testArchived, testNotReady, testStale } from './authoring.errors.ts';
-import { countMostMarks } from './most-marks.ts';
+import { countMaxMarks } from './most-marks.ts';
 import { checkTest } from './publish-checks.ts';
 import type { Layout } from './question-layout.ts';
 import { findChangesSince } from './test-changes.query.ts';
@@ -11,7 +11,7 @@ import { loadContent, type TestContent } from './test-content.query.ts';
 import { findTestHead, type TestHead } from './test-head.query.ts';
 
 /** Which test an author changes, as they last saw it. */
-export interface Seen {
+export interface SeenRevision {
   testId: string;
   revision: number;
 }
@@ -24,7 +24,7 @@ export interface OpenTest {
 }
 
 /** What was done: in plain words after the author's name, and whether attempts that start now get another paper. */
-export interface Done {
+export interface RecordedChange {
   what: string;
   changesPaper: boolean;
 }
@@ -39,7 +39,11 @@ export interface ChangedTest {
  *
  * @throws NOT_FOUND, also for another author's; TEST_STALE with what changed since
  */
-export async function holdTest(em: EntityManager, { caller }: Deed, { testId, revision }: Seen): Promise<TestHead> {
+export async function lockTest(
+  em: EntityManager,
+  { caller }: CommandContext,
+  { testId, revision }: SeenRevision,
+): Promise<TestHead> {
   const head = await findTestHead(em, caller, testId, 'lock');
   if (head.revision === revision) return head;
   const changes = await findChangesSince(em, testId, revision);
@@ -47,7 +51,12 @@ export async function holdTest(em: EntityManager, { caller }: Deed, { testId, re
 }
 
 /** Notes a change of a held test: its revision goes up, and its paper's version if someone sat it. */
-export async function noteChange(em: EntityManager, { caller, now }: Deed, testId: string, done: Done): Promise<ChangedTest> {
+export async function recordChange(
+  em: EntityManager,
+  { caller, now }: CommandContext,
+  testId: string,
+  done: RecordedChange,
+): Promise<ChangedTest> {
   const [row] = await em.execute<{ revision: number; paper_version: number }[]>(
     `update tests t set revision = revision + 1, updated_at = :now, updated_by = :by,
        paper_version = paper_version
@@ -64,23 +73,23 @@ export async function noteChange(em: EntityManager, { caller, now }: Deed, testI
   return { revision, paperVersion };
 }
 
-async function writeTotals(em: EntityManager, testId: string, { sections, questions }: TestContent): Promise<void> {
+async function saveTotals(em: EntityManager, testId: string, { sections, questions }: TestContent): Promise<void> {
   const marked = questions.map(({ sectionId, draft }) => ({ sectionId, marks: draft.marks }));
   await em.execute(
     'update tests set question_count = :count, total_marks = :marks where id = :testId',
-    { testId, count: questions.length, marks: countMostMarks(sections, marked) },
+    { testId, count: questions.length, marks: countMaxMarks(sections, marked) },
     'run',
   );
 }
 
-function nameCheck({ code, questionId }: PublishCheck): string {
+function formatCheck({ code, questionId }: PublishCheck): string {
   return `${code} ${questionId}`;
 }
 
 /** A published test stays fit to be one. What was in its way before stays its author's to mend. */
 function requireNothingNew(before: readonly PublishCheck[], after: readonly PublishCheck[]): void {
-  const known = new Set(before.map(nameCheck));
-  const added = after.filter((check) => !known.has(nameCheck(check)));
+  const known = new Set(before.map(formatCheck));
+  const added = after.filter((check) => !known.has(formatCheck(check)));
   if (added.length > 0) throw testNotReady(added, 'This test is published, so the change is not kept.');
 }
 
@@ -91,22 +100,22 @@ function requireNothingNew(before: readonly PublishCheck[], after: readonly Publ
  * @throws NOT_FOUND; TEST_STALE; CONFLICT when it is archived; TEST_NOT_READY when a published one would no longer be fit
  */
 export async function changeTest(
-  deed: Deed,
-  seen: Seen,
-  change: (test: OpenTest) => Promise<Done | undefined>,
+  context: CommandContext,
+  seen: SeenRevision,
+  change: (test: OpenTest) => Promise<RecordedChange | undefined>,
 ): Promise<ChangedTest> {
-  return deed.em.transactional(async (em) => {
-    const head = await holdTest(em, deed, seen);
+  return context.em.transactional(async (em) => {
+    const head = await lockTest(em, context, seen);
     if (head.status === 'archived') throw testArchived();
     const before = await loadContent(em, head.id);
     const done = await change({ em, head, content: before });
     if (!done) return { revision: head.revision, paperVersion: head.paperVersion };
     const after = await loadContent(em, head.id);
-    await writeTotals(em, head.id, after);
-    const changed = await noteChange(em, deed, head.id, done);
+    await saveTotals(em, head.id, after);
+    const changed = await recordChange(em, context, head.id, done);
     if (head.status === 'published') {
-      const { details } = await findTestHead(em, deed.caller, head.id);
-      requireNothingNew(checkTest(toChecked(head, before), deed.now), checkTest(toChecked({ details }, after), deed.now));
+      const { details } = await findTestHead(em, context.caller, head.id);
+      requireNothingNew(checkTest(toChecked(head, before), context.now), checkTest(toChecked({ details }, after), context.now));
     }
     return changed;
   });
@@ -117,7 +126,7 @@ export function toLayout({ sections, questions }: TestContent): Layout {
 }
 
 /** Writes where the questions of a test stand. */
-export async function writeLayout(em: EntityManager, { questions }: Layout): Promise<void> {
+export async function saveLayout(em: EntityManager, { questions }: Layout): Promise<void> {
   const places = questions.map(({ id, sectionId }, position) => ({ id, section_id: sectionId, position }));
   await em.execute(
     `update questions q set position = p.position, section_id = p.section_id

@@ -48,7 +48,7 @@ const words: Readonly<Record<string, string>> = {
 };
 
 /** What differs between two states of a test's details, in plain words. */
-export function sayDetailChanges(before: TestDetails, after: TestDetails): string[] {
+export function formatDetailChanges(before: TestDetails, after: TestDetails): string[] {
   const old = toDetailColumns(before);
   const changed = Object.entries(toDetailColumns(after)).filter(([column, value]) => old[column] !== value);
   return [...new Set(changed.map(([column]) => words[column] ?? column))];

@@ -1,22 +1,22 @@
 import { v7 as makeUuid } from 'uuid';
-import type { Deed } from '../users/deed.service.ts';
-import { changeTest, holdTest, type Seen, writeLayout } from './change-test.service.ts';
+import type { CommandContext } from '../users/deed.service.ts';
+import { changeTest, lockTest, type SeenRevision, saveLayout } from './change-test.service.ts';
 import { insertQuestions } from './question-rows.ts';
 import { insertTest } from './save-test.service.ts';
 import { loadContent } from './test-content.query.ts';
 
-const longestTitle = 200;
+const maxTitleLength = 200;
 const suffix = ' (copy)';
 
 /** A new draft of the caller, with copies of all questions and without the window. @returns its id */
-export async function duplicateTest(deed: Deed, seen: Seen): Promise<string> {
-  return deed.em.transactional(async (em) => {
-    const { details } = await holdTest(em, deed, seen);
+export async function duplicateTest(context: CommandContext, seen: SeenRevision): Promise<string> {
+  return context.em.transactional(async (em) => {
+    const { details } = await lockTest(em, context, seen);
     const content = await loadContent(em, seen.testId);
     const sectionIds = new Map(content.sections.map(({ id }) => [id, makeUuid()]));
-    const title = `${details.title.slice(0, longestTitle - suffix.length).trimEnd()}${suffix}`;
-    const id = makeUuid({ msecs: deed.now.getTime() });
-    await insertTest(em, deed, {
+    const title = `${details.title.slice(0, maxTitleLength - suffix.length).trimEnd()}${suffix}`;
+    const id = makeUuid({ msecs: context.now.getTime() });
+    await insertTest(em, context, {
       id,
       details: { ...details, title, opensAt: null, closesAt: null },
       sections: content.sections.map((section) => ({ ...section, id: sectionIds.get(section.id) ?? makeUuid() })),
@@ -26,12 +26,12 @@ export async function duplicateTest(deed: Deed, seen: Seen): Promise<string> {
       row: { id: makeUuid(), draft, version: 1, previousId: null, bankId: null },
       place: sectionId === null ? null : (sectionIds.get(sectionId) ?? null),
     }));
-    await changeTest({ ...deed, em }, { testId: id, revision: 1 }, async (copy) => {
+    await changeTest({ ...context, em }, { testId: id, revision: 1 }, async (copy) => {
       if (copies.length === 0) return undefined;
       const rows = copies.map(({ row }) => row);
-      await insertQuestions(copy.em, rows, { testId: id, authorId: deed.caller.userId, now: deed.now });
+      await insertQuestions(copy.em, rows, { testId: id, authorId: context.caller.userId, now: context.now });
       const questions = copies.map(({ row, place }) => ({ id: row.id, sectionId: place }));
-      await writeLayout(copy.em, { sections: [...sectionIds.values()], questions });
+      await saveLayout(copy.em, { sections: [...sectionIds.values()], questions });
       return { what: 'copied its questions', changesPaper: false };
     });
     return id;

@@ -2,14 +2,14 @@ import {
   archiveTest,
   createTest,
   duplicateTest,
+  getAuthoredTest,
   listTestChanges,
   publishTest,
-  readAuthoredTest,
   restoreTest,
   updateTest,
 } from '@shikhar/contracts/authoring/routes';
 import { AuthoredTest, type TestUpdate } from '@shikhar/contracts/authoring/schemas';
-import { readTest } from '@shikhar/contracts/tests/routes';
+import { getTest } from '@shikhar/contracts/tests/routes';
 import { v7 as makeUuid } from 'uuid';
 import { expect, it } from 'vitest';
 import { type Desk, details, makeBroad, makeDesk, makeMcq } from '../../../test/authoring.ts';
@@ -49,7 +49,7 @@ it('begins as a draft of its author, in the log, that no student finds', async (
   const entries = await testApp().orm.em.fork().find(AuditEntryEntity, { subjectId: desk.id });
   expect(entries).toMatchObject([{ action: 'test.created', actorId: user.id }]);
   const student = await makeSignedIn(testApp(), 'student');
-  expect((await testApp().call(readTest, { params: { id: desk.id }, token: student.token })).status).toBe(404);
+  expect((await testApp().call(getTest, { params: { id: desk.id }, token: student.token })).status).toBe(404);
 });
 
 it('is made once of a form that names it, however often that is sent', async () => {
@@ -119,7 +119,7 @@ it('is no business of another teacher, but of every admin', async () => {
   const params = { id: desk.id };
   const at = { params, body: { revision }, token: stranger.token };
   const refusals = [
-    await testApp().call(readAuthoredTest, { params, token: stranger.token }),
+    await testApp().call(getAuthoredTest, { params, token: stranger.token }),
     await testApp().call(updateTest, { params, body: { revision, details, sections: [] }, token: stranger.token }),
     await testApp().call(publishTest, at),
     await testApp().call(archiveTest, at),
@@ -129,7 +129,7 @@ it('is no business of another teacher, but of every admin', async () => {
   ];
   expect(refusals.map(({ status }) => status)).toEqual(refusals.map(() => 404));
   const admin = await makeSignedIn(testApp(), 'admin');
-  expect((await testApp().call(readAuthoredTest, { params, token: admin.token })).status).toBe(200);
+  expect((await testApp().call(getAuthoredTest, { params, token: admin.token })).status).toBe(200);
   expect((await update(desk, admin.token, { details: { ...details, title: 'Mended' } })).status).toBe(200);
   expect(await desk.read()).toMatchObject({ details: { title: 'Mended' }, updatedBy: { id: admin.user.id } });
 });
@@ -166,7 +166,7 @@ it('keeps its class and subject once students have taken it; the rest may change
   const { token, user } = await makeSignedIn(testApp(), 'teacher');
   const { id } = await makeTest(testApp(), { createdBy: user.id });
   await startAs(testApp(), await makeSignedIn(testApp(), 'student'), id);
-  const { body } = await testApp().call(readAuthoredTest, { params: { id }, token });
+  const { body } = await testApp().call(getAuthoredTest, { params: { id }, token });
   const test = AuthoredTest.parse(body);
   expect(test).toMatchObject({ takenCount: 1, inProgressCount: 1 });
   const change = (facts: Partial<typeof details>) =>

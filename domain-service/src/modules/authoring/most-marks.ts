@@ -14,7 +14,7 @@ function sum(marks: readonly number[]): number {
 }
 
 /** The most one can get: all marks, or of 'answer N of M' the N highest of the section. */
-export function countMostMarks(sections: readonly Section[], questions: readonly Question[]): number {
+export function countMaxMarks(sections: readonly Section[], questions: readonly Question[]): number {
   const limits = new Map(sections.map(({ id, answerCount }) => [id, answerCount]));
   const bySection = Map.groupBy(questions, ({ sectionId }) => sectionId);
   return sum(

@@ -2,7 +2,7 @@ import type { PublishCheck, PublishCheckCode } from '@shikhar/contracts/authorin
 import type { AuthoredSection } from '@shikhar/contracts/authoring/details';
 import { findRepeatedChoice } from '@shikhar/contracts/questions/choices';
 import type { QuestionDraft } from '@shikhar/contracts/questions/schemas';
-import { sayCount } from './say-count.ts';
+import { formatCount } from './say-count.ts';
 
 /** A question in its place of a test. */
 export interface CheckedQuestion {
@@ -40,7 +40,7 @@ function checkQuestion({ draft, number }: Numbered): Finding[] {
   if (draft.type === 'broad' && draft.rubric.length > 0) {
     const points = sum(draft.rubric.map((item) => item.points));
     if (Math.abs(points - draft.marks) > 1e-9) {
-      add('rubric_marks', `is worth ${sayCount(draft.marks, 'mark')}, but its rubric adds up to ${points}`);
+      add('rubric_marks', `is worth ${formatCount(draft.marks, 'mark')}, but its rubric adds up to ${points}`);
     }
   }
   if (draft.image !== null && draft.image.alt === '') add('no_alt_text', 'has a picture without a description');
@@ -49,10 +49,10 @@ function checkQuestion({ draft, number }: Numbered): Finding[] {
 }
 
 /** The marks that most questions have; of two as frequent, those that come first. */
-function findUsualMarks(questions: readonly Numbered[]): number {
+function findDefaultMarks(questions: readonly Numbered[]): number {
   const groups = [...Map.groupBy(questions, ({ draft }) => draft.marks)];
-  const [usual] = groups.toSorted(([, one], [, other]) => other.length - one.length);
-  return usual?.[0] ?? 0;
+  const [defaultValue] = groups.toSorted(([, one], [, other]) => other.length - one.length);
+  return defaultValue?.[0] ?? 0;
 }
 
 function checkSection(section: AuthoredSection, questions: readonly Numbered[]): PublishCheck[] {
@@ -62,15 +62,15 @@ function checkSection(section: AuthoredSection, questions: readonly Numbered[]):
   const { answerCount } = section;
   if (answerCount === null) return [];
   if (answerCount > questions.length) {
-    const asked = `asks for ${sayCount(answerCount, 'answer')}, but has ${sayCount(questions.length, 'question')}`;
+    const asked = `asks for ${formatCount(answerCount, 'answer')}, but has ${formatCount(questions.length, 'question')}`;
     return say('section_answers', `${name} ${asked}.`);
   }
-  const usual = findUsualMarks(questions);
+  const defaultValue = findDefaultMarks(questions);
   return questions
-    .filter(({ draft }) => draft.marks !== usual)
+    .filter(({ draft }) => draft.marks !== defaultValue)
     .map(({ id, number, draft }) => ({
       code: 'section_marks',
-      message: `Question ${number} is worth ${sayCount(draft.marks, 'mark')}, others of its section ${usual}: where ${answerCount} of ${questions.length} are answered, all are worth the same.`,
+      message: `Question ${number} is worth ${formatCount(draft.marks, 'mark')}, others of its section ${defaultValue}: where ${answerCount} of ${questions.length} are answered, all are worth the same.`,
       questionId: id,
       number,
     }));
@@ -81,7 +81,7 @@ function checkWhole({ durationMinutes, closesAt, sections, questions }: CheckedT
   if (questions.length === 0) findings.push({ code: 'no_questions', message: 'The test has no questions.' });
   const minutes = sum(sections.map((section) => section.durationMinutes ?? 0));
   if (minutes > durationMinutes) {
-    const message = `The sections take ${sayCount(minutes, 'minute')} together, the test only ${durationMinutes}.`;
+    const message = `The sections take ${formatCount(minutes, 'minute')} together, the test only ${durationMinutes}.`;
     findings.push({ code: 'section_times', message });
   }
   if (closesAt !== null && Date.parse(closesAt) <= now.getTime()) {
@@ -113,15 +113,15 @@ export function checkTest(test: CheckedTest, now: Date): PublishCheck[] {
 
 const warningWords: Readonly<Record<PublishCheckCode, (count: number) => string>> = {
   no_questions: () => 'No questions yet',
-  no_key: (count) => `${sayCount(count, 'question')} without a key`,
-  duplicate_options: (count) => `${sayCount(count, 'question')} with an option twice`,
-  rubric_marks: (count) => `${sayCount(count, 'rubric')} that ${count === 1 ? 'does' : 'do'} not add up`,
-  section_marks: (count) => `${sayCount(count, 'question')} with other marks than the section`,
-  section_answers: (count) => `${sayCount(count, 'section')} with too few questions`,
-  section_empty: (count) => `${sayCount(count, 'section')} without questions`,
+  no_key: (count) => `${formatCount(count, 'question')} without a key`,
+  duplicate_options: (count) => `${formatCount(count, 'question')} with an option twice`,
+  rubric_marks: (count) => `${formatCount(count, 'rubric')} that ${count === 1 ? 'does' : 'do'} not add up`,
+  section_marks: (count) => `${formatCount(count, 'question')} with other marks than the section`,
+  section_answers: (count) => `${formatCount(count, 'section')} with too few questions`,
+  section_empty: (count) => `${formatCount(count, 'section')} without questions`,
   section_times: () => 'Sections longer than the test',
-  no_alt_text: (count) => `${sayCount(count, 'picture')} without a description`,
-  no_chapter: (count) => `${sayCount(count, 'question')} without a chapter`,
+  no_alt_text: (count) => `${formatCount(count, 'picture')} without a description`,
+  no_chapter: (count) => `${formatCount(count, 'question')} without a chapter`,
   window_over: () => 'Window is over',
 };
 

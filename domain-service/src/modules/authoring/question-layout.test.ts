@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { countMostMarks } from './most-marks.ts';
-import { appendQuestions, dropQuestion, type Layout, placeQuestion, replaceSections, stepQuestion } from './question-layout.ts';
+import { countMaxMarks } from './most-marks.ts';
+import {
+  appendQuestions,
+  type Layout,
+  moveQuestionByOne,
+  placeQuestion,
+  removeQuestionFromLayout,
+  replaceSections,
+} from './question-layout.ts';
 
 const sectionNames = ['A', 'B', 'C', 'D'] as const;
 const sections = fc.uniqueArray(fc.constantFrom(...sectionNames), { maxLength: 4 });
@@ -33,14 +40,14 @@ test('whatever is moved, no question is lost, and they stand section by section'
       const sectionId = layout.sections[section % Math.max(1, layout.sections.length)] ?? null;
       const moved = [
         placeQuestion(layout, id, sectionId, place),
-        stepQuestion(layout, id, 'up'),
-        stepQuestion(layout, id, 'down'),
+        moveQuestionByOne(layout, id, 'up'),
+        moveQuestionByOne(layout, id, 'down'),
       ];
       for (const each of moved) {
         requireSettled(each);
         expect(listIds(each).toSorted()).toEqual(listIds(layout).toSorted());
         // The others keep their order.
-        expect(listIds(dropQuestion(each, id))).toEqual(listIds(dropQuestion(layout, id)));
+        expect(listIds(removeQuestionFromLayout(each, id))).toEqual(listIds(removeQuestionFromLayout(layout, id)));
       }
     }),
   );
@@ -50,9 +57,9 @@ test('a step and a step back lead to where they began', () => {
   fc.assert(
     fc.property(nonEmpty, fc.nat(), fc.constantFrom('up' as const, 'down' as const), (layout, choice, direction) => {
       const id = layout.questions[choice % layout.questions.length]?.id ?? '';
-      const there = stepQuestion(layout, id, direction);
+      const there = moveQuestionByOne(layout, id, direction);
       if (there === layout) return;
-      expect(stepQuestion(there, id, direction === 'up' ? 'down' : 'up')).toEqual(layout);
+      expect(moveQuestionByOne(there, id, direction === 'up' ? 'down' : 'up')).toEqual(layout);
     }),
   );
 });
@@ -76,11 +83,11 @@ test('the most one can get is never more than all marks, and all of them where n
   fc.assert(
     fc.property(fc.array(marks, { maxLength: 12 }), fc.option(fc.integer({ min: 1, max: 15 })), (list, answerCount) => {
       const questions = list.map((each) => ({ sectionId: 'A', marks: each }));
-      const most = countMostMarks([{ id: 'A', answerCount }], questions);
+      const max = countMaxMarks([{ id: 'A', answerCount }], questions);
       const all = list.reduce((sum, each) => sum + each, 0);
-      expect(most).toBeLessThanOrEqual(all);
-      if (answerCount === null || answerCount >= list.length) expect(most).toBeCloseTo(all, 9);
-      else expect(most).toBeGreaterThanOrEqual((all * answerCount) / list.length - 1e-9);
+      expect(max).toBeLessThanOrEqual(all);
+      if (answerCount === null || answerCount >= list.length) expect(max).toBeCloseTo(all, 9);
+      else expect(max).toBeGreaterThanOrEqual((all * answerCount) / list.length - 1e-9);
     }),
   );
 });

@@ -15,7 +15,7 @@ function listOf(questions: readonly PlacedQuestion[], sectionId: string | null):
 }
 
 /** Puts the questions in the order of their sections; one whose section is not there goes to the first. */
-function settle({ sections, questions }: Layout): Layout {
+function normaliseLayout({ sections, questions }: Layout): Layout {
   const [first] = sections;
   if (first === undefined) return { sections, questions: questions.map(({ id }) => ({ id, sectionId: null })) };
   const known = new Set<string | null>(sections);
@@ -31,15 +31,15 @@ export function findLastSection({ sections }: Layout): string | null {
 /** Adds questions at the end of a section. */
 export function appendQuestions(layout: Layout, ids: readonly string[], sectionId: string | null): Layout {
   const added = ids.map((id) => ({ id, sectionId }));
-  return settle({ ...layout, questions: [...layout.questions, ...added] });
+  return normaliseLayout({ ...layout, questions: [...layout.questions, ...added] });
 }
 
-export function dropQuestion(layout: Layout, id: string): Layout {
+export function removeQuestionFromLayout(layout: Layout, id: string): Layout {
   return { ...layout, questions: layout.questions.filter((question) => question.id !== id) };
 }
 
 /** Puts a question's new version in its place. */
-export function swapQuestion(layout: Layout, id: string, newId: string): Layout {
+export function replaceQuestionInLayout(layout: Layout, id: string, newId: string): Layout {
   return {
     ...layout,
     questions: layout.questions.map((question) => (question.id === id ? { ...question, id: newId } : question)),
@@ -51,11 +51,11 @@ export function placeQuestion(layout: Layout, id: string, sectionId: string | nu
   const others = layout.questions.filter((question) => question.id !== id);
   const list = listOf(others, sectionId);
   list.splice(place, 0, { id, sectionId });
-  return settle({ ...layout, questions: [...others.filter((question) => question.sectionId !== sectionId), ...list] });
+  return normaliseLayout({ ...layout, questions: [...others.filter((question) => question.sectionId !== sectionId), ...list] });
 }
 
 /** Moves a question by one; past the end of its section, into the neighbouring one. */
-export function stepQuestion(layout: Layout, id: string, direction: 'up' | 'down'): Layout {
+export function moveQuestionByOne(layout: Layout, id: string, direction: 'up' | 'down'): Layout {
   const question = layout.questions.find((each) => each.id === id);
   if (!question) return layout;
   const step = direction === 'up' ? -1 : 1;
@@ -69,16 +69,16 @@ export function stepQuestion(layout: Layout, id: string, direction: 'up' | 'down
 
 /** Gives the test other sections; the questions of one that is gone go to the one before it, or the first. */
 export function replaceSections(layout: Layout, sections: readonly string[]): Layout {
-  const kept = new Set(sections);
+  const saved = new Set(sections);
   const heirs = new Map<string, string | undefined>();
   let heir: string | undefined;
   for (const section of layout.sections) {
-    if (kept.has(section)) heir = section;
+    if (saved.has(section)) heir = section;
     else heirs.set(section, heir);
   }
   const questions = layout.questions.map(({ id, sectionId }) => ({
     id,
     sectionId: (sectionId !== null && heirs.get(sectionId)) || sectionId,
   }));
-  return settle({ sections, questions });
+  return normaliseLayout({ sections, questions });
 }

@@ -77,7 +77,7 @@ export async function overwriteQuestion(em: EntityManager, id: string, draft: Qu
 }
 
 /** Takes a question out of its test: one that is in an attempt stays there without a place. */
-export async function takeOut(em: EntityManager, id: string, fate: 'kept' | 'deleted'): Promise<void> {
+export async function removeFromTest(em: EntityManager, id: string, fate: 'kept' | 'deleted'): Promise<void> {
   const statement = fate === 'kept' ? 'update questions set position = null where id = ?' : 'delete from questions where id = ?';
   await em.execute(statement, [id], 'run');
 }

@@ -162,9 +162,9 @@ describe('the order', () => {
     await desk.add(named('c'), 2);
     const arrange = async (places: readonly number[], added: string[] = []) => {
       const { revision, details, sections } = await desk.read();
-      const kept = places.flatMap((place) => sections[place] ?? []);
-      const all = [...kept, ...added.map((title) => ({ ...section, title }))];
-      const removedSections = sections.filter((each) => !kept.includes(each)).map(({ id }) => id);
+      const saved = places.flatMap((place) => sections[place] ?? []);
+      const all = [...saved, ...added.map((title) => ({ ...section, title }))];
+      const removedSections = sections.filter((each) => !saved.includes(each)).map(({ id }) => id);
       const body = { revision, details, sections: all, removedSections };
       return testApp().call(updateTest, { params: { id: desk.id }, body, token });
     };

@@ -5,11 +5,11 @@ import type { NewTest, TestUpdate } from '@shikhar/contracts/authoring/schemas';
 import { v7 as makeUuid } from 'uuid';
 import { invalidField } from '../../errors/domain-error.ts';
 import { recordAudit } from '../audit/audit.service.ts';
-import { type Deed, describeDeed } from '../users/deed.service.ts';
-import { type ChangedTest, changeTest, type OpenTest, toLayout, writeLayout } from './change-test.service.ts';
-import { sayDetailChanges, toDetailColumns } from './detail-columns.ts';
+import { type CommandContext, describeCommand } from '../users/deed.service.ts';
+import { type ChangedTest, changeTest, type OpenTest, saveLayout, toLayout } from './change-test.service.ts';
+import { formatDetailChanges, toDetailColumns } from './detail-columns.ts';
 import { replaceSections } from './question-layout.ts';
-import { nameSections, writeSections } from './section-rows.ts';
+import { assignSectionIds, replaceAllSections } from './section-rows.ts';
 import { findTestHead } from './test-head.query.ts';
 
 const detailNames = [
@@ -36,17 +36,21 @@ interface NewDraft {
 }
 
 /** Makes a draft in the running transaction. @returns false when there is a test of that id */
-export async function insertTest(em: EntityManager, deed: Deed, { id, details, sections, what }: NewDraft): Promise<boolean> {
-  const { caller, now } = deed;
+export async function insertTest(
+  em: EntityManager,
+  context: CommandContext,
+  { id, details, sections, what }: NewDraft,
+): Promise<boolean> {
+  const { caller, now } = context;
   const inserted = await em.execute(insertStatement, { ...toDetailColumns(details), id, by: caller.userId, now });
   if (inserted.length === 0) return false;
-  await writeSections(em, id, sections);
+  await replaceAllSections(em, id, sections);
   await em.execute(
     'insert into test_changes (test_id, revision, what, changed_by, changed_at) values (:id, 1, :what, :by, :now)',
     { id, what, by: caller.userId, now },
     'run',
   );
-  await recordAudit(em, { ...describeDeed(deed), action: 'test.created', subjectType: 'test', subjectId: id });
+  await recordAudit(em, { ...describeCommand(context), action: 'test.created', subjectType: 'test', subjectId: id });
   return true;
 }
 
@@ -56,11 +60,11 @@ export async function insertTest(em: EntityManager, deed: Deed, { id, details, s
  * @returns its id
  * @throws NOT_FOUND when its id is that of another's test
  */
-export async function createTest(deed: Deed, { id, details, sections }: NewTest): Promise<string> {
-  const named = nameSections(sections.map(({ id: _, ...facts }) => facts));
-  const test = { id: id ?? makeUuid({ msecs: deed.now.getTime() }), details, sections: named, what: 'created the test' };
-  const isNew = await deed.em.transactional((em) => insertTest(em, deed, test));
-  if (!isNew) await findTestHead(deed.em, deed.caller, test.id);
+export async function createTest(context: CommandContext, { id, details, sections }: NewTest): Promise<string> {
+  const named = assignSectionIds(sections.map(({ id: _, ...facts }) => facts));
+  const test = { id: id ?? makeUuid({ msecs: context.now.getTime() }), details, sections: named, what: 'created the test' };
+  const isNew = await context.em.transactional((em) => insertTest(em, context, test));
+  if (!isNew) await findTestHead(context.em, context.caller, test.id);
   return test.id;
 }
 
@@ -91,14 +95,14 @@ function requireSameFor({ head }: OpenTest, details: TestDetails): void {
 async function saveSections(test: OpenTest, change: SectionChange): Promise<boolean> {
   requireAccounted(change, test);
   const { em, head, content } = test;
-  const sections = nameSections(change.sections);
+  const sections = assignSectionIds(change.sections);
   if (isDeepStrictEqual(sections, content.sections)) return false;
   const layout = replaceSections(
     toLayout(content),
     sections.map(({ id }) => id),
   );
-  await writeSections(em, head.id, sections);
-  await writeLayout(em, layout);
+  await replaceAllSections(em, head.id, sections);
+  await saveLayout(em, layout);
   return true;
 }
 
@@ -108,12 +112,12 @@ async function saveSections(test: OpenTest, change: SectionChange): Promise<bool
  * @throws as `changeTest`; VALIDATION_FAILED for a section that is not there or is left out without a word, or another class
  * once it was taken
  */
-export async function updateTest(deed: Deed, testId: string, change: TestUpdate): Promise<ChangedTest> {
+export async function updateTest(context: CommandContext, testId: string, change: TestUpdate): Promise<ChangedTest> {
   const { revision, details } = change;
-  return changeTest(deed, { testId, revision }, async (test) => {
+  return changeTest(context, { testId, revision }, async (test) => {
     requireSameFor(test, details);
     const before = test.head.details;
-    const changes = sayDetailChanges(before, details);
+    const changes = formatDetailChanges(before, details);
     if (changes.length > 0) await test.em.execute(updateStatement, { ...toDetailColumns(details), id: testId }, 'run');
     const hasOtherSections = await saveSections(test, change);
     if (hasOtherSections) changes.push('the sections');

@@ -3,12 +3,12 @@ import type { AuthoredSection, TestSectionDraft } from '@shikhar/contracts/autho
 import { v7 as makeUuid } from 'uuid';
 
 /** Gives the new ones among the sections their ids. */
-export function nameSections(sections: readonly TestSectionDraft[]): AuthoredSection[] {
+export function assignSectionIds(sections: readonly TestSectionDraft[]): AuthoredSection[] {
   return sections.map(({ id = makeUuid(), ...facts }) => ({ id, ...facts }));
 }
 
 /** Makes these the sections of a test, in their order; those of other tests are left alone. */
-export async function writeSections(em: EntityManager, testId: string, sections: readonly AuthoredSection[]): Promise<void> {
+export async function replaceAllSections(em: EntityManager, testId: string, sections: readonly AuthoredSection[]): Promise<void> {
   const rows = sections.map((section, position) => ({ ...section, position }));
   const parameters = { testId, ids: sections.map(({ id }) => id), rows: JSON.stringify(rows) };
   await em.execute(

@@ -66,7 +66,8 @@ export function authorParameters({ role, userId }: Caller): { isAdmin: boolean; 
   return { isAdmin: role === 'admin', callerId: userId };
 }
 
-const person = (column: string) => `(select json_build_object('id', u.id, 'name', u.name) from users u where u.id = ${column})`;
+const personSql = (column: string) =>
+  `(select json_build_object('id', u.id, 'name', u.name) from users u where u.id = ${column})`;
 
 /** The columns of `tests t` that `toTestHead` reads. */
 export const testHeadColumns = `
@@ -76,7 +77,7 @@ export const testHeadColumns = `
   t.review_from, t.question_count, t.total_marks, t.is_sample, t.created_at, t.published_at, t.updated_at,
   (select count(*)::int from student_attempts a where a.test_id = t.id) as taken_count,
   (select count(*)::int from student_attempts a where a.test_id = t.id and a.status = 'in_progress') as in_progress_count,
-  ${person('t.created_by')} as created_by, ${person('t.updated_by')} as updated_by`;
+  ${personSql('t.created_by')} as created_by, ${personSql('t.updated_by')} as updated_by`;
 
 function toDetails(row: HeadRow): TestDetails {
   return {

@@ -3,10 +3,10 @@ import type { AuditAction } from '@shikhar/contracts/audit/actions';
 import type { TestStatus } from '@shikhar/contracts/authoring/schemas';
 import { recordAudit } from '../audit/audit.service.ts';
 import { requireUnsold } from '../packages/sold-test.service.ts';
-import { type Deed, describeDeed } from '../users/deed.service.ts';
+import { type CommandContext, describeCommand } from '../users/deed.service.ts';
 import { toChecked } from './authored-test.query.ts';
 import { notArchived, notPublishable, testNotReady } from './authoring.errors.ts';
-import { holdTest, noteChange, type Seen } from './change-test.service.ts';
+import { lockTest, recordChange, type SeenRevision } from './change-test.service.ts';
 import { checkTest } from './publish-checks.ts';
 import { loadContent } from './test-content.query.ts';
 import type { TestHead } from './test-head.query.ts';
@@ -26,10 +26,15 @@ const statement = `
       select 1 from tests o where o.class = t.class and o.is_sample and o.status = 'published' and o.id <> t.id))
   where id = :testId`;
 
-async function setStatus(em: EntityManager, deed: Deed, testId: string, { status, what, action }: Step): Promise<void> {
-  await em.execute(statement, { testId, status, now: deed.now }, 'run');
-  const { revision } = await noteChange(em, deed, testId, { what, changesPaper: false });
-  await recordAudit(em, { ...describeDeed(deed), action, subjectType: 'test', subjectId: testId, details: { revision } });
+async function setStatus(
+  em: EntityManager,
+  context: CommandContext,
+  testId: string,
+  { status, what, action }: Step,
+): Promise<void> {
+  await em.execute(statement, { testId, status, now: context.now }, 'run');
+  const { revision } = await recordChange(em, context, testId, { what, changesPaper: false });
+  await recordAudit(em, { ...describeCommand(context), action, subjectType: 'test', subjectId: testId, details: { revision } });
 }
 
 async function check(em: EntityManager, head: TestHead, now: Date) {
@@ -41,35 +46,35 @@ async function check(em: EntityManager, head: TestHead, now: Date) {
  *
  * @throws NOT_FOUND; TEST_STALE; TEST_NOT_READY with all that is in the way; CONFLICT when it is archived
  */
-export async function publishTest(deed: Deed, seen: Seen): Promise<void> {
-  await deed.em.transactional(async (em) => {
-    const head = await holdTest(em, deed, seen);
+export async function publishTest(context: CommandContext, seen: SeenRevision): Promise<void> {
+  await context.em.transactional(async (em) => {
+    const head = await lockTest(em, context, seen);
     if (head.status === 'archived') throw notPublishable();
     if (head.status === 'published') return;
-    const checks = await check(em, head, deed.now);
+    const checks = await check(em, head, context.now);
     if (checks.length > 0) throw testNotReady(checks, 'This test cannot be published yet.');
-    await setStatus(em, deed, head.id, { status: 'published', what: 'published the test', action: 'test.published' });
+    await setStatus(em, context, head.id, { status: 'published', what: 'published the test', action: 'test.published' });
   });
 }
 
 /** Takes a test out of the lists; who is sitting it goes on. @throws NOT_FOUND; TEST_STALE; CONFLICT for a test that a package sells */
-export async function archiveTest(deed: Deed, seen: Seen): Promise<void> {
-  await deed.em.transactional(async (em) => {
-    const head = await holdTest(em, deed, seen);
+export async function archiveTest(context: CommandContext, seen: SeenRevision): Promise<void> {
+  await context.em.transactional(async (em) => {
+    const head = await lockTest(em, context, seen);
     if (head.status === 'archived') return;
     await requireUnsold(em, head.id);
-    await setStatus(em, deed, head.id, { status: 'archived', what: 'archived the test', action: 'test.archived' });
+    await setStatus(em, context, head.id, { status: 'archived', what: 'archived the test', action: 'test.archived' });
   });
 }
 
 /** Brings a test back: published if it was and still can be, else as a draft. @throws NOT_FOUND; TEST_STALE; CONFLICT */
-export async function restoreTest(deed: Deed, seen: Seen): Promise<void> {
-  await deed.em.transactional(async (em) => {
-    const head = await holdTest(em, deed, seen);
+export async function restoreTest(context: CommandContext, seen: SeenRevision): Promise<void> {
+  await context.em.transactional(async (em) => {
+    const head = await lockTest(em, context, seen);
     if (head.status !== 'archived') throw notArchived();
-    const isFit = head.publishedAt !== null && (await check(em, head, deed.now)).length === 0;
+    const isFit = head.publishedAt !== null && (await check(em, head, context.now)).length === 0;
     const status = isFit ? 'published' : 'draft';
     const what = isFit ? 'restored the test' : 'restored the test as a draft';
-    await setStatus(em, deed, head.id, { status, what, action: 'test.restored' });
+    await setStatus(em, context, head.id, { status, what, action: 'test.restored' });
   });
 }

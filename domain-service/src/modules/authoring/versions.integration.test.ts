@@ -1,9 +1,9 @@
 import {
   archiveTest,
+  getAuthoredTest,
   listQuestionVersions,
   listTestChanges,
   publishTest,
-  readAuthoredTest,
   removeQuestion,
   updateQuestion,
 } from '@shikhar/contracts/authoring/routes';
@@ -173,7 +173,7 @@ describe('two authors', () => {
 it('of the demo and older tests, without chapters and with half marks, is read all the same', async () => {
   const author = await makeSignedIn(testApp(), 'teacher');
   const { id } = await makeTest(testApp(), { createdBy: author.user.id });
-  const { status, body } = await testApp().call(readAuthoredTest, { params: { id }, token: author.token });
+  const { status, body } = await testApp().call(getAuthoredTest, { params: { id }, token: author.token });
   expect(status).toBe(200);
   const test = AuthoredTest.parse(body);
   expect(test.questions.map(({ draft }) => draft.marks)).toEqual([1, 1, 1.5, 0.5, 1, 5]);

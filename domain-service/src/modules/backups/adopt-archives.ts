@@ -9,7 +9,7 @@ import { verifyArchive } from './read-archive.ts';
 
 const archiveName = /^shikhar-(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})Z-[\da-f]{6}\.zip$/;
 
-function readTime(fileName: string): Date | undefined {
+function parseTime(fileName: string): Date | undefined {
   const [, day, hour, minute, second] = archiveName.exec(fileName) ?? [];
   return day === undefined ? undefined : new Date(`${day}T${hour}:${minute}:${second}Z`);
 }
@@ -31,7 +31,7 @@ export async function adoptArchives(em: EntityManager, { folder }: BackupPlace, 
   const names = await readdir(folder).catch(() => []);
   const known = new Set((await em.fork().find(BackupEntity, { fileName: { $in: names } })).map(({ fileName }) => fileName));
   for (const fileName of names.filter((name) => !known.has(name))) {
-    const startedAt = readTime(fileName);
+    const startedAt = parseTime(fileName);
     if (!startedAt) continue;
     const { size, mtime } = await stat(join(folder, fileName));
     const error = await findDamage(join(folder, fileName));

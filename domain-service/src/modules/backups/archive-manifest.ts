@@ -34,10 +34,10 @@ export type Manifest = z.infer<typeof Manifest>;
 
 export const manifestEntry = 'manifest.json';
 
-export function nameTableEntry(table: string): string {
+export function buildTableEntryName(table: string): string {
   return `tables/${table}.copy`;
 }
 
-export function nameFileEntry(path: string): string {
+export function buildFileEntryName(path: string): string {
   return `files/${path}`;
 }

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Backup, BackupsPage, BackupsQuery } from '@shikhar/contracts/backups/schemas';
-import { readSettings } from '../settings/settings.service.ts';
+import { getSettings } from '../settings/settings.service.ts';
 import { BackupEntity } from './backup.entity.ts';
 import { findNextSlot } from './backup-schedule.ts';
 import { keptCount } from './make-backup.service.ts';
@@ -24,7 +24,7 @@ export function toBackup(row: BackupEntity): Backup {
 export async function findBackups(em: EntityManager, { page, pageSize }: BackupsQuery, now: Date): Promise<BackupsPage> {
   const order = { orderBy: { startedAt: 'desc', id: 'desc' }, limit: pageSize, offset: (page - 1) * pageSize } as const;
   const [rows, total] = await em.findAndCount(BackupEntity, {}, order);
-  const { system } = await readSettings(em, now);
+  const { system } = await getSettings(em, now);
   return {
     backups: rows.map(toBackup),
     total,

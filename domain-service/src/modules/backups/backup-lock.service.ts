@@ -4,7 +4,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 export const backupLock = 'backup';
 
 /** Keeps backups from beginning until the running transaction ends. @returns false when one is being made */
-export async function holdBackupsOff(em: EntityManager): Promise<boolean> {
+export async function lockBackups(em: EntityManager): Promise<boolean> {
   const [row] = await em.execute<{ is_held: boolean }[]>(
     'select pg_try_advisory_xact_lock_shared(hashtext(:backupLock)) as is_held',
     {

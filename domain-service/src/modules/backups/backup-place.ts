@@ -19,23 +19,23 @@ export function findBackupPlace(dataDir: string, databaseUrl: string, store: Fil
 }
 
 /** As in `shikhar-2026-11-21T21-00-00Z-3f9a1c.zip`. */
-export function nameArchive(now: Date): string {
+export function buildArchiveName(now: Date): string {
   const time = now.toISOString().replace(/\.\d+/, '').replaceAll(':', '-');
   return `shikhar-${time}-${randomBytes(3).toString('hex')}.zip`;
 }
 
-export function nameDraft(fileName: string): string {
+export function buildDraftName(fileName: string): string {
   return `${fileName}.draft`;
 }
 
 /** The folder, open to its owner alone. */
-export async function makeFolder({ folder }: BackupPlace): Promise<void> {
+export async function createFolder({ folder }: BackupPlace): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
 }
 
 /** Where a file that is put back lies on its way; removed with what makers left. */
-export function nameRestoredFile({ folder }: BackupPlace): string {
-  return join(folder, nameDraft('restored-file'));
+export function buildRestoredFileName({ folder }: BackupPlace): string {
+  return join(folder, buildDraftName('restored-file'));
 }
 
 /** What makers left that ended half way. */

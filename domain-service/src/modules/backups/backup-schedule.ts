@@ -1,5 +1,5 @@
 import type { SystemSettings } from '@shikhar/contracts/settings/schemas';
-import { findMidnight, findWeekday, readWallClock, type WallClock } from '@shikhar/contracts/settings/wall-clock';
+import { findMidnight, findWeekday, toWallClock, type WallClock } from '@shikhar/contracts/settings/wall-clock';
 
 type Schedule = Pick<SystemSettings, 'backupFrequency' | 'timezone'>;
 type Day = Pick<WallClock, 'year' | 'month' | 'day'>;
@@ -18,7 +18,7 @@ function findPeriodDay({ year, month, day }: Day, frequency: Schedule['backupFre
 }
 
 function findSlot(now: Date, { backupFrequency, timezone }: Schedule, further: number): Date {
-  const midnight = findMidnight(findPeriodDay(readWallClock(now, timezone), backupFrequency, further), timezone);
+  const midnight = findMidnight(findPeriodDay(toWallClock(now, timezone), backupFrequency, further), timezone);
   return new Date(midnight.getTime() + quietMs);
 }
 

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { BackupReason } from '@shikhar/contracts/backups/schemas';
 import { v7 as makeUuid } from 'uuid';
 import { BackupEntity } from './backup.entity.ts';
-import { nameArchive } from './backup-place.ts';
+import { buildArchiveName } from './backup-place.ts';
 
 interface NewBackup {
   reason: BackupReason;
@@ -14,7 +14,7 @@ export async function insertBackup(em: EntityManager, given: NewBackup, now: Dat
   const id = makeUuid({ msecs: now.getTime() });
   await em.insert(BackupEntity, {
     id,
-    fileName: nameArchive(now),
+    fileName: buildArchiveName(now),
     requestedBy: null,
     startedAt: now,
     finishedAt: null,

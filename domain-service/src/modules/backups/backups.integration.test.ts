@@ -11,7 +11,7 @@ import { openFileStore } from '../files/open-file-store.service.ts';
 import { BackupEntity } from './backup.entity.ts';
 import { type BackupPlace, findBackupPlace } from './backup-place.ts';
 import { createBackupsJob } from './backups.job.ts';
-import { keptCount, makeBackupNow } from './make-backup.service.ts';
+import { createBackupNow, keptCount } from './make-backup.service.ts';
 
 const testApp = useTestApp();
 const day = 24 * 60 * 60_000;
@@ -143,7 +143,7 @@ describe('when it goes wrong', () => {
       .orm.em.fork()
       .nativeUpdate(BackupEntity, { id: made?.id ?? '' }, { status: 'running' });
     await writeFile(join(place.folder, 'left.zip.draft'), 'half');
-    await makeBackupNow({ em: testApp().orm.em.fork(), place, clock: () => testApp().clock.now });
+    await createBackupNow({ em: testApp().orm.em.fork(), place, clock: () => testApp().clock.now });
     const rows = await listRows();
     expect(rows.map(({ status, error }) => [status, error]).toSorted()).toEqual([
       ['done', null],
@@ -159,7 +159,7 @@ it('lists again what is there though no row knows it, as after a restore', async
   await testApp().orm.em.fork().nativeDelete(BackupEntity, {});
   await writeFile(join(place.folder, 'of somebody else.zip'), '');
   await writeFile(join(place.folder, 'shikhar-2027-01-01T00-00-00Z-000000.zip'), 'cut off');
-  await makeBackupNow({ em: testApp().orm.em.fork(), place, clock: () => testApp().clock.now });
+  await createBackupNow({ em: testApp().orm.em.fork(), place, clock: () => testApp().clock.now });
   const found = (await listRows()).find(({ fileName }) => fileName === known?.fileName);
   expect(found).toMatchObject({
     status: 'done',
@@ -173,7 +173,7 @@ it('lists again what is there though no row knows it, as after a restore', async
 it('keeps the newest fourteen', { timeout: 60_000, tags: ['long'] }, async () => {
   for (let count = 0; count < keptCount + 2; count += 1) {
     testApp().clock.advance(60_000);
-    await makeBackupNow({ em: testApp().orm.em.fork(), place, clock: () => testApp().clock.now });
+    await createBackupNow({ em: testApp().orm.em.fork(), place, clock: () => testApp().clock.now });
   }
   const { backups, total } = await list();
   expect([total, (await readdir(place.folder)).length]).toEqual([keptCount, keptCount]);

@@ -1,13 +1,13 @@
 import type { Clock } from '../../clock.ts';
 import type { Job } from '../../plugins/jobs.ts';
 import type { BackupPlace } from './backup-place.ts';
-import { makeDueBackup } from './due-backup.service.ts';
+import { createDueBackup } from './due-backup.service.ts';
 
 /** Makes backups by the setting, and those that administrators ask for. */
 export function createBackupsJob(place: BackupPlace, clock: Clock): Job {
   return {
     name: 'backups',
     everySeconds: 5,
-    run: ({ em }) => makeDueBackup({ em, place, clock }),
+    run: ({ em }) => createDueBackup({ em, place, clock }),
   };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { putInOrder, type TableShape, writeCopyIn, writeCopyOut } from './database-shape.ts';
+import { buildCopyIn, buildCopyOut, putInOrder, type TableShape } from './database-shape.ts';
 
 function makeTables(...names: string[]): TableShape[] {
   return names.map((name) => ({ name, columns: ['id', 'text'], primaryKey: ['id'] }));
@@ -30,7 +30,7 @@ it('names the tables of a ring, which have no order', () => {
 
 it('copies columns by name, in the order of the key', () => {
   const table = { name: 'odd "name"', columns: ['b', 'a'], primaryKey: ['a', 'b'] };
-  expect(writeCopyOut(table)).toBe('copy (select "b", "a" from "odd ""name""" order by "a", "b") to stdout');
-  expect(writeCopyOut({ ...table, primaryKey: [] })).toContain('order by "b", "a"');
-  expect(writeCopyIn(table)).toBe('copy "odd ""name""" ("b", "a") from stdin');
+  expect(buildCopyOut(table)).toBe('copy (select "b", "a" from "odd ""name""" order by "a", "b") to stdout');
+  expect(buildCopyOut({ ...table, primaryKey: [] })).toContain('order by "b", "a"');
+  expect(buildCopyIn(table)).toBe('copy "odd ""name""" ("b", "a") from stdin');
 });

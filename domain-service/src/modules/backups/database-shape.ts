@@ -77,11 +77,11 @@ function quoteList(names: readonly string[]): string {
 }
 
 /** In the order of the primary key, so that the same rows make the same text wherever they lie. */
-export function writeCopyOut({ name, columns, primaryKey }: TableShape): string {
+export function buildCopyOut({ name, columns, primaryKey }: TableShape): string {
   const order = primaryKey.length > 0 ? primaryKey : columns;
   return `copy (select ${quoteList(columns)} from ${escapeIdentifier(name)} order by ${quoteList(order)}) to stdout`;
 }
 
-export function writeCopyIn({ name, columns }: Pick<TableShape, 'name' | 'columns'>): string {
+export function buildCopyIn({ name, columns }: Pick<TableShape, 'name' | 'columns'>): string {
   return `copy ${escapeIdentifier(name)} (${quoteList(columns)}) from stdin`;
 }

@@ -1,12 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { readSettings } from '../settings/settings.service.ts';
+import { getSettings } from '../settings/settings.service.ts';
 import { BackupEntity } from './backup.entity.ts';
 import { insertBackup } from './backup.repository.ts';
 import { findLastSlot } from './backup-schedule.ts';
-import { type BackupParts, makeBackup } from './make-backup.service.ts';
+import { type BackupParts, createBackup } from './make-backup.service.ts';
 
 /** After a failure, it is tried again so often. */
-const mostTries = 3;
+const maxAttempts = 3;
 const retryAfterMs = 60 * 60_000;
 
 async function findInstallation(em: EntityManager): Promise<Date> {
@@ -16,14 +16,14 @@ async function findInstallation(em: EntityManager): Promise<Date> {
 
 /** Whether the setting asks for a backup that nobody has made yet. */
 async function isBackupDue(em: EntityManager, now: Date): Promise<boolean> {
-  const { system } = await readSettings(em, now);
+  const { system } = await getSettings(em, now);
   const slot = findLastSlot(now, system);
   if (slot < (await findInstallation(em))) return false;
   const since = await em.fork().find(BackupEntity, { startedAt: { $gte: slot } }, { orderBy: { startedAt: 'desc' } });
   if (since.some(({ status }) => status !== 'failed')) return false;
   const failed = since.filter(({ reason }) => reason === 'schedule');
   const lastTry = failed[0]?.startedAt.getTime() ?? Number.NEGATIVE_INFINITY;
-  return failed.length < mostTries && now.getTime() - lastTry >= retryAfterMs;
+  return failed.length < maxAttempts && now.getTime() - lastTry >= retryAfterMs;
 }
 
 function findQueued(em: EntityManager): Promise<BackupEntity | null> {
@@ -31,7 +31,7 @@ function findQueued(em: EntityManager): Promise<BackupEntity | null> {
 }
 
 /** What an administrator asked for, or else what is due. */
-async function takeNext({ em, clock }: BackupParts): Promise<BackupEntity | undefined> {
+async function claimNext({ em, clock }: BackupParts): Promise<BackupEntity | undefined> {
   const queued = await findQueued(em);
   if (queued) return queued;
   const now = clock();
@@ -39,8 +39,8 @@ async function takeNext({ em, clock }: BackupParts): Promise<BackupEntity | unde
 }
 
 /** Makes the backup that is asked for or due, if there is one; on one instance, however many look. */
-export async function makeDueBackup(parts: BackupParts): Promise<void> {
+export async function createDueBackup(parts: BackupParts): Promise<void> {
   const isNeeded = (await findQueued(parts.em)) !== null || (await isBackupDue(parts.em, parts.clock()));
   // Looked at once more when this is the only one that makes backups.
-  if (isNeeded) await makeBackup(parts, () => takeNext(parts));
+  if (isNeeded) await createBackup(parts, () => claimNext(parts));
 }

@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream/promises';
 import { type Client, escapeIdentifier } from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
-import { listTables, setPlainFormats, writeCopyIn, writeCopyOut } from './database-shape.ts';
+import { buildCopyIn, buildCopyOut, listTables, setPlainFormats } from './database-shape.ts';
 import { measure, type OpenArchive, requireSame } from './read-archive.ts';
 
 /** Reads every table back, and holds it against the archive's list. @throws DamagedArchive */
@@ -10,7 +10,7 @@ async function requireEqual(client: Client, { manifest }: OpenArchive): Promise<
   for (const table of manifest.tables) {
     const shape = shapes.get(table.name);
     if (!shape) throw new Error(`There is no table ${table.name}`);
-    requireSame(table, await measure(client.query(copyTo(writeCopyOut({ ...shape, columns: table.columns })))));
+    requireSame(table, await measure(client.query(copyTo(buildCopyOut({ ...shape, columns: table.columns })))));
   }
 }
 
@@ -29,7 +29,7 @@ export async function fillTables(client: Client, archive: OpenArchive): Promise<
   await client.query('begin');
   await setTriggers(client, archive, 'disable');
   for (const table of archive.manifest.tables) {
-    await pipeline(await archive.openTable(table.name), client.query(copyFrom(writeCopyIn(table))));
+    await pipeline(await archive.openTable(table.name), client.query(copyFrom(buildCopyIn(table))));
   }
   for (const { name, value, isCalled } of archive.manifest.sequences) {
     await client.query('select setval($1::regclass, $2::bigint, $3)', [escapeIdentifier(name), value, isCalled]);

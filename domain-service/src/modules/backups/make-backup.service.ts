@@ -7,7 +7,7 @@ import { recordAudit } from '../audit/audit.service.ts';
 import { adoptArchives } from './adopt-archives.ts';
 import { BackupEntity } from './backup.entity.ts';
 import { failAbandoned, insertBackup } from './backup.repository.ts';
-import { type BackupPlace, makeFolder, nameDraft, removeArchive, removeDrafts } from './backup-place.ts';
+import { type BackupPlace, buildDraftName, createFolder, removeArchive, removeDrafts } from './backup-place.ts';
 import { verifyArchive } from './read-archive.ts';
 import { withSnapshot } from './snapshot.ts';
 import { type WrittenArchive, writeArchive } from './write-archive.ts';
@@ -22,9 +22,13 @@ export interface BackupParts {
 /** So many of the newest are kept. */
 export const keptCount = 14;
 
-async function write({ place, clock }: BackupParts, client: Client, { fileName }: BackupEntity): Promise<WrittenArchive> {
-  await makeFolder(place);
-  const draft = nameDraft(fileName);
+async function writeArchiveFile(
+  { place, clock }: BackupParts,
+  client: Client,
+  { fileName }: BackupEntity,
+): Promise<WrittenArchive> {
+  await createFolder(place);
+  const draft = buildDraftName(fileName);
   try {
     const source = { client, store: place.store, madeAt: clock() };
     const written = await writeArchive(join(place.folder, draft), source);
@@ -55,7 +59,7 @@ async function record(
 }
 
 /** The oldest go, with their files: those beyond the newest `keptCount`, and as many tries that failed. */
-async function prune({ em, place }: BackupParts): Promise<void> {
+async function pruneBackups({ em, place }: BackupParts): Promise<void> {
   for (const status of ['done', 'failed'] as const) {
     const old = await em.find(BackupEntity, { status }, { orderBy: { startedAt: 'desc' }, offset: keptCount, limit: 1_000 });
     for (const { id, fileName } of old) {
@@ -67,7 +71,7 @@ async function prune({ em, place }: BackupParts): Promise<void> {
 
 type FindBackup = () => Promise<BackupEntity | undefined>;
 
-async function makeWithin(parts: BackupParts, client: Client, find: FindBackup): Promise<BackupEntity | undefined> {
+async function createWithin(parts: BackupParts, client: Client, find: FindBackup): Promise<BackupEntity | undefined> {
   const { em, clock, place } = parts;
   await failAbandoned(em, clock());
   await removeDrafts(place);
@@ -76,14 +80,14 @@ async function makeWithin(parts: BackupParts, client: Client, find: FindBackup):
   if (!backup) return undefined;
   await em.nativeUpdate(BackupEntity, { id: backup.id }, { status: 'running', startedAt: clock() });
   try {
-    const written = await write(parts, client, backup);
+    const written = await writeArchiveFile(parts, client, backup);
     await verifyArchive(join(place.folder, backup.fileName));
     await record(parts, backup, { status: 'done', ...written, verifiedAt: clock() });
   } catch (error) {
     await removeArchive(place, backup.fileName);
     await record(parts, backup, { status: 'failed', error: error instanceof Error ? error.message : String(error) });
   }
-  await prune(parts);
+  await pruneBackups(parts);
   return em.fork().findOneOrFail(BackupEntity, { id: backup.id });
 }
 
@@ -93,11 +97,11 @@ async function makeWithin(parts: BackupParts, client: Client, find: FindBackup):
  * @param find the row to fill in, if there is one; asked for once it is certain that no other backup is being made
  * @returns undefined while another is being made, on whatever instance, or when there is none to make
  */
-export async function makeBackup(parts: BackupParts, find: FindBackup): Promise<BackupEntity | undefined> {
-  return withSnapshot(parts.place.databaseUrl, (client) => makeWithin(parts, client, find));
+export async function createBackup(parts: BackupParts, find: FindBackup): Promise<BackupEntity | undefined> {
+  return withSnapshot(parts.place.databaseUrl, (client) => createWithin(parts, client, find));
 }
 
 /** Makes one at once, for a command. @returns undefined while another is being made */
-export function makeBackupNow(parts: BackupParts): Promise<BackupEntity | undefined> {
-  return makeBackup(parts, () => insertBackup(parts.em, { reason: 'command', status: 'running' }, parts.clock()));
+export function createBackupNow(parts: BackupParts): Promise<BackupEntity | undefined> {
+  return createBackup(parts, () => insertBackup(parts.em, { reason: 'command', status: 'running' }, parts.clock()));
 }

@@ -1,6 +1,6 @@
 import { type Client, escapeIdentifier } from 'pg';
 
-const asideName = 'before_restore';
+const stashName = 'before_restore';
 
 // What the migrations made: what belongs to an extension stays where it is, and what belongs to a table goes with it.
 const listOwnSql = `
@@ -32,26 +32,26 @@ async function moveOwn(client: Client, from: string, to: string): Promise<void> 
 }
 
 /** Puts what there is aside, so that the database is empty but nothing is lost yet. */
-export async function putAside(client: Client): Promise<void> {
+export async function stashSchema(client: Client): Promise<void> {
   await client.query('begin');
-  await client.query(`drop schema if exists ${asideName} cascade`);
-  await client.query(`create schema ${asideName}`);
-  await moveOwn(client, 'public', asideName);
+  await client.query(`drop schema if exists ${stashName} cascade`);
+  await client.query(`create schema ${stashName}`);
+  await moveOwn(client, 'public', stashName);
   await client.query('commit');
 }
 
 /** Lets what was put aside go. */
-export async function dropAside(client: Client): Promise<void> {
-  await client.query(`drop schema ${asideName} cascade`);
+export async function deleteStashedSchema(client: Client): Promise<void> {
+  await client.query(`drop schema ${stashName} cascade`);
 }
 
 /** Puts it back in the place of what has come there since. */
-export async function bringBack(client: Client): Promise<void> {
+export async function restoreStashedSchema(client: Client): Promise<void> {
   await client.query('rollback');
   await client.query('begin');
   // A view may be gone with its table.
   for (const { kind, name } of await listOwn(client, 'public')) await client.query(`drop ${kind} if exists ${name} cascade`);
-  await moveOwn(client, asideName, 'public');
-  await client.query(`drop schema ${asideName}`);
+  await moveOwn(client, stashName, 'public');
+  await client.query(`drop schema ${stashName}`);
   await client.query('commit');
 }

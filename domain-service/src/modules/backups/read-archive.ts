@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
-import { type ArchivedTable, Manifest, manifestEntry, nameFileEntry, nameTableEntry } from './archive-manifest.ts';
+import { type ArchivedTable, buildFileEntryName, buildTableEntryName, Manifest, manifestEntry } from './archive-manifest.ts';
 import { DigestStream } from './digest-stream.ts';
 
 /** An archive that is being read. */
@@ -49,8 +49,8 @@ export async function openArchive(file: string): Promise<OpenArchive> {
     };
     return {
       manifest: await readManifest(open),
-      openTable: (name) => open(nameTableEntry(name)),
-      openFile: (path) => open(nameFileEntry(path)),
+      openTable: (name) => open(buildTableEntryName(name)),
+      openFile: (path) => open(buildFileEntryName(path)),
       close: () => zip.close(),
     };
   } catch (error) {

@@ -5,17 +5,17 @@ import type { Caller } from '../sessions/session.service.ts';
 import { BackupEntity } from './backup.entity.ts';
 import { insertBackup } from './backup.repository.ts';
 
-function backupUnderWay(): DomainError {
+function backupInProgress(): DomainError {
   return new DomainError('CONFLICT', 'A backup is being made already. Look again in a moment');
 }
 
 /** Asks for a backup, which the job makes. @throws DomainError CONFLICT while one waits or is being made */
 export async function requestBackup(em: EntityManager, caller: Caller, now: Date): Promise<BackupEntity> {
-  if ((await em.count(BackupEntity, { status: { $in: ['queued', 'running'] } })) > 0) throw backupUnderWay();
+  if ((await em.count(BackupEntity, { status: { $in: ['queued', 'running'] } })) > 0) throw backupInProgress();
   try {
     return await insertBackup(em, { reason: 'admin', status: 'queued', requestedBy: caller.userId }, now);
   } catch (error) {
-    if (isUniqueViolation(error, 'backups_queued_key')) throw backupUnderWay();
+    if (isUniqueViolation(error, 'backups_queued_key')) throw backupInProgress();
     throw error;
   }
 }

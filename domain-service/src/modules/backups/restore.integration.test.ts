@@ -36,7 +36,7 @@ type Place = Awaited<ReturnType<typeof makePlace>>;
 
 /** A migrated database of a role that is no superuser, beside one that the service would use. */
 async function makePlace() {
-  const { ownerUrl, application, writeApplicationUrl } = await makeOwnedDatabase();
+  const { ownerUrl, application, buildApplicationUrl: writeApplicationUrl } = await makeOwnedDatabase();
   await runOnServer(inject('serverUrl'), `create role ${application} login password 'of the service'`);
   const applicationUrl = writeApplicationUrl('of the service');
   await migrateDatabase(ownerUrl, applicationUrl);
@@ -145,9 +145,9 @@ describe('a backup that is put back', { timeout: 60_000 }, () => {
     await runOnServer(place.applicationUrl, "update users set name = 'Asha' where role = 'student'");
     await expect(runOnServer(place.applicationUrl, 'delete from audit_entries')).rejects.toThrow(/permission denied/);
     await expect(runOnServer(place.ownerUrl, 'delete from audit_entries')).rejects.toThrow(/append-only/);
-    const asAssistant = (sql: string) => runOnServer(place.applicationUrl, `set role ${assistantRole}; ${sql}`);
-    await asAssistant('select summary from concept_notes');
-    await expect(asAssistant('select key from question_keys')).rejects.toThrow(/permission denied/);
+    const runAsAssistant = (sql: string) => runOnServer(place.applicationUrl, `set role ${assistantRole}; ${sql}`);
+    await runAsAssistant('select summary from concept_notes');
+    await expect(runAsAssistant('select key from question_keys')).rejects.toThrow(/permission denied/);
   });
 });
 

@@ -6,7 +6,7 @@ import { recordAudit } from '../audit/audit.service.ts';
 import type { FileStore } from '../files/file-store.service.ts';
 import type { Manifest } from './archive-manifest.ts';
 import { fillTables } from './fill-tables.ts';
-import { bringBack, dropAside, putAside } from './put-aside.ts';
+import { deleteStashedSchema, restoreStashedSchema, stashSchema } from './put-aside.ts';
 import { type OpenArchive, openArchive, verifyArchive } from './read-archive.ts';
 import { RestoreRefused, requireAlone, requireEmpty } from './require-idle.ts';
 import { hasFiles, unpackFiles } from './restored-files.ts';
@@ -63,13 +63,13 @@ async function fill(client: Client, archive: OpenArchive, order: RestoreOrder): 
   await recordRestore(order);
 }
 
-async function fillOrBringBack(client: Client, archive: OpenArchive, order: RestoreOrder): Promise<void> {
-  await putAside(client);
+async function fillOrRestoreStash(client: Client, archive: OpenArchive, order: RestoreOrder): Promise<void> {
+  await stashSchema(client);
   try {
     await fill(client, archive, order);
   } catch (error) {
     order.say('That failed; bringing back what was there');
-    await bringBack(client);
+    await restoreStashedSchema(client);
     throw error;
   }
 }
@@ -80,13 +80,13 @@ async function replaceAll(client: Client, order: RestoreOrder): Promise<void> {
     order.say('Putting the files beside those there are');
     const files = await unpackFiles(archive, order);
     try {
-      await fillOrBringBack(client, archive, order);
+      await fillOrRestoreStash(client, archive, order);
     } catch (error) {
       await files.takeBack();
       throw error;
     }
     await files.putInPlace();
-    await dropAside(client);
+    await deleteStashedSchema(client);
   } finally {
     archive.close();
   }

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { expect, it, onTestFinished } from 'vitest';
 import { startPostgres } from '../../../../scripts/postgres.ts';
-import { createDatabase, nameDatabase, runOnServer } from '../../../test/database.ts';
+import { createDatabase, getDatabaseName, runOnServer } from '../../../test/database.ts';
 import { assistantRole } from '../../assistant-role.ts';
 import { openFileStore } from '../files/open-file-store.service.ts';
 import { restoreArchive } from './restore.service.ts';
 import { withSnapshot } from './snapshot.ts';
 import { writeArchive } from './write-archive.ts';
 
-async function makeFolder(): Promise<string> {
+async function createFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'shikhar-elsewhere-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   return folder;
@@ -19,12 +19,12 @@ async function makeFolder(): Promise<string> {
 
 /** Of another server, which has never seen a database of ours. */
 async function makeServer(): Promise<(owner: string, rights: string) => Promise<string>> {
-  const server = await startPostgres({ dataDir: await makeFolder(), isDurable: false, isKept: false });
+  const server = await startPostgres({ dataDir: await createFolder(), isDurable: false, isKept: false });
   onTestFinished(() => server.stop());
   return async (owner, rights) => {
     await runOnServer(server.url, `create role ${owner} login password 'given' ${rights}`);
     await runOnServer(server.url, `create database ${owner} owner ${owner}`);
-    const url = new URL(nameDatabase(server.url, owner));
+    const url = new URL(getDatabaseName(server.url, owner));
     url.username = owner;
     url.password = 'given';
     return url.href;
@@ -47,7 +47,7 @@ it('comes back on a server without the assistant’s role: it is made, or asked 
 }, async () => {
   const source = await createDatabase();
   onTestFinished(() => source.drop());
-  const folder = await makeFolder();
+  const folder = await createFolder();
   const store = await openFileStore({ DATA_DIR: folder, FILES_URL: undefined });
   const archive = join(folder, 'one.zip');
   const now = new Date('2026-11-20T10:00:00.000Z');

@@ -66,7 +66,7 @@ async function sumAll(store: FileStore): Promise<Map<string, string>> {
 const sums = new Map([...files].toSorted().map(([key, content]) => [key, sum(content)]));
 
 async function fill(store: FileStore): Promise<void> {
-  for (const [key, content] of files) await store.keep(key, content);
+  for (const [key, content] of files) await store.save(key, content);
 }
 
 const kinds: [string, (name: string) => Promise<FileStore>][] = [
@@ -79,9 +79,9 @@ describe.each(kinds)('files %s', { timeout: 60_000 }, (_, open) => {
     const [ownerUrl, store] = [await makeOwner(), await open('kept')];
     await fill(store);
     const archive = await backUp(ownerUrl, store);
-    await store.keep('answers/4b/1.webp', Buffer.from('changed'));
+    await store.save('answers/4b/1.webp', Buffer.from('changed'));
     await store.remove('materials/0f/2.p1.webp');
-    await store.keep('answers/4c/9.webp', Buffer.from('later'));
+    await store.save('answers/4c/9.webp', Buffer.from('later'));
     await expect(restore(ownerUrl, archive, store)).rejects.toThrow('There are files');
     await restore(ownerUrl, archive, store, true);
     expect(await sumAll(store)).toEqual(sums);
@@ -111,8 +111,8 @@ describe.each(kinds)('files %s', { timeout: 60_000 }, (_, open) => {
     );
     const archive = await backUp(broken, store);
     const [ownerUrl, other] = [await makeOwner(), await open('other')];
-    await other.keep('answers/4b/1.webp', Buffer.from('what was there'));
-    await other.keep('answers/4d/5.webp', Buffer.from('of a student'));
+    await other.save('answers/4b/1.webp', Buffer.from('what was there'));
+    await other.save('answers/4d/5.webp', Buffer.from('of a student'));
     const before = await sumAll(other);
     await expect(restore(ownerUrl, archive, other, true)).rejects.toThrow(/users_status_check/);
     expect(await sumAll(other)).toEqual(before);

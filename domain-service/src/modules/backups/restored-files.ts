@@ -40,7 +40,7 @@ async function unpack(archive: OpenArchive, { store, draft }: FilesPlace, { path
     const digest = new DigestStream();
     await pipeline(await archive.openFile(path), digest, createWriteStream(draft, { mode: 0o600 }));
     if (digest.takeSha256() !== sha256) throw new DamagedArchive(`The file ${path} is damaged`);
-    await store.keepFile(path, draft);
+    await store.saveFile(path, draft);
   } finally {
     await rm(draft, { force: true });
   }

@@ -5,8 +5,8 @@ import type { ClientBase } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { ZipFile } from 'yazl';
 import type { FileStore } from '../files/file-store.service.ts';
-import { type Manifest, manifestEntry, nameFileEntry, nameTableEntry } from './archive-manifest.ts';
-import { listMigrations, listSequences, listTables, type TableShape, writeCopyOut } from './database-shape.ts';
+import { buildFileEntryName, buildTableEntryName, type Manifest, manifestEntry } from './archive-manifest.ts';
+import { buildCopyOut, listMigrations, listSequences, listTables, type TableShape } from './database-shape.ts';
 import { DigestStream } from './digest-stream.ts';
 import { listKeys } from './stored-keys.ts';
 
@@ -31,15 +31,15 @@ interface Part {
   isCompressed: boolean;
   open: () => Readable | Promise<Readable>;
   /** What to do with the measure of what has been read. */
-  keep: (digest: DigestStream) => void;
+  save: (digest: DigestStream) => void;
 }
 
 /** Adds what is opened when the parts before it have been read to their ends. */
-function addPart(zip: ZipFile, { entry, isCompressed, open, keep }: Part): void {
+function addPart(zip: ZipFile, { entry, isCompressed, open, save }: Part): void {
   async function openMeasured(): Promise<Readable> {
     const source = await open();
     const digest = new DigestStream();
-    digest.once('end', () => keep(digest));
+    digest.once('end', () => save(digest));
     source.once('error', (error) => digest.destroy(error));
     return source.pipe(digest);
   }
@@ -51,13 +51,13 @@ function addPart(zip: ZipFile, { entry, isCompressed, open, keep }: Part): void 
   });
 }
 
-function makeTablePart(client: ClientBase, table: TableShape, { tables }: Manifest): Part {
+function createTablePart(client: ClientBase, table: TableShape, { tables }: Manifest): Part {
   const { name, columns } = table;
   return {
-    entry: nameTableEntry(name),
+    entry: buildTableEntryName(name),
     isCompressed: true,
-    open: () => client.query(copyTo(writeCopyOut(table))),
-    keep: (digest) => tables.push({ name, columns, rows: digest.rows, sha256: digest.takeSha256() }),
+    open: () => client.query(copyTo(buildCopyOut(table))),
+    save: (digest) => tables.push({ name, columns, rows: digest.rows, sha256: digest.takeSha256() }),
   };
 }
 
@@ -67,18 +67,18 @@ async function openStored(store: FileStore, path: string): Promise<Readable> {
   return file.content;
 }
 
-function makeFilePart(store: FileStore, path: string, { files }: Manifest): Part {
+function createFilePart(store: FileStore, path: string, { files }: Manifest): Part {
   return {
-    entry: nameFileEntry(path),
+    entry: buildFileEntryName(path),
     // What people upload is compressed already.
     isCompressed: false,
     open: () => openStored(store, path),
-    keep: (digest) => files.push({ path, size: digest.size, sha256: digest.takeSha256() }),
+    save: (digest) => files.push({ path, size: digest.size, sha256: digest.takeSha256() }),
   };
 }
 
 /** Lists what there is; tables and files are written down as they are read. */
-async function beginManifest(client: ClientBase, madeAt: Date): Promise<Manifest> {
+async function startManifest(client: ClientBase, madeAt: Date): Promise<Manifest> {
   return {
     format: 1,
     madeAt: madeAt.toISOString(),
@@ -104,13 +104,13 @@ async function writeZip(zip: ZipFile, file: string): Promise<WrittenArchive> {
 
 /** Writes everything into one new file, in pieces: no table is ever held whole. */
 export async function writeArchive(file: string, { client, store, madeAt }: ArchiveSource): Promise<WrittenArchive> {
-  const manifest = await beginManifest(client, madeAt);
+  const manifest = await startManifest(client, madeAt);
   // Before the first table: reading one begins as soon as it is added.
   const paths = [...(await listKeys(store))].toSorted();
   const tables = await listTables(client);
   const zip = new ZipFile();
-  for (const table of tables) addPart(zip, makeTablePart(client, table, manifest));
-  for (const path of paths) addPart(zip, makeFilePart(store, path, manifest));
+  for (const table of tables) addPart(zip, createTablePart(client, table, manifest));
+  for (const path of paths) addPart(zip, createFilePart(store, path, manifest));
   zip.addReadStreamLazy(manifestEntry, { mode }, (give) => {
     give(null, Readable.from([Buffer.from(JSON.stringify(manifest, undefined, 2))]));
   });

@@ -6,7 +6,7 @@ import {
   type ChallengeStatus,
   type ChallengesPage,
   type ChallengesQuery,
-  mostOfQuestion,
+  maxFilesPerQuestion,
 } from '@shikhar/contracts/challenges/schemas';
 import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import type { Subject } from '@shikhar/contracts/vocabulary/subject';
@@ -71,14 +71,14 @@ const listStatement = `
       left join users d on d.id = c.decided_by
       left join attempt_answers s on s.attempt_id = c.attempt_id and s.index = c.index
       where c.question_id = q.id and (c.status = 'open') = :isOpen
-      order by (case when :isOpen then c.made_at end), c.decided_at desc, c.id limit ${mostOfQuestion}) l) as challenges
+      order by (case when :isOpen then c.made_at end), c.decided_at desc, c.id limit ${maxFilesPerQuestion}) l) as challenges
   from page p
   join questions q on q.id = p.question_id
   join question_keys k on k.question_id = q.id
   join tests t on t.id = q.test_id
   order by (case when :isOpen then p.oldest end), p.newest desc, q.id`;
 
-function sayAnswer(answer: Answer | null): Challenge['yours'] {
+function formatAnswer(answer: Answer | null): Challenge['yours'] {
   if (answer === null || 'pairs' in answer) return null;
   return 'choice' in answer ? { choice: answer.choice } : { text: answer.text.slice(0, 500) };
 }
@@ -96,12 +96,12 @@ function toChallenge(row: QuestionRow, item: ChallengeItem): Challenge {
     ...told,
     madeAt: toInstant(item.madeAt),
     decidedAt: toOptionalInstant(item.decidedAt),
-    yours: sayAnswer(answer),
+    yours: formatAnswer(answer),
     shownOrder: findShownOrder(row, { ...item, shuffleSeed, shufflesOptions }),
   };
 }
 
-async function numberThem(em: EntityManager, rows: readonly QuestionRow[]): Promise<Map<string, number | null>> {
+async function findNumbers(em: EntityManager, rows: readonly QuestionRow[]): Promise<Map<string, number | null>> {
   const testIds = [...new Set(rows.map((row) => row.test_id))];
   if (testIds.length === 0) return new Map();
   const statement = 'select id, position, previous_id from questions where test_id = any(array[:testIds]::uuid[])';
@@ -118,7 +118,7 @@ export async function findChallenges(
   const [counts] = await em.execute<{ questions: number; open: number }[]>(countStatement, parameters);
   const limits = { limit: pageSize, offset: (page - 1) * pageSize };
   const rows = await em.execute<QuestionRow[]>(listStatement, { ...parameters, ...limits });
-  const numbers = await numberThem(em, rows);
+  const numbers = await findNumbers(em, rows);
   const questions = rows.map(
     (row): ChallengedQuestion => ({
       testId: row.test_id,

@@ -1,4 +1,4 @@
-import { mostOpenChallenges } from '@shikhar/contracts/challenges/schemas';
+import { maxOpenChallenges } from '@shikhar/contracts/challenges/schemas';
 import { DomainError } from '../../errors/domain-error.ts';
 
 export function reviewNotOpen(): DomainError {
@@ -16,7 +16,7 @@ export function notMarkedYet(): DomainError {
   return new DomainError('CONFLICT', 'A teacher is still marking this answer. You can challenge its marks when that is done.');
 }
 
-export function countsForNobody(): DomainError {
+export function questionNotCounted(): DomainError {
   return new DomainError('CONFLICT', 'This question was corrected for everyone already. There is nothing left to challenge.');
 }
 
@@ -27,7 +27,7 @@ export function challengeDecided(): DomainError {
 export function tooManyChallenges(): DomainError {
   return new DomainError(
     'CONFLICT',
-    `You have ${mostOpenChallenges} challenges that wait for an answer. Please wait until some of them have one.`,
+    `You have ${maxOpenChallenges} challenges that wait for an answer. Please wait until some of them have one.`,
   );
 }
 

@@ -2,17 +2,17 @@ import { challengeQuestion, listChallenges, rejectChallenge, withdrawChallenge }
 import type { FastifyInstance } from 'fastify';
 import { registerRoute } from '../../plugins/contract-routes.ts';
 import { findChallenges } from './challenge-list.query.ts';
-import { keepChallenge, withdrawChallenge as withdraw } from './own-challenge.service.ts';
+import { saveChallenge, withdrawChallenge as withdraw } from './own-challenge.service.ts';
 import { rejectChallenges } from './settle-challenges.service.ts';
 
 export function registerChallengeRoutes(app: FastifyInstance): void {
-  registerRoute(app, challengeQuestion, async ({ params, body, ...deed }) => ({
+  registerRoute(app, challengeQuestion, async ({ params, body, ...context }) => ({
     status: 200,
-    body: await keepChallenge(deed, { attemptId: params.id, index: params.index }, body.reason),
+    body: await saveChallenge(context, { attemptId: params.id, index: params.index }, body.reason),
   }));
 
-  registerRoute(app, withdrawChallenge, async ({ params, ...deed }) => {
-    await withdraw(deed, { attemptId: params.id, index: params.index });
+  registerRoute(app, withdrawChallenge, async ({ params, ...context }) => {
+    await withdraw(context, { attemptId: params.id, index: params.index });
     return { status: 204 };
   });
 
@@ -21,8 +21,8 @@ export function registerChallengeRoutes(app: FastifyInstance): void {
     body: await findChallenges(em, caller, query),
   }));
 
-  registerRoute(app, rejectChallenge, async ({ params, body, ...deed }) => ({
+  registerRoute(app, rejectChallenge, async ({ params, body, ...context }) => ({
     status: 200,
-    body: { rejected: await rejectChallenges(deed, params.id, body) },
+    body: { rejected: await rejectChallenges(context, params.id, body) },
   }));
 }

@@ -1,17 +1,17 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { type ChallengeStatus, mostOpenChallenges, type OwnChallenge } from '@shikhar/contracts/challenges/schemas';
+import { type ChallengeStatus, maxOpenChallenges, type OwnChallenge } from '@shikhar/contracts/challenges/schemas';
 import { v7 as makeUuid } from 'uuid';
 import { notFound } from '../../errors/domain-error.ts';
 import { toInstant, toOptionalInstant } from '../../stored-instant.ts';
 import { visibleToStudent } from '../attempts/review.service.ts';
 import { isInRunningTest } from '../attempts/running-paper.service.ts';
 import { recordAudit } from '../audit/audit.service.ts';
-import { type Deed, describeDeed } from '../users/deed.service.ts';
+import { type CommandContext, describeCommand } from '../users/deed.service.ts';
 import {
   challengeDecided,
-  countsForNobody,
   inRunningTest,
   notMarkedYet,
+  questionNotCounted,
   reviewNotOpen,
   tooManyChallenges,
 } from './challenge.errors.ts';
@@ -44,7 +44,7 @@ const placeStatement = `
   where a.id = :attemptId and a.student_id = :studentId and a.status = 'submitted' and not a.is_preview
     and not a.is_practice`;
 
-async function findPlace({ em, caller, now }: Deed, place: ChallengePlace): Promise<PlaceRow> {
+async function findPlace({ em, caller, now }: CommandContext, place: ChallengePlace): Promise<PlaceRow> {
   const [row] = await em.execute<PlaceRow[]>(placeStatement, { ...place, studentId: caller.userId, now });
   if (!row) throw notFound();
   return row;
@@ -56,8 +56,8 @@ function requireOpen({ is_hidden: isHidden, visible, outcome, rule, challenge, o
   if (challenge && challenge.status !== 'open') throw challengeDecided();
   if (challenge) return;
   if (outcome === 'waiting') throw notMarkedYet();
-  if (rule !== 'key') throw countsForNobody();
-  if (open >= mostOpenChallenges) throw tooManyChallenges();
+  if (rule !== 'key') throw questionNotCounted();
+  if (open >= maxOpenChallenges) throw tooManyChallenges();
 }
 
 interface ChallengeRow {
@@ -70,7 +70,7 @@ interface ChallengeRow {
 }
 
 // One of an attempt's question, however often it is pressed; an answered one stays as it is.
-const keepStatement = `
+const saveStatement = `
   insert into challenges (id, attempt_id, index, question_id, student_id, reason, made_at, status)
   values (:id, :attemptId, :index, :questionId, :studentId, :reason, :now, 'open')
   on conflict (attempt_id, index) do update set reason = excluded.reason where challenges.status = 'open'
@@ -81,22 +81,22 @@ const keepStatement = `
  *
  * @throws NOT_FOUND; CONFLICT when the answers are not shown, one waits for a teacher, too many are open, or it was decided
  */
-export async function keepChallenge(deed: Deed, place: ChallengePlace, reason: string): Promise<OwnChallenge> {
-  const { caller, now } = deed;
-  return deed.em.transactional(async (em) => {
+export async function saveChallenge(context: CommandContext, place: ChallengePlace, reason: string): Promise<OwnChallenge> {
+  const { caller, now } = context;
+  return context.em.transactional(async (em) => {
     // One after another, so that parallel ones are counted.
     await em.execute('select 1 from users where id = :id for no key update', { id: caller.userId });
-    const found = await findPlace({ ...deed, em }, place);
+    const found = await findPlace({ ...context, em }, place);
     requireOpen(found);
     const id = makeUuid({ msecs: now.getTime() });
     const questionId = found.question_id;
     const parameters = { id, ...place, questionId, studentId: caller.userId, reason: reason.trim(), now };
-    const [row] = await em.execute<ChallengeRow[]>(keepStatement, parameters);
+    const [row] = await em.execute<ChallengeRow[]>(saveStatement, parameters);
     if (!row) throw challengeDecided();
     if (row.id === id) {
       const details = { attemptId: place.attemptId, questionId };
       await recordAudit(em, {
-        ...describeDeed(deed),
+        ...describeCommand(context),
         action: 'challenge.made',
         subjectType: 'challenge',
         subjectId: id,
@@ -114,13 +114,13 @@ export async function keepChallenge(deed: Deed, place: ChallengePlace, reason: s
 }
 
 /** Takes an open challenge back; one that is gone stays gone. @throws NOT_FOUND; CONFLICT when it was decided */
-export async function withdrawChallenge(deed: Deed, place: ChallengePlace): Promise<void> {
-  await deed.em.transactional(async (em) => {
-    const { challenge } = await findPlace({ ...deed, em }, place);
+export async function withdrawChallenge(context: CommandContext, place: ChallengePlace): Promise<void> {
+  await context.em.transactional(async (em) => {
+    const { challenge } = await findPlace({ ...context, em }, place);
     if (!challenge) return;
     if (!(await removeOpen(em, challenge.id))) throw challengeDecided();
     await recordAudit(em, {
-      ...describeDeed(deed),
+      ...describeCommand(context),
       action: 'challenge.withdrawn',
       subjectType: 'challenge',
       subjectId: challenge.id,

@@ -3,7 +3,7 @@ import type { Rejection } from '@shikhar/contracts/challenges/schemas';
 import { notFound } from '../../errors/domain-error.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { authorParameters, isMarkedByCaller } from '../remarkings/author-scope.service.ts';
-import { type Deed, describeDeed } from '../users/deed.service.ts';
+import { type CommandContext, describeCommand } from '../users/deed.service.ts';
 import { acceptedByRemarking, decidedAlready } from './challenge.errors.ts';
 
 interface Settled {
@@ -13,18 +13,18 @@ interface Settled {
 }
 
 async function recordSettled(
-  deed: Deed,
+  context: CommandContext,
   action: 'challenge.accepted' | 'challenge.rejected',
   settled: readonly Settled[],
   reply: string,
 ) {
   for (const { id, attempt_id: attemptId, index } of settled) {
-    const [test] = await deed.em.execute<{ title: string }[]>(
+    const [test] = await context.em.execute<{ title: string }[]>(
       'select t.title from attempts a join tests t on t.id = a.test_id where a.id = :attemptId',
       { attemptId },
     );
-    await recordAudit(deed.em, {
-      ...describeDeed(deed),
+    await recordAudit(context.em, {
+      ...describeCommand(context),
       action,
       subjectType: 'challenge',
       subjectId: id,
@@ -44,9 +44,9 @@ interface Acceptance {
 }
 
 /** Grants open challenges of a question by its re-marking, in the running transaction. */
-export async function acceptChallenges(deed: Deed, acceptance: Acceptance): Promise<void> {
+export async function acceptChallenges(context: CommandContext, acceptance: Acceptance): Promise<void> {
   const { questionId, remarkingId, reply, challengeId, all } = acceptance;
-  const accepted = await deed.em.execute<Settled[]>(
+  const accepted = await context.em.execute<Settled[]>(
     `update challenges set status = 'accepted', reply = :reply, decided_by = :decidedBy, decided_at = :now, remarking_id = :remarkingId
      where question_id = :questionId and status = 'open' and (:all or id = :challengeId::uuid)
      returning id, attempt_id, index`,
@@ -56,11 +56,11 @@ export async function acceptChallenges(deed: Deed, acceptance: Acceptance): Prom
       reply,
       all,
       challengeId: challengeId ?? null,
-      decidedBy: deed.caller.userId,
-      now: deed.now,
+      decidedBy: context.caller.userId,
+      now: context.now,
     },
   );
-  await recordSettled(deed, 'challenge.accepted', accepted, reply);
+  await recordSettled(context, 'challenge.accepted', accepted, reply);
 }
 
 /** What a re-marking granted is open again when it is undone. */
@@ -80,16 +80,16 @@ export async function reopenChallenges(em: EntityManager, remarkingId: string): 
  * @throws NOT_FOUND; CONFLICT when it was decided or withdrawn meanwhile, or to be granted by a re-marking
  */
 export async function rejectChallenges(
-  deed: Deed,
+  context: CommandContext,
   challengeId: string,
   { reply, rejectsAll, accepts }: Rejection,
 ): Promise<number> {
-  return deed.em.transactional(async (em) => {
+  return context.em.transactional(async (em) => {
     const [found] = await em.execute<{ question_id: string; type: string }[]>(
       `select c.question_id, q.type from challenges c join attempts a on a.id = c.attempt_id join tests t on t.id = a.test_id
        join questions q on q.id = c.question_id
        where c.id = :challengeId and ${isMarkedByCaller}`,
-      { challengeId, ...authorParameters(deed.caller) },
+      { challengeId, ...authorParameters(context.caller) },
     );
     if (!found) throw notFound();
     if (accepts && found.type !== 'broad') throw acceptedByRemarking();
@@ -104,12 +104,12 @@ export async function rejectChallenges(
         // What is granted is one student's answer.
         rejectsAll: rejectsAll && !accepts,
         status: accepts ? 'accepted' : 'rejected',
-        decidedBy: deed.caller.userId,
-        now: deed.now,
+        decidedBy: context.caller.userId,
+        now: context.now,
       },
     );
     if (!rejected.some(({ id }) => id === challengeId)) throw decidedAlready();
-    await recordSettled({ ...deed, em }, accepts ? 'challenge.accepted' : 'challenge.rejected', rejected, reply.trim());
+    await recordSettled({ ...context, em }, accepts ? 'challenge.accepted' : 'challenge.rejected', rejected, reply.trim());
     return rejected.length;
   });
 }

@@ -1,11 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { findFirstName } from '@shikhar/contracts/consents/text';
-import { writeLongDate } from '@shikhar/contracts/settings/site-time';
+import { formatLongDateWith } from '@shikhar/contracts/settings/site-time';
 import { type MailContent, queueMail } from '../mail/mail.service.ts';
-import { readSettings } from '../settings/settings.service.ts';
+import { getSettings } from '../settings/settings.service.ts';
 import type { GuardianConsentEntity } from './consent.entity.ts';
-import { readStanding } from './consent-state.ts';
-import { writeSafeName } from './safe-name.service.ts';
+import { getStanding } from './consent-state.ts';
+import { buildSafeName } from './safe-name.service.ts';
 
 interface Student {
   id: string;
@@ -22,10 +22,10 @@ interface Occasion {
 
 /** Asks the guardian; `token` is that of their link, in this e-mail alone. */
 export async function mailRequest(em: EntityManager, { student, consent, now }: Occasion, token: string): Promise<void> {
-  const { system } = await readSettings(em, now);
+  const { system } = await getSettings(em, now);
   const { siteName } = system;
-  const name = writeSafeName(student.name);
-  const { erasedAt } = readStanding(consent);
+  const name = buildSafeName(student.name);
+  const { erasedAt } = getStanding(consent);
   const content: MailContent = {
     kind: 'consent.asked',
     subject: `${findFirstName(name)} asks for your consent on ${siteName}`,
@@ -37,7 +37,7 @@ export async function mailRequest(em: EntityManager, { student, consent, now }: 
     ],
     facts: [
       { label: 'Student', value: `${name}, Class ${student.class ?? ''}` },
-      ...(erasedAt ? [{ label: 'Please answer by', value: writeLongDate(erasedAt, system) }] : []),
+      ...(erasedAt ? [{ label: 'Please answer by', value: formatLongDateWith(erasedAt, system) }] : []),
     ],
     button: { label: 'Read and decide', path: `/guardian-consent?token=${token}` },
     footnote:
@@ -50,7 +50,7 @@ export async function mailRequest(em: EntityManager, { student, consent, now }: 
 
 type Answer = 'agreed' | 'declined' | 'withdrawn';
 
-function tellStudent(answer: Answer, erasedOn: string): Pick<MailContent, 'title' | 'paragraphs' | 'button'> {
+function buildStudentMail(answer: Answer, erasedOn: string): Pick<MailContent, 'title' | 'paragraphs' | 'button'> {
   switch (answer) {
     case 'agreed':
       return {
@@ -75,7 +75,7 @@ function tellStudent(answer: Answer, erasedOn: string): Pick<MailContent, 'title
   }
 }
 
-function tellGuardian(answer: Answer, name: string, erasedOn: string): Pick<MailContent, 'title' | 'paragraphs'> {
+function buildGuardianMail(answer: Answer, name: string, erasedOn: string): Pick<MailContent, 'title' | 'paragraphs'> {
   switch (answer) {
     case 'agreed':
       return { title: 'You have agreed', paragraphs: [`The account of ${name} is open.`] };
@@ -91,11 +91,11 @@ function tellGuardian(answer: Answer, name: string, erasedOn: string): Pick<Mail
 
 /** Tells the student and the guardian of an answer; the link stays in the guardian's first e-mail alone. */
 export async function mailAnswer(em: EntityManager, { student, consent, now }: Occasion): Promise<void> {
-  const { system } = await readSettings(em, now);
-  const { state, erasedAt } = readStanding(consent);
+  const { system } = await getSettings(em, now);
+  const { state, erasedAt } = getStanding(consent);
   if (state === 'asked') return;
-  const erasedOn = erasedAt ? writeLongDate(erasedAt, system) : '';
-  const told = tellStudent(state, erasedOn);
+  const erasedOn = erasedAt ? formatLongDateWith(erasedAt, system) : '';
+  const told = buildStudentMail(state, erasedOn);
   const occasion = `${consent.id}:${state}`;
   await queueMail(
     em,
@@ -113,7 +113,7 @@ export async function mailAnswer(em: EntityManager, { student, consent, now }: O
     },
     now,
   );
-  const confirmed = tellGuardian(state, writeSafeName(student.name), erasedOn);
+  const confirmed = buildGuardianMail(state, buildSafeName(student.name), erasedOn);
   await queueMail(
     em,
     {

@@ -20,7 +20,7 @@ function findState({ askedAt, decision, decidedAt, withdrawnAt }: Facts): Omit<C
 }
 
 /** How a consent stands. */
-export function readStanding(consent: Facts): ConsentStanding {
+export function getStanding(consent: Facts): ConsentStanding {
   const { state, since } = findState(consent);
   return { state, since, erasedAt: state === 'agreed' ? null : new Date(since.getTime() + erasureDays[state] * dayMs) };
 }

@@ -2,11 +2,11 @@ import type { Consent } from '@shikhar/contracts/consents/schemas';
 import { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import type { UserEntity } from '../users/user.entity.ts';
 import type { GuardianConsentEntity } from './consent.entity.ts';
-import { readStanding } from './consent-state.ts';
+import { getStanding } from './consent-state.ts';
 
 /** A consent as its guardian sees it. */
 export function toConsent(student: Pick<UserEntity, 'name' | 'class'>, consent: GuardianConsentEntity): Consent {
-  const { state, since, erasedAt } = readStanding(consent);
+  const { state, since, erasedAt } = getStanding(consent);
   return {
     studentName: student.name,
     class: ClassLevel.parse(student.class),

@@ -10,6 +10,6 @@ export async function findConsent(em: EntityManager, userId: string): Promise<Gu
 }
 
 /** Holds a student's row for the running transaction: of several answers at once each meets what the one before left. */
-export async function holdStudent(em: EntityManager, userId: string): Promise<UserEntity | null> {
+export async function lockStudent(em: EntityManager, userId: string): Promise<UserEntity | null> {
   return em.findOne(UserEntity, { id: userId, role: 'student' }, { ...fresh, lockMode: LockMode.PESSIMISTIC_WRITE });
 }

@@ -1,11 +1,11 @@
 import { checkConsent, decideConsent, remindGuardian, withdrawConsent } from '@shikhar/contracts/consents/routes';
 import type { FastifyInstance } from 'fastify';
 import { registerRoute } from '../../plugins/contract-routes.ts';
-import { decideByGuardian, readConsent, withdrawByGuardian } from './guardian-answer.service.ts';
+import { decideByGuardian, getConsent, withdrawByGuardian } from './guardian-answer.service.ts';
 import { resendRequest } from './resend-request.service.ts';
 
 export function registerConsentRoutes(app: FastifyInstance): void {
-  registerRoute(app, checkConsent, async ({ em, body, now }) => ({ status: 200, body: await readConsent(em, body.token, now) }));
+  registerRoute(app, checkConsent, async ({ em, body, now }) => ({ status: 200, body: await getConsent(em, body.token, now) }));
 
   registerRoute(app, decideConsent, async ({ body, ...context }) => ({
     status: 200,

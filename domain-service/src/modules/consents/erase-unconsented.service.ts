@@ -2,8 +2,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { erasureDays } from '@shikhar/contracts/consents/text';
 import { eraseStudent } from '../users/erase-user.service.ts';
 import { GuardianConsentEntity } from './consent.entity.ts';
-import { findConsent, holdStudent } from './consent.repository.ts';
-import { readStanding } from './consent-state.ts';
+import { findConsent, lockStudent } from './consent.repository.ts';
+import { getStanding } from './consent-state.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
@@ -40,10 +40,10 @@ async function findCandidates(em: EntityManager, now: Date): Promise<string[]> {
 
 async function eraseOne(em: EntityManager, userId: string, now: Date): Promise<void> {
   await em.transactional(async (transaction) => {
-    const student = await holdStudent(transaction, userId);
+    const student = await lockStudent(transaction, userId);
     const consent = student && (await findConsent(transaction, userId));
     if (student?.status !== 'pending' || !consent) return;
-    const { state, erasedAt } = readStanding(consent);
+    const { state, erasedAt } = getStanding(consent);
     if (!erasedAt || erasedAt > now) return;
     // Of a guardian who never answered, nothing is to be kept.
     if (state === 'asked') await transaction.nativeDelete(GuardianConsentEntity, { userId, decision: null });

@@ -1,6 +1,6 @@
 import { changeProfile } from '@shikhar/contracts/account/routes';
 import { Attempt } from '@shikhar/contracts/attempts/schemas';
-import { readMe } from '@shikhar/contracts/auth/routes';
+import { getMe } from '@shikhar/contracts/auth/routes';
 import { AuthAnswer } from '@shikhar/contracts/auth/schemas';
 import { checkConsent, decideConsent, withdrawConsent } from '@shikhar/contracts/consents/routes';
 import { Consent } from '@shikhar/contracts/consents/schemas';
@@ -20,7 +20,7 @@ import {
   signUpFamily,
 } from '../../../test/families.ts';
 import { makeTest } from '../../../test/papers.ts';
-import { makeUser } from '../../../test/people.ts';
+import { createUser } from '../../../test/people.ts';
 import { sit, startAs } from '../../../test/sitting.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { closeOverdueAttempts } from '../attempts/overdue-attempts.service.ts';
@@ -144,11 +144,11 @@ describe('taking consent back', () => {
     const { email, guardianEmail, token } = await enrolFamily(testApp());
     const { body } = await signInStudent(testApp(), email);
     const session = z.object({ token: z.string() }).parse(body).token;
-    expect((await testApp().call(readMe, { token: session })).status).toBe(200);
+    expect((await testApp().call(getMe, { token: session })).status).toBe(200);
     testApp().clock.advance(1_000);
     const withdrawn = await testApp().call(withdrawConsent, { body: { token }, address: '49.36.120.7' });
     expect(withdrawn).toMatchObject({ status: 200, body: { state: 'withdrawn' } });
-    expect((await testApp().call(readMe, { token: session })).status).toBe(401);
+    expect((await testApp().call(getMe, { token: session })).status).toBe(401);
     expect(await findStudent(testApp(), email)).toMatchObject({ status: 'pending', showsOnLeaderboard: false });
     expect(await listConsents(testApp(), email)).toMatchObject([
       { withdrawnAt: testApp().clock.now, withdrawnFrom: '49.36.120.7' },
@@ -212,7 +212,7 @@ describe('the student’s own wish', () => {
 
 describe('a student who belongs to a school, or sits a test', () => {
   it('asks the school only once the guardian has agreed', async () => {
-    const school = await makeUser(testApp(), 'school');
+    const school = await createUser(testApp(), 'school');
     const { email, guardianEmail } = await signUpFamily(testApp(), { schoolCode: school.schoolCode ?? '' });
     const countRequests = () =>
       testApp().orm.em.fork().count(SchoolMembershipEntity, { schoolId: school.id, status: 'requested' });
@@ -223,7 +223,7 @@ describe('a student who belongs to a school, or sits a test', () => {
   });
 
   it('opens the account although the school is gone meanwhile', async () => {
-    const school = await makeUser(testApp(), 'school');
+    const school = await createUser(testApp(), 'school');
     const { email, guardianEmail } = await signUpFamily(testApp(), { schoolCode: school.schoolCode ?? '' });
     await testApp().orm.em.fork().nativeDelete(UserEntity, { id: school.id });
     await agree(testApp(), await findConsentLink(testApp(), guardianEmail));

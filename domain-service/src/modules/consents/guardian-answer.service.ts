@@ -1,39 +1,39 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Consent, ConsentDecision } from '@shikhar/contracts/consents/schemas';
 import { consentTextVersion } from '@shikhar/contracts/consents/text';
-import { findToken, linkInvalid } from '../tokens/account-token.service.ts';
+import { findToken, invalidLink } from '../tokens/account-token.service.ts';
 import { UserEntity } from '../users/user.entity.ts';
 import type { Answering, GuardianContext } from './answering.ts';
 import { textChanged } from './consent.errors.ts';
 import { toConsent } from './consent.mapper.ts';
-import { findConsent, holdStudent } from './consent.repository.ts';
-import { keepAgreement } from './keep-agreement.ts';
-import { keepRefusal, keepWithdrawal } from './keep-refusal.ts';
+import { findConsent, lockStudent } from './consent.repository.ts';
+import { saveAgreement } from './keep-agreement.ts';
+import { saveRefusal, saveWithdrawal } from './keep-refusal.ts';
 
 /** What the link is about. @throws DomainError LINK_INVALID */
-export async function readConsent(em: EntityManager, token: string, now: Date): Promise<Consent> {
+export async function getConsent(em: EntityManager, token: string, now: Date): Promise<Consent> {
   const { userId } = await findToken(em, 'guardian_consent', token, now);
   const student = await em.findOne(UserEntity, { id: userId, role: 'student' });
   const consent = student && (await findConsent(em, userId));
-  if (!consent) throw linkInvalid();
+  if (!consent) throw invalidLink();
   return toConsent(student, consent);
 }
 
 /** Runs an answer with the student's row held, and gives how the consent stands after it. @throws DomainError LINK_INVALID */
-async function answer(
+async function answerConsent(
   { em, client, now, requestId }: GuardianContext,
   token: string,
-  keep: (answering: Answering) => Promise<void>,
+  save: (answering: Answering) => Promise<void>,
 ): Promise<Consent> {
   const { userId } = await findToken(em, 'guardian_consent', token, now);
   return em.transactional(async (transaction) => {
-    const student = await holdStudent(transaction, userId);
+    const student = await lockStudent(transaction, userId);
     const consent = student && (await findConsent(transaction, userId));
-    if (!student || !consent) throw linkInvalid();
+    if (!student || !consent) throw invalidLink();
     const entry = { at: now, address: client.address, requestId, subjectType: 'user', subjectId: userId };
-    await keep({ transaction, student, consent, client, now, requestId, entry });
+    await save({ transaction, student, consent, client, now, requestId, entry });
     const after = await findConsent(transaction, userId);
-    if (!after) throw linkInvalid();
+    if (!after) throw invalidLink();
     return toConsent(student, after);
   });
 }
@@ -45,12 +45,12 @@ async function answer(
  */
 export async function decideByGuardian(context: GuardianContext, decision: ConsentDecision): Promise<Consent> {
   if (decision.textVersion !== consentTextVersion) throw textChanged();
-  return answer(context, decision.token, (answering) =>
-    decision.decision === 'agreed' ? keepAgreement(answering, decision) : keepRefusal(answering),
+  return answerConsent(context, decision.token, (answering) =>
+    decision.decision === 'agreed' ? saveAgreement(answering, decision) : saveRefusal(answering),
   );
 }
 
 /** Takes consent back: the account is closed at once. @throws DomainError LINK_INVALID; CONFLICT without an agreement */
 export async function withdrawByGuardian(context: GuardianContext, token: string): Promise<Consent> {
-  return answer(context, token, keepWithdrawal);
+  return answerConsent(context, token, saveWithdrawal);
 }

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ConsentChoices } from '@shikhar/contracts/consents/schemas';
 import { findConsent } from './consent.repository.ts';
-import { readStanding } from './consent-state.ts';
+import { getStanding } from './consent-state.ts';
 
 const nothing: ConsentChoices = { allowsLeaderboard: false, allowsAssistant: false, wantsSummary: false };
 
@@ -10,5 +10,5 @@ export async function findGuardianChoices(em: EntityManager, userId: string): Pr
   const consent = await findConsent(em, userId);
   if (!consent) return null;
   const { allowsLeaderboard, allowsAssistant, wantsSummary } = consent;
-  return readStanding(consent).state === 'agreed' ? { allowsLeaderboard, allowsAssistant, wantsSummary } : nothing;
+  return getStanding(consent).state === 'agreed' ? { allowsLeaderboard, allowsAssistant, wantsSummary } : nothing;
 }

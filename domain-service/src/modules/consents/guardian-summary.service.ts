@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { recordAudit } from '../audit/audit.service.ts';
 import type { GuardianContext } from './answering.ts';
-import { findConsent, holdStudent } from './consent.repository.ts';
-import { readStanding } from './consent-state.ts';
-import { keepAnswer } from './keep-answer.ts';
+import { findConsent, lockStudent } from './consent.repository.ts';
+import { getStanding } from './consent-state.ts';
+import { saveAnswer } from './keep-answer.ts';
 
 /** Who gets the weekly summary of a student, if the guardian agreed to the account; null without an agreement. */
 export async function findGuardianSummary(
@@ -11,20 +11,20 @@ export async function findGuardianSummary(
   userId: string,
 ): Promise<{ guardianEmail: string; wantsSummary: boolean } | null> {
   const consent = await findConsent(em, userId);
-  if (!consent || readStanding(consent).state !== 'agreed') return null;
+  if (!consent || getStanding(consent).state !== 'agreed') return null;
   return { guardianEmail: consent.guardianEmail, wantsSummary: consent.wantsSummary };
 }
 
 /** Ends the summaries to the guardian; all else of the consent stays as it was agreed, with the text that was read then. */
 export async function endGuardianSummary({ em, client, now, requestId }: GuardianContext, userId: string): Promise<void> {
   await em.transactional(async (transaction) => {
-    const student = await holdStudent(transaction, userId);
+    const student = await lockStudent(transaction, userId);
     const consent = student && (await findConsent(transaction, userId));
-    if (!student || !consent?.wantsSummary || readStanding(consent).state !== 'agreed') return;
+    if (!student || !consent?.wantsSummary || getStanding(consent).state !== 'agreed') return;
     const entry = { at: now, address: client.address, requestId, subjectType: 'user', subjectId: userId };
     const { guardianName = null, textVersion, allowsLeaderboard, allowsAssistant } = consent;
     const choices = { allowsLeaderboard, allowsAssistant, wantsSummary: false };
-    await keepAnswer(
+    await saveAnswer(
       { transaction, student, consent, client, now, requestId, entry },
       { decision: 'agreed', guardianName, textVersion, ...choices },
     );

@@ -1,17 +1,17 @@
 import type { ConsentDecision } from '@shikhar/contracts/consents/schemas';
 import { DomainError } from '../../errors/domain-error.ts';
-import { thawAttempts } from '../attempts/freeze-attempts.service.ts';
+import { unfreezeAttempts } from '../attempts/freeze-attempts.service.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { requestMembership } from '../memberships/request-membership.service.ts';
 import { UserEntity } from '../users/user.entity.ts';
 import type { Answering } from './answering.ts';
-import { readStanding } from './consent-state.ts';
-import { keepAnswer, tellAnswer } from './keep-answer.ts';
+import { getStanding } from './consent-state.ts';
+import { notifyAnswer, saveAnswer } from './keep-answer.ts';
 
 type Agreement = Extract<ConsentDecision, { decision: 'agreed' }>;
 
 /** The school is asked only now: before, nobody had agreed that it hears of the student. One that is gone meanwhile is none. */
-async function askSchool({ transaction, student, consent, client, now, requestId }: Answering): Promise<void> {
+async function requestMembershipOfSchool({ transaction, student, consent, client, now, requestId }: Answering): Promise<void> {
   if (!consent.schoolCode) return;
   const actor = { id: student.id, role: student.role, address: client.address, requestId };
   try {
@@ -26,24 +26,24 @@ async function openAccount(answering: Answering): Promise<void> {
   // One that an administrator has suspended stays so.
   if (student.status !== 'pending') return;
   await transaction.nativeUpdate(UserEntity, { id: student.id }, { status: 'active', updatedAt: now });
-  await thawAttempts(transaction, student.id, entry);
+  await unfreezeAttempts(transaction, student.id, entry);
 }
 
 /** Keeps an agreement with what it allows, and opens the account; or keeps what is allowed from now on. */
-export async function keepAgreement(answering: Answering, agreement: Agreement): Promise<void> {
+export async function saveAgreement(answering: Answering, agreement: Agreement): Promise<void> {
   const { transaction, student, consent, entry } = answering;
   const { guardianName, allowsLeaderboard, allowsAssistant, wantsSummary } = agreement;
   const choices = { allowsLeaderboard, allowsAssistant, wantsSummary };
-  const { state } = readStanding(consent);
-  const kept = await keepAnswer(answering, { decision: 'agreed', guardianName, ...choices });
+  const { state } = getStanding(consent);
+  const saved = await saveAnswer(answering, { decision: 'agreed', guardianName, ...choices });
   await transaction.nativeUpdate(UserEntity, { id: student.id }, { showsOnLeaderboard: allowsLeaderboard });
-  const details = { textVersion: kept.textVersion, ...choices };
+  const details = { textVersion: saved.textVersion, ...choices };
   if (state === 'agreed') {
     await recordAudit(transaction, { ...entry, action: 'consent.changed', details });
     return;
   }
   await openAccount(answering);
   await recordAudit(transaction, { ...entry, action: 'consent.agreed', details });
-  if (state === 'asked') await askSchool(answering);
-  await tellAnswer(answering, kept);
+  if (state === 'asked') await requestMembershipOfSchool(answering);
+  await notifyAnswer(answering, saved);
 }

@@ -5,7 +5,7 @@ import type { Answering } from './answering.ts';
 import { GuardianConsentEntity } from './consent.entity.ts';
 import { mailAnswer } from './consent-mails.ts';
 
-interface KeptAnswer extends ConsentChoices {
+interface SavedAnswer extends ConsentChoices {
   decision: 'agreed' | 'declined';
   guardianName: string | null;
   /** Of the text that was read, if not the present one. */
@@ -20,16 +20,16 @@ export function describeHow({ client }: Answering): { address: string; userAgent
 }
 
 /** Writes an answer: into the request, or, when that has one, as a row of its own. */
-export async function keepAnswer(answering: Answering, answer: KeptAnswer): Promise<GuardianConsentEntity> {
+export async function saveAnswer(answering: Answering, answer: SavedAnswer): Promise<GuardianConsentEntity> {
   const { transaction, consent, now } = answering;
-  const kept = { textVersion: consentTextVersion, ...answer, decidedAt: now, ...describeHow(answering) };
+  const saved = { textVersion: consentTextVersion, ...answer, decidedAt: now, ...describeHow(answering) };
   if (consent.decision === null) {
-    await transaction.nativeUpdate(GuardianConsentEntity, { id: consent.id }, kept);
-    return { ...consent, ...kept };
+    await transaction.nativeUpdate(GuardianConsentEntity, { id: consent.id }, saved);
+    return { ...consent, ...saved };
   }
   const row = {
     ...consent,
-    ...kept,
+    ...saved,
     id: makeUuid({ msecs: now.getTime() }),
     askedAt: now,
     withdrawnAt: null,
@@ -41,6 +41,6 @@ export async function keepAnswer(answering: Answering, answer: KeptAnswer): Prom
 }
 
 /** Tells both sides how it stands now. */
-export async function tellAnswer({ transaction, student, now }: Answering, consent: GuardianConsentEntity): Promise<void> {
+export async function notifyAnswer({ transaction, student, now }: Answering, consent: GuardianConsentEntity): Promise<void> {
   await mailAnswer(transaction, { student: { ...student, class: student.class ?? null }, consent, now });
 }

@@ -5,8 +5,8 @@ import { UserEntity } from '../users/user.entity.ts';
 import type { Answering } from './answering.ts';
 import { GuardianConsentEntity } from './consent.entity.ts';
 import { nothingToWithdraw } from './consent.errors.ts';
-import { readStanding } from './consent-state.ts';
-import { describeHow, keepAnswer, tellAnswer } from './keep-answer.ts';
+import { getStanding } from './consent-state.ts';
+import { describeHow, notifyAnswer, saveAnswer } from './keep-answer.ts';
 
 /** Ends every session, stops a running test and takes the student off the leaderboard. */
 async function closeAccount({ transaction, student, entry, now }: Answering): Promise<void> {
@@ -17,9 +17,9 @@ async function closeAccount({ transaction, student, entry, now }: Answering): Pr
 }
 
 /** Keeps an agreement that was taken back, and closes the account. @throws DomainError CONFLICT without an agreement */
-export async function keepWithdrawal(answering: Answering): Promise<void> {
+export async function saveWithdrawal(answering: Answering): Promise<void> {
   const { transaction, consent, entry, now } = answering;
-  const { state } = readStanding(consent);
+  const { state } = getStanding(consent);
   if (state === 'withdrawn') return;
   if (state !== 'agreed') throw nothingToWithdraw();
   const { address, userAgent } = describeHow(answering);
@@ -27,17 +27,17 @@ export async function keepWithdrawal(answering: Answering): Promise<void> {
   await transaction.nativeUpdate(GuardianConsentEntity, { id: consent.id }, change);
   await closeAccount(answering);
   await recordAudit(transaction, { ...entry, action: 'consent.withdrawn' });
-  await tellAnswer(answering, { ...consent, ...change });
+  await notifyAnswer(answering, { ...consent, ...change });
 }
 
 /** Keeps a refusal; one that comes after an agreement takes that back. */
-export async function keepRefusal(answering: Answering): Promise<void> {
+export async function saveRefusal(answering: Answering): Promise<void> {
   const { transaction, consent, entry } = answering;
-  const { state } = readStanding(consent);
-  if (state === 'agreed') return keepWithdrawal(answering);
+  const { state } = getStanding(consent);
+  if (state === 'agreed') return saveWithdrawal(answering);
   if (state !== 'asked') return;
   const nothing = { allowsLeaderboard: false, allowsAssistant: false, wantsSummary: false };
-  const kept = await keepAnswer(answering, { decision: 'declined', guardianName: null, ...nothing });
-  await recordAudit(transaction, { ...entry, action: 'consent.declined', details: { textVersion: kept.textVersion } });
-  await tellAnswer(answering, kept);
+  const saved = await saveAnswer(answering, { decision: 'declined', guardianName: null, ...nothing });
+  await recordAudit(transaction, { ...entry, action: 'consent.declined', details: { textVersion: saved.textVersion } });
+  await notifyAnswer(answering, saved);
 }

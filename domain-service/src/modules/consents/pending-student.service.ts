@@ -1,11 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { writeLongDate } from '@shikhar/contracts/settings/site-time';
+import { formatLongDateWith } from '@shikhar/contracts/settings/site-time';
 import type { DomainError } from '../../errors/domain-error.ts';
-import { readSettings } from '../settings/settings.service.ts';
+import { getSettings } from '../settings/settings.service.ts';
 import { issueToken } from '../tokens/account-token.service.ts';
 import { consentDue, consentMissing } from './consent.errors.ts';
 import { findConsent } from './consent.repository.ts';
-import { readStanding } from './consent-state.ts';
+import { getStanding } from './consent-state.ts';
 
 const reminderLifeMs = 30 * 60_000;
 
@@ -16,15 +16,15 @@ const reminderLifeMs = 30 * 60_000;
 export async function explainPending(em: EntityManager, userId: string, now: Date): Promise<DomainError | undefined> {
   const consent = await findConsent(em, userId);
   if (!consent) return undefined;
-  const { state, erasedAt } = readStanding(consent);
+  const { state, erasedAt } = getStanding(consent);
   if (state === 'agreed') return undefined;
   if (state === 'asked') {
     const { guardianEmail, mailedAt } = consent;
     const token = await issueToken(em, { userId, purpose: 'consent_reminder', lifeMs: reminderLifeMs }, now);
     return consentDue(guardianEmail, { guardianEmail, askedAt: mailedAt.toISOString(), token });
   }
-  const { system } = await readSettings(em, now);
-  const until = erasedAt ? writeLongDate(erasedAt, system) : '';
+  const { system } = await getSettings(em, now);
+  const until = erasedAt ? formatLongDateWith(erasedAt, system) : '';
   const answer = state === 'declined' ? 'does not agree to this account' : 'has taken back their consent';
   return consentMissing(`Your parent or guardian ${answer}. The account is deleted on ${until}, unless they agree before`);
 }

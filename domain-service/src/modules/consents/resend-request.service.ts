@@ -1,19 +1,19 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { recordAudit } from '../audit/audit.service.ts';
 import type { Client } from '../sessions/session.service.ts';
-import { findToken, linkInvalid } from '../tokens/account-token.service.ts';
+import { findToken, invalidLink } from '../tokens/account-token.service.ts';
 import type { UserEntity } from '../users/user.entity.ts';
 import { askGuardian, requireGuardianEmail, sendRequest } from './ask-guardian.service.ts';
 import { GuardianConsentEntity } from './consent.entity.ts';
 import { tooManyReminders } from './consent.errors.ts';
-import { findConsent, holdStudent } from './consent.repository.ts';
-import { readStanding } from './consent-state.ts';
+import { findConsent, lockStudent } from './consent.repository.ts';
+import { getStanding } from './consent-state.ts';
 
 const minuteMs = 60_000;
 
 /** Between two e-mails to the same address; and how many there are at most, to all addresses. */
 const pauseMs = 10 * minuteMs;
-const mostMails = 6;
+const maxMails = 6;
 
 export interface ReminderContext {
   em: EntityManager;
@@ -56,10 +56,10 @@ export async function resendRequest(context: ReminderContext, token: string, oth
   const { em, client, now, requestId } = context;
   const { userId } = await findToken(em, 'consent_reminder', token, now);
   return em.transactional(async (transaction) => {
-    const student = await holdStudent(transaction, userId);
+    const student = await lockStudent(transaction, userId);
     const consent = student && (await findConsent(transaction, userId));
-    if (student?.status !== 'pending' || !consent || readStanding(consent).state !== 'asked') throw linkInvalid();
-    if (consent.mailCount >= mostMails) throw tooManyReminders(24 * 60 * 60);
+    if (student?.status !== 'pending' || !consent || getStanding(consent).state !== 'asked') throw invalidLink();
+    if (consent.mailCount >= maxMails) throw tooManyReminders(24 * 60 * 60);
     const guardianEmail = otherEmail ? requireGuardianEmail(otherEmail, student.email) : consent.guardianEmail;
     if (guardianEmail !== consent.guardianEmail) {
       await moveRequest(transaction, student, consent, guardianEmail, context);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { writeSafeName } from './safe-name.service.ts';
+import { buildSafeName } from './safe-name.service.ts';
 
 it.each([
   ['Kavya Nair', 'Kavya Nair'],
@@ -10,5 +10,5 @@ it.each([
   ['call@evil.example', 'call evil. example'],
   ['A'.repeat(100), 'A'.repeat(60)],
 ])('of %j is %j', (name, safe) => {
-  expect(writeSafeName(name)).toBe(safe);
+  expect(buildSafeName(name)).toBe(safe);
 });

@@ -1,10 +1,10 @@
-import { createCoupon, readCoupon } from '@shikhar/contracts/coupons/routes';
+import { createCoupon, getCoupon } from '@shikhar/contracts/coupons/routes';
 import { refundOrder } from '@shikhar/contracts/orders/refund-routes';
 import { setOrderCoupon } from '@shikhar/contracts/orders/routes';
 import { Order } from '@shikhar/contracts/orders/schemas';
 import { v7 as makeUuid } from 'uuid';
 import { expect, it } from 'vitest';
-import { makeSoldPackage, placeAs, placeSent, pressPurchase, tellPayment } from '../../../test/orders.ts';
+import { makeSoldPackage, placeAs, placeSent, reportPayment, submitPurchase } from '../../../test/orders.ts';
 import { makeSignedIn } from '../../../test/people.ts';
 import { useSecondInstance, useTestApp } from '../../../test/test-app.ts';
 
@@ -18,7 +18,7 @@ async function makeCoupon(code: string) {
   const limits = { packageId: null, mostUses: 1, mostUsesEach: 1, startsOn: null, endsOn: null, isActive: true };
   const body = { id, code, percent: 50, amountPaise: null, ...limits };
   expect(await testApp().call(createCoupon, { body, token })).toMatchObject({ status: 201 });
-  return { token, read: async () => (await testApp().call(readCoupon, { params: { id }, token })).body };
+  return { token, read: async () => (await testApp().call(getCoupon, { params: { id }, token })).body };
 }
 
 const enrol = async () => (await makeSignedIn(testApp(), 'student')).token;
@@ -29,7 +29,7 @@ it('a coupon of one use is had by one of a hundred students who press Purchase N
   const tokens = await Promise.all(Array.from({ length: 100 }, enrol));
   const answers = await Promise.all(
     tokens.map((token, place) =>
-      pressPurchase(place % 2 === 0 ? testApp() : otherInstance(), token, { packageId, coupon: 'FIRST-ONE' }),
+      submitPurchase(place % 2 === 0 ? testApp() : otherInstance(), token, { packageId, coupon: 'FIRST-ONE' }),
     ),
   );
   const [won, ...more] = answers.filter(({ status }) => status === 201);
@@ -68,12 +68,12 @@ it('a use is counted once it is paid, and free again when the money goes back', 
   const { token: adminToken, read } = await makeCoupon('ROUND-TRIP');
   const request = { packageId, coupon: 'ROUND-TRIP' };
   const order = await placeSent(testApp(), await enrol(), request);
-  await tellPayment(testApp(), order);
+  await reportPayment(testApp(), order);
   expect(await read()).toMatchObject({ uses: 1, held: 0, discountPaise: 39_950 });
   const late = await enrol();
-  expect(await pressPurchase(testApp(), late, request)).toMatchObject({ status: 409, body: { code: 'COUPON_TAKEN' } });
+  expect(await submitPurchase(testApp(), late, request)).toMatchObject({ status: 409, body: { code: 'COUPON_TAKEN' } });
   const refund = { params: { id: order.id }, body: { reason: 'Bought by mistake' }, token: adminToken };
   expect(await testApp().call(refundOrder, refund)).toMatchObject({ status: 200 });
   expect(await read()).toMatchObject({ uses: 0, held: 0, discountPaise: 0 });
-  expect(Order.parse((await pressPurchase(testApp(), late, request)).body)).toMatchObject({ totalPaise: 39_950 });
+  expect(Order.parse((await submitPurchase(testApp(), late, request)).body)).toMatchObject({ totalPaise: 39_950 });
 });

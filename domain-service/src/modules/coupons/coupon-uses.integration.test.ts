@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { makeUser } from '../../../test/people.ts';
+import { createUser } from '../../../test/people.ts';
 import { makeOrder, makePackage } from '../../../test/store.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { releaseCoupon, reserveCoupon } from './coupon.service.ts';
@@ -23,19 +23,19 @@ let count = 0;
 
 async function makeCoupon(facts: CouponFacts = {}): Promise<string> {
   count += 1;
-  const usual = { percent: 20, amountPaise: null, packageId: null, mostUses: null, mostUsesEach: 1 };
+  const defaultValue = { percent: 20, amountPaise: null, packageId: null, mostUses: null, mostUsesEach: 1 };
   const code = `COUPON-${count}`;
   await em().execute(
     `insert into coupons (id, code, percent, amount_paise, package_id, most_uses, most_uses_each, starts_at, ends_at, is_active,
        created_at)
      values (:id, :code, :percent, :amountPaise, :packageId, :mostUses, :mostUsesEach, :startsAt, :endsAt, :isActive, :now)`,
-    { ...usual, startsAt: null, endsAt: null, isActive: true, ...facts, id: randomUUID(), code, now: testApp().clock.now },
+    { ...defaultValue, startsAt: null, endsAt: null, isActive: true, ...facts, id: randomUUID(), code, now: testApp().clock.now },
   );
   return code;
 }
 
 async function makeBuyer(): Promise<{ buyerId: string; packageId: string; orderId: string }> {
-  const { id: buyerId } = await makeUser(testApp(), 'student');
+  const { id: buyerId } = await createUser(testApp(), 'student');
   const packageId = await makePackage(testApp());
   return { buyerId, packageId, orderId: await makeOrder(testApp(), { buyerId, packageId }) };
 }

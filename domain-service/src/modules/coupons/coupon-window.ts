@@ -1,5 +1,5 @@
 import type { SystemSettings } from '@shikhar/contracts/settings/schemas';
-import { findMidnight, readWallClock } from '@shikhar/contracts/settings/wall-clock';
+import { findMidnight, toWallClock } from '@shikhar/contracts/settings/wall-clock';
 
 export type TimeZone = SystemSettings['timezone'];
 
@@ -21,9 +21,9 @@ function findMidnightOf(day: string | null, timeZone: TimeZone, daysLater = 0): 
   return findMidnight({ year, month, day: date + daysLater }, timeZone);
 }
 
-function nameDay(instant: Date | null, timeZone: TimeZone): string | null {
+function formatDay(instant: Date | null, timeZone: TimeZone): string | null {
   if (instant === null) return null;
-  const { year, month, day } = readWallClock(instant, timeZone);
+  const { year, month, day } = toWallClock(instant, timeZone);
   return [String(year).padStart(4, '0'), String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-');
 }
 
@@ -33,5 +33,5 @@ export function toBounds({ startsOn, endsOn }: Days, timeZone: TimeZone): Bounds
 
 export function toDays({ startsAt, endsAt }: Bounds, timeZone: TimeZone): Days {
   const lastMoment = endsAt && new Date(endsAt.getTime() - 1);
-  return { startsOn: nameDay(startsAt, timeZone), endsOn: nameDay(lastMoment, timeZone) };
+  return { startsOn: formatDay(startsAt, timeZone), endsOn: formatDay(lastMoment, timeZone) };
 }

@@ -13,7 +13,7 @@ export function couponTooEarly(): DomainError {
   return refuseCoupon('COUPON_INVALID', 'This coupon cannot be used yet');
 }
 
-export function couponOver(): DomainError {
+export function couponExpired(): DomainError {
   return refuseCoupon('COUPON_INVALID', 'This coupon has ended');
 }
 

@@ -3,7 +3,7 @@ import type { Coupon, CouponsPage, CouponsQuery } from '@shikhar/contracts/coupo
 import type { SystemSettings } from '@shikhar/contracts/settings/schemas';
 import { notFound } from '../../errors/domain-error.ts';
 import { toInstant } from '../../stored-instant.ts';
-import { readSettings } from '../settings/settings.service.ts';
+import { getSettings } from '../settings/settings.service.ts';
 import { toDays } from './coupon-window.ts';
 
 type CouponRow = Omit<Coupon, 'startsOn' | 'endsOn' | 'createdAt'> & {
@@ -44,17 +44,17 @@ export async function findCoupons(em: EntityManager, { page, pageSize, search }:
        ) page) as coupons`,
     { search: search || null, limit: pageSize, offset: (page - 1) * pageSize },
   );
-  const { system } = await readSettings(em, now);
+  const { system } = await getSettings(em, now);
   return { total: found?.total ?? 0, coupons: (found?.coupons ?? []).map((row) => toCoupon(row, system)) };
 }
 
 /** @throws NOT_FOUND */
-export async function readCoupon(em: EntityManager, id: string, now: Date): Promise<Coupon> {
+export async function getCoupon(em: EntityManager, id: string, now: Date): Promise<Coupon> {
   const [found] = await em.execute<{ coupon: CouponRow }[]>(
     `select to_json(row) as coupon from (select ${columns} from coupons c ${joins} where c.id = :id) row`,
     { id },
   );
   if (!found) throw notFound();
-  const { system } = await readSettings(em, now);
+  const { system } = await getSettings(em, now);
   return toCoupon(found.coupon, system);
 }

@@ -1,5 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { couponForAnother, couponOver, couponTooEarly, couponUnknown, couponUsedBefore, couponUsedUp } from './coupon.errors.ts';
+import {
+  couponExpired,
+  couponForAnother,
+  couponTooEarly,
+  couponUnknown,
+  couponUsedBefore,
+  couponUsedUp,
+} from './coupon.errors.ts';
 import { type CouponWorth, findDiscount } from './discount.ts';
 
 /** A coupon that a buyer wants for an order. */
@@ -31,7 +38,7 @@ interface UsesRow {
 }
 
 // Held against other uses, not against orders that only name it.
-const holdStatement = `
+const lockStatement = `
   select id, percent, amount_paise::float8 as "amountPaise", package_id, most_uses, most_uses_each,
     coalesce(starts_at <= :now, true) as has_begun, coalesce(ends_at <= :now, false) as has_ended
   from coupons where code = :code and is_active for no key update`;
@@ -50,7 +57,7 @@ const useStatement = `
 
 function requireUsable(coupon: CouponRow, packageId: string | null): void {
   if (!coupon.has_begun) throw couponTooEarly();
-  if (coupon.has_ended) throw couponOver();
+  if (coupon.has_ended) throw couponExpired();
   if (coupon.package_id !== null && coupon.package_id !== packageId) throw couponForAnother();
 }
 
@@ -69,7 +76,7 @@ export async function reserveCoupon(
   em: EntityManager,
   { code, buyerId, packageId, pricePaise, orderId, now }: WantedCoupon,
 ): Promise<{ couponId: string; discountPaise: number }> {
-  const [coupon] = await em.execute<CouponRow[]>(holdStatement, { code, now });
+  const [coupon] = await em.execute<CouponRow[]>(lockStatement, { code, now });
   if (!coupon) throw couponUnknown();
   requireUsable(coupon, packageId);
   // A statement of its own: it sees what was committed while the coupon was waited for.

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { changeCoupon, createCoupon, deleteCoupon, listCoupons, readCoupon } from '@shikhar/contracts/coupons/routes';
+import { changeCoupon, createCoupon, deleteCoupon, getCoupon, listCoupons } from '@shikhar/contracts/coupons/routes';
 import { Coupon, type CouponDraft, CouponsPage } from '@shikhar/contracts/coupons/schemas';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { makeSignedIn, makeUser } from '../../../test/people.ts';
+import { createUser, makeSignedIn } from '../../../test/people.ts';
 import { makeOrder, makePackage } from '../../../test/store.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { AuditEntryEntity } from '../audit/audit.entity.ts';
@@ -26,7 +26,7 @@ function draft(facts: Partial<CouponDraft> = {}): CouponDraft {
 
 const create = (body: CouponDraft) => testApp().call(createCoupon, { body, token });
 const make = async (facts: Partial<CouponDraft> = {}) => Coupon.parse((await create(draft(facts))).body);
-const read = async (id: string) => Coupon.parse((await testApp().call(readCoupon, { params: { id }, token })).body);
+const read = async (id: string) => Coupon.parse((await testApp().call(getCoupon, { params: { id }, token })).body);
 
 function change(coupon: Coupon, facts: object) {
   const { code, percent, amountPaise, packageId, mostUses, mostUsesEach, startsOn, endsOn, isActive, revision } = coupon;
@@ -35,7 +35,7 @@ function change(coupon: Coupon, facts: object) {
 }
 
 async function useCoupon({ id, code }: Coupon, status: 'created' | 'paid'): Promise<void> {
-  const { id: buyerId } = await makeUser(testApp(), 'student');
+  const { id: buyerId } = await createUser(testApp(), 'student');
   const packageId = await makePackage(testApp());
   const orderId = await makeOrder(testApp(), { buyerId, packageId, status, totalPaise: 63_920 });
   await reserveCoupon(em(), { code, buyerId, packageId, pricePaise: 79_900, orderId, now: testApp().clock.now });

@@ -4,14 +4,14 @@ import { formatRupees } from '@shikhar/contracts/vocabulary/money';
 import { invalidField, notFound } from '../../errors/domain-error.ts';
 import { isUniqueViolation } from '../../errors/postgres-error.ts';
 import { recordAudit } from '../audit/audit.service.ts';
-import { readSettings } from '../settings/settings.service.ts';
-import { type Deed, describeDeed } from '../users/deed.service.ts';
+import { getSettings } from '../settings/settings.service.ts';
+import { type CommandContext, describeCommand } from '../users/deed.service.ts';
 import { couponCodeTaken, couponCodeUsed, couponInUse, couponMadeAlready, couponStale } from './coupon.errors.ts';
 import { type TimeZone, toBounds, toDays } from './coupon-window.ts';
 
 type CouponFields = Omit<CouponDraft, 'id'>;
 
-interface HeldRow extends Omit<CouponFields, 'startsOn' | 'endsOn'> {
+interface LockedRow extends Omit<CouponFields, 'startsOn' | 'endsOn'> {
   revision: number;
   is_used: boolean;
   package_title: string | null;
@@ -19,7 +19,7 @@ interface HeldRow extends Omit<CouponFields, 'startsOn' | 'endsOn'> {
   ends_at: string | null;
 }
 
-interface HeldCoupon {
+interface LockedCoupon {
   fields: CouponFields;
   packageTitle: string | null;
   revision: number;
@@ -42,7 +42,7 @@ const updateStatement = `
 const isUsedSql = `(exists (select from coupon_uses u where u.coupon_id = c.id)
   or exists (select from orders o where o.coupon_id = c.id))`;
 
-const holdStatement = `
+const lockStatement = `
   select c.code, c.percent, c.amount_paise::float8 as "amountPaise", c.package_id as "packageId", c.most_uses as "mostUses",
     c.most_uses_each as "mostUsesEach", c.starts_at, c.ends_at, c.is_active as "isActive", c.revision, ${isUsedSql} as is_used,
     p.title as package_title
@@ -56,8 +56,8 @@ async function findTitle(em: EntityManager, packageId: string | null): Promise<s
   return found.title;
 }
 
-async function readTimeZone({ em, now }: Deed): Promise<TimeZone> {
-  return (await readSettings(em, now)).system.timezone;
+async function getTimeZone({ em, now }: CommandContext): Promise<TimeZone> {
+  return (await getSettings(em, now)).system.timezone;
 }
 
 function toValues({ startsOn, endsOn, ...fields }: CouponFields, timeZone: TimeZone) {
@@ -67,20 +67,20 @@ function toValues({ startsOn, endsOn, ...fields }: CouponFields, timeZone: TimeZ
 const toDate = (stored: string | null): Date | null => (stored === null ? null : new Date(stored));
 
 /** Held, so that no order begins to use it meanwhile. @throws NOT_FOUND */
-async function holdCoupon(em: EntityManager, id: string, timeZone: TimeZone): Promise<HeldCoupon> {
+async function lockCoupon(em: EntityManager, id: string, timeZone: TimeZone): Promise<LockedCoupon> {
   await em.execute('select 1 from coupons where id = :id for update', { id });
-  const [row] = await em.execute<HeldRow[]>(holdStatement, { id });
+  const [row] = await em.execute<LockedRow[]>(lockStatement, { id });
   if (!row) throw notFound();
   const { revision, is_used: isUsed, package_title: packageTitle, starts_at, ends_at, ...fields } = row;
   const days = toDays({ startsAt: toDate(starts_at), endsAt: toDate(ends_at) }, timeZone);
   return { fields: { ...fields, ...days }, packageTitle, revision, isUsed };
 }
 
-function describeCoupon(deed: Deed, id: string, code: string, more: object = {}) {
-  return { ...describeDeed(deed), subjectType: 'coupon', subjectId: id, details: { code, ...more } };
+function describeCoupon(context: CommandContext, id: string, code: string, more: object = {}) {
+  return { ...describeCommand(context), subjectType: 'coupon', subjectId: id, details: { code, ...more } };
 }
 
-async function refuseTakenCode<T>(write: Promise<T>): Promise<T> {
+async function rejectTakenCode<T>(write: Promise<T>): Promise<T> {
   try {
     return await write;
   } catch (error) {
@@ -94,25 +94,25 @@ async function refuseTakenCode<T>(write: Promise<T>): Promise<T> {
  * @returns whether it is new
  * @throws VALIDATION_FAILED at `packageId`; CONFLICT where the code is another's, or the id that of a coupon with another code
  */
-export async function createCoupon(deed: Deed, { id, ...fields }: CouponDraft): Promise<boolean> {
-  const { em, caller, now } = deed;
-  const timeZone = await readTimeZone(deed);
+export async function createCoupon(context: CommandContext, { id, ...fields }: CouponDraft): Promise<boolean> {
+  const { em, caller, now } = context;
+  const timeZone = await getTimeZone(context);
   const values = { ...toValues(fields, timeZone), id, callerId: caller.userId, now };
   return em.transactional(async (transaction) => {
     await findTitle(transaction, fields.packageId);
-    const made = await refuseTakenCode(transaction.execute<{ id: string }[]>(insertStatement, values));
+    const made = await rejectTakenCode(transaction.execute<{ id: string }[]>(insertStatement, values));
     if (made.length === 0) {
-      const kept = await holdCoupon(transaction, id, timeZone);
-      if (kept.fields.code !== fields.code) throw couponMadeAlready();
+      const saved = await lockCoupon(transaction, id, timeZone);
+      if (saved.fields.code !== fields.code) throw couponMadeAlready();
       return false;
     }
-    await recordAudit(transaction, { ...describeCoupon(deed, id, fields.code), action: 'coupon.created' });
+    await recordAudit(transaction, { ...describeCoupon(context, id, fields.code), action: 'coupon.created' });
     return true;
   });
 }
 
 /** As the audit log tells it. */
-function tellFields({ amountPaise, packageId: _, ...fields }: CouponFields, packageTitle: string | null) {
+function describeFields({ amountPaise, packageId: _, ...fields }: CouponFields, packageTitle: string | null) {
   return { ...fields, amount: amountPaise === null ? null : formatRupees(amountPaise), package: packageTitle };
 }
 
@@ -129,28 +129,28 @@ function listChanges(before: object, after: object) {
  *
  * @throws NOT_FOUND; COUPON_STALE; COUPON_IN_USE for another code of one that orders name; CONFLICT, VALIDATION_FAILED as for a new one
  */
-export async function changeCoupon(deed: Deed, id: string, { revision, ...fields }: CouponChange): Promise<void> {
-  const { em } = deed;
-  const timeZone = await readTimeZone(deed);
+export async function changeCoupon(context: CommandContext, id: string, { revision, ...fields }: CouponChange): Promise<void> {
+  const { em } = context;
+  const timeZone = await getTimeZone(context);
   await em.transactional(async (transaction) => {
-    const coupon = await holdCoupon(transaction, id, timeZone);
+    const coupon = await lockCoupon(transaction, id, timeZone);
     if (listChanges(coupon.fields, fields) === null) return;
     if (coupon.revision !== revision) throw couponStale();
     if (coupon.isUsed && coupon.fields.code !== fields.code) throw couponCodeUsed();
     const title = await findTitle(transaction, fields.packageId);
-    await refuseTakenCode(transaction.execute(updateStatement, { ...toValues(fields, timeZone), id }, 'run'));
-    const changes = listChanges(tellFields(coupon.fields, coupon.packageTitle), tellFields(fields, title)) ?? {};
-    await recordAudit(transaction, { ...describeCoupon(deed, id, fields.code, { changes }), action: 'coupon.changed' });
+    await rejectTakenCode(transaction.execute(updateStatement, { ...toValues(fields, timeZone), id }, 'run'));
+    const changes = listChanges(describeFields(coupon.fields, coupon.packageTitle), describeFields(fields, title)) ?? {};
+    await recordAudit(transaction, { ...describeCoupon(context, id, fields.code, { changes }), action: 'coupon.changed' });
   });
 }
 
 /** @throws NOT_FOUND; COUPON_IN_USE once an order had it */
-export async function deleteCoupon(deed: Deed, id: string): Promise<void> {
-  const timeZone = await readTimeZone(deed);
-  await deed.em.transactional(async (transaction) => {
-    const { fields, isUsed } = await holdCoupon(transaction, id, timeZone);
+export async function deleteCoupon(context: CommandContext, id: string): Promise<void> {
+  const timeZone = await getTimeZone(context);
+  await context.em.transactional(async (transaction) => {
+    const { fields, isUsed } = await lockCoupon(transaction, id, timeZone);
     if (isUsed) throw couponInUse();
     await transaction.execute('delete from coupons where id = :id', { id }, 'run');
-    await recordAudit(transaction, { ...describeCoupon(deed, id, fields.code), action: 'coupon.deleted' });
+    await recordAudit(transaction, { ...describeCoupon(context, id, fields.code), action: 'coupon.deleted' });
   });
 }

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AdminDashboard } from '@shikhar/contracts/dashboard/schemas';
-import { readPlatformCounts } from '../platform-analytics/count-platform.service.ts';
+import { getPlatformCounts } from '../platform-analytics/count-platform.service.ts';
 
 interface AdminRow {
   pending_users: number;
@@ -15,7 +15,7 @@ const statement = `
 export async function findAdminDashboard(em: EntityManager, now: Date): Promise<Omit<AdminDashboard, 'user'>> {
   const [row] = await em.execute<AdminRow[]>(statement);
   if (!row) throw new Error('Aggregates give one row');
-  const { counts } = await readPlatformCounts(em, now);
+  const { counts } = await getPlatformCounts(em, now);
   return {
     role: 'admin',
     users: counts.users,

@@ -1,19 +1,19 @@
-import { readDashboard } from '@shikhar/contracts/dashboard/routes';
+import { getDashboard } from '@shikhar/contracts/dashboard/routes';
 import { Dashboard } from '@shikhar/contracts/dashboard/schemas';
 import { requestMembership } from '@shikhar/contracts/memberships/routes';
 import { expect, it } from 'vitest';
 import { everyType, makeTest } from '../../../test/papers.ts';
-import { makeSignedIn, makeUser } from '../../../test/people.ts';
+import { createUser, makeSignedIn } from '../../../test/people.ts';
 import { startAs } from '../../../test/sitting.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { countDue } from '../figures/count-figures.service.ts';
-import { recountPlatform } from '../platform-analytics/count-platform.service.ts';
+import { updatePlatformCounts } from '../platform-analytics/count-platform.service.ts';
 
 const testApp = useTestApp();
 const choices = everyType.slice(0, 2);
 
 async function read(token: string): Promise<Dashboard> {
-  return Dashboard.parse((await testApp().call(readDashboard, { token })).body);
+  return Dashboard.parse((await testApp().call(getDashboard, { token })).body);
 }
 
 it('shows a student what runs, what comes, what was, and the average of marked first attempts', async () => {
@@ -83,7 +83,7 @@ it('shows a teacher what waits to be marked, and whom they teach', async () => {
     await sitting.save(5, { text: 'Because' });
     await sitting.submit();
   }
-  await makeUser(testApp(), 'student', { schoolCode: 'T-1' });
+  await createUser(testApp(), 'student', { schoolCode: 'T-1' });
   await makeTest(testApp(), { createdBy: teacher.user.id, subject: 'English', title: 'always open' });
   await startAs(testApp(), pupil, own.id);
   expect(await read(teacher.token)).toMatchObject({
@@ -106,7 +106,7 @@ it('shows a school its people, the attempts of its week and their average', asyn
     attemptsThisWeek: 0,
     averagePercent: null,
   });
-  await makeUser(testApp(), 'teacher', { schoolCode: 'S-1' });
+  await createUser(testApp(), 'teacher', { schoolCode: 'S-1' });
   const pupil = await makeSignedIn(testApp(), 'student', { schoolCode: 'S-1' });
   const asking = await makeSignedIn(testApp(), 'student');
   await testApp().call(requestMembership, { body: { schoolCode: 'S-1' }, token: asking.token });
@@ -129,12 +129,12 @@ it('shows an administrator how much there is of everything', async () => {
   const countAll = async () => {
     const em = testApp().orm.em.fork();
     await countDue(em, testApp().clock.now);
-    await recountPlatform(em, testApp().clock.now);
+    await updatePlatformCounts(em, testApp().clock.now);
   };
   const admin = await makeSignedIn(testApp(), 'admin');
   await countAll();
   const before = await read(admin.token);
-  await makeUser(testApp(), 'teacher', { status: 'pending' });
+  await createUser(testApp(), 'teacher', { status: 'pending' });
   await makeTest(testApp(), { status: 'draft' });
   const sitting = await startAs(testApp(), await makeSignedIn(testApp(), 'student'), (await makeTest(testApp())).id);
   await sitting.submit();

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { readDashboard } from '@shikhar/contracts/dashboard/routes';
+import { getDashboard } from '@shikhar/contracts/dashboard/routes';
 import type { FastifyInstance } from 'fastify';
 import { registerRoute } from '../../plugins/contract-routes.ts';
 import type { Caller } from '../sessions/session.service.ts';
@@ -8,7 +8,7 @@ import { findSchoolDashboard } from './school-dashboard.query.ts';
 import { findStudentDashboard } from './student-dashboard.query.ts';
 import { findTeacherDashboard } from './teacher-dashboard.query.ts';
 
-function findFigures(em: EntityManager, caller: Caller, now: Date) {
+function findStats(em: EntityManager, caller: Caller, now: Date) {
   switch (caller.role) {
     case 'student':
       return findStudentDashboard(em, caller, now);
@@ -22,8 +22,8 @@ function findFigures(em: EntityManager, caller: Caller, now: Date) {
 }
 
 export function registerDashboardRoutes(app: FastifyInstance): void {
-  registerRoute(app, readDashboard, async ({ em, caller, now }) => ({
+  registerRoute(app, getDashboard, async ({ em, caller, now }) => ({
     status: 200,
-    body: { ...(await findFigures(em, caller, now)), user: caller.user },
+    body: { ...(await findStats(em, caller, now)), user: caller.user },
   }));
 }

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { SchoolDashboard } from '@shikhar/contracts/dashboard/schemas';
 import type { Caller } from '../sessions/session.service.ts';
-import { readSettings } from '../settings/settings.service.ts';
+import { getSettings } from '../settings/settings.service.ts';
 import { findWeekStart } from './week-start.service.ts';
 
 interface SchoolRow {
@@ -35,7 +35,7 @@ const statement = `
   ) f`;
 
 export async function findSchoolDashboard(em: EntityManager, caller: Caller, now: Date): Promise<Omit<SchoolDashboard, 'user'>> {
-  const { system } = await readSettings(em, now);
+  const { system } = await getSettings(em, now);
   const parameters = { schoolId: caller.userId, schoolCode: caller.schoolCode, weekStart: findWeekStart(now, system) };
   const [row] = await em.execute<SchoolRow[]>(statement, parameters);
   if (!row) throw new Error('Aggregates give one row');

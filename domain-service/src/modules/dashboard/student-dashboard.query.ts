@@ -11,7 +11,7 @@ import { countOwn } from '../figures/count-figures.service.ts';
 import { isStudentDue } from '../figures/due.service.ts';
 import { ownWeekRank } from '../leaderboard/own-rank.service.ts';
 import type { Caller } from '../sessions/session.service.ts';
-import { readSettings } from '../settings/settings.service.ts';
+import { getSettings } from '../settings/settings.service.ts';
 import { termAverage } from '../student-analytics/term-average.service.ts';
 import { type TestSummaryRow, testSummaryColumns, toTestSummary } from '../tests/test-summary.service.ts';
 import { isUntried, isUpcoming, soonestFirst } from '../tests/upcoming-test.service.ts';
@@ -49,7 +49,7 @@ export const statement = prepareStatement(
 const shown = 5;
 
 async function findRow(em: EntityManager, { userId: studentId, class: level }: Caller, now: Date): Promise<StudentRow> {
-  const { system } = await readSettings(em, now);
+  const { system } = await getSettings(em, now);
   const term = findPeriod(now, system, 'term');
   const [row] = await runPrepared<StudentRow>(em, statement, {
     ...{ studentId, class: level, today: await findToday(em, now), now, shown },

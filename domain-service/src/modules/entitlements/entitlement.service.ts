@@ -44,7 +44,7 @@ interface End {
 }
 
 // Held in one order first: those who take back the same things at once wait for each other.
-async function endWhere(em: EntityManager, condition: string, values: End & object): Promise<number> {
+async function endEntitlements(em: EntityManager, condition: string, values: End & object): Promise<number> {
   const ended = await em.execute(
     `update entitlements set ended_at = :now, end_reason = :reason
      where id in (select e.id from entitlements e where e.ended_at is null and ${condition} order by e.id for update)
@@ -56,17 +56,17 @@ async function endWhere(em: EntityManager, condition: string, values: End & obje
 
 /** Takes back what an order opened. @returns how many entitlements ended, as the others here do */
 export function endByOrder(em: EntityManager, end: End & { orderId: string }): Promise<number> {
-  return endWhere(em, 'e.order_id = :orderId', end);
+  return endEntitlements(em, 'e.order_id = :orderId', end);
 }
 
 /** Takes back all seats of a school's order. */
 export function endBySeatBlock(em: EntityManager, end: End & { seatBlockId: string }): Promise<number> {
-  return endWhere(em, 'e.seat_block_id = :seatBlockId', end);
+  return endEntitlements(em, 'e.seat_block_id = :seatBlockId', end);
 }
 
 /** Frees the seat that a student has of a school's order. */
 export function endSeat(em: EntityManager, end: End & { seatBlockId: string; studentId: string }): Promise<number> {
-  return endWhere(em, 'e.seat_block_id = :seatBlockId and e.student_id = :studentId', end);
+  return endEntitlements(em, 'e.seat_block_id = :seatBlockId and e.student_id = :studentId', end);
 }
 
 /** Frees the seats that people have of schools of which they are no members. */
@@ -75,7 +75,7 @@ export function endSeatsOfLeavers(em: EntityManager, end: End & { studentIds: re
     join school_memberships m on m.school_id = b.school_id and m.user_id = e.student_id and m.status = 'active'
     where b.id = e.seat_block_id)`;
   const theirs = 'e.student_id = any(array[:studentIds]::uuid[]) and e.seat_block_id is not null';
-  return endWhere(em, `${theirs} and not ${isMember}`, end);
+  return endEntitlements(em, `${theirs} and not ${isMember}`, end);
 }
 
 const packageStatement = `select 1 from entitlements e where e.package_id = :packageId and ${isInForce} limit 1`;

@@ -1,9 +1,9 @@
 import { startAttempt, startPreview } from '@shikhar/contracts/attempts/routes';
 import { AttemptStarted } from '@shikhar/contracts/attempts/schemas';
-import { readDashboard } from '@shikhar/contracts/dashboard/routes';
+import { getDashboard } from '@shikhar/contracts/dashboard/routes';
 import type { PackageDraft } from '@shikhar/contracts/packages/authoring';
 import { createPackage, retirePackage } from '@shikhar/contracts/packages/authoring-routes';
-import { listTests, readTest } from '@shikhar/contracts/tests/routes';
+import { getTest, listTests } from '@shikhar/contracts/tests/routes';
 import { TestDetail, TestsPage } from '@shikhar/contracts/tests/schemas';
 import { v7 as makeUuid } from 'uuid';
 import { describe, expect, it } from 'vitest';
@@ -59,7 +59,7 @@ async function isListed({ testId, token }: Scene, query: Record<string, string>)
 }
 
 async function isOnDashboard({ testId, token }: Scene): Promise<boolean> {
-  const { body } = await testApp().call(readDashboard, { token });
+  const { body } = await testApp().call(getDashboard, { token });
   return JSON.stringify(body).includes(testId);
 }
 
@@ -110,7 +110,7 @@ describe.each([...sold, soldAndTakenOut])('a test that %s', (_what, facts, arran
     expect((await testApp().call(startPreview, { params: { id: scene.testId }, token: scene.token })).status).toBe(403);
     const attempts = await testApp().orm.em.fork().execute('select 1 from attempts where test_id = ?', [scene.testId]);
     expect(attempts).toHaveLength(0);
-    const page = TestDetail.parse((await testApp().call(readTest, { params: { id: scene.testId }, token: scene.token })).body);
+    const page = TestDetail.parse((await testApp().call(getTest, { params: { id: scene.testId }, token: scene.token })).body);
     expect(page.needsBuying).toBe(true);
     expect(await isListed(scene, { upcoming: 'true' })).toBe(false);
     expect(await isOnDashboard(scene)).toBe(false);
@@ -171,7 +171,7 @@ describe.each(open)('a test that %s', (_what, facts, arrange, upcoming) => {
   it('is open on every path, and among the upcoming ones where no package has it', async () => {
     const scene = await setScene(facts);
     await arrange(scene);
-    const page = TestDetail.parse((await testApp().call(readTest, { params: { id: scene.testId }, token: scene.token })).body);
+    const page = TestDetail.parse((await testApp().call(getTest, { params: { id: scene.testId }, token: scene.token })).body);
     expect(page).toMatchObject({ needsBuying: false, soldIn: null });
     expect(await isListed(scene, { upcoming: 'true' })).toBe(upcoming !== undefined);
     expect(await isListed(scene, {})).toBe(true);
@@ -194,7 +194,7 @@ describe('a sold test', () => {
     await pack(scene);
     const packageId = await pack(scene, { pricePaise: 3000, title: 'Cheaper' });
     await pack(scene, { pricePaise: 2000, validUntil: '2026-11-19' });
-    const { body } = await testApp().call(readTest, { params: { id: scene.testId }, token: scene.token });
+    const { body } = await testApp().call(getTest, { params: { id: scene.testId }, token: scene.token });
     expect(TestDetail.parse(body).soldIn).toEqual({ packageId, title: 'Cheaper' });
   });
 
@@ -219,7 +219,7 @@ describe('a sold test', () => {
     // Midnight in India is 18:30 in UTC.
     clock.now = new Date('2026-11-20T18:29:59Z');
     const page = async () =>
-      TestDetail.parse((await testApp().call(readTest, { params: { id: scene.testId }, token: scene.token })).body);
+      TestDetail.parse((await testApp().call(getTest, { params: { id: scene.testId }, token: scene.token })).body);
     expect((await page()).needsBuying).toBe(false);
     clock.now = new Date('2026-11-20T18:30:00Z');
     expect((await page()).needsBuying).toBe(true);

@@ -4,16 +4,16 @@ import { notFound } from '../../errors/domain-error.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import type { Caller } from '../sessions/session.service.ts';
 import { canSetExtraTime, isOwnStudent, scopeParameters } from '../students/student-scope.service.ts';
-import { type Deed, describeDeed } from '../users/deed.service.ts';
+import { type CommandContext, describeCommand } from '../users/deed.service.ts';
 
 /** Holds the student, so that two changes at once come one after the other. @throws NOT_FOUND */
-async function holdStudent(em: EntityManager, caller: Caller, studentId: string): Promise<void> {
+async function lockStudent(em: EntityManager, caller: Caller, studentId: string): Promise<void> {
   const isTheirs = caller.role === 'admin' ? "u.role = 'student'" : `${isOwnStudent(caller)} and ${canSetExtraTime(caller)}`;
-  const held = await em.execute(`select 1 from users u where u.id = :studentId and ${isTheirs} for update of u`, {
+  const locked = await em.execute(`select 1 from users u where u.id = :studentId and ${isTheirs} for update of u`, {
     ...scopeParameters(caller),
     studentId,
   });
-  if (held.length === 0) throw notFound();
+  if (locked.length === 0) throw notFound();
 }
 
 const setStatement = `
@@ -26,14 +26,14 @@ const setStatement = `
  *
  * @throws NOT_FOUND for someone who is not there, no student or not the caller's
  */
-export async function setExtraTime(deed: Deed, studentId: string, change: ExtraTimeChange): Promise<ExtraTime> {
-  const { em, caller, now } = deed;
+export async function setExtraTime(context: CommandContext, studentId: string, change: ExtraTimeChange): Promise<ExtraTime> {
+  const { em, caller, now } = context;
   await em.transactional(async (transaction) => {
-    await holdStudent(transaction, caller, studentId);
+    await lockStudent(transaction, caller, studentId);
     await transaction.execute(setStatement, { ...change, studentId, setBy: caller.userId, now }, 'run');
     // The reason may tell of an illness, and the log is kept for ever.
     await recordAudit(transaction, {
-      ...describeDeed(deed, studentId),
+      ...describeCommand(context, studentId),
       action: 'extra_time.set',
       details: { factor: change.factor },
     });
@@ -42,10 +42,11 @@ export async function setExtraTime(deed: Deed, studentId: string, change: ExtraT
 }
 
 /** Takes extra time back; where there is none, nothing happens. @throws NOT_FOUND as `setExtraTime` */
-export async function removeExtraTime(deed: Deed, studentId: string): Promise<void> {
-  await deed.em.transactional(async (transaction) => {
-    await holdStudent(transaction, deed.caller, studentId);
+export async function removeExtraTime(context: CommandContext, studentId: string): Promise<void> {
+  await context.em.transactional(async (transaction) => {
+    await lockStudent(transaction, context.caller, studentId);
     const removed = await transaction.execute('delete from extra_times where student_id = :studentId returning 1', { studentId });
-    if (removed.length > 0) await recordAudit(transaction, { ...describeDeed(deed, studentId), action: 'extra_time.removed' });
+    if (removed.length > 0)
+      await recordAudit(transaction, { ...describeCommand(context, studentId), action: 'extra_time.removed' });
   });
 }

@@ -2,9 +2,9 @@ import { exportAccount } from '@shikhar/contracts/account/routes';
 import { startAttempt } from '@shikhar/contracts/attempts/routes';
 import { AttemptStarted } from '@shikhar/contracts/attempts/schemas';
 import { removeExtraTime, setExtraTime } from '@shikhar/contracts/extra-time/routes';
-import { readStudent } from '@shikhar/contracts/students/routes';
-import { readTest } from '@shikhar/contracts/tests/routes';
-import { deleteUser, readUser } from '@shikhar/contracts/users/routes';
+import { getStudent } from '@shikhar/contracts/students/routes';
+import { getTest } from '@shikhar/contracts/tests/routes';
+import { deleteUser, getUser } from '@shikhar/contracts/users/routes';
 import { describe, expect, it } from 'vitest';
 import { makeMember, makeSchool } from '../../../test/memberships.ts';
 import { makeTest } from '../../../test/papers.ts';
@@ -12,7 +12,7 @@ import { makeSignedIn } from '../../../test/people.ts';
 import { startAs } from '../../../test/sitting.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { AuditEntryEntity } from '../audit/audit.entity.ts';
-import { stretchMinutes } from './stretch-minutes.service.ts';
+import { extendMinutes } from './stretch-minutes.service.ts';
 
 const testApp = useTestApp();
 const minute = 60_000;
@@ -49,7 +49,7 @@ describe('extra time', () => {
     });
     expect(await running.read()).toMatchObject({ body: { deadlineAt: later(45), extraTimeFactor: 1 } });
     const params = { id: tests[1]?.id ?? '' };
-    expect(await testApp().call(readTest, { params, token: student.token })).toMatchObject({
+    expect(await testApp().call(getTest, { params, token: student.token })).toMatchObject({
       body: { durationMinutes: 45, ownDurationMinutes: 57, extraTimeFactor: 1.25 },
     });
     const { body } = await testApp().call(startAttempt, { body: { testId: params.id }, token: student.token });
@@ -73,7 +73,7 @@ describe('extra time', () => {
     const admin = await makeSignedIn(testApp(), 'admin');
     await set(id, teacher.token);
     await set(id, admin.token, { factor: 2, reason: 'A broken arm' });
-    expect(await testApp().call(readUser, { params: { id }, token: admin.token })).toMatchObject({
+    expect(await testApp().call(getUser, { params: { id }, token: admin.token })).toMatchObject({
       body: { extraTime: { factor: 2, reason: 'A broken arm', setBy: admin.user.name } },
     });
     expect((await remove(id, teacher.token)).status).toBe(204);
@@ -124,7 +124,7 @@ describe('extra time', () => {
     [1, 4, 4],
     [100, 1.13, 113],
   ])('makes of %i minutes × %d whole ones: %i', (minutes, factor, stretched) => {
-    expect(stretchMinutes(minutes, factor)).toBe(stretched);
+    expect(extendMinutes(minutes, factor)).toBe(stretched);
   });
 });
 
@@ -159,7 +159,7 @@ describe('who may set extra time', () => {
     const test = await makeTest(testApp(), { createdBy: stranger.user.id });
     await (await startAs(testApp(), student, test.id)).submit();
     await set(id, teacher.token);
-    const read = async (token: string) => (await testApp().call(readStudent, { params: { id }, query: {}, token })).body;
+    const read = async (token: string) => (await testApp().call(getStudent, { params: { id }, query: {}, token })).body;
     expect(await read(teacher.token)).toMatchObject({ extraTime: change, canSetExtraTime: true });
     expect(await read(school.token)).toMatchObject({ extraTime: change, canSetExtraTime: false });
     expect(await read(stranger.token)).toMatchObject({ extraTime: { factor: 1.25, reason: null }, canSetExtraTime: false });

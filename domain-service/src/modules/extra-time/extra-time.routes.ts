@@ -4,13 +4,13 @@ import { registerRoute } from '../../plugins/contract-routes.ts';
 import { removeExtraTime, setExtraTime } from './change-extra-time.service.ts';
 
 export function registerExtraTimeRoutes(app: FastifyInstance): void {
-  registerRoute(app, routes.setExtraTime, async ({ params, body, ...deed }) => ({
+  registerRoute(app, routes.setExtraTime, async ({ params, body, ...context }) => ({
     status: 200,
-    body: await setExtraTime(deed, params.id, body),
+    body: await setExtraTime(context, params.id, body),
   }));
 
-  registerRoute(app, routes.removeExtraTime, async ({ params, ...deed }) => {
-    await removeExtraTime(deed, params.id);
+  registerRoute(app, routes.removeExtraTime, async ({ params, ...context }) => {
+    await removeExtraTime(context, params.id);
     return { status: 204 };
   });
 }

@@ -1,5 +1,5 @@
 /** A test's minutes for a student with extra time, in whole ones: what is begun is given. */
-export function stretchMinutes(minutes: number, factor: number): number {
+export function extendMinutes(minutes: number, factor: number): number {
   // The factor has two decimals at most; their product is exact.
   return Math.ceil(Math.round(minutes * factor * 100) / 100);
 }

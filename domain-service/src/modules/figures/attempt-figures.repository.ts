@@ -8,7 +8,7 @@ const isCountable = "a.status = 'submitted' and not a.is_preview and not a.is_pr
 const seconds = `
   greatest(0, round(extract(epoch from least(a.submitted_at, a.deadline_at) - a.started_at) - a.paused_seconds))::integer`;
 
-const figuresStatement = `
+const statsStatement = `
   insert into attempt_figures as kept (attempt_id, student_id, test_id, school_id, subject, number, submitted_at, is_handed_in, is_graded,
     visible, score, max_score, seconds)
   select a.id, a.student_id, a.test_id, c.id, t.subject, a.number, a.submitted_at, a.submitted_by = 'student',
@@ -38,14 +38,8 @@ export interface CountedAttempt {
  *
  * @returns those that came to something else before
  */
-export async function writeAttemptFigures(
-  em: EntityManager,
-  attemptIds: readonly string[],
-  now: Date,
-): Promise<CountedAttempt[]> {
-  return attemptIds.length === 0
-    ? []
-    : em.execute<CountedAttempt[]>(figuresStatement, { attemptIds, now: findSettledMoment(now) });
+export async function saveAttemptStats(em: EntityManager, attemptIds: readonly string[], now: Date): Promise<CountedAttempt[]> {
+  return attemptIds.length === 0 ? [] : em.execute<CountedAttempt[]>(statsStatement, { attemptIds, now: findSettledMoment(now) });
 }
 
 // A question without a chapter is of its test's. One that was never opened has no row, and counts as its question is marked. Where a
@@ -94,13 +88,13 @@ const chaptersStatement = `
     is distinct from (excluded.questions, excluded.correct, excluded.part, excluded.wrong, excluded.blank, excluded.waiting,
       excluded.awarded, excluded.marks, excluded.seconds)`;
 
-/** Writes the answers of attempts by chapter, after `writeAttemptFigures` of them. */
-export async function writeAttemptChapters(em: EntityManager, attemptIds: readonly string[]): Promise<void> {
+/** Writes the answers of attempts by chapter, after `saveAttemptStats` of them. */
+export async function saveAttemptChapters(em: EntityManager, attemptIds: readonly string[]): Promise<void> {
   if (attemptIds.length > 0) await em.execute(chaptersStatement, { attemptIds }, 'run');
 }
 
 /** Lets go what attempts of these students came to that count no longer. */
-export async function dropPastFigures(em: EntityManager, studentIds: readonly string[]): Promise<void> {
+export async function deletePastStats(em: EntityManager, studentIds: readonly string[]): Promise<void> {
   if (studentIds.length === 0) return;
   await em.execute(
     `delete from attempt_figures f where f.student_id = any(array[:studentIds]::uuid[])

@@ -1,5 +1,5 @@
 import type { SystemSettings } from '@shikhar/contracts/settings/schemas';
-import { findMidnight, findWeekday, readWallClock } from '@shikhar/contracts/settings/wall-clock';
+import { findMidnight, findWeekday, toWallClock } from '@shikhar/contracts/settings/wall-clock';
 
 export const periodKinds = ['week', 'month', 'term', 'year'] as const;
 export type PeriodKind = (typeof periodKinds)[number];
@@ -8,7 +8,7 @@ export type PeriodKind = (typeof periodKinds)[number];
 export type CalendarSettings = Pick<SystemSettings, 'timezone' | 'secondTermMonth'>;
 
 /** A whole stretch of the calendar, whether it is over or not. */
-export interface Stretch {
+export interface DateRange {
   /** Its first day, as `2026-11-16`. */
   startsOn: string;
   from: Date;
@@ -16,10 +16,10 @@ export interface Stretch {
   to: Date;
 }
 
-export interface Period extends Stretch {
+export interface Period extends DateRange {
   /** Its last day. */
   endsOn: string;
-  before: Stretch;
+  before: DateRange;
 }
 
 /** A calendar's day; it may lie outside its month, as the month outside its year. */
@@ -34,7 +34,7 @@ interface Day {
 const firstMonth = 4;
 const monthNumbers = { October: 10, November: 11, December: 12 } as const;
 
-function writeDay({ year, month, day }: Day): string {
+function formatDay({ year, month, day }: Day): string {
   return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
 }
 
@@ -49,17 +49,17 @@ function findFirstDay({ year, month, day }: Day, kind: PeriodKind, secondTermMon
   return { year: Math.floor(term / 2), month: term % 2 === 0 ? firstMonth : secondTermMonth, day: 1 };
 }
 
-function makePeriod(now: Date, { timezone, secondTermMonth }: CalendarSettings, kind: PeriodKind): Period {
-  const today = readWallClock(now, timezone);
+function buildPeriod(now: Date, { timezone, secondTermMonth }: CalendarSettings, kind: PeriodKind): Period {
+  const today = toWallClock(now, timezone);
   const month = monthNumbers[secondTermMonth];
   const [last, present, next] = ([-1, 0, 1] as const).map((step) => {
     const day = findFirstDay(today, kind, month, step);
-    return { day, startsOn: writeDay(day), from: findMidnight(day, timezone) };
+    return { day, startsOn: formatDay(day), from: findMidnight(day, timezone) };
   });
   if (!last || !present || !next) throw new Error('A period has one before and one after it');
   return {
     startsOn: present.startsOn,
-    endsOn: writeDay({ ...next.day, day: next.day.day - 1 }),
+    endsOn: formatDay({ ...next.day, day: next.day.day - 1 }),
     from: present.from,
     to: next.from,
     before: { startsOn: last.startsOn, from: last.from, to: present.from },
@@ -74,24 +74,24 @@ export function findPeriod(now: Date, settings: CalendarSettings, kind: PeriodKi
   const key = `${kind} ${settings.timezone} ${settings.secondTermMonth}`;
   const known = latest.get(key);
   if (known && known.from <= now && now < known.to) return known;
-  const period = makePeriod(now, settings, kind);
+  const period = buildPeriod(now, settings, kind);
   latest.set(key, period);
   return period;
 }
 
 /** `2026–27`, of the school year in which a day such as `2027-01-31` lies. */
-function nameSchoolYear(startsOn: string): string {
+function getSchoolYearName(startsOn: string): string {
   const [year = 0, month = 0] = startsOn.split('-').map(Number);
   const first = month < firstMonth ? year - 1 : year;
   return `${first}–${String((first + 1) % 100).padStart(2, '0')}`;
 }
 
 /** Of the stretch that begins on a day: `Term 1, 2026–27`. */
-export function nameTerm(startsOn: string): string {
-  return `Term ${startsOn.slice(5, 7) === '04' ? 1 : 2}, ${nameSchoolYear(startsOn)}`;
+export function getTermName(startsOn: string): string {
+  return `Term ${startsOn.slice(5, 7) === '04' ? 1 : 2}, ${getSchoolYearName(startsOn)}`;
 }
 
 /** Of the stretch that begins on a day: `Year 2026–27`. */
-export function nameYear(startsOn: string): string {
-  return `Year ${nameSchoolYear(startsOn)}`;
+export function getYearName(startsOn: string): string {
+  return `Year ${getSchoolYearName(startsOn)}`;
 }

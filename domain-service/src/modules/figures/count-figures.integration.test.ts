@@ -4,11 +4,11 @@ import { makeSignedIn } from '../../../test/people.ts';
 import { startAs } from '../../../test/sitting.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { countDue, countOwn, findCountedUntil } from './count-figures.service.ts';
-import { rebuildFigures } from './rebuild-figures.service.ts';
+import { rebuildStats } from './rebuild-figures.service.ts';
 
 const testApp = useTestApp();
 
-function readScores(studentId: string): Promise<unknown[]> {
+function getScores(studentId: string): Promise<unknown[]> {
   return testApp()
     .orm.em.fork()
     .execute('select * from period_scores where student_id = :studentId order by period, starts_on, subject', { studentId });
@@ -25,13 +25,13 @@ it('counts what a student has just handed in, and the same again', async () => {
   await sitting.save(0, { choice: 2 });
   await sitting.submit();
   await countOwn(orm.em.fork(), clock.now, student.user.id);
-  const scores = await readScores(student.user.id);
+  const scores = await getScores(student.user.id);
   expect(scores).toHaveLength(8);
   expect(scores).toContainEqual(
     expect.objectContaining({ period: 'week', starts_on: '2026-11-16', subject: 'all', tenths: 333, best_subject: 'Science' }),
   );
   expect(await countDue(orm.em.fork(), clock.now)).toBe(1);
   expect(await findCountedUntil(orm.em.fork(), clock.now)).toEqual(clock.now);
-  await rebuildFigures(orm.em.fork(), clock.now);
-  expect(await readScores(student.user.id)).toEqual(scores);
+  await rebuildStats(orm.em.fork(), clock.now);
+  expect(await getScores(student.user.id)).toEqual(scores);
 });

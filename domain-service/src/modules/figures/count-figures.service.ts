@@ -1,30 +1,30 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { readPostgresError } from '../../errors/postgres-error.ts';
+import { parsePostgresError } from '../../errors/postgres-error.ts';
 import { prepareStatement, runPrepared } from '../../prepared-statement.ts';
 import { countStudents } from './count-students.ts';
 import { listTestCounts } from './count-tests.ts';
-import { claimDue, claimOne, type DueRow, dropDue, listDue, readDueOf } from './due.repository.ts';
+import { claimQueued, claimQueuedTest, type DueRow, deleteQueued, listDue, listQueuedOf } from './due.repository.ts';
 import { isStudentDue, oldestDue } from './due.service.ts';
-import { followCalendar, holdCalendar } from './figures-calendar.ts';
-import { holdStudents } from './hold-students.service.ts';
-import { longestStatement } from './longest-statement.service.ts';
+import { applyCalendarChange, lockCalendar } from './figures-calendar.ts';
+import { lockStudents } from './hold-students.service.ts';
+import { statementTimeout } from './longest-statement.service.ts';
 import { listReleased } from './release-windows.ts';
 
 const rowsAtOnce = 200;
 
 /** A page shows what there is rather than wait for others. */
-const longestWait = "set local lock_timeout = '500ms'";
+const lockTimeout = "set local lock_timeout = '500ms'";
 
 async function countHeld(em: EntityManager, due: readonly DueRow[], now: Date): Promise<void> {
-  const calendar = await holdCalendar(em);
-  await holdStudents(em, [...new Set(due.map((row) => row.student_id))]);
+  const calendar = await lockCalendar(em);
+  await lockStudents(em, [...new Set(due.map((row) => row.student_id))]);
   await countStudents(em, due, { now, calendar });
 }
 
 /** Takes rows and counts them in one transaction: what breaks off is due as before. */
 function countTaken(em: EntityManager, now: Date, take: (em: EntityManager) => Promise<DueRow[]>): Promise<number> {
   return em.transactional(async (transaction) => {
-    await transaction.execute(longestStatement);
+    await transaction.execute(statementTimeout);
     const due = await take(transaction);
     if (due.length > 0) await countHeld(transaction, due, now);
     return due.length;
@@ -50,7 +50,8 @@ async function countEach(em: EntityManager, now: Date): Promise<number> {
   const ids = await listDue(em, rowsAtOnce);
   return runAll(
     ids.map(
-      (id) => () => countTaken(em, now, async (transaction) => [await claimOne(transaction, id)].flatMap((row) => row ?? [])),
+      (id) => () =>
+        countTaken(em, now, async (transaction) => [await claimQueuedTest(transaction, id)].flatMap((row) => row ?? [])),
     ),
   );
 }
@@ -64,7 +65,7 @@ async function countBatches(em: EntityManager, now: Date, take: (em: EntityManag
 /** Counts what is due of students; a row that cannot be counted holds up no other. */
 async function countStudentsDue(em: EntityManager, now: Date): Promise<number> {
   try {
-    return await countBatches(em, now, (transaction) => claimDue(transaction, rowsAtOnce));
+    return await countBatches(em, now, (transaction) => claimQueued(transaction, rowsAtOnce));
   } catch {
     return countEach(em, now);
   }
@@ -78,7 +79,7 @@ async function countStudentsDue(em: EntityManager, now: Date): Promise<number> {
  * @returns how much was counted
  */
 export async function countDue(em: EntityManager, now: Date, { isPaced = true } = {}): Promise<number> {
-  await followCalendar(em, now, longestStatement);
+  await applyCalendarChange(em, now, statementTimeout);
   return runAll([
     () => countStudentsDue(em, now),
     () => countBatches(em, now, (transaction) => listReleased(transaction, now, rowsAtOnce)),
@@ -95,20 +96,20 @@ const isDueStatement = prepareStatement('figures-of-student-due', `select 1 as o
 export async function countOwn(em: EntityManager, now: Date, studentId: string): Promise<void> {
   if ((await runPrepared(em, isDueStatement, { studentId })).length === 0) return;
   try {
-    await followCalendar(em, now);
+    await applyCalendarChange(em, now);
     await em.transactional(async (transaction) => {
-      await transaction.execute(longestWait);
-      await holdStudents(transaction, [studentId]);
+      await transaction.execute(lockTimeout);
+      await lockStudents(transaction, [studentId]);
       // Also what the job has taken and not committed: it goes on when this is done, and counts the same once more.
-      const due = await readDueOf(transaction, studentId);
+      const due = await listQueuedOf(transaction, studentId);
       if (due.length > 0) await countHeld(transaction, due, now);
-      await dropDue(
+      await deleteQueued(
         transaction,
         due.map(({ id }) => id),
       );
     });
   } catch (error) {
-    if (readPostgresError(error)?.code !== 'OVERLOADED') throw error;
+    if (parsePostgresError(error)?.code !== 'OVERLOADED') throw error;
   }
 }
 

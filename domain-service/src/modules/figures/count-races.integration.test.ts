@@ -1,15 +1,15 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { expect, it } from 'vitest';
 import { runOnServer } from '../../../test/database.ts';
-import { readKeptFigures, readKeptRest } from '../../../test/figures/kept-figures.ts';
+import { getKeptRest, getSavedStats } from '../../../test/figures/kept-figures.ts';
 import { recountPlainly } from '../../../test/figures/plain-recount.ts';
 import { makeTest } from '../../../test/papers.ts';
 import { makeSignedIn } from '../../../test/people.ts';
 import { type Sitting, startAs } from '../../../test/sitting.ts';
 import { useSecondInstance, useTestApp } from '../../../test/test-app.ts';
-import { readSettings } from '../settings/settings.service.ts';
+import { getSettings } from '../settings/settings.service.ts';
 import { countDue, countOwn } from './count-figures.service.ts';
-import { rebuildFigures } from './rebuild-figures.service.ts';
+import { rebuildStats } from './rebuild-figures.service.ts';
 
 const testApp = useTestApp();
 const otherInstance = useSecondInstance(testApp);
@@ -38,8 +38,8 @@ const em = (): EntityManager => testApp().orm.em.fork();
 
 async function requireRecount(): Promise<void> {
   const { clock } = testApp();
-  const { system } = await readSettings(em(), clock.now);
-  expect(await readKeptFigures(em())).toEqual(await recountPlainly(em(), clock.now, system));
+  const { system } = await getSettings(em(), clock.now);
+  expect(await getSavedStats(em())).toEqual(await recountPlainly(em(), clock.now, system));
 }
 
 it('loses nothing that is handed in while both instances, students and a rebuild are counting', {
@@ -54,13 +54,13 @@ it('loses nothing that is handed in while both instances, students and a rebuild
       await countOwn(em(), clock.now, sitting.studentId);
     }),
     ...sittings.flatMap(() => [countDue(em(), clock.now, { isPaced: false }), countDue(other(), clock.now, { isPaced: false })]),
-    rebuildFigures(other(), clock.now),
+    rebuildStats(other(), clock.now),
   ]);
   await countDue(em(), clock.now, { isPaced: false });
   await requireRecount();
-  const rest = await readKeptRest(em());
-  await rebuildFigures(em(), clock.now);
-  expect(await readKeptRest(em())).toEqual(rest);
+  const rest = await getKeptRest(em());
+  await rebuildStats(em(), clock.now);
+  expect(await getKeptRest(em())).toEqual(rest);
 });
 
 it('has everything due again that was taken and not committed', async () => {

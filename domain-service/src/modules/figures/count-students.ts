@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { countMistakes } from '../mistakes/count-mistakes.service.ts';
-import { type CountedAttempt, dropPastFigures, writeAttemptChapters, writeAttemptFigures } from './attempt-figures.repository.ts';
+import { type CountedAttempt, deletePastStats, saveAttemptChapters, saveAttemptStats } from './attempt-figures.repository.ts';
 import type { CalendarSettings } from './calendar.service.ts';
-import { type DueRow, makeTestsDue } from './due.repository.ts';
-import { writePeriodScores } from './period-scores.repository.ts';
+import { type DueRow, enqueueTests } from './due.repository.ts';
+import { savePeriodScores } from './period-scores.repository.ts';
 
 /** When, and by which calendar. */
 export interface Counting {
@@ -39,15 +39,15 @@ export async function countStudents(em: EntityManager, due: readonly DueRow[], {
     ...(await listAttempts(em, 'a.id', listRefs(due, 'attempt'))),
     ...(await listAttempts(em, 'a.student_id', whole)),
   ];
-  await dropPastFigures(em, whole);
-  await writeAttemptFigures(em, listIds(attempts), now);
+  await deletePastStats(em, whole);
+  await saveAttemptStats(em, listIds(attempts), now);
   // Beside the school, what is visible of them may be another by now: that is then counted as well.
-  const changed = await writeAttemptFigures(em, listIds(await listAttempts(em, 'a.student_id', moved)), now);
-  await writeAttemptChapters(em, listIds(attempts));
+  const changed = await saveAttemptStats(em, listIds(await listAttempts(em, 'a.student_id', moved)), now);
+  await saveAttemptChapters(em, listIds(attempts));
   await countMistakes(em, listIds([...attempts, ...changed]), now);
-  await makeTestsDue(
+  await enqueueTests(
     em,
     [...attempts, ...changed].flatMap((attempt) => (attempt.is_first ? attempt.test_id : [])),
   );
-  await writePeriodScores(em, { studentIds: [...new Set(due.map((row) => row.student_id))], now, calendar });
+  await savePeriodScores(em, { studentIds: [...new Set(due.map((row) => row.student_id))], now, calendar });
 }

@@ -9,7 +9,7 @@ export interface DueRow {
 }
 
 /** Takes the oldest that nobody else is at; they are due again should the running transaction not be committed. */
-export function claimDue(em: EntityManager, limit: number): Promise<DueRow[]> {
+export function claimQueued(em: EntityManager, limit: number): Promise<DueRow[]> {
   return em.execute<DueRow[]>(
     `delete from figures_due d using (
        select id from figures_due where kind <> 'test' order by id limit :limit for update skip locked
@@ -27,7 +27,7 @@ export async function listDue(em: EntityManager, limit: number): Promise<string[
 }
 
 /** Takes one of them; undefined when somebody else has. */
-export async function claimOne(em: EntityManager, id: string): Promise<DueRow | undefined> {
+export async function claimQueuedTest(em: EntityManager, id: string): Promise<DueRow | undefined> {
   const [row] = await em.execute<DueRow[]>(
     `delete from figures_due where id = (select id from figures_due where id = :id for update skip locked)
      returning id, kind, ref, student_id`,
@@ -37,7 +37,7 @@ export async function claimOne(em: EntityManager, id: string): Promise<DueRow | 
 }
 
 /** What is due of a student, also what somebody is at who has not committed yet. */
-export function readDueOf(em: EntityManager, studentId: string): Promise<DueRow[]> {
+export function listQueuedOf(em: EntityManager, studentId: string): Promise<DueRow[]> {
   return em.execute<DueRow[]>(
     "select id, kind, ref, student_id from figures_due where student_id = :studentId and kind <> 'test' order by id",
     { studentId },
@@ -45,7 +45,7 @@ export function readDueOf(em: EntityManager, studentId: string): Promise<DueRow[
 }
 
 /** Takes these away; those that somebody else is at are left to them, and are counted once more. */
-export async function dropDue(em: EntityManager, ids: readonly string[]): Promise<void> {
+export async function deleteQueued(em: EntityManager, ids: readonly string[]): Promise<void> {
   await em.execute(
     `delete from figures_due where id in (
        select id from figures_due where id = any(array[:ids]::bigint[]) for update skip locked)`,
@@ -55,7 +55,7 @@ export async function dropDue(em: EntityManager, ids: readonly string[]): Promis
 }
 
 /** Makes the figures of these tests due. */
-export async function makeTestsDue(em: EntityManager, testIds: readonly string[]): Promise<void> {
+export async function enqueueTests(em: EntityManager, testIds: readonly string[]): Promise<void> {
   if (testIds.length === 0) return;
   await em.execute(
     `insert into figures_due (kind, ref) select 'test', o.id from unnest(array[:testIds]::uuid[]) as o (id)`,

@@ -1,11 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { forgetSettings, readSettings } from '../settings/settings.service.ts';
+import { clearSettingsCache, getSettings } from '../settings/settings.service.ts';
 import type { CalendarSettings } from './calendar.service.ts';
-import type { LongestStatement } from './longest-statement.service.ts';
+import type { StatementTimeout } from './longest-statement.service.ts';
 
 const columns = 'timezone, second_term_month as "secondTermMonth"';
 
-const keepStatement = `
+const saveStatement = `
   insert into figures_calendar as kept (timezone, second_term_month) values (:timezone, :secondTermMonth)
   on conflict (only_one) do update set timezone = excluded.timezone, second_term_month = excluded.second_term_month
   where (kept.timezone, kept.second_term_month) is distinct from (excluded.timezone, excluded.second_term_month)
@@ -15,8 +15,8 @@ const keepStatement = `
 const scoresDue = `
   insert into figures_due (kind, ref, student_id) select distinct 'student', p.student_id, p.student_id from period_scores p`;
 
-async function readSettled(em: EntityManager, now: Date): Promise<CalendarSettings> {
-  const { timezone, secondTermMonth } = (await readSettings(em, now)).system;
+async function getAppliedCalendar(em: EntityManager, now: Date): Promise<CalendarSettings> {
+  const { timezone, secondTermMonth } = (await getSettings(em, now)).system;
   return { timezone, secondTermMonth };
 }
 
@@ -25,22 +25,22 @@ async function readSettled(em: EntityManager, now: Date): Promise<CalendarSettin
  *
  * @param longest that writing this down may take, where nobody waits for it
  */
-export async function followCalendar(em: EntityManager, now: Date, longest?: LongestStatement): Promise<void> {
-  const [kept] = await em.execute<CalendarSettings[]>(`select ${columns} from figures_calendar`);
-  const known = await readSettled(em, now);
-  if (kept?.timezone === known.timezone && kept.secondTermMonth === known.secondTermMonth) return;
+export async function applyCalendarChange(em: EntityManager, now: Date, maxLength?: StatementTimeout): Promise<void> {
+  const [saved] = await em.execute<CalendarSettings[]>(`select ${columns} from figures_calendar`);
+  const known = await getAppliedCalendar(em, now);
+  if (saved?.timezone === known.timezone && saved.secondTermMonth === known.secondTermMonth) return;
   // What is known may be older than what another instance has followed.
-  forgetSettings(em);
-  const calendar = await readSettled(em, now);
+  clearSettingsCache(em);
+  const calendar = await getAppliedCalendar(em, now);
   await em.transactional(async (transaction) => {
-    if (longest) await transaction.execute(longest);
-    const changed = await transaction.execute(keepStatement, { ...calendar });
+    if (maxLength) await transaction.execute(maxLength);
+    const changed = await transaction.execute(saveStatement, { ...calendar });
     if (changed.length > 0) await transaction.execute(scoresDue, [], 'run');
   });
 }
 
 /** The calendar to count by until the running transaction ends: nobody changes it before. */
-export async function holdCalendar(em: EntityManager): Promise<CalendarSettings> {
+export async function lockCalendar(em: EntityManager): Promise<CalendarSettings> {
   const [calendar] = await em.execute<CalendarSettings[]>(`select ${columns} from figures_calendar for share`);
   if (!calendar) throw new Error('There is no calendar to count by yet');
   return calendar;

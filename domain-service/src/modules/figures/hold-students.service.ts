@@ -4,7 +4,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
  * Holds students until the running transaction ends, so that two who count the same one go one after the other, and none of them is
  * erased meanwhile.
  */
-export async function holdStudents(em: EntityManager, studentIds: readonly string[]): Promise<void> {
+export async function lockStudents(em: EntityManager, studentIds: readonly string[]): Promise<void> {
   await em.execute(
     `select pg_advisory_xact_lock(hashtext('figures'), o.key)
      from (select distinct hashtext(s.id::text) as key from unnest(array[:studentIds]::uuid[]) as s (id) order by key) o`,

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { CalendarSettings } from './calendar.service.ts';
-import { listStretches } from './stretches.ts';
+import { listDateRanges } from './stretches.ts';
 
 // A test of which nothing counts any more has no marks and no per cent. Of equal subjects the one with more marks is the best.
 const scoresStatement = `
@@ -50,7 +50,7 @@ const scoresStatement = `
       excluded.best_subject, excluded.marked_tests, excluded.percents, excluded.ended, excluded.handed_in)`;
 
 /** Writes what students have of each stretch of the calendar, out of what their attempts came to. In the running transaction. */
-export async function writePeriodScores(
+export async function savePeriodScores(
   em: EntityManager,
   { studentIds, now, calendar }: { studentIds: readonly string[]; now: Date; calendar: CalendarSettings },
 ): Promise<void> {
@@ -59,6 +59,6 @@ export async function writePeriodScores(
     'select min(submitted_at) as oldest from attempt_figures where student_id = any(array[:studentIds]::uuid[])',
     { studentIds },
   );
-  const stretches = listStretches(now, calendar, new Date(first?.oldest ?? now));
-  await em.execute(scoresStatement, { studentIds, stretches: JSON.stringify(stretches) }, 'run');
+  const dateRanges = listDateRanges(now, calendar, new Date(first?.oldest ?? now));
+  await em.execute(scoresStatement, { studentIds, stretches: JSON.stringify(dateRanges) }, 'run');
 }

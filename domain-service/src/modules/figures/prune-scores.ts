@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { readSettings } from '../settings/settings.service.ts';
+import { getSettings } from '../settings/settings.service.ts';
 import { findPeriod } from './calendar.service.ts';
 
 const rowsAtOnce = 2_000;
@@ -19,7 +19,7 @@ export const holdCounts = "select pg_advisory_xact_lock(hashtext('score_counts')
 
 /** Lets go the scores of weeks and months that nobody is shown any more, and counts that have come to nothing. */
 export async function pruneScores(em: EntityManager, now: Date): Promise<void> {
-  const { system } = await readSettings(em, now);
+  const { system } = await getSettings(em, now);
   for (const period of ['week', 'month'] as const) {
     const first = findPeriod(now, system, period).before.startsOn;
     while ((await pruneSome(em, period, first)) === rowsAtOnce);

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { countDue } from './count-figures.service.ts';
-import { followCalendar } from './figures-calendar.ts';
+import { applyCalendarChange } from './figures-calendar.ts';
 import { holdCounts, pruneScores } from './prune-scores.ts';
 
 // Of everyone who has handed in something, and of whom there are figures.
@@ -44,8 +44,8 @@ async function recountScores(em: EntityManager): Promise<void> {
  * Counts all figures anew, in batches, beside a running service or not; the same statements count as ever, and may take longer than
  * a service waits. One that breaks off goes on with the next counting.
  */
-export async function rebuildFigures(em: EntityManager, now: Date): Promise<void> {
-  await followCalendar(em, now);
+export async function rebuildStats(em: EntityManager, now: Date): Promise<void> {
+  await applyCalendarChange(em, now);
   await em.transactional(async (transaction) => {
     await transaction.execute("delete from figures_due where kind <> 'test'", [], 'run');
     await transaction.execute(studentsDue, [], 'run');

@@ -1,7 +1,7 @@
 import { type CalendarSettings, findPeriod, type PeriodKind } from './calendar.service.ts';
 
 /** Of the settings' calendar. */
-export interface KeptStretch {
+export interface SavedDateRange {
   period: PeriodKind;
   startsOn: string;
   from: Date;
@@ -12,7 +12,7 @@ export interface KeptStretch {
  * The stretches that scores are kept of: this week and month with those before them, and every term and year since the one in which
  * `oldest` lies.
  */
-export function listStretches(now: Date, settings: CalendarSettings, oldest: Date): KeptStretch[] {
+export function listDateRanges(now: Date, settings: CalendarSettings, oldest: Date): SavedDateRange[] {
   const passing = (['week', 'month'] as const).flatMap((period) => {
     const { before, ...present } = findPeriod(now, settings, period);
     return [
@@ -21,11 +21,11 @@ export function listStretches(now: Date, settings: CalendarSettings, oldest: Dat
     ];
   });
   const lasting = (['term', 'year'] as const).flatMap((period) => {
-    const stretches: KeptStretch[] = [];
+    const dateRanges: SavedDateRange[] = [];
     for (let at = now; ; ) {
       const { before, ...present } = findPeriod(at, settings, period);
-      stretches.push({ period, ...present });
-      if (present.from <= oldest) return stretches;
+      dateRanges.push({ period, ...present });
+      if (present.from <= oldest) return dateRanges;
       at = before.from;
     }
   });

@@ -30,11 +30,11 @@ const run = createProcessRunner({
   mostMemory: 800 * 1024 * 1024,
   hasAddons: true,
   atOnce: 2,
-  mostWaiting: 40,
+  maxQueued: 40,
   busy: 'Many files are being looked at just now. Please try again in a moment',
 });
 
-function refuse(reason: string): DomainError {
+function fileRejected(reason: string): DomainError {
   return new DomainError('FILE_REFUSED', `${reason} Nothing was kept.`);
 }
 
@@ -45,16 +45,16 @@ function refuse(reason: string): DomainError {
  * @throws DomainError FILE_REFUSED with a sentence for its sender; SCANNER_AWAY and OVERLOADED: it may be tried again
  */
 export async function checkFile(file: string, claim: FileClaim, scanner: FileScanner | undefined): Promise<CheckedFile> {
-  if ((await stat(file)).size === 0) throw refuse('This file is empty.');
+  if ((await stat(file)).size === 0) throw fileRejected('This file is empty.');
   const anew = `${file}.anew`;
   try {
     const told = await run({ file, anew, claim }, anew);
     // It ended without a word: out of time or of memory.
-    if (!told) throw refuse('This file could not be read in reasonable time.');
-    if ('refusal' in told) throw refuse(told.refusal);
+    if (!told) throw fileRejected('This file could not be read in reasonable time.');
+    if ('refusal' in told) throw fileRejected(told.refusal);
     const { isAnew, ...facts } = told.facts;
     const threat = await scanner?.scan(file);
-    if (threat) throw refuse(`A virus was found in this file (${threat}).`);
+    if (threat) throw fileRejected(`A virus was found in this file (${threat}).`);
     return { ...facts, name: cleanName(claim.name, facts.mediaType), file: isAnew ? anew : file };
   } catch (error) {
     await rm(anew, { force: true });

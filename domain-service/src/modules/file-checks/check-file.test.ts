@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { makePdf, makePhoto, writePdf } from '../../../test/photos.ts';
+import { buildPdf, makePdf, makePhoto } from '../../../test/photos.ts';
 import { checkFile } from './check-file.service.ts';
 import { renderPages } from './render-pages.service.ts';
 
@@ -82,7 +82,7 @@ describe('pages of a PDF', { timeout }, () => {
     const content = `<< /Length ${text.length} >>\nstream\n${text}\nendstream`;
     const page = `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 300 400] /Contents 4 0 R /Resources << /Font << /F ${font} >> >> >>`;
     const pages = '<< /Type /Pages /Kids [3 0 R 3 0 R] /Count 2 >>';
-    const file = await write(writePdf(['<< /Type /Catalog /Pages 2 0 R >>', pages, page, content]));
+    const file = await write(buildPdf(['<< /Type /Catalog /Pages 2 0 R >>', pages, page, content]));
     const made = await renderPages(file, 2, 5);
     expect(made).toMatchObject([{ number: 2, width: 1_000, height: 1_334 }]);
     expect(made[0]?.text).toContain('Light is bent');

@@ -1,9 +1,9 @@
-import { answerJob } from '../files/answer-job.service.ts';
+import { handleJob } from '../files/answer-job.service.ts';
 import { CheckJob } from './checked-file.ts';
 import { inspectFile } from './inspect-file.ts';
 import { Refusal } from './refusal.ts';
 
-answerJob(CheckJob, async ({ file, anew, claim }) => {
+handleJob(CheckJob, async ({ file, anew, claim }) => {
   try {
     return { facts: await inspectFile(file, anew, claim) };
   } catch (error) {

@@ -23,15 +23,15 @@ describe('the name of a file', () => {
     ['...', pdf, 'file.pdf'],
     ['', 'video/mp4', 'file.mp4'],
     ['क्‍ष.pdf', pdf, 'क्‍ष.pdf'],
-  ] as const)('%j of a %s is kept as %j', (claimed, mediaType, kept) => {
-    expect(cleanName(claimed, mediaType)).toBe(kept);
+  ] as const)('%j of a %s is kept as %j', (claimed, mediaType, saved) => {
+    expect(cleanName(claimed, mediaType)).toBe(saved);
   });
 
   it('of 300 letters keeps its ending and its first letters, none cut in half', () => {
-    const kept = cleanName(`${'श्री'.repeat(100)}.pdf`, pdf);
-    expect(kept).toMatch(/^(?:श्री)+\.pdf$/);
-    expect(kept.length).toBeGreaterThan(190);
-    expect(kept.length).toBeLessThanOrEqual(200);
+    const saved = cleanName(`${'श्री'.repeat(100)}.pdf`, pdf);
+    expect(saved).toMatch(/^(?:श्री)+\.pdf$/);
+    expect(saved.length).toBeGreaterThan(190);
+    expect(saved.length).toBeLessThanOrEqual(200);
   });
 
   it('is fit for a folder and a header, whatever was typed', () => {
@@ -58,10 +58,10 @@ describe('the name of a file', () => {
     fc.assert(
       fc.property(fc.array(sign, { maxLength: 400 }), (signs) => {
         const claimed = signs.join('');
-        const kept = cleanName(claimed, pdf);
-        expect(kept).toMatch(/^[^\\/:*?"<>|\p{Cc}\u202a-\u202e\u2066-\u2069]{1,196}\.pdf$/u);
-        expect(kept.isWellFormed()).toBe(true);
-        expect(cleanName(kept, pdf)).toBe(kept);
+        const saved = cleanName(claimed, pdf);
+        expect(saved).toMatch(/^[^\\/:*?"<>|\p{Cc}\u202a-\u202e\u2066-\u2069]{1,196}\.pdf$/u);
+        expect(saved.isWellFormed()).toBe(true);
+        expect(cleanName(saved, pdf)).toBe(saved);
       }),
     );
   });

@@ -1,6 +1,6 @@
 import type { MediaType } from '@shikhar/contracts/materials/schemas';
 
-const mostLetters = 200;
+const maxNameLength = 200;
 
 const endings = {
   'application/pdf': ['pdf'],
@@ -19,11 +19,11 @@ const knownEnding =
 const blankStart = /^[.\s]+/u;
 const blankEnd = /[.\s]+$/u;
 
-function shorten(name: string, most: number): string {
-  if (name.length <= most) return name;
+function shorten(name: string, max: number): string {
+  if (name.length <= max) return name;
   let short = '';
   for (const { segment } of new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(name)) {
-    if (short.length + segment.length > most) break;
+    if (short.length + segment.length > max) break;
     short += segment;
   }
   return short;
@@ -42,6 +42,6 @@ export function cleanName(claimed: string, mediaType: MediaType): string {
   const given = [ending, ...others].find((each) => shown.toLowerCase().endsWith(`.${each}`)) ?? ending;
   let stem = shown.replace(blankEnd, '');
   while (knownEnding.test(stem)) stem = stem.replace(knownEnding, '').replace(blankEnd, '');
-  stem = shorten(stem.replace(blankStart, ''), mostLetters - given.length - 1).replace(blankEnd, '');
+  stem = shorten(stem.replace(blankStart, ''), maxNameLength - given.length - 1).replace(blankEnd, '');
   return `${/[\p{L}\p{N}]/u.test(stem) ? stem : 'file'}.${given}`;
 }

@@ -28,7 +28,7 @@ const claimed: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Why something cannot be taken, after what it is: it should have been of the type, or else what its name says. */
-export function sayWanted({ type, name }: { type: MaterialType | null; name: string }): string {
+export function formatWanted({ type, name }: { type: MaterialType | null; name: string }): string {
   const instead = type ? wanted[type] : claimed.find(([ending]) => ending.test(name.trim()))?.[1];
   return instead ? `, not ${instead}` : ', which is not taken here';
 }

@@ -13,12 +13,12 @@ export interface FileScanner {
 /** Without a word from it. clamd gives up at two minutes of its own. */
 const silenceMs = 150_000;
 
-function away(cause?: unknown): DomainError {
+function scannerUnavailable(cause?: unknown): DomainError {
   const message = 'The virus scanner cannot be reached just now. Your file is kept; please try again in a few minutes.';
   return new DomainError('SCANNER_AWAY', message, { retryAfterSeconds: 60, cause });
 }
 
-function beyondScanner(): DomainError {
+function fileBeyondScanner(): DomainError {
   const message = 'The virus scanner takes no file of this size. Your file is kept; please tell your administrator.';
   return new DomainError('SCANNER_AWAY', message, { retryAfterSeconds: 60 * 60 });
 }
@@ -29,7 +29,7 @@ function connect({ protocol, hostname, port, pathname }: URL): Socket {
 }
 
 /** Pieces with their lengths before them, and one of no length at the end. */
-async function* packPieces(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+async function* packChunks(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   yield Buffer.from('zINSTREAM\0');
   for await (const piece of pieces) {
     const length = Buffer.alloc(4);
@@ -40,10 +40,10 @@ async function* packPieces(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer
   yield Buffer.alloc(4);
 }
 
-async function ask(url: URL, file: string): Promise<string> {
+async function queryScanner(url: URL, file: string): Promise<string> {
   const socket = connect(url);
   socket.setTimeout(silenceMs, () => socket.destroy(new Error('The virus scanner says nothing')));
-  const sent = pipeline(createReadStream(file), packPieces, socket, { end: false }).catch((error: unknown) => error);
+  const sent = pipeline(createReadStream(file), packChunks, socket, { end: false }).catch((error: unknown) => error);
   try {
     const told = await text(socket);
     if (told !== '') return told;
@@ -63,14 +63,14 @@ export function openScanner(address: string | undefined): FileScanner | undefine
   const url = new URL(address);
   return {
     async scan(file) {
-      const answer = await ask(url, file).catch((error: unknown) => {
-        throw away(error);
+      const answer = await queryScanner(url, file).catch((error: unknown) => {
+        throw scannerUnavailable(error);
       });
       const [, verdict] = /^stream: (.*?)\0?\s*$/s.exec(answer) ?? [];
       if (verdict === 'OK') return undefined;
       const [, name] = /^(.+) FOUND$/.exec(verdict ?? '') ?? [];
       if (name) return name.replace(/[^\w.:/-]/g, '').slice(0, 100);
-      throw /size limit/i.test(answer) ? beyondScanner() : away(answer);
+      throw /size limit/i.test(answer) ? fileBeyondScanner() : scannerUnavailable(answer);
     },
   };
 }

@@ -26,9 +26,9 @@ let folder: string;
 let server: Server;
 let open: Set<Socket>;
 
-/** Tells of each file what `judge` says of its bytes; with `mostBytes`, it hangs up before it has read more. */
+/** Tells of each file what `scan` says of its bytes; with `mostBytes`, it hangs up before it has read more. */
 async function startClamd(
-  judge: (bytes: Buffer) => string,
+  scan: (bytes: Buffer) => string,
   { path, mostBytes = Infinity }: { path?: string; mostBytes?: number } = {},
 ) {
   server = createServer((socket) => {
@@ -40,7 +40,7 @@ async function startClamd(
       sent = Buffer.concat([sent, Buffer.from(piece)]);
       const bytes = unpack(sent);
       if (sent.length > mostBytes) socket.end('INSTREAM size limit exceeded. ERROR\0');
-      else if (bytes) socket.end(`${judge(bytes)}\0`);
+      else if (bytes) socket.end(`${scan(bytes)}\0`);
     });
   });
   server.listen(path ? { path } : { host: '127.0.0.1', port: 0 });
@@ -68,11 +68,11 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-const judge = (bytes: Buffer) => (bytes.includes('EICAR') ? 'stream: Win.Test.EICAR_HDB-1 FOUND' : 'stream: OK');
+const scan = (bytes: Buffer) => (bytes.includes('EICAR') ? 'stream: Win.Test.EICAR_HDB-1 FOUND' : 'stream: OK');
 
 describe('a scanner that speaks as clamd does', () => {
   it('is sent the bytes, and names what it finds', async () => {
-    await startClamd(judge);
+    await startClamd(scan);
     const scanner = openScanner(`tcp://127.0.0.1:${readPort()}`);
     expect(await scanner?.scan(await write(Buffer.alloc(300_000, 'a')))).toBeUndefined();
     expect(await scanner?.scan(await write(`${'a'.repeat(200_000)}EICAR`))).toBe('Win.Test.EICAR_HDB-1');
@@ -80,7 +80,7 @@ describe('a scanner that speaks as clamd does', () => {
 
   it('may listen at a socket of the machine', async () => {
     const path = join(folder, 'ctl');
-    await startClamd(judge, { path });
+    await startClamd(scan, { path });
     expect(await openScanner(`unix:${path}`)?.scan(await write('EICAR'))).toBe('Win.Test.EICAR_HDB-1');
   });
 
@@ -95,13 +95,13 @@ describe('a scanner that speaks as clamd does', () => {
   });
 
   it('that takes no file of this size says so, even when it hangs up in the middle', async () => {
-    await startClamd(judge, { mostBytes: 1_000_000 });
+    await startClamd(scan, { mostBytes: 1_000_000 });
     const scanned = openScanner(`tcp://127.0.0.1:${readPort()}`)?.scan(await write(Buffer.alloc(20_000_000)));
     await expect(scanned).rejects.toMatchObject({ code: 'SCANNER_AWAY' });
   });
 
   it('is away when nobody listens', async () => {
-    await startClamd(judge);
+    await startClamd(scan);
     const port = readPort();
     server.close();
     await once(server, 'close');

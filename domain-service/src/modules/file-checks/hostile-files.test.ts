@@ -25,7 +25,7 @@ function describeFacts({ mediaType, pages, seconds, width, height, isAnew }: Fil
   return [isAnew ? 're-encoded' : 'accepted', `as \`${mediaType}\``, size && `(${size})`].filter(Boolean).join(' ');
 }
 
-async function tell({ name, type, make }: HostileRow): Promise<string> {
+async function uploadHostileFile({ name, type, make }: HostileRow): Promise<string> {
   const file = join(folder, 'file');
   await writeFile(file, await make());
   const anew = `${file}.anew`;
@@ -54,7 +54,7 @@ table; it fails if a result changes. Every refusal message ends with "Nothing wa
 const table = '../../../../docs/security/hostile-files.md';
 
 async function formatRow(row: HostileRow): Promise<string> {
-  return `| ${row.type} | ${row.name} | ${row.what} | ${await tell(row)} |`;
+  return `| ${row.type} | ${row.name} | ${row.what} | ${await uploadHostileFile(row)} |`;
 }
 
 describe('a file of a stranger', () => {

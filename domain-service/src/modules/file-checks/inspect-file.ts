@@ -1,11 +1,11 @@
 import type { MaterialType, MediaType } from '@shikhar/contracts/materials/schemas';
 import { type FileTypeResult, fileTypeFromFile } from 'file-type';
 import type { FileClaim, FileFacts } from './checked-file.ts';
-import { explainMisfit, sayWanted } from './file-fit.service.ts';
+import { explainMisfit, formatWanted } from './file-fit.service.ts';
 import { type FileBytes, openBytes } from './kinds/file-bytes.ts';
 import { inspectImage } from './kinds/image.ts';
-import { nameKind } from './kinds/kind-names.ts';
-import { nameOldOffice } from './kinds/old-office.ts';
+import { getKindName } from './kinds/kind-names.ts';
+import { getOldOfficeName } from './kinds/old-office.ts';
 import { inspectText } from './kinds/text.ts';
 import { inspectWord } from './kinds/word.ts';
 import { Refusal } from './refusal.ts';
@@ -13,7 +13,7 @@ import { Refusal } from './refusal.ts';
 const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
 /** By the bytes it begins with. */
-function readMediaType(mime: string): Exclude<MediaType, 'text/plain'> | undefined {
+function parseMediaType(mime: string): Exclude<MediaType, 'text/plain'> | undefined {
   switch (mime) {
     case 'image/apng':
       return 'image/png';
@@ -34,17 +34,17 @@ function readMediaType(mime: string): Exclude<MediaType, 'text/plain'> | undefin
 /** What begins as a text; it is told first what else it may be. */
 function readAsText(bytes: FileBytes, claim: FileClaim): FileFacts {
   if (bytes.read(0, 1024).includes('%PDF-')) throw new Refusal('Something is hidden before the start of this PDF.');
-  return inspectText(bytes, claim.name, sayWanted(claim));
+  return inspectText(bytes, claim.name, formatWanted(claim));
 }
 
-function refuseOther(kind: FileTypeResult, bytes: FileBytes, claim: FileClaim): Refusal {
-  if (kind.ext === 'cfb') return new Refusal(`This is ${nameOldOffice(bytes)}.`);
+function rejectOtherKind(kind: FileTypeResult, bytes: FileBytes, claim: FileClaim): Refusal {
+  if (kind.ext === 'cfb') return new Refusal(`This is ${getOldOfficeName(bytes)}.`);
   if (kind.mime.startsWith('video/') && claim.type !== 'pdf') {
-    return new Refusal(`This is ${nameKind(kind.ext)}. Save it as MP4 or WebM.`);
+    return new Refusal(`This is ${getKindName(kind.ext)}. Save it as MP4 or WebM.`);
   }
   // Which tells a picture and a page from other XML.
   if (kind.ext === 'xml') readAsText(bytes, claim);
-  return new Refusal(`This is ${nameKind(kind.ext)}${sayWanted(claim)}.`);
+  return new Refusal(`This is ${getKindName(kind.ext)}${formatWanted(claim)}.`);
 }
 
 function requireFit(mediaType: MediaType, type: MaterialType | null): void {
@@ -59,8 +59,8 @@ async function inspect(file: string, bytes: FileBytes, anew: string, claim: File
     requireFit('text/plain', claim.type);
     return facts;
   }
-  const mediaType = readMediaType(kind.mime);
-  if (!mediaType) throw refuseOther(kind, bytes, claim);
+  const mediaType = parseMediaType(kind.mime);
+  if (!mediaType) throw rejectOtherKind(kind, bytes, claim);
   requireFit(mediaType, claim.type);
   // Their libraries are large; a process reads one file, and needs one of them.
   switch (mediaType) {

@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 /** The kind it passes as; undefined: it is refused in plain words. Anything else fails. */
-async function tellKind(bytes: Buffer): Promise<MediaType | undefined> {
+async function detectKind(bytes: Buffer): Promise<MediaType | undefined> {
   const file = join(folder, 'file');
   await writeFile(file, bytes);
   try {
@@ -71,12 +71,12 @@ function mutate(bytes: Buffer, changes: { kind: string; place: number; bytes: Ui
 describe('whatever comes', { timeout: 120_000 }, () => {
   it.each(sound)('a %s that was changed somewhere passes as one, or is refused', async (mediaType, make) => {
     const bytes = await make();
-    expect(await tellKind(bytes)).toBe(mediaType);
+    expect(await detectKind(bytes)).toBe(mediaType);
     await fc.assert(
       fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 4 }), async (changes) => {
         const made = mutate(bytes, changes);
         const honest = isText(made) ? 'text/plain' : mediaType;
-        expect([mediaType, honest, undefined]).toContain(await tellKind(made));
+        expect([mediaType, honest, undefined]).toContain(await detectKind(made));
       }),
       { numRuns: 60 },
     );
@@ -85,7 +85,7 @@ describe('whatever comes', { timeout: 120_000 }, () => {
   it('bytes of no sense pass as text at most', async () => {
     await fc.assert(
       fc.asyncProperty(fc.uint8Array({ minLength: 1, maxLength: 3_000 }), async (bytes) => {
-        expect(['text/plain', undefined]).toContain(await tellKind(Buffer.from(bytes)));
+        expect(['text/plain', undefined]).toContain(await detectKind(Buffer.from(bytes)));
       }),
       { numRuns: 200 },
     );
@@ -102,7 +102,7 @@ describe('whatever comes', { timeout: 120_000 }, () => {
     ];
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...beginnings), fc.uint8Array({ maxLength: 2_000 }), async (beginning, bytes) => {
-        expect(await tellKind(Buffer.concat([Buffer.from(beginning, 'latin1'), bytes]))).toBeUndefined();
+        expect(await detectKind(Buffer.concat([Buffer.from(beginning, 'latin1'), bytes]))).toBeUndefined();
       }),
       { numRuns: 150 },
     );

@@ -10,7 +10,7 @@ const run = createProcessRunner({
   mostMemory: 800 * 1024 * 1024,
   hasAddons: true,
   atOnce: 2,
-  mostWaiting: 40,
+  maxQueued: 40,
   busy: 'Many pages are being made just now. Please try again in a moment',
 });
 

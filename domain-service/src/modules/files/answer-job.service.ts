@@ -5,7 +5,7 @@ import { z } from 'zod';
 const Sent = z.object({ job: z.unknown(), mostMemory: z.int() });
 
 /** The other end of `createProcessRunner`: does the one job that this process was started for. */
-export function answerJob<Job>(schema: z.ZodType<Job>, work: (job: Job) => unknown): void {
+export function handleJob<Job>(schema: z.ZodType<Job>, work: (job: Job) => unknown): void {
   process.once('message', async (message) => {
     const { job, mostMemory } = Sent.parse(message);
     // An answer that is just being saved goes before.

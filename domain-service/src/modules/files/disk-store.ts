@@ -24,7 +24,7 @@ async function writeWhole(file: string, content: Uint8Array): Promise<void> {
 }
 
 /** On the same disk a second name for the same bytes; else a copy, which the system makes piece by piece. */
-async function takeOver(path: string, file: string): Promise<void> {
+async function moveIntoStore(path: string, file: string): Promise<void> {
   await link(path, file).catch(() => copyFile(path, file));
   const handle = await open(file, 'r+');
   try {
@@ -102,8 +102,8 @@ export function createDiskStore(folder: string): FileStore {
   }
 
   return {
-    keep: (key, content) => publish(key, (draft) => writeWhole(draft, content)),
-    keepFile: (key, path) => publish(key, (draft) => takeOver(path, draft)),
+    save: (key, content) => publish(key, (draft) => writeWhole(draft, content)),
+    saveFile: (key, path) => publish(key, (draft) => moveIntoStore(path, draft)),
     open: openStored,
     stat: measure,
     remove: (key) => rm(place(key), { force: true }),

@@ -6,8 +6,8 @@ export class StorageFull extends Error {
 }
 
 /** What keeps the files does not answer. Uncaught, it is answered with 503 in words for whoever asked. */
-export class StorageAway extends Error {
-  override readonly name = 'StorageAway';
+export class StorageUnavailable extends Error {
+  override readonly name = 'StorageUnavailable';
 }
 
 export interface StoredFile {
@@ -32,16 +32,16 @@ export interface OpenFile {
 
 /**
  * Where files of people lie for good. What is kept is there whole or not at all, and after a power cut still; a key that is kept
- * again has the newer file. All of it throws StorageAway.
+ * again has the newer file. All of it throws StorageUnavailable.
  */
 export interface FileStore {
   /** @throws StorageFull */
-  keep(key: string, content: Uint8Array): Promise<void>;
+  save(key: string, content: Uint8Array): Promise<void>;
   /**
    * Keeps a file of this machine without ever holding it whole in memory. It stays where it is, for its owner to remove; it must not
    * be written to any more. @throws StorageFull
    */
-  keepFile(key: string, path: string): Promise<void>;
+  saveFile(key: string, path: string): Promise<void>;
   /** The file, or the part of a range that is within it. Undefined when there is no such file. */
   open(key: string, range?: ByteRange): Promise<OpenFile | undefined>;
   /** Undefined when there is no such file. */

@@ -33,11 +33,11 @@ describe.each([
   });
 
   it('keeps bytes, whole or replaced', async () => {
-    await store.keep('things/a/1.webp', Buffer.from('one'));
-    await store.keep('things/a/1.webp', Buffer.from('another'));
+    await store.save('things/a/1.webp', Buffer.from('one'));
+    await store.save('things/a/1.webp', Buffer.from('another'));
     expect(await readStored(store, 'things/a/1.webp')).toEqual(Buffer.from('another'));
     expect(await store.stat('things/a/1.webp')).toEqual({ bytes: 7 });
-    await store.keep('things/a/0.webp', Buffer.alloc(0));
+    await store.save('things/a/0.webp', Buffer.alloc(0));
     expect(await readStored(store, 'things/a/0.webp')).toEqual(Buffer.alloc(0));
   });
 
@@ -47,12 +47,12 @@ describe.each([
     await writeFile(path, content);
     const longAgo = new Date('2020-01-01');
     await utimes(path, longAgo, longAgo);
-    for (const _ of [1, 2]) await store.keepFile('sent/b/2.pdf', path);
+    for (const _ of [1, 2]) await store.saveFile('sent/b/2.pdf', path);
     expect(await readFile(path)).toEqual(content);
     await rm(path);
     expect(await readStored(store, 'sent/b/2.pdf')).toEqual(content);
     for await (const [file] of store.list('sent')) expect(file?.keptAt.getFullYear()).toBeGreaterThan(2020);
-    await expect(store.keepFile('sent/b/3.pdf', path)).rejects.toThrow('ENOENT');
+    await expect(store.saveFile('sent/b/3.pdf', path)).rejects.toThrow('ENOENT');
     expect(await listKeys(store, 'sent')).toEqual(['sent/b/2.pdf']);
   });
 
@@ -62,7 +62,7 @@ describe.each([
     [{ first: 8, last: 99 }, '89'],
     [{ first: 10, last: 12 }, ''],
   ])('opens the part %j of it', async (range, part) => {
-    await store.keep('parts/c/3.txt', Buffer.from('0123456789'));
+    await store.save('parts/c/3.txt', Buffer.from('0123456789'));
     expect(String(await readStored(store, 'parts/c/3.txt', range))).toBe(part);
   });
 
@@ -77,7 +77,7 @@ describe.each([
 
   it('lists what lies below a folder, until it is removed', async () => {
     const keys = ['listed/a/1.webp', 'listed/a/2.webp', 'listed/b/3.webp'];
-    for (const key of [...keys, 'listed-too/a/4.webp']) await store.keep(key, Buffer.from(key));
+    for (const key of [...keys, 'listed-too/a/4.webp']) await store.save(key, Buffer.from(key));
     expect(await listKeys(store, 'listed')).toEqual(keys);
     await store.remove('listed/a/1.webp');
     expect(await listKeys(store, 'listed')).toEqual(keys.slice(1));
@@ -86,7 +86,7 @@ describe.each([
   it.each(['../out.webp', '/etc/passwd', 'a/../../b', 'a//b', 'a/b/', 'alone', 'a/B.webp', 'a/b\\c', 'a/.b', ''])(
     'has no key %j',
     async (key) => {
-      await expect(async () => store.keep(key, Buffer.from('out'))).rejects.toThrow('This is no key');
+      await expect(async () => store.save(key, Buffer.from('out'))).rejects.toThrow('This is no key');
       await expect(async () => store.open(key)).rejects.toThrow('This is no key');
       await expect(async () => store.remove(key)).rejects.toThrow('This is no key');
     },
@@ -96,8 +96,8 @@ describe.each([
 it('on disk leaves nothing beside its files, and opens them to their owner alone', async () => {
   const store = createDiskStore(join(folder, 'tidy'));
   await writeFile(join(folder, 'sent'), 'sent', { mode: 0o644 });
-  for (const _ of [1, 2]) await store.keepFile('a/1.pdf', join(folder, 'sent'));
-  await store.keep('a/2.pdf', Buffer.from('kept'));
+  for (const _ of [1, 2]) await store.saveFile('a/1.pdf', join(folder, 'sent'));
+  await store.save('a/2.pdf', Buffer.from('kept'));
   expect(await readdir(join(folder, 'tidy.drafts'))).toEqual([]);
   for (const name of ['1.pdf', '2.pdf']) expect((await stat(join(folder, 'tidy/a', name))).mode & 0o777).toBe(0o600);
 });

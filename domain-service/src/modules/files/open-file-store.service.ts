@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { createDiskStore } from './disk-store.ts';
 import type { FileStore } from './file-store.service.ts';
-import { readStoreAddress } from './store-address.ts';
+import { parseStoreAddress } from './store-address.ts';
 
 interface StorePlace {
-  /** As `readStoreAddress` reads it; without it, the folder `files` in `DATA_DIR`. */
+  /** As `parseStoreAddress` reads it; without it, the folder `files` in `DATA_DIR`. */
   FILES_URL?: string | undefined;
   DATA_DIR: string;
 }
@@ -12,7 +12,7 @@ interface StorePlace {
 /** What is wrong with the address of a store, without a word of the address; undefined for a sound one. */
 export function explainStoreAddress(address: string): string | undefined {
   try {
-    readStoreAddress(address);
+    parseStoreAddress(address);
     return undefined;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
@@ -22,7 +22,7 @@ export function explainStoreAddress(address: string): string | undefined {
 /** The one store of all files of people. It need not answer yet. */
 export async function openFileStore({ FILES_URL, DATA_DIR }: StorePlace): Promise<FileStore> {
   if (FILES_URL === undefined) return createDiskStore(join(DATA_DIR, 'files'));
-  const address = readStoreAddress(FILES_URL);
+  const address = parseStoreAddress(FILES_URL);
   if (address.kind === 'disk') return createDiskStore(address.folder);
   // Large to load, and of no use to the disk.
   const { createS3Store } = await import('./s3-store.ts');

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
-import { answerJob } from './answer-job.service.ts';
+import { handleJob } from './answer-job.service.ts';
 import { readPhoto } from './read-photo.ts';
 import { UnfitPhoto } from './unfit-photo.service.ts';
 
 const PhotoJob = z.object({ file: z.string(), mostPages: z.int() });
 
-answerJob(PhotoJob, async ({ file, mostPages }) => {
+handleJob(PhotoJob, async ({ file, mostPages }) => {
   try {
     return { images: await readPhoto(await readFile(file), mostPages) };
   } catch (error) {

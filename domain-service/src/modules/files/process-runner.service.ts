@@ -7,7 +7,7 @@ import { DomainError } from '../../errors/domain-error.ts';
 
 /** Processes for files of strangers: what a hostile one breaks is a process of its own, that knows no secret. */
 interface ProcessRunner<Told> {
-  /** Of the kind that `answerJob` makes. */
+  /** Of the kind that `handleJob` makes. */
   script: URL;
   told: z.ZodType<Told>;
   timeLimitMs: number;
@@ -17,7 +17,7 @@ interface ProcessRunner<Told> {
   hasAddons: boolean;
   atOnce: number;
   /** Files that may wait for a process; `busy` is told to who brings one more. */
-  mostWaiting: number;
+  maxQueued: number;
   busy: string;
 }
 
@@ -51,7 +51,7 @@ export function createProcessRunner<Told>(runner: ProcessRunner<Told>) {
   }
 
   return async (job: unknown, writable?: string): Promise<Told | undefined> => {
-    if (limit.pendingCount >= runner.mostWaiting) {
+    if (limit.pendingCount >= runner.maxQueued) {
       throw new DomainError('OVERLOADED', runner.busy, { retryAfterSeconds: 10 });
     }
     return limit(() => run(job, writable));

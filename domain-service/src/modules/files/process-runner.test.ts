@@ -12,7 +12,7 @@ const bounds = {
   mostMemory: 400_000_000,
   hasAddons: false,
   atOnce: 1,
-  mostWaiting: 1,
+  maxQueued: 1,
   busy: 'Wait',
 };
 

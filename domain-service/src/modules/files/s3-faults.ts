@@ -1,5 +1,5 @@
 import { S3ServiceException } from '@aws-sdk/client-s3';
-import { StorageAway, StorageFull } from './file-store.service.ts';
+import { StorageFull, StorageUnavailable } from './file-store.service.ts';
 
 // Each kind of server has its own word for it.
 const fullNames = /StorageFull|QuotaExceeded|InsufficientStorage|InsufficientCapacity/i;
@@ -16,10 +16,10 @@ export function isOutOfRange(error: unknown): boolean {
 }
 
 /** What went wrong, for whoever asked: that there is no room, or that the store does not do its work for whatever reason. */
-export function explainS3(error: unknown): StorageFull | StorageAway {
+export function explainS3(error: unknown): StorageFull | StorageUnavailable {
   const isFull =
     error instanceof S3ServiceException && (fullNames.test(error.name) || error.$metadata.httpStatusCode === insufficientStorage);
   return isFull
     ? new StorageFull('No room for files', { cause: error })
-    : new StorageAway('The store of files does not answer', { cause: error });
+    : new StorageUnavailable('The store of files does not answer', { cause: error });
 }

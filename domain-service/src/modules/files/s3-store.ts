@@ -11,7 +11,7 @@ import {
 import { Upload } from '@aws-sdk/lib-storage';
 import pLimit from 'p-limit';
 import type { ByteRange, FileStore, OpenFile, StoredFile } from './file-store.service.ts';
-import { limitSilence } from './patient-stream.ts';
+import { limitIdleTime } from './patient-stream.ts';
 import { explainS3, isMissing, isOutOfRange } from './s3-faults.ts';
 import type { S3Address } from './store-address.ts';
 import { isKey, requireKey, startKeys } from './store-key.ts';
@@ -25,10 +25,10 @@ const silenceMs = 10_000;
 const partBytes = 5 * 1024 * 1024;
 const partsAtOnce = 2;
 const filesAtOnce = 3;
-const mostConnections = 256;
+const maxConnections = 256;
 
 function createClient({ endpoint, region, credentials }: S3Address, socketTimeout: number): S3Client {
-  const agent = { keepAlive: true, maxSockets: mostConnections };
+  const agent = { keepAlive: true, maxSockets: maxConnections };
   const config: S3ClientConfig = {
     requestHandler: { connectionTimeout: connectMs, socketTimeout, httpAgent: agent, httpsAgent: agent },
     // Servers that are not Amazon's seldom have a name for each bucket.
@@ -42,7 +42,7 @@ function createClient({ endpoint, region, credentials }: S3Address, socketTimeou
 }
 
 /** Asks with the time there is for an answer; what is read of it later has its own. */
-async function askWithin<T>(ask: (abortSignal: AbortSignal) => Promise<T>): Promise<T> {
+async function callWithTimeout<T>(ask: (abortSignal: AbortSignal) => Promise<T>): Promise<T> {
   const stop = new AbortController();
   const timer = setTimeout(() => stop.abort(), answerMs);
   try {
@@ -71,7 +71,7 @@ export function createS3Store(address: S3Address): FileStore {
 
   async function measure(key: string): Promise<{ bytes: number } | undefined> {
     const command = new HeadObjectCommand(place(key));
-    const facts = await askWithin((abortSignal) => asking.send(command, { abortSignal })).catch(ignoreBareMissing);
+    const facts = await callWithTimeout((abortSignal) => asking.send(command, { abortSignal })).catch(ignoreBareMissing);
     return facts && { bytes: facts.ContentLength ?? 0 };
   }
 
@@ -99,9 +99,9 @@ export function createS3Store(address: S3Address): FileStore {
     const part = range && { Range: `bytes=${range.first}-${range.last}` };
     const command = new GetObjectCommand({ ...place(key), ...part });
     try {
-      const { Body, ContentLength = 0 } = await askWithin((abortSignal) => asking.send(command, { abortSignal }));
+      const { Body, ContentLength = 0 } = await callWithTimeout((abortSignal) => asking.send(command, { abortSignal }));
       if (!(Body instanceof Readable)) throw new Error('A file came without its bytes');
-      return { bytes: ContentLength, content: limitSilence(Body, silenceMs) };
+      return { bytes: ContentLength, content: limitIdleTime(Body, silenceMs) };
     } catch (error) {
       return isOutOfRange(error) ? { bytes: 0, content: Readable.from([]) } : ignoreMissing(error);
     }
@@ -112,7 +112,7 @@ export function createS3Store(address: S3Address): FileStore {
     let ContinuationToken: string | undefined;
     do {
       const command = new ListObjectsV2Command({ Bucket, Prefix, ContinuationToken });
-      const page = await askWithin((abortSignal) => asking.send(command, { abortSignal })).catch((error: unknown) => {
+      const page = await callWithTimeout((abortSignal) => asking.send(command, { abortSignal })).catch((error: unknown) => {
         throw explainS3(error);
       });
       const files = (page.Contents ?? []).map(({ Key = '', LastModified: keptAt }) => ({
@@ -125,13 +125,13 @@ export function createS3Store(address: S3Address): FileStore {
   }
 
   return {
-    keep: send,
-    keepFile: (key, path) => limit(() => sendFile(key, path)),
+    save: send,
+    saveFile: (key, path) => limit(() => sendFile(key, path)),
     open: openStored,
     stat: measure,
     async remove(key) {
       const command = new DeleteObjectCommand(place(key));
-      await askWithin((abortSignal) => asking.send(command, { abortSignal })).catch(ignoreMissing);
+      await callWithTimeout((abortSignal) => asking.send(command, { abortSignal })).catch(ignoreMissing);
     },
     list,
   };

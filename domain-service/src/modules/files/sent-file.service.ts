@@ -10,12 +10,12 @@ export class FileTooLarge extends Error {
   override readonly name = 'FileTooLarge';
 }
 
-function limitBytes(most: number): Transform {
+function limitBytes(max: number): Transform {
   let count = 0;
   return new Transform({
     transform(chunk: Buffer, _, done) {
       count += chunk.length;
-      if (count > most) done(new FileTooLarge(`more than ${most} bytes`));
+      if (count > max) done(new FileTooLarge(`more than ${max} bytes`));
       else done(null, chunk);
     },
   });

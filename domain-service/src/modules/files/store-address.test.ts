@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import { expect, it } from 'vitest';
-import { readStoreAddress } from './store-address.ts';
+import { parseStoreAddress } from './store-address.ts';
 
 const amazon = { kind: 's3', bucket: 'school', prefix: '', endpoint: undefined, region: undefined, credentials: undefined };
 
@@ -21,12 +21,12 @@ it.each([
     },
   ],
 ])('the address %s is of S3', (address, place) => {
-  expect(readStoreAddress(address)).toEqual(place);
+  expect(parseStoreAddress(address)).toEqual(place);
 });
 
 it('of a folder is its path', () => {
   const folder = import.meta.dirname;
-  expect(readStoreAddress(pathToFileURL(folder).href)).toEqual({ kind: 'disk', folder });
+  expect(parseStoreAddress(pathToFileURL(folder).href)).toEqual({ kind: 'disk', folder });
 });
 
 it.each([
@@ -45,7 +45,7 @@ it.each([
   ['s3://school?secret=topsecret', 'alone'],
   ['s3://topsecret@school', 'both'],
 ])('the address %s is none', (address, message) => {
-  const read = () => readStoreAddress(address);
+  const read = () => parseStoreAddress(address);
   expect(read).toThrow(message);
   expect(read).not.toThrow('topsecret');
 });

@@ -21,27 +21,27 @@ const bucketPattern = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
 const prefixPattern = /^(?:[A-Za-z0-9_-][A-Za-z0-9._-]*\/)*$/;
 const options = ['endpoint', 'region'];
 
-function readEndpoint(text: string | null): string | undefined {
+function parseEndpoint(text: string | null): string | undefined {
   if (text === null) return undefined;
   if (!/^https?:$/.test(URL.parse(text)?.protocol ?? '')) throw new Error('its endpoint must be an http or https address');
   return text;
 }
 
-function readCredentials({ username, password }: URL): S3Address['credentials'] {
+function parseCredentials({ username, password }: URL): S3Address['credentials'] {
   if ((username === '') !== (password === '')) throw new Error('it must have both a key and its secret, or neither');
   if (username === '') return undefined;
   return { accessKeyId: decodeURIComponent(username), secretAccessKey: decodeURIComponent(password) };
 }
 
-function readS3(url: URL): S3Address {
+function parseS3Address(url: URL): S3Address {
   if (!bucketPattern.test(url.hostname) || url.port !== '') throw new Error('it must name a bucket');
   const prefix = url.pathname.replace(/^\//, '').replace(/(?<=[^/])$/, '/');
   if (!prefixPattern.test(prefix)) throw new Error('its folder must be of plain letters and digits');
   if ([...url.searchParams.keys()].some((name) => !options.includes(name))) throw new Error('it knows endpoint and region alone');
-  const endpoint = readEndpoint(url.searchParams.get('endpoint'));
+  const endpoint = parseEndpoint(url.searchParams.get('endpoint'));
   // Servers that are not Amazon's go by this one unless told otherwise.
   const region = url.searchParams.get('region') ?? (endpoint && 'us-east-1');
-  return { kind: 's3', bucket: url.hostname, prefix, endpoint, region, credentials: readCredentials(url) };
+  return { kind: 's3', bucket: url.hostname, prefix, endpoint, region, credentials: parseCredentials(url) };
 }
 
 /**
@@ -50,9 +50,9 @@ function readS3(url: URL): S3Address {
  *
  * @throws Error that says what is wrong, without the address
  */
-export function readStoreAddress(address: string): DiskAddress | S3Address {
+export function parseStoreAddress(address: string): DiskAddress | S3Address {
   const url = URL.parse(address);
-  if (url?.protocol === 's3:') return readS3(url);
+  if (url?.protocol === 's3:') return parseS3Address(url);
   if (url?.protocol !== 'file:' || url.host !== '') throw new Error('it must begin with file:/// or s3://');
   return { kind: 'disk', folder: fileURLToPath(url) };
 }

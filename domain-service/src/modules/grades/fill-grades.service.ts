@@ -13,7 +13,7 @@ const statement = `
   where not exists (select 1 from grade_scales) on conflict do nothing`;
 
 /** Gives a database that knows no grades those of the boards. */
-export async function fillGrades(em: EntityManager): Promise<void> {
+export async function seedGrades(em: EntityManager): Promise<void> {
   const text = await readFile(new URL('grade-scales.json', import.meta.url), 'utf8');
   const scales = z.array(GradeScale).parse(JSON.parse(text));
   const rows = scales.map(({ passPercent, checkedOn, ...scale }) => ({

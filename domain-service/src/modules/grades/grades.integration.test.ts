@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { useTestApp } from '../../../test/test-app.ts';
-import { fillGrades } from './fill-grades.service.ts';
+import { seedGrades } from './fill-grades.service.ts';
 import { findGradeScales } from './grade-scales.service.ts';
 
 const app = useTestApp();
@@ -18,7 +18,7 @@ it('knows both scales of the board in every database, with where they come from'
 it('leaves the scales of a database as they are', async () => {
   const em = app().orm.em.fork();
   await em.execute("update grade_scales set pass_percent = 35 where kind = 'range'", [], 'run');
-  await fillGrades(em);
+  await seedGrades(em);
   expect((await findGradeScales(em)).byMarks.passPercent).toBe(35);
   expect(await em.execute('select count(*)::int as count from grade_scales')).toEqual([{ count: 2 }]);
 });

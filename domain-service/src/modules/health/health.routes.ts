@@ -1,13 +1,13 @@
-import { readLiveness, readReadiness } from '@shikhar/contracts/health/routes';
+import { getLiveness, getReadiness } from '@shikhar/contracts/health/routes';
 import type { MailDelivery } from '@shikhar/contracts/mail/schemas';
 import type { FastifyInstance } from 'fastify';
 import { DomainError } from '../../errors/domain-error.ts';
 import { registerRoute } from '../../plugins/contract-routes.ts';
 
 export function registerHealthRoutes(app: FastifyInstance, mail: MailDelivery): void {
-  registerRoute(app, readLiveness, async () => ({ status: 200, body: { status: 'ok' } }));
+  registerRoute(app, getLiveness, async () => ({ status: 200, body: { status: 'ok' } }));
 
-  registerRoute(app, readReadiness, async ({ em }) => {
+  registerRoute(app, getReadiness, async ({ em }) => {
     try {
       await em.execute('select 1 from users limit 1');
     } catch {

@@ -3,12 +3,12 @@ import type { Invitation, InvitationAcceptance } from '@shikhar/contracts/invita
 import { ManagedRole, userMessages } from '@shikhar/contracts/users/management';
 import { invalidField } from '../../errors/domain-error.ts';
 import { recordAudit } from '../audit/audit.service.ts';
-import { makePassword } from '../passwords/new-password.service.ts';
+import { createPassword } from '../passwords/new-password.service.ts';
 import type { SessionEntity } from '../sessions/session.entity.ts';
 import { type Client, openSession } from '../sessions/session.service.ts';
 import { rememberDevice } from '../sign-in-notices/known-device.service.ts';
-import { findToken, spendToken } from '../tokens/account-token.service.ts';
-import { explainTaken } from '../users/new-user.service.ts';
+import { consumeToken, findToken } from '../tokens/account-token.service.ts';
+import { toEmailTakenError } from '../users/new-user.service.ts';
 import { requireSameSubjects } from '../users/role-fields.service.ts';
 import { UserEntity } from '../users/user.entity.ts';
 import { invitationUsed, invitedAccountSuspended } from './invitation.errors.ts';
@@ -45,7 +45,7 @@ export async function findInvitation(em: EntityManager, token: string, now: Date
 }
 
 /** What the invited person says, as far as the role has it and the administrator has not said it. */
-function readFacts(user: UserEntity, { name, subjects, schoolCode }: InvitationAcceptance): Partial<UserEntity> {
+function toFacts(user: UserEntity, { name, subjects, schoolCode }: InvitationAcceptance): Partial<UserEntity> {
   if (user.role !== 'teacher' && subjects) throw invalidField('subjects', 'Only teachers have subjects');
   if (user.role === 'teacher') {
     requireSameSubjects(user.subjects, subjects);
@@ -72,13 +72,13 @@ export async function acceptInvitation(
   const { token, password, name } = acceptance;
   const { userId } = await findToken(em, 'invitation', token, now);
   const known = await requireInvited(em, userId);
-  readFacts(known, acceptance);
-  const kept = await makePassword(em, password, { name, email: known.email }, now);
+  toFacts(known, acceptance);
+  const saved = await createPassword(em, password, { name, email: known.email }, now);
   try {
     return await em.transactional(async (transaction) => {
-      await spendToken(transaction, 'invitation', token, now);
+      await consumeToken(transaction, 'invitation', token, now);
       const user = await requireInvited(transaction, userId, LockMode.PESSIMISTIC_WRITE);
-      const facts = { ...readFacts(user, acceptance), ...kept, status: 'active' as const, updatedAt: now };
+      const facts = { ...toFacts(user, acceptance), ...saved, status: 'active' as const, updatedAt: now };
       await transaction.nativeUpdate(UserEntity, { id: userId }, facts);
       await recordAudit(transaction, {
         at: now,
@@ -95,6 +95,6 @@ export async function acceptInvitation(
       return { user: accepted, session: await openSession(transaction, accepted, client, now) };
     });
   } catch (error) {
-    throw explainTaken(error);
+    throw toEmailTakenError(error);
   }
 }

@@ -1,5 +1,5 @@
 import type { SystemSettings } from '@shikhar/contracts/settings/schemas';
-import { writeLongDate } from '@shikhar/contracts/settings/site-time';
+import { formatLongDateWith } from '@shikhar/contracts/settings/site-time';
 import type { Role } from '@shikhar/contracts/vocabulary/role';
 import type { MailContent } from '../mail/mail.service.ts';
 
@@ -27,7 +27,7 @@ interface InvitationFacts {
 export const invitationKind = 'invitation.sent';
 
 /** The invitation as an e-mail; the link is in it alone. */
-export function makeInvitationMail(
+export function buildInvitationMail(
   { email, role, token, invitedBy, expiresAt }: InvitationFacts,
   site: SystemSettings,
 ): MailContent {
@@ -42,7 +42,7 @@ export function makeInvitationMail(
     facts: [
       { label: 'Your email address', value: email },
       { label: 'Role', value: roleNames[role] },
-      { label: 'Link works until', value: writeLongDate(expiresAt, site) },
+      { label: 'Link works until', value: formatLongDateWith(expiresAt, site) },
     ],
     button: { label: 'Set your password', path: `/invitation?token=${token}` },
     footnote: 'You did not expect this? Then do nothing; without the link no account is made.',

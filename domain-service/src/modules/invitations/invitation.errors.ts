@@ -1,10 +1,10 @@
 import { DomainError } from '../../errors/domain-error.ts';
 
-export function invitationAnswered(): DomainError {
+export function invitationAlreadyAnswered(): DomainError {
   return new DomainError('CONFLICT', 'This invitation has been taken up, or there was none');
 }
 
-export function sentTooOften(retryAfterSeconds: number): DomainError {
+export function sendLimitReached(retryAfterSeconds: number): DomainError {
   const minutes = Math.ceil(retryAfterSeconds / 60);
   const wait = minutes <= 1 ? 'a minute' : minutes < 120 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
   return new DomainError('TOO_MANY_REQUESTS', `This invitation has just been sent. Please try again in ${wait}`, {

@@ -1,4 +1,4 @@
-import { acceptInvitation as acceptRoute, readInvitation } from '@shikhar/contracts/invitations/routes';
+import { acceptInvitation as acceptRoute, getInvitation } from '@shikhar/contracts/invitations/routes';
 import {
   inviteUser as inviteRoute,
   resendInvitation as resendRoute,
@@ -13,19 +13,22 @@ import { inviteUser } from './invite-user.service.ts';
 import { resendInvitation, revokeInvitation } from './manage-invitation.service.ts';
 
 export function registerInvitationRoutes(app: FastifyInstance): void {
-  registerRoute(app, inviteRoute, async ({ body, ...deed }) => ({ status: 201, body: toUser(await inviteUser(deed, body)) }));
-
-  registerRoute(app, resendRoute, async ({ params, ...deed }) => ({
-    status: 200,
-    body: toUser(await resendInvitation(deed, params.id)),
+  registerRoute(app, inviteRoute, async ({ body, ...context }) => ({
+    status: 201,
+    body: toUser(await inviteUser(context, body)),
   }));
 
-  registerRoute(app, revokeRoute, async ({ params, ...deed }) => {
-    await revokeInvitation(deed, params.id);
+  registerRoute(app, resendRoute, async ({ params, ...context }) => ({
+    status: 200,
+    body: toUser(await resendInvitation(context, params.id)),
+  }));
+
+  registerRoute(app, revokeRoute, async ({ params, ...context }) => {
+    await revokeInvitation(context, params.id);
     return { status: 204 };
   });
 
-  registerRoute(app, readInvitation, async ({ em, body, now }) => ({
+  registerRoute(app, getInvitation, async ({ em, body, now }) => ({
     status: 200,
     body: await findInvitation(em, body.token, now),
   }));

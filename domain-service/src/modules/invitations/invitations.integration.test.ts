@@ -1,12 +1,12 @@
-import { login, readMe } from '@shikhar/contracts/auth/routes';
+import { getMe, login } from '@shikhar/contracts/auth/routes';
 import { AuthAnswer } from '@shikhar/contracts/auth/schemas';
-import { acceptInvitation, readInvitation } from '@shikhar/contracts/invitations/routes';
+import { acceptInvitation, getInvitation } from '@shikhar/contracts/invitations/routes';
 import { UserDetail } from '@shikhar/contracts/users/management';
-import { inviteUser, readUser, resendInvitation, revokeInvitation, setUserStatus } from '@shikhar/contracts/users/routes';
+import { getUser, inviteUser, resendInvitation, revokeInvitation, setUserStatus } from '@shikhar/contracts/users/routes';
 import { User } from '@shikhar/contracts/users/schemas';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { findMailLink } from '../../../test/mail-links.ts';
-import { makeSignedIn, makeUser } from '../../../test/people.ts';
+import { createUser, makeSignedIn } from '../../../test/people.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { AuditEntryEntity } from '../audit/audit.entity.ts';
 import { MailEntity } from '../mail/mail.entity.ts';
@@ -48,7 +48,7 @@ describe('inviting', () => {
     expect(mails).toMatchObject([{ toAddress: user.email, subject: 'Join Shikhar as a teacher', kind: 'invitation.sent' }]);
     expect(mails[0]?.textBody).toContain('Meera Iyer has invited you.');
     expect(mails[0]?.textBody).toContain('Link works until: 27 November 2026');
-    const { body } = await testApp().call(readUser, { params: { id: user.id }, token });
+    const { body } = await testApp().call(getUser, { params: { id: user.id }, token });
     expect(UserDetail.parse(body)).toMatchObject({ hasPassword: false, invitation: { expiresAt: '2026-11-27T10:00:00.000Z' } });
   });
 
@@ -89,7 +89,7 @@ describe('inviting', () => {
 describe('the invitation', () => {
   it('says what it is for', async () => {
     const user = await inviteNew({ role: 'school', name: 'Nalanda', schoolCode: 'nps-1' });
-    const { status, body } = await testApp().call(readInvitation, { body: { token: await findToken(user) } });
+    const { status, body } = await testApp().call(getInvitation, { body: { token: await findToken(user) } });
     expect(status).toBe(200);
     expect(body).toMatchObject({
       email: user.email,
@@ -107,7 +107,7 @@ describe('the invitation', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400]);
     const accepted = AuthAnswer.parse(answers.find(({ status }) => status === 200)?.body);
     expect(accepted.user).toMatchObject({ status: 'active', name: 'Thangmawia Ralte', subjects: ['Science'] });
-    expect((await testApp().call(readMe, { token: accepted.token })).body).toEqual(accepted.user);
+    expect((await testApp().call(getMe, { token: accepted.token })).body).toEqual(accepted.user);
     expect((await testApp().call(login, { body: { email: user.email, password } })).status).toBe(200);
     const actions = await testApp().orm.em.fork().find(AuditEntryEntity, { subjectId: user.id });
     expect(actions.map(({ action }) => action)).toEqual(expect.arrayContaining(['user.invited', 'user.invitation_accepted']));
@@ -131,7 +131,7 @@ describe('the invitation', () => {
     expect((await testApp().call(acceptInvitation, { body: school })).body).toMatchObject({
       fieldErrors: { schoolCode: 'Enter the school code' },
     });
-    await makeUser(testApp(), 'school', { schoolCode: 'TAKEN-2' });
+    await createUser(testApp(), 'school', { schoolCode: 'TAKEN-2' });
     const taken = await testApp().call(acceptInvitation, { body: { ...school, schoolCode: 'TAKEN-2' } });
     expect(taken).toMatchObject({ status: 409, body: { fieldErrors: { schoolCode: 'Another school has this code' } } });
     expect((await testApp().call(acceptInvitation, { body: { ...school, schoolCode: 'FREE-2' } })).body).toMatchObject({
@@ -160,9 +160,9 @@ describe('the invitation', () => {
     const user = await inviteNew();
     const body = { token: await findToken(user) };
     testApp().clock.advance(7 * day - 1);
-    expect((await testApp().call(readInvitation, { body })).status).toBe(200);
+    expect((await testApp().call(getInvitation, { body })).status).toBe(200);
     testApp().clock.advance(1);
-    expect(await testApp().call(readInvitation, { body })).toMatchObject({ status: 400, body: { code: 'LINK_INVALID' } });
+    expect(await testApp().call(getInvitation, { body })).toMatchObject({ status: 400, body: { code: 'LINK_INVALID' } });
   });
 
   it('does not let a suspended person in', async () => {
@@ -188,8 +188,8 @@ describe('sending again', () => {
       expect((await testApp().call(resendInvitation, args)).status).toBe(200);
     }
     const last = await findToken(user);
-    expect((await testApp().call(readInvitation, { body: { token: first } })).status).toBe(400);
-    expect((await testApp().call(readInvitation, { body: { token: last } })).status).toBe(200);
+    expect((await testApp().call(getInvitation, { body: { token: first } })).status).toBe(400);
+    expect((await testApp().call(getInvitation, { body: { token: last } })).status).toBe(200);
     testApp().clock.advance(60_000);
     expect((await testApp().call(resendInvitation, args)).body).toMatchObject({ message: expect.stringContaining('24 hours') });
   });
@@ -203,7 +203,7 @@ describe('sending again', () => {
   });
 
   it('is refused once the invitation was taken up', async () => {
-    const { id } = await makeUser(testApp(), 'teacher');
+    const { id } = await createUser(testApp(), 'teacher');
     expect(await testApp().call(resendInvitation, { params: { id }, token })).toMatchObject({ status: 409 });
   });
 });
@@ -216,7 +216,7 @@ describe('taking back', () => {
     const em = testApp().orm.em.fork();
     expect(await em.count(UserEntity, { email: user.email })).toBe(0);
     expect(await em.count(MailEntity, { toAddress: user.email })).toBe(0);
-    expect((await testApp().call(readInvitation, { body: { token: link } })).status).toBe(400);
+    expect((await testApp().call(getInvitation, { body: { token: link } })).status).toBe(400);
     expect((await invite({ email: user.email })).statusCode).toBe(201);
   });
 
@@ -224,14 +224,14 @@ describe('taking back', () => {
     const user = await inviteNew();
     await testApp().call(setUserStatus, { params: { id: user.id }, body: { status: 'active' }, token });
     expect((await testApp().call(revokeInvitation, { params: { id: user.id }, token })).status).toBe(409);
-    const { id } = await makeUser(testApp(), 'admin', { status: 'pending', passwordHash: null, passwordChangedAt: null });
+    const { id } = await createUser(testApp(), 'admin', { status: 'pending', passwordHash: null, passwordChangedAt: null });
     expect((await testApp().call(revokeInvitation, { params: { id }, token })).status).toBe(404);
   });
 });
 
 it('answers one refusal for links that are unknown, of another kind or no links at all', async () => {
   for (const given of ['', 'x', 'A'.repeat(43)]) {
-    const { status, body } = await testApp().call(readInvitation, { body: { token: given } });
+    const { status, body } = await testApp().call(getInvitation, { body: { token: given } });
     expect([status, body]).toMatchObject([400, { code: 'LINK_INVALID' }]);
   }
 });

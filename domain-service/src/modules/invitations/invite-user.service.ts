@@ -1,9 +1,9 @@
 import type { UserInvitation } from '@shikhar/contracts/users/management';
 import { recordAudit } from '../audit/audit.service.ts';
 import { setSchool } from '../memberships/membership.service.ts';
-import { type Deed, describeActor, describeDeed } from '../users/deed.service.ts';
-import { explainTaken, makeUser, requireFreeEmail } from '../users/new-user.service.ts';
-import { readKnownFields } from '../users/role-fields.service.ts';
+import { type CommandContext, describeActor, describeCommand } from '../users/deed.service.ts';
+import { createUser, requireFreeEmail, toEmailTakenError } from '../users/new-user.service.ts';
+import { parseKnownFields } from '../users/role-fields.service.ts';
 import { UserEntity } from '../users/user.entity.ts';
 import { sendInvitation } from './send-invitation.service.ts';
 
@@ -13,20 +13,20 @@ import { sendInvitation } from './send-invitation.service.ts';
  *
  * @throws DomainError EMAIL_TAKEN; CONFLICT for another school's code; VALIDATION_FAILED
  */
-export async function inviteUser(deed: Deed, { role, email, name, ...given }: UserInvitation): Promise<UserEntity> {
-  const { em, caller, now } = deed;
+export async function inviteUser(context: CommandContext, { role, email, name, ...given }: UserInvitation): Promise<UserEntity> {
+  const { em, caller, now } = context;
   await requireFreeEmail(em, email);
-  const user = makeUser({ role, email, name: name ?? '', status: 'pending', ...readKnownFields(role, given) }, now);
+  const user = createUser({ role, email, name: name ?? '', status: 'pending', ...parseKnownFields(role, given) }, now);
   try {
     return await em.transactional(async (transaction) => {
       await transaction.insert(UserEntity, user);
-      await recordAudit(transaction, { ...describeDeed(deed, user.id), action: 'user.invited', details: { role } });
+      await recordAudit(transaction, { ...describeCommand(context, user.id), action: 'user.invited', details: { role } });
       const memberOf = role === 'teacher' ? given.schoolCode : undefined;
-      if (memberOf) await setSchool(transaction, { userId: user.id, schoolCode: memberOf, actor: describeActor(deed) }, now);
+      if (memberOf) await setSchool(transaction, { userId: user.id, schoolCode: memberOf, actor: describeActor(context) }, now);
       await sendInvitation(transaction, user, { id: caller.userId, name: caller.user.name }, now);
       return transaction.findOneOrFail(UserEntity, { id: user.id });
     });
   } catch (error) {
-    throw explainTaken(error);
+    throw toEmailTakenError(error);
   }
 }

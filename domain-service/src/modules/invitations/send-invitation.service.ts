@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { queueMail } from '../mail/mail.service.ts';
-import { readSettings } from '../settings/settings.service.ts';
+import { getSettings } from '../settings/settings.service.ts';
 import { issueToken } from '../tokens/account-token.service.ts';
 import type { UserEntity } from '../users/user.entity.ts';
-import { makeInvitationMail } from './invitation-mail.ts';
+import { buildInvitationMail } from './invitation-mail.ts';
 
 const lifeMs = 7 * 24 * 60 * 60_000;
 
@@ -21,7 +21,7 @@ export async function sendInvitation(
 ): Promise<void> {
   const owner = { userId: user.id, purpose: 'invitation' as const, lifeMs };
   const token = await issueToken(em, { ...owner, ...(inviter && { createdBy: inviter.id }) }, now);
-  const { system } = await readSettings(em, now);
+  const { system } = await getSettings(em, now);
   const facts = { ...user, token, invitedBy: inviter?.name ?? null, expiresAt: new Date(now.getTime() + lifeMs) };
   await queueMail(
     em,
@@ -29,7 +29,7 @@ export async function sendInvitation(
       key: `invitation of ${user.id} at ${now.toISOString()}`,
       to: user.email,
       userId: user.id,
-      content: makeInvitationMail(facts, system),
+      content: buildInvitationMail(facts, system),
     },
     now,
   );

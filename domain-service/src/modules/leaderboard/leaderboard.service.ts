@@ -4,7 +4,7 @@ import { toInstant } from '../../stored-instant.ts';
 import { findPeriod } from '../figures/calendar.service.ts';
 import { countOwn } from '../figures/count-figures.service.ts';
 import type { Caller } from '../sessions/session.service.ts';
-import { readSettings } from '../settings/settings.service.ts';
+import { getSettings } from '../settings/settings.service.ts';
 import { toEntry } from './standing.mapper.ts';
 import { findStandings } from './standings.query.ts';
 
@@ -17,7 +17,7 @@ export async function findLeaderboard(
   { class: level, subject, period, page, pageSize }: LeaderboardQuery,
   now: Date,
 ): Promise<Leaderboard> {
-  const { system } = await readSettings(em, now);
+  const { system } = await getSettings(em, now);
   const span = findPeriod(now, system, periods[period]);
   const order = {
     period: periods[period],

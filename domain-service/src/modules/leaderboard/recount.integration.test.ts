@@ -1,4 +1,4 @@
-import { readLeaderboard } from '@shikhar/contracts/leaderboard/routes';
+import { getLeaderboard } from '@shikhar/contracts/leaderboard/routes';
 import { Leaderboard, LeaderboardQuery } from '@shikhar/contracts/leaderboard/schemas';
 import type { SystemSettings } from '@shikhar/contracts/settings/schemas';
 import { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
@@ -8,7 +8,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { selectCases } from '../../../../scripts/testing/test-depth.ts';
 import { draw, drawMarks, drawMoment, pick } from '../../../test/leaderboard-draws.ts';
 import {
-  type Life,
+  type LeaderboardHistory,
   type LifeAttempt,
   type LifeReader,
   type LifeTest,
@@ -20,7 +20,7 @@ import { makeSignedIn, signInAs } from '../../../test/people.ts';
 import { changeSystem } from '../../../test/settings.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { countDue } from '../figures/count-figures.service.ts';
-import { rebuildFigures } from '../figures/rebuild-figures.service.ts';
+import { rebuildStats } from '../figures/rebuild-figures.service.ts';
 import { UserEntity } from '../users/user.entity.ts';
 
 const testApp = useTestApp();
@@ -28,7 +28,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 // A Friday, soon after midnight in India, when it is still Thursday elsewhere.
 const friday = new Date('2026-11-19T19:10:00.000Z');
 
-const life: Life = { students: [], tests: [], attempts: [] };
+const life: LeaderboardHistory = { students: [], tests: [], attempts: [] };
 const readers = new Map<string, LifeReader & { token: string }>();
 let adminToken = '';
 
@@ -62,7 +62,7 @@ async function addTest(
   }
 }
 
-async function keepAttempt(attempt: LifeAttempt): Promise<void> {
+async function saveAttempt(attempt: LifeAttempt): Promise<void> {
   life.attempts.push(attempt);
   await testApp()
     .orm.em.fork()
@@ -88,7 +88,7 @@ async function addAttempts(count: number, now: Date): Promise<void> {
     if (!(student && test)) continue;
     const tries = life.attempts.filter(({ studentId, testId }) => studentId === student.id && testId === test.id).length;
     if (tries >= 8) continue;
-    await keepAttempt({
+    await saveAttempt({
       id: makeUuid(),
       studentId: student.id,
       testId: test.id,
@@ -116,21 +116,26 @@ beforeAll(async () => {
   const teacher = await makeSignedIn(app, 'teacher', { schoolCode: 'SCHOOL-B' });
   readers.set('teacher', { role: 'teacher', userId: teacher.user.id, schoolCode: 'SCHOOL-B', token: teacher.token });
   for (let place = 0; place < 60; place += 1) await addStudent(place, pick([null, null, 'SCHOOL-A', 'SCHOOL-B']));
-  const usual = {
+  const defaultValue = {
     reviewShows: 'marks_and_answers',
     reviewFrom: 'at_once',
     closesAt: null,
     createdBy: null,
     isRunning: false,
   } as const;
-  for (let place = 0; place < 12; place += 1) await addTest(usual);
-  await addTest({ ...usual, createdBy: teacher.user.id });
-  await addTest({ ...usual, reviewShows: 'marks', reviewFrom: 'after_marking' });
-  await addTest({ ...usual, reviewShows: 'nothing' });
-  await addTest({ ...usual, reviewFrom: 'after_window', closesAt: null });
+  for (let place = 0; place < 12; place += 1) await addTest(defaultValue);
+  await addTest({ ...defaultValue, createdBy: teacher.user.id });
+  await addTest({ ...defaultValue, reviewShows: 'marks', reviewFrom: 'after_marking' });
+  await addTest({ ...defaultValue, reviewShows: 'nothing' });
+  await addTest({ ...defaultValue, reviewFrom: 'after_window', closesAt: null });
   for (const days of [-3, 2, 40]) {
     for (const isRunning of [false, true]) {
-      await addTest({ ...usual, reviewFrom: 'after_window', closesAt: new Date(friday.getTime() + days * dayMs), isRunning });
+      await addTest({
+        ...defaultValue,
+        reviewFrom: 'after_window',
+        closesAt: new Date(friday.getTime() + days * dayMs),
+        isRunning,
+      });
     }
   }
   await addAttempts(700, friday);
@@ -138,13 +143,13 @@ beforeAll(async () => {
 }, 120_000);
 
 /** A filter that is not set is not sent. */
-function keepDefined(query: Partial<LeaderboardQuery>): LeaderboardQuery {
+function saveDefined(query: Partial<LeaderboardQuery>): LeaderboardQuery {
   const given = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));
   return LeaderboardQuery.parse(given);
 }
 
 async function readPage(reader: LifeReader & { token: string }, query: Partial<LeaderboardQuery>): Promise<Leaderboard> {
-  const { status, body } = await testApp().call(readLeaderboard, { token: reader.token, query: keepDefined(query) });
+  const { status, body } = await testApp().call(getLeaderboard, { token: reader.token, query: saveDefined(query) });
   expect(status).toBe(200);
   return Leaderboard.parse(body);
 }
@@ -176,7 +181,7 @@ describe('the leaderboard is that of a recount, attempt by attempt', { timeout: 
 
   it('page by page, of any size', async () => {
     await changeSystem(testApp(), adminToken, { timezone: 'Asia/Kolkata' });
-    await rebuildFigures(testApp().orm.em.fork(), testApp().clock.now);
+    await rebuildStats(testApp().orm.em.fork(), testApp().clock.now);
     for (const reader of readers.values()) {
       for (const asked of [
         { period: 'yearly' },

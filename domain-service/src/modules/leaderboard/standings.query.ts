@@ -33,7 +33,7 @@ export interface StandingsRow {
 
 // Who is ranked: students among those who are shown, staff see everyone. How many have which score is kept, at most 1,001 rows: they
 // say how many there are, which score a page begins with, and how many are above it. Of students, a page's own rows alone are read.
-function writeStandings(role: Role, isOfClass: boolean): string {
+function buildStandings(role: Role, isOfClass: boolean): string {
   const isStudent = role === 'student';
   const ranked = `s.period = :period and s.starts_on = :startsOn::date and s.subject = :subject
     ${isOfClass ? 'and s.class = :class' : ''} and s.tenths is not null`;
@@ -77,7 +77,7 @@ const statements = new Map<string, PreparedStatement>();
 /** The statement of a reader of that role, among all classes or in one. */
 export function findStatement(role: Role, isOfClass: boolean): PreparedStatement {
   const name = `leaderboard-${role}-${isOfClass ? 'class' : 'all'}`;
-  const known = statements.get(name) ?? prepareStatement(name, writeStandings(role, isOfClass));
+  const known = statements.get(name) ?? prepareStatement(name, buildStandings(role, isOfClass));
   statements.set(name, known);
   return known;
 }

@@ -6,7 +6,7 @@ import { MailEntity } from './mail.entity.ts';
 import { toMail } from './mail.mapper.ts';
 
 /** `%` and `_` of a search mean themselves. */
-function writePattern(search: string): string {
+function buildPattern(search: string): string {
   return `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
 }
 
@@ -17,7 +17,7 @@ export async function listOutbox(
 ): Promise<{ mail: Mail[]; total: number }> {
   const where: FilterQuery<MailEntity> = {
     ...(status && { status }),
-    ...(search && { toAddress: { $ilike: writePattern(search) } }),
+    ...(search && { toAddress: { $ilike: buildPattern(search) } }),
   };
   const [rows, total] = await em.findAndCount(MailEntity, where, {
     orderBy: { createdAt: 'desc', id: 'desc' },

@@ -8,7 +8,7 @@ const connectLimitMs = 15_000;
 const silenceLimitMs = 4 * 60_000;
 
 /** Longest time for one e-mail, within its claim: a server may take minutes to answer for a message it has (RFC 5321, 4.5.3.2.6). */
-const longestSendMs = 5 * 60_000;
+const sendTimeoutMs = 5 * 60_000;
 
 export interface Sender {
   name: string;
@@ -26,7 +26,7 @@ export interface MailTransport {
 const loopback = new Set(['127.0.0.1', 'localhost', '[::1]']);
 
 /** A pool of connections to the server that the address names; a password goes over an encrypted one alone. */
-export function openMailTransport(smtpUrl: string, sendLimitMs = longestSendMs): MailTransport {
+export function openMailTransport(smtpUrl: string, sendLimitMs = sendTimeoutMs): MailTransport {
   const { protocol, hostname, port, username, password } = new URL(smtpUrl);
   const isSecure = protocol === 'smtps:';
   const transport = createTransport({
@@ -46,14 +46,14 @@ export function openMailTransport(smtpUrl: string, sendLimitMs = longestSendMs):
   });
   return {
     async send(mail, sender) {
-      await transport.sendMail({ ...writeMessage(mail, sender), signal: AbortSignal.timeout(sendLimitMs) });
+      await transport.sendMail({ ...buildMessage(mail, sender), signal: AbortSignal.timeout(sendLimitMs) });
     },
     close: () => transport.close(),
   };
 }
 
 /** The same message at each try: the identifier and the date are those of the row. Addresses are given apart, never as a list to read. */
-function writeMessage(mail: MailEntity, sender: Sender) {
+function buildMessage(mail: MailEntity, sender: Sender) {
   return {
     messageId: mail.messageId,
     date: mail.createdAt,
@@ -65,12 +65,16 @@ function writeMessage(mail: MailEntity, sender: Sender) {
     text: mail.textBody ?? '',
     html: mail.htmlBody ?? '',
     // Nobody's holiday greeting is wanted in return (RFC 3834).
-    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All', ...writeStopHeaders(mail.stopUrl ?? null) },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      'X-Auto-Response-Suppress': 'All',
+      ...buildUnsubscribeHeaders(mail.stopUrl ?? null),
+    },
   };
 }
 
 /** Lets mail programs show a button that stops such e-mails (RFC 2369); by one request only over https (RFC 8058). */
-function writeStopHeaders(stopUrl: string | null) {
+function buildUnsubscribeHeaders(stopUrl: string | null) {
   if (stopUrl === null) return {};
   const isOneClick = new URL(stopUrl).protocol === 'https:';
   return { 'List-Unsubscribe': `<${stopUrl}>`, ...(isOneClick && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }) };

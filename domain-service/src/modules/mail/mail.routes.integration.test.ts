@@ -1,4 +1,4 @@
-import { listMail, readMail, retryMail } from '@shikhar/contracts/mail/routes';
+import { findMail, listMail, retryMail } from '@shikhar/contracts/mail/routes';
 import { MailDetail, MailList } from '@shikhar/contracts/mail/schemas';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
@@ -65,7 +65,7 @@ describe('the outbox', () => {
 describe('an e-mail of the outbox', () => {
   it('can be read while the local catch-all is in use', async () => {
     const id = await queue('reader@school.example');
-    const { body } = await testApp().call(readMail, { params: { id }, token });
+    const { body } = await testApp().call(findMail, { params: { id }, token });
     const detail = MailDetail.parse(body);
     expect(detail.text).toContain('Open /secret');
     expect(detail.html).toContain('Open /secret');
@@ -76,13 +76,13 @@ describe('an e-mail of the outbox', () => {
     const app = inProduction();
     const admin = await makeSignedIn(app, 'admin');
     const id = await queue('reader@school.example', {}, app);
-    const { status, body } = await app.call(readMail, { params: { id }, token: admin.token });
+    const { status, body } = await app.call(findMail, { params: { id }, token: admin.token });
     expect(status).toBe(200);
     expect(body).toMatchObject({ delivery: 'smtp', text: null, html: null });
     expect(JSON.stringify(body)).not.toContain('/secret');
   });
 
-  it.each([readMail, retryMail])('is 404 when there is none', async (route) => {
+  it.each([findMail, retryMail])('is 404 when there is none', async (route) => {
     const params = { id: '01a1fec4-1ccc-743f-a8d2-7575bba9b75e' };
     expect((await testApp().call(route, { params, token })).status).toBe(404);
   });

@@ -1,4 +1,4 @@
-import { listMail, readMail, retryMail } from '@shikhar/contracts/mail/routes';
+import { findMail, listMail, retryMail } from '@shikhar/contracts/mail/routes';
 import type { MailDelivery } from '@shikhar/contracts/mail/schemas';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../../errors/domain-error.ts';
@@ -14,7 +14,7 @@ export function registerMailRoutes(app: FastifyInstance, delivery: MailDelivery)
     body: { ...(await listOutbox(em, query)), delivery },
   }));
 
-  registerRoute(app, readMail, async ({ em, params }) => {
+  registerRoute(app, findMail, async ({ em, params }) => {
     const mail = await em.findOne(MailEntity, { id: params.id });
     if (!mail) throw notFound();
     // Elsewhere its links would let an administrator into other people's accounts.

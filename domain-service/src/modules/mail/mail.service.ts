@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { v7 as makeUuid } from 'uuid';
-import { readSettings } from '../settings/settings.service.ts';
+import { getSettings } from '../settings/settings.service.ts';
 import { MailEntity } from './mail.entity.ts';
 import type { MailContent } from './mail-content.ts';
 import { renderMail } from './render-mail.ts';
@@ -23,7 +23,7 @@ const oneAddress = /^[^\s,;:<>()"\p{Cc}]+@[^\s,;:<>()"\p{Cc}]+$/u;
  * While e-mails are switched off, only essential ones are taken.
  */
 export async function queueMail(em: EntityManager, { key, to, userId, content }: NewMail, now: Date): Promise<void> {
-  const { system } = await readSettings(em, now);
+  const { system } = await getSettings(em, now);
   if (!oneAddress.test(to)) throw new TypeError('An e-mail goes to one address');
   if (!system.enableEmails && !content.isEssential) return;
   const { text, html } = renderMail(content, system);

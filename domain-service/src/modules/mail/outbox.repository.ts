@@ -26,6 +26,6 @@ export type MailOutcome = Partial<
 >;
 
 /** Writes how a try ended, unless the e-mail has been claimed anew since: then it is another's to tell. */
-export async function settleMail(em: EntityManager, { id, tries }: MailEntity, outcome: MailOutcome): Promise<void> {
+export async function saveDeliveryOutcome(em: EntityManager, { id, tries }: MailEntity, outcome: MailOutcome): Promise<void> {
   await em.nativeUpdate(MailEntity, { id, tries, status: 'sending' }, outcome);
 }

@@ -1,7 +1,7 @@
 import type { MailContent, MailSite } from './mail-content.ts';
-import { stopLabel, writeMailHtml } from './write-mail-html.ts';
+import { renderMailHtml, stopLabel } from './write-mail-html.ts';
 
-function writeText(content: MailContent, site: MailSite): string {
+function renderText(content: MailContent, site: MailSite): string {
   const { greeting, opening, title, about, marks, paragraphs, facts, quote, button, footnote, stop } = content;
   const { siteName, siteUrl } = site;
   const parts = [
@@ -23,5 +23,5 @@ function writeText(content: MailContent, site: MailSite): string {
 
 /** An e-mail in its two parts, under the site's name: plain text, and HTML that says the same. */
 export function renderMail(content: MailContent, site: MailSite): { text: string; html: string } {
-  return { text: writeText(content, site), html: writeMailHtml(content, site) };
+  return { text: renderText(content, site), html: renderMailHtml(content, site) };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findRetryDelay, mostTries } from './retry-schedule.ts';
+import { findRetryDelay, maxTries } from './retry-schedule.ts';
 
 const minuteMs = 60_000;
 
@@ -17,7 +17,7 @@ it.each([
 });
 
 it('gives up after well over a day, however the delays fall', () => {
-  const delays = Array.from({ length: mostTries }, (_, at) => findRetryDelay(at + 1, 0));
+  const delays = Array.from({ length: maxTries }, (_, at) => findRetryDelay(at + 1, 0));
   expect(delays.at(-1)).toBeNull();
   const hours = delays.reduce<number>((sum, delay) => sum + (delay ?? 0), 0) / (60 * minuteMs);
   expect(hours).toBeGreaterThan(36);

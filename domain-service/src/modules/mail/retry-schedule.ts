@@ -1,8 +1,8 @@
 const minuteMs = 60_000;
-const longestDelayMs = 120 * minuteMs;
+const maxDelayMs = 120 * minuteMs;
 
 /** After so many tries an e-mail is given up: with the delays between them, after some two days. */
-export const mostTries = 30;
+export const maxTries = 30;
 
 /**
  * The delay after a failed try: a minute, doubled with each, two hours at most; a fifth shorter or longer, so that what failed together
@@ -12,8 +12,8 @@ export const mostTries = 30;
  * @param chance from 0 to 1
  * @returns milliseconds; null when it is to be given up
  */
-export function findRetryDelay(tries: number, chance: number): number | null {
-  if (tries >= mostTries) return null;
-  const delay = Math.min(longestDelayMs, minuteMs * 2 ** (tries - 1));
-  return Math.round(delay * (0.8 + 0.4 * chance));
+export function findRetryDelay(tries: number, rng: number): number | null {
+  if (tries >= maxTries) return null;
+  const delay = Math.min(maxDelayMs, minuteMs * 2 ** (tries - 1));
+  return Math.round(delay * (0.8 + 0.4 * rng));
 }

@@ -23,7 +23,7 @@ afterAll(async () => {
   await smtp.stop();
 });
 beforeEach(async () => {
-  smtp.mood = 'take';
+  smtp.failureMode = 'take';
   await testApp().orm.em.fork().nativeDelete(MailEntity, {});
 });
 
@@ -122,8 +122,8 @@ describe('an e-mail of the outbox', () => {
     await Promise.all([runJob(), runJob({ transport: other }), runJob()]);
     other.close();
     for (const to of addresses) expect(listTaken(to), to).toHaveLength(1);
-    expect(smtp.mostAtOnce).toBeGreaterThan(1);
-    expect(smtp.mostAtOnce).toBeLessThanOrEqual(10);
+    expect(smtp.maxConcurrent).toBeGreaterThan(1);
+    expect(smtp.maxConcurrent).toBeLessThanOrEqual(10);
   });
 });
 
@@ -131,11 +131,15 @@ describe('an e-mail that is refused', () => {
   it.each([
     { at: 'recipient', code: 550 },
     { at: 'message', code: 554 },
-  ] as const)('for good at the $at is given up at once', async (mood) => {
+  ] as const)('for good at the $at is given up at once', async (failureMode) => {
     const [to = ''] = await queue();
-    smtp.mood = mood;
+    smtp.failureMode = failureMode;
     await runJob();
-    expect(await readRow(to)).toMatchObject({ status: 'dead', tries: 1, lastError: expect.stringContaining(`${mood.code}`) });
+    expect(await readRow(to)).toMatchObject({
+      status: 'dead',
+      tries: 1,
+      lastError: expect.stringContaining(`${failureMode.code}`),
+    });
     expect((await readRow(to)).textBody).toContain('Read this.');
   });
 
@@ -145,19 +149,19 @@ describe('an e-mail that is refused', () => {
     { at: 'connect', code: 554 },
     { at: 'connect', code: 421 },
     { at: 'sender', code: 553 },
-  ] as const)('at the $at with $code is tried again later', async (mood) => {
+  ] as const)('at the $at with $code is tried again later', async (failureMode) => {
     const [to = ''] = await queue();
-    smtp.mood = mood;
+    smtp.failureMode = failureMode;
     const fresh = openMailTransport(smtp.url);
     await runJob({ transport: fresh });
     fresh.close();
     const { status, tries, nextTryAt, lastError } = await readRow(to);
     expect({ status, tries }).toEqual({ status: 'queued', tries: 1 });
-    expect(lastError).toContain(String(mood.code));
+    expect(lastError).toContain(String(failureMode.code));
     const waitMs = nextTryAt.getTime() - testApp().clock.now.getTime();
     expect(waitMs).toBeGreaterThanOrEqual(0.8 * minuteMs);
     expect(waitMs).toBeLessThanOrEqual(1.2 * minuteMs);
-    smtp.mood = 'take';
+    smtp.failureMode = 'take';
     await runJob();
     expect(listTaken(to)).toEqual([]);
     testApp().clock.advance(2 * minuteMs);
@@ -175,7 +179,7 @@ describe('an e-mail that is refused', () => {
 
   it('is given up after two days of trying', async () => {
     const [to = ''] = await queue();
-    smtp.mood = { at: 'recipient', code: 451 };
+    smtp.failureMode = { at: 'recipient', code: 451 };
     const began = testApp().clock.now.getTime();
     let row = await readRow(to);
     while (row.status === 'queued') {
@@ -223,10 +227,10 @@ describe('with the server away', () => {
 describe('a process or server that ends in between', () => {
   it('after the message and before the answer: the same message is sent again, and says so', async () => {
     const [to = ''] = await queue();
-    smtp.mood = 'drop';
+    smtp.failureMode = 'drop';
     await runJob();
     expect(await readRow(to)).toMatchObject({ status: 'queued', tries: 1 });
-    smtp.mood = 'take';
+    smtp.failureMode = 'take';
     testApp().clock.advance(2 * minuteMs);
     await runJob();
     const identifiers = listTaken(to).map((raw) => /^Message-ID: (.*)$/m.exec(raw)?.[1]);
@@ -238,7 +242,7 @@ describe('a process or server that ends in between', () => {
 
   it('that never answers for the message it took is left after a while, and the e-mail waits', async () => {
     const [to = ''] = await queue();
-    smtp.mood = 'hang';
+    smtp.failureMode = 'hang';
     const impatient = openMailTransport(smtp.url, 300);
     await runJob({ transport: impatient });
     impatient.close();

@@ -2,12 +2,12 @@ import { randomInt } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Clock } from '../../clock.ts';
 import type { Job, JobLog } from '../../plugins/jobs.ts';
-import { readSettings } from '../settings/settings.service.ts';
+import { getSettings } from '../settings/settings.service.ts';
 import type { MailEntity } from './mail.entity.ts';
 import { connectionCount, type MailTransport, type Sender } from './mail-transport.ts';
-import { claimMail, type MailOutcome, settleMail } from './outbox.repository.ts';
+import { claimMail, type MailOutcome, saveDeliveryOutcome } from './outbox.repository.ts';
 import { findRetryDelay } from './retry-schedule.ts';
-import { readSmtpFailure } from './smtp-failure.ts';
+import { parseSmtpFailure } from './smtp-failure.ts';
 
 export interface SendMailParts {
   transport: MailTransport;
@@ -19,10 +19,10 @@ export interface SendMailParts {
 }
 
 // So that a long queue does not keep this run from its next start, with fresh settings.
-const longestRunMs = 60_000;
+const runTimeoutMs = 60_000;
 
 async function findSender(em: EntityManager, now: Date, fromAddress: string | undefined): Promise<Sender> {
-  const { siteName, adminEmail } = (await readSettings(em, now)).system;
+  const { siteName, adminEmail } = (await getSettings(em, now)).system;
   return fromAddress ? { name: siteName, address: fromAddress, replyTo: adminEmail } : { name: siteName, address: adminEmail };
 }
 
@@ -42,9 +42,9 @@ export function createSendMailJob({ transport, clock, fromAddress, keepsBodies }
     try {
       await transport.send(mail, sender);
     } catch (error) {
-      const { fault, message } = readSmtpFailure(error);
+      const { error: fault, message } = parseSmtpFailure(error);
       const outcome = decideRetry(mail, fault === 'address', message, clock());
-      await settleMail(em, mail, outcome);
+      await saveDeliveryOutcome(em, mail, outcome);
       log.warn(
         { mailId: mail.id, kind: mail.kind, tries: mail.tries, status: outcome.status, reason: message },
         'e-mail not sent',
@@ -52,7 +52,7 @@ export function createSendMailJob({ transport, clock, fromAddress, keepsBodies }
       return fault !== 'server';
     }
     const blanked = keepsBodies ? {} : { textBody: null, htmlBody: null, stopUrl: null };
-    await settleMail(em, mail, { status: 'sent', sentAt: clock(), lastError: null, ...blanked });
+    await saveDeliveryOutcome(em, mail, { status: 'sent', sentAt: clock(), lastError: null, ...blanked });
     return true;
   }
 
@@ -61,7 +61,7 @@ export function createSendMailJob({ transport, clock, fromAddress, keepsBodies }
     everySeconds: 2,
     async run({ em, now, log }) {
       const sender = await findSender(em, now, fromAddress);
-      const endsAt = now.getTime() + longestRunMs;
+      const endsAt = now.getTime() + runTimeoutMs;
       let isServerUp = true;
       async function sendInTurn(): Promise<void> {
         while (isServerUp && clock().getTime() < endsAt) {

@@ -14,7 +14,7 @@ export function authorParameters({ role, userId }: Pick<Caller, 'role' | 'userId
   return { isAdmin: role === 'admin', callerId: userId };
 }
 
-export interface HeldMaterial {
+export interface LockedMaterial {
   id: string;
   details: MaterialDetails;
   isPublished: boolean;
@@ -26,7 +26,7 @@ export interface HeldMaterial {
   updatedBy: { id: string; name: string } | null;
 }
 
-interface HeldRow extends MaterialDetails {
+interface LockedRow extends MaterialDetails {
   id: string;
   is_published: boolean;
   is_note: boolean;
@@ -44,7 +44,7 @@ const heldStatement = `
     (select json_build_object('id', u.id, 'name', u.name) from users u where u.id = m.updated_by) as updated_by
   from materials m where m.id = :id and ${isAuthor}`;
 
-function toHeld(row: HeldRow): HeldMaterial {
+function toLocked(row: LockedRow): LockedMaterial {
   const { title, subject, class: ofClass, type, chapter, description } = row;
   return {
     id: row.id,
@@ -62,20 +62,20 @@ function toHeld(row: HeldRow): HeldMaterial {
 type Editor = Pick<Caller, 'role' | 'userId'>;
 
 /** @throws NOT_FOUND also for another's */
-export async function requireOwnMaterial(em: EntityManager, caller: Editor, id: string): Promise<HeldMaterial> {
-  const [row] = await em.execute<HeldRow[]>(heldStatement, { id, ...authorParameters(caller) });
+export async function requireOwnMaterial(em: EntityManager, caller: Editor, id: string): Promise<LockedMaterial> {
+  const [row] = await em.execute<LockedRow[]>(heldStatement, { id, ...authorParameters(caller) });
   if (!row) throw notFound();
-  return toHeld(row);
+  return toLocked(row);
 }
 
 /** As `requireOwnMaterial`, and nobody else changes it until the running transaction ends. */
-export async function holdOwnMaterial(em: EntityManager, caller: Editor, id: string): Promise<HeldMaterial> {
+export async function lockOwnMaterial(em: EntityManager, caller: Editor, id: string): Promise<LockedMaterial> {
   await em.execute('select 1 from materials where id = :id for update', { id });
   return requireOwnMaterial(em, caller, id);
 }
 
 /** @throws MATERIAL_STALE */
-export function requireRevision({ revision, updatedBy, updatedAt }: HeldMaterial, known: number, { userId }: Editor): void {
+export function requireRevision({ revision, updatedBy, updatedAt }: LockedMaterial, known: number, { userId }: Editor): void {
   if (revision === known) return;
   const changedBy = updatedBy?.name ?? null;
   throw materialStale({ revision, changedBy, changedAt: toInstant(updatedAt), isCaller: updatedBy?.id === userId });

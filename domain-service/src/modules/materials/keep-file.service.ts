@@ -8,10 +8,10 @@ import { z } from 'zod';
 import { checkFile } from '../file-checks/check-file.service.ts';
 import type { FileScanner } from '../file-checks/file-scanner.service.ts';
 import type { FileStore } from '../files/file-store.service.ts';
-import { makeMaterialKey, makePictureKey } from './material-keys.ts';
+import { buildMaterialKey, buildPictureKey } from './material-keys.ts';
 
 /** A file that lies in the store, checked, and has no row yet. */
-export const KeptFile = z.object({
+export const SavedFile = z.object({
   id: z.uuid(),
   name: z.string(),
   mediaType: MediaType,
@@ -24,7 +24,7 @@ export const KeptFile = z.object({
   height: z.int().nullable(),
   hasPicture: z.boolean(),
 });
-export type KeptFile = z.infer<typeof KeptFile>;
+export type SavedFile = z.infer<typeof SavedFile>;
 
 /** What looks at files, and where they are kept. */
 export interface FileKeeping {
@@ -43,7 +43,7 @@ interface NewFile {
   type: MaterialType | null;
 }
 
-async function digest(path: string): Promise<string> {
+async function hashText(path: string): Promise<string> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(path), hash);
   return hash.digest('hex');
@@ -53,32 +53,35 @@ async function digest(path: string): Promise<string> {
  * Checks a file and puts it into the store, with its small picture. A file that gets no row within ten minutes is removed again,
  * unless an upload has its id.
  *
- * @throws as `checkFile`; StorageFull, StorageAway
+ * @throws as `checkFile`; StorageFull, StorageUnavailable
  */
-export async function keepFile({ store, scanner }: FileKeeping, { id, path, name, type }: NewFile): Promise<KeptFile> {
+export async function saveFile({ store, scanner }: FileKeeping, { id, path, name, type }: NewFile): Promise<SavedFile> {
   const { file, picture, ...facts } = await checkFile(path, { type, name }, scanner);
   try {
     const { size: bytes } = await stat(file);
-    const kept = { ...facts, id, bytes, digest: await digest(file), hasPicture: picture !== null };
-    if (picture) await store.keep(makePictureKey(id), picture);
-    await store.keepFile(makeMaterialKey(id, kept.mediaType), file);
-    return kept;
+    const saved = { ...facts, id, bytes, digest: await hashText(file), hasPicture: picture !== null };
+    if (picture) await store.save(buildPictureKey(id), picture);
+    await store.saveFile(buildMaterialKey(id, saved.mediaType), file);
+    return saved;
   } finally {
     if (file !== path) await rm(file, { force: true });
   }
 }
 
-interface MadeFile {
+interface GeneratedFile {
   name: string;
   mediaType: MediaType;
   content: Uint8Array;
   pages: number;
 }
 
-/** Puts a file of our own making into the store, which needs no check. What gets no row is removed as by `keepFile`. */
-export async function keepMade(store: FileStore, { name, mediaType, content, pages }: MadeFile): Promise<KeptFile> {
+/** Puts a file of our own making into the store, which needs no check. What gets no row is removed as by `saveFile`. */
+export async function saveGeneratedFile(
+  store: FileStore,
+  { name, mediaType, content, pages }: GeneratedFile,
+): Promise<SavedFile> {
   const id = makeRandomUuid();
-  await store.keep(makeMaterialKey(id, mediaType), content);
+  await store.save(buildMaterialKey(id, mediaType), content);
   const digest = createHash('sha256').update(content).digest('hex');
   const facts = { seconds: null, width: null, height: null, hasPicture: false };
   return { id, name, mediaType, bytes: content.length, digest, pages, ...facts };

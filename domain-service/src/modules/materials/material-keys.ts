@@ -12,25 +12,25 @@ const endings: Readonly<Record<MediaType, string>> = {
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
 };
 
-function makeKey(fileId: string, ending: string): string {
+function buildKey(fileId: string, ending: string): string {
   return `${materialsFolder}/${fileId.slice(-2)}/${fileId}.${ending}`;
 }
 
 /** Where the bytes of a material's file lie; spread over 256 folders. */
-export function makeMaterialKey(fileId: string, mediaType: MediaType): string {
-  return makeKey(fileId, endings[mediaType]);
+export function buildMaterialKey(fileId: string, mediaType: MediaType): string {
+  return buildKey(fileId, endings[mediaType]);
 }
 
 /** Of its first page or of itself, small. */
-export function makePictureKey(fileId: string): string {
-  return makeKey(fileId, 'small.webp');
+export function buildPictureKey(fileId: string): string {
+  return buildKey(fileId, 'small.webp');
 }
 
-export function makePageKey(fileId: string, page: number): string {
-  return makeKey(fileId, `p${page}.webp`);
+export function buildPageKey(fileId: string, page: number): string {
+  return buildKey(fileId, `p${page}.webp`);
 }
 
 /** The id of the file that a key belongs to; undefined for anything else that lies there. */
-export function readFileId(key: string): string | undefined {
+export function parseFileId(key: string): string | undefined {
   return /\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.[a-z0-9.]+$/.exec(key)?.[1];
 }

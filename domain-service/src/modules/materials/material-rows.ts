@@ -1,14 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { MaterialDetails } from '@shikhar/contracts/materials/authoring';
 import type { MediaType } from '@shikhar/contracts/materials/schemas';
-import type { KeptFile } from './keep-file.service.ts';
-import { makeMaterialKey, makePageKey, makePictureKey } from './material-keys.ts';
+import type { SavedFile } from './keep-file.service.ts';
+import { buildMaterialKey, buildPageKey, buildPictureKey } from './material-keys.ts';
 
 const fileStatement = `
   insert into material_files (id, name, media_type, bytes, digest, pages, seconds, width, height, has_picture, kept_at)
   values (:id, :name, :mediaType, :bytes, :digest, :pages, :seconds, :width, :height, :hasPicture, :now)`;
 
-export async function insertFileRow(em: EntityManager, file: KeptFile, now: Date): Promise<void> {
+export async function insertFileRow(em: EntityManager, file: SavedFile, now: Date): Promise<void> {
   await em.execute(fileStatement, { ...file, now }, 'run');
 }
 
@@ -51,8 +51,8 @@ const deleteStatement = `
 export async function deleteFileRow(em: EntityManager, id: string): Promise<string[]> {
   const [file] = await em.execute<LostFile[]>(deleteStatement, { id });
   if (!file) return [];
-  const pictures = [...(file.has_picture ? [makePictureKey(id)] : []), ...file.pages.map((page) => makePageKey(id, page))];
-  return [makeMaterialKey(id, file.media_type), ...pictures];
+  const pictures = [...(file.has_picture ? [buildPictureKey(id)] : []), ...file.pages.map((page) => buildPageKey(id, page))];
+  return [buildMaterialKey(id, file.media_type), ...pictures];
 }
 
 /** Those of the ids that are of a material's file. */

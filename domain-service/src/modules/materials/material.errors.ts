@@ -2,13 +2,13 @@ import type { MediaType } from '@shikhar/contracts/materials/schemas';
 import { DomainError, invalidField } from '../../errors/domain-error.ts';
 import { kindNames } from '../file-checks/file-fit.service.ts';
 
-function refuseFile(message: string): DomainError {
+function rejectFile(message: string): DomainError {
   return new DomainError('FILE_REFUSED', message, { fieldErrors: { file: message } });
 }
 
 /** Tells again why a file was refused. */
 export function fileRefused(sentence: string | null): DomainError {
-  return refuseFile(sentence ?? 'This file was refused. Nothing was kept.');
+  return rejectFile(sentence ?? 'This file was refused. Nothing was kept.');
 }
 
 export function fileTooLarge(megabytes: number): DomainError {
@@ -17,8 +17,8 @@ export function fileTooLarge(megabytes: number): DomainError {
 }
 
 /** @param most how many may be */
-export function tooManyUploads(most: number): DomainError {
-  const message = `${most} of your files are being sent already. Wait until one has arrived, or give one up.`;
+export function tooManyUploads(max: number): DomainError {
+  const message = `${max} of your files are being sent already. Wait until one has arrived, or give one up.`;
   return new DomainError('TOO_MANY_UPLOADS', message);
 }
 
@@ -48,7 +48,7 @@ export function uploadUsed(): DomainError {
 }
 
 /** What was chosen since would be lost behind what was published then. */
-export function formSentAlready(): DomainError {
+export function formAlreadySent(): DomainError {
   const message = 'This form was sent before, with another file. Choose the file again.';
   return new DomainError('CONFLICT', message, { fieldErrors: { file: message } });
 }
@@ -58,16 +58,16 @@ export function noteIsTypeset(): DomainError {
 }
 
 /** @param misfit as `explainMisfit` says it */
-export function fileUnfit(misfit: string): DomainError {
-  return refuseFile(`${misfit} Nothing was kept.`);
+export function fileNotSuitable(misfit: string): DomainError {
+  return rejectFile(`${misfit} Nothing was kept.`);
 }
 
 /** A material cannot be called what its file is not. */
-export function typeUnfit(mediaType: MediaType): DomainError {
+export function typeNotSuitable(mediaType: MediaType): DomainError {
   return invalidField('details.type', `Its file is ${kindNames[mediaType]}. Choose a type that fits, or replace the file first.`);
 }
 
-interface Behind {
+interface StaleDetails {
   revision: number;
   /** Null where the account is gone. */
   changedBy: string | null;
@@ -76,7 +76,7 @@ interface Behind {
 }
 
 /** Someone changed the material since the caller opened it. */
-export function materialStale({ isCaller, ...facts }: Behind): DomainError {
+export function materialStale({ isCaller, ...facts }: StaleDetails): DomainError {
   const who = isCaller ? 'You have, in another window,' : `${facts.changedBy ?? 'Someone'} has`;
   const message = `${who} changed this material since you opened it. Look at it as it is now, then try again.`;
   return new DomainError('MATERIAL_STALE', message, { facts });

@@ -1,10 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { MaterialDetails } from '@shikhar/contracts/materials/authoring';
 import { v7 as makeUuid } from 'uuid';
-import { holdBackupsOff } from '../backups/backup-lock.service.ts';
+import { lockBackups } from '../backups/backup-lock.service.ts';
 import type { FileStore } from '../files/file-store.service.ts';
-import type { KeptFile } from './keep-file.service.ts';
-import { readFileId } from './material-keys.ts';
+import type { SavedFile } from './keep-file.service.ts';
+import { parseFileId } from './material-keys.ts';
 import { deleteFileRow, findFileOf, findFileRows, insertFileRow, insertMaterialRow } from './material-rows.ts';
 
 interface NewMaterial {
@@ -18,7 +18,7 @@ interface NewMaterial {
 }
 
 /** Writes the rows of a material whose file is kept, in the running transaction. @returns the material's id */
-export async function insertMaterial(em: EntityManager, file: KeptFile, material: NewMaterial): Promise<string> {
+export async function insertMaterial(em: EntityManager, file: SavedFile, material: NewMaterial): Promise<string> {
   const { id = makeUuid(), isPublished = true, now, ...facts } = material;
   await insertFileRow(em, file, now);
   await insertMaterialRow(em, { ...facts, id, fileId: file.id, isPublished, now });
@@ -30,7 +30,7 @@ export async function insertMaterial(em: EntityManager, file: KeptFile, material
  *
  * @returns what lies of the file before: let `removeKept` have it after the commit
  */
-export async function replaceFile(em: EntityManager, materialId: string, file: KeptFile, now: Date): Promise<string[]> {
+export async function replaceFile(em: EntityManager, materialId: string, file: SavedFile, now: Date): Promise<string[]> {
   const before = await findFileOf(em, materialId);
   await insertFileRow(em, file, now);
   await em.execute('update materials set file_id = :fileId where id = :materialId', { materialId, fileId: file.id }, 'run');
@@ -41,12 +41,12 @@ export async function replaceFile(em: EntityManager, materialId: string, file: K
 export async function removeKept(em: EntityManager, store: FileStore, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;
   const removal = em.transactional(async (transaction) => {
-    if (!(await holdBackupsOff(transaction))) return;
+    if (!(await lockBackups(transaction))) return;
     const known = await findFileRows(
       transaction,
-      keys.map((key) => readFileId(key) ?? ''),
+      keys.map((key) => parseFileId(key) ?? ''),
     );
-    for (const key of keys) if (!known.has(readFileId(key) ?? '')) await store.remove(key);
+    for (const key of keys) if (!known.has(parseFileId(key) ?? '')) await store.remove(key);
   });
   await removal.catch(() => undefined);
 }

@@ -4,6 +4,6 @@ import type { Caller } from '../sessions/session.service.ts';
 export const maySee = '(m.is_published or m.author_id = :callerId or :seesAll)';
 
 /** The parameters of `maySee`. */
-export function seeAs({ userId, role }: Pick<Caller, 'userId' | 'role'>) {
+export function readScopeParameters({ userId, role }: Pick<Caller, 'userId' | 'role'>) {
   return { callerId: userId, seesAll: role === 'admin' };
 }

@@ -1,6 +1,6 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { v7 as makeUuid } from 'uuid';
-import { freeSeatsOfLeavers } from '../seats/seat.service.ts';
+import { releaseSeatsOfLeavers } from '../seats/seat.service.ts';
 import { UserEntity } from '../users/user.entity.ts';
 import { SchoolMembershipEntity } from './membership.entity.ts';
 import type { JoinableSchool } from './school-row.ts';
@@ -9,7 +9,7 @@ import type { JoinableSchool } from './school-row.ts';
 export type MembershipEnd = 'left' | 'removed' | 'moved' | 'closed' | 'finished';
 
 /** Holds students and teachers, so that their memberships change one at a time; always in the same order. */
-export function holdMembers(em: EntityManager, userIds: readonly string[]): Promise<UserEntity[]> {
+export function lockMembers(em: EntityManager, userIds: readonly string[]): Promise<UserEntity[]> {
   return em.find(
     UserEntity,
     { id: { $in: [...userIds] }, role: { $in: ['student', 'teacher'] } },
@@ -22,7 +22,7 @@ export async function endActive(em: EntityManager, userIds: readonly string[], s
   const users = { $in: [...userIds] };
   await em.nativeUpdate(SchoolMembershipEntity, { userId: users, status: 'active' }, { status, endedAt: now });
   await em.nativeUpdate(UserEntity, { id: users }, { schoolCode: null, updatedAt: now });
-  await freeSeatsOfLeavers(em, userIds, now);
+  await releaseSeatsOfLeavers(em, userIds, now);
 }
 
 /** Takes back what people who are held have asked for. */
@@ -73,5 +73,5 @@ export async function activateMembers(
     }));
   if (rows.length > 0) await em.insertMany(SchoolMembershipEntity, rows);
   await em.nativeUpdate(UserEntity, { id: users }, { schoolCode: school.code, updatedAt: now });
-  await freeSeatsOfLeavers(em, userIds, now);
+  await releaseSeatsOfLeavers(em, userIds, now);
 }

@@ -1,11 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { DecisionOutcome, RequestDecision } from '@shikhar/contracts/memberships/schemas';
 import { notFound } from '../../errors/domain-error.ts';
-import { activateMembers, endActive, holdMembers } from './change-memberships.ts';
+import { activateMembers, endActive, lockMembers } from './change-memberships.ts';
 import { SchoolMembershipEntity } from './membership.entity.ts';
 import { logMembership, type MembershipActor } from './membership-log.ts';
 import { mailDecision } from './membership-mails.ts';
-import { holdSchool } from './school-row.ts';
+import { lockSchool } from './school-row.ts';
 
 const fresh = { disableIdentityMap: true } as const;
 
@@ -28,10 +28,10 @@ export async function decideRequests(
   const { status, action, word } = outcomes[decision];
   const wanted = { id: { $in: [...new Set(ids)] }, schoolId: actor.id };
   return em.transactional(async (transaction) => {
-    const school = await holdSchool(transaction, actor.id);
+    const school = await lockSchool(transaction, actor.id);
     const asked = await transaction.find(SchoolMembershipEntity, wanted, fresh);
     if (!school || asked.length !== wanted.id.$in.length) throw notFound();
-    const people = await holdMembers(
+    const people = await lockMembers(
       transaction,
       asked.map(({ userId }) => userId),
     );
@@ -62,8 +62,8 @@ export async function decideRequests(
  */
 export async function removeMember(em: EntityManager, userId: string, actor: MembershipActor, now: Date): Promise<void> {
   await em.transactional(async (transaction) => {
-    const school = await holdSchool(transaction, actor.id);
-    const [person] = await holdMembers(transaction, [userId]);
+    const school = await lockSchool(transaction, actor.id);
+    const [person] = await lockMembers(transaction, [userId]);
     const rows = await transaction.find(SchoolMembershipEntity, { userId, schoolId: actor.id, decidedAt: { $ne: null } }, fresh);
     const memberships = rows.filter(({ status }) => status !== 'refused');
     if (!school || !person || memberships.length === 0) throw notFound();

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { freeSeatsOfLeavers } from '../seats/seat.service.ts';
+import { releaseSeatsOfLeavers } from '../seats/seat.service.ts';
 
 /** Which membership of whom. */
 export interface MembershipOf {
@@ -22,7 +22,7 @@ export async function finishMemberships(em: EntityManager, userIds: readonly str
      select user_id as "userId", id as "membershipId" from finished`,
     { userIds, now },
   );
-  await freeSeatsOfLeavers(em, userIds, now);
+  await releaseSeatsOfLeavers(em, userIds, now);
   return finished;
 }
 

@@ -1,9 +1,9 @@
 import {
   decideMembershipRequests,
+  getMembership,
   leaveSchool,
   listMembershipRequests,
   listSchoolTeachers,
-  readMembership,
   removeMember,
   requestMembership,
   withdrawMembershipRequest,
@@ -22,7 +22,7 @@ function toActor({ caller, client, requestId }: { caller: Caller; client: Client
 }
 
 export function registerMembershipRoutes(app: FastifyInstance): void {
-  registerRoute(app, readMembership, async ({ em, caller }) => ({
+  registerRoute(app, getMembership, async ({ em, caller }) => ({
     status: 200,
     body: await findOwnMembership(em, caller.userId),
   }));

@@ -1,8 +1,8 @@
 import { decideMembershipRequests, leaveSchool, removeMember, requestMembership } from '@shikhar/contracts/memberships/routes';
 import { describe, expect, it } from 'vitest';
-import { Chance } from '../../../seeders/chance/chance.ts';
-import { findStrays, makeMember, makeSchool, readSchoolCode } from '../../../test/memberships.ts';
-import { makeSignedIn, makeUser } from '../../../test/people.ts';
+import { Rng } from '../../../seeders/chance/chance.ts';
+import { findStrays, makeMember, makeSchool, parseSchoolCode } from '../../../test/memberships.ts';
+import { createUser, makeSignedIn } from '../../../test/people.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { AuditEntryEntity } from '../audit/audit.entity.ts';
 import { UserEntity } from '../users/user.entity.ts';
@@ -32,7 +32,7 @@ describe('setting the school of a person', () => {
     await testApp().call(requestMembership, { body: { schoolCode: school.code }, token });
     await set(user.id, school.code.toLowerCase());
     expect(await listStatuses(user.id)).toEqual(['active']);
-    expect(await readSchoolCode(em(), user.id)).toBe(school.code);
+    expect(await parseSchoolCode(em(), user.id)).toBe(school.code);
     const entries = await em().find(AuditEntryEntity, { subjectId: user.id, action: 'membership.set' });
     expect(entries).toMatchObject([{ actorRole: 'admin', details: { from: null, to: school.code } }]);
   });
@@ -43,7 +43,7 @@ describe('setting the school of a person', () => {
     await testApp().call(requestMembership, { body: { schoolCode: asked.code }, token });
     await set(user.id, next.code);
     expect((await listStatuses(user.id)).sort()).toEqual(['active', 'moved', 'withdrawn']);
-    expect(await readSchoolCode(em(), user.id)).toBe(next.code);
+    expect(await parseSchoolCode(em(), user.id)).toBe(next.code);
   });
 
   it('to none ends the membership and the request', async () => {
@@ -52,7 +52,7 @@ describe('setting the school of a person', () => {
     await testApp().call(requestMembership, { body: { schoolCode: asked.code }, token });
     await set(user.id, null);
     expect((await listStatuses(user.id)).sort()).toEqual(['removed', 'withdrawn']);
-    expect(await readSchoolCode(em(), user.id)).toBeNull();
+    expect(await parseSchoolCode(em(), user.id)).toBeNull();
   });
 
   it('to the one they have changes and logs nothing', async () => {
@@ -64,7 +64,7 @@ describe('setting the school of a person', () => {
   });
 
   it.each(['NOWHERE', 'SUSPENDED-1'])('refuses the code %s', async (code) => {
-    await makeUser(testApp(), 'school', { status: 'suspended', schoolCode: code === 'NOWHERE' ? 'ELSEWHERE' : code });
+    await createUser(testApp(), 'school', { status: 'suspended', schoolCode: code === 'NOWHERE' ? 'ELSEWHERE' : code });
     const { user } = await makeSignedIn(testApp(), 'student');
     await expect(set(user.id, code)).rejects.toMatchObject({
       code: 'VALIDATION_FAILED',
@@ -76,7 +76,7 @@ describe('setting the school of a person', () => {
   it('passes over schools and administrators', async () => {
     const [school, other] = [await makeSchool(testApp()), await makeSchool(testApp())];
     await set(other.id, school.code);
-    expect(await readSchoolCode(em(), other.id)).toBe(other.code);
+    expect(await parseSchoolCode(em(), other.id)).toBe(other.code);
   });
 
   it('of many at once', async () => {
@@ -99,11 +99,11 @@ describe('a school', () => {
       await closeSchool(inside, { schoolId: school.id, actor }, testApp().clock.now);
       await inside.nativeDelete(UserEntity, { id: school.id });
     });
-    expect(await readSchoolCode(em(), member.user.id)).toBeNull();
+    expect(await parseSchoolCode(em(), member.user.id)).toBeNull();
     expect(await listStatuses(member.user.id)).toEqual(['closed']);
     expect(await listStatuses(asking.user.id)).toEqual(['withdrawn']);
-    const [kept] = await em().find(SchoolMembershipEntity, { userId: member.user.id });
-    expect(kept).toMatchObject({ schoolId: null, schoolName: school.name });
+    const [saved] = await em().find(SchoolMembershipEntity, { userId: member.user.id });
+    expect(saved).toMatchObject({ schoolId: null, schoolName: school.name });
     const [entry] = await em().find(AuditEntryEntity, { subjectId: school.id, action: 'membership.closed' });
     expect(entry?.details).toEqual({ members: 1 });
   });
@@ -115,20 +115,20 @@ describe('a school', () => {
     await testApp().call(leaveSchool, { token: left.token });
     const change = { schoolId: school.id, code: 'ANOTHER-CODE' };
     await em().transactional((inside) => changeSchoolCode(inside, change, testApp().clock.now));
-    expect(await readSchoolCode(em(), school.id)).toBe('ANOTHER-CODE');
-    expect(await readSchoolCode(em(), member.user.id)).toBe('ANOTHER-CODE');
-    expect(await readSchoolCode(em(), foreign.user.id)).toBe(other.code);
-    expect(await readSchoolCode(em(), left.user.id)).toBeNull();
+    expect(await parseSchoolCode(em(), school.id)).toBe('ANOTHER-CODE');
+    expect(await parseSchoolCode(em(), member.user.id)).toBe('ANOTHER-CODE');
+    expect(await parseSchoolCode(em(), foreign.user.id)).toBe(other.code);
+    expect(await parseSchoolCode(em(), left.user.id)).toBeNull();
   });
 });
 
 it('always gives people the code of the school they are a member of, whatever is done and at once', async () => {
-  const chance = new Chance('memberships');
+  const rng = new Rng('memberships');
   const schools = await Promise.all([1, 2, 3].map(() => makeSchool(testApp())));
   const people = await Promise.all(
     Array.from({ length: 8 }, (_, place) => makeSignedIn(testApp(), place % 2 ? 'student' : 'teacher')),
   );
-  const draw = <T>(list: readonly T[]): T => chance.pick(list);
+  const draw = <T>(list: readonly T[]): T => rng.pick(list);
   async function decideAll(decision: 'approve' | 'refuse') {
     const school = draw(schools);
     const asked = await em().find(SchoolMembershipEntity, { schoolId: school.id, status: 'requested' });
@@ -136,7 +136,7 @@ it('always gives people the code of the school they are a member of, whatever is
     if (ids.length === 0) return undefined;
     return testApp().call(decideMembershipRequests, { body: { ids, decision }, token: school.token });
   }
-  const deeds: (() => Promise<{ status: number } | undefined>)[] = [
+  const actions: (() => Promise<{ status: number } | undefined>)[] = [
     () => testApp().call(requestMembership, { body: { schoolCode: draw(schools).code }, token: draw(people).token }),
     () => testApp().call(requestMembership, { body: { schoolCode: draw(schools).code }, token: draw(people).token }),
     () => testApp().call(leaveSchool, { token: draw(people).token }),
@@ -145,15 +145,15 @@ it('always gives people the code of the school they are a member of, whatever is
     () => decideAll('refuse'),
     () => testApp().call(removeMember, { params: { id: draw(people).user.id }, token: draw(schools).token }),
     async () => {
-      await set(draw(people).user.id, chance.happens(0.3) ? null : draw(schools).code);
+      await set(draw(people).user.id, rng.happens(0.3) ? null : draw(schools).code);
       return undefined;
     },
   ];
   for (let round = 0; round < 40; round += 1) {
-    const answers = await Promise.all(Array.from({ length: 4 }, () => draw(deeds)()));
+    const answers = await Promise.all(Array.from({ length: 4 }, () => draw(actions)()));
     expect(answers.filter((answer) => answer && answer.status >= 500)).toEqual([]);
     expect(await findStrays(em())).toEqual([]);
   }
-  const states = new Set(await Promise.all(people.map(({ user }) => readSchoolCode(em(), user.id))));
+  const states = new Set(await Promise.all(people.map(({ user }) => parseSchoolCode(em(), user.id))));
   expect(states.size).toBeGreaterThan(1);
 });

@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { freeSeatsOfLeavers } from '../seats/seat.service.ts';
-import { activateMembers, endActive, holdMembers, withdrawRequests } from './change-memberships.ts';
+import { releaseSeatsOfLeavers } from '../seats/seat.service.ts';
+import { activateMembers, endActive, lockMembers, withdrawRequests } from './change-memberships.ts';
 import { logMembership, type MembershipActor } from './membership-log.ts';
-import { holdSchoolByCode } from './school-row.ts';
+import { lockSchoolByCode } from './school-row.ts';
 
 /**
  * Puts students and teachers into the school with this code at once, or out of theirs with `null`. Call it in a running
@@ -16,8 +16,8 @@ export async function setSchools(
   { userIds, schoolCode, actor }: { userIds: readonly string[]; schoolCode: string | null; actor: MembershipActor },
   now: Date,
 ): Promise<void> {
-  const school = schoolCode ? await holdSchoolByCode(em, schoolCode) : null;
-  const people = await holdMembers(em, userIds);
+  const school = schoolCode ? await lockSchoolByCode(em, schoolCode) : null;
+  const people = await lockMembers(em, userIds);
   const code = school?.code ?? null;
   const changed = people.filter((person) => person.schoolCode !== code);
   const changedIds = changed.map(({ id }) => id);
@@ -69,7 +69,7 @@ export async function closeSchool(
     { schoolId, now },
   );
   const memberIds = ended.map(({ userId }) => userId);
-  await freeSeatsOfLeavers(em, memberIds, now);
+  await releaseSeatsOfLeavers(em, memberIds, now);
   const details = { members: memberIds.length };
   await logMembership(em, { actor, action: 'membership.closed', subjectId: schoolId, details }, now);
 }

@@ -1,14 +1,14 @@
 import {
   decideMembershipRequests,
+  getMembership,
   leaveSchool,
-  readMembership,
   requestMembership,
   withdrawMembershipRequest,
 } from '@shikhar/contracts/memberships/routes';
 import { OwnMembership } from '@shikhar/contracts/memberships/schemas';
 import { describe, expect, it } from 'vitest';
-import { findStrays, makeMember, makeSchool, readSchoolCode } from '../../../test/memberships.ts';
-import { makeSignedIn, makeUser } from '../../../test/people.ts';
+import { findStrays, makeMember, makeSchool, parseSchoolCode } from '../../../test/memberships.ts';
+import { createUser, makeSignedIn } from '../../../test/people.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { AuditEntryEntity } from '../audit/audit.entity.ts';
 import { MailEntity } from '../mail/mail.entity.ts';
@@ -19,7 +19,7 @@ const em = () => testApp().orm.em.fork();
 const unknown = 'No school has this code. Check it with your school, or leave it out';
 
 const ask = (token: string, schoolCode: string) => testApp().call(requestMembership, { body: { schoolCode }, token });
-const read = async (token: string) => OwnMembership.parse((await testApp().call(readMembership, { token })).body);
+const read = async (token: string) => OwnMembership.parse((await testApp().call(getMembership, { token })).body);
 
 describe('asking a school', () => {
   it.each(['student', 'teacher'] as const)('makes a %s wait, and no member', async (role) => {
@@ -32,13 +32,13 @@ describe('asking a school', () => {
       request: { schoolName: school.name, requestedAt: testApp().clock.now.toISOString() },
       history: [],
     });
-    expect(await readSchoolCode(em(), user.id)).toBeNull();
+    expect(await parseSchoolCode(em(), user.id)).toBeNull();
     const entries = await em().find(AuditEntryEntity, { subjectId: user.id });
     expect(entries).toMatchObject([{ action: 'membership.requested', actorId: user.id, details: { schoolId: school.id } }]);
   });
 
   it.each(['pending', 'suspended'] as const)('knows no school that is %s', async (status) => {
-    const school = await makeUser(testApp(), 'school', { status });
+    const school = await createUser(testApp(), 'school', { status });
     const { token } = await makeSignedIn(testApp(), 'student');
     expect(await ask(token, school.schoolCode ?? '')).toMatchObject({
       status: 400,
@@ -47,7 +47,7 @@ describe('asking a school', () => {
   });
 
   it('knows no code that only students have', async () => {
-    await makeUser(testApp(), 'student', { schoolCode: 'ORPHAN' });
+    await createUser(testApp(), 'student', { schoolCode: 'ORPHAN' });
     const { token } = await makeSignedIn(testApp(), 'student');
     expect(await ask(token, 'ORPHAN')).toMatchObject({ status: 400, body: { fieldErrors: { schoolCode: unknown } } });
   });
@@ -128,7 +128,7 @@ describe('leaving a school', () => {
     const answers = await Promise.all([1, 2, 3].map(() => testApp().call(leaveSchool, { token })));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await read(token)).toMatchObject({ school: null, history: [{ schoolName: school.name, status: 'left' }] });
-    expect(await readSchoolCode(em(), user.id)).toBeNull();
+    expect(await parseSchoolCode(em(), user.id)).toBeNull();
     expect(await em().count(AuditEntryEntity, { subjectId: user.id, action: 'membership.left' })).toBe(1);
   });
 });

@@ -18,7 +18,7 @@ const statement = `
   from school_memberships m left join users s on s.id = m.school_id
   where m.user_id = :userId order by m.requested_at desc, m.id desc limit 52`;
 
-function endOf({ ended_at, decided_at, requested_at }: MembershipRow): string {
+function getMembershipEnd({ ended_at, decided_at, requested_at }: MembershipRow): string {
   return toInstant(ended_at ?? decided_at ?? requested_at);
 }
 
@@ -43,7 +43,7 @@ export async function findOwnMembership(em: EntityManager, userId: string): Prom
         schoolName: row.school_name,
         status: row.status,
         requestedAt: toInstant(row.requested_at),
-        endedAt: endOf(row),
+        endedAt: getMembershipEnd(row),
       })),
   };
 }

@@ -1,10 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { v7 as makeUuid } from 'uuid';
-import { endActive, holdMembers, withdrawRequests } from './change-memberships.ts';
+import { endActive, lockMembers, withdrawRequests } from './change-memberships.ts';
 import { SchoolMembershipEntity } from './membership.entity.ts';
 import { logMembership, type MembershipActor } from './membership-log.ts';
 import { mailRequest } from './membership-mails.ts';
-import { holdSchoolByCode } from './school-row.ts';
+import { lockSchoolByCode } from './school-row.ts';
 
 const fresh = { disableIdentityMap: true } as const;
 
@@ -14,7 +14,7 @@ const fresh = { disableIdentityMap: true } as const;
  * @throws DomainError VALIDATION_FAILED at `schoolCode`
  */
 export async function requireSchoolCode(em: EntityManager, schoolCode: string): Promise<void> {
-  await holdSchoolByCode(em, schoolCode);
+  await lockSchoolByCode(em, schoolCode);
 }
 
 /**
@@ -28,8 +28,8 @@ export async function requestMembership(
   { schoolCode, actor }: { schoolCode: string; actor: MembershipActor },
   now: Date,
 ): Promise<void> {
-  const school = await holdSchoolByCode(em, schoolCode);
-  const [person] = await holdMembers(em, [actor.id]);
+  const school = await lockSchoolByCode(em, schoolCode);
+  const [person] = await lockMembers(em, [actor.id]);
   if (!person || person.schoolCode === school.code) return;
   const asked = await em.findOne(SchoolMembershipEntity, { userId: person.id, status: 'requested' }, fresh);
   if (asked?.schoolId === school.id) return;
@@ -52,7 +52,7 @@ export async function requestMembership(
 /** Takes a person's request back; nothing happens without one. */
 export async function withdrawRequest(em: EntityManager, actor: MembershipActor, now: Date): Promise<void> {
   await em.transactional(async (transaction) => {
-    await holdMembers(transaction, [actor.id]);
+    await lockMembers(transaction, [actor.id]);
     const asked = await transaction.findOne(SchoolMembershipEntity, { userId: actor.id, status: 'requested' }, fresh);
     if (!asked) return;
     await withdrawRequests(transaction, [actor.id], now);
@@ -64,7 +64,7 @@ export async function withdrawRequest(em: EntityManager, actor: MembershipActor,
 /** Ends a person's own membership; nothing happens without one. */
 export async function leaveSchool(em: EntityManager, actor: MembershipActor, now: Date): Promise<void> {
   await em.transactional(async (transaction) => {
-    await holdMembers(transaction, [actor.id]);
+    await lockMembers(transaction, [actor.id]);
     const active = await transaction.findOne(SchoolMembershipEntity, { userId: actor.id, status: 'active' }, fresh);
     if (!active) return;
     await endActive(transaction, [actor.id], 'left', now);

@@ -1,8 +1,8 @@
 import {
   decideMembershipRequests,
+  getMembership,
   listMembershipRequests,
   listSchoolTeachers,
-  readMembership,
   removeMember,
   requestMembership,
   withdrawMembershipRequest,
@@ -10,7 +10,7 @@ import {
 import { RequestsPage } from '@shikhar/contracts/memberships/schemas';
 import { v7 as makeUuid } from 'uuid';
 import { describe, expect, it } from 'vitest';
-import { findStrays, makeMember, makeSchool, readSchoolCode } from '../../../test/memberships.ts';
+import { findStrays, makeMember, makeSchool, parseSchoolCode } from '../../../test/memberships.ts';
 import { makeSignedIn } from '../../../test/people.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { AuditEntryEntity } from '../audit/audit.entity.ts';
@@ -66,7 +66,7 @@ describe('the requests at a school', () => {
     const ids = requests.map(({ id }) => id);
     expect(await decide(school, ids, 'approve')).toMatchObject({ status: 200, body: { decided: 2, gone: 0 } });
     for (const { user } of [student, teacher]) {
-      expect(await readSchoolCode(em(), user.id)).toBe(school.code);
+      expect(await parseSchoolCode(em(), user.id)).toBe(school.code);
       expect(await em().find(MailEntity, { userId: user.id })).toMatchObject([
         { kind: 'membership.approved', toAddress: user.email, subject: `You are a member of ${school.name}` },
       ]);
@@ -81,7 +81,7 @@ describe('the requests at a school', () => {
     const { user, token } = await askFor(school);
     const [first] = (await listRequests(school)).requests;
     expect((await decide(school, [first?.id ?? ''], 'refuse')).body).toEqual({ decided: 1, gone: 0 });
-    expect(await readSchoolCode(em(), user.id)).toBeNull();
+    expect(await parseSchoolCode(em(), user.id)).toBeNull();
     expect(await em().find(MailEntity, { userId: user.id })).toMatchObject([{ kind: 'membership.refused' }]);
     await testApp().call(requestMembership, { body: { schoolCode: school.code }, token });
     expect((await listRequests(school)).total).toBe(1);
@@ -106,8 +106,8 @@ describe('the requests at a school', () => {
     await testApp().call(withdrawMembershipRequest, { token: withdrawn.token });
     await decide(school, ids.slice(1, 2), 'refuse');
     expect((await decide(school, ids, 'approve')).body).toEqual({ decided: 1, gone: 2 });
-    expect(await readSchoolCode(em(), refused.user.id)).toBeNull();
-    expect(await readSchoolCode(em(), waiting.user.id)).toBe(school.code);
+    expect(await parseSchoolCode(em(), refused.user.id)).toBeNull();
+    expect(await parseSchoolCode(em(), waiting.user.id)).toBe(school.code);
   });
 
   it('of another school, or made up, are not there, and nothing is decided', async () => {
@@ -118,8 +118,8 @@ describe('the requests at a school', () => {
     for (const strange of [...foreignIds, makeUuid()]) {
       expect((await decide(school, [...ownIds, strange], 'approve')).status).toBe(404);
     }
-    expect(await readSchoolCode(em(), own.user.id)).toBeNull();
-    expect(await readSchoolCode(em(), foreign.user.id)).toBeNull();
+    expect(await parseSchoolCode(em(), own.user.id)).toBeNull();
+    expect(await parseSchoolCode(em(), foreign.user.id)).toBeNull();
   });
 
   it.each([
@@ -143,7 +143,7 @@ describe('a member', () => {
     for (const _ of [1, 2]) {
       expect((await testApp().call(removeMember, { params: { id: user.id }, token: school.token })).status).toBe(204);
     }
-    expect((await testApp().call(readMembership, { token })).body).toMatchObject({
+    expect((await testApp().call(getMembership, { token })).body).toMatchObject({
       school: null,
       history: [{ status: 'removed' }],
     });
@@ -160,7 +160,7 @@ describe('a member', () => {
     for (const id of [member.user.id, asking.user.id, other.id, school.id, makeUuid()]) {
       expect((await testApp().call(removeMember, { params: { id }, token: school.token })).status).toBe(404);
     }
-    expect(await readSchoolCode(em(), member.user.id)).toBe(other.code);
+    expect(await parseSchoolCode(em(), member.user.id)).toBe(other.code);
   });
 });
 

@@ -16,7 +16,7 @@ export interface JoinableSchool {
  *
  * @throws DomainError VALIDATION_FAILED at `schoolCode` when there is none
  */
-export async function holdSchoolByCode(em: EntityManager, code: string): Promise<JoinableSchool> {
+export async function lockSchoolByCode(em: EntityManager, code: string): Promise<JoinableSchool> {
   const rows = await em.execute<JoinableSchool[]>(
     `select id, name, email, school_code as code from users
      where role = 'school' and status = 'active' and upper(school_code) = upper(:code)
@@ -29,7 +29,7 @@ export async function holdSchoolByCode(em: EntityManager, code: string): Promise
 }
 
 /** A school of one's own, held in the same way; undefined unless it is active. */
-export async function holdSchool(em: EntityManager, schoolId: string): Promise<JoinableSchool | undefined> {
+export async function lockSchool(em: EntityManager, schoolId: string): Promise<JoinableSchool | undefined> {
   const school = await em.findOne(
     UserEntity,
     { id: schoolId, role: 'school', status: 'active' },

@@ -4,7 +4,7 @@ import type { Subject } from '@shikhar/contracts/vocabulary/subject';
 import { toInstant } from '../../stored-instant.ts';
 import { type AnsweredQuestion, findAnsweredQuestions } from '../attempts/answered-questions.service.ts';
 import { findHiddenQuestions } from '../attempts/running-paper.service.ts';
-import { readSettings } from '../settings/settings.service.ts';
+import { getSettings } from '../settings/settings.service.ts';
 import { isKnownToday } from './own-mistake.service.ts';
 import { findRunningRetry } from './running-retry.query.ts';
 
@@ -99,7 +99,7 @@ export async function findMistakes(
   { page: asked, pageSize, ...query }: MistakesQuery,
   now: Date,
 ): Promise<MistakesPage> {
-  const { system } = await readSettings(em, now);
+  const { system } = await getSettings(em, now);
   const filters = { subject: query.subject ?? null, reason: query.reason ?? null, chapter: query.chapter ?? null };
   const [counts] = await em.execute<CountsRow[]>(countsStatement, { studentId, ...filters });
   if (!counts) throw new Error('An aggregate has a row');

@@ -16,7 +16,7 @@ export function knownToday(): DomainError {
   return new DomainError('CONFLICT', 'You have said so today. Try it once more on another day.');
 }
 
-export function longAnswersWait(): DomainError {
+export function longAnswersPending(): DomainError {
   return invalidField('questionIds', 'Long answers need a teacher, and are in no practice');
 }
 

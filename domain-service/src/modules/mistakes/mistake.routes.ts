@@ -1,9 +1,9 @@
-import { knowMistake, listMistakes, retryMistakes, tagMistake } from '@shikhar/contracts/mistakes/routes';
+import { listMistakes, markMistakeKnown, retryMistakes, tagMistake } from '@shikhar/contracts/mistakes/routes';
 import type { FastifyInstance } from 'fastify';
 import { registerRoute } from '../../plugins/contract-routes.ts';
 import { countOwn } from '../figures/count-figures.service.ts';
 import { findMistakes } from './mistake-list.query.ts';
-import { knowMistake as know, tagMistake as tag } from './own-mistake.service.ts';
+import { markMistakeKnown as know, tagMistake as tag } from './own-mistake.service.ts';
 import { startRetry } from './retry.service.ts';
 
 export function registerMistakeRoutes(app: FastifyInstance): void {
@@ -17,7 +17,7 @@ export function registerMistakeRoutes(app: FastifyInstance): void {
     return { status: 204 };
   });
 
-  registerRoute(app, knowMistake, async ({ em, caller, params, now }) => ({
+  registerRoute(app, markMistakeKnown, async ({ em, caller, params, now }) => ({
     status: 200,
     body: await know(em, { studentId: caller.userId, questionId: params.questionId }, now),
   }));

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { useFilledDatabase } from '../../../test/filled-database.ts';
-import { readPlan } from '../../../test/read-plans.ts';
+import { getPlan } from '../../../test/read-plans.ts';
 import { hiddenStatement } from '../attempts/running-paper.service.ts';
 import { countStatement } from './count-mistakes.service.ts';
 import { retriesStatement } from './mark-retries.service.ts';
@@ -52,7 +52,7 @@ it.each([
   ['the retries of a question', retriesStatement, { questionId: id }],
   ['what an attempt changes in it', countStatement, { ...own, attemptIds: [id] }],
 ])('finds %s by indexes, whatever others have', async (_, statement, parameters) => {
-  const plan = await readPlan(orm(), statement, parameters);
+  const plan = await getPlan(orm(), statement, parameters);
   // Of questions there are as many as authors have written: a few of them may be found faster by reading all.
   expect(plan).not.toMatch(/Seq Scan on (?:attempts|attempt_answers|mistakes)/);
 });

@@ -1,6 +1,6 @@
 import { AttemptPage } from '@shikhar/contracts/attempts/schemas';
 import { expect, it } from 'vitest';
-import { askRetry, readNotebook, sayKnown, startRetry, tag } from '../../../test/notebooks.ts';
+import { askRetry, getNotebook, markKnown, startRetry, tag } from '../../../test/notebooks.ts';
 import { everyType, makeTest, type TestFacts } from '../../../test/papers.ts';
 import { makeSignedIn } from '../../../test/people.ts';
 import { makeRemarkable } from '../../../test/remarkings.ts';
@@ -20,10 +20,10 @@ async function makeMistakes(facts: TestFacts = {}) {
   return { ...made, sitting, mcq, isTrue, text, match };
 }
 
-const read = (keeper: { token: string }, query = {}) => readNotebook(testApp(), keeper, query);
+const read = (owner: { token: string }, query = {}) => getNotebook(testApp(), owner, query);
 
-async function listIds(keeper: { token: string }): Promise<string[]> {
-  return (await read(keeper)).mistakes.map(({ questionId }) => questionId);
+async function listIds(owner: { token: string }): Promise<string[]> {
+  return (await read(owner)).mistakes.map(({ questionId }) => questionId);
 }
 
 /** Answers the only question of a retry, an option by its text, and hands it in. */
@@ -184,8 +184,8 @@ it('takes the word of the student for a long answer, once a day, and for no othe
   const [first] = (await read(sitting)).mistakes;
   expect(first).toMatchObject({ questionId: essay, canBeRetried: false, canBeKnown: true });
   expect((await askRetry(testApp(), sitting, [essay])).status).toBe(400);
-  expect(await sayKnown(testApp(), sitting, essay)).toMatchObject({ status: 200, body: { rightCount: 1, hasLeft: false } });
-  expect((await sayKnown(testApp(), sitting, essay)).status).toBe(409);
+  expect(await markKnown(testApp(), sitting, essay)).toMatchObject({ status: 200, body: { rightCount: 1, hasLeft: false } });
+  expect((await markKnown(testApp(), sitting, essay)).status).toBe(409);
   expect((await read(sitting)).mistakes[0]).toMatchObject({ canBeKnown: false, rightCount: 1 });
   await testApp()
     .orm.em.fork()
@@ -194,10 +194,10 @@ it('takes the word of the student for a long answer, once a day, and for no othe
   await testApp()
     .orm.em.fork()
     .execute("update mistakes set known_at = array[known_at[1] - interval '1 day'] where known_at <> '{}'");
-  expect(await sayKnown(testApp(), sitting, essay)).toMatchObject({ body: { rightCount: 2, hasLeft: true } });
+  expect(await markKnown(testApp(), sitting, essay)).toMatchObject({ body: { rightCount: 2, hasLeft: true } });
   expect(await listIds(sitting)).toEqual([questionIds[1]]);
   const { sitting: other, mcq } = await makeMistakes();
   await read(other);
-  expect((await sayKnown(testApp(), other, mcq)).status).toBe(409);
-  expect((await sayKnown(testApp(), sitting, mcq)).status).toBe(404);
+  expect((await markKnown(testApp(), other, mcq)).status).toBe(409);
+  expect((await markKnown(testApp(), sitting, mcq)).status).toBe(404);
 });

@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { MistakeKnown, MistakeTag } from '@shikhar/contracts/mistakes/schemas';
 import type { QuestionType } from '@shikhar/contracts/tests/schemas';
-import { holdStudents } from '../figures/hold-students.service.ts';
-import { readSettings } from '../settings/settings.service.ts';
+import { lockStudents } from '../figures/hold-students.service.ts';
+import { getSettings } from '../settings/settings.service.ts';
 import { countMistakes } from './count-mistakes.service.ts';
 import { knownToday, notInNotebook, retryDecides } from './mistake.errors.ts';
 
@@ -14,11 +14,11 @@ export interface MistakePlace {
 
 /** Keeps why it went wrong. @throws NOT_FOUND */
 export async function tagMistake(em: EntityManager, place: MistakePlace, tag: MistakeTag | null): Promise<void> {
-  const kept = await em.execute(
+  const saved = await em.execute(
     'update mistakes set tag = :tag where student_id = :studentId and question_id = :questionId and left_at is null returning 1',
     { ...place, tag },
   );
-  if (kept.length === 0) throw notInNotebook();
+  if (saved.length === 0) throw notInNotebook();
 }
 
 /** SQL over `mistakes m`: whether the student has said on this day of `:timezone` that they can do it. */
@@ -42,21 +42,21 @@ const heldStatement = `
  *
  * @throws NOT_FOUND; CONFLICT for a question that a retry can have, and on the day it was said
  */
-export async function knowMistake(em: EntityManager, place: MistakePlace, now: Date): Promise<MistakeKnown> {
-  const { system } = await readSettings(em, now);
+export async function markMistakeKnown(em: EntityManager, place: MistakePlace, now: Date): Promise<MistakeKnown> {
+  const { system } = await getSettings(em, now);
   return em.transactional(async (transaction) => {
-    await holdStudents(transaction, [place.studentId]);
-    const [held] = await transaction.execute<KnownRow[]>(heldStatement, { ...place, now, timezone: system.timezone });
-    if (!held) throw notInNotebook();
-    if (held.type !== 'broad') throw retryDecides();
-    if (held.is_known_today) throw knownToday();
+    await lockStudents(transaction, [place.studentId]);
+    const [locked] = await transaction.execute<KnownRow[]>(heldStatement, { ...place, now, timezone: system.timezone });
+    if (!locked) throw notInNotebook();
+    if (locked.type !== 'broad') throw retryDecides();
+    if (locked.is_known_today) throw knownToday();
     const ownRow = 'from mistakes where student_id = :studentId and question_id = :questionId';
     await transaction.execute(
       'update mistakes set known_at = known_at || :now::timestamptz where student_id = :studentId and question_id = :questionId',
       { ...place, now },
       'run',
     );
-    await countMistakes(transaction, [held.attempt_id], now);
+    await countMistakes(transaction, [locked.attempt_id], now);
     const [row] = await transaction.execute<{ right_count: number; left_at: string | null }[]>(
       `select right_count, left_at ${ownRow}`,
       { ...place },

@@ -1,4 +1,4 @@
-import { readReceipt } from '@shikhar/contracts/attempts/routes';
+import { getReceipt } from '@shikhar/contracts/attempts/routes';
 import { Attempt } from '@shikhar/contracts/attempts/schemas';
 import { challengeQuestion } from '@shikhar/contracts/challenges/routes';
 import { allRoutes } from '@shikhar/contracts/http/all-routes';
@@ -6,13 +6,13 @@ import { RetryStarted } from '@shikhar/contracts/mistakes/schemas';
 import type { Role } from '@shikhar/contracts/vocabulary/role';
 import { describe, expect, it } from 'vitest';
 import { makeMember, makeSchool } from '../../../test/memberships.ts';
-import { askRetry, readNotebook, startRetry } from '../../../test/notebooks.ts';
+import { askRetry, getNotebook, startRetry } from '../../../test/notebooks.ts';
 import { everyType, makeTest } from '../../../test/papers.ts';
 import { makeSignedIn } from '../../../test/people.ts';
 import { makeRemarkable } from '../../../test/remarkings.ts';
 import { type Sitting, startAs, submitAndRead } from '../../../test/sitting.ts';
 import { useTestApp } from '../../../test/test-app.ts';
-import { finishAttempt, holdAttempt } from '../attempts/finish-attempt.service.ts';
+import { finishAttempt, lockAttempt } from '../attempts/finish-attempt.service.ts';
 import { countDue } from '../figures/count-figures.service.ts';
 
 const testApp = useTestApp();
@@ -27,9 +27,9 @@ async function makeNotebook() {
   const first = await startAs(testApp(), student, test.id);
   await first.submit();
   testApp().clock.advance(minute);
-  await readNotebook(testApp(), student);
-  const keeper = { token: student.token, studentId: student.user.id };
-  return { school, teacher, student, keeper, test, questionIds: test.questionIds };
+  await getNotebook(testApp(), student);
+  const owner = { token: student.token, studentId: student.user.id };
+  return { school, teacher, student, owner, test, questionIds: test.questionIds };
 }
 
 async function findTestId({ attemptId }: Sitting): Promise<string> {
@@ -41,9 +41,9 @@ async function findTestId({ attemptId }: Sitting): Promise<string> {
 
 describe('a retry', () => {
   it('is an attempt at the chosen questions, each with the time it had in its test', async () => {
-    const { keeper, questionIds } = await makeNotebook();
+    const { owner, questionIds } = await makeNotebook();
     const [mcq = '', isTrue = '', match = '', text = '', number = ''] = questionIds;
-    const retry = await startRetry(testApp(), keeper, [number, match, mcq, text, isTrue]);
+    const retry = await startRetry(testApp(), owner, [number, match, mcq, text, isTrue]);
     const attempt = Attempt.parse((await retry.read()).body);
     expect(attempt).toMatchObject({ isPractice: true, isPreview: false, number: 1 });
     expect(attempt.test).toMatchObject({ title: 'Retry: 5 questions', subject: 'Science', class: '10', totalMarks: 5 });
@@ -54,25 +54,25 @@ describe('a retry', () => {
     expect(result).toMatchObject({ isPractice: true, score: 1, visible: 'marks_and_answers', rank: null, takers: null });
     expect(result.questions.every(({ canBeChallenged }) => !canBeChallenged)).toBe(true);
     const place = { params: { id: retry.attemptId, index: 0 }, body: { reason: 'It was right all the same.' } };
-    expect((await testApp().call(challengeQuestion, { ...place, token: keeper.token })).status).toBe(404);
-    expect((await testApp().call(readReceipt, { params: { id: retry.attemptId }, token: keeper.token })).status).toBe(200);
+    expect((await testApp().call(challengeQuestion, { ...place, token: owner.token })).status).toBe(404);
+    expect((await testApp().call(getReceipt, { params: { id: retry.attemptId }, token: owner.token })).status).toBe(200);
   });
 
   it('is one at a time: the same choice finds it, another is refused until it is handed in or its time is up', async () => {
-    const { keeper, questionIds } = await makeNotebook();
+    const { owner, questionIds } = await makeNotebook();
     const [mcq = '', isTrue = ''] = questionIds;
-    const begun = await Promise.all([1, 2, 3].map(() => askRetry(testApp(), keeper, [mcq, isTrue])));
+    const begun = await Promise.all([1, 2, 3].map(() => askRetry(testApp(), owner, [mcq, isTrue])));
     expect(begun.map(({ status }) => status).toSorted()).toEqual([200, 200, 201]);
     expect(new Set(begun.map(({ body }) => RetryStarted.parse(body).attemptId)).size).toBe(1);
-    expect(await askRetry(testApp(), keeper, [mcq])).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
-    expect(await readNotebook(testApp(), keeper)).toMatchObject({ running: { questionCount: 2 } });
+    expect(await askRetry(testApp(), owner, [mcq])).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
+    expect(await getNotebook(testApp(), owner)).toMatchObject({ running: { questionCount: 2 } });
     testApp().clock.advance(20 * minute);
-    expect(await readNotebook(testApp(), keeper)).toMatchObject({ running: null });
-    expect((await askRetry(testApp(), keeper, [mcq])).status).toBe(201);
+    expect(await getNotebook(testApp(), owner)).toMatchObject({ running: null });
+    expect((await askRetry(testApp(), owner, [mcq])).status).toBe(201);
   });
 
   it('is of several subjects where its questions are', async () => {
-    const { student, keeper, questionIds } = await makeNotebook();
+    const { student, owner, questionIds } = await makeNotebook();
     const other = {
       type: 'truefalse',
       content: { question: 'A circle has a centre.' },
@@ -81,27 +81,27 @@ describe('a retry', () => {
     } as const;
     const maths = await makeTest(testApp(), { subject: 'Mathematics' }, [other]);
     await (await startAs(testApp(), student, maths.id)).submit();
-    await readNotebook(testApp(), student);
-    const retry = await startRetry(testApp(), keeper, [questionIds[0] ?? '', maths.questionIds[0] ?? '']);
+    await getNotebook(testApp(), student);
+    const retry = await startRetry(testApp(), owner, [questionIds[0] ?? '', maths.questionIds[0] ?? '']);
     expect(Attempt.parse((await retry.read()).body).test.chapter).toBe('Several subjects');
   });
 
   it('has nothing that is not in the own notebook', async () => {
     const [own, other] = [await makeNotebook(), await makeNotebook()];
     const [mcq = '', , , , , essay = ''] = own.questionIds;
-    expect((await askRetry(testApp(), other.keeper, [mcq])).status).toBe(404);
-    expect((await askRetry(testApp(), own.keeper, [mcq, other.questionIds[0] ?? ''])).status).toBe(404);
-    expect((await askRetry(testApp(), own.keeper, [mcq, essay])).status).toBe(400);
-    expect((await askRetry(testApp(), own.keeper, [])).status).toBe(400);
+    expect((await askRetry(testApp(), other.owner, [mcq])).status).toBe(404);
+    expect((await askRetry(testApp(), own.owner, [mcq, other.questionIds[0] ?? ''])).status).toBe(404);
+    expect((await askRetry(testApp(), own.owner, [mcq, essay])).status).toBe(400);
+    expect((await askRetry(testApp(), own.owner, [])).status).toBe(400);
   });
 
   it('goes with its student', async () => {
-    const { keeper, questionIds } = await makeNotebook();
-    const retry = await startRetry(testApp(), keeper, questionIds.slice(0, 2));
+    const { owner, questionIds } = await makeNotebook();
+    const retry = await startRetry(testApp(), owner, questionIds.slice(0, 2));
     await retry.submit();
     const testId = await findTestId(retry);
     const em = testApp().orm.em.fork();
-    await em.execute('delete from users where id = ?', [keeper.studentId]);
+    await em.execute('delete from users where id = ?', [owner.studentId]);
     expect(await em.execute('select 1 from tests where id = ?', [testId])).toEqual([]);
   });
 });
@@ -118,8 +118,8 @@ const isOfOne = ([path]: [path: string, url: string]) => path.split(':').length 
 
 describe.each(['while it runs', 'when it is handed in'])('a retry %s', (when) => {
   it('is in no list, figure or page of anybody, and nobody else reads it', async () => {
-    const { school, teacher, student, keeper, questionIds } = await makeNotebook();
-    const retry = await startRetry(testApp(), keeper, questionIds.slice(0, 4));
+    const { school, teacher, student, owner, questionIds } = await makeNotebook();
+    const retry = await startRetry(testApp(), owner, questionIds.slice(0, 4));
     if (when !== 'while it runs') await retry.submit();
     await countDue(testApp().orm.em.fork(), testApp().clock.now, { isPaced: false });
     const testId = await findTestId(retry);
@@ -143,7 +143,7 @@ describe.each(['while it runs', 'when it is handed in'])('a retry %s', (when) =>
           const { statusCode, body } = await ask(url.replace(/:[a-z]+/i, id));
           expect(statusCode, `${role} ${path}: ${body.slice(0, 200)}`).toBeGreaterThanOrEqual(400);
         }
-        const { body } = await ask(url.replace(/:[a-z]+/i, keeper.studentId));
+        const { body } = await ask(url.replace(/:[a-z]+/i, owner.studentId));
         expect(body, `${role} ${path}`).not.toContain('Retry: ');
       }
     }
@@ -162,7 +162,7 @@ describe('a retry of a question whose key is corrected', () => {
     const [sitting] = sittings;
     const [mcq = ''] = questionIds;
     if (!sitting) throw new Error('One student has sat the test');
-    await readNotebook(testApp(), sitting);
+    await getNotebook(testApp(), sitting);
     testApp().clock.advance(minute);
     const retry = await startRetry(testApp(), sitting, [mcq]);
     await retry.save(0, { choice: retryChoice(await retry.read()) });
@@ -182,10 +182,10 @@ describe('a retry of a question whose key is corrected', () => {
     await retry.submit();
     const { remarking } = await apply({ questionId: mcq, key: right });
     expect(await submitAndRead(retry)).toMatchObject({ score: 1 });
-    expect((await readNotebook(testApp(), sitting)).mistakes.some(({ questionId }) => questionId === mcq)).toBe(false);
+    expect((await getNotebook(testApp(), sitting)).mistakes.some(({ questionId }) => questionId === mcq)).toBe(false);
     await undo(remarking?.id ?? '');
     expect(await submitAndRead(retry)).toMatchObject({ score: 0 });
-    const again = (await readNotebook(testApp(), sitting)).mistakes.find(({ questionId }) => questionId === mcq);
+    const again = (await getNotebook(testApp(), sitting)).mistakes.find(({ questionId }) => questionId === mcq);
     expect(again).toMatchObject({ rightCount: 0 });
   });
 
@@ -194,9 +194,9 @@ describe('a retry of a question whose key is corrected', () => {
     const em = testApp().orm.em.fork();
     let corrected: Promise<unknown> = Promise.resolve();
     await em.transactional(async (transaction) => {
-      const held = await holdAttempt(transaction, retry.attemptId, testApp().clock.now, 'wait');
-      if (!held) throw new Error('The retry is there');
-      await finishAttempt(transaction, held, testApp().clock.now);
+      const locked = await lockAttempt(transaction, retry.attemptId, testApp().clock.now, 'wait');
+      if (!locked) throw new Error('The retry is there');
+      await finishAttempt(transaction, locked, testApp().clock.now);
       let isOver = false;
       corrected = apply({ questionId: mcq, key: right }).finally(() => {
         isOver = true;

@@ -2,9 +2,9 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { QuestionType } from '@shikhar/contracts/tests/schemas';
 import { findHiddenQuestions } from '../attempts/running-paper.service.ts';
 import { startPractice } from '../attempts/start-practice.service.ts';
-import { holdStudents } from '../figures/hold-students.service.ts';
+import { lockStudents } from '../figures/hold-students.service.ts';
 import type { Caller } from '../sessions/session.service.ts';
-import { inRunningTest, longAnswersWait, retryRuns, someNotInNotebook } from './mistake.errors.ts';
+import { inRunningTest, longAnswersPending, retryRuns, someNotInNotebook } from './mistake.errors.ts';
 import { findRunningRetry } from './running-retry.query.ts';
 
 interface OpenRow {
@@ -23,7 +23,7 @@ const typesInOrder = ['mcq', 'truefalse', 'match', 'saq'] as const satisfies Que
 async function requireRetriable(em: EntityManager, studentId: string, questionIds: readonly string[]): Promise<string[]> {
   const open = await em.execute<OpenRow[]>(openStatement, { studentId, questionIds: [...questionIds] });
   if (open.length < questionIds.length) throw someNotInNotebook();
-  if (open.some(({ type }) => type === 'broad')) throw longAnswersWait();
+  if (open.some(({ type }) => type === 'broad')) throw longAnswersPending();
   const types = new Map(open.map(({ question_id, type }) => [question_id, type]));
   return typesInOrder.flatMap((type) => questionIds.filter((id) => types.get(id) === type));
 }
@@ -51,7 +51,7 @@ export async function startRetry(em: EntityManager, request: RetryRequest): Prom
   const studentId = caller.userId;
   const asked = [...new Set(request.questionIds.map((id) => id.toLowerCase()))];
   return em.transactional(async (transaction) => {
-    await holdStudents(transaction, [studentId]);
+    await lockStudents(transaction, [studentId]);
     const running = await findRunningRetry(transaction, studentId, now);
     if (running && areSame(running.question_ids, asked)) return { attemptId: running.id, isNew: false };
     if (running) throw retryRuns(running.question_ids.length);

@@ -6,7 +6,7 @@ import { DomainError, notFound } from '../../errors/domain-error.ts';
 import { toInstant } from '../../stored-instant.ts';
 
 /** A concept note as it is kept. */
-export interface HeldNote {
+export interface LockedNote {
   id: string;
   draft: NoteDraft;
   isPublished: boolean;
@@ -37,7 +37,7 @@ const statement = `
     m.author_id, m.updated_at, (select u.name from users u where u.id = m.updated_by) as changed_by
   from materials m join concept_notes n on n.material_id = m.id where m.id = :id`;
 
-export async function findNote(em: EntityManager, id: string): Promise<HeldNote | undefined> {
+export async function findNote(em: EntityManager, id: string): Promise<LockedNote | undefined> {
   const [row] = await em.execute<NoteRow[]>(statement, { id });
   if (!row) return undefined;
   const { title, subject, chapter, summary, key_points: keyPoints, example, keywords } = row;
@@ -53,20 +53,20 @@ export async function findNote(em: EntityManager, id: string): Promise<HeldNote 
 }
 
 /** Every teacher's and administrator's, hidden or not. @throws NOT_FOUND also for a material that is no note */
-export async function requireNote(em: EntityManager, id: string): Promise<HeldNote> {
+export async function requireNote(em: EntityManager, id: string): Promise<LockedNote> {
   const note = await findNote(em, id);
   if (!note) throw notFound();
   return note;
 }
 
 /** As `requireNote`, and nobody else changes it until the running transaction ends. */
-export async function holdNote(em: EntityManager, id: string): Promise<HeldNote> {
+export async function lockNote(em: EntityManager, id: string): Promise<LockedNote> {
   await em.execute('select 1 from materials where id = :id for update', { id });
   return requireNote(em, id);
 }
 
 /** @throws MATERIAL_STALE */
-export function requireRevision({ revision, changedBy, changedAt }: HeldNote, known: number): void {
+export function requireRevision({ revision, changedBy, changedAt }: LockedNote, known: number): void {
   if (revision === known) return;
   const message = `${changedBy ?? 'Someone'} has changed this note since you opened it. Look at it as it is now, then try again.`;
   throw new DomainError('MATERIAL_STALE', message, { facts: { revision, changedBy, changedAt } });

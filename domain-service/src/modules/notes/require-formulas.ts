@@ -3,10 +3,10 @@ import { DomainError } from '../../errors/domain-error.ts';
 import { findUnreadFormula } from './typesetting/read-rich-text.ts';
 
 /** Of a formula no more is said: it is to be found again, not read. */
-const longestNamed = 80;
+const maxNameLength = 80;
 
-function nameFormula(typed: string): string {
-  return typed.length > longestNamed ? `${typed.slice(0, longestNamed).toWellFormed()}…` : typed;
+function formatFormula(typed: string): string {
+  return typed.length > maxNameLength ? `${typed.slice(0, maxNameLength).toWellFormed()}…` : typed;
 }
 
 /**
@@ -21,12 +21,12 @@ export function requireFormulas({ summary, keyPoints, example }: NoteDraft, pref
     ...points,
     { field: 'example', name: 'The example', text: example },
   ];
-  const faults = texts.flatMap(({ field, name, text }) => {
+  const errors = texts.flatMap(({ field, name, text }) => {
     const unread = findUnreadFormula(text);
     return unread === undefined
       ? []
-      : [[`${prefix}${field}`, `${name} has a formula that cannot be read: ${nameFormula(unread)}`]];
+      : [[`${prefix}${field}`, `${name} has a formula that cannot be read: ${formatFormula(unread)}`]];
   });
-  if (faults.length === 0) return;
-  throw new DomainError('VALIDATION_FAILED', 'A formula cannot be read', { fieldErrors: Object.fromEntries(faults) });
+  if (errors.length === 0) return;
+  throw new DomainError('VALIDATION_FAILED', 'A formula cannot be read', { fieldErrors: Object.fromEntries(errors) });
 }

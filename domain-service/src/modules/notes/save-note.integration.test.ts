@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { MaterialRefusal } from '@shikhar/contracts/materials/authoring';
 import { updateMaterial } from '@shikhar/contracts/materials/authoring-routes';
-import { createNote, readNote, updateNote } from '@shikhar/contracts/notes/routes';
+import { createNote, getNote, updateNote } from '@shikhar/contracts/notes/routes';
 import { AuthoredNote, type NoteDraft } from '@shikhar/contracts/notes/schemas';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { listKeys, readStored } from '../../../test/file-stores.ts';
 import { makeMaterial } from '../../../test/materials.ts';
 import { makeSignedIn } from '../../../test/people.ts';
 import { useTestApp } from '../../../test/test-app.ts';
-import { makeMaterialKey } from '../materials/material-keys.ts';
+import { buildMaterialKey } from '../materials/material-keys.ts';
 
 const testApp = useTestApp();
 
@@ -43,7 +43,7 @@ function change({ material }: AuthoredNote, more: object = {}, token = author.to
 }
 
 async function readPdf({ material: { file } }: AuthoredNote): Promise<Buffer | undefined> {
-  return readStored(testApp().store, makeMaterialKey(file.id, file.mediaType));
+  return readStored(testApp().store, buildMaterialKey(file.id, file.mediaType));
 }
 
 async function countEntries(id: string, action: string): Promise<number> {
@@ -56,7 +56,7 @@ async function countEntries(id: string, action: string): Promise<number> {
 describe('a new concept note', () => {
   it('is read as it was written, and has its PDF', async () => {
     const made = await make();
-    const { body } = await testApp().call(readNote, { params: { id: made.material.id }, token: author.token });
+    const { body } = await testApp().call(getNote, { params: { id: made.material.id }, token: author.token });
     const { material, note } = AuthoredNote.parse(body);
     const { summary, keyPoints, example, keywords } = draft;
     expect(note).toEqual({ summary, keyPoints, example, keywords });
@@ -106,13 +106,13 @@ describe('a formula that cannot be read', () => {
   };
 
   it('is named with its field, and nothing is kept', async () => {
-    const kept = (await listKeys(testApp().store, 'materials')).length;
+    const saved = (await listKeys(testApp().store, 'materials')).length;
     const id = randomUUID();
     const { status, body } = await testApp().call(createNote, { body: { ...draft, ...texts, id }, token: author.token });
     expect(status).toBe(400);
     expect(body).toMatchObject({ code: 'VALIDATION_FAILED', fieldErrors: expected });
-    expect((await testApp().call(readNote, { params: { id }, token: author.token })).status).toBe(404);
-    expect(await listKeys(testApp().store, 'materials')).toHaveLength(kept);
+    expect((await testApp().call(getNote, { params: { id }, token: author.token })).status).toBe(404);
+    expect(await listKeys(testApp().store, 'materials')).toHaveLength(saved);
   });
 
   it('does not come into a note that is kept, and keeps none from being hidden', async () => {
@@ -149,13 +149,13 @@ describe('a concept note that is kept', () => {
   it('tells who changed it when, to whom began before', async () => {
     const made = await make();
     await change(made, { draft: { ...draft, title: 'Theirs' } }, other.token);
-    const kept = (await listKeys(testApp().store, 'materials')).length;
+    const saved = (await listKeys(testApp().store, 'materials')).length;
     const { status, body } = await change(made, { draft: { ...draft, title: 'Mine' } });
     expect(status).toBe(409);
     const refusal = MaterialRefusal.parse(body);
     expect(refusal).toMatchObject({ code: 'MATERIAL_STALE', revision: 2, changedAt: testApp().clock.now.toISOString() });
     expect(refusal.message).toContain(refusal.changedBy);
-    expect(await listKeys(testApp().store, 'materials')).toHaveLength(kept);
+    expect(await listKeys(testApp().store, 'materials')).toHaveLength(saved);
   });
 
   it('is no material whose words can be changed alone, and a file is no note', async () => {
@@ -166,6 +166,6 @@ describe('a concept note that is kept', () => {
     const { status } = await testApp().call(updateMaterial, { params: { id: material.id }, body, token: author.token });
     expect(status).toBe(409);
     const file = await makeMaterial(testApp(), { authorId: author.user.id });
-    expect((await testApp().call(readNote, { params: { id: file.id }, token: author.token })).status).toBe(404);
+    expect((await testApp().call(getNote, { params: { id: file.id }, token: author.token })).status).toBe(404);
   });
 });

@@ -6,15 +6,15 @@ import { v7 as makeUuid } from 'uuid';
 import { DomainError } from '../../errors/domain-error.ts';
 import { type AuditEntry, recordAudit } from '../audit/audit.service.ts';
 import type { FileStore } from '../files/file-store.service.ts';
-import { type KeptFile, keepMade } from '../materials/keep-file.service.ts';
+import { type SavedFile, saveGeneratedFile } from '../materials/keep-file.service.ts';
 import { insertMaterial, removeKept, replaceFile } from '../materials/publish-file.service.ts';
-import { type Deed, describeDeed } from '../users/deed.service.ts';
-import { findNote, type HeldNote, holdNote, requireNote, requireRevision } from './held-note.ts';
+import { type CommandContext, describeCommand } from '../users/deed.service.ts';
+import { findNote, type LockedNote, lockNote, requireNote, requireRevision } from './held-note.ts';
 import { requireFormulas } from './require-formulas.ts';
-import { nameFile } from './typesetting/file-name.ts';
+import { buildFileName } from './typesetting/file-name.ts';
 import { typesetNote } from './typesetting/typeset-note.service.ts';
 
-const longestDescription = 2_000;
+const maxDescriptionLength = 2_000;
 
 /** What is said of a note where materials are listed. */
 function describe({ title, subject, class: level, chapter, summary }: NoteDraft): MaterialDetails {
@@ -24,13 +24,13 @@ function describe({ title, subject, class: level, chapter, summary }: NoteDraft)
     class: level,
     chapter,
     type: 'notes',
-    description: summary.slice(0, longestDescription).toWellFormed(),
+    description: summary.slice(0, maxDescriptionLength).toWellFormed(),
   };
 }
 
-async function keepPdf(store: FileStore, draft: NoteDraft): Promise<KeptFile> {
+async function savePdf(store: FileStore, draft: NoteDraft): Promise<SavedFile> {
   const { pdf, pages } = await typesetNote(draft);
-  return keepMade(store, { name: nameFile(draft.title, 'pdf'), mediaType: 'application/pdf', content: pdf, pages });
+  return saveGeneratedFile(store, { name: buildFileName(draft.title, 'pdf'), mediaType: 'application/pdf', content: pdf, pages });
 }
 
 const insertStatement = `
@@ -48,16 +48,21 @@ const updateStatement = `
     is_published = :isPublished, revision = revision + 1, updated_at = :now, updated_by = :callerId
   where id = :id`;
 
-function writeText({ summary, keyPoints, example, keywords }: NoteDraft) {
+function buildSearchText({ summary, keyPoints, example, keywords }: NoteDraft) {
   return { summary, keyPoints: JSON.stringify(keyPoints), example, keywords: JSON.stringify(keywords) };
 }
 
-async function log(em: EntityManager, deed: Deed, id: string, what: Pick<AuditEntry, 'action' | 'details'>): Promise<void> {
-  await recordAudit(em, { ...describeDeed(deed), subjectType: 'material', subjectId: id, ...what });
+async function log(
+  em: EntityManager,
+  context: CommandContext,
+  id: string,
+  what: Pick<AuditEntry, 'action' | 'details'>,
+): Promise<void> {
+  await recordAudit(em, { ...describeCommand(context), subjectType: 'material', subjectId: id, ...what });
 }
 
 /** Whether the caller's note is there already, as it is written. @throws CONFLICT when the id is that of something else */
-async function isMade({ em, caller }: Deed, id: string, draft: NoteDraft): Promise<boolean> {
+async function isMade({ em, caller }: CommandContext, id: string, draft: NoteDraft): Promise<boolean> {
   const [row] = await em.execute<{ author_id: string | null }[]>('select author_id from materials where id = :id', { id });
   if (!row) return false;
   if (row.author_id === caller.userId && isDeepStrictEqual((await findNote(em, id))?.draft, draft)) return true;
@@ -68,25 +73,29 @@ async function isMade({ em, caller }: Deed, id: string, draft: NoteDraft): Promi
  * Publishes a new concept note of the caller, with its PDF; sent again with its id, it is the same note.
  *
  * @returns its id
- * @throws VALIDATION_FAILED for formulas that cannot be read; StorageFull, StorageAway; OVERLOADED when too many are being saved
+ * @throws VALIDATION_FAILED for formulas that cannot be read; StorageFull, StorageUnavailable; OVERLOADED when too many are being saved
  */
-export async function createNote(deed: Deed, store: FileStore, { id = makeUuid(), ...draft }: NewNote): Promise<string> {
-  const { em, caller, now } = deed;
-  if (await isMade(deed, id, draft)) return id;
+export async function createNote(
+  context: CommandContext,
+  store: FileStore,
+  { id = makeUuid(), ...draft }: NewNote,
+): Promise<string> {
+  const { em, caller, now } = context;
+  if (await isMade(context, id, draft)) return id;
   requireFormulas(draft, '');
-  const file = await keepPdf(store, draft);
+  const file = await savePdf(store, draft);
   await em.transactional(async (transaction) => {
     await transaction.execute('select pg_advisory_xact_lock(hashtextextended(:id, 0))', { id });
     // Pressed twice at once; the file of the second is removed by the job.
-    if (await isMade({ ...deed, em: transaction }, id, draft)) return;
+    if (await isMade({ ...context, em: transaction }, id, draft)) return;
     await insertMaterial(transaction, file, { id, details: describe(draft), authorId: caller.userId, now });
-    await transaction.execute(insertStatement, { id, ...writeText(draft) }, 'run');
-    await log(transaction, deed, id, { action: 'material.created', details: { title: draft.title } });
+    await transaction.execute(insertStatement, { id, ...buildSearchText(draft) }, 'run');
+    await log(transaction, context, id, { action: 'material.created', details: { title: draft.title } });
   });
   return id;
 }
 
-function listChanges(before: HeldNote, { draft, isPublished }: NoteUpdate): string[] {
+function listChanges(before: LockedNote, { draft, isPublished }: NoteUpdate): string[] {
   const after = new Map<string, unknown>(Object.entries(draft));
   const fields = Object.entries(before.draft).flatMap(([name, value]) =>
     isDeepStrictEqual(after.get(name), value) ? [] : [name],
@@ -100,23 +109,23 @@ function listChanges(before: HeldNote, { draft, isPublished }: NoteUpdate): stri
  *
  * @throws NOT_FOUND; MATERIAL_STALE; as `createNote`
  */
-export async function updateNote(deed: Deed, store: FileStore, id: string, update: NoteUpdate): Promise<void> {
-  const { em, caller, now } = deed;
+export async function updateNote(context: CommandContext, store: FileStore, id: string, update: NoteUpdate): Promise<void> {
+  const { em, caller, now } = context;
   const { draft, isPublished, revision } = update;
   const before = await requireNote(em, id);
   if (listChanges(before, update).length === 0) return;
   requireRevision(before, revision);
   const isSameText = isDeepStrictEqual(before.draft, draft);
   if (!isSameText) requireFormulas(draft, 'draft.');
-  const file = isSameText ? null : await keepPdf(store, draft);
+  const file = isSameText ? null : await savePdf(store, draft);
   const loose = await em.transactional(async (transaction) => {
     // Another may have saved while the PDF was made.
-    const note = await holdNote(transaction, id);
+    const note = await lockNote(transaction, id);
     requireRevision(note, revision);
     const columns = { ...describe(draft), id, isPublished, now, callerId: caller.userId };
     await transaction.execute(updateStatement, columns, 'run');
-    await transaction.execute(updateTextStatement, { id, ...writeText(draft) }, 'run');
-    await log(transaction, deed, id, { action: 'material.changed', details: { changes: listChanges(note, update) } });
+    await transaction.execute(updateTextStatement, { id, ...buildSearchText(draft) }, 'run');
+    await log(transaction, context, id, { action: 'material.changed', details: { changes: listChanges(note, update) } });
     return file ? replaceFile(transaction, id, file, now) : [];
   });
   await removeKept(em, store, loose);

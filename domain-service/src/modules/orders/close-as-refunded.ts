@@ -2,11 +2,11 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { releaseCoupon } from '../coupons/coupon.service.ts';
 import { endByOrder } from '../entitlements/entitlement.service.ts';
 import { closeSeats } from '../seats/seat.service.ts';
-import type { HeldOrder } from './held-order.ts';
+import type { LockedOrder } from './held-order.ts';
 import { recordOrderEvent } from './order-events.ts';
 
 /** @returns whether anything was open */
-async function closeWhatWasOpened(em: EntityManager, { id: orderId, seats }: HeldOrder, now: Date): Promise<boolean> {
+async function closeWhatWasOpened(em: EntityManager, { id: orderId, seats }: LockedOrder, now: Date): Promise<boolean> {
   if (seats === null) return (await endByOrder(em, { orderId, reason: 'refunded', now })) > 0;
   await closeSeats(em, { orderId, now });
   return true;
@@ -15,7 +15,7 @@ async function closeWhatWasOpened(em: EntityManager, { id: orderId, seats }: Hel
 /** Makes a held paid order refunded, takes what it opened away and frees its coupon; in the running transaction. */
 export async function closeAsRefunded(
   em: EntityManager,
-  order: HeldOrder,
+  order: LockedOrder,
   { now, actorId = null, note }: { now: Date; actorId?: string | null; note?: string },
 ): Promise<void> {
   const orderId = order.id;

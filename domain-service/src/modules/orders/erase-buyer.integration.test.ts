@@ -1,11 +1,11 @@
 import { AccountExport } from '@shikhar/contracts/account/export';
 import { exportAccount } from '@shikhar/contracts/account/routes';
 import { OrderForAdmin } from '@shikhar/contracts/orders/administration';
-import { readOrderForAdmin } from '@shikhar/contracts/orders/administration-routes';
-import { readOrderReceipt } from '@shikhar/contracts/orders/routes';
+import { getOrderForAdmin } from '@shikhar/contracts/orders/administration-routes';
+import { getOrderReceipt } from '@shikhar/contracts/orders/routes';
 import { deleteUser } from '@shikhar/contracts/users/routes';
 import { expect, it } from 'vitest';
-import { listRefunds, makeSoldPackage, placeAs, placeSent, tellPayment } from '../../../test/orders.ts';
+import { listRefunds, makeSoldPackage, placeAs, placeSent, reportPayment } from '../../../test/orders.ts';
 import { makeSignedIn } from '../../../test/people.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { preparePayment } from './payable-order.service.ts';
@@ -23,16 +23,16 @@ async function startBuyer() {
   return { user, token, packageId, order };
 }
 
-async function readForAdmin(token: string, id: string): Promise<OrderForAdmin> {
-  return OrderForAdmin.parse((await testApp().call(readOrderForAdmin, { params: { id }, token })).body);
+async function getForAdmin(token: string, id: string): Promise<OrderForAdmin> {
+  return OrderForAdmin.parse((await testApp().call(getOrderForAdmin, { params: { id }, token })).body);
 }
 
 it('an account that is deleted leaves its orders and receipts, without a name', async () => {
   const { user, order } = await startBuyer();
-  await tellPayment(testApp(), order);
+  await reportPayment(testApp(), order);
   const admin = await makeSignedIn(testApp(), 'admin');
   expect((await testApp().call(deleteUser, { params: { id: user.id }, token: admin.token })).status).toBe(204);
-  expect(await readForAdmin(admin.token, order.id)).toMatchObject({
+  expect(await getForAdmin(admin.token, order.id)).toMatchObject({
     status: 'paid',
     buyerId: null,
     buyerName: null,
@@ -41,7 +41,7 @@ it('an account that is deleted leaves its orders and receipts, without a name', 
     guardianEmail: null,
     totalPaise: order.totalPaise,
   });
-  const { body } = await testApp().call(readOrderReceipt, { params: { id: order.id }, token: admin.token });
+  const { body } = await testApp().call(getOrderReceipt, { params: { id: order.id }, token: admin.token });
   expect(body).toMatchObject({ buyerName: 'Name removed', guardianName: null, sentTo: [], totalPaise: order.totalPaise });
   for (const table of ['orders', 'order_events', 'payments', 'mail_outbox']) {
     const rows = await testApp()
@@ -59,16 +59,16 @@ it('money that comes after its account was deleted goes back; an order that was 
   const left = await placeAs(testApp(), token, { packageId: other.packageId });
   const admin = await makeSignedIn(testApp(), 'admin');
   await testApp().call(deleteUser, { params: { id: user.id }, token: admin.token });
-  expect((await readForAdmin(admin.token, left.id)).status).toBe('expired');
-  expect((await readForAdmin(admin.token, order.id)).status).toBe('created');
-  await expect(tellPayment(testApp(), order)).resolves.toEqual({ orderId: order.id });
-  expect(await readForAdmin(admin.token, order.id)).toMatchObject({ status: 'failed', receiptNumber: null });
+  expect((await getForAdmin(admin.token, left.id)).status).toBe('expired');
+  expect((await getForAdmin(admin.token, order.id)).status).toBe('created');
+  await expect(reportPayment(testApp(), order)).resolves.toEqual({ orderId: order.id });
+  expect(await getForAdmin(admin.token, order.id)).toMatchObject({ status: 'failed', receiptNumber: null });
   expect(await listRefunds(testApp(), order.id)).toMatchObject([{ reason: 'order_closed', amount: order.totalPaise }]);
 });
 
 it('the own data that are downloaded have the orders and what they opened', async () => {
   const { token, order } = await startBuyer();
-  await tellPayment(testApp(), order);
+  await reportPayment(testApp(), order);
   const data = AccountExport.parse((await testApp().call(exportAccount, { token })).body);
   expect(data.orders).toMatchObject([
     {

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Gateway, OrderStatus } from '@shikhar/contracts/orders/schemas';
 
 /** An order whose row is locked: nobody else changes it before the transaction ends. */
-export interface HeldOrder {
+export interface LockedOrder {
   id: string;
   number: string;
   status: OrderStatus;
@@ -29,7 +29,7 @@ export interface HeldOrder {
   receiptNumber: string | null;
 }
 
-const holdStatement = `
+const lockStatement = `
   select o.id, o.number, o.status, o.buyer_id as "buyerId", o.buyer_name as "buyerName", u.email as "buyerEmail",
     o.package_id as "packageId", o.test_id as "testId", o.title, o.seats, o.unit_price_paise::float8 as "unitPricePaise",
     o.total_paise::float8 as "totalPaise", o.gst_percent as "gstPercent", o.currency, o.coupon_id as "couponId",
@@ -38,8 +38,8 @@ const holdStatement = `
   from orders o left join users u on u.id = o.buyer_id where o.id = :orderId for update of o`;
 
 /** Locks an order until the transaction ends; undefined where there is none. Its buyer, where needed, is locked before. */
-export async function holdOrder(em: EntityManager, orderId: string): Promise<HeldOrder | undefined> {
-  const [order] = await em.execute<HeldOrder[]>(holdStatement, { orderId });
+export async function lockOrder(em: EntityManager, orderId: string): Promise<LockedOrder | undefined> {
+  const [order] = await em.execute<LockedOrder[]>(lockStatement, { orderId });
   return order;
 }
 
@@ -47,13 +47,13 @@ export async function holdOrder(em: EntityManager, orderId: string): Promise<Hel
  * Makes the orders of one buyer be placed and settled one after the other, so that nothing is bought twice. Taken before the
  * lock of any order: everyone locks in this order.
  */
-export async function holdBuyer(em: EntityManager, buyerId: string): Promise<boolean> {
+export async function lockBuyer(em: EntityManager, buyerId: string): Promise<boolean> {
   const rows = await em.execute('select id from users where id = :buyerId for no key update', { buyerId });
   return rows.length > 0;
 }
 
 /** The same for the buyer of an order, who may be gone. */
-export async function holdBuyerOf(em: EntityManager, orderId: string): Promise<void> {
+export async function lockBuyerOf(em: EntityManager, orderId: string): Promise<void> {
   await em.execute('select id from users where id = (select buyer_id from orders where id = :orderId) for no key update', {
     orderId,
   });

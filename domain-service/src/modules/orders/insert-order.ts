@@ -1,15 +1,15 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { readWallClock } from '@shikhar/contracts/settings/wall-clock';
+import { toWallClock } from '@shikhar/contracts/settings/wall-clock';
 import { v7 as makeUuid } from 'uuid';
-import { readSettings } from '../settings/settings.service.ts';
+import { getSettings } from '../settings/settings.service.ts';
 import { recordOrderEvent } from './order-events.ts';
 import { priceOrder } from './order-price.ts';
-import type { ThingOnSale } from './thing-on-sale.query.ts';
+import type { ItemOnSale } from './thing-on-sale.query.ts';
 
 const openMs = 30 * 60_000;
 
 interface NewOrder {
-  thing: ThingOnSale;
+  thing: ItemOnSale;
   buyer: { id: string; name: string };
   seats: number | null;
   idempotencyKey: string;
@@ -23,11 +23,11 @@ const insertStatement = `
     :totalPaise, :gstPercent, :gstPaise, :validUntil, :now, :expiresAt)`;
 
 /** `SHK-2026-001874` */
-async function takeOrderNumber(em: EntityManager, now: Date): Promise<string> {
-  const { system } = await readSettings(em, now);
+async function nextOrderNumber(em: EntityManager, now: Date): Promise<string> {
+  const { system } = await getSettings(em, now);
   const [next] = await em.execute<{ value: string }[]>("select nextval('order_numbers')::text as value");
   if (!next) throw new Error('A sequence gives its number');
-  return `SHK-${readWallClock(now, system.timezone).year}-${next.value.padStart(6, '0')}`;
+  return `SHK-${toWallClock(now, system.timezone).year}-${next.value.padStart(6, '0')}`;
 }
 
 /** Writes an order down at the price and tax of now; in the running transaction. */
@@ -39,7 +39,7 @@ export async function insertOrder(em: EntityManager, { thing, buyer, seats, idem
   await em.execute(
     insertStatement,
     {
-      ...{ id, number: await takeOrderNumber(em, now), buyerId: buyer.id, buyerName: buyer.name, idempotencyKey },
+      ...{ id, number: await nextOrderNumber(em, now), buyerId: buyer.id, buyerName: buyer.name, idempotencyKey },
       ...{ packageId, testId, title, seats, unitPricePaise, ...price, gstPercent, validUntil, now, expiresAt },
     },
     'run',

@@ -11,7 +11,7 @@ interface Report {
   now: Date;
 }
 
-interface KeptPayment {
+interface SavedPayment {
   orderId: string;
   paymentId: string;
   /** Its money is here, and nothing was decided yet. */
@@ -42,7 +42,7 @@ async function findPayment(em: EntityManager, { payment, gateway }: Report): Pro
   return row;
 }
 
-async function writePayment(em: EntityManager, { payment, gateway, now }: Report, orderId: string): Promise<string> {
+async function savePaymentRow(em: EntityManager, { payment, gateway, now }: Report, orderId: string): Promise<string> {
   const id = makeUuid({ msecs: now.getTime() });
   const capturedAt = payment.status === 'captured' ? now : null;
   const [row] = await em.execute<{ id: string }[]>(
@@ -63,7 +63,7 @@ async function writePayment(em: EntityManager, { payment, gateway, now }: Report
  * Keeps a payment as its gateway tells of it, in a transaction of its own; undefined for an order that is not known here. The
  * order's story has it once for each state.
  */
-export async function keepPayment(em: EntityManager, report: Report): Promise<KeptPayment | undefined> {
+export async function savePayment(em: EntityManager, report: Report): Promise<SavedPayment | undefined> {
   const { payment, gateway, source, now } = report;
   return em.fork().transactional(async (transaction) => {
     // The order first: settling locks in the same order.
@@ -76,7 +76,7 @@ export async function keepPayment(em: EntityManager, report: Report): Promise<Ke
     if (known && ranks[known.status] >= ranks[payment.status]) {
       return { orderId: order.id, paymentId: known.id, isUnsettled: known.status === 'captured' && !known.isSettled };
     }
-    const paymentId = await writePayment(transaction, report, order.id);
+    const paymentId = await savePaymentRow(transaction, report, order.id);
     const note = payment.status === 'failed' ? payment.failureReason : payment.method;
     await recordOrderEvent(transaction, { orderId: order.id, type: events[payment.status], now, source, note });
     return { orderId: order.id, paymentId, isUnsettled: payment.status === 'captured' };

@@ -3,12 +3,12 @@ import type { Gateway } from '@shikhar/contracts/orders/schemas';
 import { recordAudit } from '../audit/audit.service.ts';
 import { grantToBuyer } from '../entitlements/entitlement.service.ts';
 import { openSeats } from '../seats/seat.service.ts';
-import { readSettings } from '../settings/settings.service.ts';
-import type { HeldOrder } from './held-order.ts';
+import { getSettings } from '../settings/settings.service.ts';
+import type { LockedOrder } from './held-order.ts';
 import { type PaymentSource, recordOrderEvent } from './order-events.ts';
 import { mailReceipt } from './order-mails.ts';
 import { describeSeller, listReceiptFacts } from './receipt-facts.ts';
-import { takeReceiptNumber } from './receipt-number.ts';
+import { nextReceiptNumber } from './receipt-number.ts';
 
 interface Paying {
   now: Date;
@@ -18,7 +18,7 @@ interface Paying {
   opens: boolean;
 }
 
-async function openWhatWasBought(em: EntityManager, order: HeldOrder, buyerId: string, now: Date): Promise<void> {
+async function openWhatWasBought(em: EntityManager, order: LockedOrder, buyerId: string, now: Date): Promise<void> {
   const { id: orderId, packageId, testId, validUntil, seats } = order;
   if (seats === null) {
     await grantToBuyer(em, { studentId: buyerId, orderId, validUntil, now, ...(packageId ? { packageId } : { testId }) });
@@ -33,14 +33,14 @@ async function openWhatWasBought(em: EntityManager, order: HeldOrder, buyerId: s
  * Makes a held open order paid, with its receipt number, and opens what was bought; in the running transaction. The counter of
  * receipts is taken last but for the e-mail, since everyone who pays waits for it.
  */
-export async function makePaid(
+export async function markPaid(
   em: EntityManager,
-  order: HeldOrder,
+  order: LockedOrder,
   buyerId: string,
   { now, gateway, source, opens }: Paying,
 ): Promise<void> {
   const orderId = order.id;
-  const { system } = await readSettings(em, now);
+  const { system } = await getSettings(em, now);
   if (opens) await openWhatWasBought(em, order, buyerId, now);
   await recordAudit(em, {
     at: now,
@@ -49,7 +49,7 @@ export async function makePaid(
     subjectId: orderId,
     details: { number: order.number, totalPaise: order.totalPaise, gateway },
   });
-  const receiptNumber = await takeReceiptNumber(em, system, now);
+  const receiptNumber = await nextReceiptNumber(em, system, now);
   await em.execute(
     `update orders set status = 'paid', paid_at = :now, receipt_number = :receiptNumber, receipt_seller = :seller::jsonb,
        gateway = :gateway, next_ask_at = null

@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError, notFound } from '../../errors/domain-error.ts';
-import { holdBuyer, holdOrder } from './held-order.ts';
+import { lockBuyer, lockOrder } from './held-order.ts';
 import { orderClosed } from './order.errors.ts';
-import { leaveCouponOut, useCoupon } from './use-coupon.ts';
+import { removeUnusableCoupon, useCoupon } from './use-coupon.ts';
 
 interface CouponChange {
   orderId: string;
@@ -19,14 +19,14 @@ interface CouponChange {
  */
 export async function changeCoupon(em: EntityManager, { orderId, buyerId, code, now }: CouponChange): Promise<void> {
   await em.transactional(async (transaction) => {
-    await holdBuyer(transaction, buyerId);
-    const order = await holdOrder(transaction, orderId);
+    await lockBuyer(transaction, buyerId);
+    const order = await lockOrder(transaction, orderId);
     if (order?.buyerId !== buyerId) throw notFound();
     if (order.status !== 'created' || new Date(order.expiresAt) <= now) throw orderClosed();
     if (order.gatewayOrderId !== null) {
       throw new DomainError('ORDER_CLOSED', 'This order is at the payment gateway already, and its price stands');
     }
-    if (code === null) await leaveCouponOut(transaction, order, { buyerId, now });
+    if (code === null) await removeUnusableCoupon(transaction, order, { buyerId, now });
     else await useCoupon(transaction, order, { code, buyerId, now });
   });
 }

@@ -1,16 +1,22 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { formatBillAmount } from '@shikhar/contracts/vocabulary/money';
 import { type MailContent, queueMail } from '../mail/mail.service.ts';
-import type { HeldOrder } from './held-order.ts';
-import { type ReturnReason, sayReturn } from './return-words.ts';
+import type { LockedOrder } from './held-order.ts';
+import { formatReturn, type ReturnReason } from './return-words.ts';
 
-type MailedOrder = Pick<HeldOrder, 'id' | 'number' | 'buyerId' | 'buyerName' | 'buyerEmail' | 'guardianEmail' | 'title'>;
+type MailedOrder = Pick<LockedOrder, 'id' | 'number' | 'buyerId' | 'buyerName' | 'buyerEmail' | 'guardianEmail' | 'title'>;
 
 /** `button` leads to the order's own pages, which are the buyer's alone. */
 type Letter = Omit<MailContent, 'greeting' | 'isEssential'>;
 
 /** Tells the buyer, and the parent or guardian who pays; nobody where the account is gone. */
-async function tellBuyer(em: EntityManager, order: MailedOrder, occasion: string, letter: Letter, now: Date): Promise<string[]> {
+async function notifyBuyer(
+  em: EntityManager,
+  order: MailedOrder,
+  occasion: string,
+  letter: Letter,
+  now: Date,
+): Promise<string[]> {
   if (order.buyerId === null || order.buyerEmail === null) return [];
   const others = order.guardianEmail && order.guardianEmail !== order.buyerEmail ? [order.guardianEmail] : [];
   const addresses = [order.buyerEmail, ...others];
@@ -30,7 +36,7 @@ const nothingToPay = 'Thank you. There was nothing to pay, and this is the recei
 /** @param receipt number and time of payment, as the receipt prints them */
 export function mailReceipt(
   em: EntityManager,
-  order: MailedOrder & Pick<HeldOrder, 'totalPaise' | 'seats'>,
+  order: MailedOrder & Pick<LockedOrder, 'totalPaise' | 'seats'>,
   receipt: { number: string; facts: { label: string; value: string }[] },
   now: Date,
 ): Promise<string[]> {
@@ -43,12 +49,12 @@ export function mailReceipt(
     facts: receipt.facts,
     button: { label: 'Open the receipt', path: `/orders/${order.id}/receipt` },
   };
-  return tellBuyer(em, order, `order.paid:${order.id}`, letter, now);
+  return notifyBuyer(em, order, `order.paid:${order.id}`, letter, now);
 }
 
 export async function mailFailure(
   em: EntityManager,
-  order: MailedOrder & Pick<HeldOrder, 'totalPaise'>,
+  order: MailedOrder & Pick<LockedOrder, 'totalPaise'>,
   reason: string | null,
   now: Date,
 ): Promise<void> {
@@ -65,13 +71,13 @@ export async function mailFailure(
     facts,
     button: { label: 'Back to Test Series', path: '/test-series' },
   };
-  await tellBuyer(em, order, `order.failed:${order.id}`, letter, now);
+  await notifyBuyer(em, order, `order.failed:${order.id}`, letter, now);
 }
 
 const closed = 'What the order had opened is closed now. A test in progress may be finished, and results stay.';
 
 /** Says that what cost nothing was taken back. */
-export async function mailTakenBack(em: EntityManager, order: MailedOrder, now: Date): Promise<void> {
+export async function mailReversal(em: EntityManager, order: MailedOrder, now: Date): Promise<void> {
   const letter = {
     kind: 'order.refunded',
     subject: `${order.title} was taken back`,
@@ -80,7 +86,7 @@ export async function mailTakenBack(em: EntityManager, order: MailedOrder, now: 
     facts: [{ label: 'Order', value: order.number }],
     button: { label: 'See the order', path: `/orders/${order.id}` },
   };
-  await tellBuyer(em, order, `order.refunded:${order.id}`, letter, now);
+  await notifyBuyer(em, order, `order.refunded:${order.id}`, letter, now);
 }
 
 /** Says that money is on its way back, how much and why. `refundId` names the occasion. */
@@ -95,7 +101,7 @@ export async function mailRefund(
     subject: `${formatBillAmount(refund.amountPaise)} on the way back: ${order.title}`,
     title: 'Your money is on its way back',
     paragraphs: [
-      sayReturn(refund.reason),
+      formatReturn(refund.reason),
       ...(refund.isAccessEnded ? [closed] : []),
       'It goes back to where it came from, within 5 working days.',
     ],
@@ -105,5 +111,5 @@ export async function mailRefund(
     ],
     button: { label: 'See the order', path: `/orders/${order.id}` },
   };
-  await tellBuyer(em, order, `order.refunded:${refund.id}`, letter, now);
+  await notifyBuyer(em, order, `order.refunded:${refund.id}`, letter, now);
 }

@@ -1,5 +1,5 @@
 import { createCoupon } from '@shikhar/contracts/coupons/routes';
-import { readOrder, readOrderReceipt, setOrderCoupon } from '@shikhar/contracts/orders/routes';
+import { getOrder, getOrderReceipt, setOrderCoupon } from '@shikhar/contracts/orders/routes';
 import { Order, Receipt } from '@shikhar/contracts/orders/schemas';
 import { v7 as makeUuid } from 'uuid';
 import { describe, expect, it } from 'vitest';
@@ -9,15 +9,15 @@ import {
   makeSoldPackage,
   placeAs,
   placeSent,
-  pressPurchase,
+  reportPayment,
   sendToGateway,
-  tellPayment,
+  submitPurchase,
 } from '../../../test/orders.ts';
 import { makeSignedIn } from '../../../test/people.ts';
 import { changeSystem } from '../../../test/settings.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { expireUnsentOrders } from './expire-orders.service.ts';
-import { askLater, expireOrder, failOrder, markSent } from './order-state.service.ts';
+import { expireOrder, failOrder, markSent, scheduleNextAsk } from './order-state.service.ts';
 import { preparePayment } from './payable-order.service.ts';
 
 const testApp = useTestApp();
@@ -30,8 +30,8 @@ async function startStudent() {
   return { user, token, packageId };
 }
 
-async function readAs(token: string, id: string): Promise<Order> {
-  return Order.parse((await testApp().call(readOrder, { params: { id }, token })).body);
+async function toReadScope(token: string, id: string): Promise<Order> {
+  return Order.parse((await testApp().call(getOrder, { params: { id }, token })).body);
 }
 
 function expire(orderId: string): Promise<boolean> {
@@ -44,10 +44,10 @@ describe('an order that is left', () => {
     const order = await placeAs(testApp(), token, { packageId });
     testApp().clock.advance(30 * minuteMs - 1);
     await expireUnsentOrders(fork(), testApp().clock.now);
-    expect((await readAs(token, order.id)).status).toBe('created');
+    expect((await toReadScope(token, order.id)).status).toBe('created');
     testApp().clock.advance(1);
     await expireUnsentOrders(fork(), testApp().clock.now);
-    expect(await readAs(token, order.id)).toMatchObject({ status: 'expired', expiredAt: testApp().clock.now.toISOString() });
+    expect(await toReadScope(token, order.id)).toMatchObject({ status: 'expired', expiredAt: testApp().clock.now.toISOString() });
     expect(await listMails(testApp(), user.email)).toEqual([]);
   });
 
@@ -56,21 +56,21 @@ describe('an order that is left', () => {
     const order = await placeSent(testApp(), token, { packageId });
     testApp().clock.advance(31 * minuteMs);
     await expireUnsentOrders(fork(), testApp().clock.now);
-    expect((await readAs(token, order.id)).status).toBe('created');
+    expect((await toReadScope(token, order.id)).status).toBe('created');
     expect(await expire(order.id)).toBe(true);
     expect(await expire(order.id)).toBe(false);
-    expect((await readAs(token, order.id)).status).toBe('expired');
+    expect((await toReadScope(token, order.id)).status).toBe('expired');
   });
 
   it('with a payment that waits stays open, however long', async () => {
     const { token, packageId } = await startStudent();
     const order = await placeSent(testApp(), token, { packageId });
-    await tellPayment(testApp(), order, { status: 'pending' });
+    await reportPayment(testApp(), order, { status: 'pending' });
     testApp().clock.advance(24 * 60 * minuteMs);
     expect(await expire(order.id)).toBe(false);
-    expect(await readAs(token, order.id)).toMatchObject({ status: 'created', hasPendingPayment: true });
-    await tellPayment(testApp(), order);
-    expect((await readAs(token, order.id)).status).toBe('paid');
+    expect(await toReadScope(token, order.id)).toMatchObject({ status: 'created', hasPendingPayment: true });
+    await reportPayment(testApp(), order);
+    expect((await toReadScope(token, order.id)).status).toBe('paid');
   });
 
   it('does not expire before its time', async () => {
@@ -87,20 +87,20 @@ describe('an order fails', () => {
     const failing = { orderId: order.id, reason: 'Limit reached', source: 'return', now: testApp().clock.now } as const;
     expect(await failOrder(fork(), failing)).toBe(true);
     expect(await failOrder(fork(), failing)).toBe(false);
-    expect(await readAs(token, order.id)).toMatchObject({ status: 'failed', failureReason: 'Limit reached' });
+    expect(await toReadScope(token, order.id)).toMatchObject({ status: 'failed', failureReason: 'Limit reached' });
     expect(await listMails(testApp(), user.email)).toEqual([expect.stringContaining('did not go through')]);
-    expect((await pressPurchase(testApp(), token, { packageId })).status).toBe(201);
+    expect((await submitPurchase(testApp(), token, { packageId })).status).toBe(201);
   });
 
   it('not while a payment waits, nor once it is paid', async () => {
     const { token, packageId } = await startStudent();
     const order = await placeSent(testApp(), token, { packageId });
     const failing = { orderId: order.id, reason: null, source: 'return', now: testApp().clock.now } as const;
-    await tellPayment(testApp(), order, { status: 'pending' });
+    await reportPayment(testApp(), order, { status: 'pending' });
     expect(await failOrder(fork(), failing)).toBe(false);
-    await tellPayment(testApp(), order);
+    await reportPayment(testApp(), order);
     expect(await failOrder(fork(), failing)).toBe(false);
-    expect((await readAs(token, order.id)).status).toBe('paid');
+    expect((await toReadScope(token, order.id)).status).toBe('paid');
   });
 });
 
@@ -140,7 +140,7 @@ describe('on the way to the gateway', () => {
       fieldErrors: { guardianName: expect.any(String), guardianAgrees: expect.any(String) },
     });
     await expect(ask(guardian)).resolves.toMatchObject({ id: order.id, totalPaise: order.totalPaise, gatewayOrderId: null });
-    expect(await readAs(token, order.id)).toMatchObject({
+    expect(await toReadScope(token, order.id)).toMatchObject({
       guardianName: 'Ravi Sharma',
       guardianAgreedAt: testApp().clock.now.toISOString(),
     });
@@ -152,9 +152,9 @@ describe('on the way to the gateway', () => {
     const ask = (userId: string) =>
       preparePayment(fork(), { orderId: order.id, caller: { userId }, request: guardian, now: testApp().clock.now });
     await expect(ask(makeUuid())).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    await tellPayment(testApp(), order, { status: 'pending' });
+    await reportPayment(testApp(), order, { status: 'pending' });
     await expect(ask(user.id)).rejects.toMatchObject({ code: 'PAYMENT_WAITING' });
-    await tellPayment(testApp(), order, { status: 'failed' });
+    await reportPayment(testApp(), order, { status: 'failed' });
     await expect(ask(user.id)).resolves.toMatchObject({ gatewayOrderId: `gw_${order.id}` });
     testApp().clock.advance(30 * minuteMs);
     await expect(ask(user.id)).rejects.toMatchObject({ code: 'ORDER_CLOSED' });
@@ -165,8 +165,11 @@ describe('on the way to the gateway', () => {
     const order = await placeSent(testApp(), token, { packageId });
     const { now } = testApp().clock;
     const nextAskAt = new Date(now.getTime() + minuteMs);
-    await askLater(fork(), { orderId: order.id, nextAskAt, isGatewayAway: true, now });
-    expect(await readAs(token, order.id)).toMatchObject({ lastAskedAt: now.toISOString(), nextAskAt: nextAskAt.toISOString() });
+    await scheduleNextAsk(fork(), { orderId: order.id, nextAskAt, isGatewayAway: true, now });
+    expect(await toReadScope(token, order.id)).toMatchObject({
+      lastAskedAt: now.toISOString(),
+      nextAskAt: nextAskAt.toISOString(),
+    });
     expect(await listEvents(testApp(), order.id)).toContain('gateway_away');
   });
 });
@@ -193,10 +196,10 @@ describe('a coupon', () => {
     expect((await setCoupon(token, order.id, second)).body).toMatchObject({ couponCode: second, totalPaise: 69_900 });
     expect((await setCoupon(token, order.id, null)).body).toMatchObject({ couponCode: null, totalPaise: 79_900 });
     await setCoupon(token, order.id, second);
-    await sendToGateway(testApp(), await readAs(token, order.id));
+    await sendToGateway(testApp(), await toReadScope(token, order.id));
     expect((await setCoupon(token, order.id, null)).body).toMatchObject({ code: 'ORDER_CLOSED' });
-    await tellPayment(testApp(), { id: order.id, totalPaise: 69_900 });
-    expect(await readAs(token, order.id)).toMatchObject({ status: 'paid', couponCode: second, totalPaise: 69_900 });
+    await reportPayment(testApp(), { id: order.id, totalPaise: 69_900 });
+    expect(await toReadScope(token, order.id)).toMatchObject({ status: 'paid', couponCode: second, totalPaise: 69_900 });
   });
 
   it('that is refused leaves the order as it was', async () => {
@@ -204,8 +207,8 @@ describe('a coupon', () => {
     const code = await makeCoupon();
     const order = await placeAs(testApp(), token, { packageId, coupon: code });
     expect((await setCoupon(token, order.id, 'NO-SUCH-COUPON')).body).toMatchObject({ code: 'COUPON_INVALID' });
-    expect((await readAs(token, order.id)).couponCode).toBe(code);
-    expect((await pressPurchase(testApp(), token, { packageId, coupon: 'NO-SUCH-COUPON' })).status).toBe(409);
+    expect((await toReadScope(token, order.id)).couponCode).toBe(code);
+    expect((await submitPurchase(testApp(), token, { packageId, coupon: 'NO-SUCH-COUPON' })).status).toBe(409);
     const other = await makeSignedIn(testApp(), 'student');
     expect((await setCoupon(other.token, order.id, null)).status).toBe(404);
   });
@@ -217,7 +220,7 @@ describe('a coupon', () => {
     const paying = { orderId: order.id, caller: { userId: user.id }, request: {}, now: testApp().clock.now };
     await expect(preparePayment(fork(), paying)).resolves.toBeNull();
     await expect(preparePayment(fork(), paying)).resolves.toBeNull();
-    expect(await readAs(token, order.id)).toMatchObject({ status: 'paid', gateway: 'none', totalPaise: 0 });
+    expect(await toReadScope(token, order.id)).toMatchObject({ status: 'paid', gateway: 'none', totalPaise: 0 });
   });
 
   it('that leaves less than a gateway takes gives that, too', async () => {
@@ -233,13 +236,16 @@ describe('a coupon', () => {
     const { token, packageId } = await startStudent();
     const coupon = await makeCoupon({ mostUses: 1 });
     const left = await placeAs(testApp(), token, { packageId, coupon });
-    expect((await pressPurchase(testApp(), token, { packageId, coupon })).body).toMatchObject({ id: left.id, status: 'created' });
+    expect((await submitPurchase(testApp(), token, { packageId, coupon })).body).toMatchObject({
+      id: left.id,
+      status: 'created',
+    });
     const other = await makeSoldPackage(testApp());
     const order = await placeAs(testApp(), token, { packageId: other.packageId, coupon });
     expect(order.couponCode).toBe(coupon);
-    expect((await readAs(token, left.id)).status).toBe('expired');
+    expect((await toReadScope(token, left.id)).status).toBe('expired');
     await sendToGateway(testApp(), order);
-    expect((await pressPurchase(testApp(), token, { packageId, coupon })).body).toMatchObject({ code: 'COUPON_TAKEN' });
+    expect((await submitPurchase(testApp(), token, { packageId, coupon })).body).toMatchObject({ code: 'COUPON_TAKEN' });
   });
 
   it.each(['fails', 'expires'] as const)('is free again when its order %s', async (end) => {
@@ -252,7 +258,7 @@ describe('a coupon', () => {
       testApp().clock.advance(30 * minuteMs);
       await expire(order.id);
     }
-    expect((await pressPurchase(testApp(), token, { packageId, coupon })).status).toBe(201);
+    expect((await submitPurchase(testApp(), token, { packageId, coupon })).status).toBe(201);
   });
 });
 
@@ -260,12 +266,12 @@ describe('the receipt', () => {
   it('is for the buyer and administrators, once the order is paid', async () => {
     const { user, token, packageId } = await startStudent();
     const order = await placeSent(testApp(), token, { packageId });
-    const read = (as: string) => testApp().call(readOrderReceipt, { params: { id: order.id }, token: as });
+    const read = (as: string) => testApp().call(getOrderReceipt, { params: { id: order.id }, token: as });
     expect((await read(token)).status).toBe(404);
-    await tellPayment(testApp(), order);
+    await reportPayment(testApp(), order);
     const receipt = Receipt.parse((await read(token)).body);
     expect(receipt).toMatchObject({
-      number: (await readAs(token, order.id)).receiptNumber,
+      number: (await toReadScope(token, order.id)).receiptNumber,
       orderNumber: order.number,
       buyerName: user.name,
       totalPaise: 79_900,

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Gateway } from '@shikhar/contracts/orders/schemas';
 import { DomainError } from '../../errors/domain-error.ts';
 import { releaseCoupon } from '../coupons/coupon.service.ts';
-import { type HeldOrder, holdBuyerOf, holdOrder } from './held-order.ts';
+import { type LockedOrder, lockBuyerOf, lockOrder } from './held-order.ts';
 import { orderClosed } from './order.errors.ts';
 import { type PaymentSource, recordOrderEvent } from './order-events.ts';
 import { mailFailure } from './order-mails.ts';
@@ -32,7 +32,7 @@ export async function markSent(
   { orderId, gateway, gatewayOrderId, totalPaise, now }: Sending,
 ): Promise<{ gateway: Exclude<Gateway, 'none'>; gatewayOrderId: string }> {
   return em.transactional(async (transaction) => {
-    const order = await holdOrder(transaction, orderId);
+    const order = await lockOrder(transaction, orderId);
     if (order?.status !== 'created') throw orderClosed();
     if (order.gatewayOrderId && order.gateway && order.gateway !== 'none') {
       return { gateway: order.gateway, gatewayOrderId: order.gatewayOrderId };
@@ -55,7 +55,7 @@ export async function markSent(
 /** Makes a held open order failed, and frees its coupon; in the running transaction. */
 export async function closeAsFailed(
   em: EntityManager,
-  order: HeldOrder,
+  order: LockedOrder,
   { reason, source, now }: { reason: string | null; source?: PaymentSource; now: Date },
 ): Promise<void> {
   await em.execute(
@@ -90,8 +90,8 @@ export async function failOrder(
   { orderId, reason, source, now }: Closing & { reason: string | null; source: PaymentSource },
 ): Promise<boolean> {
   return em.transactional(async (transaction) => {
-    await holdBuyerOf(transaction, orderId);
-    const order = await holdOrder(transaction, orderId);
+    await lockBuyerOf(transaction, orderId);
+    const order = await lockOrder(transaction, orderId);
     if (order?.status !== 'created' || (await hasOpenPayment(transaction, orderId))) return false;
     await closeAsFailed(transaction, order, { reason, source, now });
     await mailFailure(transaction, order, reason, now);
@@ -107,7 +107,7 @@ export async function failOrder(
  */
 export async function expireOrder(em: EntityManager, { orderId, now }: Closing): Promise<boolean> {
   return em.transactional(async (transaction) => {
-    const order = await holdOrder(transaction, orderId);
+    const order = await lockOrder(transaction, orderId);
     if (order?.status !== 'created' || new Date(order.expiresAt) > now) return false;
     if (await hasOpenPayment(transaction, orderId)) return false;
     await closeAsExpired(transaction, orderId, now);
@@ -127,7 +127,7 @@ export async function closeAsExpired(em: EntityManager, orderId: string, now: Da
 }
 
 /** Notes that the gateway was asked about an open order, or did not answer, and when it will be asked next. */
-export async function askLater(
+export async function scheduleNextAsk(
   em: EntityManager,
   { orderId, nextAskAt, isGatewayAway = false, now }: Closing & { nextAskAt: Date; isGatewayAway?: boolean },
 ): Promise<void> {
@@ -141,7 +141,7 @@ export async function askLater(
 }
 
 /** Notes that the buyer came back from the gateway; a page that is loaded again is no other return. */
-export async function noteReturn(em: EntityManager, { orderId, now }: Closing): Promise<void> {
+export async function recordReturn(em: EntityManager, { orderId, now }: Closing): Promise<void> {
   const [last] = await em.execute<unknown[]>(
     "select 1 from order_events where order_id = :orderId and type = 'buyer_came_back' and at > :since limit 1",
     { orderId, since: new Date(now.getTime() - minuteMs) },

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@shikhar/contracts/orders/schemas';
 import { expect, it } from 'vitest';
-import { countOpened, makeSoldPackage, placeSent, pricePaise, tellPayment } from '../../../test/orders.ts';
-import { makeSignedIn, makeUser } from '../../../test/people.ts';
+import { countOpened, makeSoldPackage, placeSent, pricePaise, reportPayment } from '../../../test/orders.ts';
+import { createUser, makeSignedIn } from '../../../test/people.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { expireOrder, failOrder } from './order-state.service.ts';
 import { refundOrder } from './refund.service.ts';
@@ -56,7 +56,7 @@ async function readAccount(id: string): Promise<Account> {
 
 it('whatever happens in whatever order, all money that is not the price of what is open goes back', async () => {
   const { packageId } = await makeSoldPackage(testApp());
-  const admin = await makeUser(testApp(), 'admin');
+  const admin = await createUser(testApp(), 'admin');
   const actor = { id: admin.id, role: admin.role, address: '127.0.0.1', requestId: 'walk' };
   for (let walk = 1; walk <= walks; walk += 1) {
     const roll = makeDice(walk);
@@ -64,8 +64,8 @@ it('whatever happens in whatever order, all money that is not the price of what 
     const order = await placeSent(testApp(), token, { packageId });
     const { id: orderId } = order;
     const names = ['a', 'b'].map((name) => `${name}_${orderId}`);
-    const tell = (facts: Parameters<typeof tellPayment>[2]) =>
-      tellPayment(testApp(), order, { gatewayPaymentId: names[roll(2)] ?? '', ...facts });
+    const tell = (facts: Parameters<typeof reportPayment>[2]) =>
+      reportPayment(testApp(), order, { gatewayPaymentId: names[roll(2)] ?? '', ...facts });
     const steps: (() => Promise<unknown>)[] = [
       () => tell({}),
       () => tell({ status: 'pending' }),

@@ -3,7 +3,7 @@ import type { Order, OrdersPage, OrdersQuery } from '@shikhar/contracts/orders/s
 import { toInstant, toOptionalInstant } from '../../stored-instant.ts';
 import { findToday } from '../entitlements/today.service.ts';
 import { isPaymentOpen } from './other-orders.query.ts';
-import { type ReturnReason, sayReturn } from './return-words.ts';
+import { formatReturn, type ReturnReason } from './return-words.ts';
 
 type Instants = 'sentAt' | 'paidAt' | 'failedAt' | 'expiredAt' | 'refundedAt' | 'lastAskedAt' | 'nextAskAt' | 'guardianAgreedAt';
 
@@ -82,7 +82,7 @@ function toOrder(row: OrderRow): Order {
     ...instants,
     createdAt: toInstant(row.createdAt),
     expiresAt: toInstant(row.expiresAt),
-    returnReason: row.returnReason && sayReturn(row.returnReason),
+    returnReason: row.returnReason && formatReturn(row.returnReason),
   };
 }
 

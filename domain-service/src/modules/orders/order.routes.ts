@@ -1,11 +1,11 @@
-import { listOrders, placeOrder, readOrder, readOrderReceipt, setOrderCoupon } from '@shikhar/contracts/orders/routes';
+import { getOrder, getOrderReceipt, listOrders, placeOrder, setOrderCoupon } from '@shikhar/contracts/orders/routes';
 import type { FastifyInstance } from 'fastify';
 import { registerRoute } from '../../plugins/contract-routes.ts';
 import type { Gateways } from '../payments/gateway.service.ts';
 import { findOwnOrders } from './order.query.ts';
 import { changeCoupon } from './order-coupon.service.ts';
 import { placeOrder as place } from './place-order.service.ts';
-import { readOwnOrder } from './read-order.service.ts';
+import { getOwnOrder } from './read-order.service.ts';
 import { findReceipt } from './receipt.query.ts';
 
 /** What buyers do with their orders, but for paying them. */
@@ -20,17 +20,17 @@ export function registerOrderRoutes(app: FastifyInstance, gateways: Gateways): v
     body: await findOwnOrders(em, caller.userId, query, now),
   }));
 
-  registerRoute(app, readOrder, async ({ em, caller, params, now }) => ({
+  registerRoute(app, getOrder, async ({ em, caller, params, now }) => ({
     status: 200,
-    body: await readOwnOrder(em, params.id, caller.userId, now),
+    body: await getOwnOrder(em, params.id, caller.userId, now),
   }));
 
   registerRoute(app, setOrderCoupon, async ({ em, caller, params, body, now }) => {
     await changeCoupon(em, { orderId: params.id, buyerId: caller.userId, code: body.coupon, now });
-    return { status: 200, body: await readOwnOrder(em, params.id, caller.userId, now) };
+    return { status: 200, body: await getOwnOrder(em, params.id, caller.userId, now) };
   });
 
-  registerRoute(app, readOrderReceipt, async ({ em, caller, params }) => ({
+  registerRoute(app, getOrderReceipt, async ({ em, caller, params }) => ({
     status: 200,
     body: await findReceipt(em, params.id, caller),
   }));

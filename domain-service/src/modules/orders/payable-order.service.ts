@@ -3,8 +3,8 @@ import type { Gateway, PaymentRequest } from '@shikhar/contracts/orders/schemas'
 import { DomainError, notFound } from '../../errors/domain-error.ts';
 import type { GatewayOrder } from '../payments/gateway.service.ts';
 import type { Caller } from '../sessions/session.service.ts';
-import { type HeldOrder, holdBuyer, holdOrder } from './held-order.ts';
-import { makePaid } from './make-paid.ts';
+import { type LockedOrder, lockBuyer, lockOrder } from './held-order.ts';
+import { markPaid } from './make-paid.ts';
 import { alreadyBought, orderClosed, paymentWaiting } from './order.errors.ts';
 import { hasBoughtAlready, hasWaitingPayment } from './other-orders.query.ts';
 
@@ -25,7 +25,7 @@ function requireGuardian(request: PaymentRequest): void {
   if (message) throw new DomainError('VALIDATION_FAILED', message, { fieldErrors });
 }
 
-async function keepGuardian(em: EntityManager, orderId: string, request: PaymentRequest, now: Date): Promise<void> {
+async function saveGuardian(em: EntityManager, orderId: string, request: PaymentRequest, now: Date): Promise<void> {
   const { guardianName = null, guardianEmail = null, guardianAgrees = false } = request;
   await em.execute(
     `update orders set guardian_name = :guardianName, guardian_email = :guardianEmail, guardian_agreed_at = :agreedAt
@@ -41,13 +41,13 @@ const hasShrunk = `
   where o.id = :orderId and (p.status <> 'published' or exists (
     select from package_tests h where h.package_id = p.id and h.removed_at > o.created_at))`;
 
-async function requireWhole(em: EntityManager, { id: orderId, gatewayOrderId }: HeldOrder): Promise<void> {
+async function requireWhole(em: EntityManager, { id: orderId, gatewayOrderId }: LockedOrder): Promise<void> {
   if (gatewayOrderId !== null || (await em.execute(hasShrunk, { orderId })).length === 0) return;
   const message = 'This package has changed since you ordered it. Nothing was charged; please look at it again';
   throw new DomainError('PACKAGE_CHANGED', message);
 }
 
-async function requirePayable(em: EntityManager, order: HeldOrder, buyerId: string, now: Date): Promise<void> {
+async function requirePayable(em: EntityManager, order: LockedOrder, buyerId: string, now: Date): Promise<void> {
   if (order.status !== 'created' || new Date(order.expiresAt) <= now) throw orderClosed();
   await requireWhole(em, order);
   if (order.seats !== null) return;
@@ -69,19 +69,19 @@ export async function preparePayment(
 ): Promise<PayableOrder | null> {
   const buyerId = caller.userId;
   return em.transactional(async (transaction) => {
-    await holdBuyer(transaction, buyerId);
-    const order = await holdOrder(transaction, orderId);
+    await lockBuyer(transaction, buyerId);
+    const order = await lockOrder(transaction, orderId);
     if (order?.buyerId !== buyerId || order.buyerEmail === null) throw notFound();
     if (order.status === 'paid') return null;
     await requirePayable(transaction, order, buyerId, now);
     const { id, number, title, buyerName, buyerEmail, totalPaise, gateway, gatewayOrderId } = order;
     if (totalPaise === 0) {
-      await makePaid(transaction, order, buyerId, { now, gateway: 'none', opens: true });
+      await markPaid(transaction, order, buyerId, { now, gateway: 'none', opens: true });
       return null;
     }
     if (order.seats === null) {
       requireGuardian(request);
-      await keepGuardian(transaction, id, request, now);
+      await saveGuardian(transaction, id, request, now);
     }
     const sentTo = gateway === 'none' ? null : gateway;
     return { id, number, title, buyerName, buyerEmail, totalPaise, gateway: sentTo, gatewayOrderId };

@@ -1,7 +1,7 @@
-import { listOrders, readOrder } from '@shikhar/contracts/orders/routes';
+import { getOrder, listOrders } from '@shikhar/contracts/orders/routes';
 import { Order, OrdersPage } from '@shikhar/contracts/orders/schemas';
 import { AuthoredPackage } from '@shikhar/contracts/packages/authoring';
-import { changePackage, readAuthoredPackage, retirePackage } from '@shikhar/contracts/packages/authoring-routes';
+import { changePackage, getAuthoredPackage, retirePackage } from '@shikhar/contracts/packages/authoring-routes';
 import { v7 as makeUuid } from 'uuid';
 import { describe, expect, it } from 'vitest';
 import {
@@ -10,10 +10,10 @@ import {
   makeSoldPackage,
   placeAs,
   placeSent,
-  pressPurchase,
   pricePaise,
+  reportPayment,
   sendToGateway,
-  tellPayment,
+  submitPurchase,
 } from '../../../test/orders.ts';
 import { makePackage } from '../../../test/packages.ts';
 import { makeTest } from '../../../test/papers.ts';
@@ -38,7 +38,7 @@ async function countOrders(buyerId: string): Promise<number> {
 
 async function editPackage(id: string, facts: { pricePaise?: number; title?: string }): Promise<void> {
   const { token } = await makeSignedIn(testApp(), 'admin');
-  const read = AuthoredPackage.parse((await testApp().call(readAuthoredPackage, { params: { id }, token })).body);
+  const read = AuthoredPackage.parse((await testApp().call(getAuthoredPackage, { params: { id }, token })).body);
   const {
     title,
     subject,
@@ -79,17 +79,17 @@ describe('Purchase Now', () => {
       isGatewayAway: false,
     });
     await editPackage(packageId, { pricePaise: 99_900, title: 'Another name' });
-    const { body } = await testApp().call(readOrder, { params: { id: order.id }, token });
+    const { body } = await testApp().call(getOrder, { params: { id: order.id }, token });
     expect(body).toEqual(order);
   });
 
   it('pressed fifty times at once, on either instance, is one order', async () => {
     const { user, token, packageId } = await startStudent();
     const idempotencyKey = makeUuid();
-    const presses = Array.from({ length: 50 }, (_, at) =>
-      pressPurchase(at % 2 ? otherInstance() : testApp(), token, { idempotencyKey, packageId }),
+    const submissions = Array.from({ length: 50 }, (_, at) =>
+      submitPurchase(at % 2 ? otherInstance() : testApp(), token, { idempotencyKey, packageId }),
     );
-    const answers = await Promise.all(presses);
+    const answers = await Promise.all(submissions);
     expect(answers.map(({ status }) => status).sort()).toEqual([...Array.from({ length: 49 }, () => 200), 201]);
     expect(new Set(answers.map(({ body }) => Order.parse(body).id)).size).toBe(1);
     expect(await countOrders(user.id)).toBe(1);
@@ -100,7 +100,7 @@ describe('Purchase Now', () => {
     const other = await makeSoldPackage(testApp());
     const idempotencyKey = makeUuid();
     await placeAs(testApp(), token, { idempotencyKey, packageId });
-    const { status } = await pressPurchase(testApp(), token, { idempotencyKey, packageId: other.packageId });
+    const { status } = await submitPurchase(testApp(), token, { idempotencyKey, packageId: other.packageId });
     expect(status).toBe(409);
   });
 
@@ -117,8 +117,8 @@ describe('Purchase Now', () => {
       gstPaise: 747,
     });
     await sendToGateway(testApp(), order);
-    await tellPayment(testApp(), order);
-    expect((await pressPurchase(testApp(), token, { testId, seenPricePaise: 4_900 })).body).toMatchObject({
+    await reportPayment(testApp(), order);
+    expect((await submitPurchase(testApp(), token, { testId, seenPricePaise: 4_900 })).body).toMatchObject({
       code: 'ALREADY_BOUGHT',
     });
   });
@@ -129,11 +129,11 @@ describe('Purchase Now', () => {
     const packageId = await makePackage(testApp(), { testIds: [testId] });
     const sent = await placeSent(testApp(), token, { testId, seenPricePaise: 4_900 });
     await placeSentAndPay(token, { packageId });
-    expect(await pressPurchase(testApp(), token, { testId, seenPricePaise: 4_900 })).toMatchObject({
+    expect(await submitPurchase(testApp(), token, { testId, seenPricePaise: 4_900 })).toMatchObject({
       status: 409,
       body: { code: 'ALREADY_BOUGHT' },
     });
-    await tellPayment(testApp(), sent);
+    await reportPayment(testApp(), sent);
     expect(await listRefunds(testApp(), sent.id)).toMatchObject([{ reason: 'bought_twice' }]);
   });
 
@@ -149,7 +149,7 @@ describe('Purchase Now', () => {
 
 async function placeSentAndPay(token: string, request: Parameters<typeof placeSent>[2]): Promise<Order> {
   const order = await placeSent(testApp(), token, request);
-  await tellPayment(testApp(), order);
+  await reportPayment(testApp(), order);
   return order;
 }
 
@@ -165,7 +165,7 @@ describe('an order is refused, and nothing is charged', () => {
   it('when the price is another than the one that was seen', async () => {
     const { token, packageId, user } = await startStudent();
     await editPackage(packageId, { pricePaise: 89_900 });
-    const { status, body } = await pressPurchase(testApp(), token, { packageId });
+    const { status, body } = await submitPurchase(testApp(), token, { packageId });
     expect([status, body]).toMatchObject([409, { code: 'PRICE_CHANGED' }]);
     expect(await countOrders(user.id)).toBe(0);
   });
@@ -173,9 +173,9 @@ describe('an order is refused, and nothing is charged', () => {
   it('when the package is another than the one that was seen', async () => {
     const { token, packageId } = await startStudent();
     await editPackage(packageId, { title: 'Something else' });
-    const { status, body } = await pressPurchase(testApp(), token, { packageId, seenRevision: 1 });
+    const { status, body } = await submitPurchase(testApp(), token, { packageId, seenRevision: 1 });
     expect([status, body]).toMatchObject([409, { code: 'PACKAGE_CHANGED' }]);
-    expect((await pressPurchase(testApp(), token, { packageId, seenRevision: 99 })).status).toBe(409);
+    expect((await submitPurchase(testApp(), token, { packageId, seenRevision: 99 })).status).toBe(409);
   });
 
   it('when the package was retired, or its last day is over', async () => {
@@ -184,7 +184,7 @@ describe('an order is refused, and nothing is charged', () => {
     await testApp().call(retirePackage, { params: { id: packageId }, token: admin.token });
     const over = await makeSoldPackage(testApp(), { validUntil: '2026-11-19' });
     for (const id of [packageId, over.packageId]) {
-      expect((await pressPurchase(testApp(), token, { packageId: id })).body).toMatchObject({ code: 'PACKAGE_CHANGED' });
+      expect((await submitPurchase(testApp(), token, { packageId: id })).body).toMatchObject({ code: 'PACKAGE_CHANGED' });
     }
   });
 
@@ -192,34 +192,34 @@ describe('an order is refused, and nothing is charged', () => {
     const { token } = await makeSignedIn(testApp(), 'student');
     const { id: freeTest } = await makeTest(testApp());
     for (const request of [{ packageId: makeUuid() }, { testId: makeUuid() }, { testId: freeTest }]) {
-      expect((await pressPurchase(testApp(), token, request)).status).toBe(404);
+      expect((await submitPurchase(testApp(), token, request)).status).toBe(404);
     }
   });
 
   it('when it names both a package and a test, or neither', async () => {
     const { token, packageId, testId } = await startStudent();
     for (const request of [{ packageId, testId }, {}]) {
-      expect((await pressPurchase(testApp(), token, request)).status).toBe(400);
+      expect((await submitPurchase(testApp(), token, request)).status).toBe(400);
     }
   });
 
   it('when it was bought before, unless that was refunded', async () => {
     const { token, packageId } = await startStudent();
     const order = await placeSentAndPay(token, { packageId });
-    expect((await pressPurchase(testApp(), token, { packageId })).body).toMatchObject({ code: 'ALREADY_BOUGHT' });
+    expect((await submitPurchase(testApp(), token, { packageId })).body).toMatchObject({ code: 'ALREADY_BOUGHT' });
     await testApp()
       .orm.em.fork()
       .execute("update entitlements set ended_at = now(), end_reason = 'refunded' where order_id = :id", { id: order.id }, 'run');
-    expect((await pressPurchase(testApp(), token, { packageId })).status).toBe(201);
+    expect((await submitPurchase(testApp(), token, { packageId })).status).toBe(201);
   });
 
   it('while a payment for it waits in another order', async () => {
     const { token, packageId } = await startStudent();
     const order = await placeSent(testApp(), token, { packageId });
-    await tellPayment(testApp(), order, { status: 'pending' });
-    expect((await pressPurchase(testApp(), token, { packageId })).body).toMatchObject({ code: 'PAYMENT_WAITING' });
-    await tellPayment(testApp(), order, { status: 'failed' });
-    expect((await pressPurchase(testApp(), token, { packageId })).status).toBe(201);
+    await reportPayment(testApp(), order, { status: 'pending' });
+    expect((await submitPurchase(testApp(), token, { packageId })).body).toMatchObject({ code: 'PAYMENT_WAITING' });
+    await reportPayment(testApp(), order, { status: 'failed' });
+    expect((await submitPurchase(testApp(), token, { packageId })).status).toBe(201);
   });
 
   it('without a way to pay, but for what costs nothing', async () => {
@@ -242,7 +242,7 @@ describe('seats', () => {
       gstPaise: 487_525,
     });
     // More of them may be bought at any time.
-    expect((await pressPurchase(testApp(), token, { packageId, seats: 5 })).status).toBe(201);
+    expect((await submitPurchase(testApp(), token, { packageId, seats: 5 })).status).toBe(201);
   });
 
   it('are neither for students nor left out by schools', async () => {
@@ -255,7 +255,7 @@ describe('seats', () => {
       [school.token, { packageId, seats: 0 }],
       [school.token, { packageId, seats: 5001 }],
     ] as const;
-    for (const [by, request] of wrong) expect((await pressPurchase(testApp(), by, request)).status).toBe(400);
+    for (const [by, request] of wrong) expect((await submitPurchase(testApp(), by, request)).status).toBe(400);
   });
 });
 
@@ -269,7 +269,7 @@ describe('the own orders', () => {
     expect([orders.map(({ id }) => id), total]).toEqual([[second.id], 2]);
     const other = await makeSignedIn(testApp(), 'student');
     for (const id of [first.id, makeUuid()]) {
-      expect((await testApp().call(readOrder, { params: { id }, token: other.token })).status).toBe(404);
+      expect((await testApp().call(getOrder, { params: { id }, token: other.token })).status).toBe(404);
     }
     const { body } = await testApp().call(listOrders, { query: {}, token: other.token });
     expect(body).toEqual({ orders: [], total: 0 });

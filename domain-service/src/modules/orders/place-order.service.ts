@@ -2,18 +2,18 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Order, OrderRequest } from '@shikhar/contracts/orders/schemas';
 import { DomainError, invalidField, notFound } from '../../errors/domain-error.ts';
 import type { Caller } from '../sessions/session.service.ts';
-import { readSettings } from '../settings/settings.service.ts';
-import { type HeldOrder, holdBuyer, holdOrder } from './held-order.ts';
+import { getSettings } from '../settings/settings.service.ts';
+import { type LockedOrder, lockBuyer, lockOrder } from './held-order.ts';
 import { insertOrder } from './insert-order.ts';
-import { makePaid } from './make-paid.ts';
+import { markPaid } from './make-paid.ts';
 import { alreadyBought, paymentWaiting } from './order.errors.ts';
 import { hasBoughtAlready, hasWaitingPayment } from './other-orders.query.ts';
-import { readOwnOrder } from './read-order.service.ts';
-import { findThingOnSale, type ThingOnSale } from './thing-on-sale.query.ts';
+import { getOwnOrder } from './read-order.service.ts';
+import { findItemOnSale, type ItemOnSale } from './thing-on-sale.query.ts';
 import { findUnsentOrder } from './unsent-order.query.ts';
 import { useCoupon } from './use-coupon.ts';
 
-interface Placing {
+interface OrderPlacement {
   caller: Caller;
   request: OrderRequest;
   /** Whether there is a gateway at which to pay. */
@@ -28,7 +28,7 @@ function requireFitSeats({ role }: Caller, { seats, packageId }: OrderRequest): 
   if (role === 'school' && !packageId) throw invalidField('packageId', 'Seats are of a package');
 }
 
-function requireAsSeen(thing: ThingOnSale, { seenPricePaise, seenRevision }: OrderRequest): void {
+function requireAsSeen(thing: ItemOnSale, { seenPricePaise, seenRevision }: OrderRequest): void {
   if (thing.pricePaise !== seenPricePaise) {
     throw new DomainError('PRICE_CHANGED', 'The price has changed. Nothing was charged; please look at it again');
   }
@@ -37,7 +37,7 @@ function requireAsSeen(thing: ThingOnSale, { seenPricePaise, seenRevision }: Ord
   }
 }
 
-async function requireNotBought(em: EntityManager, thing: ThingOnSale, { caller, now }: Placing): Promise<void> {
+async function requireNotBought(em: EntityManager, thing: ItemOnSale, { caller, now }: OrderPlacement): Promise<void> {
   if (caller.role === 'school') return;
   const wanted = { buyerId: caller.userId, packageId: thing.packageId, testId: thing.testId, now };
   if (await hasBoughtAlready(em, wanted)) throw alreadyBought();
@@ -45,7 +45,7 @@ async function requireNotBought(em: EntityManager, thing: ThingOnSale, { caller,
 }
 
 /** The order of the same press; undefined for the first one. */
-async function findByKey(em: EntityManager, { caller, request }: Placing): Promise<string | undefined> {
+async function findByKey(em: EntityManager, { caller, request }: OrderPlacement): Promise<string | undefined> {
   const { idempotencyKey, packageId = null, testId = null, seats = null } = request;
   const [order] = await em.execute<{ id: string; isSame: boolean }[]>(
     `select id, package_id is not distinct from :packageId::uuid and test_id is not distinct from :testId::uuid
@@ -59,8 +59,8 @@ async function findByKey(em: EntityManager, { caller, request }: Placing): Promi
   return order?.id;
 }
 
-async function applyCoupon(em: EntityManager, orderId: string, { caller, request, now }: Placing): Promise<HeldOrder> {
-  const order = await holdOrder(em, orderId);
+async function applyCoupon(em: EntityManager, orderId: string, { caller, request, now }: OrderPlacement): Promise<LockedOrder> {
+  const order = await lockOrder(em, orderId);
   if (!order) throw notFound();
   if (request.coupon === undefined) return order;
   return useCoupon(em, order, { code: request.coupon, buyerId: caller.userId, now });
@@ -71,14 +71,14 @@ interface Placed {
   isNew: boolean;
 }
 
-function requireGateway({ canPay }: Placing): void {
+function requireGateway({ canPay }: OrderPlacement): void {
   if (!canPay) throw new DomainError('PAYMENTS_OFF', 'Nothing can be paid here for now. Please try again later');
 }
 
 /** For the first press of its key: an order that its buyer left before the gateway is gone on with. */
-async function placeUnknown(em: EntityManager, placing: Placing): Promise<Placed> {
+async function placeNewOrder(em: EntityManager, placing: OrderPlacement): Promise<Placed> {
   const { caller, request, now } = placing;
-  const thing = await findThingOnSale(em, request, now);
+  const thing = await findItemOnSale(em, request, now);
   requireAsSeen(thing, request);
   await requireNotBought(em, thing, placing);
   const { idempotencyKey, seats = null, coupon = null } = request;
@@ -90,7 +90,7 @@ async function placeUnknown(em: EntityManager, placing: Placing): Promise<Placed
   const buyer = { id: caller.userId, name: caller.user.name };
   const orderId = await insertOrder(em, { thing, buyer, seats, idempotencyKey, now });
   const order = await applyCoupon(em, orderId, placing);
-  if (order.totalPaise === 0) await makePaid(em, order, caller.userId, { now, gateway: 'none', opens: true });
+  if (order.totalPaise === 0) await markPaid(em, order, caller.userId, { now, gateway: 'none', opens: true });
   else requireGateway(placing);
   return { orderId, isNew: true };
 }
@@ -102,15 +102,15 @@ async function placeUnknown(em: EntityManager, placing: Placing): Promise<Placed
  * @throws NOT_FOUND; VALIDATION_FAILED at `seats`; PRICE_CHANGED; PACKAGE_CHANGED; ALREADY_BOUGHT; PAYMENT_WAITING; COUPON_INVALID;
  *   COUPON_TAKEN; PAYMENTS_OFF; CONFLICT for a key that has ordered something else
  */
-export async function placeOrder(em: EntityManager, placing: Placing): Promise<{ order: Order; isNew: boolean }> {
+export async function placeOrder(em: EntityManager, placing: OrderPlacement): Promise<{ order: Order; isNew: boolean }> {
   requireFitSeats(placing.caller, placing.request);
   const buyerId = placing.caller.userId;
   // Read before the locks: those who wait for them may have all connections.
-  await readSettings(em, placing.now);
+  await getSettings(em, placing.now);
   const { orderId, isNew } = await em.transactional(async (transaction) => {
-    if (!(await holdBuyer(transaction, buyerId))) throw notFound();
+    if (!(await lockBuyer(transaction, buyerId))) throw notFound();
     const known = await findByKey(transaction, placing);
-    return known ? { orderId: known, isNew: false } : placeUnknown(transaction, placing);
+    return known ? { orderId: known, isNew: false } : placeNewOrder(transaction, placing);
   });
-  return { order: await readOwnOrder(em, orderId, buyerId, placing.now), isNew };
+  return { order: await getOwnOrder(em, orderId, buyerId, placing.now), isNew };
 }

@@ -4,7 +4,7 @@ import { notFound } from '../../errors/domain-error.ts';
 import { findOrder } from './order.query.ts';
 
 /** One of the buyer's own orders. @throws NOT_FOUND, also for another's */
-export async function readOwnOrder(em: EntityManager, orderId: string, buyerId: string, now: Date): Promise<Order> {
+export async function getOwnOrder(em: EntityManager, orderId: string, buyerId: string, now: Date): Promise<Order> {
   const order = await findOrder(em, { orderId, buyerId, now });
   if (!order) throw notFound();
   return order;

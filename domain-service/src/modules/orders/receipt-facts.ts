@@ -1,14 +1,14 @@
 import type { Receipt } from '@shikhar/contracts/orders/schemas';
 import type { SystemSettings } from '@shikhar/contracts/settings/schemas';
-import { writeDate, writeTimeWithSeconds } from '@shikhar/contracts/settings/site-time';
+import { formatDateWith, formatTimeWithSecondsWith } from '@shikhar/contracts/settings/site-time';
 import { formatBillAmount } from '@shikhar/contracts/vocabulary/money';
-import type { HeldOrder } from './held-order.ts';
+import type { LockedOrder } from './held-order.ts';
 import { priceOrder } from './order-price.ts';
 
 type Fact = { label: string; value: string };
 
 type ReceiptedOrder = Pick<
-  HeldOrder,
+  LockedOrder,
   'number' | 'title' | 'seats' | 'unitPricePaise' | 'totalPaise' | 'gstPercent' | 'buyerName' | 'guardianName'
 >;
 
@@ -34,7 +34,7 @@ export function listReceiptFacts(order: ReceiptedOrder, receiptNumber: string, s
   const facts = [
     { label: 'Receipt', value: receiptNumber },
     { label: 'Order', value: order.number },
-    { label: 'Paid on', value: `${writeDate(now, system)}, ${writeTimeWithSeconds(now, system)}` },
+    { label: 'Paid on', value: `${formatDateWith(now, system)}, ${formatTimeWithSecondsWith(now, system)}` },
     { label: 'For', value: order.title },
     { label: 'Bought by', value: order.buyerName },
     { label: 'Parent or guardian', value: order.guardianName ?? '' },

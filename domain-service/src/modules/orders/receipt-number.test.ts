@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findFinancialYear, writeReceiptNumber } from './receipt-number.ts';
+import { findFinancialYear, formatReceiptNumber } from './receipt-number.ts';
 
 const india = { timezone: 'Asia/Kolkata' } as const;
 
@@ -22,6 +22,6 @@ describe('a receipt number', () => {
     ['A', 2099, 12_345, 'A/99-00/12345'],
     ['SHK', 2008, 123_456, 'SHK/08-09/123456'],
   ] as const)('of %s in %i, the %i th', (prefix, year, number, written) => {
-    expect(writeReceiptNumber(prefix, year, number)).toBe(written);
+    expect(formatReceiptNumber(prefix, year, number)).toBe(written);
   });
 });

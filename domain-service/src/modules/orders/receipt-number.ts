@@ -1,17 +1,17 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { SystemSettings } from '@shikhar/contracts/settings/schemas';
-import { readWallClock } from '@shikhar/contracts/settings/wall-clock';
+import { toWallClock } from '@shikhar/contracts/settings/wall-clock';
 
 const april = 4;
 
 /** The calendar year in which the financial year of an instant began: from April to March, in the site's time zone. */
 export function findFinancialYear(instant: Date, { timezone }: Pick<SystemSettings, 'timezone'>): number {
-  const { year, month } = readWallClock(instant, timezone);
+  const { year, month } = toWallClock(instant, timezone);
   return month >= april ? year : year - 1;
 }
 
 /** `SHK/26-27/00001` */
-export function writeReceiptNumber(prefix: string, financialYear: number, number: number): string {
+export function formatReceiptNumber(prefix: string, financialYear: number, number: number): string {
   const short = (year: number): string => String(year % 100).padStart(2, '0');
   return `${prefix}/${short(financialYear)}-${short(financialYear + 1)}/${String(number).padStart(5, '0')}`;
 }
@@ -20,7 +20,7 @@ export function writeReceiptNumber(prefix: string, financialYear: number, number
  * Takes the next receipt number of the financial year, in the transaction in which the order is paid: others wait until it ends,
  * and have the same number if it fails. So there are no gaps; take it late.
  */
-export async function takeReceiptNumber(
+export async function nextReceiptNumber(
   em: EntityManager,
   system: Pick<SystemSettings, 'timezone' | 'receiptPrefix'>,
   now: Date,
@@ -32,5 +32,5 @@ export async function takeReceiptNumber(
     { financialYear },
   );
   if (!counter) throw new Error('A counter gives its number');
-  return writeReceiptNumber(system.receiptPrefix, financialYear, counter.last_number);
+  return formatReceiptNumber(system.receiptPrefix, financialYear, counter.last_number);
 }

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { sayHowPaid } from '@shikhar/contracts/orders/how-paid';
+import { formatPaymentMethod } from '@shikhar/contracts/orders/how-paid';
 import type { Gateway, Receipt } from '@shikhar/contracts/orders/schemas';
 import { notFound } from '../../errors/domain-error.ts';
 import { toInstant, toOptionalInstant } from '../../stored-instant.ts';
@@ -32,7 +32,7 @@ export async function findReceipt(em: EntityManager, orderId: string, caller: Ca
     ...receipt,
     paidAt: toInstant(row.paidAt),
     refundedAt: toOptionalInstant(row.refundedAt),
-    paidBy: sayHowPaid(gateway ?? 'none', method),
+    paidBy: formatPaymentMethod(gateway ?? 'none', method),
     sentTo: [...new Set([buyerEmail, guardianEmail])].filter((email) => email !== null),
   };
 }

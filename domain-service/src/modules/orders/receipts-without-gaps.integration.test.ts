@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { makeSoldPackage, placeSent, tellPayment } from '../../../test/orders.ts';
+import { makeSoldPackage, placeSent, reportPayment } from '../../../test/orders.ts';
 import { makeSignedIn } from '../../../test/people.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { retryUnsettled } from './settle-order.service.ts';
@@ -33,8 +33,8 @@ async function startOrders(count: number) {
 
 it('receipts have neither gaps nor doubles, when sixty pay at once and a third of that is undone', async () => {
   const orders = await startOrders(60);
-  const told = await Promise.all(orders.map((order) => tellPayment(testApp(), order)));
-  expect(told.filter(({ fault }) => fault !== undefined)).toHaveLength(20);
+  const told = await Promise.all(orders.map((order) => reportPayment(testApp(), order)));
+  expect(told.filter(({ error }) => error !== undefined)).toHaveLength(20);
   expect(await listReceipts()).toEqual(Array.from({ length: 40 }, (_, at) => at + 1));
   await fork().execute("update users set email = replace(email, 'two,', 'two-')", {}, 'run');
   await Promise.all([1, 2, 3].map(() => retryUnsettled(fork(), { now: testApp().clock.now, log })));
@@ -45,10 +45,10 @@ it('of a new financial year begin again', async () => {
   testApp().clock.now = new Date('2027-03-31T18:29:00.000Z');
   const { packageId } = await makeSoldPackage(testApp());
   const last = await startOrder(packageId, 'last@school.example');
-  await tellPayment(testApp(), last);
+  await reportPayment(testApp(), last);
   testApp().clock.advance(60_000);
   const first = await startOrder(packageId, 'first@school.example');
-  await tellPayment(testApp(), first);
+  await reportPayment(testApp(), first);
   const rows = await fork().execute<{ receipt: string }[]>(
     'select receipt_number as receipt from orders where id = any(array[:ids]::uuid[]) order by paid_at',
     { ids: [last.id, first.id] },

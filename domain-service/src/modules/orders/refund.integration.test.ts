@@ -1,7 +1,7 @@
 import { startAttempt } from '@shikhar/contracts/attempts/routes';
 import { OrderForAdmin } from '@shikhar/contracts/orders/administration';
 import { refundOrder, retryRefund } from '@shikhar/contracts/orders/refund-routes';
-import { readOrder } from '@shikhar/contracts/orders/routes';
+import { getOrder } from '@shikhar/contracts/orders/routes';
 import { Order } from '@shikhar/contracts/orders/schemas';
 import { v7 as makeUuid } from 'uuid';
 import { describe, expect, it } from 'vitest';
@@ -13,12 +13,12 @@ import {
   makeSoldPackage,
   placeAs,
   placeSent,
-  tellPayment,
+  reportPayment,
 } from '../../../test/orders.ts';
 import { makeSignedIn } from '../../../test/people.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { AuditEntryEntity } from '../audit/audit.entity.ts';
-import { findRefundId, type RefundProgress, recordRefundProgress, takeDueRefunds } from './refund.service.ts';
+import { claimDueRefunds, findRefundId, type RefundProgress, recordRefundProgress } from './refund.service.ts';
 
 const testApp = useTestApp();
 const minuteMs = 60_000;
@@ -27,7 +27,7 @@ async function buy(role: 'student' | 'school' = 'student') {
   const { user, token } = await makeSignedIn(testApp(), role);
   const { packageId, testId } = await makeSoldPackage(testApp());
   const order = await placeSent(testApp(), token, { packageId, ...(role === 'school' && { seats: 3 }) });
-  await tellPayment(testApp(), order);
+  await reportPayment(testApp(), order);
   return { user, token, packageId, testId, order };
 }
 
@@ -35,8 +35,8 @@ async function refundAs(token: string, id: string, reason = 'Bought by mistake')
   return testApp().call(refundOrder, { params: { id }, body: { reason }, token });
 }
 
-async function readAs(token: string, id: string): Promise<Order> {
-  return Order.parse((await testApp().call(readOrder, { params: { id }, token })).body);
+async function toReadScope(token: string, id: string): Promise<Order> {
+  return Order.parse((await testApp().call(getOrder, { params: { id }, token })).body);
 }
 
 describe('a refund by an administrator', () => {
@@ -88,7 +88,7 @@ describe('a refund by an administrator', () => {
       .orm.em.fork()
       .execute('select ended_at from seat_blocks where order_id = :id and ended_at is not null', { id: order.id });
     expect(blocks).toHaveLength(1);
-    expect((await readAs(token, order.id)).status).toBe('refunded');
+    expect((await toReadScope(token, order.id)).status).toBe('refunded');
   });
 
   it('of what cost nothing sends no money back', async () => {
@@ -98,7 +98,7 @@ describe('a refund by an administrator', () => {
     const admin = await makeSignedIn(testApp(), 'admin');
     expect(await refundAs(admin.token, order.id)).toMatchObject({ status: 200, body: { refundReason: 'Bought by mistake' } });
     expect(await listRefunds(testApp(), order.id)).toEqual([]);
-    expect(await readAs(token, order.id)).toMatchObject({ status: 'refunded', returnedPaise: 0 });
+    expect(await toReadScope(token, order.id)).toMatchObject({ status: 'refunded', returnedPaise: 0 });
     const mails = (await listMails(testApp(), user.email)).sort();
     expect(mails).toEqual([`${order.title} was taken back`, expect.stringMatching(/^Receipt/)]);
   });
@@ -120,7 +120,7 @@ describe('what becomes of a refund', () => {
   async function takeOwn(orderId: string) {
     const { orm, clock } = testApp();
     const leaseUntil = new Date(clock.now.getTime() + 10 * minuteMs);
-    const due = await takeDueRefunds(orm.em.fork(), { now: clock.now, leaseUntil, most: 100 });
+    const due = await claimDueRefunds(orm.em.fork(), { now: clock.now, leaseUntil, max: 100 });
     return due.filter((refund) => refund.orderId === orderId);
   }
 

@@ -3,10 +3,10 @@ import { notFound } from '../../errors/domain-error.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import type { Actor } from '../users/deed.service.ts';
 import { closeAsRefunded } from './close-as-refunded.ts';
-import { holdBuyerOf, holdOrder } from './held-order.ts';
+import { lockBuyerOf, lockOrder } from './held-order.ts';
 import { orderNotRefundable } from './order.errors.ts';
 import { recordOrderEvent } from './order-events.ts';
-import { mailRefund, mailTakenBack } from './order-mails.ts';
+import { mailRefund, mailReversal } from './order-mails.ts';
 import { requestRefund } from './refund-rows.ts';
 
 interface RefundOfOrder {
@@ -34,8 +34,8 @@ async function findPayingPayment(em: EntityManager, orderId: string): Promise<{ 
  */
 export async function refundOrder(em: EntityManager, { orderId, reason, actor, now }: RefundOfOrder): Promise<void> {
   await em.transactional(async (transaction) => {
-    await holdBuyerOf(transaction, orderId);
-    const order = await holdOrder(transaction, orderId);
+    await lockBuyerOf(transaction, orderId);
+    const order = await lockOrder(transaction, orderId);
     if (!order) throw notFound();
     if (order.status === 'refunded') return;
     if (order.status !== 'paid') throw orderNotRefundable();
@@ -55,7 +55,7 @@ export async function refundOrder(em: EntityManager, { orderId, reason, actor, n
       subjectId: orderId,
       details: { number: order.number, totalPaise: order.totalPaise, reason },
     });
-    if (refundId === undefined) return mailTakenBack(transaction, order, now);
+    if (refundId === undefined) return mailReversal(transaction, order, now);
     const mail = { id: refundId, amountPaise: order.totalPaise, reason: 'asked', isAccessEnded: true } as const;
     await mailRefund(transaction, order, mail, now);
   });
@@ -68,7 +68,7 @@ export async function refundOrder(em: EntityManager, { orderId, reason, actor, n
  */
 export async function retryRefund(em: EntityManager, { orderId, actor, now }: Omit<RefundOfOrder, 'reason'>): Promise<void> {
   await em.transactional(async (transaction) => {
-    const order = await holdOrder(transaction, orderId);
+    const order = await lockOrder(transaction, orderId);
     if (!order) throw notFound();
     const again = await transaction.execute<{ amountPaise: number }[]>(
       `update refunds set status = 'requested', tries = 0, next_try_at = :now, failure_reason = null
@@ -104,9 +104,9 @@ export interface DueRefund {
 }
 
 /** Takes refunds that are due, requested or sent and not processed yet; nobody else takes them before `leaseUntil`. */
-export function takeDueRefunds(
+export function claimDueRefunds(
   em: EntityManager,
-  { now, leaseUntil, most }: { now: Date; leaseUntil: Date; most: number },
+  { now, leaseUntil, max: most }: { now: Date; leaseUntil: Date; max: number },
 ): Promise<DueRefund[]> {
   return em.execute<DueRefund[]>(
     `update refunds r set tries = r.tries + 1, next_try_at = :leaseUntil
@@ -173,7 +173,7 @@ export async function findRefundId(
 const waitsForGateway = 'Its gateway is not set up here any more: the refund waits until it is';
 
 /** Puts a refund off whose gateway this installation does not have (any more), and says so in the order's story once. */
-export async function holdRefundBack(
+export async function postponeRefund(
   em: EntityManager,
   { refundId, orderId, nextTryAt, now }: { refundId: string; orderId: string; nextTryAt: Date; now: Date },
 ): Promise<void> {

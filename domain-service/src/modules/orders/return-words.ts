@@ -10,6 +10,6 @@ const words: Readonly<Record<ReturnReason, string>> = {
   access_failed: 'The payment came, and what it is for could not be opened.',
 };
 
-export function sayReturn(reason: ReturnReason): string {
+export function formatReturn(reason: ReturnReason): string {
   return words[reason];
 }

@@ -1,4 +1,4 @@
-import { readOrder } from '@shikhar/contracts/orders/routes';
+import { getOrder } from '@shikhar/contracts/orders/routes';
 import { Order } from '@shikhar/contracts/orders/schemas';
 import { describe, expect, it, vi } from 'vitest';
 import {
@@ -8,7 +8,7 @@ import {
   listRefunds,
   makeSoldPackage,
   placeSent,
-  tellPayment,
+  reportPayment,
 } from '../../../test/orders.ts';
 import { makeSignedIn } from '../../../test/people.ts';
 import { useTestApp } from '../../../test/test-app.ts';
@@ -19,8 +19,8 @@ import { retryUnsettled } from './settle-order.service.ts';
 const testApp = useTestApp();
 const minuteMs = 60_000;
 
-async function readAs(token: string, id: string): Promise<Order> {
-  return Order.parse((await testApp().call(readOrder, { params: { id }, token })).body);
+async function toReadScope(token: string, id: string): Promise<Order> {
+  return Order.parse((await testApp().call(getOrder, { params: { id }, token })).body);
 }
 
 /** A student and their order at the gateway. */
@@ -34,8 +34,8 @@ async function startBuying(role: 'student' | 'school' = 'student') {
 describe('a payment that is captured', () => {
   it('makes its order paid, with a receipt, what it opens, its story and an e-mail', async () => {
     const { user, token, order } = await startBuying();
-    await expect(tellPayment(testApp(), order)).resolves.toEqual({ orderId: order.id });
-    expect(await readAs(token, order.id)).toMatchObject({
+    await expect(reportPayment(testApp(), order)).resolves.toEqual({ orderId: order.id });
+    expect(await toReadScope(token, order.id)).toMatchObject({
       status: 'paid',
       gateway: 'sandbox',
       paidAt: testApp().clock.now.toISOString(),
@@ -56,8 +56,8 @@ describe('a payment that is captured', () => {
 
   it('of a school opens the seats it bought, with a code', async () => {
     const { token, order } = await startBuying('school');
-    await tellPayment(testApp(), order);
-    const paid = await readAs(token, order.id);
+    await reportPayment(testApp(), order);
+    const paid = await toReadScope(token, order.id);
     expect(paid).toMatchObject({ status: 'paid', seats: 3, totalPaise: 239_700, nextTestId: null });
     expect(paid.seatBlockId).not.toBeNull();
   });
@@ -65,9 +65,9 @@ describe('a payment that is captured', () => {
   it('is settled once, however often and from wherever it is told', async () => {
     const { order } = await startBuying();
     const sources = ['webhook', 'return', 'reconciliation'] as const;
-    const tellings = Array.from({ length: 12 }, (_, at) => tellPayment(testApp(), order, {}, sources[at % 3]));
-    for (const { fault } of await Promise.all(tellings)) expect(fault).toBeUndefined();
-    await tellPayment(testApp(), order);
+    const tellings = Array.from({ length: 12 }, (_, at) => reportPayment(testApp(), order, {}, sources[at % 3]));
+    for (const { error } of await Promise.all(tellings)) expect(error).toBeUndefined();
+    await reportPayment(testApp(), order);
     expect(await countOpened(testApp(), order.id)).toBe(1);
     expect(await listRefunds(testApp(), order.id)).toEqual([]);
     const events = await listEvents(testApp(), order.id);
@@ -77,26 +77,26 @@ describe('a payment that is captured', () => {
 
   it('stays so when a late word says that it is pending or failed', async () => {
     const { token, order } = await startBuying();
-    await tellPayment(testApp(), order);
-    await tellPayment(testApp(), order, { status: 'pending' });
-    await tellPayment(testApp(), order, { status: 'failed', failureReason: 'Too late' });
-    expect((await readAs(token, order.id)).status).toBe('paid');
+    await reportPayment(testApp(), order);
+    await reportPayment(testApp(), order, { status: 'pending' });
+    await reportPayment(testApp(), order, { status: 'failed', failureReason: 'Too late' });
+    expect((await toReadScope(token, order.id)).status).toBe('paid');
   });
 
   it('of an order that is not known here is answered, and nothing else', async () => {
-    await expect(tellPayment(testApp(), { id: 'nobody', totalPaise: 1 })).resolves.toEqual({ orderId: null });
+    await expect(reportPayment(testApp(), { id: 'nobody', totalPaise: 1 })).resolves.toEqual({ orderId: null });
   });
 });
 
 describe('a payment that waits or fails at the gateway', () => {
   it('leaves the order open, and may be captured after that', async () => {
     const { token, order } = await startBuying();
-    await tellPayment(testApp(), order, { status: 'pending' });
-    expect((await readAs(token, order.id)).status).toBe('created');
-    await tellPayment(testApp(), order, { status: 'failed', failureReason: 'Limit reached' });
-    expect((await readAs(token, order.id)).status).toBe('created');
-    await tellPayment(testApp(), order, { gatewayPaymentId: `again_${order.id}` });
-    expect((await readAs(token, order.id)).status).toBe('paid');
+    await reportPayment(testApp(), order, { status: 'pending' });
+    expect((await toReadScope(token, order.id)).status).toBe('created');
+    await reportPayment(testApp(), order, { status: 'failed', failureReason: 'Limit reached' });
+    expect((await toReadScope(token, order.id)).status).toBe('created');
+    await reportPayment(testApp(), order, { gatewayPaymentId: `again_${order.id}` });
+    expect((await toReadScope(token, order.id)).status).toBe('paid');
     expect(await listEvents(testApp(), order.id)).toEqual(
       expect.arrayContaining(['payment_pending', 'payment_failed', 'payment_captured', 'paid']),
     );
@@ -106,8 +106,8 @@ describe('a payment that waits or fails at the gateway', () => {
 describe('money goes back', () => {
   it('of the second payment of an order, which stays paid', async () => {
     const { user, token, order } = await startBuying();
-    await Promise.all(['a', 'b'].map((name) => tellPayment(testApp(), order, { gatewayPaymentId: `${name}_${order.id}` })));
-    expect(await readAs(token, order.id)).toMatchObject({ status: 'paid', returnedPaise: order.totalPaise });
+    await Promise.all(['a', 'b'].map((name) => reportPayment(testApp(), order, { gatewayPaymentId: `${name}_${order.id}` })));
+    expect(await toReadScope(token, order.id)).toMatchObject({ status: 'paid', returnedPaise: order.totalPaise });
     expect(await listRefunds(testApp(), order.id)).toEqual([
       { reason: 'paid_twice', amount: order.totalPaise, status: 'requested' },
     ]);
@@ -118,15 +118,15 @@ describe('money goes back', () => {
   it('of a second order for what was bought by the first: it is paid and refunded at once', async () => {
     const { token, packageId, order: first } = await startBuying();
     const second = await placeSent(testApp(), token, { packageId });
-    await Promise.all([tellPayment(testApp(), first), tellPayment(testApp(), second)]);
-    const orders = [await readAs(token, first.id), await readAs(token, second.id)];
-    const [kept] = orders.filter(({ status }) => status === 'paid');
+    await Promise.all([reportPayment(testApp(), first), reportPayment(testApp(), second)]);
+    const orders = [await toReadScope(token, first.id), await toReadScope(token, second.id)];
+    const [saved] = orders.filter(({ status }) => status === 'paid');
     const [returned] = orders.filter(({ status }) => status === 'refunded');
-    expect(kept).toMatchObject({ returnedPaise: 0, hasOpened: true });
+    expect(saved).toMatchObject({ returnedPaise: 0, hasOpened: true });
     expect(returned?.hasOpened).toBe(false);
     expect(returned?.receiptNumber).not.toBeNull();
     expect(await listRefunds(testApp(), returned?.id ?? '')).toMatchObject([{ reason: 'bought_twice' }]);
-    expect(await countOpened(testApp(), kept?.id ?? '')).toBe(1);
+    expect(await countOpened(testApp(), saved?.id ?? '')).toBe(1);
     expect(await countOpened(testApp(), returned?.id ?? '')).toBe(0);
   });
 
@@ -135,8 +135,8 @@ describe('money goes back', () => {
     ['currency', { currency: 'USD' }],
   ])('of another %s than the order has, which fails', async (_, facts) => {
     const { token, order } = await startBuying();
-    await tellPayment(testApp(), order, facts);
-    expect(await readAs(token, order.id)).toMatchObject({ status: 'failed', receiptNumber: null });
+    await reportPayment(testApp(), order, facts);
+    expect(await toReadScope(token, order.id)).toMatchObject({ status: 'failed', receiptNumber: null });
     expect(await listRefunds(testApp(), order.id)).toMatchObject([{ reason: 'amount_changed' }]);
     expect(await countOpened(testApp(), order.id)).toBe(0);
     expect(await listEvents(testApp(), order.id)).toContain('amount_differs');
@@ -146,8 +146,8 @@ describe('money goes back', () => {
     const { token, order } = await startBuying();
     testApp().clock.advance(31 * minuteMs);
     expect(await expireOrder(testApp().orm.em.fork(), { orderId: order.id, now: testApp().clock.now })).toBe(true);
-    await tellPayment(testApp(), order);
-    expect((await readAs(token, order.id)).status).toBe('expired');
+    await reportPayment(testApp(), order);
+    expect((await toReadScope(token, order.id)).status).toBe('expired');
     expect(await listRefunds(testApp(), order.id)).toMatchObject([{ reason: 'order_closed' }]);
   });
 
@@ -155,19 +155,19 @@ describe('money goes back', () => {
     const { token, order } = await startBuying();
     const failing = { orderId: order.id, reason: 'Declined', source: 'reconciliation', now: testApp().clock.now } as const;
     expect(await failOrder(testApp().orm.em.fork(), failing)).toBe(true);
-    await tellPayment(testApp(), order);
-    expect(await readAs(token, order.id)).toMatchObject({ status: 'failed', failureReason: 'Declined' });
+    await reportPayment(testApp(), order);
+    expect(await toReadScope(token, order.id)).toMatchObject({ status: 'failed', failureReason: 'Declined' });
     expect(await listRefunds(testApp(), order.id)).toMatchObject([{ reason: 'order_closed' }]);
   });
 
   it('of a second payment that comes after the order was refunded', async () => {
     const { token, order } = await startBuying();
-    await tellPayment(testApp(), order);
+    await reportPayment(testApp(), order);
     const { user } = await makeSignedIn(testApp(), 'admin');
     const actor = { id: user.id, role: user.role, address: '127.0.0.1', requestId: 'test' };
     await refundOrder(testApp().orm.em.fork(), { orderId: order.id, reason: 'Asked', actor, now: testApp().clock.now });
-    await tellPayment(testApp(), order, { gatewayPaymentId: `late_${order.id}` });
-    expect(await readAs(token, order.id)).toMatchObject({ status: 'refunded', returnedPaise: 2 * order.totalPaise });
+    await reportPayment(testApp(), order, { gatewayPaymentId: `late_${order.id}` });
+    expect(await toReadScope(token, order.id)).toMatchObject({ status: 'refunded', returnedPaise: 2 * order.totalPaise });
     expect(await listRefunds(testApp(), order.id)).toMatchObject([{ reason: 'asked' }, { reason: 'paid_twice' }]);
   });
 });
@@ -202,27 +202,27 @@ describe('a payment that cannot be settled', () => {
     const { token, order } = await startBuying();
     const before = await readCounter();
     await obstruct(order.id);
-    const { fault } = await tellPayment(testApp(), order);
-    expect(fault).toBeInstanceOf(Error);
-    expect((await readAs(token, order.id)).status).toBe('created');
+    const { error } = await reportPayment(testApp(), order);
+    expect(error).toBeInstanceOf(Error);
+    expect((await toReadScope(token, order.id)).status).toBe('created');
     expect(await countOpened(testApp(), order.id)).toBe(0);
     await clear(before);
     await retryUnsettled(testApp().orm.em.fork(), { now: testApp().clock.now, log });
-    expect((await readAs(token, order.id)).status).toBe('paid');
+    expect((await toReadScope(token, order.id)).status).toBe('paid');
   });
 
   it('goes back after fifteen minutes, and its order fails', async () => {
     const { user, token, order } = await startBuying();
     const before = await readCounter();
     await obstruct(order.id);
-    await tellPayment(testApp(), order);
+    await reportPayment(testApp(), order);
     testApp().clock.advance(14 * minuteMs);
     await retryUnsettled(testApp().orm.em.fork(), { now: testApp().clock.now, log });
-    expect((await readAs(token, order.id)).status).toBe('created');
+    expect((await toReadScope(token, order.id)).status).toBe('created');
     testApp().clock.advance(minuteMs);
     await retryUnsettled(testApp().orm.em.fork(), { now: testApp().clock.now, log });
     await clear(before);
-    expect(await readAs(token, order.id)).toMatchObject({ status: 'failed', returnedPaise: order.totalPaise });
+    expect(await toReadScope(token, order.id)).toMatchObject({ status: 'failed', returnedPaise: order.totalPaise });
     expect(await listRefunds(testApp(), order.id)).toMatchObject([{ reason: 'access_failed' }]);
     expect(await listMails(testApp(), user.email)).toEqual([expect.stringContaining('on the way back')]);
     await retryUnsettled(testApp().orm.em.fork(), { now: testApp().clock.now, log });

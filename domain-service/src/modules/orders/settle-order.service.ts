@@ -1,15 +1,15 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { JobLog } from '../../plugins/jobs.ts';
 import type { GatewayPayment } from '../payments/gateway.service.ts';
-import { readSettings } from '../settings/settings.service.ts';
-import { keepPayment } from './keep-payment.ts';
+import { getSettings } from '../settings/settings.service.ts';
+import { savePayment } from './keep-payment.ts';
 import type { PaymentSource } from './order-events.ts';
-import { giveUpSettling, settleKept } from './settle-kept.ts';
+import { abandonSettling, settleSavedPayment } from './settle-kept.ts';
 
 const minuteMs = 60_000;
 /** So long after it was taken, money that could not be settled goes back. */
-const longestUnsettledMs = 15 * minuteMs;
-const mostAtOnce = 200;
+const maxUnsettledMs = 15 * minuteMs;
+const maxPerBatch = 200;
 
 interface PaymentReport {
   payment: GatewayPayment;
@@ -18,10 +18,10 @@ interface PaymentReport {
   now: Date;
 }
 
-/** What became of a report: the order it is for, if any; `fault` where it was kept and could not be settled yet. */
+/** What became of a report: the order it is for, if any; `error` where it was kept and could not be settled yet. */
 export interface RecordedPayment {
   orderId: string | null;
-  fault?: unknown;
+  error?: unknown;
 }
 
 /**
@@ -32,15 +32,15 @@ export async function recordPayment(
   em: EntityManager,
   { payment, gateway, source, now }: PaymentReport,
 ): Promise<RecordedPayment> {
-  const kept = await keepPayment(em, { payment, gateway, source, now });
-  if (!kept) return { orderId: null };
-  const { orderId, paymentId, isUnsettled } = kept;
+  const saved = await savePayment(em, { payment, gateway, source, now });
+  if (!saved) return { orderId: null };
+  const { orderId, paymentId, isUnsettled } = saved;
   if (!isUnsettled) return { orderId };
   try {
     await settlePayment(em, { paymentId, source, now });
     return { orderId };
-  } catch (fault) {
-    return { orderId, fault };
+  } catch (error) {
+    return { orderId, error };
   }
 }
 
@@ -50,35 +50,35 @@ async function settlePayment(
   settling: { paymentId: string; source?: PaymentSource; now: Date },
 ): Promise<void> {
   // Read before the locks: those who wait for them may have all connections.
-  await readSettings(em, settling.now);
-  await em.fork().transactional((transaction) => settleKept(transaction, settling));
+  await getSettings(em, settling.now);
+  await em.fork().transactional((transaction) => settleSavedPayment(transaction, settling));
 }
 
-interface Unsettled {
+interface UnsettledPayment {
   id: string;
   isOverdue: boolean;
 }
 
 /** Settles what could not be settled before; gives money back where that has not been possible for too long. */
 export async function retryUnsettled(em: EntityManager, { now, log }: { now: Date; log: JobLog }): Promise<void> {
-  const unsettled = await em.execute<Unsettled[]>(
+  const unsettled = await em.execute<UnsettledPayment[]>(
     `select id, captured_at <= :overdue as "isOverdue" from payments
      where status = 'captured' and settled_at is null order by captured_at limit :mostAtOnce`,
-    { overdue: new Date(now.getTime() - longestUnsettledMs), mostAtOnce },
+    { overdue: new Date(now.getTime() - maxUnsettledMs), mostAtOnce: maxPerBatch },
   );
   for (const { id: paymentId, isOverdue } of unsettled) {
     try {
       await settlePayment(em, { paymentId, now });
     } catch (err) {
       log.error({ err, paymentId }, 'payment not settled');
-      if (isOverdue) await giveUp(em, paymentId, now, log);
+      if (isOverdue) await abandonSettlement(em, paymentId, now, log);
     }
   }
 }
 
-async function giveUp(em: EntityManager, paymentId: string, now: Date, log: JobLog): Promise<void> {
+async function abandonSettlement(em: EntityManager, paymentId: string, now: Date, log: JobLog): Promise<void> {
   try {
-    await em.fork().transactional((transaction) => giveUpSettling(transaction, { paymentId, now }));
+    await em.fork().transactional((transaction) => abandonSettling(transaction, { paymentId, now }));
   } catch (err) {
     log.error({ err, paymentId }, 'payment neither settled nor given back');
   }

@@ -1,6 +1,6 @@
 import { Order } from '@shikhar/contracts/orders/schemas';
 import { expect, it } from 'vitest';
-import { makeSoldPackage, placeAs, pressPurchase, sendToGateway } from '../../../test/orders.ts';
+import { makeSoldPackage, placeAs, sendToGateway, submitPurchase } from '../../../test/orders.ts';
 import { exchangeTests } from '../../../test/packages.ts';
 import { makeSignedIn } from '../../../test/people.ts';
 import { useSecondInstance, useTestApp } from '../../../test/test-app.ts';
@@ -23,10 +23,10 @@ async function countOrders(buyerId: string): Promise<number> {
 it('is gone on with by Purchase Now of another page for the very same, however often it is pressed', async () => {
   const { user, token, packageId } = await startStudent();
   const left = await placeAs(testApp(), token, { packageId });
-  const presses = Array.from({ length: 50 }, (_, at) =>
-    pressPurchase(at % 2 ? otherInstance() : testApp(), token, { packageId }),
+  const submissions = Array.from({ length: 50 }, (_, at) =>
+    submitPurchase(at % 2 ? otherInstance() : testApp(), token, { packageId }),
   );
-  const answers = await Promise.all(presses);
+  const answers = await Promise.all(submissions);
   expect(new Set(answers.map(({ status, body }) => `${status} ${Order.parse(body).id}`))).toEqual(new Set([`200 ${left.id}`]));
   expect(await countOrders(user.id)).toBe(1);
 });

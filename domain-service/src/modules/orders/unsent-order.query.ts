@@ -1,12 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { ThingOnSale } from './thing-on-sale.query.ts';
+import type { ItemOnSale } from './thing-on-sale.query.ts';
 
 /** So long an order can still be paid at least that is gone on with. */
-const leastMs = 15 * 60_000;
+const minMs = 15 * 60_000;
 
 interface Wanted {
   buyerId: string;
-  thing: ThingOnSale;
+  thing: ItemOnSale;
   seats: number | null;
   coupon: string | null;
   now: Date;
@@ -30,7 +30,7 @@ export async function findUnsentOrder(
   const { packageId, testId, title, pricePaise, gstPercent, validUntil } = thing;
   const [order] = await em.execute<{ id: string }[]>(statement, {
     ...{ buyerId, packageId, testId, seats, title, pricePaise, gstPercent, validUntil, coupon },
-    openUntil: new Date(now.getTime() + leastMs),
+    openUntil: new Date(now.getTime() + minMs),
   });
   return order?.id;
 }

@@ -1,13 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError } from '../../errors/domain-error.ts';
 import { releaseCoupon, reserveCoupon } from '../coupons/coupon.service.ts';
-import type { HeldOrder } from './held-order.ts';
+import type { LockedOrder } from './held-order.ts';
 import { recordOrderEvent } from './order-events.ts';
 import { priceOrder } from './order-price.ts';
 import { closeAsExpired } from './order-state.service.ts';
 
 /** No gateway takes less than a rupee: what would be left of the price is given, too. */
-const leastPaise = 100;
+const minPaise = 100;
 
 type WantedCoupon = Parameters<typeof reserveCoupon>[1];
 
@@ -36,9 +36,9 @@ async function reserve(em: EntityManager, wanted: WantedCoupon): ReturnType<type
 
 async function setPrice(
   em: EntityManager,
-  order: HeldOrder,
+  order: LockedOrder,
   { couponId, discountPaise }: { couponId: string | null; discountPaise: number },
-): Promise<HeldOrder> {
+): Promise<LockedOrder> {
   const price = priceOrder(order, discountPaise);
   await em.execute(
     `update orders set coupon_id = :couponId, discount_paise = :discountPaise, total_paise = :totalPaise, gst_paise = :gstPaise
@@ -56,21 +56,21 @@ async function setPrice(
  */
 export async function useCoupon(
   em: EntityManager,
-  order: HeldOrder,
+  order: LockedOrder,
   { code, buyerId, now }: { code: string; buyerId: string; now: Date },
-): Promise<HeldOrder> {
+): Promise<LockedOrder> {
   const pricePaise = order.unitPricePaise * (order.seats ?? 1);
   const use = await reserve(em, { code, buyerId, packageId: order.packageId, pricePaise, orderId: order.id, now });
-  const isTooLittle = pricePaise - use.discountPaise < leastPaise;
+  const isTooLittle = pricePaise - use.discountPaise < minPaise;
   const priced = await setPrice(em, order, isTooLittle ? { ...use, discountPaise: pricePaise } : use);
   await recordOrderEvent(em, { orderId: order.id, type: 'coupon_used', now, actorId: buyerId, note: code });
   return priced;
 }
 
 /** Leaves the coupon of a held open order out; in the running transaction. */
-export async function leaveCouponOut(
+export async function removeUnusableCoupon(
   em: EntityManager,
-  order: HeldOrder,
+  order: LockedOrder,
   { buyerId, now }: { buyerId: string; now: Date },
 ): Promise<void> {
   if (order.couponId === null) return;

@@ -15,7 +15,7 @@ const filters = ['subject', 'class', 'level'] as const;
 const own = `coalesce(p.id in (select e.package_id from entitlements e where e.package_id is not null and ${isInForce}), false)`;
 const inOrder = 'p.is_own desc, p.class = :ownClass desc, p.published_at desc, p.id desc';
 
-function writeStatement(filtered: readonly string[]): string {
+function buildStatement(filtered: readonly string[]): string {
   const conditions = [isListed, ...filtered.map((name) => `p.${name} = :${name}`)].join(' and ');
   return `
     select (select count(*)::int from packages p where ${conditions}) as total,
@@ -31,7 +31,7 @@ const statements = new Map<string, PreparedStatement>();
 function findStatement(query: PackagesQuery): PreparedStatement {
   const filtered = filters.filter((name) => query[name] !== undefined);
   const name = ['packages', ...filtered].join('-');
-  const statement = statements.get(name) ?? prepareStatement(name, writeStatement(filtered));
+  const statement = statements.get(name) ?? prepareStatement(name, buildStatement(filtered));
   statements.set(name, statement);
   return statement;
 }

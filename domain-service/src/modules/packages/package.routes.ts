@@ -1,4 +1,4 @@
-import { listPackages, readPackage } from '@shikhar/contracts/packages/routes';
+import { getPackage, listPackages } from '@shikhar/contracts/packages/routes';
 import type { FastifyInstance } from 'fastify';
 import { registerRoute } from '../../plugins/contract-routes.ts';
 import { findPackage } from './package-detail.query.ts';
@@ -10,7 +10,7 @@ export function registerPackageRoutes(app: FastifyInstance): void {
     body: await findPackages(em, caller, query, now),
   }));
 
-  registerRoute(app, readPackage, async ({ em, caller, params, now }) => ({
+  registerRoute(app, getPackage, async ({ em, caller, params, now }) => ({
     status: 200,
     body: await findPackage(em, caller, params.id, now),
   }));

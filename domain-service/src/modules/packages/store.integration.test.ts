@@ -1,8 +1,8 @@
 import { startAttempt, submitAttempt } from '@shikhar/contracts/attempts/routes';
 import { AttemptStarted } from '@shikhar/contracts/attempts/schemas';
 import { AuthoredPackage } from '@shikhar/contracts/packages/authoring';
-import { changePackage, readAuthoredPackage, retirePackage } from '@shikhar/contracts/packages/authoring-routes';
-import { listPackages, readPackage } from '@shikhar/contracts/packages/routes';
+import { changePackage, getAuthoredPackage, retirePackage } from '@shikhar/contracts/packages/authoring-routes';
+import { getPackage, listPackages } from '@shikhar/contracts/packages/routes';
 import { PackageDetail, PackagesPage } from '@shikhar/contracts/packages/schemas';
 import { describe, expect, it } from 'vitest';
 import { makePackage, packageDraft, sell } from '../../../test/packages.ts';
@@ -27,7 +27,7 @@ async function list(token: string, query: Record<string, string> = {}) {
 }
 
 async function read(token: string, id: string) {
-  return PackageDetail.parse((await testApp().call(readPackage, { params: { id }, token })).body);
+  return PackageDetail.parse((await testApp().call(getPackage, { params: { id }, token })).body);
 }
 
 async function take(token: string, testId: string): Promise<void> {
@@ -57,7 +57,7 @@ describe('the store', () => {
     expect(ids.indexOf(newer)).toBeLessThan(ids.indexOf(nine));
     expect(ids).not.toContain(past);
     expect(total).toBe(ids.length);
-    expect((await testApp().call(readPackage, { params: { id: past }, token })).status).toBe(404);
+    expect((await testApp().call(getPackage, { params: { id: past }, token })).status).toBe(404);
     const filtered = await list(token, { class: '10', subject: 'Science', level: 'Beginner' });
     expect(filtered.packages).toMatchObject([{ id: ten, totalTests: 2, durationMinutes: 45, purchased: false, testsTaken: 0 }]);
     expect((await list(token, { page: '2', pageSize: '1' })).packages.map(({ id }) => id)).toEqual([ids[1]]);
@@ -137,7 +137,7 @@ describe('the store', () => {
     testApp().clock.advance(1000);
     const admin = await makeSignedIn(testApp(), 'admin');
     const authored = AuthoredPackage.parse(
-      (await testApp().call(readAuthoredPackage, { params: { id }, token: admin.token })).body,
+      (await testApp().call(getAuthoredPackage, { params: { id }, token: admin.token })).body,
     );
     const change = { ...packageDraft, title: 'retired', testIds: [two], revision: authored.revision };
     expect((await testApp().call(changePackage, { params: { id }, body: change, token: admin.token })).status).toBe(200);
@@ -149,7 +149,7 @@ describe('the store', () => {
     expect((await read(token, id)).tests.map((test) => test.id)).toEqual([two, one]);
     expect((await list(token)).packages.map((found) => found.id)).toContain(id);
     const stranger = await makeSignedIn(testApp(), 'student');
-    expect((await testApp().call(readPackage, { params: { id }, token: stranger.token })).status).toBe(404);
+    expect((await testApp().call(getPackage, { params: { id }, token: stranger.token })).status).toBe(404);
     expect((await list(stranger.token)).packages.map((found) => found.id)).not.toContain(id);
   });
 });

@@ -1,8 +1,8 @@
 import { invalidField } from '../../errors/domain-error.ts';
 import { recordAudit } from '../audit/audit.service.ts';
-import { noteFailedSecret } from '../auth/failed-secret.service.ts';
+import { recordFailedSecret } from '../auth/failed-secret.service.ts';
 import type { SignInThrottle } from '../auth/sign-in-throttle.service.ts';
-import { type Deed, describeDeed } from '../users/deed.service.ts';
+import { type CommandContext, describeCommand } from '../users/deed.service.ts';
 import { UserEntity } from '../users/user.entity.ts';
 import { verifyPassword } from './password-hash.service.ts';
 
@@ -22,19 +22,19 @@ export interface Confirmation {
  * @throws DomainError VALIDATION_FAILED at the field; TOO_MANY_REQUESTS
  */
 export async function requirePassword(
-  deed: Deed,
+  context: CommandContext,
   password: string,
   { purpose, field, words }: Confirmation,
   throttle: SignInThrottle,
 ): Promise<UserEntity> {
-  const { em, caller, client } = deed;
+  const { em, caller, client } = context;
   await throttle.takeTry(caller.user.email, client.address);
   const user = await em.findOne(UserEntity, { id: caller.userId }, { disableIdentityMap: true });
   const isRight = await verifyPassword(user?.passwordHash ?? undefined, password);
   if (!user || !isRight) {
-    const entry = describeDeed(deed, caller.userId);
+    const entry = describeCommand(context, caller.userId);
     await recordAudit(em, { ...entry, action: 'password.refused', details: { purpose } });
-    await noteFailedSecret(em, throttle, caller.user.email, { ...entry, address: client.address });
+    await recordFailedSecret(em, throttle, caller.user.email, { ...entry, address: client.address });
     throw invalidField(field, words);
   }
   await throttle.forget(caller.user.email, client.address);

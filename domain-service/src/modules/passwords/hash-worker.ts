@@ -6,7 +6,7 @@ import { hashRawSync, hashSync, verifySync } from '@node-rs/argon2';
 import type { HashAnswer, HashOrder } from './hash-order.ts';
 
 /** Linux gives each thread a priority of its own, named by its number; elsewhere a hash is as urgent as the rest. */
-function makeLessUrgent(niceness: number): void {
+function lowerPriority(niceness: number): void {
   try {
     setPriority(Number(basename(readlinkSync('/proc/thread-self'))), niceness);
   } catch {
@@ -14,17 +14,17 @@ function makeLessUrgent(niceness: number): void {
   }
 }
 
-function answer(order: HashOrder): string | boolean {
+function handleHashOrder(order: HashOrder): string | boolean {
   if (order.kind === 'verify') return verifySync(order.stored, order.secret);
   if (order.kind === 'hash') return hashSync(order.secret, order.cost);
   return hashRawSync(order.secret, { ...order.cost, salt: order.salt }).toString('base64url');
 }
 
-makeLessUrgent(Number(workerData));
+lowerPriority(Number(workerData));
 parentPort?.on('message', (order: HashOrder) => {
   let reply: HashAnswer;
   try {
-    reply = { result: answer(order) };
+    reply = { result: handleHashOrder(order) };
   } catch (error) {
     reply = { fault: error instanceof Error ? error.message : String(error) };
   }

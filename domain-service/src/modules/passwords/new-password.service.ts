@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { invalidField } from '../../errors/domain-error.ts';
-import { readSettings } from '../settings/settings.service.ts';
+import { getSettings } from '../settings/settings.service.ts';
 import { hashPassword } from './password-hash.service.ts';
-import { findPasswordFault } from './password-rules.ts';
+import { findPasswordError } from './password-rules.ts';
 
 interface Owner {
   email: string;
@@ -21,15 +21,15 @@ export interface KeptPassword {
  * @param field the field of the form, for the refusal
  * @throws DomainError VALIDATION_FAILED
  */
-export async function makePassword(
+export async function createPassword(
   em: EntityManager,
   password: string,
   owner: Owner,
   now: Date,
   field = 'password',
 ): Promise<KeptPassword> {
-  const { security, system } = await readSettings(em, now);
-  const fault = findPasswordFault(password, security, { ...owner, siteName: system.siteName });
+  const { security, system } = await getSettings(em, now);
+  const fault = findPasswordError(password, security, { ...owner, siteName: system.siteName });
   if (fault) throw invalidField(field, fault);
   return { passwordHash: await hashPassword(password), passwordChangedAt: now };
 }

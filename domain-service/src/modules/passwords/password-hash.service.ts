@@ -8,10 +8,10 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Two at a time keep memory bounded, and they give way to students who are sitting an exam. */
 const threads = startHashThreads(2, 10);
-const longestQueue = 500;
+const maxQueueLength = 500;
 
 function queueHash(order: HashOrder): Promise<string | boolean> {
-  if (threads.countWaiting() >= longestQueue) {
+  if (threads.countWaiting() >= maxQueueLength) {
     throw new DomainError('OVERLOADED', 'Many people are signing in right now. Please try again in a moment', {
       retryAfterSeconds: 5,
     });

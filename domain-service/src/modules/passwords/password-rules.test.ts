@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findPasswordFault } from './password-rules.ts';
+import { findPasswordError } from './password-rules.ts';
 
 const open = { minimumPasswordLength: 8, requireSpecialChars: false, requireNumbers: false, requireUppercase: false };
 const strict = { minimumPasswordLength: 12, requireSpecialChars: true, requireNumbers: true, requireUppercase: true };
@@ -19,5 +19,5 @@ it.each([
   ['shikhar!!', open, 'This password is too close to your name or email. Choose another'],
   ['Kavya climbs at dawn', open, undefined],
 ])('says of %s what is wrong with it', (password, rules, fault) => {
-  expect(findPasswordFault(password, rules, context)).toBe(fault);
+  expect(findPasswordError(password, rules, context)).toBe(fault);
 });

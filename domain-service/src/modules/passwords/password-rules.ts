@@ -9,28 +9,30 @@ export interface PasswordContext {
   name: string;
 }
 
-const shortestTellingWord = 4;
+const minDistinctiveTermLength = 4;
 
 /** Words that anyone who knows the person would try first (ASVS 5.0, 6.2.11). */
-function listTellingWords({ siteName, email, name }: PasswordContext): string[] {
+function listDistinctiveTerms({ siteName, email, name }: PasswordContext): string[] {
   const [mailbox = ''] = email.split('@');
-  return [siteName, email, mailbox, name, ...name.split(/\s+/)].filter((word) => word.length >= shortestTellingWord);
+  return [siteName, email, mailbox, name, ...name.split(/\s+/)].filter((word) => word.length >= minDistinctiveTermLength);
 }
 
-function isTelling(password: string, context: PasswordContext): boolean {
+function isDistinctive(password: string, context: PasswordContext): boolean {
   const bare = password.toLowerCase().replace(/[\d\p{P}\p{S}\s]+$/u, '');
-  return listTellingWords(context).some((word) => bare === word.toLowerCase() || password.toLowerCase() === word.toLowerCase());
+  return listDistinctiveTerms(context).some(
+    (word) => bare === word.toLowerCase() || password.toLowerCase() === word.toLowerCase(),
+  );
 }
 
 /** What is wrong with a password that someone wants to set, in plain words; undefined when nothing is. */
-export function findPasswordFault(password: string, rules: PasswordRules, context: PasswordContext): string | undefined {
-  const least = rules.minimumPasswordLength;
-  const isMet = (rule: string) => isPasswordRuleMet(rule, password, least);
-  if (!isMet('length')) return `Use at least ${least} characters`;
+export function findPasswordError(password: string, rules: PasswordRules, context: PasswordContext): string | undefined {
+  const min = rules.minimumPasswordLength;
+  const isMet = (rule: string) => isPasswordRuleMet(rule, password, min);
+  if (!isMet('length')) return `Use at least ${min} characters`;
   if (rules.requireUppercase && !isMet('uppercase')) return 'Use at least one capital letter';
   if (rules.requireNumbers && !isMet('number')) return 'Use at least one number';
   if (rules.requireSpecialChars && !isMet('special')) return 'Use at least one special character, such as ! or #';
   if (isCommonPassword(password)) return 'This password is among the most common ones. Choose another';
-  if (isTelling(password, context)) return 'This password is too close to your name or email. Choose another';
+  if (isDistinctive(password, context)) return 'This password is too close to your name or email. Choose another';
   return undefined;
 }

@@ -13,10 +13,10 @@ import type { KeptPassword } from './new-password.service.ts';
 export async function replacePassword(
   em: EntityManager,
   { id, passwordHash }: Pick<UserEntity, 'id' | 'passwordHash'>,
-  kept: KeptPassword,
+  saved: KeptPassword,
 ): Promise<boolean> {
   const asRead = { id, passwordHash: passwordHash ?? null, status: 'active' as const };
-  const changed = await em.nativeUpdate(UserEntity, asRead, { ...kept, updatedAt: kept.passwordChangedAt });
+  const changed = await em.nativeUpdate(UserEntity, asRead, { ...saved, updatedAt: saved.passwordChangedAt });
   if (changed === 0) return false;
   await revokeTokens(em, id, 'password_reset');
   await revokeTokens(em, id, 'email_change');

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError } from '../../errors/domain-error.ts';
-import { askLater, expireOrder, failOrder } from '../orders/order-state.service.ts';
+import { expireOrder, failOrder, scheduleNextAsk } from '../orders/order-state.service.ts';
 import { recordPayment } from '../orders/settle-order.service.ts';
 import { findNextAsk } from './ask-schedule.ts';
 import type { GatewayPayment, Gateways, PaymentGateway } from './gateway.service.ts';
@@ -13,7 +13,7 @@ export interface SentOrder {
   sentAt: Date;
 }
 
-interface Asking {
+interface GatewayQuery {
   em: EntityManager;
   gateways: Gateways;
   /** Of the moment that something is done, not of when a run of many began. */
@@ -26,7 +26,7 @@ interface Asking {
 async function list(
   gateway: PaymentGateway,
   gatewayOrderId: string,
-  onAway: Asking['onAway'],
+  onAway: GatewayQuery['onAway'],
 ): Promise<GatewayPayment[] | undefined> {
   try {
     return await gateway.listPayments(gatewayOrderId);
@@ -38,7 +38,7 @@ async function list(
 }
 
 async function recordAll(
-  { em, now }: Asking,
+  { em, now }: GatewayQuery,
   order: SentOrder,
   payments: readonly GatewayPayment[],
   source: 'return' | 'reconciliation',
@@ -57,8 +57,8 @@ async function recordAll(
  *
  * @returns all payments there were; undefined when the gateway does not answer: the order waits, and is asked about again
  */
-export async function askGateway(
-  asking: Asking,
+export async function queryGateway(
+  asking: GatewayQuery,
   order: SentOrder,
   source: 'return' | 'reconciliation',
 ): Promise<readonly GatewayPayment[] | undefined> {
@@ -70,16 +70,20 @@ export async function askGateway(
   const payments = gateway ? await list(gateway, order.gatewayOrderId, asking.onAway) : isGone ? [] : undefined;
   const nextAskAt = findNextAsk(order.sentAt, now);
   if (!payments) {
-    await askLater(em, { orderId, nextAskAt, isGatewayAway: true, now });
+    await scheduleNextAsk(em, { orderId, nextAskAt, isGatewayAway: true, now });
     return undefined;
   }
   await recordAll(asking, order, payments, source);
-  if (!(await expireOrder(em, { orderId, now }))) await askLater(em, { orderId, nextAskAt, now });
+  if (!(await expireOrder(em, { orderId, now }))) await scheduleNextAsk(em, { orderId, nextAskAt, now });
   return payments;
 }
 
 /** Makes an order failed of which the gateway itself says so, and whose buyer has left its page. */
-export async function failIfSo({ em, now }: Asking, orderId: string, payments: readonly GatewayPayment[]): Promise<void> {
+export async function failIfGatewayFailed(
+  { em, now }: GatewayQuery,
+  orderId: string,
+  payments: readonly GatewayPayment[],
+): Promise<void> {
   const last = payments.findLast(({ status }) => status === 'failed');
   if (!last || payments.some(({ status }) => status !== 'failed')) return;
   await failOrder(em, { orderId, reason: last.failureReason, source: 'return', now });

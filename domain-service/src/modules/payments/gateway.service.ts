@@ -83,11 +83,11 @@ export interface Gateways {
   byName(name: string): PaymentGateway | undefined;
 }
 
-export function gatewayAway(cause?: unknown): DomainError {
+export function gatewayUnavailable(cause?: unknown): DomainError {
   const message = 'The payment gateway does not answer just now. Nothing has been paid; please try again in a few minutes.';
   return new DomainError('GATEWAY_AWAY', message, { retryAfterSeconds: 60, cause });
 }
 
-export function signatureWrong(): DomainError {
+export function invalidSignature(): DomainError {
   return new DomainError('SIGNATURE_WRONG', 'This was not signed by the payment gateway');
 }

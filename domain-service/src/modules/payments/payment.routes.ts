@@ -1,16 +1,16 @@
 import { checkOrder, startPayment } from '@shikhar/contracts/orders/payment-routes';
-import { endSandboxCheckout, readSandboxCheckout, takeReturn, takeWebhook } from '@shikhar/contracts/payments/routes';
+import { endSandboxCheckout, getSandboxCheckout, handleGatewayReturn, handleWebhook } from '@shikhar/contracts/payments/routes';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../../errors/domain-error.ts';
 import { registerRoute } from '../../plugins/contract-routes.ts';
 import { checkOrder as check } from './check-order.service.ts';
 import type { Gateways } from './gateway.service.ts';
 import { readBody } from './read-body.ts';
-import { endCheckout, readCheckout } from './sandbox/sandbox.service.ts';
+import { endCheckout, getCheckout } from './sandbox/sandbox.service.ts';
 import { describeSandboxReturn } from './sandbox/sandbox-gateway.ts';
 import { startPayment as start } from './start-payment.service.ts';
-import { takeReturn as comeBack } from './take-return.service.ts';
-import { takeWebhook as hear } from './take-webhook.service.ts';
+import { handleGatewayReturn as comeBack } from './take-return.service.ts';
+import { handleWebhook as matchAny } from './take-webhook.service.ts';
 
 interface PaymentParts {
   gateways: Gateways;
@@ -29,13 +29,13 @@ export function registerPaymentRoutes(app: FastifyInstance, { gateways, jwtSecre
     body: await check({ em, gateways, buyerId: caller.userId, now }, params.id),
   }));
 
-  registerRoute(app, takeWebhook, async ({ params, file, em, now }) => {
-    const bytes = await readBody(file.content, takeWebhook.largestBodyBytes);
-    await hear({ em, gateways, now }, params.gateway, bytes, file.headers);
+  registerRoute(app, handleWebhook, async ({ params, file, em, now }) => {
+    const bytes = await readBody(file.content, handleWebhook.largestBodyBytes);
+    await matchAny({ em, gateways, now }, params.gateway, bytes, file.headers);
     return { status: 200, body: {} };
   });
 
-  registerRoute(app, takeReturn, async ({ params, body, em, now }) => ({
+  registerRoute(app, handleGatewayReturn, async ({ params, body, em, now }) => ({
     status: 200,
     body: { orderId: await comeBack({ em, gateways, now }, params.gateway, body.fields) },
   }));
@@ -45,9 +45,9 @@ export function registerPaymentRoutes(app: FastifyInstance, { gateways, jwtSecre
     if (!gateways.byName('sandbox')) throw notFound();
   }
 
-  registerRoute(app, readSandboxCheckout, async ({ params, em, caller }) => {
+  registerRoute(app, getSandboxCheckout, async ({ params, em, caller }) => {
     requireSandbox();
-    return { status: 200, body: await readCheckout({ em, ...params, buyerId: caller.userId }) };
+    return { status: 200, body: await getCheckout({ em, ...params, buyerId: caller.userId }) };
   });
 
   registerRoute(app, endSandboxCheckout, async ({ params, body, em, caller, now }) => {

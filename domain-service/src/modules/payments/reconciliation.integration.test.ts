@@ -1,6 +1,6 @@
 import { endSandboxCheckout } from '@shikhar/contracts/payments/routes';
 import { expect, it } from 'vitest';
-import { listJobs, type Purchase, readPurchase, sendToGateway } from '../../../test/purchases.ts';
+import { getPurchase, listJobs, type Purchase, sendToGateway } from '../../../test/purchases.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 
 const testApp = useTestApp();
@@ -21,5 +21,5 @@ it('asks about orders of one gateway while another is not there', async () => {
   await testApp().call(endSandboxCheckout, { params: { gatewayOrderId }, body: { end: 'pay' }, token });
   testApp().clock.advance(2 * minute);
   await reconcile();
-  expect(await readPurchase(testApp(), purchase)).toMatchObject({ status: 'paid' });
+  expect(await getPurchase(testApp(), purchase)).toMatchObject({ status: 'paid' });
 });

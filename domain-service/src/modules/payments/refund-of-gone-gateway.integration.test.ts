@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { listEvents, listRefunds, makeSoldPackage, placeSent, tellPayment } from '../../../test/orders.ts';
+import { listEvents, listRefunds, makeSoldPackage, placeSent, reportPayment } from '../../../test/orders.ts';
 import { makeSignedIn } from '../../../test/people.ts';
 import { listJobs } from '../../../test/purchases.ts';
 import { useTestApp } from '../../../test/test-app.ts';
@@ -13,7 +13,7 @@ it('waits for its gateway, and the order says so once', async () => {
   const { token } = await makeSignedIn(app, 'student');
   const { packageId } = await makeSoldPackage(app);
   const order = await placeSent(app, token, { packageId });
-  await tellPayment(app, order);
+  await reportPayment(app, order);
   const em = app.orm.em.fork();
   await em.execute("update payments set gateway = 'razorpay' where order_id = :id", { id: order.id }, 'run');
   const { user } = await makeSignedIn(app, 'admin');

@@ -2,12 +2,12 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Clock } from '../../clock.ts';
 import { DomainError } from '../../errors/domain-error.ts';
 import type { Job, JobLog } from '../../plugins/jobs.ts';
-import { type DueRefund, holdRefundBack, putOffRefund, recordRefundProgress, takeDueRefunds } from '../orders/refund.service.ts';
+import { claimDueRefunds, type DueRefund, postponeRefund, putOffRefund, recordRefundProgress } from '../orders/refund.service.ts';
 import type { Gateways } from './gateway.service.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
-const mostAtOnce = 20;
+const maxPerBatch = 20;
 
 /** Half a minute at first, and never longer than an hour. */
 function findRetry(tries: number, now: Date): Date {
@@ -25,7 +25,7 @@ async function send({ em, gateways, now, log }: Sending, refund: DueRefund): Pro
   const { id: refundId, orderId, gateway: name, tries } = refund;
   const gateway = gateways.byName(name);
   if (!gateway) {
-    await holdRefundBack(em, { refundId, orderId, nextTryAt: new Date(now.getTime() + hourMs), now });
+    await postponeRefund(em, { refundId, orderId, nextTryAt: new Date(now.getTime() + hourMs), now });
     return;
   }
   try {
@@ -50,9 +50,9 @@ export function createSendRefundsJob(gateways: Gateways, clock: Clock): Job {
       for (;;) {
         const now = clock();
         const leaseUntil = new Date(now.getTime() + 10 * minuteMs);
-        const refunds = await takeDueRefunds(em, { now, leaseUntil, most: mostAtOnce });
+        const refunds = await claimDueRefunds(em, { now, leaseUntil, max: maxPerBatch });
         for (const refund of refunds) await send({ em, gateways, now: clock(), log }, refund);
-        if (refunds.length < mostAtOnce) return;
+        if (refunds.length < maxPerBatch) return;
       }
     },
   };

@@ -33,15 +33,15 @@ export async function findOpenUnasked(em: EntityManager, orderId: string, since:
   return row && toSentOrder(row);
 }
 
-interface Taking {
+interface ClaimRequest {
   now: Date;
   /** Nobody else takes them before. */
   leaseUntil: Date;
-  most: number;
+  max: number;
 }
 
 /** Takes open orders about which their gateway is to be asked now. */
-export async function takeDueOrders(em: EntityManager, { now, leaseUntil, most }: Taking): Promise<SentOrder[]> {
+export async function claimDueOrders(em: EntityManager, { now, leaseUntil, max: most }: ClaimRequest): Promise<SentOrder[]> {
   const rows = await em.execute<SentOrderRow[]>(
     `update orders set next_ask_at = :leaseUntil where id in (
        select id from orders where status = 'created' and gateway_order_id is not null and next_ask_at <= :now
@@ -56,9 +56,9 @@ export async function takeDueOrders(em: EntityManager, { now, leaseUntil, most }
  * Takes orders that were closed since `from`, and not asked about since `unaskedSince`: a payment may have come later than any word of it.
  * Those of more than a month are left; those that were paid are asked about once, for a second payment.
  */
-export async function takeClosedOrders(
+export async function claimClosedOrders(
   em: EntityManager,
-  { from, unaskedSince, now, most }: { from: Date; unaskedSince: Date; now: Date; most: number },
+  { from, unaskedSince, now, max: most }: { from: Date; unaskedSince: Date; now: Date; max: number },
 ): Promise<SentOrder[]> {
   const rows = await em.execute<SentOrderRow[]>(
     `update orders set last_asked_at = :now where id in (

@@ -4,7 +4,7 @@ import { DomainError } from '../../errors/domain-error.ts';
 import { markSent } from '../orders/order-state.service.ts';
 import { type PayableOrder, preparePayment } from '../orders/payable-order.service.ts';
 import type { Caller } from '../sessions/session.service.ts';
-import { readSettings } from '../settings/settings.service.ts';
+import { getSettings } from '../settings/settings.service.ts';
 import type { Gateways, PaymentGateway } from './gateway.service.ts';
 
 function paymentsOff(): DomainError {
@@ -48,7 +48,7 @@ async function send(
 export async function startPayment(starting: Starting, orderId: string, request: PaymentRequest): Promise<GatewayPage | null> {
   const { em, caller, now } = starting;
   // Read before the locks: those who wait for them may have all connections.
-  const { siteUrl } = (await readSettings(em, now)).system;
+  const { siteUrl } = (await getSettings(em, now)).system;
   const order = await preparePayment(em, { orderId, caller, request, now });
   if (!order) return null;
   const { gateway, gatewayOrderId } = await send(starting, order);

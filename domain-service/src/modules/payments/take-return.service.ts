@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { notFound } from '../../errors/domain-error.ts';
-import { noteReturn } from '../orders/order-state.service.ts';
-import { askGateway, failIfSo } from './ask-gateway.service.ts';
+import { recordReturn } from '../orders/order-state.service.ts';
+import { failIfGatewayFailed, queryGateway } from './ask-gateway.service.ts';
 import type { Gateways } from './gateway.service.ts';
 import { findByGatewayOrder, findOpenUnasked } from './sent-orders.query.ts';
 
@@ -16,7 +16,7 @@ const gatewayId = /^[\w-]{1,64}$/;
  * @returns the order's id, null where the fields name none
  * @throws NOT_FOUND for a gateway that is not here; SIGNATURE_WRONG
  */
-export async function takeReturn(
+export async function handleGatewayReturn(
   { em, gateways, now }: { em: EntityManager; gateways: Gateways; now: Date },
   name: string,
   fields: Readonly<Record<string, string>>,
@@ -27,10 +27,10 @@ export async function takeReturn(
   if (gatewayOrderId === null || !gatewayId.test(gatewayOrderId)) return null;
   const order = await findByGatewayOrder(em, name, gatewayOrderId);
   if (!order) return null;
-  await noteReturn(em, { orderId: order.id, now });
+  await recordReturn(em, { orderId: order.id, now });
   if (gatewayPaymentId === null && !(await findOpenUnasked(em, order.id, new Date(now.getTime() - pauseMs)))) return order.id;
   const asking = { em, gateways, now };
-  const payments = await askGateway(asking, order, 'return');
-  if (payments && gatewayPaymentId === null) await failIfSo(asking, order.id, payments);
+  const payments = await queryGateway(asking, order, 'return');
+  if (payments && gatewayPaymentId === null) await failIfGatewayFailed(asking, order.id, payments);
   return order.id;
 }

@@ -12,7 +12,7 @@ async function isKnown(em: EntityManager, gateway: string, eventId: string): Pro
   return rows.length > 0;
 }
 
-async function keepEvent(em: EntityManager, gateway: string, event: GatewayEvent, now: Date): Promise<void> {
+async function saveEvent(em: EntityManager, gateway: string, event: GatewayEvent, now: Date): Promise<void> {
   const { eventId, type, payment } = event;
   const gatewayOrderId = payment?.gatewayOrderId ?? null;
   await em.execute(
@@ -23,7 +23,7 @@ async function keepEvent(em: EntityManager, gateway: string, event: GatewayEvent
   );
 }
 
-async function takeRefund(
+async function handleRefund(
   em: EntityManager,
   gateway: PaymentGateway['name'],
   { gatewayPaymentId, gatewayRefundId, receipt, status }: NonNullable<GatewayEvent['refund']>,
@@ -44,7 +44,7 @@ async function takeRefund(
  *
  * @throws NOT_FOUND for a gateway that is not here; SIGNATURE_WRONG; VALIDATION_FAILED
  */
-export async function takeWebhook(
+export async function handleWebhook(
   { em, gateways, now }: { em: EntityManager; gateways: Gateways; now: Date },
   name: string,
   body: Buffer,
@@ -56,6 +56,6 @@ export async function takeWebhook(
   if (await isKnown(em, name, event.eventId)) return;
   const { payment, refund } = event;
   if (payment) await recordPayment(em, { payment, gateway: gateway.name, source: 'webhook', now });
-  if (refund) await takeRefund(em, gateway.name, refund, now);
-  await keepEvent(em, name, event, now);
+  if (refund) await handleRefund(em, gateway.name, refund, now);
+  await saveEvent(em, name, event, now);
 }

@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { PlatformPeriod } from '@shikhar/contracts/analytics/platform';
 import { Subject } from '@shikhar/contracts/vocabulary/subject';
-import { longestStatement } from '../figures/longest-statement.service.ts';
+import { statementTimeout } from '../figures/longest-statement.service.ts';
 import { sumPaid } from '../revenue/revenue.service.ts';
-import { readSettings } from '../settings/settings.service.ts';
+import { getSettings } from '../settings/settings.service.ts';
 import { countTests, type TestCounts } from './count-tests.query.ts';
 import { countUsers } from './count-users.query.ts';
 import { type PeriodCounts, PlatformCounts } from './platform-counts.ts';
@@ -43,7 +43,7 @@ async function countRevenue(em: EntityManager, { present, before }: ComparedSpan
 }
 
 async function countWhole(em: EntityManager, now: Date): Promise<PlatformCounts> {
-  const { system } = await readSettings(em, now);
+  const { system } = await getSettings(em, now);
   const spans: CountedSpan[] = PlatformPeriod.options.map((period) => ({ period, ...findComparedSpan(now, system, period) }));
   const weeks = listWeeks(now, system);
   const users = await countUsers(em, { starts: spans.map(({ present }) => present.from), weeks, now });
@@ -75,19 +75,19 @@ const rest = 50;
 export async function countPlatform(em: EntityManager, now: Date): Promise<void> {
   const [last] = await em.execute<{ counted_at: string; took_ms: number }[]>('select counted_at, took_ms from platform_counts');
   if (last && now.getTime() - Date.parse(last.counted_at) < rest * last.took_ms) return;
-  await recountPlatform(em, now);
+  await updatePlatformCounts(em, now);
 }
 
-interface KeptCounts {
+interface SavedCounts {
   countedAt: Date;
   counts: PlatformCounts;
 }
 
 /** Counts the whole platform now, and keeps what came of it unless a later count is kept. */
-export async function recountPlatform(em: EntityManager, now: Date): Promise<KeptCounts> {
+export async function updatePlatformCounts(em: EntityManager, now: Date): Promise<SavedCounts> {
   const begun = performance.now();
   const counts = await em.transactional(async (transaction) => {
-    await transaction.execute(longestStatement);
+    await transaction.execute(statementTimeout);
     return countWhole(transaction, now);
   });
   await em.execute(
@@ -101,8 +101,8 @@ export async function recountPlatform(em: EntityManager, now: Date): Promise<Kep
 }
 
 /** The last count of the whole platform; before the first one it is counted now. */
-export async function readPlatformCounts(em: EntityManager, now: Date): Promise<KeptCounts> {
-  const [kept] = await em.execute<{ counted_at: string; counts: unknown }[]>('select counted_at, counts from platform_counts');
-  if (!kept) return recountPlatform(em, now);
-  return { countedAt: new Date(kept.counted_at), counts: PlatformCounts.parse(kept.counts) };
+export async function getPlatformCounts(em: EntityManager, now: Date): Promise<SavedCounts> {
+  const [saved] = await em.execute<{ counted_at: string; counts: unknown }[]>('select counted_at, counts from platform_counts');
+  if (!saved) return updatePlatformCounts(em, now);
+  return { countedAt: new Date(saved.counted_at), counts: PlatformCounts.parse(saved.counts) };
 }

@@ -19,7 +19,7 @@ const isIn = (place: number, which: string) =>
   `f.submitted_at >= :${which}From${place}::timestamptz and f.submitted_at < :${which}To${place}::timestamptz`;
 
 // One pass over the attempts that ended, whatever the number of spans.
-function writeStatement(spans: readonly ComparedSpan[]): string {
+function buildStatement(spans: readonly ComparedSpan[]): string {
   const columns = spans.flatMap((_, place) => [
     `(count(*) filter (where ${isIn(place, 'present')}))::int as ended${place}`,
     `(count(*) filter (where ${isIn(place, 'present')} and f.is_handed_in))::int as handed_in${place}`,
@@ -37,7 +37,7 @@ export async function countTests(em: EntityManager, spans: readonly ComparedSpan
     [`beforeTo${place}`, before.to],
   ]);
   const rows = await em.execute<({ subject: Subject } & Record<string, number>)[]>(
-    writeStatement(spans),
+    buildStatement(spans),
     Object.fromEntries(times),
   );
   return {

@@ -18,7 +18,7 @@ interface Row {
 }
 
 /** SQL for a list of moments in order. */
-function writeEdges(edges: readonly Date[]): string {
+function buildEdges(edges: readonly Date[]): string {
   return `{${edges.map((edge) => `"${edge.toISOString()}"`).join(',')}}`;
 }
 
@@ -34,7 +34,7 @@ export async function countUsers(
        (count(*) filter (where role = 'student'))::int as students,
        (count(*) filter (where role = 'student' and status = 'active'))::int as active_students
      from users where created_at <= :now group by 1`,
-    { edges: writeEdges(edges), now },
+    { edges: buildEdges(edges), now },
   );
   const sumFrom = (from: Date, to?: Date) =>
     rows

@@ -1,17 +1,17 @@
 import { PlatformAnalytics, PlatformPeriod } from '@shikhar/contracts/analytics/platform';
-import { readPlatformAnalytics } from '@shikhar/contracts/analytics/platform-routes';
+import { getPlatformAnalytics } from '@shikhar/contracts/analytics/platform-routes';
 import { timeZones } from '@shikhar/contracts/settings/schemas';
 import { Subject } from '@shikhar/contracts/vocabulary/subject';
 import { v7 as makeUuid } from 'uuid';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { keepOrder, keepPackage } from '../../../test/kept-orders.ts';
+import { saveOrder, savePackage } from '../../../test/kept-orders.ts';
 import { makeTest } from '../../../test/papers.ts';
-import { makeSignedIn, makeUser } from '../../../test/people.ts';
+import { createUser, makeSignedIn } from '../../../test/people.ts';
 import { changeSystem } from '../../../test/settings.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { countDue } from '../figures/count-figures.service.ts';
-import { rebuildFigures } from '../figures/rebuild-figures.service.ts';
-import { countPlatform, recountPlatform } from './count-platform.service.ts';
+import { rebuildStats } from '../figures/rebuild-figures.service.ts';
+import { countPlatform, updatePlatformCounts } from './count-platform.service.ts';
 
 const testApp = useTestApp();
 // A Friday, soon after midnight in India, when it is still Thursday elsewhere.
@@ -44,7 +44,7 @@ const edges = [
   '2026-11-19T19:10:00.000Z',
 ].map((time) => new Date(time));
 
-async function keepAttempt(facts: { testId: string; studentId: string; number: number; at: Date; by: string; kind: string }) {
+async function saveAttempt(facts: { testId: string; studentId: string; number: number; at: Date; by: string; kind: string }) {
   await testApp()
     .orm.em.fork()
     .execute(
@@ -63,7 +63,7 @@ beforeAll(async () => {
   const draw = makeDraw();
   const students = [];
   for (const role of [...Array.from({ length: 25 }, () => 'student' as const), 'teacher', 'school'] as const) {
-    const { id } = await makeUser(app, role);
+    const { id } = await createUser(app, role);
     if (role === 'student') students.push(id);
     const at = edges[Math.floor(draw() * edges.length * 2)] ?? new Date(now.getTime() - draw() * 90 * dayMs);
     await app.orm.em.fork().execute('update users set created_at = :at where id = :id', { id, at });
@@ -79,12 +79,12 @@ beforeAll(async () => {
     numbers.set(studentId + testId, number);
     const by = draw() < 0.7 ? 'student' : 'deadline';
     const kind = draw() < 0.8 ? 'own' : draw() < 0.5 ? 'preview' : 'practice';
-    await keepAttempt({ testId, studentId, number, at, by, kind });
+    await saveAttempt({ testId, studentId, number, at, by, kind });
   }
-  const packageId = await keepPackage(app);
+  const packageId = await savePackage(app);
   for (const at of times.slice(0, 80)) {
     const status = draw() < 0.8 ? 'paid' : 'refunded';
-    await keepOrder(app, {
+    await saveOrder(app, {
       packageId,
       buyer: null,
       totalPaise: Math.floor(draw() * 90_000),
@@ -97,7 +97,7 @@ beforeAll(async () => {
 }, 60_000);
 
 /** `2026-11-20 00:40:00.000`, as clocks and calendars there show it. */
-function writeWallTime(at: Date, timeZone: string): string {
+function formatWallTime(at: Date, timeZone: string): string {
   const shown = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(at);
   return `${shown}.${String(at.getUTCMilliseconds()).padStart(3, '0')}`;
 }
@@ -130,7 +130,7 @@ interface Counted {
 
 async function readRaw<Row extends { at: string }>(sql: string, timeZone: string): Promise<(Row & Counted)[]> {
   const rows = await testApp().orm.em.fork().execute<Row[]>(sql);
-  return rows.map((row) => ({ ...row, at: new Date(row.at), wall: writeWallTime(new Date(row.at), timeZone) }));
+  return rows.map((row) => ({ ...row, at: new Date(row.at), wall: formatWallTime(new Date(row.at), timeZone) }));
 }
 
 /** Every figure anew, from users, attempts and orders themselves. */
@@ -145,7 +145,7 @@ async function recount(timeZone: string, period: PlatformPeriod) {
     "select paid_at as at, total_paise::float8 as paise from orders where status = 'paid'",
     timeZone,
   );
-  const today = writeWallTime(now, timeZone).slice(0, 10);
+  const today = formatWallTime(now, timeZone).slice(0, 10);
   const { startsOn, beforeStartsOn } = findDays(today, period);
   const isNow = ({ wall }: Counted) => wall >= startsOn;
   // As long after the beginning as this moment is.
@@ -182,7 +182,7 @@ function findInstant(day: string, timeZone: string): Date {
   let [low, high] = [Date.parse(`${day}T00:00:00.000Z`) - dayMs, Date.parse(`${day}T00:00:00.000Z`) + dayMs];
   while (high - low > 1) {
     const middle = Math.floor((low + high) / 2);
-    if (writeWallTime(new Date(middle), timeZone) >= day) high = middle;
+    if (formatWallTime(new Date(middle), timeZone) >= day) high = middle;
     else low = middle;
   }
   return new Date(high);
@@ -193,14 +193,14 @@ describe.each(timeZones)('in the time zone %s', (timeZone) => {
     const app = testApp();
     const em = app.orm.em.fork();
     await changeSystem(app, token, { timezone: timeZone });
-    await rebuildFigures(em, now);
-    await recountPlatform(em, now);
+    await rebuildStats(em, now);
+    await updatePlatformCounts(em, now);
     for (const period of PlatformPeriod.options) {
-      const { status, body } = await app.call(readPlatformAnalytics, { query: { period }, token });
+      const { status, body } = await app.call(getPlatformAnalytics, { query: { period }, token });
       expect(status).toBe(200);
-      const { activity: _, countedAt, ...figures } = PlatformAnalytics.parse(body);
+      const { activity: _, countedAt, ...stats } = PlatformAnalytics.parse(body);
       expect(countedAt).toBe(now.toISOString());
-      expect(figures).toEqual(await recount(timeZone, period));
+      expect(stats).toEqual(await recount(timeZone, period));
     }
   });
 });
@@ -209,7 +209,7 @@ describe('the count', () => {
   it('follows what is deleted', async () => {
     const app = testApp();
     const em = app.orm.em.fork();
-    const read = async () => PlatformAnalytics.parse((await app.call(readPlatformAnalytics, { query: {}, token })).body);
+    const read = async () => PlatformAnalytics.parse((await app.call(getPlatformAnalytics, { query: {}, token })).body);
     const { users, tests } = await read();
     const [gone] = await em.execute<{ id: string; attempts: number }[]>(
       `select u.id, count(*)::int as attempts from users u join student_attempts a on a.student_id = u.id
@@ -217,7 +217,7 @@ describe('the count', () => {
     );
     await em.execute('delete from users where id = :id', { id: gone?.id });
     await countDue(em, now);
-    await recountPlatform(em, now);
+    await updatePlatformCounts(em, now);
     const after = await read();
     expect(after.users.total).toBe(users.total - 1);
     expect(after.tests.taken).toBeLessThan(tests.taken);
@@ -225,7 +225,7 @@ describe('the count', () => {
 
   it('rests fifty times as long as it took', async () => {
     const em = testApp().orm.em.fork();
-    await recountPlatform(em, now);
+    await updatePlatformCounts(em, now);
     await em.execute('update platform_counts set took_ms = 2000');
     const countedAt = async () => (await em.execute<{ at: string }[]>('select counted_at as at from platform_counts'))[0]?.at;
     await countPlatform(em, new Date(now.getTime() + 99_000));

@@ -1,16 +1,16 @@
 import {
+  getPromotion,
   listPromotableClasses,
   listPromotions,
   previewPromotion,
   promoteStudents,
-  readPromotion,
 } from '@shikhar/contracts/promotions/routes';
 import { v7 as makeUuid } from 'uuid';
 import { describe, expect, it } from 'vitest';
 import { findStrays, makeMember, makeSchool } from '../../../test/memberships.ts';
 import { makeTest } from '../../../test/papers.ts';
 import { makeSignedIn } from '../../../test/people.ts';
-import { leave, listClassChanges, makePupil, orderPromotion, promote, readClass } from '../../../test/promotions.ts';
+import { leave, listClassChanges, makePupil, orderPromotion, parseClass, promote } from '../../../test/promotions.ts';
 import { startAs } from '../../../test/sitting.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { AuditEntryEntity } from '../audit/audit.entity.ts';
@@ -79,7 +79,7 @@ describe('before a promotion', () => {
 describe('promoting a class', () => {
   it('puts the chosen students into the next class, keeps the others, and writes it down', async () => {
     const school = await makeSchool(testApp());
-    const [chosen, other, kept] = [
+    const [chosen, other, saved] = [
       await makePupil(testApp(), school, '7', 'B'),
       await makePupil(testApp(), school, '7', 'A'),
       await makePupil(testApp(), school, '7', 'C'),
@@ -96,14 +96,14 @@ describe('promoting a class', () => {
         reversedAt: null,
       },
     });
-    expect(await Promise.all([chosen, other, kept].map(({ user }) => readClass(testApp(), user.id)))).toEqual(['8', '8', '7']);
+    expect(await Promise.all([chosen, other, saved].map(({ user }) => parseClass(testApp(), user.id)))).toEqual(['8', '8', '7']);
     expect(await listClassChanges(testApp(), chosen.user.id)).toEqual([
       { from_class: '7', to_class: '8', promotion_id: made.promotion.id },
     ]);
     expect(await em().find(AuditEntryEntity, { action: 'class.promoted', actorId: school.id })).toMatchObject([
       { subjectId: made.promotion.id, details: { school: school.code, fromClass: '7', toClass: '8', students: 2 } },
     ]);
-    const { body } = await testApp().call(readPromotion, { params: { id: made.promotion.id }, token: school.token });
+    const { body } = await testApp().call(getPromotion, { params: { id: made.promotion.id }, token: school.token });
     expect(body).toMatchObject({ students: [{ name: 'A', class: '8', standing: 'promoted' }, { name: 'B' }] });
   });
 
@@ -116,7 +116,7 @@ describe('promoting a class', () => {
     );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array.from({ length: 49 }, () => 200), 201]);
     expect(new Set(answers.map(({ body: made }) => JSON.stringify(made))).size).toBe(1);
-    expect(await Promise.all(pupils.map(({ user }) => readClass(testApp(), user.id)))).toEqual(['9', '9']);
+    expect(await Promise.all(pupils.map(({ user }) => parseClass(testApp(), user.id)))).toEqual(['9', '9']);
     expect(await em().count(AuditEntryEntity, { action: 'class.promoted', actorId: school.id })).toBe(1);
   });
 
@@ -131,7 +131,7 @@ describe('promoting a class', () => {
       ),
     ]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409, 409]);
-    expect(await readClass(testApp(), pupil.user.id)).toBe('8');
+    expect(await parseClass(testApp(), pupil.user.id)).toBe('8');
     expect(await listClassChanges(testApp(), pupil.user.id)).toHaveLength(1);
   });
 
@@ -147,7 +147,7 @@ describe('promoting a class', () => {
     const { promotion, skipped } = await promote(testApp(), school.token, orderPromotion('9', [stays, changed, left]));
     expect(promotion.studentCount).toBe(1);
     expect(skipped.map(({ name }) => name)).toEqual(['Changed', 'Left']);
-    expect(await readClass(testApp(), left.user.id)).toBe('9');
+    expect(await parseClass(testApp(), left.user.id)).toBe('9');
   });
 
   it('takes a thousand students at once', async () => {
@@ -192,7 +192,7 @@ describe('promoting a class', () => {
       const answer = await testApp().call(promoteStudents, { body: orderPromotion('7', [own, stranger]), token: school.token });
       expect(answer.status).toBe(404);
     }
-    expect(await readClass(testApp(), own.user.id)).toBe('7');
+    expect(await parseClass(testApp(), own.user.id)).toBe('7');
     expect((await testApp().call(listPromotions, { query: {}, token: school.token })).body).toEqual({ promotions: [], total: 0 });
   });
 
@@ -206,7 +206,7 @@ describe('promoting a class', () => {
       token: school.token,
     });
     expect(again).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
-    expect(await readClass(testApp(), eight.user.id)).toBe('8');
+    expect(await parseClass(testApp(), eight.user.id)).toBe('8');
   });
 
   it.each([

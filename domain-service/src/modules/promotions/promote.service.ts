@@ -10,19 +10,19 @@ import { findPromotion } from './promotion.query.ts';
 import {
   findEarlier,
   findSkipped,
-  holdStudents,
   insertPromotion,
-  keepStudents,
+  lockStudents,
   type Promoter,
   type Step,
+  saveStudents,
 } from './promotion-rows.ts';
 import { findScope } from './promotion-scope.ts';
 
 async function move(em: EntityManager, promoter: Promoter, step: Step, eligible: readonly string[]): Promise<void> {
   const { now, caller } = promoter;
   const { id, fromClass, toClass } = step;
-  if (toClass === null) return keepStudents(em, id, await finishMemberships(em, eligible, now));
-  await keepStudents(
+  if (toClass === null) return saveStudents(em, id, await finishMemberships(em, eligible, now));
+  await saveStudents(
     em,
     id,
     eligible.map((userId) => ({ userId })),
@@ -47,7 +47,7 @@ export async function promote(promoter: Promoter, order: PromotionOrder): Promis
     const step = { id: makeUuid({ msecs: now.getTime() }), scope, fromClass: order.class, toClass, studentIds };
     const made = await insertPromotion(em, promoter, order.key, step);
     if (made) {
-      const students = await holdStudents(em, promoter, step);
+      const students = await lockStudents(em, promoter, step);
       const eligible = students.filter(({ is_eligible }) => is_eligible).map(({ id }) => id);
       if (eligible.length === 0) throw noneLeft(order.class);
       await move(em, promoter, step, eligible);

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import {
-  mostPromoted,
+  maxPromoted,
   type PromotableClasses,
   type PromotionPreview,
   type PromotionPreviewQuery,
@@ -8,9 +8,9 @@ import {
 import { type ClassLevel, classLevels } from '@shikhar/contracts/vocabulary/class-level';
 import type { Caller } from '../sessions/session.service.ts';
 import { findNextClass } from './next-class.ts';
-import { findScope, ofScope, type PromotionScope } from './promotion-scope.ts';
+import { findScope, type PromotionScope, scopeSql } from './promotion-scope.ts';
 
-function nameSchool({ school }: PromotionScope): PromotableClasses['school'] {
+function getSchoolName({ school }: PromotionScope): PromotableClasses['school'] {
   return school && { name: school.name, code: school.code };
 }
 
@@ -22,11 +22,14 @@ export async function findClasses(
 ): Promise<PromotableClasses> {
   const scope = await findScope(em, caller, schoolCode);
   const rows = await em.execute<{ class: ClassLevel; students: number }[]>(
-    `select u.class, count(*)::int as students from users u where ${ofScope(scope)} group by u.class`,
+    `select u.class, count(*)::int as students from users u where ${scopeSql(scope)} group by u.class`,
     { code: scope.school?.code },
   );
   const counts = new Map(rows.map((row) => [row.class, row.students]));
-  return { school: nameSchool(scope), classes: classLevels.map((level) => ({ class: level, students: counts.get(level) ?? 0 })) };
+  return {
+    school: getSchoolName(scope),
+    classes: classLevels.map((level) => ({ class: level, students: counts.get(level) ?? 0 })),
+  };
 }
 
 /** Who would be promoted from a class, by name. */
@@ -36,16 +39,16 @@ export async function previewPromotion(
   { schoolCode, class: fromClass }: PromotionPreviewQuery,
 ): Promise<PromotionPreview> {
   const scope = await findScope(em, caller, schoolCode);
-  const conditions = `${ofScope(scope)} and u.class = :fromClass`;
+  const conditions = `${scopeSql(scope)} and u.class = :fromClass`;
   const [found] = await em.execute<{ total: number; students: PromotionPreview['students'] }[]>(
     `select (select count(*)::int from users u where ${conditions}) as total,
        (select coalesce(json_agg(page), '[]') from (
          select u.id, u.name, u.email from users u where ${conditions} order by lower(u.name), u.id limit :limit
        ) page) as students`,
-    { code: scope.school?.code, fromClass, limit: mostPromoted },
+    { code: scope.school?.code, fromClass, limit: maxPromoted },
   );
   return {
-    school: nameSchool(scope),
+    school: getSchoolName(scope),
     fromClass,
     toClass: findNextClass(fromClass),
     students: found?.students ?? [],

@@ -4,8 +4,8 @@ import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import { notFound } from '../../errors/domain-error.ts';
 import type { MembershipOf } from '../memberships/finish-memberships.service.ts';
 import type { Caller } from '../sessions/session.service.ts';
-import { keyUsed } from './promotion.errors.ts';
-import { ofScope, type PromotionScope } from './promotion-scope.ts';
+import { idempotencyKeyReused } from './promotion.errors.ts';
+import { type PromotionScope, scopeSql } from './promotion-scope.ts';
 
 /** Who promotes, from where and when. */
 export interface Promoter {
@@ -45,7 +45,7 @@ export async function insertPromotion(
 }
 
 /** Holds the students, by id as everywhere; an id that is not there or was never of the scope's school is refused. */
-export async function holdStudents(
+export async function lockStudents(
   em: EntityManager,
   { caller }: Promoter,
   { scope, fromClass, studentIds }: Step,
@@ -59,7 +59,7 @@ export async function holdStudents(
   await em.execute('select 1 from users where id = any(array[:studentIds]::uuid[]) order by id for update', facts);
   // As they are now that nobody else can change them.
   const students = await em.execute<StudentRow[]>(
-    `select u.id, ${ofScope(scope)} and u.class = :fromClass as is_eligible
+    `select u.id, ${scopeSql(scope)} and u.class = :fromClass as is_eligible
      from users u where u.id = any(array[:studentIds]::uuid[]) and u.role = 'student' and ${isKnown}`,
     facts,
   );
@@ -67,7 +67,7 @@ export async function holdStudents(
   return students;
 }
 
-export async function keepStudents(
+export async function saveStudents(
   em: EntityManager,
   promotionId: string,
   members: readonly Partial<MembershipOf>[],
@@ -86,7 +86,7 @@ export async function findEarlier(em: EntityManager, { caller }: Promoter, key: 
        and school_id is not distinct from :schoolId::uuid`,
     { key, madeBy: caller.userId, fromClass: step.fromClass, schoolId: step.scope.school?.id ?? null },
   );
-  if (!earlier) throw keyUsed();
+  if (!earlier) throw idempotencyKeyReused();
   return earlier.id;
 }
 

@@ -33,6 +33,6 @@ export async function findScope(em: EntityManager, caller: Caller, schoolCode: s
 }
 
 /** SQL over `users u`: the students of a scope. `:code` is the school's. */
-export function ofScope({ school }: PromotionScope): string {
+export function scopeSql({ school }: PromotionScope): string {
   return `u.role = 'student' and ${school ? 'u.school_code = :code' : 'u.school_code is null'}`;
 }

@@ -12,7 +12,7 @@ export function noneLeft(level: string): DomainError {
   return new DomainError('CONFLICT', `None of these students is in class ${level} here any more. Look at the list once more`);
 }
 
-export function keyUsed(): DomainError {
+export function idempotencyKeyReused(): DomainError {
   return new DomainError('CONFLICT', 'This form has been used for another promotion. Look at the list once more');
 }
 

@@ -25,7 +25,7 @@ const tables = `
   left join users r on r.id = p.reversed_by`;
 
 // A school sees what was done with its students, by whomever.
-function ofCaller({ role }: Caller): string {
+function callerSql({ role }: Caller): string {
   return role === 'admin' ? 'true' : 'p.school_id = :callerId';
 }
 
@@ -50,9 +50,9 @@ export async function findPromotions(
   { page, pageSize }: { page: number; pageSize: number },
 ): Promise<{ promotions: Promotion[]; total: number }> {
   const [found] = await em.execute<{ total: number; promotions: PromotionRow[] }[]>(
-    `select (select count(*)::int from promotions p where ${ofCaller(caller)}) as total,
+    `select (select count(*)::int from promotions p where ${callerSql(caller)}) as total,
        (select coalesce(json_agg(page), '[]') from (
-         select ${columns} from ${tables} where ${ofCaller(caller)} order by p.made_at desc, p.id desc limit :limit offset :offset
+         select ${columns} from ${tables} where ${callerSql(caller)} order by p.made_at desc, p.id desc limit :limit offset :offset
        ) page) as promotions`,
     { callerId: caller.userId, limit: pageSize, offset: (page - 1) * pageSize },
   );
@@ -69,7 +69,7 @@ export function canBePutBack({ role }: Pick<Caller, 'role'>): string {
     else u.class = p.to_class and ${isOwn} end`;
 }
 
-const standing = (caller: Caller): string => `
+const standingSql = (caller: Caller): string => `
   case when c.put_back_at is not null then 'put_back'
     when p.reversed_at is null and (${canBePutBack(caller)}) then 'promoted' else 'moved_on' end`;
 
@@ -78,11 +78,11 @@ export async function findPromotion(em: EntityManager, id: string, caller: Calle
   const [row] = await em.execute<(PromotionRow & { students: PromotedStudent[] })[]>(
     `select ${columns},
        (select coalesce(json_agg(
-           json_build_object('id', u.id, 'name', u.name, 'class', u.class, 'standing', ${standing(caller)})
+           json_build_object('id', u.id, 'name', u.name, 'class', u.class, 'standing', ${standingSql(caller)})
            order by lower(u.name), u.id), '[]')
          from promotion_students c join users u on u.id = c.user_id left join school_memberships m on m.id = c.membership_id
          where c.promotion_id = p.id) as students
-     from ${tables} where p.id = :id and ${ofCaller(caller)}`,
+     from ${tables} where p.id = :id and ${callerSql(caller)}`,
     { id, callerId: caller.userId, code: caller.schoolCode },
   );
   if (!row) throw notFound();

@@ -1,9 +1,9 @@
 import {
+  getPromotion,
   listPromotableClasses,
   listPromotions,
   previewPromotion,
   promoteStudents,
-  readPromotion,
   reversePromotion,
 } from '@shikhar/contracts/promotions/routes';
 import type { FastifyInstance } from 'fastify';
@@ -35,7 +35,7 @@ export function registerPromotionRoutes(app: FastifyInstance): void {
     body: await findPromotions(em, caller, query),
   }));
 
-  registerRoute(app, readPromotion, async ({ em, caller, params }) => ({
+  registerRoute(app, getPromotion, async ({ em, caller, params }) => ({
     status: 200,
     body: await findPromotion(em, params.id, caller),
   }));

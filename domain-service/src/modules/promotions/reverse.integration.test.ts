@@ -1,9 +1,9 @@
-import { listPromotions, readPromotion, reversePromotion } from '@shikhar/contracts/promotions/routes';
+import { getPromotion, listPromotions, reversePromotion } from '@shikhar/contracts/promotions/routes';
 import { v7 as makeUuid } from 'uuid';
 import { describe, expect, it } from 'vitest';
-import { findStrays, makeSchool, readSchoolCode } from '../../../test/memberships.ts';
+import { findStrays, makeSchool, parseSchoolCode } from '../../../test/memberships.ts';
 import { makeSignedIn } from '../../../test/people.ts';
-import { leave, listClassChanges, makePupil, orderPromotion, promote, readClass, reverse } from '../../../test/promotions.ts';
+import { leave, listClassChanges, makePupil, orderPromotion, parseClass, promote, reverse } from '../../../test/promotions.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { AuditEntryEntity } from '../audit/audit.entity.ts';
 import { UserEntity } from '../users/user.entity.ts';
@@ -17,8 +17,8 @@ describe('class 10', () => {
     const [pupil, moved] = [await makePupil(testApp(), school, '10', 'A'), await makePupil(testApp(), school, '10', 'B')];
     const { promotion } = await promote(testApp(), school.token, orderPromotion('10', [pupil, moved]));
     expect(promotion).toMatchObject({ toClass: null, studentCount: 2 });
-    expect(await readSchoolCode(em(), pupil.user.id)).toBeNull();
-    expect(await readClass(testApp(), pupil.user.id)).toBe('10');
+    expect(await parseSchoolCode(em(), pupil.user.id)).toBeNull();
+    expect(await parseClass(testApp(), pupil.user.id)).toBe('10');
 
     const other = await makeSchool(testApp());
     await em().execute(
@@ -32,8 +32,8 @@ describe('class 10', () => {
       ['A', 'put_back'],
       ['B', 'moved_on'],
     ]);
-    expect(await readSchoolCode(em(), pupil.user.id)).toBe(school.code);
-    expect(await readSchoolCode(em(), moved.user.id)).toBe(other.code);
+    expect(await parseSchoolCode(em(), pupil.user.id)).toBe(school.code);
+    expect(await parseSchoolCode(em(), moved.user.id)).toBe(other.code);
   });
 });
 
@@ -73,7 +73,7 @@ describe('reversing a promotion', () => {
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     await promote(testApp(), school.token, orderPromotion('8', [pupil]));
     expect((await reverse(testApp(), school.token, promotion.id)).students).toMatchObject([{ standing: 'put_back', class: '9' }]);
-    expect(await readClass(testApp(), pupil.user.id)).toBe('9');
+    expect(await parseClass(testApp(), pupil.user.id)).toBe('9');
     expect(await listClassChanges(testApp(), pupil.user.id)).toHaveLength(3);
   });
 
@@ -86,12 +86,12 @@ describe('reversing a promotion', () => {
       total: 1,
       promotions: [{ id: promotion.id, madeBy: admin.user.name }],
     });
-    for (const route of [readPromotion, reversePromotion]) {
+    for (const route of [getPromotion, reversePromotion]) {
       expect((await testApp().call(route, { params: { id: promotion.id }, token: other.token })).status).toBe(404);
       expect((await testApp().call(route, { params: { id: makeUuid() }, token: admin.token })).status).toBe(404);
     }
     await reverse(testApp(), school.token, promotion.id);
-    expect(await readClass(testApp(), pupil.user.id)).toBe('9');
+    expect(await parseClass(testApp(), pupil.user.id)).toBe('9');
   });
 });
 

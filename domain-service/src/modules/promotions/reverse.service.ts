@@ -8,7 +8,7 @@ import { changeClass } from './change-class.ts';
 import { canBePutBack, findPromotion } from './promotion.query.ts';
 import type { Promoter } from './promotion-rows.ts';
 
-interface HeldRow {
+interface LockedRow {
   from_class: ClassLevel;
   to_class: ClassLevel | null;
   school_id: string | null;
@@ -21,7 +21,7 @@ interface ReturningRow {
 }
 
 /** Those who are still where the promotion put them, held. */
-async function holdReturning(em: EntityManager, id: string, { caller }: Promoter): Promise<ReturningRow[]> {
+async function lockReturning(em: EntityManager, id: string, { caller }: Promoter): Promise<ReturningRow[]> {
   await em.execute(
     `select 1 from users where id in (select user_id from promotion_students where promotion_id = :id) order by id for update`,
     { id },
@@ -35,12 +35,12 @@ async function holdReturning(em: EntityManager, id: string, { caller }: Promoter
   );
 }
 
-async function putBack(em: EntityManager, promoter: Promoter, id: string, held: HeldRow): Promise<string[]> {
+async function putBack(em: EntityManager, promoter: Promoter, id: string, locked: LockedRow): Promise<string[]> {
   const { caller, now } = promoter;
-  const { from_class: fromClass, to_class: toClass } = held;
+  const { from_class: fromClass, to_class: toClass } = locked;
   // The school is held first, as whoever joins it does.
-  if (held.school_id) await em.execute('select 1 from users where id = :id for share', { id: held.school_id });
-  const returning = await holdReturning(em, id, promoter);
+  if (locked.school_id) await em.execute('select 1 from users where id = :id for share', { id: locked.school_id });
+  const returning = await lockReturning(em, id, promoter);
   const userIds = returning.map(({ user_id }) => user_id);
   if (toClass === null) {
     const membershipIds = returning.flatMap(({ membership_id }) => membership_id ?? []);
@@ -61,13 +61,13 @@ export async function reverse(promoter: Promoter, id: string): Promise<Promotion
   const { caller, now, address, requestId } = promoter;
   return promoter.em.transactional(async (em) => {
     const own = caller.role === 'admin' ? 'true' : 'school_id = :callerId';
-    const [held] = await em.execute<HeldRow[]>(
+    const [locked] = await em.execute<LockedRow[]>(
       `select from_class, to_class, school_id, reversed_at from promotions where id = :id and ${own} for update`,
       { id, callerId: caller.userId },
     );
-    if (!held) throw notFound();
-    if (held.reversed_at === null) {
-      const userIds = await putBack(em, promoter, id, held);
+    if (!locked) throw notFound();
+    if (locked.reversed_at === null) {
+      const userIds = await putBack(em, promoter, id, locked);
       await em.execute(
         `update promotion_students set put_back_at = :now where promotion_id = :id and user_id = any(array[:userIds]::uuid[])`,
         { id, userIds, now },
@@ -86,7 +86,7 @@ export async function reverse(promoter: Promoter, id: string): Promise<Promotion
         subjectId: id,
         address,
         requestId,
-        details: { fromClass: held.from_class, toClass: held.to_class, putBack: userIds.length },
+        details: { fromClass: locked.from_class, toClass: locked.to_class, putBack: userIds.length },
       });
     }
     return findPromotion(em, id, caller);

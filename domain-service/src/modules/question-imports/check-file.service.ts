@@ -1,21 +1,21 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { mostTestQuestions } from '@shikhar/contracts/authoring/schemas';
-import { largestQuestionFile, mostFileQuestions } from '@shikhar/contracts/question-imports/formats';
-import { type ImportedQuestion, mostShownRejected, type QuestionImport } from '@shikhar/contracts/question-imports/schemas';
+import { maxTestQuestions } from '@shikhar/contracts/authoring/schemas';
+import { maxFileQuestions, maxQuestionFileBytes } from '@shikhar/contracts/question-imports/formats';
+import { type ImportedQuestion, maxShownRejected, type QuestionImport } from '@shikhar/contracts/question-imports/schemas';
 import { listAllChoices } from '@shikhar/contracts/questions/choices';
 import { v7 as makeUuid } from 'uuid';
 import { DomainError, invalidField } from '../../errors/domain-error.ts';
 import { findOwnTest } from '../authoring/own-test.service.ts';
-import { writeCompared } from '../questions/compared-text.service.ts';
+import { buildComparedText } from '../questions/compared-text.service.ts';
 import { findNearDuplicates } from '../questions/near-duplicates.service.ts';
-import type { Deed } from '../users/deed.service.ts';
-import { describeQuestion, findRepeated, gatherLeftOut, sumMarks } from './describe-questions.ts';
-import type { DraftDefaults, ReadFile, ReadQuestion } from './formats/read-file.ts';
+import type { CommandContext } from '../users/deed.service.ts';
+import { collectSkipped, describeQuestion, findRepeated, sumMarks } from './describe-questions.ts';
+import type { DraftDefaults, ParsedFile, ParsedQuestion } from './formats/read-file.ts';
 import { sortPictures } from './pictures.service.ts';
-import type { KeptQuestion, KeptReport, QuestionImportEntity } from './question-import.entity.ts';
-import { readFileOfQuestions } from './read-file.service.ts';
+import type { QuestionImportEntity, SavedQuestion, SavedReport } from './question-import.entity.ts';
+import { parseQuestionFile } from './read-file.service.ts';
 
-type Target = KeptReport['target'];
+type Target = SavedReport['target'];
 
 interface Place {
   target: Target;
@@ -25,7 +25,7 @@ interface Place {
 }
 
 /** Where the questions are to go, and what one has where its file says nothing. */
-async function findTarget({ em, caller }: Deed, given: QuestionImport): Promise<Place> {
+async function findTarget({ em, caller }: CommandContext, given: QuestionImport): Promise<Place> {
   const { testId, newTestTitle, class: level, subject, chapter, difficulty } = given;
   if (testId !== undefined) {
     const { details, questionCount } = await findOwnTest(em, caller, testId);
@@ -49,10 +49,10 @@ async function findTarget({ em, caller }: Deed, given: QuestionImport): Promise<
 
 async function describeQuestions(
   em: EntityManager,
-  questions: readonly ReadQuestion[],
+  questions: readonly ParsedQuestion[],
   target: Target,
 ): Promise<ImportedQuestion[]> {
-  const texts = questions.map(({ draft }) => writeCompared(draft.question, listAllChoices(draft)));
+  const texts = questions.map(({ draft }) => buildComparedText(draft.question, listAllChoices(draft)));
   const near = await findNearDuplicates(em, texts, target);
   const repeated = findRepeated(questions);
   return questions.map((question, place) => {
@@ -63,7 +63,7 @@ async function describeQuestions(
   });
 }
 
-function keep({ draft, place, picture }: ReadQuestion): KeptQuestion {
+function toSavedQuestion({ draft, place, picture }: ParsedQuestion): SavedQuestion {
   return {
     draft,
     ...(place && { place }),
@@ -72,19 +72,19 @@ function keep({ draft, place, picture }: ReadQuestion): KeptQuestion {
 }
 
 function requireFit(content: string): void {
-  if (Buffer.byteLength(content) > largestQuestionFile) throw new DomainError('BODY_TOO_LARGE', 'A file may have at most 2 MB');
+  if (Buffer.byteLength(content) > maxQuestionFileBytes) throw new DomainError('BODY_TOO_LARGE', 'A file may have at most 2 MB');
   if (content.trim() === '') throw invalidField('content', 'The file is empty');
 }
 
-function requireFew({ questions, rejected }: ReadFile): void {
-  if (questions.length + rejected.length <= mostFileQuestions) return;
+function requireFew({ questions, rejected }: ParsedFile): void {
+  if (questions.length + rejected.length <= maxFileQuestions) return;
   throw invalidField('content', 'A file may have at most 2,000 questions. Split it into smaller ones.');
 }
 
-function requireRoom(count: number, held: number): void {
-  if (held + count <= mostTestQuestions) return;
-  const has = held > 0 ? ` This one has ${held}, and the file brings ${count}.` : ` This file brings ${count}.`;
-  throw invalidField('testId', `A test holds at most ${mostTestQuestions} questions.${has} Import it into the question bank`);
+function requireRoom(count: number, locked: number): void {
+  if (locked + count <= maxTestQuestions) return;
+  const has = locked > 0 ? ` This one has ${locked}, and the file brings ${count}.` : ` This file brings ${count}.`;
+  throw invalidField('testId', `A test holds at most ${maxTestQuestions} questions.${has} Import it into the question bank`);
 }
 
 /**
@@ -92,16 +92,16 @@ function requireRoom(count: number, held: number): void {
  *
  * @throws BODY_TOO_LARGE; VALIDATION_FAILED for too many questions, in the file or for its test; NOT_FOUND for another's test
  */
-export async function checkFile(deed: Deed, given: QuestionImport): Promise<QuestionImportEntity> {
+export async function checkFile(context: CommandContext, given: QuestionImport): Promise<QuestionImportEntity> {
   requireFit(given.content);
-  const { target, defaults, held } = await findTarget(deed, given);
-  const found = await readFileOfQuestions(given.format, given.content, defaults);
+  const { target, defaults, held } = await findTarget(context, given);
+  const found = await parseQuestionFile(given.format, given.content, defaults);
   requireFew(found);
   if (target.kind !== 'bank') requireRoom(found.questions.length, held);
-  const read = { ...found, questions: await sortPictures(deed.em, found.questions) };
+  const read = { ...found, questions: await sortPictures(context.em, found.questions) };
   return {
-    id: makeUuid({ msecs: deed.now.getTime() }),
-    authorId: deed.caller.userId,
+    id: makeUuid({ msecs: context.now.getTime() }),
+    authorId: context.caller.userId,
     testId: target.testId,
     format: given.format,
     fileName: given.fileName || null,
@@ -112,12 +112,12 @@ export async function checkFile(deed: Deed, given: QuestionImport): Promise<Ques
       placedCount: read.questions.filter(({ place }) => place?.class && place.subject).length,
       totalMarks: sumMarks(read.questions.map(({ draft }) => draft)),
       rejectedCount: read.rejected.length,
-      rejected: read.rejected.slice(0, mostShownRejected),
-      leftOut: gatherLeftOut(read),
-      questions: await describeQuestions(deed.em, read.questions, target),
+      rejected: read.rejected.slice(0, maxShownRejected),
+      leftOut: collectSkipped(read),
+      questions: await describeQuestions(context.em, read.questions, target),
     },
-    questions: read.questions.map(keep),
-    createdAt: deed.now,
+    questions: read.questions.map(toSavedQuestion),
+    createdAt: context.now,
     importedAt: null,
   };
 }

@@ -1,16 +1,16 @@
 import type { ImportedQuestion, QuestionImportReport } from '@shikhar/contracts/question-imports/schemas';
 import { listAllChoices } from '@shikhar/contracts/questions/choices';
 import type { QuestionDraft } from '@shikhar/contracts/questions/schemas';
-import { writeCompared } from '../questions/compared-text.service.ts';
+import { buildComparedText } from '../questions/compared-text.service.ts';
 import { toLine } from './formats/file-text.ts';
-import type { ReadFile, ReadQuestion } from './formats/read-file.ts';
+import type { ParsedFile, ParsedQuestion } from './formats/read-file.ts';
 
-const longestShown = 240;
-const mostLinesNamed = 5;
+const maxShownLength = 240;
+const maxLinesNamed = 5;
 
 function shorten(text: string): string {
   const line = toLine(text);
-  return line.length > longestShown ? `${line.slice(0, longestShown).replace(/[\uD800-\uDBFF]$/, '')}…` : line;
+  return line.length > maxShownLength ? `${line.slice(0, maxShownLength).replace(/[\uD800-\uDBFF]$/, '')}…` : line;
 }
 
 /** The right answer in a few words, as in '4 D, ±0.05'. */
@@ -33,7 +33,7 @@ function describeAnswer(draft: QuestionDraft): string {
 }
 
 export function describeQuestion(
-  { line, draft, notes }: ReadQuestion,
+  { line, draft, notes }: ParsedQuestion,
   place: number,
   near: ImportedQuestion['near'],
 ): ImportedQuestion {
@@ -50,10 +50,10 @@ export function describeQuestion(
 }
 
 /** For each question, the line of one further up in the file that asks the same. */
-export function findRepeated(questions: readonly ReadQuestion[]): (number | undefined)[] {
+export function findRepeated(questions: readonly ParsedQuestion[]): (number | undefined)[] {
   const seen = new Map<string, number>();
   return questions.map(({ line, draft }) => {
-    const words = toLine(writeCompared(draft.question, listAllChoices(draft))).toLowerCase();
+    const words = toLine(buildComparedText(draft.question, listAllChoices(draft))).toLowerCase();
     const first = seen.get(words);
     if (first === undefined) seen.set(words, line);
     return first;
@@ -61,13 +61,13 @@ export function findRepeated(questions: readonly ReadQuestion[]): (number | unde
 }
 
 /** Each thing that is left out once, with how often and where. */
-export function gatherLeftOut({ questions, notes }: Pick<ReadFile, 'questions' | 'notes'>): QuestionImportReport['leftOut'] {
+export function collectSkipped({ questions, notes }: Pick<ParsedFile, 'questions' | 'notes'>): QuestionImportReport['leftOut'] {
   const all = [...notes, ...questions.flatMap(({ line, notes: own }) => own.map((message) => ({ line, message })))];
   const lines = Map.groupBy(all, ({ message }) => message);
   return [...lines].map(([message, found]) => ({
     message,
     count: found.length,
-    lines: found.slice(0, mostLinesNamed).map(({ line }) => line),
+    lines: found.slice(0, maxLinesNamed).map(({ line }) => line),
   }));
 }
 

@@ -1,11 +1,11 @@
-import { addQuestion, createTest, readAuthoredTest } from '@shikhar/contracts/authoring/routes';
+import { addQuestion, createTest, getAuthoredTest } from '@shikhar/contracts/authoring/routes';
 import { AuthoredTest } from '@shikhar/contracts/authoring/schemas';
 import { ExportFormat } from '@shikhar/contracts/question-imports/formats';
 import {
   exportBank,
   exportTest,
+  getQuestionImport,
   importQuestions,
-  readQuestionImport,
   runQuestionImport,
 } from '@shikhar/contracts/question-imports/routes';
 import { QuestionExport, type QuestionImport, QuestionImportReport } from '@shikhar/contracts/question-imports/schemas';
@@ -17,7 +17,7 @@ import { makeSignedIn } from '../../../test/people.ts';
 import { makePhoto } from '../../../test/photos.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { AuditEntryEntity } from '../audit/audit.entity.ts';
-import { newTestDetails } from './new-test-details.ts';
+import { buildTestDetails } from './new-test-details.ts';
 import { purgeQuestionImportsJob } from './purge-question-imports.job.ts';
 import { QuestionImportEntity } from './question-import.entity.ts';
 
@@ -62,12 +62,12 @@ async function listBank(search: string): Promise<BankPage> {
 }
 
 async function makeDraft(title: string): Promise<AuthoredTest> {
-  const details = newTestDetails({ title, class: '9', subject: 'Science', chapter: 'Sound' });
+  const details = buildTestDetails({ title, class: '9', subject: 'Science', chapter: 'Sound' });
   return AuthoredTest.parse((await app().call(createTest, { body: { details, sections: [] }, token })).body);
 }
 
 async function readTest(id: string): Promise<AuthoredTest> {
-  return AuthoredTest.parse((await app().call(readAuthoredTest, { params: { id }, token })).body);
+  return AuthoredTest.parse((await app().call(getAuthoredTest, { params: { id }, token })).body);
 }
 
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -96,8 +96,8 @@ describe('importing questions', () => {
 
     const answers = await Promise.all([run(report.id), run(report.id), run(report.id)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    const kept = await listBank('focal length');
-    expect(kept.questions.map(({ question, chapter }) => [question, chapter])).toEqual([
+    const saved = await listBank('focal length');
+    expect(saved.questions.map(({ question, chapter }) => [question, chapter])).toEqual([
       ['The focal length of a plane mirror is', 'Light'],
       ['Power of a lens of focal length 25 cm', 'Light'],
     ]);
@@ -190,9 +190,9 @@ describe('importing questions', () => {
     const message = 'A test holds at most 200 questions. This file brings 201. Import it into the question bank';
     expect(await send({ ...bank, newTestTitle: 'Many', content })).toMatchObject({ status: 400, body: { message } });
     expect((await check({ ...bank, content })).questionCount).toBe(201);
-    const most = content.slice(0, content.lastIndexOf('\n\n'));
+    const max = content.slice(0, content.lastIndexOf('\n\n'));
     const { target } = QuestionImportReport.parse(
-      (await send({ ...bank, newTestTitle: 'Many', content: most, dryRun: false })).body,
+      (await send({ ...bank, newTestTitle: 'Many', content: max, dryRun: false })).body,
     );
     const testId = target.testId ?? '';
     expect(await send({ testId, content: 'One more?{T}' })).toMatchObject({ status: 400 });
@@ -211,7 +211,7 @@ describe('importing questions', () => {
     const test = await makeDraft('Mine');
     const { id } = await check({ testId: test.id });
     const call = { params: { id }, token: other };
-    expect((await app().call(readQuestionImport, { ...call, query: {} })).status).toBe(404);
+    expect((await app().call(getQuestionImport, { ...call, query: {} })).status).toBe(404);
     expect((await run(id, {}, other)).status).toBe(404);
     expect((await send({ testId: test.id }, other)).status).toBe(404);
     expect((await app().call(exportTest, { params: { id: test.id }, query: { format: 'gift' }, token: other })).status).toBe(404);

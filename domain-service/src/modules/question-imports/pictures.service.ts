@@ -6,24 +6,24 @@ import { DomainError, invalidField } from '../../errors/domain-error.ts';
 import { findKnownImages } from '../authoring/images/known-images.service.ts';
 import { addImage } from '../authoring/images/question-image.service.ts';
 import type { FileStore } from '../files/file-store.service.ts';
-import type { Deed } from '../users/deed.service.ts';
-import type { ReadQuestion } from './formats/read-file.ts';
-import type { KeptQuestion, QuestionImportEntity } from './question-import.entity.ts';
+import type { CommandContext } from '../users/deed.service.ts';
+import type { ParsedQuestion } from './formats/read-file.ts';
+import type { QuestionImportEntity, SavedQuestion } from './question-import.entity.ts';
 
 /** Of one file: each is made smaller in a process of its own. */
-const mostPictures = 40;
-const keptAtOnce = 2;
+const maxPictures = 40;
+const submittedOnChange = 2;
 
 const noteMissing = 'The picture it names is not on this site and is left out.';
-const noteTooMany = `A file brings in at most ${mostPictures} pictures: the others are left out.`;
+const noteTooMany = `A file brings in at most ${maxPictures} pictures: the others are left out.`;
 const tooFineAlt = 300;
 
-function fitAlt(alt: string): string {
+function truncateAlt(alt: string): string {
   return alt.replace(/\s+/g, ' ').trim().slice(0, tooFineAlt).toWellFormed();
 }
 
 /** Leaves out the pictures that cannot come with their questions, and says so. */
-export async function sortPictures(em: EntityManager, questions: readonly ReadQuestion[]): Promise<ReadQuestion[]> {
+export async function sortPictures(em: EntityManager, questions: readonly ParsedQuestion[]): Promise<ParsedQuestion[]> {
   const urls = questions.flatMap(({ draft }) => (draft.image?.url.startsWith('/') ? draft.image.url : []));
   const known = await findKnownImages(em, urls);
   let count = 0;
@@ -35,16 +35,21 @@ export async function sortPictures(em: EntityManager, questions: readonly ReadQu
       : question;
     if (!picture || (image && !isMissing)) return rest;
     count += 1;
-    if (count > mostPictures) return { ...rest, notes: [...rest.notes, noteTooMany] };
-    return { ...rest, picture: { ...picture, alt: fitAlt(picture.alt) } };
+    if (count > maxPictures) return { ...rest, notes: [...rest.notes, noteTooMany] };
+    return { ...rest, picture: { ...picture, alt: truncateAlt(picture.alt) } };
   });
 }
 
-async function keepPicture(deed: Deed, store: FileStore, { draft, picture }: KeptQuestion, line: number): Promise<QuestionDraft> {
+async function savePicture(
+  context: CommandContext,
+  store: FileStore,
+  { draft, picture }: SavedQuestion,
+  line: number,
+): Promise<QuestionDraft> {
   if (!picture) return draft;
   const content = Readable.from([Buffer.from(picture.content, 'base64')]);
   try {
-    const { url } = await addImage(deed.em, store, { content, authorId: deed.caller.userId, now: deed.now });
+    const { url } = await addImage(context.em, store, { content, authorId: context.caller.userId, now: context.now });
     return { ...draft, image: { url, alt: picture.alt } };
   } catch (error) {
     if (!(error instanceof DomainError) || error.code !== 'PHOTO_UNREADABLE') throw error;
@@ -57,13 +62,17 @@ async function keepPicture(deed: Deed, store: FileStore, { draft, picture }: Kep
  *
  * @throws VALIDATION_FAILED for a picture that cannot be read; STORAGE_FULL, TOO_MANY_REQUESTS, OVERLOADED
  */
-export async function keepPictures(deed: Deed, store: FileStore, kept: QuestionImportEntity): Promise<QuestionDraft[]> {
-  const limit = pLimit(keptAtOnce);
-  const { questions } = kept.report;
+export async function savePictures(
+  context: CommandContext,
+  store: FileStore,
+  saved: QuestionImportEntity,
+): Promise<QuestionDraft[]> {
+  const limit = pLimit(submittedOnChange);
+  const { questions } = saved.report;
   return Promise.all(
-    (kept.questions ?? []).map((question, place) =>
+    (saved.questions ?? []).map((question, place) =>
       question.picture
-        ? limit(() => keepPicture(deed, store, question, questions[place]?.line ?? 1))
+        ? limit(() => savePicture(context, store, question, questions[place]?.line ?? 1))
         : Promise.resolve(question.draft),
     ),
   );

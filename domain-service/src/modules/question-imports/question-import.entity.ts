@@ -5,7 +5,7 @@ import type { QuestionDraft } from '@shikhar/contracts/questions/schemas';
 import type { QuestionPlace } from './formats/read-file.ts';
 
 /** All that is said of a file, with every question of it; the test's revision is read anew each time. */
-export interface KeptReport extends Pick<QuestionImportReport, 'bytes' | 'lineCount' | 'totalMarks' | 'rejected' | 'leftOut'> {
+export interface SavedReport extends Pick<QuestionImportReport, 'bytes' | 'lineCount' | 'totalMarks' | 'rejected' | 'leftOut'> {
   target: Omit<ImportTarget, 'revision'>;
   rejectedCount: number;
   /** Absent in files kept before it was counted. */
@@ -13,7 +13,7 @@ export interface KeptReport extends Pick<QuestionImportReport, 'bytes' | 'lineCo
   questions: ImportedQuestion[];
 }
 
-export interface KeptQuestion {
+export interface SavedQuestion {
   draft: QuestionDraft;
   /** As far as its file says it; absent in files kept before that was read. */
   place?: QuestionPlace;
@@ -31,8 +31,8 @@ export const QuestionImportEntity = defineEntity({
     testId: p.uuid().nullable(),
     format: p.text().$type<ImportFormat>(),
     fileName: p.text().nullable(),
-    report: p.json<KeptReport>(),
-    questions: p.json<KeptQuestion[]>().nullable(),
+    report: p.json<SavedReport>(),
+    questions: p.json<SavedQuestion[]>().nullable(),
     createdAt: p.datetime(),
     importedAt: p.datetime().nullable(),
   },

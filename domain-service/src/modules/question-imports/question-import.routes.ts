@@ -7,25 +7,28 @@ import { findQuestionImport, importQuestions, runQuestionImport } from './import
 
 /** Questions out of files and into them. */
 export function registerQuestionImportRoutes(app: FastifyInstance, store: FileStore): void {
-  registerRoute(app, routes.importQuestions, async ({ body, ...deed }) => ({
+  registerRoute(app, routes.importQuestions, async ({ body, ...context }) => ({
     status: 200,
-    body: await importQuestions(deed, store, body),
+    body: await importQuestions(context, store, body),
   }));
 
-  registerRoute(app, routes.readQuestionImport, async ({ params, query, ...deed }) => ({
+  registerRoute(app, routes.getQuestionImport, async ({ params, query, ...context }) => ({
     status: 200,
-    body: await findQuestionImport(deed, params.id, query.page),
+    body: await findQuestionImport(context, params.id, query.page),
   }));
 
-  registerRoute(app, routes.runQuestionImport, async ({ params, body, ...deed }) => ({
+  registerRoute(app, routes.runQuestionImport, async ({ params, body, ...context }) => ({
     status: 200,
-    body: await runQuestionImport(deed, store, params.id, body),
+    body: await runQuestionImport(context, store, params.id, body),
   }));
 
-  registerRoute(app, routes.exportTest, async ({ params, query, ...deed }) => ({
+  registerRoute(app, routes.exportTest, async ({ params, query, ...context }) => ({
     status: 200,
-    body: await exportTest(deed, params.id, query.format),
+    body: await exportTest(context, params.id, query.format),
   }));
 
-  registerRoute(app, routes.exportBank, async ({ query, ...deed }) => ({ status: 200, body: await exportBank(deed, query) }));
+  registerRoute(app, routes.exportBank, async ({ query, ...context }) => ({
+    status: 200,
+    body: await exportBank(context, query),
+  }));
 }

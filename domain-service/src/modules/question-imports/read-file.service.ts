@@ -3,7 +3,7 @@ import { QuestionDraft } from '@shikhar/contracts/questions/schemas';
 import { z } from 'zod';
 import { invalidField } from '../../errors/domain-error.ts';
 import { createProcessRunner } from '../files/process-runner.service.ts';
-import { type DraftDefaults, QuestionPlace, type ReadFile } from './formats/read-file.ts';
+import { type DraftDefaults, type ParsedFile, QuestionPlace } from './formats/read-file.ts';
 
 const Told = z.object({
   lineCount: z.int(),
@@ -28,7 +28,7 @@ const run = createProcessRunner({
   mostMemory: 500 * 1024 * 1024,
   hasAddons: false,
   atOnce: 2,
-  mostWaiting: 20,
+  maxQueued: 20,
   busy: 'Many files are being read just now. Please try again in a moment',
 });
 
@@ -37,7 +37,7 @@ const run = createProcessRunner({
  *
  * @throws DomainError VALIDATION_FAILED when it takes more; OVERLOADED when too many wait
  */
-export async function readFileOfQuestions(format: ImportFormat, content: string, defaults: DraftDefaults): Promise<ReadFile> {
+export async function parseQuestionFile(format: ImportFormat, content: string, defaults: DraftDefaults): Promise<ParsedFile> {
   const told = await run({ format, content, defaults });
   if (!told) throw invalidField('content', 'This file takes too long to read. Split it into smaller ones.');
   const questions = told.questions.map(({ picture, place, ...question }) => ({

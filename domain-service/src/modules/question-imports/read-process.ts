@@ -2,8 +2,8 @@ import { usePlainMessages } from '@shikhar/contracts/http/plain-messages';
 import { ImportFormat } from '@shikhar/contracts/question-imports/formats';
 import { Difficulty } from '@shikhar/contracts/vocabulary/difficulty';
 import { z } from 'zod';
-import { answerJob } from '../files/answer-job.service.ts';
-import { readQuestions } from './formats/formats.ts';
+import { handleJob } from '../files/answer-job.service.ts';
+import { parseQuestions } from './formats/formats.ts';
 
 const ReadJob = z.object({
   format: ImportFormat,
@@ -13,4 +13,4 @@ const ReadJob = z.object({
 
 usePlainMessages();
 
-answerJob(ReadJob, ({ format, content, defaults }) => readQuestions(format, content, defaults));
+handleJob(ReadJob, ({ format, content, defaults }) => parseQuestions(format, content, defaults));

@@ -4,7 +4,7 @@ import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import type { Subject } from '@shikhar/contracts/vocabulary/subject';
 import type { Caller } from '../sessions/session.service.ts';
 import { type QuestionDraftRow, questionDraftColumns, toQuestionDraft } from '../tests/question-draft.service.ts';
-import { type BankFilter, bankParameters, writeBankConditions } from './bank-filter.ts';
+import { type BankFilter, bankParameters, buildBankConditions } from './bank-filter.ts';
 
 export interface PlacedDraft {
   draft: QuestionDraft;
@@ -20,7 +20,7 @@ export async function loadBankDrafts(
 ): Promise<PlacedDraft[]> {
   const rows = await em.execute<(QuestionDraftRow & PlacedDraft['place'])[]>(
     `select q.class, q.subject, ${questionDraftColumns} from questions q join question_keys k on k.question_id = q.id
-     where ${writeBankConditions(filter)} order by q.created_at desc, q.id desc limit :most`,
+     where ${buildBankConditions(filter)} order by q.created_at desc, q.id desc limit :most`,
     { ...bankParameters(filter, caller), most },
   );
   return rows.map((row) => ({ draft: toQuestionDraft(row), place: { class: row.class, subject: row.subject } }));

@@ -6,7 +6,7 @@ import type { Caller } from '../sessions/session.service.ts';
 export type BankFilter = { [K in Exclude<keyof BankQuery, 'page' | 'pageSize'>]?: BankQuery[K] | undefined };
 
 /** SQL condition over `questions q`: those of the bank that the filter lets through. */
-export function writeBankConditions(filter: BankFilter): string {
+export function buildBankConditions(filter: BankFilter): string {
   const conditions = [
     'q.test_id is null',
     filter.class && 'q.class = :class',

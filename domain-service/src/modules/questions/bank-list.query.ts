@@ -3,7 +3,7 @@ import type { BankPage, BankQuery, BankQuestion } from '@shikhar/contracts/quest
 import type { QuestionType } from '@shikhar/contracts/tests/schemas';
 import type { Caller } from '../sessions/session.service.ts';
 import { type BankFactRow, bankFactColumns, factParameters, toBankFacts } from './bank-facts.ts';
-import { bankParameters, writeBankConditions } from './bank-filter.ts';
+import { bankParameters, buildBankConditions } from './bank-filter.ts';
 
 interface QuestionRow extends BankFactRow {
   id: string;
@@ -38,9 +38,9 @@ function toBankQuestion(row: QuestionRow): BankQuestion {
 }
 
 // The facts are looked up for the questions of the page alone.
-function writeStatement(query: BankQuery): string {
+function buildStatement(query: BankQuery): string {
   const { type: _, ...ofAnyType } = query;
-  const ofBooks = writeBankConditions({ class: query.class, subject: query.subject });
+  const ofBooks = buildBankConditions({ class: query.class, subject: query.subject });
   return `
     select
       (select coalesce(json_agg(distinct q.chapter), '[]') from questions q where ${ofBooks} and q.chapter <> '') as chapters,
@@ -49,14 +49,14 @@ function writeStatement(query: BankQuery): string {
         from (select author_id, count(*)::int as questions from questions where test_id is null group by author_id) b
       ) w) as authors,
       (select coalesce(json_object_agg(n.type, n.questions), '{}') from (
-        select q.type, count(*)::int as questions from questions q where ${writeBankConditions(ofAnyType)} group by q.type
+        select q.type, count(*)::int as questions from questions q where ${buildBankConditions(ofAnyType)} group by q.type
       ) n) as counts,
       (select coalesce(json_agg(page), '[]') from (
         select q.id, q.type, q.content->>'question' as question, q.content->'image' is not null as has_image, q.chapter, q.difficulty,
           q.marks, ${bankFactColumns},
           (select json_build_object('id', n.id, 'question', n.content->>'question') from questions n where n.id = q.near_id) as near
         from (
-          select q.* from questions q where ${writeBankConditions(query)}
+          select q.* from questions q where ${buildBankConditions(query)}
           order by q.created_at desc, q.id desc limit :limit offset :offset
         ) q order by q.created_at desc, q.id desc
       ) page) as questions`;
@@ -64,7 +64,7 @@ function writeStatement(query: BankQuery): string {
 
 /** A page of the bank, with what its filters and the draw need to know. */
 export async function findBankQuestions(em: EntityManager, caller: Caller, query: BankQuery, now: Date): Promise<BankPage> {
-  const [row] = await em.execute<PageRow[]>(writeStatement(query), {
+  const [row] = await em.execute<PageRow[]>(buildStatement(query), {
     ...bankParameters(query, caller),
     ...factParameters(caller, now),
     limit: query.pageSize,

@@ -1,5 +1,5 @@
 import { BankPage, type BankQuery } from '@shikhar/contracts/questions/bank';
-import { deleteBankQuestion, listBankQuestions, readBankQuestion, updateBankQuestion } from '@shikhar/contracts/questions/routes';
+import { deleteBankQuestion, getBankQuestion, listBankQuestions, updateBankQuestion } from '@shikhar/contracts/questions/routes';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { draftMcq, draftTrueFalse, putIntoBank } from '../../../test/bank.ts';
 import { makeTest } from '../../../test/papers.ts';
@@ -124,7 +124,7 @@ describe('a question of the bank', () => {
         params: { id },
         body: { class: '9', subject: 'Science', version: seen, draft: draftTrueFalse(question) },
       });
-    const read = async () => (await app().call(readBankQuestion, { token: stranger.token, params: { id } })).body;
+    const read = async () => (await app().call(getBankQuestion, { token: stranger.token, params: { id } })).body;
     expect(await read()).toMatchObject({ version: 1, isOwn: false, draft: { correct: 0, explanation: 'It curves outwards.' } });
     expect((await change(stranger.token, 'Mine now', version)).status).toBe(404);
     expect(await change(author.token, 'Ours', version)).toMatchObject({ status: 200, body: { version: 2, class: '9' } });
@@ -156,7 +156,7 @@ describe('a question of the bank', () => {
     const { token } = await makeSignedIn(app(), 'admin');
     const { questionIds } = await makeTest(app());
     const params = { id: questionIds[0] ?? '' };
-    expect((await app().call(readBankQuestion, { token, params })).status).toBe(404);
+    expect((await app().call(getBankQuestion, { token, params })).status).toBe(404);
     expect((await app().call(deleteBankQuestion, { token, params })).status).toBe(404);
   });
 });

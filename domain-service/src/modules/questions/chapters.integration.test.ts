@@ -3,7 +3,7 @@ import { listChapters } from '@shikhar/contracts/questions/routes';
 import { expect, it } from 'vitest';
 import { makeSignedIn } from '../../../test/people.ts';
 import { useTestApp } from '../../../test/test-app.ts';
-import { fillChapters } from './fill-chapters.service.ts';
+import { seedChapters } from './fill-chapters.service.ts';
 
 const app = useTestApp();
 
@@ -25,6 +25,6 @@ it('leaves the chapters of a database as its administrators have them', async ()
   await em.execute("delete from chapters where title = 'Electricity'", [], 'run');
   const count = async () => (await em.execute('select count(*)::int as count from chapters'))[0];
   const before = await count();
-  await fillChapters(em);
+  await seedChapters(em);
   expect(await count()).toEqual(before);
 });

@@ -3,13 +3,13 @@ import type { AddedToTest, ToTest } from '@shikhar/contracts/questions/moves';
 import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import type { Subject } from '@shikhar/contracts/vocabulary/subject';
 import { addQuestions } from '../authoring/add-questions.service.ts';
-import { holdTest } from '../authoring/change-test.service.ts';
+import { lockTest } from '../authoring/change-test.service.ts';
 import { type QuestionDraftRow, questionDraftColumns, toQuestionDraft } from '../tests/question-draft.service.ts';
-import type { Deed } from '../users/deed.service.ts';
-import { comparedColumn } from './compared-text.service.ts';
+import type { CommandContext } from '../users/deed.service.ts';
+import { comparedColumnSql } from './compared-text.service.ts';
 import { nearSimilarity } from './near-duplicates.service.ts';
-import { allInTest, otherClassOrSubject, questionGone } from './question.errors.ts';
-import { findMostAlike, indexTrigrams } from './trigram-index.ts';
+import { allAlreadyInTest, classOrSubjectDiffers, questionGone } from './question.errors.ts';
+import { findMostSimilar, indexTrigrams } from './trigram-index.ts';
 
 interface BankRow extends QuestionDraftRow {
   id: string;
@@ -28,7 +28,7 @@ interface TestQuestion {
 
 async function loadBankRows(em: EntityManager, ids: readonly string[]): Promise<BankRow[]> {
   const rows = await em.execute<BankRow[]>(
-    `select q.id, q.class, q.subject, q.content->>'question' as question, ${comparedColumn('q.content')} as compared, ${questionDraftColumns}
+    `select q.id, q.class, q.subject, q.content->>'question' as question, ${comparedColumnSql('q.content')} as compared, ${questionDraftColumns}
      from questions q join question_keys k on k.question_id = q.id
      where q.test_id is null and q.id = any(array[?]::uuid[])`,
     [ids],
@@ -43,7 +43,7 @@ async function loadBankRows(em: EntityManager, ids: readonly string[]): Promise<
 
 async function loadTestQuestions(em: EntityManager, testId: string): Promise<TestQuestion[]> {
   return em.execute(
-    `select q.id, q.bank_id, q.content->>'question' as question, ${comparedColumn('q.content')} as compared from questions q
+    `select q.id, q.bank_id, q.content->>'question' as question, ${comparedColumnSql('q.content')} as compared from questions q
      where q.test_id = ? and q.position is not null order by q.position`,
     [testId],
   );
@@ -53,7 +53,7 @@ async function loadTestQuestions(em: EntityManager, testId: string): Promise<Tes
 function findNearInTest(added: readonly BankRow[], ofTest: readonly TestQuestion[]): AddedToTest['near'] {
   return added.flatMap(({ question, compared }, place) => {
     const others = [...ofTest, ...added.slice(0, place)];
-    const alike = findMostAlike(indexTrigrams(others.map((other) => other.compared)), compared, nearSimilarity);
+    const alike = findMostSimilar(indexTrigrams(others.map((other) => other.compared)), compared, nearSimilarity);
     const other = alike && others[alike.place];
     return other ? [{ question, of: { id: other.id, question: other.question, similarity: alike.similarity } }] : [];
   });
@@ -65,19 +65,22 @@ function findNearInTest(added: readonly BankRow[], ofTest: readonly TestQuestion
  * @throws NOT_FOUND for another's test and a question that is gone; TEST_STALE; CONFLICT for another class or subject, or when
  * the test has them all
  */
-export async function copyToTest(deed: Deed, { testId, revision, sectionId, questionIds }: ToTest): Promise<AddedToTest> {
-  return deed.em.transactional(async (em) => {
+export async function copyToTest(
+  context: CommandContext,
+  { testId, revision, sectionId, questionIds }: ToTest,
+): Promise<AddedToTest> {
+  return context.em.transactional(async (em) => {
     const seen = { testId, revision };
-    const { details } = await holdTest(em, deed, seen);
+    const { details } = await lockTest(em, context, seen);
     const chosen = await loadBankRows(em, questionIds);
     const stranger = chosen.find((row) => row.class !== details.class || row.subject !== details.subject);
-    if (stranger) throw otherClassOrSubject(details, stranger);
+    if (stranger) throw classOrSubjectDiffers(details, stranger);
     const ofTest = await loadTestQuestions(em, testId);
     const copied = new Set(ofTest.map(({ bank_id }) => bank_id));
     const [leftOut = [], added = []] = [chosen.filter(({ id }) => copied.has(id)), chosen.filter(({ id }) => !copied.has(id))];
-    if (added.length === 0) throw allInTest(chosen.length);
+    if (added.length === 0) throw allAlreadyInTest(chosen.length);
     const questions = added.map((row) => ({ draft: toQuestionDraft(row), bankId: row.id }));
-    const changed = await addQuestions({ ...deed, em }, seen, { sectionId, questions, from: 'from the bank' });
+    const changed = await addQuestions({ ...context, em }, seen, { sectionId, questions, from: 'from the bank' });
     return {
       title: details.title,
       revision: changed.revision,

@@ -1,12 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { sayDrawShort } from '@shikhar/contracts/questions/draw-words';
+import { formatDrawShortage } from '@shikhar/contracts/questions/draw-words';
 import type { AddedToTest, Draw, DrawRule } from '@shikhar/contracts/questions/moves';
-import { holdTest } from '../authoring/change-test.service.ts';
-import type { Deed } from '../users/deed.service.ts';
-import { bankParameters, writeBankConditions } from './bank-filter.ts';
+import { lockTest } from '../authoring/change-test.service.ts';
+import type { CommandContext } from '../users/deed.service.ts';
+import { bankParameters, buildBankConditions } from './bank-filter.ts';
 import { copyToTest } from './copy-to-test.service.ts';
 import { type DrawInt, drawQuestions } from './draw-questions.ts';
-import { drawShort, otherClassOrSubject } from './question.errors.ts';
+import { classOrSubjectDiffers, notEnoughToDraw } from './question.errors.ts';
 
 interface Fitting {
   ids: string[];
@@ -17,7 +17,7 @@ interface Fitting {
 /** The questions of the bank that fit a rule and are not in the test. */
 async function findFitting(
   em: EntityManager,
-  { caller }: Deed,
+  { caller }: CommandContext,
   { count: _, ...filter }: DrawRule,
   testId: string,
 ): Promise<Fitting> {
@@ -25,7 +25,7 @@ async function findFitting(
     `select q.id, exists (
        select 1 from questions c where c.test_id = :testId and c.position is not null
          and (c.bank_id = q.id or lower(btrim(c.content->>'question')) = lower(btrim(q.content->>'question')))) as is_in_test
-     from questions q where ${writeBankConditions(filter)} order by q.id`,
+     from questions q where ${buildBankConditions(filter)} order by q.id`,
     { ...bankParameters(filter, caller), testId },
   );
   const free = rows.filter(({ is_in_test: isInTest }) => !isInTest);
@@ -37,22 +37,22 @@ async function findFitting(
  *
  * @throws DRAW_SHORT with each rule that too few fit; else as `copyToTest`
  */
-export async function drawIntoTest(deed: Deed, draw: Draw, drawInt: DrawInt): Promise<AddedToTest> {
+export async function drawIntoTest(context: CommandContext, draw: Draw, drawInt: DrawInt): Promise<AddedToTest> {
   const { testId, revision, sectionId, rules } = draw;
-  return deed.em.transactional(async (em) => {
-    const { details } = await holdTest(em, deed, { testId, revision });
+  return context.em.transactional(async (em) => {
+    const { details } = await lockTest(em, context, { testId, revision });
     const stranger = rules.find((rule) => rule.class !== details.class || rule.subject !== details.subject);
-    if (stranger) throw otherClassOrSubject(details, stranger);
+    if (stranger) throw classOrSubjectDiffers(details, stranger);
     const found: Fitting[] = [];
-    for (const rule of rules) found.push(await findFitting(em, deed, rule, testId));
+    for (const rule of rules) found.push(await findFitting(em, context, rule, testId));
     const wishes = rules.map(({ count }, place) => ({ fitting: found[place]?.ids ?? [], count }));
     const drawn = drawQuestions(wishes, drawInt);
     const short = rules.flatMap((rule, place) => {
       const count = drawn[place]?.length ?? 0;
-      const message = sayDrawShort(rule.type, rule.count, count, found[place]?.inTest);
+      const message = formatDrawShortage(rule.type, rule.count, count, found[place]?.inTest);
       return count < rule.count ? [{ rule: place, wanted: rule.count, found: count, message }] : [];
     });
-    if (short.length > 0) throw drawShort(short);
-    return copyToTest({ ...deed, em }, { testId, revision, sectionId, questionIds: drawn.flat() });
+    if (short.length > 0) throw notEnoughToDraw(short);
+    return copyToTest({ ...context, em }, { testId, revision, sectionId, questionIds: drawn.flat() });
   });
 }

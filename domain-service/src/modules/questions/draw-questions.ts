@@ -11,9 +11,9 @@ function shuffle(ids: readonly string[], drawInt: DrawInt): string[] {
   const shuffled = [...ids];
   for (let last = shuffled.length - 1; last > 0; last -= 1) {
     const other = drawInt(last + 1);
-    const held = shuffled[last] ?? '';
+    const locked = shuffled[last] ?? '';
     shuffled[last] = shuffled[other] ?? '';
-    shuffled[other] = held;
+    shuffled[other] = locked;
   }
   return shuffled;
 }

@@ -11,7 +11,7 @@ const statement = `
   where not exists (select 1 from chapters) on conflict do nothing`;
 
 /** Gives a database that knows no chapters those of the books. */
-export async function fillChapters(em: EntityManager): Promise<void> {
+export async function seedChapters(em: EntityManager): Promise<void> {
   const rows = (await readChapterFile()).map((chapter) => ({ id: makeUuid(), ...chapter }));
   await em.execute(statement, { rows: JSON.stringify(rows) }, 'run');
 }

@@ -1,4 +1,4 @@
-import { readAuthoredTest } from '@shikhar/contracts/authoring/routes';
+import { getAuthoredTest } from '@shikhar/contracts/authoring/routes';
 import { AuthoredTest } from '@shikhar/contracts/authoring/schemas';
 import { BankPage } from '@shikhar/contracts/questions/bank';
 import { AddedToTest, type Draw, SavedToBank } from '@shikhar/contracts/questions/moves';
@@ -14,7 +14,7 @@ const app = useTestApp();
 async function makeAuthor(status = 'draft') {
   const { user, token } = await makeSignedIn(app(), 'teacher');
   const { id } = await makeTest(app(), { createdBy: user.id, status }, []);
-  const read = async () => AuthoredTest.parse((await app().call(readAuthoredTest, { token, params: { id } })).body);
+  const read = async () => AuthoredTest.parse((await app().call(getAuthoredTest, { token, params: { id } })).body);
   return {
     token,
     testId: id,
@@ -108,7 +108,7 @@ describe('adding to a test', () => {
 describe('saving into the bank', () => {
   it('copies questions of a test and skips those that the bank has word for word, with the same key', async () => {
     const author = await makeAuthor();
-    const kept = await putIntoBank(app(), author.token, draftTrueFalse('Kept.'));
+    const stored = await putIntoBank(app(), author.token, draftTrueFalse('Kept.'));
     const mcq = { type: 'truefalse' as const, content: { question: 'Kept.' }, marks: 3, key: { correct: true } };
     const { user, token } = await makeSignedIn(app(), 'teacher');
     const test = await makeTest(app(), { createdBy: user.id }, [
@@ -130,7 +130,7 @@ describe('saving into the bank', () => {
       'Kept. 1',
       'New. 1',
     ]);
-    expect(questions.find(({ id }) => id === kept.id)?.author?.id).not.toBe(user.id);
+    expect(questions.find(({ id }) => id === stored.id)?.author?.id).not.toBe(user.id);
     expect(questions.find(({ question }) => question === 'New.')).toMatchObject({ ...science, author: { id: user.id } });
   });
 

@@ -3,8 +3,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { NearDuplicate } from '@shikhar/contracts/questions/moves';
 import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import type { Subject } from '@shikhar/contracts/vocabulary/subject';
-import { comparedColumn } from './compared-text.service.ts';
-import { findMostAlike, indexTrigrams } from './trigram-index.ts';
+import { comparedColumnSql } from './compared-text.service.ts';
+import { findMostSimilar, indexTrigrams } from './trigram-index.ts';
 
 /** How much of their trigrams two questions share from which on they are said to be nearly the same. */
 export const nearSimilarity = 0.6;
@@ -13,7 +13,7 @@ export const nearSimilarity = 0.6;
 const textsAtOnce = 20;
 
 const bankTexts = `
-  select q.id, q.content->>'question' as question, ${comparedColumn('q.content')} as compared from questions q
+  select q.id, q.content->>'question' as question, ${comparedColumnSql('q.content')} as compared from questions q
   where q.test_id is null and q.class = :class and q.subject = :subject order by q.id`;
 
 /**
@@ -30,7 +30,7 @@ export async function findNearDuplicates(
   const found: (NearDuplicate | undefined)[] = [];
   for (const [done, text] of texts.entries()) {
     if (done % textsAtOnce === 0) await letOthersRun();
-    const alike = findMostAlike(index, text, nearSimilarity);
+    const alike = findMostSimilar(index, text, nearSimilarity);
     const row = alike && rows[alike.place];
     found.push(row && { id: row.id, question: row.question, similarity: alike.similarity });
   }

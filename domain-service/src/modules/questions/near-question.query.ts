@@ -1,14 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { NearAnswer, NearQuery } from '@shikhar/contracts/questions/moves';
 import type { Caller } from '../sessions/session.service.ts';
-import { comparedColumn, writeCompared } from './compared-text.service.ts';
+import { buildComparedText, comparedColumnSql } from './compared-text.service.ts';
 import { nearSimilarity } from './near-duplicates.service.ts';
 
-const mostFound = 5;
+const maxFound = 5;
 
 // The operator reads the index, by the limit that is set for the transaction.
 const isNear = `lower(q.content->>'question') % lower(:text) and (
-  :compared::text is null or similarity(lower(${comparedColumn('q.content')}), lower(:compared)) >= :least::real)`;
+  :compared::text is null or similarity(lower(${comparedColumnSql('q.content')}), lower(:compared)) >= :least::real)`;
 const found = "q.id, q.content->>'question' as question, similarity(lower(q.content->>'question'), lower(:text)) as similarity";
 
 // By the index on the texts first: class and subject leave the more to be measured, the larger the bank is.
@@ -18,19 +18,19 @@ const inBank = `
   select id, question, similarity from near
   where (:class::text is null or class = :class) and (:subject::text is null or subject = :subject)
     and id is distinct from :exceptId::uuid
-  order by similarity desc, id limit ${mostFound}`;
+  order by similarity desc, id limit ${maxFound}`;
 
 const inTest = `
   select ${found} from tests t join questions q on q.test_id = t.id
   where t.id = :testId::uuid and (t.created_by = :callerId or :isAdmin) and q.position is not null and ${isNear}
     and q.id is distinct from :exceptId::uuid
-  order by similarity desc, q.id limit ${mostFound}`;
+  order by similarity desc, q.id limit ${maxFound}`;
 
 /** The questions that are nearly the same as a text; of a test only when the caller is its author or an admin. */
 export async function findNearQuestions(em: EntityManager, caller: Caller, query: NearQuery): Promise<NearAnswer> {
   const { text, class: level = null, subject = null, testId = null, exceptId = null } = query;
   const asked = { callerId: caller.userId, isAdmin: caller.role === 'admin' };
-  const compared = query.choices ? writeCompared(text, query.choices) : null;
+  const compared = query.choices ? buildComparedText(text, query.choices) : null;
   const parameters = { text, compared, least: nearSimilarity, class: level, subject, testId, exceptId, ...asked };
   return em.transactional(async (transaction) => {
     await transaction.execute("select set_config('pg_trgm.similarity_threshold', :least, true)", {

@@ -69,13 +69,13 @@ it("finds it among the other questions of one's own test", async () => {
 
 it('measures many texts as PostgreSQL measures one', async () => {
   const { token } = await makeSignedIn(app(), 'teacher');
-  const kept = [
+  const saved = [
     'State the laws of reflection of light.',
     "Ohm's law: V = IR",
     'Name 2 noble gases',
     'What is the SI unit of power?',
   ];
-  for (const question of kept) await putIntoBank(app(), token, draftTrueFalse(question), { class: '8', subject: 'Science' });
+  for (const question of saved) await putIntoBank(app(), token, draftTrueFalse(question), { class: '8', subject: 'Science' });
   const asked = [
     'State the law of reflection of light',
     'ohms law v=ir',
@@ -89,7 +89,7 @@ it('measures many texts as PostgreSQL measures one', async () => {
     const [best] = await em.execute<{ question: string; similarity: number }[]>(
       `select question, similarity(lower(question), lower(?)) as similarity from unnest(array[?]::text[]) question
        order by similarity desc limit 1`,
-      [text, kept],
+      [text, saved],
     );
     if ((best?.similarity ?? 0) < nearSimilarity) expect(found[place]).toBeUndefined();
     else expect(found[place]).toMatchObject({ question: best?.question, similarity: expect.closeTo(best?.similarity ?? 0, 5) });

@@ -1,17 +1,17 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { NearQuery } from '@shikhar/contracts/questions/moves';
 import type { Caller } from '../sessions/session.service.ts';
-import { comparedColumn } from './compared-text.service.ts';
+import { comparedColumnSql } from './compared-text.service.ts';
 import { nearSimilarity } from './near-duplicates.service.ts';
 import { findNearQuestions } from './near-question.query.ts';
 
 const forgetStatement = `
   update questions q set near_id = null from questions n
   where q.near_id = :id and n.id = :id
-    and similarity(lower(${comparedColumn('q.content')}), lower(${comparedColumn('n.content')})) < :least`;
+    and similarity(lower(${comparedColumnSql('q.content')}), lower(${comparedColumnSql('n.content')})) < :least`;
 
 /** Notes which other question of the bank a saved one is nearly the same as, and which others are so no more. */
-export async function noteNear(
+export async function recordNearQuestions(
   em: EntityManager,
   caller: Caller,
   id: string,

@@ -15,16 +15,16 @@ interface Place {
   subject: string;
 }
 
-export function otherClassOrSubject(ofTest: Place, ofQuestion: Place): DomainError {
+export function classOrSubjectDiffers(ofTest: Place, ofQuestion: Place): DomainError {
   const message = `This test is for class ${ofTest.class} ${ofTest.subject}. Questions of class ${ofQuestion.class} ${ofQuestion.subject} do not fit.`;
   return new DomainError('CONFLICT', message);
 }
 
-export function allInTest(count: number): DomainError {
+export function allAlreadyInTest(count: number): DomainError {
   const what = count === 1 ? 'This question is' : 'These questions are';
   return new DomainError('CONFLICT', `${what} in the test already.`);
 }
 
-export function drawShort(short: readonly DrawShortage[]): DomainError {
+export function notEnoughToDraw(short: readonly DrawShortage[]): DomainError {
   return new DomainError('DRAW_SHORT', short.map(({ message }) => message).join(' '), { facts: { short } });
 }

@@ -17,18 +17,21 @@ export function registerQuestionRoutes(app: FastifyInstance): void {
     body: await findBankQuestions(em, caller, query, now),
   }));
 
-  registerRoute(app, routes.createBankQuestion, async ({ body, ...deed }) => ({
+  registerRoute(app, routes.createBankQuestion, async ({ body, ...context }) => ({
     status: 201,
-    body: await createBankQuestion(deed, body),
+    body: await createBankQuestion(context, body),
   }));
 
-  registerRoute(app, routes.copyToTest, async ({ body, ...deed }) => ({ status: 200, body: await copyToTest(deed, body) }));
+  registerRoute(app, routes.copyToTest, async ({ body, ...context }) => ({ status: 200, body: await copyToTest(context, body) }));
 
-  registerRoute(app, routes.saveFromTest, async ({ body, ...deed }) => ({ status: 200, body: await saveFromTest(deed, body) }));
-
-  registerRoute(app, routes.drawQuestions, async ({ body, ...deed }) => ({
+  registerRoute(app, routes.saveFromTest, async ({ body, ...context }) => ({
     status: 200,
-    body: await drawIntoTest(deed, body, (below) => randomInt(below)),
+    body: await saveFromTest(context, body),
+  }));
+
+  registerRoute(app, routes.drawQuestions, async ({ body, ...context }) => ({
+    status: 200,
+    body: await drawIntoTest(context, body, (below) => randomInt(below)),
   }));
 
   registerRoute(app, routes.findNear, async ({ em, caller, body }) => ({
@@ -36,18 +39,18 @@ export function registerQuestionRoutes(app: FastifyInstance): void {
     body: await findNearQuestions(em, caller, body),
   }));
 
-  registerRoute(app, routes.readBankQuestion, async ({ em, caller, params, now }) => ({
+  registerRoute(app, routes.getBankQuestion, async ({ em, caller, params, now }) => ({
     status: 200,
     body: await findBankQuestion(em, caller, params.id, now),
   }));
 
-  registerRoute(app, routes.updateBankQuestion, async ({ params, body, ...deed }) => ({
+  registerRoute(app, routes.updateBankQuestion, async ({ params, body, ...context }) => ({
     status: 200,
-    body: await updateBankQuestion(deed, params.id, body),
+    body: await updateBankQuestion(context, params.id, body),
   }));
 
-  registerRoute(app, routes.deleteBankQuestion, async ({ params, ...deed }) => {
-    await deleteBankQuestion(deed, params.id);
+  registerRoute(app, routes.deleteBankQuestion, async ({ params, ...context }) => {
+    await deleteBankQuestion(context, params.id);
     return { status: 204 };
   });
 

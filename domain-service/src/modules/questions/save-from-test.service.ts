@@ -4,9 +4,9 @@ import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import type { Subject } from '@shikhar/contracts/vocabulary/subject';
 import { notFound } from '../../errors/domain-error.ts';
 import { type QuestionDraftRow, questionDraftColumns, toQuestionDraft } from '../tests/question-draft.service.ts';
-import type { Deed } from '../users/deed.service.ts';
+import type { CommandContext } from '../users/deed.service.ts';
 import { insertBankQuestions } from './bank-rows.service.ts';
-import { noteNear } from './note-near.service.ts';
+import { recordNearQuestions } from './note-near.service.ts';
 
 interface TestRow extends QuestionDraftRow {
   id: string;
@@ -23,7 +23,7 @@ const twin = `
     and lower(b.content->>'question') = lower(q.content->>'question') and b.content = q.content and bk.key = k.key
   order by b.id limit 1`;
 
-async function loadQuestion(em: EntityManager, { caller }: Deed, testId: string, questionId: string): Promise<TestRow> {
+async function loadQuestion(em: EntityManager, { caller }: CommandContext, testId: string, questionId: string): Promise<TestRow> {
   const [row] = await em.execute<TestRow[]>(
     `select q.id, t.class, t.subject, q.content->>'question' as question, ${questionDraftColumns}, (${twin}) as twin_id
      from questions q join tests t on t.id = q.test_id join question_keys k on k.question_id = q.id
@@ -48,13 +48,13 @@ async function linkToBank(em: EntityManager, questionId: string, bankId: string)
  *
  * @throws NOT_FOUND for another's test and a question that is not in it
  */
-export async function saveFromTest(deed: Deed, { testId, questionIds }: FromTest): Promise<SavedToBank> {
-  const { caller, now } = deed;
-  return deed.em.transactional(async (em) => {
+export async function saveFromTest(context: CommandContext, { testId, questionIds }: FromTest): Promise<SavedToBank> {
+  const { caller, now } = context;
+  return context.em.transactional(async (em) => {
     const saved: SavedToBank = { savedIds: [], skipped: [] };
     // One after the other: the same question may be twice in the test.
     for (const questionId of new Set(questionIds)) {
-      const row = await loadQuestion(em, deed, testId, questionId);
+      const row = await loadQuestion(em, context, testId, questionId);
       if (row.twin_id !== null) {
         saved.skipped.push({ questionId, question: row.question });
         await linkToBank(em, questionId, row.twin_id);
@@ -62,7 +62,7 @@ export async function saveFromTest(deed: Deed, { testId, questionIds }: FromTest
       }
       const place = { class: row.class, subject: row.subject };
       const [id = ''] = await insertBankQuestions(em, { ...place, authorId: caller.userId, now }, [toQuestionDraft(row)]);
-      await noteNear(em, caller, id, { ...place, text: row.question });
+      await recordNearQuestions(em, caller, id, { ...place, text: row.question });
       await linkToBank(em, questionId, id);
       saved.savedIds.push(id);
     }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findMostAlike, indexTrigrams, listTrigrams } from './trigram-index.ts';
+import { findMostSimilar, indexTrigrams, listTrigrams } from './trigram-index.ts';
 
 describe('trigrams', () => {
   test('are those of each word, two spaces before it and one behind', () => {
@@ -9,9 +9,9 @@ describe('trigrams', () => {
 
   test('find the text that shares the most, whatever case and signs', () => {
     const index = indexTrigrams(['What is a cell?', 'A convex mirror forms a virtual image.', 'A convex mirror forms an image.']);
-    expect(findMostAlike(index, 'a CONVEX mirror, forms a virtual image', 0.6)).toEqual({ place: 1, similarity: 1 });
-    expect(findMostAlike(index, 'A convex mirror forms no image.', 0.6)?.place).toBe(2);
-    expect(findMostAlike(index, 'Why is the sky blue?', 0.6)).toBeUndefined();
-    expect(findMostAlike(index, '?', 0.6)).toBeUndefined();
+    expect(findMostSimilar(index, 'a CONVEX mirror, forms a virtual image', 0.6)).toEqual({ place: 1, similarity: 1 });
+    expect(findMostSimilar(index, 'A convex mirror forms no image.', 0.6)?.place).toBe(2);
+    expect(findMostSimilar(index, 'Why is the sky blue?', 0.6)).toBeUndefined();
+    expect(findMostSimilar(index, '?', 0.6)).toBeUndefined();
   });
 });

@@ -6,7 +6,7 @@ export interface TrigramIndex {
   places: ReadonlyMap<string, Int32Array>;
 }
 
-export interface Alike {
+export interface SimilarQuestion {
   /** Place of the text that was found. */
   place: number;
   /** Shared trigrams of all trigrams of both, 0 to 1, as PostgreSQL's `similarity`. */
@@ -52,16 +52,16 @@ function countShared({ sizes, places }: TrigramIndex, trigrams: ReadonlySet<stri
   return shared;
 }
 
-/** The text most like this one, of those that are like it by `least` or more. */
-export function findMostAlike(index: TrigramIndex, text: string, least: number): Alike | undefined {
+/** The text most like this one, of those that are like it by `min` or more. */
+export function findMostSimilar(index: TrigramIndex, text: string, min: number): SimilarQuestion | undefined {
   const trigrams = listTrigrams(text);
   const shared = countShared(index, trigrams);
-  let best: Alike | undefined;
+  let best: SimilarQuestion | undefined;
   for (let place = 0; place < shared.length; place += 1) {
     const count = shared[place] ?? 0;
     if (count === 0) continue;
     const similarity = count / (trigrams.size + (index.sizes[place] ?? 0) - count);
-    if (similarity >= least && similarity > (best?.similarity ?? 0)) best = { place, similarity };
+    if (similarity >= min && similarity > (best?.similarity ?? 0)) best = { place, similarity };
   }
   return best;
 }

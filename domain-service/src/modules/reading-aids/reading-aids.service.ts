@@ -1,19 +1,22 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { ReadingAids, ReadingAidsChange } from '@shikhar/contracts/reading-aids/schemas';
-import { usualAids } from '@shikhar/contracts/reading-aids/usual';
+import type { AccessibilitySettings, AccessibilitySettingsUpdate } from '@shikhar/contracts/reading-aids/schemas';
+import { defaultAccessibilitySettings } from '@shikhar/contracts/reading-aids/usual';
 
 const asJson = `json_build_object('textSize', text_size, 'contrast', contrast, 'theme', theme, 'hasRuler', has_ruler,
   'strikesOptions', strikes_options, 'hidesTimer', hides_timer)`;
 
-/** SQL of a student's chosen `ReadingAids`, for a statement that reads more; null where none were chosen. */
-export function selectReadingAids(userId: string): string {
+/** SQL of a student's chosen `AccessibilitySettings`, for a statement that reads more; null where none were chosen. */
+export function selectAccessibilitySettings(userId: string): string {
   return `(select ${asJson} from reading_aids where user_id = ${userId})`;
 }
 
 /** A student's reading aids, or the usual ones. */
-export async function findReadingAids(em: EntityManager, userId: string): Promise<ReadingAids> {
-  const [row] = await em.execute<{ aids: ReadingAids | null }[]>(`select ${selectReadingAids(':userId')} as aids`, { userId });
-  return row?.aids ?? usualAids;
+export async function findAccessibilitySettings(em: EntityManager, userId: string): Promise<AccessibilitySettings> {
+  const [row] = await em.execute<{ aids: AccessibilitySettings | null }[]>(
+    `select ${selectAccessibilitySettings(':userId')} as aids`,
+    { userId },
+  );
+  return row?.aids ?? defaultAccessibilitySettings;
 }
 
 // One statement: of two devices that change different aids at once, neither undoes the other's.
@@ -30,8 +33,12 @@ const changeStatement = `
 const nothing = { textSize: null, contrast: null, theme: null, hasRuler: null, strikesOptions: null, hidesTimer: null };
 
 /** Changes what a student changed of their reading aids, and nothing else. */
-export async function changeAids(em: EntityManager, userId: string, change: ReadingAidsChange): Promise<ReadingAids> {
-  const [row] = await em.execute<{ aids: ReadingAids }[]>(changeStatement, { userId, ...nothing, ...change });
+export async function updateAccessibilitySettings(
+  em: EntityManager,
+  userId: string,
+  change: AccessibilitySettingsUpdate,
+): Promise<AccessibilitySettings> {
+  const [row] = await em.execute<{ aids: AccessibilitySettings }[]>(changeStatement, { userId, ...nothing, ...change });
   if (!row) throw new Error('An upsert gives its row back');
   return row.aids;
 }

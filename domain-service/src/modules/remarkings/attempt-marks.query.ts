@@ -24,7 +24,7 @@ const statement = `
   from attempts where test_id = :testId and status = 'submitted'`;
 
 /** How the attempts at a test stand, and which have the question. */
-export async function readTestMarks(em: EntityManager, testId: string, questionId: string): Promise<TestMarks> {
+export async function getTestMarks(em: EntityManager, testId: string, questionId: string): Promise<TestMarks> {
   const rows = await em.execute<MarksRow[]>(statement, { testId, questionId });
   return {
     marks: rows

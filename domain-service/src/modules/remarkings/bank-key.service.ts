@@ -23,7 +23,7 @@ interface BankCorrection {
 }
 
 /** Corrects the question in the bank that one of a test was copied from, where both were the same. @returns whether they were */
-export async function correctInBank(em: EntityManager, { questionId, before, after, now }: BankCorrection): Promise<boolean> {
+export async function correctKeyInBank(em: EntityManager, { questionId, before, after, now }: BankCorrection): Promise<boolean> {
   const [stood, stands] = [toStoredQuestion(before), toStoredQuestion(after)];
   const rows = await em.execute(statement, {
     questionId,

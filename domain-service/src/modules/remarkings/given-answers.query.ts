@@ -8,7 +8,7 @@ interface GivenRow {
   is_right: boolean;
 }
 
-const mostShown = 20;
+const maxShown = 20;
 
 // Texts are told apart as they are read: by case and space they are the same.
 const statement = `
@@ -18,7 +18,7 @@ const statement = `
   join attempt_answers s on s.attempt_id = a.id and s.question_id = :questionId
   where a.test_id = :testId and a.status = 'submitted' and (s.answer->>'choice' is not null or s.answer->>'text' is not null)
   group by s.answer->>'choice', lower(regexp_replace(trim(s.answer->>'text'), '\\s+', ' ', 'g'))
-  order by students desc, text, choice limit ${mostShown}`;
+  order by students desc, text, choice limit ${maxShown}`;
 
 /** What students chose or typed for a question, what most of them did first. */
 export async function findGivenAnswers(em: EntityManager, testId: string, questionId: string): Promise<GivenAnswer[]> {

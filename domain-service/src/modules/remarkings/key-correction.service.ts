@@ -2,12 +2,12 @@ import type { QuestionDraft } from '@shikhar/contracts/questions/schemas';
 import type { KeyCorrection } from '@shikhar/contracts/remarkings/schemas';
 import { QuestionEntity } from '../tests/question.entity.ts';
 import { type QuestionDraftRow, toQuestionDraft, toStoredQuestion } from '../tests/question-draft.service.ts';
-import { keyOfOtherType, optionNotThere, pairsNotThere } from './remarking.errors.ts';
+import { keyOfOtherType, optionNotFound, pairsNotFound } from './remarking.errors.ts';
 
 type CorrectionOf<T extends KeyCorrection['type']> = Extract<KeyCorrection, { type: T }>;
 
 /** The part of a question's key that a re-marking can change; null where it has none. */
-export function readKey(draft: QuestionDraft): KeyCorrection | null {
+export function getKey(draft: QuestionDraft): KeyCorrection | null {
   switch (draft.type) {
     case 'mcq':
       return { type: draft.type, correct: draft.correct, alsoCorrect: draft.alsoCorrect };
@@ -25,7 +25,7 @@ export function readKey(draft: QuestionDraft): KeyCorrection | null {
 function correctDraft(draft: QuestionDraft, key: KeyCorrection): QuestionDraft {
   if (draft.type === 'mcq' && key.type === 'mcq') {
     const { correct, alsoCorrect } = key;
-    if ([correct, ...alsoCorrect].some((place) => place >= draft.options.length)) throw optionNotThere();
+    if ([correct, ...alsoCorrect].some((place) => place >= draft.options.length)) throw optionNotFound();
     return { ...draft, correct, alsoCorrect };
   }
   if (draft.type === 'truefalse' && key.type === 'truefalse') return { ...draft, correct: key.correct };
@@ -39,10 +39,10 @@ function correctPairs(right: readonly string[], { partners }: CorrectionOf<'matc
   const places = partners.map((text) => {
     const at = free.findIndex(([, each]) => each === text);
     const [entry] = at < 0 ? [] : free.splice(at, 1);
-    if (!entry) throw pairsNotThere();
+    if (!entry) throw pairsNotFound();
     return entry[0];
   });
-  if (places.length !== right.length) throw pairsNotThere();
+  if (places.length !== right.length) throw pairsNotFound();
   return places.every((place, index) => right[place] === right[index]) ? {} : { partners: places };
 }
 

@@ -1,6 +1,6 @@
 import { BankQuestionDetail } from '@shikhar/contracts/questions/bank';
 import { SavedToBank } from '@shikhar/contracts/questions/moves';
-import { readBankQuestion, saveFromTest } from '@shikhar/contracts/questions/routes';
+import { getBankQuestion, saveFromTest } from '@shikhar/contracts/questions/routes';
 import { expect, it } from 'vitest';
 import { makeRemarkable } from '../../../test/remarkings.ts';
 import { useTestApp } from '../../../test/test-app.ts';
@@ -9,7 +9,7 @@ const testApp = useTestApp();
 const bat = { type: 'mcq' as const, correct: 1, alsoCorrect: [] };
 
 /** A test whose first question, right by its first option, stands in the bank as well. */
-async function beginInBank() {
+async function startInBank() {
   const begun = await makeRemarkable(testApp(), [{ mcq: 0 }]);
   const { testId, questionIds, teacher } = begun;
   const [mcq = ''] = questionIds;
@@ -26,7 +26,7 @@ async function beginInBank() {
     bankId,
     isSame: async () => (await begun.read()).questions[0]?.isSameInBank,
     readRightOption: async () => {
-      const { body } = await testApp().call(readBankQuestion, { params: { id: bankId }, token });
+      const { body } = await testApp().call(getBankQuestion, { params: { id: bankId }, token });
       const { draft } = BankQuestionDetail.parse(body);
       return draft.type === 'mcq' ? draft.correct : null;
     },
@@ -34,7 +34,7 @@ async function beginInBank() {
 }
 
 it('is made in the bank as well if asked, and taken back there with it', async () => {
-  const { mcq, apply, undo, isSame, readRightOption } = await beginInBank();
+  const { mcq, apply, undo, isSame, readRightOption } = await startInBank();
   expect(await isSame()).toBe(true);
   const { remarking } = await apply({ questionId: mcq, key: bat, alsoInBank: true });
   expect([await readRightOption(), await isSame()]).toEqual([1, true]);
@@ -43,7 +43,7 @@ it('is made in the bank as well if asked, and taken back there with it', async (
 });
 
 it('leaves the bank alone where it was not asked, or where the question has become another there', async () => {
-  const { mcq, bankId, apply, undo, isSame, readRightOption } = await beginInBank();
+  const { mcq, bankId, apply, undo, isSame, readRightOption } = await startInBank();
   const { remarking } = await apply({ questionId: mcq, key: bat });
   await undo(remarking?.id ?? '');
   expect(await readRightOption()).toBe(0);

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Marking, MarkingRule, Remarking } from '@shikhar/contracts/remarkings/schemas';
 import { toInstant } from '../../stored-instant.ts';
 import { type QuestionDraftRow, questionDraftColumns, toQuestionDraft } from '../tests/question-draft.service.ts';
-import { readKey } from './key-correction.service.ts';
+import { getKey } from './key-correction.service.ts';
 import { numberQuestions, type PlacedQuestion } from './question-number.service.ts';
 import { compareKeyRubrics } from './rubric-changes.service.ts';
 
@@ -31,7 +31,7 @@ interface RemarkingRow extends QuestionDraftRow {
 }
 
 /** More is told of no test. */
-const mostTold = 200;
+const maxListed = 200;
 
 const statement = `
   select r.id, r.question_id, q.version, r.marking_version, r.key_before, r.rule_before, r.key_after, r.rule_after, r.reason,
@@ -42,10 +42,10 @@ const statement = `
   join questions q on q.id = r.question_id
   join question_keys k on k.question_id = q.id
   left join users u on u.id = r.made_by
-  where r.test_id = :testId order by r.marking_version desc limit ${mostTold}`;
+  where r.test_id = :testId order by r.marking_version desc limit ${maxListed}`;
 
 function toMarking(row: RemarkingRow, key: unknown, rule: MarkingRule): Marking {
-  return { rule, key: readKey(toQuestionDraft({ ...row, key })) };
+  return { rule, key: getKey(toQuestionDraft({ ...row, key })) };
 }
 
 /** The re-markings of a test, the newest first. */

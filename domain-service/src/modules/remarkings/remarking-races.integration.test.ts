@@ -50,10 +50,10 @@ describe('re-markings that meet', () => {
   it('undo once, however often it is pressed', async () => {
     const { mcq, apply, undo, readVersion } = await begin();
     const remarkingId = (await apply({ questionId: mcq, key: bat })).remarking?.id ?? '';
-    const press = { id: randomUUID(), markingVersion: 2 };
-    const answers = await Promise.all([undo(remarkingId, press), undo(remarkingId, press)]);
+    const submission = { id: randomUUID(), markingVersion: 2 };
+    const answers = await Promise.all([undo(remarkingId, submission), undo(remarkingId, submission)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    expect(await undo(remarkingId, press)).toMatchObject({ status: 200 });
+    expect(await undo(remarkingId, submission)).toMatchObject({ status: 200 });
     expect(await readVersion()).toBe(3);
   });
 });

@@ -5,11 +5,11 @@ export function keyOfOtherType(): DomainError {
   return invalidField('key', 'This key is not of the kind this question needs.');
 }
 
-export function optionNotThere(): DomainError {
+export function optionNotFound(): DomainError {
   return invalidField('key', 'Choose the correct answer from the options.');
 }
 
-export function pairsNotThere(): DomainError {
+export function pairsNotFound(): DomainError {
   return invalidField('key', 'Choose for each item a match that the question has, each as often as it stands there.');
 }
 
@@ -31,7 +31,7 @@ export function markingStale(markingVersion: number, since: readonly Remarking[]
   );
 }
 
-export function newerStands(): DomainError {
+export function newerRemarkingExists(): DomainError {
   return new DomainError('CONFLICT', 'This question was re-marked again later. Undo the later one first.');
 }
 
@@ -43,7 +43,7 @@ export function undoIsFinal(): DomainError {
   return new DomainError('CONFLICT', 'This took a re-marking back. To have that again, correct the key anew.');
 }
 
-export function pressUsed(): DomainError {
+export function submissionAlreadyUsed(): DomainError {
   return new DomainError('CONFLICT', 'This page was used to re-mark something else. Please load it again.');
 }
 

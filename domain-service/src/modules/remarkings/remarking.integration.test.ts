@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Result } from '@shikhar/contracts/attempts/result';
-import { readAuthoredTest, updateQuestion } from '@shikhar/contracts/authoring/routes';
+import { getAuthoredTest, updateQuestion } from '@shikhar/contracts/authoring/routes';
 import { AuthoredTest } from '@shikhar/contracts/authoring/schemas';
 import { describe, expect, it } from 'vitest';
 import { makeMcq } from '../../../test/authoring.ts';
 import { makeSignedIn } from '../../../test/people.ts';
-import { makeRemarkable, markAs, readNumbers } from '../../../test/remarkings.ts';
+import { makeRemarkable, markAs, parseNumbers } from '../../../test/remarkings.ts';
 import type { Sitting } from '../../../test/sitting.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 
@@ -26,18 +26,18 @@ async function begin() {
   return { ...begun, mcq, truefalse, saq, match };
 }
 
-async function readResults(sittings: readonly Sitting[]): Promise<Result[]> {
+async function getResults(sittings: readonly Sitting[]): Promise<Result[]> {
   return Promise.all(sittings.map(async (sitting) => Result.parse((await sitting.result()).body)));
 }
 
-async function readScores(sittings: readonly Sitting[]): Promise<(number | null)[]> {
-  return (await readResults(sittings)).map(({ score }) => score);
+async function getScores(sittings: readonly Sitting[]): Promise<(number | null)[]> {
+  return (await getResults(sittings)).map(({ score }) => score);
 }
 
 describe('a corrected key', () => {
   it('is tried first: the numbers are told, and nothing changes', async () => {
     const { testId, mcq, remark, read } = await begin();
-    const before = await readNumbers(testApp(), testId);
+    const before = await parseNumbers(testApp(), testId);
     const { status, body } = await remark({ questionId: mcq, key: bat, dryRun: true });
     expect({ status, body }).toEqual({
       status: 200,
@@ -54,7 +54,7 @@ describe('a corrected key', () => {
         },
       },
     });
-    expect(await readNumbers(testApp(), testId)).toEqual(before);
+    expect(await parseNumbers(testApp(), testId)).toEqual(before);
     expect((await read()).test.markingVersion).toBe(1);
   });
 
@@ -64,7 +64,7 @@ describe('a corrected key', () => {
     const { effect, remarking } = await apply({ questionId: mcq, key: bat, reason: 'A bat is the mammal' });
     expect({ effect, remarking: null }).toEqual(foretold.body);
     expect(remarking).toMatchObject({ number: 1, markingVersion: 2, before: { key: { correct: 0 } }, after: { key: bat } });
-    const results = await readResults(sittings);
+    const results = await getResults(sittings);
     expect(results.map(({ score, rank }) => [score, rank])).toEqual([
       [0, 4],
       [3, 2],
@@ -79,13 +79,13 @@ describe('a corrected key', () => {
   it('may take several options or texts for right', async () => {
     const { mcq, saq, apply, sittings } = await begin();
     await apply({ questionId: mcq, key: { ...bat, correct: 0, alsoCorrect: [1] } });
-    expect(await readScores(sittings)).toEqual([1, 3, 4, 3]);
-    const [, second] = await readResults(sittings);
+    expect(await getScores(sittings)).toEqual([1, 3, 4, 3]);
+    const [, second] = await getResults(sittings);
     const shown = second?.questions[0];
     expect(shown?.rightAnswer).toEqual({ choice: 0, alsoRight: [1] });
     const key = { type: 'saq' as const, answer: { kind: 'text' as const, accepted: ['Delhi', 'Agra'] } };
     await apply({ questionId: saq, key });
-    expect(await readScores(sittings)).toEqual([1, 1, 2, 1]);
+    expect(await getScores(sittings)).toEqual([1, 1, 2, 1]);
   });
 
   it('gives full marks to all, those who never came to the question too, and sums add up', async () => {
@@ -93,7 +93,7 @@ describe('a corrected key', () => {
     await apply({ questionId: truefalse, rule: 'full_marks' });
     const { effect } = await apply({ questionId: match, rule: 'full_marks' });
     expect(effect).toMatchObject({ raised: 4, lowered: 0 });
-    const results = await readResults(sittings);
+    const results = await getResults(sittings);
     expect(results.map(({ score }) => score)).toEqual([4, 5, 5, 6]);
     for (const { score, questions } of results) {
       expect(questions.reduce((sum, { awarded }) => sum + (awarded ?? 0), 0)).toBe(score);
@@ -105,7 +105,7 @@ describe('a corrected key', () => {
     const { match, apply, sittings } = await begin();
     const { effect } = await apply({ questionId: match, rule: 'dropped' });
     expect(effect).toMatchObject({ raised: 4, averageBefore: 37.5, averageAfter: 56.3, placesChanged: 0 });
-    const results = await readResults(sittings);
+    const results = await getResults(sittings);
     expect(results.map(({ score, maxScore, percent }) => [score, maxScore, percent])).toEqual([
       [1, 4, 25],
       [2, 4, 50],
@@ -118,7 +118,7 @@ describe('a corrected key', () => {
   it('may pair a match another way, and shows the pairs that are right now', async () => {
     const { questionIds, sittings, apply, remark, undo } = await makeRemarkable(testApp(), [{ pairs: { '0': 0, '1': 1 } }]);
     const match = questionIds[3] ?? '';
-    const readMatch = async () => (await readResults(sittings))[0]?.questions[3];
+    const readMatch = async () => (await getResults(sittings))[0]?.questions[3];
     // All right or all wrong, as this student's right column was shuffled.
     const before = await readMatch();
     expect([0, 2]).toContain(before?.awarded);
@@ -159,7 +159,7 @@ describe('a corrected key', () => {
   it('is heard of by who has the test open: no older key is saved over it', async () => {
     const { mcq, apply, teacher, testId } = await begin();
     const open = { params: { id: testId }, token: teacher.token };
-    const { revision, questions } = AuthoredTest.parse((await testApp().call(readAuthoredTest, open)).body);
+    const { revision, questions } = AuthoredTest.parse((await testApp().call(getAuthoredTest, open)).body);
     await apply({ questionId: mcq, key: bat });
     const draft = { ...(questions[0]?.draft ?? makeMcq()), chapter: 'Animals' };
     const save = { params: { id: testId, questionId: mcq }, body: { revision, draft }, token: teacher.token };
@@ -247,21 +247,21 @@ describe('an undone re-marking', () => {
     ['a dropped question', { rule: 'dropped' as const }],
   ])('gives exactly the numbers there were: %s', async (_, change) => {
     const { mcq, apply, undo, testId } = await begin();
-    const before = await readNumbers(testApp(), testId);
+    const before = await parseNumbers(testApp(), testId);
     const { remarking } = await apply({ questionId: mcq, ...change });
-    expect(await readNumbers(testApp(), testId)).not.toEqual(before);
+    expect(await parseNumbers(testApp(), testId)).not.toEqual(before);
     expect(await undo(remarking?.id ?? '', { dryRun: true })).toMatchObject({ status: 200, body: { remarking: null } });
     expect(await undo(remarking?.id ?? '')).toMatchObject({
       status: 200,
       body: { remarking: { undoesId: remarking?.id, markingVersion: 3, canBeUndone: false } },
     });
-    expect(await readNumbers(testApp(), testId)).toEqual(before);
+    expect(await parseNumbers(testApp(), testId)).toEqual(before);
     expect(await readVersions(testId)).toEqual([3]);
   });
 
   it('goes back one by one, the latest first', async () => {
     const { mcq, truefalse, apply, undo, read, testId } = await begin();
-    const begun = await readNumbers(testApp(), testId);
+    const begun = await parseNumbers(testApp(), testId);
     const first = (await apply({ questionId: mcq, key: bat })).remarking?.id ?? '';
     const second = (await apply({ questionId: mcq, rule: 'dropped' })).remarking?.id ?? '';
     const other = (await apply({ questionId: truefalse, rule: 'full_marks' })).remarking?.id ?? '';
@@ -273,6 +273,6 @@ describe('an undone re-marking', () => {
     expect(await undo(undoing)).toMatchObject({ status: 409, body: { message: expect.stringContaining('anew') } });
     expect((await undo(first)).status).toBe(200);
     expect((await undo(other)).status).toBe(200);
-    expect(await readNumbers(testApp(), testId)).toEqual(begun);
+    expect(await parseNumbers(testApp(), testId)).toEqual(begun);
   });
 });

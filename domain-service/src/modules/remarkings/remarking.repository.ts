@@ -11,7 +11,7 @@ const patience = "set local statement_timeout = '60s'; set local lock_timeout = 
  * Makes this transaction the only one that re-marks the test. The test's own row is left alone until the end: students go on
  * starting and submitting it meanwhile.
  */
-export async function holdMarking(em: EntityManager, testId: string): Promise<void> {
+export async function lockMarking(em: EntityManager, testId: string): Promise<void> {
   await em.execute(patience, undefined, 'run');
   await em.execute("select pg_advisory_xact_lock(hashtextextended('remarking ' || :testId::text, 0))", { testId });
 }
@@ -28,7 +28,7 @@ export interface MarkingFacts extends StoredMarking {
 }
 
 /** How a question of a test is marked now. @throws NOT_FOUND */
-export async function readMarking(em: EntityManager, testId: string, questionId: string): Promise<MarkingFacts> {
+export async function getMarking(em: EntityManager, testId: string, questionId: string): Promise<MarkingFacts> {
   const [row] = await em.execute<(QuestionDraftRow & { marking_version: number; rule: MarkingRule })[]>(
     `select t.marking_version, k.rule, ${questionDraftColumns}
      from questions q join tests t on t.id = q.test_id join question_keys k on k.question_id = q.id
@@ -39,7 +39,7 @@ export async function readMarking(em: EntityManager, testId: string, questionId:
   return { markingVersion: row.marking_version, key: row.key, rule: row.rule, question: row };
 }
 
-interface MarkingWrite {
+interface MarkingUpdate {
   testId: string;
   questionId: string;
   before: StoredMarking;
@@ -48,7 +48,7 @@ interface MarkingWrite {
 }
 
 /** Writes the marking of a question, if it still is what it was. Tests before keys, as their authors' changes go. */
-export async function writeMarking(em: EntityManager, write: MarkingWrite): Promise<boolean> {
+export async function saveMarking(em: EntityManager, write: MarkingUpdate): Promise<boolean> {
   const { testId, questionId, before, after, markingVersion } = write;
   await em.execute('update tests set marking_version = :markingVersion where id = :testId', { testId, markingVersion }, 'run');
   const written = await em.execute(
@@ -65,7 +65,7 @@ export async function writeMarking(em: EntityManager, write: MarkingWrite): Prom
   return written.length > 0;
 }
 
-export interface RemarkingRow extends MarkingWrite {
+export interface RemarkingRow extends MarkingUpdate {
   id: string;
   reason: string;
   effect: RemarkingEffect;

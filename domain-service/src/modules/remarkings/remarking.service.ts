@@ -1,27 +1,27 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Remarking, RemarkingEffect } from '@shikhar/contracts/remarkings/schemas';
-import { markAttempts, tryMarking } from '../attempts/mark-attempts.service.ts';
+import { markAttempts, previewMarking } from '../attempts/mark-attempts.service.ts';
 import { recordAudit } from '../audit/audit.service.ts';
-import { noteChange } from '../authoring/change-test.service.ts';
+import { recordChange } from '../authoring/change-test.service.ts';
 import { acceptChallenges, reopenChallenges } from '../challenges/settle-challenges.service.ts';
 import { markRetries } from '../mistakes/mark-retries.service.ts';
 import { toQuestionDraft } from '../tests/question-draft.service.ts';
-import { type Deed, describeDeed } from '../users/deed.service.ts';
-import { readTestMarks, type TestMarks } from './attempt-marks.query.ts';
-import { correctInBank } from './bank-key.service.ts';
-import { markingStale, nothingToRemark, pressUsed, questionChanged } from './remarking.errors.ts';
+import { type CommandContext, describeCommand } from '../users/deed.service.ts';
+import { getTestMarks, type TestMarks } from './attempt-marks.query.ts';
+import { correctKeyInBank } from './bank-key.service.ts';
+import { markingStale, nothingToRemark, questionChanged, submissionAlreadyUsed } from './remarking.errors.ts';
 import {
-  holdMarking,
+  getMarking,
   insertRemarking,
+  lockMarking,
   type MarkingFacts,
-  readMarking,
   type StoredMarking,
-  writeMarking,
+  saveMarking,
 } from './remarking.repository.ts';
 import { type AttemptMarks, compareMarks } from './remarking-effect.ts';
 import { findRemarkings } from './remarking-history.query.ts';
-import { compareKeyRubrics, sayRubricChange } from './rubric-changes.service.ts';
+import { compareKeyRubrics, formatRubricChange } from './rubric-changes.service.ts';
 import { markStaleAttempts } from './stale-marks.service.ts';
 
 /** How a question of a test is to be marked from now on. The caller has seen that the test is the deed's author's to mark. */
@@ -50,8 +50,12 @@ async function requireSeen(em: EntityManager, change: RemarkingChange, facts: Ma
   if (change.after.rule === facts.rule && isDeepStrictEqual(change.after.key, facts.key)) throw nothingToRemark();
 }
 
-async function foretell(em: EntityManager, { questionId, after }: RemarkingChange, before: TestMarks): Promise<RemarkingEffect> {
-  const tried = await tryMarking(em, before.concernedIds, { questionId, ...after });
+async function previewEffect(
+  em: EntityManager,
+  { questionId, after }: RemarkingChange,
+  before: TestMarks,
+): Promise<RemarkingEffect> {
+  const tried = await previewMarking(em, before.concernedIds, { questionId, ...after });
   const byId = new Map(tried.map((each) => [each.id, each]));
   return compareMarks(
     before.marks,
@@ -60,9 +64,9 @@ async function foretell(em: EntityManager, { questionId, after }: RemarkingChang
 }
 
 /** What a re-marking would do; nothing changes. @throws as `applyRemarking` */
-export async function tryRemarking({ em }: Deed, change: RemarkingChange): Promise<RemarkingEffect> {
-  await requireSeen(em, change, await readMarking(em, change.testId, change.questionId));
-  return foretell(em, change, await readTestMarks(em, change.testId, change.questionId));
+export async function previewRemarking({ em }: CommandContext, change: RemarkingChange): Promise<RemarkingEffect> {
+  await requireSeen(em, change, await getMarking(em, change.testId, change.questionId));
+  return previewEffect(em, change, await getTestMarks(em, change.testId, change.questionId));
 }
 
 /** Whether the same press did it before. @throws CONFLICT when it did something else */
@@ -71,13 +75,13 @@ async function isDone(em: EntityManager, { id, testId, questionId }: RemarkingCh
     'select test_id = :testId and question_id = :questionId as is_same from remarkings where id = :id',
     { id, testId, questionId },
   );
-  if (earlier && !earlier.is_same) throw pressUsed();
+  if (earlier && !earlier.is_same) throw submissionAlreadyUsed();
   return earlier !== undefined;
 }
 
 async function markAll(em: EntityManager, change: RemarkingChange, markingVersion: number): Promise<RemarkingEffect> {
   const { testId, questionId, after } = change;
-  const before = await readTestMarks(em, testId, questionId);
+  const before = await getTestMarks(em, testId, questionId);
   await markAttempts(em, before.concernedIds, { questionId, ...after, markingVersion });
   const ids = before.otherIds;
   if (ids.length > 0) {
@@ -85,7 +89,7 @@ async function markAll(em: EntityManager, change: RemarkingChange, markingVersio
     await em.execute(statement, { markingVersion, ids }, 'run');
   }
   const known = new Set(before.marks.map(({ id }) => id));
-  const { marks } = await readTestMarks(em, testId, questionId);
+  const { marks } = await getTestMarks(em, testId, questionId);
   return compareMarks(
     before.marks,
     marks.filter(({ id }) => known.has(id)),
@@ -93,44 +97,46 @@ async function markAll(em: EntityManager, change: RemarkingChange, markingVersio
 }
 
 /** Who has the test open hears of it, and does not save an older key over it. */
-async function noteInTest(deed: Deed, { testId, questionId, undoesId }: RemarkingChange): Promise<void> {
-  const [row] = await deed.em.execute<{ number: number | null }[]>('select position + 1 as number from questions where id = ?', [
-    questionId,
-  ]);
+async function recordInTest(context: CommandContext, { testId, questionId, undoesId }: RemarkingChange): Promise<void> {
+  const [row] = await context.em.execute<{ number: number | null }[]>(
+    'select position + 1 as number from questions where id = ?',
+    [questionId],
+  );
   const question = row?.number ? `question ${row.number}` : 'a question that was replaced since';
   const what = undoesId ? `took back a correction of ${question}` : `corrected the marking of ${question}`;
-  await noteChange(deed.em, deed, testId, { what, changesPaper: false });
+  await recordChange(context.em, context, testId, { what, changesPaper: false });
 }
 
 async function correctBank(em: EntityManager, { questionId, after }: RemarkingChange, facts: MarkingFacts, now: Date) {
   const withKey = (key: unknown) => toQuestionDraft({ ...facts.question, key });
-  return correctInBank(em, { questionId, before: withKey(facts.key), after: withKey(after.key), now });
+  return correctKeyInBank(em, { questionId, before: withKey(facts.key), after: withKey(after.key), now });
 }
 
 /** The audit log tells the question, and of a rubric which items changed and by how much. */
 function recordMarking({ question, key, rule }: MarkingFacts, after: StoredMarking) {
-  const rubric = question.type === 'broad' && rule === after.rule ? compareKeyRubrics(key, after.key).map(sayRubricChange) : [];
+  const rubric =
+    question.type === 'broad' && rule === after.rule ? compareKeyRubrics(key, after.key).map(formatRubricChange) : [];
   return rubric.length > 0 ? { rubric } : { rule: after.rule };
 }
 
-async function applyHeld(deed: Deed, change: RemarkingChange): Promise<void> {
-  const { em, caller, now } = deed;
+async function applyHeld(context: CommandContext, change: RemarkingChange): Promise<void> {
+  const { em, caller, now } = context;
   const { id, testId, questionId, after, reason, undoesId } = change;
-  const facts = await readMarking(em, testId, questionId);
+  const facts = await getMarking(em, testId, questionId);
   await requireSeen(em, change, facts);
   const markingVersion = facts.markingVersion + 1;
   const effect = await markAll(em, change, markingVersion);
   const write = { testId, questionId, before: { key: facts.key, rule: facts.rule }, after, markingVersion };
-  if (!(await writeMarking(em, write))) throw questionChanged();
+  if (!(await saveMarking(em, write))) throw questionChanged();
   await markRetries(em, questionId);
-  await noteInTest(deed, change);
+  await recordInTest(context, change);
   const alsoInBank = change.alsoInBank === true && (await correctBank(em, change, facts, now));
   const done = { undoesId: undoesId ?? null, alsoInBank, madeBy: caller.userId, madeAt: now };
   await insertRemarking(em, { ...write, id, reason, effect, ...done });
   if (undoesId) await reopenChallenges(em, undoesId);
-  if (change.accepts) await acceptChallenges(deed, { questionId, remarkingId: id, reply: reason, ...change.accepts });
+  if (change.accepts) await acceptChallenges(context, { questionId, remarkingId: id, reply: reason, ...change.accepts });
   await recordAudit(em, {
-    ...describeDeed(deed),
+    ...describeCommand(context),
     action: undoesId ? 'key.restored' : 'key.changed',
     subjectType: 'test',
     subjectId: testId,
@@ -151,12 +157,12 @@ async function applyHeld(deed: Deed, change: RemarkingChange): Promise<void> {
  *
  * @throws MARKING_STALE when the test was re-marked since; VALIDATION_FAILED when nothing would change; CONFLICT
  */
-export async function applyRemarking(deed: Deed, change: RemarkingChange): Promise<void> {
-  await deed.em.transactional(async (em) => {
-    await holdMarking(em, change.testId);
-    if (!(await isDone(em, change))) await applyHeld({ ...deed, em }, change);
+export async function applyRemarking(context: CommandContext, change: RemarkingChange): Promise<void> {
+  await context.em.transactional(async (em) => {
+    await lockMarking(em, change.testId);
+    if (!(await isDone(em, change))) await applyHeld({ ...context, em }, change);
   });
-  await markStaleAttempts(deed.em, change.testId);
+  await markStaleAttempts(context.em, change.testId);
 }
 
 /** A re-marking of a test that was applied. */

@@ -6,27 +6,27 @@ type Rubric = BroadKey['rubric'];
 /** The items that are new, gone, worded anew or worth another number of points. */
 export function compareRubrics(before: Rubric, after: Rubric): RubricItemChange[] {
   const old = new Map(before.map((item) => [item.id, item]));
-  const kept = new Set(after.map(({ id }) => id));
+  const saved = new Set(after.map(({ id }) => id));
   const changed = after.flatMap(({ id, criterion, points }) => {
     const was = old.get(id);
     if (was?.points === points && was.criterion === criterion) return [];
     return { criterion, before: was?.points ?? null, after: points };
   });
-  const gone = before.filter(({ id }) => !kept.has(id));
+  const gone = before.filter(({ id }) => !saved.has(id));
   return [...changed, ...gone.map(({ criterion, points }) => ({ criterion, before: points, after: null }))];
 }
 
-function readRubric(key: unknown): Rubric {
+function parseRubric(key: unknown): Rubric {
   return BroadKey.safeParse(key).data?.rubric ?? [];
 }
 
 /** Between two stored keys of a question; none where they have no rubric. */
 export function compareKeyRubrics(before: unknown, after: unknown): RubricItemChange[] {
-  return compareRubrics(readRubric(before), readRubric(after));
+  return compareRubrics(parseRubric(before), parseRubric(after));
 }
 
 /** For the record: `Names scattering: 2 → 1`. */
-export function sayRubricChange({ criterion, before, after }: RubricItemChange): string {
+export function formatRubricChange({ criterion, before, after }: RubricItemChange): string {
   if (before === null) return `${criterion}: new, ${after}`;
   return `${criterion}: ${before} → ${after ?? 'removed'}`;
 }

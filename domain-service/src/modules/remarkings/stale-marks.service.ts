@@ -18,12 +18,12 @@ export async function markStaleAttempts(em: EntityManager, testId: string): Prom
 }
 
 /** No submission takes longer: afterwards no attempt at the test can have been marked by the marking before. */
-const longestMinutes = 15;
+const maxMinutes = 15;
 
 /** The same for every test that was re-marked lately. */
 export async function markAllStaleAttempts(em: EntityManager, now: Date): Promise<number> {
   const tests = await em.execute<{ test_id: string }[]>(
-    `select distinct test_id from remarkings where made_at > :now::timestamptz - interval '${longestMinutes} minutes'`,
+    `select distinct test_id from remarkings where made_at > :now::timestamptz - interval '${maxMinutes} minutes'`,
     { now },
   );
   let marked = 0;

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { MarkingRule, Remarking, UndoOrder } from '@shikhar/contracts/remarkings/schemas';
 import { notFound } from '../../errors/domain-error.ts';
-import { alreadyUndone, newerStands, undoIsFinal } from './remarking.errors.ts';
+import { alreadyUndone, newerRemarkingExists, undoIsFinal } from './remarking.errors.ts';
 import type { RemarkingChange } from './remarking.service.ts';
 import { findRemarkings } from './remarking-history.query.ts';
 
@@ -15,7 +15,7 @@ function requireUndoable(remarking: Remarking, all: readonly Remarking[], { id }
   if (remarking.undoesId !== null) throw undoIsFinal();
   const undo = all.find(({ undoesId }) => undoesId === remarking.id);
   if (undo && undo.id !== id) throw alreadyUndone();
-  if (!undo && !remarking.canBeUndone) throw newerStands();
+  if (!undo && !remarking.canBeUndone) throw newerRemarkingExists();
 }
 
 /** The re-marking that takes another back. @throws NOT_FOUND; CONFLICT for one that is not the latest of its question that stands */

@@ -2,9 +2,9 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { findResult } from '../attempts/result.service.ts';
 import { findSettledMoment, visibleToStudent } from '../attempts/review.service.ts';
 import { queueMail } from '../mail/mail.service.ts';
-import { readSettings } from '../settings/settings.service.ts';
+import { getSettings } from '../settings/settings.service.ts';
 import type { SubscriptionLinks } from '../subscriptions/subscription-links.service.ts';
-import { writeResultMail } from './write-result-mail.ts';
+import { buildResultMail } from './write-result-mail.ts';
 
 /** Marks are given with a thumb: within this time a teacher may still put them right before the student hears of them. */
 const settlingMs = 2 * 60_000;
@@ -21,7 +21,7 @@ interface DueResult {
 }
 
 // What its student may not see yet stays, and is looked at again.
-const takeStatement = `
+const claimStatement = `
   delete from results_due d using (
     select r.attempt_id, a.student_id, u.email, a.marking_status = 'graded' and u.status = 'active' and u.wants_results
       and r.due_at > :forgotten as is_wanted
@@ -35,10 +35,10 @@ const takeStatement = `
   where d.attempt_id = taken.attempt_id
   returning taken.attempt_id, taken.student_id, taken.email, taken.is_wanted`;
 
-async function tellBatch(em: EntityManager, links: SubscriptionLinks, now: Date): Promise<number> {
-  const { system } = await readSettings(em, now);
+async function notifyBatch(em: EntityManager, links: SubscriptionLinks, now: Date): Promise<number> {
+  const { system } = await getSettings(em, now);
   return em.transactional(async (transaction) => {
-    const due = await transaction.execute<DueResult[]>(takeStatement, {
+    const due = await transaction.execute<DueResult[]>(claimStatement, {
       settled: new Date(now.getTime() - settlingMs),
       forgotten: new Date(now.getTime() - forgottenMs),
       now: findSettledMoment(now),
@@ -46,7 +46,7 @@ async function tellBatch(em: EntityManager, links: SubscriptionLinks, now: Date)
     });
     for (const { attempt_id: id, student_id: userId, email } of due.filter(({ is_wanted }) => is_wanted)) {
       const reader = { userId, role: 'student' as const, schoolCode: null, subjects: [] };
-      const content = writeResultMail(await findResult(transaction, id, reader, now), links.write('results', userId), system);
+      const content = buildResultMail(await findResult(transaction, id, reader, now), links.write('results', userId), system);
       if (content) await queueMail(transaction, { key: `result.marked:${id}`, to: email, userId, content }, now);
     }
     return due.length;
@@ -55,5 +55,5 @@ async function tellBatch(em: EntityManager, links: SubscriptionLinks, now: Date)
 
 /** Writes to students whose answers teachers have marked, once for each attempt, as soon as they may see their marks. */
 export async function queueResultMails(em: EntityManager, links: SubscriptionLinks, now: Date): Promise<void> {
-  while ((await tellBatch(em, links, now)) === batchSize);
+  while ((await notifyBatch(em, links, now)) === batchSize);
 }

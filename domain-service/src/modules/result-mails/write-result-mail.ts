@@ -1,12 +1,12 @@
 import type { Result } from '@shikhar/contracts/attempts/result';
 import { findFirstName } from '@shikhar/contracts/consents/text';
 import type { SystemSettings } from '@shikhar/contracts/settings/schemas';
-import { writeLongDate } from '@shikhar/contracts/settings/site-time';
+import { formatLongDateWith } from '@shikhar/contracts/settings/site-time';
 import type { MailContent } from '../mail/mail.service.ts';
 
 const rounded = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
 
-function say(marks: number): string {
+function formatMarks(marks: number): string {
   return rounded.format(marks).replace('-', '−');
 }
 
@@ -15,23 +15,23 @@ function sum(values: readonly number[]): number {
 }
 
 /** What the answers that a teacher marked came to; nothing while some may not be seen. */
-function sayLongAnswers({ questions, visible, hasHiddenQuestions }: Result): { label: string; value: string }[] {
+function formatLongAnswers({ questions, visible, hasHiddenQuestions }: Result): { label: string; value: string }[] {
   const long = questions.filter(({ type, outcome }) => type === 'broad' && outcome !== 'dropped' && outcome !== 'extra');
   if (visible !== 'marks_and_answers' || hasHiddenQuestions || long.length === 0) return [];
   const got = sum(long.map(({ awarded }) => awarded ?? 0));
-  return [{ label: 'Long answers', value: `${say(got)} of ${say(sum(long.map(({ marks }) => marks)))}` }];
+  return [{ label: 'Long answers', value: `${formatMarks(got)} of ${formatMarks(sum(long.map(({ marks }) => marks)))}` }];
 }
 
 function listFacts(result: Result): { label: string; value: string }[] {
   const { percent, rank, takers, number, timeUsedSeconds, test } = result;
   const minutes = Math.max(1, Math.round(timeUsedSeconds / 60));
   return [
-    ...(percent === null ? [] : [{ label: 'Score', value: `${say(percent)}%` }]),
+    ...(percent === null ? [] : [{ label: 'Score', value: `${formatMarks(percent)}%` }]),
     ...(rank === null || takers === null || takers < 2 || number !== 1
       ? []
-      : [{ label: 'Rank in class', value: `${say(rank)} of ${say(takers)}` }]),
+      : [{ label: 'Rank in class', value: `${formatMarks(rank)} of ${formatMarks(takers)}` }]),
     { label: 'Time used', value: `${minutes} min of ${test.durationMinutes} min` },
-    ...sayLongAnswers(result),
+    ...formatLongAnswers(result),
   ];
 }
 
@@ -42,14 +42,14 @@ function findQuote({ questions }: Result): NonNullable<MailContent['quote']> | u
 }
 
 /** Tells a student that all answers are marked (design, email-result); `null` while no marks may be seen. */
-export function writeResultMail(
+export function buildResultMail(
   result: Result,
   stop: NonNullable<MailContent['stop']>,
   system: SystemSettings,
 ): MailContent | null {
   const { score, maxScore, test, student, attemptId, submittedAt, visible } = result;
   if (score === null) return null;
-  const marks = `${say(score)} of ${say(maxScore)}`;
+  const marks = `${formatMarks(score)} of ${formatMarks(maxScore)}`;
   const quote = findQuote(result);
   const place = [test.chapter, test.subject, `Class ${test.class}`].filter((part) => part !== '' && part !== test.title);
   return {
@@ -59,8 +59,8 @@ export function writeResultMail(
     greeting: `Hello ${findFirstName(student.name)},`,
     opening: 'All answers of your test are marked.',
     title: test.title,
-    about: `${place.join(', ')}. ${writeLongDate(new Date(submittedAt), system)}`,
-    marks: { got: say(score), possible: say(maxScore) },
+    about: `${place.join(', ')}. ${formatLongDateWith(new Date(submittedAt), system)}`,
+    marks: { got: formatMarks(score), possible: formatMarks(maxScore) },
     paragraphs: [],
     facts: listFacts(result),
     ...(quote && { quote }),

@@ -24,7 +24,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-const kept = [
+const saved = [
   'sessions',
   'account_tokens',
   'mail_outbox',
@@ -87,7 +87,7 @@ async function fill(daysAgo: readonly number[]): Promise<void> {
 
 async function countRows(): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
-  for (const table of kept) {
+  for (const table of saved) {
     const [row] = await execute<{ count: number }>(`select count(*)::int as count from ${table}`);
     counts[table] = row?.count ?? 0;
   }
@@ -95,7 +95,7 @@ async function countRows(): Promise<Record<string, number>> {
 }
 
 beforeEach(async () => {
-  for (const table of kept.filter((name) => name !== 'audit_entries')) await execute(`delete from ${table}`);
+  for (const table of saved.filter((name) => name !== 'audit_entries')) await execute(`delete from ${table}`);
 });
 
 it('lets go what is older than thirty days, and keeps the rest and the whole audit log', async () => {

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { readSettings } from '../settings/settings.service.ts';
+import { getSettings } from '../settings/settings.service.ts';
 import { previewRule, type RetentionRule, retentionRules, throttleRule } from './retention-rules.ts';
 
 const dayMs = 24 * 60 * 60_000;
@@ -11,13 +11,13 @@ const batch = 500;
 const previewLife = 7 * dayMs;
 
 /** Of one rule in one run; the next run goes on. */
-const mostBatches = 200;
+const maxBatches = 200;
 
 type Bound = { before: Date } | { now: number };
 
 async function deleteDead(em: EntityManager, { table, key, sql }: RetentionRule, bound: Bound): Promise<number> {
   let deleted = 0;
-  for (let done = 0; done < mostBatches; done += 1) {
+  for (let done = 0; done < maxBatches; done += 1) {
     const rows = await em.execute(`delete from ${table} where ${key} in (${sql}) returning 1`, { ...bound, batch });
     deleted += rows.length;
     if (rows.length < batch) break;
@@ -27,7 +27,7 @@ async function deleteDead(em: EntityManager, { table, key, sql }: RetentionRule,
 
 /** When what is older than the settings allow began. */
 export async function findRetentionBound(em: EntityManager, now: Date): Promise<Date> {
-  const { system } = await readSettings(em, now);
+  const { system } = await getSettings(em, now);
   return new Date(now.getTime() - system.retentionDays * dayMs);
 }
 

@@ -1,11 +1,11 @@
-import { exportRevenue, readRevenue } from '@shikhar/contracts/revenue/routes';
+import { exportRevenue, getRevenue } from '@shikhar/contracts/revenue/routes';
 import { Revenue } from '@shikhar/contracts/revenue/schemas';
 import { timeZones } from '@shikhar/contracts/settings/schemas';
 import { v7 as makeUuid } from 'uuid';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type KeptOrder, keepOrder, keepPackage } from '../../../test/kept-orders.ts';
+import { type SavedOrder, saveOrder, savePackage } from '../../../test/kept-orders.ts';
 import { makeTest } from '../../../test/papers.ts';
-import { makeSignedIn, makeUser } from '../../../test/people.ts';
+import { createUser, makeSignedIn } from '../../../test/people.ts';
 import { changeSystem } from '../../../test/settings.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { AuditEntryEntity } from '../audit/audit.entity.ts';
@@ -16,7 +16,7 @@ const now = new Date('2026-11-19T19:10:00.000Z');
 const dayMs = 24 * 60 * 60 * 1000;
 
 let token = '';
-const orders: KeptOrder[] = [];
+const orders: SavedOrder[] = [];
 const titles = new Map<string, string>();
 
 /** The same numbers in every run, of 0 to 1. */
@@ -45,15 +45,14 @@ const edges = [
 ];
 
 /** Orders of a year and a half in every state, some at the very ends of days, weeks, months and the year. */
-function inventOrders(sold: readonly { packageId: string | null; testId: string | null; price: number }[]): KeptOrder[] {
+function inventOrders(sold: readonly { packageId: string | null; testId: string | null; price: number }[]): SavedOrder[] {
   const draw = makeDraw();
   const times = [...edges, ...Array.from({ length: 400 }, () => new Date(now.getTime() - draw() * 540 * dayMs).toISOString())];
   return times.map((time, place) => {
     const at = new Date(time);
     const { price, ...item } = sold[Math.floor(draw() ** 2 * sold.length)] ?? { packageId: null, testId: null, price: 0 };
-    const chance = place < edges.length ? 0 : draw();
-    const status =
-      chance < 0.6 ? 'paid' : chance < 0.75 ? 'refunded' : chance < 0.85 ? 'failed' : chance < 0.95 ? 'expired' : 'created';
+    const rng = place < edges.length ? 0 : draw();
+    const status = rng < 0.6 ? 'paid' : rng < 0.75 ? 'refunded' : rng < 0.85 ? 'failed' : rng < 0.95 ? 'expired' : 'created';
     return {
       ...item,
       buyer: null,
@@ -72,18 +71,18 @@ beforeAll(async () => {
   ({ token } = await makeSignedIn(app, 'admin'));
   const sold = [];
   for (const price of [799_00, 499_00, 30_00, 1_249_50]) {
-    const packageId = await keepPackage(app, { title: `For ${price}`, pricePaise: price });
+    const packageId = await savePackage(app, { title: `For ${price}`, pricePaise: price });
     titles.set(packageId, `For ${price}`);
     sold.push({ packageId, testId: null, price });
   }
   const { id } = await makeTest(app);
   sold.push({ packageId: null, testId: id, price: 99_00 });
   orders.push(...inventOrders(sold));
-  for (const order of orders) await keepOrder(app, order);
+  for (const order of orders) await saveOrder(app, order);
 }, 60_000);
 
 /** `2026-11-20 00:40:00.000`, as clocks and calendars there show it. */
-function writeWallTime(at: Date, timeZone: string): string {
+function formatWallTime(at: Date, timeZone: string): string {
   const shown = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(at);
   return `${shown}.${String(at.getUTCMilliseconds()).padStart(3, '0')}`;
 }
@@ -94,7 +93,7 @@ function findMonday(day: string): string {
   return at.toISOString().slice(0, 10);
 }
 
-function sum(some: readonly KeptOrder[]): { paise: number; orders: number } {
+function sum(some: readonly SavedOrder[]): { paise: number; orders: number } {
   return { paise: some.reduce((paise, { totalPaise }) => paise + totalPaise, 0), orders: some.length };
 }
 
@@ -108,7 +107,7 @@ function grow(paise: number, before: number): number | null {
 
 /** All figures anew, order by order and by the words of the calendar. */
 function recount(timeZone: string) {
-  const wallOf = (at: Date) => writeWallTime(at, timeZone);
+  const wallOf = (at: Date) => formatWallTime(at, timeZone);
   const nowOnWall = wallOf(now);
   const paid = orders.filter(({ status }) => status === 'paid').map((order) => ({ order, wall: wallOf(order.paidAt ?? now) }));
   const pick = (isIn: (wall: string) => boolean) => paid.filter(({ wall }) => isIn(wall)).map(({ order }) => order);
@@ -147,16 +146,16 @@ describe.each(timeZones)('in the time zone %s', (timeZone) => {
   it('every figure is that of a recount, order by order', async () => {
     const app = testApp();
     await changeSystem(app, token, { timezone: timeZone });
-    const { status, body } = await app.call(readRevenue, { token });
+    const { status, body } = await app.call(getRevenue, { token });
     expect(status).toBe(200);
-    const { activeSubscriptions: _, top, ...figures } = Revenue.parse(body);
+    const { activeSubscriptions: _, top, ...stats } = Revenue.parse(body);
     const sellers = top.map(({ packageId, testId, orders: count, paise, percent }) => ({
       id: packageId ?? testId,
       orders: count,
       paise,
       percent,
     }));
-    expect({ ...figures, top: sellers }).toEqual(recount(timeZone));
+    expect({ ...stats, top: sellers }).toEqual(recount(timeZone));
     for (const { packageId, title } of top) if (packageId) expect(title).toBe(titles.get(packageId));
   });
 });
@@ -165,10 +164,10 @@ it('counts what is open to students today, once for each student', async () => {
   const app = testApp();
   await changeSystem(app, token, { timezone: 'Asia/Kolkata' });
   const em = app.orm.em.fork();
-  const packageId = await keepPackage(app);
-  const { id: studentId, name } = await makeUser(app, 'student');
-  const { id: otherId } = await makeUser(app, 'student');
-  const school = await makeUser(app, 'school');
+  const packageId = await savePackage(app);
+  const { id: studentId, name } = await createUser(app, 'student');
+  const { id: otherId } = await createUser(app, 'student');
+  const school = await createUser(app, 'school');
   const buyOf = async (student: string, validUntil: string | null, endedAt: Date | null) => {
     const order = {
       packageId,
@@ -178,7 +177,7 @@ it('counts what is open to students today, once for each student', async () => {
       createdAt: now,
       paidAt: now,
     } as const;
-    const { id: orderId } = await keepOrder(app, order);
+    const { id: orderId } = await saveOrder(app, order);
     await em.execute(
       `insert into entitlements (id, student_id, package_id, order_id, granted_at, valid_until, ended_at, end_reason)
        values (:id, :student, :packageId, :orderId, :now, :validUntil, :endedAt, :reason)`,
@@ -201,16 +200,16 @@ it('counts what is open to students today, once for each student', async () => {
   );
   // Through the end of today, which has begun in India; ended yesterday; taken back.
   await buyOf(otherId, '2026-11-20', null);
-  await buyOf((await makeUser(app, 'student')).id, '2026-11-19', null);
-  await buyOf((await makeUser(app, 'student')).id, null, now);
-  await buyOf((await makeUser(app, 'student')).id, null, null);
-  const { activeSubscriptions } = Revenue.parse((await app.call(readRevenue, { token })).body);
+  await buyOf((await createUser(app, 'student')).id, '2026-11-19', null);
+  await buyOf((await createUser(app, 'student')).id, null, now);
+  await buyOf((await createUser(app, 'student')).id, null, null);
+  const { activeSubscriptions } = Revenue.parse((await app.call(getRevenue, { token })).body);
   expect(activeSubscriptions).toEqual({ count: 3, endingThisMonth: 1 });
 });
 
 it('is written into the audit log when it is taken as a file', async () => {
   const app = testApp();
-  const shown = await app.call(readRevenue, { token });
+  const shown = await app.call(getRevenue, { token });
   const { status, body } = await app.call(exportRevenue, { token });
   expect({ status, body }).toEqual({ status: 200, body: shown.body });
   const entries = await app.orm.em.fork().find(AuditEntryEntity, { action: 'revenue.exported' });

@@ -1,5 +1,5 @@
 import type { SystemSettings } from '@shikhar/contracts/settings/schemas';
-import { findMidnight, findWeekday, readWallClock } from '@shikhar/contracts/settings/wall-clock';
+import { findMidnight, findWeekday, toWallClock } from '@shikhar/contracts/settings/wall-clock';
 
 export interface Span {
   from: Date;
@@ -34,13 +34,13 @@ const shownWeeks = 8;
 const firstMonth = 4;
 
 /** `day` may lie outside its month, as in the 0th of March. */
-function writeDay({ year, month, day }: Day): string {
+function formatDay({ year, month, day }: Day): string {
   return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
 }
 
 /** The days and stretches of time that revenue is counted over, in the settings' time zone; what is of this moment counts. */
 export function findRevenueSpans(now: Date, { timezone }: Pick<SystemSettings, 'timezone'>): RevenueSpans {
-  const today = readWallClock(now, timezone);
+  const today = toWallClock(now, timezone);
   const { year, month, day } = today;
   const midnight = (date: Day) => findMidnight(date, timezone);
   const end = new Date(now.getTime() + 1);
@@ -53,12 +53,12 @@ export function findRevenueSpans(now: Date, { timezone }: Pick<SystemSettings, '
   const weeks = Array.from({ length: shownWeeks }, (_, place) => {
     const start = { year, month, day: monday - 7 * (shownWeeks - 1 - place) };
     const to = place === shownWeeks - 1 ? end : midnight({ ...start, day: start.day + 7 });
-    return { startsOn: writeDay(start), span: { from: midnight(start), to } };
+    return { startsOn: formatDay(start), span: { from: midnight(start), to } };
   });
   return {
-    firstDay: writeDay(firstDay),
-    today: writeDay(today),
-    lastDayOfMonth: writeDay({ year, month: month + 1, day: 0 }),
+    firstDay: formatDay(firstDay),
+    today: formatDay(today),
+    lastDayOfMonth: formatDay({ year, month: month + 1, day: 0 }),
     year: { from: midnight(firstDay), to: end },
     thisMonth: { from: monthStart, to: end },
     sameDaysLastMonth: { from: lastStart, to: new Date(sameEnd) },

@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Revenue } from '@shikhar/contracts/revenue/schemas';
-import { readSettings } from '../settings/settings.service.ts';
+import { getSettings } from '../settings/settings.service.ts';
 import { findRevenueSpans, type Span } from './revenue-spans.ts';
-import { findSales, sumSales, writeSales } from './sales.query.ts';
+import { buildSales, findSales, sumSales } from './sales.query.ts';
 import { countRefunds, countSubscriptions } from './subscriptions.query.ts';
 import { listTop } from './top-sellers.query.ts';
 
@@ -17,14 +17,14 @@ function findMean({ paise, orders }: { paise: number; orders: number }): number 
 
 /** What was paid in a span of time and stands paid, in paise. */
 export async function sumPaid(em: EntityManager, span: Span): Promise<number> {
-  const { sql, values } = writeSales([span.from, span.to]);
+  const { sql, values } = buildSales([span.from, span.to]);
   const rows = await em.execute<{ paise: number }[]>(sql, values);
   return rows.reduce((sum, { paise }) => sum + paise, 0);
 }
 
 /** What the orders say up to now. */
-export async function readRevenue(em: EntityManager, now: Date): Promise<Revenue> {
-  const { system } = await readSettings(em, now);
+export async function getRevenue(em: EntityManager, now: Date): Promise<Revenue> {
+  const { system } = await getSettings(em, now);
   const spans = findRevenueSpans(now, system);
   const [sales, refunds, activeSubscriptions] = await Promise.all([
     findSales(em, spans),

@@ -35,7 +35,7 @@ const statement = `
   group by package_id, test_id, stretch`;
 
 /** The statement and what goes into it. */
-export function writeSales(edges: readonly Date[]) {
+export function buildSales(edges: readonly Date[]) {
   const values = { edges: `{${edges.map((edge) => `"${edge.toISOString()}"`).join(',')}}`, from: edges[0], to: edges.at(-1) };
   return { sql: statement, values };
 }
@@ -43,7 +43,7 @@ export function writeSales(edges: readonly Date[]) {
 /** All sales since the earliest span began, in one statement. */
 export async function findSales(em: EntityManager, spans: RevenueSpans): Promise<Sale[]> {
   const edges = listEdges(spans);
-  const { sql, values } = writeSales(edges);
+  const { sql, values } = buildSales(edges);
   const rows = await em.execute<SaleRow[]>(sql, values);
   return rows.flatMap(({ package_id, test_id, stretch, paise, orders }) => {
     const from = edges[stretch - 1];

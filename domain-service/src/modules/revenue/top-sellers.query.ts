@@ -14,7 +14,7 @@ interface ItemRow {
   price_paise: number;
 }
 
-const mostShown = 10;
+const maxShown = 10;
 
 const statement = `
   select id, title, class, price_paise::float8 as price_paise from packages where id = any(:packageIds::uuid[])
@@ -41,7 +41,7 @@ function rankSold(sales: readonly Sale[], span: Span): Sold[] {
 
 /** The packages and tests that brought most in a span, as they are called and cost now. */
 export async function listTop(em: EntityManager, sales: readonly Sale[], span: Span): Promise<Seller[]> {
-  const best = rankSold(sales, span).slice(0, mostShown);
+  const best = rankSold(sales, span).slice(0, maxShown);
   const write = (ids: readonly (string | null)[]) => `{${ids.filter((id) => id !== null).join(',')}}`;
   const rows = await em.execute<ItemRow[]>(statement, {
     packageIds: write(best.map(({ packageId }) => packageId)),

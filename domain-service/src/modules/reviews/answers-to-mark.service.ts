@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Caller } from '../sessions/session.service.ts';
-import { markAs, selectMarkable } from './review-scope.ts';
+import { markingScopeParameters, selectMarkable } from './review-scope.ts';
 
 // A teacher has two ways to an answer; each is looked up by its own index.
 const ownWaiting = `
@@ -29,7 +29,7 @@ export function selectWaiting({ role }: Caller): string {
 /** How many written answers wait for the caller's marks. */
 export async function countAnswersToMark(em: EntityManager, caller: Caller, now: Date): Promise<number> {
   const counted = `select count(*)::int as answers from (${selectWaiting(caller)}) v`;
-  const [row] = await em.execute<{ answers: number }[]>(counted, markAs(caller, now));
+  const [row] = await em.execute<{ answers: number }[]>(counted, markingScopeParameters(caller, now));
   return row?.answers ?? 0;
 }
 
@@ -38,7 +38,7 @@ export async function countTestAnswersToMark(em: EntityManager, caller: Caller, 
   const [row] = await em.execute<{ answers: number; repeated: number }[]>(
     `select count(*)::int as answers, (count(*) filter (where r.number > 1))::int as repeated
     from (${selectMarkable(caller, ':testId::uuid')} and i.waits) v join attempts r on r.id = v.attempt_id`,
-    { ...markAs(caller, now), testId },
+    { ...markingScopeParameters(caller, now), testId },
   );
   return { answersToMark: row?.answers ?? 0, repeatsToMark: row?.repeated ?? 0 };
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Result } from '@shikhar/contracts/attempts/result';
-import { changeRubric, readRubric } from '@shikhar/contracts/reviews/routes';
+import { changeRubric, getRubric } from '@shikhar/contracts/reviews/routes';
 import { type RubricChange, RubricPage } from '@shikhar/contracts/reviews/schemas';
 import { describe, expect, it } from 'vitest';
 import { makeSignedIn } from '../../../test/people.ts';
@@ -24,7 +24,7 @@ async function begin() {
     testId,
     questionId,
     async see() {
-      return RubricPage.parse((await testApp().call(readRubric, { params: { questionId }, token })).body);
+      return RubricPage.parse((await testApp().call(getRubric, { params: { questionId }, token })).body);
     },
     change: (rubric: RubricChange['rubric'], more: Partial<RubricChange> = {}, as = token) =>
       testApp().call(changeRubric, {
@@ -117,7 +117,7 @@ describe('changing a rubric', () => {
     const others = [await makeSignedIn(testApp(), 'teacher'), await makeSignedIn(testApp(), 'teacher', { schoolCode: 'KV-LEH' })];
     for (const { token } of others) {
       expect((await change([r1], {}, token)).status).toBe(404);
-      expect((await testApp().call(readRubric, { params: { questionId }, token })).status).toBe(404);
+      expect((await testApp().call(getRubric, { params: { questionId }, token })).status).toBe(404);
     }
     const { token } = await makeSignedIn(testApp(), 'admin');
     expect((await change([r1, r2], {}, token)).status).toBe(200);

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { ReviewClaim, ReviewPlace } from '@shikhar/contracts/reviews/schemas';
+import type { ReviewLock, ReviewPlace } from '@shikhar/contracts/reviews/schemas';
 import type { Caller } from '../sessions/session.service.ts';
-import { markAs } from './review-scope.ts';
+import { markingScopeParameters } from './review-scope.ts';
 
 interface ClaimRow {
   name: string;
@@ -9,11 +9,11 @@ interface ClaimRow {
 }
 
 /** Who has the answer open now; null when nobody has. */
-export async function findClaim(em: EntityManager, place: ReviewPlace, caller: Caller, now: Date): Promise<ReviewClaim | null> {
+export async function findClaim(em: EntityManager, place: ReviewPlace, caller: Caller, now: Date): Promise<ReviewLock | null> {
   const [row] = await em.execute<ClaimRow[]>(
     `select u.name, c.claimed_by from answer_claims c join users u on u.id = c.claimed_by
      where c.attempt_id = :attemptId and c.index = :index and c.claimed_at > :claimedSince`,
-    { ...markAs(caller, now), ...place },
+    { ...markingScopeParameters(caller, now), ...place },
   );
   return row ? { name: row.name, isYours: row.claimed_by === caller.userId } : null;
 }
@@ -29,13 +29,13 @@ const claimStatement = `
   where c.claimed_by = excluded.claimed_by or c.claimed_at <= :claimedSince or :takesOver`;
 
 /** Takes the answer in hand, or says who has it. `takesOver`: also from the teacher who has it. */
-export async function claimAnswer(
+export async function acquireReviewLock(
   em: EntityManager,
   place: ReviewPlace,
   caller: Caller,
   { now, takesOver }: { now: Date; takesOver: boolean },
-): Promise<ReviewClaim> {
-  const parameters = { ...markAs(caller, now), ...place, takesOver };
+): Promise<ReviewLock> {
+  const parameters = { ...markingScopeParameters(caller, now), ...place, takesOver };
   await em.execute(claimStatement, parameters, 'run');
   const claim = await findClaim(em, place, caller, now);
   if (!claim) throw new Error('A claim that was not taken is somebody else’s');

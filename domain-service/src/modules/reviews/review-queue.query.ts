@@ -3,10 +3,10 @@ import type { ReviewQueue, ReviewsQuery } from '@shikhar/contracts/reviews/schem
 import { notFound } from '../../errors/domain-error.ts';
 import { toInstant } from '../../stored-instant.ts';
 import type { Caller } from '../sessions/session.service.ts';
-import { markAs, questionNumber, selectMarkable } from './review-scope.ts';
+import { markingScopeParameters, questionNumber, selectMarkable } from './review-scope.ts';
 
 /** More students are no help in one list. */
-const mostStudents = 200;
+const maxStudents = 200;
 
 // By chance, and the same on every visit: neither the name nor the time of an answer says where it comes.
 const orders = {
@@ -20,7 +20,7 @@ const studentOrder = 'g.waiting = 0, lower(g.name), case when g.name is not null
 const place = "json_build_object('attemptId', p.attempt_id, 'index', p.index)";
 const counts = '(count(*) filter (where p.waits))::int as waiting, (count(*) filter (where not p.waits))::int as marked';
 
-function makeStatement(caller: Caller, { order }: ReviewsQuery): string {
+function buildStatement(caller: Caller, { order }: ReviewsQuery): string {
   const students =
     order === 'question'
       ? "'[]'::json"
@@ -29,7 +29,7 @@ function makeStatement(caller: Caller, { order }: ReviewsQuery): string {
             select p.attempt_id as "attemptId", case when :showsNames then min(p.name) end as name, min(a.submitted_at) as "submittedAt",
               ${counts}, row_number() over (order by min(p.place))::int as number
             from placed p join attempts a on a.id = p.attempt_id group by p.attempt_id
-          ) s order by ${studentOrder.replaceAll('g.', 's.')} limit ${mostStudents}) g)`;
+          ) s order by ${studentOrder.replaceAll('g.', 's.')} limit ${maxStudents}) g)`;
   return `
     with numbers as materialized (
       select q.id, q.marks, q.position is null as is_earlier, ${questionNumber} as number,
@@ -77,8 +77,8 @@ export async function findReviewQueue(
     query,
   );
   const { testId, questionId = null, attemptId = null, index = null, showsNames = false } = query;
-  const parameters = { ...markAs(caller, now), testId, questionId, attemptId, index, showsNames };
-  const [row] = await em.execute<Omit<ReviewQueue, 'test'>[]>(makeStatement(caller, query), parameters);
+  const parameters = { ...markingScopeParameters(caller, now), testId, questionId, attemptId, index, showsNames };
+  const [row] = await em.execute<Omit<ReviewQueue, 'test'>[]>(buildStatement(caller, query), parameters);
   if (!test || !row || row.questions.length === 0) throw notFound();
   const students = row.students.map((student) => ({ ...student, submittedAt: toInstant(student.submittedAt) }));
   return { test, ...row, students };

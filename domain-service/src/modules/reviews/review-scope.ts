@@ -1,4 +1,4 @@
-import { mayRead, readAs } from '../attempts/readable-attempt.service.ts';
+import { mayRead, toReadScope } from '../attempts/readable-attempt.service.ts';
 import type { Caller } from '../sessions/session.service.ts';
 
 /** An answer that was opened is its marker's for so long after each sign of life. */
@@ -28,8 +28,8 @@ export function selectMarkable({ role }: Caller, testId: string): string {
 }
 
 /** The parameters that this SQL names, and since when a claim holds. */
-export function markAs(caller: Caller, now: Date) {
-  return { ...readAs(caller), now, claimedSince: new Date(now.getTime() - claimMs) };
+export function markingScopeParameters(caller: Caller, now: Date) {
+  return { ...toReadScope(caller), now, claimedSince: new Date(now.getTime() - claimMs) };
 }
 
 /** SQL over `questions q`: its place in its test from 1; that of the present version for an earlier one. */

@@ -1,12 +1,12 @@
 import type { GivenMarks } from '@shikhar/contracts/reviews/schemas';
 import { DomainError, invalidField } from '../../errors/domain-error.ts';
 
-function sayWhoMarks(name: string): string {
+function formatReviewer(name: string): string {
   return `${name} is marking this answer.`;
 }
 
-export function answerClaimed(name: string): DomainError {
-  return new DomainError('REVIEW_CLAIMED', `${sayWhoMarks(name)} Your marks were not saved.`);
+export function answerLocked(name: string): DomainError {
+  return new DomainError('REVIEW_CLAIMED', `${formatReviewer(name)} Your marks were not saved.`);
 }
 
 function describeMarks({ isMarked, awarded }: GivenMarks): string {
@@ -26,6 +26,6 @@ export function rubricStale(): DomainError {
 }
 
 export function itemAboveMarks(marks: number): DomainError {
-  const most = marks === 1 ? '1 mark' : `${marks} marks`;
-  return invalidField('rubric', `An item is worth more than the question, which has ${most}.`);
+  const max = marks === 1 ? '1 mark' : `${marks} marks`;
+  return invalidField('rubric', `An item is worth more than the question, which has ${max}.`);
 }

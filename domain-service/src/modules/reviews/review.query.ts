@@ -8,7 +8,7 @@ import { QuestionEntity } from '../tests/question.entity.ts';
 import { BroadKey } from '../tests/question-key.entity.ts';
 import { type MarkRow, markColumns, toGivenMarks } from './given-marks.ts';
 import { findClaim } from './review-claim.service.ts';
-import { markAs, questionNumber } from './review-scope.ts';
+import { markingScopeParameters, questionNumber } from './review-scope.ts';
 
 /** An answer in the queue with what is known of its question and its marks. */
 export interface MarkableRow extends MarkRow {
@@ -41,7 +41,7 @@ export async function findMarkable(em: EntityManager, place: ReviewPlace, caller
      left join users r on r.id = m.marked_by
      where w.attempt_id = :attemptId and w.index = :index and ${mayRead[caller.role]}
        and (w.outcome = 'waiting' or m.attempt_id is not null)`,
-    { ...markAs(caller, now), ...place },
+    { ...markingScopeParameters(caller, now), ...place },
   );
   if (!row) throw notFound();
   return row;

@@ -2,17 +2,17 @@ import {
   changeRubric,
   claimReview,
   countReviews,
+  getReview,
+  getRubric,
   listReviews,
-  readReview,
-  readRubric,
   saveReview,
 } from '@shikhar/contracts/reviews/routes';
 import type { FastifyInstance } from 'fastify';
 import { registerRoute } from '../../plugins/contract-routes.ts';
 import { countAnswersToMark } from './answers-to-mark.service.ts';
-import { changeRubric as writeRubric } from './change-rubric.service.ts';
+import { changeRubric as applyRubricChange } from './change-rubric.service.ts';
 import { findMarkable, findReview } from './review.query.ts';
-import { claimAnswer } from './review-claim.service.ts';
+import { acquireReviewLock } from './review-claim.service.ts';
 import { findReviewQueue } from './review-queue.query.ts';
 import { findRubric } from './rubric.query.ts';
 import { saveReview as keepMarks } from './save-review.service.ts';
@@ -31,28 +31,28 @@ export function registerReviewRoutes(app: FastifyInstance): void {
     body: { answersToMark: await countAnswersToMark(em, caller, now) },
   }));
 
-  registerRoute(app, readReview, async ({ em, caller, params, query, now }) => ({
+  registerRoute(app, getReview, async ({ em, caller, params, query, now }) => ({
     status: 200,
     body: await findReview(em, params, caller, { now, showsNames: query.showsNames ?? false }),
   }));
 
-  registerRoute(app, saveReview, async ({ params, body, ...deed }) => ({
+  registerRoute(app, saveReview, async ({ params, body, ...context }) => ({
     status: 200,
-    body: { given: await keepMarks(deed, params, body) },
+    body: { given: await keepMarks(context, params, body) },
   }));
 
   registerRoute(app, claimReview, async ({ em, caller, params, body, now }) => {
     await findMarkable(em, params, caller, now);
-    return { status: 200, body: { claim: await claimAnswer(em, params, caller, { now, takesOver: body.takeOver }) } };
+    return { status: 200, body: { claim: await acquireReviewLock(em, params, caller, { now, takesOver: body.takeOver }) } };
   });
 
-  registerRoute(app, readRubric, async ({ em, caller, params }) => ({
+  registerRoute(app, getRubric, async ({ em, caller, params }) => ({
     status: 200,
     body: await findRubric(em, params.questionId, caller),
   }));
 
-  registerRoute(app, changeRubric, async ({ params, body, ...deed }) => ({
+  registerRoute(app, changeRubric, async ({ params, body, ...context }) => ({
     status: 200,
-    body: await writeRubric(deed, params.questionId, body),
+    body: await applyRubricChange(context, params.questionId, body),
   }));
 }

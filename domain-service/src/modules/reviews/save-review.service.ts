@@ -3,17 +3,17 @@ import type { GivenMarks, ReviewPlace, ReviewSave } from '@shikhar/contracts/rev
 import { markAttempts } from '../attempts/mark-attempts.service.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { BroadKey } from '../tests/question-key.entity.ts';
-import { type Deed, describeDeed } from '../users/deed.service.ts';
+import { type CommandContext, describeCommand } from '../users/deed.service.ts';
 import { toGivenMarks } from './given-marks.ts';
-import { answerClaimed, marksStale, rubricStale } from './review.errors.ts';
+import { answerLocked, marksStale, rubricStale } from './review.errors.ts';
 import { findMarkable, type MarkableRow } from './review.query.ts';
-import { claimAnswer } from './review-claim.service.ts';
+import { acquireReviewLock } from './review-claim.service.ts';
 
 /** Changes by the same teacher within it are one deed: marks are saved as they are given. */
-const sameDeedMs = 600_000;
+const sameActionMs = 600_000;
 
 // The result reads the comment where it has the marks.
-const writeStatement = `
+const buildStatement = `
   with commented as (
     update attempt_answers set comment = case when :isMarked then nullif(:comment, '') end where attempt_id = :attemptId and index = :index
   )
@@ -24,15 +24,15 @@ const writeStatement = `
     adjustment = excluded.adjustment, comment = excluded.comment, revision = answer_marks.revision + 1, marked_by = excluded.marked_by,
     marked_at = excluded.marked_at`;
 
-function isNewDeed(before: MarkableRow, { caller, now }: Deed): boolean {
-  return before.marked_by !== caller.userId || now.getTime() - Date.parse(before.marked_at ?? '') > sameDeedMs;
+function isNewAction(before: MarkableRow, { caller, now }: CommandContext): boolean {
+  return before.marked_by !== caller.userId || now.getTime() - Date.parse(before.marked_at ?? '') > sameActionMs;
 }
 
-async function recordMarks(deed: Deed, row: MarkableRow, before: GivenMarks, after: GivenMarks): Promise<void> {
-  const isTold = before.isMarked !== after.isMarked || (before.awarded !== after.awarded && isNewDeed(row, deed));
+async function recordMarks(context: CommandContext, row: MarkableRow, before: GivenMarks, after: GivenMarks): Promise<void> {
+  const isTold = before.isMarked !== after.isMarked || (before.awarded !== after.awarded && isNewAction(row, context));
   if (!isTold) return;
-  await recordAudit(deed.em, {
-    ...describeDeed(deed),
+  await recordAudit(context.em, {
+    ...describeCommand(context),
     action: 'marks.changed',
     subjectType: 'attempt',
     subjectId: row.attempt_id,
@@ -41,13 +41,18 @@ async function recordMarks(deed: Deed, row: MarkableRow, before: GivenMarks, aft
 }
 
 /** @throws REVIEW_STALE for a page with an item that is gone, REVIEW_CLAIMED, NOT_FOUND */
-async function findSavable(em: EntityManager, deed: Deed, place: ReviewPlace, save: ReviewSave): Promise<MarkableRow> {
-  const { caller, now } = deed;
+async function findSavable(
+  em: EntityManager,
+  context: CommandContext,
+  place: ReviewPlace,
+  save: ReviewSave,
+): Promise<MarkableRow> {
+  const { caller, now } = context;
   // Whoever marks or re-marks the attempt waits here.
   await em.execute("select 1 from attempts where id = :attemptId and status = 'submitted' for update", place);
   const row = await findMarkable(em, place, caller, now);
-  const claim = await claimAnswer(em, place, caller, { now, takesOver: false });
-  if (!claim.isYours) throw answerClaimed(claim.name);
+  const claim = await acquireReviewLock(em, place, caller, { now, takesOver: false });
+  if (!claim.isYours) throw answerLocked(claim.name);
   const known = new Set([...BroadKey.parse(row.key).rubric.map(({ id }) => id), ...(row.rubric_items ?? [])]);
   if (save.rubricItems.some((id) => !known.has(id))) throw rubricStale();
   return row;
@@ -58,20 +63,20 @@ async function findSavable(em: EntityManager, deed: Deed, place: ReviewPlace, sa
  *
  * @throws NOT_FOUND; REVIEW_CLAIMED when another teacher has the answer; REVIEW_STALE when its marks changed meanwhile
  */
-export async function saveReview(deed: Deed, place: ReviewPlace, save: ReviewSave): Promise<GivenMarks> {
-  return deed.em.transactional(async (em) => {
-    const row = await findSavable(em, deed, place, save);
+export async function saveReview(context: CommandContext, place: ReviewPlace, save: ReviewSave): Promise<GivenMarks> {
+  return context.em.transactional(async (em) => {
+    const row = await findSavable(em, context, place, save);
     const key = BroadKey.parse(row.key);
     const before = toGivenMarks(row, key, row.marks);
     if (save.revision !== before.revision) throw marksStale(before);
     const rubricItems = JSON.stringify([...new Set(save.rubricItems)]);
     const { isMarked, adjustment, comment } = save;
     const given = { isMarked, adjustment, comment, rubricItems };
-    const parameters = { ...place, ...given, questionId: row.question_id, callerId: deed.caller.userId, now: deed.now };
-    await em.execute(writeStatement, parameters, 'run');
+    const parameters = { ...place, ...given, questionId: row.question_id, callerId: context.caller.userId, now: context.now };
+    await em.execute(buildStatement, parameters, 'run');
     await markAttempts(em, [place.attemptId]);
-    const after = toGivenMarks(await findMarkable(em, place, deed.caller, deed.now), key, row.marks);
-    await recordMarks({ ...deed, em }, row, before, after);
+    const after = toGivenMarks(await findMarkable(em, place, context.caller, context.now), key, row.marks);
+    await recordMarks({ ...context, em }, row, before, after);
     return after;
   });
 }

@@ -2,10 +2,10 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ReviewTest } from '@shikhar/contracts/reviews/schemas';
 import type { Caller } from '../sessions/session.service.ts';
 import { selectWaiting } from './answers-to-mark.service.ts';
-import { markAs, selectMarkable } from './review-scope.ts';
+import { markingScopeParameters, selectMarkable } from './review-scope.ts';
 
 /** More are no help in one list. */
-const mostTests = 100;
+const maxTests = 100;
 
 /** Tests in which answers wait for the caller's marks, and those the caller marked in the last three months; most waiting first. */
 export async function findWaitingTests(em: EntityManager, caller: Caller, now: Date): Promise<ReviewTest[]> {
@@ -24,7 +24,7 @@ export async function findWaitingTests(em: EntityManager, caller: Caller, now: D
        from listed l join tests t on t.id = l.test_id left join waiting n on n.test_id = l.test_id
      ) f
      where f.waiting + f.marked > 0
-     order by f.waiting desc, f.title, f.id limit ${mostTests}`,
-    markAs(caller, now),
+     order by f.waiting desc, f.title, f.id limit ${maxTests}`,
+    markingScopeParameters(caller, now),
   );
 }

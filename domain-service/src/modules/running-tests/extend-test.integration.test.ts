@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Attempt } from '@shikhar/contracts/attempts/schemas';
-import { extendRunningTest, readRunningTest } from '@shikhar/contracts/running-tests/routes';
+import { extendRunningTest, getRunningTest } from '@shikhar/contracts/running-tests/routes';
 import type { Extension } from '@shikhar/contracts/running-tests/schemas';
 import { setUserStatus } from '@shikhar/contracts/users/routes';
 import { describe, expect, it } from 'vitest';
@@ -32,7 +32,7 @@ function extend(testId: string, token: string, facts: Partial<Extension> = {}, a
 }
 
 /** Minutes from the start to the deadline. */
-async function readMinutes(sitting: Sitting | undefined, startedAt: number): Promise<number> {
+async function getMinutes(sitting: Sitting | undefined, startedAt: number): Promise<number> {
   const rows = await testApp()
     .orm.em.fork()
     .execute<{ deadline_at: string }[]>('select deadline_at from attempts where id = ?', [sitting?.attemptId]);
@@ -50,8 +50,8 @@ describe('an extension', () => {
     expect(await sittings[0]?.read()).toMatchObject({
       body: { extendedMinutes: 10, test: { durationMinutes: 55 }, secondsLeft: 3300 },
     });
-    expect(await readMinutes(sittings[1], startedAt)).toBe(55);
-    expect(await readMinutes(other, startedAt)).toBe(45);
+    expect(await getMinutes(sittings[1], startedAt)).toBe(55);
+    expect(await getMinutes(other, startedAt)).toBe(45);
     const entries = await testApp().orm.em.fork().find(AuditEntryEntity, { subjectId: id });
     expect(entries).toMatchObject([
       { action: 'test.extended', actorId: teacher.user.id, details: { minutes: 10, attempts: 2, reason: 'Power cut' } },
@@ -63,9 +63,9 @@ describe('an extension', () => {
     const attemptId = sittings[0]?.attemptId;
     await extend(id, teacher.token, { attemptId, minutes: 5 });
     await extend(id, teacher.token, { attemptId, minutes: 7 });
-    expect(await readMinutes(sittings[0], startedAt)).toBe(57);
-    expect(await readMinutes(sittings[1], startedAt)).toBe(45);
-    const { body } = await testApp().call(readRunningTest, { params: { testId: id }, query: {}, token: teacher.token });
+    expect(await getMinutes(sittings[0], startedAt)).toBe(57);
+    expect(await getMinutes(sittings[1], startedAt)).toBe(45);
+    const { body } = await testApp().call(getRunningTest, { params: { testId: id }, query: {}, token: teacher.token });
     expect(body).toMatchObject({
       students: [{ attempt: { extendedMinutes: 0 } }, { attempt: { extendedMinutes: 12, secondsLeft: 57 * 60 } }],
     });
@@ -80,7 +80,7 @@ describe('an extension', () => {
     expect(answers.map(({ status, body }) => ({ status, body }))).toEqual(
       answers.map(() => ({ status: 200, body: { minutes: 10, attempts: 2 } })),
     );
-    expect(await readMinutes(sittings[0], startedAt)).toBe(55);
+    expect(await getMinutes(sittings[0], startedAt)).toBe(55);
     expect(await testApp().orm.em.fork().count(AuditEntryEntity, { subjectId: id })).toBe(1);
     expect(await extend(id, teacher.token, { key, minutes: 11 })).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
     const admin = await makeSignedIn(testApp(), 'admin');
@@ -109,7 +109,7 @@ describe('an extension', () => {
       const [extension, result] = await Promise.all([extend(id, teacher.token), submitAndRead(sitting)]);
       expect(extension).toMatchObject({
         status: 200,
-        body: { attempts: (await readMinutes(sitting, startedAt)) === 55 ? 1 : 0 },
+        body: { attempts: (await getMinutes(sitting, startedAt)) === 55 ? 1 : 0 },
       });
       expect(result.submittedBy).toBe('student');
     }
@@ -124,7 +124,7 @@ describe('an extension', () => {
     clock.advance(9 * minute);
     await closeOverdueAttempts(orm.em.fork(), clock.now, 100);
     expect(await sittings[0]?.save(0, { choice: 1 })).toMatchObject({ status: 200 });
-    expect(await readMinutes(sittings[1], startedAt)).toBe(55);
+    expect(await getMinutes(sittings[1], startedAt)).toBe(55);
     clock.advance(minute + 1);
     await closeOverdueAttempts(orm.em.fork(), clock.now, 100);
     expect(Attempt.parse((await sittings[0]?.read())?.body)).toMatchObject({ status: 'submitted' });
@@ -151,13 +151,13 @@ describe('an extension', () => {
     testApp().clock.advance(60 * minute);
     const admin = await makeSignedIn(testApp(), 'admin');
     expect(await extend(id, admin.token)).toMatchObject({ body: { attempts: 1 } });
-    const { body } = await testApp().call(readRunningTest, { params: { testId: id }, query: {}, token: admin.token });
+    const { body } = await testApp().call(getRunningTest, { params: { testId: id }, query: {}, token: admin.token });
     expect(body).toMatchObject({
       students: [{ state: 'frozen', attempt: { deadlineAt: null, secondsLeft: 40 * 60, extendedMinutes: 10 } }],
       test: { inProgress: 1, nextToFinish: null },
     });
     await setStatus('active');
-    expect(await readMinutes(sitting, startedAt)).toBe(45 + 60 + 10);
+    expect(await getMinutes(sitting, startedAt)).toBe(45 + 60 + 10);
   });
 });
 
@@ -167,7 +167,7 @@ describe('who may extend', () => {
     const stranger = await makeSignedIn(testApp(), 'teacher');
     expect((await extend(id, stranger.token)).status).toBe(404);
     expect((await extend(id, stranger.token, { attemptId: sittings[0]?.attemptId })).status).toBe(404);
-    expect(await readMinutes(sittings[0], startedAt)).toBe(45);
+    expect(await getMinutes(sittings[0], startedAt)).toBe(45);
   });
 
   it('is a teacher of the subject at a school for its students alone', async () => {
@@ -176,8 +176,8 @@ describe('who may extend', () => {
     const pupil = await startAs(testApp(), await makeMember(testApp(), 'student', school), id);
     const colleague = await makeMember(testApp(), 'teacher', school);
     expect(await extend(id, colleague.token)).toMatchObject({ status: 200, body: { attempts: 1 } });
-    expect(await readMinutes(pupil, startedAt)).toBe(55);
-    expect(await readMinutes(sittings[0], startedAt)).toBe(45);
+    expect(await getMinutes(pupil, startedAt)).toBe(55);
+    expect(await getMinutes(sittings[0], startedAt)).toBe(45);
     expect((await extend(id, colleague.token, { attemptId: sittings[0]?.attemptId })).status).toBe(404);
     expect(await extend(id, teacher.token)).toMatchObject({ body: { attempts: 3 } });
   });

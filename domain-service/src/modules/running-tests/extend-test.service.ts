@@ -5,9 +5,9 @@ import { extendAttempts } from '../attempts/extend-attempts.service.ts';
 import { isRunning } from '../attempts/running-attempt.service.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import type { Caller } from '../sessions/session.service.ts';
-import { type Deed, describeDeed } from '../users/deed.service.ts';
-import { isVisibleTest, visibleAttempts, watchParameters } from './running-scope.ts';
-import { alreadySubmitted, keyUsed } from './running-test.errors.ts';
+import { type CommandContext, describeCommand } from '../users/deed.service.ts';
+import { isVisibleTest, visibleAttemptsSql, watchParameters } from './running-scope.ts';
+import { alreadySubmitted, idempotencyKeyReused } from './running-test.errors.ts';
 
 interface Candidate {
   id: string;
@@ -27,7 +27,7 @@ async function findCandidates(
   const whose = attemptId === undefined ? isRunning : 'a.id = :attemptId';
   const found = await em.execute<Candidate[]>(
     `select s.id, s.is_running from tests t cross join lateral (
-       select a.id, ${isRunning} as is_running ${visibleAttempts(caller)} and ${whose}) s
+       select a.id, ${isRunning} as is_running ${visibleAttemptsSql(caller)} and ${whose}) s
      where t.id = :testId`,
     parameters,
   );
@@ -55,7 +55,7 @@ async function findEarlier(em: EntityManager, parameters: Record<string, unknown
      from test_extensions where id = :key`,
     parameters,
   );
-  if (!earlier?.is_same) throw keyUsed();
+  if (!earlier?.is_same) throw idempotencyKeyReused();
   return { minutes: earlier.minutes, attempts: earlier.attempts };
 }
 
@@ -65,14 +65,14 @@ async function findEarlier(em: EntityManager, parameters: Record<string, unknown
  *
  * @throws NOT_FOUND; ATTEMPT_CLOSED when the one has submitted; CONFLICT when the key was used for something else
  */
-export async function extendTest(deed: Deed, testId: string, extension: Extension): Promise<ExtensionGiven> {
-  const { caller, now } = deed;
+export async function extendTest(context: CommandContext, testId: string, extension: Extension): Promise<ExtensionGiven> {
+  const { caller, now } = context;
   const { key, minutes, attemptId, reason } = extension;
-  return deed.em.transactional(async (em) => {
+  return context.em.transactional(async (em) => {
     const row = { key, testId, attemptId: attemptId ?? null, minutes, reason: reason || null, givenBy: caller.userId, now };
     const earlier = await em.execute('select 1 from test_extensions where id = :key', { key });
     if (earlier.length > 0) return findEarlier(em, row);
-    const attemptIds = await findCandidates(em, deed, testId, attemptId);
+    const attemptIds = await findCandidates(em, context, testId, attemptId);
     const inserted = await em.execute(insertStatement, row);
     if (inserted.length === 0) return findEarlier(em, row);
     const extended = await extendAttempts(em, { attemptIds, minutes, now });
@@ -80,7 +80,7 @@ export async function extendTest(deed: Deed, testId: string, extension: Extensio
     await em.execute('update test_extensions set attempts = :count where id = :key', { key, count: extended.length }, 'run');
     if (extended.length > 0) {
       await recordAudit(em, {
-        ...describeDeed(deed),
+        ...describeCommand(context),
         action: 'test.extended',
         subjectType: 'test',
         subjectId: testId,

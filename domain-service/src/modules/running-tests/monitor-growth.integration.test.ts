@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { expect, it, vi } from 'vitest';
 import { useFilledDatabase } from '../../../test/filled-database.ts';
-import { listScans, type Scan, sumRows, writeExplain } from '../../../test/read-plans.ts';
+import { buildExplain, listScans, type Scan, sumRows } from '../../../test/read-plans.ts';
 import { findActivity } from '../platform-analytics/recent-activity.query.ts';
 import type { Caller } from '../sessions/session.service.ts';
 import { findRunningTestDetail } from './running-test.query.ts';
@@ -44,7 +44,7 @@ async function watchReads(work: (em: EntityManager) => Promise<unknown>) {
   const execute = em.execute.bind(em);
   const scans: Scan[] = [];
   vi.spyOn(em, 'execute').mockImplementation(async (sql, ...rest) => {
-    scans.push(...listScans(await execute(writeExplain(String(sql)), ...rest), ['attempts', 'users', 'audit_entries']));
+    scans.push(...listScans(await execute(buildExplain(String(sql)), ...rest), ['attempts', 'users', 'audit_entries']));
     return execute(sql, ...rest);
   });
   await work(em);

@@ -1,12 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { isRunning } from '../attempts/running-attempt.service.ts';
 import type { Caller } from '../sessions/session.service.ts';
-import { visibleAttempts, watchParameters } from './running-scope.ts';
+import { visibleAttemptsSql, watchParameters } from './running-scope.ts';
 
 /** SQL condition over `tests t`: students whom the caller may see are sitting it now. */
 export function isSatNow(caller: Caller): string {
   const isSat = `t.id in (select a.test_id from student_attempts a where ${isRunning})`;
-  return `${isSat} and exists (select ${visibleAttempts(caller)} and ${isRunning})`;
+  return `${isSat} and exists (select ${visibleAttemptsSql(caller)} and ${isRunning})`;
 }
 
 /** How many tests students whom the caller may see are sitting now. */

@@ -2,7 +2,7 @@ import type { Caller } from '../sessions/session.service.ts';
 import { isVisible, scopeParameters } from '../students/student-scope.service.ts';
 
 /** SQL over `tests t`: the attempts `a` at it, of students `u`, that the caller may see. */
-export function visibleAttempts(caller: Caller): string {
+export function visibleAttemptsSql(caller: Caller): string {
   const isSeen = caller.role === 'admin' ? 'true' : isVisible(caller);
   return `from student_attempts a join users u on u.id = a.student_id where a.test_id = t.id and ${isSeen}`;
 }
@@ -11,7 +11,7 @@ export function visibleAttempts(caller: Caller): string {
 export function isVisibleTest(caller: Caller): string {
   return caller.role === 'admin'
     ? 't.practice_for is null'
-    : `(t.created_by = :callerId or exists (select ${visibleAttempts(caller)}))`;
+    : `(t.created_by = :callerId or exists (select ${visibleAttemptsSql(caller)}))`;
 }
 
 /** The parameters that this SQL names, an instant with it. */

@@ -4,7 +4,7 @@ import { toInstant, toOptionalInstant } from '../../stored-instant.ts';
 import { isRunning } from '../attempts/running-attempt.service.ts';
 import type { Caller } from '../sessions/session.service.ts';
 import { isSatNow } from './running-count.service.ts';
-import { isVisibleTest, visibleAttempts, watchParameters } from './running-scope.ts';
+import { isVisibleTest, visibleAttemptsSql, watchParameters } from './running-scope.ts';
 
 interface RunningTestRow extends Pick<RunningTest, 'id' | 'title' | 'subject' | 'class'> {
   duration_minutes: number;
@@ -17,17 +17,17 @@ interface RunningTestRow extends Pick<RunningTest, 'id' | 'title' | 'subject' | 
 }
 
 /** More run at once only where a list is no help. */
-const mostTests = 200;
+const maxTests = 200;
 
-function makeStatement(caller: Caller, condition: string): string {
-  const seen = visibleAttempts(caller);
+function buildStatement(caller: Caller, condition: string): string {
+  const seen = visibleAttemptsSql(caller);
   return `
     select t.id, t.title, t.subject, t.class, t.duration_minutes, t.question_count, t.opens_at, t.closes_at,
       (select count(*)::int ${seen} and ${isRunning}) as in_progress,
       (select count(*)::int ${seen} and a.submitted_at > :now::timestamptz - interval '1 day') as submitted,
       (select json_build_object('name', u.name, 'deadlineAt', a.deadline_at) ${seen} and ${isRunning} and a.frozen_at is null
         order by a.deadline_at, u.name limit 1) as next_to_finish
-    from tests t where ${condition} order by t.title, t.id limit ${mostTests}`;
+    from tests t where ${condition} order by t.title, t.id limit ${maxTests}`;
 }
 
 function toRunningTest(row: RunningTestRow): RunningTest {
@@ -49,7 +49,7 @@ function toRunningTest(row: RunningTestRow): RunningTest {
 
 /** The tests that students whom the caller may see are sitting now. */
 export async function findRunningTests(em: EntityManager, caller: Caller, now: Date): Promise<RunningTestsPage> {
-  const rows = await em.execute<RunningTestRow[]>(makeStatement(caller, isSatNow(caller)), watchParameters(caller, now));
+  const rows = await em.execute<RunningTestRow[]>(buildStatement(caller, isSatNow(caller)), watchParameters(caller, now));
   return { serverTime: now.toISOString(), tests: rows.map(toRunningTest) };
 }
 
@@ -60,7 +60,7 @@ export async function findRunningTest(
   testId: string,
   now: Date,
 ): Promise<RunningTest | undefined> {
-  const statement = makeStatement(caller, `t.id = :testId and ${isVisibleTest(caller)}`);
+  const statement = buildStatement(caller, `t.id = :testId and ${isVisibleTest(caller)}`);
   const [row] = await em.execute<RunningTestRow[]>(statement, { ...watchParameters(caller, now), testId });
   return row && toRunningTest(row);
 }

@@ -4,6 +4,6 @@ export function alreadySubmitted(): DomainError {
   return new DomainError('ATTEMPT_CLOSED', 'This student has submitted the test already.');
 }
 
-export function keyUsed(): DomainError {
+export function idempotencyKeyReused(): DomainError {
   return new DomainError('CONFLICT', 'This page was used to extend something else. Please load it again.');
 }

@@ -1,4 +1,4 @@
-import { extendRunningTest, listRunningTests, readRunningTest } from '@shikhar/contracts/running-tests/routes';
+import { extendRunningTest, getRunningTest, listRunningTests } from '@shikhar/contracts/running-tests/routes';
 import type { FastifyInstance } from 'fastify';
 import { registerRoute } from '../../plugins/contract-routes.ts';
 import { extendTest } from './extend-test.service.ts';
@@ -11,13 +11,13 @@ export function registerRunningTestRoutes(app: FastifyInstance): void {
     body: await findRunningTests(em, caller, now),
   }));
 
-  registerRoute(app, readRunningTest, async ({ em, caller, params, query, now }) => ({
+  registerRoute(app, getRunningTest, async ({ em, caller, params, query, now }) => ({
     status: 200,
     body: await findRunningTestDetail(em, caller, params.testId, query, now),
   }));
 
-  registerRoute(app, extendRunningTest, async ({ params, body, ...deed }) => ({
+  registerRoute(app, extendRunningTest, async ({ params, body, ...context }) => ({
     status: 200,
-    body: await extendTest(deed, params.testId, body),
+    body: await extendTest(context, params.testId, body),
   }));
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { listRunningTests, readRunningTest } from '@shikhar/contracts/running-tests/routes';
+import { getRunningTest, listRunningTests } from '@shikhar/contracts/running-tests/routes';
 import { RunningTestDetail, RunningTestsPage } from '@shikhar/contracts/running-tests/schemas';
 import { describe, expect, it } from 'vitest';
 import { makeMember, makeSchool } from '../../../test/memberships.ts';
@@ -17,10 +17,10 @@ async function list(token: string) {
 }
 
 async function read(testId: string, token: string, query: Record<string, string> = {}) {
-  return testApp().call(readRunningTest, { params: { testId }, query, token });
+  return testApp().call(getRunningTest, { params: { testId }, query, token });
 }
 
-async function readDetail(testId: string, token: string, query: Record<string, string> = {}): Promise<RunningTestDetail> {
+async function getDetail(testId: string, token: string, query: Record<string, string> = {}): Promise<RunningTestDetail> {
   return RunningTestDetail.parse((await read(testId, token, query)).body);
 }
 
@@ -38,13 +38,13 @@ describe('running tests', () => {
     testApp().clock.advance(minute);
     await startAs(testApp(), await makeSignedIn(testApp(), 'student'), id);
     expect(await list(token)).toEqual([{ id, inProgress: 2 }]);
-    expect((await readDetail(id, token)).test).toMatchObject({
+    expect((await getDetail(id, token)).test).toMatchObject({
       inProgress: 2,
       submitted: 0,
       nextToFinish: { name: 'Asha Verma' },
     });
     await sitting.submit();
-    expect((await readDetail(id, token)).test).toMatchObject({ inProgress: 1, submitted: 1 });
+    expect((await getDetail(id, token)).test).toMatchObject({ inProgress: 1, submitted: 1 });
   });
 
   it('show how far each student is', async () => {
@@ -55,7 +55,7 @@ describe('running tests', () => {
     testApp().clock.advance(1000);
     await sitting.save(1, null, { flagged: true });
     testApp().clock.advance(3 * minute);
-    expect((await readDetail(id, token)).students).toEqual([
+    expect((await getDetail(id, token)).students).toEqual([
       {
         student: { id: student.user.id, name: 'Asha Verma', class: '10' },
         state: 'offline',
@@ -79,7 +79,7 @@ describe('running tests', () => {
   it('see a page that is open within a minute, and one that is gone a minute later', async () => {
     const { id, token } = await makeOwnTest();
     const sitting = await startAs(testApp(), await makeSignedIn(testApp(), 'student'), id);
-    const stateNow = async () => (await readDetail(id, token)).students[0]?.state;
+    const stateNow = async () => (await getDetail(id, token)).students[0]?.state;
     testApp().clock.advance(2 * minute);
     expect(await stateNow()).toBe('offline');
     await sitting.readQuestion(2);
@@ -109,7 +109,7 @@ describe('running tests', () => {
     const done = await startAs(testApp(), await makeMember(testApp(), 'student', school, { name: 'Done' }), id);
     await done.submit();
     await startAs(testApp(), await makeMember(testApp(), 'student', school, { name: 'Writes' }), id);
-    const { counts, students, total } = await readDetail(id, teacher.token);
+    const { counts, students, total } = await getDetail(id, teacher.token);
     expect(counts).toEqual({ active: 1, offline: 0, frozen: 0, submitted: 1, not_started: 1 });
     expect(students.map(({ student, state }) => [student.name, state])).toEqual([
       ['Writes', 'active'],
@@ -118,8 +118,8 @@ describe('running tests', () => {
     ]);
     expect(total).toBe(3);
     const admin = await makeSignedIn(testApp(), 'admin');
-    expect((await readDetail(id, admin.token)).counts.not_started).toBe(0);
-    const found = await readDetail(id, teacher.token, { state: 'not_started', search: 'not' });
+    expect((await getDetail(id, admin.token)).counts.not_started).toBe(0);
+    const found = await getDetail(id, teacher.token, { state: 'not_started', search: 'not' });
     expect(found.students.map(({ student, attempt }) => [student.name, attempt])).toEqual([['Not yet', null]]);
     expect(found).toMatchObject({ total: 1, counts: { active: 1 } });
   });
@@ -128,7 +128,7 @@ describe('running tests', () => {
     const { id } = await makeOwnTest();
     await startAs(testApp(), await makeSignedIn(testApp(), 'student'), id);
     testApp().clock.advance(45 * minute + 5_001);
-    expect(await readDetail(id, (await makeSignedIn(testApp(), 'admin')).token)).toMatchObject({ total: 0, students: [] });
+    expect(await getDetail(id, (await makeSignedIn(testApp(), 'admin')).token)).toMatchObject({ total: 0, students: [] });
   });
 
   it('are searched by name and read in pages', async () => {
@@ -138,7 +138,7 @@ describe('running tests', () => {
       testApp().clock.advance(1000);
     }
     const names = async (query: Record<string, string>) => {
-      const { students, total, page } = await readDetail(id, token, query);
+      const { students, total, page } = await getDetail(id, token, query);
       return [students.map(({ student }) => student.name), total, page];
     };
     expect(await names({ search: 'VERMA' })).toEqual([['Asha Verma', 'Chitra Verma'], 2, 1]);
@@ -160,7 +160,7 @@ describe('running tests', () => {
     expect((await list(token)).find((test) => test.id === id)).toEqual({ id, inProgress: 2 });
     expect((await list(admin.token)).find((test) => test.id === id)).toEqual({ id, inProgress: 2 });
     expect(await list(colleague.token)).toEqual([{ id, inProgress: 1 }]);
-    expect((await readDetail(id, colleague.token)).students.map(({ student }) => student.name)).toEqual(['A pupil']);
+    expect((await getDetail(id, colleague.token)).students.map(({ student }) => student.name)).toEqual(['A pupil']);
     for (const other of [ofEnglish, stranger]) {
       expect(await list(other.token)).toEqual([]);
       expect((await read(id, other.token)).status).toBe(404);

@@ -7,7 +7,7 @@ import { findGradeScales } from '../grades/grade-scales.service.ts';
 import type { Caller } from '../sessions/session.service.ts';
 import { findClassSums } from './class-marks.query.ts';
 import { requireSpan } from './report-choices.service.ts';
-import { findMean, writeReportLines } from './report-lines.ts';
+import { buildReportLines, findMean } from './report-lines.ts';
 
 interface Asked {
   class: ClassLevel;
@@ -29,7 +29,7 @@ export async function findClassReport(
   const named = await requireSpan(em, span, now);
   const pupils = await findClassSums(em, schoolCode, level, named);
   const scales = await findGradeScales(em);
-  const lines = writeReportLines(pupils, gradedBy, scales);
+  const lines = buildReportLines(pupils, gradedBy, scales);
   return {
     class: level,
     span,

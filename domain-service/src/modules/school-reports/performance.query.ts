@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { leastStudents, type SchoolPeriod } from '@shikhar/contracts/analytics/school';
+import { minStudents, type SchoolPeriod } from '@shikhar/contracts/analytics/school';
 import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import type { Subject } from '@shikhar/contracts/vocabulary/subject';
 
@@ -21,5 +21,5 @@ export const cellsStatement = `
 
 /** How the students of a school's classes did in each subject, where any has marks. */
 export function findCells(em: EntityManager, schoolCode: string | null, period: SchoolPeriod, startsOn: string): Promise<Cell[]> {
-  return em.execute<Cell[]>(cellsStatement, { schoolCode, period, startsOn, leastStudents });
+  return em.execute<Cell[]>(cellsStatement, { schoolCode, period, startsOn, leastStudents: minStudents });
 }

@@ -4,7 +4,7 @@ import { Subject } from '@shikhar/contracts/vocabulary/subject';
 import { findPeriod } from '../figures/calendar.service.ts';
 import { findCountedUntil } from '../figures/count-figures.service.ts';
 import type { Caller } from '../sessions/session.service.ts';
-import { readSettings } from '../settings/settings.service.ts';
+import { getSettings } from '../settings/settings.service.ts';
 import { findCells } from './performance.query.ts';
 import { countClasses } from './report-choices.service.ts';
 import { findTeacherActivity } from './teacher-activity.query.ts';
@@ -17,7 +17,7 @@ export async function findPerformance(
   now: Date,
 ): Promise<SchoolPerformance> {
   const { schoolCode } = caller;
-  const { system } = await readSettings(em, now);
+  const { system } = await getSettings(em, now);
   const { startsOn, from } = findPeriod(now, system, period);
   const cells = await findCells(em, schoolCode, period, startsOn);
   const findCell = (level: string, subject: string) => cells.find((cell) => cell.class === level && cell.subject === subject);

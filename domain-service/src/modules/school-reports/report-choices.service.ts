@@ -4,7 +4,7 @@ import { type ClassLevel, classLevels } from '@shikhar/contracts/vocabulary/clas
 import { notFound } from '../../errors/domain-error.ts';
 import { findGradeScales } from '../grades/grade-scales.service.ts';
 import type { Caller } from '../sessions/session.service.ts';
-import { readSettings } from '../settings/settings.service.ts';
+import { getSettings } from '../settings/settings.service.ts';
 import { listSpans, type NamedSpan } from './report-spans.ts';
 
 const firstYear = "select to_char(min(starts_on), 'YYYY-MM-DD') as day from score_counts where period = 'year'";
@@ -14,7 +14,7 @@ const classSizes = `
   where u.role = 'student' and u.school_code = :schoolCode group by u.class`;
 
 async function findSpans(em: EntityManager, now: Date): Promise<NamedSpan[]> {
-  const [{ system }, [first]] = await Promise.all([readSettings(em, now), em.execute<{ day: string | null }[]>(firstYear)]);
+  const [{ system }, [first]] = await Promise.all([getSettings(em, now), em.execute<{ day: string | null }[]>(firstYear)]);
   return listSpans(now, system, first?.day ?? null);
 }
 

@@ -26,7 +26,7 @@ function gradeAll(averages: readonly number[], gradedBy: GradedBy, { byMarks, by
 }
 
 /** The lines of a class, in its order, with ranks and grades among all who have marks. */
-export function writeReportLines(pupils: readonly StudentSums[], gradedBy: GradedBy, scales: GradeScales): ReportLine[] {
+export function buildReportLines(pupils: readonly StudentSums[], gradedBy: GradedBy, scales: GradeScales): ReportLine[] {
   const means = pupils.map(({ sums }) => findMean([sums.all]));
   const averages = means.filter((mean) => mean !== null);
   const [ranks, grades] = [listRanks(averages), gradeAll(averages, gradedBy, scales)];

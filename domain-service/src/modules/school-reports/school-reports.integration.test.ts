@@ -31,25 +31,25 @@ async function enrol(school: School, name: string, level: ClassLevel, marks: Rea
   return user.id;
 }
 
-async function readPerformance(school: School, period: 'month' | 'term' | 'year' = 'term') {
-  const { status, body } = await testApp().call(routes.readSchoolPerformance, { token: school.token, query: { period } });
+async function getPerformance(school: School, period: 'month' | 'term' | 'year' = 'term') {
+  const { status, body } = await testApp().call(routes.getSchoolPerformance, { token: school.token, query: { period } });
   expect(status).toBe(200);
   return SchoolPerformance.parse(body);
 }
 
-async function readClass(
+async function parseClass(
   school: School,
   level: ClassLevel,
   query: { gradedBy?: 'marks' | 'rank'; page?: number; pageSize?: number } = {},
 ) {
   const args = { token: school.token, params: { class: level }, query: { span, ...query } };
-  const { status, body } = await testApp().call(routes.readSchoolClassReport, args);
+  const { status, body } = await testApp().call(routes.getSchoolClassReport, args);
   expect(status).toBe(200);
   return ClassReport.parse(body);
 }
 
 function askStudent(school: School, studentId: string, gradedBy: 'marks' | 'rank' = 'marks') {
-  return testApp().call(routes.readSchoolStudentReport, {
+  return testApp().call(routes.getSchoolStudentReport, {
     token: school.token,
     params: { studentId },
     query: { span, gradedBy },
@@ -66,7 +66,7 @@ describe('class by subject', () => {
     }
     await enrol(other, 'Elsewhere', '9', { [maths]: 0 });
     await count();
-    const { classes } = await readPerformance(school);
+    const { classes } = await getPerformance(school);
     expect(classes.map(({ students }) => students)).toEqual([0, 0, 5, 0]);
     expect(classes[2]?.subjects).toEqual([
       { subject: 'Mathematics', students: 5, averagePercent: 61 },
@@ -85,7 +85,7 @@ describe('class by subject', () => {
     }
     await count();
     const average = async (period: 'month' | 'term' | 'year') =>
-      (await readPerformance(school, period)).classes[0]?.subjects[2]?.averagePercent;
+      (await getPerformance(school, period)).classes[0]?.subjects[2]?.averagePercent;
     expect([await average('month'), await average('term'), await average('year')]).toEqual([80, 60, 60]);
   });
 });
@@ -97,7 +97,7 @@ describe('teachers’ activity', () => {
     await makeMember(testApp(), 'teacher', school, { name: 'Pradeep', subjects: ['English'] });
     await makeSignedIn(testApp(), 'teacher');
     await makeTest(testApp(), { createdBy: teacher.user.id }, []);
-    const { teachers, teachersTotal } = await readPerformance(school);
+    const { teachers, teachersTotal } = await getPerformance(school);
     expect(teachersTotal).toBe(2);
     expect(teachers).toMatchObject([
       { name: 'Anjali', subjects: ['Science'], testsSet: 1, answersToMark: 0, medianSeconds: null },
@@ -117,7 +117,7 @@ describe('teachers’ activity', () => {
     const sitting = await startAs(testApp(), pupil, id);
     await sitting.save(5, { text: 'Because.' });
     await sitting.submit();
-    const read = async () => (await readPerformance(school)).teachers.map((each) => [each.answersToMark, each.medianSeconds]);
+    const read = async () => (await getPerformance(school)).teachers.map((each) => [each.answersToMark, each.medianSeconds]);
     expect(await read()).toEqual([
       [1, null],
       [1, null],
@@ -142,7 +142,7 @@ describe('the report of a class', () => {
     await enrol(school, 'Esha', '10', {});
     await enrol(school, 'Farhan', '9', { [maths]: 100 });
     await count();
-    const report = await readClass(school, '10');
+    const report = await parseClass(school, '10');
     expect(report).toMatchObject({ spanName: 'Term 1, 2026–27', students: 5, tests: 6, averagePercent: 67 });
     expect(report.averages).toEqual([74, null, 60, null]);
     expect(
@@ -154,7 +154,7 @@ describe('the report of a class', () => {
       ['Dev', null, 20, 4, 'E'],
       ['Esha', null, null, null, null],
     ]);
-    const { lines } = await readClass(school, '10', { gradedBy: 'rank', page: 2, pageSize: 2 });
+    const { lines } = await parseClass(school, '10', { gradedBy: 'rank', page: 2, pageSize: 2 });
     expect(lines.map(({ name, grade }) => [name, grade])).toEqual([
       ['Chitra', 'B1'],
       ['Dev', 'E'],
@@ -171,12 +171,10 @@ describe('the report of a class', () => {
     await count();
     const read = async (level: ClassLevel) => {
       const args = { token: school.token, params: { class: level }, query: { span: 'year-2025-04-01' } };
-      return ClassReport.parse((await testApp().call(routes.readWholeSchoolClassReport, args)).body).lines.map(
-        ({ name }) => name,
-      );
+      return ClassReport.parse((await testApp().call(routes.getWholeSchoolClassReport, args)).body).lines.map(({ name }) => name);
     };
     expect([await read('9'), await read('10')]).toEqual([['Asha'], []]);
-    expect((await readClass(school, '10')).lines).toMatchObject([{ name: 'Asha', averagePercent: null }]);
+    expect((await parseClass(school, '10')).lines).toMatchObject([{ name: 'Asha', averagePercent: null }]);
   });
 
   it('can be taken as a file, which is written down', async () => {
@@ -251,7 +249,7 @@ describe('what reports there are of', () => {
   it('is the terms and years with marks, and the classes', async () => {
     const school = await makeSchool(testApp());
     await enrol(school, 'Asha', '8', {});
-    const { body } = await testApp().call(routes.readSchoolReports, { token: school.token });
+    const { body } = await testApp().call(routes.getSchoolReports, { token: school.token });
     const choices = ReportChoices.parse(body);
     expect(choices.spans[0]).toEqual({ span, name: 'Term 1, 2026–27' });
     expect(choices.classes.map(({ students }) => students)).toEqual([0, 1, 0, 0]);
@@ -266,7 +264,7 @@ describe('what reports there are of', () => {
       ['week-2026-04-06', 400],
     ] as const) {
       const args = { token: school.token, params: { class: '8' as const }, query: { span: unknown } };
-      expect((await testApp().call(routes.readSchoolClassReport, args)).status).toBe(status);
+      expect((await testApp().call(routes.getSchoolClassReport, args)).status).toBe(status);
     }
   });
 });

@@ -4,7 +4,7 @@ import { toInstant } from '../../stored-instant.ts';
 import type { NamedSpan } from './report-spans.ts';
 
 /** A chapter of fewer questions says too little. */
-const leastQuestions = 3;
+const minQuestions = 3;
 
 const counted = `
   f.student_id = :studentId and f.number = 1 and f.is_graded and f.submitted_at >= :from and f.submitted_at < :to`;
@@ -21,7 +21,7 @@ export const studentWorkStatement = `
       select f.subject, c.chapter, sum(c.questions)::int as questions, round(100 * sum(c.awarded) / sum(c.marks), 1)::float8 as percent
       from attempt_figures f join attempt_chapters c on c.attempt_id = f.attempt_id
       where ${counted} and c.chapter <> '' group by f.subject, c.chapter
-      having sum(c.marks) > 0 and sum(c.questions) >= ${leastQuestions}
+      having sum(c.marks) > 0 and sum(c.questions) >= ${minQuestions}
     ) c) as chapters`;
 
 type Work = Pick<StudentReport, 'attempts' | 'chapters'>;
@@ -30,10 +30,13 @@ interface WorkRequest {
   studentId: string;
   span: NamedSpan;
   /** As many attempts as are listed, the newest. */
-  mostAttempts: number;
+  maxAttempts: number;
 }
 
-export async function findStudentWork(em: EntityManager, { studentId, span, mostAttempts }: WorkRequest): Promise<Work> {
+export async function findStudentWork(
+  em: EntityManager,
+  { studentId, span, maxAttempts: mostAttempts }: WorkRequest,
+): Promise<Work> {
   const { from, to } = span;
   const [row] = await em.execute<Work[]>(studentWorkStatement, { studentId, from, to, mostAttempts });
   if (!row) throw new Error('A select without from gives one row');

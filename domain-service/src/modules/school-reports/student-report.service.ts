@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { type GradedBy, leastStudents, type StudentReport } from '@shikhar/contracts/analytics/school';
+import { type GradedBy, minStudents, type StudentReport } from '@shikhar/contracts/analytics/school';
 import { Subject } from '@shikhar/contracts/vocabulary/subject';
 import { notFound } from '../../errors/domain-error.ts';
 import { findCountedUntil } from '../figures/count-figures.service.ts';
@@ -8,7 +8,7 @@ import { findGradeScales, type GradeScales } from '../grades/grade-scales.servic
 import type { Caller } from '../sessions/session.service.ts';
 import { findClassSums, findPupil, type StudentSums } from './class-marks.query.ts';
 import { requireSpan } from './report-choices.service.ts';
-import { findMean, writeReportLines } from './report-lines.ts';
+import { buildReportLines, findMean } from './report-lines.ts';
 import { findStudentWork } from './student-report.query.ts';
 
 type Kind = keyof StudentSums['sums'];
@@ -16,7 +16,7 @@ type Kind = keyof StudentSums['sums'];
 /** Of too few it would tell what single students have. */
 function findClassMean(pupils: readonly StudentSums[], kind: Kind): number | null {
   const sums = pupils.flatMap(({ sums: { [kind]: sum } }) => sum ?? []);
-  return sums.length < leastStudents ? null : findMean(sums);
+  return sums.length < minStudents ? null : findMean(sums);
 }
 
 function describeSubjects(own: StudentSums, pupils: readonly StudentSums[], { byMarks }: GradeScales) {
@@ -37,7 +37,7 @@ interface Asked {
   span: string;
   gradedBy: GradedBy;
   /** As many of the tests as are listed. */
-  mostAttempts: number;
+  maxAttempts: number;
 }
 
 /**
@@ -48,7 +48,7 @@ interface Asked {
 export async function findStudentReport(
   em: EntityManager,
   { schoolCode, user }: Caller,
-  { studentId, span, gradedBy, mostAttempts }: Asked,
+  { studentId, span, gradedBy, maxAttempts }: Asked,
   now: Date,
 ): Promise<StudentReport> {
   const named = await requireSpan(em, span, now);
@@ -56,7 +56,7 @@ export async function findStudentReport(
   if (!pupil) throw notFound();
   const pupils = await findClassSums(em, schoolCode, pupil.class, named);
   const scales = await findGradeScales(em);
-  const lines = writeReportLines(pupils, gradedBy, scales);
+  const lines = buildReportLines(pupils, gradedBy, scales);
   const line = lines.find(({ id }) => id === studentId);
   const own = pupils.find(({ id }) => id === studentId);
   if (!line || !own) throw notFound();
@@ -76,7 +76,7 @@ export async function findStudentReport(
     grade: line.grade,
     rank: line.rank,
     ranked: lines.filter(({ rank }) => rank !== null).length,
-    ...(await findStudentWork(em, { studentId, span: named, mostAttempts })),
+    ...(await findStudentWork(em, { studentId, span: named, maxAttempts })),
     ...scales,
   };
 }

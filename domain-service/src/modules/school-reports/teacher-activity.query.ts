@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { mostTeachers, type TeacherActivity } from '@shikhar/contracts/analytics/school';
+import { maxTeachers, type TeacherActivity } from '@shikhar/contracts/analytics/school';
 import { toOptionalInstant } from '../../stored-instant.ts';
 
 interface ActivityRow extends Omit<TeacherActivity, 'lastActiveAt'> {
@@ -13,7 +13,7 @@ interface ActivityRow extends Omit<TeacherActivity, 'lastActiveAt'> {
 export const teacherActivityStatement = `
   with teachers as materialized (
     select u.id, u.name, u.subjects, count(*) over ()::int as total from users u
-    where u.role = 'teacher' and u.school_code = :schoolCode order by lower(u.name), u.id limit ${mostTeachers}
+    where u.role = 'teacher' and u.school_code = :schoolCode order by lower(u.name), u.id limit ${maxTeachers}
   ), waiting as materialized (
     select e.id as teacher_id, w.attempt_id, w.index from teachers e
     join tests t on t.created_by = e.id

@@ -2,10 +2,10 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { recordAudit } from '../audit/audit.service.ts';
 import { grantSeat, hasBought } from '../entitlements/entitlement.service.ts';
 import { findToday } from '../entitlements/today.service.ts';
-import { type Deed, describeDeed } from '../users/deed.service.ts';
-import { packageOpenAlready, seatCodeUnknown, seatsNotOfSchool, seatsOver, seatsTaken } from './seat.errors.ts';
+import { type CommandContext, describeCommand } from '../users/deed.service.ts';
+import { packageAlreadyOpen, seatCodeUnknown, seatsExpired, seatsNotOfSchool, seatsTaken } from './seat.errors.ts';
 
-interface HeldBlock {
+interface LockedBlock {
   id: string;
   package_id: string;
   package_title: string;
@@ -22,7 +22,7 @@ interface Standing {
 }
 
 // After the student, as all who change what a student has: what ends a membership waits for either.
-const holdStatement = `
+const lockStatement = `
   select b.id, b.package_id, p.title as package_title, b.school_id, b.seats, b.valid_until::text as valid_until, b.ended_at
   from seat_blocks b join packages p on p.id = b.package_id where b.code = :code for no key update of b`;
 
@@ -35,14 +35,14 @@ const standingStatement = `
     (select count(*)::int from entitlements e where e.seat_block_id = :blockId and e.ended_at is null) as taken`;
 
 /** @throws VALIDATION_FAILED at `code` */
-async function holdBlock(em: EntityManager, code: string, today: string): Promise<HeldBlock> {
-  const [block] = await em.execute<HeldBlock[]>(holdStatement, { code });
+async function lockBlock(em: EntityManager, code: string, today: string): Promise<LockedBlock> {
+  const [block] = await em.execute<LockedBlock[]>(lockStatement, { code });
   if (!block || block.ended_at !== null) throw seatCodeUnknown();
-  if (block.valid_until !== null && block.valid_until < today) throw seatsOver();
+  if (block.valid_until !== null && block.valid_until < today) throw seatsExpired();
   return block;
 }
 
-async function readStanding(em: EntityManager, block: HeldBlock, studentId: string): Promise<Standing> {
+async function getStanding(em: EntityManager, block: LockedBlock, studentId: string): Promise<Standing> {
   const values = { studentId, blockId: block.id, schoolId: block.school_id };
   const [standing] = await em.execute<Standing[]>(standingStatement, values);
   if (!standing) throw new Error('A select without from gives one row');
@@ -56,23 +56,23 @@ async function readStanding(em: EntityManager, block: HeldBlock, studentId: stri
  * @returns the package that is open now
  * @throws VALIDATION_FAILED at `code`; SEATS_NOT_OF_SCHOOL, ALREADY_BOUGHT, SEATS_TAKEN
  */
-export async function redeemSeat(deed: Deed, code: string): Promise<string> {
-  const { em, caller, now } = deed;
+export async function redeemSeat(context: CommandContext, code: string): Promise<string> {
+  const { em, caller, now } = context;
   const studentId = caller.userId;
   const today = await findToday(em, now);
   return em.transactional(async (transaction) => {
     await transaction.execute('select 1 from users where id = :studentId for no key update', { studentId });
-    const block = await holdBlock(transaction, code, today);
+    const block = await lockBlock(transaction, code, today);
     const { id: seatBlockId, package_id: packageId, valid_until: validUntil } = block;
-    const standing = await readStanding(transaction, block, studentId);
+    const standing = await getStanding(transaction, block, studentId);
     if (!standing.is_member) throw seatsNotOfSchool();
     if (standing.has_seat) return packageId;
-    if (await hasBought(transaction, { studentId, packageId, today })) throw packageOpenAlready();
+    if (await hasBought(transaction, { studentId, packageId, today })) throw packageAlreadyOpen();
     if (standing.taken >= block.seats) throw seatsTaken();
     await grantSeat(transaction, { studentId, packageId, seatBlockId, validUntil, now });
     const subject = { subjectType: 'seat_block', subjectId: seatBlockId };
     const details = { package: block.package_title };
-    await recordAudit(transaction, { ...describeDeed(deed), ...subject, action: 'seat.taken', details });
+    await recordAudit(transaction, { ...describeCommand(context), ...subject, action: 'seat.taken', details });
     return packageId;
   });
 }

@@ -44,7 +44,7 @@ export async function findSeatBlocks(
 }
 
 /** Seats of one order with who has them. @throws NOT_FOUND also for another school's */
-export async function readSeatBlock(em: EntityManager, schoolId: string, id: string): Promise<SeatBlockDetail> {
+export async function getSeatBlock(em: EntityManager, schoolId: string, id: string): Promise<SeatBlockDetail> {
   const [found] = await em.execute<{ block: SeatBlockDetail }[]>(
     `select to_json(row) as block from (
        select ${columns}, ${students} from seat_blocks b join packages p on p.id = b.package_id

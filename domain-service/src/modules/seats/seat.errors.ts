@@ -5,7 +5,7 @@ export function seatCodeUnknown(): DomainError {
   return invalidField('code', 'There are no seats with this code. Check it with your school');
 }
 
-export function seatsOver(): DomainError {
+export function seatsExpired(): DomainError {
   return invalidField('code', 'The seats with this code were for use until a day that is over');
 }
 
@@ -19,7 +19,7 @@ export function seatsTaken(): DomainError {
   return new DomainError('SEATS_TAKEN', message, { fieldErrors: { code: message } });
 }
 
-export function packageOpenAlready(): DomainError {
+export function packageAlreadyOpen(): DomainError {
   const message = 'This package is open to you already, so you need no seat';
   return new DomainError('ALREADY_BOUGHT', message, { fieldErrors: { code: message } });
 }

@@ -1,5 +1,5 @@
 import { leaveSchool, removeMember } from '@shikhar/contracts/memberships/routes';
-import { freeSeat, listSeatBlocks, readSeatBlock, redeemSeat } from '@shikhar/contracts/seats/routes';
+import { getSeatBlock, listSeatBlocks, redeemSeat, releaseSeat } from '@shikhar/contracts/seats/routes';
 import { SeatBlockDetail } from '@shikhar/contracts/seats/schemas';
 import { deleteUser } from '@shikhar/contracts/users/routes';
 import { describe, expect, it } from 'vitest';
@@ -21,8 +21,8 @@ const today = '2026-11-20';
 const redeem = (token: string, code: string) => testApp().call(redeemSeat, { body: { code }, token });
 const isOpen = (studentId: string, packageId: string) => hasBought(em(), { studentId, packageId, today });
 
-async function readSeats(token: string, id: string) {
-  return SeatBlockDetail.parse((await testApp().call(readSeatBlock, { params: { id }, token })).body);
+async function getSeats(token: string, id: string) {
+  return SeatBlockDetail.parse((await testApp().call(getSeatBlock, { params: { id }, token })).body);
 }
 
 /** A student of a school who has one of its seats. */
@@ -39,7 +39,7 @@ describe('taking a seat', () => {
   it('opens the package to a student of the school, once', async () => {
     const { school, block, user, token } = await makeSeated();
     expect(await redeem(token, ` ${block.code.toLowerCase().replaceAll('-', ' ')} `)).toMatchObject({ status: 200 });
-    expect(await readSeats(school.token, block.id)).toMatchObject({ taken: 1, students: [{ id: user.id }] });
+    expect(await getSeats(school.token, block.id)).toMatchObject({ taken: 1, students: [{ id: user.id }] });
     expect(await em().find(AuditEntryEntity, { subjectId: block.id })).toMatchObject([
       { action: 'seat.taken', actorId: user.id },
     ]);
@@ -86,7 +86,7 @@ describe('taking a seat', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     const refused = answers.filter(({ status }) => status !== 200);
     for (const answer of refused) expect(answer).toMatchObject({ status: 409, body: { code: 'SEATS_TAKEN' } });
-    expect(await readSeats(school.token, block.id)).toMatchObject({ seats: 1, taken: 1 });
+    expect(await getSeats(school.token, block.id)).toMatchObject({ seats: 1, taken: 1 });
   });
 
   it('at once with the same code many times takes one seat', async () => {
@@ -95,7 +95,7 @@ describe('taking a seat', () => {
     const { token } = await makeMember(testApp(), 'student', school);
     const answers = await Promise.all(Array.from({ length: 20 }, () => redeem(token, block.code)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    expect(await readSeats(school.token, block.id)).toMatchObject({ taken: 1 });
+    expect(await getSeats(school.token, block.id)).toMatchObject({ taken: 1 });
   });
 });
 
@@ -122,14 +122,14 @@ describe('a seat is free again', () => {
     [
       'gives it up',
       ({ school, block, user }) =>
-        testApp().call(freeSeat, { params: { id: block.id, studentId: user.id }, token: school.token }),
+        testApp().call(releaseSeat, { params: { id: block.id, studentId: user.id }, token: school.token }),
     ],
   ])('when its student %s', async (_, end) => {
     const seated = await makeSeated();
     const { school, block, user } = seated;
     await end(seated);
     expect(await isOpen(user.id, block.packageId)).toBe(false);
-    expect(await readSeats(school.token, block.id)).toMatchObject({ taken: 0, students: [] });
+    expect(await getSeats(school.token, block.id)).toMatchObject({ taken: 0, students: [] });
     const next = await makeMember(testApp(), 'student', school);
     expect(await redeem(next.token, block.code)).toMatchObject({ status: 200 });
   });
@@ -141,7 +141,7 @@ describe('a seat is free again', () => {
       testApp().call(leaveSchool, { token }),
       ...others.map((other) => redeem(other.token, block.code)),
     ]);
-    const { taken } = await readSeats(school.token, block.id);
+    const { taken } = await getSeats(school.token, block.id);
     expect(taken).toBe(answers.filter(({ status }) => status === 200).length);
     expect(taken).toBeLessThanOrEqual(1);
     expect(await isOpen(user.id, block.packageId)).toBe(false);
@@ -169,7 +169,7 @@ describe('seats', () => {
     await em().transactional((transaction) => closeSeats(transaction, { orderId: block.orderId, now: testApp().clock.now }));
     expect(await isOpen(user.id, block.packageId)).toBe(false);
     expect(await redeem(token, block.code)).toMatchObject({ status: 400 });
-    expect(await readSeats(school.token, block.id)).toMatchObject({ taken: 0, endedAt: testApp().clock.now.toISOString() });
+    expect(await getSeats(school.token, block.id)).toMatchObject({ taken: 0, endedAt: testApp().clock.now.toISOString() });
   });
 
   it('are shown to the school that bought them, with how far their students are', async () => {
@@ -190,15 +190,15 @@ describe('seats', () => {
       ],
     });
     const students = [{ name: 'Asha Verma', class: '9', testsTaken: 0, totalTests: 2 }];
-    expect(await readSeats(school.token, older.id)).toMatchObject({ students });
+    expect(await getSeats(school.token, older.id)).toMatchObject({ students });
   });
 
   it('of another school are not there', async () => {
     const { block, user } = await makeSeated();
     const { token } = await makeSchool(testApp());
-    expect(await testApp().call(readSeatBlock, { params: { id: block.id }, token })).toMatchObject({ status: 404 });
+    expect(await testApp().call(getSeatBlock, { params: { id: block.id }, token })).toMatchObject({ status: 404 });
     const params = { id: block.id, studentId: user.id };
-    expect(await testApp().call(freeSeat, { params, token })).toMatchObject({ status: 404 });
+    expect(await testApp().call(releaseSeat, { params, token })).toMatchObject({ status: 404 });
     expect(await isOpen(user.id, block.packageId)).toBe(true);
   });
 });

@@ -1,9 +1,9 @@
-import { freeSeat, listSeatBlocks, readSeatBlock, redeemSeat } from '@shikhar/contracts/seats/routes';
+import { getSeatBlock, listSeatBlocks, redeemSeat, releaseSeat } from '@shikhar/contracts/seats/routes';
 import type { FastifyInstance } from 'fastify';
 import { registerRoute } from '../../plugins/contract-routes.ts';
-import { freeSeat as free } from './free-seat.service.ts';
+import { releaseSeat as free } from './free-seat.service.ts';
 import { redeemSeat as redeem } from './redeem-seat.service.ts';
-import { findSeatBlocks, readSeatBlock as read } from './seat-block.query.ts';
+import { findSeatBlocks, getSeatBlock as read } from './seat-block.query.ts';
 
 export function registerSeatRoutes(app: FastifyInstance): void {
   registerRoute(app, listSeatBlocks, async ({ em, caller, query }) => ({
@@ -11,18 +11,18 @@ export function registerSeatRoutes(app: FastifyInstance): void {
     body: await findSeatBlocks(em, caller.userId, query),
   }));
 
-  registerRoute(app, readSeatBlock, async ({ em, caller, params }) => ({
+  registerRoute(app, getSeatBlock, async ({ em, caller, params }) => ({
     status: 200,
     body: await read(em, caller.userId, params.id),
   }));
 
-  registerRoute(app, redeemSeat, async ({ body, ...deed }) => ({
+  registerRoute(app, redeemSeat, async ({ body, ...context }) => ({
     status: 200,
-    body: { packageId: await redeem(deed, body.code) },
+    body: { packageId: await redeem(context, body.code) },
   }));
 
-  registerRoute(app, freeSeat, async ({ params, ...deed }) => {
-    await free(deed, { seatBlockId: params.id, studentId: params.studentId });
+  registerRoute(app, releaseSeat, async ({ params, ...context }) => {
+    await free(context, { seatBlockId: params.id, studentId: params.studentId });
     return { status: 204 };
   });
 }

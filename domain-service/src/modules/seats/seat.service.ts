@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { v7 as makeUuid } from 'uuid';
 import { endBySeatBlock, endSeatsOfLeavers } from '../entitlements/entitlement.service.ts';
-import { drawSeatCode } from './seat-code.ts';
+import { generateSeatCode } from './seat-code.ts';
 
 /** Seats of a package that a school paid for. */
 export interface BoughtSeats {
@@ -21,7 +21,11 @@ const insertStatement = `
 
 /** Opens the seats of an order with a code of their own, once; in the transaction in which the order is paid. */
 export async function openSeats(em: EntityManager, bought: BoughtSeats): Promise<void> {
-  await em.execute(insertStatement, { ...bought, id: makeUuid({ msecs: bought.now.getTime() }), code: drawSeatCode() }, 'run');
+  await em.execute(
+    insertStatement,
+    { ...bought, id: makeUuid({ msecs: bought.now.getTime() }), code: generateSeatCode() },
+    'run',
+  );
 }
 
 /** Ends the seats of an order and what they opened, in the transaction in which its money goes back. */
@@ -37,6 +41,6 @@ export async function closeSeats(em: EntityManager, { orderId, now }: { orderId:
  * Frees the seats of people in schools that they are no members of any more; in the transaction in which their memberships
  * change, after they did. The people must be held.
  */
-export async function freeSeatsOfLeavers(em: EntityManager, userIds: readonly string[], now: Date): Promise<void> {
+export async function releaseSeatsOfLeavers(em: EntityManager, userIds: readonly string[], now: Date): Promise<void> {
   if (userIds.length > 0) await endSeatsOfLeavers(em, { studentIds: userIds, reason: 'left_school', now });
 }

@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { writeDate, writeTime } from '@shikhar/contracts/settings/site-time';
+import { formatDateWith, formatTimeWith } from '@shikhar/contracts/settings/site-time';
 import { queueMail } from '../mail/mail.service.ts';
 import { describeDevice, describePlace } from '../sessions/device.service.ts';
 import type { Client } from '../sessions/session.service.ts';
-import { readSettings } from '../settings/settings.service.ts';
+import { getSettings } from '../settings/settings.service.ts';
 
 /** What someone must know of their account, in words. */
 export interface SecurityNotice {
@@ -30,9 +30,9 @@ export async function queueSecurityNotice(
   { kind, subject, paragraphs, advice }: SecurityNotice,
   { user, to, client, now }: Occasion,
 ): Promise<void> {
-  const { system } = await readSettings(em, now);
+  const { system } = await getSettings(em, now);
   const facts = [
-    { label: 'When', value: `${writeDate(now, system)}, ${writeTime(now, system)}` },
+    { label: 'When', value: `${formatDateWith(now, system)}, ${formatTimeWith(now, system)}` },
     { label: 'Device', value: describeDevice(client.userAgent).name },
     { label: 'Place', value: describePlace(client.address) },
   ];

@@ -1,4 +1,4 @@
-import { login, readMe } from '@shikhar/contracts/auth/routes';
+import { getMe, login } from '@shikhar/contracts/auth/routes';
 import { AuthAnswer } from '@shikhar/contracts/auth/schemas';
 import { endOtherSessions, endOwnSession, listSessions } from '@shikhar/contracts/sessions/routes';
 import { OwnSessions } from '@shikhar/contracts/sessions/schemas';
@@ -57,9 +57,9 @@ it('signs out one of them, and not those of others', async () => {
   const { sessions } = await list(token);
   const id = sessions.find(({ isCurrent }) => !isCurrent)?.id ?? '';
   expect((await testApp().call(endOwnSession, { token: other.token, params: { id } })).status).toBe(404);
-  expect((await testApp().call(readMe, { token: elsewhere })).status).toBe(200);
+  expect((await testApp().call(getMe, { token: elsewhere })).status).toBe(200);
   expect((await testApp().call(endOwnSession, { token, params: { id } })).status).toBe(204);
-  expect((await testApp().call(readMe, { token: elsewhere })).status).toBe(401);
+  expect((await testApp().call(getMe, { token: elsewhere })).status).toBe(401);
   expect((await testApp().call(endOwnSession, { token, params: { id } })).status).toBe(404);
   expect(await listActions(testApp(), user.id)).toContain('session.ended');
 });
@@ -69,8 +69,8 @@ it('signs out everywhere but here', async () => {
   const other = await makeMember(testApp());
   const elsewhere = [await signInFrom(user.email, '203.0.113.24'), await signInFrom(user.email, '203.0.113.25')];
   expect((await testApp().call(endOtherSessions, { token })).status).toBe(204);
-  for (const ended of elsewhere) expect((await testApp().call(readMe, { token: ended })).status).toBe(401);
-  for (const alive of [token, other.token]) expect((await testApp().call(readMe, { token: alive })).status).toBe(200);
+  for (const ended of elsewhere) expect((await testApp().call(getMe, { token: ended })).status).toBe(401);
+  for (const alive of [token, other.token]) expect((await testApp().call(getMe, { token: alive })).status).toBe(200);
   expect(await listActions(testApp(), user.id)).toContain('session.all_ended');
 });
 

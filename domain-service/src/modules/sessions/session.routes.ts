@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { notFound } from '../../errors/domain-error.ts';
 import { registerRoute } from '../../plugins/contract-routes.ts';
 import { recordAudit } from '../audit/audit.service.ts';
-import { describeDeed } from '../users/deed.service.ts';
+import { describeCommand } from '../users/deed.service.ts';
 import { findOwnSessions } from './own-sessions.query.ts';
 import { SessionEntity } from './session.entity.ts';
 import { endSessions } from './session.service.ts';
@@ -18,7 +18,11 @@ export function registerSessionRoutes(app: FastifyInstance): void {
     const { em, caller } = call;
     await em.transactional(async (transaction) => {
       const ended = await endSessions(transaction, caller.userId, caller.sessionId);
-      await recordAudit(transaction, { ...describeDeed(call, caller.userId), action: 'session.all_ended', details: { ended } });
+      await recordAudit(transaction, {
+        ...describeCommand(call, caller.userId),
+        action: 'session.all_ended',
+        details: { ended },
+      });
     });
     return { status: 204 };
   });
@@ -28,7 +32,7 @@ export function registerSessionRoutes(app: FastifyInstance): void {
     await em.transactional(async (transaction) => {
       const ended = await transaction.nativeDelete(SessionEntity, { id: params.id, userId: caller.userId });
       if (ended === 0) throw notFound();
-      await recordAudit(transaction, { ...describeDeed(call, caller.userId), action: 'session.ended' });
+      await recordAudit(transaction, { ...describeCommand(call, caller.userId), action: 'session.ended' });
     });
     return { status: 204 };
   });

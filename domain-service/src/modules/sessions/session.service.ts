@@ -6,7 +6,7 @@ import { Role } from '@shikhar/contracts/vocabulary/role';
 import { v7 as makeUuid } from 'uuid';
 import { z } from 'zod';
 import { prepareStatement, runPrepared } from '../../prepared-statement.ts';
-import { readSettings } from '../settings/settings.service.ts';
+import { getSettings } from '../settings/settings.service.ts';
 import type { UserEntity } from '../users/user.entity.ts';
 import { toUser } from '../users/user.service.ts';
 import { SessionEntity } from './session.entity.ts';
@@ -32,7 +32,7 @@ export interface Client {
 
 /** Opens a session of the user; the caller puts its id into the token. */
 export async function openSession(em: EntityManager, user: UserEntity, client: Client, now: Date): Promise<SessionEntity> {
-  const { security } = await readSettings(em, now);
+  const { security } = await getSettings(em, now);
   const session = {
     id: makeUuid({ msecs: now.getTime() }),
     userId: user.id,
@@ -51,8 +51,8 @@ export async function endSession(em: EntityManager, sessionId: string): Promise<
 }
 
 /** Ends the user's sessions, but for one to be kept; how many that were. */
-export async function endSessions(em: EntityManager, userId: string, kept?: string): Promise<number> {
-  return em.nativeDelete(SessionEntity, { userId, ...(kept && { id: { $ne: kept } }) });
+export async function endSessions(em: EntityManager, userId: string, saved?: string): Promise<number> {
+  return em.nativeDelete(SessionEntity, { userId, ...(saved && { id: { $ne: saved } }) });
 }
 
 // Long enough for someone who has just signed in and looks around first.
@@ -93,7 +93,7 @@ export async function findCaller(em: EntityManager, sessionId: string, userId: s
   const rows = await runPrepared(em, liveSession, { sessionId, userId, now });
   if (rows.length === 0) return undefined;
   const row = LiveSession.parse(rows[0]);
-  const { security } = await readSettings(em, now);
+  const { security } = await getSettings(em, now);
   const unusedMs = now.getTime() - row.last_used_at.getTime();
   if (unusedMs > findIdleLimit(row.role, security)) return undefined;
   if (unusedMs >= slideEveryMs) {

@@ -6,8 +6,8 @@ import { recordAudit } from '../audit/audit.service.ts';
 import type { Caller } from '../sessions/session.service.ts';
 import { UserEntity } from '../users/user.entity.ts';
 import { SettingsEntity } from './settings.entity.ts';
-import { forgetSettings } from './settings.service.ts';
-import { readSystemDefaults } from './system-defaults.ts';
+import { clearSettingsCache } from './settings.service.ts';
+import { getSystemDefaults } from './system-defaults.ts';
 
 interface Shapes {
   security: SecuritySettings;
@@ -30,7 +30,7 @@ export const securitySection: SectionRules<'security'> = {
 };
 export const systemSection: SectionRules<'system'> = {
   name: 'system',
-  read: (stored) => SystemSettings.parse({ ...readSystemDefaults(), ...stored }),
+  read: (stored) => SystemSettings.parse({ ...getSystemDefaults(), ...stored }),
   isClosing: ({ maintenanceMode }) => maintenanceMode,
 };
 
@@ -48,7 +48,7 @@ async function describeRow(em: EntityManager, row: SettingsEntity | null): Promi
 }
 
 /** A section as its page shows it: the values, and who saved them when. */
-export async function readSaved<S extends Section>(em: EntityManager, rules: SectionRules<S>): Promise<Saved<S>> {
+export async function getSaved<S extends Section>(em: EntityManager, rules: SectionRules<S>): Promise<Saved<S>> {
   const row = await em.findOne(SettingsEntity, { section: rules.name });
   return { ...rules.read(row?.value), ...(await describeRow(em, row)) };
 }
@@ -112,6 +112,6 @@ export async function saveSection<S extends Section>(
       details: { section: rules.name, changes: listChanges(before, value) },
     });
   });
-  forgetSettings(em);
-  return readSaved(em.fork(), rules);
+  clearSettingsCache(em);
+  return getSaved(em.fork(), rules);
 }

@@ -1,7 +1,7 @@
 import {
-  readSecuritySettings,
-  readSiteSettings,
-  readSystemSettings,
+  getSecuritySettings,
+  getSiteSettings,
+  getSystemSettings,
   saveSecuritySettings,
   saveSystemSettings,
 } from '@shikhar/contracts/settings/routes';
@@ -22,7 +22,7 @@ describe('the settings of a new installation', () => {
   it('are the defaults, saved by no one', async () => {
     const { token } = await makeAdmin();
     const nobody = { version: 0, updatedAt: null, updatedBy: null };
-    expect((await testApp().call(readSecuritySettings, { token })).body).toEqual({
+    expect((await testApp().call(getSecuritySettings, { token })).body).toEqual({
       twoFactorAuth: false,
       loginNotifications: true,
       passwordExpiry: 90,
@@ -33,7 +33,7 @@ describe('the settings of a new installation', () => {
       requireUppercase: false,
       ...nobody,
     });
-    expect((await testApp().call(readSystemSettings, { token })).body).toMatchObject({
+    expect((await testApp().call(getSystemSettings, { token })).body).toMatchObject({
       siteName: 'Shikhar',
       timezone: 'Asia/Kolkata',
       dateFormat: 'DD-MM-YYYY',
@@ -65,7 +65,7 @@ describe('saving', () => {
     const saved = { passwordExpiry: 180, requireNumbers: true, requireUppercase: false, version: version + 1 };
     expect(status).toBe(200);
     expect(body).toMatchObject({ ...saved, updatedBy: user.name, updatedAt: testApp().clock.now.toISOString() });
-    expect((await testApp().call(readSecuritySettings, { token })).body).toEqual(body);
+    expect((await testApp().call(getSecuritySettings, { token })).body).toEqual(body);
   });
 
   it('writes the old and the new of what changed into the audit log, and nothing else', async () => {
@@ -94,7 +94,7 @@ describe('saving', () => {
     const system = await draftSystem(testApp(), adminToken);
     expect((await testApp().call(saveSecuritySettings, { token, body: security })).status).toBe(403);
     expect((await testApp().call(saveSystemSettings, { token, body: system })).status).toBe(403);
-    expect((await testApp().call(readSystemSettings, { token })).status).toBe(403);
+    expect((await testApp().call(getSystemSettings, { token })).status).toBe(403);
   });
 });
 
@@ -207,10 +207,10 @@ describe('two admins at once', () => {
   it('who press at the same instant, on either instance, are one who saved and one who is told', async () => {
     const { token } = await makeAdmin();
     const draft = await draftSecurity(testApp(), token);
-    const presses = [testApp(), otherInstance(), testApp(), otherInstance()].map((app, at) =>
+    const submissions = [testApp(), otherInstance(), testApp(), otherInstance()].map((app, at) =>
       app.call(saveSecuritySettings, { token, body: { ...draft, minimumPasswordLength: 10 + at } }),
     );
-    const statuses = (await Promise.all(presses)).map(({ status }) => status);
+    const statuses = (await Promise.all(submissions)).map(({ status }) => status);
     expect(statuses.sort()).toEqual([200, 409, 409, 409]);
     expect((await draftSecurity(testApp(), token)).version).toBe(draft.version + 1);
   });
@@ -233,9 +233,9 @@ describe('two admins at once', () => {
 
 it('is in force on every instance within 5 s', async () => {
   const { token } = await makeAdmin();
-  await otherInstance().call(readSiteSettings, {});
+  await otherInstance().call(getSiteSettings, {});
   await changeSystem(testApp(), token, { siteName: 'Pragati' });
-  expect((await testApp().call(readSiteSettings, {})).body).toMatchObject({ siteName: 'Pragati' });
+  expect((await testApp().call(getSiteSettings, {})).body).toMatchObject({ siteName: 'Pragati' });
   testApp().clock.advance(5_000);
-  expect((await otherInstance().call(readSiteSettings, {})).body).toMatchObject({ siteName: 'Pragati' });
+  expect((await otherInstance().call(getSiteSettings, {})).body).toMatchObject({ siteName: 'Pragati' });
 });

@@ -1,19 +1,19 @@
 import {
-  readSecuritySettings,
-  readSiteSettings,
-  readSystemSettings,
+  getSecuritySettings,
+  getSiteSettings,
+  getSystemSettings,
   saveSecuritySettings,
   saveSystemSettings,
 } from '@shikhar/contracts/settings/routes';
 import { PasswordRules } from '@shikhar/contracts/settings/schemas';
 import type { FastifyInstance } from 'fastify';
 import { registerRoute } from '../../plugins/contract-routes.ts';
-import { readSaved, saveSection, securitySection, systemSection } from './save-settings.service.ts';
-import { readSettings } from './settings.service.ts';
+import { getSaved, saveSection, securitySection, systemSection } from './save-settings.service.ts';
+import { getSettings } from './settings.service.ts';
 
 export function registerSettingsRoutes(app: FastifyInstance): void {
-  registerRoute(app, readSiteSettings, async ({ em, now }) => {
-    const { security, system, maintenanceSince } = await readSettings(em, now);
+  registerRoute(app, getSiteSettings, async ({ em, now }) => {
+    const { security, system, maintenanceSince } = await getSettings(em, now);
     return {
       status: 200,
       body: {
@@ -24,14 +24,14 @@ export function registerSettingsRoutes(app: FastifyInstance): void {
     };
   });
 
-  registerRoute(app, readSecuritySettings, async ({ em }) => ({ status: 200, body: await readSaved(em, securitySection) }));
+  registerRoute(app, getSecuritySettings, async ({ em }) => ({ status: 200, body: await getSaved(em, securitySection) }));
 
   registerRoute(app, saveSecuritySettings, async ({ body: { version, ...value }, client, ...context }) => ({
     status: 200,
     body: await saveSection({ ...context, ...client }, securitySection, value, version),
   }));
 
-  registerRoute(app, readSystemSettings, async ({ em }) => ({ status: 200, body: await readSaved(em, systemSection) }));
+  registerRoute(app, getSystemSettings, async ({ em }) => ({ status: 200, body: await getSaved(em, systemSection) }));
 
   registerRoute(app, saveSystemSettings, async ({ body: { version, ...value }, client, ...context }) => ({
     status: 200,

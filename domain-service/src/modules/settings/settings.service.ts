@@ -3,7 +3,7 @@ import { defaultSecuritySettings } from '@shikhar/contracts/settings/defaults';
 import { SecuritySettings, SystemSettings } from '@shikhar/contracts/settings/schemas';
 import { DomainError } from '../../errors/domain-error.ts';
 import { SettingsEntity } from './settings.entity.ts';
-import { readSystemDefaults } from './system-defaults.ts';
+import { getSystemDefaults } from './system-defaults.ts';
 
 /** The settings in force. */
 export interface Settings {
@@ -14,33 +14,33 @@ export interface Settings {
 }
 
 // With as long again in the BFF, a change is in force everywhere within 5 s.
-const keptMs = 2_000;
+const retentionMs = 2_000;
 
 // By the connection of an ORM: one per process, one per application in tests.
-const kept = new WeakMap<object, { readAt: number; settings: Promise<Settings> }>();
+const saved = new WeakMap<object, { readAt: number; settings: Promise<Settings> }>();
 
 async function load(em: EntityManager): Promise<Settings> {
   const rows = await em.fork().findAll(SettingsEntity);
   const sections = new Map(rows.map((row) => [row.section, row]));
   return {
     security: SecuritySettings.parse({ ...defaultSecuritySettings, ...sections.get('security')?.value }),
-    system: SystemSettings.parse({ ...readSystemDefaults(), ...sections.get('system')?.value }),
+    system: SystemSettings.parse({ ...getSystemDefaults(), ...sections.get('system')?.value }),
     maintenanceSince: sections.get('system')?.maintenanceSince ?? null,
   };
 }
 
 /** The settings as every rule goes by them: at most 2 s old. */
-export async function readSettings(em: EntityManager, now: Date): Promise<Settings> {
+export async function getSettings(em: EntityManager, now: Date): Promise<Settings> {
   const source = em.getConnection();
-  const known = kept.get(source);
-  if (known && Math.abs(now.getTime() - known.readAt) < keptMs) return known.settings;
+  const known = saved.get(source);
+  if (known && Math.abs(now.getTime() - known.readAt) < retentionMs) return known.settings;
   const settings = load(em);
   const entry = { readAt: now.getTime(), settings };
-  kept.set(source, entry);
+  saved.set(source, entry);
   try {
     return await settings;
   } catch (error) {
-    if (kept.get(source) === entry) kept.delete(source);
+    if (saved.get(source) === entry) saved.delete(source);
     throw error;
   }
 }
@@ -55,6 +55,6 @@ export function siteClosed({ siteName }: Pick<SystemSettings, 'siteName'>): Doma
 }
 
 /** Makes this process read anew, after it has saved; the others follow within 2 s. */
-export function forgetSettings(em: EntityManager): void {
-  kept.delete(em.getConnection());
+export function clearSettingsCache(em: EntityManager): void {
+  saved.delete(em.getConnection());
 }

@@ -4,7 +4,7 @@ import type { SystemSettings } from '@shikhar/contracts/settings/schemas';
 let defaults: SystemSettings = defaultSystemSettings;
 
 /** The system settings until an administrator saves others. */
-export function readSystemDefaults(): SystemSettings {
+export function getSystemDefaults(): SystemSettings {
   return defaults;
 }
 

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { queueSecurityNotice } from '../security-notices/security-notice.service.ts';
 import { describeDevice } from '../sessions/device.service.ts';
 import type { Client } from '../sessions/session.service.ts';
-import { readSettings } from '../settings/settings.service.ts';
+import { getSettings } from '../settings/settings.service.ts';
 import { findNetwork } from './find-network.ts';
 
 interface Owner {
@@ -34,9 +34,9 @@ export async function rememberDevice(em: EntityManager, userId: string, client: 
 }
 
 /** Remembers the device of a sign-in, and tells the account's owner of one that is new, where the settings say so. */
-export async function noticeSignIn(em: EntityManager, user: Owner, client: Client, now: Date): Promise<void> {
+export async function notifySignIn(em: EntityManager, user: Owner, client: Client, now: Date): Promise<void> {
   const isNew = await rememberDevice(em, user.id, client, now);
-  const { security } = await readSettings(em, now);
+  const { security } = await getSettings(em, now);
   if (!isNew || !security.loginNotifications) return;
   const notice = {
     kind: 'session.new_device',

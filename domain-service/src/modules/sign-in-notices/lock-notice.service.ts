@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { writeDate, writeTime } from '@shikhar/contracts/settings/site-time';
+import { formatDateWith, formatTimeWith } from '@shikhar/contracts/settings/site-time';
 import { queueMail } from '../mail/mail.service.ts';
 import { describePlace } from '../sessions/device.service.ts';
-import { readSettings } from '../settings/settings.service.ts';
+import { getSettings } from '../settings/settings.service.ts';
 
 interface Lock {
   user_id: string;
@@ -28,7 +28,7 @@ export async function queueLockNotices(em: EntityManager, now: Date): Promise<vo
      where e.action = 'session.locked' and e.at > :since order by e.at`,
     { since: new Date(now.getTime() - lookBackMs) },
   );
-  const { system } = await readSettings(em, now);
+  const { system } = await getSettings(em, now);
   for (const { user_id: userId, name, email, address, ...lock } of locks) {
     const at = new Date(lock.at);
     const content = {
@@ -41,7 +41,7 @@ export async function queueLockNotices(em: EntityManager, now: Date): Promise<vo
         'Your password has not been found out, and from elsewhere you can sign in as usual.',
       ],
       facts: [
-        { label: 'When', value: `${writeDate(at, system)}, ${writeTime(at, system)}` },
+        { label: 'When', value: `${formatDateWith(at, system)}, ${formatTimeWith(at, system)}` },
         { label: 'Place', value: describePlace(address) },
       ],
       footnote: 'If it was you, wait 15 minutes, or set a new password with the link on the sign-in page.',

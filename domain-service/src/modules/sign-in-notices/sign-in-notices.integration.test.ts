@@ -1,12 +1,12 @@
 import { login, signup } from '@shikhar/contracts/auth/routes';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { makeUser } from '../../../test/people.ts';
+import { createUser } from '../../../test/people.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { MailEntity } from '../mail/mail.entity.ts';
 import { hashPassword } from '../passwords/password-hash.service.ts';
 import { SettingsEntity } from '../settings/settings.entity.ts';
-import { forgetSettings } from '../settings/settings.service.ts';
+import { clearSettingsCache } from '../settings/settings.service.ts';
 import { queueLockNotices } from './lock-notice.service.ts';
 
 const testApp = useTestApp();
@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 async function makeMember(role: 'student' | 'teacher') {
   count += 1;
-  return makeUser(testApp(), role, { email: `notice-${count}@school.example`, passwordHash });
+  return createUser(testApp(), role, { email: `notice-${count}@school.example`, passwordHash });
 }
 
 async function signIn(email: string, userAgent: string, address = '103.21.58.14'): Promise<number> {
@@ -52,7 +52,7 @@ async function setNotifications(loginNotifications: boolean): Promise<void> {
     updatedBy: null,
     maintenanceSince: null,
   });
-  forgetSettings(em);
+  clearSettingsCache(em);
 }
 
 describe('signing in', () => {

@@ -1,5 +1,5 @@
 import type { StudentPeriod } from '@shikhar/contracts/analytics/student';
-import { findMidnight, readWallClock } from '@shikhar/contracts/settings/wall-clock';
+import { findMidnight, toWallClock } from '@shikhar/contracts/settings/wall-clock';
 import { type CalendarSettings, findPeriod } from '../figures/calendar.service.ts';
 
 /** The stretch of time that a student's page is of, and the whole one that it is compared with. */
@@ -17,14 +17,14 @@ export interface AnalyticsSpan {
 
 const days = 28;
 
-function writeDay(instant: Date, { timezone }: CalendarSettings): string {
-  const { year, month, day } = readWallClock(instant, timezone);
+function formatDay(instant: Date, { timezone }: CalendarSettings): string {
+  const { year, month, day } = toWallClock(instant, timezone);
   return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
 }
 
 /** The last four weeks end with today. */
 function findFourWeeks(now: Date, { timezone }: CalendarSettings) {
-  const today = readWallClock(now, timezone);
+  const today = toWallClock(now, timezone);
   const [beforeFrom, from, to] = [1 - 2 * days, 1 - days, 1].map((step) =>
     findMidnight({ ...today, day: today.day + step }, timezone),
   );
@@ -40,7 +40,7 @@ export function findAnalyticsSpan(now: Date, settings: CalendarSettings, period:
     beforeFrom: before.from,
     beforeTo: before.to,
     weekStart: findPeriod(now, settings, 'week').from,
-    firstDay: writeDay(from, settings),
-    today: writeDay(now, settings),
+    firstDay: formatDay(from, settings),
+    today: formatDay(now, settings),
   };
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { judgeChapters, pickToRevise } from './judge-chapters.ts';
+import { pickToRevise, rateChapters } from './judge-chapters.ts';
 
 function judge(...rows: [chapter: string, awarded: number, marks: number, questions: number][]) {
-  return judgeChapters(
+  return rateChapters(
     rows.map(([chapter, awarded, marks, questions]) => ({
       ...{ subject: 'Science', tests: 1, correct: 0, part: 0, wrong: 0, blank: 0 },
       ...{ chapter, awarded, marks, questions },

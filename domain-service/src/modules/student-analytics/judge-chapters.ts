@@ -1,24 +1,24 @@
-import { fewestQuestions, type StudentChapter, strongFrom } from '@shikhar/contracts/analytics/student';
+import { minQuestions, type StudentChapter, strongFrom } from '@shikhar/contracts/analytics/student';
 import type { ChapterRow } from './own-figures.query.ts';
 
 /** As many chapters as are proposed for revision. */
-const mostToRevise = 5;
+const maxChaptersToRevise = 5;
 
 function findStanding({ questions }: ChapterRow, percent: number): StudentChapter['standing'] {
-  if (questions < fewestQuestions) return 'few_questions';
+  if (questions < minQuestions) return 'few_questions';
   return percent < strongFrom ? 'revise' : 'strong';
 }
 
 /** A chapter with its share of marks, by which it is judged as the page says it; null where nothing of it counts. */
-function judge(row: ChapterRow): StudentChapter | null {
+function rateChapter(row: ChapterRow): StudentChapter | null {
   if (row.marks <= 0) return null;
   const percent = Math.max(0, Math.round((1000 * row.awarded) / row.marks) / 10);
   return { ...row, percent, standing: findStanding(row, percent) };
 }
 
 /** How a student stands in each chapter. Wrong answers that cost marks bring a chapter down to 0 at most. */
-export function judgeChapters(rows: readonly ChapterRow[]): StudentChapter[] {
-  return rows.flatMap((row) => judge(row) ?? []);
+export function rateChapters(rows: readonly ChapterRow[]): StudentChapter[] {
+  return rows.flatMap((row) => rateChapter(row) ?? []);
 }
 
 /** The lowest first; of equals the one with more questions, which is surer. */
@@ -26,5 +26,5 @@ export function pickToRevise(chapters: readonly StudentChapter[]): StudentChapte
   return chapters
     .filter(({ standing }) => standing === 'revise')
     .toSorted((a, b) => a.percent - b.percent || b.questions - a.questions)
-    .slice(0, mostToRevise);
+    .slice(0, maxChaptersToRevise);
 }

@@ -27,7 +27,7 @@ export interface ChapterRow {
   marks: number;
 }
 
-interface FiguresRow {
+interface StatsRow {
   totals: { tests: number; this_week: number; average: number | null; change: number | null };
   waiting: number;
   trend: StudentAnalytics['trend'];
@@ -99,7 +99,7 @@ function toTime({ questions, seconds, median_seconds }: TimeColumns): QuestionTi
   return { questions, seconds, medianSeconds: median_seconds };
 }
 
-type OwnFigures = Pick<
+type OwnStats = Pick<
   StudentAnalytics,
   | 'tests'
   | 'testsThisWeek'
@@ -114,8 +114,8 @@ type OwnFigures = Pick<
 > & { chapters: ChapterRow[] };
 
 /** What the attempts of one student in a stretch of time come to. */
-export async function findOwnFigures(em: EntityManager, studentId: string, stretch: AnalyticsSpan): Promise<OwnFigures> {
-  const [row] = await runPrepared<FiguresRow>(em, statement, { studentId, ...stretch });
+export async function findOwnStats(em: EntityManager, studentId: string, dateRange: AnalyticsSpan): Promise<OwnStats> {
+  const [row] = await runPrepared<StatsRow>(em, statement, { studentId, ...dateRange });
   if (!row) throw new Error('A select without from gives one row');
   return {
     tests: row.totals.tests,

@@ -1,8 +1,8 @@
 import { StudentAnalytics, StudentPeriod } from '@shikhar/contracts/analytics/student';
-import { readStudentAnalytics } from '@shikhar/contracts/analytics/student-routes';
+import { getStudentAnalytics } from '@shikhar/contracts/analytics/student-routes';
 import { Subject } from '@shikhar/contracts/vocabulary/subject';
 import { expect, it } from 'vitest';
-import { readAttempts, recount, tidy } from '../../../test/own-recount.ts';
+import { getAttempts, recount, tidy } from '../../../test/own-recount.ts';
 import { everyType, makeTest } from '../../../test/papers.ts';
 import { makeSignedIn } from '../../../test/people.ts';
 import { startAs } from '../../../test/sitting.ts';
@@ -65,7 +65,7 @@ async function live(roll: (sides: number) => number) {
 it('says of every period what a plain recount of the attempts says', async () => {
   const students = await live(makeDice(20_261_122));
   const { clock } = testApp();
-  const attempts = await readAttempts(testApp());
+  const attempts = await getAttempts(testApp());
   // Midnight in India; a Monday, and the days on which periods begin.
   const at = (day: string) => new Date(Date.parse(`${day}T00:00:00.000Z`) - 5.5 * 3_600_000);
   clock.now = new Date('2026-10-14T12:00:00.000Z');
@@ -77,7 +77,7 @@ it('says of every period what a plain recount of the attempts says', async () =>
   } as const;
   for (const { user, token } of students) {
     for (const period of StudentPeriod.options) {
-      const { body } = await testApp().call(readStudentAnalytics, { query: { period }, token });
+      const { body } = await testApp().call(getStudentAnalytics, { query: { period }, token });
       expect(tidy(StudentAnalytics.parse(body))).toEqual(recount(attempts, user.id, days[period]));
     }
   }

@@ -1,6 +1,6 @@
 import { StudentAnalytics } from '@shikhar/contracts/analytics/student';
-import { readStudentAnalytics } from '@shikhar/contracts/analytics/student-routes';
-import { readDashboard } from '@shikhar/contracts/dashboard/routes';
+import { getStudentAnalytics } from '@shikhar/contracts/analytics/student-routes';
+import { getDashboard } from '@shikhar/contracts/dashboard/routes';
 import { describe, expect, it } from 'vitest';
 import { makeMaterial } from '../../../test/materials.ts';
 import { everyType, makeTest, type TestFacts } from '../../../test/papers.ts';
@@ -13,7 +13,7 @@ const automatic = everyType.slice(0, 5);
 const dayMs = 24 * 60 * 60 * 1000;
 
 async function read(token: string, query = {}): Promise<StudentAnalytics> {
-  const { status, body } = await testApp().call(readStudentAnalytics, { query, token });
+  const { status, body } = await testApp().call(getStudentAnalytics, { query, token });
   expect(status).toBe(200);
   return StudentAnalytics.parse(body);
 }
@@ -81,7 +81,7 @@ describe('what was handed in', () => {
     const student = await makeSignedIn(testApp(), 'student');
     await takeNew(student);
     const { averagePercent } = await read(student.token);
-    const { body } = await testApp().call(readDashboard, { token: student.token });
+    const { body } = await testApp().call(getDashboard, { token: student.token });
     expect(body).toMatchObject({ averagePercent, weekRank: expect.any(Number) });
   });
 });

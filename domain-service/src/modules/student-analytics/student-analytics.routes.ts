@@ -1,11 +1,11 @@
 import * as routes from '@shikhar/contracts/analytics/student-routes';
 import type { FastifyInstance } from 'fastify';
 import { registerRoute } from '../../plugins/contract-routes.ts';
-import { readStudentAnalytics } from './student-analytics.service.ts';
+import { getStudentAnalytics } from './student-analytics.service.ts';
 
 export function registerStudentAnalyticsRoutes(app: FastifyInstance): void {
-  registerRoute(app, routes.readStudentAnalytics, async ({ em, caller, query, now }) => ({
+  registerRoute(app, routes.getStudentAnalytics, async ({ em, caller, query, now }) => ({
     status: 200,
-    body: await readStudentAnalytics(em, caller, query.period, now),
+    body: await getStudentAnalytics(em, caller, query.period, now),
   }));
 }

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { mostExported, type StudentFilter, type StudentLine } from '@shikhar/contracts/students/schemas';
+import { maxExported, type StudentFilter, type StudentLine } from '@shikhar/contracts/students/schemas';
 import { invalidField } from '../../errors/domain-error.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import type { Caller, Client } from '../sessions/session.service.ts';
@@ -18,9 +18,9 @@ export async function exportStudents(
   { em, caller, client, now, requestId }: ExportContext,
   filter: StudentFilter,
 ): Promise<StudentLine[]> {
-  const stretch = { limit: mostExported + 1, offset: 0 };
-  const { lines } = await findStudents(em, caller, filter, stretch, now);
-  if (lines.length > mostExported) throw invalidField('class', 'This list is too long for one file. Choose a class');
+  const dateRange = { limit: maxExported + 1, offset: 0 };
+  const { lines } = await findStudents(em, caller, filter, dateRange, now);
+  if (lines.length > maxExported) throw invalidField('class', 'This list is too long for one file. Choose a class');
   await recordAudit(em, {
     at: now,
     action: 'students.exported',

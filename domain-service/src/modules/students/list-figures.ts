@@ -18,18 +18,18 @@ interface Parts {
   last: string;
 }
 
-const latestOf = (from: string) => `
+const latestStatsSql = (from: string) => `
   (select ${columns} from ${from} and f.number = 1 and f.is_graded order by f.submitted_at desc limit ${comparedTests})`;
 
-const lastOf = (from: string) => `(select f.submitted_at from ${from} order by f.submitted_at desc limit 1)`;
+const lastSubmittedSql = (from: string) => `(select f.submitted_at from ${from} order by f.submitted_at desc limit 1)`;
 
 const ofSchool: Parts = {
   shared: '',
   sums: `
     select p.marked_tests, p.percents from period_scores p
     where p.student_id = u.id and p.period = 'year' and p.subject = 'all'`,
-  latest: `select * from ${latestOf('attempt_figures f where f.student_id = u.id')} s`,
-  last: `select * from ${lastOf('attempt_figures f where f.student_id = u.id')} s`,
+  latest: `select * from ${latestStatsSql('attempt_figures f where f.student_id = u.id')} s`,
+  last: `select * from ${lastSubmittedSql('attempt_figures f where f.student_id = u.id')} s`,
 };
 
 // Members of the school show what they did in the teacher's subjects, by subject as it is kept. Beside that there are the teacher's own
@@ -51,10 +51,10 @@ const ofTeacher: Parts = {
     where p.student_id = u.id and p.period = 'year' and p.subject = any(array[:subjects]::text[]) and ${member}
     union all select count(b.percent), coalesce(sum(b.percent), 0) from beside b where b.student_id = u.id and b.counts`,
   latest: `
-    select s.* from ${subjects} cross join lateral ${latestOf(inSubject)} s
+    select s.* from ${subjects} cross join lateral ${latestStatsSql(inSubject)} s
     union all select * from beside b where b.student_id = u.id and b.counts`,
   last: `
-    select s.submitted_at from ${subjects} cross join lateral ${lastOf(inSubject)} s
+    select s.submitted_at from ${subjects} cross join lateral ${lastSubmittedSql(inSubject)} s
     union all select b.submitted_at from beside b where b.student_id = u.id`,
 };
 
@@ -62,7 +62,7 @@ const ofTeacher: Parts = {
  * SQL of CTEs over a CTE `people`, of which `figures` has a row for each: what a student has done as far as the caller may see it. All
  * of it is kept: of each student a handful of rows is read, however much was handed in.
  */
-export function listFigures({ role }: Pick<StudentReader, 'role'>): string {
+export function listStats({ role }: Pick<StudentReader, 'role'>): string {
   const { shared, sums, latest, last } = role === 'school' ? ofSchool : ofTeacher;
   const later = `avg(r.percent) filter (where r.place <= ${half})`;
   const earlier = `avg(r.percent) filter (where r.place > ${half})`;

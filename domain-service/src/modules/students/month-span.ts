@@ -1,5 +1,5 @@
 import type { SystemSettings } from '@shikhar/contracts/settings/schemas';
-import { findMidnight, readWallClock } from '@shikhar/contracts/settings/wall-clock';
+import { findMidnight, toWallClock } from '@shikhar/contracts/settings/wall-clock';
 
 export interface MonthSpan {
   monthStart: Date;
@@ -10,7 +10,7 @@ export interface MonthSpan {
 
 /** This month up to `now` and the same days of the month before, in the settings' time zone. */
 export function findMonthSpan(now: Date, { timezone }: Pick<SystemSettings, 'timezone'>): MonthSpan {
-  const { year, month } = readWallClock(now, timezone);
+  const { year, month } = toWallClock(now, timezone);
   const monthStart = findMidnight({ year, month, day: 1 }, timezone);
   const beforeStart = findMidnight({ year, month: month - 1, day: 1 }, timezone);
   const passedMs = now.getTime() - monthStart.getTime();

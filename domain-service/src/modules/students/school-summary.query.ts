@@ -3,7 +3,7 @@ import type { SchoolSummary } from '@shikhar/contracts/students/schemas';
 import { type ClassLevel, classLevels } from '@shikhar/contracts/vocabulary/class-level';
 import { findWeekStart } from '../dashboard/week-start.service.ts';
 import type { Caller } from '../sessions/session.service.ts';
-import { readSettings } from '../settings/settings.service.ts';
+import { getSettings } from '../settings/settings.service.ts';
 import { findMonthSpan } from './month-span.ts';
 import { isCounted, lastActive, percentOfAttempt, roundMean } from './student-scope.service.ts';
 
@@ -44,23 +44,23 @@ const none = {
   average_month_before: null,
 };
 
-function toClassFigures(row: Omit<SummaryRow, 'class'>) {
+function toClassStats(row: Omit<SummaryRow, 'class'>) {
   return { students: row.students, activeThisWeek: row.active_this_week, averagePercent: row.average };
 }
 
 /** What the caller's school and its classes have done this month. */
 export async function findSchoolSummary(em: EntityManager, { schoolCode }: Caller, now: Date): Promise<SchoolSummary> {
-  const { system } = await readSettings(em, now);
+  const { system } = await getSettings(em, now);
   const span = findMonthSpan(now, system);
   const rows = await em.execute<SummaryRow[]>(statement, { schoolCode, weekStart: findWeekStart(now, system), ...span });
   const byClass = new Map(rows.map((row) => [row.class, row]));
   const all = byClass.get(null) ?? none;
   return {
-    ...toClassFigures(all),
+    ...toClassStats(all),
     monthStart: span.monthStart.toISOString(),
     testsThisMonth: all.tests_this_month,
     testsMonthBefore: all.tests_month_before,
     averageMonthBefore: all.average_month_before,
-    classes: classLevels.map((level) => ({ class: level, ...toClassFigures(byClass.get(level) ?? none) })),
+    classes: classLevels.map((level) => ({ class: level, ...toClassStats(byClass.get(level) ?? none) })),
   };
 }

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { StudentDetail } from '@shikhar/contracts/students/schemas';
 import { isVisible, roundMean, type StudentReader, scopeParameters } from './student-scope.service.ts';
 
-const mostChapters = 100;
+const maxChapters = 100;
 
 /** How a student does in each chapter, the weakest first: first attempts that are fully marked, as far as the caller may see them. */
 export function findStudentChapters(em: EntityManager, caller: StudentReader, id: string): Promise<StudentDetail['chapters']> {
@@ -15,7 +15,7 @@ export function findStudentChapters(em: EntityManager, caller: StudentReader, id
      join attempt_chapters c on c.attempt_id = a.attempt_id
      where u.id = :id and ${isVisible(caller)}
      group by a.subject, c.chapter having sum(c.marks) > 0
-     order by percent, questions desc, c.chapter limit ${mostChapters}`,
+     order by percent, questions desc, c.chapter limit ${maxChapters}`,
     { ...scopeParameters(caller), id },
   );
 }

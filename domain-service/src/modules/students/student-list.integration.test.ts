@@ -2,7 +2,7 @@ import { exportStudents } from '@shikhar/contracts/students/routes';
 import { StudentsPage } from '@shikhar/contracts/students/schemas';
 import { Client } from 'pg';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { countFigures } from '../../../test/count-figures.ts';
+import { updateStats } from '../../../test/count-figures.ts';
 import { giveMark } from '../../../test/marks.ts';
 import { makeMember, makeSchool } from '../../../test/memberships.ts';
 import { makeTest } from '../../../test/papers.ts';
@@ -14,7 +14,7 @@ import { SessionEntity } from '../sessions/session.entity.ts';
 const testApp = useTestApp();
 
 async function list(token: string, query: Record<string, string | number> = {}) {
-  await countFigures(testApp());
+  await updateStats(testApp());
   const url = `/api/students?${new URLSearchParams(Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]))}`;
   const response = await testApp().app.inject({ url, headers: { authorization: `Bearer ${token}` } });
   expect(response.statusCode).toBe(200);

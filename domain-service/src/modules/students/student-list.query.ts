@@ -12,8 +12,8 @@ import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import type { UserStatus } from '@shikhar/contracts/vocabulary/user-status';
 import { escapePattern } from '../../like-pattern.ts';
 import { toOptionalInstant } from '../../stored-instant.ts';
-import { listFigures } from './list-figures.ts';
-import { lastActive, ownStudents, type StudentReader, scopeParameters } from './student-scope.service.ts';
+import { listStats } from './list-figures.ts';
+import { lastActive, ownStudentsSql, type StudentReader, scopeParameters } from './student-scope.service.ts';
 
 interface LineRow {
   id: string;
@@ -55,15 +55,15 @@ type ListFilter = StudentFilter & { order?: StudentsQuery['order'] };
 
 // Each part once: whose students, those of them who fit the filter (one by one, since the planner cannot know how few of all
 // users these are), what they have done, and of the page alone what only a line shows.
-function makeStatement(caller: StudentReader, { class: level, search, show, order = 'name' }: ListFilter): string {
+function buildStatement(caller: StudentReader, { class: level, search, show, order = 'name' }: ListFilter): string {
   const wanted = [level && 'p.class = :class', search && 'p.name ilike :pattern'].filter(Boolean).join(' and ') || 'true';
   return `
-    with own as materialized (${ownStudents(caller)}),
+    with own as materialized (${ownStudentsSql(caller)}),
     people as materialized (
       select u.* from own cross join lateral (
         select p.id, p.name, p.class, p.status, p.school_code, p.created_at from users p where p.id = own.id and ${wanted} offset 0) u
     ),
-    ${listFigures(caller)},
+    ${listStats(caller)},
     lines as materialized (
       select u.*, f.tests_taken, f.average, f.change, f.last_scores, f.last_test_at, ${needsHelp} as needs_help
       from people u join figures f on f.id = u.id
@@ -104,15 +104,15 @@ export interface StudentList {
   needingHelp: number;
 }
 
-interface Stretch {
+interface DateRange {
   limit: number;
   offset: number;
 }
 
 /** The statement of the list and what goes into it. */
-export function writeStudentList(caller: StudentReader, filter: ListFilter, stretch: Stretch, now: Date) {
+export function buildStudentList(caller: StudentReader, filter: ListFilter, dateRange: DateRange, now: Date) {
   return {
-    sql: makeStatement(caller, filter),
+    sql: buildStatement(caller, filter),
     values: {
       ...scopeParameters(caller),
       silentSince: new Date(now.getTime() - silentDays * dayMs),
@@ -120,7 +120,7 @@ export function writeStudentList(caller: StudentReader, filter: ListFilter, stre
       pattern: `%${escapePattern(filter.search ?? '')}%`,
       lowAverage,
       steepFall,
-      ...stretch,
+      ...dateRange,
     },
   };
 }
@@ -130,10 +130,10 @@ export async function findStudents(
   em: EntityManager,
   caller: StudentReader,
   filter: ListFilter,
-  stretch: Stretch,
+  dateRange: DateRange,
   now: Date,
 ): Promise<StudentList> {
-  const { sql, values } = writeStudentList(caller, filter, stretch, now);
+  const { sql, values } = buildStudentList(caller, filter, dateRange, now);
   const [row] = await em.execute<ListRow[]>(sql, values);
   if (!row) throw new Error('A select without from gives one row');
   return {

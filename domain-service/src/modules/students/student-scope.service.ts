@@ -7,7 +7,7 @@ export type StudentReader = Pick<Caller, 'role' | 'userId' | 'schoolCode' | 'sub
 // teacher sees the marks of own tests, and of the school's students in own subjects (product.md, section 3).
 
 /** SQL that selects the ids of all students of the caller. */
-export function ownStudents({ role }: Pick<StudentReader, 'role'>): string {
+export function ownStudentsSql({ role }: Pick<StudentReader, 'role'>): string {
   const members = "select o.id from users o where o.role = 'student' and o.school_code = :schoolCode";
   if (role === 'school') return members;
   return `${members} union

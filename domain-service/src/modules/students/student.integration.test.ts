@@ -1,5 +1,5 @@
-import { readResult } from '@shikhar/contracts/attempts/routes';
-import { readSchoolSummary, readStudent } from '@shikhar/contracts/students/routes';
+import { getResult } from '@shikhar/contracts/attempts/routes';
+import { getSchoolSummary, getStudent } from '@shikhar/contracts/students/routes';
 import { StudentDetail } from '@shikhar/contracts/students/schemas';
 import { v7 as makeUuid } from 'uuid';
 import { describe, expect, it } from 'vitest';
@@ -11,7 +11,7 @@ import { makePupil, orderPromotion, promote } from '../../../test/promotions.ts'
 import { useTestApp } from '../../../test/test-app.ts';
 
 const testApp = useTestApp();
-const look = (token: string, id: string, query = {}) => testApp().call(readStudent, { params: { id }, query, token });
+const look = (token: string, id: string, query = {}) => testApp().call(getStudent, { params: { id }, query, token });
 
 async function read(token: string, id: string, query = {}): Promise<StudentDetail> {
   const { status, body } = await look(token, id, query);
@@ -71,8 +71,8 @@ describe('the page of a student', () => {
     const student = await read(teacher.token, user.id);
     expect(student).toMatchObject({ testsTaken: 2, averagePercent: 60, attemptsTotal: 2 });
     for (const id of [english, own])
-      expect((await testApp().call(readResult, { params: { id }, token: teacher.token })).status).toBe(200);
-    expect((await testApp().call(readResult, { params: { id: science }, token: teacher.token })).status).toBe(404);
+      expect((await testApp().call(getResult, { params: { id }, token: teacher.token })).status).toBe(200);
+    expect((await testApp().call(getResult, { params: { id: science }, token: teacher.token })).status).toBe(404);
   });
 
   it('of a taker from elsewhere keeps their address, school and classes to themselves', async () => {
@@ -119,7 +119,7 @@ describe('the results of a student', () => {
     const statuses = await Promise.all(
       Object.entries(tokens).map(async ([who, token]) => [
         who,
-        (await testApp().call(readResult, { params: { id }, token })).status,
+        (await testApp().call(getResult, { params: { id }, token })).status,
       ]),
     );
     expect(Object.fromEntries(statuses)).toEqual({
@@ -152,7 +152,7 @@ describe('the summary of a school', () => {
     await mark(second.user.id, 90, { daysAgo: 25 });
     await mark(second.user.id, 40, { daysAgo: 35 });
     await mark((await makePupil(testApp(), await makeSchool(testApp()), '9')).user.id, 10);
-    const { body } = await testApp().call(readSchoolSummary, { token: school.token });
+    const { body } = await testApp().call(getSchoolSummary, { token: school.token });
     expect(body).toEqual({
       students: 3,
       activeThisWeek: 1,
@@ -172,7 +172,7 @@ describe('the summary of a school', () => {
 
   it('of an empty school has no average', async () => {
     const school = await makeSchool(testApp());
-    const { body } = await testApp().call(readSchoolSummary, { token: school.token });
+    const { body } = await testApp().call(getSchoolSummary, { token: school.token });
     expect(body).toMatchObject({ students: 0, testsThisMonth: 0, averagePercent: null, averageMonthBefore: null });
   });
 });

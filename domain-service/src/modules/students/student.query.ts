@@ -48,7 +48,7 @@ const shownChanges = 20;
 const half = comparedTests / 2;
 
 /** SQL that selects the means of a student; `counted` says from which `attempts a`. */
-function selectFigures(counted: string): string {
+function selectStats(counted: string): string {
   const later = `avg(r.percent) filter (where r.place <= ${half})`;
   const earlier = `avg(r.percent) filter (where r.place > ${half} and r.place <= ${comparedTests})`;
   return `
@@ -57,7 +57,7 @@ function selectFigures(counted: string): string {
     from (select ${percentOfAttempt} as percent, row_number() over (order by a.submitted_at desc) as place ${counted}) r`;
 }
 
-function makeStatement(caller: Caller): string {
+function buildStatement(caller: Caller): string {
   const seen = `from student_attempts a join tests t on t.id = a.test_id where a.student_id = u.id and ${isVisible(caller)}`;
   const counted = `${seen} and ${isCounted}`;
   const handedIn = `${seen} and a.status = 'submitted'`;
@@ -80,7 +80,7 @@ function makeStatement(caller: Caller): string {
       (select coalesce(json_agg(h), '[]') from (
         select ${attemptSummaryColumns}, ${visibleToStaff} as visible ${handedIn} order by a.submitted_at desc, a.id desc limit :limit offset :offset) h
       ) as attempts
-    from users u cross join lateral (${selectFigures(counted)}) f
+    from users u cross join lateral (${selectStats(counted)}) f
     where u.id = :id and ${isOwnStudent(caller)}`;
 }
 
@@ -96,7 +96,7 @@ export async function findStudent(
   { page, pageSize }: StudentQuery,
   now: Date,
 ): Promise<StudentDetail> {
-  const [row] = await em.execute<DetailRow[]>(makeStatement(caller), {
+  const [row] = await em.execute<DetailRow[]>(buildStatement(caller), {
     ...scopeParameters(caller),
     id,
     limit: pageSize,

@@ -1,4 +1,4 @@
-import { exportStudents, listStudents, readSchoolSummary, readStudent } from '@shikhar/contracts/students/routes';
+import { exportStudents, getSchoolSummary, getStudent, listStudents } from '@shikhar/contracts/students/routes';
 import type { FastifyInstance } from 'fastify';
 import { registerRoute } from '../../plugins/contract-routes.ts';
 import { exportStudents as takeList } from './export-students.service.ts';
@@ -8,8 +8,8 @@ import { findStudents } from './student-list.query.ts';
 
 export function registerStudentRoutes(app: FastifyInstance): void {
   registerRoute(app, listStudents, async ({ em, caller, query, now }) => {
-    const stretch = { limit: query.pageSize, offset: (query.page - 1) * query.pageSize };
-    const { lines, everyone, matching, needingHelp } = await findStudents(em, caller, query, stretch, now);
+    const dateRange = { limit: query.pageSize, offset: (query.page - 1) * query.pageSize };
+    const { lines, everyone, matching, needingHelp } = await findStudents(em, caller, query, dateRange, now);
     const total = query.show === 'needs_help' ? needingHelp : matching;
     return { status: 200, body: { students: lines, total, everyone, needingHelp } };
   });
@@ -19,12 +19,12 @@ export function registerStudentRoutes(app: FastifyInstance): void {
     body: { students: await takeList(context, query) },
   }));
 
-  registerRoute(app, readSchoolSummary, async ({ em, caller, now }) => ({
+  registerRoute(app, getSchoolSummary, async ({ em, caller, now }) => ({
     status: 200,
     body: await findSchoolSummary(em, caller, now),
   }));
 
-  registerRoute(app, readStudent, async ({ em, caller, params, query, now }) => ({
+  registerRoute(app, getStudent, async ({ em, caller, params, query, now }) => ({
     status: 200,
     body: await findStudent(em, caller, params.id, query, now),
   }));

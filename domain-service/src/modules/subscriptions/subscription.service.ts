@@ -3,9 +3,9 @@ import { findFirstName } from '@shikhar/contracts/consents/text';
 import type { Subscription } from '@shikhar/contracts/subscriptions/schemas';
 import { recordAudit } from '../audit/audit.service.ts';
 import { endGuardianSummary, findGuardianSummary } from '../consents/guardian-summary.service.ts';
-import { writeSafeName } from '../consents/safe-name.service.ts';
+import { buildSafeName } from '../consents/safe-name.service.ts';
 import type { Client } from '../sessions/session.service.ts';
-import { linkInvalid } from '../tokens/account-token.service.ts';
+import { invalidLink } from '../tokens/account-token.service.ts';
 import { UserEntity } from '../users/user.entity.ts';
 import type { SubscriptionLinks } from './subscription-links.service.ts';
 
@@ -26,20 +26,20 @@ const switches = { summary: 'wantsSummary', results: 'wantsResults' } as const;
 async function find(em: EntityManager, links: SubscriptionLinks, token: string): Promise<FoundSubscription> {
   const claim = links.read(token);
   const student = claim && (await em.findOne(UserEntity, { id: claim.userId, role: 'student' }, { disableIdentityMap: true }));
-  if (!claim || !student) throw linkInvalid();
+  if (!claim || !student) throw invalidLink();
   const { kind, userId } = claim;
-  const firstName = findFirstName(writeSafeName(student.name));
+  const firstName = findFirstName(buildSafeName(student.name));
   if (kind === 'guardian_summary') {
     const summary = await findGuardianSummary(em, userId);
-    if (!summary || !links.isOurs(claim, summary.guardianEmail)) throw linkInvalid();
+    if (!summary || !links.isOurs(claim, summary.guardianEmail)) throw invalidLink();
     return { userId, subscription: { kind, isOn: summary.wantsSummary, firstName } };
   }
-  if (!links.isOurs(claim)) throw linkInvalid();
+  if (!links.isOurs(claim)) throw invalidLink();
   return { userId, subscription: { kind, isOn: student[switches[kind]], firstName } };
 }
 
 /** What a link can switch off. @throws DomainError LINK_INVALID */
-export async function readSubscription(em: EntityManager, links: SubscriptionLinks, token: string): Promise<Subscription> {
+export async function getSubscription(em: EntityManager, links: SubscriptionLinks, token: string): Promise<Subscription> {
   return (await find(em, links, token)).subscription;
 }
 

@@ -1,5 +1,5 @@
 import type { SystemSettings } from '@shikhar/contracts/settings/schemas';
-import { findMidnight, findWeekday, readWallClock } from '@shikhar/contracts/settings/wall-clock';
+import { findMidnight, findWeekday, toWallClock } from '@shikhar/contracts/settings/wall-clock';
 
 /** From this hour of a Monday, the summaries of the week before go out. */
 const sendingHour = 7;
@@ -17,12 +17,12 @@ export interface SummaryWeek {
 
 /** The week before, to be summed up now; null from Thursday on, and early on Monday. */
 export function findSummaryWeek(now: Date, { timezone }: Pick<SystemSettings, 'timezone'>): SummaryWeek | null {
-  const { year, month, day, hour } = readWallClock(now, timezone);
+  const { year, month, day, hour } = toWallClock(now, timezone);
   const weekday = findWeekday({ year, month, day });
   if (weekday < 1 || weekday > lastWeekday || (weekday === 1 && hour < sendingHour)) return null;
   const monday = day - weekday + 1;
   const from = findMidnight({ year, month, day: monday - 7 }, timezone);
-  const begin = readWallClock(from, timezone);
+  const begin = toWallClock(from, timezone);
   return {
     from,
     to: findMidnight({ year, month, day: monday }, timezone),

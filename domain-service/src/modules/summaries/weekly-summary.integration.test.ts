@@ -39,7 +39,7 @@ function listSummaries(to: string): Promise<MailEntity[]> {
 }
 
 /** A family whose student sat a test in the week, with the token of the link in the summary to that address. */
-async function tellFamily(address: 'email' | 'guardianEmail') {
+async function notifyFamily(address: 'email' | 'guardianEmail') {
   const family = await enrolFamily(testApp());
   await sitTest(family.email);
   testApp().clock.now = monday;
@@ -104,7 +104,7 @@ it('comes on Wednesday where nothing could be sent before, and not later', async
 });
 
 it('is switched off by its link for the student alone, once and again', async () => {
-  const { family, mail, token } = await tellFamily('email');
+  const { family, mail, token } = await notifyFamily('email');
   expect(mail?.stopUrl).toMatch(/\/stop-emails\/one-click\?token=/);
   const checked = await testApp().call(checkSubscription, { body: { token } });
   expect(checked.body).toEqual({ kind: 'summary', isOn: true, firstName: 'Kavya' });
@@ -118,7 +118,7 @@ it('is switched off by its link for the student alone, once and again', async ()
 });
 
 it('is switched off by its link for the guardian alone, and all else that was agreed stays', async () => {
-  const { family, token } = await tellFamily('guardianEmail');
+  const { family, token } = await notifyFamily('guardianEmail');
   const { status } = await testApp().call(endSubscription, { body: { token } });
   expect(status).toBe(200);
   const [first, second, ...more] = await listConsents(testApp(), family.email);
@@ -131,7 +131,7 @@ it('is switched off by its link for the guardian alone, and all else that was ag
 });
 
 it('knows no link that was made up, cut short or is of another person', async () => {
-  const { family, token } = await tellFamily('email');
+  const { family, token } = await notifyFamily('email');
   const { id } = await testApp().orm.em.fork().findOneOrFail(UserEntity, { email: family.email });
   const links = createSubscriptionLinks('another signing secret 0123456789 abc');
   const foreign = links.write('summary', id).path.split('token=')[1] ?? '';

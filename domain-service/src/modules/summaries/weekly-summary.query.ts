@@ -40,7 +40,7 @@ export interface WeekOfStudent {
 const guardianKey = "'summary.weekly:' || u.id || ':' || :week";
 const ownKey = `${guardianKey} || ':own'`;
 
-export function writeSummaryKeys(userId: string, week: string): { guardian: string; own: string } {
+export function buildSummaryKeys(userId: string, week: string): { guardian: string; own: string } {
   const guardian = `summary.weekly:${userId}:${week}`;
   return { guardian, own: `${guardian}:own` };
 }

@@ -1,15 +1,15 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { SystemSettings } from '@shikhar/contracts/settings/schemas';
 import { queueMail } from '../mail/mail.service.ts';
-import { readSettings } from '../settings/settings.service.ts';
+import { getSettings } from '../settings/settings.service.ts';
 import type { SubscriptionLinks } from '../subscriptions/subscription-links.service.ts';
 import { findSummaryWeek, type SummaryWeek } from './summary-week.ts';
-import { listWeeks, type WeekOfStudent, writeSummaryKeys } from './weekly-summary.query.ts';
-import { writeSummary } from './write-summary.ts';
+import { buildSummaryKeys, listWeeks, type WeekOfStudent } from './weekly-summary.query.ts';
+import { buildSummary } from './write-summary.ts';
 
 /** Students at a time, and batches in a run; the rest follow at the next one. */
 const batchSize = 500;
-const mostBatches = 40;
+const maxBatches = 40;
 
 const beforeAll = '00000000-0000-0000-0000-000000000000';
 
@@ -20,19 +20,19 @@ interface Occasion {
   now: Date;
 }
 
-async function tellWeek(
+async function notifyWeek(
   em: EntityManager,
   { userId, name, email, guardianEmail, tests }: WeekOfStudent,
   { week, system, links, now }: Occasion,
 ): Promise<void> {
-  const keys = writeSummaryKeys(userId, week.name);
+  const keys = buildSummaryKeys(userId, week.name);
   if (email !== null) {
-    const content = writeSummary({ name, tests, reader: 'student', stop: links.write('summary', userId) }, week, system);
+    const content = buildSummary({ name, tests, reader: 'student', stop: links.write('summary', userId) }, week, system);
     await queueMail(em, { key: keys.own, to: email, userId, content }, now);
   }
   if (guardianEmail === null) return;
   const stop = links.write('guardian_summary', userId, guardianEmail);
-  const content = writeSummary({ name, tests, reader: 'guardian', stop }, week, system);
+  const content = buildSummary({ name, tests, reader: 'guardian', stop }, week, system);
   await queueMail(em, { key: keys.guardian, to: guardianEmail, userId, content }, now);
 }
 
@@ -41,14 +41,14 @@ async function tellWeek(
  * those alone whose student handed something in.
  */
 export async function queueSummaries(em: EntityManager, links: SubscriptionLinks, now: Date): Promise<void> {
-  const { system } = await readSettings(em, now);
+  const { system } = await getSettings(em, now);
   const week = findSummaryWeek(now, system);
   if (!week || !system.enableEmails) return;
   let after: string | undefined = beforeAll;
-  for (let count = 0; after !== undefined && count < mostBatches; count += 1) {
+  for (let count = 0; after !== undefined && count < maxBatches; count += 1) {
     const students = await listWeeks(em, week, { after, size: batchSize });
     await em.transactional(async (transaction) => {
-      for (const student of students) await tellWeek(transaction, student, { week, system, links, now });
+      for (const student of students) await notifyWeek(transaction, student, { week, system, links, now });
     });
     after = students.length < batchSize ? undefined : students.at(-1)?.userId;
   }

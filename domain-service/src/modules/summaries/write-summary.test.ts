@@ -1,6 +1,6 @@
 import { defaultSystemSettings } from '@shikhar/contracts/settings/defaults';
 import { expect, it } from 'vitest';
-import { type SubmittedTest, writeSummary } from './write-summary.ts';
+import { buildSummary, type SubmittedTest } from './write-summary.ts';
 
 const week = { from: new Date('2026-11-15T18:30:00Z'), to: new Date('2026-11-22T18:30:00Z') };
 const stop = { path: '/stop-emails?token=t', oneClickPath: '/stop-emails/one-click?token=t' };
@@ -18,7 +18,7 @@ const light: SubmittedTest = {
 };
 
 function write(tests: readonly SubmittedTest[]) {
-  return writeSummary({ name: 'Kavya Nair', tests, reader: 'guardian', stop }, week, defaultSystemSettings);
+  return buildSummary({ name: 'Kavya Nair', tests, reader: 'guardian', stop }, week, defaultSystemSettings);
 }
 
 it('says which tests there were, with their chapters and marks', () => {
@@ -64,7 +64,7 @@ it('tells no marks that the review keeps back, not even by the suggestion', () =
 });
 
 it('speaks to the student, with a way to the figures', () => {
-  const { title, greeting, paragraphs, button } = writeSummary(
+  const { title, greeting, paragraphs, button } = buildSummary(
     { name: 'Kavya Nair', tests: [light], reader: 'student', stop },
     week,
     defaultSystemSettings,

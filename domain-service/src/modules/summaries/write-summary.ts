@@ -1,8 +1,8 @@
-import { fewestQuestions, strongFrom } from '@shikhar/contracts/analytics/student';
+import { minQuestions, strongFrom } from '@shikhar/contracts/analytics/student';
 import { findFirstName } from '@shikhar/contracts/consents/text';
 import type { SystemSettings } from '@shikhar/contracts/settings/schemas';
-import { writeLongDate } from '@shikhar/contracts/settings/site-time';
-import { writeSafeName } from '../consents/safe-name.service.ts';
+import { formatLongDateWith } from '@shikhar/contracts/settings/site-time';
+import { buildSafeName } from '../consents/safe-name.service.ts';
 import type { MailContent } from '../mail/mail.service.ts';
 import type { SummaryWeek } from './summary-week.ts';
 
@@ -31,7 +31,7 @@ export interface SubmittedTest {
   isRepeat: boolean;
 }
 
-interface Telling {
+interface SummaryRequest {
   name: string;
   tests: readonly SubmittedTest[];
   reader: 'student' | 'guardian';
@@ -39,28 +39,28 @@ interface Telling {
 }
 
 /** Chapters named one by one; the rest are counted. */
-const mostChapters = 3;
+const maxChapters = 3;
 /** Named one by one; of a busier week the rest are counted. */
-const mostTests = 12;
+const maxTests = 12;
 
 /** With one decimal, as the site has it. */
 function findPercent({ score, maxScore }: Pick<SubmittedTest, 'score' | 'maxScore'>): number {
   return maxScore > 0 ? Math.max(0, Math.round((1000 * score) / maxScore) / 10) : 0;
 }
 
-function sayPercent(percent: number): string {
+function formatPercent(percent: number): string {
   return `${percent.toFixed(1)}%`;
 }
 
-function sayMarks(test: SubmittedTest): string {
+function formatMarks(test: SubmittedTest): string {
   if (test.isHidden) return 'marks not shown yet';
   return test.isPending
     ? 'still being marked'
-    : `${Number(test.score.toFixed(2))} of ${test.maxScore} (${sayPercent(findPercent(test))})`;
+    : `${Number(test.score.toFixed(2))} of ${test.maxScore} (${formatPercent(findPercent(test))})`;
 }
 
 /** Its chapter where the title does not say it already. */
-function sayTest({ title, chapter, subject, isRepeat }: SubmittedTest): string {
+function formatTest({ title, chapter, subject, isRepeat }: SubmittedTest): string {
   const name = title.includes(chapter) ? `${title} (${subject})` : `${title}, ${chapter} (${subject})`;
   return isRepeat ? `${name}, taken again` : name;
 }
@@ -75,7 +75,7 @@ interface ChapterSum extends ChapterMarks {
 }
 
 /** What the week's final marks say of chapters, of which there were enough questions: by first attempts, as Analytics. */
-function judgeChapters(tests: readonly SubmittedTest[]): (ChapterSum & { percent: number })[] {
+function rateChapters(tests: readonly SubmittedTest[]): (ChapterSum & { percent: number })[] {
   const sums = new Map<string, ChapterSum>();
   for (const test of tests) {
     const { subject } = test;
@@ -89,7 +89,7 @@ function judgeChapters(tests: readonly SubmittedTest[]): (ChapterSum & { percent
       });
     }
   }
-  const judged = [...sums.values()].filter(({ questions, maxScore }) => questions >= fewestQuestions && maxScore > 0);
+  const judged = [...sums.values()].filter(({ questions, maxScore }) => questions >= minQuestions && maxScore > 0);
   return judged.map((sum) => ({ ...sum, percent: findPercent(sum) }));
 }
 
@@ -97,52 +97,52 @@ function countChapters(tests: readonly SubmittedTest[]): number {
   return new Set(tests.flatMap((test) => listParts(test).map(({ chapter }) => `${test.subject} ${chapter}`))).size;
 }
 
-function findSuggestion(tests: readonly SubmittedTest[], reader: Telling['reader']): string {
+function findSuggestion(tests: readonly SubmittedTest[], reader: SummaryRequest['reader']): string {
   const known = tests.filter(({ isPending, isHidden, isRepeat }) => !(isPending || isHidden || isRepeat));
-  const judged = judgeChapters(known);
+  const judged = rateChapters(known);
   const [weakest] = judged.toSorted((a, b) => a.percent - b.percent || b.questions - a.questions);
   if (!weakest) {
     const look = reader === 'guardian' ? 'look at the results together' : 'look at your results';
     if (tests.some(({ isPending, isHidden }) => isPending || isHidden)) return `${look} when they are marked and shown.`;
-    return `${look}. Each chapter had fewer than ${fewestQuestions} questions in a first attempt, too few to say more.`;
+    return `${look}. Each chapter had fewer than ${minQuestions} questions in a first attempt, too few to say more.`;
   }
   const { chapter, subject, percent, questions } = weakest;
   if (percent >= strongFrom) {
     const isAll = judged.length === countChapters(tests);
-    const which = isAll ? 'all chapters' : `the chapters with marks for ${fewestQuestions} questions or more`;
+    const which = isAll ? 'all chapters' : `the chapters with marks for ${minQuestions} questions or more`;
     return `${which} went well. A new one is next, in ${subject} or another subject.`;
   }
-  return `revise ${chapter} (${subject}), where ${sayPercent(percent)} of the marks of ${questions} questions were reached.`;
+  return `revise ${chapter} (${subject}), where ${formatPercent(percent)} of the marks of ${questions} questions were reached.`;
 }
 
 /** `Light; Motion; Sound and 2 more`; null where no test has a chapter. */
 function listChapters(tests: readonly SubmittedTest[]): string | null {
   const names = [...new Set(tests.flatMap(listParts).map(({ chapter }) => chapter))];
   if (names.length === 0) return null;
-  const rest = names.length - mostChapters;
-  return `${names.slice(0, mostChapters).join('; ')}${rest > 0 ? ` and ${rest} more` : ''}`;
+  const rest = names.length - maxChapters;
+  return `${names.slice(0, maxChapters).join('; ')}${rest > 0 ? ` and ${rest} more` : ''}`;
 }
 
 /** `4 tests, 3 of them taken again` */
-function sayCount(tests: readonly SubmittedTest[]): string {
+function formatCount(tests: readonly SubmittedTest[]): string {
   const again = tests.filter(({ isRepeat }) => isRepeat).length;
   if (tests.length === 1) return again === 1 ? 'one test, taken again' : 'one test';
   return `${tests.length} tests${again > 0 ? `, ${again} of them taken again` : ''}`;
 }
 
 function listFacts(tests: readonly SubmittedTest[]): MailContent['facts'] {
-  const named = tests.slice(0, mostTests).map((test) => ({ label: sayTest(test), value: sayMarks(test) }));
-  const rest = tests.length - mostTests;
+  const named = tests.slice(0, maxTests).map((test) => ({ label: formatTest(test), value: formatMarks(test) }));
+  const rest = tests.length - maxTests;
   return rest > 0 ? [...named, { label: 'And others', value: rest === 1 ? 'one test' : `${rest} tests` }] : named;
 }
 
 /** What is read on Monday: tests taken, chapters, one suggestion; with a way to the figures for the student, who has an account. */
-export function writeSummary(
-  { name, tests, reader, stop }: Telling,
+export function buildSummary(
+  { name, tests, reader, stop }: SummaryRequest,
   { from, to }: Pick<SummaryWeek, 'from' | 'to'>,
   system: SystemSettings,
 ): MailContent {
-  const firstName = findFirstName(writeSafeName(name));
+  const firstName = findFirstName(buildSafeName(name));
   const lastDay = new Date(to.getTime() - 1);
   const isOwn = reader === 'student';
   const chapters = listChapters(tests);
@@ -153,7 +153,7 @@ export function writeSummary(
     ...(isOwn && { greeting: `Hello ${firstName},` }),
     title,
     paragraphs: [
-      `From ${writeLongDate(from, system)} to ${writeLongDate(lastDay, system)} ${isOwn ? 'you' : firstName} handed in ${sayCount(tests)}.`,
+      `From ${formatLongDateWith(from, system)} to ${formatLongDateWith(lastDay, system)} ${isOwn ? 'you' : firstName} handed in ${formatCount(tests)}.`,
       ...(chapters === null ? [] : [`Chapters: ${chapters}.`]),
       `One suggestion: ${findSuggestion(tests, reader)}`,
     ],

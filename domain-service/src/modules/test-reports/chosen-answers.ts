@@ -21,7 +21,7 @@ function isRightChoice(draft: QuestionDraft, choice: number): boolean {
 }
 
 /** What students answered to a question, the most first, and whether that is right by the present key. */
-export function readChosen(row: QuestionDraftRow, chosen: unknown): ChosenAnswer[] {
+export function parseChosen(row: QuestionDraftRow, chosen: unknown): ChosenAnswer[] {
   const draft = toQuestionDraft(row);
   const stored = QuestionEntity.parse({ type: row.type, content: row.content });
   const columns = stored.type === 'match' ? stored.content : { left: [], right: [] };

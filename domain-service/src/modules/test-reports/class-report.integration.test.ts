@@ -1,26 +1,26 @@
 import { ClassReport, type ClassReportQuery } from '@shikhar/contracts/analytics/teacher';
-import { exportClassReport, readClassReport } from '@shikhar/contracts/analytics/teacher-routes';
+import { exportClassReport, getClassReport } from '@shikhar/contracts/analytics/teacher-routes';
 import { describe, expect, it } from 'vitest';
-import { countFigures } from '../../../test/count-figures.ts';
+import { updateStats } from '../../../test/count-figures.ts';
 import { giveMark } from '../../../test/marks.ts';
 import { makeTest } from '../../../test/papers.ts';
-import { makeSignedIn, makeUser } from '../../../test/people.ts';
+import { createUser, makeSignedIn } from '../../../test/people.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 
 const testApp = useTestApp();
 
 async function read(token: string, query: Partial<ClassReportQuery> = {}): Promise<ClassReport> {
-  const { body } = await testApp().call(readClassReport, { query, token });
+  const { body } = await testApp().call(getClassReport, { query, token });
   return ClassReport.parse(body);
 }
 
 /** A teacher of Science at a school; Asha and Bina are in class 10, Chetan in class 7. The clock stands at 20 November 2026, in term 1. */
 async function begin() {
   const app = testApp();
-  const school = await makeUser(app, 'school');
+  const school = await createUser(app, 'school');
   const schoolCode = school.schoolCode ?? '';
   const teacher = await makeSignedIn(app, 'teacher', { schoolCode, subjects: ['Science', 'Sanskrit'] });
-  const make = (name: string, level: '7' | '10') => makeUser(app, 'student', { name, class: level, schoolCode });
+  const make = (name: string, level: '7' | '10') => createUser(app, 'student', { name, class: level, schoolCode });
   const [asha, bina, chetan] = [await make('Asha', '10'), await make('Bina', '10'), await make('Chetan', '7')];
   const science = (await makeTest(app, { subject: 'Science' })).id;
   const english = (await makeTest(app, { subject: 'English' })).id;
@@ -30,9 +30,9 @@ async function begin() {
   await giveMark(app, { studentId: bina.id, testId: science, percent: 45.5 });
   await giveMark(app, { studentId: asha.id, testId: science, percent: 100, number: 2 });
   await giveMark(app, { studentId: asha.id, testId: english, percent: 10 });
-  await giveMark(app, { studentId: (await makeUser(app, 'student', { class: '9' })).id, testId: own, percent: 30 });
+  await giveMark(app, { studentId: (await createUser(app, 'student', { class: '9' })).id, testId: own, percent: 30 });
   await giveMark(app, { studentId: asha.id, testId: older, percent: 60, daysAgo: 300 });
-  await countFigures(app);
+  await updateStats(app);
   return { app, ...teacher, asha, bina, chetan, schoolCode };
 }
 

@@ -2,9 +2,9 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ClassReport, ClassReportFilter, ClassStudent, ReportPeriod } from '@shikhar/contracts/analytics/teacher';
 import { type ClassLevel, classLevels } from '@shikhar/contracts/vocabulary/class-level';
 import { Subject } from '@shikhar/contracts/vocabulary/subject';
-import { findPeriod, nameTerm, nameYear } from '../figures/calendar.service.ts';
+import { findPeriod, getTermName, getYearName } from '../figures/calendar.service.ts';
 import type { Caller } from '../sessions/session.service.ts';
-import { readSettings } from '../settings/settings.service.ts';
+import { getSettings } from '../settings/settings.service.ts';
 import { roundMean } from '../students/student-scope.service.ts';
 import { everyone } from './test-audience.service.ts';
 
@@ -55,8 +55,8 @@ function listSubjects({ subjects }: Caller): Subject[] {
   return Subject.options.filter((subject) => subjects.includes(subject));
 }
 
-function namePeriod(kind: ReportPeriod, startsOn: string): string {
-  return kind === 'term' ? nameTerm(startsOn) : nameYear(startsOn);
+function getPeriodName(kind: ReportPeriod, startsOn: string): string {
+  return kind === 'term' ? getTermName(startsOn) : getYearName(startsOn);
 }
 
 function describeClasses(rows: readonly ClassRow[], subjects: readonly Subject[]): ClassReport['classes'] {
@@ -74,7 +74,7 @@ function describeClasses(rows: readonly ClassRow[], subjects: readonly Subject[]
 
 interface ClassRequest {
   filter: ClassReportFilter;
-  stretch: { limit: number; offset: number };
+  dateRange: { limit: number; offset: number };
   now: Date;
 }
 
@@ -82,17 +82,17 @@ interface ClassRequest {
 export async function findClassReport(
   em: EntityManager,
   caller: Caller,
-  { filter, stretch, now }: ClassRequest,
+  { filter, dateRange, now }: ClassRequest,
 ): Promise<ClassReport> {
   const { period: kind } = filter;
-  const { system } = await readSettings(em, now);
+  const { system } = await getSettings(em, now);
   const { startsOn, before } = findPeriod(now, system, kind);
   const subjects = listSubjects(caller);
   const parameters = { schoolCode: caller.schoolCode, callerId: caller.userId, kind, startsOn, subjects };
   const classRows = await em.execute<ClassRow[]>(classesStatement, parameters);
   const classes = describeClasses(classRows, subjects);
   return {
-    period: { kind, startsOn, name: namePeriod(kind, startsOn) },
+    period: { kind, startsOn, name: getPeriodName(kind, startsOn) },
     subjects,
     hasSchool: caller.schoolCode !== null,
     classes,
@@ -102,7 +102,7 @@ export async function findClassReport(
       shown: subjects.filter((subject) => !filter.subject || subject === filter.subject),
       before: before.startsOn,
       class: filter.class ?? null,
-      ...stretch,
+      ...dateRange,
     }),
     total: classes
       .filter((each) => !filter.class || each.class === filter.class)

@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { everyone, fewestForDiscrimination } from './test-audience.service.ts';
+import { everyone, minForDiscrimination } from './test-audience.service.ts';
 
 /** More texts are no help to whoever reads them. */
-const mostTexts = 20;
+const maxTexts = 20;
 
 // One that was never opened has no row of its own: it counts as its question is marked. Where a section lets students choose, what
 // they left out or gave beyond the number is no loss of marks, and counts for nobody's facility.
@@ -59,7 +59,7 @@ const chosen = `
     from (
       select audience, question_id, line, students from choices
       union all select audience, question_id, line, students from pairs
-      union all select audience, question_id, line, students from texts where place <= ${mostTexts}
+      union all select audience, question_id, line, students from texts where place <= ${maxTexts}
     ) l group by l.audience, l.question_id
   )`;
 
@@ -69,7 +69,7 @@ const statement = `
       count(*) filter (where i.outcome = 'correct') as correct, count(*) filter (where i.outcome = 'part') as part,
       count(*) filter (where i.outcome = 'wrong') as wrong, count(*) filter (where i.outcome = 'blank') as blank,
       sum(i.awarded) filter (where i.counts) / nullif(sum(i.marks) filter (where i.counts), 0) as facility,
-      case when count(*) filter (where i.counts) >= ${fewestForDiscrimination}
+      case when count(*) filter (where i.counts) >= ${minForDiscrimination}
         then corr(i.awarded, i.rest) filter (where i.counts) end as discrimination,
       round(percentile_cont(0.5) within group (order by i.seconds) filter (where i.seconds > 0)) as median_seconds
     from items i group by i.audience, i.question_id

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { countFigures } from '../../../test/count-figures.ts';
-import { makeSignedIn, makeUser } from '../../../test/people.ts';
+import { updateStats } from '../../../test/count-figures.ts';
+import { createUser, makeSignedIn } from '../../../test/people.ts';
 import { type GivenAnswers, makeRemarkable } from '../../../test/remarkings.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { countTest } from './count-test.service.ts';
@@ -81,17 +81,17 @@ function recount(rows: readonly AnswerRow[]) {
   };
 }
 
-interface FigureRow extends Record<string, unknown> {
+interface StatRow extends Record<string, unknown> {
   question_id: string;
   facility: number | null;
   discrimination: number | null;
   chosen: { choice?: number; text?: string; left?: number; right?: number; isRight?: boolean; students: number }[];
 }
 
-async function readFigures(testId: string, audience: string) {
+async function getStats(testId: string, audience: string) {
   const em = testApp().orm.em.fork();
   const [test] = await em.execute('select * from test_figures where test_id = ? and audience = ?', [testId, audience]);
-  const questions = await em.execute<FigureRow[]>('select * from question_figures where test_id = ? and audience = ?', [
+  const questions = await em.execute<StatRow[]>('select * from question_figures where test_id = ? and audience = ?', [
     testId,
     audience,
   ]);
@@ -100,7 +100,7 @@ async function readFigures(testId: string, audience: string) {
 
 async function begin(students: number) {
   const begun = await makeRemarkable(testApp(), giveAnswers(students));
-  const school = await makeUser(testApp(), 'school');
+  const school = await createUser(testApp(), 'school');
   // Every third student is of the school.
   const members = begun.sittings.filter((_, index) => index % 3 === 0).map(({ studentId }) => studentId);
   await testApp().orm.em.fork().execute('update users set school_code = :code where id = any(array[:members]::uuid[])', {
@@ -111,19 +111,19 @@ async function begin(students: number) {
   await testApp()
     .orm.em.fork()
     .execute("update attempts set started_at = submitted_at - interval '60 seconds' where test_id = ?", [begun.testId]);
-  const count = () => countFigures(testApp());
+  const count = () => updateStats(testApp());
   await count();
   return { ...begun, schoolId: school.id, count };
 }
 
 async function expectRecount(testId: string, audience: string): Promise<void> {
   const rows = (await readAnswers(testId)).filter((row) => audience === everyone || row.school_id === audience);
-  const { questions } = await readFigures(testId, audience);
+  const { questions } = await getStats(testId, audience);
   expect(questions).toHaveLength(4);
-  for (const { question_id, facility, discrimination, ...figures } of questions) {
+  for (const { question_id, facility, discrimination, ...stats } of questions) {
     const own = recount(rows.filter((row) => row.question_id === question_id));
     const { facility: expected, discrimination: relation, ...counts } = own;
-    expect(figures).toMatchObject(counts);
+    expect(stats).toMatchObject(counts);
     expect(facility).toBeCloseTo(expected, 10);
     if (relation === null) expect(discrimination).toBeNull();
     else expect(discrimination).toBeCloseTo(relation, 10);
@@ -135,7 +135,7 @@ describe('the figures of a test', () => {
     const { testId, schoolId, questionIds } = await begin(24);
     await expectRecount(testId, everyone);
     await expectRecount(testId, schoolId);
-    const { test, questions } = await readFigures(testId, everyone);
+    const { test, questions } = await getStats(testId, everyone);
     const marks = [...new Map((await readAnswers(testId)).map((row) => [row.attempt_id, row.score])).values()];
     expect(test).toMatchObject({ takers: 24, graded: 24, max_score: 6, median_seconds: 60 });
     expect(test).toMatchObject({
@@ -157,7 +157,7 @@ describe('the figures of a test', () => {
 
   it('have no correlation of fewer than twenty', async () => {
     const { testId } = await begin(19);
-    const { questions } = await readFigures(testId, everyone);
+    const { questions } = await getStats(testId, everyone);
     expect(questions.map(({ discrimination }) => discrimination)).toEqual([null, null, null, null]);
   });
 
@@ -167,14 +167,14 @@ describe('the figures of a test', () => {
     await apply({ questionId: mcq, rule: 'dropped' });
     await apply({ questionId: truefalse, rule: 'full_marks' });
     await count();
-    const { test, questions } = await readFigures(testId, everyone);
+    const { test, questions } = await getStats(testId, everyone);
     expect(test).toMatchObject({ max_score: 5 });
     expect(questions.find(({ question_id }) => question_id === mcq)).toMatchObject({ students: 3, facility: null });
     expect(questions.find(({ question_id }) => question_id === truefalse)).toMatchObject({ correct: 3, facility: 1 });
     const em = testApp().orm.em.fork();
     await em.execute('delete from attempts where test_id = ?', [testId]);
     await countTest(em, testId, testApp().clock.now);
-    expect(await readFigures(testId, everyone)).toEqual({ test: undefined, questions: [] });
+    expect(await getStats(testId, everyone)).toEqual({ test: undefined, questions: [] });
   });
 
   it('are of first attempts that are marked', async () => {
@@ -190,6 +190,6 @@ describe('the figures of a test', () => {
         { testId, studentId: student.user.id, now: testApp().clock.now },
       );
     await count();
-    expect((await readFigures(testId, everyone)).test).toMatchObject({ takers: 3, graded: 2 });
+    expect((await getStats(testId, everyone)).test).toMatchObject({ takers: 3, graded: 2 });
   });
 });

@@ -26,10 +26,10 @@ const testStatement = `
     coalesce((select s.marks from spread s where s.audience = t.audience), '[]'), max(t.submitted_at), :now, 0
   from taken t group by t.audience`;
 
-const tookStatement = 'update test_figures set took_ms = :tookMs where test_id = :testId';
+const claimedStatement = 'update test_figures set took_ms = :tookMs where test_id = :testId';
 
 /** A test that a hundred thousand took is counted in one piece. */
-const longestStatement = "set local statement_timeout = '10min'";
+const statementTimeout = "set local statement_timeout = '10min'";
 
 /**
  * Counts the figures of a test anew, whole, from the attempts that `attempt_figures` has: for everyone, and for the students of each
@@ -37,9 +37,9 @@ const longestStatement = "set local statement_timeout = '10min'";
  */
 export async function countTest(em: EntityManager, testId: string, now: Date): Promise<void> {
   const began = performance.now();
-  await em.execute(longestStatement);
+  await em.execute(statementTimeout);
   await em.execute(removeStatement, { testId }, 'run');
   await em.execute(testStatement, { testId, now }, 'run');
   await countQuestions(em, testId);
-  await em.execute(tookStatement, { testId, tookMs: Math.round(performance.now() - began) }, 'run');
+  await em.execute(claimedStatement, { testId, tookMs: Math.round(performance.now() - began) }, 'run');
 }

@@ -1,11 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { ChosenAnswer, QuestionFigures } from '@shikhar/contracts/analytics/teacher';
+import type { ChosenAnswer, QuestionStats } from '@shikhar/contracts/analytics/teacher';
 import type { QuestionDraft } from '@shikhar/contracts/questions/schemas';
 import { QuestionType } from '@shikhar/contracts/tests/schemas';
 import { numberQuestions, type PlacedQuestion } from '../remarkings/question-number.service.ts';
 import { type QuestionDraftRow, questionDraftColumns, toQuestionDraft } from '../tests/question-draft.service.ts';
 import type { MarkingRule } from '../tests/question-key.entity.ts';
-import { findMostWrong, readChosen } from './chosen-answers.ts';
+import { findMostWrong, parseChosen } from './chosen-answers.ts';
 import { findRemark } from './question-remark.ts';
 
 interface QuestionRow extends QuestionDraftRow, PlacedQuestion {
@@ -33,7 +33,7 @@ export const questionsStatement = `
 
 /** A question with its figures, its key and all that was answered. */
 export interface ReportedQuestion {
-  figures: QuestionFigures;
+  figures: QuestionStats;
   draft: QuestionDraft;
   chosen: ChosenAnswer[];
 }
@@ -41,7 +41,7 @@ export interface ReportedQuestion {
 function toReported(row: QuestionRow, students: number, number: number | null): ReportedQuestion {
   const { id, version, rule, correct, part, wrong, blank, facility, discrimination, marks } = row;
   const draft = toQuestionDraft(row);
-  const chosen = readChosen(row, row.chosen);
+  const chosen = parseChosen(row, row.chosen);
   return {
     draft,
     chosen,

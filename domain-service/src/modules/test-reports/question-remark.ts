@@ -1,12 +1,12 @@
 import {
   easyFrom,
-  fewestForFacility,
   hardBelow,
-  type QuestionFigures,
+  minForFacility,
   type QuestionRemark,
+  type QuestionStats,
 } from '@shikhar/contracts/analytics/teacher';
 
-type Judged = Pick<QuestionFigures, 'rule' | 'students' | 'facility' | 'discrimination'>;
+type Judged = Pick<QuestionStats, 'rule' | 'students' | 'facility' | 'discrimination'>;
 
 // To two decimals, as it is shown: what reads as nought says nothing of the key.
 function isNegative(discrimination: number): boolean {
@@ -17,7 +17,7 @@ function isNegative(discrimination: number): boolean {
 export function findRemark({ rule, students, facility, discrimination }: Judged): QuestionRemark | null {
   if (rule !== 'key') return null;
   if (discrimination !== null && isNegative(discrimination)) return 'check_key';
-  if (facility === null || students < fewestForFacility) return null;
+  if (facility === null || students < minForFacility) return null;
   if (facility < hardBelow) return 'hard';
   return facility >= easyFrom ? 'easy' : null;
 }

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { useFilledDatabase } from '../../../test/filled-database.ts';
-import { readPlan } from '../../../test/read-plans.ts';
+import { getPlan } from '../../../test/read-plans.ts';
 import { classesStatement, ownTestsStatement, studentsStatement } from './class-report.query.ts';
 import { questionsStatement } from './question-figures.query.ts';
 import { scopeStatement } from './report-scope.ts';
 import { reportedStatement } from './reported-tests.query.ts';
 import { everyone } from './test-audience.service.ts';
-import { figuresStatement } from './test-report.query.ts';
+import { statsStatement } from './test-report.query.ts';
 
 // A hundred schools of a hundred students, four hundred tests of twenty questions by fifty teachers, each with figures of three schools.
 const fill = `
@@ -57,14 +57,14 @@ const classes = {
 
 it.each([
   ['whose figures may be read', scopeStatement, test],
-  ['the figures of a test', figuresStatement, test],
+  ['the figures of a test', statsStatement, test],
   ['those of its questions', questionsStatement, test],
   ['the tests with figures', reportedStatement, caller],
   ['the classes of a school', classesStatement, classes],
   ['own tests', ownTestsStatement, classes],
   ['the students of a school', studentsStatement, classes],
 ])('finds %s by indexes, and looks at no attempt', async (_, statement, parameters) => {
-  const plan = await readPlan(orm(), statement, parameters);
+  const plan = await getPlan(orm(), statement, parameters);
   expect(plan).not.toMatch(/Seq Scan on (?!\w*members)/);
   expect(plan).not.toMatch(/ on (?:attempts|attempt_)/);
 });

@@ -7,7 +7,7 @@ import { callerSchool, reportParameters } from './report-scope.ts';
 import { everyone } from './test-audience.service.ts';
 
 /** More are no help in one list. */
-const mostTests = 100;
+const maxTests = 100;
 
 interface TestRow extends Omit<ReportedTest, 'isOwn' | 'lastAt'> {
   is_own: boolean;
@@ -24,7 +24,7 @@ export const reportedStatement = `
     from ${callerSchool} c join test_figures f on f.audience = c.id join tests t on t.id = f.test_id
     where t.subject = any(array[:subjects]::text[]) and t.created_by is distinct from :callerId
   ) l join tests t on t.id = l.test_id
-  order by l.last_at desc, t.title, t.id limit ${mostTests}`;
+  order by l.last_at desc, t.title, t.id limit ${maxTests}`;
 
 /** The tests of which the caller may read the figures, the one handed in last first. */
 export async function findReportedTests(em: EntityManager, caller: Caller, now: Date): Promise<ReportedTests> {

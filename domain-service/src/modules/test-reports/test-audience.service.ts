@@ -2,4 +2,4 @@
 export const everyone = '00000000-0000-0000-0000-000000000000';
 
 /** A correlation of fewer students says nothing. */
-export const fewestForDiscrimination = 20;
+export const minForDiscrimination = 20;

@@ -1,14 +1,14 @@
 import { QuestionReport, ReportedTests, type ReportStudents, TestReport } from '@shikhar/contracts/analytics/teacher';
 import {
   exportTestReport,
+  getQuestionReport,
+  getTestReport,
   listReportedTests,
-  readQuestionReport,
-  readTestReport,
 } from '@shikhar/contracts/analytics/teacher-routes';
 import { countReviews } from '@shikhar/contracts/reviews/routes';
 import { describe, expect, it } from 'vitest';
-import { countFigures } from '../../../test/count-figures.ts';
-import { makeSignedIn, makeUser } from '../../../test/people.ts';
+import { updateStats } from '../../../test/count-figures.ts';
+import { createUser, makeSignedIn } from '../../../test/people.ts';
 import { makeRemarkable } from '../../../test/remarkings.ts';
 import { makeMarking } from '../../../test/reviews.ts';
 import { useTestApp } from '../../../test/test-app.ts';
@@ -31,7 +31,7 @@ interface Request {
 
 async function read({ testId, token, students }: Request): Promise<TestReport> {
   const query = students ? { students } : {};
-  return TestReport.parse((await testApp().call(readTestReport, { params: { testId }, query, token })).body);
+  return TestReport.parse((await testApp().call(getTestReport, { params: { testId }, query, token })).body);
 }
 
 async function list(token: string): Promise<ReportedTests> {
@@ -41,14 +41,14 @@ async function list(token: string): Promise<ReportedTests> {
 /** A teacher's test; the first two who took it are of a school, which has a third student. */
 async function begin() {
   const begun = await makeRemarkable(testApp(), answers);
-  const school = await makeUser(testApp(), 'school');
+  const school = await createUser(testApp(), 'school');
   const members = begun.sittings.slice(0, 2).map(({ studentId }) => studentId);
   const schoolCode = school.schoolCode ?? '';
   await testApp()
     .orm.em.fork()
     .execute('update users set school_code = :schoolCode where id = any(array[:members]::uuid[])', { schoolCode, members });
-  await makeUser(testApp(), 'student', { schoolCode });
-  await countFigures(testApp());
+  await createUser(testApp(), 'student', { schoolCode });
+  await updateStats(testApp());
   const colleague = await makeSignedIn(testApp(), 'teacher', { schoolCode });
   return { ...begun, schoolCode, colleague, token: begun.teacher.token };
 }
@@ -119,7 +119,7 @@ describe('the report of a test', () => {
 
   it('is not there for a teacher of other subjects, of another school, or of none', async () => {
     const { testId, schoolCode, questionIds } = await begin();
-    const other = await makeUser(testApp(), 'school');
+    const other = await createUser(testApp(), 'school');
     const strangers = [
       await makeSignedIn(testApp(), 'teacher', { schoolCode, subjects: ['English'] }),
       await makeSignedIn(testApp(), 'teacher', { schoolCode: other.schoolCode }),
@@ -127,9 +127,9 @@ describe('the report of a test', () => {
     ];
     for (const { token } of strangers) {
       const params = { testId, questionId: questionIds[0] ?? '' };
-      expect(await testApp().call(readTestReport, { params: { testId }, query: {}, token })).toMatchObject({ status: 404 });
+      expect(await testApp().call(getTestReport, { params: { testId }, query: {}, token })).toMatchObject({ status: 404 });
       expect(await testApp().call(exportTestReport, { params: { testId }, query: {}, token })).toMatchObject({ status: 404 });
-      expect(await testApp().call(readQuestionReport, { params, query: {}, token })).toMatchObject({ status: 404 });
+      expect(await testApp().call(getQuestionReport, { params, query: {}, token })).toMatchObject({ status: 404 });
       expect((await list(token)).tests).toEqual([]);
     }
   });
@@ -141,7 +141,7 @@ describe('the report of a test', () => {
 
   it('tells of answers that wait for marks', async () => {
     const { testId, teacher } = await makeMarking(testApp(), { students: 2 });
-    await countFigures(testApp());
+    await updateStats(testApp());
     expect(await read({ testId, token: teacher.token })).toMatchObject({
       takers: 2,
       graded: 0,
@@ -178,7 +178,7 @@ describe('the report of a question', () => {
     const { testId, token, questionIds } = await begin();
     const readQuestion = async (place: number) => {
       const params = { testId, questionId: questionIds[place] ?? '' };
-      return QuestionReport.parse((await testApp().call(readQuestionReport, { params, query: {}, token })).body);
+      return QuestionReport.parse((await testApp().call(getQuestionReport, { params, query: {}, token })).body);
     };
     expect(await readQuestion(0)).toMatchObject({
       draft: { type: 'mcq', correct: 0 },

@@ -7,7 +7,7 @@ import type { Caller } from '../sessions/session.service.ts';
 import { findReportedQuestions } from './question-figures.query.ts';
 import { findReportScope, type ReportScope } from './report-scope.ts';
 
-interface FiguresRow {
+interface StatsRow {
   takers: number;
   graded: number;
   average_score: number | null;
@@ -18,7 +18,7 @@ interface FiguresRow {
   counted_at: string;
 }
 
-export const figuresStatement = `
+export const statsStatement = `
   select takers, graded, average_score, average_percent, median_seconds, max_score, score_spread, counted_at
   from test_figures where test_id = :testId and audience = :audience`;
 
@@ -28,8 +28,8 @@ function roundTenth(value: number | null): number | null {
 
 const none = { countedAt: null, takers: 0, graded: 0, averageScore: null, averagePercent: null, medianSeconds: null, spread: [] };
 
-async function findFigures(em: EntityManager, { test, audience }: ReportScope) {
-  const [row] = await em.execute<FiguresRow[]>(figuresStatement, { testId: test.id, audience });
+async function findStats(em: EntityManager, { test, audience }: ReportScope) {
+  const [row] = await em.execute<StatsRow[]>(statsStatement, { testId: test.id, audience });
   if (!row) return { ...none, maxScore: 0 };
   return {
     countedAt: toInstant(row.counted_at),
@@ -63,7 +63,7 @@ export async function findTestReport(
     students,
     choices,
     classSize,
-    ...(await findFigures(em, scope)),
+    ...(await findStats(em, scope)),
     ...(await countTestAnswersToMark(em, caller, now, testId)),
     questions: questions.map(({ figures }) => figures),
   };

@@ -12,29 +12,29 @@ export function registerTestReportRoutes(app: FastifyInstance): void {
     body: await findReportedTests(em, caller, now),
   }));
 
-  registerRoute(app, routes.readTestReport, async ({ em, caller, params, query, now }) => ({
+  registerRoute(app, routes.getTestReport, async ({ em, caller, params, query, now }) => ({
     status: 200,
     body: await findTestReport(em, caller, { ...params, query, now }),
   }));
 
-  registerRoute(app, routes.exportTestReport, async ({ params, query, ...deed }) => ({
+  registerRoute(app, routes.exportTestReport, async ({ params, query, ...context }) => ({
     status: 200,
-    body: await exportTestReport(deed, params.testId, query),
+    body: await exportTestReport(context, params.testId, query),
   }));
 
-  registerRoute(app, routes.readQuestionReport, async ({ em, caller, params, query }) => ({
+  registerRoute(app, routes.getQuestionReport, async ({ em, caller, params, query }) => ({
     status: 200,
     body: await findQuestionReport(em, caller, { ...params, query }),
   }));
 
-  registerRoute(app, routes.readClassReport, async ({ em, caller, query, now }) => {
+  registerRoute(app, routes.getClassReport, async ({ em, caller, query, now }) => {
     const { page, pageSize, ...filter } = query;
-    const stretch = { limit: pageSize, offset: (page - 1) * pageSize };
-    return { status: 200, body: await findClassReport(em, caller, { filter, stretch, now }) };
+    const dateRange = { limit: pageSize, offset: (page - 1) * pageSize };
+    return { status: 200, body: await findClassReport(em, caller, { filter, dateRange, now }) };
   });
 
-  registerRoute(app, routes.exportClassReport, async ({ query, ...deed }) => ({
+  registerRoute(app, routes.exportClassReport, async ({ query, ...context }) => ({
     status: 200,
-    body: await exportClassReport(deed, query),
+    body: await exportClassReport(context, query),
   }));
 }

@@ -37,7 +37,7 @@ function sortPlaces(places: readonly number[]): number[] {
   return [...new Set(places)].sort((one, other) => one - other);
 }
 
-function storeMcq(draft: DraftOf<'mcq'>): Pick<StoredQuestion, 'key'> & { pinnedLast: number[] } {
+function toStoredMcq(draft: DraftOf<'mcq'>): Pick<StoredQuestion, 'key'> & { pinnedLast: number[] } {
   const alsoCorrect = sortPlaces(draft.alsoCorrect).filter((place) => place !== draft.correct);
   return {
     pinnedLast: sortPlaces(draft.pinnedLast),
@@ -46,18 +46,18 @@ function storeMcq(draft: DraftOf<'mcq'>): Pick<StoredQuestion, 'key'> & { pinned
 }
 
 // What a unit must be like says nothing of a number without one.
-function storeAnswer(answer: SaqAnswer): StoredQuestion['key'] {
+function toStoredAnswer(answer: SaqAnswer): StoredQuestion['key'] {
   if (answer.kind === 'text') return { kind: 'text', accepted: answer.accepted };
   const { unit, unitRequired, unitExact, ...number } = answer;
   if (unit === '') return number;
   return { ...number, unit, ...(unitRequired && { unitRequired }), ...(unitExact && { unitExact }) };
 }
 
-function storeContentAndKey(draft: QuestionDraft): StoredContent & Pick<StoredQuestion, 'key'> {
+function toContentAndKey(draft: QuestionDraft): StoredContent & Pick<StoredQuestion, 'key'> {
   const shown = { question: draft.question, ...(draft.image && { image: draft.image }) };
   switch (draft.type) {
     case 'mcq': {
-      const { key, pinnedLast } = storeMcq(draft);
+      const { key, pinnedLast } = toStoredMcq(draft);
       const content = { ...shown, options: draft.options, ...(pinnedLast.length > 0 && { pinnedLast }) };
       return { type: draft.type, content, key };
     }
@@ -68,7 +68,7 @@ function storeContentAndKey(draft: QuestionDraft): StoredContent & Pick<StoredQu
       return { type: draft.type, content: { ...shown, ...columns }, key: {} };
     }
     case 'saq': {
-      const key = storeAnswer(draft.answer);
+      const key = toStoredAnswer(draft.answer);
       const isNumeric = draft.answer.kind === 'number';
       return { type: draft.type, content: { ...shown, isNumeric, isUnitExpected: 'unitRequired' in key }, key };
     }
@@ -82,10 +82,10 @@ function storeContentAndKey(draft: QuestionDraft): StoredContent & Pick<StoredQu
 /** What the tables keep of a question that an author wrote. */
 export function toStoredQuestion(draft: QuestionDraft): StoredQuestion {
   const { explanation, chapter, difficulty, marks, negativeMarks } = draft;
-  return { ...storeContentAndKey(draft), explanation, chapter, difficulty, marks, negativeMarks };
+  return { ...toContentAndKey(draft), explanation, chapter, difficulty, marks, negativeMarks };
 }
 
-function readAnswer(key: unknown): SaqAnswer {
+function parseAnswer(key: unknown): SaqAnswer {
   const read = SaqKey.parse(key);
   if (read.kind === 'text') return read;
   const { unit = '', unitRequired = false, unitExact = false } = read;
@@ -119,7 +119,7 @@ export function toQuestionDraft(row: QuestionDraftRow): QuestionDraft {
       return { type: stored.type, ...shared, pairs };
     }
     case 'saq':
-      return { type: stored.type, ...shared, answer: readAnswer(row.key) };
+      return { type: stored.type, ...shared, answer: parseAnswer(row.key) };
     case 'broad': {
       const { rubric, modelAnswer } = BroadKey.parse(row.key);
       return { type: stored.type, ...shared, imageUpload: stored.content.imageUpload, rubric, modelAnswer };

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { QuestionEntity } from './question.entity.ts';
 
 // A question that was attempted never changes, so every instance may keep it. 2,000 with their drawings are some 10 MB.
-const kept = new LRUCache<string, QuestionEntity>({ max: 2_000 });
+const saved = new LRUCache<string, QuestionEntity>({ max: 2_000 });
 
 interface QuestionRow {
   id: string;
@@ -13,7 +13,7 @@ interface QuestionRow {
   negative_marks: number | null;
 }
 
-async function readQuestions(em: EntityManager, ids: readonly string[]): Promise<QuestionEntity[]> {
+async function getQuestions(em: EntityManager, ids: readonly string[]): Promise<QuestionEntity[]> {
   const rows = await em.execute<QuestionRow[]>(
     'select id, type, content, marks, negative_marks from questions where id = any(array[?]::uuid[])',
     [ids],
@@ -28,11 +28,11 @@ async function readQuestions(em: EntityManager, ids: readonly string[]): Promise
 
 /** The questions of an attempt's paper, in the order of their ids. */
 export async function loadQuestions(em: EntityManager, ids: readonly string[]): Promise<QuestionEntity[]> {
-  const found = new Map(ids.map((id) => [id, kept.get(id)]));
+  const found = new Map(ids.map((id) => [id, saved.get(id)]));
   const missing = ids.filter((id) => found.get(id) === undefined);
   if (missing.length > 0) {
-    for (const question of await readQuestions(em, missing)) {
-      kept.set(question.id, question);
+    for (const question of await getQuestions(em, missing)) {
+      saved.set(question.id, question);
       found.set(question.id, question);
     }
   }

@@ -1,5 +1,5 @@
 import type { QuestionType, TestSection } from '@shikhar/contracts/tests/schemas';
-import { stretchMinutes } from '../extra-time/stretch-minutes.service.ts';
+import { extendMinutes } from '../extra-time/stretch-minutes.service.ts';
 
 /** A section as its author made it. */
 export interface SectionFacts {
@@ -90,7 +90,7 @@ export function describeSections(paper: readonly ArrangedSection<SectionQuestion
       title: facts?.title ?? null,
       type: findOnlyType(questions),
       answerCount: facts?.answerCount ?? null,
-      durationMinutes: minutes === null ? null : stretchMinutes(minutes, extraTimeFactor),
+      durationMinutes: minutes === null ? null : extendMinutes(minutes, extraTimeFactor),
       questionCount: questions.length,
       byMarks: countByMarks(questions),
       marks: sumMarks(section),

@@ -1,4 +1,4 @@
-import { readTest } from '@shikhar/contracts/tests/routes';
+import { getTest } from '@shikhar/contracts/tests/routes';
 import { describe, expect, it } from 'vitest';
 import { makeTest } from '../../../test/papers.ts';
 import { makeSignedIn } from '../../../test/people.ts';
@@ -12,7 +12,7 @@ describe('a test on its start page', () => {
     const author = await makeSignedIn(testApp(), 'teacher', { name: 'Meera Nair' });
     const { id } = await makeTest(testApp(), { createdBy: author.user.id, negativeMarks: 0.25, attemptsAllowed: 3 });
     const { token } = await makeSignedIn(testApp(), 'student');
-    const { status, body } = await testApp().call(readTest, { params: { id }, token });
+    const { status, body } = await testApp().call(getTest, { params: { id }, token });
     expect(status).toBe(200);
     expect(body).toMatchObject({
       title: 'Light',
@@ -50,7 +50,7 @@ describe('a test on its start page', () => {
     const { id } = await makeTest(testApp(), { durationMinutes: 10 });
     const student = await makeSignedIn(testApp(), 'student');
     const { attemptId } = await startAs(testApp(), student, id);
-    const read = async (token: string) => (await testApp().call(readTest, { params: { id }, token })).body;
+    const read = async (token: string) => (await testApp().call(getTest, { params: { id }, token })).body;
     expect(await read(student.token)).toMatchObject({ attemptsUsed: 1, attemptInProgressId: attemptId, setBy: null });
     expect(await read((await makeSignedIn(testApp(), 'student')).token)).toMatchObject({
       attemptsUsed: 0,
@@ -65,7 +65,7 @@ describe('a test on its start page', () => {
     const other = await makeTest(testApp(), { class: '9' });
     const student = await makeSignedIn(testApp(), 'student');
     const admin = await makeSignedIn(testApp(), 'admin');
-    const read = async (id: string, token: string) => (await testApp().call(readTest, { params: { id }, token })).status;
+    const read = async (id: string, token: string) => (await testApp().call(getTest, { params: { id }, token })).status;
     expect(await read(draft.id, student.token)).toBe(404);
     expect(await read(draft.id, admin.token)).toBe(404);
     expect(await read(other.id, student.token)).toBe(404);

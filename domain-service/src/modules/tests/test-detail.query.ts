@@ -4,7 +4,7 @@ import { prepareStatement, runPrepared } from '../../prepared-statement.ts';
 import { toInstant } from '../../stored-instant.ts';
 import { isForAnyClass, isOpenToStudent, soldIn } from '../entitlements/test-access.service.ts';
 import { findToday } from '../entitlements/today.service.ts';
-import { stretchMinutes } from '../extra-time/stretch-minutes.service.ts';
+import { extendMinutes } from '../extra-time/stretch-minutes.service.ts';
 import type { Caller } from '../sessions/session.service.ts';
 import { requireOwnClass } from './own-class.service.ts';
 import { arrangePaper, describeSections, questionsOfTest, type SectionFacts, type SectionQuestion } from './section.service.ts';
@@ -86,7 +86,7 @@ export async function findTest(em: EntityManager, caller: Caller, testId: string
     needsBuying: row.needs_buying,
     soldIn: row.needs_buying ? row.sold_in : null,
     extraTimeFactor: row.extra_time_factor,
-    ownDurationMinutes: stretchMinutes(row.duration_minutes, row.extra_time_factor),
+    ownDurationMinutes: extendMinutes(row.duration_minutes, row.extra_time_factor),
     attemptInProgressId: row.attempt_in_progress_id,
   };
 }

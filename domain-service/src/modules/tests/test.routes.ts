@@ -1,4 +1,4 @@
-import { listTests, readTest } from '@shikhar/contracts/tests/routes';
+import { getTest, listTests } from '@shikhar/contracts/tests/routes';
 import type { FastifyInstance } from 'fastify';
 import { registerRoute } from '../../plugins/contract-routes.ts';
 import { findTest } from './test-detail.query.ts';
@@ -10,7 +10,7 @@ export function registerTestRoutes(app: FastifyInstance): void {
     body: await findTests(em, caller, query, now),
   }));
 
-  registerRoute(app, readTest, async ({ em, caller, params, now }) => ({
+  registerRoute(app, getTest, async ({ em, caller, params, now }) => ({
     status: 200,
     body: await findTest(em, caller, params.id, now),
   }));

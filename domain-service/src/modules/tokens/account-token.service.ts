@@ -43,7 +43,7 @@ export async function revokeTokens(em: EntityManager, userId: string, purpose: T
 }
 
 /** One answer for a link that is unknown, used, too old, or whose account can use it no more. */
-export function linkInvalid(): DomainError {
+export function invalidLink(): DomainError {
   return new DomainError(
     'LINK_INVALID',
     'This link has been used or is too old. If you used it just now, it has done its work; otherwise ask for a new one',
@@ -53,7 +53,7 @@ export function linkInvalid(): DomainError {
 /** @throws DomainError LINK_INVALID when the token is unknown, used or too old: one answer for all three */
 export async function findToken(em: EntityManager, purpose: TokenPurpose, token: string, now: Date): Promise<AccountTokenEntity> {
   const found = await em.findOne(AccountTokenEntity, { purpose, tokenHash: hashToken(token), usedAt: null });
-  if (!found || found.expiresAt <= now) throw linkInvalid();
+  if (!found || found.expiresAt <= now) throw invalidLink();
   return found;
 }
 
@@ -62,7 +62,7 @@ export async function findToken(em: EntityManager, purpose: TokenPurpose, token:
  *
  * @throws DomainError LINK_INVALID
  */
-export async function spendToken(
+export async function consumeToken(
   em: EntityManager,
   purpose: TokenPurpose,
   token: string,
@@ -70,6 +70,6 @@ export async function spendToken(
 ): Promise<AccountTokenEntity> {
   const found = await findToken(em, purpose, token, now);
   const spent = await em.nativeUpdate(AccountTokenEntity, { id: found.id, usedAt: null }, { usedAt: now });
-  if (spent === 0) throw linkInvalid();
+  if (spent === 0) throw invalidLink();
   return found;
 }

@@ -5,7 +5,7 @@ const codesOfASet = 8;
 const lettersOfACode = 8;
 
 /** Eight codes of 40 random bits each, as they are hashed: without the hyphen. */
-export function makeRecoveryCodes(): string[] {
+export function generateRecoveryCodes(): string[] {
   const codes = new Set<string>();
   while (codes.size < codesOfASet) {
     const letters = Array.from({ length: lettersOfACode }, () => recoveryCodeLetters[randomInt(recoveryCodeLetters.length)]);

@@ -11,7 +11,7 @@ import type { SecretVault } from './secret-vault.service.ts';
 import { findTotpStep } from './totp.ts';
 import { TwoFactorEntity } from './two-factor.entity.ts';
 import { type FactorKind, tooManyCodes } from './two-factor.errors.ts';
-import { makeCodeUsedNotice } from './two-factor-notices.ts';
+import { buildCodeUsedNotice } from './two-factor-notices.ts';
 
 // Of a million codes three are right at a time; so many tries in each quarter of an hour leave 0.3 % a day to someone who has
 // the password, from however many addresses.
@@ -36,7 +36,7 @@ interface TriesRow {
 }
 
 /** Counts a try before it is looked at, so that tries at once cannot outrun the count; outside any transaction. */
-async function takeCodeTry(em: EntityManager, userId: string, now: Date): Promise<void> {
+async function countCodeAttempt(em: EntityManager, userId: string, now: Date): Promise<void> {
   const since = new Date(now.getTime() - triesWindowMs);
   const [row] = await em.execute<TriesRow[]>(
     `update two_factor set tries = case when tries_since > :since then tries + 1 else 1 end,
@@ -49,7 +49,7 @@ async function takeCodeTry(em: EntityManager, userId: string, now: Date): Promis
 }
 
 /**
- * Looks whether a second factor fits. Uses nothing up: `spendFactor` does, in the transaction of what it is for.
+ * Looks whether a second factor fits. Uses nothing up: `consumeFactor` does, in the transaction of what it is for.
  *
  * @throws DomainError TOO_MANY_REQUESTS
  */
@@ -61,7 +61,7 @@ export async function findFactor(
   now: Date,
 ): Promise<FoundFactor | undefined> {
   const { userId, secret, lastUsedStep, codesSalt } = twoFactor;
-  await takeCodeTry(em, userId, now);
+  await countCodeAttempt(em, userId, now);
   if (totp !== undefined) {
     const key = vault.open(secret, userId);
     const step = key === undefined ? undefined : findTotpStep(key, totp, lastUsedStep ?? null, now);
@@ -106,25 +106,25 @@ export async function recordOccasion(
   await queueSecurityNotice(em, notice, { ...occasion, to: occasion.user.email });
 }
 
-async function spendTotp(em: EntityManager, userId: string, step: number): Promise<boolean> {
+async function consumeTotp(em: EntityManager, userId: string, step: number): Promise<boolean> {
   const unused = { userId, $or: [{ lastUsedStep: null }, { lastUsedStep: { $lt: step } }] };
   return (await em.nativeUpdate(TwoFactorEntity, unused, { lastUsedStep: step, tries: 0 })) > 0;
 }
 
-async function spendRecoveryCode(em: EntityManager, codeHash: string, occasion: Occasion): Promise<boolean> {
+async function consumeRecoveryCode(em: EntityManager, codeHash: string, occasion: Occasion): Promise<boolean> {
   const { user, now } = occasion;
   const spent = await em.nativeUpdate(RecoveryCodeEntity, { userId: user.id, codeHash, usedAt: null }, { usedAt: now });
   if (spent === 0) return false;
   await em.nativeUpdate(TwoFactorEntity, { userId: user.id }, { tries: 0 });
   const left = await countRecoveryCodes(em, user.id);
-  await recordOccasion(em, 'recovery_code.used', makeCodeUsedNotice(left), occasion, { left });
+  await recordOccasion(em, 'recovery_code.used', buildCodeUsedNotice(left), occasion, { left });
   return true;
 }
 
 /** Uses a second factor up, once however many ask at a time, in the running transaction; whether this one was it. */
-export async function spendFactor(em: EntityManager, found: FoundFactor, occasion: Occasion): Promise<boolean> {
-  if (found.kind === 'totp') return spendTotp(em, occasion.user.id, found.step);
-  return spendRecoveryCode(em, found.codeHash, occasion);
+export async function consumeFactor(em: EntityManager, found: FoundFactor, occasion: Occasion): Promise<boolean> {
+  if (found.kind === 'totp') return consumeTotp(em, occasion.user.id, found.step);
+  return consumeRecoveryCode(em, found.codeHash, occasion);
 }
 
 export async function countRecoveryCodes(em: EntityManager, userId: string): Promise<number> {

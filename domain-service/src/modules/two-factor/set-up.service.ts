@@ -1,12 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { TwoFactorKey } from '@shikhar/contracts/two-factor/schemas';
-import { readSettings } from '../settings/settings.service.ts';
-import { keepCodes, makeCodeSet } from './recovery-code-set.ts';
+import { getSettings } from '../settings/settings.service.ts';
+import { createCodeSet, saveCodes } from './recovery-code-set.ts';
 import { findTwoFactor, type Occasion, recordOccasion } from './second-factor.service.ts';
 import type { SecretVault } from './secret-vault.service.ts';
-import { findTotpStep, makeOtpauthUrl, makeTotpSecret } from './totp.ts';
+import { buildOtpauthUrl, findTotpStep, generateTotpSecret } from './totp.ts';
 import { TwoFactorEntity } from './two-factor.entity.ts';
-import { codeWrong, setupMissing, twoFactorOn } from './two-factor.errors.ts';
+import { invalidCode, setupMissing, twoFactorOn } from './two-factor.errors.ts';
 import { enabledNotice } from './two-factor-notices.ts';
 
 /** How long a key waits for the first code of it. */
@@ -21,7 +21,7 @@ async function findPending(em: EntityManager, { user, sessionId, now }: SetUpOcc
   return em.findOne(TwoFactorEntity, own, { disableIdentityMap: true });
 }
 
-async function keepKey(em: EntityManager, sealed: string, { user, sessionId, now }: SetUpOccasion): Promise<boolean> {
+async function saveKey(em: EntityManager, sealed: string, { user, sessionId, now }: SetUpOccasion): Promise<boolean> {
   const rows = await em.execute<{ user_id: string }[]>(
     `insert into two_factor (user_id, secret, created_at, session_id) values (:userId, :sealed, :now, :sessionId)
      on conflict (user_id) do update
@@ -51,11 +51,11 @@ export async function setUp(
   let secret = pending ? vault.open(pending.secret, user.id) : undefined;
   if (secret === undefined) {
     await confirm();
-    secret = makeTotpSecret();
-    if (!(await keepKey(em, vault.seal(secret, user.id), occasion))) throw twoFactorOn();
+    secret = generateTotpSecret();
+    if (!(await saveKey(em, vault.seal(secret, user.id), occasion))) throw twoFactorOn();
   }
-  const { system } = await readSettings(em, now);
-  return { secret, otpauthUrl: makeOtpauthUrl(secret, system.siteName, user.email) };
+  const { system } = await getSettings(em, now);
+  return { secret, otpauthUrl: buildOtpauthUrl(secret, system.siteName, user.email) };
 }
 
 /**
@@ -70,8 +70,8 @@ export async function enable(em: EntityManager, vault: SecretVault, totp: string
   if (!pending) throw (await findTwoFactor(em, user.id)) ? twoFactorOn() : setupMissing();
   const secret = vault.open(pending.secret, user.id);
   const step = secret === undefined ? undefined : findTotpStep(secret, totp, null, now);
-  if (step === undefined) throw codeWrong('totp');
-  const set = await makeCodeSet();
+  if (step === undefined) throw invalidCode('totp');
+  const set = await createCodeSet();
   await em.transactional(async (transaction) => {
     // Only the key that the code is of, and only once.
     const enabled = await transaction.nativeUpdate(
@@ -80,7 +80,7 @@ export async function enable(em: EntityManager, vault: SecretVault, totp: string
       { enabledAt: now, lastUsedStep: step, codesSalt: set.salt },
     );
     if (enabled === 0) throw twoFactorOn();
-    await keepCodes(transaction, user.id, set);
+    await saveCodes(transaction, user.id, set);
     await recordOccasion(transaction, 'two_factor.enabled', enabledNotice, occasion);
   });
   return set.codes;

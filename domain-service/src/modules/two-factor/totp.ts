@@ -4,12 +4,12 @@ import { generateSecret, generateURI, verifySync } from 'otplib';
 const stepSeconds = 30;
 
 /** 160 random bits in base32 (RFC 4226, section 4). */
-export function makeTotpSecret(): string {
+export function generateTotpSecret(): string {
   return generateSecret();
 }
 
 /** What the QR code says; the app lists it as the site with the person's address. */
-export function makeOtpauthUrl(secret: string, site: string, email: string): string {
+export function buildOtpauthUrl(secret: string, site: string, email: string): string {
   return generateURI({ issuer: site, label: email, secret });
 }
 

@@ -24,7 +24,7 @@ export const codesRenewedNotice: SecurityNotice = {
 };
 
 /** @param left how many codes can still be used */
-export function makeCodeUsedNotice(left: number): SecurityNotice {
+export function buildCodeUsedNotice(left: number): SecurityNotice {
   const rest = left === 1 ? 'One recovery code is left.' : `${left === 0 ? 'No' : left} recovery codes are left.`;
   return {
     kind: 'recovery_code.used',

@@ -7,7 +7,7 @@ export type FactorKind = 'totp' | 'recoveryCode';
 const wrongWords = { totp: twoFactorMessages.codeWrong, recoveryCode: twoFactorMessages.recoveryCodeWrong } as const;
 
 /** Within a session. */
-export function codeWrong(kind: FactorKind): DomainError {
+export function invalidCode(kind: FactorKind): DomainError {
   return invalidField(kind, wrongWords[kind]);
 }
 

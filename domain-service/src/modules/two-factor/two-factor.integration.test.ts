@@ -1,4 +1,4 @@
-import { readProfile } from '@shikhar/contracts/account/routes';
+import { getProfile } from '@shikhar/contracts/account/routes';
 import { login } from '@shikhar/contracts/auth/routes';
 import { disableTwoFactor, enableTwoFactor, renewRecoveryCodes, setUpTwoFactor } from '@shikhar/contracts/two-factor/routes';
 import { RecoveryCodes, TwoFactorKey } from '@shikhar/contracts/two-factor/schemas';
@@ -12,8 +12,8 @@ const testApp = useTestApp();
 const minute = 60_000;
 const notRight = { totp: 'This code is not right. The app shows a new one every 30 seconds.' };
 
-function readTwoFactor(token: string) {
-  return testApp().call(readProfile, { token });
+function getTwoFactor(token: string) {
+  return testApp().call(getProfile, { token });
 }
 
 describe('setting up', () => {
@@ -88,7 +88,7 @@ describe('turning on', () => {
     );
     expect(new Set(recoveryCodes).size).toBe(8);
     for (const code of recoveryCodes) expect(code).toMatch(/^[A-HJ-NP-Z2-9]{4}-[A-HJ-NP-Z2-9]{4}$/);
-    expect((await readTwoFactor(token)).body).toMatchObject({ twoFactor: { isEnabled: true, recoveryCodesLeft: 8 } });
+    expect((await getTwoFactor(token)).body).toMatchObject({ twoFactor: { isEnabled: true, recoveryCodesLeft: 8 } });
     expect(await listActions(testApp(), user.id)).toContain('two_factor.enabled');
     const [mail] = await listMails(testApp(), user.email);
     expect(mail).toMatchObject({ kind: 'two_factor.enabled', subject: 'Two-factor sign-in was turned on on Shikhar' });
@@ -134,7 +134,7 @@ describe('turning off', () => {
     const { show, recoveryCodes } = await turnOn(testApp(), token);
     const proof = kind === 'totp' ? { totp: show(1) } : { recoveryCode: recoveryCodes[3] ?? '' };
     expect((await testApp().call(disableTwoFactor, { token, body: proof })).status).toBe(204);
-    expect((await readTwoFactor(token)).body).toMatchObject({ twoFactor: { isEnabled: false, recoveryCodesLeft: 0 } });
+    expect((await getTwoFactor(token)).body).toMatchObject({ twoFactor: { isEnabled: false, recoveryCodesLeft: 0 } });
     expect((await testApp().call(login, { body: { email: user.email, password } })).status).toBe(200);
     expect((await listMails(testApp(), user.email)).map(({ kind: of }) => of)).toContain('two_factor.disabled');
     expect(await testApp().call(disableTwoFactor, { token, body: { totp: show(1) } })).toMatchObject({ status: 409 });

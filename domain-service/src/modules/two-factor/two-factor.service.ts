@@ -2,19 +2,19 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { SecondFactor } from '@shikhar/contracts/two-factor/schemas';
 import { recordAudit } from '../audit/audit.service.ts';
 import { RecoveryCodeEntity } from './recovery-code.entity.ts';
-import { keepCodes, makeCodeSet } from './recovery-code-set.ts';
+import { createCodeSet, saveCodes } from './recovery-code-set.ts';
 import {
+  consumeFactor,
   describeOccasion,
   findFactor,
   findFactorKind,
   findTwoFactor,
   type Occasion,
   recordOccasion,
-  spendFactor,
 } from './second-factor.service.ts';
 import type { SecretVault } from './secret-vault.service.ts';
 import { TwoFactorEntity } from './two-factor.entity.ts';
-import { codeWrong, twoFactorOff } from './two-factor.errors.ts';
+import { invalidCode, twoFactorOff } from './two-factor.errors.ts';
 import { codesRenewedNotice, disabledNotice } from './two-factor-notices.ts';
 
 /**
@@ -35,13 +35,13 @@ async function runWithFactor(
   const isDone =
     found !== undefined &&
     (await em.transactional(async (transaction) => {
-      const isSpent = await spendFactor(transaction, found, occasion);
+      const isSpent = await consumeFactor(transaction, found, occasion);
       if (isSpent) await work(transaction);
       return isSpent;
     }));
   if (isDone) return;
   await recordAudit(em, { ...describeOccasion(occasion), action: 'two_factor.refused' });
-  throw codeWrong(findFactorKind(proof));
+  throw invalidCode(findFactorKind(proof));
 }
 
 /** Turns two-factor sign-in off, and forgets the key and the codes. */
@@ -57,10 +57,10 @@ export async function disable(em: EntityManager, vault: SecretVault, proof: Seco
 /** New recovery codes in place of all earlier ones; readable only here. */
 export async function renewCodes(em: EntityManager, vault: SecretVault, totp: string, occasion: Occasion): Promise<string[]> {
   const userId = occasion.user.id;
-  const set = await makeCodeSet();
+  const set = await createCodeSet();
   await runWithFactor(em, vault, { totp }, occasion, async (transaction) => {
     await transaction.nativeUpdate(TwoFactorEntity, { userId }, { codesSalt: set.salt });
-    await keepCodes(transaction, userId, set);
+    await saveCodes(transaction, userId, set);
     await recordOccasion(transaction, 'recovery_codes.renewed', codesRenewedNotice, occasion);
   });
   return set.codes;

@@ -34,10 +34,10 @@ export interface UploadDrafts {
    *
    * @throws TooManyBytes, UploadCut, UploadTakenOver
    */
-  write(place: UploadPlace, from: number, content: Readable): Promise<void>;
+  appendToUpload(place: UploadPlace, from: number, content: Readable): Promise<void>;
   /** Lets the bytes go and keeps the facts. */
   finish(place: UploadPlace): Promise<void>;
-  drop(place: UploadPlace): Promise<void>;
+  deleteUpload(place: UploadPlace): Promise<void>;
   /** Those of groups that begin so, with when something came of them last. */
   list(prefix: string): Promise<(UploadPlace & { touchedAt: Date })[]>;
   /** Those that nothing was heard of since. */
@@ -50,7 +50,7 @@ async function measure(file: string): Promise<number | undefined> {
   return (await stat(file).catch(() => undefined))?.size;
 }
 
-function readPlace(name: string): UploadPlace | undefined {
+function parsePlace(name: string): UploadPlace | undefined {
   const [, group, uploadId] = /^([\w-]+)_([0-9a-f-]{36})\.(?:part|json|part\.anew)$/.exec(name) ?? [];
   return group && uploadId ? { group, uploadId } : undefined;
 }
@@ -69,7 +69,7 @@ export function createUploadDrafts(folder: string): UploadDrafts {
     return { ...facts, file, received: size ?? facts.bytes, isDone: size === undefined };
   }
 
-  async function write(place: UploadPlace, from: number, content: Readable): Promise<void> {
+  async function appendToUpload(place: UploadPlace, from: number, content: Readable): Promise<void> {
     const file = path(place, 'part');
     const before = writers.get(file);
     const begin = async () => {
@@ -89,7 +89,7 @@ export function createUploadDrafts(folder: string): UploadDrafts {
   async function list(prefix: string): Promise<(UploadPlace & { touchedAt: Date })[]> {
     const found = new Map<string, UploadPlace & { touchedAt: Date }>();
     for (const name of await listNames()) {
-      const place = name.startsWith(prefix) ? readPlace(name) : undefined;
+      const place = name.startsWith(prefix) ? parsePlace(name) : undefined;
       const facts = place && (await stat(join(folder, name)).catch(() => undefined));
       if (!place || !facts) continue;
       const before = found.get(place.uploadId)?.touchedAt;
@@ -98,7 +98,7 @@ export function createUploadDrafts(folder: string): UploadDrafts {
     return [...found.values()];
   }
 
-  async function drop(place: UploadPlace): Promise<void> {
+  async function deleteUpload(place: UploadPlace): Promise<void> {
     await writers.get(path(place, 'part'))?.stop();
     for (const kind of endings) await rm(path(place, kind), { force: true });
   }
@@ -114,12 +114,12 @@ export function createUploadDrafts(folder: string): UploadDrafts {
       const names = await listNames();
       return names.filter((each) => each.startsWith(`${group}_`) && each.endsWith('.part')).length;
     },
-    write,
+    appendToUpload,
     finish: (place) => rm(path(place, 'part'), { force: true }),
-    drop,
+    deleteUpload,
     list,
     async dropBefore(time) {
-      for (const each of await list('')) if (each.touchedAt < time) await drop(each);
+      for (const each of await list('')) if (each.touchedAt < time) await deleteUpload(each);
     },
   };
 }

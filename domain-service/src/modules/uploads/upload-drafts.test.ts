@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 async function begin(bytes: number): Promise<void> {
-  await drafts.drop(place);
+  await drafts.deleteUpload(place);
   await drafts.create(place, { name: 'light.pdf', bytes });
 }
 
@@ -27,34 +27,34 @@ async function readDraft(): Promise<string> {
 
 it('is written piece by piece, each at its place', async () => {
   await begin(10);
-  await drafts.write(place, 0, Readable.from([Buffer.from('abc'), Buffer.from('def')]));
-  await drafts.write(place, 4, Readable.from([Buffer.from('efghij')]));
+  await drafts.appendToUpload(place, 0, Readable.from([Buffer.from('abc'), Buffer.from('def')]));
+  await drafts.appendToUpload(place, 4, Readable.from([Buffer.from('efghij')]));
   expect(await drafts.find(place)).toMatchObject({ name: 'light.pdf', bytes: 10, received: 10, isDone: false });
   expect(await readDraft()).toBe('abcdefghij');
 });
 
 it('that is whole is written to no more', async () => {
   await begin(3);
-  await drafts.write(place, 0, Readable.from([Buffer.from('abc')]));
-  await drafts.write(place, 0, Readable.from([Buffer.from('xyz')]));
+  await drafts.appendToUpload(place, 0, Readable.from([Buffer.from('abc')]));
+  await drafts.appendToUpload(place, 0, Readable.from([Buffer.from('xyz')]));
   expect(await readDraft()).toBe('abc');
 });
 
 it('has the bytes that it was announced with, and no more', async () => {
   await begin(3);
-  await expect(drafts.write(place, 0, Readable.from([Buffer.from('abcd')]))).rejects.toBeInstanceOf(TooManyBytes);
+  await expect(drafts.appendToUpload(place, 0, Readable.from([Buffer.from('abcd')]))).rejects.toBeInstanceOf(TooManyBytes);
 });
 
 it('keeps what came of a sender who went', async () => {
   await begin(10);
   const sender = new PassThrough();
-  const end = expect(drafts.write(place, 0, sender)).rejects.toBeInstanceOf(UploadCut);
+  const end = expect(drafts.appendToUpload(place, 0, sender)).rejects.toBeInstanceOf(UploadCut);
   sender.write('abc');
   await vi.waitFor(async () => expect(await readDraft()).toBe('abc'), { interval: 1 });
   sender.destroy(new Error('ECONNRESET'));
   await end;
   const gone = new PassThrough();
-  const never = expect(drafts.write(place, 3, gone)).rejects.toBeInstanceOf(UploadCut);
+  const never = expect(drafts.appendToUpload(place, 3, gone)).rejects.toBeInstanceOf(UploadCut);
   gone.destroy(new Error('ECONNRESET'));
   await never;
   expect(await readDraft()).toBe('abc');
@@ -65,7 +65,7 @@ it('lets a sender go who says nothing for half a minute', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   const sender = new PassThrough();
-  const written = drafts.write(place, 0, sender);
+  const written = drafts.appendToUpload(place, 0, sender);
   const end = expect(written).rejects.toBeInstanceOf(UploadCut);
   sender.write('abc');
   await vi.waitFor(async () => expect(await readDraft()).toBe('abc'), { interval: 1 });
@@ -78,11 +78,11 @@ it('lets a sender go who says nothing for half a minute', async () => {
 it('is written by the later of two senders', async () => {
   await begin(6);
   const first = new PassThrough();
-  const slow = drafts.write(place, 0, first);
+  const slow = drafts.appendToUpload(place, 0, first);
   const end = expect(slow).rejects.toBeInstanceOf(UploadTakenOver);
   first.write('abc');
   await vi.waitFor(async () => expect(await readDraft()).toBe('abc'), { interval: 1 });
-  await drafts.write(place, 3, Readable.from([Buffer.from('def')]));
+  await drafts.appendToUpload(place, 3, Readable.from([Buffer.from('def')]));
   first.end('xyz');
   await end;
   expect(await readDraft()).toBe('abcdef');
@@ -99,7 +99,7 @@ it('leaves nothing when it is dropped, or when nobody went on with it', async ()
   await begin(6);
   await drafts.finish(place);
   expect(await drafts.find(place)).toMatchObject({ isDone: true });
-  await drafts.drop(place);
+  await drafts.deleteUpload(place);
   expect(await drafts.find(place)).toBeUndefined();
   expect(await readdir(folder)).toEqual([]);
 });

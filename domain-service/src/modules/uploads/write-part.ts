@@ -4,9 +4,9 @@ import { pipeline } from 'node:stream/promises';
 import { TooManyBytes, UploadCut, UploadTakenOver } from './upload-faults.service.ts';
 
 /** How much of what is too long is read all the same, so that its sender hears why. */
-const mostExcess = 1024 * 1024;
+const maxExcess = 1024 * 1024;
 /** A sender that is silent for so long is gone. */
-const longestSilenceMs = 30_000;
+const idleTimeoutMs = 30_000;
 
 /** A request that writes to a file, until another does. */
 export interface Writer {
@@ -31,7 +31,7 @@ async function writeWhole(handle: FileHandle, chunk: Buffer, position: number): 
 }
 
 async function drain(content: Readable, take: (chunk: Buffer) => Promise<void>): Promise<void> {
-  const silence = setTimeout(() => content.destroy(new UploadCut('silence')), longestSilenceMs);
+  const silence = setTimeout(() => content.destroy(new UploadCut('silence')), idleTimeoutMs);
   const sink = new Writable({
     write(chunk: Buffer, _, done) {
       silence.refresh();
@@ -53,13 +53,13 @@ export function writePart(file: string, { from, content, begin }: Part): Writer 
   let failure: unknown;
   let writing: Promise<void> = Promise.resolve();
 
-  async function writeAll(handle: FileHandle, most: number): Promise<void> {
+  async function writeAll(handle: FileHandle, max: number): Promise<void> {
     let count = 0;
     await drain(content, async (chunk) => {
       const position = from + count;
       count += chunk.length;
-      if (count > most) failure ??= new TooManyBytes();
-      if (count > most + mostExcess) throw failure;
+      if (count > max) failure ??= new TooManyBytes();
+      if (count > max + maxExcess) throw failure;
       if (failure) return;
       writing = writeWhole(handle, chunk, position).catch((error: unknown) => {
         failure ??= error;
@@ -71,11 +71,11 @@ export function writePart(file: string, { from, content, begin }: Part): Writer 
   async function run(): Promise<void> {
     // A sender may go before anybody reads, which is told by `pipeline` all the same.
     content.on('error', () => undefined);
-    const most = await begin();
-    if (most === undefined) return drain(content, async () => undefined);
+    const max = await begin();
+    if (max === undefined) return drain(content, async () => undefined);
     const handle = await open(file, 'r+');
     try {
-      await writeAll(handle, most);
+      await writeAll(handle, max);
     } catch (error) {
       failure ??= new UploadCut('cut', { cause: error });
     } finally {

@@ -3,18 +3,24 @@ import type { UserChange } from '@shikhar/contracts/users/management';
 import { notFound } from '../../errors/domain-error.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { changeSchoolCode, setSchool } from '../memberships/membership.service.ts';
-import { keepClassChange } from './class-change.service.ts';
-import { type Deed, describeActor, describeDeed } from './deed.service.ts';
-import { explainTaken } from './new-user.service.ts';
-import { holdUser, requireUnprotected } from './protected-users.ts';
-import { readRoleFields } from './role-fields.service.ts';
+import { saveClassChange } from './class-change.service.ts';
+import { type CommandContext, describeActor, describeCommand } from './deed.service.ts';
+import { toEmailTakenError } from './new-user.service.ts';
+import { lockUser, requireUnprotected } from './protected-users.ts';
+import { parseRoleFields } from './role-fields.service.ts';
 import { UserEntity } from './user.entity.ts';
 
-async function placeInSchool(em: EntityManager, deed: Deed, user: UserEntity, given: string | undefined): Promise<void> {
+async function moveToSchool(
+  em: EntityManager,
+  context: CommandContext,
+  user: UserEntity,
+  given: string | undefined,
+): Promise<void> {
   const code = given ?? null;
   if (code === (user.schoolCode?.toUpperCase() ?? null)) return;
-  if (user.role === 'school' && code !== null) await changeSchoolCode(em, { schoolId: user.id, code }, deed.now);
-  if (user.role !== 'school') await setSchool(em, { userId: user.id, schoolCode: code, actor: describeActor(deed) }, deed.now);
+  if (user.role === 'school' && code !== null) await changeSchoolCode(em, { schoolId: user.id, code }, context.now);
+  if (user.role !== 'school')
+    await setSchool(em, { userId: user.id, schoolCode: code, actor: describeActor(context) }, context.now);
 }
 
 /** A teacher's rights follow from their subjects: it is written down who had which, and since when. */
@@ -29,20 +35,25 @@ function listChanged(before: UserEntity, after: Partial<UserEntity>): string[] {
   return entries.filter(([name, value]) => JSON.stringify(old.get(name)) !== JSON.stringify(value)).map(([name]) => name);
 }
 
-async function apply(em: EntityManager, deed: Deed, before: UserEntity, { name, ...given }: UserChange): Promise<UserEntity> {
-  const { class: level, subjects } = readRoleFields(before.role, given);
+async function apply(
+  em: EntityManager,
+  context: CommandContext,
+  before: UserEntity,
+  { name, ...given }: UserChange,
+): Promise<UserEntity> {
+  const { class: level, subjects } = parseRoleFields(before.role, given);
   // The school comes first: everyone locks schools before people.
-  await placeInSchool(em, deed, before, given.schoolCode);
-  const user = await holdUser(em, before.id);
+  await moveToSchool(em, context, before, given.schoolCode);
+  const user = await lockUser(em, before.id);
   const facts = { name, class: level, subjects };
-  await em.nativeUpdate(UserEntity, { id: user.id }, { ...facts, updatedAt: deed.now });
+  await em.nativeUpdate(UserEntity, { id: user.id }, { ...facts, updatedAt: context.now });
   if (level && user.class && level !== user.class) {
-    await keepClassChange(em, { userId: user.id, from: user.class, to: level, by: deed.caller.userId }, deed.now);
+    await saveClassChange(em, { userId: user.id, from: user.class, to: level, by: context.caller.userId }, context.now);
   }
   const changed = listChanged(before, { ...facts, schoolCode: user.schoolCode });
   if (changed.length > 0) {
     const details = { changed, ...(changed.includes('subjects') && describeSubjects(before, subjects)) };
-    await recordAudit(em, { ...describeDeed(deed, user.id), action: 'user.changed', details });
+    await recordAudit(em, { ...describeCommand(context, user.id), action: 'user.changed', details });
   }
   return { ...user, ...facts };
 }
@@ -52,15 +63,15 @@ async function apply(em: EntityManager, deed: Deed, before: UserEntity, { name, 
  *
  * @throws DomainError NOT_FOUND; USER_PROTECTED for administrators; VALIDATION_FAILED; CONFLICT for another school's code
  */
-export async function changeUser(deed: Deed, userId: string, change: UserChange): Promise<UserEntity> {
-  await requireUnprotected(deed, userId, 'change');
+export async function changeUser(context: CommandContext, userId: string, change: UserChange): Promise<UserEntity> {
+  await requireUnprotected(context, userId, 'change');
   try {
-    return await deed.em.transactional(async (transaction) => {
+    return await context.em.transactional(async (transaction) => {
       const before = await transaction.findOne(UserEntity, { id: userId }, { disableIdentityMap: true });
       if (!before) throw notFound();
-      return apply(transaction, deed, before, change);
+      return apply(transaction, context, before, change);
     });
   } catch (error) {
-    throw explainTaken(error);
+    throw toEmailTakenError(error);
   }
 }

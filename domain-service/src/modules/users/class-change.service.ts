@@ -11,7 +11,7 @@ export interface ClassChange {
 }
 
 /** Keeps in a student's history that their class was changed; in the transaction that changes it. */
-export async function keepClassChange(em: EntityManager, { userId, from, to, by }: ClassChange, now: Date): Promise<void> {
+export async function saveClassChange(em: EntityManager, { userId, from, to, by }: ClassChange, now: Date): Promise<void> {
   await em.execute(
     `insert into class_changes (id, user_id, from_class, to_class, changed_by, changed_at)
      values (:id, :userId, :from, :to, :by, :now)`,

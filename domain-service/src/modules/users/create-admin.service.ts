@@ -3,8 +3,8 @@ import { Email, NewPassword } from '@shikhar/contracts/auth/schemas';
 import { lineOfText } from '@shikhar/contracts/vocabulary/text';
 import { z } from 'zod';
 import { recordAudit } from '../audit/audit.service.ts';
-import { makePassword } from '../passwords/new-password.service.ts';
-import { makeUser } from './new-user.service.ts';
+import { createPassword } from '../passwords/new-password.service.ts';
+import { createUser } from './new-user.service.ts';
 import { UserEntity } from './user.entity.ts';
 
 /** What is asked of the person who installs the platform. */
@@ -21,8 +21,8 @@ export const NewAdmin = z.strictObject({
  */
 export async function createAdmin(em: EntityManager, given: z.input<typeof NewAdmin>, now: Date): Promise<UserEntity> {
   const { name, email, password } = NewAdmin.parse(given);
-  const kept = await makePassword(em, password, { name, email }, now);
-  const admin = makeUser({ name, email, role: 'admin', status: 'active', showsOnLeaderboard: false, ...kept }, now);
+  const saved = await createPassword(em, password, { name, email }, now);
+  const admin = createUser({ name, email, role: 'admin', status: 'active', showsOnLeaderboard: false, ...saved }, now);
   await em.transactional(async (transaction) => {
     await transaction.insert(UserEntity, admin);
     await recordAudit(transaction, {

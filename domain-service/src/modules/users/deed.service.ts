@@ -4,7 +4,7 @@ import type { AuditEntry } from '../audit/audit.service.ts';
 import type { Caller, Client } from '../sessions/session.service.ts';
 
 /** What an administrator does to a user knows of its request. */
-export interface Deed {
+export interface CommandContext {
   em: EntityManager;
   caller: Caller;
   client: Client;
@@ -20,12 +20,12 @@ export interface Actor {
 }
 
 /** Who does it, for what records it elsewhere. */
-export function describeActor({ caller, client, requestId }: Deed): Actor {
+export function describeActor({ caller, client, requestId }: CommandContext): Actor {
   return { id: caller.userId, role: caller.role, address: client.address, requestId };
 }
 
 /** What the audit log keeps of who did it, when and from where; and of the user it was done to. */
-export function describeDeed({ caller, client, now, requestId }: Deed, userId?: string): Omit<AuditEntry, 'action'> {
+export function describeCommand({ caller, client, now, requestId }: CommandContext, userId?: string): Omit<AuditEntry, 'action'> {
   return {
     at: now,
     actorId: caller.userId,

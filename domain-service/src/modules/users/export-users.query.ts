@@ -2,7 +2,7 @@ import { exportPageSize, type UserExportPage, type UserExportQuery, type UserFil
 import { z } from 'zod';
 import { invalidField } from '../../errors/domain-error.ts';
 import { recordAudit } from '../audit/audit.service.ts';
-import { type Deed, describeDeed } from './deed.service.ts';
+import { type CommandContext, describeCommand } from './deed.service.ts';
 import { type ManagedUserRow, managedUserColumns, managedUserJoins, toManagedUser, userColumns } from './managed-user.mapper.ts';
 import { listConditions, listParameters } from './user-filter.ts';
 import { countUsers } from './user-list.query.ts';
@@ -11,11 +11,11 @@ import { countUsers } from './user-list.query.ts';
 const Place = z.tuple([z.string().regex(/^\d{4}-[\d-]+[ T][\d:.]+(?:Z|[+-][\d:]+)$/), z.uuid()]);
 type Place = z.infer<typeof Place>;
 
-function writeCursor(place: Place): string {
+function formatCursor(place: Place): string {
   return Buffer.from(JSON.stringify(place)).toString('base64url');
 }
 
-function readCursor(cursor: string): Place {
+function parseCursor(cursor: string): Place {
   try {
     return Place.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
   } catch {
@@ -23,7 +23,7 @@ function readCursor(cursor: string): Place {
   }
 }
 
-function findPiece(em: Deed['em'], filter: UserFilter, after: Place | null): Promise<ManagedUserRow[]> {
+function findPiece(em: CommandContext['em'], filter: UserFilter, after: Place | null): Promise<ManagedUserRow[]> {
   const further = after ? ' and (u.created_at, u.id) < (:createdAt::timestamptz, :id::uuid)' : '';
   return em.execute<ManagedUserRow[]>(
     `select ${managedUserColumns} from (
@@ -35,12 +35,12 @@ function findPiece(em: Deed['em'], filter: UserFilter, after: Place | null): Pro
 }
 
 /** A piece of the filtered list; the first one is recorded, with how many there are. */
-export async function findExportPage(deed: Deed, { cursor, ...filter }: UserExportQuery): Promise<UserExportPage> {
+export async function findExportPage(context: CommandContext, { cursor, ...filter }: UserExportQuery): Promise<UserExportPage> {
   if (cursor === undefined) {
-    const count = await countUsers(deed.em, filter);
-    await recordAudit(deed.em, { ...describeDeed(deed), action: 'users.exported', details: { filter, count } });
+    const count = await countUsers(context.em, filter);
+    await recordAudit(context.em, { ...describeCommand(context), action: 'users.exported', details: { filter, count } });
   }
-  const rows = await findPiece(deed.em, filter, cursor === undefined ? null : readCursor(cursor));
+  const rows = await findPiece(context.em, filter, cursor === undefined ? null : parseCursor(cursor));
   const last = rows.length === exportPageSize ? rows.at(-1) : undefined;
-  return { users: rows.map(toManagedUser), next: last ? writeCursor([last.created_at, last.id]) : null };
+  return { users: rows.map(toManagedUser), next: last ? formatCursor([last.created_at, last.id]) : null };
 }

@@ -1,10 +1,10 @@
-import { readMe } from '@shikhar/contracts/auth/routes';
+import { getMe } from '@shikhar/contracts/auth/routes';
 import { UserDetail } from '@shikhar/contracts/users/management';
-import { changeUser, deleteUser, readUser, setUserStatus } from '@shikhar/contracts/users/routes';
+import { changeUser, deleteUser, getUser, setUserStatus } from '@shikhar/contracts/users/routes';
 import { User } from '@shikhar/contracts/users/schemas';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeTest } from '../../../test/papers.ts';
-import { makeSignedIn, makeUser } from '../../../test/people.ts';
+import { createUser, makeSignedIn } from '../../../test/people.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { AuditEntryEntity } from '../audit/audit.entity.ts';
 import { UserEntity } from './user.entity.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 
 async function readDetail(id: string): Promise<UserDetail> {
-  return UserDetail.parse((await testApp().call(readUser, { params: { id }, token })).body);
+  return UserDetail.parse((await testApp().call(getUser, { params: { id }, token })).body);
 }
 
 function listActions(subjectId: string): Promise<string[]> {
@@ -32,8 +32,8 @@ function listActions(subjectId: string): Promise<string[]> {
 describe('changing an account', () => {
   it('sets name, class and school; an active membership ends with the next', async () => {
     const app = testApp();
-    const [from, to] = [await makeUser(app, 'school', { name: 'From' }), await makeUser(app, 'school', { name: 'To' })];
-    const { id } = await makeUser(app, 'student');
+    const [from, to] = [await createUser(app, 'school', { name: 'From' }), await createUser(app, 'school', { name: 'To' })];
+    const { id } = await createUser(app, 'student');
     for (const schoolCode of [from.schoolCode ?? '', to.schoolCode ?? '']) {
       app.clock.advance(1000);
       const body = { name: 'Asha Verma', class: '9' as const, schoolCode };
@@ -53,7 +53,7 @@ describe('changing an account', () => {
   });
 
   it('sets the subjects of a teacher, and writes down from which to which', async () => {
-    const { id, name } = await makeUser(testApp(), 'teacher');
+    const { id, name } = await createUser(testApp(), 'teacher');
     const body = { name, subjects: ['Science', 'english'] };
     const { status, body: user } = await testApp().call(changeUser, { params: { id }, body, token });
     expect({ status, user }).toMatchObject({ status: 200, user: { subjects: ['Science', 'English'] } });
@@ -65,21 +65,21 @@ describe('changing an account', () => {
   });
 
   it('leaves no trace where nothing is different', async () => {
-    const { id, name } = await makeUser(testApp(), 'teacher');
+    const { id, name } = await createUser(testApp(), 'teacher');
     await testApp().call(changeUser, { params: { id }, body: { name, subjects: ['Science'] }, token });
     expect(await listActions(id)).toEqual([]);
   });
 
   it("gives a school another code, and its members with it, but no other school's", async () => {
     const app = testApp();
-    const school = await makeUser(app, 'school');
-    const pupil = await makeUser(app, 'student');
+    const school = await createUser(app, 'school');
+    const pupil = await createUser(app, 'student');
     const placed = { name: pupil.name, class: '10' as const, schoolCode: school.schoolCode ?? '' };
     await app.call(changeUser, { params: { id: pupil.id }, body: placed, token });
     const body = { name: school.name, schoolCode: 'renamed-1' };
     expect((await app.call(changeUser, { params: { id: school.id }, body, token })).status).toBe(200);
     expect(await readDetail(pupil.id)).toMatchObject({ schoolCode: 'RENAMED-1' });
-    const other = await makeUser(app, 'school');
+    const other = await createUser(app, 'school');
     const taken = await app.call(changeUser, {
       params: { id: other.id },
       body: { name: 'Other', schoolCode: 'RENAMED-1' },
@@ -91,7 +91,7 @@ describe('changing an account', () => {
   it.each([{ role: 'admin' }, { status: 'active' }, { email: 'other@school.example' }, { password: 'Nanda Devi 7816' }])(
     'refuses to set %j',
     async (facts) => {
-      const { id } = await makeUser(testApp(), 'student');
+      const { id } = await createUser(testApp(), 'student');
       const headers = { authorization: `Bearer ${token}` };
       const payload = { name: 'Asha', class: '9', ...facts };
       const answer = await testApp().app.inject({ method: 'PUT', url: `/api/admin/users/${id}`, payload, headers });
@@ -107,15 +107,15 @@ describe('suspending and activating', () => {
     const params = { id: user.id };
     const { status, body } = await app.call(setUserStatus, { params, body: { status: 'suspended' }, token });
     expect([status, User.parse(body).status]).toEqual([200, 'suspended']);
-    expect((await app.call(readMe, { token: theirs })).status).toBe(401);
+    expect((await app.call(getMe, { token: theirs })).status).toBe(401);
     await app.call(setUserStatus, { params, body: { status: 'active' }, token });
-    expect((await app.call(readMe, { token: theirs })).status, 'the old session stays ended').toBe(401);
+    expect((await app.call(getMe, { token: theirs })).status, 'the old session stays ended').toBe(401);
     expect((await readDetail(user.id)).status).toBe('active');
     expect(await listActions(user.id)).toEqual(['user.activated', 'user.suspended']);
   });
 
   it('changes nothing the second time', async () => {
-    const { id } = await makeUser(testApp(), 'teacher');
+    const { id } = await createUser(testApp(), 'teacher');
     const args = { params: { id }, body: { status: 'suspended' as const }, token };
     const answers = await Promise.all([1, 2, 3].map(() => testApp().call(setUserStatus, args)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -123,7 +123,7 @@ describe('suspending and activating', () => {
   });
 
   it('lets a pending user in', async () => {
-    const { id } = await makeUser(testApp(), 'teacher', { status: 'pending' });
+    const { id } = await createUser(testApp(), 'teacher', { status: 'pending' });
     const args = { params: { id }, body: { status: 'active' as const }, token };
     expect(await testApp().call(setUserStatus, args)).toMatchObject({ status: 200, body: { status: 'active' } });
   });
@@ -136,10 +136,10 @@ describe('deleting', () => {
     const test = await makeTest(app, { createdBy: teacher.user.id });
     expect((await app.call(deleteUser, { params: { id: teacher.user.id }, token })).status).toBe(204);
     const em = app.orm.em.fork();
-    const [kept] = await em.execute('select title, created_by from tests where id = :id', { id: test.id });
-    expect(kept).toMatchObject({ title: 'Light', created_by: null });
+    const [saved] = await em.execute('select title, created_by from tests where id = :id', { id: test.id });
+    expect(saved).toMatchObject({ title: 'Light', created_by: null });
     expect(await em.count(UserEntity, { id: teacher.user.id })).toBe(0);
-    expect((await app.call(readMe, { token: teacher.token })).status).toBe(401);
+    expect((await app.call(getMe, { token: teacher.token })).status).toBe(401);
     const entries = await em.find(AuditEntryEntity, { subjectId: teacher.user.id });
     expect(entries.map(({ action }) => action)).toEqual(['user.deleted']);
     expect(JSON.stringify(entries)).not.toContain('Harpreet');
@@ -148,8 +148,8 @@ describe('deleting', () => {
 
   it('lets the members of a school go', async () => {
     const app = testApp();
-    const school = await makeUser(app, 'school');
-    const { id } = await makeUser(app, 'student');
+    const school = await createUser(app, 'school');
+    const { id } = await createUser(app, 'student');
     const body = { name: 'Asha', class: '9' as const, schoolCode: school.schoolCode ?? '' };
     await app.call(changeUser, { params: { id }, body, token });
     await app.call(deleteUser, { params: { id: school.id }, token });
@@ -173,7 +173,7 @@ describe('administrators', () => {
     expect(await erase(admin.user.id, token)).toMatchObject(refusal('You cannot delete your own account'));
     const change = { params: { id: other.user.id }, body: { name: 'Other' }, token };
     expect(await app.call(changeUser, change)).toMatchObject(refusal('An administrator cannot change another administrator'));
-    expect((await app.call(readUser, { params: { id: other.user.id }, token })).status).toBe(404);
+    expect((await app.call(getUser, { params: { id: other.user.id }, token })).status).toBe(404);
     await app.orm.em.fork().nativeUpdate(UserEntity, { id: other.user.id }, { status: 'suspended' });
     const last = 'You are the only administrator. You cannot suspend your own account';
     expect(await suspend(admin.user.id, token)).toMatchObject(refusal(last));

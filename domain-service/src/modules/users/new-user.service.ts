@@ -10,7 +10,7 @@ type Named = Pick<UserEntity, 'name' | 'email' | 'role' | 'status'>;
 type Rest = Pick<UserEntity, 'passwordHash' | 'passwordChangedAt' | 'class' | 'subjects' | 'schoolCode' | 'showsOnLeaderboard'>;
 
 /** A user's row; what is not given the user does not have. */
-export function makeUser(facts: Named & Partial<Rest>, now: Date): UserEntity {
+export function createUser(facts: Named & Partial<Rest>, now: Date): UserEntity {
   return {
     id: makeUuid({ msecs: now.getTime() }),
     passwordHash: null,
@@ -37,7 +37,7 @@ export async function requireFreeEmail(em: EntityManager, email: string): Promis
 }
 
 /** What writing a user's row failed at, in plain words: an e-mail or a school code that another has. */
-export function explainTaken(error: unknown): unknown {
+export function toEmailTakenError(error: unknown): unknown {
   if (isUniqueViolation(error, 'users_email_key')) return emailTaken();
   if (!isUniqueViolation(error, 'users_own_school_code_key')) return error;
   const message = userMessages.schoolCodeTaken;

@@ -1,9 +1,9 @@
 import { login } from '@shikhar/contracts/auth/routes';
 import { UserDetail } from '@shikhar/contracts/users/management';
-import { readUser } from '@shikhar/contracts/users/routes';
+import { getUser } from '@shikhar/contracts/users/routes';
 import { User } from '@shikhar/contracts/users/schemas';
 import { beforeAll, expect, it } from 'vitest';
-import { makeSignedIn, makeUser } from '../../../test/people.ts';
+import { createUser, makeSignedIn } from '../../../test/people.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { AuditEntryEntity } from '../audit/audit.entity.ts';
 import { UserEntity } from './user.entity.ts';
@@ -49,10 +49,10 @@ it.each([
 });
 
 it('puts a student into the school whose code is given, in any case', async () => {
-  const school = await makeUser(testApp(), 'school');
+  const school = await createUser(testApp(), 'school');
   const answer = await register({ ...student, email: 'member@school.example', schoolCode: school.schoolCode?.toLowerCase() });
   expect(answer.json()).toMatchObject({ schoolCode: school.schoolCode });
-  const { body } = await testApp().call(readUser, { params: { id: User.parse(answer.json()).id }, token });
+  const { body } = await testApp().call(getUser, { params: { id: User.parse(answer.json()).id }, token });
   const { memberships } = UserDetail.parse(body);
   expect(memberships).toMatchObject([{ schoolName: school.name, status: 'active', endedAt: null }]);
 });

@@ -1,5 +1,5 @@
 import { login } from '@shikhar/contracts/auth/routes';
-import { readUser, resetTwoFactor } from '@shikhar/contracts/users/routes';
+import { getUser, resetTwoFactor } from '@shikhar/contracts/users/routes';
 import { expect, it } from 'vitest';
 import { listActions, listMails, makeMember, password, turnOn } from '../../../test/accounts.ts';
 import { makeSignedIn } from '../../../test/people.ts';
@@ -14,10 +14,10 @@ it('lets in with the password alone who has lost phone and codes, and tells them
   const params = { id: user.id };
   const signIn = () => testApp().call(login, { body: { email: user.email, password } });
   expect((await signIn()).status).toBe(401);
-  expect((await testApp().call(readUser, { token, params })).body).toMatchObject({ hasTwoFactor: true });
+  expect((await testApp().call(getUser, { token, params })).body).toMatchObject({ hasTwoFactor: true });
   expect((await testApp().call(resetTwoFactor, { token, params })).status).toBe(204);
   expect((await testApp().call(resetTwoFactor, { token, params })).status).toBe(204);
-  expect((await testApp().call(readUser, { token, params })).body).toMatchObject({ hasTwoFactor: false });
+  expect((await testApp().call(getUser, { token, params })).body).toMatchObject({ hasTwoFactor: false });
   expect((await signIn()).status).toBe(200);
   expect((await listActions(testApp(), user.id)).filter((action) => action === 'two_factor.disabled')).toHaveLength(1);
   expect((await listMails(testApp(), user.email)).map(({ kind }) => kind)).toContain('two_factor.reset');

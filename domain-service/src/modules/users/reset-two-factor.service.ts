@@ -2,8 +2,8 @@ import { recordAudit } from '../audit/audit.service.ts';
 import { queueSecurityNotice, type SecurityNotice } from '../security-notices/security-notice.service.ts';
 import { RecoveryCodeEntity } from '../two-factor/recovery-code.entity.ts';
 import { TwoFactorEntity } from '../two-factor/two-factor.entity.ts';
-import { type Deed, describeDeed } from './deed.service.ts';
-import { holdUser, requireUnprotected } from './protected-users.ts';
+import { type CommandContext, describeCommand } from './deed.service.ts';
+import { lockUser, requireUnprotected } from './protected-users.ts';
 
 const notice: SecurityNotice = {
   kind: 'two_factor.reset',
@@ -20,15 +20,15 @@ const notice: SecurityNotice = {
  *
  * @throws DomainError NOT_FOUND; USER_PROTECTED for administrators
  */
-export async function resetTwoFactor(deed: Deed, userId: string): Promise<void> {
-  const { em, client, now } = deed;
-  await requireUnprotected(deed, userId, 'turn two-factor sign-in off for');
+export async function resetTwoFactor(context: CommandContext, userId: string): Promise<void> {
+  const { em, client, now } = context;
+  await requireUnprotected(context, userId, 'turn two-factor sign-in off for');
   await em.transactional(async (transaction) => {
-    const user = await holdUser(transaction, userId);
+    const user = await lockUser(transaction, userId);
     await transaction.nativeDelete(RecoveryCodeEntity, { userId });
     const wasOn = await transaction.nativeDelete(TwoFactorEntity, { userId, enabledAt: { $ne: null } });
     if (wasOn === 0) return;
-    await recordAudit(transaction, { ...describeDeed(deed, userId), action: 'two_factor.disabled' });
+    await recordAudit(transaction, { ...describeCommand(context, userId), action: 'two_factor.disabled' });
     await queueSecurityNotice(transaction, notice, { user, to: user.email, client, now });
   });
 }

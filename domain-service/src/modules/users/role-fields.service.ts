@@ -22,7 +22,7 @@ export interface OwnFields {
  *
  * @throws DomainError VALIDATION_FAILED for one that the role does not have, or that it must have and lacks
  */
-export function readRoleFields(role: Role, given: RoleFields): OwnFields {
+export function parseRoleFields(role: Role, given: RoleFields): OwnFields {
   requireOwnFields(role, given);
   if (role === 'student' && !given.class) throw invalidField('class', userMessages.classRequired);
   if (role === 'teacher' && !given.subjects) throw invalidField('subjects', userMessages.subjectsRequired);
@@ -30,8 +30,8 @@ export function readRoleFields(role: Role, given: RoleFields): OwnFields {
   return pickOwnFields(role, given);
 }
 
-/** As `readRoleFields`, for those who say later what is lacking. */
-export function readKnownFields(role: Role, given: RoleFields): OwnFields {
+/** As `parseRoleFields`, for those who say later what is lacking. */
+export function parseKnownFields(role: Role, given: RoleFields): OwnFields {
   requireOwnFields(role, given);
   // A teacher's list is there from the beginning, if empty: the list of teachers goes by it.
   return { ...pickOwnFields(role, given), subjects: role === 'teacher' ? (given.subjects ?? []) : null };

@@ -1,9 +1,9 @@
 import { UserFilter, UsersQuery } from '@shikhar/contracts/users/management';
 import { expect, it } from 'vitest';
 import { useFilledDatabase } from '../../../test/filled-database.ts';
-import { readPlan } from '../../../test/read-plans.ts';
+import { getPlan } from '../../../test/read-plans.ts';
 import { listParameters } from './user-filter.ts';
-import { findUsers, newestFirst, writeCount, writeSlice } from './user-list.query.ts';
+import { buildCount, buildSlice, findUsers, newestFirst } from './user-list.query.ts';
 
 const users = 30_000;
 
@@ -22,7 +22,7 @@ const orm = useFilledDatabase(fill, 'vacuum analyze users');
 
 async function explain(statement: string, filter: UserFilter, offset: number): Promise<string> {
   const parameters = { ...listParameters(filter), limit: 25, offset };
-  return readPlan(orm(), statement, parameters);
+  return getPlan(orm(), statement, parameters);
 }
 
 it.each<[string, unknown]>([
@@ -38,9 +38,9 @@ it.each<[string, unknown]>([
 ])('reads indexes alone for %s', async (_, given) => {
   const filter = UserFilter.parse(given);
   const plans = [
-    await explain(writeCount(filter), filter, 0),
-    await explain(writeSlice(filter, newestFirst), filter, 0),
-    await explain(writeSlice(filter, newestFirst), filter, 500),
+    await explain(buildCount(filter), filter, 0),
+    await explain(buildSlice(filter, newestFirst), filter, 0),
+    await explain(buildSlice(filter, newestFirst), filter, 500),
   ];
   for (const plan of plans) expect(plan).not.toContain('Seq Scan');
 });

@@ -2,7 +2,7 @@ import { UserExportPage, UsersPage } from '@shikhar/contracts/users/management';
 import { exportUsers, listUsers } from '@shikhar/contracts/users/routes';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeTest } from '../../../test/papers.ts';
-import { makeSignedIn, makeUser } from '../../../test/people.ts';
+import { createUser, makeSignedIn } from '../../../test/people.ts';
 import { startAs } from '../../../test/sitting.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { AuditEntryEntity } from '../audit/audit.entity.ts';
@@ -27,14 +27,14 @@ beforeAll(async () => {
   const admin = await makeSignedIn(app, 'admin');
   token = admin.token;
   const old = (days: number) => ({ createdAt: new Date(app.clock.now.getTime() - days * 86_400_000) });
-  const school = await makeUser(app, 'school', { name: 'Nalanda Public School', schoolCode: 'NPS-NGP-027', ...old(9) });
-  await makeUser(app, 'school', { name: 'A school without a code', schoolCode: null, ...old(8) });
+  const school = await createUser(app, 'school', { name: 'Nalanda Public School', schoolCode: 'NPS-NGP-027', ...old(9) });
+  await createUser(app, 'school', { name: 'A school without a code', schoolCode: null, ...old(8) });
   const member = { schoolCode: school.schoolCode };
-  await makeUser(app, 'student', { name: 'Ananya Sharma', email: 'ananya@100%_sure.example', ...member, ...old(7) });
-  await makeUser(app, 'student', { name: 'Émile D’Souza', status: 'suspended', ...member, ...old(6) });
-  await makeUser(app, 'teacher', { name: 'Suresh Kulkarni', ...member, ...old(5) });
-  await makeUser(app, 'teacher', { name: 'A teacher without a list', subjects: null, ...old(4) });
-  await makeUser(app, 'teacher', { name: 'Deepa Menon', status: 'pending', subjects: [], ...old(3) });
+  await createUser(app, 'student', { name: 'Ananya Sharma', email: 'ananya@100%_sure.example', ...member, ...old(7) });
+  await createUser(app, 'student', { name: 'Émile D’Souza', status: 'suspended', ...member, ...old(6) });
+  await createUser(app, 'teacher', { name: 'Suresh Kulkarni', ...member, ...old(5) });
+  await createUser(app, 'teacher', { name: 'A teacher without a list', subjects: null, ...old(4) });
+  await createUser(app, 'teacher', { name: 'Deepa Menon', status: 'pending', subjects: [], ...old(3) });
 });
 
 describe('the list of users', () => {
@@ -82,7 +82,7 @@ describe('the list of users', () => {
     expect(student).toMatchObject({ schoolName: 'Nalanda Public School', schoolCode: 'NPS-NGP-027', class: '10' });
     expect(student).not.toHaveProperty('studentCount');
     expect((await list({ role: 'school', search: 'nalanda' })).users[0]).toMatchObject({ studentCount: 2 });
-    const teacher = await makeUser(testApp(), 'teacher', { name: 'Farhana Qureshi', schoolCode: 'NPS-NGP-027' });
+    const teacher = await createUser(testApp(), 'teacher', { name: 'Farhana Qureshi', schoolCode: 'NPS-NGP-027' });
     const test = await makeTest(testApp(), { createdBy: teacher.id });
     await startAs(testApp(), await makeSignedIn(testApp(), 'student'), test.id);
     expect((await list({ role: 'teacher', search: 'farhana' })).users[0]).toMatchObject({ studentCount: 3 });

@@ -8,12 +8,12 @@ export const newestFirst = 'u.created_at desc, u.id desc';
 const oldestFirst = 'u.created_at, u.id';
 
 /** SQL: how many users a list has. */
-export function writeCount(filter: UserFilter): string {
+export function buildCount(filter: UserFilter): string {
   return `select count(*)::int as total from users u where ${listConditions(filter)}`;
 }
 
 export async function countUsers(em: EntityManager, filter: UserFilter): Promise<number> {
-  const [row] = await em.execute<{ total: number }[]>(writeCount(filter), listParameters(filter));
+  const [row] = await em.execute<{ total: number }[]>(buildCount(filter), listParameters(filter));
   return row?.total ?? 0;
 }
 
@@ -33,7 +33,7 @@ function findSlice(total: number, { page, pageSize }: UsersQuery): Slice {
 }
 
 /** SQL: the users of one slice, before anything is looked up for them. */
-export function writeSlice(filter: UserFilter, order: string): string {
+export function buildSlice(filter: UserFilter, order: string): string {
   return `select ${userColumns} from users u where ${listConditions(filter)} order by ${order} limit :limit offset :offset`;
 }
 
@@ -41,7 +41,7 @@ async function findSliced(em: EntityManager, query: UsersQuery, { order, ...slic
   if (slice.limit === 0) return [];
   const counts = query.role === 'teacher' || query.role === 'school' ? `, ${studentCounts[query.role]} as student_count` : '';
   return em.execute<ManagedUserRow[]>(
-    `select ${managedUserColumns}${counts} from (${writeSlice(query, order)}) u ${managedUserJoins} order by ${newestFirst}`,
+    `select ${managedUserColumns}${counts} from (${buildSlice(query, order)}) u ${managedUserJoins} order by ${newestFirst}`,
     { ...listParameters(query), ...slice },
   );
 }

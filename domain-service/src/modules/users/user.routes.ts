@@ -16,47 +16,53 @@ import { findUsers } from './user-list.query.ts';
 export function registerUserRoutes(app: FastifyInstance): void {
   registerRoute(app, routes.listUsers, async ({ em, query }) => ({ status: 200, body: await findUsers(em, query) }));
 
-  registerRoute(app, routes.readUser, async ({ em, params, now }) => ({
+  registerRoute(app, routes.getUser, async ({ em, params, now }) => ({
     status: 200,
     body: await findUserDetail(em, params.id, now),
   }));
 
-  registerRoute(app, routes.registerUser, async ({ body, ...deed }) => ({
+  registerRoute(app, routes.registerUser, async ({ body, ...context }) => ({
     status: 201,
-    body: toUser(await registerUser(deed, body)),
+    body: toUser(await registerUser(context, body)),
   }));
 
-  registerRoute(app, routes.changeUser, async ({ params, body, ...deed }) => ({
+  registerRoute(app, routes.changeUser, async ({ params, body, ...context }) => ({
     status: 200,
-    body: toUser(await changeUser(deed, params.id, body)),
+    body: toUser(await changeUser(context, params.id, body)),
   }));
 
-  registerRoute(app, routes.setUserStatus, async ({ params, body, ...deed }) => ({
+  registerRoute(app, routes.setUserStatus, async ({ params, body, ...context }) => ({
     status: 200,
-    body: toUser(await setUserStatus(deed, params.id, body.status)),
+    body: toUser(await setUserStatus(context, params.id, body.status)),
   }));
 
-  registerRoute(app, routes.deleteUser, async ({ params, ...deed }) => {
-    await deleteUser(deed, params.id);
+  registerRoute(app, routes.deleteUser, async ({ params, ...context }) => {
+    await deleteUser(context, params.id);
     return { status: 204 };
   });
 
-  registerRoute(app, routes.resetTwoFactor, async ({ params, ...deed }) => {
-    await resetTwoFactor(deed, params.id);
+  registerRoute(app, routes.resetTwoFactor, async ({ params, ...context }) => {
+    await resetTwoFactor(context, params.id);
     return { status: 204 };
   });
 
-  registerRoute(app, routes.exportUsers, async ({ query, ...deed }) => ({
+  registerRoute(app, routes.exportUsers, async ({ query, ...context }) => ({
     status: 200,
-    body: await findExportPage(deed, query),
+    body: await findExportPage(context, query),
   }));
 
-  registerRoute(app, routes.importUsers, async ({ body, ...deed }) => ({ status: 200, body: await importUsers(deed, body) }));
-
-  registerRoute(app, routes.readImport, async ({ params, ...deed }) => ({
+  registerRoute(app, routes.importUsers, async ({ body, ...context }) => ({
     status: 200,
-    body: await findImport(deed, params.id),
+    body: await importUsers(context, body),
   }));
 
-  registerRoute(app, routes.runImport, async ({ params, ...deed }) => ({ status: 200, body: await runImport(deed, params.id) }));
+  registerRoute(app, routes.getImport, async ({ params, ...context }) => ({
+    status: 200,
+    body: await findImport(context, params.id),
+  }));
+
+  registerRoute(app, routes.runImport, async ({ params, ...context }) => ({
+    status: 200,
+    body: await runImport(context, params.id),
+  }));
 }

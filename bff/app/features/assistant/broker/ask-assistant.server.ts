@@ -1,14 +1,14 @@
 import { askAssistant as askRoute, claimAssistantSlot, endAssistantTurn } from '@shikhar/contracts/assistant/conversation-routes';
 import type { AssistantReply, NewAssistantQuestion } from '@shikhar/contracts/assistant/schemas';
-import type { Visitor } from '../../session/visitor.server.ts';
+import type { ServiceClient } from '../../session/visitor.server.ts';
 import { getBroker } from './open-broker.server.ts';
 import { type OpenTurn, openTurn, type TurnContext } from './run-turn.server.ts';
 
 /**
- * Asks a student's question. Throws what `Visitor.call` throws where it is not taken: `DomainRefusal` with the reason in plain words.
+ * Asks a student's question. Throws what `ServiceClient.call` throws where it is not taken: `DomainRefusal` with the reason in plain words.
  */
 export function askAssistant(
-  { call }: Pick<Visitor, 'call'>,
+  { call }: Pick<ServiceClient, 'call'>,
   asked: Omit<NewAssistantQuestion, 'hasModel'>,
   context: TurnContext,
 ): Promise<OpenTurn> {

@@ -19,13 +19,13 @@ export interface BriefTurn {
   /** More of the reply that may be shown. */
   tell(piece: string): void;
   /** What went wrong with the service, for the log. */
-  report(fault: string): void;
+  report(error: string): void;
 }
 
 /** Has replies written by an inference service. */
 export interface Broker {
   /** Never throws: a fault of the service is an outcome. */
-  write(turn: BriefTurn): Promise<ModelReply>;
+  generateReply(turn: BriefTurn): Promise<ModelReply>;
   /** The turn is over, and its slot is free. */
   release(): void;
 }

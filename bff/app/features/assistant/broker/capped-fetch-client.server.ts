@@ -8,21 +8,21 @@ interface Caps {
 }
 
 /** Longest wait that a service can ask for, in milliseconds. */
-const longestRetry = 5_000;
+const maxRetryMs = 5_000;
 
-function readWait(answer: Response, usual: number): number {
+function parseRetryAfter(answer: Response, defaultValue: number): number {
   const seconds = Number(answer.headers.get('retry-after') ?? Number.NaN);
-  return Number.isFinite(seconds) && seconds > 0 ? Math.min(seconds * 1_000, longestRetry) : usual;
+  return Number.isFinite(seconds) && seconds > 0 ? Math.min(seconds * 1_000, maxRetryMs) : defaultValue;
 }
 
-function limitBytes(answer: Response, most: number): Response {
+function limitBytes(answer: Response, max: number): Response {
   if (!answer.body) return answer;
   let bytes = 0;
   const counted = answer.body.pipeThrough(
     new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
       transform(chunk, controller) {
         bytes += chunk.byteLength;
-        if (bytes > most) controller.error(new Error(`more than ${most} bytes`));
+        if (bytes > max) controller.error(new Error(`more than ${max} bytes`));
         else controller.enqueue(chunk);
       },
     }),
@@ -44,7 +44,7 @@ export function createCappedFetch({ mostBytes, retryMs }: Caps, onWhole: () => v
     let answer = await send(input, init);
     if (answer.status === 503) {
       await answer.body?.cancel();
-      await pause(readWait(answer, retryMs), undefined, init?.signal ? { signal: init.signal } : {});
+      await pause(parseRetryAfter(answer, retryMs), undefined, init?.signal ? { signal: init.signal } : {});
       answer = await send(input, init);
     }
     const limited = limitBytes(answer, mostBytes);

@@ -63,7 +63,7 @@ export function cleanReply(raw: string): string {
     .replace(/&(?:lt|gt|quot|#39|nbsp|amp);/g, (entity) => entities[entity] ?? entity);
   const lines = text.split('\n').flatMap(cleanLine).join('\n');
   return inlineMarks
-    .reduce((left, [pattern, kept]) => left.replace(pattern, kept), lines)
+    .reduce((left, [pattern, saved]) => left.replace(pattern, saved), lines)
     .replace(/[ \t]{2,}/g, ' ')
     .replace(/\n{3,}/g, '\n\n')
     .replace(place, (_, index: string) => `$${formulas[Number(index)]}$`)

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => fake.stop());
 beforeEach(() => {
   fake.canStream = true;
-  fake.mood = { says: `It **bulges** towards you: \\(f > 0\\). ${rest}` };
+  fake.failureMode = { says: `It **bulges** towards you: \\(f > 0\\). ${waitForRetry}` };
 });
 
 /** Each with an address of its own, so that what is known of one is not of another. */
@@ -50,21 +50,21 @@ interface Asking {
 
 async function ask(broker: Broker, { signal = new AbortController().signal }: Asking = {}) {
   const told: string[] = [];
-  const faults: string[] = [];
+  const errors: string[] = [];
   const before = fake.calls.length;
-  const reply = await broker.write({
+  const reply = await broker.generateReply({
     brief: { ...brief, text: `${brief.text} (${before})` },
     begunAt: performance.now(),
     signal,
     claimSlot: async () => true,
     tell: (piece) => told.push(piece),
-    report: (fault) => faults.push(fault),
+    report: (error) => errors.push(error),
   });
-  return { ...reply, told: told.join(''), faults, calls: fake.calls.slice(before) };
+  return { ...reply, told: told.join(''), errors, calls: fake.calls.slice(before) };
 }
 
-const rest = 'A mirror of this kind shows more than a plane one does, and makes all that it shows smaller.';
-const answered = { outcome: 'answered', text: `It bulges towards you: $f > 0$. ${rest}`, firstMs: expect.any(Number) };
+const waitForRetry = 'A mirror of this kind shows more than a plane one does, and makes all that it shows smaller.';
+const answered = { outcome: 'answered', text: `It bulges towards you: $f > 0$. ${waitForRetry}`, firstMs: expect.any(Number) };
 
 describe.each(['text-generation', 'chat-completion'] as const)('a service asked for %s', (api) => {
   it('replies in pieces, asked once, with the parameters of the specification', async () => {
@@ -90,27 +90,27 @@ describe.each(['text-generation', 'chat-completion'] as const)('a service asked 
   });
 
   it('is asked once more when it is busy, and no more than that', async () => {
-    fake.mood = (_, before) => (before === 0 ? 'busy' : { says: 'It bulges towards you.' });
+    fake.failureMode = (_, before) => (before === 0 ? 'busy' : { says: 'It bulges towards you.' });
     const once = await ask(open(api));
     expect([once.outcome, once.calls.length]).toEqual(['answered', 2]);
-    fake.mood = 'busy';
+    fake.failureMode = 'busy';
     const always = await ask(open(api));
     expect([always.outcome, always.text, always.calls.length]).toEqual(['failed', '', 2]);
-    expect(always.faults).toEqual([expect.stringContaining('it answered 503')]);
+    expect(always.errors).toEqual([expect.stringContaining('it answered 503')]);
   });
 
   it.each(['refuses', 'page', 'resets', 'breaks'] as const)(
     'fails once where it %s, and its token is in no log',
-    async (mood) => {
-      fake.mood = mood;
-      const { outcome, text, calls, faults } = await ask(open(api));
-      expect([outcome, text, calls.length, faults.length]).toEqual(['failed', '', 1, 1]);
-      expect(faults.join()).not.toContain(fake.environment.INFERENCE_TOKEN);
+    async (failureMode) => {
+      fake.failureMode = failureMode;
+      const { outcome, text, calls, errors } = await ask(open(api));
+      expect([outcome, text, calls.length, errors.length]).toEqual(['failed', '', 1, 1]);
+      expect(errors.join()).not.toContain(fake.environment.INFERENCE_TOKEN);
     },
   );
 
   it('that floods is cut, and kept from where it streams as far as a reply goes', async () => {
-    fake.mood = 'floods';
+    fake.failureMode = 'floods';
     const broker = open(api);
     const streamed = await ask(broker);
     expect([streamed.outcome, streamed.text.length]).toEqual(['answered', 4_000]);
@@ -120,16 +120,19 @@ describe.each(['text-generation', 'chat-completion'] as const)('a service asked 
     await expect.poll(() => [...streamed.calls, ...whole.calls].map(({ isWhole }) => isWhole)).toEqual([false, false]);
   });
 
-  it.each(['hangs', 'drips', 'stalls'] as const)('fails at the limit where it %s, and its connection is closed', async (mood) => {
-    fake.mood = mood;
-    const { outcome, calls } = await ask(open(api, 700));
-    expect(outcome).toBe('failed');
-    await expect.poll(() => calls[0]?.endedAt).toBeDefined();
-    expect(calls).toMatchObject([{ isWhole: false }]);
-  });
+  it.each(['hangs', 'drips', 'stalls'] as const)(
+    'fails at the limit where it %s, and its connection is closed',
+    async (failureMode) => {
+      fake.failureMode = failureMode;
+      const { outcome, calls } = await ask(open(api, 700));
+      expect(outcome).toBe('failed');
+      await expect.poll(() => calls[0]?.endedAt).toBeDefined();
+      expect(calls).toMatchObject([{ isWhole: false }]);
+    },
+  );
 
   it('stops when the student leaves, with what had come, and closes the connection', async () => {
-    fake.mood = 'stalls';
+    fake.failureMode = 'stalls';
     const leaving = new AbortController();
     const asked = ask(open(api), { signal: leaving.signal });
     const before = fake.calls.length;
@@ -153,28 +156,31 @@ describe.each(['text-generation', 'chat-completion'] as const)('a service asked 
         ['harmful', 'Don’t tell your parents. Meet me at the park.'],
       ] as const;
       for (const [outcome, says] of cases) {
-        fake.mood = { says: [...`${rest} ${says} ${rest}`] };
+        fake.failureMode = { says: [...`${waitForRetry} ${says} ${waitForRetry}`] };
         const { told, calls, ...reply } = await ask(broker);
         expect(reply).toMatchObject({
           outcome,
           text: '',
-          faults: [expect.stringMatching(/^reply withheld: (?:distressing|harmful)$/)],
+          errors: [expect.stringMatching(/^reply withheld: (?:distressing|harmful)$/)],
         });
-        expect(rest.startsWith(told)).toBe(true);
+        expect(waitForRetry.startsWith(told)).toBe(true);
       }
     },
   );
 
   it.each([true, false])('shows no telephone number and no link, streamed: %s', async (canStream) => {
     fake.canStream = canStream;
-    fake.mood = { says: [...`${rest} Call 98765 43210 or see evil.example/a now. ${rest}`] };
+    fake.failureMode = { says: [...`${waitForRetry} Call 98765 43210 or see evil.example/a now. ${waitForRetry}`] };
     const { outcome, text, told } = await ask(open(api));
-    expect([outcome, text]).toEqual(['answered', `${rest} Call [contact removed] or see [link removed] now. ${rest}`]);
+    expect([outcome, text]).toEqual([
+      'answered',
+      `${waitForRetry} Call [contact removed] or see [link removed] now. ${waitForRetry}`,
+    ]);
     expect(text.startsWith(told)).toBe(true);
   });
 
   it.each([true, false])('echoes nothing to anyone, streamed: %s', async (canStream) => {
-    fake.mood = 'echoes';
+    fake.failureMode = 'echoes';
     fake.canStream = canStream;
     const { outcome, text, told } = await ask(open(api));
     expect([outcome, text]).toEqual(['withheld', '']);
@@ -196,10 +202,10 @@ describe('the broker', () => {
       claims += 1;
       return claims > 1;
     };
-    expect(await broker.write({ ...turn, claimSlot, begunAt: performance.now() })).toMatchObject({ outcome: 'answered' });
+    expect(await broker.generateReply({ ...turn, claimSlot, begunAt: performance.now() })).toMatchObject({ outcome: 'answered' });
     const before = fake.calls.length;
     const never = { ...turn, claimSlot: async () => false, begunAt: performance.now() };
-    expect(await broker.write(never)).toMatchObject({ outcome: 'failed', firstMs: null });
+    expect(await broker.generateReply(never)).toMatchObject({ outcome: 'failed', firstMs: null });
     expect(fake.calls.length).toBe(before);
   });
 });

@@ -1,12 +1,12 @@
 import { assistantLimits } from '@shikhar/contracts/assistant/limits';
 import type { BriefTurn, Broker, ModelReply } from './broker.ts';
-import { brokerFigures } from './broker-figures.server.ts';
+import { brokerMetrics } from './broker-figures.server.ts';
 import { type ForbiddenText, forbid } from './forbidden-text.ts';
 import type { InferenceClient } from './inference-client.server.ts';
 import { createReplyScreen, type ReplyFault, type ReplyScreen } from './reply-screen.ts';
-import { sayFault } from './say-fault.ts';
+import { formatError } from './say-fault.ts';
 import { createSlotQueue } from './slot-queue.server.ts';
-import { systemTexts, writePrompt } from './write-prompt.ts';
+import { buildPrompt, systemTexts } from './write-prompt.ts';
 
 interface BrokerParts {
   readonly client: InferenceClient;
@@ -49,7 +49,7 @@ export function createBroker({
 }: BrokerParts): Broker {
   const forbidden = listForbidden(secrets);
   const queue = createSlotQueue(slotInterval);
-  const { inFlight, waiting, durations, beginnings } = brokerFigures;
+  const { inFlight, waiting, durations, beginnings } = brokerMetrics;
 
   async function waitForSlot({ brief, claimSlot }: BriefTurn, signal: AbortSignal): Promise<boolean> {
     if (brief.hasSlot) return true;
@@ -61,10 +61,10 @@ export function createBroker({
     }
   }
 
-  async function read(turn: BriefTurn, screen: ReplyScreen, signal: AbortSignal, begin: () => void): Promise<void> {
+  async function readReply(turn: BriefTurn, screen: ReplyScreen, signal: AbortSignal, begin: () => void): Promise<void> {
     inFlight.inc();
     try {
-      for await (const piece of client.generate(writePrompt(turn.brief), signal)) {
+      for await (const piece of client.generate(buildPrompt(turn.brief), signal)) {
         if (piece.trim() !== '') begin();
         const more = screen.add(piece);
         if (more !== '') turn.tell(more);
@@ -75,7 +75,7 @@ export function createBroker({
     }
   }
 
-  async function write(turn: BriefTurn): Promise<ModelReply & { fault?: unknown }> {
+  async function generateReply(turn: BriefTurn): Promise<ModelReply & { error?: unknown }> {
     const { begunAt, signal: leaving } = turn;
     const left = Math.max(0, limitMs - reserve - (performance.now() - begunAt));
     const signal = AbortSignal.any([leaving, AbortSignal.timeout(Math.round(left))]);
@@ -87,21 +87,21 @@ export function createBroker({
     let fault: unknown;
     try {
       if (!(await waitForSlot(turn, signal))) signal.throwIfAborted();
-      await read(turn, screen, signal, begin);
+      await readReply(turn, screen, signal, begin);
     } catch (error) {
       fault = error;
     }
-    const { fault: replyFault, text, shown } = screen.judge();
-    if (replyFault) return { outcome: outcomes[replyFault], text: '', firstMs, fault: `reply withheld: ${replyFault}` };
+    const { error: replyFault, text, shown } = screen.judge();
+    if (replyFault) return { outcome: outcomes[replyFault], text: '', firstMs, error: `reply withheld: ${replyFault}` };
     if (fault === undefined) return { outcome: text === '' ? 'failed' : 'answered', text, firstMs };
     if (leaving.aborted && leaving.reason !== 'closing') return { outcome: 'stopped', text: shown, firstMs };
-    return { outcome: 'failed', text: '', firstMs, fault };
+    return { outcome: 'failed', text: '', firstMs, error: fault };
   }
 
   return {
-    async write(turn) {
-      const { fault, ...reply } = await write(turn);
-      if (fault !== undefined) turn.report(sayFault(fault, secrets));
+    async generateReply(turn) {
+      const { error, ...reply } = await generateReply(turn);
+      if (error !== undefined) turn.report(formatError(error, secrets));
       durations.observe({ outcome: reply.outcome }, (performance.now() - turn.begunAt) / 1_000);
       if (reply.firstMs !== null) beginnings.observe(reply.firstMs / 1_000);
       return reply;

@@ -1,4 +1,4 @@
-import { readPlainWords } from '@shikhar/contracts/assistant/care/plain-words';
+import { normaliseWords } from '@shikhar/contracts/assistant/care/plain-words';
 
 /** Letters of other scripts that look like Latin ones. */
 const lookalikes: Readonly<Record<string, string>> = {
@@ -70,7 +70,7 @@ export function readDisguised(text: string): string[] {
     .replace(/\\(?:text|textbf|textit|mathrm|mathbf|mathsf|mathit)\b/g, ' ');
   const latin = folded.replace(mixed, (word) => word.replace(/[^a-z]/g, (letter) => lookalikes[letter] ?? letter));
   const ways = (['i', 'l'] as const).map((one) => latin.replace(mixed, (word) => replaceSigns(word, one)));
-  return [...new Set([latin, ...ways].map(readPlainWords))];
+  return [...new Set([latin, ...ways].map(normaliseWords))];
 }
 
 /** Whether any of the phrases is in plain words, however its letters are spaced, as long as it begins and ends with a word. */

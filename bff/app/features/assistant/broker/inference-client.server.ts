@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import type { InferenceSettings } from '../../../inference-env.ts';
 import { createCappedFetch } from './capped-fetch-client.server.ts';
-import { type Prompt, speakers, writeCompletionPrompt } from './write-prompt.ts';
+import { buildCompletionPrompt, type Prompt, speakers } from './write-prompt.ts';
 
 /** An inference service, as configured. */
 export interface InferenceClient {
@@ -22,7 +22,7 @@ const replyParameters = { maxLength: 200, temperature: 0.7 } as const;
 const mostBytes = 512 * 1024;
 
 /** Before the one retry, in milliseconds. */
-const usualRetryMs = 1_000;
+const defaultRetryMs = 1_000;
 
 // What the services send, each in the shape of its own: a piece, or the whole of it where they cannot stream.
 const Choice = z.object({
@@ -36,7 +36,7 @@ const Sent = z.object({
   generated_text: z.string().nullish(),
 });
 
-function readPiece(sent: unknown): string {
+function parsePiece(sent: unknown): string {
   const parsed = Sent.safeParse(Array.isArray(sent) ? sent[0] : sent).data;
   const [choice] = parsed?.choices ?? [];
   if (choice) return choice.text ?? choice.delta?.content ?? choice.message?.content ?? '';
@@ -51,7 +51,7 @@ function readPiece(sent: unknown): string {
 const wholeRepliers = new LRUCache<string, true>({ max: 1_000, ttl: 600_000 });
 
 /** Calls the service by the library that the specification names; its own retries, which have no end, are off. */
-export function createInferenceClient({ model, url, token, api }: InferenceSettings, retryMs = usualRetryMs): InferenceClient {
+export function createInferenceClient({ model, url, token, api }: InferenceSettings, retryMs = defaultRetryMs): InferenceClient {
   const key = `${api} ${model} ${url}`;
   const cappedFetch = createCappedFetch({ mostBytes, retryMs }, () => wholeRepliers.set(key, true));
   const { maxLength, temperature } = replyParameters;
@@ -63,19 +63,19 @@ export function createInferenceClient({ model, url, token, api }: InferenceSetti
     return new Client(token, { endpointUrl: url, retry_on_error: false, fetch: cappedFetch });
   }
 
-  function writeText(prompt: Prompt) {
+  function requestText(prompt: Prompt) {
     const parameters = { max_new_tokens: maxLength, temperature, stop: [`\n${speakers.user}:`] };
-    return { model, inputs: writeCompletionPrompt(prompt), parameters };
+    return { model, inputs: buildCompletionPrompt(prompt), parameters };
   }
 
-  function writeChat({ system, talk }: Prompt) {
+  function buildChatRequest({ system, talk }: Prompt) {
     const said = talk.map(({ sender, text }) => ({ role: sender === 'user' ? 'user' : 'assistant', content: text }));
     return { model, messages: [{ role: 'system', content: system }, ...said], max_tokens: maxLength, temperature };
   }
 
-  async function writeWhole(service: LibraryClient, prompt: Prompt, options: { signal: AbortSignal }): Promise<string> {
-    if (api === 'text-generation') return (await service.textGeneration(writeText(prompt), options)).generated_text;
-    return readPiece(await service.chatCompletion(writeChat(prompt), options));
+  async function requestWholeReply(service: LibraryClient, prompt: Prompt, options: { signal: AbortSignal }): Promise<string> {
+    if (api === 'text-generation') return (await service.textGeneration(requestText(prompt), options)).generated_text;
+    return parsePiece(await service.chatCompletion(buildChatRequest(prompt), options));
   }
 
   return {
@@ -87,14 +87,14 @@ export function createInferenceClient({ model, url, token, api }: InferenceSetti
       const options = { signal: AbortSignal.any([signal, done.signal]) };
       try {
         if (wholeRepliers.has(key)) {
-          yield await writeWhole(service, prompt, options);
+          yield await requestWholeReply(service, prompt, options);
           return;
         }
         const stream =
           api === 'text-generation'
-            ? service.textGenerationStream(writeText(prompt), options)
-            : service.chatCompletionStream(writeChat(prompt), options);
-        for await (const sent of stream) yield readPiece(sent);
+            ? service.textGenerationStream(requestText(prompt), options)
+            : service.chatCompletionStream(buildChatRequest(prompt), options);
+        for await (const sent of stream) yield parsePiece(sent);
       } finally {
         done.abort();
       }

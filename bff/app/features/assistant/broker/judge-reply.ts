@@ -77,10 +77,10 @@ function judgeTogether(sentences: readonly string[]): ReplyHarm | null {
 
 /** The last sentences, whole ones, of as many characters as may hide the beginning of harm. */
 function takeContext(sentences: readonly string[]): string[] {
-  const kept: string[] = [];
-  for (let length = 0; length < contextLength && kept.length < sentences.length; length += kept[0]?.length ?? 0)
-    kept.unshift(sentences[sentences.length - 1 - kept.length] ?? '');
-  return kept;
+  const saved: string[] = [];
+  for (let length = 0; length < contextLength && saved.length < sentences.length; length += saved[0]?.length ?? 0)
+    saved.unshift(sentences[sentences.length - 1 - saved.length] ?? '');
+  return saved;
 }
 
 function splitLong(sentence: string): string[] {

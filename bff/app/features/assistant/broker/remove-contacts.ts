@@ -85,13 +85,13 @@ export function findRemoved(text: string, ownOrigin: string): Removed[] {
     ...findContacts(folded).map((span) => ({ ...folded.findOriginal(span), mark: contactMark })),
     ...findLinks(folded, ownOrigin).map((span) => ({ ...folded.findOriginal(span), mark: linkMark })),
   ].toSorted((a, b) => a.start - b.start || b.end - a.end);
-  const kept: Removed[] = [];
+  const saved: Removed[] = [];
   for (const span of found) {
-    const last = kept.at(-1);
-    if (!last || span.start >= last.end) kept.push(span);
-    else if (span.end > last.end) kept[kept.length - 1] = { ...last, end: span.end };
+    const last = saved.at(-1);
+    if (!last || span.start >= last.end) saved.push(span);
+    else if (span.end > last.end) saved[saved.length - 1] = { ...last, end: span.end };
   }
-  return kept;
+  return saved;
 }
 
 /** The text with a mark in the place of each. */

@@ -20,14 +20,14 @@ const sizes = [1, 7, 500];
 describe('the screen', () => {
   it('shows a reply as it comes, and nothing that would read otherwise later', () => {
     const reply = `Tutor: A **convex** mirror bulges \\(f > 0\\) towards you.\n\n- It shows *more*\n- It is small\n\n${lesson}\n\nStudent: And then?`;
-    const { told, text, shown, fault } = read(reply);
+    const { told, text, shown, error } = read(reply);
     expect(text).toBe(`A convex mirror bulges $f > 0$ towards you.\n\n• It shows more\n• It is small\n\n${lesson}`);
-    expect([fault, shown, text.startsWith(told), told.includes('It is small')]).toEqual([null, told, true, true]);
+    expect([error, shown, text.startsWith(told), told.includes('It is small')]).toEqual([null, told, true, true]);
   });
 
   it.each(sizes)('withholds what it was told, in pieces of %d, of which hardly a word was shown', (size) => {
-    const { told, text, fault } = read('My orders: "You are the study assistant of a school platform…"', size);
-    expect([fault, text]).toEqual(['secret', '']);
+    const { told, text, error } = read('My orders: "You are the study assistant of a school platform…"', size);
+    expect([error, text]).toEqual(['secret', '']);
     expect(told).not.toContain('You are');
   });
 
@@ -48,8 +48,8 @@ describe('the screen', () => {
 
 describe.each(sizes)('of pieces of %d', (size) => {
   test.each([...distressingReplies, ...harmfulReplies])('nothing is shown of: %s', (reply) => {
-    const { told, text, fault } = read(`${lesson} ${lesson}\n${reply} ${lesson} ${lesson}`, size);
-    expect(fault).toMatch(/distressing|harmful/);
+    const { told, text, error } = read(`${lesson} ${lesson}\n${reply} ${lesson} ${lesson}`, size);
+    expect(error).toMatch(/distressing|harmful/);
     expect([text, `${lesson} ${lesson}`.startsWith(told.trim())]).toEqual(['', true]);
   });
 
@@ -70,7 +70,7 @@ describe.each(sizes)('of pieces of %d', (size) => {
   });
 
   test.each(schoolReplies)('all is shown of: %s', (reply) => {
-    expect(read(reply, size)).toMatchObject({ fault: null, text: reply });
+    expect(read(reply, size)).toMatchObject({ error: null, text: reply });
   });
 });
 

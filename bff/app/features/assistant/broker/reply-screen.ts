@@ -13,7 +13,7 @@ export interface ReplyScreen {
   /** Nothing that comes after is read. */
   isFull(): boolean;
   /** All that came is judged: the reply, or nothing and why it is withheld. `shown` is as much of it as `add` answered with. */
-  judge(): { readonly fault: ReplyFault | null; readonly text: string; readonly shown: string };
+  judge(): { readonly error: ReplyFault | null; readonly text: string; readonly shown: string };
 }
 
 /** Why a reply is withheld; `secret` has a run of a forbidden text. */
@@ -26,10 +26,10 @@ interface ReplyRules {
 }
 
 /** So much of what comes is read, in characters: room for marks that are taken out, and a bound on what looking through it costs. */
-const maxRaw = 1.25 * assistantLimits.longestReply;
+const maxRaw = 1.25 * assistantLimits.maxReplyLength;
 
 /** A reply of usual length is shown in small steps; one that is longer, in ever larger ones. */
-const usualLength = 1_500;
+const defaultLength = 1_500;
 
 /** Characters that must follow a sentence before it is shown: more than a telephone number or an e-mail address that begins in it may go on for. */
 const holdLength = 80;
@@ -38,7 +38,7 @@ const holdLength = 80;
 const tailLength = 600;
 
 function findStep(length: number): number {
-  return length < usualLength ? Math.min(40, length / 20) : length / 10;
+  return length < defaultLength ? Math.min(40, length / 20) : length / 10;
 }
 
 /** Cuts what a model adds of its own accord: its name before, and what it has the student say next. */
@@ -53,9 +53,9 @@ function findContext(text: string, end: number): number {
 }
 
 /** Of a text that was cleaned, so much as is kept. */
-function cutReply(text: string): string {
-  const { longestReply } = assistantLimits;
-  return text.length <= longestReply ? text : text.slice(0, longestReply).toWellFormed();
+function truncateReply(text: string): string {
+  const { maxReplyLength } = assistantLimits;
+  return text.length <= maxReplyLength ? text : text.slice(0, maxReplyLength).toWellFormed();
 }
 
 /**
@@ -67,7 +67,7 @@ export function createReplyScreen({ forbidden, ownOrigin }: ReplyRules): ReplySc
   let raw = '';
   let shown = '';
   let judged = '';
-  let fault: ReplyFault | null = null;
+  let error: ReplyFault | null = null;
   let next = 0;
 
   /** Judges the sentences that have become whole. */
@@ -75,7 +75,7 @@ export function createReplyScreen({ forbidden, ownOrigin }: ReplyRules): ReplySc
     // Where the text reads otherwise by what came after, all of it is judged again.
     const from = text.startsWith(judged) ? judged.length : 0;
     if (end <= from) return;
-    fault = judgeReply(text.slice(from, end), text.slice(findContext(text, from), from));
+    error = judgeReply(text.slice(from, end), text.slice(findContext(text, from), from));
     judged = text.slice(0, end);
   }
 
@@ -91,10 +91,10 @@ export function createReplyScreen({ forbidden, ownOrigin }: ReplyRules): ReplySc
     const ends = findSentenceEnds(text);
     judgeNew(text, ends.at(-1) ?? 0);
     const last = ends.findLast((end) => text.length - end >= holdLength) ?? 0;
-    if (fault || last === 0) return '';
+    if (error || last === 0) return '';
     const removed = findRemoved(text, ownOrigin);
     const end = removed.find((span) => span.start < last && span.end > last)?.start ?? last;
-    const more = cutReply(
+    const more = truncateReply(
       replaceRemoved(
         text.slice(0, end),
         removed.filter((span) => span.end <= end),
@@ -109,20 +109,20 @@ export function createReplyScreen({ forbidden, ownOrigin }: ReplyRules): ReplySc
 
   return {
     add(piece) {
-      if (fault) return '';
+      if (error) return '';
       const more = piece.slice(0, maxRaw - raw.length);
       raw += more;
-      if (watch.read(more)) fault = 'secret';
+      if (watch.read(more)) error = 'secret';
       // A long reply of many small pieces is not looked through at each of them.
-      if (fault || raw.length < next) return '';
+      if (error || raw.length < next) return '';
       next = raw.length + findStep(raw.length);
       return show();
     },
-    isFull: () => fault !== null || raw.length >= maxRaw,
+    isFull: () => error !== null || raw.length >= maxRaw,
     judge() {
       const text = cleanReply(trimTalk(raw));
-      fault ??= judgeReply(text);
-      return fault ? { fault, text: '', shown: '' } : { fault, text: cutReply(removeContacts(text, ownOrigin)), shown };
+      error ??= judgeReply(text);
+      return error ? { error, text: '', shown: '' } : { error, text: truncateReply(removeContacts(text, ownOrigin)), shown };
     },
   };
 }

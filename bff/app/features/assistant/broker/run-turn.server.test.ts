@@ -51,7 +51,7 @@ function makeCalls(turns: readonly (Partial<AssistantTurn> | Error)[], end: Assi
 function makeBroker(): { broker: Broker; count: { released: number } } {
   const count = { released: 0 };
   const broker: Broker = {
-    async write({ tell }) {
+    async generateReply({ tell }) {
       tell('Light ');
       return { outcome: 'answered', text: 'Light is a wave.', firstMs: 12 };
     },

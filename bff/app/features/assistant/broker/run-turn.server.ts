@@ -8,7 +8,7 @@ import type {
   NewAssistantQuestion,
 } from '@shikhar/contracts/assistant/schemas';
 import { DomainInMaintenance, DomainRefusal, DomainUnavailable } from '../../../domain/errors.ts';
-import { makeOrderedId } from '../../../lib/ordered-id.server.ts';
+import { createOrderedId } from '../../../lib/ordered-id.server.ts';
 import type { RequestContext } from '../../../request-context.ts';
 import type { Broker } from './broker.ts';
 
@@ -37,7 +37,7 @@ export interface OpenTurn {
 const lookInterval = 500;
 
 /** A turn that nobody ends counts as failed a while after its limit; then there is a reply. */
-const longestLook = (assistantLimits.replySeconds + 6) * 1_000;
+const lookTimeoutMs = (assistantLimits.replySeconds + 6) * 1_000;
 
 /** Asks, and has the reply written. Throws what the service refuses. */
 export async function openTurn(
@@ -51,11 +51,11 @@ export async function openTurn(
   const body = { ...asked, hasModel: broker !== null };
   const { question, reply, brief, asksLeft } = await calls.ask(body);
 
-  async function writeByModel(model: Broker, given: AssistantBrief, tell: (piece: string) => void): Promise<AssistantMessage> {
-    const report = (fault: string) => context.log.warn({ reason: fault }, 'no reply of the inference service');
+  async function replyByModel(model: Broker, given: AssistantBrief, tell: (piece: string) => void): Promise<AssistantMessage> {
+    const report = (error: string) => context.log.warn({ reason: error }, 'no reply of the inference service');
     const claimSlot = () => calls.claimSlot(question.id);
     try {
-      const { outcome, text, firstMs } = await model.write({ brief: given, begunAt, signal, claimSlot, tell, report });
+      const { outcome, text, firstMs } = await model.generateReply({ brief: given, begunAt, signal, claimSlot, tell, report });
       const totalMs = Math.round(performance.now() - begunAt);
       return await calls.end(question.id, { outcome, text, firstMs, totalMs });
     } finally {
@@ -64,7 +64,7 @@ export async function openTurn(
   }
 
   async function waitForReply(): Promise<AssistantMessage | null> {
-    while (!signal.aborted && performance.now() - begunAt < longestLook) {
+    while (!signal.aborted && performance.now() - begunAt < lookTimeoutMs) {
       await pause(lookInterval, undefined, { signal }).catch(() => undefined);
       const turn = await calls.ask(body);
       if (turn.reply) return turn.reply;
@@ -74,7 +74,7 @@ export async function openTurn(
 
   async function findReply(tell: (piece: string) => void): Promise<AssistantMessage | null> {
     if (reply) return reply;
-    return brief && broker ? writeByModel(broker, brief, tell) : waitForReply();
+    return brief && broker ? replyByModel(broker, brief, tell) : waitForReply();
   }
 
   return {
@@ -82,22 +82,22 @@ export async function openTurn(
     asksLeft,
     async writeReply(tell = () => undefined) {
       try {
-        return (await findReply(tell)) ?? makeFailure(context);
+        return (await findReply(tell)) ?? createFailureReply(context);
       } catch (error) {
-        if (!isFaultOfService(error)) throw error;
+        if (!isServiceError(error)) throw error;
         context.log.warn({ reason: error.message }, 'reply not kept');
-        return makeFailure(context);
+        return createFailureReply(context);
       }
     },
   };
 }
 
-function isFaultOfService(error: unknown): error is Error {
+function isServiceError(error: unknown): error is Error {
   return error instanceof DomainRefusal || error instanceof DomainUnavailable || error instanceof DomainInMaintenance;
 }
 
 /** What is shown of a turn whose end could not be kept: the service counts it as failed, too, a little later. */
-function makeFailure({ now }: TurnContext): AssistantMessage {
+function createFailureReply({ now }: TurnContext): AssistantMessage {
   const sentAt = now.toISOString();
-  return { id: makeOrderedId(now), sender: 'ai', kind: 'failure', text: failureReply, sentAt, sources: [], about: null };
+  return { id: createOrderedId(now), sender: 'ai', kind: 'failure', text: failureReply, sentAt, sources: [], about: null };
 }

@@ -10,21 +10,21 @@ const Said = z.union([
   z.object({ detail: z.string() }).transform(({ detail }) => detail),
 ]);
 
-const longestSaid = 200;
+const maxMessageLength = 200;
 
 /** What went wrong with the service, for the log: its status and its own words, in which no secret is left. */
-export function sayFault(error: unknown, secrets: readonly string[]): string {
+export function formatError(error: unknown, secrets: readonly string[]): string {
   const answered = ServiceError.safeParse(error).data;
   const said = answered
     ? `it answered ${answered.httpResponse.status} ${Said.safeParse(answered.httpResponse.body).data ?? ''}`
-    : name(error);
+    : getErrorName(error);
   return secrets
     .reduce((left, secret) => left.replaceAll(secret, '…'), said)
-    .slice(0, longestSaid)
+    .slice(0, maxMessageLength)
     .trim();
 }
 
-function name(error: unknown): string {
+function getErrorName(error: unknown): string {
   // The reason for which it was given up.
   if (!(error instanceof Error)) return typeof error === 'string' ? error : 'unknown fault';
   const { cause } = error;

@@ -14,7 +14,7 @@ export function createSlotQueue(interval: number): SlotQueue {
   const bell = new EventEmitter().setMaxListeners(0);
   const waiting: symbol[] = [];
 
-  async function rest(isFirst: boolean, signal: AbortSignal): Promise<void> {
+  async function waitForRetry(isFirst: boolean, signal: AbortSignal): Promise<void> {
     const rested = isFirst ? AbortSignal.any([signal, AbortSignal.timeout(interval)]) : signal;
     await once(bell, 'wake', { signal: rested }).catch(() => undefined);
   }
@@ -28,7 +28,7 @@ export function createSlotQueue(interval: number): SlotQueue {
           const isFirst = waiting[0] === own;
           // A service that does not answer for the moment has no slot for the moment.
           if (isFirst && (await claim().catch(() => false))) return true;
-          await rest(waiting[0] === own, signal);
+          await waitForRetry(waiting[0] === own, signal);
         }
         return false;
       } finally {

@@ -1,6 +1,6 @@
 import type { AssistantBrief } from '@shikhar/contracts/assistant/schemas';
 import { describe, expect, it } from 'vitest';
-import { systemTexts, writeCompletionPrompt, writePrompt } from './write-prompt.ts';
+import { buildCompletionPrompt, buildPrompt, systemTexts } from './write-prompt.ts';
 
 const brief: AssistantBrief = {
   kind: 'question',
@@ -20,7 +20,7 @@ describe('the prompt', () => {
       { sender: 'user', text: 'Hi' },
       { sender: 'ai', text: 'Hello.' },
     ];
-    expect(writeCompletionPrompt(writePrompt({ ...brief, history }))).toBe(
+    expect(buildCompletionPrompt(buildPrompt({ ...brief, history }))).toBe(
       [
         `${systemTexts.question}\nThe student is in class 8.`,
         'Student: Hi',
@@ -35,7 +35,7 @@ describe('the prompt', () => {
 
   it('tells a mistake with its solution', () => {
     const mistake = { question: 'Is 9 prime?', yours: 'True', right: 'False', explanation: '' };
-    const { talk } = writePrompt({ ...brief, kind: 'mistake', passages: [], mistake });
+    const { talk } = buildPrompt({ ...brief, kind: 'mistake', passages: [], mistake });
     expect(talk.at(-1)?.text.split('\n\n')).toEqual([
       'Notes: none were found.',
       'Question of the test: Is 9 prime?',
@@ -50,7 +50,7 @@ describe('the prompt', () => {
     const mistake = { question: long, yours: long, right: long, explanation: long };
     const history = Array.from({ length: 20 }, () => ({ sender: 'user' as const, text: 'word '.repeat(100) }));
     const passages = Array.from({ length: 5 }, () => ({ title: 'Light', text: long }));
-    const largest = { ...brief, kind: 'mistake', text: 'w'.repeat(2_000), passages, history, mistake } as const;
-    expect(writeCompletionPrompt(writePrompt(largest)).length).toBeLessThan(16_500);
+    const max = { ...brief, kind: 'mistake', text: 'w'.repeat(2_000), passages, history, mistake } as const;
+    expect(buildCompletionPrompt(buildPrompt(max)).length).toBeLessThan(16_500);
   });
 });

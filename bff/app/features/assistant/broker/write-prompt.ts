@@ -17,51 +17,53 @@ Say first what went wrong in the student's answer, then why the right one is rig
 } as const;
 
 /** Of texts, in characters, beyond which they are cut: what leaves stays within some 12,000 in all. */
-const longest = { passages: 6_000, history: 2_000, told: 1_000 } as const;
+const maxLength = { passages: 6_000, history: 2_000, told: 1_000 } as const;
 
-function cut(text: string, length: number): string {
+function truncate(text: string, length: number): string {
   return text.length <= length ? text : `${text.slice(0, length - 1).toWellFormed()}…`;
 }
 
 /** As many of the newest as fit. */
-function cutHistory(history: AssistantBrief['history']): Prompt['talk'] {
-  const kept: AssistantBrief['history'] = [];
-  let left: number = longest.history;
+function truncateHistory(history: AssistantBrief['history']): Prompt['talk'] {
+  const saved: AssistantBrief['history'] = [];
+  let left: number = maxLength.history;
   for (const message of history.toReversed()) {
     left -= message.text.length;
     if (left < 0) break;
-    kept.unshift(message);
+    saved.unshift(message);
   }
   // A talk begins with the student, and its speakers take turns.
-  const first = kept.findIndex(({ sender }) => sender === 'user');
-  return first === -1 ? [] : kept.slice(first);
+  const first = saved.findIndex(({ sender }) => sender === 'user');
+  return first === -1 ? [] : saved.slice(first);
 }
 
-function writePassages(passages: AssistantBrief['passages']): string[] {
-  let left: number = longest.passages;
+function formatPassages(passages: AssistantBrief['passages']): string[] {
+  let left: number = maxLength.passages;
   const written = passages.flatMap(({ title, text }) => {
-    const shown = left > 0 ? [`${title}: ${cut(text, left)}`] : [];
+    const shown = left > 0 ? [`${title}: ${truncate(text, left)}`] : [];
     left -= text.length;
     return shown;
   });
   return written.length === 0 ? ['Notes: none were found.'] : ['Notes:', ...written];
 }
 
-function writeMistake(mistake: AssistantBrief['mistake']): string[] {
+function formatMistake(mistake: AssistantBrief['mistake']): string[] {
   if (!mistake) return [];
   const { question, yours, right, explanation } = mistake;
   const told = { 'Question of the test': question, 'My answer': yours, 'Right answer': right, Solution: explanation };
-  return Object.entries(told).flatMap(([name, text]) => (text.trim() === '' ? [] : [`${name}: ${cut(text, longest.told)}`]));
+  return Object.entries(told).flatMap(([name, text]) =>
+    text.trim() === '' ? [] : [`${name}: ${truncate(text, maxLength.told)}`],
+  );
 }
 
 /** Nothing in it tells who asks: the brief is made without a name, an address or an id. */
-export function writePrompt(brief: AssistantBrief): Prompt {
+export function buildPrompt(brief: AssistantBrief): Prompt {
   const { kind, text } = brief;
   const told = kind === 'mistake' ? [systemTexts.mistake] : [];
-  const asked = [...writePassages(brief.passages), ...writeMistake(brief.mistake), `Question: ${text}`];
+  const asked = [...formatPassages(brief.passages), ...formatMistake(brief.mistake), `Question: ${text}`];
   return {
     system: [systemTexts.question, ...told, `The student is in class ${brief.class}.`].join('\n'),
-    talk: [...cutHistory(brief.history), { sender: 'user', text: asked.join('\n\n') }],
+    talk: [...truncateHistory(brief.history), { sender: 'user', text: asked.join('\n\n') }],
   };
 }
 
@@ -69,6 +71,6 @@ export function writePrompt(brief: AssistantBrief): Prompt {
 export const speakers = { user: 'Student', ai: 'Tutor' } as const;
 
 /** The whole as one text that ends where the reply begins, for models that go on writing. */
-export function writeCompletionPrompt({ system, talk }: Prompt): string {
+export function buildCompletionPrompt({ system, talk }: Prompt): string {
   return [system, ...talk.map(({ sender, text }) => `${speakers[sender]}: ${text}`), `${speakers.ai}:`].join('\n\n');
 }

@@ -18,7 +18,7 @@ function isEvent(data: unknown): data is AssistantEvent {
 /** The question was not taken, for a reason in plain words. */
 export class AskRefused extends Error {}
 
-async function readRefusal(answer: Response): Promise<string> {
+async function parseRefusal(answer: Response): Promise<string> {
   const body: unknown = await answer.json().catch(() => null);
   const said = typeof body === 'object' && body !== null && 'message' in body ? body.message : null;
   return typeof said === 'string' && said !== '' ? said : 'The assistant does not answer. Try again in a moment.';
@@ -31,7 +31,7 @@ async function readRefusal(answer: Response): Promise<string> {
 export async function askStreaming(asked: AskedText, signal: AbortSignal, tell: (event: AssistantEvent) => void): Promise<void> {
   const headers = { 'content-type': 'application/json', accept: 'text/event-stream' };
   const answer = await fetch('/assistant/ask', { method: 'POST', headers, body: JSON.stringify(asked), signal });
-  if (!answer.ok || !answer.body) throw new AskRefused(await readRefusal(answer));
+  if (!answer.ok || !answer.body) throw new AskRefused(await parseRefusal(answer));
   const events = answer.body.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream()).getReader();
   for (let next = await events.read(); !next.done; next = await events.read()) {
     const event: unknown = JSON.parse(next.value.data);

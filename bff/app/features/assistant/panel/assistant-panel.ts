@@ -5,13 +5,13 @@ import { startChat } from './live-chat.ts';
 const wide = '(min-width: 48rem)';
 
 /** For the page and its styles. */
-const longestOpening = 10_000;
+const openTimeoutMs = 10_000;
 
 /** What was typed and not sent when the panel was closed. */
-let kept = '';
+let saved = '';
 
 /** The styles of the panel come with its page. */
-async function takeStyles(page: Document, next: Document): Promise<void> {
+async function copyStyles(page: Document, next: Document): Promise<void> {
   const known = new Set([...page.styleSheets].map(({ href }) => href));
   const links = [...next.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')]
     .map((link) => page.importNode(link, true))
@@ -28,7 +28,7 @@ async function takeStyles(page: Document, next: Document): Promise<void> {
   );
 }
 
-function sayOffline(page: Document): void {
+function showOffline(page: Document): void {
   const note = page.createElement('p');
   note.className = 'toast toast-pos';
   note.role = 'alert';
@@ -46,7 +46,7 @@ function show(page: Document, dialog: HTMLDialogElement, opener: HTMLElement): v
   };
   dialog.addEventListener('close', () => {
     stop?.();
-    kept = field?.value ?? '';
+    saved = field?.value ?? '';
     page.removeEventListener('keydown', closeByKey);
     dialog.remove();
     opener.focus();
@@ -55,7 +55,7 @@ function show(page: Document, dialog: HTMLDialogElement, opener: HTMLElement): v
   if (matchMedia(wide).matches) dialog.show();
   else dialog.showModal();
   if (!field) return;
-  if (kept !== '') field.value = kept;
+  if (saved !== '') field.value = saved;
   field.dispatchEvent(new Event('input'));
   field.focus();
 }
@@ -63,12 +63,12 @@ function show(page: Document, dialog: HTMLDialogElement, opener: HTMLElement): v
 /** Shows the conversation over the page at hand. Throws where that cannot be; the page it is on can still be gone to. */
 export async function openPanel(opener: HTMLAnchorElement): Promise<void> {
   const page = opener.ownerDocument;
-  if (!navigator.onLine) return sayOffline(page);
-  const next = await fetchPage(opener.href, AbortSignal.timeout(longestOpening));
+  if (!navigator.onLine) return showOffline(page);
+  const next = await fetchPage(opener.href, AbortSignal.timeout(openTimeoutMs));
   const region = next?.querySelector('[data-chat]');
   const frame = next?.querySelector<HTMLTemplateElement>('template[data-panel]')?.content.querySelector('dialog');
   if (!next || !region || !frame) throw new Error('No assistant');
-  await takeStyles(page, next);
+  await copyStyles(page, next);
   const dialog = page.importNode(frame, true);
   dialog.append(page.importNode(region, true));
   page.body.append(dialog);

@@ -24,7 +24,7 @@ export function findParts(region: HTMLElement): ChatParts | null {
 }
 
 /** Says above the field why a question was not taken. */
-export function sayTrouble({ notes }: ChatParts, words: string): void {
+export function showError({ notes }: ChatParts, words: string): void {
   const page = notes.ownerDocument;
   const banner = page.createElement('div');
   banner.className = 'banner banner-error';

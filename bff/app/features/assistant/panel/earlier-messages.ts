@@ -16,7 +16,7 @@ async function showEarlier(link: HTMLAnchorElement, said: HTMLElement, signal: A
 }
 
 /** The link to earlier messages brings them above those at hand, in place of the page that has them. */
-export function followEarlier(region: HTMLElement, said: HTMLElement, signal: AbortSignal): void {
+export function enableEarlierMessages(region: HTMLElement, said: HTMLElement, signal: AbortSignal): void {
   region.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-earlier]') : null;
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;

@@ -1,16 +1,16 @@
 import { fetchPage } from '../../../enhance/page-client.ts';
 import type { AssistantEvent } from '../message-view.ts';
-import { beginWith, isQuickPrompt } from '../quick-prompts.ts';
+import { isQuickPrompt, startWithPrompt } from '../quick-prompts.ts';
 import { type AskedText, AskRefused, askStreaming } from './ask-client.ts';
-import { type ChatParts, findParts, sayTrouble } from './chat-parts.ts';
-import { drawMessage, drawPlain, drawTyping } from './draw-message.ts';
-import { followEarlier } from './earlier-messages.ts';
+import { type ChatParts, findParts, showError } from './chat-parts.ts';
+import { renderMessage, renderPlain, renderTyping } from './draw-message.ts';
+import { enableEarlierMessages } from './earlier-messages.ts';
 
 /** Milliseconds between looks for a reply that another page or request waits for. */
 const lookInterval = 2_000;
 
 /** A reply that is not there by then has failed: the limit of a reply, and what a turn that nobody ends is given beside. */
-const longestWait = 30_000;
+const maxWaitMs = 30_000;
 
 const path = '/assistant';
 const offline = 'You are offline. Your question is kept here: send it when the network is back.';
@@ -52,9 +52,9 @@ class LiveChat {
       const button = event.target instanceof Element ? event.target.closest('button') : null;
       if (button?.name !== 'prompt' || !isQuickPrompt(button.value)) return;
       event.preventDefault();
-      this.#type(beginWith(button.value, field.value));
+      this.#type(startWithPrompt(button.value, field.value));
     });
-    followEarlier(this.#region, this.#parts.said, this.#stopping.signal);
+    enableEarlierMessages(this.#region, this.#parts.said, this.#stopping.signal);
     if ('pending' in this.#region.dataset) this.#waitForReply();
     this.#showReady();
     this.#showNewest();
@@ -114,14 +114,14 @@ class LiveChat {
     const text = typed.trim();
     if (text === '' || this.#isBusy) return;
     const { field, notes, tail } = this.#parts;
-    if (!navigator.onLine) return sayTrouble(this.#parts, offline);
+    if (!navigator.onLine) return showError(this.#parts, offline);
     this.#isBusy = true;
     notes.replaceChildren();
     field.value = '';
     this.#showReady();
     const asked = this.#nameQuestion(text);
     this.#last = asked;
-    tail.replaceChildren(drawPlain(this.#page, 'user', text), drawTyping(this.#page));
+    tail.replaceChildren(renderPlain(this.#page, 'user', text), renderTyping(this.#page));
     this.#reveal();
     let isTaken = false;
     let isReplied = false;
@@ -152,7 +152,7 @@ class LiveChat {
     field.value = [text, field.value].filter((part) => part !== '').join('\n');
     if (error instanceof AskRefused) this.#last = undefined;
     const words = navigator.onLine ? lost : offline;
-    sayTrouble(this.#parts, error instanceof AskRefused ? error.message : words);
+    showError(this.#parts, error instanceof AskRefused ? error.message : words);
     this.#finish();
   }
 
@@ -160,8 +160,8 @@ class LiveChat {
     const { said, tail } = this.#parts;
     if (event.type === 'question') {
       this.#last = undefined;
-      said.append(drawMessage(this.#page, event.message));
-      tail.replaceChildren(drawTyping(this.#page));
+      said.append(renderMessage(this.#page, event.message));
+      tail.replaceChildren(renderTyping(this.#page));
       this.#leaveMistake();
       this.#tellFacts(event.asksLeft);
     } else if (event.type === 'delta') {
@@ -170,13 +170,13 @@ class LiveChat {
       else this.#begin(event.text);
     } else {
       tail.replaceChildren();
-      said.append(drawMessage(this.#page, event.message));
+      said.append(renderMessage(this.#page, event.message));
     }
     this.#reveal();
   }
 
   #begin(text: string): void {
-    const bubble = drawPlain(this.#page, 'ai', text);
+    const bubble = renderPlain(this.#page, 'ai', text);
     bubble.dataset['begun'] = '';
     this.#parts.tail.replaceChildren(bubble);
   }
@@ -195,7 +195,7 @@ class LiveChat {
   }
 
   /** Looks at the page until the reply is there, the assistant is closed, or no reply can come any more. */
-  #waitForReply(until = performance.now() + longestWait): void {
+  #waitForReply(until = performance.now() + maxWaitMs): void {
     const { signal } = this.#stopping;
     if (signal.aborted) return;
     this.#isBusy = true;
@@ -225,7 +225,7 @@ class LiveChat {
 
   #giveUp(words: string): void {
     this.#parts.tail.replaceChildren();
-    sayTrouble(this.#parts, words);
+    showError(this.#parts, words);
     this.#finish();
   }
 }

@@ -5,7 +5,7 @@ import { storePrefix } from '../worker/worker-rules.ts';
 
 const ownerName = 'shikhar-keeper';
 
-function readOwner(): string | null {
+function getOwner(): string | null {
   try {
     return localStorage.getItem(ownerName);
   } catch {
@@ -23,7 +23,7 @@ export async function clearDevice(): Promise<void> {
 
 /** Whoever is signed in now finds nothing here of anyone else. */
 export async function claimDevice(owner: string): Promise<void> {
-  const last = readOwner();
+  const last = getOwner();
   if (last === owner) return;
   try {
     if (last !== null) await clearDevice();

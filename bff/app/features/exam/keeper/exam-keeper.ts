@@ -1,8 +1,8 @@
-import { drawChance, findPause } from '../local/back-off.ts';
+import { backoffDelay, randomFraction } from '../local/back-off.ts';
 import { type ExamDatabase, openExamDatabase } from '../local/exam-database.ts';
-import { listKeptPhotos } from '../photos/photo-database.ts';
+import { listSavedPhotos } from '../photos/photo-database.ts';
 import { claimDevice, clearDevice } from './device.ts';
-import { sendKeptPhotos } from './send-photos.ts';
+import { sendSavedPhotos } from './send-photos.ts';
 import { findUncounted, sendStored } from './send-stored.ts';
 import { showUncounted } from './uncounted-note.ts';
 
@@ -11,13 +11,13 @@ import { showUncounted } from './uncounted-note.ts';
 async function sendUntilDone(database: ExamDatabase, failures = 0): Promise<void> {
   if (await sendStored(database)) return;
   await new Promise((resolve) => {
-    setTimeout(resolve, findPause(failures + 1, drawChance()));
+    setTimeout(resolve, backoffDelay(failures + 1, randomFraction()));
     window.addEventListener('online', resolve, { once: true });
   });
   return sendUntilDone(database, failures + 1);
 }
 
-async function tellUncounted(database: ExamDatabase): Promise<void> {
+async function showUncountedNote(database: ExamDatabase): Promise<void> {
   const place = document.querySelector<HTMLElement>('[data-uncounted]');
   const attemptId = place?.dataset['uncounted'];
   if (!place || attemptId === undefined) return;
@@ -26,9 +26,9 @@ async function tellUncounted(database: ExamDatabase): Promise<void> {
 }
 
 /** Signing out waits for what waits, and takes everything along. */
-async function leave(form: HTMLFormElement, database: ExamDatabase | null): Promise<void> {
+async function leavePage(form: HTMLFormElement, database: ExamDatabase | null): Promise<void> {
   const areAnswersSent = database === null || (await sendStored(database).catch(() => false));
-  const isSent = areAnswersSent && (await listKeptPhotos()).length === 0;
+  const isSent = areAnswersSent && (await listSavedPhotos()).length === 0;
   const question = 'Some answers of your test are only on this device and have not reached us. Sign out and lose them?';
   if (!isSent && !window.confirm(question)) {
     form.removeAttribute('aria-busy');
@@ -40,21 +40,21 @@ async function leave(form: HTMLFormElement, database: ExamDatabase | null): Prom
   form.submit();
 }
 
-async function keep(owner: string): Promise<void> {
+async function save(owner: string): Promise<void> {
   await claimDevice(owner);
   const database = await openExamDatabase();
   document.addEventListener('submit', (event) => {
     const form = event.target;
     if (!(form instanceof HTMLFormElement) || new URL(form.action).pathname !== '/logout') return;
     event.preventDefault();
-    void leave(form, database);
+    void leavePage(form, database);
   });
   if (!database) return;
-  const sending = Promise.all([sendUntilDone(database), sendKeptPhotos()]);
-  await tellUncounted(database);
+  const sending = Promise.all([sendUntilDone(database), sendSavedPhotos()]);
+  await showUncountedNote(database);
   await sending;
-  await tellUncounted(database);
+  await showUncountedNote(database);
 }
 
 const { keeper } = document.documentElement.dataset;
-if (keeper !== undefined) void keep(keeper);
+if (keeper !== undefined) void save(keeper);

@@ -1,10 +1,10 @@
 import { sendSaves } from '../local/exam-client.ts';
 import type { ExamDatabase } from '../local/exam-database.ts';
-import { describeSave, type LocalAnswer, noteOutcome } from '../local/local-answer.ts';
+import { applyOutcome, type LocalAnswer, toSaveCall } from '../local/local-answer.ts';
 import { findLatePhotos } from '../photos/photo-database.ts';
 
 /** So many in one call. */
-const most = 20;
+const max = 20;
 
 async function listWaiting(database: ExamDatabase, attemptId: string): Promise<LocalAnswer[]> {
   const answers = await database.readAnswers(attemptId);
@@ -12,21 +12,21 @@ async function listWaiting(database: ExamDatabase, attemptId: string): Promise<L
 }
 
 async function sendAttempt(database: ExamDatabase, attemptId: string): Promise<boolean> {
-  const waiting = (await listWaiting(database, attemptId)).slice(0, most);
+  const waiting = (await listWaiting(database, attemptId)).slice(0, max);
   if (waiting.length === 0) return true;
-  const saves = waiting.map(describeSave);
+  const saves = waiting.map(toSaveCall);
   const result = await sendSaves(attemptId, saves);
   if (result.kind !== 'ok') return false;
   const answered = result.body.saves.flatMap((outcome, place) => {
     const [known, sent] = [waiting[place], saves[place]];
-    return known && sent ? noteOutcome(known, sent, outcome, false, Math.max(known.sequence, findKept(outcome)) + 1) : [];
+    return known && sent ? applyOutcome(known, sent, outcome, false, Math.max(known.sequence, findSaved(outcome)) + 1) : [];
   });
-  await database.keepAnswers(attemptId, answered);
+  await database.saveAnswers(attemptId, answered);
   return result.body.saves.at(-1)?.result === 'unsaved' ? false : sendAttempt(database, attemptId);
 }
 
-function findKept(outcome: { kept?: { sequence: number } } | object): number {
-  return 'kept' in outcome && outcome.kept ? outcome.kept.sequence : 0;
+function findSaved(outcome: { saved?: { sequence: number } } | object): number {
+  return 'saved' in outcome && outcome.saved ? outcome.saved.sequence : 0;
 }
 
 /** Sends what tests left on this device, the oldest first. @returns whether nothing waits any more */

@@ -1,5 +1,5 @@
 /** `Question 3 was not counted`, `Questions 3, 5 and 6 were not counted`. */
-export function writeUncounted(numbers: readonly number[]): string {
+export function formatUncounted(numbers: readonly number[]): string {
   const [last] = numbers.slice(-1);
   const others = numbers.slice(0, -1).join(', ');
   return others === ''
@@ -10,7 +10,7 @@ export function writeUncounted(numbers: readonly number[]): string {
 /** Tells on the page of a result what came too late, in the place that the page has for it. */
 export function showUncounted(place: HTMLElement, numbers: readonly number[]): void {
   const title = document.createElement('b');
-  title.textContent = writeUncounted(numbers);
+  title.textContent = formatUncounted(numbers);
   const reason = document.createElement('span');
   reason.textContent = 'This device could not send it before the end of the test. What was saved before that counts.';
   const words = document.createElement('div');

@@ -1,6 +1,13 @@
 import type { PaletteState } from '@shikhar/contracts/attempts/schemas';
 import type { QuestionState } from '../../../ui/question-state.ts';
-import { type Elsewhere, isSameAnswer, type LocalAnswer, makeUnvisited, meet, visit } from './local-answer.ts';
+import {
+  createUnvisitedAnswer,
+  isSameAnswer,
+  type LocalAnswer,
+  type RemoteAnswer,
+  reconcile,
+  recordTime,
+} from './local-answer.ts';
 
 /** The answers of one attempt as this page knows them, by their question's index. */
 export interface AnswerSheet {
@@ -15,34 +22,38 @@ export interface AnswerSheet {
   /** Those that stand against another page's answer, which counts. */
   listContested(): LocalAnswer[];
   /** A sequence greater than every known one: the server's time, in milliseconds. */
-  takeSequence(now: number): number;
+  nextSequence(now: number): number;
   /**
    * Takes in what is kept elsewhere; says whether the fields of the question on the page are to show another answer. Without
    * `isAsked` they do unless something was changed in them: what comes with the page itself is no news.
    */
-  meet(kept: readonly (Elsewhere & { index: number })[], shown: { index: number; isAsked: boolean }, now: number): boolean;
+  reconcile(
+    saved: readonly (RemoteAnswer & { index: number })[],
+    shown: { index: number; isAsked: boolean },
+    now: number,
+  ): boolean;
   /** Takes in what this device kept, be it sent or not; says the same. */
-  takeStored(stored: readonly LocalAnswer[], shown: number): boolean;
+  loadStored(stored: readonly LocalAnswer[], shown: number): boolean;
   /** Notes a question as seen for so many seconds; null where that is not worth a save. */
-  noteVisit(index: number, seconds: number, now: number): LocalAnswer | null;
+  recordView(index: number, seconds: number, now: number): LocalAnswer | null;
   findState(index: number, before: PaletteState, isOffline: boolean): QuestionState;
 }
 
 const whenFlagged = { seen: 'flagged', answered: 'answered_flagged', waiting: 'waiting_flagged' } as const;
 
-function nameState(state: keyof typeof whenFlagged, { flagged }: LocalAnswer): QuestionState {
+function getState(state: keyof typeof whenFlagged, { flagged }: LocalAnswer): QuestionState {
   return flagged ? whenFlagged[state] : state;
 }
 
 export function createAnswerSheet(): AnswerSheet {
   const answers = new Map<number, LocalAnswer>();
   let latest = 0;
-  const find = (index: number) => answers.get(index) ?? makeUnvisited(index);
+  const find = (index: number) => answers.get(index) ?? createUnvisitedAnswer(index);
   function put(answer: LocalAnswer): void {
     answers.set(answer.index, answer);
-    latest = Math.max(latest, answer.sequence, answer.keptSequence, answer.other?.sequence ?? 0);
+    latest = Math.max(latest, answer.sequence, answer.serverSequence, answer.other?.sequence ?? 0);
   }
-  function takeSequence(now: number): number {
+  function nextSequence(now: number): number {
     latest = Math.max(latest + 1, Math.floor(now));
     return latest;
   }
@@ -50,7 +61,7 @@ export function createAnswerSheet(): AnswerSheet {
   return {
     find,
     put,
-    takeSequence,
+    nextSequence,
     listWaiting: () =>
       list()
         .filter(({ state }) => state === 'waiting')
@@ -62,35 +73,35 @@ export function createAnswerSheet(): AnswerSheet {
         .map(({ index }) => index)
         .toSorted((one, other) => one - other),
     listContested: () => list().filter(({ other }) => other !== undefined),
-    meet(all, shown, now) {
+    reconcile(all, shown, now) {
       const before = find(shown.index);
-      for (const kept of all) {
-        const known = find(kept.index);
-        const isOnPage = kept.index === shown.index && (shown.isAsked || known.hasChange);
-        latest = Math.max(latest, kept.sequence);
-        put(meet(known, kept, isOnPage, takeSequence(now)));
+      for (const saved of all) {
+        const known = find(saved.index);
+        const isOnPage = saved.index === shown.index && (shown.isAsked || known.hasChange);
+        latest = Math.max(latest, saved.sequence);
+        put(reconcile(known, saved, isOnPage, nextSequence(now)));
       }
       const after = find(shown.index);
       return !after.other && !isSameAnswer(before.answer, after.answer);
     },
-    takeStored(stored, shown) {
+    loadStored(stored, shown) {
       const before = find(shown);
       for (const answer of stored) {
-        const { keptSequence, keptAnswer, sequence, hasChange } = find(answer.index);
+        const { serverSequence, serverAnswer, sequence, hasChange } = find(answer.index);
         if (answer.state !== 'kept') {
           if (answer.sequence > sequence)
-            put({ ...answer, keptSequence: Math.max(answer.keptSequence, keptSequence), keptAnswer });
-        } else if (!hasChange && answer.keptSequence > keptSequence && answer.keptSequence >= sequence) {
+            put({ ...answer, serverSequence: Math.max(answer.serverSequence, serverSequence), serverAnswer });
+        } else if (!hasChange && answer.serverSequence > serverSequence && answer.serverSequence >= sequence) {
           // Saved by another tab after this page was made.
           put({ ...answer, spentSeconds: 0 });
         }
       }
       return !isSameAnswer(before.answer, find(shown).answer);
     },
-    noteVisit(index, seconds, now) {
+    recordView(index, seconds, now) {
       const known = find(index);
-      if (known.keptSequence > 0 && seconds < 1) return null;
-      const seen = visit(known, seconds, known.state === 'waiting' ? known.sequence : takeSequence(now));
+      if (known.serverSequence > 0 && seconds < 1) return null;
+      const seen = recordTime(known, seconds, known.state === 'waiting' ? known.sequence : nextSequence(now));
       put(seen);
       return seen;
     },
@@ -98,10 +109,10 @@ export function createAnswerSheet(): AnswerSheet {
       const answer = answers.get(index);
       if (!answer || answer.sequence === 0) return before;
       // What came too late counts no more than it did before.
-      const counted = answer.state === 'lost' ? answer.keptAnswer : answer.answer;
-      if (counted === null) return nameState('seen', answer);
+      const counted = answer.state === 'lost' ? answer.serverAnswer : answer.answer;
+      if (counted === null) return getState('seen', answer);
       const isWaiting = isOffline && answer.state === 'waiting' && answer.hasChange;
-      return nameState(isWaiting ? 'waiting' : 'answered', answer);
+      return getState(isWaiting ? 'waiting' : 'answered', answer);
     },
   };
 }

@@ -1,5 +1,5 @@
-import { shapeAnswer, writeAnswer } from '../answer-shape.ts';
-import type { PressOutcome } from '../press-outcome.ts';
+import { toAnswer, toFieldValues } from '../answer-shape.ts';
+import type { SubmissionOutcome } from '../press-outcome.ts';
 import type { QuestionView } from '../question-view.ts';
 import type { LocalAnswer } from './local-answer.ts';
 
@@ -10,7 +10,7 @@ export function createViewFinder(): ViewFinder {
   let last: { of: QuestionView; version: number; view: QuestionView } | undefined;
   return (of, version, { answer, flagged, sequence }) => {
     if (last?.of !== of || last.version !== version) {
-      const values = writeAnswer(answer, of.question.left?.length ?? 0);
+      const values = toFieldValues(answer, of.question.left?.length ?? 0);
       last = { of, version, view: { ...of, values, flagged, sequence } };
     }
     return last.view;
@@ -18,16 +18,16 @@ export function createViewFinder(): ViewFinder {
 }
 
 /** The answer as the page came with it: what is kept, or what was sent without script and refused. */
-export function readFirst(
+export function toLocalAnswer(
   { number, question, values, flagged, sequence }: QuestionView,
-  outcome: PressOutcome | undefined,
+  outcome: SubmissionOutcome | undefined,
 ): LocalAnswer {
-  const keptAnswer = shapeAnswer(question.type, values);
-  const known = { index: number - 1, flagged, sequence, keptSequence: sequence, keptAnswer, spentSeconds: 0 };
-  if (outcome?.kind !== 'invalid') return { ...known, answer: keptAnswer, state: 'kept', hasChange: false };
+  const serverAnswer = toAnswer(question.type, values);
+  const known = { index: number - 1, flagged, sequence, serverSequence: sequence, serverAnswer, spentSeconds: 0 };
+  if (outcome?.kind !== 'invalid') return { ...known, answer: serverAnswer, state: 'kept', hasChange: false };
   return {
     ...known,
-    answer: shapeAnswer(question.type, outcome.values),
+    answer: toAnswer(question.type, outcome.values),
     state: 'refused',
     hasChange: true,
     message: outcome.message,

@@ -1,5 +1,5 @@
-const shortest = 1_000;
-const longest = 30_000;
+const minMs = 1_000;
+const maxMs = 30_000;
 
 /**
  * Milliseconds until the next try after so many failures: 1 s doubling to 30 s, each shortened by up to a half by chance, so
@@ -7,13 +7,13 @@ const longest = 30_000;
  *
  * @param chance from 0 to 1
  */
-export function findPause(failures: number, chance: number): number {
-  const most = Math.min(longest, shortest * 2 ** Math.max(0, failures - 1));
-  return Math.round(most * (1 - chance / 2));
+export function backoffDelay(failures: number, random: number): number {
+  const max = Math.min(maxMs, minMs * 2 ** Math.max(0, failures - 1));
+  return Math.round(max * (1 - random / 2));
 }
 
 /** A number from 0 to 1. */
-export function drawChance(): number {
+export function randomFraction(): number {
   const [drawn = 0] = crypto.getRandomValues(new Uint32Array(1));
   return drawn / 2 ** 32;
 }

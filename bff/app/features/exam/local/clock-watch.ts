@@ -1,5 +1,5 @@
 import type { ClockAnswer } from './exam-calls.ts';
-import { askClock, type CallResult } from './exam-client.ts';
+import { type CallResult, fetchClock } from './exam-client.ts';
 
 /** Milliseconds between two looks at the server's clock, and at what another device saved. */
 const pause = 7_000;
@@ -18,9 +18,9 @@ interface ClockWatchOptions {
 export interface ClockWatch {
   begin(): void;
   /** Looks at once, and from then on again. */
-  look(): Promise<void>;
+  check(): Promise<void>;
   /** Looks, and says whether the server answered. */
-  lookNow(): Promise<boolean>;
+  checkNow(): Promise<boolean>;
   stop(): void;
 }
 
@@ -30,19 +30,19 @@ export function createClockWatch({ attemptId, serverTime, isOver, onLook }: Cloc
   const stop = () => clearTimeout(timer);
   function begin(): void {
     stop();
-    if (!isOver()) timer = setTimeout(look, pause);
+    if (!isOver()) timer = setTimeout(check, pause);
   }
-  async function lookNow(): Promise<boolean> {
-    const result = await askClock(attemptId, new Date(since - overlap).toISOString());
+  async function checkNow(): Promise<boolean> {
+    const result = await fetchClock(attemptId, new Date(since - overlap).toISOString());
     if (result.kind === 'ok') since = Date.parse(result.body.clock.serverTime);
     await onLook(result);
     return result.kind === 'ok';
   }
-  async function look(): Promise<void> {
+  async function check(): Promise<void> {
     stop();
     if (isOver()) return;
-    if (document.visibilityState === 'visible') await lookNow();
+    if (document.visibilityState === 'visible') await checkNow();
     begin();
   }
-  return { begin, look, lookNow, stop };
+  return { begin, check, checkNow, stop };
 }

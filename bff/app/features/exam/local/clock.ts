@@ -13,7 +13,7 @@ interface KnownTime {
 }
 
 /** Remembers the server's time for a page that opens offline. */
-export function rememberTime(attemptId: string, { clock, extendedMinutes }: KnownTime): void {
+export function saveTime(attemptId: string, { clock, extendedMinutes }: KnownTime): void {
   try {
     localStorage.setItem(name, JSON.stringify({ attemptId, ...clock, extendedMinutes, deviceTime: Date.now() }));
   } catch {
@@ -22,7 +22,7 @@ export function rememberTime(attemptId: string, { clock, extendedMinutes }: Know
 }
 
 /** The clock to go by on a page that came from the device; null where nothing is remembered of this attempt. */
-export function recallTime(attemptId: string): KnownTime | null {
+export function loadTime(attemptId: string): KnownTime | null {
   try {
     const known: unknown = JSON.parse(localStorage.getItem(name) ?? 'null');
     if (typeof known !== 'object' || known === null) return null;

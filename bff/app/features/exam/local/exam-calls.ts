@@ -9,7 +9,7 @@ export interface SaveCall extends AnswerSave {
 }
 
 /** What is kept of a question; `time` as it is shown, `10:42:07`. */
-export interface KeptOnServer {
+export interface ServerAnswer {
   index: number;
   answer: Answer | null;
   flagged: boolean;
@@ -20,7 +20,7 @@ export interface KeptOnServer {
 export type SaveOutcome =
   | { index: number; result: 'saved'; savedAt: string; time: string; sequence: number }
   /** A newer answer is kept, and was not overwritten. */
-  | { index: number; result: 'stale'; kept: KeptOnServer }
+  | { index: number; result: 'stale'; kept: ServerAnswer }
   | { index: number; result: 'closed'; message: string }
   /** Its section is over, or has not begun: what was kept before counts. */
   | { index: number; result: 'section-closed' }
@@ -37,7 +37,7 @@ export interface ClockAnswer {
   isOver: boolean;
   /** Given by a teacher since the start, in all. */
   extendedMinutes: number;
-  changed: KeptOnServer[];
+  changed: ServerAnswer[];
   /** Empty where no section has a time of its own. */
   sections: SectionTimes[];
   clock: Clock;
@@ -46,7 +46,7 @@ export interface ClockAnswer {
 export interface OpenPaper {
   isOver: false;
   views: QuestionView[];
-  kept: KeptOnServer[];
+  kept: ServerAnswer[];
   clock: Clock;
 }
 

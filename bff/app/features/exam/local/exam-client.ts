@@ -33,11 +33,11 @@ export function sendSaves(attemptId: string, saves: readonly SaveCall[], isLast 
   return call(`${attemptId}/answers`, post({ saves }, isLast));
 }
 
-export function askClock(attemptId: string, since: string): Promise<CallResult<ClockAnswer>> {
+export function fetchClock(attemptId: string, since: string): Promise<CallResult<ClockAnswer>> {
   return call(`${attemptId}/clock?since=${encodeURIComponent(since)}`);
 }
 
-export function askPaper(attemptId: string): Promise<CallResult<PaperAnswer>> {
+export function fetchPaper(attemptId: string): Promise<CallResult<PaperAnswer>> {
   return call(`${attemptId}/paper`);
 }
 

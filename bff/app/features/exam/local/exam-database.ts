@@ -14,11 +14,11 @@ export interface ExamDatabase {
   readAnswers(attemptId: string): Promise<LocalAnswer[]>;
   /** The attempts of which something waits to be sent. */
   findWaiting(): Promise<string[]>;
-  keepAnswers(attemptId: string, answers: readonly LocalAnswer[]): Promise<void>;
+  saveAnswers(attemptId: string, answers: readonly LocalAnswer[]): Promise<void>;
   readPaper(attemptId: string): Promise<QuestionView[] | undefined>;
-  keepPaper(attemptId: string, views: QuestionView[]): Promise<void>;
+  savePaper(attemptId: string, views: QuestionView[]): Promise<void>;
   /** For a test that is over: the questions go, and the answers unless some were not counted. */
-  forget(attemptId: string): Promise<void>;
+  deleteAttempt(attemptId: string): Promise<void>;
   close(): void;
 }
 
@@ -26,7 +26,7 @@ function attemptRange(attemptId: string): IDBKeyRange {
   return IDBKeyRange.bound([attemptId, 0], [attemptId, Number.MAX_SAFE_INTEGER]);
 }
 
-async function forget(database: IDBPDatabase<ExamSchema>, attemptId: string): Promise<void> {
+async function deleteAttempt(database: IDBPDatabase<ExamSchema>, attemptId: string): Promise<void> {
   await database.delete('papers', attemptId);
   const answers = await database.getAll('answers', attemptRange(attemptId));
   if (answers.some(({ state }) => state === 'lost')) return;
@@ -52,7 +52,7 @@ export async function openExamDatabase(): Promise<ExamDatabase | null> {
         const waiting = (await database.getAll('answers')).filter(({ state }) => state === 'waiting');
         return [...new Set(waiting.map(({ attemptId }) => attemptId))];
       },
-      async keepAnswers(attemptId, answers) {
+      async saveAnswers(attemptId, answers) {
         const transaction = database.transaction('answers', 'readwrite');
         for (const answer of answers) {
           // Another tab's newer change that waits is not to be lost with that tab.
@@ -65,10 +65,10 @@ export async function openExamDatabase(): Promise<ExamDatabase | null> {
         await transaction.done;
       },
       readPaper: async (attemptId) => (await database.get('papers', attemptId))?.views,
-      async keepPaper(attemptId, views) {
+      async savePaper(attemptId, views) {
         await database.put('papers', { attemptId, views });
       },
-      forget: (attemptId) => forget(database, attemptId),
+      deleteAttempt: (attemptId) => deleteAttempt(database, attemptId),
       close: () => database.close(),
     };
   } catch {

@@ -2,55 +2,64 @@ import type { Clock } from '@shikhar/contracts/attempts/schemas';
 import { findPhotoStore } from '../photos/photo-store.ts';
 import type { QuestionView } from '../question-view.ts';
 import { findSectionState } from '../section-state.ts';
-import type { AnswerKeeper } from './answer-keeper.ts';
+import type { AnswerStore } from './answer-keeper.ts';
 import type { AnswerSheet } from './answer-sheet.ts';
 import type { OpenPaper } from './exam-calls.ts';
-import { askPaper } from './exam-client.ts';
+import { fetchPaper } from './exam-client.ts';
 import type { ExamState } from './exam-state.ts';
-import { takeOther } from './local-answer.ts';
+import { acceptRemote } from './local-answer.ts';
 import type { Outbox } from './outbox.ts';
 import type { StopWatch } from './stop-watch.ts';
 
 interface PaperOptions {
   state: ExamState;
   sheet: AnswerSheet;
-  keeper: AnswerKeeper;
+  store: AnswerStore;
   watch: StopWatch;
   outbox: Outbox;
-  readNow(): number;
-  noteClock(clock: Clock): void;
-  tell(): void;
+  getNow(): number;
+  syncClock(clock: Clock): void;
+  notifyListeners(): void;
 }
 
 /** The questions of the test: from the server, or from this device; and moving between them. */
-export function createExamPaper({ state, sheet, keeper, watch, outbox, readNow, noteClock, tell }: PaperOptions) {
+export function createExamPaper({
+  state,
+  sheet,
+  store,
+  watch,
+  outbox,
+  getNow: readNow,
+  syncClock,
+  notifyListeners,
+}: PaperOptions) {
   /** The question to be shown as soon as it is here. */
   let wanted: number | null = null;
   const photos = findPhotoStore(state.attemptId);
 
-  function take(views: readonly QuestionView[]): void {
+  function showViews(views: readonly QuestionView[]): void {
     state.views = views;
     if (state.failed === 'questions') state.failed = null;
     state.view = views.find(({ number }) => number === state.view.number) ?? state.view;
     for (const { number, question } of views) if (question.photos) photos.adopt(number - 1, question.photos);
   }
 
-  function meet({ clock, views, kept }: OpenPaper): void {
-    noteClock(clock);
+  function reconcile({ clock, views, kept }: OpenPaper): void {
+    syncClock(clock);
     state.sections = views[0]?.sections.map(({ times }) => times) ?? [];
-    take(views);
-    keeper.meetElsewhere(kept, false);
+    showViews(views);
+    store.reconcileRemote(kept, false);
     for (const { number, question } of views) if (question.photos) photos.learn(number - 1, question.photos);
   }
 
   /** Whether the questions are here. */
   async function load(): Promise<boolean> {
-    const result = await askPaper(state.attemptId);
+    const result = await fetchPaper(state.attemptId);
     if (result.kind === 'ok') {
-      if (result.body.isOver) keeper.end();
-      else meet(result.body);
-    } else if (result.kind === 'signed-out') outbox.note('signed-out');
-    tell();
+      if (result.body.isOver) store.end();
+      else reconcile(result.body);
+    } else if (result.kind === 'signed-out') outbox.setHindrance('signed-out');
+    notifyListeners();
     return state.views.length > 0;
   }
 
@@ -66,7 +75,7 @@ export function createExamPaper({ state, sheet, keeper, watch, outbox, readNow, 
     if (!next || isMissing(next)) await load();
     const isHere = state.views.length > 0;
     if (!isHere) state.failed = 'questions';
-    tell();
+    notifyListeners();
     return isHere;
   }
 
@@ -78,14 +87,14 @@ export function createExamPaper({ state, sheet, keeper, watch, outbox, readNow, 
     const next = state.views.find((one) => one.number === number);
     wanted = next ? null : number;
     if (!next) return;
-    keeper.noteVisit();
-    sheet.put(takeOther(keeper.findNow()));
+    store.recordView();
+    sheet.put(acceptRemote(store.findNow()));
     state.pressed = undefined;
     state.notice = null;
     state.view = next;
     watch.take();
-    keeper.noteVisit();
-    tell();
+    store.recordView();
+    notifyListeners();
     outbox.sendSoon(0);
   }
 
@@ -94,14 +103,14 @@ export function createExamPaper({ state, sheet, keeper, watch, outbox, readNow, 
   }
 
   /** Before the server answers: the questions that this device keeps. */
-  async function recall(): Promise<void> {
-    const kept = await state.database?.readPaper(state.attemptId).catch(() => undefined);
-    if (kept && state.views.length === 0) take(kept);
+  async function loadSaved(): Promise<void> {
+    const saved = await state.database?.readPaper(state.attemptId).catch(() => undefined);
+    if (saved && state.views.length === 0) showViews(saved);
   }
 
   /** Keeps the questions on the device. */
-  function keep(): void {
-    state.database?.keepPaper(state.attemptId, [...state.views]).catch(() => {});
+  function savePaper(): void {
+    state.database?.savePaper(state.attemptId, [...state.views]).catch(() => {});
   }
 
   return {
@@ -110,7 +119,7 @@ export function createExamPaper({ state, sheet, keeper, watch, outbox, readNow, 
     prepare,
     show,
     showWanted,
-    recall,
-    keep,
+    loadSaved,
+    savePaper,
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeSaving, findTrouble, type SaveFacts } from './exam-snapshot.ts';
+import { describeSaving, findError, type SaveFacts } from './exam-snapshot.ts';
 
 const saved: SaveFacts = {
   shown: { state: 'kept' },
@@ -12,7 +12,7 @@ const saved: SaveFacts = {
   overMessage: null,
   isTimeUp: false,
   failed: null,
-  isKept: true,
+  isSaved: true,
 };
 
 describe('the save line', () => {
@@ -36,13 +36,13 @@ describe('the save line', () => {
 describe('the strip', () => {
   it('says what matters most', () => {
     const offline: SaveFacts = { ...saved, unsaved: 2, hindrance: 'offline' };
-    expect(findTrouble(saved)).toBeNull();
-    expect(findTrouble(offline)).toEqual({ kind: 'offline', answers: 2, isKept: true, isUnsubmitted: false });
-    expect(findTrouble({ ...offline, failed: 'submission' })).toMatchObject({ kind: 'offline', isUnsubmitted: true });
-    expect(findTrouble({ ...saved, failed: 'submission' })).toEqual({ kind: 'not-submitted' });
-    expect(findTrouble({ ...saved, failed: 'questions' })).toEqual({ kind: 'no-questions' });
-    expect(findTrouble({ ...offline, isTimeUp: true })).toEqual({ kind: 'time-up', isHeld: true });
-    expect(findTrouble({ ...offline, overMessage: 'Over' })).toEqual({ kind: 'closed', message: 'Over' });
-    expect(findTrouble({ ...saved, shown: { state: 'refused', message: 'Too long' } })).toMatchObject({ message: 'Too long' });
+    expect(findError(saved)).toBeNull();
+    expect(findError(offline)).toEqual({ kind: 'offline', answers: 2, isSaved: true, isUnsubmitted: false });
+    expect(findError({ ...offline, failed: 'submission' })).toMatchObject({ kind: 'offline', isUnsubmitted: true });
+    expect(findError({ ...saved, failed: 'submission' })).toEqual({ kind: 'not-submitted' });
+    expect(findError({ ...saved, failed: 'questions' })).toEqual({ kind: 'no-questions' });
+    expect(findError({ ...offline, isTimeUp: true })).toEqual({ kind: 'time-up', isHeld: true });
+    expect(findError({ ...offline, overMessage: 'Over' })).toEqual({ kind: 'closed', message: 'Over' });
+    expect(findError({ ...saved, shown: { state: 'refused', message: 'Too long' } })).toMatchObject({ message: 'Too long' });
   });
 });

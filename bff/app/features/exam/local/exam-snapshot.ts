@@ -1,9 +1,9 @@
 import type { QuestionState } from '../../../ui/question-state.ts';
 import type { SaveState } from '../../../ui/save-line.tsx';
 import type { ExtraMinutes } from '../extra-minutes.ts';
-import type { PressOutcome } from '../press-outcome.ts';
+import type { SubmissionOutcome } from '../press-outcome.ts';
 import type { ExamClock, QuestionView, SectionTimes } from '../question-view.ts';
-import type { ExamTrouble } from './exam-trouble.ts';
+import type { ExamError } from './exam-trouble.ts';
 import type { LocalAnswer } from './local-answer.ts';
 import type { Hindrance } from './outbox.ts';
 
@@ -15,7 +15,7 @@ export interface ExamSnapshot {
   states: QuestionState[];
   isFlagged: boolean;
   save: SaveState;
-  trouble: ExamTrouble | null;
+  error: ExamError | null;
   clock: ExamClock;
   /** As they are by now. */
   sections: readonly SectionTimes[];
@@ -40,13 +40,13 @@ export interface SaveFacts {
   isSending: boolean;
   savedTime: string | null;
   /** What came of a press that brought this page, without script. */
-  pressed: PressOutcome | undefined;
+  pressed: SubmissionOutcome | undefined;
   /** Why nothing is taken any more. */
   overMessage: string | null;
   isTimeUp: boolean;
   failed: FailedWish | null;
   /** The device keeps what waits. */
-  isKept: boolean;
+  isSaved: boolean;
   /** What became of a section. */
   notice: string | null;
 }
@@ -63,22 +63,22 @@ export function describeSaving({ shown, unsaved, hindrance, isSending, savedTime
 }
 
 /** What came of the press that brought this page, where it is worth a word. */
-function describePress(pressed: PressOutcome | undefined): ExamTrouble | null {
+function describeSubmission(pressed: SubmissionOutcome | undefined): ExamError | null {
   if (pressed?.kind === 'invalid') return { kind: 'invalid', message: pressed.message };
   if (pressed?.kind === 'section-over') return { kind: 'told', message: pressed.message };
   return pressed?.kind === 'changed-elsewhere' ? { kind: 'shown-anew' } : null;
 }
 
-export function findTrouble(facts: SaveFacts): ExamTrouble | null {
-  const { shown, hindrance, pressed, unsaved: answers, isKept, failed } = facts;
+export function findError(facts: SaveFacts): ExamError | null {
+  const { shown, hindrance, pressed, unsaved: answers, isSaved, failed } = facts;
   if (facts.overMessage !== null) return { kind: 'closed', message: facts.overMessage };
   if (hindrance === 'signed-out') return { kind: 'signed-out' };
   if (facts.isTimeUp) return { kind: 'time-up', isHeld: hindrance !== null };
   if (shown.other) return { kind: 'changed-elsewhere' };
-  const told = describePress(pressed);
+  const told = describeSubmission(pressed);
   if (told) return told;
   if (shown.state === 'refused') return { kind: 'invalid', message: shown.message ?? 'This answer was not taken.' };
-  const waiting = { answers, isKept, isUnsubmitted: failed === 'submission' };
+  const waiting = { answers, isSaved, isUnsubmitted: failed === 'submission' };
   if (answers > 0 && hindrance === 'offline') return { kind: 'offline', ...waiting };
   if (answers > 0 && hindrance === 'unanswered') return { kind: 'unsaved', ...waiting };
   if (failed === 'submission') return { kind: 'not-submitted' };

@@ -1,12 +1,12 @@
 import type { ExtraMinutes } from '../extra-minutes.ts';
-import { writeUncounted } from '../keeper/uncounted-note.ts';
-import type { PressOutcome } from '../press-outcome.ts';
+import { formatUncounted } from '../keeper/uncounted-note.ts';
+import type { SubmissionOutcome } from '../press-outcome.ts';
 import type { ExamClock, QuestionView, SectionTimes } from '../question-view.ts';
 import { findSectionState } from '../section-state.ts';
 import type { AnswerSheet } from './answer-sheet.ts';
 import { createViewFinder } from './answer-values.ts';
 import type { ExamDatabase } from './exam-database.ts';
-import { describeSaving, type ExamSnapshot, type FailedWish, findTrouble, type SaveFacts } from './exam-snapshot.ts';
+import { describeSaving, type ExamSnapshot, type FailedWish, findError, type SaveFacts } from './exam-snapshot.ts';
 import type { Outbox } from './outbox.ts';
 
 /** What the exam page stands on besides the answers; the parts of the store change it, and tell. */
@@ -27,7 +27,7 @@ export interface ExamState {
   extra: ExtraMinutes | null;
   savedTime: string | null;
   /** What came of a press that brought this page, without script. */
-  pressed: PressOutcome | undefined;
+  pressed: SubmissionOutcome | undefined;
   /** Null before it is open, and where the browser keeps nothing. */
   database: ExamDatabase | null;
   isOver: boolean;
@@ -36,12 +36,12 @@ export interface ExamState {
   failed: FailedWish | null;
 }
 
-function sayOver(lost: readonly number[]): string {
+function formatOver(lost: readonly number[]): string {
   const over = 'This test has been submitted. Answers can no longer be changed.';
-  return lost.length === 0 ? over : `${over} ${writeUncounted(lost.map((index) => index + 1))}: it came too late.`;
+  return lost.length === 0 ? over : `${over} ${formatUncounted(lost.map((index) => index + 1))}: it came too late.`;
 }
 
-export function createExamState(first: QuestionView, pressed: PressOutcome | undefined): ExamState {
+export function createExamState(first: QuestionView, pressed: SubmissionOutcome | undefined): ExamState {
   const { attemptId, clock, extendedMinutes, savedAt: savedTime } = first;
   const nothingYet = { views: [], version: 0, notice: null, database: null, isOver: false, isTimeUp: false, failed: null };
   const sections = first.sections.map(({ times }) => times);
@@ -79,8 +79,8 @@ export function createDescriber(state: ExamState, sheet: AnswerSheet, outbox: Ou
     const standing = { shown, unsaved, hindrance, isSending, savedTime, pressed, isTimeUp, failed };
     const facts: SaveFacts = {
       ...standing,
-      overMessage: isOver ? sayOver(sheet.listLost()) : null,
-      isKept: state.database !== null,
+      overMessage: isOver ? formatOver(sheet.listLost()) : null,
+      isSaved: state.database !== null,
       notice,
     };
     return {
@@ -89,7 +89,7 @@ export function createDescriber(state: ExamState, sheet: AnswerSheet, outbox: Ou
       states: view.palette.map((before, place) => sheet.findState(place, place === shown.index ? 'seen' : before, isHeld)),
       isFlagged: shown.flagged,
       save: describeSaving(facts),
-      trouble: findTrouble(facts),
+      error: findError(facts),
       clock,
       sections: state.sections,
       extra: state.extra,

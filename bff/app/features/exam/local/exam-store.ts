@@ -1,23 +1,23 @@
 import type { Clock } from '@shikhar/contracts/attempts/schemas';
-import { shapeAnswer } from '../answer-shape.ts';
+import { toAnswer } from '../answer-shape.ts';
 import { findExtraMinutes } from '../extra-minutes.ts';
 import { claimDevice } from '../keeper/device.ts';
-import { writeUncounted } from '../keeper/uncounted-note.ts';
+import { formatUncounted } from '../keeper/uncounted-note.ts';
 import { findPhotoStore } from '../photos/photo-store.ts';
-import type { PressOutcome } from '../press-outcome.ts';
+import type { SubmissionOutcome } from '../press-outcome.ts';
 import type { QuestionView } from '../question-view.ts';
 import { observeArrival, serverClock } from '../server-clock.ts';
-import { choicePause, createAnswerKeeper } from './answer-keeper.ts';
+import { choicePause, createAnswerStore } from './answer-keeper.ts';
 import { createAnswerSheet } from './answer-sheet.ts';
-import { readFirst } from './answer-values.ts';
-import { recallTime, rememberTime } from './clock.ts';
+import { toLocalAnswer } from './answer-values.ts';
+import { loadTime, saveTime } from './clock.ts';
 import { createClockWatch } from './clock-watch.ts';
 import type { ClockAnswer } from './exam-calls.ts';
 import type { CallResult } from './exam-client.ts';
 import { openExamDatabase } from './exam-database.ts';
 import { createExamPaper } from './exam-paper.ts';
 import { createDescriber, createExamState, findShown } from './exam-state.ts';
-import { createHandIn } from './hand-in.ts';
+import { createSubmission } from './hand-in.ts';
 import { isSameAnswer, type LocalAnswer } from './local-answer.ts';
 import { createOutbox } from './outbox.ts';
 import { createSectionEnd } from './section-end.ts';
@@ -30,7 +30,7 @@ const typingPause = 1_500;
 export type ExamStore = ReturnType<typeof createExamStore>;
 
 /** A test as it is sat on this device: every change is kept here first, and then sent. Does nothing before `begin`. */
-export function createExamStore(first: QuestionView, outcome: PressOutcome | undefined) {
+export function createExamStore(first: QuestionView, outcome: SubmissionOutcome | undefined) {
   const { attemptId } = first;
   const state = createExamState(first, outcome);
   const sheet = createAnswerSheet();
@@ -39,125 +39,131 @@ export function createExamStore(first: QuestionView, outcome: PressOutcome | und
   let channel: TabChannel | null = null;
 
   const isOver = () => state.isOver;
-  const readNow = () => serverClock.read();
-  const tellTabs = (message: TabMessage) => channel?.tell(message);
+  const getNow = () => serverClock.read();
+  const notifyTabs = (message: TabMessage) => channel?.notifyListeners(message);
   const outbox = createOutbox({
     attemptId,
     sheet,
     findShown: () => findShown(state),
-    readNow,
-    noteClock,
+    getNow,
+    syncClock,
     onAnswered,
     onDropped,
-    onChange: tell,
+    onChange: notifyListeners,
   });
   const clockWatch = createClockWatch({ attemptId, serverTime: state.clock.serverTime, isOver, onLook });
-  const keeper = createAnswerKeeper({ state, sheet, watch, outbox, readNow, tell, tellTabs, onEnd: clockWatch.stop });
-  const paper = createExamPaper({ state, sheet, keeper, watch, outbox, readNow, noteClock, tell });
+  const store = createAnswerStore({ state, sheet, watch, outbox, getNow, notifyListeners, notifyTabs, onEnd: clockWatch.stop });
+  const paper = createExamPaper({ state, sheet, store, watch, outbox, getNow, syncClock, notifyListeners });
 
-  sheet.put(readFirst(first, outcome));
+  sheet.put(toLocalAnswer(first, outcome));
   const describe = createDescriber(state, sheet, outbox);
   let snapshot = describe();
 
-  function tell(): void {
+  function notifyListeners(): void {
     snapshot = describe();
     for (const listener of listeners) listener();
   }
 
-  function noteClock({ serverTime, deadlineAt }: Clock): void {
+  function syncClock({ serverTime, deadlineAt }: Clock): void {
     state.clock = { serverTime: Date.parse(serverTime), deadlineAt: Date.parse(deadlineAt) };
     serverClock.observe(state.clock.serverTime);
-    rememberTime(attemptId, state);
+    saveTime(attemptId, state);
   }
 
   function onAnswered(answers: LocalAnswer[], time: string | null): void {
     state.savedTime = time ?? state.savedTime;
-    if (outbox.hindrance === 'closed') keeper.end();
-    keeper.keep(answers);
-    tell();
+    if (outbox.hindrance === 'closed') store.end();
+    store.save(answers);
+    notifyListeners();
   }
 
   function onDropped(indexes: number[]): void {
-    state.notice = `${writeUncounted(indexes.map((index) => index + 1))}: the time of the section was over.`;
+    state.notice = `${formatUncounted(indexes.map((index) => index + 1))}: the time of the section was over.`;
     if (indexes.includes(findShown(state))) state.version += 1;
   }
 
   function onTabMessage(message: TabMessage): void {
-    if (message.kind === 'over') keeper.end();
-    else keeper.meetElsewhere([message.answer]);
-    tell();
+    if (message.kind === 'over') store.end();
+    else store.reconcileRemote([message.answer]);
+    notifyListeners();
   }
 
-  async function takeLook({ isOver: isSubmitted, changed, clock, extendedMinutes, sections }: ClockAnswer): Promise<void> {
+  async function applyClockAnswer({
+    isOver: isSubmitted,
+    changed,
+    clock,
+    extendedMinutes,
+    sections,
+  }: ClockAnswer): Promise<void> {
     state.extra = findExtraMinutes(state.extendedMinutes, extendedMinutes) ?? state.extra;
     state.extendedMinutes = extendedMinutes;
     if (sections.length > 0) state.sections = sections;
-    noteClock(clock);
-    keeper.meetElsewhere(changed);
+    syncClock(clock);
+    store.reconcileRemote(changed);
     if (paper.isIncomplete()) void loadPaper();
     const isBack = outbox.hindrance !== null && outbox.hindrance !== 'closed';
-    if (isBack) await keeper.takeStored();
-    if (isSubmitted && !state.isTimeUp) keeper.end();
+    if (isBack) await store.loadStored();
+    if (isSubmitted && !state.isTimeUp) store.end();
     else if (isBack) outbox.sendSoon(0);
   }
 
   async function onLook(result: CallResult<ClockAnswer>): Promise<void> {
-    if (result.kind === 'ok') await takeLook(result.body);
-    else if (result.kind === 'signed-out') outbox.note('signed-out');
-    tell();
+    if (result.kind === 'ok') await applyClockAnswer(result.body);
+    else if (result.kind === 'signed-out') outbox.setHindrance('signed-out');
+    notifyListeners();
   }
 
   const endSection = createSectionEnd({
     state,
-    keeper,
+    store,
     paper,
     outbox,
-    readNow,
-    tell,
-    lookAtClock: clockWatch.lookNow,
+    getNow,
+    notifyListeners,
+    checkClock: clockWatch.checkNow,
     loadPaper,
   });
-  const { handIn, handInLate } = createHandIn({
+  const { submit, submitLate } = createSubmission({
     attemptId,
     outbox,
-    noteVisit: keeper.noteVisit,
+    recordView: store.recordView,
     countUnsentPhotos: findPhotoStore(attemptId).countUnsent,
     isOver,
     async leave(next) {
-      tellTabs({ kind: 'over' });
+      notifyTabs({ kind: 'over' });
       const hasLost = sheet.listLost().length > 0;
-      keeper.end();
-      await state.database?.forget(attemptId).catch(() => {});
+      store.end();
+      await state.database?.deleteAttempt(attemptId).catch(() => {});
       return hasLost ? `/results/${attemptId}` : next;
     },
-    async lookAtClock() {
-      return (await clockWatch.lookNow()) ? state.clock.deadlineAt - readNow() : null;
+    async checkClock() {
+      return (await clockWatch.checkNow()) ? state.clock.deadlineAt - getNow() : null;
     },
-    noteFailure(hasFailed) {
+    setFailure(hasFailed) {
       state.failed = hasFailed ? 'submission' : null;
-      tell();
+      notifyListeners();
     },
     onTimeLeft() {
       state.isTimeUp = false;
-      tell();
+      notifyListeners();
     },
   });
 
   /** Brings the questions, and keeps them once there is a place for them. */
   async function loadPaper(opened?: Promise<void>): Promise<void> {
     const [isLoaded] = await Promise.all([paper.load(), opened]);
-    if (isLoaded) paper.keep();
+    if (isLoaded) paper.savePaper();
     paper.showWanted();
   }
 
   async function openDatabase(): Promise<void> {
-    await claimDevice(first.keeper);
+    await claimDevice(first.store);
     state.database = await openExamDatabase();
-    keeper.keep(sheet.listWaiting());
-    await keeper.takeStored();
-    await paper.recall();
+    store.save(sheet.listWaiting());
+    await store.loadStored();
+    await paper.loadSaved();
     outbox.sendSoon(0);
-    tell();
+    notifyListeners();
     paper.showWanted();
   }
 
@@ -169,18 +175,18 @@ export function createExamStore(first: QuestionView, outcome: PressOutcome | und
     read: () => snapshot,
     /** `values`: what the fields hold by now, which may have been filled in before this script ran. */
     begin(values: readonly string[]) {
-      const recalled = document.documentElement.dataset['fromCache'] === undefined ? null : recallTime(attemptId);
+      const recalled = document.documentElement.dataset['fromCache'] === undefined ? null : loadTime(attemptId);
       if (recalled) Object.assign(state, recalled);
       else observeArrival(state.clock.serverTime);
       watch.begin();
       channel = openTabChannel(attemptId, onTabMessage);
-      const given = shapeAnswer(state.view.question.type, values);
-      if (!isSameAnswer(given, keeper.findNow().answer)) keeper.alter({ answer: given }, choicePause);
-      keeper.noteVisit();
+      const given = toAnswer(state.view.question.type, values);
+      if (!isSameAnswer(given, store.findNow().answer)) store.update({ answer: given }, choicePause);
+      store.recordView();
       outbox.sendSoon(choicePause);
       void loadPaper(openDatabase());
       clockWatch.begin();
-      tell();
+      notifyListeners();
     },
     stop() {
       clockWatch.stop();
@@ -189,45 +195,45 @@ export function createExamStore(first: QuestionView, outcome: PressOutcome | und
       state.database?.close();
     },
     enter(values: readonly string[], isTyped: boolean) {
-      keeper.alter({ answer: shapeAnswer(state.view.question.type, values) }, isTyped ? typingPause : choicePause);
+      store.update({ answer: toAnswer(state.view.question.type, values) }, isTyped ? typingPause : choicePause);
     },
     flag() {
-      keeper.alter({ flagged: !keeper.findNow().flagged }, choicePause);
+      store.update({ flagged: !store.findNow().flagged }, choicePause);
     },
     clear() {
       state.version += 1;
-      keeper.alter({ answer: null }, 0);
+      store.update({ answer: null }, 0);
     },
     /** Loads the questions when they are not there yet. */
     prepare: paper.prepare,
     /** Shows another question; what was changed on the page goes out at once. */
     show: paper.show,
-    takeOther: keeper.takeOthers,
-    takeOver: keeper.takeOver,
+    acceptRemote: store.acceptRemoteOnPage,
+    takeOver: store.keepLocal,
     tryNow: () => outbox.sendNow(),
     hide() {
-      keeper.noteVisit();
+      store.recordView();
       watch.pause();
       void outbox.sendNow(true);
     },
     come() {
       watch.begin();
-      void clockWatch.look();
+      void clockWatch.check();
     },
     back() {
-      void clockWatch.look();
+      void clockWatch.check();
       void outbox.sendNow();
     },
     /** Before leaving: whether something would be lost with the page. */
     isUnkept: () => state.database === null && (sheet.countUnsaved() > 0 || findPhotoStore(attemptId).countUnsent() > 0),
-    handIn,
+    submit,
     endSection,
     /** Brings questions whose section has opened. */
-    bring: () => loadPaper(),
+    fetchWithTimeout: () => loadPaper(),
     endTime() {
       state.isTimeUp = true;
-      tell();
-      void handInLate();
+      notifyListeners();
+      void submitLate();
     },
   };
 }

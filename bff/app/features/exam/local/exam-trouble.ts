@@ -1,6 +1,6 @@
 /** What the strip under the header says, of the question on the page or of the test. */
-export type ExamTrouble =
-  | { kind: 'offline' | 'unsaved'; answers: number; isKept: boolean; isUnsubmitted: boolean }
+export type ExamError =
+  | { kind: 'offline' | 'unsaved'; answers: number; isSaved: boolean; isUnsubmitted: boolean }
   /** All is saved, and the test was to be handed in when the server could not be reached. */
   | { kind: 'not-submitted' }
   /** The other questions could not be brought. */

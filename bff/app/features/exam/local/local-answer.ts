@@ -1,5 +1,5 @@
 import type { Answer } from '@shikhar/contracts/attempts/answers';
-import type { KeptOnServer, SaveCall, SaveOutcome } from './exam-calls.ts';
+import type { SaveCall, SaveOutcome, ServerAnswer } from './exam-calls.ts';
 
 /** A question as this device knows it; kept in the browser's database as it is. */
 export interface LocalAnswer {
@@ -9,8 +9,8 @@ export interface LocalAnswer {
   /** Of what is here; 0 for a question never visited. */
   sequence: number;
   /** What the server is known to keep. */
-  keptSequence: number;
-  keptAnswer: Answer | null;
+  serverSequence: number;
+  serverAnswer: Answer | null;
   /** `waiting` to be sent; `refused` by the server until changed; `lost`: came after the end of the test. */
   state: 'kept' | 'waiting' | 'refused' | 'lost';
   /** Something was answered or flagged here that the server has not acknowledged; else only a visit, or time, waits. */
@@ -23,14 +23,14 @@ export interface LocalAnswer {
   other?: { answer: Answer | null; flagged: boolean; sequence: number };
 }
 
-export function makeUnvisited(index: number): LocalAnswer {
+export function createUnvisitedAnswer(index: number): LocalAnswer {
   return {
     index,
     answer: null,
     flagged: false,
     sequence: 0,
-    keptSequence: 0,
-    keptAnswer: null,
+    serverSequence: 0,
+    serverAnswer: null,
     state: 'kept',
     hasChange: false,
     spentSeconds: 0,
@@ -47,38 +47,38 @@ export function isSameAnswer(one: Answer | null, other: Answer | null): boolean 
 }
 
 /** A change by the student, under a sequence greater than any known: it has the last word, also over a change elsewhere. */
-export function change(
+export function applyChange(
   { message: _, other, ...known }: LocalAnswer,
   part: { answer?: Answer | null; flagged?: boolean },
   sequence: number,
 ): LocalAnswer {
-  const keptSequence = Math.max(known.keptSequence, other?.sequence ?? 0);
-  return { ...known, ...part, keptSequence, sequence, state: 'waiting', hasChange: true };
+  const serverSequence = Math.max(known.serverSequence, other?.sequence ?? 0);
+  return { ...known, ...part, serverSequence, sequence, state: 'waiting', hasChange: true };
 }
 
 /** That the question was seen, and for how long: changes nothing that is kept of it. */
-export function visit(known: LocalAnswer, spentSeconds: number, sequence: number): LocalAnswer {
+export function recordTime(known: LocalAnswer, spentSeconds: number, sequence: number): LocalAnswer {
   if (known.state === 'lost' || known.other) return known;
   const spent = { ...known, spentSeconds: known.spentSeconds + spentSeconds };
   // What was refused stays so; it goes out with the next change.
   return known.state === 'refused' ? spent : { ...spent, sequence, state: 'waiting' };
 }
 
-export function describeSave({ index, answer, flagged, sequence, keptSequence, spentSeconds, hasChange }: LocalAnswer): SaveCall {
+export function toSaveCall({ index, answer, flagged, sequence, serverSequence, spentSeconds, hasChange }: LocalAnswer): SaveCall {
   const time = { index, sequence, spentSeconds: Math.min(86_400, Math.round(spentSeconds)) };
-  return hasChange ? { ...time, answer, flagged, seen: keptSequence } : time;
+  return hasChange ? { ...time, answer, flagged, seen: serverSequence } : time;
 }
 
-function take(
+function applyServerAnswer(
   known: LocalAnswer,
-  { answer, flagged, sequence }: Pick<KeptOnServer, 'answer' | 'flagged' | 'sequence'>,
+  { answer, flagged, sequence }: Pick<ServerAnswer, 'answer' | 'flagged' | 'sequence'>,
 ): LocalAnswer {
   const { message: _, other: __, ...rest } = known;
-  return { ...rest, answer, flagged, sequence, keptSequence: sequence, keptAnswer: answer, state: 'kept', hasChange: false };
+  return { ...rest, answer, flagged, sequence, serverSequence: sequence, serverAnswer: answer, state: 'kept', hasChange: false };
 }
 
 /** What another page made of a question. From another tab it is known whether that was a change by the student, or a look. */
-export type Elsewhere = Pick<KeptOnServer, 'answer' | 'flagged' | 'sequence'> & { hasChange?: boolean };
+export type RemoteAnswer = Pick<ServerAnswer, 'answer' | 'flagged' | 'sequence'> & { hasChange?: boolean };
 
 /**
  * Takes in what is kept elsewhere, from another tab, another device, or a save that came second. What waits here and stands
@@ -87,37 +87,39 @@ export type Elsewhere = Pick<KeptOnServer, 'answer' | 'flagged' | 'sequence'> & 
  * @param isShown whether the question is on the page
  * @param nextSequence for what is to be sent once more
  */
-export function meet(known: LocalAnswer, kept: Elsewhere, isShown: boolean, nextSequence: number): LocalAnswer {
+export function reconcile(known: LocalAnswer, saved: RemoteAnswer, isShown: boolean, nextSequence: number): LocalAnswer {
   if (known.state === 'lost') return known;
-  const isNews = kept.sequence > known.keptSequence;
-  if (known.sequence > kept.sequence) return isNews ? { ...known, keptSequence: kept.sequence, keptAnswer: kept.answer } : known;
-  if (known.sequence === kept.sequence && known.hasChange && isSameAnswer(known.answer, kept.answer)) return take(known, kept);
-  if (!known.hasChange || isSameAnswer(known.answer, kept.answer)) {
-    if (isShown && !isSameAnswer(known.answer, kept.answer)) return { ...known, other: pickOther(kept) };
-    return take(known, kept);
+  const isNews = saved.sequence > known.serverSequence;
+  if (known.sequence > saved.sequence)
+    return isNews ? { ...known, serverSequence: saved.sequence, serverAnswer: saved.answer } : known;
+  if (known.sequence === saved.sequence && known.hasChange && isSameAnswer(known.answer, saved.answer))
+    return applyServerAnswer(known, saved);
+  if (!known.hasChange || isSameAnswer(known.answer, saved.answer)) {
+    if (isShown && !isSameAnswer(known.answer, saved.answer)) return { ...known, other: pickRemote(saved) };
+    return applyServerAnswer(known, saved);
   }
-  if (!kept.hasChange && isSameAnswer(kept.answer, known.keptAnswer)) {
-    return { ...known, sequence: nextSequence, keptSequence: kept.sequence, state: 'waiting' };
+  if (!saved.hasChange && isSameAnswer(saved.answer, known.serverAnswer)) {
+    return { ...known, sequence: nextSequence, serverSequence: saved.sequence, state: 'waiting' };
   }
-  return isShown ? { ...known, state: 'kept', hasChange: false, other: pickOther(kept) } : take(known, kept);
+  return isShown ? { ...known, state: 'kept', hasChange: false, other: pickRemote(saved) } : applyServerAnswer(known, saved);
 }
 
-function pickOther({ answer, flagged, sequence }: Elsewhere) {
+function pickRemote({ answer, flagged, sequence }: RemoteAnswer) {
   return { answer, flagged, sequence };
 }
 
 /** The student chose what was answered elsewhere. */
-export function takeOther(known: LocalAnswer): LocalAnswer {
-  return known.other ? take(known, known.other) : known;
+export function acceptRemote(known: LocalAnswer): LocalAnswer {
+  return known.other ? applyServerAnswer(known, known.other) : known;
 }
 
 /** Its section is over: what was kept before counts, and is shown; nothing is sent again. */
-function dropChange({ message: _, ...known }: LocalAnswer): LocalAnswer {
-  return { ...known, answer: known.keptAnswer, state: 'kept', hasChange: false, spentSeconds: 0 };
+function discardChange({ message: _, ...known }: LocalAnswer): LocalAnswer {
+  return { ...known, answer: known.serverAnswer, state: 'kept', hasChange: false, spentSeconds: 0 };
 }
 
 /** Takes in what came of a save, sent under `sent.sequence`. */
-export function noteOutcome(
+export function applyOutcome(
   known: LocalAnswer,
   sent: SaveCall,
   outcome: SaveOutcome,
@@ -128,16 +130,16 @@ export function noteOutcome(
   switch (outcome.result) {
     case 'saved': {
       const spentSeconds = Math.max(0, known.spentSeconds - (sent.spentSeconds ?? 0));
-      const keptAnswer = sent.answer === undefined ? known.keptAnswer : sent.answer;
-      const kept = { ...known, spentSeconds, keptAnswer, keptSequence: Math.max(known.keptSequence, outcome.sequence) };
-      return isLatest && known.state === 'waiting' ? { ...kept, state: 'kept', hasChange: false } : kept;
+      const serverAnswer = sent.answer === undefined ? known.serverAnswer : sent.answer;
+      const saved = { ...known, spentSeconds, serverAnswer, serverSequence: Math.max(known.serverSequence, outcome.sequence) };
+      return isLatest && known.state === 'waiting' ? { ...saved, state: 'kept', hasChange: false } : saved;
     }
     case 'stale':
-      return meet(known, outcome.kept, isShown, nextSequence);
+      return reconcile(known, outcome.kept, isShown, nextSequence);
     case 'invalid':
       return isLatest ? { ...known, state: 'refused', message: outcome.message } : known;
     case 'section-closed':
-      return dropChange(known);
+      return discardChange(known);
     case 'closed':
       return { ...known, state: known.hasChange ? 'lost' : 'kept' };
     case 'unsaved':

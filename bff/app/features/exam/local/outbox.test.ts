@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createAnswerSheet } from './answer-sheet.ts';
-import { change, makeUnvisited, visit } from './local-answer.ts';
+import { applyChange, createUnvisitedAnswer, recordTime } from './local-answer.ts';
 import { createOutbox } from './outbox.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -17,8 +17,8 @@ function openOutbox(sheet = createAnswerSheet()) {
     attemptId: 'a',
     sheet,
     findShown: () => 0,
-    readNow: () => 10,
-    noteClock() {},
+    getNow: () => 10,
+    syncClock() {},
     onDropped() {},
     onAnswered() {},
     onChange() {},
@@ -28,7 +28,7 @@ function openOutbox(sheet = createAnswerSheet()) {
 
 it('tries again although another send fell due while the failing one was under way', async () => {
   const sheet = createAnswerSheet();
-  sheet.put(change(makeUnvisited(0), { answer: { choice: 1 } }, 5));
+  sheet.put(applyChange(createUnvisitedAnswer(0), { answer: { choice: 1 } }, 5));
   const { outbox, calls } = openOutbox(sheet);
   outbox.sendSoon(0);
   await vi.advanceTimersByTimeAsync(1);
@@ -42,15 +42,15 @@ it('tries again although another send fell due while the failing one was under w
 
 it('is hindered by nothing once nothing waits', async () => {
   const { outbox } = openOutbox();
-  outbox.note('offline');
+  outbox.setHindrance('offline');
   await outbox.sendNow();
   expect(outbox.hindrance).toBeNull();
 });
 
 it('names the changes that came after the end of their section, once', async () => {
   const sheet = createAnswerSheet();
-  sheet.put(change(makeUnvisited(0), { answer: { choice: 1 } }, 5));
-  sheet.put(visit(makeUnvisited(1), 3, 6));
+  sheet.put(applyChange(createUnvisitedAnswer(0), { answer: { choice: 1 } }, 5));
+  sheet.put(recordTime(createUnvisitedAnswer(1), 3, 6));
   const saves = [0, 1].map((index) => ({ index, result: 'section-closed' }));
   vi.stubGlobal('fetch', async () => Response.json({ saves, clock: null }));
   const onDropped = vi.fn();
@@ -58,8 +58,8 @@ it('names the changes that came after the end of their section, once', async () 
     attemptId: 'a',
     sheet,
     findShown: () => 0,
-    readNow: () => 10,
-    noteClock() {},
+    getNow: () => 10,
+    syncClock() {},
     onAnswered() {},
     onChange() {},
   };

@@ -1,9 +1,9 @@
 import type { Clock } from '@shikhar/contracts/attempts/schemas';
 import type { AnswerSheet } from './answer-sheet.ts';
-import { drawChance, findPause } from './back-off.ts';
+import { backoffDelay, randomFraction } from './back-off.ts';
 import { sendSaves } from './exam-client.ts';
 import type { LocalAnswer } from './local-answer.ts';
-import { describeSave, noteOutcome } from './local-answer.ts';
+import { applyOutcome, toSaveCall } from './local-answer.ts';
 
 /** What keeps the waiting answers here. */
 export type Hindrance = 'offline' | 'unanswered' | 'signed-out' | 'closed';
@@ -12,8 +12,8 @@ interface OutboxOptions {
   attemptId: string;
   sheet: AnswerSheet;
   findShown(): number;
-  readNow(): number;
-  noteClock(clock: Clock): void;
+  getNow(): number;
+  syncClock(clock: Clock): void;
   /** Answers have changed by what the server said; `time` of the latest save. */
   onAnswered(answers: LocalAnswer[], time: string | null): void;
   /** The last changes to these questions came after the end of their section; `onAnswered` follows. */
@@ -31,74 +31,74 @@ export interface Outbox {
   /** Resolves when all that waited was answered, or cannot be sent now. */
   sendNow(isLast?: boolean): Promise<void>;
   /** The server was reached, or said that the test is over. */
-  note(hindrance: Hindrance | null): void;
+  setHindrance(hindrance: Hindrance | null): void;
   stop(): void;
 }
 
 /** So much in one call, in characters: browsers let a page that closes send 64 KB. */
-const mostSent = 50_000;
+const maxSent = 50_000;
 
 function pickBatch(waiting: readonly LocalAnswer[]): LocalAnswer[] {
   let size = 0;
   return waiting.slice(0, 100).filter((answer, place) => {
     size += JSON.stringify(answer.answer).length + 100;
-    return place === 0 || size <= mostSent;
+    return place === 0 || size <= maxSent;
   });
 }
 
 export function createOutbox(options: OutboxOptions): Outbox {
-  const { attemptId, sheet, findShown, readNow } = options;
+  const { attemptId, sheet, findShown, getNow: readNow } = options;
   let hindrance: Hindrance | null = null;
   let failures = 0;
   let sending: Promise<void> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let dueAt = Number.POSITIVE_INFINITY;
 
-  function forgetTimer(): void {
+  function clearTimer(): void {
     clearTimeout(timer);
     dueAt = Number.POSITIVE_INFINITY;
   }
   function sendSoon(delay: number): void {
     const at = performance.now() + delay;
     if (at >= dueAt) return;
-    forgetTimer();
+    clearTimer();
     dueAt = at;
     timer = setTimeout(sendDue, delay);
   }
   /** Forgets the timer before it waits for a call under way: that one may fail, and set the next. */
   function sendDue(): void {
-    forgetTimer();
+    clearTimer();
     void sendNow();
   }
-  function note(next: Hindrance | null): void {
+  function setHindrance(next: Hindrance | null): void {
     hindrance = next;
     failures = next === 'offline' || next === 'unanswered' ? failures + 1 : 0;
-    if (failures > 0) sendSoon(findPause(failures, drawChance()));
+    if (failures > 0) sendSoon(backoffDelay(failures, randomFraction()));
   }
   function pickNext(): LocalAnswer[] {
     const batch = pickBatch(sheet.listWaiting());
     // Nothing waits, so nothing is held up: the next call finds out for itself.
-    if (batch.length === 0 && failures > 0) note(null);
+    if (batch.length === 0 && failures > 0) setHindrance(null);
     return hindrance === 'closed' ? [] : batch;
   }
   /** Whether to go on. */
   async function sendBatch(isLast: boolean): Promise<boolean> {
     const batch = pickNext();
     if (batch.length === 0) return false;
-    const saves = batch.map(describeSave);
+    const saves = batch.map(toSaveCall);
     const result = await sendSaves(attemptId, saves, isLast);
     if (result.kind !== 'ok') {
-      note(result.kind);
+      setHindrance(result.kind);
       return false;
     }
     const { body } = result;
-    if (body.clock) options.noteClock(body.clock);
+    if (body.clock) options.syncClock(body.clock);
     let time: string | null = null;
     const changed = body.saves.flatMap((outcome, place) => {
       const sent = saves[place];
       if (!sent) return [];
       if (outcome.result === 'saved') time = outcome.time;
-      const next = noteOutcome(sheet.find(sent.index), sent, outcome, findShown() === sent.index, sheet.takeSequence(readNow()));
+      const next = applyOutcome(sheet.find(sent.index), sent, outcome, findShown() === sent.index, sheet.nextSequence(readNow()));
       sheet.put(next);
       return [next];
     });
@@ -107,12 +107,12 @@ export function createOutbox(options: OutboxOptions): Outbox {
     );
     if (dropped.length > 0) options.onDropped(dropped);
     const last = body.saves.at(-1)?.result;
-    note(last === 'closed' ? 'closed' : last === 'unsaved' ? 'unanswered' : null);
+    setHindrance(last === 'closed' ? 'closed' : last === 'unsaved' ? 'unanswered' : null);
     options.onAnswered(changed, time);
     return hindrance === null;
   }
   async function sendAll(isLast: boolean): Promise<void> {
-    forgetTimer();
+    clearTimer();
     while (await sendBatch(isLast));
   }
   async function sendNow(isLast = false): Promise<void> {
@@ -137,7 +137,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
     },
     sendSoon,
     sendNow: (isLast) => sendNow(isLast),
-    note,
-    stop: forgetTimer,
+    setHindrance,
+    stop: clearTimer,
   };
 }

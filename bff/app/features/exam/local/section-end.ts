@@ -1,17 +1,17 @@
 import { findQuestionAddress } from '../exam-addresses.ts';
 import { findFirstNumber, findNextSection, findSectionState } from '../section-state.ts';
-import type { AnswerKeeper } from './answer-keeper.ts';
+import type { AnswerStore } from './answer-keeper.ts';
 import type { ExamState } from './exam-state.ts';
 import type { Outbox } from './outbox.ts';
 
 interface SectionEndOptions {
   state: ExamState;
-  keeper: AnswerKeeper;
+  store: AnswerStore;
   paper: { show(number: number): void };
   outbox: Outbox;
-  readNow(): number;
-  tell(): void;
-  lookAtClock(): Promise<boolean>;
+  getNow(): number;
+  notifyListeners(): void;
+  checkClock(): Promise<boolean>;
   loadPaper(): Promise<void>;
 }
 
@@ -20,12 +20,12 @@ interface SectionEndOptions {
  * next section that is open is shown.
  */
 export function createSectionEnd(options: SectionEndOptions): () => Promise<void> {
-  const { state, keeper, paper, outbox, readNow, tell } = options;
+  const { state, store, paper, outbox, getNow: readNow, notifyListeners } = options;
   return async function endSection(): Promise<void> {
     const { sectionPlace: place, sections } = state.view;
-    keeper.noteVisit();
+    store.recordView();
     await outbox.sendNow();
-    const isSaid = await options.lookAtClock();
+    const isSaid = await options.checkClock();
     const now = isSaid ? state.clock.serverTime : readNow();
     const times = state.sections[place];
     if (state.isOver || !times || state.view.sectionPlace !== place) return;
@@ -38,7 +38,7 @@ export function createSectionEnd(options: SectionEndOptions): () => Promise<void
     const ended = `The time of section ${sections[place]?.letter} is over.`;
     if (next === null) {
       state.notice ??= ended;
-      return tell();
+      return notifyListeners();
     }
     await options.loadPaper();
     const dropped = state.notice;
@@ -46,6 +46,6 @@ export function createSectionEnd(options: SectionEndOptions): () => Promise<void
     window.history.pushState(null, '', findQuestionAddress(state.attemptId, number));
     paper.show(number);
     state.notice = [dropped, ended, `Go on with section ${sections[next]?.letter}.`].filter(Boolean).join(' ');
-    tell();
+    notifyListeners();
   };
 }

@@ -4,14 +4,14 @@ import type { LocalAnswer } from './local-answer.ts';
 export type TabMessage = { kind: 'changed'; answer: LocalAnswer } | { kind: 'over' };
 
 export interface TabChannel {
-  tell(message: TabMessage): void;
+  notifyListeners(message: TabMessage): void;
   close(): void;
 }
 
 /** Tabs of browsers without channels learn of each other from the server, a few seconds later. */
 export function openTabChannel(attemptId: string, onMessage: (message: TabMessage) => void): TabChannel {
-  if (!('BroadcastChannel' in window)) return { tell() {}, close() {} };
+  if (!('BroadcastChannel' in window)) return { notifyListeners() {}, close() {} };
   const channel = new BroadcastChannel(`exam-${attemptId}`);
   channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => onMessage(data));
-  return { tell: (message) => channel.postMessage(message), close: () => channel.close() };
+  return { notifyListeners: (message) => channel.postMessage(message), close: () => channel.close() };
 }

@@ -23,7 +23,7 @@ export function findPhotosAddress(attemptId: string, index: number): string {
 }
 
 /** Null when the server cannot be asked. */
-export async function askPhotos(attemptId: string, index: number): Promise<AnswerFile[] | null> {
+export async function fetchPhotos(attemptId: string, index: number): Promise<AnswerFile[] | null> {
   return (await call(findPhotosAddress(attemptId, index))).files;
 }
 

@@ -1,7 +1,7 @@
 import { createRecordStore } from '../../../lib/uploads/record-store.ts';
 
 /** A photo that the server does not have yet. */
-export interface KeptPhoto {
+export interface SavedPhoto {
   /** In the order in which they were chosen. */
   key: string;
   attemptId: string;
@@ -23,10 +23,10 @@ interface LatePhoto {
 export const photoDatabaseName = 'shikhar-exam-photos';
 
 // Where the browser keeps nothing, photos live as long as their page.
-const photos = createRecordStore<KeptPhoto | LatePhoto>(photoDatabaseName, 'photos');
+const photos = createRecordStore<SavedPhoto | LatePhoto>(photoDatabaseName, 'photos');
 
 /** Of all attempts. */
-export async function listKeptPhotos(): Promise<KeptPhoto[]> {
+export async function listSavedPhotos(): Promise<SavedPhoto[]> {
   return (await photos.list()).filter((photo) => photo.file !== null);
 }
 
@@ -36,9 +36,9 @@ export async function findLatePhotos(attemptId: string): Promise<number[]> {
   return all.filter((photo) => photo.file === null && photo.attemptId === attemptId).map(({ index }) => index);
 }
 
-export async function findKeptPhoto(key: string): Promise<KeptPhoto | undefined> {
-  return (await listKeptPhotos()).find((photo) => photo.key === key);
+export async function findSavedPhoto(key: string): Promise<SavedPhoto | undefined> {
+  return (await listSavedPhotos()).find((photo) => photo.key === key);
 }
 
-export const keepPhoto = photos.keep;
+export const savePhoto = photos.save;
 export const forgetPhoto = photos.forget;

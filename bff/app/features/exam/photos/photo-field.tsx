@@ -1,10 +1,10 @@
 import type { AnswerFile } from '@shikhar/contracts/attempts/files';
-import { mostPhotos } from '@shikhar/contracts/attempts/photo-limits';
+import { maxPhotos } from '@shikhar/contracts/attempts/photo-limits';
 import { type ChangeEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { PhotoDrop } from '../../../ui/photo-drop.tsx';
-import { KeptPhoto, PhotoOnItsWay } from './photo-rows.tsx';
+import { PhotoOnItsWay, SavedPhoto } from './photo-rows.tsx';
 import { usePhotos } from './use-photos.ts';
 
 interface PhotoFieldProps {
@@ -14,19 +14,19 @@ interface PhotoFieldProps {
   /** As the page came with them. */
   files: readonly AnswerFile[];
   /** Why photos that came with a form were not kept. */
-  faults: readonly string[];
+  errors: readonly string[];
 }
 
 /** The photos of a long answer. Without script they go with the form, and each has its button. */
-export function PhotoField({ attemptId, index, files, faults }: PhotoFieldProps) {
+export function PhotoField({ attemptId, index, files, errors }: PhotoFieldProps) {
   const [photos, store] = usePhotos(attemptId, index, files);
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const field = useRef<HTMLDivElement>(null);
   const name = `file_${index}`;
 
   const take = (input: HTMLInputElement) => {
     if (!store || !input.files?.length) return;
-    setTrouble(null);
+    setError(null);
     store.add(index, [...input.files]);
     input.value = '';
   };
@@ -37,7 +37,7 @@ export function PhotoField({ attemptId, index, files, faults }: PhotoFieldProps)
   };
   const onRemove = async (fileId: string, event: MouseEvent) => {
     event.preventDefault();
-    setTrouble((await store?.remove(index, fileId)) ?? null);
+    setError((await store?.remove(index, fileId)) ?? null);
   };
   // What was chosen before the script ran.
   useEffect(() => {
@@ -50,7 +50,7 @@ export function PhotoField({ attemptId, index, files, faults }: PhotoFieldProps)
         name={name}
         label="Upload supporting image/diagram (optional)"
         hint="JPG, PNG, HEIC or PDF, up to 10 MB each"
-        isFull={count >= mostPhotos}
+        isFull={count >= maxPhotos}
         onChange={onChange}
       />
       <noscript>
@@ -58,14 +58,14 @@ export function PhotoField({ attemptId, index, files, faults }: PhotoFieldProps)
           Add what I chose
         </Button>
       </noscript>
-      {[...faults, ...(trouble === null ? [] : [trouble])].map((fault, place) => (
-        <FieldError key={fault} id={`${name}-error-${place}`}>
-          {fault}
+      {[...errors, ...(error === null ? [] : [error])].map((issue, place) => (
+        <FieldError key={issue} id={`${name}-error-${place}`}>
+          {issue}
         </FieldError>
       ))}
       <ul className="photo-list" aria-label="Photos of this answer">
         {photos.files.map((file) => (
-          <KeptPhoto
+          <SavedPhoto
             key={file.id}
             file={file}
             href={`/photos/${attemptId}/${index}/${file.id}`}

@@ -1,6 +1,6 @@
 import { PhotoName } from '@shikhar/contracts/attempts/files';
 import { expect, it } from 'vitest';
-import { tidyPhotoName } from './photo-name.ts';
+import { normalisePhotoName } from './photo-name.ts';
 
 it.each([
   ['ray-diagram.jpg', 'ray-diagram.jpg'],
@@ -9,12 +9,12 @@ it.each([
   ['a\u0000\n b', 'a b'],
   ['', 'photo'],
   ['\ud800', 'photo'],
-])('%j is kept as %j', (given, kept) => {
-  expect(PhotoName.parse(tidyPhotoName(given))).toBe(kept === 'photo' ? tidyPhotoName(given) : kept);
+])('%j is kept as %j', (given, saved) => {
+  expect(PhotoName.parse(normalisePhotoName(given))).toBe(saved === 'photo' ? normalisePhotoName(given) : saved);
 });
 
 it('keeps the end of a long name, where its kind is', () => {
-  const name = tidyPhotoName(`${'😀'.repeat(200)}.png`);
+  const name = normalisePhotoName(`${'😀'.repeat(200)}.png`);
   expect(PhotoName.parse(name)).toBe(name);
   expect(name).toMatch(/\.png$/);
 });

@@ -1,6 +1,6 @@
-import { tidyFileName } from '../../../lib/file-name.ts';
+import { normaliseFileName } from '../../../lib/file-name.ts';
 
 /** The name of a photo or page as it can be kept and shown. */
-export function tidyPhotoName(name: string): string {
-  return tidyFileName(name, { longest: 120, instead: 'photo' });
+export function normalisePhotoName(name: string): string {
+  return normaliseFileName(name, { maxLength: 120, instead: 'photo' });
 }

@@ -11,17 +11,17 @@ const AnswerParams = z.object({
 });
 
 /** The answer that an address is about, in the contracts' words. Throws the answer for one that there cannot be. */
-export function readAnswerPlace(params: LoaderFunctionArgs['params']): { id: string; index: number } {
+export function parseAnswerPlace(params: LoaderFunctionArgs['params']): { id: string; index: number } {
   const place = AnswerParams.safeParse(params);
   if (!place.success) throw createNotFound();
   return { id: place.data.attemptId, index: place.data.index };
 }
 
-/** As `readAnswerPlace`, with another id of the address. */
-export function readPhotoPlace<Name extends string>(params: LoaderFunctionArgs['params'], name: Name) {
+/** As `parseAnswerPlace`, with another id of the address. */
+export function parsePhotoPlace<Name extends string>(params: LoaderFunctionArgs['params'], name: Name) {
   const id = z.uuid().safeParse(params[name]);
   if (!id.success) throw createNotFound();
-  return { ...readAnswerPlace(params), photoId: id.data };
+  return { ...parseAnswerPlace(params), photoId: id.data };
 }
 
 /** What the script of the page is told when the service does not answer. */

@@ -6,14 +6,14 @@ import { alertIcon, checkIcon, closeIcon, imageIcon, trashIcon } from '../../../
 import { Bar } from '../../../ui/meter.tsx';
 import type { SentPhoto } from './photo-store.ts';
 
-interface KeptPhotoProps {
+interface SavedPhotoProps {
   file: AnswerFile;
   href: string;
   onRemove: ((event: MouseEvent) => void) | undefined;
 }
 
 /** A photo that the server has. */
-export function KeptPhoto({ file, href, onRemove }: KeptPhotoProps) {
+export function SavedPhoto({ file, href, onRemove }: SavedPhotoProps) {
   return (
     <li className="file">
       <a href={href} target="_blank" rel="noreferrer" aria-label={`Look at ${file.name} (new tab)`}>

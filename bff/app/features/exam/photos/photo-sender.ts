@@ -1,8 +1,8 @@
 import type { AnswerFile } from '@shikhar/contracts/attempts/files';
-import { largestPhoto } from '@shikhar/contracts/attempts/photo-limits';
+import { maxPhotoBytes } from '@shikhar/contracts/attempts/photo-limits';
 import { type Sending, sendFile } from '../../../lib/uploads/send-file.ts';
 import { findPhotosAddress } from './photo-client.ts';
-import { findKeptPhoto, forgetPhoto, keepPhoto } from './photo-database.ts';
+import { findSavedPhoto, forgetPhoto, savePhoto } from './photo-database.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
 
 /** Bytes of a request: half a minute on a slow network. */
@@ -26,7 +26,7 @@ interface PhotoEvents {
   onDone(files: AnswerFile[] | null): void;
 }
 
-function readFiles(told: string | null): AnswerFile[] | null {
+function parseFiles(told: string | null): AnswerFile[] | null {
   try {
     const { files }: { files?: AnswerFile[] } = JSON.parse(told ?? '{}');
     return files ?? null;
@@ -45,23 +45,23 @@ export function sendPhoto({ isFound, ...photo }: Photo, events: PhotoEvents): Se
       partSize,
       fallback: 'This photo could not be sent. Choose it again.',
       async prepare() {
-        const kept = await findKeptPhoto(key);
-        if (isFound && !kept) return null;
+        const saved = await findSavedPhoto(key);
+        if (isFound && !saved) return null;
         // Made smaller once more it would be another file, and its first part no part of it.
-        const file = kept?.address === undefined ? await shrinkPhoto(photo.file) : kept.file;
-        if (file.size > largestPhoto) return { refusal: 'This photo is larger than 10 MB. Choose a smaller one.' };
+        const file = saved?.address === undefined ? await shrinkPhoto(photo.file) : saved.file;
+        if (file.size > maxPhotoBytes) return { refusal: 'This photo is larger than 10 MB. Choose a smaller one.' };
         if (file.size === 0) return { refusal: 'This file is empty. Take the photo again or choose another.' };
-        return { file, address: kept?.address };
+        return { file, address: saved?.address };
       },
-      keep: (file, address) => keepPhoto({ ...photo, file, address }),
-      forget: (code) => (code === 'ATTEMPT_CLOSED' ? keepPhoto({ key, attemptId, index, file: null }) : forgetPhoto(key)),
+      save: (file, address) => savePhoto({ ...photo, file, address }),
+      forget: (code) => (code === 'ATTEMPT_CLOSED' ? savePhoto({ key, attemptId, index, file: null }) : forgetPhoto(key)),
       finish: () => forgetPhoto(key),
     },
     {
       onProgress: (sent, all) => events.onProgress(Math.floor((100 * sent) / all)),
       onWaiting: events.onWaiting,
       onRefused: events.onRefused,
-      onDone: (told) => events.onDone(readFiles(told)),
+      onDone: (told) => events.onDone(parseFiles(told)),
     },
   );
 }

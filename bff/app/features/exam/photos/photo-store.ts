@@ -1,10 +1,10 @@
 import type { AnswerFile } from '@shikhar/contracts/attempts/files';
-import { mostPhotos } from '@shikhar/contracts/attempts/photo-limits';
+import { maxPhotos } from '@shikhar/contracts/attempts/photo-limits';
 import type { Sending } from '../../../lib/uploads/send-file.ts';
-import { readKept, writeKept } from '../kept-on-device.ts';
+import { getStored, setStored } from '../kept-on-device.ts';
 import { serverClock } from '../server-clock.ts';
-import { askPhotos, removePhoto } from './photo-client.ts';
-import { forgetPhoto, keepPhoto, listKeptPhotos } from './photo-database.ts';
+import { fetchPhotos, removePhoto } from './photo-client.ts';
+import { forgetPhoto, listSavedPhotos, savePhoto } from './photo-database.ts';
 
 /** A photo on its way. `queued`: behind others; `waiting`: for a network; `refused`: never kept, for the reason in `message`. */
 export interface SentPhoto {
@@ -23,12 +23,12 @@ export interface AnswerPhotos {
 }
 
 const none: AnswerPhotos = { files: [], sent: [] };
-const tooMany = `An answer can have ${mostPhotos} photos or pages. Remove one before you add another.`;
+const tooMany = `An answer can have ${maxPhotos} photos or pages. Remove one before you add another.`;
 
 let chosen = 0;
 
 /** Keys in their order are photos in the order in which they were chosen. */
-function makeKey(): string {
+function createKey(): string {
   chosen += 1;
   return `${Math.floor(serverClock.read())}-${String(chosen).padStart(4, '0')}-${crypto.randomUUID()}`;
 }
@@ -56,46 +56,46 @@ function createPhotoStore(attemptId: string) {
 
   function put(index: number, part: Partial<AnswerPhotos>): void {
     answers.set(index, { ...read(index), ...part });
-    if (part.files) writeKept(findPart(index), attemptId, part.files.length > 0 ? JSON.stringify(part.files) : null);
+    if (part.files) setStored(findPart(index), attemptId, part.files.length > 0 ? JSON.stringify(part.files) : null);
     version += 1;
     for (const listener of listeners) listener();
   }
 
-  function alter(key: string, index: number, part: Partial<SentPhoto>): void {
+  function updatePhoto(key: string, index: number, part: Partial<SentPhoto>): void {
     put(index, { sent: read(index).sent.map((photo) => (photo.key === key ? { ...photo, ...part } : photo)) });
   }
 
-  function forget(key: string, index: number): void {
+  function deletePhoto(key: string, index: number): void {
     sendings.delete(key);
     put(index, { sent: read(index).sent.filter((photo) => photo.key !== key) });
   }
 
   async function refresh(index: number): Promise<void> {
-    const files = await askPhotos(attemptId, index);
+    const files = await fetchPhotos(attemptId, index);
     if (files) put(index, { files });
   }
 
   /** What was known here last, for a page that comes without a network: such a page may be older. */
-  function recall(index: number): readonly AnswerFile[] | undefined {
+  function getKnownFiles(index: number): readonly AnswerFile[] | undefined {
     if (document.documentElement.dataset['fromCache'] === undefined) return undefined;
-    const kept: readonly AnswerFile[] | null = JSON.parse(readKept(findPart(index), attemptId) ?? 'null');
-    return kept ?? undefined;
+    const saved: readonly AnswerFile[] | null = JSON.parse(getStored(findPart(index), attemptId) ?? 'null');
+    return saved ?? undefined;
   }
 
   async function send(index: number, key: string, file: File, isFound: boolean): Promise<void> {
     const { sendPhoto } = await import('./photo-sender.ts');
     if (!read(index).sent.some((each) => each.key === key)) return;
-    alter(key, index, { state: 'sending' });
+    updatePhoto(key, index, { state: 'sending' });
     const sending = sendPhoto(
       { attemptId, index, key, file, isFound },
       {
-        onProgress: (percent) => alter(key, index, { percent, state: 'sending' }),
-        onWaiting: () => alter(key, index, { state: 'waiting' }),
-        onRefused: (message) => alter(key, index, { state: 'refused', message }),
+        onProgress: (percent) => updatePhoto(key, index, { percent, state: 'sending' }),
+        onWaiting: () => updatePhoto(key, index, { state: 'waiting' }),
+        onRefused: (message) => updatePhoto(key, index, { state: 'refused', message }),
         async onDone(files) {
           if (files) put(index, { files });
           else await refresh(index);
-          forget(key, index);
+          deletePhoto(key, index);
         },
       },
     );
@@ -110,14 +110,14 @@ function createPhotoStore(attemptId: string) {
   }
 
   async function add(index: number, file: File): Promise<void> {
-    const key = makeKey();
+    const key = createKey();
     const { files, sent } = read(index);
-    if (files.length + sent.filter(isUnderWay).length >= mostPhotos) {
+    if (files.length + sent.filter(isUnderWay).length >= maxPhotos) {
       const refused: SentPhoto = { key, index, name: file.name, percent: 0, state: 'refused', message: tooMany };
       return put(index, { sent: [...sent, refused] });
     }
     queue(index, key, file, false);
-    await keepPhoto({ key, attemptId, index, file });
+    await savePhoto({ key, attemptId, index, file });
   }
 
   return {
@@ -130,7 +130,7 @@ function createPhotoStore(attemptId: string) {
     read,
     /** What the page came with; what is known here is newer. */
     adopt(index: number, files: readonly AnswerFile[]) {
-      if (!answers.has(index)) put(index, { files: recall(index) ?? files });
+      if (!answers.has(index)) put(index, { files: getKnownFiles(index) ?? files });
     },
     /** What the server told of an answer; while photos of it are under way, theirs is the newer word. */
     learn(index: number, files: readonly AnswerFile[]) {
@@ -143,14 +143,14 @@ function createPhotoStore(attemptId: string) {
     /** Takes up what a page that is gone had not sent. */
     async resume() {
       const known = (key: string) => [...answers.values()].some(({ sent }) => sent.some((photo) => photo.key === key));
-      for (const photo of await listKeptPhotos()) {
+      for (const photo of await listSavedPhotos()) {
         if (photo.attemptId === attemptId && !known(photo.key)) queue(photo.index, photo.key, photo.file, true);
       }
     },
     /** Gives a photo up that is on its way, or lets a refused one go. */
     cancel({ key, index }: SentPhoto) {
       sendings.get(key)?.stop();
-      forget(key, index);
+      deletePhoto(key, index);
       void forgetPhoto(key);
     },
     /** @returns why it could not be removed, or null */

@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { readAnswerFile } from '@shikhar/contracts/attempts/file-routes';
-import { requireVisitor } from '../../session/guards.server.ts';
+import { requireServiceClient } from '../../session/guards.server.ts';
 import { showImage } from '../../session/show-image.server.ts';
-import { readPhotoPlace } from './photo-place.server.ts';
+import { parsePhotoPlace } from './photo-place.server.ts';
 
 /** A photo of an answer as an image, for those who may see it; `?size=small` for lists. It never changes. */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
-  const visitor = await requireVisitor(args);
-  const { photoId: fileId, ...answer } = readPhotoPlace(args.params, 'fileId');
+  const client = await requireServiceClient(args);
+  const { photoId: fileId, ...answer } = parsePhotoPlace(args.params, 'fileId');
   const isSmall = new URL(args.request.url).searchParams.get('size') === 'small';
   const query = { size: isSmall ? ('small' as const) : ('whole' as const) };
-  return showImage(args, () => visitor.open(readAnswerFile, { params: { ...answer, fileId }, query }));
+  return showImage(args, () => client.open(readAnswerFile, { params: { ...answer, fileId }, query }));
 }

@@ -1,10 +1,10 @@
 /** Of the longer side, in pixels; the server makes it no larger. */
-const longestSide = 2_000;
+const maxSide = 2_000;
 /** Smaller files gain too little. */
 const smallEnough = 600_000;
 
-async function drawSmaller(picture: ImageBitmap): Promise<Blob | null> {
-  const scale = Math.min(1, longestSide / Math.max(picture.width, picture.height));
+async function resizePhoto(picture: ImageBitmap): Promise<Blob | null> {
+  const scale = Math.min(1, maxSide / Math.max(picture.width, picture.height));
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(picture.width * scale);
   canvas.height = Math.round(picture.height * scale);
@@ -23,7 +23,7 @@ export async function shrinkPhoto(file: File): Promise<File> {
   if (file.size < smallEnough || !file.type.startsWith('image/')) return file;
   try {
     const picture = await createImageBitmap(file);
-    const smaller = await drawSmaller(picture);
+    const smaller = await resizePhoto(picture);
     picture.close();
     if (!smaller || smaller.size >= file.size) return file;
     return new File([smaller], file.name, { type: smaller.type, lastModified: file.lastModified });

@@ -1,14 +1,14 @@
-import { bring } from './network-client.ts';
+import { fetchWithTimeout } from './network-client.ts';
 import { findCopyAddress, isExamPage, isWhole, markCopy, patience, storePrefix } from './worker-rules.ts';
 
 // The exam page without a network: its last copy and the files it is made of. Its questions and answers are in the browser's
 // database, where the page itself finds them. With a network it is always the network's page that is shown.
 
-interface LastingEvent extends Event {
+interface ExtendableEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
 
-interface FetchLike extends LastingEvent {
+interface FetchLike extends ExtendableEvent {
   readonly request: Request;
   respondWith(answer: Promise<Response>): void;
 }
@@ -16,7 +16,7 @@ interface FetchLike extends LastingEvent {
 const version = 'shikharVersion' in self ? String(self.shikharVersion) : '';
 const storeName = storePrefix + version;
 
-function isLasting(event: Event): event is LastingEvent {
+function isLasting(event: Event): event is ExtendableEvent {
   return 'waitUntil' in event;
 }
 
@@ -24,7 +24,7 @@ function isFetch(event: Event): event is FetchLike {
   return 'respondWith' in event && 'request' in event;
 }
 
-async function keepPage(address: URL, page: Response): Promise<void> {
+async function cachePage(address: URL, page: Response): Promise<void> {
   if (!isWhole(page)) return;
   const headers = new Headers(page.headers);
   // What is kept is no longer compressed.
@@ -37,41 +37,42 @@ async function findCopy(address: string): Promise<Response | undefined> {
   return await caches.match(address);
 }
 
-async function answerPage(event: FetchLike): Promise<Response> {
+async function respondWithPage(event: FetchLike): Promise<Response> {
   const { request } = event;
   const address = new URL(request.url);
   try {
-    const page = await bring(request, patience);
-    event.waitUntil(keepPage(address, page.clone()));
+    const page = await fetchWithTimeout(request, patience);
+    event.waitUntil(cachePage(address, page.clone()));
     if (page.status < 500) return page;
     return (await findCopy(findCopyAddress(address))) ?? page;
   } catch (error) {
     const copy = await findCopy(findCopyAddress(address));
     if (copy) return copy;
     // No copy: what is slow may still come.
-    if (error instanceof Error && error.message === 'too slow') return await bring(request);
+    if (error instanceof Error && error.message === 'too slow') return await fetchWithTimeout(request);
     return Response.error();
   }
 }
 
 /** Files carry their content's hash in their names: a copy is never old. */
-async function answerFile(request: Request): Promise<Response> {
+async function respondWithFile(request: Request): Promise<Response> {
   const copy = await caches.match(request);
   if (copy) return copy;
-  const file = await bring(request);
+  const file = await fetchWithTimeout(request);
   if (isWhole(file)) await (await caches.open(storeName)).put(request, file.clone());
   return file;
 }
 
-async function keepAll({ page, files }: { page: string; files: readonly string[] }): Promise<void> {
+async function cacheAll({ page, files }: { page: string; files: readonly string[] }): Promise<void> {
   const store = await caches.open(storeName);
   for (const file of files) if (!(await store.match(file))) await store.add(file);
   // The page comes last: without its files a copy would open to nothing.
   const address = new URL(page);
-  if (isExamPage(address) && !(await store.match(findCopyAddress(address)))) await keepPage(address, await bring(page));
+  if (isExamPage(address) && !(await store.match(findCopyAddress(address))))
+    await cachePage(address, await fetchWithTimeout(page));
 }
 
-async function dropOld(): Promise<void> {
+async function deleteOldCaches(): Promise<void> {
   const names = await caches.keys();
   await Promise.all(
     names.filter((name) => name.startsWith(storePrefix) && name !== storeName).map((name) => caches.delete(name)),
@@ -79,17 +80,17 @@ async function dropOld(): Promise<void> {
 }
 
 self.addEventListener('activate', (event) => {
-  if (isLasting(event)) event.waitUntil(dropOld());
+  if (isLasting(event)) event.waitUntil(deleteOldCaches());
 });
 
 self.addEventListener('message', (event) => {
-  if (isLasting(event)) event.waitUntil(keepAll(event.data));
+  if (isLasting(event)) event.waitUntil(cacheAll(event.data));
 });
 
 self.addEventListener('fetch', (event) => {
   if (!isFetch(event) || event.request.method !== 'GET') return;
   const address = new URL(event.request.url);
   if (address.origin !== self.location.origin) return;
-  if (event.request.mode === 'navigate' && isExamPage(address)) event.respondWith(answerPage(event));
-  else if (address.pathname.startsWith('/assets/')) event.respondWith(answerFile(event.request));
+  if (event.request.mode === 'navigate' && isExamPage(address)) event.respondWith(respondWithPage(event));
+  else if (address.pathname.startsWith('/assets/')) event.respondWith(respondWithFile(event.request));
 });

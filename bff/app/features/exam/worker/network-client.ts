@@ -1,5 +1,5 @@
 /** Brings what the page asked for; fails after so many milliseconds, if told. */
-export async function bring(request: Request | string, milliseconds?: number): Promise<Response> {
+export async function fetchWithTimeout(request: Request | string, milliseconds?: number): Promise<Response> {
   if (milliseconds === undefined) return await fetch(request);
   return await Promise.race([
     fetch(request),

@@ -14,10 +14,10 @@ export function registerWorker(): void {
       .getEntriesByType('resource')
       .map(({ name }) => name)
       .filter((name) => new URL(name).pathname.startsWith('/assets/'));
-  const keep = async () => {
+  const save = async () => {
     const { active } = await serviceWorker.ready;
     active?.postMessage({ page: window.location.href, files: files() });
   };
   // After all that the student waits for, and soon: until then a reload needs the network.
-  setTimeout(() => void keep().catch(() => {}), 1_000);
+  setTimeout(() => void save().catch(() => {}), 1_000);
 }

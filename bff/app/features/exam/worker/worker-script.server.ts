@@ -1,11 +1,11 @@
-import type { PlainAnswer } from '../../../plain-route.ts';
+import type { JsonResponse } from '../../../plain-route.ts';
 import { workerHref } from './register-worker.ts';
 
 /**
  * The worker's address never changes, so that browsers find its next version: each build names a store of its own. The script
  * behind it has its content's hash in its name and is kept for good.
  */
-export function answerWorker(version: string): PlainAnswer {
+export function buildWorkerResponse(version: string): JsonResponse {
   return {
     status: 200,
     body: `self.shikharVersion=${JSON.stringify(version)};importScripts(${JSON.stringify(workerHref)});\n`,

@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { readFile } from '@shikhar/contracts/materials/file-routes';
 import { z } from 'zod';
-import { requireVisitor } from '../../session/guards.server.ts';
-import { createNoFile, passFile } from './pass-file.server.ts';
+import { requireServiceClient } from '../../session/guards.server.ts';
+import { createNoFile, forwardFile } from './pass-file.server.ts';
 
 /** The file of a material: to be kept under its true name, or with `?shown=true` for a page of ours to show. */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
-  const visitor = await requireVisitor(args);
+  const client = await requireServiceClient(args);
   const id = z.uuid().safeParse(args.params['fileId']).data;
   if (!id) throw createNoFile();
   const isShown = new URL(args.request.url).searchParams.get('shown') === 'true';
-  return passFile(args, visitor, readFile, { params: { id }, query: isShown ? { shown: 'true' } : {} });
+  return forwardFile(args, client, readFile, { params: { id }, query: isShown ? { shown: 'true' } : {} });
 }

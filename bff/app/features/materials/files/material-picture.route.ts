@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { readMaterialPicture } from '@shikhar/contracts/materials/file-routes';
+import { getMaterialPicture } from '@shikhar/contracts/materials/file-routes';
 import { z } from 'zod';
-import { requireVisitor } from '../../session/guards.server.ts';
-import { createNoFile, passFile } from './pass-file.server.ts';
+import { requireServiceClient } from '../../session/guards.server.ts';
+import { createNoFile, forwardFile } from './pass-file.server.ts';
 
 /** The first page of a PDF, or an image, small. */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
-  const visitor = await requireVisitor(args);
+  const client = await requireServiceClient(args);
   const id = z.uuid().safeParse(args.params['materialId']).data;
   if (!id) throw createNoFile();
-  return passFile(args, visitor, readMaterialPicture, { params: { id } });
+  return forwardFile(args, client, getMaterialPicture, { params: { id } });
 }

@@ -1,10 +1,10 @@
 import type { RouteDefinition } from '@shikhar/contracts/http/define-route';
 import type { RouteInput } from '../../../domain/domain-client.server.ts';
 import { DomainRefusal } from '../../../domain/errors.ts';
-import type { AskedFile } from '../../../domain/file-answer.server.ts';
+import type { FileRequest } from '../../../domain/file-answer.server.ts';
 import { createFailure, toFailurePage } from '../../session/failure-page.server.ts';
 import type { RequestArguments } from '../../session/visit.server.ts';
-import type { Visitor } from '../../session/visitor.server.ts';
+import type { ServiceClient } from '../../session/visitor.server.ts';
 
 const askedHeaders = ['if-none-match', 'if-range', 'range'] as const;
 
@@ -12,14 +12,14 @@ const askedHeaders = ['if-none-match', 'if-range', 'range'] as const;
 const safeHeaders = { 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' } as const;
 
 /** The browser's own viewer, in a tab, styles itself; that of a video asks for it once more, as the person it is shown to. */
-function writePolicy(type: string | undefined): string {
+function buildPolicy(type: string | undefined): string {
   if (type?.startsWith('video/')) {
     return "default-src 'none'; media-src 'self'; style-src 'unsafe-inline'; sandbox allow-same-origin";
   }
   return `default-src 'none'; ${type?.startsWith('image/') ? "style-src 'unsafe-inline'; " : ''}sandbox`;
 }
 
-function readAsked({ method, headers }: Request): AskedFile {
+function parseAsked({ method, headers }: Request): FileRequest {
   const given = askedHeaders.flatMap((name) => {
     const value = headers.get(name);
     return value === null ? [] : [[name, value]];
@@ -36,16 +36,16 @@ export function createNoFile(): Response {
  * A file of the service, or what of it the browser asks for, as the service gives it and piece by piece. Throws the screen for
  * what the service refuses.
  */
-export async function passFile<R extends RouteDefinition>(
+export async function forwardFile<R extends RouteDefinition>(
   { request, context }: RequestArguments,
-  visitor: Visitor,
+  client: ServiceClient,
   route: R,
   ...input: RouteInput<R>
 ): Promise<Response> {
   try {
-    const { status, headers, content } = await visitor.openAsAsked(route, readAsked(request), ...input);
+    const { status, headers, content } = await client.openWithHeaders(route, parseAsked(request), ...input);
     if (content) context.download = content;
-    const policy = { 'content-security-policy': writePolicy(headers['content-type']) };
+    const policy = { 'content-security-policy': buildPolicy(headers['content-type']) };
     return new Response(null, { status, headers: { ...headers, ...safeHeaders, ...policy } });
   } catch (error) {
     throw error instanceof DomainRefusal && error.status === 404 ? createNoFile() : toFailurePage(error, context);

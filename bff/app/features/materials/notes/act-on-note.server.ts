@@ -5,31 +5,31 @@ import type { AuthoredNote } from '@shikhar/contracts/notes/schemas';
 import { z } from 'zod';
 import { DomainRefusal } from '../../../domain/errors.ts';
 import { findStaffPath } from '../../../lib/area.ts';
-import { noFaults, sayRepeatedFields } from '../../../lib/form-faults.ts';
-import { writeMaterialHref } from '../../../lib/material-paths.ts';
-import { makeOrderedId } from '../../../lib/ordered-id.server.ts';
-import { readForm, sortFields } from '../../../lib/read-form.ts';
+import { noErrors, toRepeatedFieldsError } from '../../../lib/form-faults.ts';
+import { buildMaterialHref } from '../../../lib/material-paths.ts';
+import { createOrderedId } from '../../../lib/ordered-id.server.ts';
+import { parseForm, sortFields } from '../../../lib/read-form.ts';
 import { createRefusal } from '../../../lib/refusal.ts';
 import { formatTime } from '../../../lib/site-time.ts';
 import { explainFormFailure } from '../../session/form-failure.server.ts';
-import { requireVisitor } from '../../session/guards.server.ts';
-import type { Visitor } from '../../session/visitor.server.ts';
-import { readMaths } from './load-note.server.ts';
+import { requireServiceClient } from '../../session/guards.server.ts';
+import type { ServiceClient } from '../../session/visitor.server.ts';
+import { renderMaths } from './load-note.server.ts';
 import type { AnsweredForm } from './note-form.ts';
-import { addPoint, findStrangeFields, type NoteValues, namePoint, readNoteValues, removePoint } from './note-values.ts';
-import { nameField, readNote } from './read-note.ts';
+import { addPoint, findStrangeFields, getPointName, type NoteValues, parseNoteValues, removePoint } from './note-values.ts';
+import { getFieldName, parseNote } from './read-note.ts';
 
-const Press = z.union([z.enum(['save', 'read', 'add']), z.templateLiteral(['remove-', z.int().min(1).max(99)])]);
+const FormSubmission = z.union([z.enum(['save', 'read', 'add']), z.templateLiteral(['remove-', z.int().min(1).max(99)])]);
 
 const Hidden = z.object({
-  press: Press,
+  press: FormSubmission,
   revision: z.coerce.number().pipe(MaterialRevision),
   id: z.uuid().optional(),
 });
 
 interface GivenForm {
   values: NoteValues;
-  press: z.infer<typeof Press>;
+  submission: z.infer<typeof FormSubmission>;
   revision: number;
   newId: string | null;
 }
@@ -38,28 +38,28 @@ function show({ values, revision, newId }: GivenForm, more: Partial<AnsweredForm
   const shown = more.values ?? values;
   return {
     values: shown,
-    faults: noFaults,
+    errors: noErrors,
     revision,
     newId,
-    maths: readMaths(shown),
+    maths: renderMaths(shown),
     focusRow: null,
     changed: null,
     ...more,
   };
 }
 
-async function readGivenForm(request: Request): Promise<GivenForm & { repeated: readonly string[] }> {
-  const { fields, repeated } = sortFields(await readForm(request));
+async function parseGivenForm(request: Request): Promise<GivenForm & { repeated: readonly string[] }> {
+  const { fields, repeated } = sortFields(await parseForm(request));
   const { press = 'save', revision, id, ...texts } = fields;
-  const hidden = Hidden.safeParse({ press, revision, id });
+  const hidden = Hidden.safeParse({ submission: press, revision, id });
   if (!hidden.success || findStrangeFields(texts).length > 0) {
     throw createRefusal('This form has fields that the page does not know.');
   }
   const storable = Object.entries(texts).map(([name, text]) => [name, text.toWellFormed().replaceAll('\u0000', '')]);
   const { data: told } = hidden;
   return {
-    values: readNoteValues(Object.fromEntries(storable)),
-    press: told.press,
+    values: parseNoteValues(Object.fromEntries(storable)),
+    submission: told.press,
     revision: told.revision,
     newId: told.id ?? null,
     repeated,
@@ -69,18 +69,18 @@ async function readGivenForm(request: Request): Promise<GivenForm & { repeated: 
 /** What the form's fields are called in the contract, where they are called otherwise. */
 function renameErrors(error: DomainRefusal, values: NoteValues): DomainRefusal {
   const { status, problem, retryAfterSeconds } = error;
-  const named = Object.entries(problem.fieldErrors ?? {}).map(([path, words]) => [nameField(path, values), words]);
+  const named = Object.entries(problem.fieldErrors ?? {}).map(([path, words]) => [getFieldName(path, values), words]);
   return new DomainRefusal(status, { ...problem, fieldErrors: Object.fromEntries(named) }, retryAfterSeconds);
 }
 
 const plainFields = ['title', 'class', 'subject', 'chapter', 'summary', 'example', 'keywords'];
 
 function listFields({ points }: NoteValues): ReadonlySet<string> {
-  return new Set([...plainFields, ...points.map((_, row) => namePoint(row))]);
+  return new Set([...plainFields, ...points.map((_, row) => getPointName(row))]);
 }
 
 /** 'Asha Rao saved this note at 3:52 pm.' */
-function sayChanged({ changedBy, changedAt }: MaterialRefusal): string {
+function formatChanged({ changedBy, changedAt }: MaterialRefusal): string {
   return `${changedBy ?? 'Someone'} saved this note${changedAt ? ` at ${formatTime(changedAt)}` : ''}.`;
 }
 
@@ -90,35 +90,35 @@ function showFailure(error: unknown, given: GivenForm, { context }: ActionFuncti
       ? MaterialRefusal.safeParse(error.body).data
       : undefined;
   if (stale?.revision !== undefined) {
-    return data(show(given, { revision: stale.revision, changed: sayChanged(stale) }), { status: 409 });
+    return data(show(given, { revision: stale.revision, changed: formatChanged(stale) }), { status: 409 });
   }
   const fallback = 'The note could not be saved. Please try again.';
   const told = error instanceof DomainRefusal ? renameErrors(error, given.values) : error;
-  const { status, headers, faults } = explainFormFailure(told, { context, shown: listFields(given.values), fallback });
+  const { status, headers, errors } = explainFormFailure(told, { context, shown: listFields(given.values), fallback });
   // A note was made of this form before: pressed again, it makes another.
   const isUsed = error instanceof DomainRefusal && error.problem.code === 'CONFLICT' && given.newId !== null;
-  return data(show(given, { faults, ...(isUsed && { newId: makeOrderedId(context.now) }) }), { status, headers });
+  return data(show(given, { errors, ...(isUsed && { newId: createOrderedId(context.now) }) }), { status, headers });
 }
 
-async function save(visitor: Visitor, given: GivenForm, id: string | null): Promise<AuthoredNote | AnsweredForm> {
-  const { draft, errors } = readNote(given.values);
-  if (!draft) return show(given, { faults: { messages: [], fields: errors } });
+async function save(client: ServiceClient, given: GivenForm, id: string | null): Promise<AuthoredNote | AnsweredForm> {
+  const { draft, errors } = parseNote(given.values);
+  if (!draft) return show(given, { errors: { messages: [], fields: errors } });
   if (id === null) {
-    return (await visitor.call(createNote, { body: { ...draft, ...(given.newId !== null && { id: given.newId }) } })).body;
+    return (await client.call(createNote, { body: { ...draft, ...(given.newId !== null && { id: given.newId }) } })).body;
   }
   const { revision, values } = given;
-  return (await visitor.call(updateNote, { params: { id }, body: { revision, draft, isPublished: values.isPublished } })).body;
+  return (await client.call(updateNote, { params: { id }, body: { revision, draft, isPublished: values.isPublished } })).body;
 }
 
 /** The buttons of the page of a concept note; `id` is null on that of a new one. */
-export async function actOnNote(args: ActionFunctionArgs, id: string | null) {
-  const visitor = await requireVisitor(args);
+export async function handleNoteAction(args: ActionFunctionArgs, id: string | null) {
+  const client = await requireServiceClient(args);
   const base = findStaffPath(args.request, 'materials');
-  const { repeated, ...form } = await readGivenForm(args.request);
+  const { repeated, ...form } = await parseGivenForm(args.request);
   const given = id === null ? { ...form, values: { ...form.values, isPublished: true } } : form;
-  if (repeated.length > 0) return data(show(given, { faults: sayRepeatedFields(repeated) }), { status: 400 });
-  const { values, press } = given;
-  switch (press) {
+  if (repeated.length > 0) return data(show(given, { errors: toRepeatedFieldsError(repeated) }), { status: 400 });
+  const { values, submission } = given;
+  switch (submission) {
     case 'read':
       return data(show(given));
     case 'add':
@@ -126,14 +126,14 @@ export async function actOnNote(args: ActionFunctionArgs, id: string | null) {
     case 'save':
       break;
     default:
-      return data(show(given, { values: removePoint(values, Number(press.slice('remove-'.length)) - 1) }));
+      return data(show(given, { values: removePoint(values, Number(submission.slice('remove-'.length)) - 1) }));
   }
   try {
-    const saved = await save(visitor, given, id);
-    if ('faults' in saved) return data(saved, { status: 400 });
+    const saved = await save(client, given, id);
+    if ('errors' in saved) return data(saved, { status: 400 });
     const { material } = saved;
-    const links = [{ href: writeMaterialHref(material.id), label: 'Read it' }];
-    await visitor.showToast({ text: `Saved: ${material.title}${material.isPublished ? '' : ' (hidden)'}`, links });
+    const links = [{ href: buildMaterialHref(material.id), label: 'Read it' }];
+    await client.showToast({ text: `Saved: ${material.title}${material.isPublished ? '' : ' (hidden)'}`, links });
     return redirect(`${base}/all`, 303);
   } catch (error) {
     return showFailure(error, given, args);

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { titlePage } from '../../../lib/site.ts';
-import { actOnNote } from './act-on-note.server.ts';
+import { formatPageTitle } from '../../../lib/site.ts';
+import { handleNoteAction } from './act-on-note.server.ts';
 import { loadNewNote } from './load-note.server.ts';
 import { NotePage } from './note-page.tsx';
 
-export const meta: MetaFunction = () => [{ title: titlePage('New concept note') }];
+export const meta: MetaFunction = () => [{ title: formatPageTitle('New concept note') }];
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
@@ -14,7 +14,7 @@ export function loader(args: LoaderFunctionArgs) {
 }
 
 export function action(args: ActionFunctionArgs) {
-  return actOnNote(args, null);
+  return handleNoteAction(args, null);
 }
 
 export default function NewNote() {

@@ -1,4 +1,4 @@
-import { mostKeyPoints } from '@shikhar/contracts/notes/schemas';
+import { maxKeyPoints } from '@shikhar/contracts/notes/schemas';
 import { classLevels } from '@shikhar/contracts/vocabulary/class-level';
 import { Subject } from '@shikhar/contracts/vocabulary/subject';
 import { Button } from '../../../ui/button.tsx';
@@ -8,7 +8,7 @@ import { SelectField } from '../../../ui/select-field.tsx';
 import { TextAreaField } from '../../../ui/text-area-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { NoteFormState } from './note-form.ts';
-import { namePoint } from './note-values.ts';
+import { getPointName } from './note-values.ts';
 
 const subjects = Subject.options.map((subject) => ({ value: subject, label: subject }));
 const classes = classLevels.map((level) => ({ value: level, label: `Class ${level}` }));
@@ -25,7 +25,7 @@ interface PointRowProps {
 }
 
 function PointRow({ state: { values, errors, focusRow }, row }: PointRowProps) {
-  const name = namePoint(row);
+  const name = getPointName(row);
   const error = errors[name];
   const isFocused = focusRow === row || name === Object.keys(errors)[0];
   return (
@@ -62,10 +62,10 @@ function PointRows({ state }: { state: NoteFormState }) {
       <ol className="points">
         {state.values.points.map((_, row) => (
           // Rows have no identity but their place, and the page is made anew when one goes.
-          <PointRow key={namePoint(row)} state={state} row={row} />
+          <PointRow key={getPointName(row)} state={state} row={row} />
         ))}
       </ol>
-      {count < mostKeyPoints && (
+      {count < maxKeyPoints && (
         <Button name="press" value="add" size="small" icon={plusIcon} className="mt-3" formNoValidate>
           Add a key point
         </Button>

@@ -1,11 +1,11 @@
-import type { FormFaults } from '../../../lib/form-faults.ts';
+import type { FormErrors } from '../../../lib/form-faults.ts';
 import type { RichText } from '../../../lib/rich-text.ts';
 import type { NoteValues } from './note-values.ts';
 
 /** The page on which a concept note is written. */
 export interface NoteFormView {
   /** Null for a new one. */
-  kept: KeptNote | null;
+  saved: SavedNote | null;
   /** Of the page: the note that it makes has it. */
   newId: string | null;
   values: NoteValues;
@@ -15,7 +15,7 @@ export interface NoteFormView {
   chapters: string[];
 }
 
-export interface KeptNote {
+export interface SavedNote {
   id: string;
   title: string;
   about: string;
@@ -27,7 +27,7 @@ export interface KeptNote {
 /** What came of a button that did not save: the form again, with all that was typed. */
 export interface AnsweredForm {
   values: NoteValues;
-  faults: FormFaults;
+  errors: FormErrors;
   newId: string | null;
   revision: number;
   maths: NoteFormView['maths'];
@@ -39,6 +39,6 @@ export interface AnsweredForm {
 
 export interface NoteFormState {
   values: NoteValues;
-  errors: FormFaults['fields'];
+  errors: FormErrors['fields'];
   focusRow: number | null;
 }

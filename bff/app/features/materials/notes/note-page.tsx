@@ -4,17 +4,17 @@ import { BackLink } from '../../../ui/back-link.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { SwitchField } from '../../../ui/check-field.tsx';
-import { FaultsBanner } from '../../../ui/faults-banner.tsx';
+import { FormErrorsBanner } from '../../../ui/faults-banner.tsx';
 import { checkIcon, downloadIcon, eyeIcon } from '../../../ui/icons.ts';
 import { MathsPreview } from '../../../ui/maths-preview.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { SaveBar } from '../../../ui/save-bar.tsx';
 import { NoteFields } from './note-fields.tsx';
-import type { AnsweredForm, KeptNote, NoteFormView } from './note-form.ts';
+import type { AnsweredForm, NoteFormView, SavedNote } from './note-form.ts';
 
 const form = 'note';
 
-function KeptHead({ note }: { note: KeptNote }) {
+function SavedHead({ note }: { note: SavedNote }) {
   return (
     <PageHead title={note.title} about={note.isHidden ? `${note.about}, hidden` : note.about}>
       <LinkButton href={note.readHref} variant="quiet" icon={eyeIcon}>
@@ -51,16 +51,20 @@ interface NotePageProps {
 /** A concept note is written here, a new one or one that is kept. Whatever is pressed, what is typed stays. */
 export function NotePage({ view, answered }: NotePageProps) {
   const base = useStaffPath('materials');
-  const { kept, chapters } = view;
+  const { saved, chapters } = view;
   const { values, maths, revision, newId } = answered ?? view;
-  const state = { values, errors: answered?.faults.fields ?? {}, focusRow: answered?.focusRow ?? null };
+  const state = { values, errors: answered?.errors.fields ?? {}, focusRow: answered?.focusRow ?? null };
   const wrong = Object.keys(state.errors).length;
   return (
     <>
       <BackLink href={`${base}/all`}>All materials</BackLink>
-      {kept ? <KeptHead note={kept} /> : <PageHead title="New concept note" about="Students read it, and download it as a PDF" />}
-      {answered?.changed && kept && <ChangedNote changed={answered.changed} href={kept.readHref} />}
-      {answered && <FaultsBanner faults={answered.faults} />}
+      {saved ? (
+        <SavedHead note={saved} />
+      ) : (
+        <PageHead title="New concept note" about="Students read it, and download it as a PDF" />
+      )}
+      {answered?.changed && saved && <ChangedNote changed={answered.changed} href={saved.readHref} />}
+      {answered && <FormErrorsBanner errors={answered.errors} />}
       {wrong > 0 && (
         <Banner kind="error" className="mb-4">
           {wrong === 1 ? 'One field is not right yet.' : `${wrong} fields are not right yet.`} What you typed is kept.
@@ -70,7 +74,7 @@ export function NotePage({ view, answered }: NotePageProps) {
         id={form}
         className="card stack gap-5 note-form"
         method="post"
-        action={`${base}/notes/${kept?.id ?? 'new'}`}
+        action={`${base}/notes/${saved?.id ?? 'new'}`}
         noValidate
       >
         {/* What Enter presses. */}
@@ -81,15 +85,15 @@ export function NotePage({ view, answered }: NotePageProps) {
         {newId !== null && <input type="hidden" name="id" value={newId} />}
         <NoteFields state={state} chapters={chapters} />
         <MathsPreview fields={maths} />
-        {kept && (
+        {saved && (
           <SwitchField name="isPublished" isChecked={values.isPublished} about="Hidden, no student finds it">
             Students see it
           </SwitchField>
         )}
-        <SaveBar fact={kept && 'Its PDF is made anew when it is saved'}>
+        <SaveBar fact={saved && 'Its PDF is made anew when it is saved'}>
           <LinkButton href={`${base}/all`}>Cancel</LinkButton>
           <Button name="press" value="save" variant="primary" icon={checkIcon}>
-            {kept ? 'Save' : 'Publish'}
+            {saved ? 'Save' : 'Publish'}
           </Button>
         </SaveBar>
       </form>

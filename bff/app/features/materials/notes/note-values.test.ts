@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { addPoint, findStrangeFields, newNoteValues, readNoteValues, removePoint } from './note-values.ts';
-import { nameField, readNote, writeNote } from './read-note.ts';
+import { addPoint, findStrangeFields, newNoteValues, parseNoteValues, removePoint } from './note-values.ts';
+import { getFieldName, parseNote, toNoteValues } from './read-note.ts';
 
 const draft = {
   title: 'Ohm’s law',
@@ -12,18 +12,18 @@ const draft = {
   example: 'Two lines\nof an example',
   keywords: ['ohm', 'resistance'],
 } as const;
-const values = writeNote({
+const values = toNoteValues({
   draft: { ...draft, keyPoints: [...draft.keyPoints], keywords: [...draft.keywords] },
   isPublished: true,
 });
 
 describe('the form of a note', () => {
   test('says what is kept, and nothing else', () => {
-    expect(readNote(values)).toEqual({ draft, errors: {} });
+    expect(parseNote(values)).toEqual({ draft, errors: {} });
   });
 
   test('has its key points in the order of their rows', () => {
-    expect(readNoteValues({ 'point-10': 'ten', 'point-2': 'two', 'point-1': 'one' }).points).toEqual(['one', 'two', 'ten']);
+    expect(parseNoteValues({ 'point-10': 'ten', 'point-2': 'two', 'point-1': 'one' }).points).toEqual(['one', 'two', 'ten']);
     expect(findStrangeFields({ 'point-100': '', 'point-0': '', title: '', other: '' })).toEqual([
       'point-100',
       'point-0',
@@ -40,25 +40,25 @@ describe('the form of a note', () => {
   });
 
   test('leaves blank rows out, and says what is wrong at the row that was typed', () => {
-    const read = readNote({ ...values, points: ['', 'one', 'x'.repeat(1_001)] });
+    const read = parseNote({ ...values, points: ['', 'one', 'x'.repeat(1_001)] });
     expect(Object.keys(read.errors)).toEqual(['point-3']);
-    expect(readNote({ ...values, points: ['', 'one', ' '] }).draft?.keyPoints).toEqual(['one']);
+    expect(parseNote({ ...values, points: ['', 'one', ' '] }).draft?.keyPoints).toEqual(['one']);
   });
 
   test('finds the field that the service names', () => {
     const typed = { ...values, points: ['', 'one', ' ', 'two'] };
-    expect(['summary', 'draft.example', 'keyPoints.0', 'draft.keyPoints.1'].map((path) => nameField(path, typed))).toEqual([
+    expect(['summary', 'draft.example', 'keyPoints.0', 'draft.keyPoints.1'].map((path) => getFieldName(path, typed))).toEqual([
       ...['summary', 'example', 'point-2', 'point-4'],
     ]);
   });
 
   test('names everything that is missing, in its order', () => {
-    const { errors } = readNote(newNoteValues);
+    const { errors } = parseNote(newNoteValues);
     expect(Object.keys(errors)).toEqual(['title', 'class', 'subject', 'chapter', 'summary', 'point-1', 'example']);
   });
 
   test('takes lines of any system, and keywords between commas, each once', () => {
-    const read = readNote({ ...values, example: 'a\r\nb\rc', keywords: ' ohm, ,volt;ohm\nampere ' });
+    const read = parseNote({ ...values, example: 'a\r\nb\rc', keywords: ' ohm, ,volt;ohm\nampere ' });
     expect(read.draft?.example).toBe('a\nb\nc');
     expect(read.draft?.keywords).toEqual(['ohm', 'volt', 'ampere']);
   });

@@ -1,4 +1,4 @@
-import { mostKeyPoints } from '@shikhar/contracts/notes/schemas';
+import { maxKeyPoints } from '@shikhar/contracts/notes/schemas';
 
 /** A concept note as it is typed. */
 export interface NoteValues {
@@ -30,7 +30,7 @@ export const newNoteValues: NoteValues = {
 };
 
 /** The field of a key point; rows count from 0. */
-export function namePoint(row: number): string {
+export function getPointName(row: number): string {
   return `point-${row + 1}`;
 }
 
@@ -42,7 +42,7 @@ export function findStrangeFields(fields: Readonly<Record<string, string>>): str
   return Object.keys(fields).filter((name) => !ownFields.has(name) && !pointName.test(name));
 }
 
-export function readNoteValues(fields: Readonly<Record<string, string>>): NoteValues {
+export function parseNoteValues(fields: Readonly<Record<string, string>>): NoteValues {
   const points = Object.entries(fields)
     .flatMap(([name, text]) => {
       const [, number] = pointName.exec(name) ?? [];
@@ -57,7 +57,7 @@ export function readNoteValues(fields: Readonly<Record<string, string>>): NoteVa
 
 /** With a blank row below the others, while there is room. */
 export function addPoint(values: NoteValues): NoteValues {
-  return values.points.length < mostKeyPoints ? { ...values, points: [...values.points, ''] } : values;
+  return values.points.length < maxKeyPoints ? { ...values, points: [...values.points, ''] } : values;
 }
 
 /** Without a row; the last one stays, and is blank. */

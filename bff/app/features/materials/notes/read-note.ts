@@ -1,12 +1,12 @@
 import { NoteDraft } from '@shikhar/contracts/notes/schemas';
 import { listIssues, takeFirstByField } from '../../../lib/form-faults.ts';
 import type { NoteValues } from './note-values.ts';
-import { namePoint } from './note-values.ts';
+import { getPointName } from './note-values.ts';
 
 type FieldErrors = Readonly<Record<string, string>>;
 type ReadNote = { draft: NoteDraft; errors: FieldErrors } | { draft: null; errors: FieldErrors };
 
-function readBlock(text: string): string {
+function parseBlock(text: string): string {
   return text.replaceAll(/\r\n?/g, '\n').trim();
 }
 
@@ -26,36 +26,36 @@ function findPlace(path: string): number {
 }
 
 function listPoints({ points }: NoteValues): { row: number; text: string }[] {
-  return points.flatMap((text, row) => (text.trim() === '' ? [] : [{ row, text: readBlock(text) }]));
+  return points.flatMap((text, row) => (text.trim() === '' ? [] : [{ row, text: parseBlock(text) }]));
 }
 
 /** What the form calls a field of the contract: `draft.keyPoints.1` is in the second row that is not blank. */
-export function nameField(path: string, values: NoteValues): string {
+export function getFieldName(path: string, values: NoteValues): string {
   const [field = '', index] = path.replace(/^draft\./, '').split('.');
-  return field === 'keyPoints' ? namePoint(listPoints(values)[Number(index ?? 0)]?.row ?? 0) : field;
+  return field === 'keyPoints' ? getPointName(listPoints(values)[Number(index ?? 0)]?.row ?? 0) : field;
 }
 
 /** The note that was typed, or what is wrong with it by field, in the order of the form. Blank rows are left out. */
-export function readNote(values: NoteValues): ReadNote {
+export function parseNote(values: NoteValues): ReadNote {
   const rows = listPoints(values);
   const read = NoteDraft.safeParse({
     title: values.title,
     class: values.class,
     subject: values.subject,
     chapter: values.chapter,
-    summary: readBlock(values.summary),
+    summary: parseBlock(values.summary),
     keyPoints: rows.map(({ text }) => text),
-    example: readBlock(values.example),
+    example: parseBlock(values.example),
     keywords: splitKeywords(values.keywords),
   });
   if (read.success) return { draft: read.data, errors: {} };
   const issues = listIssues(read.error, (path) => path.join('.')).toSorted(([one], [other]) => findPlace(one) - findPlace(other));
-  const named = issues.map(([path, message]): [string, string] => [nameField(path, values), message]);
+  const named = issues.map(([path, message]): [string, string] => [getFieldName(path, values), message]);
   return { draft: null, errors: takeFirstByField(named.map(([name, message]) => [name, choose[name] ?? message])) };
 }
 
 /** The form of a note that is kept. */
-export function writeNote({ draft, isPublished }: { draft: NoteDraft; isPublished: boolean }): NoteValues {
+export function toNoteValues({ draft, isPublished }: { draft: NoteDraft; isPublished: boolean }): NoteValues {
   const { keyPoints, keywords, ...texts } = draft;
   return { ...texts, points: keyPoints, keywords: keywords.join(', '), isPublished };
 }

@@ -1,6 +1,6 @@
 import { type ClassLevel, classLevels } from '@shikhar/contracts/vocabulary/class-level';
 import { SegmentLinks } from '../../../ui/segment-links.tsx';
-import { type MaterialFilters, writeMaterialsHref } from './material-filters.ts';
+import { buildMaterialsHref, type MaterialFilters } from './material-filters.ts';
 
 interface ClassLinksProps {
   filters: MaterialFilters;
@@ -11,9 +11,9 @@ interface ClassLinksProps {
 /** The own class first, then all, then each other one: what else was chosen is looked for there. */
 export function ClassLinks({ filters, level, own }: ClassLinksProps) {
   const others = classLevels.filter((each) => each !== own);
-  const usual = own ?? 'all';
+  const defaultValue = own ?? 'all';
   const offer = (value: ClassLevel | 'all', label: string, about?: string) => ({
-    href: writeMaterialsHref({ ...filters, class: value === usual ? undefined : value, page: 1 }),
+    href: buildMaterialsHref({ ...filters, class: value === defaultValue ? undefined : value, page: 1 }),
     label,
     about,
     isCurrent: value === level,

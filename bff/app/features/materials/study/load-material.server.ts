@@ -1,28 +1,28 @@
-import { readMaterial } from '@shikhar/contracts/materials/routes';
+import { getMaterial } from '@shikhar/contracts/materials/routes';
 import type { MaterialDetail } from '@shikhar/contracts/materials/schemas';
 import type { Role } from '@shikhar/contracts/vocabulary/role';
 import { z } from 'zod';
-import { writeDownloadHref } from '../../../lib/material-paths.ts';
-import { materialTypeWords, writeChapter, writeFileSize, writeLength } from '../../../lib/material-words.ts';
+import { buildDownloadHref } from '../../../lib/material-paths.ts';
+import { formatChapter, formatDuration, formatFileSize, materialTypeWords } from '../../../lib/material-words.ts';
 import { createNotFound } from '../../../lib/not-found.ts';
 import { formatDate } from '../../../lib/site-time.ts';
 import { canSeePath } from '../../../route-access.ts';
-import { requireVisitor } from '../../session/guards.server.ts';
+import { requireServiceClient } from '../../session/guards.server.ts';
 import type { RequestArguments } from '../../session/visit.server.ts';
 import { buildLine } from './material-card.server.ts';
-import { readListQuery, writeMaterialsHref } from './material-filters.ts';
+import { buildMaterialsHref, parseListQuery } from './material-filters.ts';
 import type { MaterialView } from './material-view.ts';
 import { openViewer } from './viewers/open-viewer.server.ts';
 
 function listFacts(material: MaterialDetail): MaterialView['facts'] {
   const { type, addedAt, file } = material;
-  const chapter = writeChapter(material);
+  const chapter = formatChapter(material);
   return [
     { label: 'Type', value: materialTypeWords[type] },
     ...(chapter === null ? [] : [{ label: 'Chapter', value: chapter }]),
     ...(file.pages === null ? [] : [{ label: 'Pages', value: String(file.pages) }]),
-    ...(file.seconds === null ? [] : [{ label: 'Length', value: writeLength(file.seconds) }]),
-    { label: 'Size', value: writeFileSize(file.bytes) },
+    ...(file.seconds === null ? [] : [{ label: 'Length', value: formatDuration(file.seconds) }]),
+    { label: 'Size', value: formatFileSize(file.bytes) },
     { label: 'Added', value: formatDate(addedAt) },
   ];
 }
@@ -34,13 +34,13 @@ function findEditHref({ id, mayEdit, isNote }: MaterialDetail, role: Role): stri
 
 /** The material of the address, and what it is read with. */
 export async function loadMaterial(args: RequestArguments & { params: { materialId?: string } }): Promise<MaterialView> {
-  const visitor = await requireVisitor(args);
+  const client = await requireServiceClient(args);
   const { data: id } = z.uuid().safeParse(args.params.materialId);
   if (id === undefined) throw createNotFound();
-  const { body: material } = await visitor.ask(readMaterial, { params: { id } });
+  const { body: material } = await client.ask(getMaterial, { params: { id } });
   const { type, title, subject, chapter, description, isPublished, file, related } = material;
-  const { role } = visitor.user;
-  const list = readListQuery(args.request.url);
+  const { role } = client.user;
+  const list = parseListQuery(args.request.url);
   return {
     id,
     listHref: list === '' ? '/study-materials' : `/study-materials?${list}`,
@@ -49,14 +49,14 @@ export async function loadMaterial(args: RequestArguments & { params: { material
     about: `${subject}, Class ${material.class}`,
     facts: listFacts(material),
     description: material.note === null ? description : null,
-    downloadHref: writeDownloadHref(file),
+    downloadHref: buildDownloadHref(file),
     isHidden: !isPublished,
     editHref: findEditHref(material, role),
-    viewer: await openViewer(args, visitor, material, list),
+    viewer: await openViewer(args, client, material, list),
     related: related.map((each) => buildLine(each, chapter)),
     chapterHref:
       chapter !== '' && canSeePath(role, '/study-materials')
-        ? writeMaterialsHref({ subject, class: material.class, chapter })
+        ? buildMaterialsHref({ subject, class: material.class, chapter })
         : null,
   };
 }

@@ -4,18 +4,18 @@ import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import { DomainInMaintenance, DomainRefusal, DomainUnavailable } from '../../../domain/errors.ts';
 import { requireWithin } from '../../../lib/last-page.server.ts';
 import { toFailurePage } from '../../session/failure-page.server.ts';
-import { requireVisitor } from '../../session/guards.server.ts';
+import { requireServiceClient } from '../../session/guards.server.ts';
 import type { RequestArguments } from '../../session/visit.server.ts';
-import type { Visitor } from '../../session/visitor.server.ts';
+import type { ServiceClient } from '../../session/visitor.server.ts';
 import { buildCard, buildRecentLine } from './material-card.server.ts';
 import type { MaterialCard, MaterialLine } from './material-card.ts';
 import {
+  buildListQuery,
   cardsPerPage,
   findUnknownFilters,
   isNarrowed,
   type MaterialFilters,
-  readMaterialFilters,
-  writeListQuery,
+  parseMaterialFilters,
 } from './material-filters.ts';
 
 /** The list with its filters; without cards it could not be had. */
@@ -36,10 +36,10 @@ export interface MaterialsView {
 }
 
 /** What was read last stands above the whole list alone, and is not worth its failing. */
-async function readRecent(visitor: Visitor, filters: MaterialFilters): Promise<MaterialLine[]> {
+async function loadRecent(client: ServiceClient, filters: MaterialFilters): Promise<MaterialLine[]> {
   if (isNarrowed(filters) || filters.class !== undefined || filters.page > 1) return [];
   try {
-    return (await visitor.call(listRecentMaterials)).body.materials.map(buildRecentLine);
+    return (await client.call(listRecentMaterials)).body.materials.map(buildRecentLine);
   } catch (error) {
     if (error instanceof DomainUnavailable || error instanceof DomainRefusal || error instanceof DomainInMaintenance) return [];
     throw error;
@@ -48,21 +48,21 @@ async function readRecent(visitor: Visitor, filters: MaterialFilters): Promise<M
 
 /** The materials that an address asks for; where they cannot be had the page says so in their place. */
 export async function loadMaterials(args: RequestArguments) {
-  const visitor = await requireVisitor(args);
+  const client = await requireServiceClient(args);
   const { url } = args.request;
-  const filters = readMaterialFilters(url);
-  const own = visitor.user.class ?? null;
+  const filters = parseMaterialFilters(url);
+  const own = client.user.class ?? null;
   const { search, chapter, ...rest } = filters;
   const query = { ...rest, search: search || undefined, chapter: chapter || undefined, pageSize: cardsPerPage };
   const shared = { filters, unknown: findUnknownFilters(url), own };
   try {
-    const [{ body }, recent] = await Promise.all([visitor.call(listMaterials, { query }), readRecent(visitor, filters)]);
+    const [{ body }, recent] = await Promise.all([client.call(listMaterials, { query }), loadRecent(client, filters)]);
     const { materials, total, class: level } = body;
     requireWithin(url, { page: filters.page, total, pageSize: cardsPerPage });
     const view: MaterialsView = {
       ...shared,
       level,
-      cards: materials.map((material) => buildCard(material, level === 'all' ? null : level, writeListQuery(filters))),
+      cards: materials.map((material) => buildCard(material, level === 'all' ? null : level, buildListQuery(filters))),
       total,
       elsewhere: Math.max(0, body.totalOfAllClasses - total),
       corrected: body.correctedSearch,

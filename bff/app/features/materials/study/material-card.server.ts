@@ -1,7 +1,7 @@
 import type { MaterialSummary, RecentMaterials } from '@shikhar/contracts/materials/schemas';
 import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
-import { writeDownloadHref, writeMaterialHref } from '../../../lib/material-paths.ts';
-import { describeExtent, describePlace, materialTypeWords, writeChapter } from '../../../lib/material-words.ts';
+import { buildDownloadHref, buildMaterialHref } from '../../../lib/material-paths.ts';
+import { describeExtent, describePlace, formatChapter, materialTypeWords } from '../../../lib/material-words.ts';
 import { formatDate } from '../../../lib/site-time.ts';
 import type { MaterialCard, MaterialLine } from './material-card.ts';
 
@@ -10,15 +10,15 @@ export function buildCard(material: MaterialSummary, level: ClassLevel | null, l
   const { id, type, title, subject, addedAt, file } = material;
   return {
     id,
-    href: writeMaterialHref(id, list),
+    href: buildMaterialHref(id, list),
     type,
     title,
     extent: describeExtent(file),
     subject,
     level: material.class === level ? null : `Class ${material.class}`,
-    chapter: writeChapter(material),
+    chapter: formatChapter(material),
     added: formatDate(addedAt),
-    downloadHref: writeDownloadHref(file),
+    downloadHref: buildDownloadHref(file),
   };
 }
 
@@ -27,12 +27,12 @@ export function buildLine(material: MaterialSummary, beside: string): MaterialLi
   const { id, type, title, chapter, file } = material;
   const kind = `${materialTypeWords[type]}, ${describeExtent(file)}`;
   const isOther = chapter !== '' && chapter.toLowerCase() !== beside.toLowerCase();
-  return { id, href: writeMaterialHref(id), type, title, about: isOther ? `${writeChapter(material)} · ${kind}` : kind };
+  return { id, href: buildMaterialHref(id), type, title, about: isOther ? `${formatChapter(material)} · ${kind}` : kind };
 }
 
 /** What was read last: where the reader was says more than how long it is. */
 export function buildRecentLine(material: RecentMaterials['materials'][number]): MaterialLine {
   const { id, type, title, subject, place, file } = material;
   const about = `${subject}, ${describePlace(place, file) ?? describeExtent(file)}`;
-  return { id, href: writeMaterialHref(id), type, title, about };
+  return { id, href: buildMaterialHref(id), type, title, about };
 }

@@ -1,44 +1,44 @@
 import { expect, test } from 'vitest';
 import {
+  buildListQuery,
+  buildMaterialsHref,
   findUnknownFilters,
   isNarrowed,
-  readListQuery,
-  readMaterialFilters,
+  parseListQuery,
+  parseMaterialFilters,
   summarizeFilters,
-  writeListQuery,
-  writeMaterialsHref,
 } from './material-filters.ts';
 
 const write = (query: string) => `http://here.invalid/study-materials?${query}`;
-const read = (query: string) => readMaterialFilters(write(query));
+const read = (query: string) => parseMaterialFilters(write(query));
 
 test('the address of the list holds its filters', () => {
   const filters = read('search=+light&type=pdf&subject=Science&class=9&chapter=Light&page=2');
   expect(filters).toEqual({ search: 'light', type: 'pdf', subject: 'Science', class: '9', chapter: 'Light', page: 2 });
-  expect(writeMaterialsHref(filters)).toBe('/study-materials?search=light&type=pdf&subject=Science&class=9&chapter=Light&page=2');
+  expect(buildMaterialsHref(filters)).toBe('/study-materials?search=light&type=pdf&subject=Science&class=9&chapter=Light&page=2');
   expect(summarizeFilters(filters)).toBe('Science, PDF, Light, “light”');
   expect(isNarrowed(filters)).toBe(true);
 });
 
 test('a plain address asks for everything of the own class', () => {
-  expect(writeMaterialsHref(read(''))).toBe('/study-materials');
+  expect(buildMaterialsHref(read(''))).toBe('/study-materials');
   expect(summarizeFilters(read('class=all'))).toBe('All Subjects, all types');
   expect(isNarrowed(read('class=all&page=3'))).toBe(false);
 });
 
 test('what an address cannot mean is left out, and named', () => {
   const query = 'subject=Magic&class=13&type=audio&page=-1';
-  expect(writeMaterialsHref(read(query))).toBe('/study-materials');
+  expect(buildMaterialsHref(read(query))).toBe('/study-materials');
   expect(findUnknownFilters(write(query))).toEqual(['type', 'subject', 'class']);
   expect(findUnknownFilters(write('subject=Science&class=all&type='))).toEqual([]);
 });
 
 test('the way back from a material leads to the list with its filters, and nowhere else', () => {
   const filters = read('search=light+%26+sound&type=pdf&page=2');
-  const list = writeListQuery(filters);
+  const list = buildListQuery(filters);
   const readBack = (given: string) =>
-    readListQuery(`http://here.invalid/study-materials/x?${new URLSearchParams({ list: given, page: '3' })}`);
+    parseListQuery(`http://here.invalid/study-materials/x?${new URLSearchParams({ list: given, page: '3' })}`);
   expect(readBack(list)).toBe('search=light+%26+sound&type=pdf&page=2');
   expect(readBack('type=audio&next=//evil.example#x')).toBe('');
-  expect(readListQuery('http://here.invalid/study-materials/x')).toBe('');
+  expect(parseListQuery('http://here.invalid/study-materials/x')).toBe('');
 });

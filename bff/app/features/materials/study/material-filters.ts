@@ -4,7 +4,7 @@ import { Subject } from '@shikhar/contracts/vocabulary/subject';
 import { z } from 'zod';
 import { pageField, searchField } from '../../../lib/address-fields.ts';
 import { materialTypeWords } from '../../../lib/material-words.ts';
-import { writeAddress } from '../../../lib/write-address.ts';
+import { buildUrl } from '../../../lib/write-address.ts';
 
 /** Three rows of three. */
 export const cardsPerPage = 9;
@@ -22,33 +22,33 @@ export type MaterialFilters = z.infer<typeof Filters>;
 
 const chosen = ['type', 'subject', 'class'] as const;
 
-export function readMaterialFilters(url: string): MaterialFilters {
+export function parseMaterialFilters(url: string): MaterialFilters {
   return Filters.parse(Object.fromEntries(new URL(url).searchParams));
 }
 
 /** Which filters the address gives a value that there is not: they are left out of the list. */
 export function findUnknownFilters(url: string): (typeof chosen)[number][] {
   const given = new URL(url).searchParams;
-  const read = readMaterialFilters(url);
+  const read = parseMaterialFilters(url);
   return chosen.filter((name) => Boolean(given.get(name)) && read[name] === undefined);
 }
 
 /** The address of a page of the list with these filters. */
-export function writeMaterialsHref(filters: Partial<MaterialFilters>): string {
+export function buildMaterialsHref(filters: Partial<MaterialFilters>): string {
   const { search, type, subject, class: level, chapter, page } = filters;
-  return writeAddress('/study-materials', { search, type, subject, class: level, chapter, page });
+  return buildUrl('/study-materials', { search, type, subject, class: level, chapter, page });
 }
 
 /** What the address of a material says of the list that it was opened from: empty for the plain one. */
-export function writeListQuery(filters: Partial<MaterialFilters>): string {
-  const [, query = ''] = writeMaterialsHref(filters).split('?');
+export function buildListQuery(filters: Partial<MaterialFilters>): string {
+  const [, query = ''] = buildMaterialsHref(filters).split('?');
   return query;
 }
 
-/** What `writeListQuery` wrote; of anything else only what is a filter is left. */
-export function readListQuery(url: string): string {
+/** What `buildListQuery` wrote; of anything else only what is a filter is left. */
+export function parseListQuery(url: string): string {
   const given = new URL(url).searchParams.get('list');
-  return given === null ? '' : writeListQuery(readMaterialFilters(new URL(`?${given}`, url).href));
+  return given === null ? '' : buildListQuery(parseMaterialFilters(new URL(`?${given}`, url).href));
 }
 
 /** Whether it was asked for some of a class's materials only. */

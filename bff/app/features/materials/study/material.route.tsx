@@ -1,7 +1,7 @@
 import './study.css';
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { titlePage } from '../../../lib/site.ts';
+import { formatPageTitle } from '../../../lib/site.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
@@ -23,7 +23,7 @@ export function loader(args: LoaderFunctionArgs): Promise<MaterialView> {
   return loadMaterial(args);
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: titlePage(data?.title ?? 'Study Materials') }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: formatPageTitle(data?.title ?? 'Study Materials') }];
 
 /** What has no picture or player needs no script. */
 const scripted = new Set(['pages', 'video', 'image']);

@@ -5,9 +5,9 @@ import { bookIcon, refreshIcon, searchIcon } from '../../../ui/icons.ts';
 import { Pagination } from '../../../ui/pagination.tsx';
 import type { MaterialsView } from './load-materials.server.ts';
 import { MaterialCards } from './material-cards.tsx';
-import { cardsPerPage, isNarrowed, writeMaterialsHref } from './material-filters.ts';
+import { buildMaterialsHref, cardsPerPage, isNarrowed } from './material-filters.ts';
 import { MaterialLines } from './material-lines.tsx';
-import { sayNone, sayNoneMeant, sayWider, suggestTries } from './materials-words.ts';
+import { formatNone, formatNoneMeant, formatWider, suggestTries } from './materials-words.ts';
 
 function NotRead({ href }: { href: string }) {
   const retry = (
@@ -28,16 +28,16 @@ function Nothing({ view }: { view: MaterialsView }) {
   return (
     <Empty
       icon={isFiltered ? searchIcon : bookIcon}
-      message={corrected === null ? sayNone(level, isFiltered) : sayNoneMeant(filters.search, corrected, level)}
+      message={corrected === null ? formatNone(level, isFiltered) : formatNoneMeant(filters.search, corrected, level)}
       about={isFiltered && corrected === null ? suggestTries(filters) : undefined}
     >
       <div className="flex flex-wrap justify-center gap-3">
         {elsewhere > 0 && (
-          <LinkButton href={writeMaterialsHref({ ...filters, search: corrected ?? filters.search, class: 'all', page: 1 })}>
-            {sayWider(elsewhere)}
+          <LinkButton href={buildMaterialsHref({ ...filters, search: corrected ?? filters.search, class: 'all', page: 1 })}>
+            {formatWider(elsewhere)}
           </LinkButton>
         )}
-        {isFiltered && <LinkButton href={writeMaterialsHref({ class: filters.class })}>Clear filters</LinkButton>}
+        {isFiltered && <LinkButton href={buildMaterialsHref({ class: filters.class })}>Clear filters</LinkButton>}
       </div>
     </Empty>
   );
@@ -46,7 +46,7 @@ function Nothing({ view }: { view: MaterialsView }) {
 /** What the filters find, under what was read last. */
 export function MaterialsFound({ view }: { view: MaterialsView }) {
   const { filters, cards, total, corrected, recent } = view;
-  if (cards === null) return <NotRead href={writeMaterialsHref(filters)} />;
+  if (cards === null) return <NotRead href={buildMaterialsHref(filters)} />;
   if (cards.length === 0) return <Nothing view={view} />;
   return (
     <>
@@ -61,7 +61,7 @@ export function MaterialsFound({ view }: { view: MaterialsView }) {
         page={filters.page}
         pageSize={cardsPerPage}
         total={total}
-        findHref={(page) => writeMaterialsHref({ ...filters, page })}
+        findHref={(page) => buildMaterialsHref({ ...filters, page })}
       />
     </>
   );

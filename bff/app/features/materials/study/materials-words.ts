@@ -7,27 +7,27 @@ const both = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 const countItems = (count: number) => `${whole(count)} item${count === 1 ? '' : 's'}`;
 
 /** `64 items for Class 10`, `1 item for all classes` */
-export function sayCount(total: number, level: ClassLevel | 'all'): string {
+export function formatCount(total: number, level: ClassLevel | 'all'): string {
   return `${countItems(total)} for ${level === 'all' ? 'all classes' : `Class ${level}`}`;
 }
 
 /** `212 more in other classes` */
-export function sayMore(elsewhere: number): string {
+export function formatMore(elsewhere: number): string {
   return `${whole(elsewhere)} more in other classes`;
 }
 
 /** On the button of a list that is empty for one class. */
-export function sayWider(elsewhere: number): string {
+export function formatWider(elsewhere: number): string {
   return `See ${countItems(elsewhere)} in other classes`;
 }
 
-export function sayNone(level: ClassLevel | 'all', isFiltered: boolean): string {
+export function formatNone(level: ClassLevel | 'all', isFiltered: boolean): string {
   if (isFiltered) return 'No study materials found matching the current filters.';
   return level === 'all' ? 'No study materials yet.' : `No study materials for Class ${level} yet.`;
 }
 
 /** Of a search that was corrected, and finds something in other classes alone. */
-export function sayNoneMeant(search: string, meant: string, level: ClassLevel | 'all'): string {
+export function formatNoneMeant(search: string, meant: string, level: ClassLevel | 'all'): string {
   const here = level === 'all' ? '' : ` for Class ${level}`;
   return `Nothing has “${search}”, and nothing${here} has “${meant}”.`;
 }
@@ -44,7 +44,7 @@ export function suggestTries({ search, type, subject, chapter }: MaterialFilters
 }
 
 /** Of filters with a value that there is not. */
-export function sayUnknown(names: readonly string[]): string {
+export function formatUnknown(names: readonly string[]): string {
   const are = names.length === 1 ? 'is' : 'are';
   return `This address asks for a ${both.format(names)} that ${are} not there. Everything else is as asked.`;
 }

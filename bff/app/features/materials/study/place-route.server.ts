@@ -1,18 +1,18 @@
-import { keepMaterialPlace } from '@shikhar/contracts/materials/routes';
+import { saveMaterialPlace } from '@shikhar/contracts/materials/routes';
 import { MaterialPlace } from '@shikhar/contracts/materials/schemas';
 import { z } from 'zod';
-import type { PlainRoute } from '../../../plain-route.ts';
+import type { JsonRoute } from '../../../plain-route.ts';
 import { getPageRoles } from '../../../route-access.ts';
-import { planRoute, refusePlainly } from '../../session/plain-route.server.ts';
+import { createJsonRoute, rejectJson } from '../../session/plain-route.server.ts';
 
 /** Where the player of a video says how far it is. */
-export const materialRoutes: readonly PlainRoute[] = [
-  planRoute('POST', '/study-materials/:id/place', getPageRoles('/study-materials/:materialId'), async (visitor, asked) => {
+export const materialRoutes: readonly JsonRoute[] = [
+  createJsonRoute('POST', '/study-materials/:id/place', getPageRoles('/study-materials/:materialId'), async (client, asked) => {
     const id = z.uuid().safeParse(asked.params['id']).data;
     const place = MaterialPlace.safeParse(asked.body).data;
-    if (!id) return refusePlainly(asked, 'NOT_FOUND', 'There is no such material.');
-    if (!place) return refusePlainly(asked, 'VALIDATION_FAILED', 'This place could not be read.');
-    await visitor.call(keepMaterialPlace, { params: { id }, body: place });
+    if (!id) return rejectJson(asked, 'NOT_FOUND', 'There is no such material.');
+    if (!place) return rejectJson(asked, 'VALIDATION_FAILED', 'This place could not be read.');
+    await client.call(saveMaterialPlace, { params: { id }, body: place });
     return { status: 200, body: {} };
   }),
 ];

@@ -4,7 +4,7 @@ import { useLoaderData } from '@remix-run/react';
 import { MaterialType } from '@shikhar/contracts/materials/schemas';
 import { Subject } from '@shikhar/contracts/vocabulary/subject';
 import { materialTypeWords } from '../../../lib/material-words.ts';
-import { titlePage } from '../../../lib/site.ts';
+import { formatPageTitle } from '../../../lib/site.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Filters } from '../../../ui/filters.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
@@ -15,11 +15,11 @@ import { UserShell } from '../../../ui/shell/user-shell.tsx';
 import { useKnownUser } from '../../session/root-data.ts';
 import { ClassLinks } from './class-links.tsx';
 import { loadMaterials, type MaterialsView } from './load-materials.server.ts';
-import { type MaterialFilters, summarizeFilters, writeMaterialsHref } from './material-filters.ts';
+import { buildMaterialsHref, type MaterialFilters, summarizeFilters } from './material-filters.ts';
 import { MaterialsFound } from './materials-found.tsx';
-import { sayCount, sayMore, sayUnknown } from './materials-words.ts';
+import { formatCount, formatMore, formatUnknown } from './materials-words.ts';
 
-export const meta: MetaFunction = () => [{ title: titlePage('Study Materials') }];
+export const meta: MetaFunction = () => [{ title: formatPageTitle('Study Materials') }];
 
 export function loader(args: LoaderFunctionArgs) {
   return loadMaterials(args);
@@ -51,18 +51,18 @@ function Count({ view: { filters, cards, total, level, elsewhere } }: { view: Ma
   const ofChapter = filters.chapter === '' ? '' : `, chapter ${filters.chapter}`;
   return (
     <>
-      {sayCount(total, level)}
+      {formatCount(total, level)}
       {ofChapter}
       {elsewhere > 0 && (
         <>
           {' · '}
-          <a href={writeMaterialsHref({ ...filters, class: 'all', page: 1 })}>{sayMore(elsewhere)}</a>
+          <a href={buildMaterialsHref({ ...filters, class: 'all', page: 1 })}>{formatMore(elsewhere)}</a>
         </>
       )}
       {ofChapter !== '' && (
         <>
           {' · '}
-          <a href={writeMaterialsHref({ ...filters, chapter: '', page: 1 })}>All chapters</a>
+          <a href={buildMaterialsHref({ ...filters, chapter: '', page: 1 })}>All chapters</a>
         </>
       )}
     </>
@@ -81,7 +81,7 @@ export default function StudyMaterialsPage() {
         </PageHead>
         {view.unknown.length > 0 && (
           <Banner kind="info" className="mb-4">
-            {sayUnknown(view.unknown)}
+            {formatUnknown(view.unknown)}
           </Banner>
         )}
         <MaterialFilterFields filters={view.filters} />

@@ -17,7 +17,7 @@ import { SearchField } from '../../../ui/search-field.tsx';
 import { SegmentedFilter } from '../../../ui/segmented-filter.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import type { MaterialsView } from './load-all.server.ts';
-import { hasMaterialFilters, summarizeMaterials, writeMaterialsHref } from './material-filters.ts';
+import { buildMaterialsHref, hasMaterialFilters, summarizeMaterials } from './material-filters.ts';
 import { MaterialTable } from './material-table.tsx';
 import { deletePrompt, type MaterialsBase, materialsAreaLabels } from './materials-base.ts';
 import { UploadRegion } from './upload-region.tsx';
@@ -63,7 +63,7 @@ function FilterFields({ base, view: { filters } }: { base: MaterialsBase; view: 
 function Rows({ base, view: { filters, rows, total } }: { base: MaterialsBase; view: MaterialsView }) {
   if (rows === null) {
     const retry = (
-      <LinkButton href={writeMaterialsHref(base, filters)} icon={refreshIcon}>
+      <LinkButton href={buildMaterialsHref(base, filters)} icon={refreshIcon}>
         Try again
       </LinkButton>
     );
@@ -94,7 +94,7 @@ function Rows({ base, view: { filters, rows, total } }: { base: MaterialsBase; v
         page={filters.page}
         pageSize={defaultPageSize}
         total={total}
-        findHref={(page) => writeMaterialsHref(base, { ...filters, page })}
+        findHref={(page) => buildMaterialsHref(base, { ...filters, page })}
       />
     </>
   );
@@ -104,7 +104,7 @@ function Rows({ base, view: { filters, rows, total } }: { base: MaterialsBase; v
 export function AllPage({ view }: { view: MaterialsView }) {
   const base = useStaffPath('materials');
   const { filters, asked, summary } = view;
-  const question = { noun: 'material', prompt: deletePrompt, action: writeMaterialsHref(base, filters) };
+  const question = { noun: 'material', prompt: deletePrompt, action: buildMaterialsHref(base, filters) };
   return (
     <>
       <PageHead title={materialsAreaLabels[base]} about={summary !== null && <span data-draw="summary">{summary}</span>}>

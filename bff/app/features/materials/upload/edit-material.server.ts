@@ -1,24 +1,24 @@
 import { type ActionFunctionArgs, data, redirect } from '@remix-run/node';
 import { type AuthoredMaterial, MaterialRevision } from '@shikhar/contracts/materials/authoring';
-import { readAuthoredMaterial, updateMaterial } from '@shikhar/contracts/materials/authoring-routes';
+import { getAuthoredMaterial, updateMaterial } from '@shikhar/contracts/materials/authoring-routes';
 import { z } from 'zod';
 import { DomainRefusal } from '../../../domain/errors.ts';
 import { findStaffPath } from '../../../lib/area.ts';
-import { sayRepeatedFields } from '../../../lib/form-faults.ts';
-import { writeDownloadHref, writeMaterialHref } from '../../../lib/material-paths.ts';
+import { toRepeatedFieldsError } from '../../../lib/form-faults.ts';
+import { buildDownloadHref, buildMaterialHref } from '../../../lib/material-paths.ts';
 import { createNotFound } from '../../../lib/not-found.ts';
-import { readForm, sortFields } from '../../../lib/read-form.ts';
+import { parseForm, sortFields } from '../../../lib/read-form.ts';
 import { createRefusal } from '../../../lib/refusal.ts';
 import { formatRecordMoment } from '../../../lib/site-time.ts';
-import { requireVisitor } from '../../session/guards.server.ts';
+import { requireServiceClient } from '../../session/guards.server.ts';
 import type { RequestArguments } from '../../session/visit.server.ts';
-import type { Visitor } from '../../session/visitor.server.ts';
+import type { ServiceClient } from '../../session/visitor.server.ts';
 import type { EditView, RefusedEdit } from './edit-view.ts';
 import { explainMaterialFailure } from './explain-failure.server.ts';
 import { listChapterTitles } from './load-upload.server.ts';
 import { buildMaterialRow } from './material-row.server.ts';
-import { type MaterialsBase, writeEditHref } from './materials-base.ts';
-import { readDetails } from './read-details.ts';
+import { buildEditHref, type MaterialsBase } from './materials-base.ts';
+import { parseDetails } from './read-details.ts';
 
 const known = new Set(['title', 'subject', 'class', 'type', 'chapter', 'description', 'isPublished', 'revision']);
 
@@ -30,16 +30,16 @@ export const RevisionField = z
 
 const Present = z.object({ revision: MaterialRevision });
 
-export function readMaterialId(params: ActionFunctionArgs['params']): string {
+export function parseMaterialId(params: ActionFunctionArgs['params']): string {
   const { data: id } = z.uuid().safeParse(params['materialId']);
   if (id === undefined) throw createNotFound();
   return id;
 }
 
 /** A material to be changed as a file; throws the way to the page where a concept note is written. */
-export async function readUploaded(visitor: Visitor, id: string, base: MaterialsBase): Promise<AuthoredMaterial> {
-  const { body } = await visitor.ask(readAuthoredMaterial, { params: { id } });
-  if (body.isNote) throw redirect(writeEditHref(base, body));
+export async function loadUploaded(client: ServiceClient, id: string, base: MaterialsBase): Promise<AuthoredMaterial> {
+  const { body } = await client.ask(getAuthoredMaterial, { params: { id } });
+  if (body.isNote) throw redirect(buildEditHref(base, body));
   return body;
 }
 
@@ -48,20 +48,20 @@ export function findPresentRevision(error: unknown): number | undefined {
   return error instanceof DomainRefusal ? Present.safeParse(error.body).data?.revision : undefined;
 }
 
-function writeValues(material: AuthoredMaterial): EditView['values'] {
+function toValues(material: AuthoredMaterial): EditView['values'] {
   const { title, subject, type, chapter, description, isPublished } = material;
   return { title, subject, class: material.class, type, chapter, description, ...(isPublished && { isPublished: 'on' }) };
 }
 
 export async function loadEdit(args: RequestArguments & Pick<ActionFunctionArgs, 'params'>) {
-  const visitor = await requireVisitor(args);
+  const client = await requireServiceClient(args);
   const base = findStaffPath(args.request, 'materials');
-  const material = await readUploaded(visitor, readMaterialId(args.params), base);
+  const material = await loadUploaded(client, parseMaterialId(args.params), base);
   const { id, file, author, addedAt, updatedAt, revision } = material;
-  const row = buildMaterialRow(material, visitor.user.role === 'admin');
+  const row = buildMaterialRow(material, client.user.role === 'admin');
   const view: EditView = {
     row,
-    values: writeValues(material),
+    values: toValues(material),
     revision,
     facts: [
       { label: 'File', value: file.name },
@@ -71,10 +71,10 @@ export async function loadEdit(args: RequestArguments & Pick<ActionFunctionArgs,
       { label: 'Changed', value: formatRecordMoment(updatedAt) },
       { label: 'By', value: author?.name ?? 'The platform' },
     ],
-    pictureHref: file.hasPicture ? `${writeMaterialHref(id)}/picture` : null,
-    openHref: writeMaterialHref(id),
-    downloadHref: writeDownloadHref(file),
-    chapters: await listChapterTitles(visitor),
+    pictureHref: file.hasPicture ? `${buildMaterialHref(id)}/picture` : null,
+    openHref: buildMaterialHref(id),
+    downloadHref: buildDownloadHref(file),
+    chapters: await listChapterTitles(client),
     isAsked: new URL(args.request.url).searchParams.has('delete'),
   };
   return view;
@@ -86,25 +86,25 @@ function refuse(refused: RefusedEdit, status = 400, headers: Readonly<Record<str
 
 /** Saves what is said of a material, and whether students see it. */
 export async function saveEdit(args: ActionFunctionArgs) {
-  const visitor = await requireVisitor(args);
+  const client = await requireServiceClient(args);
   const base = findStaffPath(args.request, 'materials');
-  const id = readMaterialId(args.params);
-  const { fields, repeated } = sortFields(await readForm(args.request));
+  const id = parseMaterialId(args.params);
+  const { fields, repeated } = sortFields(await parseForm(args.request));
   const { revision: given, ...values } = fields;
   const { data: revision } = RevisionField.safeParse(given);
   if (revision === undefined || Object.keys(fields).some((name) => !known.has(name))) {
     throw createRefusal('This form has fields that the page does not know.');
   }
-  if (repeated.length > 0) return refuse({ faults: sayRepeatedFields(repeated), values, revision });
-  const { details, errors } = readDetails(values);
-  if (!details) return refuse({ faults: { messages: [], fields: errors }, values, revision });
+  if (repeated.length > 0) return refuse({ errors: toRepeatedFieldsError(repeated), values, revision });
+  const { details, errors } = parseDetails(values);
+  if (!details) return refuse({ errors: { messages: [], fields: errors }, values, revision });
   try {
     const isPublished = values['isPublished'] !== undefined;
-    const { body } = await visitor.call(updateMaterial, { params: { id }, body: { revision, details, isPublished } });
-    await visitor.showToast({ text: `Saved: ${body.title}${body.isPublished ? '' : ' (hidden)'}` });
+    const { body } = await client.call(updateMaterial, { params: { id }, body: { revision, details, isPublished } });
+    await client.showToast({ text: `Saved: ${body.title}${body.isPublished ? '' : ' (hidden)'}` });
     return redirect(`${base}/all`, 303);
   } catch (error) {
-    const { status, headers, faults } = explainMaterialFailure(error, args.context);
-    return refuse({ faults, values, revision: findPresentRevision(error) ?? revision }, status, headers);
+    const { status, headers, errors: faults } = explainMaterialFailure(error, args.context);
+    return refuse({ errors: faults, values, revision: findPresentRevision(error) ?? revision }, status, headers);
   }
 }

@@ -5,7 +5,7 @@ import { Button, LinkButton } from '../../../ui/button.tsx';
 import { SwitchField } from '../../../ui/check-field.tsx';
 import { DeleteDialog, DeleteSection } from '../../../ui/delete-question.tsx';
 import { KeyValues } from '../../../ui/facts.tsx';
-import { FaultsBanner } from '../../../ui/faults-banner.tsx';
+import { FormErrorsBanner } from '../../../ui/faults-banner.tsx';
 import { checkIcon, downloadIcon, eyeIcon, refreshIcon, trashIcon } from '../../../ui/icons.ts';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { SectionHead } from '../../../ui/section-head.tsx';
@@ -21,7 +21,7 @@ interface EditPageProps {
 function EditForm({ view, refused }: EditPageProps) {
   const base = useStaffPath('materials');
   const values = refused?.values ?? view.values;
-  const state = { values, errors: refused?.faults.fields ?? {} };
+  const state = { values, errors: refused?.errors.fields ?? {} };
   return (
     <form className="card stack gap-5" method="post" action={`${base}/${view.row.id}`}>
       <input type="hidden" name="revision" value={refused?.revision ?? view.revision} />
@@ -66,7 +66,7 @@ export function EditPage({ view, refused }: EditPageProps) {
           Delete
         </LinkButton>
       </PageHead>
-      {refused && <FaultsBanner faults={refused.faults} />}
+      {refused && <FormErrorsBanner errors={refused.errors} />}
       {isAsked && <DeleteSection {...question} asked={row} />}
       <div className="cols cols-7-5 items-start gap-7">
         <EditForm view={view} refused={refused} />

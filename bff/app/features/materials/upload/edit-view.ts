@@ -1,4 +1,4 @@
-import type { FormFaults } from '../../../lib/form-faults.ts';
+import type { FormErrors } from '../../../lib/form-faults.ts';
 import type { MaterialValues } from './material-form.ts';
 import type { MaterialRow } from './material-row.ts';
 
@@ -19,7 +19,7 @@ export interface EditView {
 
 /** What was typed and not taken. */
 export interface RefusedEdit {
-  faults: FormFaults;
+  errors: FormErrors;
   values: MaterialValues;
   /** The one it would be taken on now: someone else's change was told of. */
   revision: number;

@@ -2,7 +2,7 @@ import { FieldError } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { uploadIcon } from '../../../ui/icons.ts';
 import type { KeptFile } from './material-row.ts';
-import { KeptItem } from './upload-row.tsx';
+import { SavedItem } from './upload-row.tsx';
 
 const accepted = {
   pdf: '.pdf,application/pdf',
@@ -14,18 +14,18 @@ const kinds = { pdf: 'PDF', video: 'MP4 or WebM', notes: 'PDF, JPEG, PNG, text o
 
 interface FilePartProps {
   formId: string;
-  kept: KeptFile | null;
+  saved: KeptFile | null;
   error: string | undefined;
   /** Takes the keyboard when the page comes. */
   isFocused?: boolean;
   /** In MB, of the settings. */
-  largest: number;
+  max: number;
   /** For a replacement, whose type stands; else all are said, and the form shows those of the type that is chosen. */
   type?: keyof typeof kinds;
 }
 
 /** The field for the file, and the file that came with the form already. With script it is sent as soon as it is chosen. */
-export function FilePart({ formId, kept, error, isFocused = false, largest, type }: FilePartProps) {
+export function FilePart({ formId, saved, error, isFocused = false, max, type }: FilePartProps) {
   const types = type ? [type] : (['pdf', 'video', 'notes'] as const);
   return (
     <div className="field file-part">
@@ -45,18 +45,18 @@ export function FilePart({ formId, kept, error, isFocused = false, largest, type
           {...(isFocused && { autoFocus: true })}
         />
         <Icon path={uploadIcon} size="large" />
-        <b>{kept ? 'Choose another file' : 'Choose a file'}</b>
+        <b>{saved ? 'Choose another file' : 'Choose a file'}</b>
         <span className="hint" id="file-hint">
           <span className="only-drop">or drop it here. </span>
           {types.map((each) => (
             <span key={each} className={`for-${each}`}>
-              {kinds[each]} up to {largest} MB
+              {kinds[each]} up to {max} MB
             </span>
           ))}
         </span>
       </label>
-      <input type="hidden" name="uploadId" value={kept?.id ?? ''} />
-      <div data-place="file">{kept && <KeptItem kept={kept} />}</div>
+      <input type="hidden" name="uploadId" value={saved?.id ?? ''} />
+      <div data-place="file">{saved && <SavedItem saved={saved} />}</div>
       {error && <FieldError id="file-error">{error}</FieldError>}
     </div>
   );

@@ -4,15 +4,15 @@ import { listAuthoredMaterials } from '@shikhar/contracts/materials/authoring-ro
 import { DomainInMaintenance, DomainUnavailable } from '../../../domain/errors.ts';
 import { findStaffPath } from '../../../lib/area.ts';
 import { requireWithin } from '../../../lib/last-page.server.ts';
-import { readForm } from '../../../lib/read-form.ts';
+import { parseForm } from '../../../lib/read-form.ts';
 import { getSite } from '../../../lib/site.ts';
 import { toFailurePage } from '../../session/failure-page.server.ts';
-import { requireVisitor } from '../../session/guards.server.ts';
+import { requireServiceClient } from '../../session/guards.server.ts';
 import type { RequestArguments } from '../../session/visit.server.ts';
-import type { Visitor } from '../../session/visitor.server.ts';
-import { actOnList } from './act-on-list.server.ts';
+import type { ServiceClient } from '../../session/visitor.server.ts';
+import { handleListAction } from './act-on-list.server.ts';
 import { listSent } from './load-upload.server.ts';
-import { type MaterialFilters, readMaterialFilters, writeMaterialsHref } from './material-filters.ts';
+import { buildMaterialsHref, type MaterialFilters, parseMaterialFilters } from './material-filters.ts';
 import { buildMaterialRow } from './material-row.server.ts';
 import type { MaterialRow, SentRow } from './material-row.ts';
 import type { MaterialsBase } from './materials-base.ts';
@@ -27,7 +27,7 @@ export interface MaterialsView {
   sent: SentRow[];
   asked: MaterialRow | null;
   /** The largest file, in MB. */
-  largest: number;
+  max: number;
   /** Whose files the browser may go on with. */
   owner: string;
 }
@@ -35,14 +35,14 @@ export interface MaterialsView {
 const whole = new Intl.NumberFormat('en-IN').format;
 const count = (number: number, noun: string) => `${whole(number)} ${noun}${number === 1 ? '' : 's'}`;
 
-async function readList(visitor: Visitor, args: RequestArguments, base: MaterialsBase): Promise<MaterialsView> {
-  const filters = readMaterialFilters(args.request.url);
+async function fetchList(client: ServiceClient, args: RequestArguments, base: MaterialsBase): Promise<MaterialsView> {
+  const filters = parseMaterialFilters(args.request.url);
   const { search, show, ...rest } = filters;
   const chosen = show && ({ [show]: 'true' } as const);
   const query = { ...rest, search: search || undefined, ...chosen };
-  const { materials, total, downloads, uploads } = (await visitor.call(listAuthoredMaterials, { query })).body;
+  const { materials, total, downloads, uploads } = (await client.call(listAuthoredMaterials, { query })).body;
   requireWithin(args.request.url, { page: filters.page, total, pageSize: defaultPageSize });
-  const rows = materials.map((material) => buildMaterialRow(material, visitor.user.role === 'admin'));
+  const rows = materials.map((material) => buildMaterialRow(material, client.user.role === 'admin'));
   return {
     filters,
     rows,
@@ -50,31 +50,31 @@ async function readList(visitor: Visitor, args: RequestArguments, base: Material
     summary: `${count(total, 'item')}, ${count(downloads, 'download')}`,
     sent: listSent(uploads, args.context.now, base),
     asked: rows.find(({ id }) => id === new URL(args.request.url).searchParams.get('delete')) ?? null,
-    largest: getSite().maxUploadSize,
-    owner: visitor.user.id,
+    max: getSite().maxUploadSize,
+    owner: client.user.id,
   };
 }
 
 /** The materials that an address asks for; where they cannot be had the page says so in their place. */
 export async function loadAll(args: RequestArguments) {
-  const visitor = await requireVisitor(args);
+  const client = await requireServiceClient(args);
   const base = findStaffPath(args.request, 'materials');
   try {
-    return data(await readList(visitor, args, base), { status: 200 });
+    return data(await fetchList(client, args, base), { status: 200 });
   } catch (error) {
     if (!(error instanceof DomainUnavailable || error instanceof DomainInMaintenance)) throw toFailurePage(error, args.context);
     args.context.log.warn({ reason: String(error) }, 'materials not read');
-    const filters = readMaterialFilters(args.request.url);
+    const filters = parseMaterialFilters(args.request.url);
     const nothing = { rows: null, total: 0, summary: null, sent: [], asked: null };
-    const view: MaterialsView = { filters, ...nothing, largest: getSite().maxUploadSize, owner: visitor.user.id };
+    const view: MaterialsView = { filters, ...nothing, max: getSite().maxUploadSize, owner: client.user.id };
     return data(view, { status: 503 });
   }
 }
 
 /** Deletes a material of the list, or gives an upload up. */
-export async function actOnAll(args: ActionFunctionArgs) {
-  const visitor = await requireVisitor(args);
+export async function handleAllAction(args: ActionFunctionArgs) {
+  const client = await requireServiceClient(args);
   const base = findStaffPath(args.request, 'materials');
-  const href = writeMaterialsHref(base, readMaterialFilters(args.request.url));
-  return actOnList(visitor, args, { form: await readForm(args.request), href });
+  const href = buildMaterialsHref(base, parseMaterialFilters(args.request.url));
+  return handleListAction(client, args, { form: await parseForm(args.request), href });
 }

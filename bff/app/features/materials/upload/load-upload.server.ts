@@ -7,10 +7,10 @@ import { DomainInMaintenance, DomainUnavailable } from '../../../domain/errors.t
 import { findStaffPath } from '../../../lib/area.ts';
 import { getSite } from '../../../lib/site.ts';
 import { toFailurePage } from '../../session/failure-page.server.ts';
-import { requireVisitor } from '../../session/guards.server.ts';
+import { requireServiceClient } from '../../session/guards.server.ts';
 import type { RequestArguments } from '../../session/visit.server.ts';
-import type { Visitor } from '../../session/visitor.server.ts';
-import { buildKeptFile, buildMaterialRow, buildSentRow } from './material-row.server.ts';
+import type { ServiceClient } from '../../session/visitor.server.ts';
+import { buildMaterialRow, buildSavedFile, buildSentRow } from './material-row.server.ts';
 import type { KeptFile, MaterialRow, SentRow } from './material-row.ts';
 import type { MaterialsBase } from './materials-base.ts';
 import { findUpload } from './stream-material.server.ts';
@@ -22,13 +22,13 @@ export interface UploadView {
   sent: SentRow[];
   chapters: string[];
   /** An upload that waits for its form, where the address names it. */
-  kept: KeptFile | null;
+  saved: KeptFile | null;
   /** Of whom it is asked whether to delete it. */
   asked: MaterialRow | null;
   /** Of the form that is shown: sent twice, it is one material. */
   formId: string;
   /** The largest file, in MB. */
-  largest: number;
+  max: number;
   /** Whose files the browser may go on with. */
   owner: string;
 }
@@ -36,11 +36,11 @@ export interface UploadView {
 const newest = 6;
 /** Milliseconds for which a page tells of what went well. */
 const toldFor = 60 * 60_000;
-const mostTold = 3;
+const maxListed = 3;
 
 /** What is under way or went wrong in the last day, and what has just gone well. */
 export function listSent(uploads: AuthoredMaterialsPage['uploads'], now: Date, base: MaterialsBase): SentRow[] {
-  const done = uploads.filter(({ status }) => status === 'published').slice(0, mostTold);
+  const done = uploads.filter(({ status }) => status === 'published').slice(0, maxListed);
   const isFresh = ({ startedAt }: MaterialUpload) => now.getTime() - Date.parse(startedAt) < toldFor;
   return uploads
     .filter((upload) => upload.status !== 'published' || (done.includes(upload) && isFresh(upload)))
@@ -48,38 +48,38 @@ export function listSent(uploads: AuthoredMaterialsPage['uploads'], now: Date, b
 }
 
 /** The chapters of the books, each once, to pick from. */
-export async function listChapterTitles(visitor: Visitor): Promise<string[]> {
-  const { chapters } = (await visitor.call(listChapters, { query: {} })).body;
+export async function listChapterTitles(client: ServiceClient): Promise<string[]> {
+  const { chapters } = (await client.call(listChapters, { query: {} })).body;
   return [...new Set(chapters.map(({ title }) => title))];
 }
 
 /** The upload that the address of a form names, where it waits for it. */
-export async function findKept(visitor: Visitor, { url }: Request): Promise<KeptFile | null> {
-  const upload = await findUpload(visitor, new URL(url).searchParams.get('upload') ?? '');
-  return upload?.status === 'ready' ? buildKeptFile(upload) : null;
+export async function findSaved(client: ServiceClient, { url }: Request): Promise<KeptFile | null> {
+  const upload = await findUpload(client, new URL(url).searchParams.get('upload') ?? '');
+  return upload?.status === 'ready' ? buildSavedFile(upload) : null;
 }
 
 /** The form, and what became of uploads. */
 export async function loadUpload(args: RequestArguments) {
-  const visitor = await requireVisitor(args);
+  const client = await requireServiceClient(args);
   const base = findStaffPath(args.request, 'materials');
   const { searchParams } = new URL(args.request.url);
-  const { maxUploadSize: largest } = getSite();
-  const shared = { largest, owner: visitor.user.id, formId: randomUUID() };
+  const { maxUploadSize: max } = getSite();
+  const shared = { max, owner: client.user.id, formId: randomUUID() };
   try {
-    const kept = await findKept(visitor, args.request);
+    const saved = await findSaved(client, args.request);
     const query = { mine: 'true', pageSize: newest } as const;
-    const [list, chapters] = await Promise.all([visitor.call(listAuthoredMaterials, { query }), listChapterTitles(visitor)]);
+    const [list, chapters] = await Promise.all([client.call(listAuthoredMaterials, { query }), listChapterTitles(client)]);
     const { materials, total, uploads } = list.body;
-    const rows = materials.map((material) => buildMaterialRow(material, visitor.user.role === 'admin'));
+    const rows = materials.map((material) => buildMaterialRow(material, client.user.role === 'admin'));
     const asked = rows.find(({ id }) => id === searchParams.get('delete')) ?? null;
     const sent = listSent(uploads, args.context.now, base);
-    const view: UploadView = { ...shared, rows, total, sent, chapters, kept, asked };
+    const view: UploadView = { ...shared, rows, total, sent, chapters, saved, asked };
     return data(view, { status: 200 });
   } catch (error) {
     if (!(error instanceof DomainUnavailable || error instanceof DomainInMaintenance)) throw toFailurePage(error, args.context);
     args.context.log.warn({ reason: String(error) }, 'materials not read');
-    const view: UploadView = { ...shared, rows: null, total: 0, sent: [], chapters: [], kept: null, asked: null };
+    const view: UploadView = { ...shared, rows: null, total: 0, sent: [], chapters: [], saved: null, asked: null };
     return data(view, { status: 503 });
   }
 }

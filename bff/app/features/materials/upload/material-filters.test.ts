@@ -1,29 +1,29 @@
 import { expect, it } from 'vitest';
 import {
+  buildDeleteHref,
+  buildMaterialsHref,
   hasMaterialFilters,
-  readMaterialFilters,
+  parseMaterialFilters,
   summarizeMaterials,
-  writeDeleteHref,
-  writeMaterialsHref,
 } from './material-filters.ts';
 
 const base = '/teacher/materials';
-const read = (query: string) => readMaterialFilters(`http://shikhar.test${base}/all${query}`);
+const read = (query: string) => parseMaterialFilters(`http://shikhar.test${base}/all${query}`);
 
 it('writes the address that it reads', () => {
   const query = '?show=notes&search=light&type=pdf&subject=Science&class=10&page=2';
-  expect(writeMaterialsHref(base, read(query))).toBe(`${base}/all${query}`);
+  expect(buildMaterialsHref(base, read(query))).toBe(`${base}/all${query}`);
   expect(summarizeMaterials(read(query))).toBe('concept notes, PDF, Science, Class 10, “light”');
 });
 
 it('leaves out what an address cannot mean', () => {
   const filters = read('?type=html&subject=Art&class=12&show=all&page=-1&search=%00');
-  expect(writeMaterialsHref(base, filters)).toBe(`${base}/all`);
+  expect(buildMaterialsHref(base, filters)).toBe(`${base}/all`);
   expect(hasMaterialFilters(filters)).toBe(false);
   expect(summarizeMaterials(filters)).toBe('All types');
 });
 
 it('asks before a deletion on the same page of the list', () => {
-  expect(writeDeleteHref(base, read('?page=3'), 'x')).toBe(`${base}/all?page=3&delete=x`);
-  expect(writeDeleteHref(base, read(''), 'x')).toBe(`${base}/all?delete=x`);
+  expect(buildDeleteHref(base, read('?page=3'), 'x')).toBe(`${base}/all?page=3&delete=x`);
+  expect(buildDeleteHref(base, read(''), 'x')).toBe(`${base}/all?delete=x`);
 });

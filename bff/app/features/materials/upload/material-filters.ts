@@ -4,7 +4,7 @@ import { Subject } from '@shikhar/contracts/vocabulary/subject';
 import { z } from 'zod';
 import { pageField, searchField } from '../../../lib/address-fields.ts';
 import { materialTypeWords } from '../../../lib/material-words.ts';
-import { writeAddress } from '../../../lib/write-address.ts';
+import { buildUrl } from '../../../lib/write-address.ts';
 import type { MaterialsBase } from './materials-base.ts';
 
 const MaterialFilters = z.object({
@@ -18,18 +18,18 @@ const MaterialFilters = z.object({
 });
 export type MaterialFilters = z.infer<typeof MaterialFilters>;
 
-export function readMaterialFilters(url: string): MaterialFilters {
+export function parseMaterialFilters(url: string): MaterialFilters {
   return MaterialFilters.parse(Object.fromEntries(new URL(url).searchParams));
 }
 
 /** The address of a page of the list with these filters. */
-export function writeMaterialsHref(base: MaterialsBase, filters: MaterialFilters): string {
+export function buildMaterialsHref(base: MaterialsBase, filters: MaterialFilters): string {
   const { show, search, type, subject, class: level, page } = filters;
-  return writeAddress(`${base}/all`, { show, search, type, subject, class: level, page });
+  return buildUrl(`${base}/all`, { show, search, type, subject, class: level, page });
 }
 
-export function writeDeleteHref(base: MaterialsBase, filters: MaterialFilters, id: string): string {
-  const href = writeMaterialsHref(base, filters);
+export function buildDeleteHref(base: MaterialsBase, filters: MaterialFilters, id: string): string {
+  const href = buildMaterialsHref(base, filters);
   return `${href}${href.includes('?') ? '&' : '?'}delete=${id}`;
 }
 

@@ -1,4 +1,4 @@
-import type { FormFaults } from '../../../lib/form-faults.ts';
+import type { FormErrors } from '../../../lib/form-faults.ts';
 import type { KeptFile } from './material-row.ts';
 
 /** Fields as they were typed, by name. */
@@ -9,15 +9,15 @@ export const newMaterialValues: MaterialValues = { type: 'pdf' };
 
 /** A form that was not taken, with all that was typed. */
 export interface RefusedMaterial {
-  faults: FormFaults;
+  errors: FormErrors;
   values: MaterialValues;
   /** The file came well and waits for the form. */
-  kept: KeptFile | null;
+  saved: KeptFile | null;
 }
 
 export interface MaterialFormState {
   values: MaterialValues;
-  errors: FormFaults['fields'];
+  errors: FormErrors['fields'];
 }
 
 /** A field of the form by its name, as the fields of the design system take it. */

@@ -1,7 +1,7 @@
 import type { AuthoredMaterial, MaterialUpload } from '@shikhar/contracts/materials/authoring';
 import type { MaterialFile } from '@shikhar/contracts/materials/schemas';
-import { writeMaterialHref } from '../../../lib/material-paths.ts';
-import { countPages, materialTypeWords, writeFileSize, writeSecond } from '../../../lib/material-words.ts';
+import { buildMaterialHref } from '../../../lib/material-paths.ts';
+import { countPages, formatFileSize, formatSecond, materialTypeWords } from '../../../lib/material-words.ts';
 import { formatShortDate } from '../../../lib/site-time.ts';
 import type { KeptFile, MaterialRow, SentRow } from './material-row.ts';
 import type { MaterialsBase } from './materials-base.ts';
@@ -9,8 +9,8 @@ import type { MaterialsBase } from './materials-base.ts';
 const whole = new Intl.NumberFormat('en-IN').format;
 
 function describeFile(word: string, { pages, seconds, bytes }: MaterialFile): string {
-  const length = seconds === null ? null : writeSecond(seconds);
-  return [word, pages === null ? length : countPages(pages), writeFileSize(bytes)].filter((part) => part !== null).join(', ');
+  const length = seconds === null ? null : formatSecond(seconds);
+  return [word, pages === null ? length : countPages(pages), formatFileSize(bytes)].filter((part) => part !== null).join(', ');
 }
 
 export function buildMaterialRow(material: AuthoredMaterial, isAdmin: boolean): MaterialRow {
@@ -34,18 +34,18 @@ export function buildMaterialRow(material: AuthoredMaterial, isAdmin: boolean): 
 
 function describeState({ status, bytes, received, refusal, pages, seconds }: MaterialUpload): Pick<SentRow, 'state' | 'words'> {
   if (status === 'refused') return { state: 'refused', words: refusal ?? 'This file cannot be taken. Nothing was kept.' };
-  if (status === 'ready') return { state: 'kept', words: `${writeFileSize(bytes)}, waits for its form` };
+  if (status === 'ready') return { state: 'kept', words: `${formatFileSize(bytes)}, waits for its form` };
   if (status === 'published') {
-    const extent = pages === null ? seconds && writeSecond(seconds) : countPages(pages);
+    const extent = pages === null ? seconds && formatSecond(seconds) : countPages(pages);
     return { state: 'done', words: `Uploaded${extent ? `, ${extent}` : ''}. Students can see it.` };
   }
   if (received >= bytes) return { state: 'checking', words: 'Being checked...' };
-  return { state: 'coming', words: `${writeFileSize(received)} of ${writeFileSize(bytes)}` };
+  return { state: 'coming', words: `${formatFileSize(received)} of ${formatFileSize(bytes)}` };
 }
 
 /** Where it goes on: it is read, or waits for its form. */
 function findHref({ id, status, materialId }: MaterialUpload, base: MaterialsBase): string | null {
-  if (status === 'published') return materialId === null ? null : writeMaterialHref(materialId);
+  if (status === 'published') return materialId === null ? null : buildMaterialHref(materialId);
   if (status !== 'ready') return null;
   return `${materialId === null ? base : `${base}/${materialId}/file`}?upload=${id}`;
 }
@@ -64,6 +64,6 @@ export function buildSentRow(upload: MaterialUpload, base: MaterialsBase): SentR
   };
 }
 
-export function buildKeptFile({ id, name, bytes }: MaterialUpload): KeptFile {
-  return { id, name, size: writeFileSize(bytes) };
+export function buildSavedFile({ id, name, bytes }: MaterialUpload): KeptFile {
+  return { id, name, size: formatFileSize(bytes) };
 }

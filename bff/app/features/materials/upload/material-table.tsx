@@ -3,9 +3,9 @@ import { type Column, DataTable, RowName } from '../../../ui/data-table.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { editIcon, refreshIcon, trashIcon } from '../../../ui/icons.ts';
 import { materialIcons } from '../../../ui/material-icons.ts';
-import { type MaterialFilters, writeDeleteHref } from './material-filters.ts';
+import { buildDeleteHref, type MaterialFilters } from './material-filters.ts';
 import type { MaterialRow } from './material-row.ts';
-import { type MaterialsBase, writeEditHref } from './materials-base.ts';
+import { buildEditHref, type MaterialsBase } from './materials-base.ts';
 
 interface ActionsProps {
   base: MaterialsBase;
@@ -17,7 +17,7 @@ function Actions({ base, filters, row }: ActionsProps) {
   const { id, title, isNote, mayDelete, deletion } = row;
   return (
     <span className="acts relative z-1">
-      <LinkButton href={writeEditHref(base, row)} variant="quiet" size="small" icon={editIcon} label={`Edit ${title}`} />
+      <LinkButton href={buildEditHref(base, row)} variant="quiet" size="small" icon={editIcon} label={`Edit ${title}`} />
       {!isNote && (
         <LinkButton
           href={`${base}/${id}/file`}
@@ -29,7 +29,7 @@ function Actions({ base, filters, row }: ActionsProps) {
       )}
       {mayDelete && (
         <LinkButton
-          href={writeDeleteHref(base, filters, id)}
+          href={buildDeleteHref(base, filters, id)}
           opens="delete"
           fills={{ about: deletion, id }}
           variant="danger-quiet"
@@ -64,7 +64,7 @@ export function MaterialTable({ base, filters, rows }: MaterialTableProps) {
       head: 'Title',
       place: 'lead',
       cell: (row) => (
-        <RowName href={writeEditHref(base, row)} about={<About row={row} />}>
+        <RowName href={buildEditHref(base, row)} about={<About row={row} />}>
           {row.title}
         </RowName>
       ),

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { titlePage } from '../../../lib/site.ts';
+import { formatPageTitle } from '../../../lib/site.ts';
 import { loadEdit, saveEdit } from './edit-material.server.ts';
 import { EditPage } from './edit-page.tsx';
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: titlePage(data?.row.title ?? 'Material') }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: formatPageTitle(data?.row.title ?? 'Material') }];
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 

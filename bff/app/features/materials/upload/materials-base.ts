@@ -14,7 +14,7 @@ export const uploadsPaths = {
 } as const satisfies Record<MaterialsBase, string>;
 
 /** A page among a material's own; a concept note is written, not uploaded. */
-export function writeEditHref(base: MaterialsBase, { id, isNote }: { id: string; isNote: boolean }): string {
+export function buildEditHref(base: MaterialsBase, { id, isNote }: { id: string; isNote: boolean }): string {
   return isNote ? `${base}/notes/${id}` : `${base}/${id}`;
 }
 

@@ -1,14 +1,14 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { findStaffPath } from '../../../lib/area.ts';
-import { titlePage } from '../../../lib/site.ts';
+import { formatPageTitle } from '../../../lib/site.ts';
 import { loadUpload } from './load-upload.server.ts';
 import { materialsAreaLabels } from './materials-base.ts';
-import { takeMaterial } from './take-material.server.ts';
+import { handleMaterialUpload } from './take-material.server.ts';
 import { UploadPage } from './upload-page.tsx';
 
 export const meta: MetaFunction = ({ location }) => [
-  { title: titlePage(materialsAreaLabels[findStaffPath(location, 'materials')]) },
+  { title: formatPageTitle(materialsAreaLabels[findStaffPath(location, 'materials')]) },
 ];
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
@@ -18,7 +18,7 @@ export function loader(args: LoaderFunctionArgs) {
 }
 
 export function action(args: ActionFunctionArgs) {
-  return takeMaterial(args);
+  return handleMaterialUpload(args);
 }
 
 export default function Materials() {

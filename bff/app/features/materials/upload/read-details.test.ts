@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readDetails } from './read-details.ts';
+import { parseDetails } from './read-details.ts';
 
 const whole = {
   title: ' Electricity ',
@@ -11,14 +11,14 @@ const whole = {
 };
 
 it('reads a form that is whole, the chapter left out', () => {
-  expect(readDetails(whole)).toEqual({
+  expect(parseDetails(whole)).toEqual({
     details: { ...whole, title: 'Electricity', description: 'Two\nlines' },
     errors: {},
   });
 });
 
 it('says of each field that is empty what to do, in the order of the form', () => {
-  expect(Object.entries(readDetails({ description: ' \n', title: '  ' }).errors)).toEqual([
+  expect(Object.entries(parseDetails({ description: ' \n', title: '  ' }).errors)).toEqual([
     ['title', 'Enter a title.'],
     ['subject', 'Choose a subject.'],
     ['class', 'Choose a class.'],
@@ -33,9 +33,9 @@ it.each([
   ['description', 'x'.repeat(2_001), 'Use at most 2000 characters'],
   ['title', 'a\u202eb', 'This text has characters that cannot be stored'],
 ])('names what is wrong with %s', (name, value, message) => {
-  expect(readDetails({ ...whole, [name]: value }).errors).toEqual({ [name]: message });
+  expect(parseDetails({ ...whole, [name]: value }).errors).toEqual({ [name]: message });
 });
 
 it.each(['subject', 'class', 'type'])('takes no %s that there is not', (name) => {
-  expect(Object.keys(readDetails({ ...whole, [name]: 'anything' }).errors)).toEqual([name]);
+  expect(Object.keys(parseDetails({ ...whole, [name]: 'anything' }).errors)).toEqual([name]);
 });

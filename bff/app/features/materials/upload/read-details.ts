@@ -1,5 +1,5 @@
 import { MaterialDetails } from '@shikhar/contracts/materials/authoring';
-import { listIssues, sortFaults } from '../../../lib/form-faults.ts';
+import { listIssues, sortErrors } from '../../../lib/form-faults.ts';
 import type { MaterialValues } from './material-form.ts';
 
 /** The fields in the order of the form. */
@@ -18,12 +18,12 @@ type ReadDetails =
   | { details: null; errors: Readonly<Record<string, string>> };
 
 /** What is said of a material, or what is wrong with it by field, in the order of the form. */
-export function readDetails(values: MaterialValues): ReadDetails {
+export function parseDetails(values: MaterialValues): ReadDetails {
   const { title = '', subject = '', class: level = '', type = '', chapter = '', description = '' } = values;
   const text = description.replaceAll(/\r\n?/g, '\n');
   const read = MaterialDetails.safeParse({ title, subject, class: level, type, chapter, description: text });
   if (read.success) return { details: read.data, errors: {} };
-  const found = sortFaults(shownFields, listIssues(read.error)).fields;
+  const found = sortErrors(shownFields, listIssues(read.error)).fields;
   const blank = Object.fromEntries(missing.filter(([name]) => (values[name] ?? '').trim() === ''));
   const all = { ...found, ...blank };
   const ordered = [...shownFields].filter((name) => all[name] !== undefined).map((name) => [name, all[name] ?? '']);

@@ -5,19 +5,19 @@ import { replaceMaterialFile } from '@shikhar/contracts/materials/authoring-rout
 import type { MaterialType } from '@shikhar/contracts/materials/schemas';
 import { DomainRefusal } from '../../../domain/errors.ts';
 import { findStaffPath } from '../../../lib/area.ts';
-import { type FormFaults, sayRepeatedFields } from '../../../lib/form-faults.ts';
+import { type FormErrors, toRepeatedFieldsError } from '../../../lib/form-faults.ts';
 import { sortFields } from '../../../lib/read-form.ts';
 import { getSite } from '../../../lib/site.ts';
-import { requireVisitor } from '../../session/guards.server.ts';
+import { requireServiceClient } from '../../session/guards.server.ts';
 import type { RequestArguments } from '../../session/visit.server.ts';
-import type { Visitor } from '../../session/visitor.server.ts';
-import { findPresentRevision, RevisionField, readMaterialId, readUploaded } from './edit-material.server.ts';
+import type { ServiceClient } from '../../session/visitor.server.ts';
+import { findPresentRevision, loadUploaded, parseMaterialId, RevisionField } from './edit-material.server.ts';
 import { explainMaterialFailure } from './explain-failure.server.ts';
-import { findKept } from './load-upload.server.ts';
-import { buildKeptFile, buildMaterialRow } from './material-row.server.ts';
+import { findSaved } from './load-upload.server.ts';
+import { buildMaterialRow, buildSavedFile } from './material-row.server.ts';
 import type { KeptFile } from './material-row.ts';
 import type { MaterialsBase } from './materials-base.ts';
-import { dropQuietly, explainFileFault, refuseForm, settleUpload, streamMaterialForm } from './stream-material.server.ts';
+import { deleteQuietly, explainFileError, refuseForm, streamMaterialForm, waitForUpload } from './stream-material.server.ts';
 
 const known = new Set(['revision', 'uploadId', 'formId', 'file', 'forget']);
 
@@ -32,25 +32,25 @@ export interface ReplaceView {
   /** As `UploadView` has it. */
   formId: string;
   /** A file that waits to take its place. */
-  kept: KeptFile | null;
+  saved: KeptFile | null;
   /** The largest file, in MB. */
-  largest: number;
+  max: number;
   /** Whose files the browser may go on with. */
   owner: string;
 }
 
 export interface RefusedFile {
-  faults: FormFaults;
-  kept: KeptFile | null;
+  errors: FormErrors;
+  saved: KeptFile | null;
   revision: number;
 }
 
 export async function loadReplace(args: RequestArguments & Pick<ActionFunctionArgs, 'params'>) {
-  const visitor = await requireVisitor(args);
+  const client = await requireServiceClient(args);
   const base = findStaffPath(args.request, 'materials');
-  const material = await readUploaded(visitor, readMaterialId(args.params), base);
+  const material = await loadUploaded(client, parseMaterialId(args.params), base);
   const { id, title, type, file, revision } = material;
-  const row = buildMaterialRow(material, visitor.user.role === 'admin');
+  const row = buildMaterialRow(material, client.user.role === 'admin');
   const view: ReplaceView = {
     id,
     title,
@@ -59,9 +59,9 @@ export async function loadReplace(args: RequestArguments & Pick<ActionFunctionAr
     name: file.name,
     revision,
     formId: randomUUID(),
-    kept: await findKept(visitor, args.request),
-    largest: getSite().maxUploadSize,
-    owner: visitor.user.id,
+    saved: await findSaved(client, args.request),
+    max: getSite().maxUploadSize,
+    owner: client.user.id,
   };
   return view;
 }
@@ -76,7 +76,7 @@ interface Judged {
 }
 
 function refuse({ fields = {}, messages = [], upload, revision, status = 400, headers = {} }: Judged) {
-  const refused: RefusedFile = { faults: { messages, fields }, kept: upload && buildKeptFile(upload), revision };
+  const refused: RefusedFile = { errors: { messages, fields }, saved: upload && buildSavedFile(upload), revision };
   return data(refused, { status, headers });
 }
 
@@ -87,43 +87,43 @@ interface Replacing {
   revision: number;
 }
 
-async function replace(visitor: Visitor, args: ActionFunctionArgs, { id, base, upload, revision }: Replacing) {
+async function replace(client: ServiceClient, args: ActionFunctionArgs, { id, base, upload, revision }: Replacing) {
   try {
     const body = { revision, uploadId: upload.id };
-    const { status } = await visitor.call(replaceMaterialFile, { params: { id }, body });
+    const { status } = await client.call(replaceMaterialFile, { params: { id }, body });
     const text = status === 200 ? `The file was replaced by ${upload.name}` : `${upload.name} takes the place when it is whole.`;
-    await visitor.showToast({ text });
+    await client.showToast({ text });
     return redirect(`${base}/all`, 303);
   } catch (error) {
     if (error instanceof DomainRefusal && [413, 415].includes(error.status)) {
-      const { message, status } = explainFileFault(error);
+      const { message, status } = explainFileError(error);
       return refuse({ fields: { file: message }, upload: null, revision, status });
     }
-    const { faults, status, headers } = explainMaterialFailure(error, args.context);
-    return refuse({ ...faults, upload, revision: findPresentRevision(error) ?? revision, status, headers });
+    const { errors, status, headers } = explainMaterialFailure(error, args.context);
+    return refuse({ ...errors, upload, revision: findPresentRevision(error) ?? revision, status, headers });
   }
 }
 
 /** Puts a file in the place of a material's own. */
 export async function replaceFile(args: ActionFunctionArgs) {
-  const visitor = await requireVisitor(args);
+  const client = await requireServiceClient(args);
   const base = findStaffPath(args.request, 'materials');
-  const id = readMaterialId(args.params);
-  const sent = await streamMaterialForm(visitor, args, id);
+  const id = parseMaterialId(args.params);
+  const sent = await streamMaterialForm(client, args, id);
   const { fields, repeated } = sortFields(sent.form);
   const { data: revision } = RevisionField.safeParse(fields['revision']);
   if (revision === undefined || Object.keys(fields).some((name) => !known.has(name))) {
-    return refuseForm(visitor, sent.upload);
+    return refuseForm(client, sent.upload);
   }
   const { uploadId = '', forget } = fields;
-  const upload = await settleUpload(visitor, uploadId, sent.upload);
+  const upload = await waitForUpload(client, uploadId, sent.upload);
   if (forget !== undefined) {
-    if (upload) await dropQuietly(visitor, upload.id);
+    if (upload) await deleteQuietly(client, upload.id);
     return refuse({ upload: null, revision, status: 200 });
   }
-  if (repeated.length > 0) return refuse({ ...sayRepeatedFields(repeated), upload, revision });
-  if (sent.fileFault !== null) return refuse({ fields: { file: sent.fileFault }, upload, revision, status: sent.status });
-  if (upload) return replace(visitor, args, { id, base, upload, revision });
+  if (repeated.length > 0) return refuse({ ...toRepeatedFieldsError(repeated), upload, revision });
+  if (sent.fileError !== null) return refuse({ fields: { file: sent.fileError }, upload, revision, status: sent.status });
+  if (upload) return replace(client, args, { id, base, upload, revision });
   const file = uploadId === '' ? 'Choose a file.' : 'This file is not kept any more. Choose it again.';
   return refuse({ fields: { file }, upload: null, revision });
 }

@@ -2,7 +2,7 @@ import { useStaffPath } from '../../../lib/area.ts';
 import './upload.css';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { Button, LinkButton } from '../../../ui/button.tsx';
-import { FaultsBanner } from '../../../ui/faults-banner.tsx';
+import { FormErrorsBanner } from '../../../ui/faults-banner.tsx';
 import { refreshIcon } from '../../../ui/icons.ts';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { FilePart } from './file-part.tsx';
@@ -17,12 +17,12 @@ interface ReplacePageProps {
 /** Another file in the place of a material's own: its address, its downloads and what is said of it stay. */
 export function ReplacePage({ view, refused }: ReplacePageProps) {
   const base = useStaffPath('materials');
-  const { id, title, type, now, name, revision, formId, largest } = view;
+  const { id, title, type, now, name, revision, formId, max } = view;
   return (
     <>
       <BackLink href={`${base}/${id}`}>{title}</BackLink>
       <PageHead title="Replace the file" about={title} />
-      <div data-draw="faults">{refused && <FaultsBanner faults={refused.faults} />}</div>
+      <div data-draw="faults">{refused && <FormErrorsBanner errors={refused.errors} />}</div>
       <UploadRegion base={base} view={view} materialId={id} className="max-w-160">
         <form
           id="upload-form"
@@ -39,10 +39,10 @@ export function ReplacePage({ view, refused }: ReplacePageProps) {
           <input type="hidden" name="revision" value={refused?.revision ?? revision} />
           <FilePart
             formId={formId}
-            kept={refused ? refused.kept : view.kept}
-            error={refused?.faults.fields['file']}
+            saved={refused ? refused.saved : view.saved}
+            error={refused?.errors.fields['file']}
             isFocused={refused !== undefined}
-            largest={largest}
+            max={max}
             type={type}
           />
           <div className="flex flex-wrap gap-3">

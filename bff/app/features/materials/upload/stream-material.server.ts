@@ -1,38 +1,38 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import type { MaterialUpload } from '@shikhar/contracts/materials/authoring';
-import { dropMaterialUpload, readMaterialUpload, sendWholeMaterial } from '@shikhar/contracts/materials/authoring-routes';
+import { deleteMaterialUpload, getMaterialUpload, uploadMaterial } from '@shikhar/contracts/materials/authoring-routes';
 import { MaterialType } from '@shikhar/contracts/materials/schemas';
 import { z } from 'zod';
 import { DomainInMaintenance, DomainRefusal, DomainUnavailable } from '../../../domain/errors.ts';
-import { tidyFileName } from '../../../lib/file-name.ts';
-import { readForm } from '../../../lib/read-form.ts';
+import { normaliseFileName } from '../../../lib/file-name.ts';
+import { parseForm } from '../../../lib/read-form.ts';
 import { createRefusal } from '../../../lib/refusal.ts';
 import { type FilePart, streamForm } from '../../../lib/stream-form.server.ts';
 import { toFailurePage } from '../../session/failure-page.server.ts';
-import type { Visitor } from '../../session/visitor.server.ts';
+import type { ServiceClient } from '../../session/visitor.server.ts';
 
 /** A form with its file, which the service has by now. */
 export interface SentForm {
   form: FormData;
   upload: MaterialUpload | null;
   /** Why no file of it is kept, where one came. */
-  fileFault: string | null;
+  fileError: string | null;
   /** Of the answer where the file is at fault. */
   status: number;
 }
 
-const largestText = 30_000;
-const limits = { fieldSize: largestText, fields: 30, files: 5, parts: 40, fileSize: Number.MAX_SAFE_INTEGER, headerPairs: 50 };
+const maxTextLength = 30_000;
+const limits = { fieldSize: maxTextLength, fields: 30, files: 5, parts: 40, fileSize: Number.MAX_SAFE_INTEGER, headerPairs: 50 };
 
 const twoFiles = 'Choose one file. Nothing was kept of these.';
 const noAnswer = 'The file could not be kept. Please choose it again.';
 
-export function tidyMaterialName(name: string): string {
-  return tidyFileName(name, { longest: 400, instead: 'file' });
+export function normaliseMaterialName(name: string): string {
+  return normaliseFileName(name, { maxLength: 400, instead: 'file' });
 }
 
 /** What to say beside the file field; throws what is not about the file. */
-export function explainFileFault(error: unknown): { message: string; status: number } {
+export function explainFileError(error: unknown): { message: string; status: number } {
   if (error instanceof DomainUnavailable || error instanceof DomainInMaintenance) return { message: noAnswer, status: 503 };
   const isAboutFile = error instanceof DomainRefusal && [400, 409, 413, 415].includes(error.status);
   if (!isAboutFile) throw error;
@@ -41,17 +41,17 @@ export function explainFileFault(error: unknown): { message: string; status: num
 }
 
 /** Gives an upload up that nothing will come of; should that fail, the service forgets it by itself. */
-export async function dropQuietly(visitor: Visitor, id: string): Promise<void> {
-  await visitor.call(dropMaterialUpload, { params: { id } }).catch((error: unknown) => {
+export async function deleteQuietly(client: ServiceClient, id: string): Promise<void> {
+  await client.call(deleteMaterialUpload, { params: { id } }).catch((error: unknown) => {
     if (error instanceof Response) throw error;
   });
 }
 
 /** The upload that a form names; null where it is not there any more, or not sound. */
-export async function findUpload(visitor: Visitor, id: string): Promise<MaterialUpload | null> {
+export async function findUpload(client: ServiceClient, id: string): Promise<MaterialUpload | null> {
   if (!z.uuid().safeParse(id).success) return null;
   try {
-    const { body } = await visitor.call(readMaterialUpload, { params: { id } });
+    const { body } = await client.call(getMaterialUpload, { params: { id } });
     return body.status === 'refused' ? null : body;
   } catch (error) {
     if (error instanceof DomainRefusal && error.status === 404) return null;
@@ -63,77 +63,85 @@ const FormId = z.uuid().optional().catch(undefined);
 const ChosenType = MaterialType.optional().catch(undefined);
 
 /** What the fields before a file say of it. */
-function readClaim(before: FormData) {
+function parseClaim(before: FormData) {
   const id = FormId.parse(before.get('formId') ?? undefined);
   const type = ChosenType.parse(before.get('type') ?? undefined);
   return { ...(id !== undefined && { id }), ...(type !== undefined && { type }) };
 }
 
 /** Reads the form; its file goes on to the service as it comes. `materialId`: whose file it shall replace. */
-export async function streamMaterialForm(visitor: Visitor, args: ActionFunctionArgs, materialId?: string): Promise<SentForm> {
+export async function streamMaterialForm(
+  client: ServiceClient,
+  args: ActionFunctionArgs,
+  materialId?: string,
+): Promise<SentForm> {
   const { request, context } = args;
-  if (!context.upload) return { form: await readForm(request), upload: null, fileFault: null, status: 200 };
+  if (!context.upload) return { form: await parseForm(request), upload: null, fileError: null, status: 200 };
   let upload: MaterialUpload | null = null;
   let fault: unknown = null;
   let count = 0;
 
-  async function takeFile({ field, name, content }: FilePart, before: FormData): Promise<void> {
+  async function receiveFile({ field, name, content }: FilePart, before: FormData): Promise<void> {
     if (name !== '') count += 1;
     if (field !== 'file' || name === '' || count > 1) return void content.resume();
-    const query = { ...readClaim(before), name: tidyMaterialName(name), ...(materialId !== undefined && { materialId }) };
+    const query = { ...parseClaim(before), name: normaliseMaterialName(name), ...(materialId !== undefined && { materialId }) };
     try {
-      upload = (await visitor.send(sendWholeMaterial, { content }, { query })).body;
+      upload = (await client.send(uploadMaterial, { content }, { query })).body;
     } catch (error) {
       fault = error;
     }
   }
 
-  const { form, hasMoreFiles } = await streamForm(request, { body: context.upload, limits, takeFile });
+  const { form, hasMoreFiles } = await streamForm(request, { body: context.upload, limits, receiveFile });
   if (fault instanceof Response) throw fault;
-  return judgeFile(visitor, args, { form, upload, fault, hasMany: count > 1 || hasMoreFiles });
+  return validateFile(client, args, { form, upload, error: fault, hasMany: count > 1 || hasMoreFiles });
 }
 
 interface ReadParts {
   form: FormData;
   upload: MaterialUpload | null;
   /** Why the service did not take it; null where it did. */
-  fault: unknown;
+  error: unknown;
   hasMany: boolean;
 }
 
 /** Throws the page of a fault that is not about the file. */
-function explainOrFail(fault: unknown, context: ActionFunctionArgs['context']): { message: string; status: number } {
+function explainOrThrow(error: unknown, context: ActionFunctionArgs['context']): { message: string; status: number } {
   try {
-    return explainFileFault(fault);
+    return explainFileError(error);
   } catch (error) {
     throw toFailurePage(error, context);
   }
 }
 
-async function judgeFile(
-  visitor: Visitor,
+async function validateFile(
+  client: ServiceClient,
   { context }: ActionFunctionArgs,
-  { form, upload, fault, hasMany }: ReadParts,
+  { form, upload, error, hasMany }: ReadParts,
 ): Promise<SentForm> {
   if (hasMany) {
-    if (upload) await dropQuietly(visitor, upload.id);
-    return { form, upload: null, fileFault: twoFiles, status: 400 };
+    if (upload) await deleteQuietly(client, upload.id);
+    return { form, upload: null, fileError: twoFiles, status: 400 };
   }
-  if (upload?.status === 'refused') return { form, upload: null, fileFault: upload.refusal ?? noAnswer, status: 415 };
-  if (fault === null) return { form, upload, fileFault: null, status: 200 };
-  const { message, status } = explainOrFail(fault, context);
-  return { form, upload, fileFault: message, status };
+  if (upload?.status === 'refused') return { form, upload: null, fileError: upload.refusal ?? noAnswer, status: 415 };
+  if (error === null) return { form, upload, fileError: null, status: 200 };
+  const { message, status } = explainOrThrow(error, context);
+  return { form, upload, fileError: message, status };
 }
 
 /** The file of the form: the one that came with it takes the place of one that was kept. */
-export async function settleUpload(visitor: Visitor, named: string, sent: MaterialUpload | null): Promise<MaterialUpload | null> {
-  if (sent && named !== '' && named !== sent.id) await dropQuietly(visitor, named);
+export async function waitForUpload(
+  client: ServiceClient,
+  named: string,
+  sent: MaterialUpload | null,
+): Promise<MaterialUpload | null> {
+  if (sent && named !== '' && named !== sent.id) await deleteQuietly(client, named);
   if (sent || named === '') return sent;
-  return findUpload(visitor, named);
+  return findUpload(client, named);
 }
 
 /** Of a form that no page of ours sends nothing is kept. Throws its refusal. */
-export async function refuseForm(visitor: Visitor, upload: MaterialUpload | null): Promise<never> {
-  if (upload) await dropQuietly(visitor, upload.id);
+export async function refuseForm(client: ServiceClient, upload: MaterialUpload | null): Promise<never> {
+  if (upload) await deleteQuietly(client, upload.id);
   throw createRefusal('This form has fields that the page does not know.');
 }

@@ -3,23 +3,23 @@ import type { MaterialDetails, MaterialUpload } from '@shikhar/contracts/materia
 import { createMaterial } from '@shikhar/contracts/materials/authoring-routes';
 import { DomainRefusal } from '../../../domain/errors.ts';
 import { findStaffPath } from '../../../lib/area.ts';
-import { type FormFaults, sayRepeatedFields } from '../../../lib/form-faults.ts';
+import { type FormErrors, toRepeatedFieldsError } from '../../../lib/form-faults.ts';
 import { sortFields } from '../../../lib/read-form.ts';
-import { requireVisitor } from '../../session/guards.server.ts';
-import type { Visitor } from '../../session/visitor.server.ts';
-import { actOnList, isDeed } from './act-on-list.server.ts';
+import { requireServiceClient } from '../../session/guards.server.ts';
+import type { ServiceClient } from '../../session/visitor.server.ts';
+import { handleListAction, isAction } from './act-on-list.server.ts';
 import { explainMaterialFailure } from './explain-failure.server.ts';
 import type { MaterialValues, RefusedMaterial } from './material-form.ts';
-import { buildKeptFile } from './material-row.server.ts';
+import { buildSavedFile } from './material-row.server.ts';
 import type { MaterialsBase } from './materials-base.ts';
-import { readDetails } from './read-details.ts';
+import { parseDetails } from './read-details.ts';
 import {
-  dropQuietly,
-  explainFileFault,
+  deleteQuietly,
+  explainFileError,
   refuseForm,
   type SentForm,
-  settleUpload,
   streamMaterialForm,
+  waitForUpload,
 } from './stream-material.server.ts';
 
 const known = new Set(['title', 'subject', 'class', 'type', 'chapter', 'description', 'uploadId', 'formId', 'file', 'forget']);
@@ -30,13 +30,13 @@ const goneFile = 'This file is not kept any more. Choose it again.';
 interface Judged {
   values: MaterialValues;
   upload: MaterialUpload | null;
-  faults: FormFaults;
+  errors: FormErrors;
   status?: number;
   headers?: Readonly<Record<string, string>>;
 }
 
-function refuse({ values, upload, faults, status = 400, headers = {} }: Judged) {
-  const refused: RefusedMaterial = { faults, values, kept: upload && buildKeptFile(upload) };
+function refuse({ values, upload, errors, status = 400, headers = {} }: Judged) {
+  const refused: RefusedMaterial = { errors, values, saved: upload && buildSavedFile(upload) };
   return data(refused, { status, headers });
 }
 
@@ -47,15 +47,15 @@ interface Publishing {
   details: MaterialDetails;
 }
 
-async function publish(visitor: Visitor, args: ActionFunctionArgs, { base, values, upload, details }: Publishing) {
+async function publish(client: ServiceClient, args: ActionFunctionArgs, { base, values, upload, details }: Publishing) {
   try {
-    const answer = await visitor.call(createMaterial, { body: { uploadId: upload.id, details } });
-    if (answer.status === 201) await visitor.showToast({ text: `Uploaded: ${details.title}` });
+    const answer = await client.call(createMaterial, { body: { uploadId: upload.id, details } });
+    if (answer.status === 201) await client.showToast({ text: `Uploaded: ${details.title}` });
     return redirect(base, 303);
   } catch (error) {
     if (error instanceof DomainRefusal && [404, 413, 415].includes(error.status)) {
-      const { message, status } = error.status === 404 ? { message: goneFile, status: 400 } : explainFileFault(error);
-      return refuse({ values, upload: null, faults: { messages: [], fields: { file: message } }, status });
+      const { message, status } = error.status === 404 ? { message: goneFile, status: 400 } : explainFileError(error);
+      return refuse({ values, upload: null, errors: { messages: [], fields: { file: message } }, status });
     }
     return refuse({ values, upload, ...explainMaterialFailure(error, args.context) });
   }
@@ -67,21 +67,21 @@ function isSentBefore(sent: MaterialUpload | null, { title }: MaterialDetails): 
 }
 
 /** Publishes what the form says with its file, or gives the form back with the file kept. */
-export async function takeMaterial(args: ActionFunctionArgs) {
-  const visitor = await requireVisitor(args);
+export async function handleMaterialUpload(args: ActionFunctionArgs) {
+  const client = await requireServiceClient(args);
   const base = findStaffPath(args.request, 'materials');
-  const sent = await streamMaterialForm(visitor, args);
+  const sent = await streamMaterialForm(client, args);
   const { fields, repeated } = sortFields(sent.form);
-  if (!args.context.upload && isDeed(fields)) return actOnList(visitor, args, { form: sent.form, href: base });
-  if (Object.keys(fields).some((name) => !known.has(name))) await refuseForm(visitor, sent.upload);
+  if (!args.context.upload && isAction(fields)) return handleListAction(client, args, { form: sent.form, href: base });
+  if (Object.keys(fields).some((name) => !known.has(name))) await refuseForm(client, sent.upload);
   const { uploadId = '', forget, file: _, formId: __, ...values } = fields;
-  const upload = await settleUpload(visitor, uploadId, sent.upload);
+  const upload = await waitForUpload(client, uploadId, sent.upload);
   if (forget !== undefined) {
-    if (upload) await dropQuietly(visitor, upload.id);
-    return refuse({ values, upload: null, faults: { messages: [], fields: {} }, status: 200 });
+    if (upload) await deleteQuietly(client, upload.id);
+    return refuse({ values, upload: null, errors: { messages: [], fields: {} }, status: 200 });
   }
-  if (repeated.length > 0) return refuse({ values, upload, faults: sayRepeatedFields(repeated) });
-  return judge(visitor, args, { base, sent, values, upload, uploadId });
+  if (repeated.length > 0) return refuse({ values, upload, errors: toRepeatedFieldsError(repeated) });
+  return validateUpload(client, args, { base, sent, values, upload, uploadId });
 }
 
 interface ReadMaterial {
@@ -93,13 +93,17 @@ interface ReadMaterial {
   uploadId: string;
 }
 
-async function judge(visitor: Visitor, args: ActionFunctionArgs, { base, sent, values, upload, uploadId }: ReadMaterial) {
-  const { details, errors } = readDetails(values);
+async function validateUpload(
+  client: ServiceClient,
+  args: ActionFunctionArgs,
+  { base, sent, values, upload, uploadId }: ReadMaterial,
+) {
+  const { details, errors } = parseDetails(values);
   if (details && isSentBefore(sent.upload, details)) {
-    return refuse({ values, upload: null, faults: { messages: [], fields: { file: sentBefore } }, status: 409 });
+    return refuse({ values, upload: null, errors: { messages: [], fields: { file: sentBefore } }, status: 409 });
   }
-  const fileFault = sent.fileFault ?? (upload ? null : uploadId === '' ? noFile : goneFile);
-  if (details && upload && fileFault === null) return publish(visitor, args, { base, values, upload, details });
-  const faults = { messages: [], fields: { ...errors, ...(fileFault !== null && { file: fileFault }) } };
-  return refuse({ values, upload, faults, status: sent.status === 200 ? 400 : sent.status });
+  const fileError = sent.fileError ?? (upload ? null : uploadId === '' ? noFile : goneFile);
+  if (details && upload && fileError === null) return publish(client, args, { base, values, upload, details });
+  const faults = { messages: [], fields: { ...errors, ...(fileError !== null && { file: fileError }) } };
+  return refuse({ values, upload, errors: faults, status: sent.status === 200 ? 400 : sent.status });
 }

@@ -10,13 +10,13 @@ interface UploadFormProps {
   base: MaterialsBase;
   formId: string;
   state: MaterialFormState;
-  kept: KeptFile | null;
+  saved: KeptFile | null;
   chapters: readonly string[];
-  largest: number;
+  max: number;
 }
 
 /** A new material with its file (source-spec.md, section 5). */
-export function UploadForm({ base, formId, state, kept, chapters, largest }: UploadFormProps) {
+export function UploadForm({ base, formId, state, saved, chapters, max }: UploadFormProps) {
   return (
     <form
       id="upload-form"
@@ -29,10 +29,10 @@ export function UploadForm({ base, formId, state, kept, chapters, largest }: Upl
       <HeadFields state={state} />
       <FilePart
         formId={formId}
-        kept={kept}
+        saved={saved}
         error={state.errors['file']}
         isFocused={Object.keys(state.errors)[0] === 'file'}
-        largest={largest}
+        max={max}
       />
       <AboutFields state={state} chapters={chapters} />
       <div className="flex flex-wrap gap-3">

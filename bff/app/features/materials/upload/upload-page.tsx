@@ -1,7 +1,7 @@
 import { useStaffPath } from '../../../lib/area.ts';
 import './upload.css';
 import { DeleteDialog, DeleteSection } from '../../../ui/delete-question.tsx';
-import { FaultsBanner } from '../../../ui/faults-banner.tsx';
+import { FormErrorsBanner } from '../../../ui/faults-banner.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import type { UploadView } from './load-upload.server.ts';
 import { newMaterialValues, type RefusedMaterial } from './material-form.ts';
@@ -18,19 +18,19 @@ interface UploadPageProps {
 /** A new material on the left, what became of others on the right. */
 export function UploadPage({ view, refused }: UploadPageProps) {
   const base = useStaffPath('materials');
-  const state = { values: refused?.values ?? newMaterialValues, errors: refused?.faults.fields ?? {} };
+  const state = { values: refused?.values ?? newMaterialValues, errors: refused?.errors.fields ?? {} };
   const question = { noun: 'material', prompt: deletePrompt, action: base };
-  const { largest } = view;
-  const kept = refused ? refused.kept : view.kept;
+  const { max } = view;
+  const saved = refused ? refused.saved : view.saved;
   return (
     <>
       <PageHead title={materialsAreaLabels[base]} about="Students see an item as soon as it is uploaded" />
-      <div data-draw="faults">{refused && <FaultsBanner faults={refused.faults} />}</div>
+      <div data-draw="faults">{refused && <FormErrorsBanner errors={refused.errors} />}</div>
       {view.asked && <DeleteSection {...question} asked={view.asked} />}
       <UploadRegion base={base} view={view} className="cols cols-7-5 items-start gap-7">
-        <UploadForm base={base} formId={view.formId} state={state} kept={kept} chapters={view.chapters} largest={largest} />
+        <UploadForm base={base} formId={view.formId} state={state} saved={saved} chapters={view.chapters} max={max} />
         <div data-draw="lists">
-          <SentList base={base} sent={view.sent.filter(({ id }) => id !== kept?.id)} />
+          <SentList base={base} sent={view.sent.filter(({ id }) => id !== saved?.id)} />
           <UploadedList base={base} rows={view.rows} total={view.total} />
         </div>
       </UploadRegion>

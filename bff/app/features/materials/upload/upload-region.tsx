@@ -6,7 +6,7 @@ import { UploadRow } from './upload-row.tsx';
 
 interface UploadRegionProps {
   base: MaterialsBase;
-  view: { readonly largest: number; readonly owner: string };
+  view: { readonly max: number; readonly owner: string };
   /** Whose file an upload of this page is to replace. */
   materialId?: string;
   className?: string;
@@ -14,15 +14,15 @@ interface UploadRegionProps {
 }
 
 /** The part of a page in which its script sends files, and goes on with those that another page began. */
-export function UploadRegion({ base, view: { largest, owner }, materialId, className, children }: UploadRegionProps) {
+export function UploadRegion({ base, view: { max, owner }, materialId, className, children }: UploadRegionProps) {
   return (
     <div
       className={joinClasses(className)}
       data-uploads={uploadsPaths[base]}
       data-owner={owner}
       data-material={materialId}
-      data-largest={largest * 1024 * 1024}
-      data-too-large={`A file may have at most ${largest} MB.`}
+      data-largest={max * 1024 * 1024}
+      data-too-large={`A file may have at most ${max} MB.`}
     >
       {children}
       <template id="upload-row">

@@ -88,7 +88,7 @@ export function SentItem({ row, base }: { row: SentRow; base: string }) {
 }
 
 /** The file that goes with the form: it need not be sent again. */
-export function KeptItem({ kept: { id, name, size } }: { kept: KeptFile }) {
+export function SavedItem({ saved: { id, name, size } }: { saved: KeptFile }) {
   return (
     <div className="file" data-upload={id}>
       <TypeTile type={null} />

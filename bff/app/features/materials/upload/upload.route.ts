@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { takePart, tellUpload } from './uploads.server.ts';
+import { receivePart, sendUploadStatus } from './uploads.server.ts';
 
 export function loader(args: LoaderFunctionArgs): Promise<Response> {
-  return tellUpload(args);
+  return sendUploadStatus(args);
 }
 
 export function action(args: ActionFunctionArgs): Promise<Response> {
-  return takePart(args);
+  return receivePart(args);
 }

@@ -4,7 +4,7 @@ import { rightIcon, trashIcon } from '../../../ui/icons.ts';
 import { materialIcons } from '../../../ui/material-icons.ts';
 import { SectionHead } from '../../../ui/section-head.tsx';
 import type { MaterialRow, SentRow } from './material-row.ts';
-import { type MaterialsBase, writeEditHref } from './materials-base.ts';
+import { buildEditHref, type MaterialsBase } from './materials-base.ts';
 import { SentItem } from './upload-row.tsx';
 
 /** What is being sent, was refused, or has just been published. The page's script puts its own rows among these. */
@@ -30,7 +30,7 @@ function OwnItem({ base, row }: { base: MaterialsBase; row: MaterialRow }) {
         <Icon path={materialIcons[row.type]} />
       </span>
       <span className="grow">
-        <a href={writeEditHref(base, row)}>{row.title}</a>
+        <a href={buildEditHref(base, row)}>{row.title}</a>
         <span className="meta">
           {row.about}, {row.added}
           {row.isHidden && ', hidden'}

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { beginUpload, leadToForm } from './uploads.server.ts';
+import { createUpload, redirectToForm } from './uploads.server.ts';
 
 export function loader(args: LoaderFunctionArgs): Promise<Response> {
-  return leadToForm(args);
+  return redirectToForm(args);
 }
 
 export function action(args: ActionFunctionArgs): Promise<Response> {
-  return beginUpload(args);
+  return createUpload(args);
 }

@@ -1,25 +1,25 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import type { MaterialUpload } from '@shikhar/contracts/materials/authoring';
 import {
-  dropMaterialUpload,
-  readMaterialUpload,
-  sendMaterialPart,
+  deleteMaterialUpload,
+  getMaterialUpload,
   startMaterialUpload,
+  uploadMaterialPart,
 } from '@shikhar/contracts/materials/authoring-routes';
 import { MaterialType } from '@shikhar/contracts/materials/schemas';
 import { z } from 'zod';
 import { findStaffPath } from '../../../lib/area.ts';
 import { createNotFound } from '../../../lib/not-found.ts';
-import { requireVisitor } from '../../session/guards.server.ts';
+import { requireServiceClient } from '../../session/guards.server.ts';
 import {
-  readUploadMetadata,
+  parseUploadMetadata,
+  receiveUploadPart,
   startUpload,
-  takeUploadPart,
-  tellProgress,
-  tellScript,
+  toProgressResponse,
+  toScriptResponse,
 } from '../../session/resumable-upload.server.ts';
 import { uploadsPaths } from './materials-base.ts';
-import { tidyMaterialName } from './stream-material.server.ts';
+import { normaliseMaterialName } from './stream-material.server.ts';
 
 const busyWords = 'The server does not answer just now. Your file is sent on by itself.';
 
@@ -28,55 +28,55 @@ function describe({ status, refusal }: MaterialUpload) {
   return { status, refusal };
 }
 
-function readParams(params: LoaderFunctionArgs['params']): { id: string } {
+function parseParams(params: LoaderFunctionArgs['params']): { id: string } {
   const { data: id } = z.uuid().safeParse(params['uploadId']);
   if (id === undefined) throw createNotFound();
   return { id };
 }
 
 /** The address is for scripts: who opens it comes to the form. */
-export async function leadToForm(args: LoaderFunctionArgs): Promise<Response> {
-  await requireVisitor(args);
+export async function redirectToForm(args: LoaderFunctionArgs): Promise<Response> {
+  await requireServiceClient(args);
   const base = findStaffPath(args.request, 'materials');
   return redirect(base, 303);
 }
 
 /** Begins to take a file in pieces. */
-export async function beginUpload(args: ActionFunctionArgs): Promise<Response> {
-  const visitor = await requireVisitor(args);
+export async function createUpload(args: ActionFunctionArgs): Promise<Response> {
+  const client = await requireServiceClient(args);
   const base = findStaffPath(args.request, 'materials');
-  const { data: materialId } = z.uuid().safeParse(readUploadMetadata(args.request, 'material'));
-  const { data: type } = MaterialType.safeParse(readUploadMetadata(args.request, 'type'));
+  const { data: materialId } = z.uuid().safeParse(parseUploadMetadata(args.request, 'material'));
+  const { data: type } = MaterialType.safeParse(parseUploadMetadata(args.request, 'type'));
   try {
     return await startUpload(args, async ({ name, bytes }) => {
       const claim = { ...(materialId !== undefined && { materialId }), ...(type !== undefined && { type }) };
-      const body = { name: tidyMaterialName(name), bytes, ...claim };
-      return `${uploadsPaths[base]}/${(await visitor.call(startMaterialUpload, { body })).body.id}`;
+      const body = { name: normaliseMaterialName(name), bytes, ...claim };
+      return `${uploadsPaths[base]}/${(await client.call(startMaterialUpload, { body })).body.id}`;
     });
   } catch (error) {
     if (error instanceof Response) throw error;
-    return tellScript(error, busyWords);
+    return toScriptResponse(error, busyWords);
   }
 }
 
 /** How far an upload has come; asked for with HEAD. */
-export async function tellUpload(args: LoaderFunctionArgs): Promise<Response> {
-  const visitor = await requireVisitor(args);
+export async function sendUploadStatus(args: LoaderFunctionArgs): Promise<Response> {
+  const client = await requireServiceClient(args);
   try {
-    return tellProgress((await visitor.call(readMaterialUpload, { params: readParams(args.params) })).body, describe);
+    return toProgressResponse((await client.call(getMaterialUpload, { params: parseParams(args.params) })).body, describe);
   } catch (error) {
     if (error instanceof Response) throw error;
-    return tellScript(error, busyWords);
+    return toScriptResponse(error, busyWords);
   }
 }
 
 /** Takes the next part of an upload, or gives it up. */
-export async function takePart(args: ActionFunctionArgs): Promise<Response> {
-  const visitor = await requireVisitor(args);
-  const params = readParams(args.params);
-  return takeUploadPart(args, {
-    drop: () => visitor.call(dropMaterialUpload, { params }),
-    send: async (file, from) => (await visitor.send(sendMaterialPart, file, { params, query: { from } })).body,
+export async function receivePart(args: ActionFunctionArgs): Promise<Response> {
+  const client = await requireServiceClient(args);
+  const params = parseParams(args.params);
+  return receiveUploadPart(args, {
+    drop: () => client.call(deleteMaterialUpload, { params }),
+    send: async (file, from) => (await client.send(uploadMaterialPart, file, { params, query: { from } })).body,
     describe,
     busyWords,
   });

@@ -2,21 +2,21 @@ import { Readable } from 'node:stream';
 import type { ProblemCode } from '@shikhar/contracts/http/problem';
 import { problemStatuses } from '@shikhar/contracts/http/problem';
 import { Gateway } from '@shikhar/contracts/orders/schemas';
-import { takeReturn, takeWebhook } from '@shikhar/contracts/payments/routes';
+import { handleGatewayReturn, handleWebhook } from '@shikhar/contracts/payments/routes';
 import { getDomainClient } from '../../../domain/domain.server.ts';
 import { DomainInMaintenance, DomainRefusal, DomainUnavailable } from '../../../domain/errors.ts';
-import type { Door, DoorAnswer, DoorRequest } from '../../../door.ts';
-import { readReturnFields } from './return-fields.ts';
+import type { CallbackRequest, CallbackResponse, CallbackRoute } from '../../../door.ts';
+import { parseReturnFields } from './return-fields.ts';
 
 type PaidGateway = Exclude<Gateway, 'none'>;
 
-const noDoor: DoorAnswer = { code: 'NOT_FOUND', message: 'There is no such payment gateway.' };
+const noCallbackRoute: CallbackResponse = { code: 'NOT_FOUND', message: 'There is no such payment gateway.' };
 
-function findGateway({ params }: DoorRequest): PaidGateway | undefined {
+function findGateway({ params }: CallbackRequest): PaidGateway | undefined {
   return Gateway.exclude(['none']).safeParse(params['gateway']).data;
 }
 
-function describeCaller({ context: { requestId, clientAddress, userAgent } }: DoorRequest) {
+function describeCaller({ context: { requestId, clientAddress, userAgent } }: CallbackRequest) {
   return { requestId, clientAddress, userAgent };
 }
 
@@ -24,21 +24,21 @@ function isProblemCode(code: string): code is ProblemCode {
   return code in problemStatuses;
 }
 
-function passRefusal({ problem }: DomainRefusal): DoorAnswer {
+function toCallbackResponse({ problem }: DomainRefusal): CallbackResponse {
   return { code: isProblemCode(problem.code) ? problem.code : 'VALIDATION_FAILED', message: problem.message };
 }
 
-const unreadable: DoorAnswer = {
+const unreadable: CallbackResponse = {
   code: 'VALIDATION_FAILED',
   message: 'What came back from the payment gateway could not be read. Your order is asked after, and nothing is lost.',
 };
-const unsigned: DoorAnswer = {
+const unsigned: CallbackResponse = {
   code: 'SIGNATURE_WRONG',
   message: 'What came back does not carry the payment gateway’s signature, and counts for nothing. Your orders are as they were.',
 };
 
-function explainRefusal({ status, problem }: DomainRefusal): DoorAnswer {
-  if (status === 404) return noDoor;
+function explainRefusal({ status, problem }: DomainRefusal): CallbackResponse {
+  if (status === 404) return noCallbackRoute;
   return problem.code === 'SIGNATURE_WRONG' ? unsigned : unreadable;
 }
 
@@ -46,13 +46,16 @@ function explainRefusal({ status, problem }: DomainRefusal): DoorAnswer {
  * A person comes back from the gateway's page: on to the order's page, which says what became of it. Without the service there is
  * nothing to say yet, and the list of orders says so until there is.
  */
-async function comeBack(asked: DoorRequest, form: URLSearchParams): Promise<DoorAnswer> {
+async function handleReturn(asked: CallbackRequest, form: URLSearchParams): Promise<CallbackResponse> {
   const gateway = findGateway(asked);
-  if (!gateway) return noDoor;
-  const fields = readReturnFields(asked.query, form);
+  if (!gateway) return noCallbackRoute;
+  const fields = parseReturnFields(asked.query, form);
   if (!fields) return unreadable;
   try {
-    const { body } = await getDomainClient().call(describeCaller(asked), takeReturn, { params: { gateway }, body: { fields } });
+    const { body } = await getDomainClient().call(describeCaller(asked), handleGatewayReturn, {
+      params: { gateway },
+      body: { fields },
+    });
     return { leadsTo: body.orderId === null ? '/orders' : `/orders/${body.orderId}` };
   } catch (error) {
     if (error instanceof DomainRefusal) return explainRefusal(error);
@@ -66,16 +69,16 @@ async function comeBack(asked: DoorRequest, form: URLSearchParams): Promise<Door
 const gatewayHeader = /^x-(?:razorpay|sandbox)-/;
 
 /** The gateway tells on its own: passed on byte by byte, for the signature is over them. Untaken, it is told again. */
-async function takeWord(asked: DoorRequest): Promise<DoorAnswer> {
+async function handleWebhookCall(asked: CallbackRequest): Promise<CallbackResponse> {
   const gateway = findGateway(asked);
-  if (!gateway) return noDoor;
+  if (!gateway) return noCallbackRoute;
   const headers = Object.fromEntries(Object.entries(asked.headers).filter(([name]) => gatewayHeader.test(name)));
   const file = { content: Readable.from([asked.body]), length: asked.body.length, headers };
   try {
-    await getDomainClient().send(describeCaller(asked), takeWebhook, file, { params: { gateway } });
+    await getDomainClient().send(describeCaller(asked), handleWebhook, file, { params: { gateway } });
     return { isTaken: true };
   } catch (error) {
-    if (error instanceof DomainRefusal) return passRefusal(error);
+    if (error instanceof DomainRefusal) return toCallbackResponse(error);
     if (!(error instanceof DomainUnavailable || error instanceof DomainInMaintenance)) throw error;
     asked.context.log.warn({ reason: error.message }, 'webhook not taken');
     return { code: 'OVERLOADED', message: 'Tell this again in a while.', waitSeconds: error.retryAfterSeconds ?? 15 };
@@ -83,20 +86,20 @@ async function takeWord(asked: DoorRequest): Promise<DoorAnswer> {
 }
 
 const returnPath = '/payments/:gateway/return';
-const largestReturn = 64 * 1024;
+const maxReturnBytes = 64 * 1024;
 
-export const paymentDoors: readonly Door[] = [
-  { method: 'GET', path: returnPath, largestBytes: 0, answer: (asked) => comeBack(asked, new URLSearchParams()) },
+export const paymentCallbacks: readonly CallbackRoute[] = [
+  { method: 'GET', path: returnPath, maxBytes: 0, answer: (asked) => handleReturn(asked, new URLSearchParams()) },
   {
     method: 'POST',
     path: returnPath,
-    largestBytes: largestReturn,
-    answer: (asked) => comeBack(asked, new URLSearchParams(asked.body.toString('utf8'))),
+    maxBytes: maxReturnBytes,
+    answer: (asked) => handleReturn(asked, new URLSearchParams(asked.body.toString('utf8'))),
   },
   {
     method: 'POST',
     path: '/payments/:gateway/webhook',
-    largestBytes: takeWebhook.largestBodyBytes,
-    answer: takeWord,
+    maxBytes: handleWebhook.largestBodyBytes,
+    answer: handleWebhookCall,
   },
 ];

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { readReturnFields } from './return-fields.ts';
+import { parseReturnFields } from './return-fields.ts';
 
 const none = new URLSearchParams();
 
 it('joins what the address and the form bring; the form, and what came first, counts', () => {
   const query = new URLSearchParams('order=1&a=query');
   const form = new URLSearchParams('a=form&a=again&error[code]=BAD');
-  expect(readReturnFields(query, form)).toEqual({ a: 'form', 'error[code]': 'BAD', order: '1' });
+  expect(parseReturnFields(query, form)).toEqual({ a: 'form', 'error[code]': 'BAD', order: '1' });
 });
 
 it.each([
@@ -14,6 +14,6 @@ it.each([
   ['a long value', new URLSearchParams({ a: 'v'.repeat(2_001) })],
   ['many fields', new URLSearchParams(Array.from({ length: 41 }, (_, at) => [`f${at}`, '1']))],
 ])('reads nothing of %s', (_, fields) => {
-  expect(readReturnFields(fields, none)).toBeNull();
-  expect(readReturnFields(none, fields)).toBeNull();
+  expect(parseReturnFields(fields, none)).toBeNull();
+  expect(parseReturnFields(none, fields)).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { OrderEventType } from '@shikhar/contracts/orders/administration';
 import { expect, it } from 'vitest';
-import { sayEvent } from './event-words.ts';
+import { formatEvent } from './event-words.ts';
 
 const plain = { actorName: null, source: null, note: null, at: '2026-11-18T11:32:09.000Z' };
 const own = { seats: null, testId: null, buyerName: 'Ananya Sharma' };
@@ -15,9 +15,9 @@ it.each([
   ['refund_requested', { note: 'paid_twice' }, own, { what: 'Refund asked for', about: 'Paid twice' }],
   ['refunded', { actorName: 'Meera Iyer', note: 'Wrong class' }, own, { what: 'Refunded', about: 'Wrong class, by Meera Iyer' }],
 ] as const)('says %s with %j', (type, facts, order, said) => {
-  expect(sayEvent({ ...plain, ...facts, type }, order)).toEqual(said);
+  expect(formatEvent({ ...plain, ...facts, type }, order)).toEqual(said);
 });
 
 it('has words for every event', () => {
-  for (const type of OrderEventType.options) expect(sayEvent({ ...plain, type }, own).what).toMatch(/^[A-Z][a-z ]+/);
+  for (const type of OrderEventType.options) expect(formatEvent({ ...plain, type }, own).what).toMatch(/^[A-Z][a-z ]+/);
 });

@@ -51,20 +51,20 @@ const reasons: Readonly<Record<string, string>> = {
   access_failed: 'It could not be opened within 15 minutes',
 };
 
-function sayReason(reason: string): string {
+function formatReason(reason: string): string {
   return reasons[reason] ?? reason;
 }
 
-function nameEvent(type: OrderEventType, { seats, testId }: About): string {
+function formatEventTitle(type: OrderEventType, { seats, testId }: About): string {
   const special = seats === null ? (testId === null ? {} : forTests) : forSchools;
   return special[type] ?? words[type];
 }
 
 /** An event as the timeline tells it: 'Paid, told by the gateway', and a line more where there is one. */
-export function sayEvent({ type, source, actorName, note }: OrderEvent, order: About): { what: string; about?: string } {
+export function formatEvent({ type, source, actorName, note }: OrderEvent, order: About): { what: string; about?: string } {
   const how = source === null ? undefined : sources[source];
   const isByBuyer = actorName === null || actorName === order.buyerName;
-  const about = [note === null ? '' : sayReason(note), isByBuyer ? '' : `by ${actorName}`].filter(Boolean).join(', ');
-  const what = nameEvent(type, order);
+  const about = [note === null ? '' : formatReason(note), isByBuyer ? '' : `by ${actorName}`].filter(Boolean).join(', ');
+  const what = formatEventTitle(type, order);
   return { what: how ? `${what}, ${how}` : what, ...(about && { about }) };
 }

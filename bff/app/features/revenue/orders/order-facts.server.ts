@@ -1,8 +1,8 @@
 import type { OrderForAdmin } from '@shikhar/contracts/orders/administration';
 import { formatBillAmount } from '@shikhar/contracts/vocabulary/money';
 import { findPageAccess } from '../../../route-access.ts';
-import { sayDay } from '../calendar-words.ts';
-import { nameRemoved, sayGateway } from './order-words.ts';
+import { formatDay } from '../calendar-words.ts';
+import { formatGateway, nameRemoved } from './order-words.ts';
 
 /** A line of the panel, which may lead somewhere. */
 export interface OrderFact {
@@ -16,7 +16,7 @@ function canOpen(path: string): boolean {
   return typeof access !== 'string' && access.includes('admin');
 }
 
-function link(href: string | null): { href?: string } {
+function toLink(href: string | null): { href?: string } {
   return href && canOpen(href) ? { href } : {};
 }
 
@@ -26,7 +26,7 @@ function listBuyer({ buyerId, buyerName, buyerEmail, seats, guardianName, guardi
     {
       label: seats === null ? 'Student' : 'School',
       value: buyerName ?? nameRemoved,
-      ...link(buyerId && `/admin/users/${buyerId}`),
+      ...toLink(buyerId && `/admin/users/${buyerId}`),
     },
     ...(buyerEmail ? [{ label: 'Email', value: buyerEmail }] : []),
     ...(guardian ? [{ label: 'Guardian', value: guardian }] : []),
@@ -36,9 +36,9 @@ function listBuyer({ buyerId, buyerName, buyerEmail, seats, guardianName, guardi
 function listThing({ packageId, testId, title, seats, validUntil }: OrderForAdmin): OrderFact[] {
   const href = packageId ? `/admin/revenue/packages/${packageId}` : `/admin/tests/${testId}`;
   return [
-    { label: packageId ? 'Package' : 'Test', value: title, ...link(href) },
+    { label: packageId ? 'Package' : 'Test', value: title, ...toLink(href) },
     ...(seats === null ? [] : [{ label: 'Seats', value: String(seats) }]),
-    ...(validUntil === null ? [] : [{ label: 'Until', value: sayDay(validUntil) }]),
+    ...(validUntil === null ? [] : [{ label: 'Until', value: formatDay(validUntil) }]),
   ];
 }
 
@@ -56,11 +56,11 @@ function listMoney(order: OrderForAdmin): OrderFact[] {
 /** What there is to say of an order beside its story. */
 export function listOrderFacts(order: OrderForAdmin): OrderFact[] {
   const { id, status, receiptNumber, failureReason, refundReason, returnReason, testsStarted } = order;
-  const gateway = sayGateway(order);
+  const gateway = formatGateway(order);
   const why = refundReason ?? returnReason;
   const wasOpened = status === 'paid' || status === 'refunded';
   return [
-    ...(receiptNumber ? [{ label: 'Receipt', value: receiptNumber, ...link(`/orders/${id}/receipt`) }] : []),
+    ...(receiptNumber ? [{ label: 'Receipt', value: receiptNumber, ...toLink(`/orders/${id}/receipt`) }] : []),
     ...listBuyer(order),
     ...listThing(order),
     ...listMoney(order),

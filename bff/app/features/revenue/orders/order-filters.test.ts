@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
 import {
-  readOrderFilters,
+  buildExportHref,
+  buildListHref,
+  buildOrderHref,
+  buildRefundHref,
+  parseOrderFilters,
   toOrderFilter,
-  writeExportHref,
-  writeListHref,
-  writeOrderHref,
-  writeRefundHref,
 } from './order-filters.ts';
 
 const id = '0199f7a2-0000-7000-8000-000000000001';
-const read = (query: string) => readOrderFilters(`https://exams.example/admin/revenue/orders${query}`);
+const read = (query: string) => parseOrderFilters(`https://exams.example/admin/revenue/orders${query}`);
 
 it.each([
   ['', { search: '', from: '', to: '', page: 1 }],
@@ -22,14 +22,14 @@ it.each([
 
 it('writes what it reads, and leaves out what says nothing', () => {
   const filters = read(`?search=asha&status=refunded&from=2026-11-01&page=2&order=${id}`);
-  expect(read(writeListHref(filters))).toEqual(filters);
+  expect(read(buildListHref(filters))).toEqual(filters);
   expect(toOrderFilter(filters)).toEqual({ search: 'asha', status: 'refunded', from: '2026-11-01', to: undefined });
-  expect(writeListHref(read(''))).toBe('/admin/revenue/orders');
+  expect(buildListHref(read(''))).toBe('/admin/revenue/orders');
 });
 
 it('leads to the panel of an order, to its refund, and to the file of the list', () => {
   const filters = read('?status=paid&page=2');
-  expect(writeOrderHref(filters, id)).toBe(`/admin/revenue/orders?status=paid&page=2&order=${id}#order`);
-  expect(writeRefundHref(filters, id)).toBe(`/admin/revenue/orders?status=paid&page=2&order=${id}&refund=#order`);
-  expect(writeExportHref({ ...filters, order: id })).toBe('/admin/revenue/orders/export?status=paid');
+  expect(buildOrderHref(filters, id)).toBe(`/admin/revenue/orders?status=paid&page=2&order=${id}#order`);
+  expect(buildRefundHref(filters, id)).toBe(`/admin/revenue/orders?status=paid&page=2&order=${id}&refund=#order`);
+  expect(buildExportHref({ ...filters, order: id })).toBe('/admin/revenue/orders/export?status=paid');
 });

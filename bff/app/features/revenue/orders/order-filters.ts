@@ -24,12 +24,12 @@ export type OrderFilters = z.infer<typeof OrderFilters>;
 
 export const listPath = '/admin/revenue/orders';
 
-export function readOrderFilters(url: string): OrderFilters {
+export function parseOrderFilters(url: string): OrderFilters {
   return OrderFilters.parse(Object.fromEntries(new URL(url).searchParams));
 }
 
 /** @param more of the address, without a value */
-function writeHref(path: string, { search, status, from, to, page, order }: OrderFilters, more?: string): string {
+function buildHref(path: string, { search, status, from, to, page, order }: OrderFilters, more?: string): string {
   const query = new URLSearchParams();
   if (search) query.set('search', search);
   if (status) query.set('status', status);
@@ -41,22 +41,22 @@ function writeHref(path: string, { search, status, from, to, page, order }: Orde
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
-export function writeListHref(filters: OrderFilters): string {
-  return writeHref(listPath, filters);
+export function buildListHref(filters: OrderFilters): string {
+  return buildHref(listPath, filters);
 }
 
 /** The list with the panel of an order. */
-export function writeOrderHref(filters: OrderFilters, order: string): string {
-  return `${writeHref(listPath, { ...filters, order })}#order`;
+export function buildOrderHref(filters: OrderFilters, order: string): string {
+  return `${buildHref(listPath, { ...filters, order })}#order`;
 }
 
 /** The same with the question whether to refund it. */
-export function writeRefundHref(filters: OrderFilters, order: string): string {
-  return `${writeHref(listPath, { ...filters, order }, 'refund')}#order`;
+export function buildRefundHref(filters: OrderFilters, order: string): string {
+  return `${buildHref(listPath, { ...filters, order }, 'refund')}#order`;
 }
 
-export function writeExportHref(filters: OrderFilters): string {
-  return writeHref(`${listPath}/export`, { ...filters, page: 1, order: undefined });
+export function buildExportHref(filters: OrderFilters): string {
+  return buildHref(`${listPath}/export`, { ...filters, page: 1, order: undefined });
 }
 
 /** What the service is asked for. */

@@ -3,7 +3,7 @@ import { Button, LinkButton } from '../../../ui/button.tsx';
 import { KeyValues } from '../../../ui/facts.tsx';
 import { refreshIcon } from '../../../ui/icons.ts';
 import { Timeline } from '../../../ui/timeline.tsx';
-import { type OrderFilters, writeOrderHref, writeRefundHref } from './order-filters.ts';
+import { buildOrderHref, buildRefundHref, type OrderFilters } from './order-filters.ts';
 import type { OrderPanelView } from './order-view.server.ts';
 import { RefundDialog, RefundSection } from './refund-form.tsx';
 
@@ -45,7 +45,7 @@ function RetryForm({ href, id }: { href: string; id: string }) {
 /** One order: its bill, what happened to it, and giving its money back. */
 export function OrderPanel({ order, filters, isRefundAsked, reason, error }: OrderPanelProps) {
   const { id, number, kind, status, facts, payments, events, refund, canRetry } = order;
-  const href = writeOrderHref(filters, id);
+  const href = buildOrderHref(filters, id);
   const values = facts.map(({ label, value, href: to }) => ({ label, value: to ? <a href={to}>{value}</a> : value }));
   const question = refund && { href, id, ...refund };
   return (
@@ -64,8 +64,8 @@ export function OrderPanel({ order, filters, isRefundAsked, reason, error }: Ord
       {question && isRefundAsked && <RefundSection {...question} reason={reason} error={error} />}
       {question && !isRefundAsked && (
         <>
-          <LinkButton href={writeRefundHref(filters, id)} opens="refund" variant="danger-quiet" className="-ml-2.5">
-            {question.deed}
+          <LinkButton href={buildRefundHref(filters, id)} opens="refund" variant="danger-quiet" className="-ml-2.5">
+            {question.action}
           </LinkButton>
           <RefundDialog {...question} />
         </>

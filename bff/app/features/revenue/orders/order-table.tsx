@@ -1,15 +1,15 @@
 import { Status } from '../../../ui/badge.tsx';
 import { type Column, DataTable, RowName } from '../../../ui/data-table.tsx';
-import { type OrderFilters, writeOrderHref } from './order-filters.ts';
+import { buildOrderHref, type OrderFilters } from './order-filters.ts';
 import type { OrderLine } from './order-view.server.ts';
 
-function makeColumns(filters: OrderFilters): readonly Column<OrderLine>[] {
+function buildColumns(filters: OrderFilters): readonly Column<OrderLine>[] {
   return [
     {
       head: 'Order',
       place: 'lead',
       cell: ({ id, number, when }) => (
-        <RowName href={writeOrderHref(filters, id)} about={when} isCurrent={id === filters.order}>
+        <RowName href={buildOrderHref(filters, id)} about={when} isCurrent={id === filters.order}>
           {number}
         </RowName>
       ),
@@ -33,7 +33,7 @@ export function OrderTable({ orders, filters }: { orders: readonly OrderLine[]; 
   return (
     <DataTable
       caption="Orders, the newest first"
-      columns={makeColumns(filters)}
+      columns={buildColumns(filters)}
       rows={orders}
       findKey={({ id }) => id}
       className="orders [--cols:1fr_1fr]"

@@ -4,9 +4,9 @@ import { countOf } from '../../../lib/marks.ts';
 import { formatShortDate, formatTime, formatTimeWithSeconds } from '../../../lib/site-time.ts';
 import type { StatusKind } from '../../../ui/badge.tsx';
 import type { TimelineEvent } from '../../../ui/timeline.tsx';
-import { sayEvent } from './event-words.ts';
+import { formatEvent } from './event-words.ts';
 import { listOrderFacts, type OrderFact } from './order-facts.server.ts';
-import { nameRemoved, sayPayment, statusLooks } from './order-words.ts';
+import { formatPayment, nameRemoved, statusLooks } from './order-words.ts';
 
 /** An order as a row of the list. */
 export interface OrderLine {
@@ -30,12 +30,12 @@ export interface OrderPanelView {
   payments: { id: string; amount: string; words: string }[];
   events: TimelineEvent[];
   /** What would be given back; null where it cannot be. */
-  refund: { deed: string; consequence: string } | null;
+  refund: { action: string; consequence: string } | null;
   /** A refund was refused by the gateway, and can be sent again. */
   canRetry: boolean;
 }
 
-function nameTitle({ title, seats }: Pick<OrderRow, 'title' | 'seats'>): string {
+function formatTitle({ title, seats }: Pick<OrderRow, 'title' | 'seats'>): string {
   return seats === null ? title : `${title}, ${countOf(seats, 'seat')}`;
 }
 
@@ -46,30 +46,30 @@ export function buildOrderLine(order: OrderRow): OrderLine {
     number: order.number,
     when: `${formatShortDate(order.createdAt)}, ${formatTime(order.createdAt)}`,
     buyer: order.buyerName ?? nameRemoved,
-    title: nameTitle(order),
+    title: formatTitle(order),
     amount: formatRupees(order.totalPaise),
     kind,
     status: label,
   };
 }
 
-function sayWhen(at: string, createdAt: string): string {
+function formatWhen(at: string, createdAt: string): string {
   const time = formatTimeWithSeconds(at);
   return formatShortDate(at) === formatShortDate(createdAt) ? time : `${formatShortDate(at)}, ${time}`;
 }
 
-function describeRefund(order: OrderForAdmin): { deed: string; consequence: string } {
+function describeRefund(order: OrderForAdmin): { action: string; consequence: string } {
   const { totalPaise, number } = order;
   const amount = formatRupees(totalPaise);
   if (totalPaise === 0)
-    return { deed: 'Take back', consequence: `${number} cost nothing, and no money moves. ${sayConsequence(order)}` };
+    return { action: 'Take back', consequence: `${number} cost nothing, and no money moves. ${formatConsequence(order)}` };
   return {
-    deed: `Refund ${amount}`,
-    consequence: `The ${amount} of ${number} go back to where they were paid from. ${sayConsequence(order)}`,
+    action: `Refund ${amount}`,
+    consequence: `The ${amount} of ${number} go back to where they were paid from. ${formatConsequence(order)}`,
   };
 }
 
-function sayConsequence({ seats }: OrderForAdmin): string {
+function formatConsequence({ seats }: OrderForAdmin): string {
   return seats === null
     ? 'It is closed to the student at once. A test that runs goes on, and results stay readable.'
     : 'The seats are closed at once, those that students have taken too. A test that runs goes on.';
@@ -87,9 +87,9 @@ export function buildOrderPanel(order: OrderForAdmin): OrderPanelView {
     payments: payments.map((payment) => ({
       id: payment.gatewayPaymentId,
       amount: formatBillAmount(payment.amountPaise),
-      words: sayPayment(payment),
+      words: formatPayment(payment),
     })),
-    events: events.map((event) => ({ ...sayEvent(event, order), at: event.at, when: sayWhen(event.at, createdAt) })),
+    events: events.map((event) => ({ ...formatEvent(event, order), at: event.at, when: formatWhen(event.at, createdAt) })),
     refund: order.status === 'paid' ? describeRefund(order) : null,
     canRetry: payments.some(({ refund }) => refund?.status === 'failed'),
   };

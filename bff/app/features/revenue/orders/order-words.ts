@@ -1,5 +1,5 @@
 import type { OrderForAdmin } from '@shikhar/contracts/orders/administration';
-import { sayHowPaid } from '@shikhar/contracts/orders/how-paid';
+import { formatPaymentMethod } from '@shikhar/contracts/orders/how-paid';
 import type { OrderStatus } from '@shikhar/contracts/orders/schemas';
 import type { StatusKind } from '../../../ui/badge.tsx';
 
@@ -14,10 +14,10 @@ export const statusLooks: Readonly<Record<OrderStatus, { kind: StatusKind; label
 export const nameRemoved = 'Name removed';
 
 /** `Razorpay, UPI` */
-export function sayGateway({ gateway, payments }: Pick<OrderForAdmin, 'gateway' | 'payments'>): string | null {
+export function formatGateway({ gateway, payments }: Pick<OrderForAdmin, 'gateway' | 'payments'>): string | null {
   if (gateway === null) return null;
   const method = payments.findLast(({ status }) => status === 'captured')?.method ?? payments.at(-1)?.method;
-  return sayHowPaid(gateway, method ?? null);
+  return formatPaymentMethod(gateway, method ?? null);
 }
 
 type Payment = OrderForAdmin['payments'][number];
@@ -36,6 +36,6 @@ const refundWords: Readonly<Record<NonNullable<Payment['refund']>['status'], str
 };
 
 /** What became of a payment's money. */
-export function sayPayment({ status, refund }: Payment): string {
+export function formatPayment({ status, refund }: Payment): string {
   return refund ? refundWords[refund.status] : paymentWords[status];
 }

@@ -5,18 +5,18 @@ import type { CsvColumn } from '../../../lib/csv.server.ts';
 import { sendCsv } from '../../../lib/send-csv.server.ts';
 import { formatRecordDate, formatTimeWithSeconds } from '../../../lib/site-time.ts';
 import { findToday } from '../../../lib/today.ts';
-import { requireVisitor } from '../../session/guards.server.ts';
-import type { Visitor } from '../../session/visitor.server.ts';
-import { type OrderFilters, readOrderFilters, toOrderFilter } from './order-filters.ts';
+import { requireServiceClient } from '../../session/guards.server.ts';
+import type { ServiceClient } from '../../session/visitor.server.ts';
+import { type OrderFilters, parseOrderFilters, toOrderFilter } from './order-filters.ts';
 import { nameRemoved, statusLooks } from './order-words.ts';
 
 type ExportedOrder = OrderExportPage['orders'][number];
 
-function writeAmount(paise: number): string {
+function formatAmount(paise: number): string {
   return (paise / 100).toFixed(2);
 }
 
-function writeMoment(instant: string | null): string | null {
+function formatMoment(instant: string | null): string | null {
   return instant && `${formatRecordDate(instant)} ${formatTimeWithSeconds(instant)}`;
 }
 
@@ -24,38 +24,38 @@ const columns: readonly CsvColumn<ExportedOrder>[] = [
   { head: 'Order', cell: ({ number }) => number },
   { head: 'Receipt', cell: ({ receiptNumber }) => receiptNumber },
   { head: 'State', cell: ({ status }) => statusLooks[status].label },
-  { head: 'Ordered', cell: ({ createdAt }) => writeMoment(createdAt) },
-  { head: 'Paid', cell: ({ paidAt }) => writeMoment(paidAt) },
-  { head: 'Refunded', cell: ({ refundedAt }) => writeMoment(refundedAt) },
+  { head: 'Ordered', cell: ({ createdAt }) => formatMoment(createdAt) },
+  { head: 'Paid', cell: ({ paidAt }) => formatMoment(paidAt) },
+  { head: 'Refunded', cell: ({ refundedAt }) => formatMoment(refundedAt) },
   { head: 'Buyer', cell: ({ buyerName }) => buyerName ?? nameRemoved },
   { head: 'Email', cell: ({ buyerEmail }) => buyerEmail },
   { head: 'Of', cell: ({ title }) => title },
   { head: 'Seats', cell: ({ seats }) => seats },
-  { head: 'Price of one', cell: ({ unitPricePaise }) => writeAmount(unitPricePaise) },
+  { head: 'Price of one', cell: ({ unitPricePaise }) => formatAmount(unitPricePaise) },
   { head: 'Coupon', cell: ({ couponCode }) => couponCode },
-  { head: 'Discount', cell: ({ discountPaise }) => writeAmount(discountPaise) },
-  { head: 'Total', cell: ({ totalPaise }) => writeAmount(totalPaise) },
+  { head: 'Discount', cell: ({ discountPaise }) => formatAmount(discountPaise) },
+  { head: 'Total', cell: ({ totalPaise }) => formatAmount(totalPaise) },
   { head: 'GST %', cell: ({ gstPercent }) => gstPercent },
-  { head: 'GST contained', cell: ({ gstPaise }) => writeAmount(gstPaise) },
+  { head: 'GST contained', cell: ({ gstPaise }) => formatAmount(gstPaise) },
   { head: 'Gateway', cell: ({ gateway }) => gateway },
   { head: 'Id', cell: ({ id }) => id },
 ];
 
 /** Piece after piece; the first is asked for before the file begins, so that a refusal is a page. */
-async function* takePieces(visitor: Visitor, filters: OrderFilters, first: OrderExportPage) {
+async function* fetchPages(client: ServiceClient, filters: OrderFilters, first: OrderExportPage) {
   let piece = first;
   yield piece.orders;
   while (piece.next !== null) {
-    piece = (await visitor.call(exportOrders, { query: { ...toOrderFilter(filters), after: piece.next } })).body;
+    piece = (await client.call(exportOrders, { query: { ...toOrderFilter(filters), after: piece.next } })).body;
     yield piece.orders;
   }
 }
 
 /** The orders that fit the filters of the address, as a file. */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
-  const visitor = await requireVisitor(args);
-  const filters = readOrderFilters(args.request.url);
-  const { body } = await visitor.ask(exportOrders, { query: toOrderFilter(filters) });
+  const client = await requireServiceClient(args);
+  const filters = parseOrderFilters(args.request.url);
+  const { body } = await client.ask(exportOrders, { query: toOrderFilter(filters) });
   const name = `orders-${findToday(args.context.now)}`;
-  return sendCsv(args.context, { name, columns, rows: takePieces(visitor, filters, body) });
+  return sendCsv(args.context, { name, columns, rows: fetchPages(client, filters, body) });
 }

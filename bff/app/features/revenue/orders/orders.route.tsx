@@ -3,7 +3,7 @@ import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunct
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { defaultPageSize } from '@shikhar/contracts/http/pagination';
 import { OrderStatus } from '@shikhar/contracts/orders/schemas';
-import { titlePage } from '../../../lib/site.ts';
+import { formatPageTitle } from '../../../lib/site.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/empty.tsx';
@@ -15,14 +15,14 @@ import { RevenueTabs } from '../../../ui/revenue-tabs.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { SegmentedFilter } from '../../../ui/segmented-filter.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { actOnOrder } from './act-on-order.server.ts';
+import { handleOrderAction } from './act-on-order.server.ts';
 import { loadOrders, type OrdersView } from './load-orders.server.ts';
-import { isFiltered, listPath, type OrderFilters, writeExportHref, writeListHref } from './order-filters.ts';
+import { buildExportHref, buildListHref, isFiltered, listPath, type OrderFilters } from './order-filters.ts';
 import { OrderPanel } from './order-panel.tsx';
 import { OrderTable } from './order-table.tsx';
 import { statusLooks } from './order-words.ts';
 
-export const meta: MetaFunction = () => [{ title: titlePage('Orders') }];
+export const meta: MetaFunction = () => [{ title: formatPageTitle('Orders') }];
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
@@ -31,7 +31,7 @@ export function loader(args: LoaderFunctionArgs) {
 }
 
 export function action(args: ActionFunctionArgs) {
-  return actOnOrder(args);
+  return handleOrderAction(args);
 }
 
 const stateChoices = [
@@ -69,7 +69,7 @@ function OrderList({ orders, filters, total }: Pick<OrdersView, 'orders' | 'filt
         page={filters.page}
         pageSize={defaultPageSize}
         total={total}
-        findHref={(page) => writeListHref({ ...filters, page })}
+        findHref={(page) => buildListHref({ ...filters, page })}
       />
     </div>
   );
@@ -82,14 +82,14 @@ export default function Orders() {
   return (
     <>
       <PageHead title="Orders" about={about}>
-        <LinkButton href={writeExportHref(filters)} icon={downloadIcon}>
+        <LinkButton href={buildExportHref(filters)} icon={downloadIcon}>
           Export CSV
         </LinkButton>
       </PageHead>
       <RevenueTabs current="/admin/revenue/orders" />
-      {refused && refused.faults.messages.length > 0 && (
+      {refused && refused.errors.messages.length > 0 && (
         <Banner kind="error" className="mb-4" isFocused>
-          {refused.faults.messages.map((message) => (
+          {refused.errors.messages.map((message) => (
             <p key={message}>{message}</p>
           ))}
         </Banner>
@@ -103,7 +103,7 @@ export default function Orders() {
             filters={filters}
             isRefundAsked={isRefundAsked || refused !== undefined}
             reason={refused?.reason ?? ''}
-            error={refused?.faults.fields['reason']}
+            error={refused?.errors.fields['reason']}
           />
         )}
       </div>

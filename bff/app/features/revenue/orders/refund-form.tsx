@@ -7,7 +7,7 @@ interface RefundProps {
   href: string;
   id: string;
   /** 'Refund ₹444', or without money 'Take back' */
-  deed: string;
+  action: string;
   consequence: string;
 }
 
@@ -25,9 +25,9 @@ const field = {
 
 /** Asks for the reason before the money goes back. */
 export function RefundDialog(props: RefundProps) {
-  const { href, id, deed } = props;
+  const { href, id, action } = props;
   return (
-    <PageDialog id="refund" title={deed} isSmall>
+    <PageDialog id="refund" title={action} isSmall>
       <form method="post" action={href}>
         <input type="hidden" name="refund" value={id} />
         <div className="dialog-body">
@@ -36,7 +36,7 @@ export function RefundDialog(props: RefundProps) {
         </div>
         <footer>
           <CloseButton>Cancel</CloseButton>
-          <Button variant="danger">{deed}</Button>
+          <Button variant="danger">{action}</Button>
         </footer>
       </form>
     </PageDialog>
@@ -51,17 +51,17 @@ interface RefundSectionProps extends RefundProps {
 
 /** The same as a part of the panel: without script, and where the form was refused. */
 export function RefundSection({ reason, error, ...props }: RefundSectionProps) {
-  const { href, id, deed } = props;
+  const { href, id, action } = props;
   return (
     <section className="mt-4" aria-labelledby="refund-question">
-      <h3 id="refund-question">{deed}</h3>
+      <h3 id="refund-question">{action}</h3>
       <Question {...props} />
       <form method="post" action={href} className="stack mt-3 gap-4">
         <input type="hidden" name="refund" value={id} />
         <TextField {...field} defaultValue={reason} error={error} isFocused={error !== undefined} />
         <div className="flex flex-wrap gap-3">
           <LinkButton href={href}>Cancel</LinkButton>
-          <Button variant="danger">{deed}</Button>
+          <Button variant="danger">{action}</Button>
         </div>
       </form>
     </section>

@@ -22,7 +22,7 @@ function isTaken(target: EventTarget | null, key: string): boolean {
   return key.startsWith('arrow') && target.closest('[data-photo], .wide-maths') !== null;
 }
 
-function findPressed(form: HTMLFormElement, key: string): HTMLElement | null {
+function findSubmitter(form: HTMLFormElement, key: string): HTMLElement | null {
   const selector = /^[1-9]$/.test(key) ? `input[data-digit="${key}"]` : pressed[key];
   return selector === undefined ? null : form.querySelector<HTMLElement>(selector);
 }
@@ -31,7 +31,7 @@ function isOn(): boolean {
   return localStorage.getItem(storedAs) !== 'off';
 }
 
-function revealSwitch(page: Document): void {
+function showSwitch(page: Document): void {
   const note = page.querySelector<HTMLElement>('[data-keys]');
   const box = note?.querySelector('input');
   if (!note || !box) return;
@@ -44,13 +44,13 @@ const isPlain = ({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean => !ctrlK
 
 /** Marks by keys, unless they are switched off or somebody types. */
 export function listenToKeys(page: Document, form: HTMLFormElement): void {
-  revealSwitch(page);
+  showSwitch(page);
   const comment = form.querySelector<HTMLTextAreaElement>('[name=comment]');
   page.addEventListener('keydown', (event) => {
     const key = event.key.toLowerCase();
     if (key === 'escape' && event.target === comment) comment?.blur();
     if (event.defaultPrevented || !isPlain(event) || !isOn() || isTaken(event.target, key)) return;
-    const wanted = key === 'c' ? comment : findPressed(form, key);
+    const wanted = key === 'c' ? comment : findSubmitter(form, key);
     if (!wanted) return;
     event.preventDefault();
     if (wanted === comment) wanted.focus();

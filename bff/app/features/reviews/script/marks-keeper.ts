@@ -9,7 +9,7 @@ const retryPause = 5_000;
 const claimPause = 45_000;
 
 /** Saves the marks of a form as they are given, one save after the other. */
-export class MarksKeeper {
+export class MarksStore {
   private isMarked: boolean;
   private isDirty = false;
   private isStopped = false;
@@ -117,7 +117,7 @@ export class MarksKeeper {
         break;
       case 'ok':
         this.sheet.revision = called.body.revision;
-        this.sheet.tell(called.body.about);
+        this.sheet.notifyListeners(called.body.about);
         this.sheet.say(this.isDirty ? 'saving' : called.body.isMarked ? 'saved' : 'unmarked');
     }
   }

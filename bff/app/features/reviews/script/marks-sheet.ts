@@ -20,29 +20,29 @@ export class MarksSheet {
   readonly wasMarked: boolean;
   readonly marks: number;
   private readonly form: HTMLFormElement;
-  private readonly kept: { revision: HTMLInputElement; adjustment: HTMLInputElement };
+  private readonly saved: { revision: HTMLInputElement; adjustment: HTMLInputElement };
 
   constructor(form: HTMLFormElement) {
     this.form = form;
     this.place = form.dataset['marking'] ?? '';
     this.wasMarked = form.dataset['marked'] !== undefined;
     this.marks = Number(findIn(form, HTMLElement, '[data-marks]').dataset['marks']);
-    this.kept = {
+    this.saved = {
       revision: findIn(form, HTMLInputElement, '[name=revision]'),
       adjustment: findIn(form, HTMLInputElement, '[name=adjustment]'),
     };
   }
 
   get adjustment(): number {
-    return Number(this.kept.adjustment.value);
+    return Number(this.saved.adjustment.value);
   }
 
   set adjustment(adjustment: number) {
-    this.kept.adjustment.value = String(adjustment);
+    this.saved.adjustment.value = String(adjustment);
   }
 
   set revision(revision: number) {
-    this.kept.revision.value = String(revision);
+    this.saved.revision.value = String(revision);
   }
 
   /** Of the chosen items. */
@@ -57,7 +57,7 @@ export class MarksSheet {
 
   read(isMarked: boolean): ReviewSave {
     return {
-      revision: Number(this.kept.revision.value),
+      revision: Number(this.saved.revision.value),
       rubricItems: this.listChosen().map(({ value }) => value),
       adjustment: this.adjustment,
       isMarked,
@@ -79,7 +79,7 @@ export class MarksSheet {
     findIn(line, HTMLElement, '[data-words]').textContent = words[state];
   }
 
-  tell(about: string | null): void {
+  notifyListeners(about: string | null): void {
     findIn(this.form, HTMLElement, '[data-about]').textContent = about ?? '';
   }
 

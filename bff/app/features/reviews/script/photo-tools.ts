@@ -7,7 +7,7 @@ interface Look {
 }
 
 /** Lays a turned picture out as wide as its frame; its own box is not turned with it, so margins make up for it. */
-function layOut(image: HTMLImageElement, frame: HTMLElement, { turns, size }: Look): void {
+function applyTransform(image: HTMLImageElement, frame: HTMLElement, { turns, size }: Look): void {
   const wide = frame.clientWidth * size;
   const ratio = Number(image.getAttribute('width')) / Number(image.getAttribute('height'));
   const { style } = image;
@@ -42,11 +42,11 @@ function setUp(photo: Element): void {
     const name = target instanceof Element ? target.closest('button')?.name : undefined;
     if (name === 'turn') turns = (turns + 1) % 4;
     if (name === 'zoom') step = (step + 1) % sizes.length;
-    layOut(image, frame, { turns, size: sizes[step] ?? 1 });
+    applyTransform(image, frame, { turns, size: sizes[step] ?? 1 });
   });
 }
 
 /** Shows the buttons that turn and enlarge photos. */
-export function revealPhotoTools(page: Document): void {
+export function showPhotoTools(page: Document): void {
   for (const photo of page.querySelectorAll('[data-photo]')) setUp(photo);
 }

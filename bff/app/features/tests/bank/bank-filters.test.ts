@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { hasBankFilters, readBankFilters, summarizeBank, toBankQuery, writeBankHref } from './bank-filters.ts';
+import { buildBankHref, hasBankFilters, parseBankFilters, summarizeBank, toBankQuery } from './bank-filters.ts';
 
-const read = (query: string) => readBankFilters(`http://here.invalid/teacher/tests/bank?${query}`);
+const read = (query: string) => parseBankFilters(`http://here.invalid/teacher/tests/bank?${query}`);
 
 test('the address of the bank holds its filters', () => {
   const filters = read(
     'search=lens&class=10&subject=Science&chapter=Electricity&type=match&difficulty=Beginner&author=me&page=2',
   );
-  expect(writeBankHref('/teacher/tests/bank', filters)).toBe(
+  expect(buildBankHref('/teacher/tests/bank', filters)).toBe(
     '/teacher/tests/bank?search=lens&class=10&subject=Science&chapter=Electricity&type=match&difficulty=Beginner&author=me&page=2',
   );
   expect(toBankQuery(filters)).toEqual({
@@ -24,7 +24,7 @@ test('the address of the bank holds its filters', () => {
 
 test('what an address cannot mean is left out', () => {
   const filters = read('class=13&type=essay&difficulty=easy&author=nobody&page=x&test=1');
-  expect(writeBankHref('/admin/tests/bank', filters)).toBe('/admin/tests/bank');
+  expect(buildBankHref('/admin/tests/bank', filters)).toBe('/admin/tests/bank');
   expect(hasBankFilters(filters)).toBe(false);
   expect(summarizeBank(filters)).toBe('All questions');
 });
@@ -33,6 +33,6 @@ test('what is selected goes along, each question once', () => {
   const [one, two] = ['019aa060-fb3a-7000-8000-000000000001', '019aa060-fb3a-7000-8000-000000000002'];
   const filters = read(`class=10&picked=${one},${two},${one},x`);
   expect(filters.picked).toEqual([one, two]);
-  expect(readBankFilters(`http://here.invalid${writeBankHref('/admin/tests/bank', filters)}`)).toEqual(filters);
+  expect(parseBankFilters(`http://here.invalid${buildBankHref('/admin/tests/bank', filters)}`)).toEqual(filters);
   expect(hasBankFilters(read(`picked=${one}`))).toBe(false);
 });

@@ -1,5 +1,5 @@
 import type { BankQuery } from '@shikhar/contracts/questions/bank';
-import { mostAtOnce } from '@shikhar/contracts/questions/moves';
+import { maxPerBatch } from '@shikhar/contracts/questions/moves';
 import { QuestionType } from '@shikhar/contracts/tests/schemas';
 import { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import { Difficulty } from '@shikhar/contracts/vocabulary/difficulty';
@@ -26,19 +26,19 @@ const BankFilters = z.object({
   /** What is selected, from this page and others. */
   picked: z
     .string()
-    .transform((text) => [...new Set(text.split(','))].filter((id) => z.uuid().safeParse(id).success).slice(0, mostAtOnce))
+    .transform((text) => [...new Set(text.split(','))].filter((id) => z.uuid().safeParse(id).success).slice(0, maxPerBatch))
     .catch([]),
 });
 export type BankFilters = z.infer<typeof BankFilters>;
 
-export function readBankFilters(url: string): BankFilters {
+export function parseBankFilters(url: string): BankFilters {
   return BankFilters.parse(Object.fromEntries(new URL(url).searchParams));
 }
 
 const names = ['search', 'class', 'subject', 'chapter', 'type', 'difficulty', 'author', 'test'] as const;
 
 /** The filters as an address has them; what says nothing is left out. */
-export function writeBankHref(path: string, filters: Partial<BankFilters>): string {
+export function buildBankHref(path: string, filters: Partial<BankFilters>): string {
   const query = new URLSearchParams();
   for (const name of names) if (filters[name]) query.set(name, filters[name]);
   if (filters.picked !== undefined && filters.picked.length > 0) query.set('picked', filters.picked.join(','));

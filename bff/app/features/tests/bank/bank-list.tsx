@@ -6,7 +6,7 @@ import { LinkButton } from '../../../ui/button.tsx';
 import { copyIcon, editIcon, eyeIcon } from '../../../ui/icons.ts';
 import type { BankRow } from './bank-view.ts';
 
-function Line({ path, row, isPicked }: { path: string; row: BankRow; isPicked: boolean }) {
+function Line({ path, row, isSelected }: { path: string; row: BankRow; isSelected: boolean }) {
   const { id, spoken, isOwn } = row;
   return (
     <li>
@@ -15,7 +15,7 @@ function Line({ path, row, isPicked }: { path: string; row: BankRow; isPicked: b
           type="checkbox"
           name="question"
           value={id}
-          defaultChecked={isPicked}
+          defaultChecked={isSelected}
           data-marks={row.marks}
           aria-label={`Select: ${spoken}`}
         />
@@ -54,15 +54,15 @@ function Line({ path, row, isPicked }: { path: string; row: BankRow; isPicked: b
 interface BankListProps {
   path: string;
   rows: readonly BankRow[];
-  picked: ReadonlySet<string>;
+  selected: ReadonlySet<string>;
 }
 
 /** A page of the bank's questions, each to be selected. */
-export function BankList({ path, rows, picked }: BankListProps) {
+export function BankList({ path, rows, selected }: BankListProps) {
   return (
     <ol className="qb bank">
       {rows.map((row) => (
-        <Line key={row.id} path={path} row={row} isPicked={picked.has(row.id)} />
+        <Line key={row.id} path={path} row={row} isSelected={selected.has(row.id)} />
       ))}
     </ol>
   );

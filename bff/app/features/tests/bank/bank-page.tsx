@@ -18,7 +18,7 @@ import { SectionHead } from '../../../ui/section-head.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TestTabs } from '../../../ui/shell/test-tabs.tsx';
 import { typeNames } from '../question-form/question-names.ts';
-import { hasBankFilters, summarizeBank, writeBankHref } from './bank-filters.ts';
+import { buildBankHref, hasBankFilters, summarizeBank } from './bank-filters.ts';
 import { BankList } from './bank-list.tsx';
 import { AddCard, DrawCard } from './bank-side.tsx';
 import type { BankView, RefusedMove } from './bank-view.ts';
@@ -67,7 +67,7 @@ function Nothing({ path, view }: { path: string; view: BankView }) {
   if (hasBankFilters(view.filters)) {
     return (
       <Empty icon={searchIcon} message="No questions found matching the current filters.">
-        <LinkButton href={writeBankHref(path, { test: view.filters.test, picked: view.filters.picked })}>
+        <LinkButton href={buildBankHref(path, { test: view.filters.test, picked: view.filters.picked })}>
           Clear filters
         </LinkButton>
       </Empty>
@@ -86,8 +86,8 @@ interface FormProps {
 /** The questions, and beside them where they can go: one form, so that whatever is pressed the choice is kept. */
 function BankForm({ path, view, refused }: FormProps) {
   const { filters, rows, total, draws } = view;
-  const picked = refused?.picked ?? filters.picked;
-  const elsewhere = picked.filter((id) => !rows?.some((row) => row.id === id));
+  const selected = refused?.selected ?? filters.picked;
+  const elsewhere = selected.filter((id) => !rows?.some((row) => row.id === id));
   return (
     <form method="post" action={view.href} className="cols cols-8-4 bankform" data-bank="" noValidate>
       {elsewhere.map((id) => (
@@ -95,17 +95,17 @@ function BankForm({ path, view, refused }: FormProps) {
       ))}
       <section aria-labelledby="questions">
         <SectionHead id="questions" title={countOf(total, 'question')} fact="Facility from released results" />
-        <BankList path={path} rows={rows ?? []} picked={new Set(picked)} />
+        <BankList path={path} rows={rows ?? []} selected={new Set(selected)} />
         <Pagination
           page={filters.page}
           pageSize={defaultPageSize}
           total={total}
-          findHref={(page) => writeBankHref(path, { ...filters, page })}
+          findHref={(page) => buildBankHref(path, { ...filters, page })}
         />
         <p className="bank-jump">
           <a href="#add" data-picked-jump="" className="inline-flex min-h-11 items-center">
-            {picked.length > 0
-              ? `${countOf(picked.length, 'question')} selected: add to a test`
+            {selected.length > 0
+              ? `${countOf(selected.length, 'question')} selected: add to a test`
               : 'Add to a test, or draw at random'}
           </a>
         </p>
@@ -114,8 +114,8 @@ function BankForm({ path, view, refused }: FormProps) {
         <AddCard
           targets={view.targets}
           target={refused?.target ?? findNamed(view)}
-          count={picked.length}
-          clearHref={writeBankHref(path, { ...filters, picked: [] })}
+          count={selected.length}
+          clearHref={buildBankHref(path, { ...filters, picked: [] })}
         />
         <DrawCard draws={draws} refused={refused} isPlaced={Boolean(filters.class && filters.subject)} />
       </div>
@@ -142,7 +142,7 @@ export function BankPage({ view, refused }: BankPageProps) {
     <>
       <PageHead title="Question bank" about={view.rows === null ? undefined : countOf(view.everyone, 'question')}>
         <LinkButton
-          href={writeBankHref(`${path}/new`, { class: level, subject, chapter, type })}
+          href={buildBankHref(`${path}/new`, { class: level, subject, chapter, type })}
           variant="primary"
           icon={plusIcon}
         >
@@ -151,7 +151,7 @@ export function BankPage({ view, refused }: BankPageProps) {
       </PageHead>
       <TestTabs base={base} current="/bank" />
       {refused && (
-        <Banner kind="error" className="mb-4" isFocused={Object.keys(refused.drawFaults).length === 0}>
+        <Banner kind="error" className="mb-4" isFocused={Object.keys(refused.drawErrors).length === 0}>
           {refused.message}
         </Banner>
       )}

@@ -1,4 +1,4 @@
-import { mostAtOnce } from '@shikhar/contracts/questions/moves';
+import { maxPerBatch } from '@shikhar/contracts/questions/moves';
 import { formatMarks } from '../../../lib/marks.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
@@ -55,7 +55,7 @@ function DrawRow({
   refused: RefusedMove | undefined;
   isFocused: boolean;
 }) {
-  const fault = refused?.drawFaults[type];
+  const error = refused?.drawErrors[type];
   return (
     <>
       <label htmlFor={`draw-${type}`}>{label}</label>
@@ -65,12 +65,12 @@ function DrawRow({
         id={`draw-${type}`}
         name={`draw-${type}`}
         min={0}
-        max={mostAtOnce}
+        max={maxPerBatch}
         inputMode="numeric"
         placeholder="0"
         defaultValue={refused?.draws[type] ?? ''}
-        aria-invalid={fault ? true : undefined}
-        aria-describedby={fault ? `of-${type} draw-${type}-error` : `of-${type}`}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `of-${type} draw-${type}-error` : `of-${type}`}
         {...(isFocused && { autoFocus: true })}
       />
       <span className="meta" id={`of-${type}`}>
@@ -89,9 +89,9 @@ interface DrawCardProps {
 
 /** So many questions of each type that the filters let through, by chance. */
 export function DrawCard({ draws, refused, isPlaced }: DrawCardProps) {
-  const faults = draws.flatMap(({ type }) => {
-    const fault = refused?.drawFaults[type];
-    return fault ? [{ type, fault }] : [];
+  const errors = draws.flatMap(({ type }) => {
+    const error = refused?.drawErrors[type];
+    return error ? [{ type, error }] : [];
   });
   return (
     <section className="card stack gap-3" aria-labelledby="draw-head">
@@ -100,12 +100,12 @@ export function DrawCard({ draws, refused, isPlaced }: DrawCardProps) {
         <>
           <div className="draw">
             {draws.map((line) => (
-              <DrawRow key={line.type} line={line} refused={refused} isFocused={line.type === faults[0]?.type} />
+              <DrawRow key={line.type} line={line} refused={refused} isFocused={line.type === errors[0]?.type} />
             ))}
           </div>
-          {faults.map(({ type, fault }) => (
+          {errors.map(({ type, error }) => (
             <FieldError key={type} id={`draw-${type}-error`}>
-              {fault}
+              {error}
             </FieldError>
           ))}
           <p className="hint">From what the filters show; none that the test has already.</p>

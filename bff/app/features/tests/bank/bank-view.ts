@@ -45,10 +45,10 @@ export interface BankView {
 /** What was chosen on the page, and why it was not done. */
 export interface RefusedMove {
   message: string;
-  picked: string[];
+  selected: string[];
   target: string;
   /** The numbers to draw by type, as typed. */
   draws: Partial<Record<QuestionType, string>>;
   /** What is wrong with them. */
-  drawFaults: Partial<Record<QuestionType, string>>;
+  drawErrors: Partial<Record<QuestionType, string>>;
 }

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { titlePage } from '../../../lib/site.ts';
-import { actOnBank } from './act-on-bank.server.ts';
+import { formatPageTitle } from '../../../lib/site.ts';
+import { handleBankAction } from './act-on-bank.server.ts';
 import { BankPage } from './bank-page.tsx';
 import { loadBank } from './load-bank.server.ts';
 
-export const meta: MetaFunction = () => [{ title: titlePage('Question bank') }];
+export const meta: MetaFunction = () => [{ title: formatPageTitle('Question bank') }];
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
@@ -14,7 +14,7 @@ export function loader(args: LoaderFunctionArgs) {
 }
 
 export function action(args: ActionFunctionArgs) {
-  return actOnBank(args);
+  return handleBankAction(args);
 }
 
 export default function Bank() {

@@ -1,6 +1,6 @@
 import { data, redirect } from '@remix-run/node';
-import { listAuthoredTests, readAuthoredTest } from '@shikhar/contracts/authoring/routes';
-import { defaultPageSize, largestPageSize } from '@shikhar/contracts/http/pagination';
+import { getAuthoredTest, listAuthoredTests } from '@shikhar/contracts/authoring/routes';
+import { defaultPageSize, maxPageSize } from '@shikhar/contracts/http/pagination';
 import type { BankPage, BankQuestion, Chapter } from '@shikhar/contracts/questions/bank';
 import { listBankQuestions, listChapters } from '@shikhar/contracts/questions/routes';
 import { QuestionType } from '@shikhar/contracts/tests/schemas';
@@ -10,17 +10,17 @@ import { countOf } from '../../../lib/marks.ts';
 import { renderMath } from '../../../lib/math.server.ts';
 import { splitPassage } from '../../../lib/own-question.ts';
 import { toFailurePage } from '../../session/failure-page.server.ts';
-import { requireVisitor } from '../../session/guards.server.ts';
+import { requireServiceClient } from '../../session/guards.server.ts';
 import type { RequestArguments } from '../../session/visit.server.ts';
-import type { Visitor } from '../../session/visitor.server.ts';
+import type { ServiceClient } from '../../session/visitor.server.ts';
 import { typeNames } from '../question-form/question-names.ts';
-import { type BankFilters, readBankFilters, toBankQuery, writeBankHref } from './bank-filters.ts';
+import { type BankFilters, buildBankHref, parseBankFilters, toBankQuery } from './bank-filters.ts';
 import type { BankRow, BankView, TargetTest } from './bank-view.ts';
 
-const longestSpoken = 80;
+const maxSpokenLength = 80;
 
-function clip(text: string): string {
-  return text.length > longestSpoken ? `${text.slice(0, longestSpoken)}…` : text;
+function truncate(text: string): string {
+  return text.length > maxSpokenLength ? `${text.slice(0, maxSpokenLength)}…` : text;
 }
 
 function buildRow(question: BankQuestion, isPlaced: boolean): BankRow {
@@ -29,8 +29,8 @@ function buildRow(question: BankQuestion, isPlaced: boolean): BankRow {
   return {
     id: question.id,
     text: renderMath(asked),
-    spoken: clip(asked),
-    near: question.near && clip(splitPassage(question.near.question).question),
+    spoken: truncate(asked),
+    near: question.near && truncate(splitPassage(question.near.question).question),
     facts: [
       ...(isPlaced ? [] : [`Class ${question.class} ${question.subject}`]),
       typeNames[question.type],
@@ -49,10 +49,10 @@ function toTarget(id: string, revision: number, title: string, status: string): 
 }
 
 /** The test that the address names, if it is the visitor's. */
-async function findNamedTest(visitor: Visitor, id: string | undefined): Promise<TargetTest[]> {
+async function findNamedTest(client: ServiceClient, id: string | undefined): Promise<TargetTest[]> {
   if (id === undefined) return [];
   try {
-    const { body } = await visitor.call(readAuthoredTest, { params: { id } });
+    const { body } = await client.call(getAuthoredTest, { params: { id } });
     return body.status === 'archived' ? [] : [toTarget(id, body.revision, body.details.title, body.status)];
   } catch (error) {
     if (error instanceof DomainRefusal && error.status === 404) return [];
@@ -61,18 +61,18 @@ async function findNamedTest(visitor: Visitor, id: string | undefined): Promise<
 }
 
 /** The visitor's own drafts that questions of the class and subject fit, the one changed last first. */
-async function listTargets(visitor: Visitor, { class: level, subject, test }: BankFilters): Promise<TargetTest[]> {
-  const query = { status: 'draft' as const, mine: 'true' as const, class: level, subject, pageSize: largestPageSize };
-  const [named, { body }] = await Promise.all([findNamedTest(visitor, test), visitor.call(listAuthoredTests, { query })]);
+async function listTargets(client: ServiceClient, { class: level, subject, test }: BankFilters): Promise<TargetTest[]> {
+  const query = { status: 'draft' as const, mine: 'true' as const, class: level, subject, pageSize: maxPageSize };
+  const [named, { body }] = await Promise.all([findNamedTest(client, test), client.call(listAuthoredTests, { query })]);
   const drafts = body.tests.map(({ id, revision, title }) => toTarget(id, revision, title, 'draft'));
   const known = new Set(named.map(({ value }) => value));
   return [...named, ...drafts.filter(({ value }) => !known.has(value))];
 }
 
 /** In the order of the book; those of no book behind them. */
-async function sortChapters(visitor: Visitor, chapters: readonly string[], { class: level, subject }: BankFilters) {
+async function sortChapters(client: ServiceClient, chapters: readonly string[], { class: level, subject }: BankFilters) {
   const known: Chapter[] =
-    level && subject ? (await visitor.call(listChapters, { query: { class: level, subject } })).body.chapters : [];
+    level && subject ? (await client.call(listChapters, { query: { class: level, subject } })).body.chapters : [];
   const places = new Map(known.map(({ title }, place) => [title, place]));
   const placeOf = (title: string) => places.get(title) ?? known.length;
   return chapters.toSorted((one, other) => placeOf(one) - placeOf(other) || one.localeCompare(other, 'en-IN'));
@@ -83,25 +83,25 @@ function listDraws({ counts }: BankPage, { type }: BankFilters): BankView['draws
   return kinds.map((kind) => ({ type: kind, label: typeNames[kind], count: counts[kind] }));
 }
 
-async function viewBank(visitor: Visitor, filters: BankFilters, path: string): Promise<BankView> {
+async function buildBankView(client: ServiceClient, filters: BankFilters, path: string): Promise<BankView> {
   const [{ body }, targets] = await Promise.all([
-    visitor.call(listBankQuestions, { query: { ...toBankQuery(filters), page: filters.page } }),
-    listTargets(visitor, filters),
+    client.call(listBankQuestions, { query: { ...toBankQuery(filters), page: filters.page } }),
+    listTargets(client, filters),
   ]);
   const last = Math.max(1, Math.ceil(body.total / defaultPageSize));
-  if (filters.page > last) throw redirect(writeBankHref(path, { ...filters, page: last }));
+  if (filters.page > last) throw redirect(buildBankHref(path, { ...filters, page: last }));
   // Another class or subject was chosen.
   if (filters.chapter && !body.chapters.includes(filters.chapter))
-    throw redirect(writeBankHref(path, { ...filters, chapter: '' }));
+    throw redirect(buildBankHref(path, { ...filters, chapter: '' }));
   const isPlaced = filters.class !== undefined && filters.subject !== undefined;
   return {
     filters,
-    href: writeBankHref(path, filters),
+    href: buildBankHref(path, filters),
     rows: body.questions.map((question) => buildRow(question, isPlaced)),
     total: body.total,
     everyone: body.everyone,
-    chapters: await sortChapters(visitor, body.chapters, filters),
-    authors: body.authors.filter(({ id }) => id !== visitor.user.id).map(({ id, name }) => ({ value: id, label: name })),
+    chapters: await sortChapters(client, body.chapters, filters),
+    authors: body.authors.filter(({ id }) => id !== client.user.id).map(({ id, name }) => ({ value: id, label: name })),
     targets,
     draws: listDraws(body, filters),
   };
@@ -109,16 +109,16 @@ async function viewBank(visitor: Visitor, filters: BankFilters, path: string): P
 
 /** The questions that an address asks for; where they cannot be had the page says so in their place. */
 export async function loadBank(args: RequestArguments) {
-  const visitor = await requireVisitor(args);
+  const client = await requireServiceClient(args);
   const base = findStaffPath(args.request, 'tests');
-  const filters = readBankFilters(args.request.url);
+  const filters = parseBankFilters(args.request.url);
   const path = `${base}/bank`;
   try {
-    return data(await viewBank(visitor, filters, path), { status: 200 });
+    return data(await buildBankView(client, filters, path), { status: 200 });
   } catch (error) {
     if (!(error instanceof DomainUnavailable || error instanceof DomainInMaintenance)) throw toFailurePage(error, args.context);
     args.context.log.warn({ reason: String(error) }, 'bank not read');
     const nothing = { rows: null, total: 0, everyone: 0, chapters: [], authors: [], targets: [], draws: [] };
-    return data({ ...nothing, filters, href: writeBankHref(path, filters) } satisfies BankView, { status: 503 });
+    return data({ ...nothing, filters, href: buildBankHref(path, filters) } satisfies BankView, { status: 503 });
   }
 }

@@ -1,9 +1,9 @@
 import { createTest } from '@shikhar/contracts/authoring/routes';
 import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import type { Subject } from '@shikhar/contracts/vocabulary/subject';
-import type { Visitor } from '../../session/visitor.server.ts';
+import type { ServiceClient } from '../../session/visitor.server.ts';
 import { newTestValues } from '../builder/details-values.ts';
-import { readDetails } from '../builder/read-details.ts';
+import { parseDetails } from '../builder/read-details.ts';
 import type { BankFilters } from './bank-filters.ts';
 
 /** The test that questions go into, as the page showed it. */
@@ -20,10 +20,10 @@ interface Place {
 }
 
 /** Makes a draft for questions of a class and subject, with what new tests usually have. */
-export async function makeTarget(visitor: Visitor, place: Place, { chapter }: BankFilters): Promise<Target> {
+export async function createTarget(client: ServiceClient, place: Place, { chapter }: BankFilters): Promise<Target> {
   const title = chapter ? `${chapter}: new test` : `${place.subject}, Class ${place.class}: new test`;
-  const { given } = readDetails({ ...newTestValues, ...place, title, chapter });
+  const { given } = parseDetails({ ...newTestValues, ...place, title, chapter });
   if (!given) throw new Error('A new test is not what the service takes');
-  const { body } = await visitor.call(createTest, { body: given });
+  const { body } = await client.call(createTest, { body: given });
   return { testId: body.id, revision: body.revision, title, isNew: true };
 }

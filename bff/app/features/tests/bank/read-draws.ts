@@ -1,21 +1,21 @@
-import { mostAtOnce } from '@shikhar/contracts/questions/moves';
+import { maxPerBatch } from '@shikhar/contracts/questions/moves';
 import { QuestionType } from '@shikhar/contracts/tests/schemas';
 import type { RefusedMove } from './bank-view.ts';
 
 /** How many questions of each type to draw, or what is wrong with the numbers; what is empty or 0 is left out. */
 export interface ReadDraws {
   wanted: { type: QuestionType; count: number }[];
-  faults: RefusedMove['drawFaults'];
+  errors: RefusedMove['drawErrors'];
 }
 
-export function readDraws(draws: RefusedMove['draws']): ReadDraws {
+export function parseDraws(draws: RefusedMove['draws']): ReadDraws {
   const wanted: ReadDraws['wanted'] = [];
-  const faults: RefusedMove['drawFaults'] = {};
+  const errors: RefusedMove['drawErrors'] = {};
   for (const type of QuestionType.options) {
     const text = draws[type] ?? '';
     const count = /^\d{0,4}$/.test(text) ? Number(text) : Number.NaN;
-    if (!(count <= mostAtOnce)) faults[type] = `Enter a whole number up to ${mostAtOnce}`;
+    if (!(count <= maxPerBatch)) errors[type] = `Enter a whole number up to ${maxPerBatch}`;
     else if (count > 0) wanted.push({ type, count });
   }
-  return { wanted, faults };
+  return { wanted, errors };
 }

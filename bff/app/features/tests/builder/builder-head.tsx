@@ -16,7 +16,7 @@ function DraftLine({ said }: { said: string | null }) {
 }
 
 /** Where a test's figures are. */
-function writeReportHref(base: TestsBase, testId: string): string {
+function buildReportHref(base: TestsBase, testId: string): string {
   return base === '/admin/tests' ? `${base}/${testId}/report` : `/teacher/performance?test=${testId}`;
 }
 
@@ -51,7 +51,7 @@ export function BuilderHead({ base, view: { test, said }, form }: BuilderHeadPro
         </LinkButton>
         {test.takenCount > 0 && (
           <>
-            <LinkButton href={writeReportHref(base, test.id)} variant="quiet" icon={reportIcon}>
+            <LinkButton href={buildReportHref(base, test.id)} variant="quiet" icon={reportIcon}>
               Report
             </LinkButton>
             <LinkButton href={`${path}/remarking`} variant="quiet">

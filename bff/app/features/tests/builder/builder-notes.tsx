@@ -1,6 +1,6 @@
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { FaultsBanner } from '../../../ui/faults-banner.tsx';
+import { FormErrorsBanner } from '../../../ui/faults-banner.tsx';
 import type { DraftNote, RefusedForm } from './builder-view.ts';
 
 /** What others did meanwhile, line by line. */
@@ -34,7 +34,7 @@ function StaleNote({ stale, form }: StaleNoteProps) {
   );
 }
 
-interface KeptNoteProps {
+interface SavedNoteProps {
   note: DraftNote;
   what: 'new test' | 'test' | 'question';
   form: string;
@@ -47,7 +47,7 @@ const notYet = {
 } as const;
 
 /** What was typed earlier is filled in, and not saved yet. */
-export function KeptNote({ note, what, form }: KeptNoteProps) {
+export function SavedNote({ note, what, form }: SavedNoteProps) {
   const discard = (
     <Button name="press" value={what === 'question' ? 'discard-question' : 'discard-details'} form={form} size="small">
       Discard
@@ -70,11 +70,11 @@ export function KeptNote({ note, what, form }: KeptNoteProps) {
 
 /** Why the last button was refused. */
 export function RefusedNote({ refused, form }: { refused: RefusedForm; form: string }) {
-  const wrong = Object.keys(refused.faults.fields).length;
+  const wrong = Object.keys(refused.errors.fields).length;
   return (
     <>
       {refused.stale && <StaleNote stale={refused.stale} form={form} />}
-      <FaultsBanner faults={refused.faults} />
+      <FormErrorsBanner errors={refused.errors} />
       {wrong > 0 && (
         <Banner kind="error" className="mb-4">
           {wrong === 1 ? 'One field is not right yet.' : `${wrong} fields are not right yet.`} What you typed is kept.

@@ -10,17 +10,17 @@ import { testsAreaLabels } from '../../../ui/shell/test-tabs.tsx';
 import { draftPlaces } from '../drafts/draft-places.ts';
 import type { FormState } from '../question-form/form-state.ts';
 import { QuestionFields } from '../question-form/question-fields.tsx';
-import { sayMarksHint, sayTotals } from '../test-words.ts';
+import { formatMarksHint, formatTotals } from '../test-words.ts';
 import { BuilderHead } from './builder-head.tsx';
-import { KeptNote, RefusedNote } from './builder-notes.tsx';
-import type { BuilderView, KeptTest, RefusedForm } from './builder-view.ts';
+import { RefusedNote, SavedNote } from './builder-notes.tsx';
+import type { BuilderView, RefusedForm, SavedTest } from './builder-view.ts';
 import { DetailsFields } from './details-fields.tsx';
 import { QuestionList } from './question-list.tsx';
 import { RemoveDialog, RemoveSection } from './remove-question.tsx';
 
 const form = 'builder';
 
-function Totals({ test }: { test: KeptTest | null }) {
+function Totals({ test }: { test: SavedTest | null }) {
   return (
     <dl className="bill">
       <div>
@@ -63,12 +63,12 @@ function DetailsHalf({ view: { test, revision, chapters }, refused, state, place
 function QuestionHalf({ view: { test, questionNote, maths }, refused, state, place }: HalfProps) {
   return (
     <section className="card mt-4" aria-labelledby="question-form" data-draft={place}>
-      {!refused && questionNote && <KeptNote note={questionNote} what="question" form={form} />}
+      {!refused && questionNote && <SavedNote note={questionNote} what="question" form={form} />}
       <QuestionFields
         state={state}
         title={`Question ${(test?.questionCount ?? 0) + 1}`}
         maths={maths}
-        marksHint={sayMarksHint(test?.sections ?? [])}
+        marksHint={formatMarksHint(test?.sections ?? [])}
         sections={test?.sections ?? []}
       />
       <div className="flex flex-wrap gap-3 mt-4">
@@ -84,7 +84,7 @@ function QuestionHalf({ view: { test, questionNote, maths }, refused, state, pla
 }
 
 /** A test that is not created yet is one draft; a kept one has a draft of its details and one of the next question. */
-function findPlaces(test: KeptTest | null): { whole?: string; details?: string; question?: string } {
+function findPlaces(test: SavedTest | null): { whole?: string; details?: string; question?: string } {
   if (!test) return { whole: draftPlaces.newTest };
   return { details: draftPlaces.details(test.id), question: draftPlaces.newQuestion(test.id) };
 }
@@ -99,7 +99,7 @@ export function BuilderPage({ view, refused }: BuilderPageProps) {
   const base = useStaffPath('tests');
   const { test, asked, detailsNote } = view;
   const path = `${base}/${test?.id ?? 'new'}`;
-  const state = { values: refused?.values ?? view.values, errors: refused?.faults.fields ?? {} };
+  const state = { values: refused?.values ?? view.values, errors: refused?.errors.fields ?? {} };
   const places = findPlaces(test);
   const main = test ? { press: 'save', words: 'Save' } : { press: 'create', words: 'Create test' };
   const half = { view, refused, state };
@@ -108,7 +108,7 @@ export function BuilderPage({ view, refused }: BuilderPageProps) {
       <BackLink href={base}>{testsAreaLabels[base]}</BackLink>
       <BuilderHead base={base} view={view} form={form} />
       {refused && <RefusedNote refused={refused} form={form} />}
-      {!refused && detailsNote && <KeptNote note={detailsNote} what={test ? 'test' : 'new test'} form={form} />}
+      {!refused && detailsNote && <SavedNote note={detailsNote} what={test ? 'test' : 'new test'} form={form} />}
       {asked && <RemoveSection line={asked} path={path} />}
       <form id={form} method="post" action={path} encType="multipart/form-data" noValidate data-draft={places.whole}>
         {/* What Enter presses. */}
@@ -119,7 +119,7 @@ export function BuilderPage({ view, refused }: BuilderPageProps) {
           <DetailsHalf {...half} place={places.details} />
           <div>
             <section aria-labelledby="questions">
-              <SectionHead id="questions" title="Questions" fact={<span className="tab">{sayTotals(test)}</span>} />
+              <SectionHead id="questions" title="Questions" fact={<span className="tab">{formatTotals(test)}</span>} />
               <QuestionList groups={test?.groups ?? []} />
               {test && (
                 <div className="flex flex-wrap gap-3 mt-3">

@@ -1,7 +1,7 @@
 import type { AuthoredSection } from '@shikhar/contracts/authoring/details';
 import type { TestStatus } from '@shikhar/contracts/authoring/schemas';
 import type { FieldValues } from '../../../lib/field-values.ts';
-import type { FormFaults } from '../../../lib/form-faults.ts';
+import type { FormErrors } from '../../../lib/form-faults.ts';
 import type { ReadField } from '../../../ui/maths-preview.tsx';
 import type { QuestionLine } from './question-line.server.ts';
 
@@ -20,7 +20,7 @@ export interface QuestionGroup {
 }
 
 /** Everything of a kept test that its builder shows beside the fields. */
-export interface KeptTest {
+export interface SavedTest {
   id: string;
   title: string;
   status: TestStatus;
@@ -36,7 +36,7 @@ export interface KeptTest {
 
 export interface BuilderView {
   /** Null for a test that is not created yet. */
-  test: KeptTest | null;
+  test: SavedTest | null;
   revision: number;
   values: FieldValues;
   detailsNote: DraftNote | null;
@@ -53,7 +53,7 @@ export interface BuilderView {
 /** A form that was not taken, with what was typed. */
 export interface RefusedForm {
   values: FieldValues;
-  faults: FormFaults;
+  errors: FormErrors;
   revision: number;
   /** What others changed since the page was opened, and the button that would save on top of it. */
   stale: { press: string; changes: string[] } | null;

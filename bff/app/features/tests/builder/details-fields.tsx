@@ -1,6 +1,6 @@
 import { classLevels } from '@shikhar/contracts/vocabulary/class-level';
 import { Subject } from '@shikhar/contracts/vocabulary/subject';
-import { isTicked } from '../../../lib/field-values.ts';
+import { isSelected } from '../../../lib/field-values.ts';
 import { SwitchField } from '../../../ui/check-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -39,7 +39,7 @@ export function DetailsFields({ state, chapters }: DetailsFieldsProps) {
         inputMode="numeric"
         after="minutes"
       />
-      <SwitchField name="isPaid" isChecked={isTicked(state.values, 'isPaid')} about="Students buy it in Test Series">
+      <SwitchField name="isPaid" isChecked={isSelected(state.values, 'isPaid')} about="Students buy it in Test Series">
         Paid test
       </SwitchField>
       <div className="when-paid">

@@ -1,6 +1,6 @@
 import type { AuthoredTest } from '@shikhar/contracts/authoring/schemas';
 import type { FieldValues } from '../../../lib/field-values.ts';
-import { writeWallInput } from '../../../lib/wall-input.ts';
+import { formatWallInput } from '../../../lib/wall-input.ts';
 
 /** The form of a new test (source-spec.md, sections 3 and 9): 60 minutes, free, 1 mark a question. */
 export const newTestValues: FieldValues = {
@@ -20,26 +20,26 @@ export const newTestValues: FieldValues = {
   reviewFrom: 'at_once',
 };
 
-function writeOptional(value: number | null): string {
+function formatOptional(value: number | null): string {
   return value === null ? '' : String(value);
 }
 
 /** The rows of sections of the form. */
-export function writeSections({ sections }: Pick<AuthoredTest, 'sections'>): FieldValues {
+export function toSectionValues({ sections }: Pick<AuthoredTest, 'sections'>): FieldValues {
   return Object.fromEntries(
     sections.flatMap(({ id, title, durationMinutes, answerCount, defaultMarks, negativeMarks }, row) => [
       [`s-${row}-id`, id],
       [`s-${row}-title`, title],
-      [`s-${row}-minutes`, writeOptional(durationMinutes)],
-      [`s-${row}-answer`, writeOptional(answerCount)],
-      [`s-${row}-marks`, writeOptional(defaultMarks)],
-      [`s-${row}-negative`, writeOptional(negativeMarks)],
+      [`s-${row}-minutes`, formatOptional(durationMinutes)],
+      [`s-${row}-answer`, formatOptional(answerCount)],
+      [`s-${row}-marks`, formatOptional(defaultMarks)],
+      [`s-${row}-negative`, formatOptional(negativeMarks)],
     ]),
   );
 }
 
 /** A kept test as the fields of its form. */
-export function writeDetails(test: Pick<AuthoredTest, 'details' | 'sections'>): FieldValues {
+export function toDetailsValues(test: Pick<AuthoredTest, 'details' | 'sections'>): FieldValues {
   const { details } = test;
   const ticks = {
     isPaid: details.isPaid,
@@ -57,14 +57,14 @@ export function writeDetails(test: Pick<AuthoredTest, 'details' | 'sections'>): 
     difficulty: details.difficulty,
     defaultMarks: String(details.defaultMarks),
     negativeMarks: String(details.negativeMarks),
-    opensAt: details.opensAt === null ? '' : writeWallInput(details.opensAt),
-    closesAt: details.closesAt === null ? '' : writeWallInput(details.closesAt),
-    attemptsAllowed: writeOptional(details.attemptsAllowed),
+    opensAt: details.opensAt === null ? '' : formatWallInput(details.opensAt),
+    closesAt: details.closesAt === null ? '' : formatWallInput(details.closesAt),
+    attemptsAllowed: formatOptional(details.attemptsAllowed),
     attemptPauseMinutes: String(details.attemptPauseMinutes),
     accessCode: details.accessCode ?? '',
     reviewShows: details.review.shows,
     reviewFrom: details.review.from,
     ...Object.fromEntries(Object.entries(ticks).flatMap(([name, isOn]) => (isOn ? [[name, 'on']] : []))),
-    ...writeSections(test),
+    ...toSectionValues(test),
   };
 }

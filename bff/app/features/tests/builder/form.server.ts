@@ -1,6 +1,6 @@
 import { Revision } from '@shikhar/contracts/authoring/schemas';
 import type { FieldValues } from '../../../lib/field-values.ts';
-import { readForm, sortFields } from '../../../lib/read-form.ts';
+import { parseForm, sortFields } from '../../../lib/read-form.ts';
 import { createRefusal } from '../../../lib/refusal.ts';
 
 /** A form with a test's details or a question, as it came. */
@@ -13,16 +13,16 @@ export interface GivenForm {
   picture: File | null;
 }
 
-const longestName = 40;
-const mostFields = 400;
+const maxNameLength = 40;
+const maxFields = 400;
 
 /** Throws the refusal of a form that no page of ours sends. */
-export async function readGivenForm(request: Request): Promise<GivenForm> {
-  const form = await readForm(request);
+export async function parseGivenForm(request: Request): Promise<GivenForm> {
+  const form = await parseForm(request);
   const { fields, repeated } = sortFields(form);
   const names = Object.keys(fields);
   if (names.length === 0) throw createRefusal('This form could not be read. Please go back and try again.');
-  const isStrange = names.length > mostFields || names.some((name) => name.length > longestName || name === '');
+  const isStrange = names.length > maxFields || names.some((name) => name.length > maxNameLength || name === '');
   if (isStrange || repeated.length > 0) throw createRefusal('This form has fields that the page does not know.');
   const { press = 'save', revision = '', 'q-picture': _, ...texts } = fields;
   const picture = form.get('q-picture');

@@ -1,8 +1,8 @@
-import { usualDetails } from '@shikhar/contracts/authoring/usual-details';
+import { defaultDetails } from '@shikhar/contracts/authoring/usual-details';
 import { expect, it } from 'vitest';
-import { writeDetails } from './details-values.ts';
+import { toDetailsValues } from './details-values.ts';
 import { joinSections } from './join-sections.ts';
-import { listRemovedSections, readDetails } from './read-details.ts';
+import { listRemovedSections, parseDetails } from './read-details.ts';
 
 const facts = { durationMinutes: null, answerCount: null, defaultMarks: null, negativeMarks: null };
 const ids = [
@@ -16,11 +16,11 @@ const [one, two, three] = ['One', 'Two', 'Three'].map((title, at) => ({
   title,
   defaultMarks: at + 1,
 }));
-const details = { ...usualDetails, title: 'Light', subject: 'Science', class: '10', chapter: 'Light' } as const;
-const write = (...sections: (typeof one)[]) => writeDetails({ details, sections: sections.flatMap((each) => each ?? []) });
+const details = { ...defaultDetails, title: 'Light', subject: 'Science', class: '10', chapter: 'Light' } as const;
+const write = (...sections: (typeof one)[]) => toDetailsValues({ details, sections: sections.flatMap((each) => each ?? []) });
 const now = [one, two, three].flatMap((each) => each ?? []);
 const listRows = (values: ReturnType<typeof write>) =>
-  readDetails(values).given?.sections.map(({ id, title }) => [id, title]) ?? expect.fail('the form is wrong');
+  parseDetails(values).given?.sections.map(({ id, title }) => [id, title]) ?? expect.fail('the form is wrong');
 
 it('leaves a form as it is that knows of all sections', () => {
   const values = { ...write(one, two, three), 's-1-remove': 'on', 's-5-title': 'Four' };

@@ -1,13 +1,13 @@
 import type { AuthoredSection } from '@shikhar/contracts/authoring/details';
 import type { FieldValues } from '../../../lib/field-values.ts';
-import { writeSections } from './details-values.ts';
-import { findSectionRows, mostSections } from './read-details.ts';
+import { toSectionValues } from './details-values.ts';
+import { findSectionRows, maxSections } from './read-details.ts';
 
 const field = /^s-(\d+)-(.+)$/;
 
 type Row = Readonly<Record<string, string>>;
 
-function readRow(values: FieldValues, row: number): Row {
+function parseRow(values: FieldValues, row: number): Row {
   const fields = Object.entries(values).flatMap(([name, text]) => {
     const [, place, part = ''] = field.exec(name) ?? [];
     return Number(place) === row ? [[part, text]] : [];
@@ -15,7 +15,7 @@ function readRow(values: FieldValues, row: number): Row {
   return Object.fromEntries(fields);
 }
 
-function writeRows(rows: readonly Row[]): FieldValues {
+function toRowValues(rows: readonly Row[]): FieldValues {
   return Object.fromEntries(rows.flatMap((row, at) => Object.entries(row).map(([part, text]) => [`s-${at}-${part}`, text])));
 }
 
@@ -28,7 +28,7 @@ function findTitle(row: Row): string {
  * and what was removed since does not come back.
  */
 export function joinSections(values: FieldValues, sections: readonly AuthoredSection[]): FieldValues {
-  const typed = findSectionRows(values).map((row) => readRow(values, row));
+  const typed = findSectionRows(values).map((row) => parseRow(values, row));
   const named = new Set(typed.map((row) => row['id'] ?? ''));
   const unnamed = sections.filter(({ id }) => !named.has(id));
   if (unnamed.length === 0 && typed.every(({ id }) => !id || sections.some((section) => section.id === id))) return values;
@@ -38,7 +38,7 @@ export function joinSections(values: FieldValues, sections: readonly AuthoredSec
     const [made] = place === -1 ? [] : unnamed.splice(place, 1);
     return [made ? { ...row, id: made.id } : row];
   });
-  const added = unnamed.map((section) => readRow(writeSections({ sections: [section] }), 0));
+  const added = unnamed.map((section) => parseRow(toSectionValues({ sections: [section] }), 0));
   const others = Object.entries(values).filter(([name]) => !field.test(name));
-  return { ...Object.fromEntries(others), ...writeRows([...rows, ...added].slice(0, mostSections)) };
+  return { ...Object.fromEntries(others), ...toRowValues([...rows, ...added].slice(0, maxSections)) };
 }

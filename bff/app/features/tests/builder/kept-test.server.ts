@@ -1,7 +1,7 @@
 import type { AuthoredTest } from '@shikhar/contracts/authoring/schemas';
 import { countOf, formatMarks } from '../../../lib/marks.ts';
-import type { KeptTest, QuestionGroup } from './builder-view.ts';
-import { viewQuestionLine } from './question-line.server.ts';
+import type { QuestionGroup, SavedTest } from './builder-view.ts';
+import { buildQuestionLineView } from './question-line.server.ts';
 
 function describeSection(test: AuthoredTest, section: AuthoredTest['sections'][number]): string {
   const count = test.questions.filter(({ sectionId }) => sectionId === section.id).length;
@@ -14,17 +14,17 @@ function describeSection(test: AuthoredTest, section: AuthoredTest['sections'][n
 
 function groupQuestions(test: AuthoredTest): QuestionGroup[] {
   if (test.sections.length === 0) {
-    return [{ key: 'all', title: null, about: null, lines: test.questions.map(viewQuestionLine) }];
+    return [{ key: 'all', title: null, about: null, lines: test.questions.map(buildQuestionLineView) }];
   }
   return test.sections.map((section) => ({
     key: section.id,
     title: section.title,
     about: describeSection(test, section),
-    lines: test.questions.filter(({ sectionId }) => sectionId === section.id).map(viewQuestionLine),
+    lines: test.questions.filter(({ sectionId }) => sectionId === section.id).map(buildQuestionLineView),
   }));
 }
 
-export function viewKeptTest(test: AuthoredTest): KeptTest {
+export function buildSavedTestView(test: AuthoredTest): SavedTest {
   const { id, status, details, questionCount, totalMarks, sections, takenCount, checks } = test;
   const version = test.paperVersion > 1 ? `, version ${test.paperVersion}` : '';
   return {

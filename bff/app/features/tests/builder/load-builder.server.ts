@@ -1,61 +1,61 @@
 import { randomUUID } from 'node:crypto';
-import { readAuthoredTest } from '@shikhar/contracts/authoring/routes';
+import { getAuthoredTest } from '@shikhar/contracts/authoring/routes';
 import type { AuthoredTest } from '@shikhar/contracts/authoring/schemas';
 import { QuestionType } from '@shikhar/contracts/tests/schemas';
-import { sayKept } from '../../../lib/draft-words.ts';
+import { formatSavedValue } from '../../../lib/draft-words.ts';
 import { type FieldValues, hasSameFields } from '../../../lib/field-values.ts';
 import { renderMath } from '../../../lib/math.server.ts';
-import { makeOrderedId } from '../../../lib/ordered-id.server.ts';
+import { createOrderedId } from '../../../lib/ordered-id.server.ts';
 import { formatTime } from '../../../lib/site-time.ts';
 import { toFailurePage } from '../../session/failure-page.server.ts';
-import { type KeptDraft, readKeptDraft } from '../../session/kept-draft.server.ts';
+import { getSavedDraft, type SavedDraft } from '../../session/kept-draft.server.ts';
 import type { RequestArguments } from '../../session/visit.server.ts';
-import type { Visitor } from '../../session/visitor.server.ts';
+import type { ServiceClient } from '../../session/visitor.server.ts';
 import { listChapterTitles } from '../chapters.server.ts';
 import { draftPlaces } from '../drafts/draft-places.ts';
 import { findMaths } from '../question-form/maths-fields.ts';
 import { isBlankQuestion } from '../question-form/read-question.ts';
-import { nameRubricRows, startQuestion } from '../question-form/write-question.ts';
+import { addRubricRowIds, startQuestion } from '../question-form/write-question.ts';
 import type { BuilderView, DraftNote } from './builder-view.ts';
-import { newTestValues, writeDetails } from './details-values.ts';
+import { newTestValues, toDetailsValues } from './details-values.ts';
 import { joinSections } from './join-sections.ts';
-import { viewKeptTest } from './kept-test.server.ts';
+import { buildSavedTestView } from './kept-test.server.ts';
 import { listChangesSince } from './stale.server.ts';
 
-export function readMaths(values: FieldValues) {
+export function renderMaths(values: FieldValues) {
   return findMaths(values).map(({ label, text }) => ({ label, text: renderMath(text) }));
 }
 
-export function nameRubric(values: FieldValues): FieldValues {
-  return nameRubricRows(values, () => randomUUID().replaceAll('-', '').slice(0, 12));
+export function addRubricIds(values: FieldValues): FieldValues {
+  return addRubricRowIds(values, () => randomUUID().replaceAll('-', '').slice(0, 12));
 }
 
-function sayLatest(...drafts: readonly (KeptDraft | null)[]): string | null {
+function formatLatest(...drafts: readonly (SavedDraft | null)[]): string | null {
   const [last] = drafts
     .flatMap((draft) => draft?.savedAt ?? [])
     .sort()
     .reverse();
-  return last === undefined ? null : sayKept(last);
+  return last === undefined ? null : formatSavedValue(last);
 }
 
 /** The empty form of a new test, or as it was left. */
-export async function loadNewTest(args: RequestArguments, visitor: Visitor): Promise<BuilderView> {
-  const draft = await readKeptDraft(visitor, draftPlaces.newTest).catch((error: unknown) => {
+export async function loadNewTest(args: RequestArguments, client: ServiceClient): Promise<BuilderView> {
+  const draft = await getSavedDraft(client, draftPlaces.newTest).catch((error: unknown) => {
     throw toFailurePage(error, args.context);
   });
   const blank = { ...newTestValues, ...startQuestion({ marks: 1, chapter: '', difficulty: 'Intermediate' }) };
-  const kept = draft && !hasSameFields({ ...draft.fields, id: '' }, blank) ? draft : null;
+  const saved = draft && !hasSameFields({ ...draft.fields, id: '' }, blank) ? draft : null;
   // The id is this page's own: one that is kept may be that of a test made since.
-  const values = nameRubric({ ...(kept?.fields ?? blank), id: makeOrderedId(args.context.now) });
+  const values = addRubricIds({ ...(saved?.fields ?? blank), id: createOrderedId(args.context.now) });
   return {
     test: null,
     revision: 1,
     values,
-    detailsNote: kept && { at: formatTime(kept.savedAt), changes: [] },
+    detailsNote: saved && { at: formatTime(saved.savedAt), changes: [] },
     questionNote: null,
-    said: sayLatest(kept),
-    maths: readMaths(values),
-    chapters: await listChapterTitles(visitor, {}),
+    said: formatLatest(saved),
+    maths: renderMaths(values),
+    chapters: await listChapterTitles(client, {}),
     asked: null,
   };
 }
@@ -75,39 +75,39 @@ function startNext(test: AuthoredTest, url: URL): FieldValues {
   return section ? { ...fields, 'q-section': section.id } : fields;
 }
 
-async function noteDraft(visitor: Visitor, test: AuthoredTest, draft: KeptDraft | null): Promise<DraftNote | null> {
+async function buildDraftNote(client: ServiceClient, test: AuthoredTest, draft: SavedDraft | null): Promise<DraftNote | null> {
   if (!draft) return null;
   return {
     at: formatTime(draft.savedAt),
-    changes: await listChangesSince(visitor, test, Number(draft.fields['revision'])),
+    changes: await listChangesSince(client, test, Number(draft.fields['revision'])),
   };
 }
 
 /** A test with its questions, and what was typed on its page and not sent yet. Throws the screen for what is not the visitor's. */
-export async function loadTestBuilder(args: RequestArguments, visitor: Visitor, testId: string): Promise<BuilderView> {
+export async function loadTestBuilder(args: RequestArguments, client: ServiceClient, testId: string): Promise<BuilderView> {
   const url = new URL(args.request.url);
   try {
     const [{ body: test }, detailsDraft, halfQuestion] = await Promise.all([
-      visitor.call(readAuthoredTest, { params: { id: testId } }),
-      readKeptDraft(visitor, draftPlaces.details(testId)),
-      readKeptDraft(visitor, draftPlaces.newQuestion(testId)),
+      client.call(getAuthoredTest, { params: { id: testId } }),
+      getSavedDraft(client, draftPlaces.details(testId)),
+      getSavedDraft(client, draftPlaces.newQuestion(testId)),
     ]);
-    const saved = writeDetails(test);
+    const saved = toDetailsValues(test);
     const questionDraft = halfQuestion && !isBlankQuestion(halfQuestion.fields) ? halfQuestion : null;
     const joined = detailsDraft && { ...detailsDraft, fields: joinSections(detailsDraft.fields, test.sections) };
     const typed = joined && !hasSameFields(joined.fields, saved) ? joined : null;
-    const values = nameRubric({ ...(typed?.fields ?? saved), ...(questionDraft?.fields ?? startNext(test, url)) });
-    const kept = viewKeptTest(test);
-    const lines = kept.groups.flatMap((group) => group.lines);
+    const values = addRubricIds({ ...(typed?.fields ?? saved), ...(questionDraft?.fields ?? startNext(test, url)) });
+    const stored = buildSavedTestView(test);
+    const lines = stored.groups.flatMap((group) => group.lines);
     return {
-      test: kept,
+      test: stored,
       revision: test.revision,
       values,
-      detailsNote: await noteDraft(visitor, test, typed),
+      detailsNote: await buildDraftNote(client, test, typed),
       questionNote: questionDraft && { at: formatTime(questionDraft.savedAt), changes: [] },
-      said: sayLatest(typed, questionDraft),
-      maths: readMaths(values),
-      chapters: await listChapterTitles(visitor, { class: test.details.class, subject: test.details.subject }),
+      said: formatLatest(typed, questionDraft),
+      maths: renderMaths(values),
+      chapters: await listChapterTitles(client, { class: test.details.class, subject: test.details.subject }),
       asked: lines.find(({ id }) => id === url.searchParams.get('remove')) ?? null,
     };
   } catch (error) {

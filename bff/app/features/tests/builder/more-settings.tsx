@@ -1,5 +1,5 @@
 import { Difficulty } from '@shikhar/contracts/vocabulary/difficulty';
-import { isTicked } from '../../../lib/field-values.ts';
+import { isSelected } from '../../../lib/field-values.ts';
 import { SwitchField } from '../../../ui/check-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextAreaField } from '../../../ui/text-area-field.tsx';
@@ -88,10 +88,10 @@ export function MoreSettings({ state }: { state: FormState }) {
       <TextAreaField {...describeField(state, 'description')} label="Description" rows={3} maxLength={2000} />
       <SelectField {...describeField(state, 'difficulty')} label="Difficulty" options={levels} />
       <Marks state={state} />
-      <SwitchField name="shufflesQuestions" isChecked={isTicked(state.values, 'shufflesQuestions')}>
+      <SwitchField name="shufflesQuestions" isChecked={isSelected(state.values, 'shufflesQuestions')}>
         Shuffle questions
       </SwitchField>
-      <SwitchField name="shufflesOptions" isChecked={isTicked(state.values, 'shufflesOptions')}>
+      <SwitchField name="shufflesOptions" isChecked={isSelected(state.values, 'shufflesOptions')}>
         Shuffle options
       </SwitchField>
       <Times state={state} />

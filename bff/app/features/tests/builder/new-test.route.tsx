@@ -1,21 +1,21 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { titlePage } from '../../../lib/site.ts';
-import { requireVisitor } from '../../session/guards.server.ts';
-import { actOnNewTest } from './act-on-new.server.ts';
+import { formatPageTitle } from '../../../lib/site.ts';
+import { requireServiceClient } from '../../session/guards.server.ts';
+import { handleNewTestAction } from './act-on-new.server.ts';
 import { BuilderPage } from './builder-page.tsx';
 import { loadNewTest } from './load-builder.server.ts';
 
-export const meta: MetaFunction = () => [{ title: titlePage('Create New Test') }];
+export const meta: MetaFunction = () => [{ title: formatPageTitle('Create New Test') }];
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export async function loader(args: LoaderFunctionArgs) {
-  return loadNewTest(args, await requireVisitor(args));
+  return loadNewTest(args, await requireServiceClient(args));
 }
 
 export function action(args: ActionFunctionArgs) {
-  return actOnNewTest(args);
+  return handleNewTestAction(args);
 }
 
 export default function NewTest() {

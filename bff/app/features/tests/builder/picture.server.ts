@@ -1,23 +1,23 @@
 import { Readable } from 'node:stream';
 import { addQuestionImage } from '@shikhar/contracts/authoring/image-routes';
-import { largestQuestionImage } from '@shikhar/contracts/authoring/images';
+import { maxQuestionImageBytes } from '@shikhar/contracts/authoring/images';
 import { DomainRefusal } from '../../../domain/errors.ts';
 import type { FieldValues } from '../../../lib/field-values.ts';
-import type { Visitor } from '../../session/visitor.server.ts';
+import type { ServiceClient } from '../../session/visitor.server.ts';
 
 /** The form with its picture kept and named, or what is wrong with the picture. */
-export type Pictured = { values: FieldValues; fault: string | null };
+export type Pictured = { values: FieldValues; error: string | null };
 
 /** Keeps the picture that came with a form, whatever becomes of the form: it is not asked for again. */
-export async function keepPicture(visitor: Visitor, values: FieldValues, picture: File | null): Promise<Pictured> {
-  if (!picture) return { values, fault: null };
-  if (picture.size > largestQuestionImage) return { values, fault: 'A picture may have at most 10 MB' };
+export async function savePicture(client: ServiceClient, values: FieldValues, picture: File | null): Promise<Pictured> {
+  if (!picture) return { values, error: null };
+  if (picture.size > maxQuestionImageBytes) return { values, error: 'A picture may have at most 10 MB' };
   try {
     const file = { content: Readable.from([Buffer.from(await picture.arrayBuffer())]), length: picture.size };
-    const { body } = await visitor.send(addQuestionImage, file);
-    return { values: { ...values, 'q-image': body.url }, fault: null };
+    const { body } = await client.send(addQuestionImage, file);
+    return { values: { ...values, 'q-image': body.url }, error: null };
   } catch (error) {
     if (!(error instanceof DomainRefusal)) throw error;
-    return { values, fault: error.problem.message };
+    return { values, error: error.problem.message };
   }
 }

@@ -17,13 +17,13 @@ const plain = [
 const aboutQuestion = ['up', 'down', 'edit', 'ask-remove', 'remove', 'to-bank'] as const;
 
 /** A button of the builder; those in the list say of which question. */
-export type Press = { kind: (typeof plain)[number] } | { kind: (typeof aboutQuestion)[number]; questionId: string };
+export type FormSubmission = { kind: (typeof plain)[number] } | { kind: (typeof aboutQuestion)[number]; questionId: string };
 
 const Plain = z.enum(plain);
 const AboutQuestion = z.enum(aboutQuestion);
 
 /** Null for a button that the page does not have. */
-export function readPress(text: string): Press | null {
+export function parseSubmission(text: string): FormSubmission | null {
   const [verb = '', id] = text.split(':');
   if (id === undefined) {
     const kind = Plain.safeParse(verb).data;

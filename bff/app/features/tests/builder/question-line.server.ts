@@ -3,7 +3,7 @@ import type { QuestionDraft, SaqAnswer } from '@shikhar/contracts/questions/sche
 import { formatMarks } from '../../../lib/marks.ts';
 import { renderMath } from '../../../lib/math.server.ts';
 import type { RichText } from '../../../lib/rich-text.ts';
-import { nameOption, typeNames } from '../question-form/question-names.ts';
+import { getOptionName, typeNames } from '../question-form/question-names.ts';
 
 /** An option, a pair or an answer, in small below its question. */
 export interface KeyPart {
@@ -31,10 +31,10 @@ export interface QuestionLine {
 
 type Part = Omit<KeyPart, 'key' | 'match'> & Partial<Pick<KeyPart, 'match'>>;
 
-const right = (text: string): Part => ({ mark: null, text: renderMath(text), isRight: true });
+const toRightPart = (text: string): Part => ({ mark: null, text: renderMath(text), isRight: true });
 
-function writeSaq(answer: SaqAnswer): Part[] {
-  if (answer.kind === 'text') return answer.accepted.map(right);
+function toSaqParts(answer: SaqAnswer): Part[] {
+  if (answer.kind === 'text') return answer.accepted.map(toRightPart);
   const { value, tolerance, unit } = answer;
   const number = tolerance > 0 ? `${value} ± ${tolerance}` : String(value);
   return [{ mark: null, text: [unit ? `${number} ${unit}` : number], isRight: true }];
@@ -44,7 +44,7 @@ function listParts(draft: QuestionDraft): Part[] {
   switch (draft.type) {
     case 'mcq':
       return draft.options.map((option, place) => ({
-        mark: nameOption(place),
+        mark: getOptionName(place),
         text: renderMath(option),
         isRight: place === draft.correct || draft.alsoCorrect.includes(place),
       }));
@@ -61,7 +61,7 @@ function listParts(draft: QuestionDraft): Part[] {
         isRight: false,
       }));
     case 'saq':
-      return writeSaq(draft.answer);
+      return toSaqParts(draft.answer);
     case 'broad':
       return draft.rubric.map(({ points, criterion }) => ({
         mark: `[${formatMarks(points)}]`,
@@ -71,7 +71,7 @@ function listParts(draft: QuestionDraft): Part[] {
   }
 }
 
-export function viewDraft(draft: QuestionDraft): Omit<QuestionLine, 'id' | 'number' | 'version'> {
+export function buildDraftView(draft: QuestionDraft): Omit<QuestionLine, 'id' | 'number' | 'version'> {
   return {
     kind: typeNames[draft.type],
     text: renderMath(draft.question),
@@ -81,6 +81,6 @@ export function viewDraft(draft: QuestionDraft): Omit<QuestionLine, 'id' | 'numb
   };
 }
 
-export function viewQuestionLine({ id, position, version, draft }: AuthoredQuestion): QuestionLine {
-  return { id, number: position + 1, version, ...viewDraft(draft) };
+export function buildQuestionLineView({ id, position, version, draft }: AuthoredQuestion): QuestionLine {
+  return { id, number: position + 1, version, ...buildDraftView(draft) };
 }

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { FieldValues } from '../../../lib/field-values.ts';
-import { newTestValues, writeDetails } from './details-values.ts';
-import { readDetails } from './read-details.ts';
+import { newTestValues, toDetailsValues } from './details-values.ts';
+import { parseDetails } from './read-details.ts';
 
 const filled = { ...newTestValues, title: 'Light', subject: 'Science', class: '10' };
-const read = (fields: FieldValues) => readDetails({ ...filled, ...fields });
+const read = (fields: FieldValues) => parseDetails({ ...filled, ...fields });
 
 describe('the details of a test', () => {
   it('need title, subject and class, and have sixty minutes and one mark a question', () => {
-    expect(readDetails(newTestValues).faults?.fields).toEqual({
+    expect(parseDetails(newTestValues).errors?.fields).toEqual({
       title: 'Enter the title',
       subject: 'Choose the subject',
       class: 'Choose the class',
@@ -17,8 +17,8 @@ describe('the details of a test', () => {
   });
 
   it('have a price when they are paid, not below 0', () => {
-    expect(read({ isPaid: 'on' }).faults?.fields).toEqual({ price: 'Enter the price of the test' });
-    expect(read({ isPaid: 'on', price: '-1' }).faults?.fields).toEqual({ price: 'Enter a price in rupees, not below 0' });
+    expect(read({ isPaid: 'on' }).errors?.fields).toEqual({ price: 'Enter the price of the test' });
+    expect(read({ isPaid: 'on', price: '-1' }).errors?.fields).toEqual({ price: 'Enter a price in rupees, not below 0' });
     expect(read({ isPaid: 'on', price: '0' }).given?.details.pricePaise).toBe(0);
     expect(read({ isPaid: 'on', price: '1,299.50' }).given?.details.pricePaise).toBe(129950);
     expect(read({ price: '30' }).given?.details.pricePaise).toBeNull();
@@ -26,10 +26,10 @@ describe('the details of a test', () => {
 
   it('say what is wrong at each field', () => {
     const wrong = { durationMinutes: '0', opensAt: 'soon', attemptsAllowed: 'many', 's-0-title': 'A', 's-0-minutes': 'x' };
-    expect(Object.keys(read(wrong).faults?.fields ?? {}).sort()).toEqual(
+    expect(Object.keys(read(wrong).errors?.fields ?? {}).sort()).toEqual(
       ['attemptsAllowed', 'durationMinutes', 'opensAt', 's-0-minutes'].sort(),
     );
-    expect(read({ 's-1-marks': '2' }).faults?.fields).toEqual({ 's-1-title': 'Enter the title of the section' });
+    expect(read({ 's-1-marks': '2' }).errors?.fields).toEqual({ 's-1-title': 'Enter the title of the section' });
   });
 
   it('are written and read the same, sections and times included', () => {
@@ -48,10 +48,10 @@ describe('the details of a test', () => {
       's-2-title': 'Section B',
       's-2-minutes': '20',
     };
-    const { given } = readDetails(values);
+    const { given } = parseDetails(values);
     expect(given?.sections.map(({ title }) => title)).toEqual(['Section A', 'Section B']);
     const sections = (given?.sections ?? []).map((section) => ({ ...section, id }));
-    expect(readDetails(writeDetails({ details: given?.details ?? expect.fail(), sections })).given).toEqual({
+    expect(parseDetails(toDetailsValues({ details: given?.details ?? expect.fail(), sections })).given).toEqual({
       details: given?.details,
       sections,
     });

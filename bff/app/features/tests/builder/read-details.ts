@@ -1,27 +1,27 @@
 import { TestDetails, TestSectionDraft } from '@shikhar/contracts/authoring/details';
 import { z } from 'zod';
-import { type FieldValues, isTicked, readBlock, readNumber, readNumberOrNull } from '../../../lib/field-values.ts';
-import { type FormFaults, listIssues, takeFirstByField } from '../../../lib/form-faults.ts';
-import { readWallInput } from '../../../lib/wall-input.ts';
+import { type FieldValues, isSelected, parseBlock, parseNumber, parseNumberOrNull } from '../../../lib/field-values.ts';
+import { type FormErrors, listIssues, takeFirstByField } from '../../../lib/form-faults.ts';
+import { parseWallInput } from '../../../lib/wall-input.ts';
 
 /** As many sections as a test has at most. */
-export const mostSections = 20;
+export const maxSections = 20;
 
-const Given = z.object({ details: TestDetails, sections: z.array(TestSectionDraft).max(mostSections) });
+const Given = z.object({ details: TestDetails, sections: z.array(TestSectionDraft).max(maxSections) });
 type Given = z.infer<typeof Given>;
 
-export type ReadDetails = { given: Given; faults: null } | { given: null; faults: FormFaults };
+export type ReadDetails = { given: Given; errors: null } | { given: null; errors: FormErrors };
 
 /** The rows of sections in which something is. */
 export function findSectionRows(values: FieldValues): number[] {
-  const rows = Array.from({ length: mostSections }, (_, row) => row);
+  const rows = Array.from({ length: maxSections }, (_, row) => row);
   return rows.filter((row) =>
     ['id', 'title', 'minutes', 'answer', 'marks', 'negative'].some((name) => (values[`s-${row}-${name}`] ?? '').trim()),
   );
 }
 
 function isRowToGo(values: FieldValues, row: number): boolean {
-  return isTicked(values, `s-${row}-remove`);
+  return isSelected(values, `s-${row}-remove`);
 }
 
 /** The ids of the sections that are ticked to go. */
@@ -29,48 +29,48 @@ export function listRemovedSections(values: FieldValues): string[] {
   return findSectionRows(values).flatMap((row) => (isRowToGo(values, row) ? values[`s-${row}-id`] || [] : []));
 }
 
-function readSection(values: FieldValues, row: number) {
+function parseSection(values: FieldValues, row: number) {
   const find = (name: string) => values[`s-${row}-${name}`];
   return {
     ...(find('id') && { id: find('id') }),
     title: find('title') ?? '',
-    durationMinutes: readNumberOrNull(find('minutes')),
-    answerCount: readNumberOrNull(find('answer')),
-    defaultMarks: readNumberOrNull(find('marks')),
-    negativeMarks: readNumberOrNull(find('negative')),
+    durationMinutes: parseNumberOrNull(find('minutes')),
+    answerCount: parseNumberOrNull(find('answer')),
+    defaultMarks: parseNumberOrNull(find('marks')),
+    negativeMarks: parseNumberOrNull(find('negative')),
   };
 }
 
 /** `undefined` for a time that cannot be read, null for none. */
-function readTime(text: string | undefined): string | null | undefined {
-  return (text ?? '').trim() === '' ? null : (readWallInput(text ?? '') ?? undefined);
+function parseTime(text: string | undefined): string | null | undefined {
+  return (text ?? '').trim() === '' ? null : (parseWallInput(text ?? '') ?? undefined);
 }
 
-function readPaise(text: string | undefined): number | null {
-  const rupees = readNumberOrNull(text);
+function parsePaise(text: string | undefined): number | null {
+  const rupees = parseNumberOrNull(text);
   return rupees === null ? null : Math.round(rupees * 100);
 }
 
-function readTestDetails(values: FieldValues) {
-  const isPaid = isTicked(values, 'isPaid');
+function parseTestDetails(values: FieldValues) {
+  const isPaid = isSelected(values, 'isPaid');
   return {
     title: values['title'] ?? '',
-    description: readBlock(values['description']),
+    description: parseBlock(values['description']),
     subject: values['subject'] ?? '',
     class: values['class'] ?? '',
     chapter: values['chapter'] ?? '',
     difficulty: values['difficulty'] ?? '',
-    durationMinutes: readNumber(values['durationMinutes']),
+    durationMinutes: parseNumber(values['durationMinutes']),
     isPaid,
-    pricePaise: isPaid ? readPaise(values['price']) : null,
-    defaultMarks: readNumber(values['defaultMarks']),
-    negativeMarks: readNumberOrNull(values['negativeMarks']) ?? 0,
-    shufflesQuestions: isTicked(values, 'shufflesQuestions'),
-    shufflesOptions: isTicked(values, 'shufflesOptions'),
-    opensAt: readTime(values['opensAt']),
-    closesAt: readTime(values['closesAt']),
-    attemptsAllowed: readNumberOrNull(values['attemptsAllowed']),
-    attemptPauseMinutes: readNumberOrNull(values['attemptPauseMinutes']) ?? 0,
+    pricePaise: isPaid ? parsePaise(values['price']) : null,
+    defaultMarks: parseNumber(values['defaultMarks']),
+    negativeMarks: parseNumberOrNull(values['negativeMarks']) ?? 0,
+    shufflesQuestions: isSelected(values, 'shufflesQuestions'),
+    shufflesOptions: isSelected(values, 'shufflesOptions'),
+    opensAt: parseTime(values['opensAt']),
+    closesAt: parseTime(values['closesAt']),
+    attemptsAllowed: parseNumberOrNull(values['attemptsAllowed']),
+    attemptPauseMinutes: parseNumberOrNull(values['attemptPauseMinutes']) ?? 0,
     accessCode: (values['accessCode'] ?? '').trim() || null,
     review: { shows: values['reviewShows'] ?? '', from: values['reviewFrom'] ?? '' },
   };
@@ -93,25 +93,25 @@ const plainer: Readonly<Record<string, string>> = {
   reviewFrom: 'Choose when students see it',
 };
 
-function nameField([part, name, third]: readonly PropertyKey[], rows: readonly number[]): string {
+function getFieldName([part, name, third]: readonly PropertyKey[], rows: readonly number[]): string {
   if (part === 'sections') return `s-${rows[Number(name)] ?? 0}-${sectionFields[String(third)] ?? 'title'}`;
   if (name === 'review') return third === 'shows' ? 'reviewShows' : 'reviewFrom';
   return name === 'pricePaise' ? 'price' : String(name);
 }
 
 /** Reads the fields of a test's details and sections. */
-export function readDetails(values: FieldValues): ReadDetails {
+export function parseDetails(values: FieldValues): ReadDetails {
   const rows = findSectionRows(values).filter((row) => !isRowToGo(values, row));
-  const sections = rows.map((row) => readSection(values, row));
-  const parsed = Given.safeParse({ details: readTestDetails(values), sections });
-  if (parsed.success) return { given: parsed.data, faults: null };
-  const issues = listIssues(parsed.error, (path) => nameField(path, rows));
+  const sections = rows.map((row) => parseSection(values, row));
+  const parsed = Given.safeParse({ details: parseTestDetails(values), sections });
+  if (parsed.success) return { given: parsed.data, errors: null };
+  const issues = listIssues(parsed.error, (path) => getFieldName(path, rows));
   const fields = takeFirstByField(issues.map(([field, message]) => [field, plainer[field] ?? message]));
-  if (isTicked(values, 'isPaid') && fields['price'] !== undefined && readNumberOrNull(values['price']) !== null) {
+  if (isSelected(values, 'isPaid') && fields['price'] !== undefined && parseNumberOrNull(values['price']) !== null) {
     fields['price'] = 'Enter a price in rupees, not below 0';
   }
-  if (fields['closesAt'] !== undefined && readTime(values['closesAt']) === undefined) {
+  if (fields['closesAt'] !== undefined && parseTime(values['closesAt']) === undefined) {
     fields['closesAt'] = 'Enter a date and a time';
   }
-  return { given: null, faults: { messages: [], fields } };
+  return { given: null, errors: { messages: [], fields } };
 }

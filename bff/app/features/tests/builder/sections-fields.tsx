@@ -1,13 +1,13 @@
-import { isTicked } from '../../../lib/field-values.ts';
+import { isSelected } from '../../../lib/field-values.ts';
 import { CheckField } from '../../../ui/check-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { Fold } from '../fold.tsx';
 import { describeField, type FormState, hasAny } from '../question-form/form-state.ts';
-import { mostSections } from './read-details.ts';
+import { maxSections } from './read-details.ts';
 
 const parts = ['id', 'title', 'minutes', 'answer', 'marks', 'negative'] as const;
 
-function namesOf(row: number): string[] {
+function listFieldNames(row: number): string[] {
   return parts.map((part) => `s-${row}-${part}`);
 }
 
@@ -32,7 +32,7 @@ function SectionRow({ state, row }: { state: FormState; row: number }) {
         <TextField {...describeField(state, name('negative'))} label="Negative marks" inputMode="decimal" autoComplete="off" />
       </div>
       {id !== '' && (
-        <CheckField name={`s-${row}-remove`} isChecked={isTicked(state.values, `s-${row}-remove`)}>
+        <CheckField name={`s-${row}-remove`} isChecked={isSelected(state.values, `s-${row}-remove`)}>
           Remove this section; its questions go to the one before it
         </CheckField>
       )}
@@ -45,10 +45,10 @@ const newRows = 3;
 
 /** The sections of a test, and room for more. */
 export function SectionsFields({ state }: { state: FormState }) {
-  const rows = Array.from({ length: mostSections }, (_, row) => row);
-  const filled = rows.filter((row) => hasAny(state, namesOf(row)));
+  const rows = Array.from({ length: maxSections }, (_, row) => row);
+  const filled = rows.filter((row) => hasAny(state, listFieldNames(row)));
   const shown = rows.slice(0, (filled.at(-1) ?? -1) + 1 + newRows);
-  const isWrong = hasAny({ ...state, values: {} }, rows.flatMap(namesOf));
+  const isWrong = hasAny({ ...state, values: {} }, rows.flatMap(listFieldNames));
   return (
     <Fold title="Sections" about={filled.length > 0 ? String(filled.length) : 'None'} isOpen={isWrong}>
       <p className="hint">

@@ -2,21 +2,21 @@ import { listTestChanges } from '@shikhar/contracts/authoring/routes';
 import { type AuthoredTest, type TestChange, TestRefusal } from '@shikhar/contracts/authoring/schemas';
 import { DomainRefusal } from '../../../domain/errors.ts';
 import { formatTime } from '../../../lib/site-time.ts';
-import type { Visitor } from '../../session/visitor.server.ts';
+import type { ServiceClient } from '../../session/visitor.server.ts';
 
 /** `Asha Rao at 3:52 pm: added question 4`. */
-export function sayChange({ by, at, what }: TestChange): string {
+export function formatChange({ by, at, what }: TestChange): string {
   return `${by?.name ?? 'Someone'} at ${formatTime(at)}: ${what}`;
 }
 
 /** What others did to a test since a revision, in words. */
-export async function listChangesSince(visitor: Visitor, test: AuthoredTest, revision: number): Promise<string[]> {
+export async function listChangesSince(client: ServiceClient, test: AuthoredTest, revision: number): Promise<string[]> {
   if (!(revision < test.revision)) return [];
-  const { changes } = (await visitor.call(listTestChanges, { params: { id: test.id }, query: {} })).body;
+  const { changes } = (await client.call(listTestChanges, { params: { id: test.id }, query: {} })).body;
   return changes
-    .filter((change) => change.revision > revision && change.by?.id !== visitor.user.id)
+    .filter((change) => change.revision > revision && change.by?.id !== client.user.id)
     .reverse()
-    .map(sayChange);
+    .map(formatChange);
 }
 
 export interface Staleness {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { takeMarks } from './take-marks.ts';
+import { applyMarksDefaults } from './take-marks.ts';
 
 const details = { defaultMarks: 2 };
 const sections = [
@@ -16,5 +16,5 @@ it.each([
   ['the question itself before all', { 'q-section': 'a', 'q-marks': '4' }, sections, '4'],
   ['the question itself, even if that is no number', { 'q-section': 'a', 'q-marks': 'x' }, sections, 'x'],
 ])('the marks of a question are said by %s', (_, values, some, marks) => {
-  expect(takeMarks(values, { details, sections: some })['q-marks']).toBe(marks);
+  expect(applyMarksDefaults(values, { details, sections: some })['q-marks']).toBe(marks);
 });

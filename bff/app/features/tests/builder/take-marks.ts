@@ -6,7 +6,7 @@ interface Worth {
 }
 
 /** A question without marks of its own is worth what its section says, or else the test; one in no section named is in the last. */
-export function takeMarks(values: FieldValues, { details, sections }: Worth): FieldValues {
+export function applyMarksDefaults(values: FieldValues, { details, sections }: Worth): FieldValues {
   if ((values['q-marks'] ?? '').trim() !== '') return values;
   const chosen = values['q-section'] ?? '';
   const section = chosen === '' ? sections.at(-1) : sections.find(({ id }) => id === chosen);

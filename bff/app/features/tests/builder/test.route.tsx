@@ -1,22 +1,22 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { titlePage } from '../../../lib/site.ts';
-import { requireVisitor } from '../../session/guards.server.ts';
-import { readTestId } from '../test-id.ts';
-import { actOnTest } from './act-on-test.server.ts';
+import { formatPageTitle } from '../../../lib/site.ts';
+import { requireServiceClient } from '../../session/guards.server.ts';
+import { parseTestId } from '../test-id.ts';
+import { handleTestAction } from './act-on-test.server.ts';
 import { BuilderPage } from './builder-page.tsx';
 import { loadTestBuilder } from './load-builder.server.ts';
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: titlePage(data?.test?.title ?? 'Test') }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: formatPageTitle(data?.test?.title ?? 'Test') }];
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export async function loader(args: LoaderFunctionArgs) {
-  return loadTestBuilder(args, await requireVisitor(args), readTestId(args.params));
+  return loadTestBuilder(args, await requireServiceClient(args), parseTestId(args.params));
 }
 
 export function action(args: ActionFunctionArgs) {
-  return actOnTest(args);
+  return handleTestAction(args);
 }
 
 export default function Test() {

@@ -1,15 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AuthoredTest, TestChange } from '@shikhar/contracts/authoring/schemas';
-import { readQuestion } from '../question-form/read-question.ts';
-import { fillQuestion } from './fill-question.ts';
+import { parseQuestion } from '../question-form/read-question.ts';
+import { toDefaultQuestionValues } from './fill-question.ts';
 import type { GivenForm } from './form.server.ts';
-import type { Press } from './press.ts';
-import { readDetails } from './read-details.ts';
+import type { FormSubmission } from './press.ts';
+import { parseDetails } from './read-details.ts';
 
 interface Again {
   test: AuthoredTest;
   given: GivenForm;
-  press: Press;
+  press: FormSubmission;
   changes: readonly TestChange[];
   user: { id: string };
 }
@@ -19,10 +19,12 @@ export function isDoneAlready({ test, given, press, changes, user }: Again): boo
   if (changes.length === 0 || changes.some(({ by }) => by?.id !== user.id)) return false;
   switch (press.kind) {
     case 'add':
-      return test.questions.some(({ draft }) => isDeepStrictEqual(draft, readQuestion(fillQuestion(given.values, test)).draft));
+      return test.questions.some(({ draft }) =>
+        isDeepStrictEqual(draft, parseQuestion(toDefaultQuestionValues(given.values, test)).draft),
+      );
     case 'save':
     case 'create':
-      return isDeepStrictEqual(readDetails(given.values).given?.details, test.details);
+      return isDeepStrictEqual(parseDetails(given.values).given?.details, test.details);
     case 'remove':
       return test.questions.every(({ id }) => id !== press.questionId);
     case 'up':

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { titlePage } from '../../../lib/site.ts';
+import { formatPageTitle } from '../../../lib/site.ts';
 import { ChecksPage } from './checks-page.tsx';
 import { loadChecks } from './load-checks.server.ts';
 import { publish } from './publish.server.ts';
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: titlePage(`Checks: ${data?.title ?? ''}`) }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: formatPageTitle(`Checks: ${data?.title ?? ''}`) }];
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 

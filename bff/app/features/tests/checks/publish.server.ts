@@ -3,13 +3,13 @@ import { publishTest } from '@shikhar/contracts/authoring/routes';
 import { Revision } from '@shikhar/contracts/authoring/schemas';
 import { z } from 'zod';
 import { findStaffPath } from '../../../lib/area.ts';
-import { readForm, sortFields } from '../../../lib/read-form.ts';
+import { parseForm, sortFields } from '../../../lib/read-form.ts';
 import { createRefusal } from '../../../lib/refusal.ts';
 import { explainFormFailure } from '../../session/form-failure.server.ts';
-import { requireVisitor } from '../../session/guards.server.ts';
+import { requireServiceClient } from '../../session/guards.server.ts';
 import type { RequestArguments } from '../../session/visit.server.ts';
-import { findStaleness, sayChange } from '../builder/stale.server.ts';
-import { readTestId } from '../test-id.ts';
+import { findStaleness, formatChange } from '../builder/stale.server.ts';
+import { parseTestId } from '../test-id.ts';
 
 const Fields = z.strictObject({
   revision: z
@@ -21,21 +21,21 @@ const Fields = z.strictObject({
 
 /** Publishes the test as it was shown: one that was changed since is shown anew. */
 export async function publish(args: RequestArguments & { params: Readonly<Record<string, string | undefined>> }) {
-  const visitor = await requireVisitor(args);
+  const client = await requireServiceClient(args);
   const base = findStaffPath(args.request, 'tests');
-  const id = readTestId(args.params);
-  const { fields, repeated } = sortFields(await readForm(args.request));
+  const id = parseTestId(args.params);
+  const { fields, repeated } = sortFields(await parseForm(args.request));
   const given = Fields.safeParse(fields);
   if (!given.success || repeated.length > 0) throw createRefusal('This form has fields that the page does not know.');
   try {
-    const { body } = await visitor.call(publishTest, { params: { id }, body: given.data });
-    await visitor.showToast({ text: `${body.details.title} is published.` });
+    const { body } = await client.call(publishTest, { params: { id }, body: given.data });
+    await client.showToast({ text: `${body.details.title} is published.` });
     return redirect(`${base}/${id}`, 303);
   } catch (error) {
     const staleness = findStaleness(error);
-    if (staleness) return data({ messages: [], changes: staleness.changes.map(sayChange) }, { status: 409 });
+    if (staleness) return data({ messages: [], changes: staleness.changes.map(formatChange) }, { status: 409 });
     const fallback = 'The test could not be published. Please try again.';
-    const { status, headers, faults } = explainFormFailure(error, { context: args.context, shown: new Set(), fallback });
-    return data({ messages: [...faults.messages], changes: [] }, { status, headers });
+    const { status, headers, errors } = explainFormFailure(error, { context: args.context, shown: new Set(), fallback });
+    return data({ messages: [...errors.messages], changes: [] }, { status, headers });
   }
 }

@@ -6,27 +6,27 @@ import { DomainRefusal } from '../../../domain/errors.ts';
 import { createNotFound } from '../../../lib/not-found.ts';
 import { formatRecordDate } from '../../../lib/site-time.ts';
 import { toFailurePage } from '../../session/failure-page.server.ts';
-import { requireVisitor } from '../../session/guards.server.ts';
-import type { Visitor } from '../../session/visitor.server.ts';
+import { requireServiceClient } from '../../session/guards.server.ts';
+import type { ServiceClient } from '../../session/visitor.server.ts';
 import { fileKinds } from './import-words.ts';
 
 const Query = BankExportQuery.extend({ test: z.uuid().optional() });
 type Query = z.infer<typeof Query>;
 
 /** What the address asks for; fields left empty ask for nothing. Throws the screen for one that cannot mean anything. */
-function readQuery(url: string): Query {
+function parseQuery(url: string): Query {
   const filled = [...new URL(url).searchParams].filter(([, value]) => value !== '');
   const query = Query.safeParse(Object.fromEntries(filled));
   if (!query.success) throw createNotFound();
   return query.data;
 }
 
-async function load(visitor: Visitor, { test, ...query }: Query): Promise<QuestionExport> {
-  if (test === undefined) return (await visitor.call(exportBank, { query })).body;
-  return (await visitor.call(exportTest, { params: { id: test }, query: { format: query.format } })).body;
+async function load(client: ServiceClient, { test, ...query }: Query): Promise<QuestionExport> {
+  if (test === undefined) return (await client.call(exportBank, { query })).body;
+  return (await client.call(exportTest, { params: { id: test }, query: { format: query.format } })).body;
 }
 
-function nameFile(title: string): string {
+function buildFileName(title: string): string {
   const words = title
     .normalize('NFKD')
     .toLowerCase()
@@ -36,12 +36,12 @@ function nameFile(title: string): string {
 
 /** The questions of a test, or those of the bank that fit, as a file. Where it cannot be made, the page says why. */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
-  const visitor = await requireVisitor(args);
-  const query = readQuery(args.request.url);
+  const client = await requireServiceClient(args);
+  const query = parseQuery(args.request.url);
   try {
-    const { title, content } = await load(visitor, query);
+    const { title, content } = await load(client, query);
     const { ending, type } = fileKinds[query.format];
-    const name = `${nameFile(title)}-${formatRecordDate(args.context.now.toISOString())}.${ending}`;
+    const name = `${buildFileName(title)}-${formatRecordDate(args.context.now.toISOString())}.${ending}`;
     return new Response(content, {
       headers: {
         'content-type': type,
@@ -51,7 +51,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
     });
   } catch (error) {
     if (!(error instanceof DomainRefusal) || error.status !== 400) throw toFailurePage(error, args.context);
-    await visitor.showToast({ text: error.problem.message });
-    return redirect(visitor.user.role === 'admin' ? '/admin/tests/import' : '/teacher/tests/import');
+    await client.showToast({ text: error.problem.message });
+    return redirect(client.user.role === 'admin' ? '/admin/tests/import' : '/teacher/tests/import');
   }
 }

@@ -10,11 +10,11 @@ import { Pagination } from '../../../ui/pagination.tsx';
 import { SectionHead } from '../../../ui/section-head.tsx';
 import type { TestsBase } from '../../../ui/shell/test-tabs.tsx';
 import { typeNames } from '../question-form/question-names.ts';
-import { sayLines, sayTarget } from './import-words.ts';
+import { formatLines, formatTarget } from './import-words.ts';
 import type { ImportView, QuestionView } from './load-import.server.ts';
 
 /** As many are shown before somebody asks for all. */
-const mostAtFirst = 8;
+const maxInitially = 8;
 
 function NearLink() {
   return (
@@ -72,7 +72,7 @@ function Facts({ type, answer }: QuestionView) {
 
 function Coming({ base, report, page, questions }: ImportView & { base: TestsBase }) {
   const { questionCount, id } = report;
-  const shown = page === null ? questions.slice(0, mostAtFirst) : questions;
+  const shown = page === null ? questions.slice(0, maxInitially) : questions;
   const lines = shown.map((question) => ({
     key: question.key,
     line: question.line,
@@ -154,7 +154,7 @@ function LeftOut({ leftOut }: Pick<QuestionImportReport, 'leftOut'>) {
       <ul className="import-left-out mt-3">
         {leftOut.map(({ message, count, lines }) => (
           <li key={message}>
-            {message} <span className="meta">{sayLines(lines, count)}</span>
+            {message} <span className="meta">{formatLines(lines, count)}</span>
           </li>
         ))}
       </ul>
@@ -198,7 +198,8 @@ export function ImportCheck({ base, ...view }: ImportView & { base: TestsBase })
       )}
       <form id={confirmForm} method="post" action={`${start}/${id}`} className="savebar page-save">
         <span className="meta grow max-md:hidden">
-          Into {sayTarget(target)}. Nothing is written before you confirm{nearCount > 0 && ', and nothing of what you leave out'}.
+          Into {formatTarget(target)}. Nothing is written before you confirm
+          {nearCount > 0 && ', and nothing of what you leave out'}.
         </span>
         <LinkButton href={start}>Choose another file</LinkButton>
         {target.revision !== null && <input type="hidden" name="revision" value={target.revision} />}

@@ -3,7 +3,7 @@ import { Banner } from '../../../ui/banner.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Stats } from '../../../ui/facts.tsx';
 import type { TestsBase } from '../../../ui/shell/test-tabs.tsx';
-import { sayImported } from './import-words.ts';
+import { formatImported } from './import-words.ts';
 import type { ImportView } from './load-import.server.ts';
 
 /** The last step: what came about, and where it is. */
@@ -11,7 +11,7 @@ export function ImportDone({ base, report }: { base: TestsBase; report: ImportVi
   const { target, questionCount, rejectedCount, totalMarks } = report;
   return (
     <>
-      <Banner kind="ok" title={sayImported(report)} />
+      <Banner kind="ok" title={formatImported(report)} />
       <div className="mt-4">
         <Stats
           facts={[

@@ -1,7 +1,7 @@
 import './import.css';
 import '../question-form/question-form.css';
-import { mostTestQuestions } from '@shikhar/contracts/authoring/schemas';
-import { ImportFormat, largestQuestionFile } from '@shikhar/contracts/question-imports/formats';
+import { maxTestQuestions } from '@shikhar/contracts/authoring/schemas';
+import { ImportFormat, maxQuestionFileBytes } from '@shikhar/contracts/question-imports/formats';
 import { classLevels } from '@shikhar/contracts/vocabulary/class-level';
 import { Difficulty } from '@shikhar/contracts/vocabulary/difficulty';
 import { Subject } from '@shikhar/contracts/vocabulary/subject';
@@ -36,7 +36,7 @@ function TargetFields({ state, start }: { state: FormState; start: ImportStart }
         {...describeField(state, 'target')}
         label="Where to"
         options={targets}
-        hint={`A test holds at most ${mostTestQuestions} questions, the question bank any number.`}
+        hint={`A test holds at most ${maxTestQuestions} questions, the question bank any number.`}
       />
       <div className="for-new">
         <TextField {...describeField(state, 'title')} label="Title of the new test" maxLength={200} autoComplete="off" />
@@ -74,7 +74,7 @@ export function ImportForm({ base, state, start }: { base: TestsBase; state: For
           name="file"
           label="File"
           accept=".gift,.txt,.xml,.csv,text/plain,text/csv,text/xml,application/xml"
-          largest={{ bytes: largestQuestionFile, fault: 'A file may have at most 2 MB' }}
+          max={{ bytes: maxQuestionFileBytes, error: 'A file may have at most 2 MB' }}
           hint="Moodle GIFT, Aiken, Moodle XML or CSV, in UTF-8: at most 2,000 questions and 2 MB."
         />
         <Fold title="Or paste the text" isOpen={(state.values['text'] ?? '') !== ''}>

@@ -16,32 +16,32 @@ export const fileKinds: Readonly<Record<ExportFormat, { ending: string; type: st
 };
 
 /** `14 KB`, and never nothing. */
-function saySize(bytes: number): string {
+function formatSize(bytes: number): string {
   return bytes < 1024 * 1024
     ? `${formatMarks(Math.max(1, Math.round(bytes / 1024)))} KB`
     : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 }
 
 /** `light-quiz.gift, 14 KB, Moodle GIFT` */
-export function sayFile({ fileName, bytes, format }: Pick<QuestionImportReport, 'fileName' | 'bytes' | 'format'>): string {
-  return `${fileName ?? 'Pasted text'}, ${saySize(bytes)}, ${formatNames[format]}`;
+export function formatFile({ fileName, bytes, format }: Pick<QuestionImportReport, 'fileName' | 'bytes' | 'format'>): string {
+  return `${fileName ?? 'Pasted text'}, ${formatSize(bytes)}, ${formatNames[format]}`;
 }
 
 /** Where the questions go: 'the question bank, Class 10 Science'. */
-export function sayTarget({ kind, title, class: level, subject }: ImportTarget): string {
+export function formatTarget({ kind, title, class: level, subject }: ImportTarget): string {
   const place = `Class ${level} ${subject}`;
   if (kind === 'bank') return `the question bank, ${place}`;
   return kind === 'test' ? `your test “${title}”, ${place}` : `a new test “${title}”, ${place}`;
 }
 
 /** `lines 4, 9 and 2 more` */
-export function sayLines(lines: readonly number[], count: number): string {
+export function formatLines(lines: readonly number[], count: number): string {
   const named = lines.map(formatMarks);
   const parts = count > lines.length ? [...named, `${formatMarks(count - lines.length)} more`] : named;
   const last = parts.pop() ?? '';
   return `${count === 1 ? 'line' : 'lines'} ${parts.length > 0 ? `${parts.join(', ')} and ${last}` : last}`;
 }
 
-export function sayImported({ questionCount, target }: Pick<QuestionImportReport, 'questionCount' | 'target'>): string {
-  return `${countOf(questionCount, 'question')} imported into ${sayTarget(target)}.`;
+export function formatImported({ questionCount, target }: Pick<QuestionImportReport, 'questionCount' | 'target'>): string {
+  return `${countOf(questionCount, 'question')} imported into ${formatTarget(target)}.`;
 }

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { titlePage } from '../../../lib/site.ts';
+import { formatPageTitle } from '../../../lib/site.ts';
 import { loadImportStart } from './load-import.server.ts';
 import { ImportStartPage } from './start-page.tsx';
-import { takeFile } from './take-file.server.ts';
+import { receiveFile } from './take-file.server.ts';
 
-export const meta: MetaFunction = () => [{ title: titlePage('Import and export') }];
+export const meta: MetaFunction = () => [{ title: formatPageTitle('Import and export') }];
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
@@ -14,7 +14,7 @@ export function loader(args: LoaderFunctionArgs) {
 }
 
 export function action(args: ActionFunctionArgs) {
-  return takeFile(args);
+  return receiveFile(args);
 }
 
 export default function Import() {

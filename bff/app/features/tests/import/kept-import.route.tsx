@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { titlePage } from '../../../lib/site.ts';
-import { KeptImportPage } from './kept-page.tsx';
+import { formatPageTitle } from '../../../lib/site.ts';
+import { SavedImportPage } from './kept-page.tsx';
 import { confirmImport, loadImport } from './load-import.server.ts';
 
-export const meta: MetaFunction = () => [{ title: titlePage('Import questions') }];
+export const meta: MetaFunction = () => [{ title: formatPageTitle('Import questions') }];
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
@@ -17,5 +17,5 @@ export function action(args: ActionFunctionArgs) {
 }
 
 export default function KeptImport() {
-  return <KeptImportPage view={useLoaderData<typeof loader>()} refused={useActionData<typeof action>()?.message} />;
+  return <SavedImportPage view={useLoaderData<typeof loader>()} refused={useActionData<typeof action>()?.message} />;
 }

@@ -1,7 +1,7 @@
 import { data, redirect } from '@remix-run/node';
 import type { Params } from '@remix-run/react';
 import { listAuthoredTests } from '@shikhar/contracts/authoring/routes';
-import { readQuestionImport, runQuestionImport } from '@shikhar/contracts/question-imports/routes';
+import { getQuestionImport, runQuestionImport } from '@shikhar/contracts/question-imports/routes';
 import type { ImportedQuestion, QuestionImportReport } from '@shikhar/contracts/question-imports/schemas';
 import { listChapters } from '@shikhar/contracts/questions/routes';
 import { z } from 'zod';
@@ -10,11 +10,11 @@ import { pageField } from '../../../lib/address-fields.ts';
 import { findStaffPath } from '../../../lib/area.ts';
 import { renderMath } from '../../../lib/math.server.ts';
 import { createNotFound } from '../../../lib/not-found.ts';
-import { readForm, sortFields } from '../../../lib/read-form.ts';
-import { readId } from '../../../lib/read-id.ts';
+import { parseForm, sortFields } from '../../../lib/read-form.ts';
+import { parseId } from '../../../lib/read-id.ts';
 import type { RichText } from '../../../lib/rich-text.ts';
 import { explainFormFailure } from '../../session/form-failure.server.ts';
-import { requireVisitor } from '../../session/guards.server.ts';
+import { requireServiceClient } from '../../session/guards.server.ts';
 import type { RequestArguments } from '../../session/visit.server.ts';
 
 /** A test that questions can go into or come from. */
@@ -33,10 +33,10 @@ export interface ImportStart {
 
 /** What the first step offers: the author's newest tests, and the chapters of the books. */
 export async function loadImportStart(args: RequestArguments): Promise<ImportStart> {
-  const visitor = await requireVisitor(args);
+  const client = await requireServiceClient(args);
   const [tests, chapters] = await Promise.all([
-    visitor.ask(listAuthoredTests, { query: { mine: 'true', pageSize: 100 } }),
-    visitor.ask(listChapters, { query: {} }),
+    client.ask(listAuthoredTests, { query: { mine: 'true', pageSize: 100 } }),
+    client.ask(listChapters, { query: {} }),
   ]);
   return {
     tests: tests.body.tests.map(({ id, title, status, class: level, subject, questionCount }) => ({
@@ -68,12 +68,12 @@ export interface ImportView {
 
 type PageArguments = RequestArguments & { readonly params: Params };
 
-function readImportId(params: Params): string {
-  const id = readId(params, 'importId');
+function parseImportId(params: Params): string {
+  const id = parseId(params, 'importId');
   return id;
 }
 
-function viewQuestion({ place, line, type, question, answer, near }: ImportedQuestion): QuestionView {
+function buildQuestionView({ place, line, type, question, answer, near }: ImportedQuestion): QuestionView {
   return {
     key: String(place),
     place,
@@ -89,12 +89,17 @@ const PageQuery = z.object({ page: pageField.optional() });
 
 /** A kept file, checked or imported. Throws the screen for one that is not there or not the visitor's. */
 export async function loadImport(args: PageArguments): Promise<ImportView> {
-  const visitor = await requireVisitor(args);
+  const client = await requireServiceClient(args);
   const { page } = PageQuery.parse(Object.fromEntries(new URL(args.request.url).searchParams));
-  const params = { id: readImportId(args.params) };
-  const { body } = await visitor.ask(readQuestionImport, { params, query: { page: Math.min(page ?? 1, 1_000) } });
+  const params = { id: parseImportId(args.params) };
+  const { body } = await client.ask(getQuestionImport, { params, query: { page: Math.min(page ?? 1, 1_000) } });
   const { questions, nearQuestions, ...report } = body;
-  return { report, questions: questions.map(viewQuestion), nearQuestions: nearQuestions.map(viewQuestion), page: page ?? null };
+  return {
+    report,
+    questions: questions.map(buildQuestionView),
+    nearQuestions: nearQuestions.map(buildQuestionView),
+    page: page ?? null,
+  };
 }
 
 const Confirmation = z.strictObject({
@@ -104,10 +109,10 @@ const Confirmation = z.strictObject({
 
 /** Imports a kept file: leads to what came of it, or tells why not. */
 export async function confirmImport(args: PageArguments) {
-  const visitor = await requireVisitor(args);
+  const client = await requireServiceClient(args);
   const base = findStaffPath(args.request, 'tests');
-  const id = readImportId(args.params);
-  const form = await readForm(args.request);
+  const id = parseImportId(args.params);
+  const form = await parseForm(args.request);
   const leaveOut = form.getAll('leaveOut');
   form.delete('leaveOut');
   const { fields, repeated } = sortFields(form);
@@ -116,13 +121,13 @@ export async function confirmImport(args: PageArguments) {
     return data({ message: 'This form has fields that the page does not know.' }, { status: 400 });
   }
   try {
-    await visitor.call(runQuestionImport, { params: { id }, body: body.data });
+    await client.call(runQuestionImport, { params: { id }, body: body.data });
     return redirect(`${base}/import/${id}`, 303);
   } catch (error) {
     if (error instanceof DomainRefusal && error.status === 404) throw createNotFound();
     const fallback = 'The questions could not be imported. Please try again.';
     const shown = new Set<string>();
-    const { status, headers, faults } = explainFormFailure(error, { context: args.context, shown, fallback });
-    return data({ message: faults.messages.join(' ') }, { status, headers });
+    const { status, headers, errors } = explainFormFailure(error, { context: args.context, shown, fallback });
+    return data({ message: errors.messages.join(' ') }, { status, headers });
   }
 }

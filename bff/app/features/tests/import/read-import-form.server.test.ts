@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
-import { largestQuestionFile } from '@shikhar/contracts/question-imports/formats';
+import { maxQuestionFileBytes } from '@shikhar/contracts/question-imports/formats';
 import { expect, it } from 'vitest';
-import { readImportForm } from './read-import-form.server.ts';
-import { readUpload } from './read-upload.server.ts';
+import { parseImportForm } from './read-import-form.server.ts';
+import { parseUpload } from './read-upload.server.ts';
 
 function send(file: File): Request {
   const form = new FormData();
@@ -14,7 +14,7 @@ function send(file: File): Request {
 
 async function read(file: File) {
   const request = send(file);
-  return readImportForm(
+  return parseImportForm(
     new Request('http://here.invalid/', { headers: request.headers }),
     Readable.from([Buffer.from(await request.arrayBuffer())]),
   );
@@ -23,18 +23,18 @@ async function read(file: File) {
 it('keeps a file with the fields beside it', async () => {
   const form = await read(new File(['λ{T}'], 'light.gift'));
   expect(form.get('title')).toBe('Light, first test');
-  expect(await readUpload(form)).toEqual({ content: 'λ{T}', format: 'gift', fileName: 'light.gift', fileBytes: 5 });
+  expect(await parseUpload(form)).toEqual({ content: 'λ{T}', format: 'gift', fileName: 'light.gift', fileBytes: 5 });
 });
 
 it('holds no more of a file than tells that it is too large, and its fields', async () => {
   const form = await read(new File([new Uint8Array(12 * 1024 * 1024)], 'light.gift'));
   const file = form.get('file');
-  expect(file instanceof File && file.size).toBe(largestQuestionFile + 1);
+  expect(file instanceof File && file.size).toBe(maxQuestionFileBytes + 1);
   expect(form.get('title')).toBe('Light, first test');
-  await expect(readUpload(form)).rejects.toMatchObject({ status: 413, message: 'A file may have at most 2 MB' });
+  await expect(parseUpload(form)).rejects.toMatchObject({ status: 413, message: 'A file may have at most 2 MB' });
 });
 
 it('knows an empty file from none', async () => {
-  await expect(readUpload(await read(new File([], 'light.gift')))).rejects.toThrow('This file is empty');
-  await expect(readUpload(await read(new File([], '')))).rejects.toThrow('Choose a file, or paste its text');
+  await expect(parseUpload(await read(new File([], 'light.gift')))).rejects.toThrow('This file is empty');
+  await expect(parseUpload(await read(new File([], '')))).rejects.toThrow('Choose a file, or paste its text');
 });

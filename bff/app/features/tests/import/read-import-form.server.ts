@@ -1,14 +1,14 @@
 import { Readable } from 'node:stream';
 import { Busboy, type BusboyFileStream } from '@fastify/busboy';
-import { largestQuestionFile } from '@shikhar/contracts/question-imports/formats';
-import { readForm } from '../../../lib/read-form.ts';
+import { maxQuestionFileBytes } from '@shikhar/contracts/question-imports/formats';
+import { parseForm } from '../../../lib/read-form.ts';
 import { createRefusal } from '../../../lib/refusal.ts';
 
 /** One byte more than may be tells what is too large; the rest of it is let go by. */
-const largestPart = largestQuestionFile + 1;
-const limits = { fieldSize: largestPart, fileSize: largestPart, fields: 20, files: 1, parts: 22, headerPairs: 50 };
+const maxPartBytes = maxQuestionFileBytes + 1;
+const limits = { fieldSize: maxPartBytes, fileSize: maxPartBytes, fields: 20, files: 1, parts: 22, headerPairs: 50 };
 
-async function keepFile(content: BusboyFileStream, name: string): Promise<File> {
+async function saveFile(content: BusboyFileStream, name: string): Promise<File> {
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   for await (const piece of content) pieces.push(new Uint8Array(piece));
   return new File(pieces, name);
@@ -23,8 +23,8 @@ function openParser(request: Request): InstanceType<typeof Busboy> {
 }
 
 /** The form with its file. However large that is, no more of it is held than can be told to be too large, and the fields are kept. */
-export async function readImportForm(request: Request, upload: AsyncIterable<Uint8Array> | undefined): Promise<FormData> {
-  if (!upload) return readForm(request);
+export async function parseImportForm(request: Request, upload: AsyncIterable<Uint8Array> | undefined): Promise<FormData> {
+  if (!upload) return parseForm(request);
   const form = new FormData();
   const files: Promise<void>[] = [];
   const parser = openParser(request);
@@ -32,7 +32,7 @@ export async function readImportForm(request: Request, upload: AsyncIterable<Uin
   parser.on('file', (field, content, name) => {
     // A field in which no file was chosen comes as one without a name.
     if (!name) content.resume();
-    else files.push(keepFile(content, name).then((file) => form.append(field, file)));
+    else files.push(saveFile(content, name).then((file) => form.append(field, file)));
   });
   const isRead = await new Promise<boolean>((resolve) => {
     parser.once('finish', () => resolve(true)).once('close', () => resolve(false));

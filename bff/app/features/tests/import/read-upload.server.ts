@@ -1,4 +1,4 @@
-import { ImportFormat, largestQuestionFile } from '@shikhar/contracts/question-imports/formats';
+import { ImportFormat, maxQuestionFileBytes } from '@shikhar/contracts/question-imports/formats';
 import { decodeFile } from './decode-file.server.ts';
 import { guessFormat } from './guess-format.ts';
 
@@ -40,16 +40,16 @@ function cleanName(name: string): string {
 
 async function readContent(file: File | null, pasted: string): Promise<string> {
   if (file && pasted.trim() !== '') throw new UnfitUpload(texts.both);
-  if (file && file.size > largestQuestionFile) throw new UnfitUpload(texts.tooLarge, 413);
+  if (file && file.size > maxQuestionFileBytes) throw new UnfitUpload(texts.tooLarge, 413);
   if (file?.size === 0) throw new UnfitUpload(texts.empty);
   if (file) return decodeFile(Buffer.from(await file.arrayBuffer()));
   if (pasted.trim() === '') throw new UnfitUpload(texts.nothing);
-  if (Buffer.byteLength(pasted) > largestQuestionFile) throw new UnfitUpload(texts.tooLarge, 413);
+  if (Buffer.byteLength(pasted) > maxQuestionFileBytes) throw new UnfitUpload(texts.tooLarge, 413);
   return pasted.toWellFormed();
 }
 
 /** @throws UnfitUpload */
-export async function readUpload(form: FormData): Promise<GivenFile> {
+export async function parseUpload(form: FormData): Promise<GivenFile> {
   const [chosen, text] = [form.get('file'), form.get('text')];
   const file = chosen instanceof File && chosen.name !== '' ? chosen : null;
   const content = await readContent(file, typeof text === 'string' ? text : '');

@@ -1,6 +1,6 @@
 import { useStaffPath } from '../../../lib/area.ts';
 import { LinkButton } from '../../../ui/button.tsx';
-import { FaultsBanner } from '../../../ui/faults-banner.tsx';
+import { FormErrorsBanner } from '../../../ui/faults-banner.tsx';
 import { downloadIcon } from '../../../ui/icons.ts';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { TestTabs, testsAreaLabels } from '../../../ui/shell/test-tabs.tsx';
@@ -12,7 +12,7 @@ import type { RefusedFile } from './take-file.server.ts';
 /** Questions out of files, and into them. */
 export function ImportStartPage({ start, refused }: { start: ImportStart; refused: RefusedFile | undefined }) {
   const base = useStaffPath('tests');
-  const state = { values: refused?.values ?? {}, errors: refused?.faults.fields ?? {} };
+  const state = { values: refused?.values ?? {}, errors: refused?.errors.fields ?? {} };
   return (
     <>
       <PageHead title={testsAreaLabels[base]}>
@@ -21,7 +21,7 @@ export function ImportStartPage({ start, refused }: { start: ImportStart; refuse
         </LinkButton>
       </PageHead>
       <TestTabs base={base} current="/import" />
-      {refused && <FaultsBanner faults={refused.faults} />}
+      {refused && <FormErrorsBanner errors={refused.errors} />}
       <div className="cols cols-6-6 gap-6">
         <ImportForm base={base} state={state} start={start} />
         <ExportForm tests={start.tests} />

@@ -3,30 +3,30 @@ import { importQuestions } from '@shikhar/contracts/question-imports/routes';
 import { QuestionImport } from '@shikhar/contracts/question-imports/schemas';
 import { findStaffPath } from '../../../lib/area.ts';
 import type { FieldValues } from '../../../lib/field-values.ts';
-import { type FormFaults, listIssues, sayAbove, sayRepeatedFields, sortFaults } from '../../../lib/form-faults.ts';
+import { type FormErrors, listIssues, sortErrors, toFormError, toRepeatedFieldsError } from '../../../lib/form-faults.ts';
 import { sortFields } from '../../../lib/read-form.ts';
 import { createRefusal } from '../../../lib/refusal.ts';
 import { explainFormFailure } from '../../session/form-failure.server.ts';
-import { requireVisitor } from '../../session/guards.server.ts';
+import { requireServiceClient } from '../../session/guards.server.ts';
 import type { RequestArguments } from '../../session/visit.server.ts';
-import { readImportForm } from './read-import-form.server.ts';
-import { type GivenFile, readUpload, UnfitUpload } from './read-upload.server.ts';
+import { parseImportForm } from './read-import-form.server.ts';
+import { type GivenFile, parseUpload, UnfitUpload } from './read-upload.server.ts';
 
 const known = new Set(['file', 'text', 'format', 'target', 'title', 'class', 'subject', 'chapter', 'difficulty']);
 const shown = new Set(['title', 'class', 'subject', 'chapter', 'target']);
 
 export interface RefusedFile {
-  faults: FormFaults;
+  errors: FormErrors;
   values: FieldValues;
 }
 
-function refuse(faults: FormFaults, values: FieldValues, status = 400, headers: Readonly<Record<string, string>> = {}) {
-  const refused: RefusedFile = { faults, values };
+function refuse(errors: FormErrors, values: FieldValues, status = 400, headers: Readonly<Record<string, string>> = {}) {
+  const refused: RefusedFile = { errors, values };
   return data(refused, { status, headers });
 }
 
 /** The fields that were chosen beside the file; the rest is what the service says of them. */
-function readTarget(fields: Readonly<Record<string, string>>): Record<string, string> {
+function parseTarget(fields: Readonly<Record<string, string>>): Record<string, string> {
   const { target = '', title = '', class: level = '', subject = '', chapter = '', difficulty = '' } = fields;
   const filled = Object.entries({ class: level, subject, chapter, difficulty }).filter(([, value]) => value.trim() !== '');
   const place = Object.fromEntries(filled);
@@ -37,35 +37,35 @@ function readTarget(fields: Readonly<Record<string, string>>): Record<string, st
 // What the form calls otherwise than the service.
 const names: Readonly<Record<string, string>> = { newTestTitle: 'title', testId: 'target' };
 
-function renameFaults(issues: [field: string, message: string][]): [field: string, message: string][] {
+function renameErrorFields(issues: [field: string, message: string][]): [field: string, message: string][] {
   return issues.map(([field, message]) => [names[field] ?? field, message]);
 }
 
 /** Checks a file or pasted text, and leads to what it would bring in. */
-export async function takeFile(args: RequestArguments) {
-  const visitor = await requireVisitor(args);
+export async function receiveFile(args: RequestArguments) {
+  const client = await requireServiceClient(args);
   const base = findStaffPath(args.request, 'tests');
-  const form = await readImportForm(args.request, args.context.upload);
+  const form = await parseImportForm(args.request, args.context.upload);
   const { fields, repeated } = sortFields(form);
   if (Object.keys(fields).some((name) => !known.has(name))) {
     throw createRefusal('This form has fields that the page does not know.');
   }
-  if (repeated.length > 0) return refuse(sayRepeatedFields(repeated), fields);
+  if (repeated.length > 0) return refuse(toRepeatedFieldsError(repeated), fields);
   let given: GivenFile;
   try {
-    given = await readUpload(form);
+    given = await parseUpload(form);
   } catch (error) {
     if (!(error instanceof UnfitUpload)) throw error;
-    return refuse(sayAbove(error.message), fields, error.status);
+    return refuse(toFormError(error.message), fields, error.status);
   }
-  const body = QuestionImport.safeParse({ ...given, ...readTarget(fields), dryRun: true });
-  if (!body.success) return refuse(sortFaults(shown, renameFaults(listIssues(body.error))), fields);
+  const body = QuestionImport.safeParse({ ...given, ...parseTarget(fields), dryRun: true });
+  if (!body.success) return refuse(sortErrors(shown, renameErrorFields(listIssues(body.error))), fields);
   try {
-    const report = (await visitor.call(importQuestions, { body: body.data })).body;
+    const report = (await client.call(importQuestions, { body: body.data })).body;
     return redirect(`${base}/import/${report.id}`, 303);
   } catch (error) {
     const fallback = 'The file could not be checked. Please try again.';
-    const { status, headers, faults } = explainFormFailure(error, { context: args.context, shown, fallback });
-    return refuse(faults, fields, status, headers);
+    const { status, headers, errors } = explainFormFailure(error, { context: args.context, shown, fallback });
+    return refuse(errors, fields, status, headers);
   }
 }

@@ -5,9 +5,9 @@ import { defaultPageSize } from '@shikhar/contracts/http/pagination';
 import { DomainInMaintenance, DomainUnavailable } from '../../../domain/errors.ts';
 import { findStaffPath } from '../../../lib/area.ts';
 import { toFailurePage } from '../../session/failure-page.server.ts';
-import { requireVisitor } from '../../session/guards.server.ts';
+import { requireServiceClient } from '../../session/guards.server.ts';
 import type { RequestArguments } from '../../session/visit.server.ts';
-import { readTestFilters, type TestFilters, writeTestsHref } from './test-filters.ts';
+import { buildTestsHref, parseTestFilters, type TestFilters } from './test-filters.ts';
 import { buildTestRow } from './test-row.server.ts';
 import type { TestRow } from './test-row.ts';
 
@@ -21,15 +21,15 @@ export interface TestsView {
 
 /** The tests that an address asks for; where they cannot be had the page says so in their place. */
 export async function loadTests(args: RequestArguments) {
-  const visitor = await requireVisitor(args);
+  const client = await requireServiceClient(args);
   const base = findStaffPath(args.request, 'tests');
-  const filters = readTestFilters(args.request.url);
+  const filters = parseTestFilters(args.request.url);
   const { search, ...rest } = filters;
   try {
     const query = { ...rest, search: search || undefined };
-    const { tests, total, counts } = (await visitor.call(listAuthoredTests, { query })).body;
+    const { tests, total, counts } = (await client.call(listAuthoredTests, { query })).body;
     const last = Math.max(1, Math.ceil(total / defaultPageSize));
-    if (filters.page > last) throw redirect(writeTestsHref(base, { ...filters, page: last }));
+    if (filters.page > last) throw redirect(buildTestsHref(base, { ...filters, page: last }));
     const view: TestsView = { filters, rows: tests.map(buildTestRow), total, counts };
     return data(view, { status: 200 });
   } catch (error) {

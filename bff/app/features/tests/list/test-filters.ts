@@ -14,12 +14,12 @@ const TestFilters = z.object({
 });
 export type TestFilters = z.infer<typeof TestFilters>;
 
-export function readTestFilters(url: string): TestFilters {
+export function parseTestFilters(url: string): TestFilters {
   return TestFilters.parse(Object.fromEntries(new URL(url).searchParams));
 }
 
 /** The address of a page of the list with these filters. */
-export function writeTestsHref(base: string, filters: TestFilters): string {
+export function buildTestsHref(base: string, filters: TestFilters): string {
   const query = new URLSearchParams();
   for (const name of ['search', 'subject', 'class', 'status'] as const) if (filters[name]) query.set(name, filters[name]);
   if (filters.page > 1) query.set('page', String(filters.page));

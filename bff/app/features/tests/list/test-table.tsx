@@ -8,7 +8,7 @@ import type { TestsBase } from '../../../ui/shell/test-tabs.tsx';
 import { testStates } from '../test-words.ts';
 import type { TestRow } from './test-row.ts';
 
-interface DeedProps {
+interface RowActionProps {
   name: string;
   value: string;
   label: string;
@@ -17,7 +17,7 @@ interface DeedProps {
   action?: string;
 }
 
-function Deed({ name, value, label, title, icon, action }: DeedProps) {
+function RowAction({ name, value, label, title, icon, action }: RowActionProps) {
   return (
     <button
       type="submit"
@@ -35,7 +35,7 @@ function Actions({ row: { id, key, title, status }, base }: { row: TestRow; base
   const isArchived = status === 'archived';
   return (
     <span className="acts relative z-1 gap-0.5">
-      <Deed
+      <RowAction
         name="from"
         value="list"
         label={`Preview ${title} as a student`}
@@ -44,12 +44,12 @@ function Actions({ row: { id, key, title, status }, base }: { row: TestRow; base
         action={`/tests/${id}/preview`}
       />
       <LinkButton href={`${base}/${id}/check`} variant="quiet" size="small" icon={checkIcon} label={`Checks of ${title}`} />
-      <Deed name="duplicate" value={key} label={`Duplicate ${title}`} title="Duplicate" icon={copyIcon} />
+      <RowAction name="duplicate" value={key} label={`Duplicate ${title}`} title="Duplicate" icon={copyIcon} />
       <LinkButton href={`${base}/import?test=${id}`} variant="quiet" size="small" icon={downloadIcon} label={`Export ${title}`} />
       {isArchived ? (
-        <Deed name="restore" value={key} label={`Bring back ${title}`} title="Bring back" icon={refreshIcon} />
+        <RowAction name="restore" value={key} label={`Bring back ${title}`} title="Bring back" icon={refreshIcon} />
       ) : (
-        <Deed name="archive" value={key} label={`Archive ${title}`} title="Archive" icon={archiveIcon} />
+        <RowAction name="archive" value={key} label={`Archive ${title}`} title="Archive" icon={archiveIcon} />
       )}
     </span>
   );

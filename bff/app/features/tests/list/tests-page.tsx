@@ -16,7 +16,7 @@ import { SelectField } from '../../../ui/select-field.tsx';
 import { type TestsBase, TestTabs, testsAreaLabels } from '../../../ui/shell/test-tabs.tsx';
 import { testStates } from '../test-words.ts';
 import type { TestsView } from './load-tests.server.ts';
-import { hasTestFilters, summarizeTests, writeTestsHref } from './test-filters.ts';
+import { buildTestsHref, hasTestFilters, summarizeTests } from './test-filters.ts';
 import { TestTable } from './test-table.tsx';
 
 const subjects = Subject.options.map((subject) => ({ value: subject, label: subject }));
@@ -59,7 +59,7 @@ function NewTestButton({ base }: { base: TestsBase }) {
 }
 
 function Rows({ base, view: { filters, rows, total } }: { base: TestsBase; view: TestsView }) {
-  const href = writeTestsHref(base, filters);
+  const href = buildTestsHref(base, filters);
   if (rows === null) {
     const retry = (
       <LinkButton href={href} icon={refreshIcon}>
@@ -87,7 +87,7 @@ function Rows({ base, view: { filters, rows, total } }: { base: TestsBase; view:
         page={filters.page}
         pageSize={defaultPageSize}
         total={total}
-        findHref={(page) => writeTestsHref(base, { ...filters, page })}
+        findHref={(page) => buildTestsHref(base, { ...filters, page })}
       />
     </>
   );

@@ -1,13 +1,15 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { findStaffPath } from '../../../lib/area.ts';
-import { titlePage } from '../../../lib/site.ts';
+import { formatPageTitle } from '../../../lib/site.ts';
 import { testsAreaLabels } from '../../../ui/shell/test-tabs.tsx';
-import { actOnTests } from './act-on-tests.server.ts';
+import { handleTestsAction } from './act-on-tests.server.ts';
 import { loadTests } from './load-tests.server.ts';
 import { TestsPage } from './tests-page.tsx';
 
-export const meta: MetaFunction = ({ location }) => [{ title: titlePage(testsAreaLabels[findStaffPath(location, 'tests')]) }];
+export const meta: MetaFunction = ({ location }) => [
+  { title: formatPageTitle(testsAreaLabels[findStaffPath(location, 'tests')]) },
+];
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
@@ -16,7 +18,7 @@ export function loader(args: LoaderFunctionArgs) {
 }
 
 export function action(args: ActionFunctionArgs) {
-  return actOnTests(args);
+  return handleTestsAction(args);
 }
 
 export default function Tests() {

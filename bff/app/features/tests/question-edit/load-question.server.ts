@@ -1,21 +1,21 @@
 import { redirect } from '@remix-run/node';
 import type { AuthoredSection } from '@shikhar/contracts/authoring/details';
-import { listQuestionVersions, readAuthoredTest } from '@shikhar/contracts/authoring/routes';
+import { getAuthoredTest, listQuestionVersions } from '@shikhar/contracts/authoring/routes';
 import type { AuthoredQuestion, AuthoredTest } from '@shikhar/contracts/authoring/schemas';
 import { findStaffPath } from '../../../lib/area.ts';
-import { sayKept } from '../../../lib/draft-words.ts';
+import { formatSavedValue } from '../../../lib/draft-words.ts';
 import { type FieldValues, hasSameFields } from '../../../lib/field-values.ts';
 import { formatTime } from '../../../lib/site-time.ts';
 import type { ReadField } from '../../../ui/maths-preview.tsx';
 import { toFailurePage } from '../../session/failure-page.server.ts';
-import { type KeptDraft, readKeptDraft } from '../../session/kept-draft.server.ts';
+import { getSavedDraft, type SavedDraft } from '../../session/kept-draft.server.ts';
 import type { RequestArguments } from '../../session/visit.server.ts';
-import type { Visitor } from '../../session/visitor.server.ts';
+import type { ServiceClient } from '../../session/visitor.server.ts';
 import type { DraftNote } from '../builder/builder-view.ts';
-import { nameRubric, readMaths } from '../builder/load-builder.server.ts';
+import { addRubricIds, renderMaths } from '../builder/load-builder.server.ts';
 import { listChangesSince } from '../builder/stale.server.ts';
 import { draftPlaces } from '../drafts/draft-places.ts';
-import { writeQuestion } from '../question-form/write-question.ts';
+import { toQuestionValues } from '../question-form/write-question.ts';
 
 export interface QuestionView {
   testId: string;
@@ -39,21 +39,30 @@ export interface QuestionPlace {
 }
 
 /** The version of a question that is in its test now; null where it was removed. */
-export async function findPresent(visitor: Visitor, { testId, questionId }: QuestionPlace): Promise<string | null> {
-  const { versions } = (await visitor.call(listQuestionVersions, { params: { id: testId, questionId } })).body;
+export async function findPresent(client: ServiceClient, { testId, questionId }: QuestionPlace): Promise<string | null> {
+  const { versions } = (await client.call(listQuestionVersions, { params: { id: testId, questionId } })).body;
   return versions.find(({ number }) => number !== null)?.questionId ?? null;
 }
 
-async function countStudents(visitor: Visitor, testId: string, { id, hasAnswers }: AuthoredQuestion): Promise<number | null> {
+async function countStudents(
+  client: ServiceClient,
+  testId: string,
+  { id, hasAnswers }: AuthoredQuestion,
+): Promise<number | null> {
   if (!hasAnswers) return null;
-  const { versions } = (await visitor.call(listQuestionVersions, { params: { id: testId, questionId: id } })).body;
+  const { versions } = (await client.call(listQuestionVersions, { params: { id: testId, questionId: id } })).body;
   return versions.find(({ questionId }) => questionId === id)?.takenCount ?? 0;
 }
 
-async function viewQuestion(visitor: Visitor, test: AuthoredTest, question: AuthoredQuestion, draft: KeptDraft | null) {
-  const saved = { ...writeQuestion(question.draft), ...(question.sectionId !== null && { 'q-section': question.sectionId }) };
+async function buildQuestionView(
+  client: ServiceClient,
+  test: AuthoredTest,
+  question: AuthoredQuestion,
+  draft: SavedDraft | null,
+) {
+  const saved = { ...toQuestionValues(question.draft), ...(question.sectionId !== null && { 'q-section': question.sectionId }) };
   const typed = draft && !hasSameFields(draft.fields, saved) ? draft : null;
-  const values = nameRubric(typed?.fields ?? saved);
+  const values = addRubricIds(typed?.fields ?? saved);
   const view: QuestionView = {
     testId: test.id,
     testTitle: test.details.title,
@@ -64,28 +73,28 @@ async function viewQuestion(visitor: Visitor, test: AuthoredTest, question: Auth
     values,
     note: typed && {
       at: formatTime(typed.savedAt),
-      changes: await listChangesSince(visitor, test, Number(typed.fields['revision'])),
+      changes: await listChangesSince(client, test, Number(typed.fields['revision'])),
     },
-    said: typed && sayKept(typed.savedAt),
-    maths: readMaths(values),
+    said: typed && formatSavedValue(typed.savedAt),
+    maths: renderMaths(values),
     sections: test.sections.map(({ id, title }) => ({ id, title })),
-    answeredBy: await countStudents(visitor, test.id, question),
+    answeredBy: await countStudents(client, test.id, question),
   };
   return view;
 }
 
 /** A question of a test with what was typed of it. An older version leads to the present one. */
-export async function loadQuestion(args: RequestArguments, visitor: Visitor, place: QuestionPlace) {
+export async function loadQuestion(args: RequestArguments, client: ServiceClient, place: QuestionPlace) {
   const base = findStaffPath(args.request, 'tests');
   const { testId, questionId } = place;
   try {
     const [{ body: test }, draft] = await Promise.all([
-      visitor.call(readAuthoredTest, { params: { id: testId } }),
-      readKeptDraft(visitor, draftPlaces.question(testId, questionId)),
+      client.call(getAuthoredTest, { params: { id: testId } }),
+      getSavedDraft(client, draftPlaces.question(testId, questionId)),
     ]);
     const question = test.questions.find(({ id }) => id === questionId);
-    if (question) return await viewQuestion(visitor, test, question, draft);
-    const present = await findPresent(visitor, place);
+    if (question) return await buildQuestionView(client, test, question, draft);
+    const present = await findPresent(client, place);
     throw redirect(present === null ? `${base}/${testId}` : `${base}/${testId}/questions/${present}`);
   } catch (error) {
     throw toFailurePage(error, args.context);

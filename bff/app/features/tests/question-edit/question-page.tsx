@@ -5,17 +5,17 @@ import { Banner } from '../../../ui/banner.tsx';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { SaveBar } from '../../../ui/save-bar.tsx';
-import { KeptNote, RefusedNote } from '../builder/builder-notes.tsx';
+import { RefusedNote, SavedNote } from '../builder/builder-notes.tsx';
 import type { RefusedForm } from '../builder/builder-view.ts';
 import { draftPlaces } from '../drafts/draft-places.ts';
 import { QuestionFields } from '../question-form/question-fields.tsx';
-import { sayMarksHint } from '../test-words.ts';
+import { formatMarksHint } from '../test-words.ts';
 import type { QuestionView } from './load-question.server.ts';
 
 const form = 'question';
 
 /** What becomes of a change, where someone has had the question. */
-function sayNewVersion(answeredBy: number): string {
+function formatNewVersion(answeredBy: number): string {
   if (answeredBy === 0) return 'This question was previewed; a new version is made.';
   const students = countOf(answeredBy, 'student');
   return `${students} ${answeredBy === 1 ? 'has' : 'have'} answered this; a new version is made. Their results show the one they had.`;
@@ -30,7 +30,7 @@ interface QuestionPageProps {
 export function QuestionPage({ view, refused }: QuestionPageProps) {
   const base = useStaffPath('tests');
   const { testId, questionId, number, version, note, answeredBy } = view;
-  const state = { values: refused?.values ?? view.values, errors: refused?.faults.fields ?? {} };
+  const state = { values: refused?.values ?? view.values, errors: refused?.errors.fields ?? {} };
   const back = `${base}/${testId}`;
   const path = `${back}/questions/${questionId}`;
   return (
@@ -40,10 +40,10 @@ export function QuestionPage({ view, refused }: QuestionPageProps) {
         {version > 1 && <LinkButton href={`${back}/versions?question=${questionId}`}>Versions</LinkButton>}
       </PageHead>
       {refused && <RefusedNote refused={refused} form={form} />}
-      {!refused && note && <KeptNote note={note} what="question" form={form} />}
+      {!refused && note && <SavedNote note={note} what="question" form={form} />}
       {answeredBy !== null && (
         <Banner kind="info" className="mb-4">
-          {sayNewVersion(answeredBy)}
+          {formatNewVersion(answeredBy)}
         </Banner>
       )}
       <form
@@ -64,7 +64,7 @@ export function QuestionPage({ view, refused }: QuestionPageProps) {
           state={state}
           title="Question"
           maths={view.maths}
-          marksHint={sayMarksHint(view.sections)}
+          marksHint={formatMarksHint(view.sections)}
           sections={view.sections}
         />
         <SaveBar

@@ -1,23 +1,23 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { titlePage } from '../../../lib/site.ts';
-import { requireVisitor } from '../../session/guards.server.ts';
-import { readQuestionId, readTestId } from '../test-id.ts';
-import { actOnQuestion } from './act-on-question.server.ts';
+import { formatPageTitle } from '../../../lib/site.ts';
+import { requireServiceClient } from '../../session/guards.server.ts';
+import { parseQuestionId, parseTestId } from '../test-id.ts';
+import { handleQuestionAction } from './act-on-question.server.ts';
 import { loadQuestion } from './load-question.server.ts';
 import { QuestionPage } from './question-page.tsx';
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: titlePage(`Question ${data?.number ?? ''}`) }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: formatPageTitle(`Question ${data?.number ?? ''}`) }];
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visitor = await requireVisitor(args);
-  return loadQuestion(args, visitor, { testId: readTestId(args.params), questionId: readQuestionId(args.params) });
+  const client = await requireServiceClient(args);
+  return loadQuestion(args, client, { testId: parseTestId(args.params), questionId: parseQuestionId(args.params) });
 }
 
 export function action(args: ActionFunctionArgs) {
-  return actOnQuestion(args);
+  return handleQuestionAction(args);
 }
 
 export default function Question() {

@@ -1,8 +1,8 @@
-import { isTicked } from '../../../lib/field-values.ts';
+import { isSelected } from '../../../lib/field-values.ts';
 import { FieldError } from '../../../ui/field.tsx';
 import { Fold } from '../fold.tsx';
 import { describeField, type FormState, hasAny } from './form-state.ts';
-import { nameOption, optionRows, usualRows } from './question-names.ts';
+import { defaultRows, getOptionName, optionRows } from './question-names.ts';
 
 function GroupError({ state: { errors }, name }: { state: FormState; name: string }) {
   const error = errors[name];
@@ -11,7 +11,7 @@ function GroupError({ state: { errors }, name }: { state: FormState; name: strin
 
 function OptionRow({ state, row }: { state: FormState; row: number }) {
   const { isFocused, error, ...field } = describeField(state, `q-option-${row}`);
-  const letter = nameOption(row);
+  const letter = getOptionName(row);
   return (
     <div className="optrow">
       <label className="check">
@@ -42,17 +42,17 @@ function OptionRow({ state, row }: { state: FormState; row: number }) {
   );
 }
 
-function OptionTicks({ state, name, legend }: { state: FormState; name: string; legend: string }) {
+function OptionCheckboxes({ state, name, legend }: { state: FormState; name: string; legend: string }) {
   return (
     <fieldset>
       <legend>{legend}</legend>
       <div className="flex flex-wrap gap-x-5">
         {optionRows.map((row) => (
           <label className="check min-w-12" key={row}>
-            <input type="checkbox" name={`${name}-${row}`} defaultChecked={isTicked(state.values, `${name}-${row}`)} />
+            <input type="checkbox" name={`${name}-${row}`} defaultChecked={isSelected(state.values, `${name}-${row}`)} />
             <span>
               <span className="sr-only">Option </span>
-              {nameOption(row)}
+              {getOptionName(row)}
               <span className="sr-only">: {legend.toLowerCase()}</span>
             </span>
           </label>
@@ -64,7 +64,7 @@ function OptionTicks({ state, name, legend }: { state: FormState; name: string; 
 
 /** The options of a multiple-choice question: four blank ones at first, as many as twelve. */
 export function McqFields({ state }: { state: FormState }) {
-  const more = optionRows.slice(usualRows);
+  const more = optionRows.slice(defaultRows);
   const ticks = optionRows.flatMap((row) => [`q-also-${row}`, `q-last-${row}`]);
   return (
     <div className="only only-mcq gap-3">
@@ -74,7 +74,7 @@ export function McqFields({ state }: { state: FormState }) {
         </legend>
         <GroupError state={state} name="q-correct" />
         <div className="optgrid">
-          {optionRows.slice(0, usualRows).map((row) => (
+          {optionRows.slice(0, defaultRows).map((row) => (
             <OptionRow key={row} state={state} row={row} />
           ))}
         </div>
@@ -94,8 +94,8 @@ export function McqFields({ state }: { state: FormState }) {
         </Fold>
       </fieldset>
       <Fold title="Rules for options" isOpen={hasAny(state, ticks)}>
-        <OptionTicks state={state} name="q-also" legend="Also right" />
-        <OptionTicks state={state} name="q-last" legend="Stay last when options are shuffled" />
+        <OptionCheckboxes state={state} name="q-also" legend="Also right" />
+        <OptionCheckboxes state={state} name="q-last" legend="Stay last when options are shuffled" />
         <p className="hint">For options such as “All of these”.</p>
       </Fold>
     </div>
@@ -159,14 +159,14 @@ function PairRow({ state, row }: { state: FormState; row: number }) {
 
 /** Items on the left, and beside each what belongs to it; students see the right side shuffled. */
 export function MatchFields({ state }: { state: FormState }) {
-  const more = optionRows.slice(usualRows);
+  const more = optionRows.slice(defaultRows);
   return (
     <fieldset className="only only-match gap-3">
       <legend className="mb-2">
         Pairs <small>Each beside its match; students see the matches mixed</small>
       </legend>
       <GroupError state={state} name="q-pairs" />
-      {optionRows.slice(0, usualRows).map((row) => (
+      {optionRows.slice(0, defaultRows).map((row) => (
         <PairRow key={row} state={state} row={row} />
       ))}
       <Fold

@@ -1,10 +1,10 @@
 import type { FieldValues } from '../../../lib/field-values.ts';
-import type { FormFaults } from '../../../lib/form-faults.ts';
+import type { FormErrors } from '../../../lib/form-faults.ts';
 
 /** What every part of a form needs: what was typed, and what is wrong with it. */
 export interface FormState {
   values: FieldValues;
-  errors: FormFaults['fields'];
+  errors: FormErrors['fields'];
 }
 
 /** A field of the form by its name, as the fields of the design system take it. */

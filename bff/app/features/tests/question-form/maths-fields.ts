@@ -1,10 +1,10 @@
 import type { FieldValues } from '../../../lib/field-values.ts';
-import { nameOption, optionRows } from './question-names.ts';
+import { getOptionName, optionRows } from './question-names.ts';
 
 /** The fields that may hold formulas, by name, as the preview calls them. */
 const mathsFields: readonly { name: string; label: string }[] = [
   { name: 'q-question', label: 'Question' },
-  ...optionRows.map((row) => ({ name: `q-option-${row}`, label: nameOption(row) })),
+  ...optionRows.map((row) => ({ name: `q-option-${row}`, label: getOptionName(row) })),
   ...optionRows.flatMap((row) => [
     { name: `q-left-${row}`, label: `Item ${row + 1}` },
     { name: `q-right-${row}`, label: `Match ${row + 1}` },

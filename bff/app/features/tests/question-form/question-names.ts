@@ -1,4 +1,4 @@
-import { mostChoices } from '@shikhar/contracts/attempts/answers';
+import { maxChoices } from '@shikhar/contracts/attempts/answers';
 import type { QuestionType } from '@shikhar/contracts/tests/schemas';
 
 /** What the kinds of question are called where they are chosen. */
@@ -11,12 +11,12 @@ export const typeNames: Readonly<Record<QuestionType, string>> = {
 };
 
 /** How many options and pairs are there at first; more are folded below them. */
-export const usualRows = 4;
-export const optionRows = Array.from({ length: mostChoices }, (_, row) => row);
+export const defaultRows = 4;
+export const optionRows = Array.from({ length: maxChoices }, (_, row) => row);
 /** As many lines as a rubric has at most. */
 export const rubricRows = Array.from({ length: 20 }, (_, row) => row);
-export const usualRubricRows = 3;
+export const defaultRubricRows = 3;
 
-export function nameOption(row: number): string {
+export function getOptionName(row: number): string {
   return String.fromCharCode(65 + row);
 }

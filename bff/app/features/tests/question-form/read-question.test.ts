@@ -1,11 +1,11 @@
 import type { QuestionDraft } from '@shikhar/contracts/questions/schemas';
 import { describe, expect, it } from 'vitest';
 import type { FieldValues } from '../../../lib/field-values.ts';
-import { isBlankQuestion, readQuestion } from './read-question.ts';
-import { nameRubricRows, startQuestion, writeQuestion } from './write-question.ts';
+import { isBlankQuestion, parseQuestion } from './read-question.ts';
+import { addRubricRowIds, startQuestion, toQuestionValues } from './write-question.ts';
 
 const blank = startQuestion({ marks: 1, chapter: 'Light', difficulty: 'Beginner' });
-const read = (fields: FieldValues) => readQuestion({ ...blank, ...fields });
+const read = (fields: FieldValues) => parseQuestion({ ...blank, ...fields });
 
 const shared = {
   question: 'What is $x$?\nSay it.',
@@ -38,36 +38,36 @@ const drafts: readonly QuestionDraft[] = [
 
 describe('the question form', () => {
   it.each(drafts)('keeps a question of type $type as it is', (draft) => {
-    expect(readQuestion(writeQuestion(draft)).draft).toEqual(draft);
+    expect(parseQuestion(toQuestionValues(draft)).draft).toEqual(draft);
   });
 
   it('takes a question only with text and a correct answer', () => {
-    expect(read({}).faults?.fields).toEqual({ 'q-question': 'Enter the question', 'q-correct': 'Enter at least two options' });
+    expect(read({}).errors?.fields).toEqual({ 'q-question': 'Enter the question', 'q-correct': 'Enter at least two options' });
     const options = { 'q-option-0': 'a', 'q-option-2': 'c' };
-    expect(read({ 'q-question': 'Which?', ...options }).faults?.fields).toEqual({ 'q-correct': 'Select the correct answer' });
+    expect(read({ 'q-question': 'Which?', ...options }).errors?.fields).toEqual({ 'q-correct': 'Select the correct answer' });
     const others = { truefalse: 'q-truth', saq: 'q-accepted', match: 'q-pairs' };
     for (const [type, field] of Object.entries(others)) {
-      expect(Object.keys(read({ 'q-type': type, 'q-question': 'Which?' }).faults?.fields ?? {})).toEqual([field]);
+      expect(Object.keys(read({ 'q-type': type, 'q-question': 'Which?' }).errors?.fields ?? {})).toEqual([field]);
     }
   });
 
   it('chooses the key from the entered options: blank ones are left out', () => {
     const typed = { 'q-question': 'Which?', 'q-option-0': 'a', 'q-option-2': 'c', 'q-option-5': 'f' };
     expect(read({ ...typed, 'q-correct': '5' }).draft).toMatchObject({ options: ['a', 'c', 'f'], correct: 2 });
-    expect(read({ ...typed, 'q-correct': '1' }).faults?.fields).toEqual({
+    expect(read({ ...typed, 'q-correct': '1' }).errors?.fields).toEqual({
       'q-correct': 'Choose the correct answer from the options',
     });
   });
 
   it('says what is wrong at its field', () => {
     const pair = { 'q-type': 'match', 'q-question': 'Match', 'q-left-0': 'a', 'q-right-0': 'b', 'q-left-3': 'c' };
-    expect(read(pair).faults?.fields).toEqual({ 'q-right-3': 'Enter its match' });
+    expect(read(pair).errors?.fields).toEqual({ 'q-right-3': 'Enter its match' });
     const marks = { 'q-type': 'truefalse', 'q-question': 'So?', 'q-truth': 'true', 'q-marks': 'two', 'q-negative': '-1' };
-    expect(Object.keys(read(marks).faults?.fields ?? {})).toEqual(['q-marks', 'q-negative']);
+    expect(Object.keys(read(marks).errors?.fields ?? {})).toEqual(['q-marks', 'q-negative']);
     const rubric = { 'q-type': 'broad', 'q-question': 'Why?', 'q-item-1': 'r2', 'q-points-1': '1' };
-    expect(read(rubric).faults?.fields).toEqual({ 'q-criterion-1': 'Say what the points are for' });
+    expect(read(rubric).errors?.fields).toEqual({ 'q-criterion-1': 'Say what the points are for' });
     const number = { 'q-type': 'saq', 'q-kind': 'number', 'q-question': 'How far?', 'q-value': 'far' };
-    expect(read(number).faults?.fields).toEqual({ 'q-value': 'Enter the correct answer as a number' });
+    expect(read(number).errors?.fields).toEqual({ 'q-value': 'Enter the correct answer as a number' });
   });
 
   it('reads numbers as people write them', () => {
@@ -76,7 +76,7 @@ describe('the question form', () => {
   });
 
   it('knows a form in which nothing is written', () => {
-    expect(isBlankQuestion(nameRubricRows(blank, () => 'r1'))).toBe(true);
+    expect(isBlankQuestion(addRubricRowIds(blank, () => 'r1'))).toBe(true);
     expect(isBlankQuestion({ ...blank, 'q-option-3': 'x' })).toBe(false);
   });
 });

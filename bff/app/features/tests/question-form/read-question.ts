@@ -1,11 +1,11 @@
 import { QuestionDraft } from '@shikhar/contracts/questions/schemas';
 import { QuestionType } from '@shikhar/contracts/tests/schemas';
-import { type FieldValues, isTicked, readBlock, readNumber, readNumberOrNull } from '../../../lib/field-values.ts';
-import { type FormFaults, listIssues, takeFirstByField } from '../../../lib/form-faults.ts';
+import { type FieldValues, isSelected, parseBlock, parseNumber, parseNumberOrNull } from '../../../lib/field-values.ts';
+import { type FormErrors, listIssues, takeFirstByField } from '../../../lib/form-faults.ts';
 import { optionRows, rubricRows } from './question-names.ts';
 
 /** A question that can be kept, or what is wrong with its fields. */
-export type ReadQuestion = { draft: QuestionDraft; faults: null } | { draft: null; faults: FormFaults };
+export type ReadQuestion = { draft: QuestionDraft; errors: null } | { draft: null; errors: FormErrors };
 
 /** The rows of a form in which something is typed: what is blank is no option. */
 interface Rows {
@@ -26,71 +26,72 @@ function findRows(values: FieldValues): Rows {
   };
 }
 
-function readShared(values: FieldValues) {
+function parseShared(values: FieldValues) {
   const url = values['q-image'] ?? '';
   return {
-    question: readBlock(values['q-question']),
+    question: parseBlock(values['q-question']),
     image: url === '' ? null : { url, alt: values['q-alt'] ?? '' },
-    explanation: readBlock(values['q-explanation']),
+    explanation: parseBlock(values['q-explanation']),
     chapter: values['q-chapter'] ?? '',
     difficulty: values['q-difficulty'] || 'Intermediate',
-    marks: readNumber(values['q-marks']),
-    negativeMarks: readNumberOrNull(values['q-negative']),
+    marks: parseNumber(values['q-marks']),
+    negativeMarks: parseNumberOrNull(values['q-negative']),
   };
 }
 
-function readSaqAnswer(values: FieldValues) {
+function parseSaqAnswer(values: FieldValues) {
   if (values['q-kind'] !== 'number') {
-    const lines = readBlock(values['q-accepted']).split('\n');
+    const lines = parseBlock(values['q-accepted']).split('\n');
     return { kind: 'text', accepted: lines.map((line) => line.trim()).filter((line) => line !== '') };
   }
   return {
     kind: 'number',
-    value: readNumber(values['q-value']),
-    tolerance: readNumberOrNull(values['q-tolerance']) ?? 0,
+    value: parseNumber(values['q-value']),
+    tolerance: parseNumberOrNull(values['q-tolerance']) ?? 0,
     unit: values['q-unit'] ?? '',
-    unitRequired: isTicked(values, 'q-unit-required'),
-    unitExact: isTicked(values, 'q-unit-exact'),
+    unitRequired: isSelected(values, 'q-unit-required'),
+    unitExact: isSelected(values, 'q-unit-exact'),
   };
 }
 
-function readTruth(text: string | undefined): boolean | undefined {
+function parseTruth(text: string | undefined): boolean | undefined {
   return text === 'true' || text === 'false' ? text === 'true' : undefined;
 }
 
-function readOwn(type: QuestionType, values: FieldValues, rows: Rows): object {
-  const findTicked = (name: string) => rows.options.flatMap((row, place) => (isTicked(values, `${name}-${row}`) ? [place] : []));
+function parseOwn(type: QuestionType, values: FieldValues, rows: Rows): object {
+  const findSelected = (name: string) =>
+    rows.options.flatMap((row, place) => (isSelected(values, `${name}-${row}`) ? [place] : []));
   switch (type) {
     case 'mcq': {
-      const correct = rows.options.indexOf(readNumber(values['q-correct']));
+      const correct = rows.options.indexOf(parseNumber(values['q-correct']));
       return {
         options: rows.options.map((row) => values[`q-option-${row}`]),
         correct: correct === -1 ? undefined : correct,
-        alsoCorrect: findTicked('q-also').filter((place) => place !== correct),
-        pinnedLast: findTicked('q-last'),
+        alsoCorrect: findSelected('q-also').filter((place) => place !== correct),
+        pinnedLast: findSelected('q-last'),
       };
     }
     case 'truefalse':
-      return { correct: readTruth(values['q-truth']) };
+      return { correct: parseTruth(values['q-truth']) };
     case 'match':
       return { pairs: rows.pairs.map((row) => ({ left: values[`q-left-${row}`] ?? '', right: values[`q-right-${row}`] ?? '' })) };
     case 'saq':
-      return { answer: readSaqAnswer(values) };
+      return { answer: parseSaqAnswer(values) };
     case 'broad':
       return {
-        imageUpload: isTicked(values, 'q-photos'),
+        imageUpload: isSelected(values, 'q-photos'),
         rubric: rows.rubric.map((row) => ({
           id: values[`q-item-${row}`],
-          points: readNumber(values[`q-points-${row}`]),
+          points: parseNumber(values[`q-points-${row}`]),
           criterion: values[`q-criterion-${row}`] ?? '',
         })),
-        modelAnswer: readBlock(values['q-model']),
+        modelAnswer: parseBlock(values['q-model']),
       };
   }
 }
 
 /** The field of a row, by what is wrong with it. */
-function nameRowField([first, second, third]: readonly PropertyKey[], rows: Rows): string {
+function getRowFieldName([first, second, third]: readonly PropertyKey[], rows: Rows): string {
   const place = Number(second);
   if (first === 'options') return `q-option-${rows.options[place] ?? 0}`;
   if (first === 'pairs') return `q-${String(third)}-${rows.pairs[place] ?? 0}`;
@@ -105,25 +106,25 @@ const otherNames: Readonly<Record<string, string>> = {
 };
 
 /** The field that says what is wrong at a path of a draft. */
-function nameField(path: readonly PropertyKey[], type: QuestionType, rows: Rows): string {
+function getFieldName(path: readonly PropertyKey[], type: QuestionType, rows: Rows): string {
   const [first = '', second] = path.map(String);
-  if (second !== undefined && ['options', 'pairs', 'rubric'].includes(first)) return nameRowField(path, rows);
+  if (second !== undefined && ['options', 'pairs', 'rubric'].includes(first)) return getRowFieldName(path, rows);
   if (first === 'correct' && type === 'truefalse') return 'q-truth';
   if (first === 'answer' || second === 'alt') return `q-${second}`;
   return otherNames[first] ?? `q-${first}`;
 }
 
 /** Reads the fields of the question form; one is kept only if it has text and a correct answer (source-spec.md, section 5). */
-export function readQuestion(values: FieldValues): ReadQuestion {
+export function parseQuestion(values: FieldValues): ReadQuestion {
   const type = QuestionType.safeParse(values['q-type']).data ?? 'mcq';
   const rows = findRows(values);
-  const parsed = QuestionDraft.safeParse({ type, ...readShared(values), ...readOwn(type, values, rows) });
-  if (parsed.success) return { draft: parsed.data, faults: null };
-  const fields = takeFirstByField(listIssues(parsed.error, (path) => nameField(path, type, rows)));
-  if (type === 'mcq' && isTicked(values, 'q-correct') && fields['q-correct'] === 'Select the correct answer') {
+  const parsed = QuestionDraft.safeParse({ type, ...parseShared(values), ...parseOwn(type, values, rows) });
+  if (parsed.success) return { draft: parsed.data, errors: null };
+  const fields = takeFirstByField(listIssues(parsed.error, (path) => getFieldName(path, type, rows)));
+  if (type === 'mcq' && isSelected(values, 'q-correct') && fields['q-correct'] === 'Select the correct answer') {
     fields['q-correct'] = 'Choose the correct answer from the options';
   }
-  return { draft: null, faults: { messages: [], fields } };
+  return { draft: null, errors: { messages: [], fields } };
 }
 
 const contents = [

@@ -28,11 +28,11 @@ function list(name: string, texts: readonly string[]): FieldValues {
   return Object.fromEntries(texts.map((text, row) => [`${name}-${row}`, text]));
 }
 
-function tick(name: string, rows: readonly number[]): FieldValues {
+function checkRows(name: string, rows: readonly number[]): FieldValues {
   return Object.fromEntries(rows.map((row) => [`${name}-${row}`, 'on']));
 }
 
-function writeSaq(answer: SaqAnswer): FieldValues {
+function toSaqValues(answer: SaqAnswer): FieldValues {
   if (answer.kind === 'text') return { 'q-kind': 'text', 'q-accepted': answer.accepted.join('\n') };
   return {
     'q-kind': 'number',
@@ -44,14 +44,14 @@ function writeSaq(answer: SaqAnswer): FieldValues {
   };
 }
 
-function writeOwn(draft: QuestionDraft): FieldValues {
+function toOwnValues(draft: QuestionDraft): FieldValues {
   switch (draft.type) {
     case 'mcq':
       return {
         ...list('q-option', draft.options),
         'q-correct': String(draft.correct),
-        ...tick('q-also', draft.alsoCorrect),
-        ...tick('q-last', draft.pinnedLast),
+        ...checkRows('q-also', draft.alsoCorrect),
+        ...checkRows('q-last', draft.pinnedLast),
       };
     case 'truefalse':
       return { 'q-truth': String(draft.correct) };
@@ -69,7 +69,7 @@ function writeOwn(draft: QuestionDraft): FieldValues {
       };
     }
     case 'saq':
-      return writeSaq(draft.answer);
+      return toSaqValues(draft.answer);
     case 'broad':
       return {
         ...(draft.imageUpload && { 'q-photos': 'on' }),
@@ -86,7 +86,7 @@ function writeOwn(draft: QuestionDraft): FieldValues {
 }
 
 /** A kept question as the fields of its form. */
-export function writeQuestion(draft: QuestionDraft): FieldValues {
+export function toQuestionValues(draft: QuestionDraft): FieldValues {
   const { type, question, image, explanation, chapter, difficulty, marks, negativeMarks } = draft;
   return {
     'q-kind': 'text',
@@ -98,12 +98,12 @@ export function writeQuestion(draft: QuestionDraft): FieldValues {
     'q-difficulty': difficulty,
     'q-marks': String(marks),
     ...(negativeMarks !== null && { 'q-negative': String(negativeMarks) }),
-    ...writeOwn(draft),
+    ...toOwnValues(draft),
   };
 }
 
 /** Names the lines of a rubric that have no name yet: sent twice, a form names them the same. */
-export function nameRubricRows(values: FieldValues, makeName: () => string): FieldValues {
+export function addRubricRowIds(values: FieldValues, makeName: () => string): FieldValues {
   const missing = rubricRows.map((row) => `q-item-${row}`).filter((name) => (values[name] ?? '') === '');
   return { ...values, ...Object.fromEntries(missing.map((name) => [name, makeName()])) };
 }

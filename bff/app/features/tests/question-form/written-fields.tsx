@@ -1,11 +1,11 @@
-import { isTicked } from '../../../lib/field-values.ts';
+import { isSelected } from '../../../lib/field-values.ts';
 import { CheckField, SwitchField } from '../../../ui/check-field.tsx';
 import { SegmentedFilter } from '../../../ui/segmented-filter.tsx';
 import { TextAreaField } from '../../../ui/text-area-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { Fold } from '../fold.tsx';
 import { describeField, type FormState, hasAny } from './form-state.ts';
-import { rubricRows, usualRubricRows } from './question-names.ts';
+import { defaultRubricRows, rubricRows } from './question-names.ts';
 
 const kinds = [
   { value: 'text', label: 'Words' },
@@ -39,10 +39,10 @@ export function SaqFields({ state }: { state: FormState }) {
           <TextField {...describeField(state, 'q-unit')} label="Unit" placeholder="cm" autoComplete="off" />
         </div>
         <div className="grid">
-          <CheckField name="q-unit-required" isChecked={isTicked(values, 'q-unit-required')}>
+          <CheckField name="q-unit-required" isChecked={isSelected(values, 'q-unit-required')}>
             The unit must be written
           </CheckField>
-          <CheckField name="q-unit-exact" isChecked={isTicked(values, 'q-unit-exact')}>
+          <CheckField name="q-unit-exact" isChecked={isSelected(values, 'q-unit-exact')}>
             Only this unit: 50 mm is not taken for 5 cm
           </CheckField>
         </div>
@@ -76,7 +76,7 @@ function RowLabel({ text, row }: { text: string; row: number }) {
 
 /** How a long answer is marked. */
 export function BroadFields({ state }: { state: FormState }) {
-  const more = rubricRows.slice(usualRubricRows);
+  const more = rubricRows.slice(defaultRubricRows);
   return (
     <div className="only only-broad gap-4">
       <fieldset>
@@ -84,7 +84,7 @@ export function BroadFields({ state }: { state: FormState }) {
           Rubric <small>The points add up to the marks</small>
         </legend>
         <div className="stack gap-2">
-          {rubricRows.slice(0, usualRubricRows).map((row) => (
+          {rubricRows.slice(0, defaultRubricRows).map((row) => (
             <RubricRow key={row} state={state} row={row} />
           ))}
         </div>
@@ -108,7 +108,7 @@ export function BroadFields({ state }: { state: FormState }) {
       />
       <SwitchField
         name="q-photos"
-        isChecked={isTicked(state.values, 'q-photos')}
+        isChecked={isSelected(state.values, 'q-photos')}
         about="Of a diagram or of pages written by hand"
       >
         Students can add photos

@@ -1,4 +1,4 @@
-import { listQuestionVersions, listTestChanges, readAuthoredTest } from '@shikhar/contracts/authoring/routes';
+import { getAuthoredTest, listQuestionVersions, listTestChanges } from '@shikhar/contracts/authoring/routes';
 import type { AuthoredTest, TestChange } from '@shikhar/contracts/authoring/schemas';
 import { defaultPageSize } from '@shikhar/contracts/http/pagination';
 import { z } from 'zod';
@@ -6,11 +6,11 @@ import { pageField } from '../../../lib/address-fields.ts';
 import { countOf } from '../../../lib/marks.ts';
 import { formatDate, formatTime } from '../../../lib/site-time.ts';
 import type { TimelineEvent } from '../../../ui/timeline.tsx';
-import { requireVisitor } from '../../session/guards.server.ts';
+import { requireServiceClient } from '../../session/guards.server.ts';
 import type { RequestArguments } from '../../session/visit.server.ts';
-import type { Visitor } from '../../session/visitor.server.ts';
-import { type QuestionLine, viewDraft } from '../builder/question-line.server.ts';
-import { readTestId } from '../test-id.ts';
+import type { ServiceClient } from '../../session/visitor.server.ts';
+import { buildDraftView, type QuestionLine } from '../builder/question-line.server.ts';
+import { parseTestId } from '../test-id.ts';
 
 /** One version of a question. */
 export interface VersionLine extends Omit<QuestionLine, 'number'> {
@@ -36,21 +36,21 @@ export interface VersionsView {
 
 const Query = z.object({ question: z.uuid().optional().catch(undefined), page: pageField });
 
-function sayMoment(instant: string): string {
+function formatMoment(instant: string): string {
   return `${formatDate(instant)}, ${formatTime(instant)}`;
 }
 
-function sayEvent({ by, what }: TestChange): string {
+function formatEvent({ by, what }: TestChange): string {
   return `${by?.name ?? 'Someone'} ${what}`;
 }
 
-async function readVersions(visitor: Visitor, testId: string, questionId: string): Promise<VersionLine[]> {
-  const { versions } = (await visitor.ask(listQuestionVersions, { params: { id: testId, questionId } })).body;
+async function fetchVersions(client: ServiceClient, testId: string, questionId: string): Promise<VersionLine[]> {
+  const { versions } = (await client.ask(listQuestionVersions, { params: { id: testId, questionId } })).body;
   return versions.map(({ questionId: id, version, number, madeAt, takenCount, draft }) => ({
     id,
     version,
-    ...viewDraft(draft),
-    madeAt: sayMoment(madeAt),
+    ...buildDraftView(draft),
+    madeAt: formatMoment(madeAt),
     about: [
       ...(number === null ? [] : [`question ${number} of the test now`]),
       takenCount === 0 ? 'no student has it' : `${countOf(takenCount, 'student')} ${takenCount === 1 ? 'has' : 'have'} it`,
@@ -68,21 +68,21 @@ function listChanged(test: AuthoredTest): VersionsView['changed'] {
 export async function loadVersions(
   args: RequestArguments & { params: Readonly<Record<string, string | undefined>> },
 ): Promise<VersionsView> {
-  const visitor = await requireVisitor(args);
-  const id = readTestId(args.params);
+  const client = await requireServiceClient(args);
+  const id = parseTestId(args.params);
   const { question, page } = Query.parse(Object.fromEntries(new URL(args.request.url).searchParams));
   const [{ body: test }, { body: changes }] = await Promise.all([
-    visitor.ask(readAuthoredTest, { params: { id } }),
-    visitor.ask(listTestChanges, { params: { id }, query: { page, pageSize: defaultPageSize } }),
+    client.ask(getAuthoredTest, { params: { id } }),
+    client.ask(listTestChanges, { params: { id }, query: { page, pageSize: defaultPageSize } }),
   ]);
   return {
     id,
     title: test.details.title,
     about: test.paperVersion > 1 ? `Version ${test.paperVersion} of the paper` : 'First version of the paper',
-    versions: question === undefined ? null : await readVersions(visitor, id, question),
+    versions: question === undefined ? null : await fetchVersions(client, id, question),
     changed: listChanged(test),
     isTaken: test.takenCount > 0,
-    events: changes.changes.map((change) => ({ what: sayEvent(change), when: sayMoment(change.at), at: change.at })),
+    events: changes.changes.map((change) => ({ what: formatEvent(change), when: formatMoment(change.at), at: change.at })),
     page,
     total: changes.total,
   };

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { titlePage } from '../../../lib/site.ts';
+import { formatPageTitle } from '../../../lib/site.ts';
 import { loadVersions } from './load-versions.server.ts';
 import { VersionsPage } from './versions-page.tsx';
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: titlePage(`Versions: ${data?.title ?? ''}`) }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: formatPageTitle(`Versions: ${data?.title ?? ''}`) }];
 
 export function loader(args: LoaderFunctionArgs) {
   return loadVersions(args);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { scrubPersonal } from './personal-data.ts';
+import { redactPersonalData } from './personal-data.ts';
 
 const ananya = { name: 'Ananya Sharma', email: 'ananya.s@shikhar.example', school: 'Nanda Devi Public School' };
 
@@ -25,7 +25,7 @@ test.each([
   ['www.example.com/me', '[link]'],
   ['eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.abc', '[code]'],
   ['I study in nanda devi public school', 'I study in [name]'],
-])('hides who types: %s', (text, left) => expect(scrubPersonal(text, ananya)).toBe(left));
+])('hides who types: %s', (text, left) => expect(redactPersonalData(text, ananya)).toBe(left));
 
 test.each([
   'Solve 3x + 5 = 20',
@@ -38,14 +38,16 @@ test.each([
   'प्रकाश संश्लेषण क्या है?',
   'In 1857-1947 what happened',
   'electroencephalographically',
-])('leaves what is asked: %s', (text) => expect(scrubPersonal(text, ananya)).toBe(text));
+])('leaves what is asked: %s', (text) => expect(redactPersonalData(text, ananya)).toBe(text));
 
 test('a name that is a word of lessons is lost only as a name', () => {
   const ray = { name: 'Aditya Ray', email: 'aditya@shikhar.example' };
-  expect(scrubPersonal('a light ray is reflected', ray)).toBe('a light ray is reflected');
-  expect(scrubPersonal('I am Ray, and i am ray', ray)).toBe('I am [name], and i am [name]');
-  expect(scrubPersonal('om said: Om is here', { name: 'Om Rao', email: 'om@shikhar.example' })).toBe('om said: [name] is here');
-  expect(scrubPersonal('मेरा नाम आरव है, आरवी नहीं', { name: 'आरव', email: 'a@b.example' })).toBe('मेरा नाम [name] है, आरवी नहीं');
+  expect(redactPersonalData('a light ray is reflected', ray)).toBe('a light ray is reflected');
+  expect(redactPersonalData('I am Ray, and i am ray', ray)).toBe('I am [name], and i am [name]');
+  expect(redactPersonalData('om said: Om is here', { name: 'Om Rao', email: 'om@shikhar.example' })).toBe(
+    'om said: [name] is here',
+  );
+  expect(redactPersonalData('मेरा नाम आरव है, आरवी नहीं', { name: 'आरव', email: 'a@b.example' })).toBe('मेरा नाम [name] है, आरवी नहीं');
 });
 
 test('no part of any name, and no address, is left', () => {
@@ -54,7 +56,7 @@ test('no part of any name, and no address, is left', () => {
     fc.property(part, part, fc.string(), fc.string(), (first, last, before, after) => {
       const person = { name: `${first} ${last}`, email: `${first}.${last}@school.example`.toLowerCase() };
       const typed = `${before} ${first} ${last} ${person.email} ${last.toUpperCase()} ${after}`;
-      const left = scrubPersonal(typed, person);
+      const left = redactPersonalData(typed, person);
       expect(left).not.toContain(person.email);
       expect(left).not.toContain(` ${first} ${last} `);
       expect(left).not.toContain(` ${last.toUpperCase()} `);
@@ -63,8 +65,8 @@ test('no part of any name, and no address, is left', () => {
 });
 
 test('is as quick with a text made to be slow', () => {
-  expect(scrubPersonal('a.'.repeat(1_000), ananya)).toBe('a.'.repeat(1_000));
-  expect(scrubPersonal('1 '.repeat(1_000), ananya)).toBe('1 '.repeat(1_000));
+  expect(redactPersonalData('a.'.repeat(1_000), ananya)).toBe('a.'.repeat(1_000));
+  expect(redactPersonalData('1 '.repeat(1_000), ananya)).toBe('1 '.repeat(1_000));
 });
 
 test.each([
@@ -73,12 +75,12 @@ test.each([
   ["Hi, I'm Ravi Kumar Singh.", "Hi, I'm [name]."],
   ['mera naam Ravi hai, osmosis kya hai', 'mera naam [name] hai, osmosis kya hai'],
 ])('%s does not tell a name, whoever types', (text, told) => {
-  expect(scrubPersonal(text, { name: 'Ananya Sharma', email: 'ananya@school.example' })).toBe(told);
+  expect(redactPersonalData(text, { name: 'Ananya Sharma', email: 'ananya@school.example' })).toBe(told);
 });
 
 test.each(['I am in Class 7', 'I am Indian and I like Physics', 'The name is given to the gas', 'Name the acid in a lemon'])(
   '%s stays as it is',
   (text) => {
-    expect(scrubPersonal(text, { name: 'Ananya Sharma', email: 'ananya@school.example' })).toBe(text);
+    expect(redactPersonalData(text, { name: 'Ananya Sharma', email: 'ananya@school.example' })).toBe(text);
   },
 );

@@ -63,7 +63,7 @@ function hideIntroduced(text: string): string {
  * What is typed, without what tells who typed it: their name and its parts, their school, addresses, numbers of phones and cards,
  * ids, links. A word of the subject that is also their name may be lost by it.
  */
-export function scrubPersonal(text: string, { name, email, school }: Person): string {
+export function redactPersonalData(text: string, { name, email, school }: Person): string {
   const parts = name.split(/[\s.]+/).filter((part) => part.length > 1);
   const whole = [email, email.split('@')[0] ?? '', name, parts.join(''), school ?? ''].filter((known) => known.length > 3);
   const known = whole.toSorted((a, b) => b.length - a.length);

@@ -2,19 +2,19 @@ import { chooseWords } from '../grounding/asking-words.ts';
 import { isFollowUp } from './follow-up.ts';
 import { isChat, isPutAsGuess, listWords } from './guess.ts';
 
-function readList(list: string): ReadonlySet<string> {
+function parseList(list: string): ReadonlySet<string> {
   return new Set(list.trim().split(/\s+/));
 }
 
 /** Words that ask for more help with a question; one of them is there. */
-const asks = readList(`
+const asks = parseList(`
   hint hints clue step steps next further more start begin started proceed continue stuck help formula formulas formulae rule rules
   method sign signs confused lost know idea understand understood explain solve solving how why do
   aage shuru pata samajh samjha samjhao atak atka fas fasa phas phasa madad agla agle kaise kese karu karun karo kare karein
   hint संकेत हिंट आगे अगला मदद कैसे सूत्र समझ फँस फंस`);
 
 /** Words that stand around them. */
-const around = readList(`
+const around = parseList(`
   another again from for with after before now here still get first doubt try tried trying need want use used using apply applied part
   thing things something anything else little bit about into there their they your when where which who whom dont don't don’t didnt can't
   cant cannot not unable able going ahead find finding should must have has had put write calculate calculation i'm i’m all any some
@@ -26,9 +26,9 @@ const around = readList(`
 /** Words by which no other question begins. */
 const stuck =
   /\b(?:hints?|clue|stuck|confused|next (?:step|part|line)|(?:now|then) what|what (?:now|then)|not getting|(?:first|second|third|last) step|step ?\d|steps? (?:after|from)|at(?:ak|ka) gay[ai]|(?:ph|f)as gay[ai]|aage (?:kya|kaise|ka))\b|हिंट|संकेत|आगे क्या/i;
-const mostBeside = 2;
+const maxNeighbours = 2;
 
-function beginAlike(one: string, other: string): boolean {
+function haveSamePrefix(one: string, other: string): boolean {
   const length = Math.min(one.length, other.length, 5);
   return length >= 4 ? one.slice(0, length) === other.slice(0, length) : one === other;
 }
@@ -37,7 +37,7 @@ function beginAlike(one: string, other: string): boolean {
 function listOwnWords(question: string, text: string): string[] {
   const known = listWords(question);
   const words = [...new Set(listWords(text))].filter(
-    (word) => !isChat(word) && !asks.has(word) && !around.has(word) && !known.some((other) => beginAlike(word, other)),
+    (word) => !isChat(word) && !asks.has(word) && !around.has(word) && !known.some((other) => haveSamePrefix(word, other)),
   );
   return chooseWords(words.map((word) => ({ word }))).map(({ word }) => word);
 }
@@ -47,7 +47,7 @@ export function isAskingOn(question: string, text: string): boolean {
   if (text.length > 160 || isPutAsGuess(text)) return false;
   if (isFollowUp(text)) return true;
   const words = listWords(text);
-  if (stuck.test(text)) return listOwnWords(question, text).length <= mostBeside;
+  if (stuck.test(text)) return listOwnWords(question, text).length <= maxNeighbours;
   return (
     !/[\d+*^=]/.test(text) &&
     words.some((word) => asks.has(word)) &&
@@ -60,13 +60,13 @@ const defines =
 const questioning =
   /\?\s*$|\b(?:what|who|whom|whose|why|when|where|which|how|find|calculate|prove|solve|kya|kyu+n?|kyon|kaise|kab|kahan|kaun|kitn[aei])\b/i;
 /** So many words of its own make a question of it. */
-const least = { ofFact: 2, ofQuestion: 3, ofAny: 4 };
+const min = { ofFact: 2, ofQuestion: 3, ofAny: 4 };
 
 /** Whether a text is about something else than a question that was hinted at, and no guess at that one's answer. */
 export function isQuestionOfItsOwn(question: string, text: string): boolean {
   if (isPutAsGuess(text)) return false;
   const own = listOwnWords(question, text).length;
   if (defines.test(text) && !/\b(?:here|this|it)\b/i.test(text)) return own > 0;
-  if (/^\W*(?:who|where|when|which)\b/i.test(text)) return own >= least.ofFact;
-  return own >= (questioning.test(text) ? least.ofQuestion : least.ofAny);
+  if (/^\W*(?:who|where|when|which)\b/i.test(text)) return own >= min.ofFact;
+  return own >= (questioning.test(text) ? min.ofQuestion : min.ofAny);
 }

@@ -1,6 +1,6 @@
 import { failureReply } from '@shikhar/contracts/assistant/limits';
 import { expect, it } from 'vitest';
-import { chatAs, makeRefractionNote, readReply, startChat } from '../../../../test/conversations.ts';
+import { makeRefractionNote, parseReply, startChat, startChatAs } from '../../../../test/conversations.ts';
 import { agree, enrolFamily, findStudent, setGuardianConsent } from '../../../../test/families.ts';
 import { makeTest } from '../../../../test/papers.ts';
 import { makeSignedIn, signInAs } from '../../../../test/people.ts';
@@ -33,10 +33,10 @@ it('tells it to a student who may ask nothing else: busy, too often, not allowed
   expect((await chat.ask()).status).toBe(429);
   for (let asked = 0; asked < 25; asked += 1) expect((await chat.askWell({ text: distressed })).reply?.kind).toBe('helpline');
   // More than anyone types in ten minutes are answered, but not kept.
-  const kept = await testApp()
+  const saved = await testApp()
     .orm.em.fork()
     .execute("select 1 from assistant_messages where student_id = :id and kind = 'helpline'", { id: chat.id });
-  expect(kept).toHaveLength(20);
+  expect(saved).toHaveLength(20);
 });
 
 it('tells whom to call in place of a reply that speaks of harm to oneself, and the failure reply in place of other harm', async () => {
@@ -50,7 +50,7 @@ it('tells whom to call in place of a reply that speaks of harm to oneself, and t
   ] as const;
   for (const [outcome, kind, text] of told) {
     const { question } = await chat.askWell();
-    const reply = readReply(await chat.end(question.id, { outcome, text: 'You should hurt them.' }));
+    const reply = parseReply(await chat.end(question.id, { outcome, text: 'You should hurt them.' }));
     expect(reply).toMatchObject({ kind, text, sources: [] });
     expect((await chat.read()).messages.at(-1)).toEqual(reply);
   }
@@ -61,7 +61,7 @@ it('tells whom to call in place of a reply that speaks of harm to oneself, and t
 it('is closed while a test runs, and shows nothing of before but a helpline', async () => {
   await makeRefractionNote(testApp());
   const student = await makeSignedIn(testApp(), 'student');
-  const chat = chatAs(testApp(), student);
+  const chat = startChatAs(testApp(), student);
   await chat.askWell({ hasModel: false });
   const { id } = await makeTest(testApp());
   const sitting = await startAs(testApp(), student, id);
@@ -82,7 +82,7 @@ it('is there for those whose guardian has switched it on', async () => {
   const family = await enrolFamily(testApp());
   const user = await findStudent(testApp(), family.email);
   if (!user) throw new Error('The student has signed up');
-  const chat = chatAs(testApp(), { user, token: await signInAs(testApp(), user) });
+  const chat = startChatAs(testApp(), { user, token: await signInAs(testApp(), user) });
   expect(await chat.ask()).toMatchObject({ status: 403, body: { code: 'ASSISTANT_NOT_ALLOWED' } });
   expect((await chat.askWell({ text: distressed })).reply?.kind).toBe('helpline');
   testApp().clock.advance(60_000);

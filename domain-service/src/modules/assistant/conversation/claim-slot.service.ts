@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AssistantSlot } from '@shikhar/contracts/assistant/schemas';
 import { notFound } from '../../../errors/domain-error.ts';
-import { endInTurn } from '../few-at-once.ts';
-import { takeSlot } from './slots.ts';
-import { findTurn, hasLapsed, holdTurns } from './turn-rows.ts';
+import { enqueueEnd } from '../few-at-once.ts';
+import { tryAcquireSlot } from './slots.ts';
+import { findTurn, hasLapsed, lockTurns } from './turn-rows.ts';
 
 /** A student's turn. */
 export interface OwnTurn {
@@ -12,13 +12,13 @@ export interface OwnTurn {
 }
 
 /** Whether the turn may go to the inference service now; never one that has ended. @throws NOT_FOUND */
-export async function claimSlot(em: EntityManager, { turnId, studentId }: OwnTurn, now: Date): Promise<AssistantSlot> {
+export async function acquireSlot(em: EntityManager, { turnId, studentId }: OwnTurn, now: Date): Promise<AssistantSlot> {
   const claim = async (transaction: EntityManager) => {
-    await holdTurns(transaction, studentId);
+    await lockTurns(transaction, studentId);
     const turn = await findTurn(transaction, turnId, studentId);
     if (!turn) throw notFound();
     if (turn.ended_at !== null || hasLapsed(turn, now)) return { hasSlot: false };
-    return { hasSlot: turn.slot_at !== null || (await takeSlot(transaction, turnId, now, false)) };
+    return { hasSlot: turn.slot_at !== null || (await tryAcquireSlot(transaction, turnId, now, false)) };
   };
-  return endInTurn(() => em.transactional(claim));
+  return enqueueEnd(() => em.transactional(claim));
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { useFilledDatabase } from '../../../../test/filled-database.ts';
-import { readPlan } from '../../../../test/read-plans.ts';
+import { getPlan } from '../../../../test/read-plans.ts';
 import { askedStatement } from './asks-left.ts';
 import { historyStatement } from './history.query.ts';
 import { messagesStatement } from './read-conversation.service.ts';
@@ -31,5 +31,5 @@ it.each([
   ['what was said before', historyStatement, { studentId, turnId: studentId, since: now }],
   ['who is with the inference service', othersStatement, { turnId: studentId, now }],
 ])('finds %s by indexes, whatever others have said', async (_, statement, parameters) => {
-  expect(await readPlan(orm(), statement, parameters)).not.toMatch(/Seq Scan on assistant/);
+  expect(await getPlan(orm(), statement, parameters)).not.toMatch(/Seq Scan on assistant/);
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { failureReply } from '@shikhar/contracts/assistant/limits';
 import { beforeAll, expect, it } from 'vitest';
-import { makeRefractionNote, readReply, startChat } from '../../../../test/conversations.ts';
+import { makeRefractionNote, parseReply, startChat } from '../../../../test/conversations.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
 
 const testApp = useTestApp();
@@ -28,15 +28,15 @@ it('gives a model what it needs, and keeps its reply with what it was made of', 
   expect(brief?.passages[0]).toMatchObject({ title: 'Refraction of light', text: expect.stringContaining('bending of light') });
   expect(await chat.read()).toMatchObject({ pendingId: question.id, messages: [{ id: question.id }] });
 
-  const kept = readReply(await chat.end(question.id, { text: 'Light bends at the surface.' }));
-  expect(kept).toMatchObject({
+  const saved = parseReply(await chat.end(question.id, { text: 'Light bends at the surface.' }));
+  expect(saved).toMatchObject({
     sender: 'ai',
     kind: 'reply',
     text: 'Light bends at the surface.',
     sources: [{ materialId: noteId }],
   });
   const { messages, pendingId } = await chat.read();
-  expect(messages).toEqual([question, kept]);
+  expect(messages).toEqual([question, saved]);
   expect(pendingId).toBeNull();
 });
 
@@ -58,27 +58,27 @@ it('asks a question once, however often it is sent', async () => {
     status: 200,
     body: { question: { id }, reply: null, brief: null, asksLeft: 19 },
   });
-  const kept = readReply(await chat.end(id));
-  expect(await chat.ask({ id })).toMatchObject({ status: 200, body: { question: { id }, reply: kept, asksLeft: 19 } });
-  expect(readReply(await chat.end(id, { text: 'Another one.' }))).toEqual(kept);
+  const saved = parseReply(await chat.end(id));
+  expect(await chat.ask({ id })).toMatchObject({ status: 200, body: { question: { id }, reply: saved, asksLeft: 19 } });
+  expect(parseReply(await chat.end(id, { text: 'Another one.' }))).toEqual(saved);
   expect((await chat.read()).messages).toHaveLength(2);
 });
 
 it('keeps to the letter that a reply failed, and what stands in for one that is withheld', async () => {
   const chat = await startChat(testApp());
   const one = await chat.askWell();
-  expect(readReply(await chat.end(one.question.id, { outcome: 'failed', text: '' }))).toMatchObject({
+  expect(parseReply(await chat.end(one.question.id, { outcome: 'failed', text: '' }))).toMatchObject({
     kind: 'failure',
     text: failureReply,
     sources: [],
   });
   const other = await chat.askWell();
-  const told = readReply(await chat.end(other.question.id, { outcome: 'withheld', text: 'the system text' }));
+  const told = parseReply(await chat.end(other.question.id, { outcome: 'withheld', text: 'the system text' }));
   expect(told).toMatchObject({ kind: 'notes', text: other.brief?.standIn });
   const third = await chat.askWell();
-  expect(readReply(await chat.end(third.question.id, { text: ' \n' }))).toMatchObject({ kind: 'failure', text: failureReply });
+  expect(parseReply(await chat.end(third.question.id, { text: ' \n' }))).toMatchObject({ kind: 'failure', text: failureReply });
   const fourth = await chat.askWell();
-  expect(readReply(await chat.end(fourth.question.id, { outcome: 'stopped', text: 'Light b' }))).toMatchObject({
+  expect(parseReply(await chat.end(fourth.question.id, { outcome: 'stopped', text: 'Light b' }))).toMatchObject({
     kind: 'stopped',
     text: 'Light b',
   });
@@ -94,7 +94,7 @@ it('counts a turn that nobody ends as failed, and takes the next question', asyn
     pendingId: null,
     messages: [{ id: question.id }, { kind: 'failure', text: failureReply }],
   });
-  expect(readReply(await chat.end(question.id))).toMatchObject({ kind: 'failure' });
+  expect(parseReply(await chat.end(question.id))).toMatchObject({ kind: 'failure' });
   expect((await chat.ask()).status).toBe(201);
   testApp().clock.advance(20_000);
   expect((await chat.ask()).status).toBe(201);

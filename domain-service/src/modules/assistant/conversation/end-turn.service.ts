@@ -2,14 +2,14 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { failureReply } from '@shikhar/contracts/assistant/limits';
 import type { AssistantMessage, AssistantReply } from '@shikhar/contracts/assistant/schemas';
 import { notFound } from '../../../errors/domain-error.ts';
-import { readSettings } from '../../settings/settings.service.ts';
+import { getSettings } from '../../settings/settings.service.ts';
 import { requireReadable } from '../assistant.service.ts';
-import { endInTurn } from '../few-at-once.ts';
+import { enqueueEnd } from '../few-at-once.ts';
 import type { OwnTurn } from './claim-slot.service.ts';
-import { describeFailure, finishTurn, readPending } from './finish-turn.ts';
+import { describeFailure, finishTurn, parsePending } from './finish-turn.ts';
 import { findMessages } from './message-rows.ts';
 import type { TurnEnd } from './turn-end.ts';
-import { findTurn, hasLapsed, holdTurns, type TurnRow } from './turn-rows.ts';
+import { findTurn, hasLapsed, lockTurns, type TurnRow } from './turn-rows.ts';
 
 /** A reply that speaks of harm leaves nothing behind but the count of it. */
 function describeHarm(kind: 'helpline' | 'failure', text: string, totalMs: number): TurnEnd {
@@ -21,7 +21,7 @@ function describeEnd(turn: TurnRow, { outcome, text, firstMs, totalMs }: Assista
   if (outcome === 'distressing') return describeHarm('helpline', helplineText, totalMs);
   if (outcome === 'harmful') return describeHarm('failure', failureReply, totalMs);
   if (outcome === 'failed' || (outcome === 'answered' && text.trim() === '')) return describeFailure(turn, totalMs);
-  const { standIn, sources } = readPending(turn);
+  const { standIn, sources } = parsePending(turn);
   const told = outcome === 'withheld' ? standIn : text;
   return { outcome, text: told, sources, isGrounded: turn.is_grounded, firstMs, totalMs };
 }
@@ -37,14 +37,14 @@ export async function closeTurn(
   describe: (turn: TurnRow) => TurnEnd,
   now: Date,
 ): Promise<AssistantMessage> {
-  await holdTurns(em, studentId);
+  await lockTurns(em, studentId);
   const turn = await findTurn(em, turnId, studentId);
   if (!turn) throw notFound();
   if (turn.ended_at !== null) {
-    const { reply: kept } = await findMessages(em, { turnId, studentId });
-    if (!kept) throw notFound();
-    await requireReadable(em, studentId, kept, now);
-    return kept;
+    const { reply: saved } = await findMessages(em, { turnId, studentId });
+    if (!saved) throw notFound();
+    await requireReadable(em, studentId, saved, now);
+    return saved;
   }
   const end = hasLapsed(turn, now) ? describeFailure(turn, null) : describe(turn);
   return finishTurn(em, { id: turnId, studentId, askedAt: new Date(turn.asked_at) }, end, now);
@@ -52,7 +52,7 @@ export async function closeTurn(
 
 /** Ends a turn with what a model replied. @throws NOT_FOUND, ASSISTANT_LOCKED */
 export async function endTurn(em: EntityManager, own: OwnTurn, reply: AssistantReply, now: Date): Promise<AssistantMessage> {
-  const { system } = await readSettings(em, now);
+  const { system } = await getSettings(em, now);
   const end = (turn: TurnRow) => describeEnd(turn, reply, system.helplineText);
-  return endInTurn(() => em.transactional((transaction) => closeTurn(transaction, own, end, now)));
+  return enqueueEnd(() => em.transactional((transaction) => closeTurn(transaction, own, end, now)));
 }

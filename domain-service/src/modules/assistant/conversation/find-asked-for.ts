@@ -1,11 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { ToldMistake } from '@shikhar/contracts/assistant/schemas';
+import type { MistakeBrief } from '@shikhar/contracts/assistant/schemas';
 import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
-import { asAssistant } from '../as-assistant.service.ts';
+import { runAsAssistant } from '../as-assistant.service.ts';
 import { findAskedQuestion } from '../grounding/find-asked-question.service.ts';
 import { findPassages } from '../grounding/find-passages.service.ts';
 import type { Grounding } from '../grounding/passage.ts';
-import type { AskedFor } from '../tutor/compose-reply.ts';
+import type { AskContext } from '../tutor/compose-reply.ts';
 import { answerSmallTalk } from '../tutor/small-talk.ts';
 import { solveMathematics } from '../tutor/solve-mathematics.ts';
 import { isAskingOn, isQuestionOfItsOwn } from './asking-on.ts';
@@ -15,30 +15,34 @@ import type { Exchange } from './history.query.ts';
 import { hasExpression, isSumOf, isValue } from './own-sum.ts';
 
 /** A question as it is looked for: of a student of a class, after what was said before. */
-export interface Sought {
+export interface QuestionSearch {
   text: string;
-  mistake: ToldMistake | null;
+  mistake: MistakeBrief | null;
   class: ClassLevel;
   history: readonly Exchange[];
 }
 
-export interface Found {
-  askedFor: AskedFor;
+export interface FoundContext {
+  askContext: AskContext;
   /** What a model may know of the conversation before. */
   history: readonly Exchange[];
   /** The turn in which a question of a test was asked that it goes on with. */
   hintOf: string | null;
 }
 
-type Ground = Pick<AskedFor, 'grounding' | 'asked'>;
-type Hinted = Ground & { helpAsked: number; hintOf: string };
+type GroundedQuestion = Pick<AskContext, 'grounding' | 'asked'>;
+type Hinted = GroundedQuestion & { helpAsked: number; hintOf: string };
 
-async function findGround(em: EntityManager, text: string, level: ClassLevel): Promise<Ground> {
+async function findGround(em: EntityManager, text: string, level: ClassLevel): Promise<GroundedQuestion> {
   const asked = await findAskedQuestion(em, text);
   return { grounding: await findPassages(em, { text, class: level, chapter: asked?.chapter ?? '' }), asked };
 }
 
-async function findPassagesBeside(em: EntityManager, mistake: ToldMistake, { text, class: level }: Sought): Promise<Grounding> {
+async function findPassagesBeside(
+  em: EntityManager,
+  mistake: MistakeBrief,
+  { text, class: level }: QuestionSearch,
+): Promise<Grounding> {
   const asked = await findAskedQuestion(em, mistake.question);
   return findPassages(em, { text: `${mistake.question}\n${text}`, class: level, chapter: asked?.chapter ?? '' });
 }
@@ -49,7 +53,10 @@ function findLast(history: readonly Exchange[]): Exchange | undefined {
 }
 
 /** What a question that means nothing by itself goes on with, as 'Why?'. */
-async function findGroundBefore(em: EntityManager, { text, class: level, history }: Sought): Promise<Ground | undefined> {
+async function findGroundBefore(
+  em: EntityManager,
+  { text, class: level, history }: QuestionSearch,
+): Promise<GroundedQuestion | undefined> {
   const before = isFollowUp(text) ? history.findLast(({ question }) => !isFollowUp(question)) : undefined;
   return before && before.testQuestion === null ? findGround(em, before.question, level) : undefined;
 }
@@ -66,7 +73,7 @@ async function isAboutSame(question: string, text: string, isFound: boolean): Pr
 /** The hint to a question of a test that a text goes on with. */
 async function findHintBefore(
   em: EntityManager,
-  { text, class: level, history }: Sought,
+  { text, class: level, history }: QuestionSearch,
   isFound: boolean,
 ): Promise<Hinted | undefined> {
   const last = findLast(history);
@@ -87,24 +94,24 @@ function chooseHistory(history: readonly Exchange[], hintOf: string | null): rea
 }
 
 /** Looks for what a reply may be made of; sees no key, and nothing of any student. */
-export async function findAskedFor(em: EntityManager, sought: Sought): Promise<Found> {
+export async function findAskContext(em: EntityManager, sought: QuestionSearch): Promise<FoundContext> {
   const { text, mistake, class: level, history } = sought;
-  return asAssistant(em, async (transaction) => {
+  return runAsAssistant(em, async (transaction) => {
     const beside = mistake && (await findAskedQuestion(transaction, text));
     // Another question of a test is one, whatever mistake it is asked beside.
     if (mistake && (!beside || mistake.question.includes(beside.question))) {
       const grounding = await findPassagesBeside(transaction, mistake, sought);
-      return { askedFor: { text, grounding, asked: null, mistake }, history: chooseHistory(history, null), hintOf: null };
+      return { askContext: { text, grounding, asked: null, mistake }, history: chooseHistory(history, null), hintOf: null };
     }
     const own = await findGround(transaction, text, level);
     const isFound = own.grounding.passages.length > 0;
     const hinted = own.asked ? undefined : await findHintBefore(transaction, sought, isFound);
     if (hinted) {
       const { hintOf, ...ground } = hinted;
-      return { askedFor: { text, ...ground, mistake: null }, history: chooseHistory(history, hintOf), hintOf };
+      return { askContext: { text, ...ground, mistake: null }, history: chooseHistory(history, hintOf), hintOf };
     }
     const isClear = own.asked !== null || (isFound && !isFollowUp(text));
     const before = isClear ? undefined : await findGroundBefore(transaction, sought);
-    return { askedFor: { text, ...(before ?? own), mistake: null }, history: chooseHistory(history, null), hintOf: null };
+    return { askContext: { text, ...(before ?? own), mistake: null }, history: chooseHistory(history, null), hintOf: null };
   });
 }

@@ -3,7 +3,7 @@ import { failureReply } from '@shikhar/contracts/assistant/limits';
 import type { AssistantMessage, MessageKind } from '@shikhar/contracts/assistant/schemas';
 import { v7 as makeUuid } from 'uuid';
 import { countTurn } from '../figures/count-turn.ts';
-import { keepMessage } from './message-rows.ts';
+import { saveMessage } from './message-rows.ts';
 import type { TurnEnd } from './turn-end.ts';
 import { PendingReply, type TurnOutcome, type TurnRow } from './turn-rows.ts';
 
@@ -22,7 +22,7 @@ export function describeFailure({ is_grounded: isGrounded }: TurnRow, totalMs: n
 }
 
 /** What a turn needs of its reply that no model writes. */
-export function readPending({ pending }: TurnRow): PendingReply {
+export function parsePending({ pending }: TurnRow): PendingReply {
   return PendingReply.nullable().parse(pending) ?? { standIn: failureReply, sources: [] };
 }
 
@@ -54,7 +54,7 @@ export async function finishTurn(em: EntityManager, turn: EndedTurn, end: TurnEn
     about: null,
   };
   const asked = await em.execute('select 1 from assistant_messages where id = :id', { id: turn.id });
-  if (asked.length > 0) await keepMessage(em, { turnId: turn.id, studentId: turn.studentId }, message);
+  if (asked.length > 0) await saveMessage(em, { turnId: turn.id, studentId: turn.studentId }, message);
   await countTurn(em, turn.askedAt, end);
   return message;
 }

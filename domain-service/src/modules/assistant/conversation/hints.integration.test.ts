@@ -1,6 +1,6 @@
-import { readResult } from '@shikhar/contracts/attempts/routes';
+import { getResult } from '@shikhar/contracts/attempts/routes';
 import { beforeAll, expect, it } from 'vitest';
-import { chatAs, makeRefractionNote, startChat } from '../../../../test/conversations.ts';
+import { makeRefractionNote, startChat, startChatAs } from '../../../../test/conversations.ts';
 import { makeTest } from '../../../../test/papers.ts';
 import { makeSignedIn } from '../../../../test/people.ts';
 import { startAs } from '../../../../test/sitting.ts';
@@ -92,8 +92,8 @@ it('explains a mistake of a released result of one’s own, and of no other', as
   const [hiddenSitting, sitting] = [await startAs(testApp(), student, hidden.id), await startAs(testApp(), student, shown.id)];
   await hiddenSitting.submit();
   await sitting.submit();
-  expect((await testApp().call(readResult, { params: { id: sitting.attemptId }, token: student.token })).status).toBe(200);
-  const chat = chatAs(testApp(), student);
+  expect((await testApp().call(getResult, { params: { id: sitting.attemptId }, token: student.token })).status).toBe(200);
+  const chat = startChatAs(testApp(), student);
   const explain = (attemptId: string) => ({ text: 'Explain my mistake', mistake: { ...told, attemptId } });
   expect((await chat.ask(explain(hiddenSitting.attemptId))).status).toBe(404);
   expect((await (await startChat(testApp())).ask(explain(sitting.attemptId))).status).toBe(404);

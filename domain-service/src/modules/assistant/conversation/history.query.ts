@@ -9,19 +9,19 @@ export interface Exchange {
   testQuestion: string | null;
 }
 
-const mostExchanges = 4;
-const longestText = 600;
+const maxExchanges = 4;
+const maxTextLength = 600;
 /** What was said longer ago is another conversation. */
 const freshMs = 60 * 60_000;
 
 export const historyStatement = `
-  select left(q.text, ${longestText}) as question, left(r.text, ${longestText}) as reply, h.id as "hintOf", h.text as "testQuestion"
+  select left(q.text, ${maxTextLength}) as question, left(r.text, ${maxTextLength}) as reply, h.id as "hintOf", h.text as "testQuestion"
   from assistant_messages r join assistant_turns t on t.id = r.turn_id
     join assistant_messages q on q.turn_id = r.turn_id and q.sender = 'user'
     left join assistant_messages h on h.id = t.hint_of
   where r.student_id = :studentId and r.sender = 'ai' and r.turn_id <> :turnId and r.sent_at > :since
     and r.kind in ('reply', 'notes')
-  order by r.place desc limit ${mostExchanges}`;
+  order by r.place desc limit ${maxExchanges}`;
 
 /** What was said before a turn, oldest first: what came to a reply, and nothing of distress. */
 export async function findHistory(

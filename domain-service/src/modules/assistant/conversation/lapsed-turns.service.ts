@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { describeFailure, finishTurn } from './finish-turn.ts';
-import { findRunningTurn, hasLapsed, holdTurns, type TurnRow } from './turn-rows.ts';
+import { findRunningTurn, hasLapsed, lockTurns, type TurnRow } from './turn-rows.ts';
 
 /**
  * Ends the student's turn that nobody ended in time, as one that failed. In the running transaction, which holds the student's turns.
@@ -15,17 +15,17 @@ export async function endLapsedTurn(em: EntityManager, studentId: string, now: D
   return undefined;
 }
 
-const mostAtOnce = 500;
+const maxPerBatch = 500;
 
 /** Ends all turns that nobody ended in time: those of a BFF that was killed, or cut off. */
 export async function endLapsedTurns(em: EntityManager, now: Date): Promise<void> {
   const over = await em.execute<{ student_id: string }[]>(
-    `select student_id from assistant_turns where ended_at is null and ends_at <= :now order by ends_at limit ${mostAtOnce}`,
+    `select student_id from assistant_turns where ended_at is null and ends_at <= :now order by ends_at limit ${maxPerBatch}`,
     { now },
   );
   for (const { student_id: studentId } of over) {
     await em.fork().transactional(async (transaction) => {
-      await holdTurns(transaction, studentId);
+      await lockTurns(transaction, studentId);
       await endLapsedTurn(transaction, studentId, now);
     });
   }

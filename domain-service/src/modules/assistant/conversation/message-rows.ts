@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { AskedAbout, type AssistantMessage, AssistantSource, type MessageKind } from '@shikhar/contracts/assistant/schemas';
+import { type AssistantMessage, AssistantSource, type MessageKind, QuestionContext } from '@shikhar/contracts/assistant/schemas';
 import { z } from 'zod';
 import { toInstant } from '../../../stored-instant.ts';
 
@@ -27,7 +27,7 @@ export function toMessage({ id, sender, kind, text, sources, about, sent_at: sen
     text,
     sentAt: toInstant(sentAt),
     sources: Sources.parse(sources),
-    about: AskedAbout.nullable().parse(about),
+    about: QuestionContext.nullable().parse(about),
   };
 }
 
@@ -37,7 +37,7 @@ interface Place {
   studentId: string;
 }
 
-export async function keepMessage(em: EntityManager, { turnId, studentId }: Place, message: AssistantMessage): Promise<void> {
+export async function saveMessage(em: EntityManager, { turnId, studentId }: Place, message: AssistantMessage): Promise<void> {
   await em.execute(
     `insert into assistant_messages (id, turn_id, student_id, sender, kind, text, sources, about, sent_at)
      values (:id, :turnId, :studentId, :sender, :kind, :text, :sources::jsonb, :about::jsonb, :sentAt)`,

@@ -1,14 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { assistantLimits } from '@shikhar/contracts/assistant/limits';
-import type { AskedAbout, AssistantMessage, NewAssistantQuestion } from '@shikhar/contracts/assistant/schemas';
+import type { AssistantMessage, NewAssistantQuestion, QuestionContext } from '@shikhar/contracts/assistant/schemas';
 import { notFound } from '../../../errors/domain-error.ts';
 import { visibleToStudent } from '../../attempts/review.service.ts';
-import { askedTooOften, assistantBusy, assistantLocked, assistantNotAllowed } from '../assistant.errors.ts';
+import { askLimitReached, assistantBusy, assistantLocked, assistantNotAllowed } from '../assistant.errors.ts';
 import { findAssistantStanding, requireReadable } from '../assistant.service.ts';
 import { countAsksLeft } from './asks-left.ts';
 import { endLapsedTurn } from './lapsed-turns.service.ts';
-import { findMessages, keepMessage } from './message-rows.ts';
-import { holdTurns, insertTurn } from './turn-rows.ts';
+import { findMessages, saveMessage } from './message-rows.ts';
+import { insertTurn, lockTurns } from './turn-rows.ts';
 
 export interface NewTurn {
   studentId: string;
@@ -30,16 +30,19 @@ async function findKept(em: EntityManager, { studentId, question, now }: NewTurn
     id: question.id,
   });
   if (known.length === 0) return undefined;
-  const kept = await findMessages(em, { turnId: question.id, studentId });
+  const saved = await findMessages(em, { turnId: question.id, studentId });
   // Another's, or cleared since.
-  if (!kept.question) throw notFound();
-  if (kept.reply) await requireReadable(em, studentId, kept.reply, now);
+  if (!saved.question) throw notFound();
+  if (saved.reply) await requireReadable(em, studentId, saved.reply, now);
   const { left } = await countAsksLeft(em, studentId, now);
-  return { question: kept.question, reply: kept.reply ?? null, asksLeft: left, isNew: false };
+  return { question: saved.question, reply: saved.reply ?? null, asksLeft: left, isNew: false };
 }
 
 /** @throws NOT_FOUND unless it is the student's own result, whose answers they may see */
-async function requireTold(em: EntityManager, { studentId, question: { mistake }, now }: NewTurn): Promise<AskedAbout | null> {
+async function requireTold(
+  em: EntityManager,
+  { studentId, question: { mistake }, now }: NewTurn,
+): Promise<QuestionContext | null> {
   if (!mistake) return null;
   const { attemptId, index, title } = mistake;
   const rows = await em.execute(
@@ -58,7 +61,7 @@ async function requireFree(em: EntityManager, { studentId, now }: NewTurn): Prom
   if (!isAllowed) throw assistantNotAllowed();
   if (await endLapsedTurn(em, studentId, now)) throw assistantBusy();
   const { left, againAt } = await countAsksLeft(em, studentId, now);
-  if (againAt !== null) throw askedTooOften((Date.parse(againAt) - now.getTime()) / 1000);
+  if (againAt !== null) throw askLimitReached((Date.parse(againAt) - now.getTime()) / 1000);
   return left - 1;
 }
 
@@ -81,9 +84,9 @@ async function canKeepHelpline(em: EntityManager, studentId: string, now: Date):
 export async function openTurn(em: EntityManager, turn: NewTurn): Promise<OpenedTurn> {
   const { studentId, question, isDistressed, now } = turn;
   const { id, text, hasModel } = question;
-  await holdTurns(em, studentId);
-  const kept = await findKept(em, turn);
-  if (kept) return kept;
+  await lockTurns(em, studentId);
+  const saved = await findKept(em, turn);
+  if (saved) return saved;
   const asksLeft = isDistressed ? (await countAsksLeft(em, studentId, now)).left : await requireFree(em, turn);
   const about = isDistressed ? null : await requireTold(em, turn);
   const asked: AssistantMessage = {
@@ -99,6 +102,6 @@ export async function openTurn(em: EntityManager, turn: NewTurn): Promise<Opened
     return { question: asked, reply: null, asksLeft, isNew: true };
   const outcome = isDistressed ? 'helpline' : null;
   if (!(await insertTurn(em, { id, studentId, hasModel, outcome, now }))) throw notFound();
-  await keepMessage(em, { turnId: id, studentId }, asked);
+  await saveMessage(em, { turnId: id, studentId }, asked);
   return { question: asked, reply: null, asksLeft, isNew: true };
 }

@@ -3,13 +3,15 @@ import { isChat } from './guess.ts';
 const value = String.raw`[-+±−]?\s*(?:₹|rs\.?)?\s*\d+(?:[.,]\d+)*(?:\s*[/:]\s*\d+)?\s*(?:[%°]|\p{L}{1,3}(?:[\^/]\p{L}*\d?)?)?`;
 const values = new RegExp(`^[\\s,;.?!()]*(?:(?:\\p{L}\\s*=\\s*)?${value}[\\s?.!)]*(?:[,;(][\\s,;.?!()]*|$))+$`, 'iu');
 
-function readPlain(text: string): string {
+function normalisePlain(text: string): string {
   return text.replaceAll('$', '').replace(/\\d?t?frac\s*\{([^{}]*)\}\s*\{([^{}]*)\}/g, '$1/$2');
 }
 
 /** Whether it is what a question may come to, as '12 cm' or 'x = 2 and x = 3', and nothing to work out. */
 export function isValue(text: string): boolean {
-  const bare = readPlain(text).replace(/\p{L}{2,}/gu, (word) => (word.length > 2 && isChat(word.toLowerCase()) ? ',' : word));
+  const bare = normalisePlain(text).replace(/\p{L}{2,}/gu, (word) =>
+    word.length > 2 && isChat(word.toLowerCase()) ? ',' : word,
+  );
   return values.test(bare.replace(/\b(?:is|it|so|or|no)\b/gi, ','));
 }
 
@@ -21,7 +23,7 @@ const expression = new RegExp(
 
 /** Whether something stands to be worked out, as in '(a+b)^2'. */
 export function hasExpression(text: string): boolean {
-  return expression.test(readPlain(text));
+  return expression.test(normalisePlain(text));
 }
 
 function listNumbers(text: string): string[] {
@@ -30,7 +32,7 @@ function listNumbers(text: string): string[] {
 
 /** Letters that stand for numbers: alone, by a number or another letter, and not the words 'a' and 'I'. */
 function listLetters(text: string): string[] {
-  const plain = readPlain(text).replace(/\\[a-z]+/gi, ' ');
+  const plain = normalisePlain(text).replace(/\\[a-z]+/gi, ' ');
   const runs = plain.match(/(?<![\p{L}'’])\p{L}{1,2}(?![\p{L}'’])/gu) ?? [];
   return runs.flatMap((run) => [...run.toLowerCase()]);
 }

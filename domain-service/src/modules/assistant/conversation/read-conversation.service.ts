@@ -1,11 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AssistantConversation } from '@shikhar/contracts/assistant/schemas';
-import { readSettings } from '../../settings/settings.service.ts';
+import { getSettings } from '../../settings/settings.service.ts';
 import { findAssistantStanding } from '../assistant.service.ts';
 import { countAsksLeft } from './asks-left.ts';
 import { endLapsedTurn } from './lapsed-turns.service.ts';
 import { type MessageRow, messageColumns, toMessage } from './message-rows.ts';
-import { findRunningTurn, hasLapsed, holdTurns } from './turn-rows.ts';
+import { findRunningTurn, hasLapsed, lockTurns } from './turn-rows.ts';
 
 const shown = 40;
 
@@ -28,7 +28,7 @@ async function findPending(em: EntityManager, studentId: string, now: Date): Pro
   const running = await findRunningTurn(em, studentId);
   if (!running || !hasLapsed(running, now)) return running?.id ?? null;
   const still = await em.transactional(async (transaction) => {
-    await holdTurns(transaction, studentId);
+    await lockTurns(transaction, studentId);
     return endLapsedTurn(transaction, studentId, now);
   });
   return still?.id ?? null;
@@ -42,7 +42,7 @@ export async function findConversation(
   em: EntityManager,
   { studentId, before, now }: ConversationRequest,
 ): Promise<AssistantConversation> {
-  const { system } = await readSettings(em, now);
+  const { system } = await getSettings(em, now);
   const { isLocked } = await findAssistantStanding(em, studentId, now);
   const pendingId = await findPending(em, studentId, now);
   const rows = await em.execute<MessageRow[]>(messagesStatement, { studentId, before: before ?? null, isLocked });

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { assistantLimits } from '@shikhar/contracts/assistant/limits';
 
 /** Until the running transaction ends, nobody else takes a slot. */
-async function holdSlots(em: EntityManager): Promise<void> {
+async function lockSlots(em: EntityManager): Promise<void> {
   await em.execute("select pg_advisory_xact_lock(hashtext('assistant slots'))");
 }
 
@@ -21,8 +21,8 @@ async function countOthers(em: EntityManager, turnId: string, now: Date): Promis
  *
  * @param isNew it waits behind those that wait already
  */
-export async function takeSlot(em: EntityManager, turnId: string, now: Date, isNew: boolean): Promise<boolean> {
-  await holdSlots(em);
+export async function tryAcquireSlot(em: EntityManager, turnId: string, now: Date, isNew: boolean): Promise<boolean> {
+  await lockSlots(em);
   const { taken, waiting } = await countOthers(em, turnId, now);
   if (taken + (isNew ? waiting : 0) >= assistantLimits.inFlight) return false;
   await em.execute('update assistant_turns set slot_at = :now where id = :turnId and ended_at is null', { turnId, now }, 'run');

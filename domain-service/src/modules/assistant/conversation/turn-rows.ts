@@ -22,7 +22,7 @@ export interface TurnRow {
 }
 
 /** Makes all that is done with a student's turns go one after the other, on all instances, until the running transaction ends. */
-export async function holdTurns(em: EntityManager, studentId: string): Promise<void> {
+export async function lockTurns(em: EntityManager, studentId: string): Promise<void> {
   await em.execute("select pg_advisory_xact_lock(hashtext('assistant'), hashtext(:studentId))", { studentId });
 }
 

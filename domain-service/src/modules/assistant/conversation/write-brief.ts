@@ -1,12 +1,12 @@
-import type { AssistantBrief, ToldMistake } from '@shikhar/contracts/assistant/schemas';
+import type { AssistantBrief, MistakeBrief } from '@shikhar/contracts/assistant/schemas';
 import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
-import { type Person, scrubPersonal } from '../care/personal-data.ts';
+import { type Person, redactPersonalData } from '../care/personal-data.ts';
 import { composeStandIn } from '../tutor/compose-stand-in.ts';
-import type { Found } from './find-asked-for.ts';
+import type { FoundContext } from './find-asked-for.ts';
 
-function scrubMistake(mistake: ToldMistake | null, person: Person): AssistantBrief['mistake'] {
+function redactMistake(mistake: MistakeBrief | null, person: Person): AssistantBrief['mistake'] {
   if (!mistake) return null;
-  const scrub = (text: string) => scrubPersonal(text, person);
+  const scrub = (text: string) => redactPersonalData(text, person);
   return {
     question: scrub(mistake.question),
     yours: scrub(mistake.yours),
@@ -16,12 +16,12 @@ function scrubMistake(mistake: ToldMistake | null, person: Person): AssistantBri
 }
 
 /** All that may leave for the inference service, without anything that tells who asks. */
-export async function writeBrief(
-  { askedFor, history }: Found,
+export async function buildBrief(
+  { askContext, history }: FoundContext,
   { class: level, person }: { class: ClassLevel; person: Person },
 ): Promise<Omit<AssistantBrief, 'hasSlot'>> {
-  const { text, grounding, mistake } = askedFor;
-  const scrub = (said: string) => scrubPersonal(said, person);
+  const { text, grounding, mistake } = askContext;
+  const scrub = (said: string) => redactPersonalData(said, person);
   return {
     kind: mistake ? 'mistake' : 'question',
     class: level,
@@ -31,7 +31,7 @@ export async function writeBrief(
       { sender: 'user' as const, text: scrub(question) },
       { sender: 'ai' as const, text: scrub(reply) },
     ]),
-    mistake: scrubMistake(mistake, person),
-    standIn: await composeStandIn(askedFor),
+    mistake: redactMistake(mistake, person),
+    standIn: await composeStandIn(askContext),
   };
 }

@@ -1,15 +1,15 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { PlatformPeriod } from '@shikhar/contracts/analytics/platform';
-import type { AssistantFigures } from '@shikhar/contracts/assistant/schemas';
+import type { AssistantStats } from '@shikhar/contracts/assistant/schemas';
 import { findPeriod } from '../../figures/calendar.service.ts';
-import { readSettings } from '../../settings/settings.service.ts';
+import { getSettings } from '../../settings/settings.service.ts';
 import { type BucketCount, findQuantile } from './durations.ts';
 
 const periods = { weekly: 'week', monthly: 'month', yearly: 'year' } as const satisfies Record<PlatformPeriod, string>;
 
 /** What came of the questions of a period so far. */
-export async function findAssistantFigures(em: EntityManager, period: PlatformPeriod, now: Date): Promise<AssistantFigures> {
-  const { system } = await readSettings(em, now);
+export async function findAssistantStats(em: EntityManager, period: PlatformPeriod, now: Date): Promise<AssistantStats> {
+  const { system } = await getSettings(em, now);
   const { startsOn, endsOn } = findPeriod(now, system, periods[period]);
   const rows = await em.execute<(BucketCount & { counted: string })[]>(
     `select counted, bucket, sum(count)::int as count from assistant_days

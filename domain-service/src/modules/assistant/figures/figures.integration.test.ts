@@ -1,5 +1,5 @@
-import { readAssistantFigures } from '@shikhar/contracts/assistant/figures-routes';
-import { AssistantFigures } from '@shikhar/contracts/assistant/schemas';
+import { getAssistantStats } from '@shikhar/contracts/assistant/figures-routes';
+import { AssistantStats } from '@shikhar/contracts/assistant/schemas';
 import { expect, it } from 'vitest';
 import { makeRefractionNote, startChat } from '../../../../test/conversations.ts';
 import { makeSignedIn } from '../../../../test/people.ts';
@@ -9,9 +9,9 @@ import { endLapsedTurns } from '../conversation/lapsed-turns.service.ts';
 const testApp = useTestApp();
 const dayMs = 24 * 60 * 60_000;
 
-async function readFigures(period: 'weekly' | 'monthly' | 'yearly' = 'weekly') {
+async function getStats(period: 'weekly' | 'monthly' | 'yearly' = 'weekly') {
   const { token } = await makeSignedIn(testApp(), 'admin');
-  return AssistantFigures.parse((await testApp().call(readAssistantFigures, { query: { period }, token })).body);
+  return AssistantStats.parse((await testApp().call(getAssistantStats, { query: { period }, token })).body);
 }
 
 const none = {
@@ -27,7 +27,7 @@ const none = {
 
 it('counts what came of each question, by day, and how long models took', async () => {
   await makeRefractionNote(testApp());
-  expect(await readFigures()).toEqual(none);
+  expect(await getStats()).toEqual(none);
   const chat = await startChat(testApp());
   for (const totalMs of [900, 1_000, 1_100]) {
     await chat.end((await chat.askWell()).question.id, { firstMs: 200, totalMs });
@@ -39,26 +39,26 @@ it('counts what came of each question, by day, and how long models took', async 
   await chat.askWell({ hasModel: false });
   await chat.askWell({ text: 'kabaddi', hasModel: false });
   await chat.askWell({ text: 'I want to die' });
-  const figures = await readFigures();
-  expect(figures).toMatchObject({ questions: 10, failures: 1, withheld: 3, helplines: 1, grounded: 5 });
-  expect(figures.medianMs).toBeCloseTo(1_000, -2);
-  expect(figures.p95Ms).toBeCloseTo(1_100, -2);
-  expect(figures.firstMedianMs).toBeCloseTo(200, -1);
+  const stats = await getStats();
+  expect(stats).toMatchObject({ questions: 10, failures: 1, withheld: 3, helplines: 1, grounded: 5 });
+  expect(stats.medianMs).toBeCloseTo(1_000, -2);
+  expect(stats.p95Ms).toBeCloseTo(1_100, -2);
+  expect(stats.firstMedianMs).toBeCloseTo(200, -1);
 
   // Clearing a conversation takes nothing from the counts.
   await chat.clear();
-  expect(await readFigures('monthly')).toEqual(figures);
+  expect(await getStats('monthly')).toEqual(stats);
   testApp().clock.advance(7 * dayMs);
-  expect(await readFigures('weekly')).toEqual(none);
-  expect(await readFigures('yearly')).toEqual(figures);
+  expect(await getStats('weekly')).toEqual(none);
+  expect(await getStats('yearly')).toEqual(stats);
 });
 
 it('counts a turn once that nobody ended, and whose student did not come back', async () => {
-  const before = await readFigures();
+  const before = await getStats();
   const chats = await Promise.all([1, 2, 3].map(() => startChat(testApp())));
   for (const chat of chats) await chat.askWell();
   testApp().clock.advance(20_000);
   await Promise.all([1, 2, 3].map(() => endLapsedTurns(testApp().orm.em.fork(), testApp().clock.now)));
-  const { questions, failures } = await readFigures();
+  const { questions, failures } = await getStats();
   expect([questions - before.questions, failures - before.failures]).toEqual([3, 3]);
 });

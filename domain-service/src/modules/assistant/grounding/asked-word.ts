@@ -22,14 +22,14 @@ export function isSlight({ lexeme }: AskedWord): boolean {
 }
 
 /** How much a word tells: the more, the fewer of `total` materials have it; most of all where none has. */
-export function weighWord(word: AskedWord, total: number): number {
+export function getWordWeight(word: AskedWord, total: number): number {
   const rarity = Math.log(1 + total / Math.max(1, word.found));
   if (isSlight(word)) return rarity * slightWorth;
   return word.found === 0 ? rarity * unknownWorth : rarity;
 }
 
 /** As a tsquery has it; `weights` are those of headings, or none. */
-export function writeWord({ lexeme, isBeginning }: AskedWord, weights: string): string {
+export function buildWordQuery({ lexeme, isBeginning }: AskedWord, weights: string): string {
   const flags = `${isBeginning ? '*' : ''}${weights}`;
   return `'${lexeme.replaceAll("'", "''")}'${flags === '' ? '' : `:${flags}`}`;
 }

@@ -12,11 +12,11 @@ interface TypedWord {
   foundAsBeginning: number;
 }
 
-const mostCounted = 1_000;
-const mostRead = 60;
-const mostAsked = 24;
-const mostGuessed = 4;
-const shortestBeginning = 5;
+const maxCounted = 1_000;
+const maxRead = 60;
+const maxTerms = 24;
+const maxGuessed = 4;
+const minPrefixLength = 5;
 
 /** SQL: words of a text with their lexemes; stop words have none. */
 export const wordsStatement = `
@@ -25,15 +25,15 @@ export const wordsStatement = `
     where length(word) <= 40 group by word
   ), known as (
     select word, place, lexeme, quote_literal(lexeme)::tsquery as query, (quote_literal(word) || ':*')::tsquery as beginning
-    from typed cross join unnest(tsvector_to_array(to_tsvector('english', word))) as lexeme order by place limit ${mostRead}
+    from typed cross join unnest(tsvector_to_array(to_tsvector('english', word))) as lexeme order by place limit ${maxRead}
   ), counted as (
     select known.*, (select count(*)::int from (
-      select from materials m where m.is_published and m.search @@ query limit ${mostCounted}) found) as found
+      select from materials m where m.is_published and m.search @@ query limit ${maxCounted}) found) as found
     from known
   )
-  select word, place, lexeme, found, case when found > 0 or length(word) < ${shortestBeginning} then 0 else (
+  select word, place, lexeme, found, case when found > 0 or length(word) < ${minPrefixLength} then 0 else (
     select count(*)::int from (
-      select from materials m where m.is_published and m.search @@ beginning limit ${mostCounted}) found) end as "foundAsBeginning"
+      select from materials m where m.is_published and m.search @@ beginning limit ${maxCounted}) found) end as "foundAsBeginning"
   from counted order by place`;
 
 function findTyped(em: EntityManager, text: string): Promise<TypedWord[]> {
@@ -74,7 +74,7 @@ async function guessWord(em: EntityManager, typed: TypedWord): Promise<AskedWord
 /** The words of a question that tell what is asked, in their order; a mistyped one is taken for the nearest that is known. */
 export async function findAskedWords(em: EntityManager, text: string): Promise<AskedWord[]> {
   const all = await findTyped(em, text);
-  const typed = chooseWords(all).slice(0, mostAsked);
+  const typed = chooseWords(all).slice(0, maxTerms);
   const asides = all.filter((each) => isAsideWord(each.word) && each.found > 0 && !typed.includes(each));
   const words: AskedWord[] = asides.map(({ lexeme, found, place }) => {
     return { lexeme, isBeginning: false, isGuessed: false, isAside: true, found, place };
@@ -82,7 +82,7 @@ export async function findAskedWords(em: EntityManager, text: string): Promise<A
   let guessed = 0;
   for (const { word, lexeme, found, place, foundAsBeginning } of typed) {
     const isUnknown = found === 0;
-    if (isUnknown && guessed < mostGuessed) {
+    if (isUnknown && guessed < maxGuessed) {
       guessed += 1;
       words.push(await guessWord(em, { word, lexeme, found, place, foundAsBeginning }));
     } else words.push({ lexeme, isBeginning: false, isGuessed: isUnknown, isAside: false, found, place });

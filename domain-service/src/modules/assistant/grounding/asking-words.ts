@@ -23,13 +23,13 @@ const hinglish = `
   banao banate badle badalte badhta badhti liye saath kuch koi sab bahut thoda jab tab agar phir fir lekin kyunki kyuki din raat
   raha bhai yaar didi accha acha theek thik haan han`;
 
-function readList(list: string): ReadonlySet<string> {
+function parseList(list: string): ReadonlySet<string> {
   return new Set(list.trim().split(/\s+/));
 }
 
-const askingWords = readList(asking);
-const ambiguousWords = readList(ambiguous);
-const hinglishWords = readList(hinglish);
+const askingWords = parseList(asking);
+const ambiguousWords = parseList(ambiguous);
+const hinglishWords = parseList(hinglish);
 
 /** Whether a word asks, greets or links, and tells nothing of what is asked about. */
 export function isAskingWord(word: string): boolean {

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
-import { type AskedWord, isSlight, weighWord, writeWord } from './asked-word.ts';
+import { type AskedWord, buildWordQuery, getWordWeight, isSlight } from './asked-word.ts';
 
 /** Where in a material a word stands: in its title, among its keywords and chapter, or in its text. */
 export type Standing = 'title' | 'keywords' | 'text';
@@ -25,9 +25,9 @@ interface Search {
   title: string;
 }
 
-const mostCandidates = 40;
+const maxCandidates = 40;
 const idsOfWords = 100;
-const mostPaired = 7;
+const maxPaired = 7;
 /** Words of which so many are left out or in between still make a phrase: 'area of a triangle'. */
 const farthest = 3;
 /** In running text, words so near to each other speak of one thing. */
@@ -47,7 +47,7 @@ export const candidatesStatement = `
   ), best as (
     select id, class, chapter, json_agg(json_build_array(asked, standing)) as standings
     from hits group by id, class, chapter
-    order by sum(weight * case standing when 'title' then 1 when 'keywords' then 0.9 else 0.4 end) desc, id limit ${mostCandidates}
+    order by sum(weight * case standing when 'title' then 1 when 'keywords' then 0.9 else 0.4 end) desc, id limit ${maxCandidates}
   )
   select best.*, exists (select from concept_notes n where n.material_id = best.id) as "isNote",
     exists (
@@ -65,16 +65,16 @@ interface CandidateRow {
   standings: [number, Standing][];
 }
 
-function writeSearch(word: AskedWord): Search {
-  return { said: writeWord(word, ''), heading: writeWord(word, 'AB'), title: writeWord(word, 'A') };
+function buildSearch(word: AskedWord): Search {
+  return { said: buildWordQuery(word, ''), heading: buildWordQuery(word, 'AB'), title: buildWordQuery(word, 'A') };
 }
 
-function writeNear(from: string, to: string, far: number): string {
+function buildNear(from: string, to: string, far: number): string {
   return Array.from({ length: far }, (_, place) => `${from} <${place + 1}> ${to} | ${to} <${place + 1}> ${from}`).join(' | ');
 }
 
-function writePair(one: AskedWord, other: AskedWord): Search {
-  const write = (weights: string, far: number) => writeNear(writeWord(one, weights), writeWord(other, weights), far);
+function buildPair(one: AskedWord, other: AskedWord): Search {
+  const write = (weights: string, far: number) => buildNear(buildWordQuery(one, weights), buildWordQuery(other, weights), far);
   return { said: write('', farthestInText), heading: write('AB', farthest), title: write('A', farthest) };
 }
 
@@ -86,14 +86,14 @@ interface Asked extends Search {
 /** Words that follow each other make a phrase; others stand near each other in a text that is about both. */
 function listPairs(words: readonly AskedWord[]): Asked[] {
   const known = words.map((word, index) => ({ word, index })).filter(({ word }) => word.found > 0 && !isSlight(word));
-  return known.slice(0, mostPaired).flatMap((one, place) =>
+  return known.slice(0, maxPaired).flatMap((one, place) =>
     known
-      .slice(place + 1, mostPaired)
+      .slice(place + 1, maxPaired)
       .filter((other) => !(one.word.isAside && other.word.isAside))
       .map((other) => ({
         id: (one.index + 1) * idsOfWords + other.index,
         weight: 0,
-        ...writePair(one.word, other.word),
+        ...buildPair(one.word, other.word),
       })),
   );
 }
@@ -101,23 +101,26 @@ function listPairs(words: readonly AskedWord[]): Asked[] {
 function listSearches(words: readonly AskedWord[], total: number): Asked[] {
   const known = words.map((word, id) => ({ word, id })).filter(({ word }) => word.found > 0);
   const telling = known.filter(({ word }) => !word.isAside);
-  return [...telling.map(({ word, id }) => ({ id, weight: weighWord(word, total), ...writeSearch(word) })), ...listPairs(words)];
+  return [
+    ...telling.map(({ word, id }) => ({ id, weight: getWordWeight(word, total), ...buildSearch(word) })),
+    ...listPairs(words),
+  ];
 }
 
-function readWords(standings: readonly [number, Standing][]): Map<number, Standing> {
+function toWordStandings(standings: readonly [number, Standing][]): Map<number, Standing> {
   return new Map(standings.filter(([id]) => id < idsOfWords));
 }
 
-function readPairs(standings: readonly [number, Standing][]): Candidate['pairs'] {
+function toPairStandings(standings: readonly [number, Standing][]): Candidate['pairs'] {
   return standings
     .filter(([id]) => id >= idsOfWords)
     .map(([id, standing]) => ({ first: Math.floor(id / idsOfWords) - 1, second: id % idsOfWords, standing }));
 }
 
 /** Any of the words that may name something. */
-function writeNames(words: readonly AskedWord[]): string {
+function buildNameQuery(words: readonly AskedWord[]): string {
   const telling = words.filter((word) => word.found > 0 && !word.isAside && !isSlight(word));
-  return telling.map((word) => writeWord(word, '')).join(' | ');
+  return telling.map((word) => buildWordQuery(word, '')).join(' | ');
 }
 
 /** Published materials of a class, or of all others, that have words of a question. */
@@ -130,13 +133,13 @@ export async function findCandidates(
   if (asked.length === 0) return [];
   const rows = await em.execute<CandidateRow[]>(candidatesStatement, {
     asked: JSON.stringify(asked),
-    names: writeNames(words),
+    names: buildNameQuery(words),
     ...place,
   });
   return rows.map(({ standings, ...row }) => ({
     ...row,
-    words: readWords(standings),
-    pairs: readPairs(standings),
+    words: toWordStandings(standings),
+    pairs: toPairStandings(standings),
   }));
 }
 

@@ -3,7 +3,7 @@ import { isFullRun, selectCases } from '../../../../../scripts/testing/test-dept
 import { everyType, makeTest } from '../../../../test/papers.ts';
 import { putInTests } from '../../../../test/taught.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
-import { asAssistant } from '../as-assistant.service.ts';
+import { runAsAssistant } from '../as-assistant.service.ts';
 import { findAskedQuestion } from './find-asked-question.service.ts';
 import { offTopicQuestions } from './off-topic-questions.ts';
 import { typicalQuestions } from './typical-questions.ts';
@@ -11,7 +11,7 @@ import { typicalQuestions } from './typical-questions.ts';
 const testApp = useTestApp();
 
 function find(text: string) {
-  return asAssistant(testApp().orm.em.fork(), (em) => findAskedQuestion(em, text));
+  return runAsAssistant(testApp().orm.em.fork(), (em) => findAskedQuestion(em, text));
 }
 
 interface Published {
@@ -95,10 +95,10 @@ it.each<[string, number, (question: Published) => string | null]>([
         .map((word, place) => (place % 6 === 3 && word.length > 4 ? word.slice(0, 2) + word.slice(3) : word))
         .join(' '),
   ],
-])('recognises nearly all questions %s', async (name, least, write) => {
+])('recognises nearly all questions %s', async (name, min, write) => {
   const { asked, missed } = await countFound(write);
   console.info(`Questions ${name}: ${asked - missed.length} of ${asked} recognised`);
-  expect(1 - missed.length / asked).toBeGreaterThan(least);
+  expect(1 - missed.length / asked).toBeGreaterThan(min);
 });
 
 it('takes no typical question for one of a test', async () => {

@@ -1,12 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { matchQuestion } from './match-question.ts';
 import type { AskedQuestion } from './passage.ts';
-import type { SaidWords } from './said-words.ts';
+import type { SpokenWords } from './said-words.ts';
 
-const mostCompared = 12;
-const mostPrints = 80;
+const maxCompared = 12;
+const maxFingerprints = 80;
 /** Of a pair of words that many questions have, some: it tells little. */
-const mostOfPrint = 100;
+const maxPerFingerprint = 100;
 const commonWorth = 0.3;
 
 /** SQL: published questions that have most pairs of words in common with a text, rare ones before others. */
@@ -14,12 +14,12 @@ export const likeStatement = `
   with said as materialized (select asked_words(:text) as words),
   typed as materialized (select words, telling_words(words) as telling from said),
   prints as materialized (
-    select print from typed cross join unnest(write_prints(telling)) as print order by length(print) desc, print limit ${mostPrints}
+    select print from typed cross join unnest(write_prints(telling)) as print order by length(print) desc, print limit ${maxFingerprints}
   ), shared as materialized (
-    select question_id, sum(case when every < ${mostOfPrint} then 1 else ${commonWorth} end) as worth
+    select question_id, sum(case when every < ${maxPerFingerprint} then 1 else ${commonWorth} end) as worth
     from prints cross join lateral (
       select question_id, count(*) over () as every from (
-        select question_id from question_prints where prints @> array[print] limit ${mostOfPrint}) found
+        select question_id from question_prints where prints @> array[print] limit ${maxPerFingerprint}) found
     ) alike group by question_id
   )
   select q.question as question, t.class, t.subject, coalesce(nullif(q.chapter, ''), t.chapter) as chapter, q.type,
@@ -35,7 +35,7 @@ export const likeStatement = `
   from (
     select q.id, worth, length(q.question) as letters
     from shared join plain_questions q on q.id = question_id join tests t on t.id = q.test_id
-    where t.status = 'published' and t.practice_for is null order by worth desc, letters, q.id limit ${mostCompared}
+    where t.status = 'published' and t.practice_for is null order by worth desc, letters, q.id limit ${maxCompared}
   ) best join plain_questions q on q.id = best.id join tests t on t.id = q.test_id cross join typed
   cross join lateral (select asked_words(q.question) as words offset 0) asked
   cross join lateral (select question_words(q.content) as words offset 0) whole
@@ -52,7 +52,7 @@ interface LikeQuestion extends AskedQuestion {
 }
 
 function measureMatch(row: LikeQuestion): number {
-  const text: SaidWords = { all: row.typedAll, telling: row.typedTelling };
+  const text: SpokenWords = { all: row.typedAll, telling: row.typedTelling };
   return Math.max(
     matchQuestion({ all: row.all, telling: row.telling }, text),
     matchQuestion({ all: row.wholeAll, telling: row.wholeTelling }, text),

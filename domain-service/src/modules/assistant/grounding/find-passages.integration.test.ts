@@ -1,21 +1,21 @@
 import { beforeAll, expect, it } from 'vitest';
 import { makeMaterial } from '../../../../test/materials.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
-import { asAssistant } from '../as-assistant.service.ts';
+import { runAsAssistant } from '../as-assistant.service.ts';
 import { findPassages } from './find-passages.service.ts';
 import type { Grounding } from './passage.ts';
 
 const testApp = useTestApp();
 
 function find(text: string, level: '7' | '8' | '9' | '10' = '10'): Promise<Grounding> {
-  return asAssistant(testApp().orm.em.fork(), (em) => findPassages(em, { text, class: level }));
+  return runAsAssistant(testApp().orm.em.fork(), (em) => findPassages(em, { text, class: level }));
 }
 
 async function findTitles(text: string, level?: '7' | '8' | '9' | '10'): Promise<string[]> {
   return (await find(text, level)).passages.map(({ source }) => source.title);
 }
 
-async function keepPage(fileId: string, number: number, text: string): Promise<void> {
+async function savePage(fileId: string, number: number, text: string): Promise<void> {
   await testApp()
     .orm.em.fork()
     .execute('insert into material_pages (file_id, number, width, height, text) values (:fileId, :number, 1, 1, :text)', {
@@ -56,8 +56,8 @@ beforeAll(async () => {
   await makeMaterial(app, { title: 'Photosynthesis in deserts', class: '9', note: { keywords: ['chlorophyll'] } });
   for (const title of others) await makeMaterial(app, { title, chapter: title, note: { keywords: [title.toLowerCase()] } });
   const book = await makeMaterial(app, { title: 'The whole book', chapter: '', type: 'pdf' });
-  await keepPage(book.fileId, 1, 'About this book');
-  await keepPage(
+  await savePage(book.fileId, 1, 'About this book');
+  await savePage(
     book.fileId,
     41,
     'The mirage over a hot road is the sky, seen by total internal reflection. Hot air is thinner.',
@@ -93,7 +93,7 @@ it('looks into other classes where nothing of the own one fits, the nearer first
 it('keeps to a chapter that is known, however few of the words its notes have', async () => {
   const text = 'Tenzin drops a coin into a bucket and it seems to be raised by some centimetres. How high is it?';
   expect(await findTitles(text)).toEqual([]);
-  const known = await asAssistant(testApp().orm.em.fork(), (em) => findPassages(em, { text, class: '10', chapter: 'Light' }));
+  const known = await runAsAssistant(testApp().orm.em.fork(), (em) => findPassages(em, { text, class: '10', chapter: 'Light' }));
   expect(known.passages.map(({ source }) => source.title)).toContain('Refraction');
 });
 

@@ -5,15 +5,15 @@ import { findAskedWords } from './asked-words.query.ts';
 import { countPublished, findCandidates } from './candidates.query.ts';
 import { findPages } from './found-pages.query.ts';
 import type { Grounding } from './passage.ts';
-import { type FoundPiece, readPassages } from './passages.query.ts';
+import { type FoundPiece, getPassages } from './passages.query.ts';
 import { type RankedCandidate, rankCandidates } from './rank-candidates.ts';
 
-const mostNotes = 3;
-const mostMaterials = 2;
+const maxNotes = 3;
+const maxMaterials = 2;
 /** Of the best one's score. */
-const leastBesideBest = 0.4;
+const minShareOfBest = 0.4;
 
-interface Asked {
+interface SearchRequest {
   text: string;
   class: ClassLevel;
   /** Where it is known: what is of it fits, however few of the words it has. */
@@ -27,7 +27,7 @@ interface Place {
 }
 
 /** Of other classes, the nearer one is the better where both fit alike. */
-function preferNear(level: ClassLevel, candidate: RankedCandidate): RankedCandidate {
+function preferNearClass(level: ClassLevel, candidate: RankedCandidate): RankedCandidate {
   const distance = Math.abs(Number(level) - Number(candidate.class));
   return { ...candidate, score: candidate.score * (1 - 0.01 * distance) };
 }
@@ -36,25 +36,25 @@ function chooseBest(ranked: readonly RankedCandidate[], known = ''): RankedCandi
   const ofChapter = known === '' ? [] : ranked.filter(({ chapter }) => chapter === known);
   if (ofChapter.length > 0) return ofChapter;
   const fitting = ranked.filter(({ isFitting }) => isFitting).toSorted((one, other) => other.score - one.score);
-  const least = (fitting[0]?.score ?? 0) * leastBesideBest;
-  return fitting.filter(({ score }) => score >= least);
+  const min = (fitting[0]?.score ?? 0) * minShareOfBest;
+  return fitting.filter(({ score }) => score >= min);
 }
 
 async function findOwn(em: EntityManager, words: readonly AskedWord[], place: Place): Promise<FoundPiece[]> {
   const own = { ...place, isOwn: true };
   const best = chooseBest(rankCandidates(await findCandidates(em, words, own), words, own), place.chapter);
-  const pages = await findPages(em, words, { ...place, limit: mostMaterials });
+  const pages = await findPages(em, words, { ...place, limit: maxMaterials });
   const whole = best.filter(({ id, isNote }) => !isNote && !pages.some((page) => page.id === id));
-  return [...best.filter(({ isNote }) => isNote).slice(0, mostNotes), ...[...pages, ...whole].slice(0, mostMaterials)];
+  return [...best.filter(({ isNote }) => isNote).slice(0, maxNotes), ...[...pages, ...whole].slice(0, maxMaterials)];
 }
 
 async function findElsewhere(em: EntityManager, words: readonly AskedWord[], place: Place): Promise<FoundPiece[]> {
   const others = { ...place, isOwn: false };
   const ranked = rankCandidates(await findCandidates(em, words, others), words, others);
-  const best = chooseBest(ranked.map((candidate) => preferNear(place.class, candidate)));
+  const best = chooseBest(ranked.map((candidate) => preferNearClass(place.class, candidate)));
   return [
-    ...best.filter(({ isNote }) => isNote).slice(0, mostNotes),
-    ...best.filter(({ isNote }) => !isNote).slice(0, mostMaterials),
+    ...best.filter(({ isNote }) => isNote).slice(0, maxNotes),
+    ...best.filter(({ isNote }) => !isNote).slice(0, maxMaterials),
   ];
 }
 
@@ -62,13 +62,13 @@ async function findElsewhere(em: EntityManager, words: readonly AskedWord[], pla
  * What the platform's own notes and materials say to a question of a student of a class, notes before others; of other classes where
  * nothing of theirs fits, and nothing where nothing does.
  */
-export async function findPassages(em: EntityManager, { text, class: level, chapter = '' }: Asked): Promise<Grounding> {
+export async function findPassages(em: EntityManager, { text, class: level, chapter = '' }: SearchRequest): Promise<Grounding> {
   const words = await findAskedWords(em, `${chapter}\n${text}`);
   // A number or a letter alone is in many notes, and of none.
   if (words.every((word) => isSlight(word) || word.isAside)) return { passages: [], isWider: false };
   const place = { class: level, chapter, total: await countPublished(em) };
   const own = await findOwn(em, words, place);
-  if (own.length > 0) return { passages: await readPassages(em, own), isWider: false };
+  if (own.length > 0) return { passages: await getPassages(em, own), isWider: false };
   const others = await findElsewhere(em, words, place);
-  return { passages: await readPassages(em, others), isWider: others.length > 0 };
+  return { passages: await getPassages(em, others), isWider: others.length > 0 };
 }

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
-import { type AskedWord, isSlight, weighWord, writeWord } from './asked-word.ts';
+import { type AskedWord, buildWordQuery, getWordWeight, isSlight } from './asked-word.ts';
 
 /** A page of a material that speaks of what is asked. */
 export interface FoundPage {
@@ -10,23 +10,23 @@ export interface FoundPage {
   excerpt: string;
 }
 
-const mostSearched = 3;
-const mostCompared = 500;
+const maxSearched = 3;
+const maxCompared = 500;
 /** Of what is asked, by weight. */
-const leastShare = 0.6;
-const leastWords = 2;
+const minShare = 0.6;
+const minWords = 2;
 
 /** SQL: pages of a class, not of concept notes, by how much they have of what is asked; those with its rarest words are looked at. */
 export const pagesStatement = `
   with asked as materialized (
     select weight, said::tsquery from json_to_recordset(:asked::json) as asked (weight float8, said text)
   ), near as materialized (
-    select p.file_id, p.number, p.search from material_pages p where p.search @@ :rarest::tsquery limit ${mostCompared}
+    select p.file_id, p.number, p.search from material_pages p where p.search @@ :rarest::tsquery limit ${maxCompared}
   ), best as (
     select m.id, n.file_id, n.number, said.weight from near n
     join materials m on m.file_id = n.file_id and m.is_published and m.class = :class
     cross join lateral (select sum(weight) as weight, count(*) as words from asked a where n.search @@ a.said) said
-    where said.weight >= :least and said.words >= ${leastWords}
+    where said.weight >= :least and said.words >= ${minWords}
       and not exists (select from concept_notes c where c.material_id = m.id)
     order by said.weight desc, ts_rank_cd(n.search, :rarest::tsquery) desc, m.id, n.number limit :limit
   )
@@ -42,14 +42,14 @@ export async function findPages(
   { class: level, total, limit }: { class: ClassLevel; total: number; limit: number },
 ): Promise<FoundPage[]> {
   const words = said.filter(({ isAside }) => !isAside);
-  const asked = words.map((word) => ({ weight: weighWord(word, total), said: writeWord(word, '') }));
+  const asked = words.map((word) => ({ weight: getWordWeight(word, total), said: buildWordQuery(word, '') }));
   const rarest = words
     .filter((word) => !isSlight(word))
-    .toSorted((one, other) => weighWord(other, total) - weighWord(one, total))
-    .slice(0, mostSearched)
-    .map((word) => writeWord(word, ''));
-  if (rarest.length < leastWords) return [];
-  const least = leastShare * asked.reduce((sum, { weight }) => sum + weight, 0);
+    .toSorted((one, other) => getWordWeight(other, total) - getWordWeight(one, total))
+    .slice(0, maxSearched)
+    .map((word) => buildWordQuery(word, ''));
+  if (rarest.length < minWords) return [];
+  const least = minShare * asked.reduce((sum, { weight }) => sum + weight, 0);
   return em.execute<FoundPage[]>(pagesStatement, {
     asked: JSON.stringify(asked),
     rarest: rarest.join(' | '),

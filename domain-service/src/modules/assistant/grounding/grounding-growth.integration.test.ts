@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { useFilledDatabase } from '../../../../test/filled-database.ts';
-import { readPlan } from '../../../../test/read-plans.ts';
+import { getPlan } from '../../../../test/read-plans.ts';
 import { wordsStatement } from './asked-words.query.ts';
 import { candidatesStatement } from './candidates.query.ts';
 import { likeStatement } from './find-asked-question.service.ts';
@@ -35,7 +35,7 @@ const orm = useFilledDatabase(
 );
 
 async function explain(statement: string, parameters: object): Promise<string> {
-  return readPlan(orm(), statement, parameters);
+  return getPlan(orm(), statement, parameters);
 }
 
 it('counts the words of a question by the index', async () => {

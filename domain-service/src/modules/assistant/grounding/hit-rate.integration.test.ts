@@ -2,7 +2,7 @@ import { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import { beforeAll, expect, it } from 'vitest';
 import { putInNotes } from '../../../../test/taught.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
-import { asAssistant } from '../as-assistant.service.ts';
+import { runAsAssistant } from '../as-assistant.service.ts';
 import { findPassages } from './find-passages.service.ts';
 import { moreOffTopicQuestions, offTopicQuestions, strayQuestions } from './off-topic-questions.ts';
 import type { Grounding } from './passage.ts';
@@ -11,7 +11,7 @@ import { typicalQuestions } from './typical-questions.ts';
 const testApp = useTestApp();
 
 function find(text: string, level: ClassLevel): Promise<Grounding> {
-  return asAssistant(testApp().orm.em.fork(), (em) => findPassages(em, { text, class: level }));
+  return runAsAssistant(testApp().orm.em.fork(), (em) => findPassages(em, { text, class: level }));
 }
 
 beforeAll(() => putInNotes(testApp()));

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { matchQuestion } from './match-question.ts';
-import type { SaidWords } from './said-words.ts';
+import type { SpokenWords } from './said-words.ts';
 
 const stopWords = new Set(['why', 'is', 'a', 'the', 'as', 'of', 'which', 'what']);
 
-function split(text: string): SaidWords {
+function split(text: string): SpokenWords {
   const all = text.split(' ').filter((word) => word !== '');
   return { all, telling: all.filter((word) => !stopWords.has(word)) };
 }

@@ -1,5 +1,5 @@
 import { measureDistance } from '../../../edit-distance.ts';
-import type { SaidWords } from './said-words.ts';
+import type { SpokenWords } from './said-words.ts';
 import { isSameSum, isSum } from './typed-sum.ts';
 
 /** What a text and a question have in common. */
@@ -23,14 +23,14 @@ function countPairs(words: readonly string[]): Map<string, number> {
 }
 
 function measureRun(question: readonly string[], text: readonly string[]): number {
-  let longest = 0;
+  let maxLength = 0;
   let before: number[] = [];
   for (const word of question) {
     const runs = text.map((typed, place) => (typed === word ? (place > 0 ? (before[place - 1] ?? 0) : 0) + 1 : 0));
-    longest = Math.max(longest, ...runs);
+    maxLength = Math.max(maxLength, ...runs);
     before = runs;
   }
-  return longest;
+  return maxLength;
 }
 
 function countMistakes({ length }: string): number {
@@ -48,21 +48,21 @@ function findMeant(word: string, known: readonly string[]): string | undefined {
   );
 }
 
-function correct(typed: readonly string[], known: ReadonlySet<string>): string[] {
+function correctSpelling(typed: readonly string[], known: ReadonlySet<string>): string[] {
   const long = [...known].filter(({ length }) => length > 3);
   return typed.map((word) => (known.has(word) ? word : (findMeant(word, long) ?? word)));
 }
 
-function compareWords(question: SaidWords, text: SaidWords): Likeness {
+function compareWords(question: SpokenWords, text: SpokenWords): Likeness {
   const known = new Set(question.all);
-  const telling = correct(text.telling, known);
+  const telling = correctSpelling(text.telling, known);
   const [asked, typed] = [countPairs(question.telling), countPairs(telling)];
   const pairs = asked.entries().reduce((sum, [pair, times]) => sum + Math.min(times, typed.get(pair) ?? 0), 0);
   return {
     pairs,
     recall: pairs / Math.max(1, question.telling.length - 1),
     precision: pairs / Math.max(1, telling.length - 1),
-    run: measureRun(question.all, correct(text.all, known)),
+    run: measureRun(question.all, correctSpelling(text.all, known)),
   };
 }
 
@@ -74,7 +74,7 @@ const quotedShort = { recall: 0.8, precision: 0.25, pairs: 2 };
 /** One run of words, as a question is typed from its beginning. */
 const begun = { words: 5, ofText: 0.8, ofQuestion: 0.4 };
 
-function isQuoted(likeness: Likeness, question: SaidWords, text: SaidWords): boolean {
+function isQuoted(likeness: Likeness, question: SpokenWords, text: SpokenWords): boolean {
   const { recall, precision, pairs, run } = likeness;
   if (recall >= quoted.recall && pairs >= quoted.pairs) return true;
   if (precision >= quotedInPart.precision && recall >= quotedInPart.recall && pairs >= quotedInPart.pairs) return true;
@@ -84,7 +84,7 @@ function isQuoted(likeness: Likeness, question: SaidWords, text: SaidWords): boo
 }
 
 /** How surely a text is of a question, typed whole or in part: 0 where it is in words of its own, else the more, the surer. */
-export function matchQuestion(question: SaidWords, text: SaidWords): number {
+export function matchQuestion(question: SpokenWords, text: SpokenWords): number {
   if (isSum(text) && !isSameSum(question, text)) return 0;
   const likeness = compareWords(question, text);
   return isQuoted(likeness, question, text) ? likeness.recall + likeness.precision : 0;

@@ -4,8 +4,8 @@ import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import type { Subject } from '@shikhar/contracts/vocabulary/subject';
 import type { Passage } from './passage.ts';
 
-const mostCharacters = 6_000;
-const shortest = 200;
+const maxCharacters = 6_000;
+const minLength = 200;
 
 /** A material, or what one of its pages says. */
 export interface FoundPiece {
@@ -34,36 +34,36 @@ const statement = `
   from rows from (json_to_recordset(:found::json) as (id uuid, page integer, excerpt text)) with ordinality as found (id, page, excerpt, place) join materials m on m.id = found.id
   order by found.place`;
 
-function writeText({ description, note, excerpt }: MaterialRow): string {
+function buildText({ description, note, excerpt }: MaterialRow): string {
   if (excerpt !== null) return excerpt;
   return note ? [note.summary, ...note.keyPoints.map((point) => `• ${point}`), note.example].join('\n') : description;
 }
 
 /** As much of a text as there is room for, to the end of a sentence. */
-function cutText(text: string, room: number): string {
+function truncateText(text: string, room: number): string {
   if (text.length <= room) return text;
   const cut = text.slice(0, room);
   const end = Math.max(cut.lastIndexOf('. '), cut.lastIndexOf('\n'));
   return cut.slice(0, end + 1).trimEnd();
 }
 
-function writePassage(row: MaterialRow, room: number): Passage {
+function buildPassage(row: MaterialRow, room: number): Passage {
   const { id, type, title, class: level, subject, chapter, note, page } = row;
   const source = { materialId: id, kind: note ? 'note' : type, title, class: level, subject, chapter, page } as const;
-  return { source, text: cutText(writeText(row), room), note };
+  return { source, text: truncateText(buildText(row), room), note };
 }
 
 /** What materials say, in their order; all texts together are within what a model is given. */
-export async function readPassages(em: EntityManager, found: readonly FoundPiece[]): Promise<Passage[]> {
+export async function getPassages(em: EntityManager, found: readonly FoundPiece[]): Promise<Passage[]> {
   if (found.length === 0) return [];
   const rows = await em.execute<MaterialRow[]>(statement, {
     found: JSON.stringify(found.map(({ id, page, excerpt }) => ({ id, page, excerpt }))),
   });
   const passages: Passage[] = [];
-  let room = mostCharacters;
+  let room = maxCharacters;
   for (const row of rows) {
-    if (room < shortest) break;
-    const passage = writePassage(row, room);
+    if (room < minLength) break;
+    const passage = buildPassage(row, room);
     room -= passage.text.length;
     passages.push(passage);
   }

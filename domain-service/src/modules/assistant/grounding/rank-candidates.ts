@@ -1,4 +1,4 @@
-import { type AskedWord, isSlight, weighWord } from './asked-word.ts';
+import { type AskedWord, getWordWeight, isSlight } from './asked-word.ts';
 import type { Candidate, Standing } from './candidates.query.ts';
 
 export interface RankedCandidate extends Candidate {
@@ -11,18 +11,18 @@ const pairWorth: Readonly<Record<Standing, number>> = { title: 0.5, keywords: 0.
 const guessedWorth = 0.8;
 
 // Shares of what is asked that a material has to have.
-const leastInHeading = 0.43;
-const leastWithPair = 0.3;
-const leastInText = 0.45;
+const minInHeading = 0.43;
+const minWithPair = 0.3;
+const minInText = 0.45;
 /** Where it has a single word of several, and that not in its title. */
-const leastByChance = 0.5;
+const minByChance = 0.5;
 /** What is searched more widely has to fit better. */
-const leastElsewhere = 0.6;
+const minElsewhere = 0.6;
 
 /** Numbers and signs are together worth no more than this part of the words beside them. */
-const mostSlight = 0.5;
+const maxSlightShare = 0.5;
 /** What is of no chapter is a collection of many, and has to be meant by several words. */
-const leastOfCollection = 2;
+const minOfCollection = 2;
 
 /** Of all materials, at most so many have a rare word. */
 const rareShare = 0.045;
@@ -54,28 +54,28 @@ function fits(shares: Shares, isOwnClass: boolean, asked: number): boolean {
   const isAbout = isInTitle || isNamed || hasPair;
   if (!isMeant || (asked === 1 && !isAbout)) return false;
   if (!isOwnClass && asked === 1 && isCommon) return false;
-  if (!isOwnClass) return heading >= leastElsewhere && (isInTitle || isNamed || (hasPair && heading > 0.99));
-  if (isLone && !isAbout) return heading >= leastByChance;
-  return heading >= leastInHeading || (hasPair && heading >= leastWithPair) || (isTogether && all >= leastInText);
+  if (!isOwnClass) return heading >= minElsewhere && (isInTitle || isNamed || (hasPair && heading > 0.99));
+  if (isLone && !isAbout) return heading >= minByChance;
+  return heading >= minInHeading || (hasPair && heading >= minWithPair) || (isTogether && all >= minInText);
 }
 
-interface WeighedWord extends AskedWord {
+interface WeightedWord extends AskedWord {
   weight: number;
-  isTelling: boolean;
+  isDistinctive: boolean;
   isRare: boolean;
   isCommon: boolean;
 }
 
-function weighWords(words: readonly AskedWord[], total: number): WeighedWord[] {
+function getWordWeights(words: readonly AskedWord[], total: number): WeightedWord[] {
   const weighed = words.map((word) => ({
     ...word,
-    weight: weighWord(word, total),
-    isTelling: !isSlight(word) && !word.isAside,
+    weight: getWordWeight(word, total),
+    isDistinctive: !isSlight(word) && !word.isAside,
     isRare: !isSlight(word) && word.found <= total * rareShare,
     isCommon: word.found > total * commonShare,
   }));
   const slight = sumWeights(weighed.filter(isSlight));
-  const bound = mostSlight * sumWeights(weighed.filter(({ isTelling }) => isTelling));
+  const bound = maxSlightShare * sumWeights(weighed.filter(({ isDistinctive }) => isDistinctive));
   const scale = slight > bound ? bound / slight : 1;
   return weighed.map((word) => (isSlight(word) ? { ...word, weight: word.weight * scale } : word));
 }
@@ -85,7 +85,7 @@ function sumWeights(words: readonly { weight: number }[]): number {
 }
 
 /** Whether the words that are found speak of one thing. */
-function isTogether({ pairs }: Candidate, telling: readonly (WeighedWord & { standing: Standing })[]): boolean {
+function isTogether({ pairs }: Candidate, telling: readonly (WeightedWord & { standing: Standing })[]): boolean {
   const isInTitle = telling.some(({ standing }) => standing === 'title');
   const isNear = pairs.some(({ standing }) => standing !== 'text' || isInTitle || telling.some(({ isRare }) => isRare));
   return isNear || telling.length > 2 || telling.filter(({ isRare }) => isRare).length > 1;
@@ -95,7 +95,7 @@ function isCollection({ isNote, chapter }: Candidate): boolean {
   return !isNote && chapter === '';
 }
 
-function rankCandidate(candidate: Candidate, words: readonly WeighedWord[], isOwnClass: boolean): RankedCandidate {
+function rankCandidate(candidate: Candidate, words: readonly WeightedWord[], isOwnClass: boolean): RankedCandidate {
   const found = words.flatMap((word, index) => {
     const standing = candidate.words.get(index);
     return standing === undefined ? [] : [{ ...word, standing }];
@@ -113,7 +113,7 @@ function rankCandidate(candidate: Candidate, words: readonly WeighedWord[], isOw
     }, 0);
   const all = found.filter(({ standing, isGuessed }) => standing !== 'text' || !isGuessed);
   const asked = words.filter(({ isAside }) => !isAside);
-  const telling = found.filter(({ isTelling }) => isTelling);
+  const telling = found.filter(({ isDistinctive }) => isDistinctive);
   const shares = {
     heading: sumWeights(heading) / sumWeights(asked),
     all: sumWeights(all) / sumWeights(asked),
@@ -124,7 +124,7 @@ function rankCandidate(candidate: Candidate, words: readonly WeighedWord[], isOw
     isNamed: candidate.isNamed,
     isLone: found.length === 1,
     isCommon: telling.every(({ isCommon }) => isCommon),
-    isMeant: isCollection(candidate) ? heading.filter(({ isTelling }) => isTelling).length >= leastOfCollection : true,
+    isMeant: isCollection(candidate) ? heading.filter(({ isDistinctive }) => isDistinctive).length >= minOfCollection : true,
   };
   return { ...candidate, score, isFitting: fits(shares, isOwnClass, asked.length) };
 }
@@ -135,7 +135,7 @@ export function rankCandidates(
   words: readonly AskedWord[],
   { total, isOwn }: { total: number; isOwn: boolean },
 ): RankedCandidate[] {
-  const weighed = weighWords(words, total);
+  const weighed = getWordWeights(words, total);
   return candidates
     .map((candidate) => rankCandidate(candidate, weighed, isOwn))
     .toSorted((one, other) => other.score - one.score);

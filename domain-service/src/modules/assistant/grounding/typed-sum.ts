@@ -1,5 +1,5 @@
 import { isAskingWord } from './asking-words.ts';
-import type { SaidWords } from './said-words.ts';
+import type { SpokenWords } from './said-words.ts';
 
 /** What is asked of a sum, and how it is read aloud. */
 const ofSums = new Set(
@@ -12,26 +12,26 @@ const isNumber = (word: string) => /^\d/.test(word);
 const isSign = (word: string) => word.length <= 2;
 
 /** The words that say more than a sum does. */
-function listOthers({ telling }: SaidWords): string[] {
+function listOthers({ telling }: SpokenWords): string[] {
   return telling.filter((word) => !isNumber(word) && !isSign(word) && !isAskingWord(word) && !ofSums.has(word));
 }
 
-function listNumbers({ telling }: SaidWords): string[] {
+function listNumbers({ telling }: SpokenWords): string[] {
   return telling.filter(isNumber);
 }
 
 /** Whether nothing but a sum or an equation is typed, as 'solve for x: 2x = 10': many have a few of the same numbers. */
-export function isSum(text: SaidWords): boolean {
+export function isSum(text: SpokenWords): boolean {
   return text.telling.length > 0 && listOthers(text).length === 0;
 }
 
-const mostOthers = 1;
+const maxOtherWords = 1;
 /** So many alike are no chance, in whatever order: options stand mixed. */
 const manyNumbers = 8;
 
 /** Whether a question asks for the sum that is typed, and for nearly nothing else. */
-export function isSameSum(question: SaidWords, text: SaidWords): boolean {
-  if (listOthers(question).length > mostOthers) return false;
+export function isSameSum(question: SpokenWords, text: SpokenWords): boolean {
+  if (listOthers(question).length > maxOtherWords) return false;
   const [asked, typed] = [listNumbers(question), listNumbers(text)];
   if (asked.length >= manyNumbers) return asked.toSorted().join(' ') === typed.toSorted().join(' ');
   return asked.join(' ') === typed.join(' ');

@@ -4,9 +4,9 @@ import { findSimilarProblem } from './hints/similar-problem.ts';
 import { findStepHelp, listSteps } from './hints/step-help.ts';
 import { isKnownName } from './hints/telling.ts';
 
-const mostPoints = 3;
+const maxPoints = 3;
 /** Of a long answer each point of the note may be a part. */
-const mostOfBroad = 1;
+const maxBroadHints = 1;
 
 /** How often help with a question was asked for, and in which words now. */
 interface Wish {
@@ -27,16 +27,16 @@ function listMorePoints(asked: AskedQuestion, passage: Passage): string[] {
   const points = [...listSentences(note.summary), ...note.keyPoints];
   return points
     .filter((point) => point !== first && isSafe(asked, point))
-    .slice(0, asked.type === 'broad' ? mostOfBroad : mostPoints);
+    .slice(0, asked.type === 'broad' ? maxBroadHints : maxPoints);
 }
 
-function writeMore(asked: AskedQuestion, { passages: [best] }: Grounding): string[] {
+function formatMore(asked: AskedQuestion, { passages: [best] }: Grounding): string[] {
   const points = best ? listMorePoints(asked, best) : [];
   return points.length === 0 ? [] : [`More from the note:\n${points.map((point) => `• ${point}`).join('\n')}`];
 }
 
 /** The note's example, where the first hint had a worked problem in its place. */
-function writeExample(asked: AskedQuestion, grounding: Grounding): string[] {
+function formatExample(asked: AskedQuestion, grounding: Grounding): string[] {
   const example = findSimilarProblem(asked) === null ? null : findExample(asked, grounding);
   return example === null ? [] : [`An example from your notes: ${example}`];
 }
@@ -68,8 +68,8 @@ export function composeFurtherHint(asked: AskedQuestion, grounding: Grounding, {
   return [
     'Let us go on with the same question, still without its answer.',
     ...own,
-    ...writeMore(asked, grounding),
-    ...writeExample(asked, grounding),
+    ...formatMore(asked, grounding),
+    ...formatExample(asked, grounding),
     `Step by step:\n${listSteps(asked)}`,
     'How far do you come with that?',
   ].join('\n\n');

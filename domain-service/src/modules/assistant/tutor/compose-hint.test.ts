@@ -8,7 +8,7 @@ import type { AskedQuestion, Grounding } from '../grounding/passage.ts';
 import { composeFurtherHint } from './compose-further-hint.ts';
 import { composeHint } from './compose-hint.ts';
 import { listBareWords } from './hints/choice-words.ts';
-import { listTellingWords } from './hints/telling-words.ts';
+import { listDistinctiveTerms } from './hints/telling-words.ts';
 
 const content = join(import.meta.dirname, '../../../../seeders/content');
 
@@ -43,7 +43,7 @@ function ground(found: readonly (typeof notes)[number][]): Grounding {
 
 const withWords = notes.map((note) => ({
   note,
-  words: new Set(listTellingWords([note.title, note.summary, ...note.keyPoints, note.example, ...note.keywords].join(' '))),
+  words: new Set(listDistinctiveTerms([note.title, note.summary, ...note.keyPoints, note.example, ...note.keywords].join(' '))),
 }));
 
 /** The notes of the class that share most with the question: what a search finds, and what else it might. */
@@ -56,7 +56,7 @@ function findNear(question: string, level: string): (typeof notes)[number][] {
 const nearOf = new Map<string, (typeof notes)[number][]>();
 
 function rankNear(question: string, level: string): (typeof notes)[number][] {
-  const asked = [...new Set(listTellingWords(question))];
+  const asked = [...new Set(listDistinctiveTerms(question))];
   return withWords
     .filter(({ note }) => note.class === level)
     .map(({ note, words }) => ({ note, score: asked.filter((word) => words.has(word)).length }))

@@ -1,9 +1,9 @@
 import type { AskedQuestion, Grounding, Passage } from '../grounding/passage.ts';
-import { writePointedHint } from './hints/pointed-hint.ts';
+import { buildPointedHint } from './hints/pointed-hint.ts';
 import { findSimilarProblem } from './hints/similar-problem.ts';
 import { findSimilarWay } from './hints/similar-way.ts';
-import { isKnownName, mightTell } from './hints/telling.ts';
-import { listTellingWords } from './hints/telling-words.ts';
+import { isKnownName, mightGiveAway } from './hints/telling.ts';
+import { listDistinctiveTerms } from './hints/telling-words.ts';
 
 export function listSentences(text: string): string[] {
   return text.split(/(?<=[.!?])\s+(?=[A-Z“‘$])/u).map((sentence) => sentence.trim());
@@ -16,9 +16,11 @@ const leansOnOthers = /^(?:It|Its|This|They|Their|These|Those|So|But|Then|There|
 export function findIdea(asked: AskedQuestion, { note }: Pick<Passage, 'note'>): string | null {
   if (!note || asked.type === 'truefalse' || isWordAsked(asked)) return null;
   const told = [...listSentences(note.summary), ...note.keyPoints];
-  const safe = told.filter((sentence) => sentence.length > 20 && !leansOnOthers.test(sentence) && !mightTell(sentence, asked));
-  const words = new Set(listTellingWords(asked.question));
-  const fits = (sentence: string) => new Set(listTellingWords(sentence).filter((word) => words.has(word))).size;
+  const safe = told.filter(
+    (sentence) => sentence.length > 20 && !leansOnOthers.test(sentence) && !mightGiveAway(sentence, asked),
+  );
+  const words = new Set(listDistinctiveTerms(asked.question));
+  const fits = (sentence: string) => new Set(listDistinctiveTerms(sentence).filter((word) => words.has(word))).size;
   return safe.toSorted((a, b) => fits(b) - fits(a))[0] ?? null;
 }
 
@@ -28,23 +30,23 @@ function isWordAsked({ question, subject, type }: AskedQuestion): boolean {
   return subject === 'English' || /_{2,}/.test(question) || !/\d|\bhow (?:many|much|long|far|old)\b/i.test(question);
 }
 
-function pointToNote(asked: AskedQuestion, { source, note }: Passage): string {
+function formatNotePointer(asked: AskedQuestion, { source, note }: Passage): string {
   const name = isKnownName(source.title, asked) ? `the note “${source.title}”` : 'the first note under this message';
   return note
     ? `Look at ${name}, above all at its key points.`
     : `Look at ${isKnownName(source.title, asked) ? `“${source.title}”` : 'what is named under this message'}.`;
 }
 
-function writeIdea(asked: AskedQuestion, { passages: [best] }: Grounding): string {
+function formatIdea(asked: AskedQuestion, { passages: [best] }: Grounding): string {
   if (!best) return `The idea: it is from the chapter “${asked.chapter}”. Which rule or word of that chapter does it use?`;
   const idea = findIdea(asked, best);
-  return idea === null ? `The idea: ${pointToNote(asked, best)}` : `The idea: ${idea}\n${pointToNote(asked, best)}`;
+  return idea === null ? `The idea: ${formatNotePointer(asked, best)}` : `The idea: ${idea}\n${formatNotePointer(asked, best)}`;
 }
 
 /** The note's example is of another problem; it is shown where it cannot be mistaken for the answer. */
 export function findExample(asked: AskedQuestion, { passages: [best] }: Grounding): string | null {
   if (!best?.note || asked.type === 'saq' || asked.type === 'truefalse' || best.note.example === '') return null;
-  return mightTell(best.note.example, asked) ? null : best.note.example;
+  return mightGiveAway(best.note.example, asked) ? null : best.note.example;
 }
 
 /** Helps with a question of a published test, and never tells its answer: the idea, a pointed hint, and a similar problem worked. */
@@ -54,8 +56,8 @@ export function composeHint(asked: AskedQuestion, grounding: Grounding): string 
   const way = similar === null && example === null ? findSimilarWay(asked) : null;
   return [
     'This is a question of a test, so I do not give its answer. You can find it, like this.',
-    writeIdea(asked, grounding),
-    `A hint: ${writePointedHint(asked)}`,
+    formatIdea(asked, grounding),
+    `A hint: ${buildPointedHint(asked)}`,
     ...(similar === null ? [] : [`A similar one, worked: ${similar}`]),
     ...(example === null ? [] : [`An example from your notes: ${example}`]),
     ...(way === null ? [] : [`Another one, asked in the same way and worked: ${way}`]),

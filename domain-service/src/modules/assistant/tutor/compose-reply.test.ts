@@ -135,7 +135,7 @@ test('a note of another idea is not named behind a mistake', async () => {
 });
 
 test('who goes on about an explained mistake reads of its idea, or has a sum worked, and not the same again', async () => {
-  const again = { asked: null, mistake: told, isToldAgain: true };
+  const again = { asked: null, mistake: told, isRepeatExplanation: true };
   const why = await composeReply({ ...again, text: 'ok but why', grounding: found });
   expect(why.text).toMatch(/^Here is the idea behind.*For example: A shop mirror/s);
   expect(why.sources).toEqual([source]);

@@ -1,4 +1,4 @@
-import type { AssistantSource, ToldMistake } from '@shikhar/contracts/assistant/schemas';
+import type { AssistantSource, MistakeBrief } from '@shikhar/contracts/assistant/schemas';
 import type { AskedQuestion, Grounding } from '../grounding/passage.ts';
 import { composeFurtherHint } from './compose-further-hint.ts';
 import { composeHint } from './compose-hint.ts';
@@ -6,19 +6,19 @@ import { explainFurther, explainMistake, listIdeas } from './explain-mistake.ts'
 import type { Working } from './mathematics/working.ts';
 import { answerSmallTalk } from './small-talk.ts';
 import { solveMathematics } from './solve-mathematics.ts';
-import { writeNote } from './write-note.ts';
+import { formatNote } from './write-note.ts';
 
 /** All that a reply may be made of. */
-export interface AskedFor {
+export interface AskContext {
   text: string;
   grounding: Grounding;
   /** The question of a published test that is asked about. */
   asked: AskedQuestion | null;
   /** How often help was asked for since the first hint, this time too. */
   helpAsked?: number;
-  mistake: ToldMistake | null;
+  mistake: MistakeBrief | null;
   /** It has been explained, and the student goes on about it. */
-  isToldAgain?: boolean;
+  isRepeatExplanation?: boolean;
 }
 
 export interface ComposedReply {
@@ -31,7 +31,7 @@ export interface ComposedReply {
 
 const ofNotes = 'I cannot write answers of my own here, so this is what your notes say.';
 
-function sayOfOtherClass({ passages: [best] }: Grounding): string {
+function formatOfOtherClass({ passages: [best] }: Grounding): string {
   const place = best ? `the notes of Class ${best.source.class}` : 'another class';
   return `I cannot write answers of my own here. The notes of your class say nothing about it; this is from ${place}.`;
 }
@@ -39,34 +39,37 @@ function sayOfOtherClass({ passages: [best] }: Grounding): string {
 const nothingFound =
   'I found nothing about that in the notes and materials of your class. Try the name of a chapter, or of the idea itself, such as “refraction” or “like terms”. You can also type a sum or an equation, such as $3x + 5 = 20$.';
 
-function writeWorking({ lines, answer }: Working): string {
+function formatWorking({ lines, answer }: Working): string {
   return [...lines, ...(answer === '' ? [] : [`Answer: ${answer}`])].join('\n\n');
 }
 
-async function composeOfMistake(mistake: ToldMistake, { text, grounding, isToldAgain }: AskedFor): Promise<ComposedReply> {
+async function composeMistakeReply(
+  mistake: MistakeBrief,
+  { text, grounding, isRepeatExplanation }: AskContext,
+): Promise<ComposedReply> {
   const reply = (body: string, sources: readonly AssistantSource[]) => ({ text: body, body, sources });
   const sources = listIdeas(mistake, grounding).map(({ source }) => source);
-  if (!isToldAgain) return reply(explainMistake(mistake, grounding), sources);
+  if (!isRepeatExplanation) return reply(explainMistake(mistake, grounding), sources);
   const chat = answerSmallTalk(text);
   if (chat !== null) return reply(chat, []);
   const working = await solveMathematics(text);
-  return working ? reply(writeWorking(working), []) : reply(explainFurther(mistake, grounding), sources);
+  return working ? reply(formatWorking(working), []) : reply(explainFurther(mistake, grounding), sources);
 }
 
 /** The reply where no language service is connected: made of what was found, and of rules. */
-export async function composeReply(askedFor: AskedFor): Promise<ComposedReply> {
-  const { text, grounding, asked, helpAsked = 0, mistake } = askedFor;
+export async function composeReply(askContext: AskContext): Promise<ComposedReply> {
+  const { text, grounding, asked, helpAsked = 0, mistake } = askContext;
   const sources = grounding.passages.map(({ source }) => source);
   const reply = (body: string, named: readonly AssistantSource[] = []) => ({ text: body, body, sources: named });
-  if (mistake) return composeOfMistake(mistake, askedFor);
+  if (mistake) return composeMistakeReply(mistake, askContext);
   // 'Help me' is small talk only where nothing was asked before.
   if (asked && helpAsked > 0) return reply(composeFurtherHint(asked, grounding, { text, helpAsked }), sources);
   const chat = answerSmallTalk(text);
   if (chat !== null) return reply(chat);
   if (asked) return reply(composeHint(asked, grounding), sources);
   const working = await solveMathematics(text);
-  if (working) return reply(writeWorking(working));
-  const body = writeNote(grounding, text);
+  if (working) return reply(formatWorking(working));
+  const body = formatNote(grounding, text);
   if (body === null) return reply(nothingFound);
-  return { text: `${grounding.isWider ? sayOfOtherClass(grounding) : ofNotes}\n\n${body}`, body, sources };
+  return { text: `${grounding.isWider ? formatOfOtherClass(grounding) : ofNotes}\n\n${body}`, body, sources };
 }

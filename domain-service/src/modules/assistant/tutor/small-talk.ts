@@ -1,4 +1,4 @@
-import { readPlainWords } from '@shikhar/contracts/assistant/care/plain-words';
+import { normaliseWords } from '@shikhar/contracts/assistant/care/plain-words';
 
 interface Exchange {
   said: RegExp;
@@ -8,14 +8,14 @@ interface Exchange {
 const polite =
   '(?:(?:hi|hello|hey|hii|ok|okay|oh|well|so|and|please|pls|plz|sir|mam|maam|madam|bro|bhai|yaar|dear|ai|assistant|ji|there|shikhar|dost|friend|haan|ha|accha|acha|very|much|really|a lot|everyone|bot|again|na|hu|hun|hoon|hai|h|was)\\s)*';
 
-function hear(...patterns: string[]): RegExp {
+function matchAny(...patterns: string[]): RegExp {
   return new RegExp(`^ ${polite}(?:${patterns.join('|')}) ${polite}$`, 'u');
 }
 
 /** The first that fits is said; a text is small talk only as a whole, so that 'hi, what is refraction' is a question. */
 const exchanges: readonly Exchange[] = [
   {
-    said: hear(
+    said: matchAny(
       'thanks?',
       'thank (?:you|u)(?: (?:so|very) much)?',
       'ty',
@@ -44,11 +44,11 @@ const exchanges: readonly Exchange[] = [
     reply: 'You are welcome. Come back whenever something is not clear.',
   },
   {
-    said: hear('(?:bye|goodbye|bye bye|good night|gn|see you|see you later|alvida|tata|cya)'),
+    said: matchAny('(?:bye|goodbye|bye bye|good night|gn|see you|see you later|alvida|tata|cya)'),
     reply: 'Goodbye. What we said stays here, if you want to read it again.',
   },
   {
-    said: hear(
+    said: matchAny(
       'how (?:are|r) (?:you|u)(?: doing| today)?',
       '(?:kaise|kaisi) ho(?: aap| tum)?',
       '(?:aap|tum) (?:kaise|kaisi)(?: ho| hain)?',
@@ -62,7 +62,7 @@ const exchanges: readonly Exchange[] = [
     reply: 'I am a program, so I am always the same, but thank you for asking. What are you working on?',
   },
   {
-    said: hear(
+    said: matchAny(
       '(?:who|what) (?:are|r|is) (?:you|u|this)(?: exactly)?',
       'are (?:you|u) (?:a |an |the )?(?:real person|real human|real|human|robot|bot|ai|person|chat ?gpt|teacher|alive|computer)(?: or (?:a |an )?(?:real|human|robot|bot|ai|person|machine))?',
       '(?:tum|aap|tu) (?:kaun|kon)(?: ho| hai)?',
@@ -77,7 +77,7 @@ const exchanges: readonly Exchange[] = [
       'I am the study assistant, a computer program and not a person. I look in the concept notes and materials of your class and name them under my reply. I can be wrong, so check important answers with your textbook.',
   },
   {
-    said: hear(
+    said: matchAny(
       'help(?: me)?',
       'i need (?:some |your )?help',
       '(?:can|could|will) (?:you|u) help(?: me)?',
@@ -103,14 +103,14 @@ const exchanges: readonly Exchange[] = [
       'Gladly. You can ask me three kinds of things:\n• about an idea, such as “What is refraction?” or “Why does a convex mirror give a small image?”\n• for a sum or an equation, such as $3x + 5 = 20$ or 12% of 250: I work it step by step\n• about a question of a test: I give a hint, and you find the answer',
   },
   {
-    said: hear(
+    said: matchAny(
       '(?:what (?:is|are)|show|tell|give|print|repeat|reveal|write)(?: me| us)? (?:your|ur|the) (?:system )?(?:prompt|instructions?|rules?|system text|token|api key|key|password|secret)s?(?: please)?',
       'ignore (?:all )?(?:your|the|previous|above|prior)(?: previous)? (?:instructions?|rules?|prompts?)[^?]*',
     ),
     reply: 'I have nothing of that kind to show. Ask me about an idea of your lessons, and I look it up in your notes.',
   },
   {
-    said: hear(
+    said: matchAny(
       '(?:give|tell|send|show|share)(?: me| us)? (?:all )?(?:the )?(?:answers?|answer keys?|keys?|solutions?)(?: (?:of|for|to) (?:the|this|my|todays|tomorrows|all)? ?(?:test|exam|quiz|paper|questions?)s?)?',
       '(?:answer key|answers)(?: (?:do|de do|batao|bata do|chahiye))?',
       '(?:do|solve|write|complete) my (?:homework|hw|assignment|test|exam)(?: for me)?',
@@ -121,7 +121,7 @@ const exchanges: readonly Exchange[] = [
       'I do not have the answers of tests, and you learn more by finding them. Type one question that you are stuck at, and I give you a hint.',
   },
   {
-    said: hear(
+    said: matchAny(
       '(?:what(?:s| is)|tell me|do you know) (?:my|his|her|their) (?:name|marks|score|rank|result|password|email)',
       '(?:mera|uska) (?:naam|rank|result|marks?|number)(?: kya)?',
       '(?:who is|who are) (?:the )?(?:topper|toppers|first|best student)(?: (?:in|of) (?:my|the|our) (?:class|school))?',
@@ -131,7 +131,7 @@ const exchanges: readonly Exchange[] = [
       'I do not see names, marks or results, yours or anyone else’s. Your own marks are under Analytics, and ranks under Leaderboard.',
   },
   {
-    said: hear(
+    said: matchAny(
       '(?:i am|im|i feel|feeling|i was)(?: (?:so|very|really|a bit|too|little|just|feeling))* (?:sad|low|stressed|tense|nervous|worried|anxious|scared|afraid|upset|unhappy|crying|tired|confused|bored|frustrated|angry)(?: (?:about|of|for|because of|today|right now|now|with|before|due to)(?: (?:my|the|this|tomorrows|exams?|tests?|maths?|science|studies|results?|marks|study|studying|board|boards))*)?',
       '(?:mujhe|muje) (?:bahut |bohot )?(?:tension|dar|darr|stress)(?: (?:ho|lag|lagta))?(?: (?:rahi|raha))?',
       '(?:i )?(?:failed|got (?:low|less|bad|poor) marks)(?: (?:in )?(?:my|the|a|maths?|science|this|test|exam))*',
@@ -140,7 +140,7 @@ const exchanges: readonly Exchange[] = [
       'That is not a nice feeling, and many students know it. It can help to tell someone you trust, at home or at school. If you like, we take one small thing together: tell me the chapter that worries you most.',
   },
   {
-    said: hear(
+    said: matchAny(
       'i (?:am|m) (?:very )?(?:weak|bad|poor) (?:in|at) (?:maths?|science|english|studies|this|everything)',
       'im (?:very )?(?:weak|bad|poor) (?:in|at) (?:maths?|science|english|studies|this|everything)',
       'i (?:cant|cannot|dont) (?:understand|do|get) (?:maths?|science|english|anything|this|it)',
@@ -152,11 +152,11 @@ const exchanges: readonly Exchange[] = [
       'It gets easier in small steps. Tell me one chapter or one idea, or type one sum you are stuck at, and we begin there.',
   },
   {
-    said: hear('(?:sorry|my bad|oops|maaf karo|sorry sir)'),
+    said: matchAny('(?:sorry|my bad|oops|maaf karo|sorry sir)'),
     reply: 'No harm done. What would you like to know?',
   },
   {
-    said: hear(
+    said: matchAny(
       '(?:you|u|ur|youre|this)(?: (?:are|is|r))?(?: (?:so|a|an|very|such|the|totally))* (?:stupid|useless|dumb|idiot|bad|wrong|bakwas|waste|worst|mad|pagal|fool)',
       '(?:wrong|galat|bakwas|nonsense|not correct|incorrect)(?: answer)?',
       'shut up',
@@ -166,11 +166,11 @@ const exchanges: readonly Exchange[] = [
       'I am sorry that I was no help. Try asking in other words, or name the chapter. What is in your textbook counts more than what I say.',
   },
   {
-    said: hear('(?:i love you|love you|will you be my (?:friend|girlfriend|boyfriend)|be my friend|do you love me)'),
+    said: matchAny('(?:i love you|love you|will you be my (?:friend|girlfriend|boyfriend)|be my friend|do you love me)'),
     reply: 'That is kind, but I am a program, and friends are people. I can help you with your lessons.',
   },
   {
-    said: hear(
+    said: matchAny(
       '(?:tell|say|sunao)?(?: me)? ?(?:a |an |one |ek )?(?:joke|jokes|story|riddle|song|poem|shayari)(?: sunao)?',
       'sing(?: a song)?',
       'lets play(?: a game)?',
@@ -179,7 +179,7 @@ const exchanges: readonly Exchange[] = [
     reply: 'I am made for lessons only. Ask me about an idea or a sum, and take your break with a friend.',
   },
   {
-    said: hear(
+    said: matchAny(
       '(?:what|which chapter|kya) (?:should|shall|do|can) i (?:study|read|learn|do|revise|start)(?: (?:today|now|first|next|with))*',
       'tell me something(?: (?:interesting|new))?',
       '(?:aaj )?kya padh(?:u|un|e|na chahiye)',
@@ -188,7 +188,7 @@ const exchanges: readonly Exchange[] = [
       'A good start is what went wrong last: Analytics shows your weakest chapters. Name one of them here, and I show you what your notes say.',
   },
   {
-    said: hear(
+    said: matchAny(
       'h(?:i+|ello+|ey+|lo|ii)',
       'hello+',
       'he+y+',
@@ -208,7 +208,7 @@ const exchanges: readonly Exchange[] = [
     reply: 'Hello. Which chapter are you working on? You can ask about an idea in it, or type a sum.',
   },
   {
-    said: hear(
+    said: matchAny(
       'ok(?:ay)?',
       'k',
       'kk',
@@ -243,7 +243,7 @@ const exchanges: readonly Exchange[] = [
 /** A reply to what is said and not asked, as 'thank you'; null for everything else. */
 export function answerSmallTalk(text: string): string | null {
   if (text.length > 200) return null;
-  const words = readPlainWords(text);
+  const words = normaliseWords(text);
   const found = exchanges.find(({ said }) => said.test(words));
   if (found) return found.reply;
   // What is left of '🙂' and '???'.

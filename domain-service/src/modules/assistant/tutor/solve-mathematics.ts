@@ -1,16 +1,16 @@
 import type Fraction from 'fraction.js';
-import { BeyondReach } from './mathematics/exact-number.ts';
-import { type Expression, listLetters, readExpression } from './mathematics/expression.ts';
-import { openBrackets, readNumber } from './mathematics/polynomial.ts';
-import { readTyped, type Typed, type Verb } from './mathematics/read-typed.ts';
-import { workArithmetic } from './mathematics/work-arithmetic.ts';
-import { type Equation, workEquation } from './mathematics/work-equation.ts';
-import { workFactors } from './mathematics/work-factors.ts';
-import { workFactorise, workSimplify } from './mathematics/work-letters.ts';
-import { workPair } from './mathematics/work-pair.ts';
-import { workPercent } from './mathematics/work-percent.ts';
+import { UnreachableError } from './mathematics/exact-number.ts';
+import { type Expression, listLetters, parseExpression } from './mathematics/expression.ts';
+import { getConstant, openBrackets } from './mathematics/polynomial.ts';
+import { parseTyped, type Typed, type Verb } from './mathematics/read-typed.ts';
+import { evaluateArithmetic } from './mathematics/work-arithmetic.ts';
+import { type Equation, solveEquation } from './mathematics/work-equation.ts';
+import { findPrimeFactors } from './mathematics/work-factors.ts';
+import { factorise, simplify } from './mathematics/work-letters.ts';
+import { solvePair } from './mathematics/work-pair.ts';
+import { solvePercent } from './mathematics/work-percent.ts';
 import type { Working } from './mathematics/working.ts';
-import { writeNumber } from './mathematics/write-tex.ts';
+import { formatNumber } from './mathematics/write-tex.ts';
 
 const tooLong: Working = {
   lines: ['That is too long or too large to work out here. Send me one part of it at a time, and we put the parts together.'],
@@ -19,8 +19,8 @@ const tooLong: Working = {
 
 type Read = { equation: Equation } | { expression: Expression };
 
-async function readPart(part: string): Promise<Read | null> {
-  const [left, right] = await Promise.all(part.split('=').map(readExpression));
+async function parsePart(part: string): Promise<Read | null> {
+  const [left, right] = await Promise.all(part.split('=').map(parseExpression));
   if (!left) return null;
   if (!part.includes('=')) return { expression: left };
   return right ? { equation: { left, right } } : null;
@@ -30,27 +30,27 @@ function listUnknowns(...sides: Expression[]): string[] {
   return [...new Set(sides.flatMap((side) => [...listLetters(side)]))].sort();
 }
 
-function workExpression(expression: Expression, verb: Verb, isDecimal: boolean): Working | null {
-  if (listLetters(expression).size === 0) return workArithmetic(expression, isDecimal);
-  return verb === 'factorise' ? workFactorise(expression) : workSimplify(expression);
+function solveExpression(expression: Expression, verb: Verb, isDecimal: boolean): Working | null {
+  if (listLetters(expression).size === 0) return evaluateArithmetic(expression, isDecimal);
+  return verb === 'factorise' ? factorise(expression) : simplify(expression);
 }
 
-function workBoth(first: Equation, second: Equation): Working | null {
+function solveBoth(first: Equation, second: Equation): Working | null {
   const [x, y, ...others] = listUnknowns(first.left, first.right, second.left, second.right);
   // 'x = 3, is it right for 2x + 1 = 7?'
-  if (x !== undefined && y === undefined) return workEquation(first, x) ?? workEquation(second, x);
-  return x !== undefined && y !== undefined && others.length === 0 ? workPair([first, second], [x, y]) : null;
+  if (x !== undefined && y === undefined) return solveEquation(first, x) ?? solveEquation(second, x);
+  return x !== undefined && y !== undefined && others.length === 0 ? solvePair([first, second], [x, y]) : null;
 }
 
 /** Whether 2 + 2 = 5. */
-function workEquality({ left, right }: Equation, isDecimal: boolean): Working | null {
+function solveEquality({ left, right }: Equation, isDecimal: boolean): Working | null {
   const sides = [left, right].map((side) => findNumber(side));
   const [first, second] = sides;
   if (!first || !second || (left.kind === 'number' && right.kind === 'number')) return null;
   const said = first.equals(second) ? 'so both sides are equal.' : 'so the two sides are not equal.';
   return {
     lines: [
-      `The left side is $${writeNumber(first, isDecimal)}$ and the right side is $${writeNumber(second, isDecimal)}$, ${said}`,
+      `The left side is $${formatNumber(first, isDecimal)}$ and the right side is $${formatNumber(second, isDecimal)}$, ${said}`,
     ],
     answer: '',
   };
@@ -58,15 +58,15 @@ function workEquality({ left, right }: Equation, isDecimal: boolean): Working | 
 
 function findNumber(side: Expression): Fraction | null {
   const opened = openBrackets(side);
-  return opened && readNumber(opened.bottom) !== null ? readNumber(opened.top) : null;
+  return opened && getConstant(opened.bottom) !== null ? getConstant(opened.top) : null;
 }
 
 /** 2x + 5 where x = 3. */
-function workAt(expression: Expression, { left, right }: Equation, isDecimal: boolean): Working | null {
+function evaluateAt(expression: Expression, { left, right }: Equation, isDecimal: boolean): Working | null {
   if (left.kind !== 'letter' || right.kind !== 'number') return null;
   const [letter, ...others] = listUnknowns(expression);
   if (letter !== left.name || others.length > 0) return null;
-  const working = workArithmetic(putIn(expression, letter, right), isDecimal);
+  const working = evaluateArithmetic(putIn(expression, letter, right), isDecimal);
   return (
     working && {
       lines: [`Put $${letter} = ${right.value.toFraction()}$ in its place.`, ...working.lines],
@@ -81,19 +81,19 @@ function putIn(within: Expression, letter: string, value: Expression): Expressio
   return 'of' in within ? { ...within, of: putIn(within.of, letter, value) } : within;
 }
 
-async function workTyped({ verb, parts }: Typed): Promise<Working | null> {
+async function solveTyped({ verb, parts }: Typed): Promise<Working | null> {
   const isDecimal = parts.some((part) => /\d\.\d/.test(part));
-  const [first, second] = await Promise.all(parts.map(readPart));
+  const [first, second] = await Promise.all(parts.map(parsePart));
   if (!first || second === null) return null;
   if (second === undefined) {
-    if ('expression' in first) return workExpression(first.expression, verb, isDecimal);
+    if ('expression' in first) return solveExpression(first.expression, verb, isDecimal);
     const [letter, ...others] = listUnknowns(first.equation.left, first.equation.right);
-    if (letter === undefined) return workEquality(first.equation, isDecimal);
-    return others.length === 0 ? workEquation(first.equation, letter) : null;
+    if (letter === undefined) return solveEquality(first.equation, isDecimal);
+    return others.length === 0 ? solveEquation(first.equation, letter) : null;
   }
-  if ('equation' in first && 'equation' in second) return workBoth(first.equation, second.equation);
-  if ('expression' in first && 'equation' in second) return workAt(first.expression, second.equation, isDecimal);
-  if ('equation' in first && 'expression' in second) return workAt(second.expression, first.equation, isDecimal);
+  if ('equation' in first && 'equation' in second) return solveBoth(first.equation, second.equation);
+  if ('expression' in first && 'equation' in second) return evaluateAt(first.expression, second.equation, isDecimal);
+  if ('equation' in first && 'expression' in second) return evaluateAt(second.expression, first.equation, isDecimal);
   return null;
 }
 
@@ -103,14 +103,14 @@ async function workTyped({ verb, parts }: Typed): Promise<Working | null> {
  */
 export async function solveMathematics(text: string): Promise<Working | null> {
   if (text.length > 400) return /^[\d\s.+\-*/^()[\]{}=x%,]+$/.test(text) ? tooLong : null;
-  const worked = workPercent(text) ?? workFactors(text);
+  const worked = solvePercent(text) ?? findPrimeFactors(text);
   if (worked) return worked;
-  const typed = readTyped(text);
+  const typed = parseTyped(text);
   if (!typed) return null;
   try {
-    return await workTyped(typed);
+    return await solveTyped(typed);
   } catch (error) {
-    if (error instanceof BeyondReach) return tooLong;
+    if (error instanceof UnreachableError) return tooLong;
     throw error;
   }
 }

@@ -1,23 +1,23 @@
 import type { Grounding, Passage } from '../grounding/passage.ts';
 
-const longestExcerpt = 900;
+const maxExcerptLength = 900;
 
 function cutAtSentence(text: string): string {
   const plain = text.replace(/[^\S\n]+/g, ' ').trim();
-  if (plain.length <= longestExcerpt) return plain;
-  const start = plain.slice(0, longestExcerpt);
+  if (plain.length <= maxExcerptLength) return plain;
+  const start = plain.slice(0, maxExcerptLength);
   const end = Math.max(start.lastIndexOf('. '), start.lastIndexOf('.\n'));
   return end > 200 ? start.slice(0, end + 1) : `${start.slice(0, start.lastIndexOf(' '))} …`;
 }
 
-function nameSource({ source: { title, chapter, page } }: Passage): string {
+function formatSource({ source: { title, chapter, page } }: Passage): string {
   const place = page === null ? '' : `, page ${page}`;
   return chapter === '' || title === chapter ? `${title}${place}` : `${title}${place} (${chapter})`;
 }
 
-function writePassage(passage: Passage, asksExample: boolean): string {
+function buildPassage(passage: Passage, asksExample: boolean): string {
   const { note, text } = passage;
-  const head = nameSource(passage);
+  const head = formatSource(passage);
   if (!note) return `${head}\n\n${cutAtSentence(text)}`;
   const points = note.keyPoints.map((point) => `• ${point}`).join('\n');
   const example = note.example === '' ? [] : [`For example: ${note.example}`];
@@ -26,7 +26,7 @@ function writePassage(passage: Passage, asksExample: boolean): string {
 }
 
 /** What the most fitting note says, with its example first for who asks for one; null where nothing was found. */
-export function writeNote({ passages }: Grounding, text = ''): string | null {
+export function formatNote({ passages }: Grounding, text = ''): string | null {
   const [best] = passages;
-  return best ? writePassage(best, /\b(?:example|udaharan)|उदाहरण/i.test(text)) : null;
+  return best ? buildPassage(best, /\b(?:example|udaharan)|उदाहरण/i.test(text)) : null;
 }

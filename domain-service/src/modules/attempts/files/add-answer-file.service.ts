@@ -1,13 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AnswerFile } from '@shikhar/contracts/attempts/files';
-import { mostPhotos } from '@shikhar/contracts/attempts/photo-limits';
+import { maxPhotos } from '@shikhar/contracts/attempts/photo-limits';
 import { v7 as makeUuid } from 'uuid';
-import { convertPhoto, type KeptImage } from '../../files/convert-photo.service.ts';
+import { convertPhoto, type SavedImage } from '../../files/convert-photo.service.ts';
 import type { FileStore } from '../../files/file-store.service.ts';
-import { explainFault, tooManyPages, tooManyPhotos } from './answer-file.errors.ts';
+import { toDomainError, tooManyPages, tooManyPhotos } from './answer-file.errors.ts';
 import { findAnswerFiles, insertAnswerFiles } from './answer-files.repository.ts';
-import { makeFileKey } from './file-keys.ts';
-import { type AnswerPlace, holdOpenAnswer, requireOpenAnswer } from './open-answer.service.ts';
+import { buildFileKey } from './file-keys.ts';
+import { type AnswerPlace, lockOpenAnswer, requireOpenAnswer } from './open-answer.service.ts';
 
 interface SentPhoto {
   /** Of the file, or of its first page: sent twice, it is kept once. */
@@ -17,7 +17,7 @@ interface SentPhoto {
   draft: string;
 }
 
-function describeImage(image: KeptImage, page: number, count: number, { id, name }: SentPhoto): AnswerFile {
+function describeImage(image: SavedImage, page: number, count: number, { id, name }: SentPhoto): AnswerFile {
   return {
     id: page === 0 ? id : makeUuid(),
     name: count === 1 ? name : `${name}, page ${page + 1}`,
@@ -27,14 +27,14 @@ function describeImage(image: KeptImage, page: number, count: number, { id, name
   };
 }
 
-async function keepImage(store: FileStore, id: string, image: KeptImage | undefined): Promise<void> {
+async function saveImage(store: FileStore, id: string, image: SavedImage | undefined): Promise<void> {
   if (!image) return;
-  await store.keep(makeFileKey(id), image.content);
-  await store.keep(makeFileKey(id, 'small'), image.small);
+  await store.save(buildFileKey(id), image.content);
+  await store.save(buildFileKey(id, 'small'), image.small);
 }
 
 async function requireRoom(em: EntityManager, { attemptId, index }: AnswerPlace): Promise<number> {
-  const room = mostPhotos - (await findAnswerFiles(em, attemptId, index)).length;
+  const room = maxPhotos - (await findAnswerFiles(em, attemptId, index)).length;
   if (room < 1) throw tooManyPhotos();
   return room;
 }
@@ -49,18 +49,18 @@ export async function addAnswerFile(em: EntityManager, store: FileStore, place: 
   const questionId = await requireOpenAnswer(em, place);
   const room = await requireRoom(em, place);
   const images = await convertPhoto(photo.draft, room).catch((error: unknown) => {
-    throw explainFault(error, room);
+    throw toDomainError(error, room);
   });
   const files = images.map((image, page) => describeImage(image, page, images.length, photo));
   try {
-    for (const [page, { id }] of files.entries()) await keepImage(store, id, images[page]);
+    for (const [page, { id }] of files.entries()) await saveImage(store, id, images[page]);
     await em.transactional(async (transaction) => {
-      await holdOpenAnswer(transaction, place);
+      await lockOpenAnswer(transaction, place);
       const rest = await requireRoom(transaction, place);
       if (files.length > rest) throw tooManyPages(rest);
       await insertAnswerFiles(transaction, { ...place, questionId, files });
     });
   } catch (error) {
-    throw explainFault(error, room);
+    throw toDomainError(error, room);
   }
 }

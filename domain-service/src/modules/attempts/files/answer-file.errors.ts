@@ -1,4 +1,4 @@
-import { mostPhotos } from '@shikhar/contracts/attempts/photo-limits';
+import { maxPhotos } from '@shikhar/contracts/attempts/photo-limits';
 import { DomainError } from '../../../errors/domain-error.ts';
 import { StorageFull } from '../../files/file-store.service.ts';
 import { UnfitPhoto } from '../../files/unfit-photo.service.ts';
@@ -23,7 +23,7 @@ export function photoTooLarge(): DomainError {
 export function tooManyPhotos(): DomainError {
   return new DomainError(
     'TOO_MANY_PHOTOS',
-    `An answer can have ${mostPhotos} photos or pages. Remove one before you add another.`,
+    `An answer can have ${maxPhotos} photos or pages. Remove one before you add another.`,
   );
 }
 
@@ -40,7 +40,7 @@ export function uploadOutOfStep(): DomainError {
   return new DomainError('UPLOAD_OUT_OF_STEP', 'A part of this photo is missing. It will be sent again.');
 }
 
-export function photoCut(): DomainError {
+export function photoIncomplete(): DomainError {
   return new DomainError('MALFORMED_REQUEST', 'The connection was cut before the whole photo had come. Send it again.');
 }
 
@@ -65,7 +65,7 @@ const sentences = {
 } as const;
 
 /** A fault of keeping a photo in plain words, where a person can do something about it; else the fault itself. */
-export function explainFault(error: unknown, room: number): unknown {
+export function toDomainError(error: unknown, room: number): unknown {
   if (error instanceof StorageFull) return storageFull();
   if (!(error instanceof UnfitPhoto)) return error;
   if (error.refusal === 'too-many-pages') return tooManyPages(room);

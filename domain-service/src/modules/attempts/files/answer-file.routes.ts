@@ -1,18 +1,18 @@
 import {
   addAnswerFile,
-  dropPhotoUpload,
+  deletePhotoUpload,
+  getPhotoUpload,
   readAnswerFile,
-  readPhotoUpload,
   removeAnswerFile,
-  sendPhotoPart,
   startPhotoUpload,
+  uploadPhotoPart,
 } from '@shikhar/contracts/attempts/file-routes';
-import { largestPhoto } from '@shikhar/contracts/attempts/photo-limits';
+import { maxPhotoBytes } from '@shikhar/contracts/attempts/photo-limits';
 import type { FastifyInstance } from 'fastify';
 import { registerRoute } from '../../../plugins/contract-routes.ts';
 import { photoTooLarge } from './answer-file.errors.ts';
 import { findAnswerFiles } from './answer-files.repository.ts';
-import { addWhole, dropUpload, type PhotoParts, readUpload, sendPart, startUpload } from './photo-upload.service.ts';
+import { addWhole, discardUpload, getUpload, type PhotoParts, sendPart, startUpload } from './photo-upload.service.ts';
 import { openAnswerFile } from './read-answer-file.service.ts';
 import { removeAnswerFile as remove } from './remove-answer-file.service.ts';
 
@@ -28,9 +28,9 @@ function findPlace({ params, caller, now }: OwnCall) {
 
 export function registerAnswerFileRoutes(app: FastifyInstance, parts: PhotoParts): void {
   registerRoute(app, addAnswerFile, async ({ em, query, file, ...call }) => {
-    if (file.length !== null && file.length > largestPhoto) throw photoTooLarge();
+    if (file.length !== null && file.length > maxPhotoBytes) throw photoTooLarge();
     const place = findPlace(call);
-    await addWhole(em, parts, place, { name: query.name, bytes: largestPhoto, content: file.content });
+    await addWhole(em, parts, place, { name: query.name, bytes: maxPhotoBytes, content: file.content });
     return { status: 201, body: { files: await findAnswerFiles(em, place.attemptId, place.index) } };
   });
 
@@ -49,18 +49,18 @@ export function registerAnswerFileRoutes(app: FastifyInstance, parts: PhotoParts
     body: await startUpload(em, parts, findPlace(call), body),
   }));
 
-  registerRoute(app, readPhotoUpload, async ({ em, ...call }) => ({
+  registerRoute(app, getPhotoUpload, async ({ em, ...call }) => ({
     status: 200,
-    body: await readUpload(em, parts, { ...findPlace(call), uploadId: call.params.uploadId }),
+    body: await getUpload(em, parts, { ...findPlace(call), uploadId: call.params.uploadId }),
   }));
 
-  registerRoute(app, sendPhotoPart, async ({ em, query, file, ...call }) => {
+  registerRoute(app, uploadPhotoPart, async ({ em, query, file, ...call }) => {
     const place = { ...findPlace(call), uploadId: call.params.uploadId };
     return { status: 200, body: await sendPart(em, parts, place, { from: query.from, content: file.content }) };
   });
 
-  registerRoute(app, dropPhotoUpload, async ({ em, ...call }) => {
-    await dropUpload(em, parts, { ...findPlace(call), uploadId: call.params.uploadId });
+  registerRoute(app, deletePhotoUpload, async ({ em, ...call }) => {
+    await discardUpload(em, parts, { ...findPlace(call), uploadId: call.params.uploadId });
     return { status: 204 };
   });
 }

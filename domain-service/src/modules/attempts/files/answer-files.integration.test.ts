@@ -1,4 +1,4 @@
-import { largestPhoto } from '@shikhar/contracts/attempts/photo-limits';
+import { maxPhotoBytes } from '@shikhar/contracts/attempts/photo-limits';
 import { AttemptPage } from '@shikhar/contracts/attempts/schemas';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
@@ -96,7 +96,7 @@ describe('a photo', () => {
   it('may have 10 MB, and not a byte more', async () => {
     const { photos } = await begin();
     const photo = await makePhoto('jpeg');
-    const exact = Buffer.concat([photo, Buffer.alloc(largestPhoto - photo.length)]);
+    const exact = Buffer.concat([photo, Buffer.alloc(maxPhotoBytes - photo.length)]);
     expect((await photos.add(exact)).status).toBe(201);
     expect(await photos.add(Buffer.concat([exact, Buffer.alloc(1)]))).toMatchObject({ status: 413, code: 'PHOTO_TOO_LARGE' });
   });

@@ -3,7 +3,7 @@ import { notFound } from '../../../errors/domain-error.ts';
 import { attemptSubmitted, sectionNotOpen } from '../attempt.errors.ts';
 import { findSectionTimes, hasOpened, isSectionOpen, type SectionEnds } from '../attempt-sections.ts';
 import { isOverdue } from '../deadline.ts';
-import { holdAttempt } from '../finish-attempt.service.ts';
+import { lockAttempt } from '../finish-attempt.service.ts';
 import { loadOwnQuestion } from '../paper.repository.ts';
 import { noPhotosHere, photoAfterSection, photoTooLate } from './answer-file.errors.ts';
 
@@ -58,10 +58,10 @@ export async function requireOpenAnswer(em: EntityManager, place: AnswerPlace): 
 }
 
 /** As `requireOpenAnswer`, and it stays so until the running transaction ends: no submission comes between. */
-export async function holdOpenAnswer(em: EntityManager, place: AnswerPlace): Promise<void> {
+export async function lockOpenAnswer(em: EntityManager, place: AnswerPlace): Promise<void> {
   const { attemptId, studentId, index, now } = place;
   const { section } = await loadOwnQuestion(em, attemptId, studentId, index);
-  const held = await holdAttempt(em, attemptId, now, 'wait');
-  if (held?.student_id !== studentId) throw notFound();
+  const locked = await lockAttempt(em, attemptId, now, 'wait');
+  if (locked?.student_id !== studentId) throw notFound();
   await requireStanding(em, place, section);
 }

@@ -3,7 +3,7 @@ import { handlePhotos, listFiles, longAnswer, makePhoto } from '../../../../test
 import { startNew } from '../../../../test/sitting.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
 import { StorageFull } from '../../files/file-store.service.ts';
-import { answerFilesFolder, makeFileKey } from './file-keys.ts';
+import { answerFilesFolder, buildFileKey } from './file-keys.ts';
 import { purgeFiles } from './purge-files.service.ts';
 
 const testApp = useTestApp();
@@ -31,9 +31,9 @@ it('tells of a full disk in plain words, and keeps the text', async () => {
   const { photos, sitting } = await begin();
   await sitting.save(longAnswer, { text: 'Because light bends.' });
   const { store } = testApp().photos;
-  const keep = vi.spyOn(store, 'keep').mockRejectedValue(new StorageFull('full'));
+  const save = vi.spyOn(store, 'save').mockRejectedValue(new StorageFull('full'));
   const refused = await photos.add(await makePhoto('png'));
-  keep.mockRestore();
+  save.mockRestore();
   expect(refused).toMatchObject({ status: 413, code: 'STORAGE_FULL' });
   expect(refused.message).toContain('Your written answer is safe');
   expect((await sitting.readQuestion(longAnswer)).body).toMatchObject({
@@ -46,7 +46,7 @@ it('tells of a full disk in plain words, and keeps the text', async () => {
 it('tells of a disk that is full before the photo has come', async () => {
   const { photos } = await begin();
   const write = vi
-    .spyOn(testApp().photos.drafts, 'write')
+    .spyOn(testApp().photos.drafts, 'appendToUpload')
     .mockRejectedValue(Object.assign(new Error('full'), { code: 'ENOSPC' }));
   const refused = await photos.add(await makePhoto('png'));
   write.mockRestore();
@@ -56,25 +56,25 @@ it('tells of a disk that is full before the photo has come', async () => {
 it('leaves no file of a crash between file and row, of a photo taken away, or of an attempt deleted', async () => {
   const { photos, sitting } = await begin();
   const { store } = testApp().photos;
-  const orphan = makeFileKey('01a1fec4-1ccc-743f-a8d2-7575bba9b75e');
-  await store.keep(orphan, Buffer.from('half a photo'));
-  const [kept] = listFiles(await photos.add(await makePhoto('png')));
+  const orphan = buildFileKey('01a1fec4-1ccc-743f-a8d2-7575bba9b75e');
+  await store.save(orphan, Buffer.from('half a photo'));
+  const [saved] = listFiles(await photos.add(await makePhoto('png')));
   const [, removed] = listFiles(await photos.add(await makePhoto('png')));
   await photos.remove(removed?.id ?? '');
   await purge();
   const after = await listStored();
-  expect(after).toContain(makeFileKey(kept?.id ?? ''));
+  expect(after).toContain(buildFileKey(saved?.id ?? ''));
   expect(after).not.toContain(orphan);
-  expect(after).not.toContain(makeFileKey(removed?.id ?? ''));
+  expect(after).not.toContain(buildFileKey(removed?.id ?? ''));
   await testApp().orm.em.fork().execute('delete from attempts where id = :id', { id: sitting.attemptId });
   await purge();
-  expect(await listStored()).not.toContain(makeFileKey(kept?.id ?? ''));
+  expect(await listStored()).not.toContain(buildFileKey(saved?.id ?? ''));
 });
 
 it('lets files be while a backup is made, and while they are new', async () => {
   const { store } = testApp().photos;
-  const orphan = makeFileKey('01a1fec4-1ccc-743f-a8d2-7575bba9b75f');
-  await store.keep(orphan, Buffer.from('half a photo'));
+  const orphan = buildFileKey('01a1fec4-1ccc-743f-a8d2-7575bba9b75f');
+  await store.save(orphan, Buffer.from('half a photo'));
   await purgeFiles(testApp().orm.em.fork(), testApp().photos, longAgo);
   expect(await listStored()).toContain(orphan);
   const em = testApp().orm.em.fork();

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
-import { handlePhotos, makePhoto, readUpload } from '../../../../test/photos.ts';
+import { handlePhotos, makePhoto, parseUpload } from '../../../../test/photos.ts';
 import { startNew } from '../../../../test/sitting.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
 
@@ -10,7 +10,7 @@ async function begin() {
   const sitting = await startNew(testApp());
   const photos = handlePhotos(testApp(), sitting);
   const photo = await makePhoto('jpeg', 300, 200);
-  const { id } = readUpload((await photos.start(photo.length, 'ray.jpg')).body);
+  const { id } = parseUpload((await photos.start(photo.length, 'ray.jpg')).body);
   return { sitting, photos, photo, id };
 }
 
@@ -19,31 +19,31 @@ describe('an upload', () => {
     const { photos, photo, id } = await begin();
     const half = Math.floor(photo.length / 2);
     await photos.part(id, 0, photo.subarray(0, half));
-    expect(readUpload((await photos.find(id)).body)).toEqual({ id, bytes: photo.length, received: half, files: null });
+    expect(parseUpload((await photos.find(id)).body)).toEqual({ id, bytes: photo.length, received: half, files: null });
     const { payload } = await photos.part(id, half, photo.subarray(half));
-    expect(readUpload(JSON.parse(payload)).files).toMatchObject([{ id, name: 'ray.jpg', width: 300, height: 200 }]);
+    expect(parseUpload(JSON.parse(payload)).files).toMatchObject([{ id, name: 'ray.jpg', width: 300, height: 200 }]);
   });
 
   it('whose parts overlap is the same photo', async () => {
     const { photos, photo, id } = await begin();
     await photos.part(id, 0, photo.subarray(0, 400));
     const { payload } = await photos.part(id, 200, photo.subarray(200));
-    expect(readUpload(JSON.parse(payload)).files).toHaveLength(1);
+    expect(parseUpload(JSON.parse(payload)).files).toHaveLength(1);
   });
 
   it('whose last reply was lost is kept once', async () => {
     const { photos, photo, id } = await begin();
     await photos.part(id, 0, photo);
     const again = await photos.part(id, 0, photo);
-    expect(readUpload(JSON.parse(again.payload)).files).toHaveLength(1);
-    expect(readUpload((await photos.find(id)).body)).toMatchObject({ received: photo.length, files: [{ id }] });
+    expect(parseUpload(JSON.parse(again.payload)).files).toHaveLength(1);
+    expect(parseUpload((await photos.find(id)).body)).toMatchObject({ received: photo.length, files: [{ id }] });
   });
 
   it('that came whole when the service died is brought to its end by the next look', async () => {
     const { photos, photo, id, sitting } = await begin();
-    await testApp().photos.drafts.write({ group: `${sitting.attemptId}_5`, uploadId: id }, 0, Readable.from([photo]));
+    await testApp().photos.drafts.appendToUpload({ group: `${sitting.attemptId}_5`, uploadId: id }, 0, Readable.from([photo]));
     const looks = await Promise.all([photos.find(id), photos.find(id)]);
-    for (const { body } of looks) expect(readUpload(body).files).toMatchObject([{ id }]);
+    for (const { body } of looks) expect(parseUpload(body).files).toMatchObject([{ id }]);
   });
 
   it('takes no part after a gap, and not more than was announced', async () => {
@@ -55,7 +55,7 @@ describe('an upload', () => {
 
   it('of what is no photo is refused at its end, and forgotten', async () => {
     const { photos } = await begin();
-    const { id } = readUpload((await photos.start(5)).body);
+    const { id } = parseUpload((await photos.start(5)).body);
     expect(await photos.part(id, 0, Buffer.from('hello'))).toMatchObject({ status: 415, code: 'PHOTO_UNREADABLE' });
     expect((await photos.find(id)).status).toBe(404);
   });

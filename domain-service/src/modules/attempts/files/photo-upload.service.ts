@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { PhotoUpload, PhotoUploadStart } from '@shikhar/contracts/attempts/files';
-import { mostPhotos } from '@shikhar/contracts/attempts/photo-limits';
+import { maxPhotos } from '@shikhar/contracts/attempts/photo-limits';
 import { v7 as makeUuid } from 'uuid';
 import { DomainError, notFound } from '../../../errors/domain-error.ts';
 import { isDiskFull } from '../../files/disk-full.service.ts';
@@ -9,7 +9,14 @@ import type { FileStore } from '../../files/file-store.service.ts';
 import type { UploadDraft, UploadDrafts, UploadPlace } from '../../uploads/upload-drafts.service.ts';
 import { TooManyBytes, UploadCut, UploadTakenOver } from '../../uploads/upload-faults.service.ts';
 import { addAnswerFile } from './add-answer-file.service.ts';
-import { photoCut, photoTooLarge, storageFull, tooManyUploads, uploadOutOfStep, uploadTooLong } from './answer-file.errors.ts';
+import {
+  photoIncomplete,
+  photoTooLarge,
+  storageFull,
+  tooManyUploads,
+  uploadOutOfStep,
+  uploadTooLong,
+} from './answer-file.errors.ts';
 import { findAnswerFiles, findKnownFiles } from './answer-files.repository.ts';
 import { type AnswerPlace, requireOpenAnswer } from './open-answer.service.ts';
 
@@ -21,17 +28,17 @@ export interface PhotoParts {
 
 type OwnUpload = AnswerPlace & { uploadId: string };
 
-function nameGroup({ attemptId, index }: AnswerPlace): string {
+function buildGroupKey({ attemptId, index }: AnswerPlace): string {
   return `${attemptId}_${index}`;
 }
 
 function toDraftPlace(place: OwnUpload): UploadPlace {
-  return { group: nameGroup(place), uploadId: place.uploadId };
+  return { group: buildGroupKey(place), uploadId: place.uploadId };
 }
 
 function explainSending(error: unknown, tooLong: () => DomainError): unknown {
   if (error instanceof TooManyBytes) return tooLong();
-  if (error instanceof UploadCut) return photoCut();
+  if (error instanceof UploadCut) return photoIncomplete();
   if (error instanceof UploadTakenOver) return uploadOutOfStep();
   return isDiskFull(error) ? storageFull() : error;
 }
@@ -48,7 +55,7 @@ async function requireDraft({ drafts }: PhotoParts, place: OwnUpload): Promise<U
 }
 
 /** Adds what has come whole to the answer. One that is refused is forgotten: sent again, it would be refused again. */
-async function finishIfWhole(em: EntityManager, parts: PhotoParts, place: OwnUpload): Promise<PhotoUpload> {
+async function finishIfComplete(em: EntityManager, parts: PhotoParts, place: OwnUpload): Promise<PhotoUpload> {
   const draft = await requireDraft(parts, place);
   if (draft.isDone || draft.received < draft.bytes) return describe(em, place, draft);
   try {
@@ -56,7 +63,8 @@ async function finishIfWhole(em: EntityManager, parts: PhotoParts, place: OwnUpl
   } catch (error) {
     // Another request has brought it to its end meanwhile.
     const isKept = (await findKnownFiles(em.fork(), [place.uploadId])).has(place.uploadId);
-    if (!isKept && error instanceof DomainError && error.code !== 'OVERLOADED') await parts.drafts.drop(toDraftPlace(place));
+    if (!isKept && error instanceof DomainError && error.code !== 'OVERLOADED')
+      await parts.drafts.deleteUpload(toDraftPlace(place));
     if (!isKept) throw error;
   }
   await parts.drafts.finish(toDraftPlace(place));
@@ -71,7 +79,7 @@ export async function startUpload(
   { name, bytes }: PhotoUploadStart,
 ): Promise<PhotoUpload> {
   await requireOpenAnswer(em, place);
-  if ((await drafts.count(nameGroup(place))) >= 2 * mostPhotos) throw tooManyUploads();
+  if ((await drafts.count(buildGroupKey(place))) >= 2 * maxPhotos) throw tooManyUploads();
   const uploadId = makeUuid();
   await drafts.create(toDraftPlace({ ...place, uploadId }), { name, bytes }).catch((error: unknown) => {
     throw explainSending(error, uploadTooLong);
@@ -80,9 +88,9 @@ export async function startUpload(
 }
 
 /** Of one that ended with its reply lost, too. @throws NOT_FOUND, and what `sendPart` throws */
-export async function readUpload(em: EntityManager, parts: PhotoParts, place: OwnUpload): Promise<PhotoUpload> {
+export async function getUpload(em: EntityManager, parts: PhotoParts, place: OwnUpload): Promise<PhotoUpload> {
   await requireOpenAnswer(em, place);
-  return finishIfWhole(em, parts, place);
+  return finishIfComplete(em, parts, place);
 }
 
 /**
@@ -100,11 +108,11 @@ export async function sendPart(
   const draft = await requireDraft(parts, place);
   if (!draft.isDone) {
     if (from > draft.received) throw uploadOutOfStep();
-    await parts.drafts.write(toDraftPlace(place), from, content).catch((error: unknown) => {
+    await parts.drafts.appendToUpload(toDraftPlace(place), from, content).catch((error: unknown) => {
       throw explainSending(error, uploadTooLong);
     });
   }
-  return finishIfWhole(em, parts, place);
+  return finishIfComplete(em, parts, place);
 }
 
 /** Takes a photo that comes in one piece. @throws what `addAnswerFile` throws */
@@ -117,18 +125,18 @@ export async function addWhole(
   const { id } = await startUpload(em, parts, place, { name, bytes });
   const own = { ...place, uploadId: id };
   try {
-    await parts.drafts.write(toDraftPlace(own), 0, content);
+    await parts.drafts.appendToUpload(toDraftPlace(own), 0, content);
     const draft = await requireDraft(parts, own);
     await addAnswerFile(em, parts.store, place, { id, name, draft: draft.file });
   } catch (error) {
     throw explainSending(error, photoTooLarge);
   } finally {
-    await parts.drafts.drop(toDraftPlace(own));
+    await parts.drafts.deleteUpload(toDraftPlace(own));
   }
 }
 
 /** @throws as `requireOpenAnswer` */
-export async function dropUpload(em: EntityManager, { drafts }: PhotoParts, place: OwnUpload): Promise<void> {
+export async function discardUpload(em: EntityManager, { drafts }: PhotoParts, place: OwnUpload): Promise<void> {
   await requireOpenAnswer(em, place);
-  await drafts.drop(toDraftPlace(place));
+  await drafts.deleteUpload(toDraftPlace(place));
 }

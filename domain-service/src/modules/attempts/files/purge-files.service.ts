@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { holdBackupsOff } from '../../backups/backup-lock.service.ts';
+import { lockBackups } from '../../backups/backup-lock.service.ts';
 import { findKnownFiles } from './answer-files.repository.ts';
-import { answerFilesFolder, makeFileKey, readFileKey } from './file-keys.ts';
+import { answerFilesFolder, buildFileKey, parseFileKey } from './file-keys.ts';
 import type { PhotoParts } from './photo-upload.service.ts';
 
 /** A file is kept a moment before its row. */
@@ -19,14 +19,14 @@ export async function purgeFiles(em: EntityManager, { store, drafts }: PhotoPart
   await drafts.dropBefore(new Date(now.getTime() - uploadLifeMs));
   const settled = new Date(now.getTime() - graceMs);
   return em.transactional(async (transaction) => {
-    if (!(await holdBackupsOff(transaction))) return 0;
+    if (!(await lockBackups(transaction))) return 0;
     let removed = 0;
     for await (const files of store.list(answerFilesFolder)) {
-      const ids = [...new Set(files.flatMap(({ key, keptAt }) => (keptAt < settled ? (readFileKey(key) ?? []) : [])))];
+      const ids = [...new Set(files.flatMap(({ key, keptAt }) => (keptAt < settled ? (parseFileKey(key) ?? []) : [])))];
       const known = await findKnownFiles(transaction, ids);
       for (const id of ids.filter((each) => !known.has(each))) {
-        await store.remove(makeFileKey(id));
-        await store.remove(makeFileKey(id, 'small'));
+        await store.remove(buildFileKey(id));
+        await store.remove(buildFileKey(id, 'small'));
         removed += 1;
       }
     }

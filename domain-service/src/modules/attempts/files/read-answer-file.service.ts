@@ -4,8 +4,8 @@ import type { PhotoSize } from '@shikhar/contracts/attempts/files';
 import { notFound } from '../../../errors/domain-error.ts';
 import type { FileStore } from '../../files/file-store.service.ts';
 import type { Caller } from '../../sessions/session.service.ts';
-import { mayRead, readAs } from '../readable-attempt.service.ts';
-import { makeFileKey } from './file-keys.ts';
+import { mayRead, toReadScope } from '../readable-attempt.service.ts';
+import { buildFileKey } from './file-keys.ts';
 
 interface FilePlace {
   attemptId: string;
@@ -30,9 +30,9 @@ export async function openAnswerFile(
      join attempts a on a.id = f.attempt_id join tests t on t.id = a.test_id join users s on s.id = a.student_id
      where f.id = :fileId and f.attempt_id = :attemptId and f.index = :index and ${mayRead[caller.role]}
        and (a.status = 'submitted' or a.student_id = :callerId)`,
-    { ...place, ...readAs(caller) },
+    { ...place, ...toReadScope(caller) },
   );
-  const file = rows.length > 0 ? await store.open(makeFileKey(place.fileId, place.size)) : undefined;
+  const file = rows.length > 0 ? await store.open(buildFileKey(place.fileId, place.size)) : undefined;
   if (!file) throw notFound();
   return file;
 }

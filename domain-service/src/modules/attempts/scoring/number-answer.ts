@@ -1,4 +1,4 @@
-import { readQuantity } from '@shikhar/contracts/attempts/read-quantity';
+import { parseQuantity } from '@shikhar/contracts/attempts/read-quantity';
 import type { NumberKey } from '../../tests/question-key.entity.ts';
 import { areSameUnit, findConversion } from './units.ts';
 
@@ -21,7 +21,7 @@ function findFactor({ unit, unitRequired, unitExact }: NumberKey, given: string)
 
 /** Whether a typed text is the key's number: in its unit, or in another that measures the same (50 mm for 5 cm). */
 export function isRightNumber(key: NumberKey, text: string): boolean {
-  const quantity = readQuantity(text);
+  const quantity = parseQuantity(text);
   const factor = quantity && findFactor(key, quantity.unit);
   return quantity !== undefined && factor !== undefined && isWithinTolerance(key, quantity.value * factor);
 }

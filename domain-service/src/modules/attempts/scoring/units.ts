@@ -1,4 +1,4 @@
-import { plainTypography } from '@shikhar/contracts/attempts/plain-typography';
+import { normaliseTypography } from '@shikhar/contracts/attempts/plain-typography';
 import { findSize, type UnitSize } from './unit-sizes.ts';
 import { findSymbol } from './unit-spellings.ts';
 
@@ -24,7 +24,7 @@ interface UnitFactor {
   exponent: number;
 }
 
-function readFactors(product: string, sign: 1 | -1): UnitFactor[] {
+function parseFactors(product: string, sign: 1 | -1): UnitFactor[] {
   return product
     .split(/[ *]+/)
     .filter((factor) => factor !== '')
@@ -34,15 +34,18 @@ function readFactors(product: string, sign: 1 | -1): UnitFactor[] {
     }));
 }
 
-function readUnit(unit: string): UnitFactor[] {
-  const written = rewritings.reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), plainTypography(unit));
+function parseUnit(unit: string): UnitFactor[] {
+  const written = rewritings.reduce(
+    (text, [pattern, replacement]) => text.replace(pattern, replacement),
+    normaliseTypography(unit),
+  );
   const [numerator = '', ...denominators] = written.split('/');
-  return [...readFactors(numerator, 1), ...denominators.flatMap((product) => readFactors(product, -1))];
+  return [...parseFactors(numerator, 1), ...denominators.flatMap((product) => parseFactors(product, -1))];
 }
 
 /** A unit in one spelling, as in `cm^2` or `g^1 mL^-1`; '' for the empty text. */
-function makeCanonical(unit: string): string {
-  return readUnit(unit)
+function toCanonical(unit: string): string {
+  return parseUnit(unit)
     .map(({ word, exponent }) => `${findSymbol(word)}^${exponent}`)
     .sort()
     .join(' ');
@@ -50,13 +53,13 @@ function makeCanonical(unit: string): string {
 
 /** Whether two texts name the same unit in usual spellings: `cm²`, `sq cm`, `square centimetres`. */
 export function areSameUnit(one: string, other: string): boolean {
-  return makeCanonical(one) === makeCanonical(other);
+  return toCanonical(one) === toCanonical(other);
 }
 
 function measureUnit(unit: string): UnitSize {
   let factor = 1;
   const powers = new Map<string, number>();
-  for (const { word, exponent } of readUnit(unit)) {
+  for (const { word, exponent } of parseUnit(unit)) {
     const size = findSize(word);
     factor *= size.factor ** exponent;
     for (const [base, power] of size.powers) powers.set(base, (powers.get(base) ?? 0) + power * exponent);
@@ -64,9 +67,9 @@ function measureUnit(unit: string): UnitSize {
   return { factor, powers };
 }
 
-function writeDimension({ powers }: UnitSize): string {
-  const kept = [...powers].filter(([, power]) => power !== 0).map(([base, power]) => `${base}^${power}`);
-  return kept.sort().join(' ');
+function formatDimension({ powers }: UnitSize): string {
+  const saved = [...powers].filter(([, power]) => power !== 0).map(([base, power]) => `${base}^${power}`);
+  return saved.sort().join(' ');
 }
 
 /**
@@ -76,5 +79,5 @@ function writeDimension({ powers }: UnitSize): string {
 export function findConversion(from: string, to: string): number | undefined {
   if (areSameUnit(from, to)) return 1;
   const [given, wanted] = [measureUnit(from), measureUnit(to)];
-  return writeDimension(given) === writeDimension(wanted) ? given.factor / wanted.factor : undefined;
+  return formatDimension(given) === formatDimension(wanted) ? given.factor / wanted.factor : undefined;
 }

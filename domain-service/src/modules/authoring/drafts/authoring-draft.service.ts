@@ -20,10 +20,10 @@ export async function findDraft(em: EntityManager, { userId, place }: DraftOf): 
 }
 
 /** Of one author; those left alone the longest go first. */
-const mostDrafts = 100;
+const maxDrafts = 100;
 
 /** Keeps a form as it stands, in place of what was kept of it. */
-export async function keepDraft(em: EntityManager, userId: string, { place, fields }: DraftSave, now: Date): Promise<void> {
+export async function storeDraft(em: EntityManager, userId: string, { place, fields }: DraftSave, now: Date): Promise<void> {
   await em.execute(
     `insert into authoring_drafts (user_id, place, fields, saved_at) values (:userId, :place, :fields::jsonb, :now)
      on conflict (user_id, place) do update set fields = excluded.fields, saved_at = excluded.saved_at`,
@@ -33,12 +33,12 @@ export async function keepDraft(em: EntityManager, userId: string, { place, fiel
   await em.execute(
     `delete from authoring_drafts where user_id = :userId and place in (
        select place from authoring_drafts where user_id = :userId order by saved_at desc, place offset :mostDrafts)`,
-    { userId, mostDrafts },
+    { userId, mostDrafts: maxDrafts },
     'run',
   );
 }
 
 /** Forgets a form that was sent, or given up. */
-export async function dropDraft(em: EntityManager, { userId, place }: DraftOf): Promise<void> {
+export async function removeDraft(em: EntityManager, { userId, place }: DraftOf): Promise<void> {
   await em.execute('delete from authoring_drafts where user_id = :userId and place = :place', { userId, place }, 'run');
 }

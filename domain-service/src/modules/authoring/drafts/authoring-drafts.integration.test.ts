@@ -1,4 +1,4 @@
-import { dropDraft, readDraft, saveDraft } from '@shikhar/contracts/authoring/draft-routes';
+import { getDraft, removeDraft, saveDraft } from '@shikhar/contracts/authoring/draft-routes';
 import { addQuestion, createTest, updateQuestion, updateTest } from '@shikhar/contracts/authoring/routes';
 import { deleteUser } from '@shikhar/contracts/users/routes';
 import { v7 as makeUuid } from 'uuid';
@@ -12,12 +12,12 @@ const testApp = useTestApp();
 const day = 24 * 60 * 60_000;
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-function keep(token: string, place: string, fields: Record<string, string | string[]> = { title: 'Light' }) {
+function save(token: string, place: string, fields: Record<string, string | string[]> = { title: 'Light' }) {
   return testApp().call(saveDraft, { body: { place, fields }, token });
 }
 
 async function read(token: string, place: string) {
-  const { status, body } = await testApp().call(readDraft, { query: { place }, token });
+  const { status, body } = await testApp().call(getDraft, { query: { place }, token });
   return status === 200 ? body : status;
 }
 
@@ -25,15 +25,15 @@ it('is kept as typed for its author alone, the last state of it', async () => {
   const [one, other] = [await makeSignedIn(testApp(), 'teacher'), await makeSignedIn(testApp(), 'teacher')];
   const place = 'test:new';
   expect(await read(one.token, place)).toBe(404);
-  await keep(one.token, place, { title: 'L' });
+  await save(one.token, place, { title: 'L' });
   const fields = { title: ' Light\t', option: ['a', '', 'a'], durationMinutes: 'sixty' };
-  expect(await keep(one.token, place, fields)).toMatchObject({
+  expect(await save(one.token, place, fields)).toMatchObject({
     status: 200,
     body: { savedAt: testApp().clock.now.toISOString() },
   });
-  await keep(other.token, place);
+  await save(other.token, place);
   expect(await read(one.token, place)).toMatchObject({ place, fields });
-  await testApp().call(dropDraft, { query: { place }, token: one.token });
+  await testApp().call(removeDraft, { query: { place }, token: one.token });
   expect(await read(one.token, place)).toBe(404);
   expect(await read(other.token, place)).toMatchObject({ fields: { title: 'Light' } });
 });
@@ -42,7 +42,7 @@ it.each(['test:1', 'test:new:details', 'bank', 'test:01a1fec4-1ccc-743f-a8d2-757
   'has no form called %j',
   async (place) => {
     const { token } = await makeSignedIn(testApp(), 'teacher');
-    expect((await keep(token, place)).status).toBe(400);
+    expect((await save(token, place)).status).toBe(400);
     expect(await read(token, place)).toBe(400);
   },
 );
@@ -54,8 +54,8 @@ it('is at most 64 KB', async () => {
     two: 'x'.repeat(16_000),
     three: ['x'.repeat(16_000), 'y'.repeat(16_000)],
   });
-  expect((await keep(token, 'bank:new', block(14_000))).status).toBe(200);
-  expect(await keep(token, 'bank:new', { ...block(16_000), four: 'x'.repeat(16_000) })).toMatchObject({
+  expect((await save(token, 'bank:new', block(14_000))).status).toBe(200);
+  expect(await save(token, 'bank:new', { ...block(16_000), four: 'x'.repeat(16_000) })).toMatchObject({
     status: 413,
     body: { code: 'BODY_TOO_LARGE' },
   });
@@ -66,7 +66,7 @@ it('is one of a hundred: those left alone the longest go', async () => {
   const places = Array.from({ length: 101 }, () => `bank:${makeUuid()}`);
   for (const place of places) {
     testApp().clock.advance(1);
-    await keep(token, place);
+    await save(token, place);
   }
   expect(await read(token, places[0] ?? '')).toBe(404);
   for (const place of [places[1], places[100]]) expect(await read(token, place ?? '')).toMatchObject({ place });
@@ -74,13 +74,13 @@ it('is one of a hundred: those left alone the longest go', async () => {
 
 it('is forgotten once its form was sent', async () => {
   const { token } = await makeSignedIn(testApp(), 'teacher');
-  await keep(token, 'test:new');
+  await save(token, 'test:new');
   await testApp().call(createTest, { body: { details }, token });
   expect(await read(token, 'test:new')).toBe(404);
 
   const desk = await makeDesk(testApp(), token);
   const places = [`test:${desk.id}:details`, `test:${desk.id}:question:new`];
-  for (const place of places) await keep(token, place);
+  for (const place of places) await save(token, place);
   const params = { id: desk.id };
   await testApp().call(updateTest, { params, body: { revision: 7, details, sections: [] }, token });
   expect(await read(token, places[0] ?? '')).toMatchObject({ fields: { title: 'Light' } });
@@ -88,7 +88,7 @@ it('is forgotten once its form was sent', async () => {
   await testApp().call(addQuestion, { params, body: { revision: 1, sectionId: null, draft: makeMcq() }, token });
   const { questions, revision } = await desk.read();
   const questionId = questions[0]?.id ?? '';
-  await keep(token, `test:${desk.id}:question:${questionId}`);
+  await save(token, `test:${desk.id}:question:${questionId}`);
   const body = { revision, draft: makeMcq({ marks: 2 }) };
   await testApp().call(updateQuestion, { params: { ...params, questionId }, body, token });
   for (const place of [...places, `test:${desk.id}:question:${questionId}`]) expect(await read(token, place)).toBe(404);
@@ -96,7 +96,7 @@ it('is forgotten once its form was sent', async () => {
 
 it('is forgotten after thirty days, and with its author', async () => {
   const [one, other] = [await makeSignedIn(testApp(), 'teacher'), await makeSignedIn(testApp(), 'teacher')];
-  await keep(one.token, 'bank:new');
+  await save(one.token, 'bank:new');
   const run = (days: number) =>
     purgeDraftsJob.run({ em: testApp().orm.em.fork(), now: new Date(testApp().clock.now.getTime() + days * day), log });
   await run(29);
@@ -104,7 +104,7 @@ it('is forgotten after thirty days, and with its author', async () => {
   await run(31);
   expect(await read(one.token, 'bank:new')).toBe(404);
 
-  await keep(other.token, 'bank:new');
+  await save(other.token, 'bank:new');
   const admin = await makeSignedIn(testApp(), 'admin');
   await testApp().call(deleteUser, { params: { id: other.user.id }, token: admin.token });
   const rows = await testApp().orm.em.fork().execute('select 1 from authoring_drafts where user_id = ?', [other.user.id]);

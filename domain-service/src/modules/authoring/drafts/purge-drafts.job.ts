@@ -1,13 +1,13 @@
 import type { Job } from '../../../plugins/jobs.ts';
 
-const keptMs = 30 * 24 * 60 * 60_000;
+const retentionMs = 30 * 24 * 60 * 60_000;
 
 /** Forms that nobody went on with for thirty days are forgotten. */
 export const purgeDraftsJob: Job = {
   name: 'purge-authoring-drafts',
   everySeconds: 3_600,
   async run({ em, now }) {
-    const before = new Date(now.getTime() - keptMs);
+    const before = new Date(now.getTime() - retentionMs);
     await em.execute('delete from authoring_drafts where saved_at < :before', { before }, 'run');
   },
 };

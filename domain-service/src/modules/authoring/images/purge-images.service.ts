@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { holdBackupsOff } from '../../backups/backup-lock.service.ts';
+import { lockBackups } from '../../backups/backup-lock.service.ts';
 import type { FileStore } from '../../files/file-store.service.ts';
-import { makeImageKey, questionImagesFolder, readImageKey } from './image-keys.ts';
+import { buildImageKey, parseImageKey, questionImagesFolder } from './image-keys.ts';
 
 /** Time enough to write the question that a picture is for. */
 const spareMs = 24 * 60 * 60_000;
@@ -29,13 +29,13 @@ export async function purgeImages(em: EntityManager, store: FileStore, now: Date
   const before = new Date(now.getTime() - spareMs);
   await em.execute(orphanStatement, { before }, 'run');
   return em.transactional(async (transaction) => {
-    if (!(await holdBackupsOff(transaction))) return 0;
+    if (!(await lockBackups(transaction))) return 0;
     let removed = 0;
     for await (const files of store.list(questionImagesFolder)) {
-      const ids = files.flatMap(({ key, keptAt }) => (keptAt < before ? (readImageKey(key) ?? []) : []));
+      const ids = files.flatMap(({ key, keptAt }) => (keptAt < before ? (parseImageKey(key) ?? []) : []));
       const known = await findKnown(transaction, ids);
       for (const id of ids.filter((each) => !known.has(each))) {
-        await store.remove(makeImageKey(id));
+        await store.remove(buildImageKey(id));
         removed += 1;
       }
     }

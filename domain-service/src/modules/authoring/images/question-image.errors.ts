@@ -1,4 +1,4 @@
-import { largestQuestionImage } from '@shikhar/contracts/authoring/images';
+import { maxQuestionImageBytes } from '@shikhar/contracts/authoring/images';
 import { DomainError } from '../../../errors/domain-error.ts';
 import { isDiskFull } from '../../files/disk-full.service.ts';
 import { StorageFull } from '../../files/file-store.service.ts';
@@ -6,7 +6,7 @@ import { FileTooLarge } from '../../files/sent-file.service.ts';
 import { UnfitPhoto } from '../../files/unfit-photo.service.ts';
 
 export function imageTooLarge(): DomainError {
-  const megabytes = largestQuestionImage / 1024 / 1024;
+  const megabytes = maxQuestionImageBytes / 1024 / 1024;
   return new DomainError('PHOTO_TOO_LARGE', `This picture is larger than ${megabytes} MB. Choose a smaller one.`);
 }
 
@@ -26,7 +26,7 @@ const sentences = {
 } as const;
 
 /** A fault of keeping a picture in plain words, where a person can do something about it; else the fault itself. */
-export function explainFault(error: unknown): unknown {
+export function toDomainError(error: unknown): unknown {
   if (error instanceof FileTooLarge) return imageTooLarge();
   if (error instanceof StorageFull || isDiskFull(error)) {
     return new DomainError('STORAGE_FULL', 'This picture could not be kept: our storage is full. Try it again later.');

@@ -1,5 +1,5 @@
-import { addQuestionImage, readQuestionImage } from '@shikhar/contracts/authoring/image-routes';
-import { largestQuestionImage } from '@shikhar/contracts/authoring/images';
+import { addQuestionImage, getQuestionImage } from '@shikhar/contracts/authoring/image-routes';
+import { maxQuestionImageBytes } from '@shikhar/contracts/authoring/images';
 import type { FastifyInstance } from 'fastify';
 import { registerRoute } from '../../../plugins/contract-routes.ts';
 import type { FileStore } from '../../files/file-store.service.ts';
@@ -8,12 +8,12 @@ import { addImage, openImage } from './question-image.service.ts';
 
 export function registerQuestionImageRoutes(app: FastifyInstance, store: FileStore): void {
   registerRoute(app, addQuestionImage, async ({ em, caller, file, now }) => {
-    if (file.length !== null && file.length > largestQuestionImage) throw imageTooLarge();
+    if (file.length !== null && file.length > maxQuestionImageBytes) throw imageTooLarge();
     const image = { content: file.content, authorId: caller.userId, now };
     return { status: 201, body: await addImage(em, store, image) };
   });
 
-  registerRoute(app, readQuestionImage, async ({ params }) => ({
+  registerRoute(app, getQuestionImage, async ({ params }) => ({
     ...(await openImage(store, params.id)),
     type: 'image/webp',
   }));

@@ -1,17 +1,17 @@
 import type { Readable } from 'node:stream';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { largestQuestionImage, type StoredImage } from '@shikhar/contracts/authoring/images';
+import { maxQuestionImageBytes, type StoredImage } from '@shikhar/contracts/authoring/images';
 import { v7 as makeUuid } from 'uuid';
 import { notFound } from '../../../errors/domain-error.ts';
 import { convertPhoto } from '../../files/convert-photo.service.ts';
 import type { FileStore } from '../../files/file-store.service.ts';
 import { withSentFile } from '../../files/sent-file.service.ts';
 import { UnfitPhoto } from '../../files/unfit-photo.service.ts';
-import { makeImageKey, makeImageUrl } from './image-keys.ts';
-import { explainFault, tooManyImages } from './question-image.errors.ts';
+import { buildImageKey, buildImageUrl } from './image-keys.ts';
+import { toDomainError, tooManyImages } from './question-image.errors.ts';
 
 /** Of one author: a whole book in a day, but not the disk. */
-const mostADay = 500;
+const maxPerDay = 500;
 
 interface SentImage {
   content: Readable;
@@ -20,7 +20,7 @@ interface SentImage {
 }
 
 async function storeImage(em: EntityManager, store: FileStore, { content, authorId, now }: SentImage): Promise<StoredImage> {
-  const [image] = await withSentFile(content, largestQuestionImage, async (file, bytes) => {
+  const [image] = await withSentFile(content, maxQuestionImageBytes, async (file, bytes) => {
     // Not worth a process.
     if (bytes === 0) throw new UnfitPhoto('empty');
     return convertPhoto(file, 1);
@@ -28,14 +28,14 @@ async function storeImage(em: EntityManager, store: FileStore, { content, author
   if (!image) throw new UnfitPhoto('not-a-photo');
   const id = makeUuid();
   const facts = { id, width: image.width, height: image.height, bytes: image.content.length };
-  await store.keep(makeImageKey(id), image.content);
+  await store.save(buildImageKey(id), image.content);
   await em.execute(
     `insert into question_images (id, author_id, bytes, width, height, created_at)
      values (:id, :authorId, :bytes, :width, :height, :now)`,
     { ...facts, authorId, now },
     'run',
   );
-  return { ...facts, url: makeImageUrl(id) };
+  return { ...facts, url: buildImageUrl(id) };
 }
 
 async function requireFewToday(em: EntityManager, { authorId, now }: SentImage): Promise<void> {
@@ -44,7 +44,7 @@ async function requireFewToday(em: EntityManager, { authorId, now }: SentImage):
     'select count(*)::int as count from question_images where author_id = :authorId and created_at > :since',
     { authorId, since },
   );
-  if ((row?.count ?? 0) >= mostADay) throw tooManyImages();
+  if ((row?.count ?? 0) >= maxPerDay) throw tooManyImages();
 }
 
 /**
@@ -55,13 +55,13 @@ async function requireFewToday(em: EntityManager, { authorId, now }: SentImage):
 export async function addImage(em: EntityManager, store: FileStore, image: SentImage): Promise<StoredImage> {
   await requireFewToday(em, image);
   return storeImage(em, store, image).catch((error: unknown) => {
-    throw explainFault(error);
+    throw toDomainError(error);
   });
 }
 
 /** A picture's bytes: who has its address has the question. @throws NOT_FOUND */
 export async function openImage(store: FileStore, id: string): Promise<{ bytes: number; content: Readable }> {
-  const file = await store.open(makeImageKey(id));
+  const file = await store.open(buildImageKey(id));
   if (!file) throw notFound();
   return file;
 }

@@ -21,7 +21,7 @@ function send(token: string, content: Buffer) {
   });
 }
 
-async function keep(token: string): Promise<StoredImage> {
+async function save(token: string): Promise<StoredImage> {
   return StoredImage.parse((await send(token, await makePhoto('png'))).json());
 }
 
@@ -69,7 +69,7 @@ it('is one of 500 a day', async () => {
 
 it('goes after a day when no question and no form has it', async () => {
   const { token } = await makeSignedIn(testApp(), 'teacher');
-  const [asked, typed, spare] = [await keep(token), await keep(token), await keep(token)];
+  const [asked, typed, spare] = [await save(token), await save(token), await save(token)];
   const desk = await makeDesk(testApp(), token);
   await desk.add([makeMcq({ image: { url: asked.url, alt: 'A graph' } })]);
   await testApp().call(saveDraft, { body: { place: 'bank:new', fields: { image: typed.url } }, token });

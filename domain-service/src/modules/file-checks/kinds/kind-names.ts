@@ -98,7 +98,7 @@ const names: Record<string, string> = {
 };
 
 /** What a file is that cannot be a material, by the ending that its bytes call for. */
-export function nameKind(ending: string): string {
+export function getKindName(ending: string): string {
   if (archives.includes(ending)) return `an archive (${ending.toUpperCase()})`;
   if (programs.includes(ending)) return `a program (${ending.toUpperCase()})`;
   if (sounds.includes(ending)) return 'a sound recording';

@@ -1,9 +1,9 @@
 import { Refusal } from '../refusal.ts';
 import type { FileBytes } from './file-bytes.ts';
 
-/** That hold the video itself. All others together may have `mostOther` bytes: what cameras and programs write of themselves. */
+/** That hold the video itself. All others together may have `maxOtherBytes` bytes: what cameras and programs write of themselves. */
 const boxesOfVideo = new Set(['ftyp', 'moov', 'mdat', 'moof', 'sidx', 'styp', 'mfra', 'ssix', 'prft']);
-const mostOther = 1024 * 1024;
+const maxOtherBytes = 1024 * 1024;
 const longHeader = 16;
 
 function readSize(bytes: FileBytes, position: number): { type: string; size: number } {
@@ -33,7 +33,7 @@ export function walkMp4(bytes: FileBytes): void {
     seen.set(type, (seen.get(type) ?? 0) + 1);
     position += size;
   }
-  if (other > mostOther) throw new Refusal('This video contains extra data that no player shows.');
+  if (other > maxOtherBytes) throw new Refusal('This video contains extra data that no player shows.');
   if (seen.get('moov') !== 1 || !(seen.has('mdat') || seen.has('moof'))) {
     throw new Refusal('This video is damaged or incomplete. Save it again.');
   }

@@ -9,7 +9,7 @@ const insides: [string, string][] = [
 ];
 
 /** What a file in the container of old Office programs is, and what to do; installers and e-mails have the same container. */
-export function nameOldOffice(bytes: FileBytes): string {
+export function getOldOfficeName(bytes: FileBytes): string {
   for (const piece of bytes.readAll(64)) {
     const found = insides.find(([name]) => piece.includes(Buffer.from(name, 'utf16le')));
     if (found) return found[1];

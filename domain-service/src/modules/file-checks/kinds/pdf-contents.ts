@@ -38,34 +38,34 @@ const keys = new Map([
 
 /** As they stand in the file, for what another program might read though nothing refers to it. */
 const openNames = /\/(?:JavaScript|Launch|EmbeddedFiles?|XFA|RichMedia|ImportData)(?=[\s/<>[\]()%])/;
-const longestName = 24;
+const maxNameLength = 24;
 
-function refuse(what: string): Refusal {
+function toRejection(what: string): Refusal {
   return new Refusal(`There is ${what} in this PDF. ${advice}`);
 }
 
-function readName(value: PDFObject | undefined): string {
+function getName(value: PDFObject | undefined): string {
   const resolved = value?.resolve();
   return resolved?.isName() ? resolved.asName() : '';
 }
 
 function checkLink(value: PDFObject): void {
   const link = value.resolve();
-  if (link.isString() && !isSoundLink(link.asString())) throw refuse('a link to something other than a web page');
+  if (link.isString() && !isSoundLink(link.asString())) throw toRejection('a link to something other than a web page');
 }
 
 function checkDictionary(entries: Map<string, PDFObject>, isStream: boolean): void {
   for (const key of entries.keys()) {
     const what = keys.get(key);
-    if (what) throw refuse(what);
+    if (what) throw toRejection(what);
   }
-  const action = actions.get(readName(entries.get('S')));
-  if (action) throw refuse(action);
-  const annotation = annotations.get(readName(entries.get('Subtype')));
-  if (annotation) throw refuse(annotation);
-  if (readName(entries.get('Type')) === 'EmbeddedFile') throw refuse('an attached file');
+  const action = actions.get(getName(entries.get('S')));
+  if (action) throw toRejection(action);
+  const annotation = annotations.get(getName(entries.get('Subtype')));
+  if (annotation) throw toRejection(annotation);
+  if (getName(entries.get('Type')) === 'EmbeddedFile') throw toRejection('an attached file');
   // The bytes of such a stream, or what it draws, lie in another file.
-  if (isStream && (entries.has('F') || entries.has('Ref'))) throw refuse('a part that is in another file');
+  if (isStream && (entries.has('F') || entries.has('Ref'))) throw toRejection('a part that is in another file');
   const link = entries.get('URI');
   if (link) checkLink(link);
 }
@@ -100,8 +100,8 @@ export function checkContents(pdf: PDFDocument, bytes: FileBytes): void {
     object.destroy();
     reference.destroy();
   }
-  for (const piece of bytes.readAll(longestName)) {
+  for (const piece of bytes.readAll(maxNameLength)) {
     const found = openNames.exec(piece.toString('latin1'));
-    if (found) throw refuse(keys.get(found[0].slice(1)) ?? actions.get(found[0].slice(1)) ?? 'an attached file');
+    if (found) throw toRejection(keys.get(found[0].slice(1)) ?? actions.get(found[0].slice(1)) ?? 'an attached file');
   }
 }

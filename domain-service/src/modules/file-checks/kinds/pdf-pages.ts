@@ -5,15 +5,15 @@ import type { RenderedPage } from '../checked-file.ts';
 import { openBytes } from './file-bytes.ts';
 
 /** Sharp on any phone; a full page of text takes about 80 KB, for a first visit may weigh 180 with all of the site. */
-const widest = 1_000;
+const maxWidth = 1_000;
 const quality = 60;
 
 /** A page may be a strip. */
-const mostPixels = 6_000_000;
+const maxPixels = 6_000_000;
 /** Of the text of one page. */
-const mostLetters = 20_000;
+const maxTextLength = 20_000;
 
-interface ReadPage {
+interface ParsedPage {
   picture: Sharp;
   width: number;
   height: number;
@@ -21,12 +21,12 @@ interface ReadPage {
 }
 
 /** A page, its number counted from 0, within a width and a number of pixels. */
-export function readPage(pdf: PDFDocument, index: number, widestPicture: number): ReadPage {
+export function readPage(pdf: PDFDocument, index: number, maxPictureWidth: number): ParsedPage {
   const page = pdf.loadPage(index);
   const { width, height } = measurePage(page);
-  const drawn = drawPage(page, Math.min(widestPicture / width, Math.sqrt(mostPixels / (width * height))));
+  const drawn = drawPage(page, Math.min(maxPictureWidth / width, Math.sqrt(maxPixels / (width * height))));
   const structured = page.toStructuredText('preserve-whitespace');
-  const text = structured.asText().slice(0, mostLetters).toWellFormed();
+  const text = structured.asText().slice(0, maxTextLength).toWellFormed();
   structured.destroy();
   page.destroy();
   return { ...drawn, text };
@@ -37,7 +37,7 @@ export async function drawPages(file: string, from: number, count: number): Prom
   const last = Math.min(from + count - 1, pdf.countPages());
   const pages: RenderedPage[] = [];
   for (let number = from; number <= last; number += 1) {
-    const { picture, ...page } = readPage(pdf, number - 1, widest);
+    const { picture, ...page } = readPage(pdf, number - 1, maxWidth);
     pages.push({ number, ...page, content: await picture.webp({ quality }).toBuffer() });
   }
   return pages;

@@ -6,7 +6,7 @@ import type { FileBytes } from './file-bytes.ts';
 import { checkContents } from './pdf-contents.ts';
 import { readPage } from './pdf-pages.ts';
 import { requireOneFace } from './second-faces.ts';
-import { makeSmallPicture } from './small-picture.ts';
+import { createThumbnail } from './small-picture.ts';
 
 const mostPages = 1_000;
 /** More than the small picture has, so that it comes out clear. */
@@ -14,13 +14,13 @@ const drawnWidth = 720;
 const headBytes = 1024;
 const tailBytes = 64 * 1024;
 
-function damaged(): Refusal {
+function damagedFile(): Refusal {
   return new Refusal('This PDF is damaged. Open it, save or print it as a new PDF, and upload that.');
 }
 
 function requireShape(bytes: FileBytes): void {
-  if (!/^%PDF-(?:1\.[0-7]|2\.0)\s/.test(bytes.read(0, 16).toString('latin1'))) throw damaged();
-  if (!/\d\s+\d+\s+obj\b/.test(bytes.read(0, headBytes).toString('latin1'))) throw damaged();
+  if (!/^%PDF-(?:1\.[0-7]|2\.0)\s/.test(bytes.read(0, 16).toString('latin1'))) throw damagedFile();
+  if (!/\d\s+\d+\s+obj\b/.test(bytes.read(0, headBytes).toString('latin1'))) throw damagedFile();
   requireOneFace(bytes, 'a PDF', { mayBePdf: true });
   const tail = bytes.read(Math.max(0, bytes.size - tailBytes), tailBytes).toString('latin1');
   const end = tail.lastIndexOf('%%EOF');
@@ -32,7 +32,7 @@ function open(bytes: FileBytes): PDFDocument {
   try {
     return openPdf(bytes);
   } catch (error) {
-    throw error instanceof Error && /password|encrypt/i.test(error.message) ? locked() : damaged();
+    throw error instanceof Error && /password|encrypt/i.test(error.message) ? locked() : damagedFile();
   }
 }
 
@@ -56,9 +56,9 @@ async function inspect(bytes: FileBytes): Promise<FileFacts> {
   checkContents(pdf, bytes);
   const { picture } = readPage(pdf, 0, drawnWidth);
   // Of what is read in more than one way, others might read something else.
-  if (pdf.wasRepaired()) throw damaged();
+  if (pdf.wasRepaired()) throw damagedFile();
   const facts = { mediaType: 'application/pdf', pages, seconds: null, width: null, height: null, isAnew: false } as const;
-  return { ...facts, picture: await makeSmallPicture(picture) };
+  return { ...facts, picture: await createThumbnail(picture) };
 }
 
 /** @throws Refusal */
@@ -66,6 +66,6 @@ export async function inspectPdf(bytes: FileBytes): Promise<FileFacts> {
   try {
     return await inspect(bytes);
   } catch (error) {
-    throw error instanceof Refusal ? error : damaged();
+    throw error instanceof Refusal ? error : damagedFile();
   }
 }

@@ -3,6 +3,6 @@ import type { Sharp } from 'sharp';
 const side = 480;
 
 /** What a list shows of a file. */
-export function makeSmallPicture(picture: Sharp) {
+export function createThumbnail(picture: Sharp) {
   return picture.resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true }).webp({ quality: 75 }).toBuffer();
 }

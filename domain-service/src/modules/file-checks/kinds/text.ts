@@ -55,18 +55,18 @@ function findDisguise(text: string, isStart: boolean): string | undefined {
 }
 
 /**
- * @param wanted as `sayWanted` says it
+ * @param wanted as `formatWanted` says it
  * @throws Refusal
  */
 export function inspectText(bytes: FileBytes, name: string, wanted: string): FileFacts {
   const decoder = new TextDecoder('utf-8', { fatal: true });
-  let kept = '';
+  let saved = '';
   let isStart = true;
   let hasLetters = false;
   for (const piece of bytes.readAll(0)) {
     let text: string;
     try {
-      text = kept + decoder.decode(piece, { stream: true });
+      text = saved + decoder.decode(piece, { stream: true });
     } catch {
       throw notText(bytes);
     }
@@ -74,7 +74,7 @@ export function inspectText(bytes: FileBytes, name: string, wanted: string): Fil
     const disguise = findDisguise(text, isStart);
     if (disguise) throw new Refusal(`This is ${disguise}${wanted}.`);
     hasLetters ||= /[\p{L}\p{N}]/u.test(text);
-    kept = text.slice(-overlap);
+    saved = text.slice(-overlap);
     isStart = false;
   }
   try {

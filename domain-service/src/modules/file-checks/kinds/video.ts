@@ -13,8 +13,8 @@ const pictureCodecs = ['avc', 'vp8', 'vp9', 'av1'];
 const soundCodecs = ['aac', 'mp3', 'opus', 'vorbis', 'flac'];
 /** Of H.264: Baseline, Main, Extended and High; those with more colours are for editing. */
 const commonAvc = /^avc[13]\.(?:42|4d|58|64)/i;
-const largestSide = 8_192;
-const longestSeconds = 12 * 60 * 60;
+const maxSide = 8_192;
+const maxSeconds = 12 * 60 * 60;
 
 const names = new Map([
   ['hevc', 'H.265 (HEVC)'],
@@ -24,11 +24,11 @@ const names = new Map([
   ['dts', 'DTS'],
 ]);
 
-function damaged(): Refusal {
+function damagedFile(): Refusal {
   return new Refusal('This video is damaged and cannot be played. Save it again.');
 }
 
-function refuseCodec(part: string, codec: string | null): Refusal {
+function rejectCodec(part: string, codec: string | null): Refusal {
   const name = names.get(codec ?? '');
   const how = name ? `as ${name}, which` : 'in a way that';
   return new Refusal(`${part} of this video is coded ${how} many browsers cannot play. Save it as MP4 with H.264 and AAC.`);
@@ -36,7 +36,7 @@ function refuseCodec(part: string, codec: string | null): Refusal {
 
 async function requireCodecs(input: Input, video: InputVideoTrack): Promise<void> {
   const codec = await video.getCodec();
-  if (!codec || !pictureCodecs.includes(codec)) throw refuseCodec('The picture', codec);
+  if (!codec || !pictureCodecs.includes(codec)) throw rejectCodec('The picture', codec);
   if (codec === 'avc' && !commonAvc.test((await video.getCodecParameterString()) ?? '')) {
     throw new Refusal(
       'This video is coded in a rare variant of H.264, which many browsers cannot play. Save it with the profile High.',
@@ -44,20 +44,20 @@ async function requireCodecs(input: Input, video: InputVideoTrack): Promise<void
   }
   const sound = await Promise.all((await input.getAudioTracks()).map((track) => track.getCodec()));
   const strange = sound.find((each) => !each || !soundCodecs.includes(each));
-  if (strange !== undefined) throw refuseCodec('The sound', strange);
+  if (strange !== undefined) throw rejectCodec('The sound', strange);
 }
 
 async function measure(input: Input, video: InputVideoTrack): Promise<Pick<FileFacts, 'seconds' | 'width' | 'height'>> {
   const [width, height] = [await video.getDisplayWidth(), await video.getDisplayHeight()];
-  if (Math.min(width, height) < 1) throw damaged();
-  if (Math.max(width, height) > largestSide) {
-    throw new Refusal(`The picture of this video is ${width} × ${height}; ${largestSide} is the maximum for each side.`);
+  if (Math.min(width, height) < 1) throw damagedFile();
+  if (Math.max(width, height) > maxSide) {
+    throw new Refusal(`The picture of this video is ${width} × ${height}; ${maxSide} is the maximum for each side.`);
   }
   const first = await new EncodedPacketSink(video).getFirstKeyPacket();
-  if (!first || first.data.length === 0) throw damaged();
+  if (!first || first.data.length === 0) throw damagedFile();
   const seconds = await input.computeDuration();
-  if (!(seconds > 0)) throw damaged();
-  if (seconds > longestSeconds) throw new Refusal('This video is longer than 12 hours.');
+  if (!(seconds > 0)) throw damagedFile();
+  if (seconds > maxSeconds) throw new Refusal('This video is longer than 12 hours.');
   return { seconds, width, height };
 }
 
@@ -78,6 +78,6 @@ export async function inspectVideo(bytes: FileBytes, mediaType: VideoType): Prom
   try {
     return await inspect(bytes, mediaType);
   } catch (error) {
-    throw error instanceof Refusal ? error : damaged();
+    throw error instanceof Refusal ? error : damagedFile();
   }
 }

@@ -9,7 +9,7 @@ const macros = 'a macro (program)';
 const headBytes = 64;
 const xmlName = /\.(?:xml|rels|vml|svg)$/i;
 
-function refuse(what: string): Refusal {
+function toRejection(what: string): Refusal {
   const advice =
     what === macros ? 'Save it as a Word document without macros, or as a PDF.' : 'Save it as a PDF and upload that.';
   return new Refusal(`There is ${what} in this Word document. ${advice}`);
@@ -31,12 +31,12 @@ function findDanger(type: string): string | undefined {
 
 function checkRelationship(type: string, target: string, isExternal: boolean): void {
   const danger = findDanger(type);
-  if (danger) throw refuse(danger);
+  if (danger) throw toRejection(danger);
   if (!isExternal) return;
   const isOwnTemplate = /\/attachedtemplate$/i.test(type) && /^file:\/{3}[a-z]:[\\/]/i.test(target);
   if (/\/hyperlink$/i.test(type) ? !isSoundLink(target) : !isOwnTemplate) {
     const what = /\/attachedtemplate$/i.test(type) ? 'a template' : 'a part or link';
-    throw refuse(`${what} that is loaded from another place`);
+    throw toRejection(`${what} that is loaded from another place`);
   }
 }
 
@@ -60,14 +60,14 @@ function watchFields(): XmlWatch {
   let isInstruction = false;
   let instruction = '';
   const check = (text: string) => {
-    if (liveField.test(text)) throw refuse('a field that loads something or starts a program');
+    if (liveField.test(text)) throw toRejection('a field that loads something or starts a program');
   };
   return {
     onElement(name, attributes) {
       isInstruction = name === 'instrText' || name === 'delInstrText';
       if (name === 'fldChar') instruction = '';
       for (const [key, value] of attributes) if (name === 'fldSimple' && dropPrefix(key) === 'instr') check(value);
-      if (name === 'OLEObject' || name === 'object-embed') throw refuse('another file or program');
+      if (name === 'OLEObject' || name === 'object-embed') throw toRejection('another file or program');
     },
     onText(text) {
       if (!isInstruction) return;
@@ -83,11 +83,11 @@ async function readContentTypes(parts: ZipParts): Promise<void> {
     onElement(_, attributes) {
       const type = attributes.get('ContentType') ?? '';
       const danger = findDanger(type);
-      if (danger) throw refuse(danger);
+      if (danger) throw toRejection(danger);
       // Read as XML, it must be looked through as XML.
       const named = attributes.get('PartName') ?? `.${attributes.get('Extension') ?? 'xml'}`;
       if (/xml$/i.test(type) && !xmlName.test(named))
-        throw refuse(`a part whose name does not match its type (${named.slice(-60)})`);
+        throw toRejection(`a part whose name does not match its type (${named.slice(-60)})`);
       if (type === mainType && parts.names.includes(attributes.get('PartName')?.slice(1) ?? '')) hasMain = true;
     },
   });
@@ -104,12 +104,12 @@ async function readHead(parts: ZipParts, name: string): Promise<Buffer> {
 
 async function checkOther(parts: ZipParts, name: string): Promise<void> {
   if (isKnownPart(name, await readHead(parts, name))) return;
-  throw refuse(/vba/i.test(name) ? macros : `another file (${name.replace(/^.*\//, '').slice(0, 60)})`);
+  throw toRejection(/vba/i.test(name) ? macros : `another file (${name.replace(/^.*\//, '').slice(0, 60)})`);
 }
 
 async function checkPart(parts: ZipParts, name: string): Promise<void> {
   if (name.endsWith('/')) {
-    if ((await readHead(parts, name)).length > 0) throw refuse('something hidden');
+    if ((await readHead(parts, name)).length > 0) throw toRejection('something hidden');
   } else if (/\.rels$/i.test(name)) await watchXml(parts.read(name), relationships);
   else if (xmlName.test(name)) await watchXml(parts.read(name), watchFields());
   else await checkOther(parts, name);

@@ -6,7 +6,7 @@ Object.assign(sax, { MAX_BUFFER_LENGTH: 32 * 1024 * 1024 });
 
 const deepest = 500;
 
-function damaged(): Refusal {
+function damagedFile(): Refusal {
   return new Refusal('This Word document is damaged. Open it in Word, save it again, and upload that.');
 }
 
@@ -16,7 +16,7 @@ export interface XmlWatch {
   onText?(text: string): void;
 }
 
-function readAttributes(tag: Tag | QualifiedTag): ReadonlyMap<string, string> {
+function parseAttributes(tag: Tag | QualifiedTag): ReadonlyMap<string, string> {
   return new Map(Object.entries(tag.attributes).map(([key, value]) => [key, String(value)]));
 }
 
@@ -34,7 +34,7 @@ export async function watchXml(pieces: AsyncIterable<Buffer>, watch: XmlWatch): 
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let depth = 0;
   const refuse = (): never => {
-    throw damaged();
+    throw damagedFile();
   };
   parser.ondoctype = refuse;
   parser.onsgmldeclaration = refuse;
@@ -45,7 +45,7 @@ export async function watchXml(pieces: AsyncIterable<Buffer>, watch: XmlWatch): 
   parser.onopentag = (tag) => {
     depth += 1;
     if (depth > deepest) refuse();
-    watch.onElement?.(dropPrefix(tag.name), readAttributes(tag));
+    watch.onElement?.(dropPrefix(tag.name), parseAttributes(tag));
   };
   parser.onclosetag = () => {
     depth -= 1;
@@ -55,6 +55,6 @@ export async function watchXml(pieces: AsyncIterable<Buffer>, watch: XmlWatch): 
     for await (const piece of pieces) parser.write(decoder.decode(piece, { stream: true }));
     parser.write(decoder.decode()).close();
   } catch (error) {
-    throw error instanceof Refusal ? error : damaged();
+    throw error instanceof Refusal ? error : damagedFile();
   }
 }

@@ -3,15 +3,15 @@ import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { Refusal } from '../refusal.ts';
 import type { FileBytes } from './file-bytes.ts';
 
-const mostEntries = 3_000;
+const maxEntries = 3_000;
 /** Of all together when they are unpacked. */
-const mostUnpacked = 200 * 1024 * 1024;
+const maxUnpacked = 200 * 1024 * 1024;
 const endBytes = 22;
 /** What may stand behind an entry whose size was not known before it: its sum and sizes, in four ways of writing. */
 const trailers = [12, 16, 20, 24];
 const hasTrailer = 0x08;
 
-function damaged(): Refusal {
+function damagedFile(): Refusal {
   return new Refusal('This Word document is damaged. Open it in Word, save it again, and upload that.');
 }
 
@@ -22,7 +22,7 @@ function readListStart(bytes: FileBytes): number {
     throw new Refusal('Something is hidden after the end of this Word document, or it was cut off.');
   }
   const start = end.readUInt32LE(16);
-  if (start + end.readUInt32LE(12) !== bytes.size - endBytes) throw damaged();
+  if (start + end.readUInt32LE(12) !== bytes.size - endBytes) throw damagedFile();
   return start;
 }
 
@@ -32,14 +32,14 @@ interface Placed {
   end: number;
 }
 
-async function place(zip: ZipFile, entry: Entry): Promise<Placed> {
+async function locateEntry(zip: ZipFile, entry: Entry): Promise<Placed> {
   const local = await zip.readLocalFileHeaderPromise(entry);
-  if (!local.fileName.equals(entry.fileNameRaw) || local.compressionMethod !== entry.compressionMethod) throw damaged();
+  if (!local.fileName.equals(entry.fileNameRaw) || local.compressionMethod !== entry.compressionMethod) throw damagedFile();
   const isMeasured = (entry.generalPurposeBitFlag & hasTrailer) === 0;
   const isSame = local.compressedSize === entry.compressedSize && local.uncompressedSize === entry.uncompressedSize;
-  if (isMeasured && !(isSame && local.crc32 === entry.crc32)) throw damaged();
+  if (isMeasured && !(isSame && local.crc32 === entry.crc32)) throw damagedFile();
   if (entry.isEncrypted()) throw new Refusal('This Word document is locked with a password. Save it without one.');
-  if (![0, 8].includes(entry.compressionMethod)) throw damaged();
+  if (![0, 8].includes(entry.compressionMethod)) throw damagedFile();
   return { entry, start: entry.relativeOffsetOfLocalHeader, end: local.fileDataStart + entry.compressedSize };
 }
 
@@ -68,12 +68,12 @@ export interface ZipParts {
   close(): void;
 }
 
-function bomb(): Refusal {
+function zipBomb(): Refusal {
   return new Refusal('This Word document is a zip bomb: it unpacks to more than 200 MB.');
 }
 
 async function listEntries(zip: ZipFile, listStart: number): Promise<Map<string, Entry>> {
-  if (zip.entryCount > mostEntries) throw new Refusal('This Word document has too many parts.');
+  if (zip.entryCount > maxEntries) throw new Refusal('This Word document has too many parts.');
   const placed: Placed[] = [];
   const folded = new Set<string>();
   let said = 0;
@@ -81,10 +81,10 @@ async function listEntries(zip: ZipFile, listStart: number): Promise<Map<string,
     folded.add(entry.fileName.toLowerCase());
     // One that says so itself is not unpacked first, which takes long.
     said += entry.uncompressedSize;
-    if (said > mostUnpacked) throw bomb();
-    placed.push(await place(zip, entry));
+    if (said > maxUnpacked) throw zipBomb();
+    placed.push(await locateEntry(zip, entry));
   }
-  if (folded.size !== placed.length) throw damaged();
+  if (folded.size !== placed.length) throw damagedFile();
   requireNoGaps(placed, listStart);
   return new Map(placed.map(({ entry }) => [entry.fileName, entry]));
 }
@@ -103,16 +103,16 @@ export async function openZipParts(file: string, bytes: FileBytes): Promise<ZipP
 
   async function* read(name: string): AsyncGenerator<Buffer> {
     const entry = entries.get(name);
-    if (!entry) throw damaged();
+    if (!entry) throw damagedFile();
     let sum = 0;
     for await (const piece of await zip.openReadStreamPromise(entry)) {
       const chunk = Buffer.from(piece);
       unpacked += chunk.length;
-      if (unpacked > mostUnpacked) throw bomb();
+      if (unpacked > maxUnpacked) throw zipBomb();
       sum = crc32(chunk, sum);
       yield chunk;
     }
-    if (sum !== entry.crc32) throw damaged();
+    if (sum !== entry.crc32) throw damagedFile();
   }
 
   return { names: [...entries.keys()], read, close: () => zip.close() };

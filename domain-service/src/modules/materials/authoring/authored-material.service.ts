@@ -37,7 +37,7 @@ export function toAuthored(row: AuthoredRow, { userId }: Caller): AuthoredMateri
 }
 
 /** A material that the caller may change. @throws NOT_FOUND */
-export async function readAuthoredMaterial(em: EntityManager, caller: Caller, id: string): Promise<AuthoredMaterial> {
+export async function getAuthoredMaterial(em: EntityManager, caller: Caller, id: string): Promise<AuthoredMaterial> {
   const statement = `select ${authoredColumns} from materials m where m.id = :id and (${isAuthor} or ${isNote})`;
   const [row] = await em.execute<AuthoredRow[]>(statement, { id, ...authorParameters(caller) });
   if (!row) throw notFound();

@@ -3,25 +3,25 @@ import { makeMaterial } from '../../../../test/materials.ts';
 import { makePdf, makePhoto } from '../../../../test/photos.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
 import {
+  defaultDetails,
   findSettled,
   listKept,
   type MaterialsHand,
   makeAuthor,
   makeText,
-  readMaterial,
-  readPage,
-  readUpload,
-  usualDetails,
+  parseMaterial,
+  parsePage,
+  parseUpload,
 } from '../../../../test/uploads.ts';
 
 const testApp = useTestApp();
 
 async function publish(materials: MaterialsHand, details: Parameters<MaterialsHand['create']>[1] = {}, pages = 1) {
-  const { id } = readUpload(await materials.whole(makePdf(pages)));
-  return readMaterial(await materials.create(id, details));
+  const { id } = parseUpload(await materials.whole(makePdf(pages)));
+  return parseMaterial(await materials.create(id, details));
 }
 
-async function listDeeds(subjectId: string): Promise<unknown[]> {
+async function listOperations(subjectId: string): Promise<unknown[]> {
   const rows = await testApp()
     .orm.em.fork()
     .execute<{ action: string }[]>('select action from audit_entries where subject_id = ? order by at, id', [subjectId]);
@@ -35,13 +35,13 @@ async function makeNote(authorId: string | null): Promise<string> {
 describe('a form for an upload', () => {
   it('publishes what is ready, at once and once', async () => {
     const { materials, user } = await makeAuthor(testApp());
-    const { id } = readUpload(await materials.whole(makePdf(3), 'प्रकाश.pdf'));
+    const { id } = parseUpload(await materials.whole(makePdf(3), 'प्रकाश.pdf'));
     const answers = await Promise.all([materials.create(id), materials.create(id), materials.create(id)]);
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
-    const [material, ...others] = answers.map(readMaterial);
+    const [material, ...others] = answers.map(parseMaterial);
     for (const other of others) expect(other).toEqual(material);
     expect(material).toMatchObject({
-      ...usualDetails,
+      ...defaultDetails,
       file: { id, name: 'प्रकाश.pdf', mediaType: 'application/pdf', pages: 3, hasPicture: true },
       isPublished: true,
       revision: 1,
@@ -50,30 +50,33 @@ describe('a form for an upload', () => {
       isOwn: true,
       author: { id: user.id, name: user.name },
     });
-    expect(readPage(await materials.list())).toMatchObject({ total: 1, uploads: [{ id, status: 'published' }] });
-    expect(await listDeeds(material?.id ?? '')).toEqual(['material.created']);
+    expect(parsePage(await materials.list())).toMatchObject({ total: 1, uploads: [{ id, status: 'published' }] });
+    expect(await listOperations(material?.id ?? '')).toEqual(['material.created']);
   });
 
   it('for one that is still coming is kept, and followed when the last part is there', async () => {
     const { materials } = await makeAuthor(testApp());
     const pdf = makePdf(2);
-    const { id } = readUpload(await materials.start(pdf.length));
+    const { id } = parseUpload(await materials.start(pdf.length));
     await materials.part(id, 0, pdf.subarray(0, 99));
     const waiting = await materials.create(id, { title: 'Mirrors' });
     expect(waiting.status).toBe(202);
-    expect(readUpload(waiting)).toMatchObject({ id, status: 'coming', received: 99, hasDetails: true, title: 'Mirrors' });
-    expect(readPage(await materials.list())).toMatchObject({ total: 0, uploads: [{ id, status: 'coming' }] });
+    expect(parseUpload(waiting)).toMatchObject({ id, status: 'coming', received: 99, hasDetails: true, title: 'Mirrors' });
+    expect(parsePage(await materials.list())).toMatchObject({ total: 0, uploads: [{ id, status: 'coming' }] });
     // Sent again, it is the later form that counts.
     await materials.create(id, { title: 'Lenses' });
-    const published = readUpload(await materials.part(id, 99, pdf.subarray(99)));
+    const published = parseUpload(await materials.part(id, 99, pdf.subarray(99)));
     expect(published).toMatchObject({ status: 'published', title: 'Lenses' });
-    expect(readMaterial(await materials.read(published.materialId ?? ''))).toMatchObject({ title: 'Lenses', file: { pages: 2 } });
+    expect(parseMaterial(await materials.read(published.materialId ?? ''))).toMatchObject({
+      title: 'Lenses',
+      file: { pages: 2 },
+    });
   });
 
   it('that comes with the last part publishes once', async () => {
     const { materials } = await makeAuthor(testApp());
     const pdf = makePdf(2);
-    const { id } = readUpload(await materials.start(pdf.length));
+    const { id } = parseUpload(await materials.start(pdf.length));
     const [created] = await Promise.all([
       materials.create(id),
       materials.part(id, 0, pdf),
@@ -82,7 +85,7 @@ describe('a form for an upload', () => {
     ]);
     expect([201, 202]).toContain(created.status);
     expect((await findSettled(materials, id)).status).toBe('published');
-    expect(readPage(await materials.list()).total).toBe(1);
+    expect(parsePage(await materials.list()).total).toBe(1);
   });
 
   it.each([
@@ -91,27 +94,27 @@ describe('a form for an upload', () => {
     ['a PDF called a video', async () => makePdf(1), 'video', 'pdf'],
   ] as const)('does not make %s', async (_, make, type, found) => {
     const { materials } = await makeAuthor(testApp());
-    const upload = readUpload(await materials.whole(await make()));
+    const upload = parseUpload(await materials.whole(await make()));
     expect(upload.type).toBe(found);
     const refused = await materials.create(upload.id, { type });
     expect(refused).toMatchObject({ status: 415, body: { code: 'FILE_REFUSED' } });
     expect(refused.body).toHaveProperty('fieldErrors.file', expect.stringContaining('Nothing was kept.'));
     expect((await listKept(testApp())).join()).not.toContain(upload.id);
     expect(await materials.create(upload.id)).toMatchObject({ status: 415 });
-    expect(readPage(await materials.list())).toMatchObject({ total: 0, uploads: [{ status: 'refused' }] });
+    expect(parsePage(await materials.list())).toMatchObject({ total: 0, uploads: [{ status: 'refused' }] });
   });
 
   it('makes notes of a PDF, a picture and a text', async () => {
     const { materials } = await makeAuthor(testApp());
     for (const content of [makePdf(1), await makePhoto('jpeg'), makeText(300)]) {
-      const { id } = readUpload(await materials.whole(content));
+      const { id } = parseUpload(await materials.whole(content));
       expect((await materials.create(id, { type: 'notes' })).status).toBe(201);
     }
   });
 
   it('needs its fields and an upload of the caller', async () => {
     const { materials } = await makeAuthor(testApp());
-    const { id } = readUpload(await materials.whole(makePdf(1)));
+    const { id } = parseUpload(await materials.whole(makePdf(1)));
     expect(await materials.create(id, { title: ' ', description: '' })).toMatchObject({
       status: 400,
       body: { fieldErrors: { 'details.title': 'Enter a title', 'details.description': 'Enter a description' } },
@@ -125,7 +128,7 @@ describe('a change', () => {
   it('is made on a revision, hides and shows, and is told to who comes later', async () => {
     const { materials, user } = await makeAuthor(testApp());
     const { id } = await publish(materials);
-    const changed = readMaterial(await materials.update(id, 1, { title: 'Rays' }, false));
+    const changed = parseMaterial(await materials.update(id, 1, { title: 'Rays' }, false));
     expect(changed).toMatchObject({ title: 'Rays', isPublished: false, revision: 2 });
     const admin = (await makeAuthor(testApp(), 'admin')).materials;
     const stale = await admin.update(id, 1, { title: 'Beams' });
@@ -134,15 +137,15 @@ describe('a change', () => {
       changedAt: changed.updatedAt,
       message: expect.stringContaining(`${user.name} has changed`),
     });
-    expect(readMaterial(await admin.update(id, 2, { title: 'Beams' }))).toMatchObject({ revision: 3, isPublished: true });
-    expect(await listDeeds(id)).toEqual(['material.created', 'material.changed', 'material.changed']);
+    expect(parseMaterial(await admin.update(id, 2, { title: 'Beams' }))).toMatchObject({ revision: 3, isPublished: true });
+    expect(await listOperations(id)).toEqual(['material.created', 'material.changed', 'material.changed']);
   });
 
   it('that is pressed twice is one', async () => {
     const { materials } = await makeAuthor(testApp());
     const { id } = await publish(materials);
     const answers = await Promise.all([materials.update(id, 1, { title: 'Rays' }), materials.update(id, 1, { title: 'Rays' })]);
-    for (const answer of answers) expect(readMaterial(answer)).toMatchObject({ title: 'Rays', revision: 2 });
+    for (const answer of answers) expect(parseMaterial(answer)).toMatchObject({ title: 'Rays', revision: 2 });
   });
 
   it('calls no file what it is not', async () => {
@@ -162,11 +165,11 @@ describe('a change', () => {
     for (const answer of [await other.read(id), await other.update(id, 1, {}), await other.remove(id)]) {
       expect(answer.status).toBe(404);
     }
-    const { id: uploadId } = readUpload(await other.whole(makePdf(1)));
+    const { id: uploadId } = parseUpload(await other.whole(makePdf(1)));
     expect((await other.replace(id, 1, uploadId)).status).toBe(404);
     const { materials: writer, user } = await makeAuthor(testApp());
     const note = await makeNote(user.id);
-    expect(readMaterial(await other.read(note))).toMatchObject({ isNote: true, isOwn: false });
+    expect(parseMaterial(await other.read(note))).toMatchObject({ isNote: true, isOwn: false });
     expect(await writer.update(note, 1, {})).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
     expect(await writer.start(9, 'x.pdf', note)).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
     expect((await other.remove(note)).status).toBe(404);
@@ -179,22 +182,22 @@ describe('another file', () => {
     const { materials } = await makeAuthor(testApp());
     const { id, file } = await publish(materials);
     await testApp().orm.em.fork().execute('update materials set downloads = 41 where id = ?', [id]);
-    const { id: uploadId } = readUpload(await materials.whole(makePdf(4), 'new.pdf', id));
+    const { id: uploadId } = parseUpload(await materials.whole(makePdf(4), 'new.pdf', id));
     expect(await materials.create(uploadId)).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
     const answers = [await materials.replace(id, 1, uploadId), await materials.replace(id, 1, uploadId)];
     for (const answer of answers) {
-      expect(readMaterial(answer)).toMatchObject({
+      expect(parseMaterial(answer)).toMatchObject({
         id,
         revision: 2,
         downloads: 41,
         file: { id: uploadId, pages: 4, name: 'new.pdf' },
       });
     }
-    const kept = (await listKept(testApp())).join();
-    expect(kept).not.toContain(file.id);
-    expect(kept).toContain(uploadId);
-    expect(await listDeeds(id)).toEqual(['material.created', 'material.file_replaced']);
-    const later = readUpload(await materials.whole(makePdf(1)));
+    const saved = (await listKept(testApp())).join();
+    expect(saved).not.toContain(file.id);
+    expect(saved).toContain(uploadId);
+    expect(await listOperations(id)).toEqual(['material.created', 'material.file_replaced']);
+    const later = parseUpload(await materials.whole(makePdf(1)));
     expect(await materials.replace(id, 1, later.id)).toMatchObject({ status: 409, body: { code: 'MATERIAL_STALE' } });
   });
 
@@ -202,19 +205,19 @@ describe('another file', () => {
     const { materials } = await makeAuthor(testApp());
     const { id } = await publish(materials);
     const pdf = makePdf(2);
-    const upload = readUpload(await materials.start(pdf.length, 'new.pdf', id));
+    const upload = parseUpload(await materials.start(pdf.length, 'new.pdf', id));
     expect(upload).toMatchObject({ materialId: id, title: 'Light', hasDetails: false });
     expect((await materials.replace(id, 1, upload.id)).status).toBe(202);
-    expect(readUpload(await materials.part(upload.id, 0, pdf))).toMatchObject({ status: 'published', materialId: id });
-    expect(readMaterial(await materials.read(id))).toMatchObject({ revision: 2, file: { pages: 2 } });
+    expect(parseUpload(await materials.part(upload.id, 0, pdf))).toMatchObject({ status: 'published', materialId: id });
+    expect(parseMaterial(await materials.read(id))).toMatchObject({ revision: 2, file: { pages: 2 } });
   });
 
   it('of another kind is refused, and the one before stays', async () => {
     const { materials } = await makeAuthor(testApp());
     const { id, file } = await publish(materials);
-    const { id: uploadId } = readUpload(await materials.whole(makeText(200)));
+    const { id: uploadId } = parseUpload(await materials.whole(makeText(200)));
     expect(await materials.replace(id, 1, uploadId)).toMatchObject({ status: 415, body: { code: 'FILE_REFUSED' } });
-    expect(readMaterial(await materials.read(id))).toMatchObject({ revision: 1, file });
+    expect(parseMaterial(await materials.read(id))).toMatchObject({ revision: 1, file });
     expect((await listKept(testApp())).join()).not.toContain(uploadId);
   });
 });
@@ -227,12 +230,12 @@ it('is deleted with its file, its pictures and uploads for it', async () => {
       .statusCode,
   ).toBe(200);
   expect((await listKept(testApp())).filter((key) => key.includes(file.id)).length).toBeGreaterThan(2);
-  const coming = readUpload(await materials.start(100, 'new.pdf', id));
+  const coming = parseUpload(await materials.start(100, 'new.pdf', id));
   expect((await materials.remove(id)).status).toBe(204);
   expect((await materials.remove(id)).status).toBe(404);
   expect((await materials.find(coming.id)).status).toBe(404);
   expect((await listKept(testApp())).join()).not.toContain(file.id);
-  expect((await listDeeds(id)).at(-1)).toBe('material.deleted');
+  expect((await listOperations(id)).at(-1)).toBe('material.deleted');
 });
 
 describe('the list', () => {
@@ -241,16 +244,16 @@ describe('the list', () => {
     await publish(materials, { title: 'Light 100%', class: '9' });
     await publish(materials, { title: 'Sound', type: 'notes', chapter: 'Sound' });
     await testApp().orm.em.fork().execute('update materials set downloads = 7 where author_id = ?', [user.id]);
-    expect(readPage(await materials.list())).toMatchObject({
+    expect(parsePage(await materials.list())).toMatchObject({
       total: 2,
       downloads: 14,
       materials: [{ title: 'Sound' }, { title: 'Light 100%' }],
     });
-    expect(readPage(await materials.list({ search: '100 lig' }))).toMatchObject({ total: 1, downloads: 7 });
-    expect(readPage(await materials.list({ search: 'ight' }))).toMatchObject({ total: 0, downloads: 0, materials: [] });
-    expect(readPage(await materials.list({ search: 'SOUND', type: 'notes', class: '10', subject: 'Science' })).total).toBe(1);
-    expect(readPage(await materials.list({ class: '8' })).total).toBe(0);
-    const second = readPage(await materials.list({ page: '2', pageSize: '1' }));
+    expect(parsePage(await materials.list({ search: '100 lig' }))).toMatchObject({ total: 1, downloads: 7 });
+    expect(parsePage(await materials.list({ search: 'ight' }))).toMatchObject({ total: 0, downloads: 0, materials: [] });
+    expect(parsePage(await materials.list({ search: 'SOUND', type: 'notes', class: '10', subject: 'Science' })).total).toBe(1);
+    expect(parsePage(await materials.list({ class: '8' })).total).toBe(0);
+    const second = parsePage(await materials.list({ page: '2', pageSize: '1' }));
     expect(second).toMatchObject({ total: 2, materials: [{ title: 'Light 100%' }] });
   });
 
@@ -259,22 +262,22 @@ describe('the list', () => {
     const { id } = await publish(materials);
     const note = await makeNote(null);
     const admin = (await makeAuthor(testApp(), 'admin')).materials;
-    const all = readPage(await admin.list({ pageSize: '100' }));
+    const all = parsePage(await admin.list({ pageSize: '100' }));
     expect(all.materials.map((each) => each.id)).toEqual(expect.arrayContaining([id, note]));
-    expect(readPage(await admin.list({ mine: 'true' })).total).toBe(0);
+    expect(parsePage(await admin.list({ mine: 'true' })).total).toBe(0);
     const other = (await makeAuthor(testApp())).materials;
-    expect(readPage(await other.list()).total).toBe(0);
-    expect(readPage(await other.list({ notes: 'true' })).materials).toEqual([
+    expect(parsePage(await other.list()).total).toBe(0);
+    expect(parsePage(await other.list({ notes: 'true' })).materials).toEqual([
       expect.objectContaining({ id: note, author: null }),
     ]);
   });
 
   it("has the caller's own uploads of the last day alone", async () => {
     const { materials } = await makeAuthor(testApp());
-    const { id } = readUpload(await materials.start(100));
+    const { id } = parseUpload(await materials.start(100));
     await (await makeAuthor(testApp())).materials.start(100);
-    expect(readPage(await materials.list()).uploads).toMatchObject([{ id, received: 0 }]);
+    expect(parsePage(await materials.list()).uploads).toMatchObject([{ id, received: 0 }]);
     await testApp().orm.em.fork().execute("update material_uploads set created_at = created_at - interval '25 hours'");
-    expect(readPage(await materials.list()).uploads).toEqual([]);
+    expect(parsePage(await materials.list()).uploads).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ import { type AuthoredRow, authoredColumns, isNote, toAuthored } from './authore
 const isFound = `((m.is_published and m.search @@ search_query(:search))
   or (not m.is_published and m.search @@ search_query(:search)))`;
 
-function writeConditions(query: AuthoredMaterialsQuery): string {
+function buildConditions(query: AuthoredMaterialsQuery): string {
   const conditions = [
     query.notes ? isNote : isAuthor,
     query.mine && 'm.author_id = :callerId',
@@ -27,7 +27,7 @@ interface PageRow {
 }
 
 // What a material's file and chapter are is looked up for the page alone.
-function writeStatement(conditions: string): string {
+function buildStatement(conditions: string): string {
   return `
     select
       (select count(*)::int from materials m where ${conditions}) as total,
@@ -45,7 +45,7 @@ export async function findAuthoredMaterials(
   caller: Caller,
   query: AuthoredMaterialsQuery,
 ): Promise<Omit<AuthoredMaterialsPage, 'uploads'>> {
-  const [row] = await em.execute<PageRow[]>(writeStatement(writeConditions(query)), {
+  const [row] = await em.execute<PageRow[]>(buildStatement(buildConditions(query)), {
     ...authorParameters(caller),
     type: query.type,
     class: query.class,

@@ -2,9 +2,9 @@ import type { MaterialUpdate } from '@shikhar/contracts/materials/authoring';
 import { mediaTypesOf } from '@shikhar/contracts/materials/media-types';
 import { recordAudit } from '../../audit/audit.service.ts';
 import type { FileStore } from '../../files/file-store.service.ts';
-import { type Deed, describeDeed } from '../../users/deed.service.ts';
-import { type HeldMaterial, holdOwnMaterial, requireRevision } from '../held-material.ts';
-import { noteIsTypeset, typeUnfit } from '../material.errors.ts';
+import { type CommandContext, describeCommand } from '../../users/deed.service.ts';
+import { type LockedMaterial, lockOwnMaterial, requireRevision } from '../held-material.ts';
+import { noteIsTypeset, typeNotSuitable } from '../material.errors.ts';
 import { deleteFileRow } from '../material-rows.ts';
 import { removeKept } from '../publish-file.service.ts';
 
@@ -13,7 +13,7 @@ const updateStatement = `
     description = :description, is_published = :isPublished, revision = revision + 1, updated_at = :now, updated_by = :callerId
   where id = :id`;
 
-function listChanges(before: HeldMaterial, { details, isPublished }: MaterialUpdate): string[] {
+function listChanges(before: LockedMaterial, { details, isPublished }: MaterialUpdate): string[] {
   const old = Object.entries(before.details);
   const values = new Map<string, string>(Object.entries(details));
   const fields = old.flatMap(([name, value]) => (values.get(name) === value ? [] : [name]));
@@ -26,31 +26,31 @@ function listChanges(before: HeldMaterial, { details, isPublished }: MaterialUpd
  * @throws NOT_FOUND also for another's; MATERIAL_STALE; VALIDATION_FAILED for a type that its file is not; CONFLICT for a concept
  *   note, which changes with its text
  */
-export async function updateMaterial(deed: Deed, id: string, update: MaterialUpdate): Promise<void> {
-  const { em, caller, now } = deed;
+export async function updateMaterial(context: CommandContext, id: string, update: MaterialUpdate): Promise<void> {
+  const { em, caller, now } = context;
   const { details, isPublished, revision } = update;
   await em.transactional(async (transaction) => {
-    const material = await holdOwnMaterial(transaction, caller, id);
+    const material = await lockOwnMaterial(transaction, caller, id);
     if (material.isNote) throw noteIsTypeset();
     const changes = listChanges(material, update);
     if (changes.length === 0) return;
     requireRevision(material, revision, caller);
-    if (!mediaTypesOf[details.type].includes(material.mediaType)) throw typeUnfit(material.mediaType);
+    if (!mediaTypesOf[details.type].includes(material.mediaType)) throw typeNotSuitable(material.mediaType);
     await transaction.execute(updateStatement, { ...details, id, isPublished, now, callerId: caller.userId }, 'run');
     const subject = { subjectType: 'material', subjectId: id };
-    await recordAudit(transaction, { ...describeDeed(deed), action: 'material.changed', ...subject, details: { changes } });
+    await recordAudit(transaction, { ...describeCommand(context), action: 'material.changed', ...subject, details: { changes } });
   });
 }
 
 /** Deletes a material with its file, what readers kept of it, and uploads for it. @throws NOT_FOUND also for another's */
-export async function deleteMaterial(deed: Deed, store: FileStore, id: string): Promise<void> {
-  const { em, caller } = deed;
+export async function deleteMaterial(context: CommandContext, store: FileStore, id: string): Promise<void> {
+  const { em, caller } = context;
   const loose = await em.transactional(async (transaction) => {
     // In this order everywhere: uploads, then their material.
     await transaction.execute('select 1 from material_uploads where material_id = :id for update', { id });
-    const { fileId, details } = await holdOwnMaterial(transaction, caller, id);
+    const { fileId, details } = await lockOwnMaterial(transaction, caller, id);
     await transaction.execute('delete from materials where id = :id', { id }, 'run');
-    const entry = { ...describeDeed(deed), subjectType: 'material', subjectId: id, details: { title: details.title } };
+    const entry = { ...describeCommand(context), subjectType: 'material', subjectId: id, details: { title: details.title } };
     await recordAudit(transaction, { ...entry, action: 'material.deleted' });
     return deleteFileRow(transaction, fileId);
   });

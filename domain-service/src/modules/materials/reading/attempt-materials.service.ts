@@ -4,7 +4,7 @@ import { findFailedAnswers } from '../../attempts/failed-answers.service.ts';
 import type { Caller } from '../../sessions/session.service.ts';
 import { type SummaryRow, summaryColumns, toSummary } from '../material-summary.query.ts';
 
-const mostOfChapter = 3;
+const maxMaterialsPerChapter = 3;
 
 // What is read or watched in minutes goes before whole PDFs.
 const statement = `
@@ -12,7 +12,7 @@ const statement = `
   cross join lateral (
     select ${summaryColumns} from materials m
     where m.is_published and m.class = :class and m.subject = :subject and lower(m.chapter) = lower(c.chapter)
-    order by m.type = 'pdf', m.created_at desc, m.id desc limit ${mostOfChapter}) s
+    order by m.type = 'pdf', m.created_at desc, m.id desc limit ${maxMaterialsPerChapter}) s
   order by c.place, s.type = 'pdf', s.created_at desc, s.id desc`;
 
 /**

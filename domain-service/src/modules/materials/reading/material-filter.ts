@@ -8,7 +8,7 @@ export interface MaterialFilter extends Pick<MaterialsQuery, 'subject' | 'type' 
 }
 
 /** SQL over `materials m`: what is published, by all filters but the class. */
-export function writeConditions({ subject, type, chapter }: MaterialFilter): string {
+export function buildConditions({ subject, type, chapter }: MaterialFilter): string {
   const conditions = [
     'm.is_published',
     subject && 'm.subject = :subject',
@@ -18,7 +18,7 @@ export function writeConditions({ subject, type, chapter }: MaterialFilter): str
   return conditions.filter((condition) => typeof condition === 'string' && condition !== '').join(' and ');
 }
 
-/** The parameters of `writeConditions`, and the classes. */
+/** The parameters of `buildConditions`, and the classes. */
 export function listFilters({ class: level, own, subject, type, chapter }: MaterialFilter) {
   return { class: level, own, subject, type, chapter };
 }

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { useFilledDatabase } from '../../../../test/filled-database.ts';
-import { readPlan } from '../../../../test/read-plans.ts';
+import { getPlan } from '../../../../test/read-plans.ts';
 import { nearStatement } from '../search/near-words.query.ts';
 import { listFilters, type MaterialFilter } from './material-filter.ts';
-import { listRuns, writeCount, writeSlice } from './newest-materials.query.ts';
+import { buildCount, buildSlice, listRuns } from './newest-materials.query.ts';
 import { relatedStatement } from './related-materials.query.ts';
-import { writeFound } from './searched-materials.query.ts';
+import { buildFound } from './searched-materials.query.ts';
 
 const fill = `
   with numbered as (select i, gen_random_uuid() as id from generate_series(1, 8000) i),
@@ -23,7 +23,7 @@ const own: MaterialFilter = { class: '9', own: '9' };
 const orm = useFilledDatabase(fill, 'vacuum analyze materials, material_words, material_counts');
 
 async function explain(statement: string, parameters: object): Promise<string> {
-  return readPlan(orm(), statement, { ...parameters });
+  return getPlan(orm(), statement, { ...parameters });
 }
 
 it.each<[string, MaterialFilter]>([
@@ -35,18 +35,18 @@ it.each<[string, MaterialFilter]>([
 ])('reads lists of %s from their indexes, never the materials', async (_, filter) => {
   for (const run of listRuns(filter)) {
     for (const isFromEnd of [false, true]) {
-      const plan = await explain(writeSlice(filter, run, isFromEnd), { ...listFilters(filter), limit: 25, offset: 500 });
+      const plan = await explain(buildSlice(filter, run, isFromEnd), { ...listFilters(filter), limit: 25, offset: 500 });
       expect(plan).toContain('Index Only Scan');
       expect(plan).not.toMatch(/Seq Scan|Sort/);
     }
   }
-  expect(await explain(writeCount(filter), listFilters(filter))).not.toMatch(/ on materials/);
+  expect(await explain(buildCount(filter), listFilters(filter))).not.toMatch(/ on materials/);
 });
 
 it('reads a chapter from its index', async () => {
   const filter = { ...own, chapter: 'unit 7' };
   const parameters = { ...listFilters(filter), limit: 25, offset: 0 };
-  for (const statement of [writeCount(filter), writeSlice(filter, 'm.class = :class', false)]) {
+  for (const statement of [buildCount(filter), buildSlice(filter, 'm.class = :class', false)]) {
     const plan = await explain(statement, parameters);
     expect(plan).toContain('materials_chapter_idx');
     expect(plan).not.toContain('Seq Scan');
@@ -60,7 +60,7 @@ it.each([
   ['a word that nothing has', 'zebra'],
 ])('finds %s by the index', async (_, search) => {
   for (const filter of [all, { ...own, subject: 'Science' } as const]) {
-    const plan = await explain(writeFound(filter, false), { ...listFilters(filter), search });
+    const plan = await explain(buildFound(filter, false), { ...listFilters(filter), search });
     expect(plan).toContain('materials_search_idx');
     expect(plan).not.toContain('Seq Scan');
   }

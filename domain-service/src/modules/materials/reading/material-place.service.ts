@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { MaterialPlace } from '@shikhar/contracts/materials/schemas';
 import { notFound } from '../../../errors/domain-error.ts';
 import type { Caller } from '../../sessions/session.service.ts';
-import { maySee, seeAs } from '../seen-material.ts';
+import { maySee, readScopeParameters } from '../seen-material.ts';
 
 interface Reading {
   materialId: string;
@@ -19,7 +19,7 @@ const statement = `
   returning material_id`;
 
 /** Remembers where a reader is. @throws NOT_FOUND */
-export async function keepPlace(em: EntityManager, caller: Caller, { materialId, place, now }: Reading): Promise<void> {
-  const kept = await em.execute<unknown[]>(statement, { materialId, ...place, now, ...seeAs(caller) });
-  if (kept.length === 0) throw notFound();
+export async function savePlace(em: EntityManager, caller: Caller, { materialId, place, now }: Reading): Promise<void> {
+  const saved = await em.execute<unknown[]>(statement, { materialId, ...place, now, ...readScopeParameters(caller) });
+  if (saved.length === 0) throw notFound();
 }

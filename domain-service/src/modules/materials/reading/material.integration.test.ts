@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { keepMaterialPlace, listAttemptMaterials, listRecentMaterials, readMaterial } from '@shikhar/contracts/materials/routes';
+import { getMaterial, listAttemptMaterials, listRecentMaterials, saveMaterialPlace } from '@shikhar/contracts/materials/routes';
 import { AttemptMaterials, MaterialDetail, RecentMaterials } from '@shikhar/contracts/materials/schemas';
 import { expect, it } from 'vitest';
 import { makeMaterial } from '../../../../test/materials.ts';
@@ -11,13 +11,13 @@ import { useTestApp } from '../../../../test/test-app.ts';
 const testApp = useTestApp();
 
 async function read(id: string, token: string): Promise<MaterialDetail> {
-  const { status, body } = await testApp().call(readMaterial, { params: { id }, token });
+  const { status, body } = await testApp().call(getMaterial, { params: { id }, token });
   expect(status).toBe(200);
   return MaterialDetail.parse(body);
 }
 
-function keep(id: string, token: string, place: { page: number | null; seconds: number | null }) {
-  return testApp().call(keepMaterialPlace, { params: { id }, body: place, token });
+function save(id: string, token: string, place: { page: number | null; seconds: number | null }) {
+  return testApp().call(saveMaterialPlace, { params: { id }, body: place, token });
 }
 
 it('is read with its note, its chapter’s number and where the reader was', async () => {
@@ -38,8 +38,8 @@ it('is read with its note, its chapter’s number and where the reader was', asy
     mayEdit: false,
     place: null,
   });
-  expect((await keep(id, token, { page: 3, seconds: null })).status).toBe(204);
-  expect((await keep(id, token, { page: null, seconds: 71.5 })).status).toBe(204);
+  expect((await save(id, token, { page: 3, seconds: null })).status).toBe(204);
+  expect((await save(id, token, { page: null, seconds: 71.5 })).status).toBe(204);
   expect((await read(id, token)).place).toEqual({ page: null, seconds: 71.5 });
 });
 
@@ -51,8 +51,8 @@ it('is hidden from all but its author and administrators', async () => {
   }
   for (const role of ['student', 'teacher'] as const) {
     const { token } = await makeSignedIn(testApp(), role);
-    expect((await testApp().call(readMaterial, { params: { id }, token })).status).toBe(404);
-    expect((await keep(id, token, { page: 1, seconds: null })).status).toBe(404);
+    expect((await testApp().call(getMaterial, { params: { id }, token })).status).toBe(404);
+    expect((await save(id, token, { page: 1, seconds: null })).status).toBe(404);
   }
 });
 
@@ -86,7 +86,7 @@ it('lists what was read last, the newest first, at most three', async () => {
   for (let page = 1; page <= 5; page += 1) {
     const { id } = await makeMaterial(testApp());
     testApp().clock.advance(60_000);
-    await keep(id, token, { page, seconds: null });
+    await save(id, token, { page, seconds: null });
     made.push(id);
   }
   await testApp()
@@ -116,7 +116,7 @@ it('does not go on with what was read or watched to its end', async () => {
     const { id, fileId } = await makeMaterial(app);
     await app.orm.em.fork().execute(file, { fileId, pages, seconds });
     app.clock.advance(60_000);
-    await keep(id, token, place);
+    await save(id, token, place);
     if (isOffered) offered.unshift(id);
   }
   const { body } = await app.call(listRecentMaterials, { token });

@@ -3,7 +3,7 @@ import type { ConceptNote, MaterialDetail, MaterialPlace } from '@shikhar/contra
 import { notFound } from '../../../errors/domain-error.ts';
 import type { Caller } from '../../sessions/session.service.ts';
 import { type SummaryRow, summaryColumns, toSummary } from '../material-summary.query.ts';
-import { maySee, seeAs } from '../seen-material.ts';
+import { maySee, readScopeParameters } from '../seen-material.ts';
 import { findRelated } from './related-materials.query.ts';
 
 interface MaterialRow extends SummaryRow {
@@ -29,7 +29,11 @@ const statement = `
 
 /** A material on its own page. @throws NOT_FOUND, also for a hidden one of another author */
 export async function findMaterial(em: EntityManager, caller: Caller, id: string): Promise<MaterialDetail> {
-  const [row] = await em.execute<MaterialRow[]>(statement, { id, isTeacher: caller.role === 'teacher', ...seeAs(caller) });
+  const [row] = await em.execute<MaterialRow[]>(statement, {
+    id,
+    isTeacher: caller.role === 'teacher',
+    ...readScopeParameters(caller),
+  });
   if (!row) throw notFound();
   return {
     ...toSummary(row),

@@ -1,16 +1,16 @@
 import {
-  keepMaterialPlace,
+  getMaterial,
   listAttemptMaterials,
   listMaterials,
   listRecentMaterials,
-  readMaterial,
+  saveMaterialPlace,
 } from '@shikhar/contracts/materials/routes';
 import type { FastifyInstance } from 'fastify';
 import { registerRoute } from '../../../plugins/contract-routes.ts';
 import { findAttemptMaterials } from './attempt-materials.service.ts';
 import { findMaterial } from './material.query.ts';
 import { findMaterials } from './material-list.query.ts';
-import { keepPlace } from './material-place.service.ts';
+import { savePlace } from './material-place.service.ts';
 import { findRecent } from './recent-materials.query.ts';
 
 export function registerMaterialRoutes(app: FastifyInstance): void {
@@ -24,13 +24,13 @@ export function registerMaterialRoutes(app: FastifyInstance): void {
     body: await findRecent(em, caller),
   }));
 
-  registerRoute(app, readMaterial, async ({ em, caller, params }) => ({
+  registerRoute(app, getMaterial, async ({ em, caller, params }) => ({
     status: 200,
     body: await findMaterial(em, caller, params.id),
   }));
 
-  registerRoute(app, keepMaterialPlace, async ({ em, caller, params, body, now }) => {
-    await keepPlace(em, caller, { materialId: params.id, place: body, now });
+  registerRoute(app, saveMaterialPlace, async ({ em, caller, params, body, now }) => {
+    await savePlace(em, caller, { materialId: params.id, place: body, now });
     return { status: 204, body: null };
   });
 

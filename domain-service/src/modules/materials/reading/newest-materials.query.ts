@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type SummaryRow, summaryColumns } from '../material-summary.query.ts';
 import { findSlices, type Slice } from './list-slices.ts';
-import { listFilters, type MaterialFilter, writeConditions } from './material-filter.ts';
+import { buildConditions, listFilters, type MaterialFilter } from './material-filter.ts';
 
 interface Counts {
   own: number;
@@ -14,9 +14,9 @@ const counted = `
   coalesce(sum(n) filter (where :class::text in (class, 'all')), 0)::int as total, coalesce(sum(n), 0)::int as all`;
 
 /** SQL: how many there are; of a chapter there are few, and all others are counted already. */
-export function writeCount(filter: MaterialFilter): string {
+export function buildCount(filter: MaterialFilter): string {
   if (filter.chapter)
-    return `select ${counted} from (select m.class, 1 as n from materials m where ${writeConditions(filter)}) each`;
+    return `select ${counted} from (select m.class, 1 as n from materials m where ${buildConditions(filter)}) each`;
   const subject = filter.subject ? 'and subject = :subject' : '';
   const type = filter.type ? 'and type = :type' : '';
   return `select ${counted} from (select class, published as n from material_counts where true ${subject} ${type}) cells`;
@@ -29,14 +29,14 @@ export function listRuns({ class: level, own }: MaterialFilter): string[] {
 }
 
 /** SQL: one slice of a run, read from the indexes of the lists. */
-export function writeSlice(filter: MaterialFilter, run: string, isFromEnd: boolean): string {
-  return `select m.id from materials m where ${writeConditions(filter)} and ${run}
+export function buildSlice(filter: MaterialFilter, run: string, isFromEnd: boolean): string {
+  return `select m.id from materials m where ${buildConditions(filter)} and ${run}
     order by ${isFromEnd ? 'm.created_at, m.id' : 'm.created_at desc, m.id desc'} limit :limit offset :offset`;
 }
 
 async function findSlice(em: EntityManager, filter: MaterialFilter, run: string, slice: Slice): Promise<SummaryRow[]> {
   return em.execute<SummaryRow[]>(
-    `select ${summaryColumns} from (${writeSlice(filter, run, slice.isFromEnd)}) s join materials m on m.id = s.id
+    `select ${summaryColumns} from (${buildSlice(filter, run, slice.isFromEnd)}) s join materials m on m.id = s.id
      order by m.created_at desc, m.id desc`,
     { ...listFilters(filter), limit: slice.limit, offset: slice.offset },
   );
@@ -55,7 +55,7 @@ export async function findNewest(
   filter: MaterialFilter,
   page: { page: number; pageSize: number },
 ): Promise<FoundMaterials> {
-  const [counts] = await em.execute<Counts[]>(writeCount(filter), listFilters(filter));
+  const [counts] = await em.execute<Counts[]>(buildCount(filter), listFilters(filter));
   const { own, total, all } = counts ?? { own: 0, total: 0, all: 0 };
   const runs = listRuns(filter);
   const rows: SummaryRow[] = [];

@@ -3,7 +3,7 @@ import type { MaterialPlace, RecentMaterials } from '@shikhar/contracts/material
 import type { Caller } from '../../sessions/session.service.ts';
 import { type SummaryRow, summaryColumns, toSummary } from '../material-summary.query.ts';
 
-const mostRecent = 3;
+const maxRecent = 3;
 
 /** So close to its end a video was watched, in seconds. */
 const nearEnd = 3;
@@ -15,7 +15,7 @@ const statement = `
   where p.user_id = :callerId and m.is_published and not exists (
     select from material_files f where f.id = m.file_id
       and ((f.pages > 1 and p.page >= f.pages) or p.seconds >= greatest(f.seconds - ${nearEnd}, 1)))
-  order by p.read_at desc limit ${mostRecent}`;
+  order by p.read_at desc limit ${maxRecent}`;
 
 /** What the caller read last, and not to its end. */
 export async function findRecent(em: EntityManager, { userId }: Caller): Promise<RecentMaterials> {

@@ -2,13 +2,13 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { MaterialSummary } from '@shikhar/contracts/materials/schemas';
 import { type SummaryRow, summaryColumns, toSummary } from '../material-summary.query.ts';
 
-const mostRelated = 6;
+const maxRelated = 6;
 
 const ofChapter = `
   select m.id, 0 as rank, m.created_at from materials m
   where m.is_published and m.class = :class and m.subject = :subject and lower(m.chapter) = lower(:chapter)
     and m.chapter <> '' and m.id <> :id
-  order by m.created_at desc, m.id desc limit ${mostRelated}`;
+  order by m.created_at desc, m.id desc limit ${maxRelated}`;
 
 // The newest of the subject that have words of the title, which costs the same however many there are.
 const ofWords = `
@@ -16,13 +16,13 @@ const ofWords = `
     select m.id, m.search, m.created_at, m.chapter from materials m where m.is_published and m.class = :class and m.subject = :subject
     order by m.created_at desc, m.id desc limit 300) n
   where n.search @@ search_any(:title) and n.id <> :id and (lower(n.chapter) <> lower(:chapter) or n.chapter = '')
-  order by rank, n.created_at desc, n.id desc limit ${mostRelated}`;
+  order by rank, n.created_at desc, n.id desc limit ${maxRelated}`;
 
 /** SQL: those related to a material. */
 export const relatedStatement = `
   select ${summaryColumns} from (
     select * from ((select 1 as turn, * from (${ofChapter}) c) union all (select 2 as turn, * from (${ofWords}) w)) each
-    order by turn, rank, created_at desc, id desc limit ${mostRelated}
+    order by turn, rank, created_at desc, id desc limit ${maxRelated}
   ) r join materials m on m.id = r.id order by r.turn, r.rank, r.created_at desc, r.id desc`;
 
 /** Published materials of the same chapter, then those of its class and subject with words of its title. */

@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type SummaryRow, summaryColumns } from '../material-summary.query.ts';
-import { correctSearch } from '../search/correct-search.service.ts';
-import { correctTogether } from '../search/correct-together.service.ts';
+import { suggestSearch } from '../search/correct-search.service.ts';
+import { suggestCombinedSearch } from '../search/correct-together.service.ts';
 import { spellNames } from '../search/short-names.ts';
-import { listFilters, type MaterialFilter, writeConditions } from './material-filter.ts';
+import { buildConditions, listFilters, type MaterialFilter } from './material-filter.ts';
 import type { FoundMaterials } from './newest-materials.query.ts';
 
 interface Page {
@@ -14,16 +14,16 @@ interface Page {
 const bestFirst = '(f.class = :own::text) desc nulls last, f.rank desc, f.created_at desc, f.id desc';
 
 /** SQL: what has all words of a search, or of the same with names spelled out; only what is of the class gets a rank. */
-export function writeFound(filter: MaterialFilter, hasNames: boolean): string {
+export function buildFound(filter: MaterialFilter, hasNames: boolean): string {
   const query = hasNames ? '(search_query(:search) || search_query(:spelled))' : 'search_query(:search)';
   return `select m.id, m.class, m.created_at,
       case when :class::text in (m.class, 'all') then ts_rank(m.search, ${query}) end as rank
-    from materials m where ${writeConditions(filter)} and m.search @@ ${query}`;
+    from materials m where ${buildConditions(filter)} and m.search @@ ${query}`;
 }
 
-function writeStatement(filter: MaterialFilter, hasNames: boolean): string {
+function buildStatement(filter: MaterialFilter, hasNames: boolean): string {
   return `
-    with found as materialized (${writeFound(filter, hasNames)})
+    with found as materialized (${buildFound(filter, hasNames)})
     select (select count(*)::int from found) as all, (select count(rank)::int from found) as total,
       (select coalesce(json_agg(page), '[]') from (
         select ${summaryColumns} from (
@@ -34,7 +34,7 @@ function writeStatement(filter: MaterialFilter, hasNames: boolean): string {
 
 async function searchOnce(em: EntityManager, filter: MaterialFilter, search: string, page: Page): Promise<FoundMaterials> {
   const spelled = spellNames(search);
-  const statement = writeStatement(filter, spelled !== null);
+  const statement = buildStatement(filter, spelled !== null);
   const [found] = await em.execute<{ rows: SummaryRow[]; total: number; all: number }[]>(statement, {
     ...listFilters(filter),
     search,
@@ -57,7 +57,7 @@ export async function searchMaterials(
 ): Promise<FoundMaterials & { corrected: string | null }> {
   const found = await searchOnce(em, filter, search, page);
   if (found.all > 0) return { ...found, corrected: null };
-  for (const correct of [correctSearch, correctTogether]) {
+  for (const correct of [suggestSearch, suggestCombinedSearch]) {
     const corrected = await correct(em, search);
     const meant = corrected === null ? found : await searchOnce(em, filter, corrected, page);
     if (meant.all > 0) return { ...meant, corrected };

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { findMostUsed, findNearWords } from './near-words.query.ts';
 
-const mostCorrected = 5;
+const maxCorrected = 5;
 
 interface SearchedWord {
   word: string;
@@ -23,10 +23,10 @@ export async function findMeantWord(em: EntityManager, typed: string): Promise<s
 }
 
 /** The search with the nearest known word in the place of each that nothing published has; null where there is none to replace. */
-export async function correctSearch(em: EntityManager, search: string): Promise<string | null> {
+export async function suggestSearch(em: EntityManager, search: string): Promise<string | null> {
   const words = await em.execute<SearchedWord[]>(wordsStatement, { search });
   const unknown = new Set(words.filter(({ isFound }) => !isFound).map(({ word }) => word));
-  if (unknown.size > mostCorrected) return null;
+  if (unknown.size > maxCorrected) return null;
   const meant = new Map<string, string>();
   for (const word of unknown) {
     const known = await findMeantWord(em, word);

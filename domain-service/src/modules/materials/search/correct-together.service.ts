@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { findMostUsed, findNearWords } from './near-words.query.ts';
 import { findKin } from './short-names.ts';
 
-const mostWords = 5;
+const maxWords = 5;
 
 interface SearchedWord {
   word: string;
@@ -22,11 +22,11 @@ function exchangeWords(words: readonly string[], near: readonly string[][][]): s
  * The search with one word exchanged, for where nothing has all of its words though each is known: by what it stands for, else by
  * the nearest word that is found beside the others. Null where nothing is.
  */
-export async function correctTogether(em: EntityManager, search: string): Promise<string | null> {
+export async function suggestCombinedSearch(em: EntityManager, search: string): Promise<string | null> {
   const kin = findKin(search);
   if (kin !== null && (await findMostUsed(em, [kin])) !== undefined) return kin;
   const words = (await em.execute<SearchedWord[]>(wordsStatement, { search })).map(({ word }) => word);
-  if (words.length < 2 || words.length > mostWords) return null;
+  if (words.length < 2 || words.length > maxWords) return null;
   const near = await Promise.all(words.map((word) => findNearWords(em, word)));
   for (const searches of exchangeWords(words, near)) {
     const meant = await findMostUsed(em, searches);

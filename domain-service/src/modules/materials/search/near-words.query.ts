@@ -1,11 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { countAllowedMistakes, measureDistance } from '../../../edit-distance.ts';
 
-const mostNear = 40;
-const mostCompared = 12;
+const maxNearWords = 40;
+const maxCompared = 12;
 
 /** SQL: the words most like one. */
-export const nearStatement = `select word from material_words order by word <-> :word limit ${mostNear}`;
+export const nearStatement = `select word from material_words order by word <-> :word limit ${maxNearWords}`;
 
 const countStatement = `
   select meant, (select count(*)::int from (
@@ -15,7 +15,7 @@ const countStatement = `
 /** Of searches that are as good as each other, the one by which most is found; undefined where nothing is found by any. */
 export async function findMostUsed(em: EntityManager, searches: readonly string[]): Promise<string | undefined> {
   if (searches.length === 0) return undefined;
-  const compared = searches.slice(0, mostCompared);
+  const compared = searches.slice(0, maxCompared);
   const counts = await em.execute<{ meant: string; found: number }[]>(countStatement, { searches: compared });
   return counts.filter(({ found }) => found > 0).toSorted((one, other) => other.found - one.found)[0]?.meant;
 }

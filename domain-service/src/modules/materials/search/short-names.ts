@@ -21,13 +21,13 @@ const kin = [
 ] as const;
 
 /** Marks words of the list by their places, longer names before those within them. */
-function writePattern(list: readonly (readonly [string, string])[]): RegExp {
+function buildPattern(list: readonly (readonly [string, string])[]): RegExp {
   const words = list.map(([name]) => name).toSorted((one, other) => other.length - one.length);
   return new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])(?:${words.join('|')})(?![\\p{L}\\p{M}\\p{N}])`, 'giu');
 }
 
 function createReplacer(list: readonly (readonly [string, string])[]) {
-  const pattern = writePattern(list);
+  const pattern = buildPattern(list);
   const meant = new Map<string, string>(list);
   return (search: string): string | null => {
     const replaced = search.replace(pattern, (name) => meant.get(name.toLowerCase()) ?? name);

@@ -9,7 +9,12 @@ interface Batch {
 const batches = new Map<string, Batch>();
 const writing = new Map<string, Promise<void>>();
 
-async function write(em: EntityManager, materialId: string, before: Promise<void> | undefined, batch: Batch): Promise<void> {
+async function saveDownloads(
+  em: EntityManager,
+  materialId: string,
+  before: Promise<void> | undefined,
+  batch: Batch,
+): Promise<void> {
   await before?.catch(() => undefined);
   batches.delete(materialId);
   await em.execute('update materials set downloads = downloads + :count where id = :materialId', {
@@ -27,7 +32,7 @@ export function countDownload(em: EntityManager, materialId: string): Promise<vo
   }
   const batch: Batch = { count: 1, written: Promise.resolve() };
   batches.set(materialId, batch);
-  batch.written = write(em, materialId, writing.get(materialId), batch).finally(() => {
+  batch.written = saveDownloads(em, materialId, writing.get(materialId), batch).finally(() => {
     if (writing.get(materialId) === batch.written) writing.delete(materialId);
   });
   writing.set(materialId, batch.written);

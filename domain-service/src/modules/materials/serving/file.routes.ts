@@ -1,11 +1,11 @@
-import { readFile, readMaterialPicture } from '@shikhar/contracts/materials/file-routes';
-import { readMaterialPage, readMaterialPageImage } from '@shikhar/contracts/materials/page-routes';
+import { getMaterialPicture, readFile } from '@shikhar/contracts/materials/file-routes';
+import { getMaterialPage, getMaterialPageImage } from '@shikhar/contracts/materials/page-routes';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../../../errors/domain-error.ts';
 import { registerRoute } from '../../../plugins/contract-routes.ts';
 import type { ByteRange, FileStore } from '../../files/file-store.service.ts';
 import type { Caller } from '../../sessions/session.service.ts';
-import { makeMaterialKey, makePictureKey } from '../material-keys.ts';
+import { buildMaterialKey, buildPictureKey } from '../material-keys.ts';
 import { countDownload } from './count-download.service.ts';
 import { createPagePictures } from './page-pictures.service.ts';
 import { type ReadableFile, requireFileOfMaterial, requireReadableFile } from './read-file.service.ts';
@@ -29,25 +29,25 @@ export function registerFileRoutes(app: FastifyInstance, store: FileStore): void
       bytes: file.bytes,
       downloadName: query.shown ? null : file.name,
       async open(range) {
-        const opened = await store.open(makeMaterialKey(file.id, file.mediaType), range);
+        const opened = await store.open(buildMaterialKey(file.id, file.mediaType), range);
         if (opened && !query.shown && isDownload(file, caller, range)) await countDownload(em, file.materialId);
         return opened;
       },
     };
   });
 
-  registerRoute(app, readMaterialPicture, async ({ em, params, caller }) => {
+  registerRoute(app, getMaterialPicture, async ({ em, params, caller }) => {
     const file = await requireFileOfMaterial(em, caller, params.id);
     if (!file.hasPicture) throw notFound();
-    return { ...picture, etag: `"${file.digest}-small"`, open: () => store.open(makePictureKey(file.id)) };
+    return { ...picture, etag: `"${file.digest}-small"`, open: () => store.open(buildPictureKey(file.id)) };
   });
 
-  registerRoute(app, readMaterialPage, async ({ em, params, caller }) => {
+  registerRoute(app, getMaterialPage, async ({ em, params, caller }) => {
     const file = await requireFileOfMaterial(em, caller, params.id);
     return { status: 200, body: await pagePictures.describe(em, file, params.number) };
   });
 
-  registerRoute(app, readMaterialPageImage, async ({ em, params, caller }) => {
+  registerRoute(app, getMaterialPageImage, async ({ em, params, caller }) => {
     const file = await requireFileOfMaterial(em, caller, params.id);
     const etag = `"${file.digest}-${params.number}"`;
     return { ...picture, etag, open: () => pagePictures.open(em, file, params.number) };

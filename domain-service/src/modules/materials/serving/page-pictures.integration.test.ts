@@ -1,22 +1,22 @@
-import { readMaterialPage, readMaterialPageImage } from '@shikhar/contracts/materials/page-routes';
+import { getMaterialPage, getMaterialPageImage } from '@shikhar/contracts/materials/page-routes';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { makeMaterial } from '../../../../test/materials.ts';
 import { makeSignedIn } from '../../../../test/people.ts';
 import { makePdf } from '../../../../test/photos.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
-import { makePageKey } from '../material-keys.ts';
+import { buildPageKey } from '../material-keys.ts';
 
 const testApp = useTestApp();
 
 async function makeReader() {
   const { token } = await makeSignedIn(testApp(), 'student', { class: '8' });
   return {
-    describe: (id: string, number: number) => testApp().call(readMaterialPage, { params: { id, number }, token }),
+    describe: (id: string, number: number) => testApp().call(getMaterialPage, { params: { id, number }, token }),
     look: (id: string, number: number, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
       testApp().app.inject({
         method,
-        url: `/api${readMaterialPageImage.path.replace(':id', id).replace(':number', String(number))}`,
+        url: `/api${getMaterialPageImage.path.replace(':id', id).replace(':number', String(number))}`,
         headers: { authorization: `Bearer ${token}`, ...headers },
       }),
   };
@@ -54,10 +54,10 @@ it('are kept, and made again should one be lost', async () => {
   const { id, fileId } = await makeBook(1);
   const { look } = await makeReader();
   const first = await look(id, 1);
-  await testApp().store.keep(makePageKey(fileId, 1), Buffer.from('as it was kept'));
+  await testApp().store.save(buildPageKey(fileId, 1), Buffer.from('as it was kept'));
   expect((await look(id, 1)).payload).toBe('as it was kept');
   expect((await look(id, 1, { 'if-none-match': String(first.headers['etag']) })).statusCode).toBe(304);
-  await testApp().store.remove(makePageKey(fileId, 1));
+  await testApp().store.remove(buildPageKey(fileId, 1));
   expect((await look(id, 1)).rawPayload).toEqual(first.rawPayload);
 });
 

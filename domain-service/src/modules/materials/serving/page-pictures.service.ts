@@ -5,7 +5,7 @@ import { DomainError, notFound } from '../../../errors/domain-error.ts';
 import { renderPages } from '../../file-checks/render-pages.service.ts';
 import type { FileStore, OpenFile } from '../../files/file-store.service.ts';
 import { withSentFile } from '../../files/sent-file.service.ts';
-import { makeMaterialKey, makePageKey } from '../material-keys.ts';
+import { buildMaterialKey, buildPageKey } from '../material-keys.ts';
 import type { ReadableFile } from './read-file.service.ts';
 
 /** Whoever reads a page reads on: made together, since a process starts and opens the file for each run. */
@@ -20,7 +20,7 @@ interface Run {
   count: number;
 }
 
-function refusePage(): DomainError {
+function rejectPage(): DomainError {
   return notFound('This page cannot be shown here. Download the file to read it');
 }
 
@@ -37,7 +37,7 @@ async function findPage(em: EntityManager, fileId: string, number: number): Prom
 }
 
 /** What PostgreSQL takes no text with. */
-function tidyText(text: string): string {
+function normaliseText(text: string): string {
   return text.replaceAll('\0', '').toWellFormed();
 }
 
@@ -53,16 +53,16 @@ export function createPagePictures(store: FileStore) {
       // Too many wait: that passes.
       if (error instanceof DomainError) throw error;
       failures.set(run, true);
-      throw refusePage();
+      throw rejectPage();
     }
   }
 
-  async function makePages(em: EntityManager, { id, mediaType, bytes }: ReadableFile, run: Run): Promise<void> {
-    const opened = await store.open(makeMaterialKey(id, mediaType));
+  async function renderPageBatch(em: EntityManager, { id, mediaType, bytes }: ReadableFile, run: Run): Promise<void> {
+    const opened = await store.open(buildMaterialKey(id, mediaType));
     if (!opened) throw notFound();
     const pages = await withSentFile(opened.content, bytes, (path) => drawPages(path, run));
-    for (const { number, content } of pages) await store.keep(makePageKey(id, number), content);
-    const rows = pages.map(({ number, width, height, text }) => ({ number, width, height, text: tidyText(text) }));
+    for (const { number, content } of pages) await store.save(buildPageKey(id, number), content);
+    const rows = pages.map(({ number, width, height, text }) => ({ number, width, height, text: normaliseText(text) }));
     // Meanwhile the file may have gone.
     await em.execute(
       `insert into material_pages (file_id, number, width, height, text)
@@ -74,22 +74,22 @@ export function createPagePictures(store: FileStore) {
   }
 
   /** Once, however many ask for its pages meanwhile. */
-  function makeOnce(em: EntityManager, file: ReadableFile, from: number, count: number): Promise<void> {
+  function renderPagesOnce(em: EntityManager, file: ReadableFile, from: number, count: number): Promise<void> {
     const run = `${file.id} ${from} ${count}`;
-    if (failures.has(run)) return Promise.reject(refusePage());
-    const made = running.get(run) ?? makePages(em, file, { run, from, count }).finally(() => running.delete(run));
+    if (failures.has(run)) return Promise.reject(rejectPage());
+    const made = running.get(run) ?? renderPageBatch(em, file, { run, from, count }).finally(() => running.delete(run));
     running.set(run, made);
     return made;
   }
 
-  async function makePage(em: EntityManager, file: ReadableFile, number: number): Promise<void> {
+  async function ensurePage(em: EntityManager, file: ReadableFile, number: number): Promise<void> {
     const from = number - ((number - 1) % pagesOfRun);
     try {
-      await makeOnce(em, file, from, pagesOfRun);
+      await renderPagesOnce(em, file, from, pagesOfRun);
     } catch (error) {
       if (!(error instanceof DomainError) || error.code !== 'NOT_FOUND') throw error;
       // One of the others may be what is too hard.
-      await makeOnce(em, file, number, 1);
+      await renderPagesOnce(em, file, number, 1);
     }
   }
 
@@ -99,19 +99,19 @@ export function createPagePictures(store: FileStore) {
       requirePageOf(file, number);
       const known = await findPage(em, file.id, number);
       if (known) return known;
-      await makePage(em, file, number);
+      await ensurePage(em, file, number);
       const made = await findPage(em, file.id, number);
-      if (!made) throw refusePage();
+      if (!made) throw rejectPage();
       return made;
     },
 
     /** @throws as `describe` */
     async open(em: EntityManager, file: ReadableFile, number: number): Promise<OpenFile | undefined> {
       requirePageOf(file, number);
-      const key = makePageKey(file.id, number);
-      const kept = (await findPage(em, file.id, number)) && (await store.open(key));
-      if (kept) return kept;
-      await makePage(em, file, number);
+      const key = buildPageKey(file.id, number);
+      const saved = (await findPage(em, file.id, number)) && (await store.open(key));
+      if (saved) return saved;
+      await ensurePage(em, file, number);
       return store.open(key);
     },
   };

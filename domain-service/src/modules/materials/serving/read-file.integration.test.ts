@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { type MadeMaterial, makeMaterial } from '../../../../test/materials.ts';
 import { makeSignedIn } from '../../../../test/people.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
-import { makeMaterialKey, makePictureKey } from '../material-keys.ts';
+import { buildMaterialKey, buildPictureKey } from '../material-keys.ts';
 
 const testApp = useTestApp();
 
@@ -171,8 +171,8 @@ it('is no longer there for one who was suspended or signed out', async () => {
 it('says plainly that a file is lost, and gives none that is not whole', async () => {
   const { store } = testApp();
   const [lost, cut] = [await makeMaterial(testApp()), await makeMaterial(testApp())];
-  await store.remove(makeMaterialKey(lost.fileId, 'text/plain'));
-  await store.keep(makeMaterialKey(cut.fileId, 'text/plain'), Buffer.from('Light'));
+  await store.remove(buildMaterialKey(lost.fileId, 'text/plain'));
+  await store.save(buildMaterialKey(cut.fileId, 'text/plain'), Buffer.from('Light'));
   const token = await makeReader();
   const missing = await ask(token, `/files/${lost.fileId}`);
   expect([missing.statusCode, missing.headers['content-type']]).toEqual([404, 'application/json; charset=utf-8']);
@@ -185,7 +185,7 @@ it('has a small picture where one was made', async () => {
   const token = await makeReader();
   const look = (headers?: Headers, method?: 'HEAD') => ask(token, `/materials/${material.id}/picture`, headers, method);
   expect((await look()).statusCode).toBe(404);
-  await testApp().store.keep(makePictureKey(material.fileId), Buffer.from('a picture'));
+  await testApp().store.save(buildPictureKey(material.fileId), Buffer.from('a picture'));
   await testApp().orm.em.fork().execute('update material_files set has_picture = true where id = ?', [material.fileId]);
   const picture = await look({ range: 'bytes=0-1' });
   expect([picture.statusCode, picture.payload, picture.headers['content-type']]).toEqual([200, 'a picture', 'image/webp']);

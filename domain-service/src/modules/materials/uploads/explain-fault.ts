@@ -5,7 +5,7 @@ import { TooManyBytes, UploadCut, UploadTakenOver } from '../../uploads/upload-f
 import { storageFull, uploadCut, uploadOutOfStep, uploadTooLong } from '../material.errors.ts';
 
 /** A fault of sending or keeping a file in plain words, where a person can do something about it; else the fault itself. */
-export function explainFault(error: unknown, explainLength: () => DomainError = uploadTooLong): unknown {
+export function toDomainError(error: unknown, explainLength: () => DomainError = uploadTooLong): unknown {
   if (error instanceof TooManyBytes) return explainLength();
   if (error instanceof UploadCut) return uploadCut();
   if (error instanceof UploadTakenOver) return uploadOutOfStep();

@@ -1,22 +1,22 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError } from '../../../errors/domain-error.ts';
-import { type KeptFile, keepFile } from '../keep-file.service.ts';
-import { makeMaterialKey, makePictureKey } from '../material-keys.ts';
+import { type SavedFile, saveFile } from '../keep-file.service.ts';
+import { buildMaterialKey, buildPictureKey } from '../material-keys.ts';
 import { removeKept } from '../publish-file.service.ts';
-import { explainFault } from './explain-fault.ts';
+import { toDomainError } from './explain-fault.ts';
 import { findDraftPlace, type MaterialParts } from './material-parts.ts';
 import { publishUpload } from './publish-upload.ts';
-import { changeUpload, findUpload, holdUpload } from './upload.repository.ts';
+import { changeUpload, findUpload, lockUpload } from './upload.repository.ts';
 
-export function listKeys({ id, mediaType, hasPicture }: KeptFile): string[] {
-  return [makeMaterialKey(id, mediaType), ...(hasPicture ? [makePictureKey(id)] : [])];
+export function listKeys({ id, mediaType, hasPicture }: SavedFile): string[] {
+  return [buildMaterialKey(id, mediaType), ...(hasPicture ? [buildPictureKey(id)] : [])];
 }
 
 /** Writes that an upload was refused. @returns false when it came to another end meanwhile */
-export async function refuseUpload(em: EntityManager, id: string, refusal: string, now: Date): Promise<boolean> {
+export async function rejectUpload(em: EntityManager, id: string, refusal: string, now: Date): Promise<boolean> {
   return em.transactional(async (transaction) => {
-    const upload = await holdUpload(transaction, id);
+    const upload = await lockUpload(transaction, id);
     if (upload?.status !== 'coming' && upload?.status !== 'ready') return false;
     await changeUpload(transaction, id, { status: 'refused', refusal }, now);
     return true;
@@ -28,8 +28,8 @@ export function isRefusal(error: unknown): error is DomainError {
 }
 
 /** What is found sound waits for its form, or is published as it says. @returns what is to be removed after the commit */
-async function settle(em: EntityManager, file: KeptFile, now: Date): Promise<string[]> {
-  const upload = await holdUpload(em, file.id);
+async function finishFile(em: EntityManager, file: SavedFile, now: Date): Promise<string[]> {
+  const upload = await lockUpload(em, file.id);
   // It was given up, or its author is gone.
   if (!upload) return listKeys(file);
   if (upload.status !== 'coming') return [];
@@ -39,26 +39,26 @@ async function settle(em: EntityManager, file: KeptFile, now: Date): Promise<str
   return [];
 }
 
-async function bringIn(em: EntityManager, parts: MaterialParts, id: string, now: Date): Promise<void> {
+async function importUpload(em: EntityManager, parts: MaterialParts, id: string, now: Date): Promise<void> {
   const upload = await findUpload(em, id);
   const place = findDraftPlace(id);
   const draft = upload?.status === 'coming' && upload.bytes > 0 ? await parts.drafts.find(place) : undefined;
   if (!upload || !draft || draft.isDone || draft.received < upload.bytes) return;
-  let kept: KeptFile | undefined;
+  let saved: SavedFile | undefined;
   try {
     const claim = { name: upload.name, type: upload.form?.details?.type ?? upload.type };
-    const file = await keepFile(parts, { id, path: draft.file, ...claim });
-    kept = file;
-    const loose = await em.transactional((transaction) => settle(transaction, file, now));
+    const file = await saveFile(parts, { id, path: draft.file, ...claim });
+    saved = file;
+    const loose = await em.transactional((transaction) => finishFile(transaction, file, now));
     await removeKept(em, parts.store, loose);
   } catch (error) {
     // Another instance has brought it to its end, and let the draft go.
     if ((await findUpload(em.fork(), id))?.status !== 'coming') return;
-    if (!isRefusal(error)) throw explainFault(error);
-    const isRefused = await refuseUpload(em, id, error.message, now);
-    if (isRefused && kept) await removeKept(em, parts.store, listKeys(kept));
+    if (!isRefusal(error)) throw toDomainError(error);
+    const isRefused = await rejectUpload(em, id, error.message, now);
+    if (isRefused && saved) await removeKept(em, parts.store, listKeys(saved));
   }
-  await parts.drafts.drop(place);
+  await parts.drafts.deleteUpload(place);
 }
 
 const flights = new Map<string, Promise<void>>();
@@ -70,7 +70,7 @@ const flights = new Map<string, Promise<void>>();
  * @throws STORAGE_FULL, SCANNER_AWAY, OVERLOADED: it may be asked for again
  */
 export async function finishUpload(em: EntityManager, parts: MaterialParts, id: string, now: Date): Promise<void> {
-  const flight = flights.get(id) ?? bringIn(em.fork(), parts, id, now).finally(() => flights.delete(id));
+  const flight = flights.get(id) ?? importUpload(em.fork(), parts, id, now).finally(() => flights.delete(id));
   flights.set(id, flight);
   await flight;
 }
@@ -79,7 +79,7 @@ export async function finishUpload(em: EntityManager, parts: MaterialParts, id: 
 const patienceMs = 1_500;
 
 /** As `finishUpload`, but whoever asks goes on when it takes long: it comes to its end without them. */
-export async function finishSoon(em: EntityManager, parts: MaterialParts, id: string, now: Date): Promise<void> {
+export async function finishInBackground(em: EntityManager, parts: MaterialParts, id: string, now: Date): Promise<void> {
   const flight = finishUpload(em, parts, id, now);
   flight.catch(() => undefined);
   const patience = new AbortController();

@@ -1,15 +1,15 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { MaterialType } from '@shikhar/contracts/materials/schemas';
 import { tooManyUploads } from '../material.errors.ts';
-import { explainFault } from './explain-fault.ts';
+import { toDomainError } from './explain-fault.ts';
 import { findDraftPlace, type MaterialParts } from './material-parts.ts';
 import { findUpload, insertUpload, type UploadRow } from './upload.repository.ts';
 
 /** Of one author at once; one that nothing came of for an hour is not counted. */
-const mostUnderWay = 10;
+const maxActiveUploads = 10;
 const silenceMs = 60 * 60_000;
 /** Of one author that wait for their form or their end: older ones give way. */
-const mostKept = 30;
+const maxSavedUploads = 30;
 
 interface NewUpload {
   id: string;
@@ -31,7 +31,7 @@ async function requireFewUnderWay(em: EntityManager, { authorId, now }: NewUploa
      where author_id = :authorId and status = 'coming' and updated_at > :since`,
     { authorId, since: new Date(now.getTime() - silenceMs) },
   );
-  if ((row?.count ?? 0) >= mostUnderWay) throw tooManyUploads(mostUnderWay);
+  if ((row?.count ?? 0) >= maxActiveUploads) throw tooManyUploads(maxActiveUploads);
 }
 
 const trimStatement = `
@@ -56,14 +56,14 @@ export async function openUpload(
     return await em.transactional(async (transaction) => {
       if (await findUpload(transaction, id)) return undefined;
       await requireFewUnderWay(transaction, upload);
-      await transaction.execute(trimStatement, { authorId, most: mostKept - 1 }, 'run');
+      await transaction.execute(trimStatement, { authorId, most: maxSavedUploads - 1 }, 'run');
       isOurs = await insertUpload(transaction, upload);
       if (!isOurs) return undefined;
       await drafts.create(findDraftPlace(id), { name, bytes: mostBytes });
       return findUpload(transaction, id);
     });
   } catch (error) {
-    if (isOurs) await drafts.drop(findDraftPlace(id)).catch(() => undefined);
-    throw explainFault(error);
+    if (isOurs) await drafts.deleteUpload(findDraftPlace(id)).catch(() => undefined);
+    throw toDomainError(error);
   }
 }

@@ -3,15 +3,15 @@ import type { MaterialDetails } from '@shikhar/contracts/materials/authoring';
 import { notFound } from '../../../errors/domain-error.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
 import { explainMisfit } from '../../file-checks/file-fit.service.ts';
-import { holdOwnMaterial } from '../held-material.ts';
-import type { KeptFile } from '../keep-file.service.ts';
-import { fileUnfit } from '../material.errors.ts';
+import { lockOwnMaterial } from '../held-material.ts';
+import type { SavedFile } from '../keep-file.service.ts';
+import { fileNotSuitable } from '../material.errors.ts';
 import { insertMaterial, replaceFile } from '../publish-file.service.ts';
 import { changeUpload, type UploadForm, type UploadRow } from './upload.repository.ts';
 
 interface Publication {
   upload: UploadRow;
-  file: KeptFile;
+  file: SavedFile;
   form: UploadForm;
   now: Date;
 }
@@ -24,9 +24,9 @@ export interface Settled {
   loose: string[];
 }
 
-function requireFit({ mediaType }: KeptFile, type: MaterialDetails['type']): void {
+function requireFit({ mediaType }: SavedFile, type: MaterialDetails['type']): void {
   const misfit = explainMisfit(mediaType, type);
-  if (misfit) throw fileUnfit(misfit);
+  if (misfit) throw fileNotSuitable(misfit);
 }
 
 async function publishNew(
@@ -44,7 +44,7 @@ async function publishNew(
 
 async function publishInPlace(em: EntityManager, { upload, file, form, now }: Publication, id: string): Promise<Settled> {
   const { actorId, actorRole } = form.actor;
-  const material = await holdOwnMaterial(em, { userId: actorId, role: actorRole }, id);
+  const material = await lockOwnMaterial(em, { userId: actorId, role: actorRole }, id);
   requireFit(file, material.details.type);
   const loose = await replaceFile(em, id, file, now);
   await em.execute(

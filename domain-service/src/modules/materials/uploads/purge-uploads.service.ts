@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { holdBackupsOff } from '../../backups/backup-lock.service.ts';
+import { lockBackups } from '../../backups/backup-lock.service.ts';
 import type { FileStore } from '../../files/file-store.service.ts';
-import { materialsFolder, readFileId } from '../material-keys.ts';
+import { materialsFolder, parseFileId } from '../material-keys.ts';
 import { finishUpload } from './finish-upload.ts';
 import { draftGroup, findDraftPlace, type MaterialParts } from './material-parts.ts';
 import { deleteUpload } from './upload.repository.ts';
@@ -39,7 +39,7 @@ export async function purgeUploads(em: EntityManager, { drafts }: MaterialParts,
   const lying = await drafts.list(`${draftGroup}_`);
   const ids = lying.flatMap(({ uploadId, touchedAt }) => (touchedAt < silent ? [uploadId] : []));
   const rest = ids.length > 0 ? await findIds(em, restStatement, { ids }) : [];
-  for (const id of rest) await drafts.drop(findDraftPlace(id));
+  for (const id of rest) await drafts.deleteUpload(findDraftPlace(id));
   const isLying = new Set(lying.map(({ uploadId }) => uploadId));
   const sizeless = (await findIds(em, sizelessStatement, { before: silent })).filter(
     (id) => !isLying.has(id) || rest.includes(id),
@@ -59,10 +59,10 @@ const patienceMs = 2 * 60_000;
  * @returns what kept them
  */
 export async function finishUploads(em: EntityManager, parts: MaterialParts, now: Date): Promise<unknown[]> {
-  const faults: unknown[] = [];
+  const errors: unknown[] = [];
   const ids = await findIds(em, unfinishedStatement, { before: new Date(now.getTime() - patienceMs) });
-  for (const id of ids) await finishUpload(em, parts, id, now).catch((error: unknown) => faults.push(error));
-  return faults;
+  for (const id of ids) await finishUpload(em, parts, id, now).catch((error: unknown) => errors.push(error));
+  return errors;
 }
 
 const unknownStatement = `
@@ -76,16 +76,16 @@ const unknownStatement = `
  *
  * @returns how many files were removed
  */
-export async function purgeKept(em: EntityManager, store: FileStore, now: Date): Promise<number> {
+export async function purgeSavedImports(em: EntityManager, store: FileStore, now: Date): Promise<number> {
   const settled = new Date(now.getTime() - graceMs);
   return em.transactional(async (transaction) => {
-    if (!(await holdBackupsOff(transaction))) return 0;
+    if (!(await lockBackups(transaction))) return 0;
     let removed = 0;
     for await (const files of store.list(materialsFolder)) {
       const old = files.filter(({ keptAt }) => keptAt < settled);
-      const ids = [...new Set(old.flatMap(({ key }) => readFileId(key) ?? []))];
+      const ids = [...new Set(old.flatMap(({ key }) => parseFileId(key) ?? []))];
       const unknown = new Set(ids.length > 0 ? await findIds(transaction, unknownStatement, { ids }) : []);
-      for (const { key } of old.filter((file) => unknown.has(readFileId(file.key) ?? ''))) {
+      for (const { key } of old.filter((file) => unknown.has(parseFileId(file.key) ?? ''))) {
         await store.remove(key);
         removed += 1;
       }

@@ -5,16 +5,16 @@ import type { MaterialUpload, MaterialUploadStart } from '@shikhar/contracts/mat
 import type { MaterialType } from '@shikhar/contracts/materials/schemas';
 import { notFound } from '../../../errors/domain-error.ts';
 import type { Caller } from '../../sessions/session.service.ts';
-import { readSettings } from '../../settings/settings.service.ts';
+import { getSettings } from '../../settings/settings.service.ts';
 import { requireOwnMaterial } from '../held-material.ts';
 import { fileTooLarge, noteIsTypeset, uploadOutOfStep } from '../material.errors.ts';
 import { removeKept } from '../publish-file.service.ts';
-import { explainFault } from './explain-fault.ts';
-import { finishSoon, finishUpload, listKeys } from './finish-upload.ts';
+import { toDomainError } from './explain-fault.ts';
+import { finishInBackground, finishUpload, listKeys } from './finish-upload.ts';
 import { findDraftPlace, type MaterialParts } from './material-parts.ts';
 import { openUpload } from './open-upload.ts';
 import { toWireUpload } from './upload.mapper.ts';
-import { changeUpload, deleteUpload, findUpload, holdUpload, type UploadRow } from './upload.repository.ts';
+import { changeUpload, deleteUpload, findUpload, lockUpload, type UploadRow } from './upload.repository.ts';
 
 /** Whose upload, and when. */
 export interface Sender {
@@ -32,7 +32,7 @@ const megabyte = 1024 * 1024;
 
 /** @throws FILE_TOO_LARGE */
 export async function findLimit({ em, now }: Sender, claimed: number | null) {
-  const { maxUploadSize } = (await readSettings(em, now)).system;
+  const { maxUploadSize } = (await getSettings(em, now)).system;
   const tooLarge = () => fileTooLarge(maxUploadSize);
   const most = maxUploadSize * megabyte;
   if (claimed !== null && claimed > most) throw tooLarge();
@@ -67,14 +67,14 @@ export async function startUpload(sender: Sender, parts: MaterialParts, start: M
 }
 
 /** Also brings one to its end that came whole when the service died. @throws NOT_FOUND, and as `finishUpload` */
-export async function readUpload(sender: Sender, parts: MaterialParts, id: string): Promise<MaterialUpload> {
+export async function getUpload(sender: Sender, parts: MaterialParts, id: string): Promise<MaterialUpload> {
   const { em, now } = sender;
   await requireOwnUpload(sender, id);
-  await finishSoon(em, parts, id, now);
+  await finishInBackground(em, parts, id, now);
   return toWireUpload(parts, await requireOwnUpload(sender, id));
 }
 
-async function writePart({ em, now }: Sender, { drafts }: MaterialParts, upload: UploadRow, from: number, content: Readable) {
+async function savePart({ em, now }: Sender, { drafts }: MaterialParts, upload: UploadRow, from: number, content: Readable) {
   const place = findDraftPlace(upload.id);
   const draft = await drafts.find(place);
   if (!draft) {
@@ -83,8 +83,8 @@ async function writePart({ em, now }: Sender, { drafts }: MaterialParts, upload:
   }
   if (from > draft.received) throw uploadOutOfStep();
   if (draft.received >= upload.bytes) return void content.resume();
-  await drafts.write(place, from, content).catch((error: unknown) => {
-    throw explainFault(error);
+  await drafts.appendToUpload(place, from, content).catch((error: unknown) => {
+    throw toDomainError(error);
   });
   await changeUpload(em, upload.id, {}, now);
 }
@@ -102,22 +102,22 @@ export async function sendPart(
   { from, content }: { from: number; content: Readable },
 ): Promise<MaterialUpload> {
   const upload = await requireOwnUpload(sender, id);
-  if (upload.status === 'coming') await writePart(sender, parts, upload, from, content);
+  if (upload.status === 'coming') await savePart(sender, parts, upload, from, content);
   else content.resume();
   await finishUpload(sender.em, parts, id, sender.now);
   return toWireUpload(parts, await requireOwnUpload(sender, id));
 }
 
 /** Gives an upload up; what it was published as stays. @throws NOT_FOUND also for another's */
-export async function dropUpload(sender: Sender, parts: MaterialParts, id: string): Promise<void> {
+export async function discardUpload(sender: Sender, parts: MaterialParts, id: string): Promise<void> {
   const { em } = sender;
   await requireOwnUpload(sender, id);
   const { status, facts } = await em.transactional(async (transaction) => {
-    const upload = await holdUpload(transaction, id);
+    const upload = await lockUpload(transaction, id);
     if (!upload) throw notFound();
     await deleteUpload(transaction, id);
     return upload;
   });
-  await parts.drafts.drop(findDraftPlace(id));
+  await parts.drafts.deleteUpload(findDraftPlace(id));
   if (status === 'ready' && facts) await removeKept(em, parts.store, listKeys(facts));
 }

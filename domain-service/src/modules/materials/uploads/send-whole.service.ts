@@ -4,10 +4,10 @@ import { problemStatuses } from '@shikhar/contracts/http/problem';
 import type { MaterialUpload } from '@shikhar/contracts/materials/authoring';
 import type { MaterialType } from '@shikhar/contracts/materials/schemas';
 import { DomainError } from '../../../errors/domain-error.ts';
-import { StorageAway } from '../../files/file-store.service.ts';
-import { fileRefused, formSentAlready } from '../material.errors.ts';
-import { explainFault } from './explain-fault.ts';
-import { finishSoon, finishUpload } from './finish-upload.ts';
+import { StorageUnavailable } from '../../files/file-store.service.ts';
+import { fileRefused, formAlreadySent } from '../material.errors.ts';
+import { toDomainError } from './explain-fault.ts';
+import { finishInBackground, finishUpload } from './finish-upload.ts';
 import { findDraftPlace, type MaterialParts } from './material-parts.ts';
 import { openUpload } from './open-upload.ts';
 import { findLimit, findWantedType, requireOwnUpload, type Sender } from './send-upload.service.ts';
@@ -27,31 +27,31 @@ interface WholeFile {
 
 /** Nothing is wrong with the file: it waits, is looked at again with its form, and by the job. */
 function isPutOff(error: unknown): boolean {
-  return error instanceof StorageAway || (error instanceof DomainError && problemStatuses[error.code] === 503);
+  return error instanceof StorageUnavailable || (error instanceof DomainError && problemStatuses[error.code] === 503);
 }
 
-async function forget({ em }: Sender, { drafts }: MaterialParts, id: string): Promise<void> {
-  await drafts.drop(findDraftPlace(id)).catch(() => undefined);
+async function deleteUploadDraft({ em }: Sender, { drafts }: MaterialParts, id: string): Promise<void> {
+  await drafts.deleteUpload(findDraftPlace(id)).catch(() => undefined);
   await deleteUpload(em.fork(), id).catch(() => undefined);
 }
 
-async function tell(sender: Sender, parts: MaterialParts, id: string): Promise<MaterialUpload> {
+async function getUploadResponse(sender: Sender, parts: MaterialParts, id: string): Promise<MaterialUpload> {
   const upload = await requireOwnUpload(sender, id);
   if (upload.status === 'refused') throw fileRefused(upload.refusal);
   return toWireUpload(parts, upload);
 }
 
-async function takeWhole(sender: Sender, parts: MaterialParts, id: string, { content }: WholeFile): Promise<MaterialUpload> {
+async function receiveWhole(sender: Sender, parts: MaterialParts, id: string, { content }: WholeFile): Promise<MaterialUpload> {
   const { em, now } = sender;
   const place = findDraftPlace(id);
-  await parts.drafts.write(place, 0, content);
+  await parts.drafts.appendToUpload(place, 0, content);
   const bytes = (await parts.drafts.find(place))?.received ?? 0;
   if (bytes === 0) throw fileRefused('This file is empty. Nothing was kept.');
   await changeUpload(em, id, { bytes }, now);
   await finishUpload(em, parts, id, now).catch((error: unknown) => {
     if (!isPutOff(error)) throw error;
   });
-  return tell(sender, parts, id);
+  return getUploadResponse(sender, parts, id);
 }
 
 /** Whether all of its bytes are here or in the store; else a crash has cut it. */
@@ -72,13 +72,13 @@ async function countBytes(content: Readable): Promise<number> {
 }
 
 /** A form that was sent before, with its file: nothing of that is kept twice. */
-async function takeAgain(sender: Sender, parts: MaterialParts, upload: UploadRow, { content }: WholeFile) {
+async function receiveAgain(sender: Sender, parts: MaterialParts, upload: UploadRow, { content }: WholeFile) {
   const { em, now } = sender;
-  if ((await countBytes(content)) !== upload.bytes) throw formSentAlready();
-  await finishSoon(em, parts, upload.id, now).catch((error: unknown) => {
+  if ((await countBytes(content)) !== upload.bytes) throw formAlreadySent();
+  await finishInBackground(em, parts, upload.id, now).catch((error: unknown) => {
     if (!isPutOff(error)) throw error;
   });
-  return tell(sender, parts, upload.id);
+  return getUploadResponse(sender, parts, upload.id);
 }
 
 async function receive(sender: Sender, parts: MaterialParts, id: string, file: WholeFile): Promise<MaterialUpload> {
@@ -88,16 +88,16 @@ async function receive(sender: Sender, parts: MaterialParts, id: string, file: W
   const claim = { ...facts, mostBytes: most, type: await findWantedType(sender, file) };
   const earlier = await findUpload(em, id);
   if (earlier) {
-    if (!isSameFile(sender, earlier, file)) throw formSentAlready();
-    if (await isWhole(parts, earlier)) return takeAgain(sender, parts, earlier, file);
-    await forget(sender, parts, id);
+    if (!isSameFile(sender, earlier, file)) throw formAlreadySent();
+    if (await isWhole(parts, earlier)) return receiveAgain(sender, parts, earlier, file);
+    await deleteUploadDraft(sender, parts, id);
   }
-  if (!(await openUpload(em, parts, claim))) throw formSentAlready();
+  if (!(await openUpload(em, parts, claim))) throw formAlreadySent();
   try {
-    return await takeWhole(sender, parts, id, file);
+    return await receiveWhole(sender, parts, id, file);
   } catch (error) {
-    await forget(sender, parts, id);
-    throw explainFault(error, tooLarge);
+    await deleteUploadDraft(sender, parts, id);
+    throw toDomainError(error, tooLarge);
   }
 }
 

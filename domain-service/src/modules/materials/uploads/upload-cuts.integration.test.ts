@@ -5,7 +5,7 @@ import { makeSignedIn } from '../../../../test/people.ts';
 import { makePdf } from '../../../../test/photos.ts';
 import { changeSystem } from '../../../../test/settings.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
-import { listDrafts, makeAuthor, readPage, readUpload } from '../../../../test/uploads.ts';
+import { listDrafts, makeAuthor, parsePage, parseUpload } from '../../../../test/uploads.ts';
 
 const testApp = useTestApp();
 const pdf = makePdf(2);
@@ -29,7 +29,7 @@ async function listReceived(): Promise<unknown[]> {
 }
 
 /** Sends half of what it says it will send. @returns what goes */
-async function beginHalf({ path, method, token }: Sending): Promise<() => Promise<void>> {
+async function startHalf({ path, method, token }: Sending): Promise<() => Promise<void>> {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/pdf', 'content-length': pdf.length };
   const sending = request(new URL(path, address), { method, headers });
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -44,7 +44,7 @@ async function beginHalf({ path, method, token }: Sending): Promise<() => Promis
 }
 
 async function sendHalf(sending: Sending): Promise<void> {
-  await (await beginHalf(sending))();
+  await (await startHalf(sending))();
 }
 
 it('at half of a file in one piece leaves nothing', async () => {
@@ -59,18 +59,18 @@ it('at half of a file in one piece leaves nothing', async () => {
 
 it('at half of a file in pieces goes on from there', async () => {
   const { materials, token } = await makeAuthor(testApp());
-  const { id } = readUpload(await materials.start(pdf.length));
+  const { id } = parseUpload(await materials.start(pdf.length));
   await sendHalf({ path: `/api/material-uploads/${id}?from=0`, method: 'PATCH', token });
-  expect(readPage(await materials.list()).uploads).toMatchObject([{ id, status: 'coming', received: half }]);
-  expect(readUpload(await materials.part(id, half, pdf.subarray(half))).status).toBe('ready');
+  expect(parsePage(await materials.list()).uploads).toMatchObject([{ id, status: 'coming', received: half }]);
+  expect(parseUpload(await materials.part(id, half, pdf.subarray(half))).status).toBe('ready');
 });
 
 it('at half of a form that is sent again at once leaves the file of the second', async () => {
   const { materials, token } = await makeAuthor(testApp());
   const id = randomUUID();
-  const go = await beginHalf({ path: `/api/material-uploads/whole?name=light.pdf&id=${id}`, method: 'POST', token });
+  const go = await startHalf({ path: `/api/material-uploads/whole?name=light.pdf&id=${id}`, method: 'POST', token });
   const [again] = await Promise.all([materials.whole(pdf, 'light.pdf', undefined, { id }), go()]);
-  expect(readUpload(again)).toMatchObject({ id, status: 'ready', bytes: pdf.length, pages: 2 });
+  expect(parseUpload(again)).toMatchObject({ id, status: 'ready', bytes: pdf.length, pages: 2 });
 });
 
 it('far too large is refused on a connection that goes on', async () => {

@@ -12,13 +12,13 @@ import {
   listDrafts,
   listKept,
   makeAuthor,
-  readMaterial,
-  readPage,
-  readUpload,
+  parseMaterial,
+  parsePage,
+  parseUpload,
 } from '../../../../test/uploads.ts';
-import { StorageAway, StorageFull } from '../../files/file-store.service.ts';
-import { makePictureKey } from '../material-keys.ts';
-import { finishUploads, purgeKept, purgeUploads } from './purge-uploads.service.ts';
+import { StorageFull, StorageUnavailable } from '../../files/file-store.service.ts';
+import { buildPictureKey } from '../material-keys.ts';
+import { finishUploads, purgeSavedImports, purgeUploads } from './purge-uploads.service.ts';
 
 const testApp = useTestApp();
 const pdf = makePdf(2);
@@ -43,25 +43,25 @@ async function waitSeconds(seconds: number): Promise<Date> {
 
 async function begin() {
   const author = await makeAuthor(testApp());
-  const { id } = readUpload(await author.materials.start(pdf.length));
+  const { id } = parseUpload(await author.materials.start(pdf.length));
   return { ...author, id };
 }
 
 async function publish() {
   const author = await makeAuthor(testApp());
-  const { id } = readUpload(await author.materials.whole(pdf));
-  return { ...author, material: readMaterial(await author.materials.create(id)) };
+  const { id } = parseUpload(await author.materials.whole(pdf));
+  return { ...author, material: parseMaterial(await author.materials.create(id)) };
 }
 
 /** Lets the database refuse a kind of statement until it is told to stop. */
-async function breakDatabase(table: string, deed: string): Promise<() => Promise<void>> {
+async function breakDatabase(table: string, context: string): Promise<() => Promise<void>> {
   const name = `break_${table}`;
   const url = testApp().ownerUrl;
   await runOnServer(
     url,
     `create function ${name}() returns trigger language plpgsql as $$ begin raise exception 'broken'; end $$`,
   );
-  await runOnServer(url, `create trigger ${name} before ${deed} on ${table} for each row execute function ${name}()`);
+  await runOnServer(url, `create trigger ${name} before ${context} on ${table} for each row execute function ${name}()`);
   const mend = () => runOnServer(url, `drop function if exists ${name} cascade`);
   onTestFinished(mend);
   return mend;
@@ -77,29 +77,29 @@ async function listOf(id: string): Promise<string[]> {
 
 describe('a full disk', () => {
   it.each([
-    ['while the file comes', () => vi.spyOn(testApp().materials.drafts, 'write'), { code: 'ENOSPC' }],
-    ['when the file is kept', () => vi.spyOn(testApp().store, 'keepFile'), new StorageFull('full')],
-    ['when its picture is kept', () => vi.spyOn(testApp().store, 'keep'), new StorageFull('full')],
-  ])('%s is told in plain words, and nothing is left', async (_, spy, fault) => {
+    ['while the file comes', () => vi.spyOn(testApp().materials.drafts, 'appendToUpload'), { code: 'ENOSPC' }],
+    ['when the file is kept', () => vi.spyOn(testApp().store, 'saveFile'), new StorageFull('full')],
+    ['when its picture is kept', () => vi.spyOn(testApp().store, 'save'), new StorageFull('full')],
+  ])('%s is told in plain words, and nothing is left', async (_, spy, error) => {
     const { materials } = await makeAuthor(testApp());
-    const [before, kept] = [await listDrafts(testApp()), await listKept(testApp())];
-    spy().mockRejectedValueOnce(fault);
+    const [before, saved] = [await listDrafts(testApp()), await listKept(testApp())];
+    spy().mockRejectedValueOnce(error);
     expect(await materials.whole(pdf)).toMatchObject({
       status: 413,
       body: { code: 'STORAGE_FULL', message: expect.stringContaining('our storage is full') },
     });
     expect(await listDrafts(testApp())).toEqual(before);
-    expect(readPage(await materials.list()).uploads).toEqual([]);
-    await purgeKept(fork(), testApp().store, muchLater);
-    expect((await listKept(testApp())).length).toBeLessThanOrEqual(kept.length);
+    expect(parsePage(await materials.list()).uploads).toEqual([]);
+    await purgeSavedImports(fork(), testApp().store, muchLater);
+    expect((await listKept(testApp())).length).toBeLessThanOrEqual(saved.length);
     expect((await materials.whole(pdf)).status).toBe(201);
   });
 
   it('lets a file in pieces go on when there is room again', async () => {
     const { materials, id } = await begin();
-    vi.spyOn(testApp().materials.drafts, 'write').mockRejectedValueOnce({ code: 'ENOSPC' });
+    vi.spyOn(testApp().materials.drafts, 'appendToUpload').mockRejectedValueOnce({ code: 'ENOSPC' });
     expect(await materials.part(id, 0, pdf)).toMatchObject({ status: 413, body: { code: 'STORAGE_FULL' } });
-    vi.spyOn(testApp().store, 'keepFile').mockRejectedValueOnce(new StorageAway('away'));
+    vi.spyOn(testApp().store, 'saveFile').mockRejectedValueOnce(new StorageUnavailable('away'));
     expect(await materials.part(id, 0, pdf)).toMatchObject({ status: 503, body: { code: 'STORAGE_AWAY' } });
     expect((await findSettled(materials, id)).status).toBe('ready');
   });
@@ -107,12 +107,12 @@ describe('a full disk', () => {
 
 it('in one piece waits for its form where it cannot be checked just now, and is published when it can', async () => {
   const { materials } = await makeAuthor(testApp());
-  const keepFile = vi.spyOn(testApp().store, 'keepFile').mockRejectedValue(new StorageAway('away'));
-  const upload = readUpload(await materials.whole(pdf));
+  const saveFile = vi.spyOn(testApp().store, 'saveFile').mockRejectedValue(new StorageUnavailable('away'));
+  const upload = parseUpload(await materials.whole(pdf));
   expect(upload).toMatchObject({ status: 'coming', bytes: pdf.length, received: pdf.length });
   // At once, or by the next look.
   expect([202, 503]).toContain((await materials.create(upload.id)).status);
-  keepFile.mockRestore();
+  saveFile.mockRestore();
   await finishUploads(fork(), testApp().materials, muchLater);
   expect((await findSettled(materials, upload.id)).status).toBe('published');
 });
@@ -129,7 +129,7 @@ describe('a service that dies', () => {
       row,
     );
     await testApp().materials.drafts.create(place, { name: 'light.pdf', bytes: 1_000 });
-    await testApp().materials.drafts.write(place, 0, Readable.from([Buffer.from('half')]));
+    await testApp().materials.drafts.appendToUpload(place, 0, Readable.from([Buffer.from('half')]));
     await purgeUploads(fork(), testApp().materials, await waitSeconds(35));
     expect(await listDrafts(testApp())).toContain(id);
     await purgeUploads(fork(), testApp().materials, await waitSeconds(45));
@@ -143,9 +143,9 @@ describe('a service that dies', () => {
   it('before the check has its upload published by the job, as its form says', async () => {
     const { materials, id } = await begin();
     await materials.create(id);
-    await testApp().materials.drafts.write({ group: 'material', uploadId: id }, 0, Readable.from([pdf]));
+    await testApp().materials.drafts.appendToUpload({ group: 'material', uploadId: id }, 0, Readable.from([pdf]));
     await finishUploads(fork(), testApp().materials, muchLater);
-    expect(readPage(await materials.list())).toMatchObject({ total: 1, uploads: [{ id, status: 'published' }] });
+    expect(parsePage(await materials.list())).toMatchObject({ total: 1, uploads: [{ id, status: 'published' }] });
   });
 
   it('between the file and its rows has them written by the next look, once', async () => {
@@ -153,29 +153,29 @@ describe('a service that dies', () => {
     await materials.create(id);
     const mend = await breakDatabase('materials', 'insert');
     expect((await materials.part(id, 0, pdf)).status).toBe(500);
-    expect(readPage(await materials.list())).toMatchObject({ total: 0, uploads: [{ id, status: 'coming' }] });
-    expect(await purgeKept(fork(), testApp().store, muchLater)).toBeGreaterThanOrEqual(0);
+    expect(parsePage(await materials.list())).toMatchObject({ total: 0, uploads: [{ id, status: 'coming' }] });
+    expect(await purgeSavedImports(fork(), testApp().store, muchLater)).toBeGreaterThanOrEqual(0);
     expect(await listOf(id)).toHaveLength(2);
     await mend();
     const looks = await Promise.all([findSettled(materials, id), findSettled(materials, id)]);
     for (const { status } of looks) expect(status).toBe('published');
-    expect(readPage(await materials.list()).total).toBe(1);
+    expect(parsePage(await materials.list()).total).toBe(1);
     expect(await listOf(id)).toHaveLength(2);
   });
 
   it('between a form and its rows publishes nothing, and the upload waits', async () => {
     const { materials } = await makeAuthor(testApp());
-    const { id } = readUpload(await materials.whole(pdf));
+    const { id } = parseUpload(await materials.whole(pdf));
     const mend = await breakDatabase('audit_entries', 'insert');
     expect((await materials.create(id)).status).toBe(500);
-    expect(readPage(await materials.list())).toMatchObject({ total: 0, uploads: [{ id, status: 'ready' }] });
+    expect(parsePage(await materials.list())).toMatchObject({ total: 0, uploads: [{ id, status: 'ready' }] });
     await mend();
     expect((await materials.create(id)).status).toBe(201);
   });
 
   it('after the rows leaves its draft to the job', async () => {
     const { materials, id } = await begin();
-    vi.spyOn(testApp().materials.drafts, 'drop').mockRejectedValueOnce(new Error('gone'));
+    vi.spyOn(testApp().materials.drafts, 'deleteUpload').mockRejectedValueOnce(new Error('gone'));
     expect((await materials.part(id, 0, pdf)).status).toBe(500);
     expect(await listDrafts(testApp())).toContain(id);
     expect((await materials.create(id)).status).toBe(201);
@@ -186,11 +186,11 @@ describe('a service that dies', () => {
 
   it('between a file and its picture leaves neither to stay', async () => {
     const { materials, id } = await begin();
-    await testApp().store.keep(makePictureKey(id), Buffer.from('picture'));
-    await purgeKept(fork(), testApp().store, muchLater);
+    await testApp().store.save(buildPictureKey(id), Buffer.from('picture'));
+    await purgeSavedImports(fork(), testApp().store, muchLater);
     expect(await listOf(id)).toHaveLength(1);
     await materials.drop(id);
-    await purgeKept(fork(), testApp().store, muchLater);
+    await purgeSavedImports(fork(), testApp().store, muchLater);
     expect(await listOf(id)).toEqual([]);
   });
 });
@@ -200,7 +200,7 @@ describe('a material that goes', () => {
     const { materials, material } = await publish();
     const mend = await breakDatabase('material_files', 'delete');
     expect((await materials.remove(material.id)).status).toBe(500);
-    expect(readMaterial(await materials.read(material.id))).toEqual(material);
+    expect(parseMaterial(await materials.read(material.id))).toEqual(material);
     expect(await listOf(material.file.id)).toHaveLength(2);
     await mend();
     expect((await materials.remove(material.id)).status).toBe(204);
@@ -208,27 +208,27 @@ describe('a material that goes', () => {
 
   it('leaves its file to the job when the store fails, or while a backup is made', async () => {
     const [one, other] = [await publish(), await publish()];
-    vi.spyOn(testApp().store, 'remove').mockRejectedValueOnce(new StorageAway('away'));
+    vi.spyOn(testApp().store, 'remove').mockRejectedValueOnce(new StorageUnavailable('away'));
     expect((await one.materials.remove(one.material.id)).status).toBe(204);
     await fork().transactional(async (backup) => {
       await backup.execute("select pg_advisory_xact_lock(hashtext('backup'))");
       expect((await other.materials.remove(other.material.id)).status).toBe(204);
-      expect(await purgeKept(fork(), testApp().store, muchLater)).toBe(0);
+      expect(await purgeSavedImports(fork(), testApp().store, muchLater)).toBe(0);
     });
     for (const { material } of [one, other]) expect(await listOf(material.file.id)).toHaveLength(2);
-    await purgeKept(fork(), testApp().store, new Date(0));
+    await purgeSavedImports(fork(), testApp().store, new Date(0));
     for (const { material } of [one, other]) expect(await listOf(material.file.id)).toHaveLength(2);
-    expect(await purgeKept(fork(), testApp().store, muchLater)).toBeGreaterThanOrEqual(4);
+    expect(await purgeSavedImports(fork(), testApp().store, muchLater)).toBeGreaterThanOrEqual(4);
     for (const { material } of [one, other]) expect(await listOf(material.file.id)).toEqual([]);
   });
 
   it('by being replaced leaves its old file to the job when the store fails', async () => {
     const { materials, material } = await publish();
-    const { id } = readUpload(await materials.whole(pdf));
-    vi.spyOn(testApp().store, 'remove').mockRejectedValueOnce(new StorageAway('away'));
+    const { id } = parseUpload(await materials.whole(pdf));
+    vi.spyOn(testApp().store, 'remove').mockRejectedValueOnce(new StorageUnavailable('away'));
     expect((await materials.replace(material.id, 1, id)).status).toBe(200);
     expect(await listOf(material.file.id)).toHaveLength(2);
-    await purgeKept(fork(), testApp().store, muchLater);
+    await purgeSavedImports(fork(), testApp().store, muchLater);
     expect(await listOf(material.file.id)).toEqual([]);
     expect(await listOf(id)).toHaveLength(2);
   });
@@ -236,9 +236,9 @@ describe('a material that goes', () => {
 
 it('goes with its day, if nobody goes on with it', async () => {
   const { materials, id } = await begin();
-  const ready = readUpload(await materials.whole(pdf));
+  const ready = parseUpload(await materials.whole(pdf));
   await purgeUploads(fork(), testApp().materials, muchLater);
-  await purgeKept(fork(), testApp().store, muchLater);
+  await purgeSavedImports(fork(), testApp().store, muchLater);
   for (const each of [id, ready.id]) {
     expect(await countRows(each)).toBe(0);
     expect(await listDrafts(testApp())).not.toContain(each);
@@ -249,8 +249,8 @@ it('goes with its day, if nobody goes on with it', async () => {
 it('is its sender, and goes with them; what was published stays without a name', async () => {
   const { token } = await makeMember(testApp(), 'teacher');
   const materials = handleMaterials(testApp(), token);
-  const material = readMaterial(await materials.create(readUpload(await materials.whole(pdf)).id));
-  const coming = readUpload(await materials.start(100, 'sound.pdf'));
+  const material = parseMaterial(await materials.create(parseUpload(await materials.whole(pdf)).id));
+  const coming = parseUpload(await materials.start(100, 'sound.pdf'));
   await materials.part(coming.id, 0, Buffer.from('half'));
   expect((await testApp().call(exportAccount, { token })).body).toMatchObject({
     materialsShared: [{ title: 'Light', file: 'light.pdf', isPublished: true }],
@@ -261,16 +261,16 @@ it('is its sender, and goes with them; what was published stays without a name',
   await purgeUploads(fork(), testApp().materials, await waitSeconds(45));
   expect(await listDrafts(testApp())).not.toContain(coming.id);
   const admin = (await makeAuthor(testApp(), 'admin')).materials;
-  expect(readMaterial(await admin.read(material.id))).toMatchObject({ author: null, isPublished: true, isOwn: false });
+  expect(parseMaterial(await admin.read(material.id))).toMatchObject({ author: null, isPublished: true, isOwn: false });
 });
 
 it('does not keep other uploads from their end', { tags: ['long'] }, async () => {
   const { materials } = await makeAuthor(testApp());
-  vi.spyOn(testApp().store, 'keepFile')
-    .mockRejectedValueOnce(new StorageAway('away'))
-    .mockRejectedValueOnce(new StorageAway('away'));
-  const waiting = [readUpload(await materials.whole(pdf)), readUpload(await materials.whole(pdf))];
-  vi.spyOn(testApp().store, 'keepFile').mockRejectedValueOnce(new StorageAway('away'));
+  vi.spyOn(testApp().store, 'saveFile')
+    .mockRejectedValueOnce(new StorageUnavailable('away'))
+    .mockRejectedValueOnce(new StorageUnavailable('away'));
+  const waiting = [parseUpload(await materials.whole(pdf)), parseUpload(await materials.whole(pdf))];
+  vi.spyOn(testApp().store, 'saveFile').mockRejectedValueOnce(new StorageUnavailable('away'));
   expect(await finishUploads(fork(), testApp().materials, muchLater)).toHaveLength(1);
   expect(await finishUploads(fork(), testApp().materials, muchLater)).toEqual([]);
   for (const { id } of waiting) expect((await findSettled(materials, id)).status).toBe('ready');

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { makePdf, makePhoto } from '../../../../test/photos.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
-import { listKept, makeAuthor, readMaterial, readPage, readUpload } from '../../../../test/uploads.ts';
+import { listKept, makeAuthor, parseMaterial, parsePage, parseUpload } from '../../../../test/uploads.ts';
 
 const testApp = useTestApp();
 const pdf = makePdf(2);
@@ -18,35 +18,35 @@ async function makeSender() {
 describe('a form with its file that is sent twice', () => {
   it('is one upload and one material, one after the other', async () => {
     const { materials, id, send } = await makeSender();
-    expect(readUpload(await send())).toMatchObject({ id, status: 'ready' });
-    expect(readUpload(await send())).toMatchObject({ id, status: 'ready', pages: 2 });
-    const material = readMaterial(await materials.create(id));
-    expect(readUpload(await send())).toMatchObject({ id, status: 'published', materialId: material.id });
-    expect(readMaterial(await materials.create(id)).id).toBe(material.id);
-    expect(readPage(await materials.list()).total).toBe(1);
+    expect(parseUpload(await send())).toMatchObject({ id, status: 'ready' });
+    expect(parseUpload(await send())).toMatchObject({ id, status: 'ready', pages: 2 });
+    const material = parseMaterial(await materials.create(id));
+    expect(parseUpload(await send())).toMatchObject({ id, status: 'published', materialId: material.id });
+    expect(parseMaterial(await materials.create(id)).id).toBe(material.id);
+    expect(parsePage(await materials.list()).total).toBe(1);
     expect((await listKept(testApp())).filter((key) => key.includes(id))).toHaveLength(2);
   });
 
   it('is one upload and one material, both at once', async () => {
     const { materials, id, send } = await makeSender();
-    const publish = async () => readMaterial(await materials.create(readUpload(await send()).id)).id;
+    const publish = async () => parseMaterial(await materials.create(parseUpload(await send()).id)).id;
     const [one, other, third] = await Promise.all([publish(), publish(), publish()]);
     expect([other, third]).toEqual([one, one]);
-    expect(readPage(await materials.list())).toMatchObject({ total: 1, uploads: [{ id }] });
+    expect(parsePage(await materials.list())).toMatchObject({ total: 1, uploads: [{ id }] });
   });
 
   it('replaces a file once', async () => {
     const { materials, id, send } = await makeSender();
-    const { id: materialId } = readMaterial(await materials.create(readUpload(await materials.whole(makePdf(1))).id));
+    const { id: materialId } = parseMaterial(await materials.create(parseUpload(await materials.whole(makePdf(1))).id));
     for (const _ of [1, 2]) {
-      expect(readUpload(await send(pdf, 'light.pdf', materialId)).id).toBe(id);
-      expect(readMaterial(await materials.replace(materialId, 1, id))).toMatchObject({ revision: 2, file: { pages: 2 } });
+      expect(parseUpload(await send(pdf, 'light.pdf', materialId)).id).toBe(id);
+      expect(parseMaterial(await materials.replace(materialId, 1, id))).toMatchObject({ revision: 2, file: { pages: 2 } });
     }
   });
 
   it('is told so where another file comes with it, and where it is a file of someone else', async () => {
     const { materials, id, send } = await makeSender();
-    await materials.create(readUpload(await send()).id);
+    await materials.create(parseUpload(await send()).id);
     const other = await makeAuthor(testApp());
     const answers = [
       await send(makePdf(5)),
@@ -54,19 +54,19 @@ describe('a form with its file that is sent twice', () => {
       await other.materials.whole(pdf, 'light.pdf', undefined, { id }),
     ];
     for (const answer of answers) expect(answer).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
-    expect(readPage(await materials.list()).total).toBe(1);
-    expect(readPage(await other.materials.list()).uploads).toEqual([]);
+    expect(parsePage(await materials.list()).total).toBe(1);
+    expect(parsePage(await other.materials.list()).uploads).toEqual([]);
   });
 
   it('is taken anew where its file was refused, or a crash has cut it', async () => {
     const { id, send } = await makeSender();
     expect((await send(Buffer.from('<!doctype html><p>Light'))).status).toBe(415);
-    expect(readUpload(await send())).toMatchObject({ id, status: 'ready' });
+    expect(parseUpload(await send())).toMatchObject({ id, status: 'ready' });
     const crashed = await makeSender();
     await crashed.send();
     const em = testApp().orm.em.fork();
     await em.execute("update material_uploads set status = 'coming', bytes = 0, facts = null where id = ?", [crashed.id]);
-    expect(readUpload(await crashed.send())).toMatchObject({ id: crashed.id, status: 'ready', pages: 2 });
+    expect(parseUpload(await crashed.send())).toMatchObject({ id: crashed.id, status: 'ready', pages: 2 });
   });
 });
 
@@ -80,21 +80,21 @@ describe('a file whose type was chosen before its form is sent', () => {
       status: 415,
       body: { code: 'FILE_REFUSED', message: misfit },
     });
-    const { id } = readUpload(await materials.start(photo.length, 'light.pdf', undefined, 'pdf'));
-    expect(readUpload(await materials.part(id, 0, photo))).toMatchObject({ status: 'refused', refusal: misfit });
+    const { id } = parseUpload(await materials.start(photo.length, 'light.pdf', undefined, 'pdf'));
+    expect(parseUpload(await materials.part(id, 0, photo))).toMatchObject({ status: 'refused', refusal: misfit });
   });
 
   it('is judged by the type of the form once that was sent', async () => {
     const { materials } = await makeAuthor(testApp());
     const photo = await makePhoto('png');
-    const { id } = readUpload(await materials.start(photo.length, 'light.png', undefined, 'pdf'));
+    const { id } = parseUpload(await materials.start(photo.length, 'light.png', undefined, 'pdf'));
     expect((await materials.create(id, { type: 'notes' })).status).toBe(202);
-    expect(readUpload(await materials.part(id, 0, photo))).toMatchObject({ status: 'published' });
+    expect(parseUpload(await materials.part(id, 0, photo))).toMatchObject({ status: 'published' });
   });
 
   it('is judged by the material whose file it shall be', async () => {
     const { materials } = await makeAuthor(testApp());
-    const { id } = readMaterial(await materials.create(readUpload(await materials.whole(pdf)).id));
+    const { id } = parseMaterial(await materials.create(parseUpload(await materials.whole(pdf)).id));
     const refused = await materials.whole(await makePhoto('png'), 'light.png', id);
     expect(refused).toMatchObject({ status: 415, body: { message: misfit } });
   });

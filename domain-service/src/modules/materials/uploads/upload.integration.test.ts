@@ -4,7 +4,7 @@ import { makeSignedIn } from '../../../../test/people.ts';
 import { makePdf } from '../../../../test/photos.ts';
 import { changeSystem } from '../../../../test/settings.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
-import { findSettled, listDrafts, listKept, makeAuthor, makeText, readMaterial, readUpload } from '../../../../test/uploads.ts';
+import { findSettled, listDrafts, listKept, makeAuthor, makeText, parseMaterial, parseUpload } from '../../../../test/uploads.ts';
 
 const testApp = useTestApp();
 const megabyte = 1024 * 1024;
@@ -14,7 +14,7 @@ const someId = '01a1fec4-1ccc-743f-a8d2-7575bba9b75e';
 async function begin() {
   const author = await makeAuthor(testApp());
   const pdf = makePdf(2);
-  const { id } = readUpload(await author.materials.start(pdf.length));
+  const { id } = parseUpload(await author.materials.start(pdf.length));
   return { ...author, pdf, id };
 }
 
@@ -23,10 +23,10 @@ describe('a file in pieces', () => {
     const { materials, pdf, id } = await begin();
     const half = Math.floor(pdf.length / 2);
     const coming = { id, name: 'light.pdf', bytes: pdf.length, received: half, status: 'coming', hasDetails: false, type: null };
-    expect(readUpload(await materials.part(id, 0, pdf.subarray(0, half)))).toMatchObject(coming);
-    expect(readUpload(await materials.find(id))).toMatchObject(coming);
+    expect(parseUpload(await materials.part(id, 0, pdf.subarray(0, half)))).toMatchObject(coming);
+    expect(parseUpload(await materials.find(id))).toMatchObject(coming);
     const ready = { status: 'ready', received: pdf.length, type: 'pdf', pages: 2, refusal: null, materialId: null };
-    expect(readUpload(await materials.part(id, half, pdf.subarray(half)))).toMatchObject(ready);
+    expect(parseUpload(await materials.part(id, half, pdf.subarray(half)))).toMatchObject(ready);
     expect(await listDrafts(testApp())).not.toContain(id);
     expect((await listKept(testApp())).filter((key) => key.includes(id))).toEqual([
       `materials/${id.slice(-2)}/${id}.pdf`,
@@ -38,7 +38,7 @@ describe('a file in pieces', () => {
     const { materials, pdf, id } = await begin();
     await materials.part(id, 0, pdf.subarray(0, 400));
     await materials.part(id, 200, pdf.subarray(200));
-    expect(readUpload(await materials.part(id, 200, pdf.subarray(200)))).toMatchObject({ status: 'ready', pages: 2 });
+    expect(parseUpload(await materials.part(id, 200, pdf.subarray(200)))).toMatchObject({ status: 'ready', pages: 2 });
   });
 
   it('whose last part comes twice at once is kept once', async () => {
@@ -53,12 +53,12 @@ describe('a file in pieces', () => {
   it('that came whole is written to no more', async () => {
     const { materials, pdf, id } = await begin();
     await materials.part(id, 0, pdf);
-    const material = readMaterial(await materials.create(id));
+    const material = parseMaterial(await materials.create(id));
     await materials.part(id, 0, Buffer.alloc(pdf.length, 'x'));
-    const kept = await testApp().store.open(`materials/${id.slice(-2)}/${material.file.id}.pdf`);
-    expect(kept?.bytes).toBe(pdf.length);
+    const saved = await testApp().store.open(`materials/${id.slice(-2)}/${material.file.id}.pdf`);
+    expect(saved?.bytes).toBe(pdf.length);
     const chunks: unknown[] = [];
-    for await (const chunk of kept?.content ?? []) chunks.push(chunk);
+    for await (const chunk of saved?.content ?? []) chunks.push(chunk);
     expect(Buffer.concat(chunks.filter((chunk) => Buffer.isBuffer(chunk)))).toEqual(pdf);
   });
 
@@ -72,8 +72,8 @@ describe('a file in pieces', () => {
   it('that is no file for a material is refused with its reason, and nothing is kept', async () => {
     const { materials } = await makeAuthor(testApp());
     const page = Buffer.from('<!doctype html><script>alert(1)</script>');
-    const { id } = readUpload(await materials.start(page.length, 'light.pdf'));
-    const refused = readUpload(await materials.part(id, 0, page));
+    const { id } = parseUpload(await materials.start(page.length, 'light.pdf'));
+    const refused = parseUpload(await materials.part(id, 0, page));
     expect(refused).toMatchObject({ status: 'refused', refusal: expect.stringContaining('Nothing was kept.') });
     expect(await materials.create(id)).toMatchObject({ status: 415, body: { code: 'FILE_REFUSED', message: refused.refusal } });
     expect(await listDrafts(testApp())).not.toContain(id);
@@ -83,7 +83,7 @@ describe('a file in pieces', () => {
   it('can be given up, coming or ready', async () => {
     const { materials, pdf, id } = await begin();
     await materials.part(id, 0, pdf.subarray(0, 100));
-    const whole = readUpload(await materials.whole(pdf));
+    const whole = parseUpload(await materials.whole(pdf));
     for (const each of [id, whole.id]) {
       expect((await materials.drop(each)).status).toBe(204);
       expect((await materials.find(each)).status).toBe(404);
@@ -131,10 +131,10 @@ describe('the largest file', () => {
     expect(await materials.start(over.length)).toMatchObject(tooLarge);
     expect(await materials.whole(over)).toMatchObject(tooLarge);
     expect((await materials.whole(fit)).status).toBe(201);
-    const { id } = readUpload(await materials.start(fit.length));
+    const { id } = parseUpload(await materials.start(fit.length));
     await materials.part(id, 0, fit.subarray(0, megabyte - 1));
     expect((await materials.part(id, megabyte - 1, Buffer.from('\n\n'))).status).toBe(400);
-    expect(readUpload(await materials.part(id, megabyte - 1, Buffer.from('\n'))).status).toBe('ready');
+    expect(parseUpload(await materials.part(id, megabyte - 1, Buffer.from('\n'))).status).toBe('ready');
     await setLimit(10);
   });
 
@@ -170,15 +170,15 @@ it.each([
   ['with its folder', 'C:\\Users\\Asha\\light.pdf'],
 ])('takes a name %s', async (_, name) => {
   const { materials } = await makeAuthor(testApp());
-  const { id } = readUpload(await materials.whole(makePdf(1), name));
-  const { file } = readMaterial(await materials.create(id));
+  const { id } = parseUpload(await materials.whole(makePdf(1), name));
+  const { file } = parseMaterial(await materials.create(id));
   expect(file.name).toMatch(/^[^\\/\u202e]{1,196}\.pdf$/);
 });
 
 it('given up while its form comes is a material with its file, or nothing', async () => {
   const { materials } = await makeAuthor(testApp());
-  const { id } = readUpload(await materials.whole(makePdf(1)));
+  const { id } = parseUpload(await materials.whole(makePdf(1)));
   const [created] = await Promise.all([materials.create(id), materials.drop(id)]);
-  const kept = (await listKept(testApp())).filter((key) => key.includes(id));
-  expect([kept.length, created.status]).toEqual(created.status === 201 ? [2, 201] : [0, 404]);
+  const saved = (await listKept(testApp())).filter((key) => key.includes(id));
+  expect([saved.length, created.status]).toEqual(created.status === 201 ? [2, 201] : [0, 404]);
 });

@@ -3,7 +3,7 @@ import { MaterialDetails, type MaterialUploadStatus } from '@shikhar/contracts/m
 import type { MaterialType } from '@shikhar/contracts/materials/schemas';
 import { Role } from '@shikhar/contracts/vocabulary/role';
 import { z } from 'zod';
-import { KeptFile } from '../keep-file.service.ts';
+import { SavedFile } from '../keep-file.service.ts';
 
 /** What becomes of an upload once it is whole and sound, and who said so from where. */
 export const UploadForm = z.object({
@@ -23,7 +23,7 @@ export interface UploadRow {
   /** What it was chosen to be, where that is known. */
   type: MaterialType | null;
   status: MaterialUploadStatus;
-  facts: KeptFile | null;
+  facts: SavedFile | null;
   form: UploadForm | null;
   refusal: string | null;
   /** Whose file it replaces, or what it was published as. */
@@ -59,7 +59,7 @@ function toUpload(row: StoredRow): UploadRow {
     bytes: Number(row.bytes),
     type: row.type,
     status: row.status,
-    facts: KeptFile.nullable().parse(row.facts),
+    facts: SavedFile.nullable().parse(row.facts),
     form: UploadForm.nullable().parse(row.details),
     refusal: row.refusal,
     materialId: row.material_id,
@@ -79,7 +79,7 @@ export async function findUpload(em: EntityManager, id: string): Promise<UploadR
 }
 
 /** Keeps it as it is until the running transaction ends. */
-export async function holdUpload(em: EntityManager, id: string): Promise<UploadRow | undefined> {
+export async function lockUpload(em: EntityManager, id: string): Promise<UploadRow | undefined> {
   const [upload] = await select(em, 'u.id = :id for update of u', { id });
   return upload;
 }
@@ -112,7 +112,7 @@ export async function insertUpload(em: EntityManager, upload: NewUpload): Promis
 interface UploadChange {
   bytes?: number;
   status?: MaterialUploadStatus;
-  facts?: KeptFile;
+  facts?: SavedFile;
   form?: UploadForm;
   refusal?: string;
   materialId?: string;

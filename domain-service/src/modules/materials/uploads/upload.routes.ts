@@ -1,14 +1,14 @@
 import {
-  dropMaterialUpload,
-  readMaterialUpload,
-  sendMaterialPart,
-  sendWholeMaterial,
+  deleteMaterialUpload,
+  getMaterialUpload,
   startMaterialUpload,
+  uploadMaterial,
+  uploadMaterialPart,
 } from '@shikhar/contracts/materials/authoring-routes';
 import type { FastifyInstance } from 'fastify';
 import { registerRoute } from '../../../plugins/contract-routes.ts';
 import type { MaterialParts } from './material-parts.ts';
-import { dropUpload, readUpload, sendPart, startUpload } from './send-upload.service.ts';
+import { discardUpload, getUpload, sendPart, startUpload } from './send-upload.service.ts';
 import { sendWhole } from './send-whole.service.ts';
 
 export function registerMaterialUploadRoutes(app: FastifyInstance, parts: MaterialParts): void {
@@ -17,7 +17,7 @@ export function registerMaterialUploadRoutes(app: FastifyInstance, parts: Materi
     body: await startUpload(sender, parts, body),
   }));
 
-  registerRoute(app, sendWholeMaterial, async ({ query, file, ...sender }) => ({
+  registerRoute(app, uploadMaterial, async ({ query, file, ...sender }) => ({
     status: 201,
     body: await sendWhole(sender, parts, {
       id: query.id,
@@ -28,18 +28,18 @@ export function registerMaterialUploadRoutes(app: FastifyInstance, parts: Materi
     }),
   }));
 
-  registerRoute(app, readMaterialUpload, async ({ params, ...sender }) => ({
+  registerRoute(app, getMaterialUpload, async ({ params, ...sender }) => ({
     status: 200,
-    body: await readUpload(sender, parts, params.id),
+    body: await getUpload(sender, parts, params.id),
   }));
 
-  registerRoute(app, sendMaterialPart, async ({ params, query, file, ...sender }) => {
+  registerRoute(app, uploadMaterialPart, async ({ params, query, file, ...sender }) => {
     const part = { from: query.from, content: file.content };
     return { status: 200, body: await sendPart(sender, parts, params.id, part) };
   });
 
-  registerRoute(app, dropMaterialUpload, async ({ params, ...sender }) => {
-    await dropUpload(sender, parts, params.id);
+  registerRoute(app, deleteMaterialUpload, async ({ params, ...sender }) => {
+    await discardUpload(sender, parts, params.id);
     return { status: 204 };
   });
 }

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { NotesFound } from '@shikhar/contracts/notes/schemas';
 import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
-import { correctSearch } from '../../materials/search/correct-search.service.ts';
+import { suggestSearch } from '../../materials/search/correct-search.service.ts';
 
 type FoundNote = NotesFound['notes'][number];
 
@@ -11,13 +11,13 @@ interface NoteSearch {
   limit: number;
 }
 
-const mostWords = 20;
+const maxWords = 20;
 
 // What few notes have tells more of a question than what many have.
 const statement = `
   with words as (
     select stem, quote_literal(stem)::tsquery as query
-    from unnest(tsvector_to_array(to_tsvector('english', array_to_string(search_words(:q), ' ')))) as stem limit ${mostWords}
+    from unnest(tsvector_to_array(to_tsvector('english', array_to_string(search_words(:q), ' ')))) as stem limit ${maxWords}
   ), hits as (
     select n.material_id, w.stem, ts_rank(m.search, w.query) as rank
     from words w join materials m on m.is_published and m.search @@ w.query join concept_notes n on n.material_id = m.id
@@ -35,6 +35,6 @@ const statement = `
 /** Published concept notes with words of a question, the best first; words that nothing has are taken for the nearest known. */
 export async function findNotes(em: EntityManager, search: NoteSearch): Promise<FoundNote[]> {
   const { q, class: level = null, limit } = search;
-  const meant = (await correctSearch(em, q)) ?? q;
+  const meant = (await suggestSearch(em, q)) ?? q;
   return em.execute<FoundNote[]>(statement, { q: meant, class: level, limit });
 }

@@ -2,6 +2,6 @@
 const meaningful = /[\\/:*?"<>|]/g;
 
 /** 'Speed: distance / time' is downloaded as 'Speed distance time.pdf'. */
-export function nameFile(title: string, ending: string): string {
+export function buildFileName(title: string, ending: string): string {
   return `${title.replaceAll(meaningful, ' ').replaceAll(/\s+/g, ' ').trim() || 'Note'}.${ending}`;
 }

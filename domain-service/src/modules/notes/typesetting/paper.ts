@@ -2,7 +2,7 @@ import { ConceptNote } from '@shikhar/contracts/materials/schemas';
 import { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import { Subject } from '@shikhar/contracts/vocabulary/subject';
 import { z } from 'zod';
-import { type RichText, readRichText } from './read-rich-text.ts';
+import { parseRichText, type RichText } from './read-rich-text.ts';
 
 type Block =
   | { kind: 'heading'; level: 2 | 3; text: string }
@@ -43,7 +43,7 @@ function describeSubject({ class: level, subject }: Pick<WholeNote, 'class' | 's
 }
 
 /** `read` reads each of its texts. */
-export function layOutNote(note: WholeNote, read: (text: string) => RichText = readRichText): Paper {
+export function buildNotePaper(note: WholeNote, read: (text: string) => RichText = parseRichText): Paper {
   return {
     title: note.title,
     about: `${describeSubject(note)} · ${note.chapter}`,
@@ -59,7 +59,7 @@ export function layOutNote(note: WholeNote, read: (text: string) => RichText = r
   };
 }
 
-export function layOutBooklet({ shows, notes, ...booklet }: Booklet): Paper {
+export function buildBooklet({ shows, notes, ...booklet }: Booklet): Paper {
   const chapters = Map.groupBy(notes, ({ chapter }) => chapter);
   return {
     title: booklet.title,
@@ -71,8 +71,8 @@ export function layOutBooklet({ shows, notes, ...booklet }: Booklet): Paper {
       ...ofChapter.flatMap((note): Block[] => [
         { kind: 'heading', level: 3, text: note.title },
         shows === 'keyPoints'
-          ? { kind: 'points', points: note.keyPoints.map(readRichText) }
-          : { kind: 'example', text: readRichText(note.example) },
+          ? { kind: 'points', points: note.keyPoints.map(parseRichText) }
+          : { kind: 'example', text: parseRichText(note.example) },
       ]),
     ]),
   };

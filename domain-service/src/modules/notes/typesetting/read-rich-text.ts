@@ -17,7 +17,7 @@ export type RichText = (string | Formula)[];
 const formula = /(?<!\\)\$((?:[^$\\]|\\.)+)\$/s;
 
 /** The tree in what KaTeX writes; what it keeps beside it, as the source, falls away. */
-function readMathml(source: string): MathNode {
+function parseMathml(source: string): MathNode {
   const root: MathNode = ['math', {}, []];
   const open = [root];
   let skipped = 0;
@@ -43,7 +43,7 @@ function readMathml(source: string): MathNode {
   return root;
 }
 
-function writeMathml(tex: string, isDisplayed: boolean): string {
+function renderMathml(tex: string, isDisplayed: boolean): string {
   return katex.renderToString(tex, {
     output: 'mathml',
     displayMode: isDisplayed,
@@ -56,7 +56,7 @@ function writeMathml(tex: string, isDisplayed: boolean): string {
 
 function canRead(tex: string): boolean {
   try {
-    writeMathml(tex, false);
+    renderMathml(tex, false);
     return true;
   } catch {
     return false;
@@ -68,9 +68,9 @@ export function findUnreadFormula(text: string): string | undefined {
   return [...text.matchAll(new RegExp(formula, 'gs'))].find(([, tex = '']) => !canRead(tex))?.[0];
 }
 
-function readFormula(tex: string, isDisplayed: boolean): string | Formula {
+function parseFormula(tex: string, isDisplayed: boolean): string | Formula {
   try {
-    return { tex, math: readMathml(writeMathml(tex, isDisplayed)), isDisplayed };
+    return { tex, math: parseMathml(renderMathml(tex, isDisplayed)), isDisplayed };
   } catch {
     // As on the screen: what was typed says more than a gap.
     return `$${tex}$`;
@@ -81,14 +81,14 @@ const endsLine = /(?:^|\n)[^\S\n]*$/;
 const beginsLine = /^[^\S\n]*(?:\n|$)/;
 
 /** Reads `$...$` as the pages do (`\$` is a dollar sign). A formula that has a line for itself, beside other lines, is displayed. */
-export function readRichText(text: string): RichText {
+export function parseRichText(text: string): RichText {
   // Splitting by a pattern with one group alternates plain text and formulas.
   const parts = text.split(new RegExp(formula, 'gs'));
   const isDisplayed = (place: number): boolean =>
     place % 2 === 1 && text.includes('\n') && endsLine.test(parts[place - 1] ?? '') && beginsLine.test(parts[place + 1] ?? '');
   return parts
     .map((part, place) => {
-      if (place % 2 === 1) return readFormula(part, isDisplayed(place));
+      if (place % 2 === 1) return parseFormula(part, isDisplayed(place));
       const after = isDisplayed(place - 1) ? part.replace(beginsLine, '') : part;
       return (isDisplayed(place + 1) ? after.replace(endsLine, '') : after).replaceAll('\\$', '$');
     })

@@ -26,7 +26,7 @@ export interface Typesetter {
 // The same bytes at any time.
 const undated = { creationTimestamp: 0 };
 
-function writePdf(compiler: NodeCompiler, document: NodeTypstDocument): Uint8Array {
+function buildPdf(compiler: NodeCompiler, document: NodeTypstDocument): Uint8Array {
   try {
     return compiler.pdf(document, { ...undated, pdfStandard: 'ua-1' });
   } catch {
@@ -48,9 +48,9 @@ export function createTypesetter(): Typesetter {
         inputs: { paper: JSON.stringify(paper) },
       });
       const document = result.result;
-      const trouble = result.takeError();
-      if (!document) throw new Error(`"${paper.title}" could not be typeset: ${JSON.stringify(trouble?.shortDiagnostics)}`);
-      const pdf = writePdf(compiler, document);
+      const error = result.takeError();
+      if (!document) throw new Error(`"${paper.title}" could not be typeset: ${JSON.stringify(error?.shortDiagnostics)}`);
+      const pdf = buildPdf(compiler, document);
       compiler.evictCache(10);
       return { pdf, pages: document.numOfPages };
     },

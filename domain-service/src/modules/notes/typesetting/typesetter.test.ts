@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readNotes } from '../../../../seeders/content-files/load-content.ts';
-import { layOutBooklet, layOutNote, type WholeNote } from './paper.ts';
+import { buildBooklet, buildNotePaper, type WholeNote } from './paper.ts';
 import { createTypesetter } from './typesetter.service.ts';
 
 const typesetter = createTypesetter();
@@ -12,7 +12,7 @@ function makeNote(summary: string): WholeNote {
 }
 
 function typesetText(summary: string): Buffer {
-  return Buffer.from(typesetter.typeset(layOutNote(makeNote(summary))).pdf);
+  return Buffer.from(typesetter.typeset(buildNotePaper(makeNote(summary))).pdf);
 }
 
 describe('typeset notes', () => {
@@ -20,7 +20,7 @@ describe('typeset notes', () => {
     const ofClass = notes.filter((note) => note.class === level);
     expect(ofClass.length).toBeGreaterThan(40);
     for (const note of ofClass) {
-      const paper = layOutNote(note);
+      const paper = buildNotePaper(note);
       expect(JSON.stringify(paper)).not.toContain('"$');
       const { pdf, pages } = typesetter.typeset(paper);
       expect(pages).toBe(1);
@@ -29,7 +29,7 @@ describe('typeset notes', () => {
   });
 
   test('are the same bytes for the same note, tagged, in English, with a title', () => {
-    const paper = layOutNote(makeNote('The lens formula: $\\frac{1}{v} - \\frac{1}{u} = \\frac{1}{f}$'));
+    const paper = buildNotePaper(makeNote('The lens formula: $\\frac{1}{v} - \\frac{1}{u} = \\frac{1}{f}$'));
     const { pdf } = typesetter.typeset(paper);
     expect(createTypesetter().typeset(paper).pdf).toEqual(pdf);
     const source = Buffer.from(pdf).toString('latin1');
@@ -39,8 +39,8 @@ describe('typeset notes', () => {
   test('of a class and subject make a paper of several pages', () => {
     const ofSubject = notes.filter((note) => note.class === '10' && note.subject === 'Science');
     const booklet = { title: 'Key points', class: '10', subject: 'Science', notes: ofSubject } as const;
-    expect(typesetter.typeset(layOutBooklet({ ...booklet, shows: 'keyPoints' })).pages).toBeGreaterThan(1);
-    expect(typesetter.typeset(layOutBooklet({ ...booklet, shows: 'examples' })).pages).toBeGreaterThan(1);
+    expect(typesetter.typeset(buildBooklet({ ...booklet, shows: 'keyPoints' })).pages).toBeGreaterThan(1);
+    expect(typesetter.typeset(buildBooklet({ ...booklet, shows: 'examples' })).pages).toBeGreaterThan(1);
   });
 });
 

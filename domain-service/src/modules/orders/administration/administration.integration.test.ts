@@ -1,9 +1,9 @@
 import { AllOrdersPage, type AllOrdersQuery, OrderExportPage, OrderForAdmin } from '@shikhar/contracts/orders/administration';
-import { exportOrders, listAllOrders, readOrderForAdmin } from '@shikhar/contracts/orders/administration-routes';
+import { exportOrders, getOrderForAdmin, listAllOrders } from '@shikhar/contracts/orders/administration-routes';
 import { v7 as makeUuid } from 'uuid';
 import { beforeAll, expect, it } from 'vitest';
-import { type KeptOrder, keepOrder, keepPackage } from '../../../../test/kept-orders.ts';
-import { makeSignedIn, makeUser } from '../../../../test/people.ts';
+import { type SavedOrder, saveOrder, savePackage } from '../../../../test/kept-orders.ts';
+import { createUser, makeSignedIn } from '../../../../test/people.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
 import { AuditEntryEntity } from '../../audit/audit.entity.ts';
 import type { UserEntity } from '../../users/user.entity.ts';
@@ -16,14 +16,14 @@ let asha: UserEntity;
 
 beforeAll(async () => {
   ({ token } = await makeSignedIn(testApp(), 'admin', { name: 'Meera Iyer' }));
-  packageId = await keepPackage(testApp());
-  asha = await makeUser(testApp(), 'student', { name: 'Asha Verma', email: 'asha.verma@school.example' });
+  packageId = await savePackage(testApp());
+  asha = await createUser(testApp(), 'student', { name: 'Asha Verma', email: 'asha.verma@school.example' });
 });
 
-function keep(order: Partial<KeptOrder> & { at: string }): Promise<{ id: string; number: string }> {
+function save(order: Partial<SavedOrder> & { at: string }): Promise<{ id: string; number: string }> {
   const { at, ...facts } = order;
   const createdAt = new Date(at);
-  return keepOrder(testApp(), { packageId, buyer: null, totalPaise: 499_00, status: 'created', createdAt, ...facts });
+  return saveOrder(testApp(), { packageId, buyer: null, totalPaise: 499_00, status: 'created', createdAt, ...facts });
 }
 
 async function list(query: Partial<AllOrdersQuery>): Promise<AllOrdersPage> {
@@ -38,9 +38,9 @@ async function listNumbers(query: Partial<AllOrdersQuery>): Promise<string[]> {
 
 it('lists all orders, the newest first, and finds them by number, receipt, name and e-mail', async () => {
   const paidAt = new Date('2026-11-10T09:00:00.000Z');
-  const paid = await keep({ at: '2026-11-10T08:00:00.000Z', buyer: asha, status: 'paid', paidAt });
-  const older = await keep({ at: '2026-10-31T18:29:59.000Z', buyer: asha });
-  const gone = await keep({ at: '2026-11-11T08:00:00.000Z', status: 'expired', endedAt: paidAt });
+  const paid = await save({ at: '2026-11-10T08:00:00.000Z', buyer: asha, status: 'paid', paidAt });
+  const older = await save({ at: '2026-10-31T18:29:59.000Z', buyer: asha });
+  const gone = await save({ at: '2026-11-11T08:00:00.000Z', status: 'expired', endedAt: paidAt });
   const all = await list({});
   expect(all).toMatchObject({ total: 3, paidThisYearPaise: 499_00 });
   expect(all.orders.map(({ number, buyerName }) => [number, buyerName])).toEqual([
@@ -66,10 +66,10 @@ it('lists all orders, the newest first, and finds them by number, receipt, name 
 
 it('exports what the filters leave, piece by piece, and writes down that it did', async () => {
   const app = testApp();
-  const buyer = await makeUser(app, 'student', { name: 'Export Buyer' });
+  const buyer = await createUser(app, 'student', { name: 'Export Buyer' });
   const at = (place: number) => new Date(Date.UTC(2026, 5, 1, 0, 0, Math.floor(place / 3))).toISOString();
-  const kept = [];
-  for (let place = 0; place < 2_003; place += 1) kept.push(await keep({ at: at(place), buyer }));
+  const saved = [];
+  for (let place = 0; place < 2_003; place += 1) saved.push(await save({ at: at(place), buyer }));
   const ask = async (after?: string) => {
     const { body } = await app.call(exportOrders, { query: { search: 'export buyer', ...(after && { after }) }, token });
     return OrderExportPage.parse(body);
@@ -79,7 +79,7 @@ it('exports what the filters leave, piece by piece, and writes down that it did'
   const second = await ask(first.next ?? '');
   expect(second.next).toBeNull();
   const numbers = [...first.orders, ...second.orders].map(({ number }) => number);
-  expect(numbers).toEqual(kept.map(({ number }) => number).reverse());
+  expect(numbers).toEqual(saved.map(({ number }) => number).reverse());
   expect(first.orders[0]).toMatchObject({ buyerEmail: buyer.email, unitPricePaise: 499_00, gstPercent: 18, paidAt: null });
   const entries = await app.orm.em.fork().find(AuditEntryEntity, { action: 'orders.exported' });
   expect(entries.map(({ details }) => details)).toEqual([{ filter: { search: 'export buyer' }, count: 2_003 }]);
@@ -89,9 +89,9 @@ it('shows an order with its payments and what happened to it, the newest first',
   const app = testApp();
   const paidAt = new Date('2026-11-12T09:00:00.000Z');
   const refunded = { status: 'refunded', paidAt, endedAt: new Date('2026-11-13T09:00:00.000Z') } as const;
-  const { id } = await keep({ at: '2026-11-12T08:55:00.000Z', buyer: asha, ...refunded });
+  const { id } = await save({ at: '2026-11-12T08:55:00.000Z', buyer: asha, ...refunded });
   const em = app.orm.em.fork();
-  const admin = await makeUser(app, 'admin', { name: 'Ravi Menon' });
+  const admin = await createUser(app, 'admin', { name: 'Ravi Menon' });
   const [paymentId, refundId] = [makeUuid(), makeUuid()];
   await em.execute(
     `insert into payments (id, order_id, gateway, gateway_payment_id, status, amount_paise, currency, method, created_at, captured_at, settled_at)
@@ -107,7 +107,7 @@ it('shows an order with its payments and what happened to it, the newest first',
   await recordOrderEvent(em, { orderId: id, type: 'paid', now: paidAt, source: 'webhook' });
   await recordOrderEvent(em, { orderId: id, type: 'opened', now: paidAt });
   await recordOrderEvent(em, { orderId: id, type: 'refunded', now: refunded.endedAt, actorId: admin.id, note: 'Wrong class' });
-  const { status, body } = await app.call(readOrderForAdmin, { params: { id }, token });
+  const { status, body } = await app.call(getOrderForAdmin, { params: { id }, token });
   expect(status).toBe(200);
   const order = OrderForAdmin.parse(body);
   expect(order).toMatchObject({
@@ -125,5 +125,5 @@ it('shows an order with its payments and what happened to it, the newest first',
     { at: '2026-11-12T09:00:00.000Z', type: 'paid', actorName: null, source: 'webhook', note: null },
     { at: '2026-11-12T08:55:00.000Z', type: 'created', actorName: 'Asha Verma', source: null, note: null },
   ]);
-  expect(await app.call(readOrderForAdmin, { params: { id: makeUuid() }, token })).toMatchObject({ status: 404 });
+  expect(await app.call(getOrderForAdmin, { params: { id: makeUuid() }, token })).toMatchObject({ status: 404 });
 });

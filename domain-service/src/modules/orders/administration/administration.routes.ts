@@ -17,7 +17,7 @@ export function registerOrderAdministrationRoutes(app: FastifyInstance): void {
     body: await exportOrders(context, query),
   }));
 
-  registerRoute(app, routes.readOrderForAdmin, async ({ em, params, now }) => ({
+  registerRoute(app, routes.getOrderForAdmin, async ({ em, params, now }) => ({
     status: 200,
     body: await findOrderForAdmin(em, params.id, now),
   }));

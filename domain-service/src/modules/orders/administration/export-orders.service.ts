@@ -2,8 +2,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { OrderExportPage, OrderExportQuery } from '@shikhar/contracts/orders/administration';
 import { recordAudit } from '../../audit/audit.service.ts';
 import type { Caller, Client } from '../../sessions/session.service.ts';
-import { readSettings } from '../../settings/settings.service.ts';
-import { filterParameters, findBuyers, fromOrders, newestFirst, type OrderScope } from './order-filter.ts';
+import { getSettings } from '../../settings/settings.service.ts';
+import { filterParameters, findBuyers, fromOrdersSql, newestFirst, type OrderScope } from './order-filter.ts';
 import { countOrders } from './order-list.query.ts';
 import { rowColumns, rowJoins, type StoredRow, toExportedOrder } from './order-row.mapper.ts';
 
@@ -17,9 +17,9 @@ interface ExportContext {
 
 const pieceSize = 2_000;
 
-function writePiece(scope: OrderScope, isFurther: boolean): string {
+function buildPage(scope: OrderScope, isFurther: boolean): string {
   const further = isFurther ? ' and (o.created_at, o.id) < (select p.created_at, p.id from orders p where p.id = :after)' : '';
-  const piece = `select o.* ${fromOrders(scope)}${further} order by ${newestFirst} limit :limit`;
+  const piece = `select o.* ${fromOrdersSql(scope)}${further} order by ${newestFirst} limit :limit`;
   return `select ${rowColumns} from (${piece}) o ${rowJoins} order by ${newestFirst}`;
 }
 
@@ -28,7 +28,7 @@ export async function exportOrders(
   { em, caller, client, now, requestId }: ExportContext,
   { after, ...filter }: OrderExportQuery,
 ): Promise<OrderExportPage> {
-  const { timezone } = (await readSettings(em, now)).system;
+  const { timezone } = (await getSettings(em, now)).system;
   const scope = { filter, buyers: await findBuyers(em, filter), timezone };
   if (after === undefined) {
     await recordAudit(em, {
@@ -42,6 +42,6 @@ export async function exportOrders(
     });
   }
   const values = { ...filterParameters(scope), after, limit: pieceSize };
-  const rows = await em.execute<StoredRow[]>(writePiece(scope, after !== undefined), values);
+  const rows = await em.execute<StoredRow[]>(buildPage(scope, after !== undefined), values);
   return { orders: rows.map(toExportedOrder), next: rows.length === pieceSize ? (rows.at(-1)?.id ?? null) : null };
 }

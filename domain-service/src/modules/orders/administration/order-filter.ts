@@ -6,7 +6,7 @@ import { escapePattern } from '../../../like-pattern.ts';
 
 export const newestFirst = 'o.created_at desc, o.id desc';
 
-const mostBuyers = 500;
+const maxBuyers = 500;
 
 /**
  * The buyers with a part of an e-mail. Looked up before the orders: an `or` over two tables could not use an index. Undefined where
@@ -15,10 +15,10 @@ const mostBuyers = 500;
 export async function findBuyers(em: EntityManager, { search }: OrderFilter): Promise<string[] | undefined> {
   if (!search) return [];
   const rows = await em.execute<{ id: string }[]>(
-    `select id from users where email like '%' || lower(:search) || '%' limit ${mostBuyers + 1}`,
+    `select id from users where email like '%' || lower(:search) || '%' limit ${maxBuyers + 1}`,
     { search: escapePattern(search) },
   );
-  return rows.length > mostBuyers ? undefined : rows.map(({ id }) => id);
+  return rows.length > maxBuyers ? undefined : rows.map(({ id }) => id);
 }
 
 /** What a list is of: its filters, and whom the search means. */
@@ -31,7 +31,7 @@ export interface OrderScope {
 const ofManyBuyers = "o.buyer_id in (select u.id from users u where u.email like '%' || lower(:search) || '%')";
 
 /** SQL: the orders of a list, as `o`. */
-export function fromOrders({ filter: { search, status, from, to }, buyers }: OrderScope): string {
+export function fromOrdersSql({ filter: { search, status, from, to }, buyers }: OrderScope): string {
   const conditions = [
     search &&
       `(o.number like '%' || upper(:search) || '%' or o.receipt_number like '%' || upper(:search) || '%'

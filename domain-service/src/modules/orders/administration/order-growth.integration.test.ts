@@ -2,11 +2,11 @@ import { OrderFilter } from '@shikhar/contracts/orders/administration';
 import { expect, it } from 'vitest';
 import { useFilledDatabase } from '../../../../test/filled-database.ts';
 import { filledOrders, fillOrders } from '../../../../test/many-orders.ts';
-import { readPlan } from '../../../../test/read-plans.ts';
+import { getPlan } from '../../../../test/read-plans.ts';
 import { findRevenueSpans } from '../../revenue/revenue-spans.ts';
-import { listEdges, writeSales } from '../../revenue/sales.query.ts';
+import { buildSales, listEdges } from '../../revenue/sales.query.ts';
 import { filterParameters, findBuyers } from './order-filter.ts';
-import { findAllOrders, paidStatement, writeCount, writeSlice } from './order-list.query.ts';
+import { buildCount, buildSlice, findAllOrders, paidStatement } from './order-list.query.ts';
 
 const timezone = 'Asia/Kolkata' as const;
 const now = new Date('2026-11-20T10:00:00.000Z');
@@ -14,7 +14,7 @@ const now = new Date('2026-11-20T10:00:00.000Z');
 const orm = useFilledDatabase(fillOrders, 'vacuum analyze orders');
 
 async function explain(statement: string, values: object): Promise<string> {
-  return readPlan(orm(), statement, { ...values });
+  return getPlan(orm(), statement, { ...values });
 }
 
 it.each<[string, unknown]>([
@@ -32,15 +32,15 @@ it.each<[string, unknown]>([
   const scope = { filter, buyers: await findBuyers(orm().em.fork(), filter), timezone };
   const values = { ...filterParameters(scope), limit: 25, offset: 0 };
   const plans = [
-    await explain(writeCount(scope), values),
-    await explain(writeSlice(scope, 'o.created_at desc, o.id desc'), values),
+    await explain(buildCount(scope), values),
+    await explain(buildSlice(scope, 'o.created_at desc, o.id desc'), values),
   ];
   for (const plan of plans) expect(plan).not.toContain('Seq Scan');
 });
 
 it('revenue is summed up from the index of paid orders alone', async () => {
   const spans = findRevenueSpans(now, { timezone });
-  const { sql, values } = writeSales(listEdges(spans));
+  const { sql, values } = buildSales(listEdges(spans));
   for (const plan of [await explain(sql, values), await explain(paidStatement, { since: spans.year.from })]) {
     expect(plan).toContain('Index Only Scan using orders_paid_at_idx');
     expect(plan).not.toContain('Seq Scan');

@@ -2,9 +2,9 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AllOrdersPage, AllOrdersQuery } from '@shikhar/contracts/orders/administration';
 import type { SystemSettings } from '@shikhar/contracts/settings/schemas';
 import { findMidnight } from '@shikhar/contracts/settings/wall-clock';
-import { readSettings } from '../../settings/settings.service.ts';
+import { getSettings } from '../../settings/settings.service.ts';
 import { findFinancialYear } from '../receipt-number.ts';
-import { filterParameters, findBuyers, fromOrders, newestFirst, type OrderScope } from './order-filter.ts';
+import { filterParameters, findBuyers, fromOrdersSql, newestFirst, type OrderScope } from './order-filter.ts';
 import { rowColumns, rowJoins, type StoredRow, toOrderRow } from './order-row.mapper.ts';
 
 type TimeZone = SystemSettings['timezone'];
@@ -12,12 +12,12 @@ type TimeZone = SystemSettings['timezone'];
 const oldestFirst = 'o.created_at, o.id';
 
 /** SQL: how many orders a list has. */
-export function writeCount(scope: OrderScope): string {
-  return `select count(*)::int as total ${fromOrders(scope)}`;
+export function buildCount(scope: OrderScope): string {
+  return `select count(*)::int as total ${fromOrdersSql(scope)}`;
 }
 
 export async function countOrders(em: EntityManager, scope: OrderScope): Promise<number> {
-  const [row] = await em.execute<{ total: number }[]>(writeCount(scope), filterParameters(scope));
+  const [row] = await em.execute<{ total: number }[]>(buildCount(scope), filterParameters(scope));
   return row?.total ?? 0;
 }
 
@@ -37,8 +37,8 @@ function findSlice(total: number, { page, pageSize }: AllOrdersQuery): Slice {
 }
 
 /** SQL: the orders of one slice, before anything is looked up for them. */
-export function writeSlice(scope: OrderScope, order: string): string {
-  return `select o.* ${fromOrders(scope)} order by ${order} limit :limit offset :offset`;
+export function buildSlice(scope: OrderScope, order: string): string {
+  return `select o.* ${fromOrdersSql(scope)} order by ${order} limit :limit offset :offset`;
 }
 
 // Of the index of paid orders alone.
@@ -53,7 +53,7 @@ async function sumPaidThisYear(em: EntityManager, now: Date, timezone: TimeZone)
 
 /** A page of all orders, the newest first. */
 export async function findAllOrders(em: EntityManager, query: AllOrdersQuery, now: Date): Promise<AllOrdersPage> {
-  const { timezone } = (await readSettings(em, now)).system;
+  const { timezone } = (await getSettings(em, now)).system;
   const scope = { filter: query, buyers: await findBuyers(em, query), timezone };
   const total = await countOrders(em, scope);
   const { order, ...slice } = findSlice(total, query);
@@ -61,7 +61,7 @@ export async function findAllOrders(em: EntityManager, query: AllOrdersQuery, no
     slice.limit === 0
       ? []
       : await em.execute<StoredRow[]>(
-          `select ${rowColumns} from (${writeSlice(scope, order)}) o ${rowJoins} order by ${newestFirst}`,
+          `select ${rowColumns} from (${buildSlice(scope, order)}) o ${rowJoins} order by ${newestFirst}`,
           { ...filterParameters(scope), ...slice },
         );
   return { orders: rows.map(toOrderRow), total, paidThisYearPaise: await sumPaidThisYear(em, now, timezone) };

@@ -7,15 +7,15 @@ import { findOrderForAdmin } from './order-for-admin.query.ts';
 
 /** How administrators give money back. */
 export function registerRefundRoutes(app: FastifyInstance): void {
-  registerRoute(app, refundOrder, async ({ params, body, ...deed }) => {
-    const { em, now } = deed;
-    await refund(em, { orderId: params.id, reason: body.reason, actor: describeActor(deed), now });
+  registerRoute(app, refundOrder, async ({ params, body, ...context }) => {
+    const { em, now } = context;
+    await refund(em, { orderId: params.id, reason: body.reason, actor: describeActor(context), now });
     return { status: 200, body: await findOrderForAdmin(em, params.id, now) };
   });
 
-  registerRoute(app, retryRefund, async ({ params, ...deed }) => {
-    const { em, now } = deed;
-    await retry(em, { orderId: params.id, actor: describeActor(deed), now });
+  registerRoute(app, retryRefund, async ({ params, ...context }) => {
+    const { em, now } = context;
+    await retry(em, { orderId: params.id, actor: describeActor(context), now });
     return { status: 200, body: await findOrderForAdmin(em, params.id, now) };
   });
 }

@@ -7,9 +7,9 @@ import {
   changePackage,
   createPackage,
   deletePackage,
+  getAuthoredPackage,
   listAuthoredPackages,
   publishPackage,
-  readAuthoredPackage,
   retirePackage,
 } from '@shikhar/contracts/packages/authoring-routes';
 import { v7 as makeUuid } from 'uuid';
@@ -33,7 +33,7 @@ async function makeDraft(facts: Partial<typeof packageDraft> = {}): Promise<stri
 }
 
 async function read(id: string) {
-  return AuthoredPackage.parse((await testApp().call(readAuthoredPackage, { params: { id }, token })).body);
+  return AuthoredPackage.parse((await testApp().call(getAuthoredPackage, { params: { id }, token })).body);
 }
 
 function change(id: string, revision: number, facts: Partial<typeof packageDraft>) {
@@ -120,7 +120,7 @@ describe('a package being made', () => {
   it('is deleted as a draft alone', async () => {
     const id = await makeDraft();
     expect((await testApp().call(deletePackage, { params: { id }, token })).status).toBe(204);
-    expect((await testApp().call(readAuthoredPackage, { params: { id }, token })).status).toBe(404);
+    expect((await testApp().call(getAuthoredPackage, { params: { id }, token })).status).toBe(404);
     const { id: testId } = await makeTest(testApp());
     const sold = await makePackage(testApp(), { testIds: [testId] });
     expect(await testApp().call(deletePackage, { params: { id: sold }, token })).toMatchObject({

@@ -4,7 +4,7 @@ import type { PackageStatus } from '@shikhar/contracts/packages/schemas';
 import { notFound } from '../../../errors/domain-error.ts';
 
 /** A package while it is being changed: nobody else changes it until the transaction ends. */
-export interface HeldPackage {
+export interface LockedPackage {
   id: string;
   status: PackageStatus;
   revision: number;
@@ -20,9 +20,9 @@ const draft = `
     'freeSampleId', (select h.test_id from package_tests h where h.package_id = p.id and h.is_free_sample))`;
 
 /** @throws NOT_FOUND */
-export async function holdPackage(em: EntityManager, id: string): Promise<HeldPackage> {
+export async function lockPackage(em: EntityManager, id: string): Promise<LockedPackage> {
   await em.execute('select 1 from packages where id = :id for no key update', { id });
-  const [row] = await em.execute<HeldPackage[]>(
+  const [row] = await em.execute<LockedPackage[]>(
     `select p.id, p.status, p.revision, ${draft} as draft from packages p where p.id = :id`,
     { id },
   );

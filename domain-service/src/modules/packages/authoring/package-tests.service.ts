@@ -15,7 +15,7 @@ interface ChosenTest {
 }
 
 /** Held, so that none is archived before the running transaction ends. */
-async function holdTests(em: EntityManager, ids: readonly string[]): Promise<ChosenTest[]> {
+async function lockTests(em: EntityManager, ids: readonly string[]): Promise<ChosenTest[]> {
   return em.execute<ChosenTest[]>(
     'select id, title, class, status, is_sample from tests where id = any(array[:ids]::uuid[]) and practice_for is null order by id for share',
     { ids: [...ids] },
@@ -28,7 +28,7 @@ export async function requireTests(em: EntityManager, { testIds, freeSampleId }:
   if (freeSampleId !== null && !testIds.includes(freeSampleId)) {
     throw invalidField('freeSampleId', 'The free sample must be one of the tests of the package');
   }
-  const tests = await holdTests(em, testIds);
+  const tests = await lockTests(em, testIds);
   if (tests.length < testIds.length) throw invalidField('testIds', 'One of these tests is not there any more');
   return tests;
 }
@@ -66,7 +66,12 @@ const forgetStatement = `
     and not exists (select from orders o where o.package_id = :id and o.status = 'created' and o.created_at <= h.removed_at)`;
 
 /** Puts the tests into their places; one that is not named any more stays for those who have the package, and is not free. */
-export async function placeTests(em: EntityManager, id: string, { testIds, freeSampleId }: Choice, now: Date): Promise<void> {
+export async function savePackageTests(
+  em: EntityManager,
+  id: string,
+  { testIds, freeSampleId }: Choice,
+  now: Date,
+): Promise<void> {
   await em.execute(takeOutStatement, { id, now }, 'run');
   await em.execute(placeStatement, { id, testIds: JSON.stringify(testIds), freeSampleId, now }, 'run');
   await em.execute(forgetStatement, { id }, 'run');

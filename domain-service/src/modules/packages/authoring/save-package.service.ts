@@ -3,10 +3,10 @@ import type { PackageChange, PackageDraft } from '@shikhar/contracts/packages/au
 import { formatRupees } from '@shikhar/contracts/vocabulary/money';
 import { recordAudit } from '../../audit/audit.service.ts';
 import { findToday } from '../../entitlements/today.service.ts';
-import { type Deed, describeDeed } from '../../users/deed.service.ts';
-import { holdPackage } from './held-package.ts';
+import { type CommandContext, describeCommand } from '../../users/deed.service.ts';
+import { lockPackage } from './held-package.ts';
 import { packageStale } from './package.errors.ts';
-import { placeTests, requireDaysLeft, requireSellable, requireTests } from './package-tests.service.ts';
+import { requireDaysLeft, requireSellable, requireTests, savePackageTests } from './package-tests.service.ts';
 
 function toColumns({ features, testIds: _tests, freeSampleId: _sample, ...fields }: PackageDraft) {
   return { ...fields, features: JSON.stringify(features) };
@@ -26,15 +26,15 @@ const insertStatement = `
  * @returns whether it was made now
  * @throws VALIDATION_FAILED
  */
-export async function createPackage(deed: Deed, { id, ...draft }: PackageDraft & { id: string }): Promise<boolean> {
-  const { caller, now } = deed;
-  return deed.em.transactional(async (em) => {
+export async function createPackage(context: CommandContext, { id, ...draft }: PackageDraft & { id: string }): Promise<boolean> {
+  const { caller, now } = context;
+  return context.em.transactional(async (em) => {
     await requireTests(em, draft);
     const inserted = await em.execute(insertStatement, { ...toColumns(draft), id, by: caller.userId, now });
     if (inserted.length === 0) return false;
-    await placeTests(em, id, draft, now);
+    await savePackageTests(em, id, draft, now);
     const about = { subjectType: 'package', subjectId: id, details: { title: draft.title } };
-    await recordAudit(em, { ...describeDeed(deed), action: 'package.created', ...about });
+    await recordAudit(em, { ...describeCommand(context), action: 'package.created', ...about });
     return true;
   });
 }
@@ -74,24 +74,24 @@ function describeChanges(before: PackageDraft, after: PackageDraft, changes: rea
  *
  * @throws NOT_FOUND; PACKAGE_STALE; VALIDATION_FAILED; PACKAGE_NOT_READY for what students have or see and could not take
  */
-export async function changePackage(deed: Deed, id: string, { revision, ...draft }: PackageChange): Promise<void> {
-  await deed.em.transactional(async (em) => {
-    const held = await holdPackage(em, id);
-    const changes = listChanges(held.draft, draft);
+export async function changePackage(context: CommandContext, id: string, { revision, ...draft }: PackageChange): Promise<void> {
+  await context.em.transactional(async (em) => {
+    const locked = await lockPackage(em, id);
+    const changes = listChanges(locked.draft, draft);
     if (changes.length === 0) return;
-    if (held.revision !== revision) throw packageStale();
-    const { now } = deed;
+    if (locked.revision !== revision) throw packageStale();
+    const { now } = context;
     const tests = await requireTests(em, draft);
-    if (held.status !== 'draft') requireSellable(tests, draft);
-    if (held.status === 'published') requireDaysLeft(draft, await findToday(em, now));
+    if (locked.status !== 'draft') requireSellable(tests, draft);
+    if (locked.status === 'published') requireDaysLeft(draft, await findToday(em, now));
     const isRenewed = changes.includes('testIds');
     await em.execute(updateStatement, { ...toColumns(draft), id, isRenewed, now }, 'run');
-    if (isRenewed || changes.includes('freeSampleId')) await placeTests(em, id, draft, now);
+    if (isRenewed || changes.includes('freeSampleId')) await savePackageTests(em, id, draft, now);
     const about = {
       subjectType: 'package',
       subjectId: id,
-      details: { title: draft.title, ...describeChanges(held.draft, draft, changes) },
+      details: { title: draft.title, ...describeChanges(locked.draft, draft, changes) },
     };
-    await recordAudit(em, { ...describeDeed(deed), action: 'package.changed', ...about });
+    await recordAudit(em, { ...describeCommand(context), action: 'package.changed', ...about });
   });
 }

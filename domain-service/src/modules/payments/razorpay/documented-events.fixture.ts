@@ -79,7 +79,7 @@ const refund = {
   speed_requested: 'optimum',
 };
 
-function writeEvent(event: string, payload: Record<string, unknown>): Buffer {
+function formatEvent(event: string, payload: Record<string, unknown>): Buffer {
   const entities = Object.entries(payload).map(([name, entity]) => [name, { entity }]);
   const about = { entity: 'event', account_id: 'acc_BFQ7uQEaa7j2z7', event, contains: Object.keys(payload) };
   // Spaced as the documentation is: the signature is over the bytes, however they are written.
@@ -87,12 +87,12 @@ function writeEvent(event: string, payload: Record<string, unknown>): Buffer {
 }
 
 export const documentedEvents = {
-  'payment.authorized': writeEvent('payment.authorized', { payment: { ...payment, status: 'authorized', captured: false } }),
-  'payment.captured': writeEvent('payment.captured', { payment: captured }),
-  'payment.failed': writeEvent('payment.failed', { payment: failed }),
-  'order.paid': writeEvent('order.paid', { payment: captured, order }),
-  'refund.created': writeEvent('refund.created', { refund, payment: captured }),
-  'refund.processed': writeEvent('refund.processed', { refund, payment: captured }),
-  'refund.failed': writeEvent('refund.failed', { refund: { ...refund, status: 'failed' }, payment: captured }),
-  'payment.downtime.started': writeEvent('payment.downtime.started', { 'payment.downtime': { id: 'down_F1Zppa6lcVheSE' } }),
+  'payment.authorized': formatEvent('payment.authorized', { payment: { ...payment, status: 'authorized', captured: false } }),
+  'payment.captured': formatEvent('payment.captured', { payment: captured }),
+  'payment.failed': formatEvent('payment.failed', { payment: failed }),
+  'order.paid': formatEvent('order.paid', { payment: captured, order }),
+  'refund.created': formatEvent('refund.created', { refund, payment: captured }),
+  'refund.processed': formatEvent('refund.processed', { refund, payment: captured }),
+  'refund.failed': formatEvent('refund.failed', { refund: { ...refund, status: 'failed' }, payment: captured }),
+  'payment.downtime.started': formatEvent('payment.downtime.started', { 'payment.downtime': { id: 'down_F1Zppa6lcVheSE' } }),
 };

@@ -28,11 +28,11 @@ export const RazorpayRefunds = z.object({ items: z.array(RazorpayRefund) });
 export const RazorpayOrder = z.object({ id: z.string().min(1) });
 
 /** What the library throws for a call that was answered with a refusal, or not at all (0). */
-export const RazorpayFault = z.object({
+export const RazorpayError = z.object({
   statusCode: z.coerce.number(),
   error: z.object({ code: z.string().optional(), description: z.string().optional() }).optional(),
 });
-export type RazorpayFault = z.infer<typeof RazorpayFault>;
+export type RazorpayError = z.infer<typeof RazorpayError>;
 
 const states = {
   created: 'pending',

@@ -8,7 +8,7 @@ export interface RazorpayAccount {
   /** Where it answers. */
   apiUrl: string;
   /** For it to answer, from the first byte sent to the last one read. */
-  longestCallMs: number;
+  callTimeoutMs: number;
 }
 
 interface CallSettings {
@@ -23,7 +23,7 @@ interface LibraryClient {
   defaults: { baseURL?: string; maxRedirects?: number };
   interceptors: {
     request: { use(change: (settings: CallSettings) => CallSettings): unknown };
-    response: { use(onAnswer: undefined, onFault: (fault: unknown) => never): unknown };
+    response: { use(onAnswer: undefined, onError: (error: unknown) => never): unknown };
   };
 }
 
@@ -34,28 +34,28 @@ class NoAnswer extends Error {
   override readonly name = 'NoAnswer';
 }
 
-function refuse(fault: unknown): never {
+function throwGatewayError(error: unknown): never {
   // The library reads the answer of a failed call, and stumbles where there is none.
-  if (fault instanceof Error && Reflect.get(fault, 'response') === undefined) {
-    const code: unknown = Reflect.get(fault, 'code');
-    const response = { status: 0, data: { error: { code: String(code ?? ''), description: fault.message } } };
-    throw Object.assign(new NoAnswer(fault.message), { response });
+  if (error instanceof Error && Reflect.get(error, 'response') === undefined) {
+    const code: unknown = Reflect.get(error, 'code');
+    const response = { status: 0, data: { error: { code: String(code ?? ''), description: error.message } } };
+    throw Object.assign(new NoAnswer(error.message), { response });
   }
-  throw fault;
+  throw error;
 }
 
 /** The official library, at this account: every call ends in time, and a refund is known again by its receipt. */
-export function openRazorpay({ keyId, keySecret, apiUrl, longestCallMs }: RazorpayAccount): Razorpay {
+export function openRazorpay({ keyId, keySecret, apiUrl, callTimeoutMs }: RazorpayAccount): Razorpay {
   const razorpay = new Razorpay({ key_id: keyId, key_secret: keySecret });
   const client: LibraryClient = Reflect.get(razorpay.api, 'rq');
   client.defaults.baseURL = apiUrl.replace(/\/$/, '');
   client.defaults.maxRedirects = 0;
   client.interceptors.request.use((settings) => {
-    settings.signal = AbortSignal.timeout(longestCallMs);
+    settings.signal = AbortSignal.timeout(callTimeoutMs);
     const refund = settings.url?.endsWith('/refund') ? RefundRequest.safeParse(settings.data) : undefined;
     if (refund?.success) settings.headers.set('X-Refund-Idempotency', refund.data.receipt);
     return settings;
   });
-  client.interceptors.response.use(undefined, refuse);
+  client.interceptors.response.use(undefined, throwGatewayError);
   return razorpay;
 }

@@ -1,16 +1,16 @@
 import type { GatewayPage, PaymentRequest } from '@shikhar/contracts/orders/schemas';
 import type { GatewayOrder, PaymentGateway } from '../gateway.service.ts';
-import { ask } from './ask-razorpay.ts';
+import { callRazorpay } from './ask-razorpay.ts';
 import { RazorpayOrder, RazorpayPayments, toPayment } from './razorpay-answers.ts';
 import { openRazorpay, type RazorpayAccount } from './razorpay-client.ts';
-import { readRazorpayReturn } from './razorpay-return.ts';
-import { readRazorpayEvent } from './razorpay-webhook.ts';
+import { parseRazorpayReturn } from './razorpay-return.ts';
+import { parseRazorpayEvent } from './razorpay-webhook.ts';
 import { openRefunds } from './send-refund.ts';
 
 /** Of a payment that the bank allows later than this Razorpay gives the money back by itself. */
 const captureMinutes = 60;
 
-function writePage(
+function buildCheckoutPage(
   { keyId, apiUrl }: RazorpayAccount,
   order: GatewayOrder,
   gatewayOrderId: string,
@@ -63,17 +63,17 @@ export function createRazorpayGateway(account: RazorpayAccount): PaymentGateway 
           },
         },
       });
-      return (await ask(order, RazorpayOrder)).id;
+      return (await callRazorpay(order, RazorpayOrder)).id;
     },
 
-    openPage: (...order) => writePage(account, ...order),
+    openPage: (...order) => buildCheckoutPage(account, ...order),
 
-    readReturn: (fields) => readRazorpayReturn(fields, keySecret),
+    readReturn: (fields) => parseRazorpayReturn(fields, keySecret),
 
-    readWebhook: (body, headers) => readRazorpayEvent(body, headers, webhookSecret),
+    readWebhook: (body, headers) => parseRazorpayEvent(body, headers, webhookSecret),
 
     async listPayments(gatewayOrderId) {
-      const { items } = await ask(razorpay.orders.fetchPayments(gatewayOrderId), RazorpayPayments);
+      const { items } = await callRazorpay(razorpay.orders.fetchPayments(gatewayOrderId), RazorpayPayments);
       return items.map(toPayment).filter((payment) => payment !== null);
     },
 

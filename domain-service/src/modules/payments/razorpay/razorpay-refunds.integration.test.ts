@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { listEvents, listRefunds } from '../../../../test/orders.ts';
 import { makeSignedIn } from '../../../../test/people.ts';
-import { countOutcomes, listJobs, readPurchase, sendToGateway } from '../../../../test/purchases.ts';
+import { countOutcomes, getPurchase, listJobs, sendToGateway } from '../../../../test/purchases.ts';
 import { useRazorpay } from '../../../../test/razorpay.ts';
 import { refundOrder, retryRefund } from '../../orders/refund.service.ts';
 
@@ -42,7 +42,7 @@ async function sendLater(): Promise<void> {
 describe('a refund', () => {
   it('is sent once by instances that run at once, and is done when Razorpay says so', async () => {
     const { purchase, orderId, paymentId } = await makeRefunded();
-    expect(await readPurchase(testApp(), purchase)).toMatchObject({ status: 'refunded' });
+    expect(await getPurchase(testApp(), purchase)).toMatchObject({ status: 'refunded' });
     expect(await countOutcomes(testApp(), orderId)).toMatchObject({ entitlements: 0, refunds: 1 });
     await Promise.all([sendRefunds(), sendRefunds(), sendRefunds()]);
     const [refund] = await listRefunds(testApp(), orderId);
@@ -69,11 +69,11 @@ describe('a refund', () => {
 
   it('goes once though the answer to it was lost, and with it the process that sent it', async () => {
     const { orderId, paymentId } = await makeRefunded();
-    razorpay().mood = (call) => (isSending(call) ? 'lost' : 'well');
+    razorpay().failureMode = (call) => (isSending(call) ? 'lost' : 'well');
     await sendRefunds();
     expect(razorpay().ledger.listRefunds(paymentId)).toHaveLength(1);
     expect(await statuses(orderId)).toEqual(['requested']);
-    razorpay().mood = 'well';
+    razorpay().failureMode = 'well';
     const before = countSent();
     await sendLater();
     expect(await statuses(orderId)).toEqual(['sent']);
@@ -81,17 +81,20 @@ describe('a refund', () => {
     expect(countSent()).toBe(before);
   });
 
-  it.each(['silent', 'garbled', 'lost', 500, 429] as const)('waits while Razorpay is away (%s), and then goes', async (mood) => {
-    const { orderId, paymentId } = await makeRefunded();
-    razorpay().mood = mood;
-    await sendRefunds();
-    await sendRefunds();
-    expect(await statuses(orderId)).toEqual(['requested']);
-    razorpay().mood = 'well';
-    await sendLater();
-    expect(await statuses(orderId)).toEqual(['sent']);
-    expect(razorpay().ledger.listRefunds(paymentId)).toHaveLength(1);
-  });
+  it.each(['silent', 'garbled', 'lost', 500, 429] as const)(
+    'waits while Razorpay is away (%s), and then goes',
+    async (failureMode) => {
+      const { orderId, paymentId } = await makeRefunded();
+      razorpay().failureMode = failureMode;
+      await sendRefunds();
+      await sendRefunds();
+      expect(await statuses(orderId)).toEqual(['requested']);
+      razorpay().failureMode = 'well';
+      await sendLater();
+      expect(await statuses(orderId)).toEqual(['sent']);
+      expect(razorpay().ledger.listRefunds(paymentId)).toHaveLength(1);
+    },
+  );
 
   it('waits while the account has no money for it', async () => {
     const { orderId, paymentId } = await makeRefunded();
@@ -151,12 +154,12 @@ describe('a refund', () => {
     await tell('payment.captured', payment.id);
     razorpay().ledger.addRefund(payment, null, 'normal');
     expect(await tell('refund.processed', payment.id)).toBe(200);
-    expect(await readPurchase(testApp(), purchase)).toMatchObject({ status: 'paid' });
+    expect(await getPurchase(testApp(), purchase)).toMatchObject({ status: 'paid' });
   });
 
   it('is done by the word of it alone, though the answer to it was lost', async () => {
     const { orderId, paymentId } = await makeRefunded();
-    razorpay().mood = (call) => (isSending(call) ? 'lost' : 'well');
+    razorpay().failureMode = (call) => (isSending(call) ? 'lost' : 'well');
     await sendRefunds();
     await tell('refund.processed', paymentId);
     expect(await statuses(orderId)).toEqual(['processed']);

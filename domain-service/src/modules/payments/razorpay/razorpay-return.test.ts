@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readRazorpayReturn } from './razorpay-return.ts';
+import { parseRazorpayReturn } from './razorpay-return.ts';
 
 // Of the documentation: "Generate Signature on Your Server".
 const secret = 'EnLs21M47BllR3X8PSFtjtbd';
@@ -13,7 +13,7 @@ const gatewayOrderId = 'order_IEIaMR65cu6nz3';
 describe('what a browser brings back from Razorpay', () => {
   it('is a payment with the signature of the documentation', () => {
     const returned = { gatewayOrderId, gatewayPaymentId: 'pay_IH4NVgf4Dreq1l' };
-    expect(readRazorpayReturn(documented, secret)).toEqual(returned);
+    expect(parseRazorpayReturn(documented, secret)).toEqual(returned);
   });
 
   it.each([
@@ -23,7 +23,7 @@ describe('what a browser brings back from Razorpay', () => {
     { razorpay_payment_id: documented.razorpay_payment_id, razorpay_order_id: gatewayOrderId },
     { razorpay_payment_id: documented.razorpay_payment_id, razorpay_signature: documented.razorpay_signature },
   ])('is refused when it claims a payment without its signature', (fields) => {
-    expect(() => readRazorpayReturn(fields, secret)).toThrow(expect.objectContaining({ code: 'SIGNATURE_WRONG' }));
+    expect(() => parseRazorpayReturn(fields, secret)).toThrow(expect.objectContaining({ code: 'SIGNATURE_WRONG' }));
   });
 
   it.each([
@@ -31,10 +31,10 @@ describe('what a browser brings back from Razorpay', () => {
     { 'error[code]': 'BAD_REQUEST_ERROR', 'error[metadata][order_id]': gatewayOrderId },
     { razorpay_order_id: gatewayOrderId },
   ])('names the order of a failure, which is asked after', (fields) => {
-    expect(readRazorpayReturn(fields, secret)).toEqual({ gatewayOrderId, gatewayPaymentId: null });
+    expect(parseRazorpayReturn(fields, secret)).toEqual({ gatewayOrderId, gatewayPaymentId: null });
   });
 
   it.each([{}, { 'error[metadata]': 'not JSON' }, { 'error[metadata]': '{"order_id":7}' }])('names none otherwise', (fields) => {
-    expect(readRazorpayReturn(fields, secret)).toEqual({ gatewayOrderId: null, gatewayPaymentId: null });
+    expect(parseRazorpayReturn(fields, secret)).toEqual({ gatewayOrderId: null, gatewayPaymentId: null });
   });
 });

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { type GatewayReturned, signatureWrong } from '../gateway.service.ts';
+import { type GatewayReturned, invalidSignature } from '../gateway.service.ts';
 import { isSigned } from '../signatures.ts';
 
 const Metadata = z.object({ order_id: z.string().min(1).max(64).optional() });
 
 /** Of a failure, which is not signed, and is asked after. */
-function readFailedOrder(metadata: string | undefined): string | null {
+function parseFailedOrder(metadata: string | undefined): string | null {
   try {
     return Metadata.parse(JSON.parse(metadata ?? '{}')).order_id ?? null;
   } catch {
@@ -14,7 +14,7 @@ function readFailedOrder(metadata: string | undefined): string | null {
 }
 
 /** Of the fields that Razorpay's hosted page posts to the callback address. */
-export function readRazorpayReturn(fields: Readonly<Record<string, string>>, keySecret: string): GatewayReturned {
+export function parseRazorpayReturn(fields: Readonly<Record<string, string>>, keySecret: string): GatewayReturned {
   const {
     razorpay_order_id: gatewayOrderId,
     razorpay_payment_id: gatewayPaymentId,
@@ -23,8 +23,8 @@ export function readRazorpayReturn(fields: Readonly<Record<string, string>>, key
     'error[metadata][order_id]': failedOrderId,
   } = fields;
   if (gatewayPaymentId === undefined) {
-    return { gatewayOrderId: gatewayOrderId ?? failedOrderId ?? readFailedOrder(metadata), gatewayPaymentId: null };
+    return { gatewayOrderId: gatewayOrderId ?? failedOrderId ?? parseFailedOrder(metadata), gatewayPaymentId: null };
   }
-  if (!gatewayOrderId || !isSigned(`${gatewayOrderId}|${gatewayPaymentId}`, signature, keySecret)) throw signatureWrong();
+  if (!gatewayOrderId || !isSigned(`${gatewayOrderId}|${gatewayPaymentId}`, signature, keySecret)) throw invalidSignature();
   return { gatewayOrderId, gatewayPaymentId };
 }

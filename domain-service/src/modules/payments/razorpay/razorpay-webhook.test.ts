@@ -2,11 +2,11 @@ import Razorpay from 'razorpay';
 import { describe, expect, it } from 'vitest';
 import { sign } from '../signatures.ts';
 import { documentedEvents } from './documented-events.fixture.ts';
-import { readRazorpayEvent } from './razorpay-webhook.ts';
+import { parseRazorpayEvent } from './razorpay-webhook.ts';
 
 const secret = 'a secret of the webhook';
 const read = (body: Buffer, headers: Record<string, string> = {}) =>
-  readRazorpayEvent(body, { 'x-razorpay-signature': sign(body, secret), ...headers }, secret);
+  parseRazorpayEvent(body, { 'x-razorpay-signature': sign(body, secret), ...headers }, secret);
 
 const payment = {
   gatewayOrderId: 'order_DESxiijbl9xjDB',
@@ -50,11 +50,11 @@ describe('what Razorpay tells on its own', () => {
     const changed = Buffer.from(body.toString().replace('"amount": 100', '"amount": 900'));
     const spaced = Buffer.from(JSON.stringify(JSON.parse(body.toString())));
     const refused = expect.objectContaining({ code: 'SIGNATURE_WRONG' });
-    const readAs = (bytes: Buffer, given: string | undefined) => () =>
-      readRazorpayEvent(bytes, { 'x-razorpay-signature': given }, secret);
-    for (const bytes of [changed, spaced, Buffer.alloc(0)]) expect(readAs(bytes, signature)).toThrow(refused);
+    const toReadScope = (bytes: Buffer, given: string | undefined) => () =>
+      parseRazorpayEvent(bytes, { 'x-razorpay-signature': given }, secret);
+    for (const bytes of [changed, spaced, Buffer.alloc(0)]) expect(toReadScope(bytes, signature)).toThrow(refused);
     for (const given of [undefined, '', signature.slice(1), signature.toUpperCase(), '0'.repeat(64), sign(body, 'another')]) {
-      expect(readAs(body, given)).toThrow(refused);
+      expect(toReadScope(body, given)).toThrow(refused);
     }
   });
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { DomainError } from '../../../errors/domain-error.ts';
-import { type GatewayEvent, signatureWrong } from '../gateway.service.ts';
+import { type GatewayEvent, invalidSignature } from '../gateway.service.ts';
 import { isSigned } from '../signatures.ts';
 import { RazorpayPayment, RazorpayRefund, toPayment } from './razorpay-answers.ts';
 
@@ -30,17 +30,17 @@ function parse(body: Buffer): unknown {
 }
 
 // The same event is told with the same id; without one, with the same bytes.
-function nameEvent(body: Buffer, id: string | undefined): string {
+function buildEventId(body: Buffer, id: string | undefined): string {
   return id?.slice(0, 200) || createHash('sha256').update(body).digest('hex');
 }
 
 /** Signed over the bytes as they came, with a secret of its own. */
-export function readRazorpayEvent(
+export function parseRazorpayEvent(
   body: Buffer,
   headers: Readonly<Record<string, string | undefined>>,
   webhookSecret: string,
 ): GatewayEvent {
-  if (!isSigned(body, headers['x-razorpay-signature'], webhookSecret)) throw signatureWrong();
+  if (!isSigned(body, headers['x-razorpay-signature'], webhookSecret)) throw invalidSignature();
   const parsed = RazorpayEvent.safeParse(parse(body));
   if (!parsed.success) {
     throw new DomainError('VALIDATION_FAILED', 'This event cannot be read', { cause: parsed.error });
@@ -49,7 +49,7 @@ export function readRazorpayEvent(
   const payment = payload.payment?.entity;
   const refund = payload.refund?.entity;
   return {
-    eventId: nameEvent(body, headers['x-razorpay-event-id']),
+    eventId: buildEventId(body, headers['x-razorpay-event-id']),
     type,
     payment: payment && paymentEvents.includes(type) ? toPayment(payment) : null,
     refund:

@@ -1,15 +1,15 @@
 import { checkOrder, startPayment } from '@shikhar/contracts/orders/payment-routes';
-import { takeReturn } from '@shikhar/contracts/payments/routes';
+import { handleGatewayReturn } from '@shikhar/contracts/payments/routes';
 import { describe, expect, it } from 'vitest';
 import { listEvents, listRefunds } from '../../../../test/orders.ts';
 import {
   countOutcomes,
+  getPurchase,
   listJobs,
   type Purchase,
   paidOnce,
-  readPurchase,
   sendToGateway,
-  tellWebhook,
+  sendWebhook,
 } from '../../../../test/purchases.ts';
 import { useRazorpay } from '../../../../test/razorpay.ts';
 
@@ -18,9 +18,9 @@ const { testApp, razorpay, tell } = useRazorpay();
 const minute = 60_000;
 const refused = { status: 401, body: { code: 'SIGNATURE_WRONG' } };
 const comeBack = (fields: Record<string, string>) =>
-  testApp().call(takeReturn, { params: { gateway: 'razorpay' }, body: { fields } });
+  testApp().call(handleGatewayReturn, { params: { gateway: 'razorpay' }, body: { fields } });
 const check = ({ orderId, token }: Purchase) => testApp().call(checkOrder, { params: { id: orderId }, token });
-const read = (purchase: Purchase) => readPurchase(testApp(), purchase);
+const read = (purchase: Purchase) => getPurchase(testApp(), purchase);
 const { reconcile, sendRefunds } = listJobs(testApp);
 
 describe('the way to Razorpay', () => {
@@ -50,8 +50,8 @@ describe('the way to Razorpay', () => {
   it('is the same for everyone who presses at once, and leads to one order there', async () => {
     const purchase = await sendToGateway(testApp());
     const body = { guardianName: 'Meera Sharma', guardianAgrees: true, mobile: '9876543210', method: 'upi' } as const;
-    const press = () => testApp().call(startPayment, { params: { id: purchase.orderId }, body, token: purchase.token });
-    for (const { body: page } of await Promise.all(Array.from({ length: 10 }, press))) {
+    const submission = () => testApp().call(startPayment, { params: { id: purchase.orderId }, body, token: purchase.token });
+    for (const { body: page } of await Promise.all(Array.from({ length: 10 }, submission))) {
       const fields = { order_id: purchase.gatewayOrderId, 'prefill[contact]': '+919876543210', method: 'upi' };
       expect(page).toMatchObject({ fields });
     }
@@ -59,8 +59,8 @@ describe('the way to Razorpay', () => {
 
   it.each(['silent', 'garbled', 'lost', 503, 500, 429, 401] as const)(
     'is not there while Razorpay is away (%s)',
-    async (mood) => {
-      razorpay().mood = mood;
+    async (failureMode) => {
+      razorpay().failureMode = failureMode;
       await expect(sendToGateway(testApp())).rejects.toThrow(/GATEWAY_AWAY|503/);
     },
     30_000,
@@ -71,7 +71,7 @@ describe('a payment at Razorpay', () => {
   it('makes its order paid when the buyer comes back before its webhook', async () => {
     const purchase = await sendToGateway(testApp());
     const payment = razorpay().pay(purchase.gatewayOrderId);
-    expect(await comeBack(razorpay().writeReturn(payment))).toMatchObject({ status: 200, body: { orderId: purchase.orderId } });
+    expect(await comeBack(razorpay().buildReturn(payment))).toMatchObject({ status: 200, body: { orderId: purchase.orderId } });
     expect(await read(purchase)).toMatchObject({ status: 'paid', gateway: 'razorpay' });
     await tell('payment.captured', payment.id);
     await tell('order.paid', payment.id);
@@ -83,7 +83,7 @@ describe('a payment at Razorpay', () => {
     const payment = razorpay().pay(purchase.gatewayOrderId);
     expect(await tell('payment.captured', payment.id)).toBe(200);
     expect(await read(purchase)).toMatchObject({ status: 'paid' });
-    expect(await comeBack(razorpay().writeReturn(payment))).toMatchObject({ body: { orderId: purchase.orderId } });
+    expect(await comeBack(razorpay().buildReturn(payment))).toMatchObject({ body: { orderId: purchase.orderId } });
     expect(await countOutcomes(testApp(), purchase.orderId)).toEqual(paidOnce);
   });
 
@@ -104,7 +104,7 @@ describe('a payment at Razorpay', () => {
     const webhooks = Array.from({ length: 10 }, () => tell('payment.captured', payment.id));
     const others = [tell('order.paid', payment.id), tell('payment.authorized', payment.id)];
     const answers = await Promise.all([...webhooks, ...others]);
-    await Promise.all([comeBack(razorpay().writeReturn(payment)), comeBack(razorpay().writeReturn(payment)), check(purchase)]);
+    await Promise.all([comeBack(razorpay().buildReturn(payment)), comeBack(razorpay().buildReturn(payment)), check(purchase)]);
     expect(new Set(answers)).toEqual(new Set([200]));
     expect(await read(purchase)).toMatchObject({ status: 'paid' });
     expect(await countOutcomes(testApp(), purchase.orderId)).toEqual(paidOnce);
@@ -113,7 +113,7 @@ describe('a payment at Razorpay', () => {
   it('waits while it is authorized, and is paid when it is captured', async () => {
     const purchase = await sendToGateway(testApp());
     const payment = razorpay().pay(purchase.gatewayOrderId, { status: 'authorized' });
-    await comeBack(razorpay().writeReturn(payment));
+    await comeBack(razorpay().buildReturn(payment));
     expect(await read(purchase)).toMatchObject({ status: 'created', hasPendingPayment: true });
     testApp().clock.advance(40 * minute);
     await reconcile();
@@ -131,7 +131,7 @@ describe('a payment at Razorpay', () => {
     expect(await read(stays)).toMatchObject({ status: 'created' });
     await tell('payment.captured', razorpay().pay(stays.gatewayOrderId).id);
     expect(await read(stays)).toMatchObject({ status: 'paid' });
-    await comeBack(razorpay().writeReturn(razorpay().pay(leaves.gatewayOrderId, failure)));
+    await comeBack(razorpay().buildReturn(razorpay().pay(leaves.gatewayOrderId, failure)));
     expect(await read(leaves)).toMatchObject({ status: 'failed', failureReason: failure.error_description });
   });
 
@@ -150,7 +150,7 @@ describe('a payment at Razorpay', () => {
     const about = { amount: 100, currency: 'INR', receipt: 'of another shop', notes: {} };
     const payment = razorpay().pay(razorpay().ledger.addOrder(about).id);
     expect(await tell('payment.captured', payment.id)).toBe(200);
-    expect(await comeBack(razorpay().writeReturn(payment))).toMatchObject({ status: 200, body: { orderId: null } });
+    expect(await comeBack(razorpay().buildReturn(payment))).toMatchObject({ status: 200, body: { orderId: null } });
   });
 });
 
@@ -158,7 +158,7 @@ it('a payment first heard of when its money is back at the payer opens nothing, 
   const purchase = await sendToGateway(testApp());
   const payment = razorpay().pay(purchase.gatewayOrderId);
   razorpay().ledger.changePayment(payment.id, 'refunded');
-  await comeBack(razorpay().writeReturn(payment));
+  await comeBack(razorpay().buildReturn(payment));
   expect(await read(purchase)).toMatchObject({ status: 'created', hasPendingPayment: false });
   testApp().clock.advance(31 * minute);
   await reconcile();
@@ -185,7 +185,7 @@ describe('a buyer who leaves the hosted page without paying', () => {
     const { page, ...purchase } = await sendToGateway(testApp());
     const back = new URL(page.fields['cancel_url'] ?? '').searchParams;
     expect(await comeBack(Object.fromEntries(back))).toMatchObject({ body: { orderId: purchase.orderId } });
-    expect(await readPurchase(testApp(), purchase)).toMatchObject({ status: 'created', hasPendingPayment: false });
+    expect(await getPurchase(testApp(), purchase)).toMatchObject({ status: 'created', hasPendingPayment: false });
   });
 });
 
@@ -193,15 +193,15 @@ describe('what is not of Razorpay', () => {
   it('changes nothing: forged returns and webhooks', async () => {
     const purchase = await sendToGateway(testApp());
     const payment = razorpay().pay(purchase.gatewayOrderId);
-    const fields = razorpay().writeReturn(payment);
+    const fields = razorpay().buildReturn(payment);
     const webhook = razorpay().writeWebhook('payment.captured', payment.id);
     razorpay().ledger.payments.delete(payment.id);
     expect(await comeBack({ ...fields, razorpay_signature: '0'.repeat(64) })).toMatchObject(refused);
     expect(await comeBack({ ...fields, razorpay_payment_id: 'pay_another' })).toMatchObject(refused);
     const tampered = Buffer.from(webhook.body.toString().replace('"amount":79900', '"amount":100'));
-    expect(await tellWebhook(testApp(), 'razorpay', { ...webhook, body: tampered })).toBe(401);
-    expect(await tellWebhook(testApp(), 'razorpay', { ...webhook, headers: {} })).toBe(401);
-    expect(await tellWebhook(testApp(), 'sandbox', webhook)).toBe(404);
+    expect(await sendWebhook(testApp(), 'razorpay', { ...webhook, body: tampered })).toBe(401);
+    expect(await sendWebhook(testApp(), 'razorpay', { ...webhook, headers: {} })).toBe(401);
+    expect(await sendWebhook(testApp(), 'sandbox', webhook)).toBe(404);
     expect(await read(purchase)).toMatchObject({ status: 'created' });
     expect(await listEvents(testApp(), purchase.orderId)).toEqual(['created', 'sent_to_gateway']);
   });
@@ -229,17 +229,17 @@ describe('what is not of Razorpay', () => {
 describe('Razorpay away', () => {
   it.each(['silent', 'garbled', 'lost', 503] as const)(
     'keeps orders waiting, and loses nothing (%s)',
-    async (mood) => {
+    async (failureMode) => {
       const purchase = await sendToGateway(testApp());
       const payment = razorpay().pay(purchase.gatewayOrderId);
-      razorpay().mood = mood;
-      expect(await comeBack(razorpay().writeReturn(payment))).toMatchObject({ body: { orderId: purchase.orderId } });
+      razorpay().failureMode = failureMode;
+      expect(await comeBack(razorpay().buildReturn(payment))).toMatchObject({ body: { orderId: purchase.orderId } });
       testApp().clock.advance(40 * minute);
       expect(await check(purchase)).toMatchObject({ status: 200, body: { status: 'created' } });
       await reconcile();
       expect(await read(purchase)).toMatchObject({ status: 'created' });
       expect(await listEvents(testApp(), purchase.orderId)).toContain('gateway_away');
-      razorpay().mood = 'well';
+      razorpay().failureMode = 'well';
       testApp().clock.advance(2 * minute);
       await reconcile();
       expect(await read(purchase)).toMatchObject({ status: 'paid' });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { listRefunds } from '../../../../test/orders.ts';
-import { listJobs, type Purchase, readPurchase, sendToGateway } from '../../../../test/purchases.ts';
+import { getPurchase, listJobs, type Purchase, sendToGateway } from '../../../../test/purchases.ts';
 import { useRazorpay } from '../../../../test/razorpay.ts';
 
 const { testApp, razorpay, tell } = useRazorpay();
 
 const minute = 60_000;
-const read = (purchase: Purchase) => readPurchase(testApp(), purchase);
+const read = (purchase: Purchase) => getPurchase(testApp(), purchase);
 const { reconcile, sendRefunds } = listJobs(testApp);
 
 describe('money that opens nothing', () => {

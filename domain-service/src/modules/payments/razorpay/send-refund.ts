@@ -1,17 +1,17 @@
 import type Razorpay from 'razorpay';
 import { DomainError } from '../../../errors/domain-error.ts';
-import { gatewayAway, type PaymentGateway } from '../gateway.service.ts';
-import { ask, describeFault } from './ask-razorpay.ts';
-import { RazorpayFault, RazorpayRefund, RazorpayRefunds } from './razorpay-answers.ts';
+import { gatewayUnavailable, type PaymentGateway } from '../gateway.service.ts';
+import { callRazorpay, describeError } from './ask-razorpay.ts';
+import { RazorpayError, RazorpayRefund, RazorpayRefunds } from './razorpay-answers.ts';
 
 /** Never, however often it is asked: the request itself is at fault, and not the moment, as when there is no money to send. */
-function isRefusal({ statusCode, error }: RazorpayFault): boolean {
+function isRefusal({ statusCode, error }: RazorpayError): boolean {
   return (statusCode === 400 || statusCode === 404) && !/balance/i.test(error?.description ?? '');
 }
 
-function explain(fault: unknown): DomainError {
-  const known = RazorpayFault.safeParse(fault).data;
-  if (!known || !isRefusal(known)) return gatewayAway(describeFault(fault));
+function explain(error: unknown): DomainError {
+  const known = RazorpayError.safeParse(error).data;
+  if (!known || !isRefusal(known)) return gatewayUnavailable(describeError(error));
   return new DomainError('REFUND_REFUSED', known.error?.description ?? 'The gateway refused the refund');
 }
 
@@ -22,7 +22,7 @@ function describe(refund: RazorpayRefund): { gatewayRefundId: string; isProcesse
 
 /** Those of ours that were sent before, perhaps by a process that ended before it could note the answer. */
 async function listSent(razorpay: Razorpay, paymentId: string, refundId: string): Promise<RazorpayRefund[]> {
-  const { items } = await ask(razorpay.payments.fetchMultipleRefund(paymentId, { count: 100 }), RazorpayRefunds);
+  const { items } = await callRazorpay(razorpay.payments.fetchMultipleRefund(paymentId, { count: 100 }), RazorpayRefunds);
   return items.filter(({ receipt }) => receipt?.startsWith(refundId));
 }
 
@@ -30,8 +30,8 @@ async function post(razorpay: Razorpay, paymentId: string, amount: number, recei
   try {
     const answer = await razorpay.payments.refund(paymentId, { amount, speed: 'normal', receipt });
     return RazorpayRefund.parse(answer);
-  } catch (fault) {
-    throw explain(fault);
+  } catch (error) {
+    throw explain(error);
   }
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DomainError } from '../../../errors/domain-error.ts';
-import { type GatewayEvent, signatureWrong } from '../gateway.service.ts';
+import { type GatewayEvent, invalidSignature } from '../gateway.service.ts';
 import { isSigned, sign } from '../signatures.ts';
 
 const sandboxSignatureHeader = 'x-sandbox-signature';
@@ -35,7 +35,7 @@ export interface SignedBytes {
 }
 
 /** An event as it goes over the wire. */
-export function writeSandboxEvent(event: GatewayEvent, secret: string): SignedBytes {
+export function buildSandboxEvent(event: GatewayEvent, secret: string): SignedBytes {
   const body = Buffer.from(JSON.stringify(event));
   return { body, headers: { [sandboxSignatureHeader]: sign(body, secret) } };
 }
@@ -48,12 +48,12 @@ function parse(body: Buffer): unknown {
   }
 }
 
-export function readSandboxEvent(
+export function parseSandboxEvent(
   body: Buffer,
   headers: Readonly<Record<string, string | undefined>>,
   secret: string,
 ): GatewayEvent {
-  if (!isSigned(body, headers[sandboxSignatureHeader], secret)) throw signatureWrong();
+  if (!isSigned(body, headers[sandboxSignatureHeader], secret)) throw invalidSignature();
   const event = SandboxEvent.safeParse(parse(body));
   if (!event.success) throw new DomainError('VALIDATION_FAILED', 'This event cannot be read');
   return event.data;

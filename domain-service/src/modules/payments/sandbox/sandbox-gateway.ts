@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Clock } from '../../../clock.ts';
 import { DomainError } from '../../../errors/domain-error.ts';
-import { type PaymentGateway, signatureWrong } from '../gateway.service.ts';
+import { invalidSignature, type PaymentGateway } from '../gateway.service.ts';
 import { isSigned, sign } from '../signatures.ts';
-import { readSandboxEvent } from './sandbox-event.ts';
+import { parseSandboxEvent } from './sandbox-event.ts';
 import { captureDue, type SandboxPaymentRow, toPayment } from './sandbox-payments.ts';
 
 interface SandboxParts {
@@ -30,7 +30,7 @@ export function describeSandboxReturn(
   return { sandbox_order_id: gatewayOrderId, sandbox_payment_id: payment.paymentId, sandbox_signature: signature };
 }
 
-function refuseRefund(): DomainError {
+function rejectRefund(): DomainError {
   return new DomainError('REFUND_REFUSED', 'The test gateway knows no such captured payment');
 }
 
@@ -50,8 +50,8 @@ export function createSandboxGateway({ orm, clock, secret }: SandboxParts): Paym
         row,
         'run',
       );
-      const [kept] = await em.execute<{ id: string }[]>('select id from sandbox_orders where order_id = :id', { id });
-      return kept?.id ?? row.id;
+      const [saved] = await em.execute<{ id: string }[]>('select id from sandbox_orders where order_id = :id', { id });
+      return saved?.id ?? row.id;
     },
 
     openPage: (_order, gatewayOrderId) => ({
@@ -65,11 +65,11 @@ export function createSandboxGateway({ orm, clock, secret }: SandboxParts): Paym
       const { sandbox_order_id: gatewayOrderId, sandbox_payment_id: gatewayPaymentId, sandbox_signature: signature } = fields;
       if (gatewayPaymentId === undefined) return { gatewayOrderId: gatewayOrderId ?? null, gatewayPaymentId: null };
       const content = `${gatewayOrderId}|${gatewayPaymentId}`;
-      if (!gatewayOrderId || !isSigned(content, signature, deriveSandboxSecret(secret))) throw signatureWrong();
+      if (!gatewayOrderId || !isSigned(content, signature, deriveSandboxSecret(secret))) throw invalidSignature();
       return { gatewayOrderId, gatewayPaymentId };
     },
 
-    readWebhook: (body, headers) => readSandboxEvent(body, headers, deriveSandboxSecret(secret)),
+    readWebhook: (body, headers) => parseSandboxEvent(body, headers, deriveSandboxSecret(secret)),
 
     async listPayments(gatewayOrderId) {
       const em = orm.em.fork();
@@ -92,7 +92,7 @@ export function createSandboxGateway({ orm, clock, secret }: SandboxParts): Paym
       );
       if (isFirst.length === 0) {
         const again = await em.execute('select 1 from sandbox_payments where id = :id and refund_id = :refundId', parameters);
-        if (again.length === 0) throw refuseRefund();
+        if (again.length === 0) throw rejectRefund();
       }
       return { gatewayRefundId: `sbx_refund_${refundId}`, isProcessed: isFirst.length === 0 };
     },

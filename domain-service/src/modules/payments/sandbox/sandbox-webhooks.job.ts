@@ -2,14 +2,14 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Clock } from '../../../clock.ts';
 import type { Job } from '../../../plugins/jobs.ts';
 import type { GatewayEvent, Gateways } from '../gateway.service.ts';
-import { takeWebhook } from '../take-webhook.service.ts';
-import { writeSandboxEvent } from './sandbox-event.ts';
+import { handleWebhook } from '../take-webhook.service.ts';
+import { buildSandboxEvent } from './sandbox-event.ts';
 import { deriveSandboxSecret } from './sandbox-gateway.ts';
 import { captureDue, type SandboxPaymentRow, toPayment } from './sandbox-payments.ts';
 
 const dayMs = 24 * 60 * 60_000;
 /** As gateways elsewhere, it tells until it is heard, and gives up in the end. */
-const longestTellingMs = 3 * dayMs;
+const maxWebhookAgeMs = 3 * dayMs;
 
 const eventTypes = {
   pending: 'payment.pending',
@@ -32,7 +32,7 @@ async function listUntold(em: EntityManager, now: Date): Promise<SandboxPaymentR
      where p.created_at > :from and not exists (
        select 1 from gateway_events e where e.gateway = 'sandbox' and e.event_id = p.id || '.' || p.status)
      order by p.created_at limit 100`,
-    { from: new Date(now.getTime() - longestTellingMs) },
+    { from: new Date(now.getTime() - maxWebhookAgeMs) },
   );
 }
 
@@ -46,9 +46,9 @@ export function createSandboxWebhooksJob(gateways: Gateways, clock: Clock, secre
       const now = clock();
       await captureDue(em, now);
       for (const row of await listUntold(em, now)) {
-        const { body, headers } = writeSandboxEvent(describe(row), deriveSandboxSecret(secret));
+        const { body, headers } = buildSandboxEvent(describe(row), deriveSandboxSecret(secret));
         try {
-          await takeWebhook({ em, gateways, now }, 'sandbox', body, headers);
+          await handleWebhook({ em, gateways, now }, 'sandbox', body, headers);
         } catch (err) {
           log.error({ err, payment: row.id }, 'event of the test gateway not taken');
         }

@@ -1,18 +1,18 @@
 import { startAttempt } from '@shikhar/contracts/attempts/routes';
 import { checkOrder, startPayment } from '@shikhar/contracts/orders/payment-routes';
-import { endSandboxCheckout, readSandboxCheckout, takeReturn } from '@shikhar/contracts/payments/routes';
+import { endSandboxCheckout, getSandboxCheckout, handleGatewayReturn } from '@shikhar/contracts/payments/routes';
 import { type SandboxEnd, SandboxReturn } from '@shikhar/contracts/payments/schemas';
 import { describe, expect, it } from 'vitest';
 import { listRefunds, makeSoldPackage, placeAs, pricePaise } from '../../../../test/orders.ts';
 import { makeSignedIn } from '../../../../test/people.ts';
 import {
   countOutcomes,
+  getPurchase,
   listJobs,
   type Purchase,
   paidOnce,
-  readPurchase,
   sendToGateway,
-  tellWebhook,
+  sendWebhook,
 } from '../../../../test/purchases.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
 import { refundOrder } from '../../orders/refund.service.ts';
@@ -27,9 +27,9 @@ async function end({ gatewayOrderId, token }: Purchase, how: SandboxEnd): Promis
 }
 
 const comeBack = (fields: Record<string, string>) =>
-  testApp().call(takeReturn, { params: { gateway: 'sandbox' }, body: { fields } });
+  testApp().call(handleGatewayReturn, { params: { gateway: 'sandbox' }, body: { fields } });
 
-const { tellOfSandbox: tell, reconcile, sendRefunds } = listJobs(testApp);
+const { notifySandbox: tell, reconcile, sendRefunds } = listJobs(testApp);
 
 describe('the test gateway', () => {
   it('asks for the price that stands, though it heard of another before', async () => {
@@ -43,7 +43,7 @@ describe('the test gateway', () => {
     expect(status).toBe(200);
     await sandbox?.createOrder({ ...known, totalPaise: 2_00 });
     const gatewayOrderId = first ?? '';
-    expect(await testApp().call(readSandboxCheckout, { params: { gatewayOrderId }, token })).toMatchObject({
+    expect(await testApp().call(getSandboxCheckout, { params: { gatewayOrderId }, token })).toMatchObject({
       body: { amountPaise: pricePaise },
     });
   });
@@ -58,7 +58,7 @@ describe('the test gateway', () => {
       fields: {},
     });
     const params = { gatewayOrderId };
-    expect((await testApp().call(readSandboxCheckout, { params, token })).body).toEqual({
+    expect((await testApp().call(getSandboxCheckout, { params, token })).body).toEqual({
       orderId,
       number,
       title: expect.any(String),
@@ -67,12 +67,12 @@ describe('the test gateway', () => {
       status: 'created',
     });
     const other = (await makeSignedIn(testApp(), 'student')).token;
-    expect(await testApp().call(readSandboxCheckout, { params, token: other })).toMatchObject({ status: 404 });
+    expect(await testApp().call(getSandboxCheckout, { params, token: other })).toMatchObject({ status: 404 });
     expect(await testApp().call(endSandboxCheckout, { params, body: { end: 'pay' }, token: other })).toMatchObject({
       status: 404,
     });
     await tell();
-    expect(await readPurchase(testApp(), purchase)).toMatchObject({ status: 'created' });
+    expect(await getPurchase(testApp(), purchase)).toMatchObject({ status: 'created' });
   });
 
   it('pays: the order is paid when its buyer comes back, and the webhook after that changes nothing', async () => {
@@ -82,7 +82,7 @@ describe('the test gateway', () => {
     expect(await comeBack(fields)).toMatchObject({ status: 200, body: { orderId: purchase.orderId } });
     await tell();
     await tell();
-    expect(await readPurchase(testApp(), purchase)).toMatchObject({ status: 'paid', gateway: 'sandbox' });
+    expect(await getPurchase(testApp(), purchase)).toMatchObject({ status: 'paid', gateway: 'sandbox' });
     expect(await countOutcomes(testApp(), purchase.orderId)).toEqual(paidOnce);
 
     const start = { body: { testId: purchase.testId }, token: purchase.token };
@@ -93,7 +93,7 @@ describe('the test gateway', () => {
     const purchase = await sendToGateway(testApp());
     const fields = await end(purchase, 'pay');
     await tell();
-    expect(await readPurchase(testApp(), purchase)).toMatchObject({ status: 'paid' });
+    expect(await getPurchase(testApp(), purchase)).toMatchObject({ status: 'paid' });
     await comeBack(fields);
     expect(await countOutcomes(testApp(), purchase.orderId)).toEqual(paidOnce);
   });
@@ -102,26 +102,26 @@ describe('the test gateway', () => {
     const purchase = await sendToGateway(testApp());
     await comeBack(await end(purchase, 'fail'));
     const failureReason = 'The bank declined the payment';
-    expect(await readPurchase(testApp(), purchase)).toMatchObject({ status: 'failed', failureReason, hasPendingPayment: false });
+    expect(await getPurchase(testApp(), purchase)).toMatchObject({ status: 'failed', failureReason, hasPendingPayment: false });
     const asked = { params: { gatewayOrderId: purchase.gatewayOrderId }, token: purchase.token };
-    expect((await testApp().call(readSandboxCheckout, asked)).body).toMatchObject({ status: 'failed' });
+    expect((await testApp().call(getSandboxCheckout, asked)).body).toMatchObject({ status: 'failed' });
     await comeBack(await end(purchase, 'wait'));
-    expect(await readPurchase(testApp(), purchase)).toMatchObject({ status: 'failed', hasPendingPayment: true });
+    expect(await getPurchase(testApp(), purchase)).toMatchObject({ status: 'failed', hasPendingPayment: true });
   });
 
   it('leaves it open when a payment failed and its buyer may still try there', async () => {
     const purchase = await sendToGateway(testApp());
     await end(purchase, 'fail');
     await tell();
-    expect(await readPurchase(testApp(), purchase)).toMatchObject({ status: 'created', hasPendingPayment: false });
+    expect(await getPurchase(testApp(), purchase)).toMatchObject({ status: 'created', hasPendingPayment: false });
     await comeBack(await end(purchase, 'pay'));
-    expect(await readPurchase(testApp(), purchase)).toMatchObject({ status: 'paid' });
+    expect(await getPurchase(testApp(), purchase)).toMatchObject({ status: 'paid' });
   });
 
   it('waits: the payment is captured two minutes later, and found by asking', async () => {
     const purchase = await sendToGateway(testApp());
     await comeBack(await end(purchase, 'wait'));
-    expect(await readPurchase(testApp(), purchase)).toMatchObject({ status: 'created', hasPendingPayment: true });
+    expect(await getPurchase(testApp(), purchase)).toMatchObject({ status: 'created', hasPendingPayment: true });
     testApp().clock.advance(2 * minute);
     const check = { params: { id: purchase.orderId }, token: purchase.token };
     expect(await testApp().call(checkOrder, check)).toMatchObject({ status: 200, body: { status: 'paid' } });
@@ -131,10 +131,10 @@ describe('the test gateway', () => {
   it('closes: the order stays open, and expires when its time is over', async () => {
     const purchase = await sendToGateway(testApp());
     await comeBack(await end(purchase, 'close'));
-    expect(await readPurchase(testApp(), purchase)).toMatchObject({ status: 'created', hasPendingPayment: false });
+    expect(await getPurchase(testApp(), purchase)).toMatchObject({ status: 'created', hasPendingPayment: false });
     testApp().clock.advance(31 * minute);
     await reconcile();
-    expect(await readPurchase(testApp(), purchase)).toMatchObject({ status: 'expired' });
+    expect(await getPurchase(testApp(), purchase)).toMatchObject({ status: 'expired' });
   });
 
   it('gives money back once, and tells when it is done', async () => {
@@ -157,7 +157,7 @@ describe('what claims to be of the test gateway', () => {
     expect(await comeBack(claim)).toMatchObject({ status: 401, body: { code: 'SIGNATURE_WRONG' } });
     const event = { eventId: '1', type: 'payment.captured', payment: null, refund: null };
     const forged = { body: Buffer.from(JSON.stringify(event)), headers: { 'x-sandbox-signature': '0'.repeat(64) } };
-    expect(await tellWebhook(testApp(), 'sandbox', forged)).toBe(401);
-    expect(await readPurchase(testApp(), purchase)).toMatchObject({ status: 'created' });
+    expect(await sendWebhook(testApp(), 'sandbox', forged)).toBe(401);
+    expect(await getPurchase(testApp(), purchase)).toMatchObject({ status: 'created' });
   });
 });

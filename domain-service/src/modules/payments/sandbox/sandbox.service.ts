@@ -16,14 +16,14 @@ interface CheckoutRow {
   status: OrderStatus;
 }
 
-interface AtCheckout {
+interface CheckoutRef {
   em: EntityManager;
   gatewayOrderId: string;
   buyerId: string;
 }
 
 /** What the page of the test gateway shows; for the order's buyer alone. @throws NOT_FOUND */
-export async function readCheckout({ em, gatewayOrderId, buyerId }: AtCheckout): Promise<SandboxCheckout> {
+export async function getCheckout({ em, gatewayOrderId, buyerId }: CheckoutRef): Promise<SandboxCheckout> {
   const [row] = await em.execute<CheckoutRow[]>(
     `select o.id as order_id, o.number, o.title, o.buyer_name, s.amount_paise, o.status
      from sandbox_orders s join orders o on o.id = s.order_id
@@ -40,7 +40,7 @@ const statuses = { pay: 'captured', wait: 'pending', fail: 'failed' } as const;
 const declined = 'The bank declined the payment';
 
 /** One press is one payment, and an order that is paid is not paid again: as at gateways elsewhere. */
-async function makePayment(
+async function createPayment(
   em: EntityManager,
   gatewayOrderId: string,
   end: Exclude<SandboxEnd, 'close'>,
@@ -72,13 +72,13 @@ async function makePayment(
 
 /** What was pressed at the test gateway. @returns the payment; null where it was closed without */
 export async function endCheckout(
-  { em, gatewayOrderId, buyerId }: AtCheckout,
+  { em, gatewayOrderId, buyerId }: CheckoutRef,
   end: SandboxEnd,
   now: Date,
 ): Promise<{ paymentId: string; isFailed: boolean } | null> {
-  await readCheckout({ em, gatewayOrderId, buyerId });
+  await getCheckout({ em, gatewayOrderId, buyerId });
   if (end === 'close') return null;
-  const paymentId = await em.transactional((transaction) => makePayment(transaction, gatewayOrderId, end, now));
+  const paymentId = await em.transactional((transaction) => createPayment(transaction, gatewayOrderId, end, now));
   const [payment] = await em.execute<{ status: string }[]>('select status from sandbox_payments where id = :paymentId', {
     paymentId,
   });

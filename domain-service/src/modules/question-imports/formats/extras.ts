@@ -25,7 +25,7 @@ function findExtras(draft: QuestionDraft, readBack: DraftFields): DraftFields {
 }
 
 /** The comment with what is lost, given what a reader makes of the question as written; '' when nothing is. */
-export function writeExtras({ draft, place }: WrittenQuestion, readBack: DraftFields): string {
+export function formatExtras({ draft, place }: WrittenQuestion, readBack: DraftFields): string {
   const extras = { ...place, ...findExtras(draft, readBack) };
   return Object.keys(extras).length > 0 ? `${extrasMark} ${JSON.stringify(extras)}` : '';
 }

@@ -1,20 +1,20 @@
-const longestExcerpt = 160;
+const maxExcerptLength = 160;
 const halfPair = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
 
 /** A byte that is no UTF-8 as programmers write it; see the contracts' `wrongByteBase`. */
-function nameByte(half: string): string {
+function getByteName(half: string): string {
   return `\\x${(half.charCodeAt(0) & 0xff).toString(16).toUpperCase().padStart(2, '0')}`;
 }
 
 /** On one line, without what no text has. */
-export function makeStorable(text: string): string {
-  return text.replace(/[\s\p{Cc}\p{Bidi_Control}]+/gu, ' ').replace(halfPair, nameByte);
+export function toStorable(text: string): string {
+  return text.replace(/[\s\p{Cc}\p{Bidi_Control}]+/gu, ' ').replace(halfPair, getByteName);
 }
 
 /** A piece of a file that can be shown and kept. */
-export function makeExcerpt(text: string): string {
-  const line = makeStorable(text.slice(0, 4 * longestExcerpt)).trim();
-  return line.length > longestExcerpt ? `${line.slice(0, longestExcerpt).replace(/[\uD800-\uDBFF]$/, '')}…` : line;
+export function toExcerpt(text: string): string {
+  const line = toStorable(text.slice(0, 4 * maxExcerptLength)).trim();
+  return line.length > maxExcerptLength ? `${line.slice(0, maxExcerptLength).replace(/[\uD800-\uDBFF]$/, '')}…` : line;
 }
 
 /** Whether some of its bytes were no UTF-8. */

@@ -1,7 +1,7 @@
 import { findRepeatedChoice } from '@shikhar/contracts/questions/choices';
 import { QuestionDraft } from '@shikhar/contracts/questions/schemas';
 import type { z } from 'zod';
-import { type DraftDefaults, type Notes, Unfit } from './read-file.ts';
+import { type DraftDefaults, type Notes, UnsuitableQuestionError } from './read-file.ts';
 
 /** A question as far as its file says what it is, by the fields of a draft. */
 export type DraftFields = Readonly<Record<string, unknown>>;
@@ -19,9 +19,9 @@ const names: Readonly<Record<string, string>> = {
 };
 
 /** Of an option that is told of. */
-const longestNamed = 100;
+const maxNameLength = 100;
 
-function nameIssue({ path: [field, place] }: z.core.$ZodIssue): string {
+function formatIssue({ path: [field, place] }: z.core.$ZodIssue): string {
   const number = typeof place === 'number' ? ` ${place + 1}` : '';
   if (field === 'options') return `Option${number}`;
   if (field === 'pairs') return `Pair${number}`;
@@ -30,10 +30,10 @@ function nameIssue({ path: [field, place] }: z.core.$ZodIssue): string {
 }
 
 function describe(issue: z.core.$ZodIssue): string {
-  return `${nameIssue(issue)}: ${issue.message}.`;
+  return `${formatIssue(issue)}: ${issue.message}.`;
 }
 
-export function fillDraft(fields: DraftFields, defaults: DraftDefaults): DraftFields {
+export function applyDefaults(fields: DraftFields, defaults: DraftDefaults): DraftFields {
   return { image: null, explanation: '', negativeMarks: null, ...defaults, ...fields };
 }
 
@@ -41,9 +41,9 @@ export function fillDraft(fields: DraftFields, defaults: DraftDefaults): DraftFi
 export function checkDraft(fields: DraftFields): QuestionDraft {
   const read = QuestionDraft.safeParse(fields);
   const twice = read.success ? findRepeatedChoice(read.data) : undefined;
-  if (twice) throw new Unfit(`The ${twice.name} “${twice.text.slice(0, longestNamed)}” is there twice.`);
+  if (twice) throw new UnsuitableQuestionError(`The ${twice.name} “${twice.text.slice(0, maxNameLength)}” is there twice.`);
   if (read.success) return read.data;
-  throw new Unfit([...new Set(read.error.issues.map(describe))].join(' '));
+  throw new UnsuitableQuestionError([...new Set(read.error.issues.map(describe))].join(' '));
 }
 
 /** A question's marks from those of Moodle, where they may be less than one. */

@@ -1,20 +1,20 @@
 import { readFileSync } from 'node:fs';
 import type { ImportFormat } from '@shikhar/contracts/question-imports/formats';
 import { describe, expect, it } from 'vitest';
-import { readQuestions } from './formats.ts';
-import type { ReadFile } from './read-file.ts';
+import { parseQuestions } from './formats.ts';
+import type { ParsedFile } from './read-file.ts';
 
 const defaults = { chapter: 'Light', difficulty: 'Beginner', marks: 1 } as const;
 
-function read(format: ImportFormat, name: string): ReadFile {
-  return readQuestions(format, readFileSync(new URL(`./fixtures/${name}`, import.meta.url), 'utf8'), defaults);
+function read(format: ImportFormat, name: string): ParsedFile {
+  return parseQuestions(format, readFileSync(new URL(`./fixtures/${name}`, import.meta.url), 'utf8'), defaults);
 }
 
-function readGift(text: string): ReadFile {
-  return readQuestions('gift', text, defaults);
+function parseGift(text: string): ParsedFile {
+  return parseQuestions('gift', text, defaults);
 }
 
-function listRejected({ rejected }: ReadFile): string[] {
+function listRejected({ rejected }: ParsedFile): string[] {
   return rejected.map(({ line, message }) => `${line} ${message}`);
 }
 
@@ -76,8 +76,8 @@ describe('GIFT', () => {
 
   it('is the same with other line ends, a mark in front and comments of ours that do not fit', () => {
     const text = '// shikhar: {"marks":3}\nIs it?{T}\n\n// shikhar: {"options":[]}\nIs it not?{F}';
-    const { questions: plain } = readGift(text);
-    expect(readGift(`\uFEFF${text.replaceAll('\n', '\r\n')}`).questions).toEqual(plain);
+    const { questions: plain } = parseGift(text);
+    expect(parseGift(`\uFEFF${text.replaceAll('\n', '\r\n')}`).questions).toEqual(plain);
     expect(plain.map(({ draft, notes: said }) => [draft.marks, said])).toEqual([
       [3, []],
       [1, ['The line for Shikhar cannot be read and is passed over.']],
@@ -85,7 +85,7 @@ describe('GIFT', () => {
   });
 
   it('keeps the lines of what is set as it is, and says that tags are gone', () => {
-    const file = readGift(
+    const file = parseGift(
       '// about [tag:code]\n[html]<p>What does  it do?</p>\n<pre>\n  void test() \\{\n    run();\n  \\}\n</pre>\n{}',
     );
     expect(file.questions).toMatchObject([
@@ -94,7 +94,7 @@ describe('GIFT', () => {
   });
 
   it('takes a brace that nobody closes for one question alone, however many there are', () => {
-    const many = readGift(`${'Open {=a\n\n'.repeat(500)}Is it?{T}`);
+    const many = parseGift(`${'Open {=a\n\n'.repeat(500)}Is it?{T}`);
     expect(many.rejected).toHaveLength(500);
     expect(many.questions).toHaveLength(1);
   });
@@ -110,7 +110,7 @@ describe('GIFT', () => {
     [`Many {=a${' ~b'.repeat(12)}}`, 'This has 13 options; at most 12 are known here.'],
     ['{=a ~b}', 'The question: Enter the question.'],
   ])('rejects %j', (text, message) => {
-    expect(readGift(text).rejected).toMatchObject([{ line: 1, message }]);
+    expect(parseGift(text).rejected).toMatchObject([{ line: 1, message }]);
   });
 });
 
@@ -167,7 +167,7 @@ describe('Moodle XML', () => {
   it('says that a script is left out', () => {
     const text = '<text>Why?&lt;script&gt;alert(1)&lt;/script&gt;</text>';
     const content = `<quiz><question type="essay"><questiontext format="html">${text}</questiontext></question></quiz>`;
-    const [question] = readQuestions('moodle-xml', content, defaults).questions;
+    const [question] = parseQuestions('moodle-xml', content, defaults).questions;
     expect(question).toMatchObject({ draft: { question: 'Why?' }, notes: ['A script cannot come in and is left out.'] });
   });
 
@@ -188,6 +188,6 @@ describe('Moodle XML', () => {
     [`<quiz>${'<question>'.repeat(30)}`, 'The elements lie too deep within each other.'],
     [`<quiz><question>${'<a/>'.repeat(6_000)}</question></quiz>`, 'This question has too many elements.'],
   ])('refuses %#', (content, message) => {
-    expect(readQuestions('moodle-xml', content, defaults).rejected).toMatchObject([{ line: 1, message }]);
+    expect(parseQuestions('moodle-xml', content, defaults).rejected).toMatchObject([{ line: 1, message }]);
   });
 });

@@ -1,29 +1,29 @@
 import type { ExportFormat, ImportFormat } from '@shikhar/contracts/question-imports/formats';
 import type { QuestionDraft } from '@shikhar/contracts/questions/schemas';
-import { readAiken } from './aiken/read-aiken.ts';
-import { readCsv } from './csv/read-csv.ts';
-import { writeCsv } from './csv/write-csv.ts';
-import { countLines, makeStorable, normaliseFile } from './file-text.ts';
-import { readGift } from './gift/read-gift.ts';
-import { writeGift } from './gift/write-gift.ts';
-import { readMoodleXml } from './moodle-xml/read-moodle-xml.ts';
-import { writeMoodleXml } from './moodle-xml/write-moodle-xml.ts';
-import type { DraftDefaults, ReadFile, WrittenQuestion } from './read-file.ts';
+import { parseAiken } from './aiken/read-aiken.ts';
+import { parseCsv } from './csv/read-csv.ts';
+import { formatCsv } from './csv/write-csv.ts';
+import { countLines, normaliseFile, toStorable } from './file-text.ts';
+import { parseGift } from './gift/read-gift.ts';
+import { formatGift } from './gift/write-gift.ts';
+import { parseMoodleXml } from './moodle-xml/read-moodle-xml.ts';
+import { formatMoodleXml } from './moodle-xml/write-moodle-xml.ts';
+import type { DraftDefaults, ParsedFile, WrittenQuestion } from './read-file.ts';
 
-const readers = { gift: readGift, aiken: readAiken, 'moodle-xml': readMoodleXml, csv: readCsv } as const;
-const writers = { gift: writeGift, 'moodle-xml': writeMoodleXml, csv: writeCsv } as const;
+const readers = { gift: parseGift, aiken: parseAiken, 'moodle-xml': parseMoodleXml, csv: parseCsv } as const;
+const writers = { gift: formatGift, 'moodle-xml': formatMoodleXml, csv: formatCsv } as const;
 
 /** What a file of questions holds: pure, for whatever text. */
-export function readQuestions(format: ImportFormat, content: string, defaults: DraftDefaults): ReadFile {
+export function parseQuestions(format: ImportFormat, content: string, defaults: DraftDefaults): ParsedFile {
   const text = normaliseFile(content);
   const { questions, rejected, notes } = readers[format](text, defaults);
   return {
     lineCount: countLines(text),
-    questions: questions.map((question) => ({ ...question, notes: question.notes.map(makeStorable) })),
+    questions: questions.map((question) => ({ ...question, notes: question.notes.map(toStorable) })),
     rejected: rejected
-      .map((each) => ({ ...each, message: makeStorable(each.message) }))
+      .map((each) => ({ ...each, message: toStorable(each.message) }))
       .toSorted((one, other) => one.line - other.line),
-    notes: notes.map((note) => ({ ...note, message: makeStorable(note.message) })),
+    notes: notes.map((note) => ({ ...note, message: toStorable(note.message) })),
   };
 }
 
@@ -35,6 +35,6 @@ function normaliseDraft(draft: QuestionDraft): QuestionDraft {
 }
 
 /** A file of questions that reads as the same questions again. */
-export function writeQuestions(format: ExportFormat, questions: readonly WrittenQuestion[]): string {
+export function formatQuestions(format: ExportFormat, questions: readonly WrittenQuestion[]): string {
   return writers[format](questions.map((question) => ({ ...question, draft: normaliseDraft(question.draft) })));
 }

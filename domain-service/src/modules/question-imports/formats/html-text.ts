@@ -127,7 +127,7 @@ class TextWriter {
     if (opened) this.#text = this.#text.slice(0, opened.at) + shift(this.#text.slice(opened.at), opened.isRaised);
   }
 
-  write(text: string): void {
+  appendToUpload(text: string): void {
     if (this.#skipped > 0) return;
     if (this.#keepsLines || this.#kept > 0) {
       const lines = text.replaceAll('\u00A0', ' ');
@@ -141,13 +141,13 @@ class TextWriter {
 }
 
 /** The words of a piece of HTML. What cannot be turned into text is noted. `keepsLines` for texts that are HTML only in part. */
-export function readHtml(html: string, notes: Notes, keepsLines = false): { text: string; pictures: NamedPicture[] } {
+export function parseHtml(html: string, notes: Notes, keepsLines = false): { text: string; pictures: NamedPicture[] } {
   const writer = new TextWriter(notes, keepsLines);
   const parser = new Parser(
     {
       onopentag: (name, attributes) => writer.open(name, attributes),
       onclosetag: (name) => writer.close(name),
-      ontext: (text) => writer.write(text),
+      ontext: (text) => writer.appendToUpload(text),
     },
     { decodeEntities: true },
   );
@@ -158,6 +158,6 @@ export function readHtml(html: string, notes: Notes, keepsLines = false): { text
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
 /** A text of ours as HTML that reads the same. */
-export function writeHtml(text: string): string {
+export function formatHtml(text: string): string {
   return text.replace(/[&<>]/g, (sign) => escapes[sign] ?? sign).replaceAll('\n', '<br>');
 }

@@ -11,7 +11,7 @@ function escapeDollars(text: string): string {
 }
 
 /** Formulas as Moodle has them, `$$…$$`, `\(…\)` and `\[…\]`, become `$…$`; there a single dollar sign is only that. */
-export function fromMoodleMath(text: string): string {
+export function parseMoodleMath(text: string): string {
   if (!/[$\\]/.test(text)) return text;
   // What nothing closes is looked for once: a file may have a hundred thousand of them.
   const unclosed = new Set<string>();

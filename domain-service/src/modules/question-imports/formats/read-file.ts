@@ -21,7 +21,7 @@ export interface FilePicture {
 }
 
 /** A question of a file. `line` counts from 1; `notes` say what of it has no place here. */
-export interface ReadQuestion {
+export interface ParsedQuestion {
   line: number;
   draft: QuestionDraft;
   notes: readonly string[];
@@ -37,9 +37,9 @@ export interface RejectedQuestion {
 }
 
 /** What a file of questions holds. `notes` are of what is no question: categories and the like. */
-export interface ReadFile {
+export interface ParsedFile {
   lineCount: number;
-  questions: readonly ReadQuestion[];
+  questions: readonly ParsedQuestion[];
   rejected: readonly RejectedQuestion[];
   notes: readonly { line: number; message: string }[];
 }
@@ -52,8 +52,8 @@ export interface DraftDefaults {
 }
 
 /** Why a question cannot come in; where in the file, if that is known better than by where the question begins. */
-export class Unfit extends Error {
-  override readonly name = 'Unfit';
+export class UnsuitableQuestionError extends Error {
+  override readonly name = 'UnsuitableQuestionError';
   readonly line: number | undefined;
   readonly excerpt: string | undefined;
 

@@ -5,7 +5,7 @@ import { Difficulty } from '@shikhar/contracts/vocabulary/difficulty';
 import { Subject } from '@shikhar/contracts/vocabulary/subject';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readQuestions, writeQuestions } from './formats.ts';
+import { formatQuestions, parseQuestions } from './formats.ts';
 
 // Signs that mean something in one of the formats, beside any text at all.
 const telling = [
@@ -33,24 +33,24 @@ const telling = [
   ],
 ];
 const piece = fc.oneof(fc.constantFrom(...telling), fc.string({ unit: 'grapheme', maxLength: 6 }), fc.lorem({ maxCount: 2 }));
-const block = (longest: number) =>
+const block = (maxLength: number) =>
   fc
     .array(piece, { maxLength: 8 })
     .map((pieces) =>
-      pieces.join('').replaceAll('\u0000', '').replace(/\r\n?/g, '\n').toWellFormed().slice(0, longest).toWellFormed(),
+      pieces.join('').replaceAll('\u0000', '').replace(/\r\n?/g, '\n').toWellFormed().slice(0, maxLength).toWellFormed(),
     );
-const line = (longest: number) =>
-  block(longest).map((text) =>
+const line = (maxLength: number) =>
+  block(maxLength).map((text) =>
     text
       .replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu, ' ')
       .replace(/\s+/g, ' ')
       .trim(),
   );
-const filledLine = (longest: number) =>
-  line(longest).map((text) => (/[^\p{Cf}\p{Z}\p{M}]/u.test(text) ? text : `x${text}`.trim()));
-const shownLine = (longest: number) => line(longest).map((text) => (/[^\p{Cf}\p{Z}\p{M}]/u.test(text) ? text : ''));
+const requiredLine = (maxLength: number) =>
+  line(maxLength).map((text) => (/[^\p{Cf}\p{Z}\p{M}]/u.test(text) ? text : `x${text}`.trim()));
+const shownLine = (maxLength: number) => line(maxLength).map((text) => (/[^\p{Cf}\p{Z}\p{M}]/u.test(text) ? text : ''));
 
-const hundredths = (least: number) => fc.integer({ min: least, max: 10_000 }).map((count) => count / 100);
+const hundredths = (min: number) => fc.integer({ min, max: 10_000 }).map((count) => count / 100);
 const number = fc.oneof(
   fc.integer({ min: -1_000_000, max: 1_000_000 }),
   fc.double({ noNaN: true, noDefaultInfinity: true }).map((value) => (Object.is(value, -0) ? 0 : value)),
@@ -73,7 +73,7 @@ const shared = {
 };
 const places = (length: number) => fc.uniqueArray(fc.integer({ min: 0, max: length - 1 }), { maxLength: length });
 const sameChoice = (text: string) => text.normalize('NFC');
-const mcq = fc.uniqueArray(filledLine(1_000), { minLength: 2, maxLength: 12, selector: sameChoice }).chain((options) =>
+const mcq = fc.uniqueArray(requiredLine(1_000), { minLength: 2, maxLength: 12, selector: sameChoice }).chain((options) =>
   fc.record({
     type: fc.constant('mcq' as const),
     ...shared,
@@ -83,11 +83,11 @@ const mcq = fc.uniqueArray(filledLine(1_000), { minLength: 2, maxLength: 12, sel
     alsoCorrect: places(options.length),
   }),
 );
-const pair = fc.record({ left: filledLine(1_000), right: filledLine(1_000) });
+const pair = fc.record({ left: requiredLine(1_000), right: requiredLine(1_000) });
 const answer = fc.oneof(
   fc.record({
     kind: fc.constant('text' as const),
-    accepted: fc.uniqueArray(filledLine(500), { minLength: 1, maxLength: 6 }),
+    accepted: fc.uniqueArray(requiredLine(500), { minLength: 1, maxLength: 6 }),
   }),
   fc.record({
     kind: fc.constant('number' as const),
@@ -99,7 +99,7 @@ const answer = fc.oneof(
   }),
 );
 const rubric = fc
-  .array(fc.record({ points: fc.integer({ min: 0, max: 40 }).map((halves) => halves / 2), criterion: filledLine(300) }), {
+  .array(fc.record({ points: fc.integer({ min: 0, max: 40 }).map((halves) => halves / 2), criterion: requiredLine(300) }), {
     maxLength: 5,
   })
   .map((items) => items.map((item, place) => ({ id: `r${place + 1}`, ...item })));
@@ -134,7 +134,7 @@ describe('an export', () => {
       fc.property(fc.array(fc.record({ draft, place }), { minLength: 1, maxLength: 4 }), (questions) => {
         const drafts = questions.map((question) => question.draft);
         expect(drafts.map((each) => QuestionDraft.safeParse(each).error?.issues)).toEqual(drafts.map(() => undefined));
-        const read = readQuestions(format, writeQuestions(format, questions), defaults);
+        const read = parseQuestions(format, formatQuestions(format, questions), defaults);
         expect(read.rejected).toEqual([]);
         expect(read.questions.map((question) => question.draft)).toEqual(drafts);
         expect(read.questions.map((question) => question.place ?? {})).toEqual(questions.map((question) => question.place));

@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readQuestions, writeQuestions } from './formats.ts';
-import type { ReadFile } from './read-file.ts';
+import { formatQuestions, parseQuestions } from './formats.ts';
+import type { ParsedFile } from './read-file.ts';
 
 const defaults = { chapter: 'Light', difficulty: 'Beginner', marks: 1 } as const;
 
-function listRejected({ rejected }: ReadFile): string[] {
+function listRejected({ rejected }: ParsedFile): string[] {
   return rejected.map(({ line, message }) => `${line} ${message}`);
 }
 
 describe('a table', () => {
   it('is read by its columns, cells of formulas and of several lines included', () => {
-    const file = readQuestions('csv', readFileSync(new URL('./fixtures/light.csv', import.meta.url), 'utf8'), defaults);
+    const file = parseQuestions('csv', readFileSync(new URL('./fixtures/light.csv', import.meta.url), 'utf8'), defaults);
     expect(file.questions.map(({ line, draft }) => [line, draft])).toMatchObject([
       [2, { type: 'mcq', options: ['concave', 'convex'], correct: 1 }],
       [
@@ -51,20 +51,20 @@ describe('a table', () => {
     ['type,question\nmcq,"open', 'The quotation marks of this line do not match.'],
     ['type,question\nmcq,a,b,c', 'This line has more fields than the head.'],
   ])('with the head of %j is refused', (content, message) => {
-    expect(readQuestions('csv', content, defaults).rejected).toMatchObject([{ message }]);
+    expect(parseQuestions('csv', content, defaults).rejected).toMatchObject([{ message }]);
   });
 
   it('has no cell that a spreadsheet would compute', () => {
-    const { questions } = readQuestions('gift', '\\=1+1 is {=2 ~\\=cmd|calc}', defaults);
+    const { questions } = parseQuestions('gift', '\\=1+1 is {=2 ~\\=cmd|calc}', defaults);
     const [draft] = questions.map((question) => question.draft);
-    const table = writeQuestions('csv', draft ? [{ draft }] : []);
+    const table = formatQuestions('csv', draft ? [{ draft }] : []);
     expect(table).toContain("'=1+1 is");
     expect(table).toContain("'=cmd|calc");
   });
 
   const readTable = (rows: readonly string[]) =>
-    readQuestions('csv', ['type,question,option_a,option_b,option_c,answer', ...rows].join('\n'), defaults);
-  const listRead = (file: ReadFile) => file.questions.map(({ line, draft }) => `${line} ${draft.question}`);
+    parseQuestions('csv', ['type,question,option_a,option_b,option_c,answer', ...rows].join('\n'), defaults);
+  const listRead = (file: ParsedFile) => file.questions.map(({ line, draft }) => `${line} ${draft.question}`);
 
   it('with a stray quotation mark loses that line alone, and the others tell their own faults', () => {
     const file = readTable([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DomainError } from '../../../errors/domain-error.ts';
-import { readImportFile } from './import-file.ts';
+import { parseImportFile } from './import-file.ts';
 
 const head = 'name,email,role,class';
 
@@ -15,14 +15,14 @@ describe('a file of users', () => {
     ['quoted fields', '"name","email","role","class"\n"Om Raut","om@example.com","student","7"'],
     ['blanks around', ' Name , EMAIL ,role, class \n Om Raut , om@example.com ,student, 7 '],
   ])('is read with %s', (_, content) => {
-    const file = readImportFile(content);
-    expect(file.fault).toBeUndefined();
+    const file = parseImportFile(content);
+    expect(file.error).toBeUndefined();
     expect(file.columns).toEqual(['name', 'email', 'role', 'class']);
     expect(file.lines.map(({ cells }) => cells)).toEqual([['Om Raut', 'om@example.com', 'student', '7']]);
   });
 
   it('takes any order of columns, and "School code" for school_code', () => {
-    expect(readImportFile('School code;role;email;name\nA;student;b;c').columns).toEqual([
+    expect(parseImportFile('School code;role;email;name\nA;student;b;c').columns).toEqual([
       'school_code',
       'role',
       'email',
@@ -31,7 +31,7 @@ describe('a file of users', () => {
   });
 
   it('numbers lines as an editor does, past empty ones and over records of several lines', () => {
-    const { lines } = readImportFile(`${head}\r\n\r\nA,a,student,7\r\n"B\r\nb",b,student,8\r\n,,,\r\nC "the" D,c,student,9`);
+    const { lines } = parseImportFile(`${head}\r\n\r\nA,a,student,7\r\n"B\r\nb",b,student,8\r\n,,,\r\nC "the" D,c,student,9`);
     expect(lines.map(({ line, text }) => [line, text])).toEqual([
       [3, 'A,a,student,7'],
       [4, '"B\nb",b,student,8'],
@@ -49,12 +49,12 @@ describe('a file of users', () => {
     [`${head}\nA,a,student,7\nB,"b,student,7\nC,c,student,7`, 3, 'The quotation marks of this line do not match.'],
     [`${head}\nA,"a" b,student,7`, 2, 'The quotation marks of this line do not match.'],
   ])('%j is refused at line %i: %s', (content, line, message) => {
-    expect(readImportFile(content)).toMatchObject({ lines: [], fault: { line, message } });
+    expect(parseImportFile(content)).toMatchObject({ lines: [], error: { line, message } });
   });
 
   it('has at most 5,000 lines', () => {
     const write = (count: number) => `${head}\n${Array.from({ length: count }, (_, n) => `A,a${n},student,7`).join('\n')}`;
-    expect(readImportFile(write(5000)).lines).toHaveLength(5000);
-    expect(() => readImportFile(write(5001))).toThrow(DomainError);
+    expect(parseImportFile(write(5000)).lines).toHaveLength(5000);
+    expect(() => parseImportFile(write(5001))).toThrow(DomainError);
   });
 });

@@ -1,4 +1,4 @@
-import { importColumns, mostImportLines } from '@shikhar/contracts/users/import';
+import { importColumns, maxImportLines } from '@shikhar/contracts/users/import';
 import { CsvError } from 'csv-parse';
 import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
@@ -14,7 +14,7 @@ export interface ImportLine {
   cells: readonly string[];
 }
 
-export interface ImportFault {
+export interface ImportError {
   line: number;
   message: string;
   text: string;
@@ -25,7 +25,7 @@ export interface ImportFile {
   /** Without the head. */
   lines: readonly ImportLine[];
   /** What is wrong with the file as a whole; then there are no lines. */
-  fault?: ImportFault;
+  error?: ImportError;
 }
 
 const requiredColumns: readonly ImportColumn[] = ['name', 'email', 'role'];
@@ -33,7 +33,7 @@ const Column = z.enum(importColumns);
 const Parsed = z.object({ record: z.array(z.string()), raw: z.string(), info: z.object({ lines: z.int() }) });
 
 /** What the parser says of a quotation mark out of place. */
-const Fault = z.object({ lines: z.int(), raw: z.string() });
+const FieldError = z.object({ lines: z.int(), raw: z.string() });
 
 /** Excel writes semicolons in some countries, and tabs to the clipboard; the head has no commas of its own. */
 function findDelimiter(content: string): string {
@@ -59,7 +59,7 @@ function parseLines(content: string): ImportLine[] {
     raw: true,
     info: true,
     // The head, and one more than may be.
-    to: mostImportLines + 2,
+    to: maxImportLines + 2,
   });
   return z
     .array(Parsed)
@@ -67,7 +67,7 @@ function parseLines(content: string): ImportLine[] {
     .map(({ record, raw, info }) => ({ ...findStart(info.lines, raw), cells: record }));
 }
 
-function findHeadFault(names: readonly string[]): string | undefined {
+function findHeaderError(names: readonly string[]): string | undefined {
   const unknown = names.find((name) => !Column.safeParse(name).success);
   if (unknown !== undefined) return `The head has a column that is not known: ${unknown.slice(0, 60) || '(without a name)'}.`;
   const repeated = names.find((name, place) => names.indexOf(name) !== place);
@@ -76,26 +76,26 @@ function findHeadFault(names: readonly string[]): string | undefined {
   return missing.length > 0 ? `The head lacks a column: ${missing.join(', ')}.` : undefined;
 }
 
-function refuseFile(message: string, { line, text }: Pick<ImportFault, 'line' | 'text'>): ImportFile {
-  return { columns: [], lines: [], fault: { line, message, text } };
+function rejectFile(message: string, { line, text }: Pick<ImportError, 'line' | 'text'>): ImportFile {
+  return { columns: [], lines: [], error: { line, message, text } };
 }
 
-function readLines([head, ...lines]: readonly ImportLine[]): ImportFile {
-  if (!head) return refuseFile('The file is empty.', { line: 1, text: '' });
+function parsePeople([head, ...lines]: readonly ImportLine[]): ImportFile {
+  if (!head) return rejectFile('The file is empty.', { line: 1, text: '' });
   const names = head.cells.map((name) => name.toLowerCase().replaceAll(' ', '_'));
-  const fault = findHeadFault(names);
-  if (fault) return refuseFile(fault, head);
-  if (lines.length > mostImportLines) throw invalidField('content', 'A file may have at most 5,000 lines');
+  const error = findHeaderError(names);
+  if (error) return rejectFile(error, head);
+  if (lines.length > maxImportLines) throw invalidField('content', 'A file may have at most 5,000 lines');
   return { columns: z.array(Column).parse(names), lines };
 }
 
 /** Reads a CSV file with a head: commas, semicolons or tabs, quoted fields, any line ends, with or without a byte order mark. */
-export function readImportFile(content: string): ImportFile {
+export function parseImportFile(content: string): ImportFile {
   try {
-    return readLines(parseLines(content.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')));
+    return parsePeople(parseLines(content.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')));
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    const { lines, raw } = Fault.parse(error);
-    return refuseFile('The quotation marks of this line do not match.', findStart(lines, raw));
+    const { lines, raw } = FieldError.parse(error);
+    return rejectFile('The quotation marks of this line do not match.', findStart(lines, raw));
   }
 }

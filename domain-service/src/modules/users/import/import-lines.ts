@@ -1,6 +1,6 @@
 import { Email } from '@shikhar/contracts/auth/schemas';
 import { ManagedRole } from '@shikhar/contracts/users/management';
-import { type ClassLevel, classLevels, readClassLevel } from '@shikhar/contracts/vocabulary/class-level';
+import { type ClassLevel, classLevels, parseClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import { SchoolCode } from '@shikhar/contracts/vocabulary/school-code';
 import { TaughtSubjects } from '@shikhar/contracts/vocabulary/subject';
 import { lineOfText } from '@shikhar/contracts/vocabulary/text';
@@ -19,11 +19,11 @@ export interface ImportPerson {
 /** The cells of a line by their columns; empty where there is none. */
 export type ImportCells = Readonly<Record<ImportColumn, string>>;
 
-type Say = (column: string, fault: string) => void;
+type ReportError = (column: string, error: string) => void;
 
 const Name = lineOfText(100);
 
-function readName({ name }: ImportCells, say: Say): string {
+function parseName({ name }: ImportCells, say: ReportError): string {
   const read = Name.safeParse(name);
   if (name === '') say('Name', 'this is missing');
   else if (!read.success) say('Name', 'this is too long or cannot be stored');
@@ -31,28 +31,28 @@ function readName({ name }: ImportCells, say: Say): string {
 }
 
 /** The address, as it is kept; undefined for what is none. */
-export function readEmail({ email }: ImportCells): string | undefined {
+export function parseEmail({ email }: ImportCells): string | undefined {
   return Email.safeParse(email).data;
 }
 
-function readRole({ role }: ImportCells, say: Say): ManagedRole | undefined {
+function parseRole({ role }: ImportCells, say: ReportError): ManagedRole | undefined {
   const read = ManagedRole.safeParse(role.toLowerCase());
   if (!read.success) say('Role', role === '' ? 'this is missing' : `${role} is not one of ${ManagedRole.options.join(', ')}`);
   return read.data;
 }
 
-function readClass(cells: ImportCells, role: ManagedRole, say: Say): ClassLevel | null {
+function parseClass(cells: ImportCells, role: ManagedRole, say: ReportError): ClassLevel | null {
   if (role !== 'student') {
     if (cells.class !== '') say('Class', 'only students have one');
     return null;
   }
-  const level = readClassLevel(cells.class);
-  const fault = cells.class === '' ? 'this is missing' : `${cells.class} is not one of ${classLevels.join(', ')}`;
-  if (!level) say('Class', fault);
+  const level = parseClassLevel(cells.class);
+  const error = cells.class === '' ? 'this is missing' : `${cells.class} is not one of ${classLevels.join(', ')}`;
+  if (!level) say('Class', error);
   return level ?? null;
 }
 
-function readSubjects({ subjects }: ImportCells, role: ManagedRole, say: Say): string[] | null {
+function parseSubjects({ subjects }: ImportCells, role: ManagedRole, say: ReportError): string[] | null {
   const names = subjects.split(/[,;|]/).flatMap((name) => name.trim() || []);
   if (role !== 'teacher') {
     if (names.length > 0) say('Subjects', 'only teachers have them');
@@ -64,7 +64,7 @@ function readSubjects({ subjects }: ImportCells, role: ManagedRole, say: Say): s
   return read.data ?? null;
 }
 
-function readSchoolCode({ school_code: code }: ImportCells, role: ManagedRole, say: Say): string | null {
+function parseSchoolCode({ school_code: code }: ImportCells, role: ManagedRole, say: ReportError): string | null {
   if (code === '') {
     if (role === 'school') say('School code', 'a school needs one');
     return null;
@@ -74,21 +74,21 @@ function readSchoolCode({ school_code: code }: ImportCells, role: ManagedRole, s
   return read.data ?? null;
 }
 
-/** Reads the person of a line; `faults` are sentences, none when all is well. */
-export function readPerson(cells: ImportCells): { person: ImportPerson | null; faults: string[] } {
-  const faults: string[] = [];
-  const say: Say = (column, fault) => faults.push(`${column}: ${fault}.`);
-  const name = readName(cells, say);
-  const email = readEmail(cells);
+/** Reads the person of a line; `errors` are sentences, none when all is well. */
+export function parsePerson(cells: ImportCells): { person: ImportPerson | null; errors: string[] } {
+  const errors: string[] = [];
+  const say: ReportError = (column, error) => errors.push(`${column}: ${error}.`);
+  const name = parseName(cells, say);
+  const email = parseEmail(cells);
   if (email === undefined) say('Email', cells.email === '' ? 'this is missing' : `${cells.email} is not an email address`);
-  const role = readRole(cells, say);
-  if (!role) return { person: null, faults };
+  const role = parseRole(cells, say);
+  if (!role) return { person: null, errors };
   const fields = {
-    class: readClass(cells, role, say),
-    subjects: readSubjects(cells, role, say),
-    schoolCode: readSchoolCode(cells, role, say),
+    class: parseClass(cells, role, say),
+    subjects: parseSubjects(cells, role, say),
+    schoolCode: parseSchoolCode(cells, role, say),
   };
-  return faults.length > 0 || email === undefined
-    ? { person: null, faults }
-    : { person: { name, email, role, ...fields }, faults };
+  return errors.length > 0 || email === undefined
+    ? { person: null, errors }
+    : { person: { name, email, role, ...fields }, errors };
 }

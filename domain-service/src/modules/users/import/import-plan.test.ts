@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readImportFile } from './import-file.ts';
+import { parseImportFile } from './import-file.ts';
 import { planImport } from './import-plan.ts';
 
 const known = {
@@ -10,17 +10,17 @@ const known = {
 const head = 'name,email,role,class,subjects,school_code';
 
 function plan(...lines: string[]) {
-  return planImport(readImportFile([head, ...lines].join('\n')), known);
+  return planImport(parseImportFile([head, ...lines].join('\n')), known);
 }
 
 describe('an import', () => {
   it('takes a person of each role', () => {
-    const { people, faults } = plan(
+    const { people, errors } = plan(
       'Om Raut,OM@Example.com,Student,Class 7,,nps-1',
       'Pradeep Thakre,pradeep@example.com,teacher,,"social studies; Hindi",',
       'Vidya Niketan,office@vidya.example,school,,,vnh-pnq-104',
     );
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
     expect(people).toEqual([
       { line: 2, name: 'Om Raut', email: 'om@example.com', role: 'student', class: '7', subjects: null, schoolCode: 'NPS-1' },
       {
@@ -64,11 +64,11 @@ describe('an import', () => {
     ['A,a@example.com,student,9,,,,', 'This line has more fields than the head.'],
     [',nowhere,student,z', 'Name: this is missing. Email: nowhere is not an email address. Class: z is not one of 7, 8, 9, 10.'],
   ])('says of "%s": %s', (line, message) => {
-    expect(plan(line)).toMatchObject({ people: [], faults: [{ line: 2, message, text: line }] });
+    expect(plan(line)).toMatchObject({ people: [], errors: [{ line: 2, message, text: line }] });
   });
 
   it('names the line that used an e-mail or a code before', () => {
-    const { faults } = plan(
+    const { errors } = plan(
       'Ananya Sharma,ananya@example.com,student,10',
       'Priya Meshram,Ananya@example.com,student,10',
       'One,one@example.com,school,,,NEW-1',
@@ -76,7 +76,7 @@ describe('an import', () => {
       'There,there@example.com,student,10',
       'There,there@example.com,student,10',
     );
-    expect(faults.map(({ line, message }) => [line, message])).toEqual([
+    expect(errors.map(({ line, message }) => [line, message])).toEqual([
       [3, 'Email: already used on line 2 of this file, by Ananya Sharma.'],
       [5, 'School code: already used on line 4 of this file.'],
       [7, 'Email: already used on line 6 of this file, by There.'],
@@ -84,6 +84,6 @@ describe('an import', () => {
   });
 
   it('counts who is there already, whatever the line says of them', () => {
-    expect(plan('There,THERE@example.com,teacher,,')).toMatchObject({ people: [], faults: [], alreadyThere: 1 });
+    expect(plan('There,THERE@example.com,teacher,,')).toMatchObject({ people: [], errors: [], alreadyThere: 1 });
   });
 });

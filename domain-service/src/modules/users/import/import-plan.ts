@@ -1,5 +1,5 @@
-import type { ImportColumn, ImportFault, ImportFile, ImportLine } from './import-file.ts';
-import { type ImportCells, type ImportPerson, readEmail, readPerson } from './import-lines.ts';
+import type { ImportColumn, ImportError, ImportFile, ImportLine } from './import-file.ts';
+import { type ImportCells, type ImportPerson, parseEmail, parsePerson } from './import-lines.ts';
 
 /** What is there already. */
 export interface KnownAccounts {
@@ -14,7 +14,7 @@ export interface KnownAccounts {
 export interface ImportPlan {
   people: readonly (ImportPerson & { line: number })[];
   alreadyThere: number;
-  faults: readonly ImportFault[];
+  errors: readonly ImportError[];
 }
 
 interface SeenLine {
@@ -28,7 +28,7 @@ interface Seen {
   codes: Map<string, SeenLine>;
 }
 
-function nameCells(columns: readonly ImportColumn[], cells: readonly string[]): ImportCells {
+function toNamedCells(columns: readonly ImportColumn[], cells: readonly string[]): ImportCells {
   const named = { name: '', email: '', role: '', class: '', subjects: '', school_code: '' };
   for (const [place, column] of columns.entries()) named[column] = cells[place] ?? '';
   return named;
@@ -36,9 +36,9 @@ function nameCells(columns: readonly ImportColumn[], cells: readonly string[]): 
 
 /** The e-mails and codes that a file asks about. */
 export function listQuestions({ columns, lines }: ImportFile): { emails: string[]; codes: string[] } {
-  const cells = lines.map((line) => nameCells(columns, line.cells));
+  const cells = lines.map((line) => toNamedCells(columns, line.cells));
   return {
-    emails: cells.flatMap((line) => readEmail(line) ?? []),
+    emails: cells.flatMap((line) => parseEmail(line) ?? []),
     codes: cells.flatMap(({ school_code: code }) => code.toUpperCase() || []),
   };
 }
@@ -59,40 +59,40 @@ function checkCode({ role, schoolCode }: ImportPerson, known: KnownAccounts, { c
   return known.schools.has(schoolCode) ? [`School code: another school has the code ${schoolCode}.`] : [];
 }
 
-type Outcome = { kind: 'new'; person: ImportPerson } | { kind: 'known' } | { kind: 'faulty'; faults: string[] };
+type Outcome = { kind: 'new'; person: ImportPerson } | { kind: 'known' } | { kind: 'faulty'; errors: string[] };
 
-function judge(cells: ImportCells, known: KnownAccounts, seen: Seen): Outcome {
-  const email = readEmail(cells);
+function evaluateLine(cells: ImportCells, known: KnownAccounts, seen: Seen): Outcome {
+  const email = parseEmail(cells);
   const repetition = email === undefined ? [] : findRepetition(email, seen);
   if (email !== undefined && repetition.length === 0 && known.emails.has(email)) return { kind: 'known' };
-  const { person, faults } = readPerson(cells);
-  const all = [...faults, ...repetition, ...(person ? checkCode(person, known, seen) : [])];
-  return person && all.length === 0 ? { kind: 'new', person } : { kind: 'faulty', faults: all };
+  const { person, errors } = parsePerson(cells);
+  const all = [...errors, ...repetition, ...(person ? checkCode(person, known, seen) : [])];
+  return person && all.length === 0 ? { kind: 'new', person } : { kind: 'faulty', errors: all };
 }
 
-function remember(cells: ImportCells, { line }: ImportLine, seen: Seen): void {
-  const email = readEmail(cells);
+function markSeen(cells: ImportCells, { line }: ImportLine, seen: Seen): void {
+  const email = parseEmail(cells);
   if (email !== undefined && !seen.emails.has(email)) seen.emails.set(email, { line, name: cells.name });
   const code = cells.role.toLowerCase() === 'school' ? cells.school_code.toUpperCase() : '';
   if (code !== '' && !seen.codes.has(code)) seen.codes.set(code, { line, name: cells.name });
 }
 
 /** Sorts the lines of a file into new people, people who are there already, and faults with their reasons. */
-export function planImport({ columns, lines, fault }: ImportFile, known: KnownAccounts): ImportPlan {
+export function planImport({ columns, lines, error }: ImportFile, known: KnownAccounts): ImportPlan {
   const seen: Seen = { emails: new Map(), codes: new Map() };
   const people: (ImportPerson & { line: number })[] = [];
-  const faults: ImportFault[] = fault ? [fault] : [];
+  const errors: ImportError[] = error ? [error] : [];
   let alreadyThere = 0;
   for (const line of lines) {
-    const cells = nameCells(columns, line.cells);
-    const outcome = judge(cells, known, seen);
+    const cells = toNamedCells(columns, line.cells);
+    const outcome = evaluateLine(cells, known, seen);
     const surplus = line.cells.length > columns.length ? ['This line has more fields than the head.'] : [];
     if (outcome.kind === 'faulty' || surplus.length > 0) {
-      const reasons = [...surplus, ...(outcome.kind === 'faulty' ? outcome.faults : [])];
-      faults.push({ line: line.line, message: reasons.join(' '), text: line.text });
+      const reasons = [...surplus, ...(outcome.kind === 'faulty' ? outcome.errors : [])];
+      errors.push({ line: line.line, message: reasons.join(' '), text: line.text });
     } else if (outcome.kind === 'known') alreadyThere += 1;
     else people.push({ ...outcome.person, line: line.line });
-    remember(cells, line, seen);
+    markSeen(cells, line, seen);
   }
-  return { people, alreadyThere, faults };
+  return { people, alreadyThere, errors };
 }

@@ -1,4 +1,4 @@
-import { type ImportReport, mostShownLines } from '@shikhar/contracts/users/import';
+import { type ImportReport, maxShownLines } from '@shikhar/contracts/users/import';
 import type { ManagedRole } from '@shikhar/contracts/users/management';
 import type { ImportPerson } from './import-lines.ts';
 import type { ImportPlan } from './import-plan.ts';
@@ -13,23 +13,23 @@ function countRole(people: ImportPlan['people'], role: ManagedRole): number {
   return people.filter((person) => person.role === role).length;
 }
 
-type KeptFile = Pick<UserImportEntity, 'id' | 'fileName'>;
+type SavedFile = Pick<UserImportEntity, 'id' | 'fileName'>;
 
 /** What a plan comes to, with the first lines of each kind. */
-export function toReport({ people, alreadyThere, faults }: ImportPlan, { id, fileName }: KeptFile): ImportReport {
+export function toReport({ people, alreadyThere, errors }: ImportPlan, { id, fileName }: SavedFile): ImportReport {
   return {
     id,
     fileName: fileName ?? null,
-    lineCount: people.length + alreadyThere + faults.length,
+    lineCount: people.length + alreadyThere + errors.length,
     newCounts: {
       student: countRole(people, 'student'),
       teacher: countRole(people, 'teacher'),
       school: countRole(people, 'school'),
     },
     alreadyThere,
-    errorCount: faults.length,
-    errors: faults.slice(0, mostShownLines).map((fault) => ({ ...fault, text: fault.text.slice(0, 500) })),
-    newUsers: people.slice(0, mostShownLines).map((person) => ({
+    errorCount: errors.length,
+    errors: errors.slice(0, maxShownLines).map((error) => ({ ...error, text: error.text.slice(0, 500) })),
+    newUsers: people.slice(0, maxShownLines).map((person) => ({
       line: person.line,
       name: person.name,
       email: person.email,

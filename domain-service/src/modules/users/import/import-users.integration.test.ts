@@ -1,10 +1,10 @@
 import { acceptInvitation } from '@shikhar/contracts/invitations/routes';
 import { ImportReport } from '@shikhar/contracts/users/import';
 import { UsersPage } from '@shikhar/contracts/users/management';
-import { importUsers, listUsers, readImport, runImport } from '@shikhar/contracts/users/routes';
+import { getImport, importUsers, listUsers, runImport } from '@shikhar/contracts/users/routes';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { findMailLink } from '../../../../test/mail-links.ts';
-import { makeSignedIn, makeUser } from '../../../../test/people.ts';
+import { createUser, makeSignedIn } from '../../../../test/people.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
 import { AuditEntryEntity } from '../../audit/audit.entity.ts';
 import { sendDueInvitations } from '../../invitations/due-invitations.service.ts';
@@ -20,7 +20,7 @@ let token = '';
 
 beforeAll(async () => {
   token = (await makeSignedIn(testApp(), 'admin', { name: 'Meera Iyer' })).token;
-  await makeUser(testApp(), 'school', { name: 'Nalanda', schoolCode: 'NPS-1' });
+  await createUser(testApp(), 'school', { name: 'Nalanda', schoolCode: 'NPS-1' });
 });
 
 async function upload(content: string, dryRun: boolean): Promise<ImportReport> {
@@ -113,11 +113,11 @@ describe('importing users', () => {
   it('checks the kept file against what is there now, and passes over who came meanwhile', async () => {
     const content = `${head}\nCame Meanwhile,came@meanwhile.example,student,7\nNew,new@meanwhile.example,student,7`;
     const { id } = await upload(content, true);
-    await makeUser(testApp(), 'student', { email: 'came@meanwhile.example' });
-    const { body } = await testApp().call(readImport, { params: { id }, token });
+    await createUser(testApp(), 'student', { email: 'came@meanwhile.example' });
+    const { body } = await testApp().call(getImport, { params: { id }, token });
     expect(body).toMatchObject({ newCounts: { student: 1 }, alreadyThere: 1 });
     expect((await run(id)).body).toMatchObject({ created: 1, alreadyThere: 1 });
-    const after = await testApp().call(readImport, { params: { id }, token });
+    const after = await testApp().call(getImport, { params: { id }, token });
     expect(after.body).toMatchObject({ isDone: true, created: 1, newUsers: [] });
   });
 
@@ -142,7 +142,7 @@ describe('importing users', () => {
   it("does not show or run another administrator's file", async () => {
     const { id } = await upload(`${head}\nA,a@mine.example,student,7`, true);
     const { token: other } = await makeSignedIn(testApp(), 'admin');
-    expect((await testApp().call(readImport, { params: { id }, token: other })).status).toBe(404);
+    expect((await testApp().call(getImport, { params: { id }, token: other })).status).toBe(404);
     expect((await run(id, other)).status).toBe(404);
   });
 

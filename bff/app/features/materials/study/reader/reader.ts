@@ -1,4 +1,4 @@
-import { followVideo } from './video-place.ts';
+import { saveVideoPosition } from './video-place.ts';
 
 /** A message takes the place of a picture that could not be loaded, and stands under a video that stopped. */
 function watchLoading(page: Document): void {
@@ -32,4 +32,4 @@ function fetchAhead(page: Document): void {
 watchLoading(document);
 fetchAhead(document);
 const video = document.querySelector<HTMLVideoElement>('video[data-place]');
-if (video) followVideo(video);
+if (video) saveVideoPosition(video);

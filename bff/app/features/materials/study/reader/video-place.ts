@@ -7,14 +7,14 @@ function send(address: string, seconds: number): void {
 }
 
 /** Tells the server where a video is: every ten seconds of playing, when it is stopped, and when the page is left. */
-export function followVideo(video: HTMLVideoElement): void {
+export function saveVideoPosition(video: HTMLVideoElement): void {
   const address = video.dataset['place'] ?? '';
   let told: number | undefined;
 
-  function tell(least: number): void {
+  function reportPosition(min: number): void {
     const seconds = Math.round(video.currentTime * 10) / 10;
     // Nobody has played it yet.
-    if (told === undefined || Math.abs(seconds - told) < least) return;
+    if (told === undefined || Math.abs(seconds - told) < min) return;
     told = seconds;
     send(address, seconds);
   }
@@ -23,11 +23,11 @@ export function followVideo(video: HTMLVideoElement): void {
     told ??= video.currentTime;
   });
   video.addEventListener('timeupdate', () => {
-    if (!video.seeking && !video.paused) tell(interval);
+    if (!video.seeking && !video.paused) reportPosition(interval);
   });
-  video.addEventListener('pause', () => tell(0.1));
-  addEventListener('pagehide', () => tell(0.1));
+  video.addEventListener('pause', () => reportPosition(0.1));
+  addEventListener('pagehide', () => reportPosition(0.1));
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') tell(0.1);
+    if (document.visibilityState === 'hidden') reportPosition(0.1);
   });
 }

@@ -1,14 +1,14 @@
-import { keepMaterialPlace } from '@shikhar/contracts/materials/routes';
+import { saveMaterialPlace } from '@shikhar/contracts/materials/routes';
 import type { MaterialPlace } from '@shikhar/contracts/materials/schemas';
 import { DomainInMaintenance, DomainRefusal, DomainUnavailable } from '../../../../domain/errors.ts';
 import type { RequestArguments } from '../../../session/visit.server.ts';
-import type { Visitor } from '../../../session/visitor.server.ts';
+import type { ServiceClient } from '../../../session/visitor.server.ts';
 
 /** Remembers where the reader is; a page that is asked about alone (HEAD) is not read. Reading goes on where that fails. */
-export async function keepPlace(args: RequestArguments, visitor: Visitor, id: string, place: MaterialPlace): Promise<void> {
+export async function savePlace(args: RequestArguments, client: ServiceClient, id: string, place: MaterialPlace): Promise<void> {
   if (args.request.method !== 'GET') return;
   try {
-    await visitor.call(keepMaterialPlace, { params: { id }, body: place });
+    await client.call(saveMaterialPlace, { params: { id }, body: place });
   } catch (error) {
     const isAnswer = error instanceof DomainUnavailable || error instanceof DomainRefusal || error instanceof DomainInMaintenance;
     if (!isAnswer) throw error;

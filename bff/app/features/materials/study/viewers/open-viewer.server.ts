@@ -1,12 +1,12 @@
 import { readFile } from '@shikhar/contracts/materials/file-routes';
 import type { MaterialDetail } from '@shikhar/contracts/materials/schemas';
 import { DomainInMaintenance, DomainRefusal, DomainUnavailable } from '../../../../domain/errors.ts';
-import { writePictureHref, writeShownHref } from '../../../../lib/material-paths.ts';
-import { writeSecond } from '../../../../lib/material-words.ts';
+import { buildPictureHref, buildShownHref } from '../../../../lib/material-paths.ts';
+import { formatSecond } from '../../../../lib/material-words.ts';
 import { renderMath } from '../../../../lib/math.server.ts';
 import type { RequestArguments } from '../../../session/visit.server.ts';
-import type { Visitor } from '../../../session/visitor.server.ts';
-import { keepPlace } from './keep-place.server.ts';
+import type { ServiceClient } from '../../../session/visitor.server.ts';
+import { savePlace } from './keep-place.server.ts';
 import { openPages } from './open-pages.server.ts';
 import { findSecond } from './places.ts';
 import { readTextStart } from './read-text.server.ts';
@@ -21,26 +21,31 @@ const unread = {
   pages: 'This PDF cannot be shown page by page. Download it to read it.',
 } as const;
 
-async function openVideo(args: RequestArguments, visitor: Visitor, material: MaterialDetail, list: string): Promise<VideoViewer> {
+async function openVideo(
+  args: RequestArguments,
+  client: ServiceClient,
+  material: MaterialDetail,
+  list: string,
+): Promise<VideoViewer> {
   const { id, file, place } = material;
   const second = findSecond(new URL(args.request.url).searchParams.get('at'), place?.seconds ?? null, file.seconds);
   // Later the player itself says where it is: what was read here may by then be older.
-  if (place === null) await keepPlace(args, visitor, id, { page: null, seconds: 0 });
+  if (place === null) await savePlace(args, client, id, { page: null, seconds: 0 });
   return {
     kind: 'video',
     startHref: `?${new URLSearchParams({ ...(list !== '' && { list }), at: '0' })}#read`,
-    src: second > 0 ? `${writeShownHref(file)}#t=${second.toFixed(1)}` : writeShownHref(file),
+    src: second > 0 ? `${buildShownHref(file)}#t=${second.toFixed(1)}` : buildShownHref(file),
     mediaType: file.mediaType,
-    poster: file.hasPicture ? writePictureHref(id) : null,
+    poster: file.hasPicture ? buildPictureHref(id) : null,
     width: file.width,
     height: file.height,
-    goesOn: second >= 1 ? `at ${writeSecond(second)}` : null,
+    goesOn: second >= 1 ? `at ${formatSecond(second)}` : null,
   };
 }
 
-async function openText({ context }: RequestArguments, visitor: Visitor, { file }: MaterialDetail): Promise<TextViewer> {
+async function openText({ context }: RequestArguments, client: ServiceClient, { file }: MaterialDetail): Promise<TextViewer> {
   try {
-    const opened = await visitor.open(readFile, { params: { id: file.id }, query: { shown: 'true' } });
+    const opened = await client.open(readFile, { params: { id: file.id }, query: { shown: 'true' } });
     return { kind: 'text', ...(await readTextStart(opened.content)) };
   } catch (error) {
     const isAnswer = error instanceof DomainUnavailable || error instanceof DomainRefusal || error instanceof DomainInMaintenance;
@@ -50,7 +55,7 @@ async function openText({ context }: RequestArguments, visitor: Visitor, { file 
   }
 }
 
-async function openWhole(args: RequestArguments, visitor: Visitor, material: MaterialDetail): Promise<Viewer> {
+async function openWhole(args: RequestArguments, client: ServiceClient, material: MaterialDetail): Promise<Viewer> {
   const { note, file } = material;
   if (note) {
     const { summary, keyPoints, example, keywords } = note;
@@ -60,9 +65,9 @@ async function openWhole(args: RequestArguments, visitor: Visitor, material: Mat
   switch (file.mediaType) {
     case 'image/jpeg':
     case 'image/png':
-      return { kind: 'image', src: writeShownHref(file), width: file.width, height: file.height };
+      return { kind: 'image', src: buildShownHref(file), width: file.width, height: file.height };
     case 'text/plain':
-      return openText(args, visitor, material);
+      return openText(args, client, material);
     default:
       return { kind: 'none', why: file.mediaType === 'application/pdf' ? unread.pages : unread.word };
   }
@@ -71,15 +76,15 @@ async function openWhole(args: RequestArguments, visitor: Visitor, material: Mat
 /** Makes ready what a material is read with, and remembers that it was read. `list`: the query of the list it was opened from. */
 export async function openViewer(
   args: RequestArguments,
-  visitor: Visitor,
+  client: ServiceClient,
   material: MaterialDetail,
   list: string,
 ): Promise<Viewer> {
   const { id, file, note } = material;
-  if (file.mediaType === 'video/mp4' || file.mediaType === 'video/webm') return openVideo(args, visitor, material, list);
+  if (file.mediaType === 'video/mp4' || file.mediaType === 'video/webm') return openVideo(args, client, material, list);
   if (note === null && file.mediaType === 'application/pdf' && file.pages !== null) {
-    return openPages(args, visitor, material, { count: file.pages, list });
+    return openPages(args, client, material, { count: file.pages, list });
   }
-  const [viewer] = await Promise.all([openWhole(args, visitor, material), keepPlace(args, visitor, id, noPlace)]);
+  const [viewer] = await Promise.all([openWhole(args, client, material), savePlace(args, client, id, noPlace)]);
   return viewer;
 }

@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import { writeMaterialHref } from '../../../../lib/material-paths.ts';
+import { buildMaterialHref } from '../../../../lib/material-paths.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import type { VideoViewer } from './viewer.ts';
 
@@ -24,7 +24,7 @@ function Player({ viewer: { src, mediaType, poster, width, height }, id, title }
       height: height ?? undefined,
       'aria-label': title,
       'aria-describedby': 'about',
-      'data-place': `${writeMaterialHref(id)}/place`,
+      'data-place': `${buildMaterialHref(id)}/place`,
       'data-watched': '',
     },
     <source src={src} type={mediaType} />,

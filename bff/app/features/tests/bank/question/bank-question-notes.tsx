@@ -1,6 +1,6 @@
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button, LinkButton } from '../../../../ui/button.tsx';
-import { FaultsBanner } from '../../../../ui/faults-banner.tsx';
+import { FormErrorsBanner } from '../../../../ui/faults-banner.tsx';
 import { copyIcon } from '../../../../ui/icons.ts';
 import type { RefusedBankForm } from './bank-question-view.ts';
 
@@ -46,13 +46,13 @@ function StaleNote({ form }: { form: string }) {
 
 /** Why the form was not taken. */
 export function RefusedBankNote({ refused, bank, form }: { refused: RefusedBankForm; bank: string; form: string }) {
-  const { near, isStale, faults } = refused;
-  const wrong = Object.keys(faults.fields).length;
+  const { near, isStale, errors } = refused;
+  const wrong = Object.keys(errors.fields).length;
   return (
     <>
       {near.length > 0 && <NearNote near={near} bank={bank} form={form} />}
       {isStale && <StaleNote form={form} />}
-      <FaultsBanner faults={faults} />
+      <FormErrorsBanner errors={errors} />
       {wrong > 0 && (
         <Banner kind="error" className="mb-4">
           {wrong === 1 ? 'One field is not right yet.' : `${wrong} fields are not right yet.`} What you typed is kept.

@@ -14,7 +14,7 @@ import { describeField } from '../../question-form/form-state.ts';
 import { QuestionFields } from '../../question-form/question-fields.tsx';
 import { QuestionSummary } from '../../question-summary.tsx';
 import { DeleteQuestion, RefusedBankNote, TypedNote } from './bank-question-notes.tsx';
-import type { BankQuestionView, KeptBankQuestion, RefusedBankForm } from './bank-question-view.ts';
+import type { BankQuestionView, RefusedBankForm, SavedBankQuestion } from './bank-question-view.ts';
 
 const form = 'question';
 const classes = classLevels.map((level) => ({ value: level, label: `Class ${level}` }));
@@ -27,17 +27,17 @@ interface FormProps {
 }
 
 function QuestionForm({ bank, view, refused }: FormProps) {
-  const { kept } = view;
-  const state = { values: refused?.values ?? view.values, errors: refused?.faults.fields ?? {} };
+  const { saved } = view;
+  const state = { values: refused?.values ?? view.values, errors: refused?.errors.fields ?? {} };
   return (
     <form
       id={form}
       method="post"
-      action={`${bank}/${kept?.id ?? 'new'}`}
+      action={`${bank}/${saved?.id ?? 'new'}`}
       encType="multipart/form-data"
       noValidate
       className="card"
-      data-draft={kept ? draftPlaces.bankQuestion(kept.id) : draftPlaces.newBankQuestion}
+      data-draft={saved ? draftPlaces.bankQuestion(saved.id) : draftPlaces.newBankQuestion}
     >
       {/* What Enter presses. */}
       <button type="submit" name="press" value="save" className="sr-only" tabIndex={-1} aria-hidden="true">
@@ -66,7 +66,7 @@ function QuestionForm({ bank, view, refused }: FormProps) {
 }
 
 /** A question of somebody else's: to be read, and added to tests from the list. */
-function OthersQuestion({ kept: { line } }: { kept: KeptBankQuestion }) {
+function OthersQuestion({ saved: { line } }: { saved: SavedBankQuestion }) {
   return (
     <>
       <Banner kind="info" className="mb-4">
@@ -94,22 +94,22 @@ interface BankQuestionPageProps {
 export function BankQuestionPage({ view, refused }: BankQuestionPageProps) {
   const base = useStaffPath('tests');
   const bank = `${base}/bank`;
-  const { kept, typedAt } = view;
-  const isOwn = kept?.isOwn ?? true;
+  const { saved, typedAt } = view;
+  const isOwn = saved?.isOwn ?? true;
   return (
     <>
       <BackLink href={bank}>Question bank</BackLink>
-      <PageHead title={kept ? 'Question of the bank' : 'New question'} about={kept?.about}>
-        {kept?.isOwn && (
-          <LinkButton href={`${bank}/${kept.id}?delete=yes`} variant="danger-quiet" icon={trashIcon}>
+      <PageHead title={saved ? 'Question of the bank' : 'New question'} about={saved?.about}>
+        {saved?.isOwn && (
+          <LinkButton href={`${bank}/${saved.id}?delete=yes`} variant="danger-quiet" icon={trashIcon}>
             Delete
           </LinkButton>
         )}
       </PageHead>
       {refused && <RefusedBankNote refused={refused} bank={bank} form={form} />}
       {!refused && isOwn && typedAt !== null && <TypedNote at={typedAt} form={form} />}
-      {kept?.isOwn && kept.isAsked && <DeleteQuestion path={`${bank}/${kept.id}`} />}
-      {kept && !isOwn ? <OthersQuestion kept={kept} /> : <QuestionForm bank={bank} view={view} refused={refused} />}
+      {saved?.isOwn && saved.isAsked && <DeleteQuestion path={`${bank}/${saved.id}`} />}
+      {saved && !isOwn ? <OthersQuestion saved={saved} /> : <QuestionForm bank={bank} view={view} refused={refused} />}
     </>
   );
 }

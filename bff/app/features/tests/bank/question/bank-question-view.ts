@@ -1,11 +1,11 @@
 import type { NearDuplicate } from '@shikhar/contracts/questions/moves';
 import type { FieldValues } from '../../../../lib/field-values.ts';
-import type { FormFaults } from '../../../../lib/form-faults.ts';
+import type { FormErrors } from '../../../../lib/form-faults.ts';
 import type { ReadField } from '../../../../ui/maths-preview.tsx';
 import type { QuestionLine } from '../../builder/question-line.server.ts';
 
 /** A question of the bank as it is kept. */
-export interface KeptBankQuestion {
+export interface SavedBankQuestion {
   id: string;
   /** Where it is used and how it went. */
   about: string;
@@ -18,7 +18,7 @@ export interface KeptBankQuestion {
 
 export interface BankQuestionView {
   /** Null for a new one. */
-  kept: KeptBankQuestion | null;
+  saved: SavedBankQuestion | null;
   /** The version that the form was made of. */
   version: number;
   values: FieldValues;
@@ -33,7 +33,7 @@ export interface BankQuestionView {
 /** A form that was not taken, with what was typed. */
 export interface RefusedBankForm {
   values: FieldValues;
-  faults: FormFaults;
+  errors: FormErrors;
   version: number;
   /** Someone changed the question since the page was opened. */
   isStale: boolean;

@@ -1,21 +1,21 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { titlePage } from '../../../../lib/site.ts';
-import { requireVisitor } from '../../../session/guards.server.ts';
-import { actOnBankQuestion } from './act-on-bank-question.server.ts';
+import { formatPageTitle } from '../../../../lib/site.ts';
+import { requireServiceClient } from '../../../session/guards.server.ts';
+import { handleBankQuestionAction } from './act-on-bank-question.server.ts';
 import { BankQuestionPage } from './bank-question-page.tsx';
 import { loadNewBankQuestion } from './load-bank-question.server.ts';
 
-export const meta: MetaFunction = () => [{ title: titlePage('New question') }];
+export const meta: MetaFunction = () => [{ title: formatPageTitle('New question') }];
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export async function loader(args: LoaderFunctionArgs) {
-  return loadNewBankQuestion(args, await requireVisitor(args));
+  return loadNewBankQuestion(args, await requireServiceClient(args));
 }
 
 export function action(args: ActionFunctionArgs) {
-  return actOnBankQuestion(args, null);
+  return handleBankQuestionAction(args, null);
 }
 
 export default function NewBankQuestion() {

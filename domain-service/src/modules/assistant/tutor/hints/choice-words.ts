@@ -1,10 +1,10 @@
 import type { AskedQuestion } from '../../grounding/passage.ts';
-import { listTellingWords } from './telling-words.ts';
+import { listDistinctiveTerms } from './telling-words.ts';
 
 const numbers = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
 
 /** 'indicators' and 'indicating', 'two' and '2' are alike. */
-function bare(word: string): string {
+function toBareWord(word: string): string {
   const value = numbers.indexOf(word);
   if (value >= 0) return String(value);
   return word.length < 4 ? word : word.replace(/(?:ies|ing|es|ed|ly|y|s|e)$/, '').replace(/([b-df-hj-np-tv-z])\1$/, '$1');
@@ -17,14 +17,14 @@ export function listBareWords(text: string): Set<string> {
     .replaceAll(/\bone\b/gi, ' ')
     .replaceAll(/(?<=\d),(?=\d)/g, '');
   return new Set(
-    listTellingWords(plain)
-      .map(bare)
+    listDistinctiveTerms(plain)
+      .map(toBareWord)
       .filter((word) => word.length > 1 || /\d/.test(word)),
   );
 }
 
 /** Whether a text has a word that only some of the choices have, and the question has not: it would point at these. */
-export function pointsAtChoice(text: string, { question, choices }: AskedQuestion): boolean {
+export function pointsToChoice(text: string, { question, choices }: AskedQuestion): boolean {
   const known = listBareWords(question);
   const offered = choices.map(listBareWords);
   const words = [...listBareWords(text)].filter((word) => !known.has(word));

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { AskedQuestion } from '../../grounding/passage.ts';
-import { writePointedHint } from './pointed-hint.ts';
+import { buildPointedHint } from './pointed-hint.ts';
 
 type Told = Pick<AskedQuestion, 'subject' | 'chapter' | 'question'> & Partial<AskedQuestion>;
-const hint = (told: Told) => writePointedHint({ class: '10', type: 'saq', choices: [], ...told });
+const hint = (told: Told) => buildPointedHint({ class: '10', type: 'saq', choices: [], ...told });
 
 test('a hint goes by the chapter of the question, not by a word that other chapters use too', () => {
   const lens = { subject: 'Science', chapter: 'Light - Reflection and Refraction' } as const;

@@ -1,7 +1,7 @@
 import type { Subject } from '@shikhar/contracts/vocabulary/subject';
 import type { AskedQuestion } from '../../grounding/passage.ts';
-import { readAskedPart } from './asked-part.ts';
-import { pointsAtChoice } from './choice-words.ts';
+import { getAskedPart } from './asked-part.ts';
+import { pointsToChoice } from './choice-words.ts';
 import { english, englishWriting } from './pointed/english.ts';
 import { mathematics } from './pointed/mathematics.ts';
 import type { Pointed } from './pointed/pointed.ts';
@@ -33,12 +33,12 @@ const byType: Record<AskedQuestion['type'], string> = {
 };
 
 /** What to ask oneself, by what the question is about and how it is asked. */
-export function writePointedHint(asked: AskedQuestion): string {
+export function buildPointedHint(asked: AskedQuestion): string {
   const { subject, chapter, type } = asked;
-  const question = readAskedPart(asked);
+  const question = getAskedPart(asked);
   if (type === 'match') return byType.match;
   const isNear = ({ chapter: named, about, hint }: Pointed) =>
-    named.test(chapter) && (about === undefined || about.test(question)) && !pointsAtChoice(hint, asked);
+    named.test(chapter) && (about === undefined || about.test(question)) && !pointsToChoice(hint, asked);
   const topic = bySubject[subject].find(isNear)?.hint;
   if (type === 'truefalse' && topic === undefined) {
     const [, word] = absolute.exec(question) ?? [];

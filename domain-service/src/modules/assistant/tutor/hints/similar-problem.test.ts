@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { type QuestionFile, TestFile } from '../../../../../seeders/content-files/test-file.ts';
 import type { AskedQuestion } from '../../grounding/passage.ts';
 import { findSimilarProblem } from './similar-problem.ts';
-import { listTellingWords } from './telling-words.ts';
+import { listDistinctiveTerms } from './telling-words.ts';
 
 const folder = join(import.meta.dirname, '../../../../../seeders/content/tests');
 
@@ -40,13 +40,15 @@ const all = readdirSync(folder)
   );
 
 /** Parts of TeX, and of any sentence. */
-const neutral = new Set(listTellingWords('frac times text sqrt circ left right cdot ldots dots pi because goes get says come'));
+const neutral = new Set(
+  listDistinctiveTerms('frac times text sqrt circ left right cdot ldots dots pi because goes get says come'),
+);
 
 test('a similar problem has no telling word and no number of the key that the question has not', () => {
   const told = all.flatMap(({ asked, keys }) => {
-    const known = new Set(listTellingWords(`${asked.question} ${asked.chapter}`));
-    const words = new Set(listTellingWords(findSimilarProblem(asked) ?? ''));
-    const found = keys.flatMap(listTellingWords).filter((word) => words.has(word) && !known.has(word) && !neutral.has(word));
+    const known = new Set(listDistinctiveTerms(`${asked.question} ${asked.chapter}`));
+    const words = new Set(listDistinctiveTerms(findSimilarProblem(asked) ?? ''));
+    const found = keys.flatMap(listDistinctiveTerms).filter((word) => words.has(word) && !known.has(word) && !neutral.has(word));
     return found.length > 0
       ? [`${asked.class} ${asked.chapter} ${asked.type}: ${asked.question.slice(0, 70)} | ${found.join(', ')}`]
       : [];

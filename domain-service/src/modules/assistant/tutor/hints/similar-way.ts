@@ -1,5 +1,5 @@
 import type { AskedQuestion } from '../../grounding/passage.ts';
-import { pointsAtChoice } from './choice-words.ts';
+import { pointsToChoice } from './choice-words.ts';
 
 /** Questions of everyday things, asked in the same way and worked. */
 const ways: Record<AskedQuestion['type'], readonly string[]> = {
@@ -26,5 +26,5 @@ const ways: Record<AskedQuestion['type'], readonly string[]> = {
 
 /** For a question without a similar problem: how one that is asked in the same way is worked. */
 export function findSimilarWay(asked: AskedQuestion): string | null {
-  return ways[asked.type].find((way) => !pointsAtChoice(way, asked)) ?? null;
+  return ways[asked.type].find((way) => !pointsToChoice(way, asked)) ?? null;
 }

@@ -9,7 +9,7 @@ function stem(word: string): string {
 }
 
 /** The words that carry what is said, without their endings; numbers are words. */
-export function listTellingWords(text: string): string[] {
+export function listDistinctiveTerms(text: string): string[] {
   const words = text.toLowerCase().match(/\d+(?:[.,]\d+)*|[\p{L}\p{M}]+/gu) ?? [];
   return words.filter((word) => !plain.has(word)).map(stem);
 }

@@ -1,6 +1,6 @@
 import type { AskedQuestion } from '../../grounding/passage.ts';
-import { pointsAtChoice } from './choice-words.ts';
-import { listTellingWords } from './telling-words.ts';
+import { pointsToChoice } from './choice-words.ts';
+import { listDistinctiveTerms } from './telling-words.ts';
 
 function normalise(text: string): string {
   const words = text.toLowerCase().match(/\d+(?:[.,]\d+)*|[\p{L}\p{M}]+/gu) ?? [];
@@ -13,7 +13,7 @@ function listNumbers(text: string): string[] {
 
 /** 'wide' and 'wider' begin alike. */
 function listBeginnings(text: string): Set<string> {
-  return new Set(listTellingWords(text).map((word) => word.slice(0, 4)));
+  return new Set(listDistinctiveTerms(text).map((word) => word.slice(0, 4)));
 }
 
 /** Whether half of what a choice says beyond the question, or two words of it, are in a text. */
@@ -28,8 +28,8 @@ function sharesNews(told: string, asked: string, choice: string): boolean {
  * Whether a text might tell the answer of a question of which only its student's side is known: it has a choice in it, a number that
  * the question has not, or says so much of the same that it could complete it.
  */
-export function mightTell(text: string, asking: AskedQuestion): boolean {
-  if (pointsAtChoice(text, asking)) return true;
+export function mightGiveAway(text: string, asking: AskedQuestion): boolean {
+  if (pointsToChoice(text, asking)) return true;
   const { question, choices, type } = asking;
   const asked = normalise(question);
   const told = normalise(text);
@@ -41,20 +41,20 @@ export function mightTell(text: string, asking: AskedQuestion): boolean {
   if (type === 'broad') return false;
   const known = new Set(listNumbers(question));
   if (listNumbers(text).some((digits) => !known.has(digits))) return true;
-  const words = new Set(listTellingWords(text));
-  const shared = [...new Set(listTellingWords(question))].filter((word) => words.has(word)).length;
+  const words = new Set(listDistinctiveTerms(text));
+  const shared = [...new Set(listDistinctiveTerms(question))].filter((word) => words.has(word)).length;
   return type === 'mcq' || type === 'match' ? shared >= 4 : shared >= 3;
 }
 
 /** A name that says nothing new: all of it is in the question, or in the name of its chapter. */
 export function isKnownName(name: string, asked: AskedQuestion): boolean {
-  if (pointsAtChoice(name, asked)) return false;
+  if (pointsToChoice(name, asked)) return false;
   const { question, chapter, choices, type } = asked;
   if (type === 'mcq' || type === 'match') {
     const told = normalise(name);
     return !choices.some((choice) => normalise(choice).trim() !== '' && told.includes(normalise(choice)));
   }
   if (type === 'broad' || type === 'truefalse') return true;
-  const known = new Set([...listTellingWords(question), ...listTellingWords(chapter)]);
-  return listTellingWords(name).every((word) => known.has(word));
+  const known = new Set([...listDistinctiveTerms(question), ...listDistinctiveTerms(chapter)]);
+  return listDistinctiveTerms(name).every((word) => known.has(word));
 }

@@ -1,9 +1,9 @@
 import Fraction from 'fraction.js';
 
 /** A sum that is too long to write out. */
-export class BeyondReach extends Error {}
+export class UnreachableError extends Error {}
 
-const mostDigits = 24;
+const maxDigits = 24;
 
 function findLarger(a: bigint, b: bigint): bigint {
   if (a > b) return a;
@@ -13,11 +13,11 @@ function findLarger(a: bigint, b: bigint): bigint {
 /** Any result on its way must fit a line. */
 export function requireShort(value: Fraction): Fraction {
   const size = findLarger(value.n, value.d);
-  if (size.toString().length > mostDigits) throw new BeyondReach();
+  if (size.toString().length > maxDigits) throw new UnreachableError();
   return value;
 }
 
-export function makeNumber(value: number | bigint | string, below: number | bigint = 1n): Fraction {
+export function createNumber(value: number | bigint | string, below: number | bigint = 1n): Fraction {
   return typeof value === 'string' ? requireShort(new Fraction(value)) : new Fraction(value, below);
 }
 
@@ -34,7 +34,7 @@ export function isNegative(value: Fraction): boolean {
 }
 
 /** With its sign. */
-export function readTop(value: Fraction): bigint {
+export function getNumerator(value: Fraction): bigint {
   return value.s * value.n;
 }
 
@@ -46,11 +46,11 @@ export function findLcm(a: bigint, b: bigint): bigint {
   return (a / findGcd(a, b)) * b;
 }
 
-/** @throws BeyondReach where the result or the power is too large to write, as of 9^9^9 */
-export function raise(base: Fraction, power: Fraction): Fraction {
+/** @throws UnreachableError where the result or the power is too large to write, as of 9^9^9 */
+export function power(base: Fraction, power: Fraction): Fraction {
   const size = findLarger(base.n, base.d);
-  if (!isWhole(power) || power.n > 200n || BigInt(size.toString().length - 1) * power.n > BigInt(mostDigits))
-    throw new BeyondReach();
+  if (!isWhole(power) || power.n > 200n || BigInt(size.toString().length - 1) * power.n > BigInt(maxDigits))
+    throw new UnreachableError();
   const raised = base.pow(power);
   return requireShort(raised);
 }
@@ -66,7 +66,7 @@ export function findRoot(value: Fraction, degree: 2 | 3): Fraction | null {
   const top = findWholeRoot(value.n, degree);
   const bottom = findWholeRoot(value.d, degree);
   if (top === null || bottom === null) return null;
-  return makeNumber(isNegative(value) ? -top : top, bottom);
+  return createNumber(isNegative(value) ? -top : top, bottom);
 }
 
 /** The largest `outer` with `outer² × inner` the number, as 6 and 2 of 72. */

@@ -1,6 +1,6 @@
 import type Fraction from 'fraction.js';
 import type { MathNode } from 'mathjs';
-import { BeyondReach, makeNumber } from './exact-number.ts';
+import { createNumber, UnreachableError } from './exact-number.ts';
 
 export type Operation = 'sum' | 'difference' | 'product' | 'quotient' | 'power';
 
@@ -39,7 +39,7 @@ function convert(node: MathNode, math: Parser): Expression | null {
 }
 
 function convertNumber(value: unknown): Expression | null {
-  return typeof value === 'number' && Number.isFinite(value) ? { kind: 'number', value: makeNumber(String(value)) } : null;
+  return typeof value === 'number' && Number.isFinite(value) ? { kind: 'number', value: createNumber(String(value)) } : null;
 }
 
 function convertOperation(sign: string, args: readonly MathNode[], math: Parser): Expression | null {
@@ -68,16 +68,16 @@ function measureDepth(typed: string): number {
 /**
  * Reads what was typed; null for what is no such expression.
  *
- * @throws BeyondReach for one that is too long or too deep
+ * @throws UnreachableError for one that is too long or too deep
  */
-export async function readExpression(typed: string): Promise<Expression | null> {
-  if (typed.length > 160 || measureDepth(typed) > 8) throw new BeyondReach();
-  if (/\d{16}/.test(typed.replace('.', ''))) throw new BeyondReach();
+export async function parseExpression(typed: string): Promise<Expression | null> {
+  if (typed.length > 160 || measureDepth(typed) > 8) throw new UnreachableError();
+  if (/\d{16}/.test(typed.replace('.', ''))) throw new UnreachableError();
   const math = await loadParser();
   try {
     return convert(math.parse(typed), math);
   } catch (error) {
-    if (error instanceof BeyondReach) throw error;
+    if (error instanceof UnreachableError) throw error;
     return null;
   }
 }

@@ -9,7 +9,7 @@ const mixedUnicode = new RegExp(String.raw`${whole}\s*(${unicode})`, 'g');
 const bareUnicode = new RegExp(String.raw`(?<![\d.]|\d\s+)${unicode}`, 'g');
 
 /** '½' as '1/2'. */
-function spell(sign: string): string {
+function spellNumber(sign: string): string {
   return sign.normalize('NFKC').replace('⁄', '/');
 }
 
@@ -17,7 +17,7 @@ function spell(sign: string): string {
  * Writes 2½, 2\frac{1}{2} and 2 ½ as (2+1/2): a whole number before a fraction is a mixed number, not a product. A sign that cannot be
  * read, as in 2.5½, stays as it is.
  */
-export function readMixedNumbers(typed: string): string {
+export function parseMixedNumbers(typed: string): string {
   return typed
     .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966))
     .replace(/[\uff10-\uff19]/g, (digit) => digit.normalize('NFKC'))
@@ -26,6 +26,6 @@ export function readMixedNumbers(typed: string): string {
     .replace(mixedTex, (_, before: string, a: string, b: string, c: string, d: string) => {
       return `(${before.replaceAll(',', '')}+${a ?? b}/${c ?? d})`;
     })
-    .replace(mixedUnicode, (_, before: string, sign: string) => `(${before.replaceAll(',', '')}+${spell(sign)})`)
-    .replace(bareUnicode, (sign) => `(${spell(sign)})`);
+    .replace(mixedUnicode, (_, before: string, sign: string) => `(${before.replaceAll(',', '')}+${spellNumber(sign)})`)
+    .replace(bareUnicode, (sign) => `(${spellNumber(sign)})`);
 }

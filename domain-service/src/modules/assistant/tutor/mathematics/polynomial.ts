@@ -1,5 +1,15 @@
 import Fraction from 'fraction.js';
-import { BeyondReach, findGcd, findLcm, isNegative, isWhole, isZero, makeNumber, readTop, requireShort } from './exact-number.ts';
+import {
+  createNumber,
+  findGcd,
+  findLcm,
+  getNumerator,
+  isNegative,
+  isWhole,
+  isZero,
+  requireShort,
+  UnreachableError,
+} from './exact-number.ts';
 import type { Expression } from './expression.ts';
 
 /** What stands before each product of letters: under 'xxy' what stands before x²y, under '' the number alone. */
@@ -10,14 +20,14 @@ export interface Ratio {
   bottom: Polynomial;
 }
 
-const one = makeNumber(1);
+const one = createNumber(1);
 const unit: Polynomial = new Map([['', one]]);
 
 function collect(terms: Iterable<readonly [string, Fraction]>): Polynomial {
   const sums = new Map<string, Fraction>();
   for (const [letters, factor] of terms) sums.set(letters, requireShort((sums.get(letters) ?? new Fraction(0)).add(factor)));
   const left = [...sums].filter(([, factor]) => !isZero(factor));
-  if (left.length > 24 || left.some(([letters]) => letters.length > 6)) throw new BeyondReach();
+  if (left.length > 24 || left.some(([letters]) => letters.length > 6)) throw new UnreachableError();
   return new Map(left);
 }
 
@@ -38,11 +48,11 @@ export function scalePolynomial(a: Polynomial, by: Fraction): Polynomial {
 }
 
 export function subtractPolynomials(a: Polynomial, b: Polynomial): Polynomial {
-  return addPolynomials(a, scalePolynomial(b, makeNumber(-1)));
+  return addPolynomials(a, scalePolynomial(b, createNumber(-1)));
 }
 
-export function readFactor(polynomial: Polynomial, letters: string): Fraction {
-  return polynomial.get(letters) ?? makeNumber(0);
+export function getCoefficient(polynomial: Polynomial, letters: string): Fraction {
+  return polynomial.get(letters) ?? createNumber(0);
 }
 
 export function findDegree(polynomial: Polynomial): number {
@@ -50,8 +60,8 @@ export function findDegree(polynomial: Polynomial): number {
 }
 
 /** The number it is, or null where a letter is left in it. */
-export function readNumber(polynomial: Polynomial): Fraction | null {
-  return findDegree(polynomial) === 0 ? readFactor(polynomial, '') : null;
+export function getConstant(polynomial: Polynomial): Fraction | null {
+  return findDegree(polynomial) === 0 ? getCoefficient(polynomial, '') : null;
 }
 
 /** The smallest whole number that clears all fractions of these. */
@@ -67,17 +77,17 @@ export function findContent(polynomial: Polynomial): bigint {
 
 function raiseRatio({ top, bottom }: Ratio, power: Fraction | null): Ratio | null {
   if (!power || !isWhole(power) || isNegative(power)) return null;
-  if (power.n > 6n && findDegree(top) + findDegree(bottom) > 0) throw new BeyondReach();
-  if (power.n > 60n) throw new BeyondReach();
-  const times = Array.from({ length: Number(readTop(power)) });
+  if (power.n > 6n && findDegree(top) + findDegree(bottom) > 0) throw new UnreachableError();
+  if (power.n > 60n) throw new UnreachableError();
+  const times = Array.from({ length: Number(getNumerator(power)) });
   return {
     top: times.reduce<Polynomial>((product) => multiplyPolynomials(product, top), unit),
     bottom: times.reduce<Polynomial>((product) => multiplyPolynomials(product, bottom), unit),
   };
 }
 
-function settle({ top, bottom }: Ratio): Ratio | null {
-  const below = readNumber(bottom);
+function reduceRatio({ top, bottom }: Ratio): Ratio | null {
+  const below = getConstant(bottom);
   if (below === null) return { top, bottom };
   return isZero(below) ? null : { top: scalePolynomial(top, below.inverse()), bottom: unit };
 }
@@ -91,17 +101,17 @@ function joinRatios(kind: Expression['kind'], a: Ratio, b: Ratio): Ratio | null 
     case 'sum':
       return isShared
         ? { top: addPolynomials(a.top, b.top), bottom: a.bottom }
-        : settle({ top: addPolynomials(straight, cross), bottom });
+        : reduceRatio({ top: addPolynomials(straight, cross), bottom });
     case 'difference':
       return isShared
         ? { top: subtractPolynomials(a.top, b.top), bottom: a.bottom }
-        : settle({ top: subtractPolynomials(straight, cross), bottom });
+        : reduceRatio({ top: subtractPolynomials(straight, cross), bottom });
     case 'product':
-      return settle({ top: multiplyPolynomials(a.top, b.top), bottom });
+      return reduceRatio({ top: multiplyPolynomials(a.top, b.top), bottom });
     case 'quotient':
-      return settle({ top: straight, bottom: multiplyPolynomials(a.bottom, b.top) });
+      return reduceRatio({ top: straight, bottom: multiplyPolynomials(a.bottom, b.top) });
     case 'power':
-      return raiseRatio(a, b.bottom === unit ? readNumber(b.top) : null);
+      return raiseRatio(a, b.bottom === unit ? getConstant(b.top) : null);
     default:
       return null;
   }
@@ -118,7 +128,7 @@ export function openBrackets(expression: Expression): Ratio | null {
       return openBrackets(expression.of);
     case 'opposite': {
       const opened = openBrackets(expression.of);
-      return opened && { top: scalePolynomial(opened.top, makeNumber(-1)), bottom: opened.bottom };
+      return opened && { top: scalePolynomial(opened.top, createNumber(-1)), bottom: opened.bottom };
     }
     case 'square root':
     case 'cube root':

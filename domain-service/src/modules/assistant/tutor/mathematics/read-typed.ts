@@ -1,4 +1,4 @@
-import { readMixedNumbers } from './mixed-numbers.ts';
+import { parseMixedNumbers } from './mixed-numbers.ts';
 
 /** What is asked of a piece of mathematics. */
 export type Verb = 'solve' | 'simplify' | 'factorise';
@@ -36,8 +36,8 @@ function openBraces(typed: string): string {
   return left;
 }
 
-function readSigns(text: string): string {
-  const withSigns = signs.reduce((left, [pattern, sign]) => left.replace(pattern, sign), openBraces(readMixedNumbers(text)));
+function normaliseSigns(text: string): string {
+  const withSigns = signs.reduce((left, [pattern, sign]) => left.replace(pattern, sign), openBraces(parseMixedNumbers(text)));
   return withSigns
     .replace(new RegExp(`[${raised}]+`, 'g'), (digits) => `^${[...digits].map((digit) => raised.indexOf(digit)).join('')}`)
     .normalize('NFKC')
@@ -72,12 +72,12 @@ const fillers =
   /\b(?:how\s+much|how\s+many|fast|quickly|quick|asap|urgent|jaldi|please|pls|plz|kindly|can|could|will|would|you|u|me|my|help|with|want|need|solve|solving|find|calculate|evaluate|compute|work|out|simplify|simplest|form|expand|factori[sz]e|factors?|factori[sz]ation|what|whats|is|are|the|value|values|of|answer|ans|how|do|to|i|we|tell|give|get|equations?|expression|this|these|following|sum|question|problem|q|maths?|mathematics|algebra|step|steps|by|stepwise|show|hi|hello|hey|sir|mam|maam|madam|bhai|yaar|ji|kya|hai|hoga|hota|hote|kitna|kitne|kitni|ki|ke|ko|ka|kar|karo|karke|karna|kaise|kare|karen|do|de|batao|bata|bataiye|dijiye|nikalo|nikaalo|nikaliye|mera|mujhe|mujhko|then|also|and|roots?|linear|quadratic|pair|system|simultaneous|method|elimination|substitution|using|formula|for|in|as|its|it|now|so|result|exactly|correct|right|tak)\b/g;
 const hindi = /(?:का|की|के|को|मान|हल|करो|करें|कीजिए|कितना|कितने|क्या|है|होगा|होता|ज्ञात|निकालो|बताओ|बताइए|सरल|समीकरण)/g;
 
-function readVerb(text: string): Verb {
+function parseVerb(text: string): Verb {
   if (/\bfactor/.test(text)) return 'factorise';
   return /\b(?:simplif|expand)/.test(text) ? 'simplify' : 'solve';
 }
 
-function writeWords(text: string): string {
+function wordsToSigns(text: string): string {
   const spelled = numberWords.reduce((left, word, value) => left.replace(new RegExp(`\\b${word}\\b`, 'g'), String(value)), text);
   return words.reduce(
     (left, [pattern, sign]) =>
@@ -87,7 +87,7 @@ function writeWords(text: string): string {
 }
 
 /** 5 x 6, but not 5x + 6. */
-function readCross(text: string): string {
+function parseCross(text: string): string {
   const isTimes = !text.includes('=') || /=\s*\??\s*$/.test(text);
   return isTimes ? text.replace(/(?<=[\d)]\s*)x(?=\s*[\d(])/g, '*') : text.replace(/(?<=\d)\s*x\s*(?=\d)/g, '*');
 }
@@ -95,7 +95,7 @@ function readCross(text: string): string {
 const pairs = /^(?:xy|yx|ab|ba|bc|ac|yz|xz|pq|mn|rs)$/;
 
 /** A part in the parser's signs; null where anything but mathematics is left in it. */
-function readPart(typed: string): string | null {
+function parsePart(typed: string): string | null {
   const part = typed
     .replace(/^\s*(?:[a-z]?\d?[).:]\s+)?/, '')
     .replace(/\s*=\s*\??\s*$/, '')
@@ -107,7 +107,7 @@ function readPart(typed: string): string | null {
   if ((part.match(/=/g) ?? []).length > 1) return null;
   const mixed = part.replace(/(?<![\d.])(\d+)\s+(\d+)\s*\/\s*(\d+)/g, '($1+$2/$3)');
   return (
-    readFractions(mixed)
+    parseFractions(mixed)
       // To the parser 0x and 3e begin numbers.
       .replace(/(?<=\d)(?=[a-z])/g, ' ')
       .replace(new RegExp(String.raw`(sqrt|cbrt)\s*(${number}|[a-z])`, 'g'), '$1($2)')
@@ -123,23 +123,23 @@ function readPart(typed: string): string | null {
  * The mathematics in what a student types: '3x+5=20', 'what is 3/4 of 20?', 'x+y=10 and x-y=2', TeX; null where more than mathematics
  * is in it, as in a problem told in words.
  */
-export function readTyped(text: string): Typed | null {
-  const signed = readSigns(text);
-  const verb = readVerb(signed);
-  const bare = readCross(writeWords(signed))
+export function parseTyped(text: string): Typed | null {
+  const signed = normaliseSigns(text);
+  const verb = parseVerb(signed);
+  const bare = parseCross(wordsToSigns(signed))
     .replace(hindi, ' ')
     .replace(/\b(?:and|when|where|if|given|that|aur|at)\b|[;\n&]|,(?!\d)|,(?=\d+\s*[a-z(+\-*/^=])/g, ' ; ')
     .replace(fillers, ' ; ');
   const typed = bare.split(';').map((part) => part.replace(/^[\s.:?!,]+|[\s:?!,]+$/g, ''));
   // What stood on both sides of words is never read as one; a letter alone is what is looked for.
-  const parts = typed.filter((part) => !/^(?:[a-z]\s*(?:=\s*)?)?$/.test(part)).map(readPart);
+  const parts = typed.filter((part) => !/^(?:[a-z]\s*(?:=\s*)?)?$/.test(part)).map(parsePart);
   if (parts.length === 0 || parts.length > 2) return null;
   const read = parts.filter((part) => part !== null);
   return read.length === parts.length && isTask(read, verb) ? { verb, parts: read } : null;
 }
 
 /** In 2/3 ÷ 4/5 and 2/3 * 4/5 what is written closely is a fraction. */
-function readFractions(part: string): string {
+function parseFractions(part: string): string {
   const isSpaced = /÷|\s[-/*+]\s/.test(part);
   const closed = isSpaced ? part.replace(/(?<![\d)/^.])(\d+)\/(\d+)(?![\d/^.(a-z])/g, '($1/$2)') : part;
   return closed.replaceAll('÷', '/');

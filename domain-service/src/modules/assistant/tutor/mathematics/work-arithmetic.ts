@@ -1,22 +1,22 @@
 import type Fraction from 'fraction.js';
 import {
-  BeyondReach,
   findGcd,
   findLcm,
   findRoot,
+  getNumerator,
   isNegative,
   isWhole,
   isZero,
-  raise,
-  readTop,
+  power,
   requireShort,
   splitSquare,
+  UnreachableError,
 } from './exact-number.ts';
 import type { Expression, Joined, NumberLeaf, Wrapped } from './expression.ts';
 import type { Working } from './working.ts';
-import { writeApproximation, writeDecimal, writeExpression, writeNumber } from './write-tex.ts';
+import { formatDecimal, formatExpression, formatNumber, writeApproximation } from './write-tex.ts';
 
-const mostSteps = 14;
+const maxSteps = 14;
 
 /** Something without a value, as a division by 0; `message` says so in plain words. */
 class NoValue extends Error {}
@@ -66,15 +66,17 @@ function replace(within: Expression, part: Expression, by: Expression): Expressi
 }
 
 /** A group of one number is that number, and 3/4 as typed is a fraction, not a task. */
-function settle(expression: Expression, isDecimal: boolean): Expression {
+function simplify(expression: Expression, isDecimal: boolean): Expression {
   if ('left' in expression) {
-    const joined = { ...expression, left: settle(expression.left, isDecimal), right: settle(expression.right, isDecimal) };
-    return isReady(joined) && joined.kind === 'quotient' && !isDecimal && isFraction(joined) ? makeLeaf(divide(joined)) : joined;
+    const joined = { ...expression, left: simplify(expression.left, isDecimal), right: simplify(expression.right, isDecimal) };
+    return isReady(joined) && joined.kind === 'quotient' && !isDecimal && isFraction(joined)
+      ? createLeaf(divide(joined))
+      : joined;
   }
   if (!('of' in expression)) return expression;
-  const of = settle(expression.of, isDecimal);
+  const of = simplify(expression.of, isDecimal);
   if (of.kind !== 'number') return { ...expression, of };
-  if (expression.kind === 'opposite') return makeLeaf(of.value.neg());
+  if (expression.kind === 'opposite') return createLeaf(of.value.neg());
   return expression.kind === 'group' ? of : { ...expression, of };
 }
 
@@ -83,7 +85,7 @@ function isFraction({ left, right }: { left: NumberLeaf; right: NumberLeaf }): b
   return right.value.n > 1n && findGcd(left.value.n, right.value.n) === 1n;
 }
 
-function makeLeaf(value: Fraction): NumberLeaf {
+function createLeaf(value: Fraction): NumberLeaf {
   return { kind: 'number', value: requireShort(value) };
 }
 
@@ -94,7 +96,7 @@ function divide({ left, right }: { left: NumberLeaf; right: NumberLeaf }): Fract
   return left.value.div(right.value);
 }
 
-function takeRoot({ kind, of: { value } }: Wrapped & { of: NumberLeaf }): Fraction {
+function squareRoot({ kind, of: { value } }: Wrapped & { of: NumberLeaf }): Fraction {
   if (kind === 'square root' && isNegative(value)) {
     throw new NoValue('A negative number has no real square root, as the square of any real number is 0 or more.');
   }
@@ -114,18 +116,18 @@ function evaluate(ready: Ready): Fraction {
     case 'quotient':
       return divide(ready);
     case 'power':
-      return raise(ready.left.value, ready.right.value);
+      return power(ready.left.value, ready.right.value);
     case 'group':
       return ready.of.value;
     case 'opposite':
       return ready.of.value.neg();
     default:
-      return takeRoot(ready);
+      return squareRoot(ready);
   }
 }
 
-function writeOver(value: Fraction, below: bigint): string {
-  return `\\frac{${readTop(value) * (below / value.d)}}{${below}}`;
+function formatOver(value: Fraction, below: bigint): string {
+  return `\\frac{${getNumerator(value) * (below / value.d)}}{${below}}`;
 }
 
 interface Told {
@@ -137,14 +139,14 @@ interface Told {
 function explainSum({ kind, left, right }: Joined & { left: NumberLeaf; right: NumberLeaf }, hasFractions: boolean): Told {
   if (!hasFractions) return { said: kind === 'sum' ? 'Add' : 'Subtract', between: [] };
   const below = findLcm(left.value.d, right.value.d);
-  const same = [`${writeOver(left.value, below)} ${kind === 'sum' ? '+' : '-'} ${writeOver(right.value, below)}`];
+  const same = [`${formatOver(left.value, below)} ${kind === 'sum' ? '+' : '-'} ${formatOver(right.value, below)}`];
   if (left.value.d === right.value.d) return { said: 'The denominators are equal, so work with the numerators', between: [] };
   return { said: `Make the denominators equal, here ${below}`, between: same };
 }
 
 function explainProduct({ left, right }: { left: NumberLeaf; right: NumberLeaf }, hasFractions: boolean): Told {
   if (!hasFractions) return { said: 'Multiply', between: [] };
-  const [a, b] = [readTop(left.value), readTop(right.value)];
+  const [a, b] = [getNumerator(left.value), getNumerator(right.value)];
   const tops = `${a} \\times ${b < 0n ? `(${b})` : b}`;
   const [c, d] = [left.value.d, right.value.d];
   const between = [
@@ -166,40 +168,40 @@ function explainStep(ready: Ready, isDecimal: boolean): Told {
       if (!hasFractions || isZero(right.value)) return { said: 'Divide', between: [] };
       return {
         said: 'To divide by a fraction, multiply by it turned upside down',
-        between: [writeExpression({ kind: 'product', left, right: makeLeaf(right.value.inverse()) })],
+        between: [formatExpression({ kind: 'product', left, right: createLeaf(right.value.inverse()) })],
       };
     case 'power':
-      return { said: 'Work out the power', between: [writePower(ready)] };
+      return { said: 'Work out the power', between: [formatPower(ready)] };
     default:
       return explainSum(ready, hasFractions);
   }
 }
 
-function writePower({ left, right }: { left: NumberLeaf; right: NumberLeaf }): string {
+function formatPower({ left, right }: { left: NumberLeaf; right: NumberLeaf }): string {
   const count = isWhole(right.value) && !isNegative(right.value) ? Number(right.value.n) : 0;
   if (count < 2 || count > 5) return '';
   const factor =
-    isNegative(left.value) || !isWhole(left.value) ? `\\left(${writeNumber(left.value)}\\right)` : writeNumber(left.value);
+    isNegative(left.value) || !isWhole(left.value) ? `\\left(${formatNumber(left.value)}\\right)` : formatNumber(left.value);
   return Array.from({ length: count }, () => factor).join(' \\times ');
 }
 
-function writeStep({ ready, depth }: Found, value: Fraction, isDecimal: boolean): string {
+function formatStep({ ready, depth }: Found, value: Fraction, isDecimal: boolean): string {
   const { said, between } = explainStep(ready, isDecimal);
   const start = depth > 0 && !('of' in ready) ? `In the brackets: ${said.charAt(0).toLowerCase()}${said.slice(1)}` : said;
-  const parts = [writeExpression(ready, isDecimal), ...between, writeNumber(value, isDecimal)].filter((part) => part !== '');
+  const parts = [formatExpression(ready, isDecimal), ...between, formatNumber(value, isDecimal)].filter((part) => part !== '');
   return `${start}: $${parts.filter((part, place) => part !== parts[place - 1]).join(' = ')}$`;
 }
 
-function writeResult(value: Fraction, isDecimal: boolean): string {
-  const exact = writeDecimal(value);
-  if (isWhole(value) || (isDecimal && exact !== null)) return `$${writeNumber(value, isDecimal)}$`;
+function formatResult(value: Fraction, isDecimal: boolean): string {
+  const exact = formatDecimal(value);
+  if (isWhole(value) || (isDecimal && exact !== null)) return `$${formatNumber(value, isDecimal)}$`;
   return exact === null
-    ? `$${writeNumber(value)} \\approx ${writeApproximation(value.valueOf())}$`
-    : `$${writeNumber(value)} = ${exact}$`;
+    ? `$${formatNumber(value)} \\approx ${writeApproximation(value.valueOf())}$`
+    : `$${formatNumber(value)} = ${exact}$`;
 }
 
 /** √72 is 6√2, as no number that can be written out is its square root. */
-function workSurd(expression: Expression): Working | null {
+function simplifySurd(expression: Expression): Working | null {
   if (expression.kind !== 'square root' || expression.of.kind !== 'number') return null;
   const { value } = expression.of;
   if (!isWhole(value) || isNegative(value) || findRoot(value, 2)) return null;
@@ -223,26 +225,26 @@ function reduce(start: Expression, isDecimal: boolean, lines: string[]): Express
   let left = start;
   for (let next = findNext(left); next !== undefined; next = findNext(left)) {
     const value = requireShort(evaluate(next.ready));
-    left = settle(replace(left, next.ready, makeLeaf(value)), isDecimal);
+    left = simplify(replace(left, next.ready, createLeaf(value)), isDecimal);
     const isDone = left.kind === 'number' && left.value.equals(value);
-    const rest = isDone ? '' : `, which leaves $${writeExpression(left, isDecimal)}$`;
-    lines.push(`${writeStep(next, value, isDecimal)}${rest}`);
-    if (lines.length > mostSteps) throw new BeyondReach();
+    const rest = isDone ? '' : `, which leaves $${formatExpression(left, isDecimal)}$`;
+    lines.push(`${formatStep(next, value, isDecimal)}${rest}`);
+    if (lines.length > maxSteps) throw new UnreachableError();
   }
   return left;
 }
 
 /** An expression of numbers alone, an operation at a time in the order of a class room; null where there is nothing to do. */
-export function workArithmetic(expression: Expression, isDecimal: boolean): Working | null {
-  const start = settle(expression, isDecimal);
-  const surd = workSurd(start);
+export function evaluateArithmetic(expression: Expression, isDecimal: boolean): Working | null {
+  const start = simplify(expression, isDecimal);
+  const surd = simplifySurd(start);
   if (surd) return surd;
   const lines: string[] = [];
-  const first = `Work out $${writeExpression(start, isDecimal)}$ one step at a time.`;
+  const first = `Work out $${formatExpression(start, isDecimal)}$ one step at a time.`;
   try {
     const result = reduce(start, isDecimal, lines);
     if (result.kind !== 'number' || lines.length === 0) return null;
-    return { lines: lines.length === 1 ? lines : [first, ...lines], answer: writeResult(result.value, isDecimal) };
+    return { lines: lines.length === 1 ? lines : [first, ...lines], answer: formatResult(result.value, isDecimal) };
   } catch (error) {
     if (error instanceof NoValue) return { lines: [first, ...lines, error.message], answer: '' };
     if (error instanceof NotExact) return null;

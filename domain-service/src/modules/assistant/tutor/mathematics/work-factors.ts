@@ -19,7 +19,7 @@ function countPrimes(value: number): Map<number, number> {
   return counts;
 }
 
-function writeProduct(counts: ReadonlyMap<number, number>): string {
+function formatProduct(counts: ReadonlyMap<number, number>): string {
   const factors = [...counts]
     .toSorted(([a], [b]) => a - b)
     .map(([prime, count]) => (count === 1 ? `${prime}` : `${prime}^{${count}}`));
@@ -40,7 +40,7 @@ const asked =
   /^(?:please |pls |find |calculate |what is |whats |the )*(hcf|gcd|gcf|lcm|highest common factor|greatest common divisor|least common multiple|lowest common multiple)(?: of)?[ :]*(\d{1,6}(?:(?:,| and|, and|&| )+\d{1,6}){1,3})(?: please| pls| nikalo| batao| kya hai| kitna hai)?$/;
 
 /** The HCF or LCM of two to four numbers, by their primes; null for others. */
-export function workFactors(text: string): Working | null {
+export function findPrimeFactors(text: string): Working | null {
   const typed = text
     .toLowerCase()
     .replace(/[?.!=]+/g, ' ')
@@ -56,10 +56,10 @@ export function workFactors(text: string): Working | null {
   const value = isHcf ? big.reduce(findGcd) : big.reduce(findLcm);
   return {
     lines: [
-      `Write each number as a product of primes: ${numbers.map((each, place) => `$${each} = ${writeProduct(counts[place] ?? new Map())}$`).join(', ')}`,
+      `Write each number as a product of primes: ${numbers.map((each, place) => `$${each} = ${formatProduct(counts[place] ?? new Map())}$`).join(', ')}`,
       isHcf
-        ? `For the HCF take the primes that all have, each with its smallest power: $${writeProduct(join(counts, true))}$`
-        : `For the LCM take every prime, each with its greatest power: $${writeProduct(join(counts, false))}$`,
+        ? `For the HCF take the primes that all have, each with its smallest power: $${formatProduct(join(counts, true))}$`
+        : `For the LCM take every prime, each with its greatest power: $${formatProduct(join(counts, false))}$`,
     ],
     answer: `$${value}$`,
   };

@@ -1,28 +1,28 @@
-import { findRoot, isNegative, makeNumber, readTop } from './exact-number.ts';
+import { createNumber, findRoot, getNumerator, isNegative } from './exact-number.ts';
 import type { Expression } from './expression.ts';
 import {
   findClearing,
   findContent,
   findDegree,
+  getCoefficient,
+  getConstant,
   openBrackets,
   type Polynomial,
-  readFactor,
-  readNumber,
   scalePolynomial,
 } from './polynomial.ts';
 import type { Working } from './working.ts';
-import { writeExpression, writeNumber, writePolynomial } from './write-tex.ts';
+import { formatExpression, formatNumber, formatPolynomial } from './write-tex.ts';
 
-function readPolynomial(expression: Expression): Polynomial | null {
+function toPolynomial(expression: Expression): Polynomial | null {
   const opened = openBrackets(expression);
-  return opened && readNumber(opened.bottom) !== null ? opened.top : null;
+  return opened && getConstant(opened.bottom) !== null ? opened.top : null;
 }
 
 /** Opens brackets and adds like terms; null where that changes nothing. */
-export function workSimplify(expression: Expression): Working | null {
-  const result = readPolynomial(expression);
+export function simplify(expression: Expression): Working | null {
+  const result = toPolynomial(expression);
   if (!result) return null;
-  const [typed, simple] = [writeExpression(expression), writePolynomial(result)];
+  const [typed, simple] = [formatExpression(expression), formatPolynomial(result)];
   if (typed === simple) return null;
   const hasBrackets = typed.includes('\\left(');
   const said = hasBrackets
@@ -38,38 +38,38 @@ export function workSimplify(expression: Expression): Working | null {
   };
 }
 
-function writeBracket(factor: bigint, letter: string, number: bigint): string {
+function formatBracket(factor: bigint, letter: string, number: bigint): string {
   const terms: Polynomial = new Map([
-    [letter, makeNumber(factor)] as const,
-    ...(number === 0n ? [] : [['', makeNumber(number)] as const]),
+    [letter, createNumber(factor)] as const,
+    ...(number === 0n ? [] : [['', createNumber(number)] as const]),
   ]);
-  return `\\left(${writePolynomial(terms)}\\right)`;
+  return `\\left(${formatPolynomial(terms)}\\right)`;
 }
 
 /** A quadratic of one letter as a product; null where it has no such factors. */
-export function workFactorise(expression: Expression): Working | null {
-  const all = readPolynomial(expression);
+export function factorise(expression: Expression): Working | null {
+  const all = toPolynomial(expression);
   const [letter, ...others] = new Set([...(all?.keys() ?? [])].flatMap((letters) => [...letters]));
   if (!all || letter === undefined || others.length > 0 || findDegree(all) !== 2 || findClearing(all) > 1n) return null;
-  const sign = isNegative(readFactor(all, letter + letter)) ? -1n : 1n;
+  const sign = isNegative(getCoefficient(all, letter + letter)) ? -1n : 1n;
   const common = sign * findContent(all);
-  const rest = scalePolynomial(all, makeNumber(1n, common));
-  const [a, b, c] = [readFactor(rest, letter + letter), readFactor(rest, letter), readFactor(rest, '')];
+  const rest = scalePolynomial(all, createNumber(1n, common));
+  const [a, b, c] = [getCoefficient(rest, letter + letter), getCoefficient(rest, letter), getCoefficient(rest, '')];
   const root = findRoot(b.mul(b).sub(a.mul(c).mul(4)), 2);
-  const start = `Factorise $${writePolynomial(all)}$`;
+  const start = `Factorise $${formatPolynomial(all)}$`;
   if (!root)
     return {
       lines: [start, 'Its discriminant $b^{2} - 4ac$ is no perfect square, so it has no factors with rational numbers.'],
       answer: '',
     };
   const [p, q] = [b.add(root).div(2), b.sub(root).div(2)];
-  const brackets = [p.div(a), q.div(a)].map((value) => writeBracket(value.d, letter, readTop(value)));
-  const before = common === 1n ? '' : common === -1n ? '-' : writeNumber(makeNumber(common));
+  const brackets = [p.div(a), q.div(a)].map((value) => formatBracket(value.d, letter, getNumerator(value)));
+  const before = common === 1n ? '' : common === -1n ? '-' : formatNumber(createNumber(common));
   const lines = [
     start,
-    ...(common === 1n ? [] : [`Take out ${common}: $${before}\\left(${writePolynomial(rest)}\\right)$`]),
-    `Look for two numbers with the product $${writeNumber(a.mul(c))}$ and the sum $${writeNumber(b)}$: they are $${writeNumber(p)}$ and $${writeNumber(q)}$.`,
+    ...(common === 1n ? [] : [`Take out ${common}: $${before}\\left(${formatPolynomial(rest)}\\right)$`]),
+    `Look for two numbers with the product $${formatNumber(a.mul(c))}$ and the sum $${formatNumber(b)}$: they are $${formatNumber(p)}$ and $${formatNumber(q)}$.`,
     'Split the middle term by them, and take out what is common, twice.',
   ];
-  return { lines, answer: `$${writePolynomial(all)} = ${before}${brackets.join('')}$` };
+  return { lines, answer: `$${formatPolynomial(all)} = ${before}${brackets.join('')}$` };
 }

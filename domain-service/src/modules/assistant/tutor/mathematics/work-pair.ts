@@ -1,18 +1,18 @@
 import type Fraction from 'fraction.js';
-import { findLcm, isZero, makeNumber, readTop } from './exact-number.ts';
+import { createNumber, findLcm, getNumerator, isZero } from './exact-number.ts';
 import {
   addPolynomials,
   findContent,
   findDegree,
+  getCoefficient,
+  getConstant,
   type Polynomial,
-  readFactor,
-  readNumber,
   scalePolynomial,
   subtractPolynomials,
 } from './polynomial.ts';
-import { type Equation, findUnknown, openSides, writeValue } from './work-equation.ts';
+import { type Equation, findUnknown, formatValue, openSides } from './work-equation.ts';
 import type { Working } from './working.ts';
-import { writeNumber, writePolynomial } from './write-tex.ts';
+import { formatNumber, formatPolynomial } from './write-tex.ts';
 
 /** Letters on the left, the number on the right, whole and without a common divisor. */
 interface Line {
@@ -20,26 +20,26 @@ interface Line {
   number: Fraction;
 }
 
-function readLine(equation: Equation): Line | null {
+function toLine(equation: Equation): Line | null {
   const opened = openSides(equation);
-  if (!opened || readNumber(opened.excluded) === null) return null;
+  if (!opened || getConstant(opened.excluded) === null) return null;
   const all = subtractPolynomials(opened.sides.left, opened.sides.right);
   if (findDegree(all) !== 1) return null;
-  const tidied = scalePolynomial(all, makeNumber(1n, findContent(all)));
-  const number = readFactor(tidied, '').neg();
+  const tidied = scalePolynomial(all, createNumber(1n, findContent(all)));
+  const number = getCoefficient(tidied, '').neg();
   return { letters: subtractPolynomials(tidied, new Map([['', number.neg()]])), number };
 }
 
 function scaleLine({ letters, number }: Line, by: bigint): Line {
-  return { letters: scalePolynomial(letters, makeNumber(by)), number: number.mul(makeNumber(by)) };
+  return { letters: scalePolynomial(letters, createNumber(by)), number: number.mul(createNumber(by)) };
 }
 
-function writeLine({ letters, number }: Line): string {
-  return `$${writePolynomial(letters)} = ${writeNumber(number)}$`;
+function formatLine({ letters, number }: Line): string {
+  return `$${formatPolynomial(letters)} = ${formatNumber(number)}$`;
 }
 
 function putIn(line: Line, letter: string, value: Fraction): { left: Polynomial; right: Polynomial } {
-  const known = readFactor(line.letters, letter).mul(value);
+  const known = getCoefficient(line.letters, letter).mul(value);
   const rest: Polynomial = new Map([...line.letters].filter(([name]) => name !== letter));
   return {
     left: addPolynomials(rest, new Map(isZero(known) ? [] : [['', known]])),
@@ -49,7 +49,7 @@ function putIn(line: Line, letter: string, value: Fraction): { left: Polynomial;
 
 /** What is left when `gone` falls out, and how it was made to. */
 function eliminate(first: Line, second: Line, gone: string): { line: Line; lines: string[] } {
-  const [a, b] = [readTop(readFactor(first.letters, gone)), readTop(readFactor(second.letters, gone))];
+  const [a, b] = [getNumerator(getCoefficient(first.letters, gone)), getNumerator(getCoefficient(second.letters, gone))];
   if (a === 0n) return { line: first, lines: [] };
   if (b === 0n) return { line: second, lines: [] };
   const size = (value: bigint) => (value < 0n ? -value : value);
@@ -57,8 +57,8 @@ function eliminate(first: Line, second: Line, gone: string): { line: Line; lines
   const [p, q] = [lcm / size(a), lcm / size(b)];
   const [one, two] = [scaleLine(first, p), scaleLine(second, q)];
   const lines = [
-    ...(p === 1n ? [] : [`Multiply (1) by ${p}: ${writeLine(one)}`]),
-    ...(q === 1n ? [] : [`Multiply (2) by ${q}: ${writeLine(two)}`]),
+    ...(p === 1n ? [] : [`Multiply (1) by ${p}: ${formatLine(one)}`]),
+    ...(q === 1n ? [] : [`Multiply (2) by ${q}: ${formatLine(two)}`]),
   ];
   const isSame = a > 0n === b > 0n;
   const line = isSame
@@ -67,12 +67,12 @@ function eliminate(first: Line, second: Line, gone: string): { line: Line; lines
   const said = isSame
     ? `Take the second from the first, so that $${gone}$ falls out`
     : `Add the two, so that $${gone}$ falls out`;
-  return { line, lines: [...lines, `${said}: ${writeLine(line)}`] };
+  return { line, lines: [...lines, `${said}: ${formatLine(line)}`] };
 }
 
-function pickGone(first: Line, second: Line, letters: readonly string[]): string {
+function chooseEliminated(first: Line, second: Line, letters: readonly string[]): string {
   const cost = (letter: string) => {
-    const [a, b] = [readFactor(first.letters, letter).n, readFactor(second.letters, letter).n];
+    const [a, b] = [getCoefficient(first.letters, letter).n, getCoefficient(second.letters, letter).n];
     return a === 0n || b === 0n ? 0n : findLcm(a, b);
   };
   const [x = 'x', y = 'y'] = letters;
@@ -81,33 +81,33 @@ function pickGone(first: Line, second: Line, letters: readonly string[]): string
 }
 
 /** Two linear equations of two letters, by elimination; null for others. */
-export function workPair(equations: readonly [Equation, Equation], letters: readonly [string, string]): Working | null {
-  const [first, second] = [readLine(equations[0]), readLine(equations[1])];
+export function solvePair(equations: readonly [Equation, Equation], letters: readonly [string, string]): Working | null {
+  const [first, second] = [toLine(equations[0]), toLine(equations[1])];
   if (!first || !second) return null;
-  const gone = pickGone(first, second, letters);
-  const kept = letters[0] === gone ? letters[1] : letters[0];
+  const gone = chooseEliminated(first, second, letters);
+  const saved = letters[0] === gone ? letters[1] : letters[0];
   const { line, lines } = eliminate(first, second, gone);
-  const start = [`(1) ${writeLine(first)}`, `(2) ${writeLine(second)}`, ...lines];
-  const found = findUnknown({ left: line.letters, right: new Map(isZero(line.number) ? [] : [['', line.number]]) }, kept);
+  const start = [`(1) ${formatLine(first)}`, `(2) ${formatLine(second)}`, ...lines];
+  const found = findUnknown({ left: line.letters, right: new Map(isZero(line.number) ? [] : [['', line.number]]) }, saved);
   if (found.value === null) {
     const said = isZero(line.number)
       ? 'Both equations say the same, so there are infinitely many solutions: all points of one line.'
       : 'That can never be, so there is no solution: the two lines are parallel.';
     return { lines: [...start, said], answer: '' };
   }
-  const place = isZero(readFactor(first.letters, gone)) ? 2 : 1;
-  const other = findUnknown(putIn(place === 1 ? first : second, kept, found.value), gone);
+  const place = isZero(getCoefficient(first.letters, gone)) ? 2 : 1;
+  const other = findUnknown(putIn(place === 1 ? first : second, saved, found.value), gone);
   if (other.value === null) return null;
   const values = new Map([
-    [kept, found.value],
+    [saved, found.value],
     [gone, other.value],
   ]);
-  const [x, y] = letters.map((letter) => writeValue(letter, values.get(letter) ?? makeNumber(0)));
+  const [x, y] = letters.map((letter) => formatValue(letter, values.get(letter) ?? createNumber(0)));
   return {
     lines: [
       ...start,
       ...found.lines,
-      `Put $${kept} = ${writeNumber(found.value)}$ into (${place}) to find $${gone}$.`,
+      `Put $${saved} = ${formatNumber(found.value)}$ into (${place}) to find $${gone}$.`,
       ...other.lines,
     ],
     answer: `${x} and ${y}`,

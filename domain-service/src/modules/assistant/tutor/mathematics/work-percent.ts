@@ -1,62 +1,63 @@
-import { isZero, makeNumber } from './exact-number.ts';
+import { createNumber, isZero } from './exact-number.ts';
 import type { Working } from './working.ts';
-import { writeApproximation, writeDecimal, writeNumber } from './write-tex.ts';
+import { formatDecimal, formatNumber, writeApproximation } from './write-tex.ts';
 
 const amount = String.raw`(?:rs\.?\s*|₹\s*)?(\d{1,9}(?:\.\d{1,4})?)`;
 const rate = String.raw`(\d{1,4}(?:\.\d{1,4})?)\s*%`;
 
-function write(value: ReturnType<typeof makeNumber>): string {
-  return writeDecimal(value) ?? writeNumber(value);
+function toTex(value: ReturnType<typeof createNumber>): string {
+  return formatDecimal(value) ?? formatNumber(value);
 }
 
 function findPart(share: string, whole: string): Working {
-  const [part, of] = [makeNumber(share), makeNumber(whole)];
+  const [part, of] = [createNumber(share), createNumber(whole)];
   return {
     lines: [
       `${share}% means ${share} out of every 100: $${share}\\% = \\frac{${share}}{100}$`,
-      `Multiply by the whole: $\\frac{${share}}{100} \\times ${write(of)} = \\frac{${write(part.mul(of))}}{100}$`,
+      `Multiply by the whole: $\\frac{${share}}{100} \\times ${toTex(of)} = \\frac{${toTex(part.mul(of))}}{100}$`,
     ],
-    answer: `$${write(part.mul(of).div(100))}$`,
+    answer: `$${toTex(part.mul(of).div(100))}$`,
   };
 }
 
 function findShare(part: string, whole: string): Working | null {
-  const [share, of] = [makeNumber(part), makeNumber(whole)];
+  const [share, of] = [createNumber(part), createNumber(whole)];
   if (isZero(of)) return null;
   const found = share.mul(100).div(of);
-  const exact = writeDecimal(found);
+  const exact = formatDecimal(found);
   return {
     lines: [
-      `Write the part over the whole: $\\frac{${write(share)}}{${write(of)}}$`,
-      `Multiply by 100 to have it out of 100: $\\frac{${write(share)}}{${write(of)}} \\times 100$`,
+      `Write the part over the whole: $\\frac{${toTex(share)}}{${toTex(of)}}$`,
+      `Multiply by 100 to have it out of 100: $\\frac{${toTex(share)}}{${toTex(of)}} \\times 100$`,
     ],
-    answer: exact === null ? `$${writeNumber(found)}\\% \\approx ${writeApproximation(found.valueOf(), 2)}\\%$` : `$${exact}\\%$`,
+    answer:
+      exact === null ? `$${formatNumber(found)}\\% \\approx ${writeApproximation(found.valueOf(), 2)}\\%$` : `$${exact}\\%$`,
   };
 }
 
 function findWhole(part: string, share: string): Working | null {
-  if (isZero(makeNumber(share))) return null;
-  const one = makeNumber(part).div(makeNumber(share));
+  if (isZero(createNumber(share))) return null;
+  const one = createNumber(part).div(createNumber(share));
   return {
     lines: [
-      `${share}% of the number is ${part}, so 1% of it is $\\frac{${part}}{${share}} = ${write(one)}$.`,
-      `The whole is 100%: $100 \\times ${write(one)}$`,
+      `${share}% of the number is ${part}, so 1% of it is $\\frac{${part}}{${share}} = ${toTex(one)}$.`,
+      `The whole is 100%: $100 \\times ${toTex(one)}$`,
     ],
-    answer: `$${write(one.mul(100))}$`,
+    answer: `$${toTex(one.mul(100))}$`,
   };
 }
 
-function change(whole: string, share: string, isUp: boolean): Working {
-  const of = makeNumber(whole);
-  const part = of.mul(makeNumber(share)).div(100);
+function changeByPercent(whole: string, share: string, isUp: boolean): Working {
+  const of = createNumber(whole);
+  const part = of.mul(createNumber(share)).div(100);
   const [word, sign] = isUp ? ['Add it to', '+'] : ['Take it from', '-'];
   const result = isUp ? of.add(part) : of.sub(part);
   return {
     lines: [
-      `Find ${share}% of ${whole}: $\\frac{${share}}{100} \\times ${write(of)} = ${write(part)}$`,
-      `${word} the whole: $${write(of)} ${sign} ${write(part)} = ${write(result)}$`,
+      `Find ${share}% of ${whole}: $\\frac{${share}}{100} \\times ${toTex(of)} = ${toTex(part)}$`,
+      `${word} the whole: $${toTex(of)} ${sign} ${toTex(part)} = ${toTex(result)}$`,
     ],
-    answer: `$${write(result)}$`,
+    answer: `$${toTex(result)}$`,
   };
 }
 
@@ -71,15 +72,18 @@ const asked: readonly (readonly [RegExp, Work])[] = [
   [new RegExp(`^${amount} (?:out of|of|/) ?${amount} (?:in|as|to|into)(?: a)? ?%$`), findShare],
   [new RegExp(`^${rate} of (?:what|which|a)(?: number)? is ${amount}$`), (share, part) => findWhole(part, share)],
   [new RegExp(`^${amount} is ${rate} of (?:what|which)(?: number)?$`), findWhole],
-  [new RegExp(`^(?:increase|raise) ${amount} by ${rate}$`), (whole, share) => change(whole, share, true)],
-  [new RegExp(`^(?:decrease|reduce|lessen) ${amount} by ${rate}$`), (whole, share) => change(whole, share, false)],
-  [new RegExp(`^${amount} ?(?:\\+|plus) ?${rate}$`), (whole, share) => change(whole, share, true)],
-  [new RegExp(`^${amount} ?(?:-|minus|less) ?${rate}$`), (whole, share) => change(whole, share, false)],
-  [new RegExp(`^${rate} (?:off|discount|discount on|off on) (?:on )?${amount}$`), (share, whole) => change(whole, share, false)],
+  [new RegExp(`^(?:increase|raise) ${amount} by ${rate}$`), (whole, share) => changeByPercent(whole, share, true)],
+  [new RegExp(`^(?:decrease|reduce|lessen) ${amount} by ${rate}$`), (whole, share) => changeByPercent(whole, share, false)],
+  [new RegExp(`^${amount} ?(?:\\+|plus) ?${rate}$`), (whole, share) => changeByPercent(whole, share, true)],
+  [new RegExp(`^${amount} ?(?:-|minus|less) ?${rate}$`), (whole, share) => changeByPercent(whole, share, false)],
+  [
+    new RegExp(`^${rate} (?:off|discount|discount on|off on) (?:on )?${amount}$`),
+    (share, whole) => changeByPercent(whole, share, false),
+  ],
 ];
 
 /** 12% of 250, 30 as a per cent of 120, 200 increased by 15%; null for others. */
-export function workPercent(text: string): Working | null {
+export function solvePercent(text: string): Working | null {
   const typed = text
     .toLowerCase()
     .replace(/\\%/g, '%')

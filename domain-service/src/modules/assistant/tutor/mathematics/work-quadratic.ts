@@ -1,8 +1,8 @@
 import type Fraction from 'fraction.js';
-import { findGcd, findRoot, isNegative, isZero, makeNumber, readTop, splitSquare } from './exact-number.ts';
-import { findClearing, findContent, type Polynomial, readFactor, scalePolynomial } from './polynomial.ts';
+import { createNumber, findGcd, findRoot, getNumerator, isNegative, isZero, splitSquare } from './exact-number.ts';
+import { findClearing, findContent, getCoefficient, type Polynomial, scalePolynomial } from './polynomial.ts';
 import type { Working } from './working.ts';
-import { writeApproximation, writeNumber, writePolynomial } from './write-tex.ts';
+import { formatNumber, formatPolynomial, writeApproximation } from './write-tex.ts';
 
 interface Quadratic {
   a: Fraction;
@@ -12,15 +12,15 @@ interface Quadratic {
 }
 
 /** With whole numbers that have no common divisor, the first of them positive. */
-function tidy(all: Polynomial, letter: string): Polynomial {
-  const whole = scalePolynomial(all, makeNumber(findClearing(all)));
-  const content = makeNumber(findContent(whole));
-  const isTurned = isNegative(readFactor(whole, letter + letter));
+function simplifySides(all: Polynomial, letter: string): Polynomial {
+  const whole = scalePolynomial(all, createNumber(findClearing(all)));
+  const content = createNumber(findContent(whole));
+  const isTurned = isNegative(getCoefficient(whole, letter + letter));
   return scalePolynomial(whole, (isTurned ? content.neg() : content).inverse());
 }
 
-function writeFactor(top: Fraction, bottom: Fraction, letter: string): string {
-  return `\\left(${writePolynomial(
+function formatFactor(top: Fraction, bottom: Fraction, letter: string): string {
+  return `\\left(${formatPolynomial(
     new Map(
       [
         [letter, bottom],
@@ -34,9 +34,9 @@ function hasSize(entry: (string | Fraction)[]): entry is [string, Fraction] {
   return typeof entry[1] === 'object' && !isZero(entry[1]);
 }
 
-function workPure({ a, c, letter }: Quadratic, before: readonly string[]): Working {
+function solvePureQuadratic({ a, c, letter }: Quadratic, before: readonly string[]): Working {
   const square = c.neg().div(a);
-  const alone = `$${letter}^{2} = ${writeNumber(square)}$`;
+  const alone = `$${letter}^{2} = ${formatNumber(square)}$`;
   const lines = before.some((line) => line.includes(alone)) ? [] : [`Take $${letter}^{2}$ alone: ${alone}`];
   if (isNegative(square))
     return { lines: [...lines, 'No real number has a negative square, so there is no real solution.'], answer: '' };
@@ -45,55 +45,55 @@ function workPure({ a, c, letter }: Quadratic, before: readonly string[]): Worki
   return {
     lines: [...lines, 'Take the square root; remember that a square has two roots, one positive and one negative.'],
     answer: root
-      ? `$${letter} = ${writeNumber(root)}$ or $${letter} = ${writeNumber(root.neg())}$`
-      : `$${letter} = \\pm\\sqrt{${writeNumber(square)}} \\approx \\pm ${writeApproximation(Math.sqrt(square.valueOf()))}$`,
+      ? `$${letter} = ${formatNumber(root)}$ or $${letter} = ${formatNumber(root.neg())}$`
+      : `$${letter} = \\pm\\sqrt{${formatNumber(square)}} \\approx \\pm ${writeApproximation(Math.sqrt(square.valueOf()))}$`,
   };
 }
 
-function workWithoutNumber({ a, b, letter }: Quadratic): Working {
+function solveWithoutConstant({ a, b, letter }: Quadratic): Working {
   const other = b.neg().div(a);
   return {
     lines: [
-      `Every term has $${letter}$, so take it out: $${letter}${writeFactor(b.neg(), a, letter)} = 0$`,
+      `Every term has $${letter}$, so take it out: $${letter}${formatFactor(b.neg(), a, letter)} = 0$`,
       'A product is 0 only when one of its factors is 0.',
     ],
-    answer: `$${letter} = 0$ or $${letter} = ${writeNumber(other)}$`,
+    answer: `$${letter} = 0$ or $${letter} = ${formatNumber(other)}$`,
   };
 }
 
 /** Splits the middle term, as of x² + 5x + 6 into 2x + 3x. */
-function workByFactors({ a, b, c, letter }: Quadratic, root: Fraction): Working {
+function solveByFactors({ a, b, c, letter }: Quadratic, root: Fraction): Working {
   const [p, q] = [b.add(root).div(2), b.sub(root).div(2)];
   const [first, second] = [p.neg().div(a), q.neg().div(a)];
-  const factors = [first, second].map((value) => writeFactor(makeNumber(readTop(value)), makeNumber(value.d), letter));
+  const factors = [first, second].map((value) => formatFactor(createNumber(getNumerator(value)), createNumber(value.d), letter));
   const sign = (value: Fraction) => (isNegative(value) ? '-' : '+');
-  const size = (value: Fraction) => (value.abs().equals(1) ? '' : writeNumber(value.abs()));
-  const split = `${a.equals(1) ? '' : writeNumber(a)}${letter}^{2} ${sign(p)} ${size(p)}${letter} ${sign(q)} ${size(q)}${letter} ${sign(c)} ${writeNumber(c.abs())}`;
+  const size = (value: Fraction) => (value.abs().equals(1) ? '' : formatNumber(value.abs()));
+  const split = `${a.equals(1) ? '' : formatNumber(a)}${letter}^{2} ${sign(p)} ${size(p)}${letter} ${sign(q)} ${size(q)}${letter} ${sign(c)} ${formatNumber(c.abs())}`;
   const isOnce = first.equals(second);
   return {
     lines: [
-      `Look for two numbers with the product $${writeNumber(a.mul(c))}$ and the sum $${writeNumber(b)}$: they are $${writeNumber(p)}$ and $${writeNumber(q)}$.`,
+      `Look for two numbers with the product $${formatNumber(a.mul(c))}$ and the sum $${formatNumber(b)}$: they are $${formatNumber(p)}$ and $${formatNumber(q)}$.`,
       `Split the middle term: $${split} = 0$`,
       `Take out what is common, twice: $${isOnce ? `${factors[0]}^{2}` : factors.join('')} = 0$`,
       'A product is 0 only when one of its factors is 0.',
     ],
     answer: isOnce
-      ? `$${letter} = ${writeNumber(first)}$, twice`
-      : `$${letter} = ${writeNumber(first)}$ or $${letter} = ${writeNumber(second)}$`,
+      ? `$${letter} = ${formatNumber(first)}$, twice`
+      : `$${letter} = ${formatNumber(first)}$ or $${letter} = ${formatNumber(second)}$`,
   };
 }
 
-function workByFormula({ a, b, c, letter }: Quadratic, discriminant: Fraction): Working {
-  const named = `Here $a = ${writeNumber(a)}$, $b = ${writeNumber(b)}$ and $c = ${writeNumber(c)}$.`;
+function solveByFormula({ a, b, c, letter }: Quadratic, discriminant: Fraction): Working {
+  const named = `Here $a = ${formatNumber(a)}$, $b = ${formatNumber(b)}$ and $c = ${formatNumber(c)}$.`;
   const lines = [
     named,
-    `The discriminant is $b^{2} - 4ac = ${writeNumber(b.mul(b))} ${isNegative(a.mul(c)) ? '+' : '-'} ${writeNumber(a.mul(c).mul(4).abs())} = ${writeNumber(discriminant)}$.`,
+    `The discriminant is $b^{2} - 4ac = ${formatNumber(b.mul(b))} ${isNegative(a.mul(c)) ? '+' : '-'} ${formatNumber(a.mul(c).mul(4).abs())} = ${formatNumber(discriminant)}$.`,
   ];
   if (isNegative(discriminant)) return { lines: [...lines, 'It is negative, so there are no real roots.'], answer: '' };
   const { outer, inner } = splitSquare(discriminant.n);
   // (-b ± k√m) / 2a, with what is common to all three taken out.
-  const shared = [readTop(b), outer, 2n * a.n].reduce((left, right) => (right === 0n ? left : findGcd(left, right)), 0n);
-  const [alone, before, below] = [-readTop(b) / shared, outer / shared, (2n * a.n) / shared];
+  const shared = [getNumerator(b), outer, 2n * a.n].reduce((left, right) => (right === 0n ? left : findGcd(left, right)), 0n);
+  const [alone, before, below] = [-getNumerator(b) / shared, outer / shared, (2n * a.n) / shared];
   const top = `${alone === 0n ? '' : `${alone} `}\\pm ${before === 1n ? '' : before}\\sqrt{${inner}}`;
   const near = [1, -1].map((sign) =>
     writeApproximation((-b.valueOf() + sign * Math.sqrt(discriminant.valueOf())) / (2 * a.valueOf())),
@@ -101,28 +101,33 @@ function workByFormula({ a, b, c, letter }: Quadratic, discriminant: Fraction): 
   return {
     lines: [
       ...lines,
-      `The formula: $${letter} = \\frac{-b \\pm \\sqrt{b^{2} - 4ac}}{2a} = \\frac{${writeNumber(b.neg())} \\pm \\sqrt{${writeNumber(discriminant)}}}{${writeNumber(a.mul(2))}}$`,
+      `The formula: $${letter} = \\frac{-b \\pm \\sqrt{b^{2} - 4ac}}{2a} = \\frac{${formatNumber(b.neg())} \\pm \\sqrt{${formatNumber(discriminant)}}}{${formatNumber(a.mul(2))}}$`,
     ],
     answer: `$${letter} = ${below === 1n ? top : `\\frac{${top}}{${below}}`}$, so $${letter} \\approx ${near[0]}$ or $${letter} \\approx ${near[1]}$`,
   };
 }
 
 /** `all` = 0, of the second degree in its letter. */
-export function workQuadratic(all: Polynomial, letter: string, before: readonly string[]): Working {
-  const tidied = tidy(all, letter);
-  const zero = `$${writePolynomial(tidied)} = 0$`;
-  const parts = { a: readFactor(tidied, letter + letter), b: readFactor(tidied, letter), c: readFactor(tidied, ''), letter };
+export function solveQuadratic(all: Polynomial, letter: string, before: readonly string[]): Working {
+  const tidied = simplifySides(all, letter);
+  const zero = `$${formatPolynomial(tidied)} = 0$`;
+  const parts = {
+    a: getCoefficient(tidied, letter + letter),
+    b: getCoefficient(tidied, letter),
+    c: getCoefficient(tidied, ''),
+    letter,
+  };
   const isThere = isZero(parts.b) || before.some((line) => line.includes(zero));
   const start = isThere ? before : [...before, `Bring all to one side: ${zero}`];
-  const { lines, answer } = workParts(parts, before);
+  const { lines, answer } = solveParts(parts, before);
   return { lines: [...start, ...lines], answer };
 }
 
-function workParts(parts: Quadratic, before: readonly string[]): Working {
+function solveParts(parts: Quadratic, before: readonly string[]): Working {
   const { a, b, c } = parts;
-  if (isZero(b)) return workPure(parts, before);
-  if (isZero(c)) return workWithoutNumber(parts);
+  if (isZero(b)) return solvePureQuadratic(parts, before);
+  if (isZero(c)) return solveWithoutConstant(parts);
   const discriminant = b.mul(b).sub(a.mul(c).mul(4));
   const root = findRoot(discriminant, 2);
-  return root ? workByFactors(parts, root) : workByFormula(parts, discriminant);
+  return root ? solveByFactors(parts, root) : solveByFormula(parts, discriminant);
 }

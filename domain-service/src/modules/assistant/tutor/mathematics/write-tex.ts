@@ -10,7 +10,7 @@ function groupDigits(digits: string): string {
 }
 
 /** The decimal of a number that ends after at most four places; null for others. */
-export function writeDecimal(value: Fraction): string | null {
+export function formatDecimal(value: Fraction): string | null {
   const tenThousandths = value.mul(10_000);
   if (!isWhole(tenThousandths)) return null;
   const sign = isNegative(value) ? '-' : '';
@@ -29,14 +29,14 @@ export function writeApproximation(value: number, places = 3): string {
 }
 
 /** A number in TeX: whole, as a decimal where the student writes decimals, else as a fraction. */
-export function writeNumber(value: Fraction, isDecimal = false): string {
+export function formatNumber(value: Fraction, isDecimal = false): string {
   const sign = isNegative(value) ? '-' : '';
   if (isWhole(value)) return `${sign}${groupDigits(value.n.toString())}`;
-  const decimal = isDecimal ? writeDecimal(value) : null;
+  const decimal = isDecimal ? formatDecimal(value) : null;
   return decimal ?? `${sign}\\frac{${groupDigits(value.n.toString())}}{${groupDigits(value.d.toString())}}`;
 }
 
-function writeLetters(letters: string): string {
+function formatLetters(letters: string): string {
   return [...new Set(letters)]
     .map((letter) => {
       const power = letters.split(letter).length - 1;
@@ -45,22 +45,22 @@ function writeLetters(letters: string): string {
     .join('');
 }
 
-function writeTerm(letters: string, factor: Fraction, isDecimal: boolean): string {
-  if (letters === '') return writeNumber(factor, isDecimal);
-  const size = factor.abs().equals(1) ? '' : writeNumber(factor.abs(), isDecimal);
-  return `${isNegative(factor) ? '-' : ''}${size}${writeLetters(letters)}`;
+function formatTerm(letters: string, factor: Fraction, isDecimal: boolean): string {
+  if (letters === '') return formatNumber(factor, isDecimal);
+  const size = factor.abs().equals(1) ? '' : formatNumber(factor.abs(), isDecimal);
+  return `${isNegative(factor) ? '-' : ''}${size}${formatLetters(letters)}`;
 }
 
 /** The highest powers first, the number last. */
-export function writePolynomial(polynomial: Polynomial, isDecimal = false): string {
+export function formatPolynomial(polynomial: Polynomial, isDecimal = false): string {
   const terms = [...polynomial].sort(([a], [b]) => b.length - a.length || (a < b ? -1 : 1));
   const [first, ...rest] = terms;
   if (!first) return '0';
   const more = rest.map(([letters, factor]) => {
     const sign = isNegative(factor) ? '-' : '+';
-    return ` ${sign} ${writeTerm(letters, factor.abs(), isDecimal)}`;
+    return ` ${sign} ${formatTerm(letters, factor.abs(), isDecimal)}`;
   });
-  return `${writeTerm(...first, isDecimal)}${more.join('')}`;
+  return `${formatTerm(...first, isDecimal)}${more.join('')}`;
 }
 
 const ranks: Partial<Record<Expression['kind'], number>> = {
@@ -90,9 +90,9 @@ function bracket(tex: string): string {
 }
 
 /** Within something that binds tighter than it does. */
-function writeWithin(expression: Expression, least: number, isDecimal: boolean): string {
-  const tex = writeExpression(expression, isDecimal);
-  return findRank(expression) < least ? bracket(tex) : tex;
+function formatWithin(expression: Expression, min: number, isDecimal: boolean): string {
+  const tex = formatExpression(expression, isDecimal);
+  return findRank(expression) < min ? bracket(tex) : tex;
 }
 
 function dropGroup(expression: Expression): Expression {
@@ -105,38 +105,38 @@ function isSignNeeded(left: Expression, right: Expression): boolean {
 }
 
 /** As a teacher writes it: a fraction bar for every division, no sign before a letter or a bracket. */
-export function writeExpression(expression: Expression, isDecimal = false): string {
+export function formatExpression(expression: Expression, isDecimal = false): string {
   switch (expression.kind) {
     case 'number':
-      return writeNumber(expression.value, isDecimal);
+      return formatNumber(expression.value, isDecimal);
     case 'letter':
       return expression.name;
     case 'group':
       return isBar(expression.of)
-        ? writeExpression(expression.of, isDecimal)
-        : bracket(writeExpression(expression.of, isDecimal));
+        ? formatExpression(expression.of, isDecimal)
+        : bracket(formatExpression(expression.of, isDecimal));
     case 'opposite':
-      return `-${writeWithin(expression.of, 2, isDecimal)}`;
+      return `-${formatWithin(expression.of, 2, isDecimal)}`;
     case 'square root':
-      return `\\sqrt{${writeExpression(dropGroup(expression.of), isDecimal)}}`;
+      return `\\sqrt{${formatExpression(dropGroup(expression.of), isDecimal)}}`;
     case 'cube root':
-      return `\\sqrt[3]{${writeExpression(dropGroup(expression.of), isDecimal)}}`;
+      return `\\sqrt[3]{${formatExpression(dropGroup(expression.of), isDecimal)}}`;
     default:
-      return writeJoined(expression, isDecimal);
+      return formatJoined(expression, isDecimal);
   }
 }
 
-function writeJoined({ kind, left, right }: Extract<Expression, { left: Expression }>, isDecimal: boolean): string {
+function formatJoined({ kind, left, right }: Extract<Expression, { left: Expression }>, isDecimal: boolean): string {
   switch (kind) {
     case 'sum':
-      return `${writeExpression(left, isDecimal)} + ${writeWithin(right, 2, isDecimal)}`;
+      return `${formatExpression(left, isDecimal)} + ${formatWithin(right, 2, isDecimal)}`;
     case 'difference':
-      return `${writeExpression(left, isDecimal)} - ${writeWithin(right, 2, isDecimal)}`;
+      return `${formatExpression(left, isDecimal)} - ${formatWithin(right, 2, isDecimal)}`;
     case 'product':
-      return `${writeWithin(left, 2, isDecimal)}${isSignNeeded(left, right) ? ' \\times ' : ''}${writeWithin(right, 3, isDecimal)}`;
+      return `${formatWithin(left, 2, isDecimal)}${isSignNeeded(left, right) ? ' \\times ' : ''}${formatWithin(right, 3, isDecimal)}`;
     case 'quotient':
-      return `\\frac{${writeExpression(dropGroup(left), isDecimal)}}{${writeExpression(dropGroup(right), isDecimal)}}`;
+      return `\\frac{${formatExpression(dropGroup(left), isDecimal)}}{${formatExpression(dropGroup(right), isDecimal)}}`;
     case 'power':
-      return `${writeWithin(left, 5, isDecimal)}^{${writeExpression(dropGroup(right), isDecimal)}}`;
+      return `${formatWithin(left, 5, isDecimal)}^{${formatExpression(dropGroup(right), isDecimal)}}`;
   }
 }

@@ -1,15 +1,21 @@
-import { mostChoices } from '@shikhar/contracts/attempts/answers';
-import { hasWrongBytes, makeExcerpt, wrongBytes } from '../file-text.ts';
-import { checkDraft, fillDraft } from '../finish-draft.ts';
-import { fromMoodleMath } from '../moodle-math.ts';
-import { type DraftDefaults, type ReadFile, type ReadQuestion, type RejectedQuestion, Unfit } from '../read-file.ts';
+import { maxChoices } from '@shikhar/contracts/attempts/answers';
+import { hasWrongBytes, toExcerpt, wrongBytes } from '../file-text.ts';
+import { applyDefaults, checkDraft } from '../finish-draft.ts';
+import { parseMoodleMath } from '../moodle-math.ts';
+import {
+  type DraftDefaults,
+  type ParsedFile,
+  type ParsedQuestion,
+  type RejectedQuestion,
+  UnsuitableQuestionError,
+} from '../read-file.ts';
 
 interface Started {
   line: number;
   question: string;
   options: string[];
   /** The first thing wrong with it. */
-  fault?: Unfit;
+  error?: UnsuitableQuestionError;
 }
 
 const option = /^([A-Z])[).]\s*(.*)$/;
@@ -17,7 +23,7 @@ const strictOption = /^[A-Z][).][ \t]+\S/;
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 class AikenReader {
-  readonly questions: ReadQuestion[] = [];
+  readonly questions: ParsedQuestion[] = [];
   readonly rejected: RejectedQuestion[] = [];
   readonly #defaults: DraftDefaults;
   #started: Started | null = null;
@@ -29,17 +35,17 @@ class AikenReader {
   }
 
   #reject(line: number, message: string, text: string): void {
-    this.rejected.push({ line, message, excerpt: makeExcerpt(text) });
+    this.rejected.push({ line, message, excerpt: toExcerpt(text) });
   }
 
   #leave(next: string): void {
     const left = this.#started;
-    if (left) this.#reject(left.line, left.fault?.message ?? `There is no line ANSWER: before ${next}.`, left.question);
+    if (left) this.#reject(left.line, left.error?.message ?? `There is no line ANSWER: before ${next}.`, left.question);
     this.#started = null;
   }
 
   #fault(message: string): void {
-    if (this.#started) this.#started.fault ??= new Unfit(message);
+    if (this.#started) this.#started.error ??= new UnsuitableQuestionError(message);
   }
 
   #takeOption(line: number, text: string): void {
@@ -61,31 +67,31 @@ class AikenReader {
       return;
     }
     try {
-      if (started.fault) throw started.fault;
+      if (started.error) throw started.error;
       this.questions.push({ line: started.line, draft: this.#makeDraft(started, text), notes: [] });
     } catch (error) {
-      if (!(error instanceof Unfit)) throw error;
+      if (!(error instanceof UnsuitableQuestionError)) throw error;
       this.#reject(started.line, error.message, started.question);
     }
   }
 
-  #makeDraft({ question, options }: Started, text: string): ReadQuestion['draft'] {
+  #makeDraft({ question, options }: Started, text: string): ParsedQuestion['draft'] {
     const answer = text.slice('ANSWER:'.length).trim();
-    if (options.length < 2) throw new Unfit('A choice needs at least two options.');
-    if (options.length > mostChoices)
-      throw new Unfit(`This has ${options.length} options; at most ${mostChoices} are known here.`);
-    if (!/^[A-Z]$/.test(answer)) throw new Unfit('ANSWER: takes one letter.');
+    if (options.length < 2) throw new UnsuitableQuestionError('A choice needs at least two options.');
+    if (options.length > maxChoices)
+      throw new UnsuitableQuestionError(`This has ${options.length} options; at most ${maxChoices} are known here.`);
+    if (!/^[A-Z]$/.test(answer)) throw new UnsuitableQuestionError('ANSWER: takes one letter.');
     const correct = letters.indexOf(answer);
-    if (correct >= options.length) throw new Unfit(`The answer is ${answer}, but there is no such option.`);
+    if (correct >= options.length) throw new UnsuitableQuestionError(`The answer is ${answer}, but there is no such option.`);
     const fields = {
       type: 'mcq',
-      question: fromMoodleMath(question),
-      options: options.map(fromMoodleMath),
+      question: parseMoodleMath(question),
+      options: options.map(parseMoodleMath),
       correct,
       alsoCorrect: [],
       pinnedLast: [],
     };
-    return checkDraft(fillDraft(fields, this.#defaults));
+    return checkDraft(applyDefaults(fields, this.#defaults));
   }
 
   /** A line that is neither option nor answer begins a question. One that goes on on the next line is none. */
@@ -114,7 +120,7 @@ class AikenReader {
 }
 
 /** Reads Moodle's Aiken format: a question, options `A)` or `A.`, and `ANSWER: B`; lines between may be blank. */
-export function readAiken(content: string, defaults: DraftDefaults): Omit<ReadFile, 'lineCount'> {
+export function parseAiken(content: string, defaults: DraftDefaults): Omit<ParsedFile, 'lineCount'> {
   const reader = new AikenReader(defaults);
   for (const [place, line] of content.split('\n').entries()) {
     const text = line.trim();

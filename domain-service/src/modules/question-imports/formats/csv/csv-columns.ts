@@ -1,4 +1,4 @@
-import { mostChoices } from '@shikhar/contracts/attempts/answers';
+import { maxChoices } from '@shikhar/contracts/attempts/answers';
 
 /** The columns of a table of questions beside those of options; the first two must be there. */
 export const csvColumns = [
@@ -25,20 +25,20 @@ export const csvColumns = [
 export type CsvColumn = (typeof csvColumns)[number];
 
 /** Options are named as in a paper: A, B, C. */
-export const optionLetters = [...'ABCDEFGHIJKL'].slice(0, mostChoices);
+export const optionLetters = [...'ABCDEFGHIJKL'].slice(0, maxChoices);
 
-export function nameOption(letter: string): string {
+export function getOptionName(letter: string): string {
   return `option_${letter.toLowerCase()}`;
 }
 
-export function nameMatch(letter: string): string {
+export function getMatchName(letter: string): string {
   return `match_${letter.toLowerCase()}`;
 }
 
 export const knownColumns: ReadonlySet<string> = new Set([
   ...csvColumns,
-  ...optionLetters.map(nameOption),
-  ...optionLetters.map(nameMatch),
+  ...optionLetters.map(getOptionName),
+  ...optionLetters.map(getMatchName),
 ]);
 
 /** What stands in the column `type`: `number` is a short answer that is compared as a number. */

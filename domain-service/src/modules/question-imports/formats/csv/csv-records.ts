@@ -49,9 +49,9 @@ function findRecord(content: string, start: number): { firstEnd: number; end: nu
  * The records of a table, at most so many. One whose quotation marks do not match is over with its line: those behind it are read
  * as if it were not there.
  */
-export function* readCsvRecords(content: string, delimiter: string, most: number): Generator<CsvRecord> {
+export function* parseCsvRecords(content: string, delimiter: string, max: number): Generator<CsvRecord> {
   let [start, line, count] = [0, 1, 0];
-  while (start < content.length && count < most) {
+  while (start < content.length && count < max) {
     const { firstEnd, end, lines, isOpen } = findRecord(content, start);
     const text = content.slice(start, end);
     const cells = isOpen ? undefined : parseRecord(text, delimiter);

@@ -18,7 +18,7 @@ export function isFormula(cell: string): boolean {
 }
 
 /** With an apostrophe in front where a spreadsheet would compute it; `restoreCell` takes exactly that off again. */
-export function guardCell(cell: string): string {
+export function escapeFormulaCell(cell: string): string {
   return start.test(cell) ? `'${cell}` : cell;
 }
 

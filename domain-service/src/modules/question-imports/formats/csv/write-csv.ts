@@ -1,20 +1,20 @@
 import type { QuestionDraft } from '@shikhar/contracts/questions/schemas';
 import { stringify } from 'csv-stringify/sync';
 import type { WrittenQuestion } from '../read-file.ts';
-import { type CsvColumn, csvColumns, nameMatch, nameOption, optionLetters } from './csv-columns.ts';
-import { guardCell } from './formula-cells.ts';
+import { type CsvColumn, csvColumns, getMatchName, getOptionName, optionLetters } from './csv-columns.ts';
+import { escapeFormulaCell } from './formula-cells.ts';
 
 type Cells = Partial<Record<CsvColumn, string>> & Readonly<Record<string, string>>;
 
-function nameLetters(places: readonly number[]): string {
+function formatLetters(places: readonly number[]): string {
   return places.map((place) => optionLetters[place] ?? '').join(', ');
 }
 
-function nameCells(texts: readonly string[], nameColumn: (letter: string) => string): Record<string, string> {
+function toNamedCells(texts: readonly string[], nameColumn: (letter: string) => string): Record<string, string> {
   return Object.fromEntries(texts.map((text, place) => [nameColumn(optionLetters[place] ?? ''), text]));
 }
 
-function writeAnswer(answer: Extract<QuestionDraft, { type: 'saq' }>['answer']): Cells {
+function formatAnswer(answer: Extract<QuestionDraft, { type: 'saq' }>['answer']): Cells {
   if (answer.kind === 'text') {
     return { type: 'saq', answer: answer.accepted.map((text) => text.replace(/[\\|]/g, '\\$&')).join(' | ') };
   }
@@ -28,20 +28,25 @@ function writeAnswer(answer: Extract<QuestionDraft, { type: 'saq' }>['answer']):
   };
 }
 
-function writeKind(draft: QuestionDraft): Cells {
+function formatKind(draft: QuestionDraft): Cells {
   switch (draft.type) {
     case 'mcq': {
-      const answer = nameLetters([draft.correct, ...draft.alsoCorrect]);
-      return { type: 'mcq', ...nameCells(draft.options, nameOption), answer, last_options: nameLetters(draft.pinnedLast) };
+      const answer = formatLetters([draft.correct, ...draft.alsoCorrect]);
+      return {
+        type: 'mcq',
+        ...toNamedCells(draft.options, getOptionName),
+        answer,
+        last_options: formatLetters(draft.pinnedLast),
+      };
     }
     case 'truefalse':
       return { type: 'truefalse', answer: draft.correct ? 'TRUE' : 'FALSE' };
     case 'match': {
       const columns = { left: draft.pairs.map(({ left }) => left), right: draft.pairs.map(({ right }) => right) };
-      return { type: 'match', ...nameCells(columns.left, nameOption), ...nameCells(columns.right, nameMatch) };
+      return { type: 'match', ...toNamedCells(columns.left, getOptionName), ...toNamedCells(columns.right, getMatchName) };
     }
     case 'saq':
-      return writeAnswer(draft.answer);
+      return formatAnswer(draft.answer);
     case 'broad': {
       const rubric = draft.rubric.map(({ points, criterion }) => `${points}: ${criterion}`).join('\n');
       return { type: 'broad', rubric, model_answer: draft.modelAnswer, photos: draft.imageUpload ? 'yes' : 'no' };
@@ -49,10 +54,10 @@ function writeKind(draft: QuestionDraft): Cells {
   }
 }
 
-function writeCells({ draft, place }: WrittenQuestion): Cells {
+function formatCells({ draft, place }: WrittenQuestion): Cells {
   const { question, image, explanation, chapter, difficulty, marks, negativeMarks } = draft;
   return {
-    ...writeKind(draft),
+    ...formatKind(draft),
     question,
     explanation,
     ...(place?.class && { class: place.class }),
@@ -70,16 +75,16 @@ function writeCells({ draft, place }: WrittenQuestion): Cells {
 function listColumns(lines: readonly Cells[]): string[] {
   const isUsed = (column: string) => lines.some((cells) => cells[column] !== undefined);
   const [type, question, ...rest] = csvColumns;
-  const options = optionLetters.map(nameOption).filter((column, place) => place < 4 || isUsed(column));
-  const matches = optionLetters.map(nameMatch).filter((column, place) => place < 4 || isUsed(column));
+  const options = optionLetters.map(getOptionName).filter((column, place) => place < 4 || isUsed(column));
+  const matches = optionLetters.map(getMatchName).filter((column, place) => place < 4 || isUsed(column));
   const others = rest.filter((column) => (column !== 'class' && column !== 'subject') || isUsed(column));
   return [type, question, ...options, ...matches, ...others];
 }
 
 /** Questions as a table for a spreadsheet, which takes no cell of it for a formula. */
-export function writeCsv(questions: readonly WrittenQuestion[]): string {
-  const lines = questions.map(writeCells);
+export function formatCsv(questions: readonly WrittenQuestion[]): string {
+  const lines = questions.map(formatCells);
   const columns = listColumns(lines);
-  const records = lines.map((cells) => columns.map((column) => guardCell(cells[column] ?? '')));
+  const records = lines.map((cells) => columns.map((column) => escapeFormulaCell(cells[column] ?? '')));
   return stringify([columns, ...records], { bom: true, record_delimiter: 'windows', quoted_match: /[\r\n]/ });
 }

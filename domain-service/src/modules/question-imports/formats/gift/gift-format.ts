@@ -1,4 +1,4 @@
-import { readMoodleText, type TextFormat } from '../moodle-text.ts';
+import { parseMoodleText, type TextFormat } from '../moodle-text.ts';
 import type { Notes } from '../read-file.ts';
 import { unescapeGift } from './gift-text.ts';
 
@@ -10,15 +10,15 @@ const formats = new Map<string, TextFormat>([
   ['markdown', 'markdown'],
 ]);
 
-export function dropFormatMark(text: string): string {
+export function stripFormatMark(text: string): string {
   return text.replace(formatMark, '');
 }
 
-/** A text between the signs of GIFT. The mark in front of it says how it is written; else it is as `usual`. */
-export function readGiftText(text: string, usual: TextFormat, notes: Notes): { text: string; format: TextFormat } {
+/** A text between the signs of GIFT. The mark in front of it says how it is written; else it is as `defaultValue`. */
+export function parseGiftText(text: string, defaultValue: TextFormat, notes: Notes): { text: string; format: TextFormat } {
   const mark = formatMark.exec(text);
-  const format = formats.get(mark?.[1] ?? '') ?? usual;
-  const words = readMoodleText(unescapeGift(dropFormatMark(text)).trim(), format, notes);
+  const format = formats.get(mark?.[1] ?? '') ?? defaultValue;
+  const words = parseMoodleText(unescapeGift(stripFormatMark(text)).trim(), format, notes);
   if (words.pictures.length > 0) notes.add('A picture is left out: GIFT names pictures, but has none in it.');
   return { text: words.text, format };
 }

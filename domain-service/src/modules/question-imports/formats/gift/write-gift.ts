@@ -1,11 +1,11 @@
 import type { QuestionDraft } from '@shikhar/contracts/questions/schemas';
-import { writeExtras } from '../extras.ts';
+import { formatExtras } from '../extras.ts';
 import type { DraftFields } from '../finish-draft.ts';
-import { writeHtml } from '../html-text.ts';
+import { formatHtml } from '../html-text.ts';
 import { toMoodleMath } from '../moodle-math.ts';
-import { Notes, Unfit, type WrittenQuestion } from '../read-file.ts';
+import { Notes, UnsuitableQuestionError, type WrittenQuestion } from '../read-file.ts';
 import { escapeGift } from './gift-text.ts';
-import { readGiftFields } from './read-gift.ts';
+import { parseGiftFields } from './read-gift.ts';
 
 type Write = (text: string) => string;
 
@@ -19,26 +19,26 @@ function listTexts(draft: QuestionDraft): string[] {
 }
 
 /** An arrow within a half of a pair would end it. */
-function writePlain(text: string): string {
+function formatPlain(text: string): string {
   return escapeGift(text.replaceAll('->', '→'));
 }
 
-function writeOption(option: string, isRight: boolean, write: Write): string {
+function formatOption(option: string, isRight: boolean, write: Write): string {
   const text = write(option);
   if (isRight) return `\t=${text}`;
   return text.startsWith('%') ? `\t~%0%${text}` : `\t~${text}`;
 }
 
-function writeAnswers(draft: QuestionDraft, write: Write): string {
+function formatAnswers(draft: QuestionDraft, write: Write): string {
   switch (draft.type) {
     case 'mcq': {
       const right = new Set([draft.correct, ...draft.alsoCorrect]);
-      return `\n${draft.options.map((option, place) => writeOption(option, right.has(place), write)).join('\n')}\n`;
+      return `\n${draft.options.map((option, place) => formatOption(option, right.has(place), write)).join('\n')}\n`;
     }
     case 'truefalse':
       return draft.correct ? 'TRUE' : 'FALSE';
     case 'match':
-      return `\n${draft.pairs.map(({ left, right }) => `\t=${write(left.replaceAll('->', '→'))} -> ${writePlain(right)}`).join('\n')}\n`;
+      return `\n${draft.pairs.map(({ left, right }) => `\t=${write(left.replaceAll('->', '→'))} -> ${formatPlain(right)}`).join('\n')}\n`;
     case 'saq': {
       const { answer } = draft;
       if (answer.kind === 'number') return `#${answer.value}:${answer.tolerance}`;
@@ -49,26 +49,26 @@ function writeAnswers(draft: QuestionDraft, write: Write): string {
   }
 }
 
-function readBack(block: string): DraftFields {
+function parseBack(block: string): DraftFields {
   try {
-    return readGiftFields(block, new Notes());
+    return parseGiftFields(block, new Notes());
   } catch (error) {
-    if (!(error instanceof Unfit)) throw error;
+    if (!(error instanceof UnsuitableQuestionError)) throw error;
     return {};
   }
 }
 
-function writeQuestion(question: WrittenQuestion): string {
+function formatQuestion(question: WrittenQuestion): string {
   const { draft } = question;
   const isHtml = listTexts(draft).some((text) => needsHtml.test(text));
-  const write: Write = (text) => escapeGift(isHtml ? writeHtml(toMoodleMath(text)) : toMoodleMath(text));
+  const write: Write = (text) => escapeGift(isHtml ? formatHtml(toMoodleMath(text)) : toMoodleMath(text));
   const explanation = draft.explanation === '' ? '' : `####${write(draft.explanation)}`;
-  const block = `${isHtml ? '[html]' : ''}${write(draft.question)}{${writeAnswers(draft, write)}${explanation}}`;
-  const extras = writeExtras(question, readBack(block));
+  const block = `${isHtml ? '[html]' : ''}${write(draft.question)}{${formatAnswers(draft, write)}${explanation}}`;
+  const extras = formatExtras(question, parseBack(block));
   return extras === '' ? block : `// ${extras}\n${block}`;
 }
 
 /** Questions as a GIFT file. What GIFT cannot say stands in comments that the import reads again. */
-export function writeGift(questions: readonly WrittenQuestion[]): string {
-  return `${questions.map(writeQuestion).join('\n\n')}\n`;
+export function formatGift(questions: readonly WrittenQuestion[]): string {
+  return `${questions.map(formatQuestion).join('\n\n')}\n`;
 }

@@ -1,7 +1,7 @@
 import type { NamedPicture } from '../html-text.ts';
-import { readMoodleText, type TextFormat } from '../moodle-text.ts';
+import { parseMoodleText, type TextFormat } from '../moodle-text.ts';
 import type { FilePicture, Notes } from '../read-file.ts';
-import { findChild, listChildren, readContent, type XmlElement } from './xml-tree.ts';
+import { findChild, getContent, listChildren, type XmlElement } from './xml-tree.ts';
 
 const formats = new Map<string, TextFormat>([
   ['html', 'html'],
@@ -13,7 +13,7 @@ const formats = new Map<string, TextFormat>([
 const pictureName = /\.(?:png|jpe?g|heic|heif)$/i;
 const inlinePicture = /^data:image\/(?:png|jpe?g);base64,([a-z0-9+/=\s]+)$/i;
 
-function readFileName(source: string): string {
+function parseFileName(source: string): string {
   const name = source.replace(/^@@PLUGINFILE@@\//, '').split('?', 1)[0] ?? '';
   try {
     return decodeURIComponent(name);
@@ -31,26 +31,26 @@ function findPicture({ source, alt }: NamedPicture, files: readonly XmlElement[]
   const inline = inlinePicture.exec(source)?.[1];
   if (inline !== undefined) return { bytes: decode(inline), alt };
   if (!source.startsWith('@@PLUGINFILE@@/')) return undefined;
-  const name = readFileName(source);
+  const name = parseFileName(source);
   const file = files.find(({ attributes }) => attributes['name'] === name && attributes['encoding'] === 'base64');
   return file && pictureName.test(name) ? { bytes: decode(file.text), alt } : undefined;
 }
 
-export function readXmlText(element: XmlElement | undefined, usual: TextFormat, notes: Notes): string {
+export function parseXmlText(element: XmlElement | undefined, defaultValue: TextFormat, notes: Notes): string {
   if (!element) return '';
-  const format = formats.get(element.attributes['format'] ?? '') ?? usual;
-  const words = readMoodleText(readContent(element), format, notes);
+  const format = formats.get(element.attributes['format'] ?? '') ?? defaultValue;
+  const words = parseMoodleText(getContent(element), format, notes);
   if (words.pictures.length > 0) notes.add('A picture in an answer or explanation is left out.');
   return words.text;
 }
 
 /** The question's text with the one picture it may have here. */
-export function readQuestionText(element: XmlElement, notes: Notes): { question: string; picture?: FilePicture } {
+export function parseQuestionText(element: XmlElement, notes: Notes): { question: string; picture?: FilePicture } {
   const text = findChild(element, 'questiontext');
   if (!text) return { question: '' };
   const format = formats.get(text.attributes['format'] ?? '') ?? 'html';
-  const words = readMoodleText(readContent(text), format, notes);
-  const old = readContent(findChild(element, 'image_base64'));
+  const words = parseMoodleText(getContent(text), format, notes);
+  const old = getContent(findChild(element, 'image_base64'));
   const pictures = [
     ...words.pictures.map((named) => findPicture(named, listChildren(text, 'file'))),
     ...(old === '' ? [] : [{ bytes: decode(old), alt: '' }]),

@@ -1,5 +1,5 @@
 import sax from 'sax';
-import { Unfit } from '../read-file.ts';
+import { UnsuitableQuestionError } from '../read-file.ts';
 
 /** An element of the file with where it begins. */
 export interface XmlElement {
@@ -16,16 +16,16 @@ export interface XmlElement {
 /** Deeper than any question of Moodle's lies. */
 const deepest = 24;
 /** Of one question: a hostile file has more. */
-const mostElements = 5_000;
+const maxElements = 5_000;
 
-const usualFault = 'The XML is broken here; what follows cannot be read.';
-const faults: readonly (readonly [RegExp, string])[] = [
+const defaultError = 'The XML is broken here; what follows cannot be read.';
+const errors: readonly (readonly [RegExp, string])[] = [
   [/^Invalid character entity|^Entity/i, 'Entities of your own (&name;) are not taken, for safety.'],
   [/^Unexpected close tag|^Unmatched closing tag|^Unclosed root/i, 'The tags do not match here; what follows cannot be read.'],
 ];
 
-function explainFault(message: string): string {
-  return faults.find(([pattern]) => pattern.test(message))?.[1] ?? usualFault;
+function toDomainError(message: string): string {
+  return errors.find(([pattern]) => pattern.test(message))?.[1] ?? defaultError;
 }
 
 /**
@@ -34,7 +34,7 @@ function explainFault(message: string): string {
  *
  * @throws Unfit with the line, for what is no XML or more than a file of questions can be
  */
-export function readXml(content: string, rootName: string, itemName: string, take: (item: XmlElement) => void): void {
+export function parseXml(content: string, rootName: string, itemName: string, take: (item: XmlElement) => void): void {
   const parser = sax.parser(true, { position: true });
   const open: XmlElement[] = [];
   let comments: string[] = [];
@@ -42,11 +42,11 @@ export function readXml(content: string, rootName: string, itemName: string, tak
   let elements = 0;
   const findLine = () => parser.line + 1;
   const refuse = (message: string): never => {
-    throw new Unfit(message, { line: findLine() });
+    throw new UnsuitableQuestionError(message, { line: findLine() });
   };
   parser.ondoctype = () => refuse('A document type (<!DOCTYPE …>) is not taken, for safety.');
   parser.onsgmldeclaration = () => refuse('A declaration (<!…>) is not taken, for safety.');
-  parser.onerror = ({ message }) => refuse(explainFault(message));
+  parser.onerror = ({ message }) => refuse(toDomainError(message));
   parser.oncomment = (comment) => {
     if (depth <= 1) comments.push(comment);
   };
@@ -57,7 +57,7 @@ export function readXml(content: string, rootName: string, itemName: string, tak
     if (depth > deepest) refuse('The elements lie too deep within each other.');
     if (depth === 1 || (depth === 2 && name !== itemName)) return;
     elements = depth === 2 ? 1 : elements + 1;
-    if (elements > mostElements) refuse('This question has too many elements.');
+    if (elements > maxElements) refuse('This question has too many elements.');
     const values = Object.entries(attributes).map(([key, value]) => [key, String(value)]);
     const element = { name, line: findLine(), attributes: Object.fromEntries(values), children: [], text: '', comments };
     comments = [];
@@ -76,7 +76,7 @@ export function readXml(content: string, rootName: string, itemName: string, tak
     if (closed && depth === 1) take(closed);
   };
   parser.write(content).close();
-  if (depth > 0) refuse(usualFault);
+  if (depth > 0) refuse(defaultError);
 }
 
 export function findChild(element: XmlElement, name: string): XmlElement | undefined {
@@ -88,7 +88,7 @@ export function listChildren(element: XmlElement, name: string): XmlElement[] {
 }
 
 /** What an element says: in a `text` of its own, as most do, or directly. */
-export function readContent(element: XmlElement | undefined): string {
+export function getContent(element: XmlElement | undefined): string {
   if (!element) return '';
   return (findChild(element, 'text') ?? element).text.trim();
 }
