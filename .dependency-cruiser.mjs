@@ -61,13 +61,13 @@ export default {
     {
       name: 'ui-and-lib-know-no-feature',
       severity: 'error',
-      from: { path: '^bff/app/(ui|lib|domain)/' },
-      to: { path: '^bff/(app/(features|routes|root|entry)|server/)' },
+      from: { path: '^bff/app/(ui|forms|lib|domain)/' },
+      to: { path: '^bff/(app/(features|shell|routes|root|entry)|server/)' },
     },
     {
       name: 'ui-and-lib-know-no-domain',
       severity: 'error',
-      from: { path: '^bff/app/(ui|lib)/' },
+      from: { path: '^bff/app/(ui|forms|lib)/' },
       to: { path: '^bff/app/domain/' },
     },
     {
@@ -75,13 +75,13 @@ export default {
       severity: 'error',
       comment: 'A module may import only the .service and .entity files of another module, from any folder in it.',
       from: { path: moduleFile, pathNot: '[.](integration[.])?test[.]ts$' },
-      to: { path: moduleFile, pathNot: ['^domain-service/src/modules/$1/', '[.](service|entity)[.]ts$'] },
+      to: { path: moduleFile, pathNot: ['^domain-service/src/modules/($1|marking/scoring)/', '[.](service|entity)[.]ts$'] },
     },
     {
       name: 'entities-and-scoring-know-no-http',
       severity: 'error',
       from: {
-        path: ['[.]entity[.]ts$', '^domain-service/src/modules/attempts/scoring/'],
+        path: ['[.]entity[.]ts$', '^domain-service/src/modules/marking/scoring/'],
         pathNot: tests,
       },
       to: {
@@ -105,7 +105,7 @@ export default {
       name: 'scoring-is-pure',
       severity: 'error',
       comment: 'Scoring is arithmetic on values: no database, no files, no network.',
-      from: { path: '^domain-service/src/modules/attempts/scoring/', pathNot: tests },
+      from: { path: '^domain-service/src/modules/marking/scoring/', pathNot: tests },
       to: { path: ['node_modules/@mikro-orm/', 'node_modules/pg', '[.](repository|service|query)[.]ts$'] },
     },
     {

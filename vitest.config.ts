@@ -14,7 +14,7 @@ export default defineConfig({
       reporter: ['text-summary', 'json-summary', 'html'],
       thresholds: {
         lines: 95,
-        'domain-service/src/modules/attempts/scoring/**/*.ts': { lines: 100, branches: 100 },
+        'domain-service/src/modules/marking/scoring/**/*.ts': { lines: 100, branches: 100 },
       },
     },
     projects: [

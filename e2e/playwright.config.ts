@@ -27,7 +27,13 @@ const projects: NonNullable<PlaywrightTestConfig['projects']> = [
   },
   { name: 'desktop', testMatch: journeys, use: desktop },
   // In the narrow window with JavaScript, only journeys that depend on it: the exam, and `@script`.
-  { name: 'phone', testMatch: journeys, grep: /journeys[\\/]exam[\\/]|@script/, grepInvert: /@once|@wide/, use: phone },
+  {
+    name: 'phone',
+    testMatch: journeys,
+    grep: /journeys[\\/]attempts[\\/](?!running-tests[\\/])|@script/,
+    grepInvert: /@once|@wide/,
+    use: phone,
+  },
   {
     name: 'desktop-plain',
     testMatch: journeys,

@@ -1,3 +1,3 @@
-import { replaceProcess } from './bootstrap/hand-over.mjs';
+import { replaceProcess } from './bootstrap/replace-process.mjs';
 
 await replaceProcess('backup', { isExclusive: false });

@@ -3,17 +3,17 @@ import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { usePlainMessages as speakPlainly } from '@shikhar/contracts/http/plain-messages';
 import type { Metric } from 'prom-client';
 import { renderToString } from 'react-dom/server';
-import type { CallbackRoute } from './door.ts';
-import { callbackRoutes as openDoors } from './doors.server.ts';
-import { brokerMetrics } from './features/assistant/broker/broker-figures.server.ts';
-import { toFailure } from './features/errors/describe-error.ts';
-import { hasRunningTest } from './features/session/closed-site.server.ts';
-import { type RootData, RootDataContext } from './features/session/root-data.ts';
-import { consumeToast, getSession, type RequestArguments } from './features/session/visit.server.ts';
+import type { CallbackRoute } from './callback-route.ts';
+import { callbackRoutes as openDoors } from './callback-routes.server.ts';
+import { hasRunningTest } from './features/accounts/sessions/closed-site.server.ts';
+import { type RootData, RootDataContext } from './features/accounts/sessions/root-data.ts';
+import { consumeToast, getSession, type RequestArguments } from './features/accounts/sessions/session.server.ts';
+import { brokerMetrics } from './features/assistant/broker/broker-metrics.server.ts';
+import type { JsonRoute } from './json-route.ts';
+import { jsonRoutes as routes } from './json-routes.server.ts';
 import { isHydrated } from './lib/page-handle.ts';
-import type { JsonRoute } from './plain-route.ts';
-import { jsonRoutes as routes } from './plain-routes.server.ts';
 import { canSeePath } from './route-access.ts';
+import { toFailure } from './shell/errors/describe-error.ts';
 
 // Here and not in the host: what the pages parse with is built in with them.
 speakPlainly();

@@ -4,14 +4,17 @@ import { Links, Meta, Outlet, useMatches, useRouteError } from '@remix-run/react
 import type { ReactNode } from 'react';
 import { reloadHref } from './build-env.ts';
 import enhanceHref from './enhance/enhance.ts?worker&url';
-import { findErrorTitle, findRenewal } from './features/errors/describe-error.ts';
-import { ErrorScreen } from './features/errors/error-screen.tsx';
-import examHref from './features/exam/exam-island.tsx?worker&url';
-import keeperHref from './features/exam/keeper/exam-keeper.ts?worker&url';
-import { useRootData } from './features/session/root-data.ts';
+import { useRootData } from './features/accounts/sessions/root-data.ts';
+import {
+  describeAccessibilitySettings,
+  getBrowserAccessibilitySettings,
+} from './features/attempts/accessibility/reading-aids.ts';
+import examHref from './features/attempts/exam-island.tsx?worker&url';
+import keeperHref from './features/attempts/sync/exam-keeper.ts?worker&url';
 import { isHydrated } from './lib/page-handle.ts';
-import { describeAccessibilitySettings, getBrowserAccessibilitySettings } from './lib/reading-aids.ts';
-import { describeSite, formatPageTitle, getSite } from './lib/site.ts';
+import { describeSite, formatPageTitle, getSite } from './lib/site/site.ts';
+import { findErrorTitle, findRenewal } from './shell/errors/describe-error.ts';
+import { ErrorScreen } from './shell/errors/error-screen.tsx';
 import styleHref from './ui/styles/app.css?url';
 import { Toast } from './ui/toast.tsx';
 

@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { CallbackRequest } from '../app/door.ts';
+import type { CallbackRequest } from '../app/callback-route.ts';
 import { parseHostEnvironment } from './env.ts';
 import { createHost } from './host.ts';
 

@@ -1,7 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import type { ServerBuild } from '@remix-run/node';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { CallbackRoute } from '../app/door.ts';
+import type { CallbackRoute } from '../app/callback-route.ts';
 import { methodRefusal, sendRefusal } from './refusal.ts';
 import { openContext } from './request-context.ts';
 import { limitFormTime } from './uploads.ts';

@@ -5,7 +5,7 @@ import { PassThrough } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { JsonRoute } from '../app/plain-route.ts';
+import type { JsonRoute } from '../app/json-route.ts';
 import { parseHostEnvironment } from './env.ts';
 import { createHost } from './host.ts';
 import type { RemixHandler } from './remix-adapter.ts';

@@ -1,7 +1,7 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController, type RouteHandlerMethod } from 'fastify';
 import type { Metric, Registry } from 'prom-client';
-import type { CallbackRoute } from '../app/door.ts';
-import type { JsonRoutes } from '../app/plain-route.ts';
+import type { CallbackRoute } from '../app/callback-route.ts';
+import type { JsonRoutes } from '../app/json-route.ts';
 import type { BranchHandler } from './branch-handlers.ts';
 import { buildDevelopmentPolicy, buildPolicy } from './content-policy.ts';
 import { isSameSiteRequest } from './cross-site.ts';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { ServerBuild } from '@remix-run/node';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { JsonResponse, JsonRoute, JsonRoutes } from '../app/plain-route.ts';
+import type { JsonResponse, JsonRoute, JsonRoutes } from '../app/json-route.ts';
 import { compressPage } from './page-compression.ts';
 import { openContext } from './request-context.ts';
 

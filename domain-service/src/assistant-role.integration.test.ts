@@ -2,7 +2,7 @@ import { expect, inject, it } from 'vitest';
 import { makeOwnedDatabase, runOnServer } from '../test/database.ts';
 import { assistantRole } from './assistant-role.ts';
 import { migrateDatabase } from './migrate-database.ts';
-import { runAsAssistant } from './modules/assistant/as-assistant.service.ts';
+import { runAsAssistant } from './modules/assistant/run-as-assistant.service.ts';
 import { openOrm } from './orm.ts';
 
 async function findNotes(url: string): Promise<unknown[]> {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { explainStoreAddress } from './modules/files/open-file-store.service.ts';
+import { explainStoreAddress } from './modules/materials/files/open-file-store.service.ts';
 
 const exampleSecrets = ['change-me', 'changeme', 'secret', 'example'];
 

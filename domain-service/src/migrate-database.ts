@@ -1,8 +1,8 @@
 import { PgBoss } from 'pg-boss';
 import { grantToApplication } from './application-role.ts';
 import { grantToAssistant } from './assistant-role.ts';
-import { seedGrades } from './modules/grades/fill-grades.service.ts';
-import { seedChapters } from './modules/questions/fill-chapters.service.ts';
+import { seedGrades } from './modules/analytics/grades/seed-grades.service.ts';
+import { seedChapters } from './modules/questions/chapters/seed-chapters.service.ts';
 import { openCommandOrm } from './orm.ts';
 import { jobsSchema } from './plugins/jobs.ts';
 

@@ -1,12 +1,12 @@
 import type { RequiredEntityData } from '@mikro-orm/core';
-import { login } from '@shikhar/contracts/auth/routes';
-import { AuthAnswer } from '@shikhar/contracts/auth/schemas';
-import { enableTwoFactor, setUpTwoFactor } from '@shikhar/contracts/two-factor/routes';
-import { RecoveryCodes, TwoFactorKey } from '@shikhar/contracts/two-factor/schemas';
+import { login } from '@shikhar/contracts/accounts/sign-in/routes';
+import { AuthAnswer } from '@shikhar/contracts/accounts/sign-in/schemas';
+import { enableTwoFactor, setUpTwoFactor } from '@shikhar/contracts/accounts/two-factor/routes';
+import { RecoveryCodes, TwoFactorKey } from '@shikhar/contracts/accounts/two-factor/schemas';
 import { generateSync } from 'otplib';
+import { hashPassword } from '../src/modules/accounts/passwords/password-hash.service.ts';
 import { AuditEntryEntity } from '../src/modules/audit/audit.entity.ts';
 import { MailEntity } from '../src/modules/mail/mail.entity.ts';
-import { hashPassword } from '../src/modules/passwords/password-hash.service.ts';
 import type { UserEntity } from '../src/modules/users/user.entity.ts';
 import { createUser } from './people.ts';
 import type { TestApp } from './test-app.ts';

@@ -1,8 +1,8 @@
-import type { TestDetails } from '@shikhar/contracts/authoring/details';
-import { addQuestion, createTest, getAuthoredTest } from '@shikhar/contracts/authoring/routes';
-import { AuthoredTest, QuestionSaved } from '@shikhar/contracts/authoring/schemas';
-import { defaultDetails } from '@shikhar/contracts/authoring/usual-details';
 import type { QuestionDraft } from '@shikhar/contracts/questions/schemas';
+import { defaultDetails } from '@shikhar/contracts/tests/builder/default-details';
+import type { TestDetails } from '@shikhar/contracts/tests/builder/details';
+import { addQuestion, createTest, getAuthoredTest } from '@shikhar/contracts/tests/builder/routes';
+import { AuthoredTest, QuestionSaved } from '@shikhar/contracts/tests/builder/schemas';
 import type { TestApp } from './test-app.ts';
 
 /** A free test of an hour without a window, as the form offers it. */

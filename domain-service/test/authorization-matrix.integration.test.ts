@@ -2,7 +2,7 @@ import { allRoutes } from '@shikhar/contracts/http/all-routes';
 import type { RouteDefinition } from '@shikhar/contracts/http/define-route';
 import { roles } from '@shikhar/contracts/vocabulary/role';
 import { describe, expect, it } from 'vitest';
-import { SessionEntity } from '../src/modules/sessions/session.entity.ts';
+import { SessionEntity } from '../src/modules/accounts/sessions/session.entity.ts';
 import { makeSignedIn } from './people.ts';
 import { useTestApp } from './test-app.ts';
 

@@ -1,7 +1,7 @@
-import { login, signup } from '@shikhar/contracts/auth/routes';
-import { decideConsent } from '@shikhar/contracts/consents/routes';
-import { consentTextVersion } from '@shikhar/contracts/consents/text';
-import { GuardianConsentEntity } from '../src/modules/consents/consent.entity.ts';
+import { decideConsent } from '@shikhar/contracts/accounts/consents/routes';
+import { consentTextVersion } from '@shikhar/contracts/accounts/consents/text';
+import { login, signup } from '@shikhar/contracts/accounts/sign-in/routes';
+import { GuardianConsentEntity } from '../src/modules/accounts/consents/consent.entity.ts';
 import { MailEntity } from '../src/modules/mail/mail.entity.ts';
 import { UserEntity } from '../src/modules/users/user.entity.ts';
 import { makeSignedIn } from './people.ts';

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import type { ByteRange, FileStore } from '../src/modules/files/file-store.service.ts';
+import type { ByteRange, FileStore } from '../src/modules/materials/files/file-store.service.ts';
 
 /** Undefined when there is no such file. */
 export async function readStored(store: FileStore, key: string, range?: ByteRange): Promise<Buffer | undefined> {

@@ -1,12 +1,12 @@
-import { addQuestionImage } from '@shikhar/contracts/authoring/image-routes';
-import { StoredImage } from '@shikhar/contracts/authoring/images';
+import { addQuestionImage } from '@shikhar/contracts/questions/images/routes';
+import { StoredImage } from '@shikhar/contracts/questions/images/schemas';
 import { afterAll, afterEach, expect, it } from 'vitest';
 import { buildFileKey } from '../src/modules/attempts/files/file-keys.ts';
 import { purgeFiles } from '../src/modules/attempts/files/purge-files.service.ts';
-import { buildImageKey } from '../src/modules/authoring/images/image-keys.ts';
-import { purgeImages } from '../src/modules/authoring/images/purge-images.service.ts';
 import { buildMaterialKey } from '../src/modules/materials/material-keys.ts';
 import { purgeSavedImports } from '../src/modules/materials/uploads/purge-uploads.service.ts';
+import { buildImageKey } from '../src/modules/questions/images/image-keys.ts';
+import { purgeImages } from '../src/modules/questions/images/purge-images.service.ts';
 import { listKeys } from './file-stores.ts';
 import { handlePhotos, listFiles, longAnswer, makePdf, makePhoto } from './photos.ts';
 import { type S3Server, startS3Server } from './s3-server.ts';

@@ -1,8 +1,8 @@
-import type { Leaderboard, LeaderboardEntry, LeaderboardQuery } from '@shikhar/contracts/leaderboard/schemas';
+import type { Leaderboard, LeaderboardEntry, LeaderboardQuery } from '@shikhar/contracts/analytics/leaderboard/schemas';
 import type { SystemSettings } from '@shikhar/contracts/settings/schemas';
 import { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import { Subject } from '@shikhar/contracts/vocabulary/subject';
-import { findSettledMoment } from '../src/modules/attempts/review.service.ts';
+import { findSettledMoment } from '../src/modules/attempts/results/review.service.ts';
 
 /** A student as the leaderboard knows them. */
 export interface LifeStudent {

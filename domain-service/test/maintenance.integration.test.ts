@@ -1,11 +1,11 @@
+import { getMe, login } from '@shikhar/contracts/accounts/sign-in/routes';
 import { listAttempts, startAttempt } from '@shikhar/contracts/attempts/routes';
-import { getMe, login } from '@shikhar/contracts/auth/routes';
 import { allRoutes } from '@shikhar/contracts/http/all-routes';
 import type { RouteDefinition } from '@shikhar/contracts/http/define-route';
 import { getSiteSettings } from '@shikhar/contracts/settings/routes';
 import { roles } from '@shikhar/contracts/vocabulary/role';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { hashPassword } from '../src/modules/passwords/password-hash.service.ts';
+import { hashPassword } from '../src/modules/accounts/passwords/password-hash.service.ts';
 import { makeTest } from './papers.ts';
 import { createUser, makeSignedIn } from './people.ts';
 import { changeSystem } from './settings.ts';

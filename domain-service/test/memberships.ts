@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { v7 as makeUuid } from 'uuid';
-import { SchoolMembershipEntity } from '../src/modules/memberships/membership.entity.ts';
+import { SchoolMembershipEntity } from '../src/modules/schools/memberships/membership.entity.ts';
 import { UserEntity } from '../src/modules/users/user.entity.ts';
 import { makeSignedIn } from './people.ts';
 import type { TestApp } from './test-app.ts';

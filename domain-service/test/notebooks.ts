@@ -1,5 +1,5 @@
-import { listMistakes, markMistakeKnown, retryMistakes, tagMistake } from '@shikhar/contracts/mistakes/routes';
-import { MistakesPage, type MistakesQuery, type MistakeTag, RetryStarted } from '@shikhar/contracts/mistakes/schemas';
+import { listMistakes, markMistakeKnown, retryMistakes, tagMistake } from '@shikhar/contracts/practice/mistakes/routes';
+import { MistakesPage, type MistakesQuery, type MistakeTag, RetryStarted } from '@shikhar/contracts/practice/mistakes/schemas';
 import { type Sitting, sit } from './sitting.ts';
 import type { Answered, TestApp } from './test-app.ts';
 

@@ -1,9 +1,9 @@
-import { placeOrder } from '@shikhar/contracts/orders/routes';
-import { Order, type OrderRequest } from '@shikhar/contracts/orders/schemas';
-import type { PackageDraft } from '@shikhar/contracts/packages/authoring';
+import { placeOrder } from '@shikhar/contracts/store/orders/routes';
+import { Order, type OrderRequest } from '@shikhar/contracts/store/orders/schemas';
+import type { PackageDraft } from '@shikhar/contracts/store/packages/schemas';
 import { v7 as makeUuid } from 'uuid';
-import { markSent } from '../src/modules/orders/order-state.service.ts';
-import { recordPayment } from '../src/modules/orders/settle-order.service.ts';
+import { markSent } from '../src/modules/store/orders/order-state.service.ts';
+import { recordPayment } from '../src/modules/store/orders/settlement/settle-order.service.ts';
 import { makePackage } from './packages.ts';
 import { makeTest } from './papers.ts';
 import type { Answered, TestApp } from './test-app.ts';

@@ -1,4 +1,4 @@
-import type { StudentAnalytics } from '@shikhar/contracts/analytics/student';
+import type { StudentAnalytics } from '@shikhar/contracts/analytics/students/schemas';
 import type { Subject } from '@shikhar/contracts/vocabulary/subject';
 import type { TestApp } from './test-app.ts';
 

@@ -1,8 +1,8 @@
-import { AuthoredPackage, type PackageDraft } from '@shikhar/contracts/packages/authoring';
-import { changePackage, createPackage, getAuthoredPackage, publishPackage } from '@shikhar/contracts/packages/authoring-routes';
+import { changePackage, createPackage, getAuthoredPackage, publishPackage } from '@shikhar/contracts/store/packages/routes';
+import { AuthoredPackage, type PackageDraft } from '@shikhar/contracts/store/packages/schemas';
 import { v7 as makeUuid } from 'uuid';
-import { grantToBuyer } from '../src/modules/entitlements/entitlement.service.ts';
-import { openSeats } from '../src/modules/seats/seat.service.ts';
+import { grantToBuyer } from '../src/modules/store/entitlements/entitlement.service.ts';
+import { openSeats } from '../src/modules/store/seats/seat.service.ts';
 import { makeTest } from './papers.ts';
 import { makeSignedIn } from './people.ts';
 import type { TestApp } from './test-app.ts';

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ReviewFrom, ReviewShows } from '@shikhar/contracts/tests/schemas';
 import { v7 as makeUuid } from 'uuid';
-import type { QuestionEntity } from '../src/modules/tests/question.entity.ts';
+import type { QuestionEntity } from '../src/modules/questions/question.entity.ts';
 import type { TestApp } from './test-app.ts';
 
 /** A question to be stored with its key. */

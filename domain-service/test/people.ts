@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { RequiredEntityData } from '@mikro-orm/core';
 import { v7 as makeUuid } from 'uuid';
-import { hashPassword } from '../src/modules/passwords/password-hash.service.ts';
-import { openSession } from '../src/modules/sessions/session.service.ts';
+import { hashPassword } from '../src/modules/accounts/passwords/password-hash.service.ts';
+import { openSession } from '../src/modules/accounts/sessions/session.service.ts';
 import { UserEntity } from '../src/modules/users/user.entity.ts';
 import { signToken } from '../src/plugins/authenticate.ts';
 import type { TestApp } from './test-app.ts';

@@ -7,8 +7,8 @@ import {
   removeAnswerFile,
   startPhotoUpload,
   uploadPhotoPart,
-} from '@shikhar/contracts/attempts/file-routes';
-import { AnswerFiles, PhotoUpload } from '@shikhar/contracts/attempts/files';
+} from '@shikhar/contracts/attempts/files/routes';
+import { AnswerFiles, PhotoUpload } from '@shikhar/contracts/attempts/files/schemas';
 import type { RouteDefinition } from '@shikhar/contracts/http/define-route';
 import sharp from 'sharp';
 import type { Sitting } from './sitting.ts';

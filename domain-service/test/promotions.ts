@@ -1,5 +1,5 @@
-import { promoteStudents, reversePromotion } from '@shikhar/contracts/promotions/routes';
-import { PromotionDetail, PromotionMade } from '@shikhar/contracts/promotions/schemas';
+import { promoteStudents, reversePromotion } from '@shikhar/contracts/schools/promotions/routes';
+import { PromotionDetail, PromotionMade } from '@shikhar/contracts/schools/promotions/schemas';
 import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import { v7 as makeUuid } from 'uuid';
 import { expect } from 'vitest';

@@ -1,10 +1,10 @@
-import { startPayment } from '@shikhar/contracts/orders/payment-routes';
-import { getOrder } from '@shikhar/contracts/orders/routes';
-import { GatewayPage, Order } from '@shikhar/contracts/orders/schemas';
-import { handleWebhook } from '@shikhar/contracts/payments/routes';
-import { createReconciliationJob } from '../src/modules/payments/reconciliation.job.ts';
-import { createSandboxWebhooksJob } from '../src/modules/payments/sandbox/sandbox-webhooks.job.ts';
-import { createSendRefundsJob } from '../src/modules/payments/send-refunds.job.ts';
+import { startPayment } from '@shikhar/contracts/store/orders/payment-routes';
+import { getOrder } from '@shikhar/contracts/store/orders/routes';
+import { GatewayPage, Order } from '@shikhar/contracts/store/orders/schemas';
+import { handleWebhook } from '@shikhar/contracts/store/payments/routes';
+import { createReconciliationJob } from '../src/modules/store/payments/reconciliation.job.ts';
+import { createSandboxWebhooksJob } from '../src/modules/store/payments/sandbox/sandbox-webhooks.job.ts';
+import { createSendRefundsJob } from '../src/modules/store/payments/send-refunds.job.ts';
 import type { Job } from '../src/plugins/jobs.ts';
 import { makeSoldPackage, placeAs } from './orders.ts';
 import { makeSignedIn } from './people.ts';

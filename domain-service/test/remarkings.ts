@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { getQuestionMarking, getTestMarking, remarkTest, undoRemarking } from '@shikhar/contracts/remarkings/routes';
-import { RemarkingDone, type RemarkingOrder, TestMarking } from '@shikhar/contracts/remarkings/schemas';
+import { getQuestionMarking, getTestMarking, remarkTest, undoRemarking } from '@shikhar/contracts/marking/remarkings/routes';
+import { RemarkingDone, type RemarkingOrder, TestMarking } from '@shikhar/contracts/marking/remarkings/schemas';
 import { type KeyedQuestion, makeTest, type TestFacts } from './papers.ts';
 import { makeSignedIn } from './people.ts';
 import { type Sitting, startAs } from './sitting.ts';

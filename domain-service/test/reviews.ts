@@ -1,5 +1,11 @@
-import { claimReview, getReview, listReviews, saveReview } from '@shikhar/contracts/reviews/routes';
-import { Review, type ReviewPlace, type ReviewSave, Reviews, type ReviewsQuery } from '@shikhar/contracts/reviews/schemas';
+import { claimReview, getReview, listReviews, saveReview } from '@shikhar/contracts/marking/reviews/routes';
+import {
+  Review,
+  type ReviewPlace,
+  type ReviewSave,
+  Reviews,
+  type ReviewsQuery,
+} from '@shikhar/contracts/marking/reviews/schemas';
 import { type KeyedQuestion, makeTest, type TestFacts } from './papers.ts';
 import { makeSignedIn } from './people.ts';
 import { type Sitting, startAs } from './sitting.ts';

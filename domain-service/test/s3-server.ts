@@ -1,6 +1,6 @@
 import { CreateBucketCommand, DeleteBucketCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3';
 import { buildApp } from 'fauxqs';
-import { type FlakyProxy, openFlakyProxy } from './broken-way.ts';
+import { type FlakyProxy, openFlakyProxy } from './flaky-proxy.ts';
 
 export interface S3Server {
   /** Of a bucket there, for FILES_URL; reached by a way that can be broken. */

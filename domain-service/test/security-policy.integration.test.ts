@@ -1,4 +1,4 @@
-import { getMe, signup } from '@shikhar/contracts/auth/routes';
+import { getMe, signup } from '@shikhar/contracts/accounts/sign-in/routes';
 import { allRoutes } from '@shikhar/contracts/http/all-routes';
 import type { RouteDefinition } from '@shikhar/contracts/http/define-route';
 import { Problem } from '@shikhar/contracts/http/problem';

@@ -1,5 +1,5 @@
-import type { Answer } from '@shikhar/contracts/attempts/answers';
-import { Result } from '@shikhar/contracts/attempts/result';
+import type { Answer } from '@shikhar/contracts/attempts/answers/schemas';
+import { Result } from '@shikhar/contracts/attempts/results/result';
 import {
   finishSection as finish,
   getAttempt,

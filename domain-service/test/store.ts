@@ -1,5 +1,5 @@
 import { v7 as makeUuid } from 'uuid';
-import { openSeats } from '../src/modules/seats/seat.service.ts';
+import { openSeats } from '../src/modules/store/seats/seat.service.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Facts of a package that differ from a published one of class 10 without tests. */

@@ -1,8 +1,8 @@
 import { Client } from 'pg';
 import { expect, it } from 'vitest';
 import { migrateDatabase, migrateTables } from '../src/migrate-database.ts';
-import { runAsAssistant } from '../src/modules/assistant/as-assistant.service.ts';
 import { findPassages } from '../src/modules/assistant/grounding/find-passages.service.ts';
+import { runAsAssistant } from '../src/modules/assistant/run-as-assistant.service.ts';
 import { openOrm } from '../src/orm.ts';
 import { makeOwnedDatabase, runOnServer } from './database.ts';
 

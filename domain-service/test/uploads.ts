@@ -1,5 +1,3 @@
-import type { MaterialDetails } from '@shikhar/contracts/materials/authoring';
-import { AuthoredMaterial, AuthoredMaterialsPage, MaterialUpload } from '@shikhar/contracts/materials/authoring';
 import {
   createMaterial,
   deleteMaterial,
@@ -12,7 +10,9 @@ import {
   updateMaterial,
   uploadMaterial,
   uploadMaterialPart,
-} from '@shikhar/contracts/materials/authoring-routes';
+} from '@shikhar/contracts/materials/authoring/routes';
+import type { MaterialDetails } from '@shikhar/contracts/materials/authoring/schemas';
+import { AuthoredMaterial, AuthoredMaterialsPage, MaterialUpload } from '@shikhar/contracts/materials/authoring/schemas';
 import type { MaterialType } from '@shikhar/contracts/materials/schemas';
 import { expect, vi } from 'vitest';
 import { materialsFolder } from '../src/modules/materials/material-keys.ts';

@@ -1,12 +1,12 @@
-import { AccountExport } from '@shikhar/contracts/account/export';
-import { exportAccount } from '@shikhar/contracts/account/routes';
-import { StudentAnalytics } from '@shikhar/contracts/analytics/student';
-import { getStudentAnalytics } from '@shikhar/contracts/analytics/student-routes';
+import { AccountExport } from '@shikhar/contracts/accounts/profile/export';
+import { exportAccount } from '@shikhar/contracts/accounts/profile/routes';
+import { getStudentAnalytics } from '@shikhar/contracts/analytics/students/routes';
+import { StudentAnalytics } from '@shikhar/contracts/analytics/students/schemas';
 import { listAttempts } from '@shikhar/contracts/attempts/routes';
 import { AttemptsPage } from '@shikhar/contracts/attempts/schemas';
 import { getDashboard } from '@shikhar/contracts/dashboard/routes';
 import { Dashboard } from '@shikhar/contracts/dashboard/schemas';
-import { countDue } from '../src/modules/figures/count-figures.service.ts';
+import { countDue } from '../src/modules/analytics/stats/count-figures.service.ts';
 import type { Sitting } from './sitting.ts';
 import type { TestApp } from './test-app.ts';
 

@@ -9,7 +9,7 @@ import type { BenchStack } from './bench-stack.ts';
 import { call, openTokens } from './domain-reads.ts';
 import { addStatAttempts, addStatTests, analyzeStats, ownTestId } from './many-figures.ts';
 import { findDemoAccount } from './people.ts';
-import { recountStats } from './recount-figures.ts';
+import { recountStats } from './recount-stats.ts';
 import { printGoal, printLine } from './report.ts';
 import type { Settings } from './settings.ts';
 import { findQuantile } from './statistics.ts';

@@ -1,4 +1,4 @@
-import { checkLedger, type FieldError } from '../ledger/hold-ledger.ts';
+import { checkLedger, type FieldError } from '../ledger/check-ledger.ts';
 import { byForm, byScript } from '../ledger/save-ways.ts';
 import type { BenchStack } from './bench-stack.ts';
 import { printGoal, printLine } from './report.ts';

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { isFullRun } from '../../scripts/testing/test-depth.ts';
 import { test } from '../fixtures/fault-test.ts';
-import { checkLedger, type FieldError } from '../ledger/hold-ledger.ts';
+import { checkLedger, type FieldError } from '../ledger/check-ledger.ts';
 import { byForm, byScript } from '../ledger/save-ways.ts';
 
 const students = isFullRun ? 50 : 20;

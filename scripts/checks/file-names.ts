@@ -19,7 +19,7 @@ const roleRules = [
   },
   {
     holds: /^export (?:default\b|(?:async )?(?:function|const) (?:loader|action|meta|handle)\b)/m,
-    within: /^bff\/app\/features\//,
+    within: /^bff\/app\/(?:features|shell)\//,
     named: /[.](?:route|layout)[.]tsx?$/,
     advice: 'loaders, actions and pages belong in *.route.tsx, *.route.ts or *.layout.tsx',
   },

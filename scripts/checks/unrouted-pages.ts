@@ -1,7 +1,7 @@
 import type { SourceFile } from './source-files.ts';
 
 const routeTable = 'bff/app/routes.ts';
-const page = /^bff\/app\/(features\/.+[.](?:route|layout)[.]tsx?)$/;
+const page = /^bff\/app\/((?:features|shell)\/.+[.](?:route|layout)[.]tsx?)$/;
 
 /** Finds pages that are missing from the route table: nobody can open them, and knip treats every page as an entry. */
 export function findUnroutedPages(files: readonly SourceFile[]): string[] {

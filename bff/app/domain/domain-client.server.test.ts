@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { getMe, login, logout } from '@shikhar/contracts/auth/routes';
+import { getMe, login, logout } from '@shikhar/contracts/accounts/sign-in/routes';
 import { readFile } from '@shikhar/contracts/materials/file-routes';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createDomainClient, type DomainClient } from './domain-client.server.ts';

@@ -4,7 +4,7 @@ import { type Dispatcher, Pool } from 'undici';
 import { buildCallPath } from './call-url.ts';
 import { DomainUnavailable } from './errors.ts';
 import { type FileRequest, type FileResponse, type OpenFile, parseFileStatus, toAskedAnswer } from './file-answer.server.ts';
-import { parseFailure, parseResponse, type RawAnswer } from './read-answer.ts';
+import { parseFailure, parseResponse, type RawAnswer } from './parse-response.ts';
 
 /** On whose behalf a call is made. `clientAddress` feeds the service's limits: only the BFF may name it. */
 export interface Caller {

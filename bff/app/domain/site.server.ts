@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { getSiteSettings } from '@shikhar/contracts/settings/routes';
-import { setSite } from '../lib/site.ts';
+import { setSite } from '../lib/site/site.ts';
 import type { RequestContext } from '../request-context.ts';
 import { getDomainClient } from './domain.server.ts';
 

@@ -1,4 +1,4 @@
-import { isWideMath, type MathNode, type RichText } from '../lib/rich-text.ts';
+import { isWideMath, type MathNode, type RichText } from '../lib/maths/rich-text.ts';
 
 const mathml = 'http://www.w3.org/1998/Math/MathML';
 

@@ -1,13 +1,13 @@
 import { submitOnChange } from './at-once.ts';
+import { autoSubmit } from './auto-submit.ts';
 import { markBusyButtons } from './busy-buttons.ts';
 import { showChartValues } from './chart-values.ts';
 import { openDialogs } from './dialogs.ts';
 import { autosaveDrafts } from './drafts.ts';
 import { checkFileSizes } from './file-size.ts';
-import { focusError } from './focus-trouble.ts';
+import { focusError } from './focus-error.ts';
 import { previewFormulas } from './formulas.ts';
 import { pollFragments } from './fresh-parts.ts';
-import { autoSubmit } from './go-on.ts';
 import { submitFiltersOnChange } from './live-filters.ts';
 import { openAssistant } from './open-assistant.ts';
 import { showPageButtons } from './page-buttons.ts';

@@ -1,4 +1,4 @@
-import type { RichText } from '../lib/rich-text.ts';
+import type { RichText } from '../lib/maths/rich-text.ts';
 import { buildRichText } from './build-rich-text.ts';
 import { postJson } from './page-client.ts';
 

@@ -1,4 +1,4 @@
-import { getSite } from '../lib/site.ts';
+import { getSite } from '../lib/site/site.ts';
 
 export function BrandMark() {
   return (

@@ -1,5 +1,5 @@
-import type { RichText } from '../lib/rich-text.ts';
-import { RichTextView } from '../lib/rich-text-view.tsx';
+import type { RichText } from '../lib/maths/rich-text.ts';
+import { RichTextView } from '../lib/maths/rich-text-view.tsx';
 import { Button } from './button.tsx';
 
 /** A field of the form as students will see it. */

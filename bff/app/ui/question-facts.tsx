@@ -1,6 +1,6 @@
 import type { QuestionImage } from '@shikhar/contracts/questions/schemas';
-import type { RichText } from '../lib/rich-text.ts';
-import { RichTextView } from '../lib/rich-text-view.tsx';
+import type { RichText } from '../lib/maths/rich-text.ts';
+import { RichTextView } from '../lib/maths/rich-text-view.tsx';
 import { KeyValues } from './facts.tsx';
 import { QuestionFigure } from './question-figure.tsx';
 

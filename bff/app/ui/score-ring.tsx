@@ -1,4 +1,4 @@
-import { formatMarks } from '../lib/marks.ts';
+import { formatMarks } from '../lib/words/marks.ts';
 
 const radius = 84;
 const around = 2 * Math.PI * radius;

@@ -1,4 +1,4 @@
-import { PlatformQuery } from '../analytics/platform.ts';
+import { PlatformQuery } from '../analytics/platform/schemas.ts';
 import { defineRoute } from '../http/define-route.ts';
 import { AssistantStats } from './schemas.ts';
 

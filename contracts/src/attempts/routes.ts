@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { defineRoute } from '../http/define-route.ts';
 import { Problem } from '../http/problem.ts';
-import { Receipt } from './receipt.ts';
-import { ReportCard } from './report-card.ts';
-import { Result } from './result.ts';
+import { Receipt } from './results/receipt.ts';
+import { ReportCard } from './results/report-card.ts';
+import { Result } from './results/result.ts';
 import {
   AnswerSave,
   AnswerSaved,

@@ -7,7 +7,7 @@ import { Instant } from '../vocabulary/dates.ts';
 import { Difficulty } from '../vocabulary/difficulty.ts';
 import { Subject } from '../vocabulary/subject.ts';
 import { lineOfText } from '../vocabulary/text.ts';
-import { SavedDraft } from './kept-draft.ts';
+import { SavedDraft } from './saved-draft.ts';
 import { QuestionDraft } from './schemas.ts';
 
 /** What narrows the bank. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { maxChoices } from '../attempts/answers.ts';
-import { Revision, TestRefusal } from '../authoring/schemas.ts';
+import { maxChoices } from '../attempts/answers/schemas.ts';
+import { Revision, TestRefusal } from '../tests/builder/schemas.ts';
 import { QuestionType } from '../tests/schemas.ts';
 import { ClassLevel } from '../vocabulary/class-level.ts';
 import { Difficulty } from '../vocabulary/difficulty.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { TestRefusal } from '../authoring/schemas.ts';
 import { defineRoute } from '../http/define-route.ts';
+import { TestRefusal } from '../tests/builder/schemas.ts';
 import {
   BankPage,
   BankQuery,

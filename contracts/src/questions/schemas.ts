@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { maxChoices } from '../attempts/answers.ts';
+import { maxChoices } from '../attempts/answers/schemas.ts';
 import { Difficulty } from '../vocabulary/difficulty.ts';
 import { blockOfText, lineOfText } from '../vocabulary/text.ts';
 

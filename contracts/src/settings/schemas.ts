@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Email } from '../auth/schemas.ts';
+import { Email } from '../accounts/sign-in/schemas.ts';
 import { Instant } from '../vocabulary/dates.ts';
 import { blockOfText, lineOfText } from '../vocabulary/text.ts';
 

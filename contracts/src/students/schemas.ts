@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { ExtraTime } from '../attempts/extra-time/schemas.ts';
 import { AttemptSummary } from '../attempts/schemas.ts';
-import { ExtraTime } from '../extra-time/schemas.ts';
 import { pageFields } from '../http/pagination.ts';
 import { ClassLevel } from '../vocabulary/class-level.ts';
 import { Instant } from '../vocabulary/dates.ts';

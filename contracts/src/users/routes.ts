@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineRoute } from '../http/define-route.ts';
 import { Problem } from '../http/problem.ts';
-import { ImportReport, UserImport } from './import.ts';
+import { ImportReport, UserImport } from './import/schemas.ts';
 import {
   UserChange,
   UserDetail,
@@ -12,7 +12,7 @@ import {
   UserStatusChange,
   UsersPage,
   UsersQuery,
-} from './management.ts';
+} from './management/schemas.ts';
 import { User } from './schemas.ts';
 
 const params = z.strictObject({ id: z.uuid() });

@@ -1,4 +1,4 @@
-import type { Rng } from '../chance/chance.ts';
+import type { Rng } from '../chance/rng.ts';
 import type { Paper } from '../papers/papers.ts';
 import { dayMs } from '../school-year/indian-time.ts';
 import type { Learner } from './learner.ts';

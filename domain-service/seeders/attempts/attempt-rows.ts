@@ -1,6 +1,6 @@
-import { addUp } from '../../src/modules/attempts/scoring/total.ts';
-import type { Rng } from '../chance/chance.ts';
+import { addUp } from '../../src/modules/marking/scoring/total.ts';
 import { makeRowId } from '../chance/make-row-id.ts';
+import type { Rng } from '../chance/rng.ts';
 import { type AnswerMarkRow, type AttemptAnswerRow, type AttemptRow, type DemoSetting, toInstant } from '../demo/demo-rows.ts';
 import { dayMs, minuteMs } from '../school-year/indian-time.ts';
 import { type AnswerSheet, fillSheet } from './answer-sheet.ts';

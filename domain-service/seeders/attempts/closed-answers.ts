@@ -1,5 +1,5 @@
-import type { Answer } from '@shikhar/contracts/attempts/answers';
-import type { Rng } from '../chance/chance.ts';
+import type { Answer } from '@shikhar/contracts/attempts/answers/schemas';
+import type { Rng } from '../chance/rng.ts';
 import type { QuestionFileOf } from '../content-files/test-file.ts';
 import type { Item } from './item.ts';
 

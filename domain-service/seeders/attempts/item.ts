@@ -1,5 +1,5 @@
 import type { Difficulty } from '@shikhar/contracts/vocabulary/difficulty';
-import type { Rng } from '../chance/chance.ts';
+import type { Rng } from '../chance/rng.ts';
 import type { QuestionFile } from '../content-files/test-file.ts';
 import type { DemoSetting } from '../demo/demo-rows.ts';
 import type { Paper, PaperQuestion } from '../papers/papers.ts';

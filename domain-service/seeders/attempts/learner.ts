@@ -1,5 +1,5 @@
 import type { Subject } from '@shikhar/contracts/vocabulary/subject';
-import type { Rng } from '../chance/chance.ts';
+import type { Rng } from '../chance/rng.ts';
 import type { Student } from '../people/people.ts';
 
 /** How a student learns and works. Skill is on the logit scale of item response theory: 0 is the middle, 1 is good. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Rng } from '../chance/chance.ts';
+import { Rng } from '../chance/rng.ts';
 import { loadContent } from '../content-files/load-content.ts';
 import { answerBroad } from './long-answer.ts';
 import { typeMathematics } from './plain-mathematics.ts';

@@ -1,11 +1,11 @@
-import { Answer } from '@shikhar/contracts/attempts/answers';
+import { Answer } from '@shikhar/contracts/attempts/answers/schemas';
 import { describe, expect, test, vi } from 'vitest';
-import { addUpPoints } from '../../src/modules/attempts/scoring/broad.ts';
-import { scoreQuestion } from '../../src/modules/attempts/scoring/registry.ts';
-import type { Score } from '../../src/modules/attempts/scoring/score.ts';
-import { addUp } from '../../src/modules/attempts/scoring/total.ts';
-import { QuestionEntity } from '../../src/modules/tests/question.entity.ts';
-import { BroadKey } from '../../src/modules/tests/question-key.entity.ts';
+import { addUpPoints } from '../../src/modules/marking/scoring/broad.ts';
+import { scoreQuestion } from '../../src/modules/marking/scoring/registry.ts';
+import type { Score } from '../../src/modules/marking/scoring/score.ts';
+import { addUp } from '../../src/modules/marking/scoring/total.ts';
+import { QuestionEntity } from '../../src/modules/questions/question.entity.ts';
+import { BroadKey } from '../../src/modules/questions/question-key.entity.ts';
 import type { AttemptAnswerRow } from '../demo/demo-rows.ts';
 import { example, exampleInstant, findMean } from '../demo/example-demo.ts';
 

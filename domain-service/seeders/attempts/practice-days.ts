@@ -1,4 +1,4 @@
-import type { Rng } from '../chance/chance.ts';
+import type { Rng } from '../chance/rng.ts';
 import type { Student } from '../people/people.ts';
 import { hourMs, minuteMs } from '../school-year/indian-time.ts';
 import { getDayWeight } from '../school-year/school-calendar.ts';

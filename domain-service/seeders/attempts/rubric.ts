@@ -1,4 +1,4 @@
-import type { Rng } from '../chance/chance.ts';
+import type { Rng } from '../chance/rng.ts';
 import type { QuestionFileOf } from '../content-files/test-file.ts';
 import { typeMathematics } from './plain-mathematics.ts';
 

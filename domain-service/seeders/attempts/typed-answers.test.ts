@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { scoreQuestion } from '../../src/modules/attempts/scoring/registry.ts';
-import { Rng } from '../chance/chance.ts';
+import { scoreQuestion } from '../../src/modules/marking/scoring/registry.ts';
+import { Rng } from '../chance/rng.ts';
 import { loadContent } from '../content-files/load-content.ts';
 import { buildKey } from '../papers/question-content.ts';
 import { answerShort } from './typed-answers.ts';

@@ -1,4 +1,4 @@
-import type { Rng } from './chance.ts';
+import type { Rng } from './rng.ts';
 
 function toHex(value: number, digits: number): string {
   return value.toString(16).padStart(digits, '0').slice(-digits);

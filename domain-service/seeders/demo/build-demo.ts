@@ -3,7 +3,7 @@ import { type Item, makeItems } from '../attempts/item.ts';
 import { makeLearner } from '../attempts/learner.ts';
 import { planQuizzes } from '../attempts/quiz-plan.ts';
 import { planYear } from '../attempts/year-plan.ts';
-import { Rng } from '../chance/chance.ts';
+import { Rng } from '../chance/rng.ts';
 import type { Content } from '../content-files/load-content.ts';
 import { logWaiting, makeMembershipRows, makeWaitingRows } from '../memberships/membership-rows.ts';
 import { makePromotionRows } from '../memberships/promotion-rows.ts';

@@ -1,5 +1,5 @@
-import type { Answer } from '@shikhar/contracts/attempts/answers';
-import type { Outcome } from '@shikhar/contracts/attempts/result';
+import type { Answer } from '@shikhar/contracts/attempts/answers/schemas';
+import type { Outcome } from '@shikhar/contracts/attempts/results/result';
 import type { MarkingStatus } from '@shikhar/contracts/attempts/schemas';
 import type { AuditAction } from '@shikhar/contracts/audit/actions';
 import type { SystemSettings } from '@shikhar/contracts/settings/schemas';
@@ -9,7 +9,7 @@ import type { Difficulty } from '@shikhar/contracts/vocabulary/difficulty';
 import type { Role } from '@shikhar/contracts/vocabulary/role';
 import type { Subject } from '@shikhar/contracts/vocabulary/subject';
 import type { UserStatus } from '@shikhar/contracts/vocabulary/user-status';
-import type { Rng } from '../chance/chance.ts';
+import type { Rng } from '../chance/rng.ts';
 import type { QuestionContent, QuestionKey } from '../papers/question-content.ts';
 import type { StoreRows } from '../store/store-rows.ts';
 import type { StudyRows } from '../study/study-rows.ts';

@@ -4,11 +4,15 @@ import { join } from 'node:path';
 import type { MediaType } from '@shikhar/contracts/materials/schemas';
 import { QuestionDraft } from '@shikhar/contracts/questions/schemas';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { markAttempts } from '../../src/modules/attempts/mark-attempts.service.ts';
-import { openFileStore } from '../../src/modules/files/open-file-store.service.ts';
+import { verifyPassword } from '../../src/modules/accounts/passwords/password-hash.service.ts';
+import { markAttempts } from '../../src/modules/attempts/submission/mark-attempts.service.ts';
+import { openFileStore } from '../../src/modules/materials/files/open-file-store.service.ts';
 import { buildMaterialKey } from '../../src/modules/materials/material-keys.ts';
-import { verifyPassword } from '../../src/modules/passwords/password-hash.service.ts';
-import { type QuestionDraftRow, questionDraftColumns, toQuestionDraft } from '../../src/modules/tests/question-draft.service.ts';
+import {
+  type QuestionDraftRow,
+  questionDraftColumns,
+  toQuestionDraft,
+} from '../../src/modules/questions/question-draft.service.ts';
 import { openCommandOrm } from '../../src/orm.ts';
 import { createDatabase } from '../../test/database.ts';
 import { strays } from '../../test/memberships.ts';

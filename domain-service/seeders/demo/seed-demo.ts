@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { rebuildStats } from '../../src/modules/figures/rebuild-figures.service.ts';
-import { hashPassword } from '../../src/modules/passwords/password-hash.service.ts';
+import { hashPassword } from '../../src/modules/accounts/passwords/password-hash.service.ts';
+import { rebuildStats } from '../../src/modules/analytics/stats/rebuild-stats.service.ts';
 import { loadContent } from '../content-files/load-content.ts';
 import { demoEmails } from '../people/demo-emails.ts';
 import type { StudyMaterial } from '../study/study-files.ts';

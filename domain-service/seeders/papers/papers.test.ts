@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { QuestionEntity } from '../../src/modules/tests/question.entity.ts';
+import { QuestionEntity } from '../../src/modules/questions/question.entity.ts';
 import { buildExample, example, exampleInstant, secondsBetween } from '../demo/example-demo.ts';
 import { findDay, findInstant } from '../school-year/indian-time.ts';
 

@@ -1,7 +1,7 @@
 import { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import type { Subject } from '@shikhar/contracts/vocabulary/subject';
-import type { Rng } from '../chance/chance.ts';
 import { makeRowId } from '../chance/make-row-id.ts';
+import type { Rng } from '../chance/rng.ts';
 import type { QuestionFile } from '../content-files/test-file.ts';
 import type { DemoSetting } from '../demo/demo-rows.ts';
 import { findInstant } from '../school-year/indian-time.ts';

@@ -1,4 +1,4 @@
-import { consentTextVersion } from '@shikhar/contracts/consents/text';
+import { consentTextVersion } from '@shikhar/contracts/accounts/consents/text';
 import { makeRowId } from '../chance/make-row-id.ts';
 import { type ConsentRow, type DemoSetting, toInstant } from '../demo/demo-rows.ts';
 import { hourMs } from '../school-year/indian-time.ts';

@@ -1,6 +1,6 @@
-import { findDiscount } from '../../src/modules/coupons/discount.ts';
-import type { Rng } from '../chance/chance.ts';
+import { findDiscount } from '../../src/modules/store/coupons/discount.ts';
 import { makeRowId } from '../chance/make-row-id.ts';
+import type { Rng } from '../chance/rng.ts';
 import { type DemoSetting, toInstant } from '../demo/demo-rows.ts';
 import type { Person } from '../people/people.ts';
 import { dayMs, findInstant, findMonthDay } from '../school-year/indian-time.ts';

@@ -1,5 +1,5 @@
-import type { Receipt } from '@shikhar/contracts/orders/schemas';
 import { defaultSystemSettings } from '@shikhar/contracts/settings/defaults';
+import type { Receipt } from '@shikhar/contracts/store/orders/schemas';
 
 /** Who sells in the demo: nobody there is, by a number that nobody has. */
 export const demoSeller: Receipt['seller'] = {

@@ -1,5 +1,5 @@
-import type { Rng } from '../chance/chance.ts';
 import { makeRowId } from '../chance/make-row-id.ts';
+import type { Rng } from '../chance/rng.ts';
 import { toInstant } from '../demo/demo-rows.ts';
 import type { Student } from '../people/people.ts';
 import { findDay } from '../school-year/indian-time.ts';

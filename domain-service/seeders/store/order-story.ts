@@ -1,4 +1,4 @@
-import type { OrderEventType } from '@shikhar/contracts/orders/administration';
+import type { OrderEventType } from '@shikhar/contracts/store/orders/administration/schemas';
 import { makeRowId } from '../chance/make-row-id.ts';
 import { type AuditRow, toInstant } from '../demo/demo-rows.ts';
 import type { Person } from '../people/people.ts';

@@ -1,5 +1,5 @@
-import type { Rng } from '../chance/chance.ts';
 import { makeRowId } from '../chance/make-row-id.ts';
+import type { Rng } from '../chance/rng.ts';
 import type { DemoSetting } from '../demo/demo-rows.ts';
 import type { Paper } from '../papers/papers.ts';
 import type { People, Person } from '../people/people.ts';

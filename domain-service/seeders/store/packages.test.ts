@@ -1,4 +1,4 @@
-import { PackageDraft } from '@shikhar/contracts/packages/authoring';
+import { PackageDraft } from '@shikhar/contracts/store/packages/schemas';
 import { describe, expect, test } from 'vitest';
 import { example } from '../demo/example-demo.ts';
 

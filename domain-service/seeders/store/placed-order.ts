@@ -1,6 +1,6 @@
-import { findFinancialYear, formatReceiptNumber } from '../../src/modules/orders/receipt-number.ts';
-import type { Rng } from '../chance/chance.ts';
+import { findFinancialYear, formatReceiptNumber } from '../../src/modules/store/orders/receipts/receipt-number.ts';
 import { makeRowId } from '../chance/make-row-id.ts';
+import type { Rng } from '../chance/rng.ts';
 import { type DemoSetting, toInstant } from '../demo/demo-rows.ts';
 import { findDemoEmail } from '../people/demo-emails.ts';
 import type { Person } from '../people/people.ts';

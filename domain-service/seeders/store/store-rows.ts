@@ -1,6 +1,6 @@
-import type { OrderEventType } from '@shikhar/contracts/orders/administration';
-import type { OrderStatus, Receipt } from '@shikhar/contracts/orders/schemas';
-import type { PackageStatus } from '@shikhar/contracts/packages/schemas';
+import type { PackageStatus } from '@shikhar/contracts/store/catalogue/schemas';
+import type { OrderEventType } from '@shikhar/contracts/store/orders/administration/schemas';
+import type { OrderStatus, Receipt } from '@shikhar/contracts/store/orders/schemas';
 import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import type { Difficulty } from '@shikhar/contracts/vocabulary/difficulty';
 import type { Subject } from '@shikhar/contracts/vocabulary/subject';

@@ -1,8 +1,8 @@
-import type { MaterialDetails } from '@shikhar/contracts/materials/authoring';
+import type { MaterialDetails } from '@shikhar/contracts/materials/authoring/schemas';
 import type { MediaType } from '@shikhar/contracts/materials/schemas';
 import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import type { Subject } from '@shikhar/contracts/vocabulary/subject';
-import type { Booklet } from '../../src/modules/notes/typesetting/paper.ts';
+import type { Booklet } from '../../src/modules/materials/notes/typesetting/paper.ts';
 import type { NoteInFile } from '../content-files/note-file.ts';
 import type { VideoInFile } from '../content-files/video-file.ts';
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import type { TypesetPaper } from '../../src/modules/notes/typesetting/typesetter.service.ts';
+import type { TypesetPaper } from '../../src/modules/materials/notes/typesetting/typesetter.service.ts';
 import type { PaperSource } from './study-pieces.ts';
 
 const maxThreads = 4;

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { buildBooklet, buildNotePaper } from '../../src/modules/notes/typesetting/paper.ts';
-import { createTypesetter, type TypesetPaper } from '../../src/modules/notes/typesetting/typesetter.service.ts';
+import { buildBooklet, buildNotePaper } from '../../src/modules/materials/notes/typesetting/paper.ts';
+import { createTypesetter, type TypesetPaper } from '../../src/modules/materials/notes/typesetting/typesetter.service.ts';
 import type { PaperSource } from './study-pieces.ts';
 
 const sources: PaperSource[] = workerData;

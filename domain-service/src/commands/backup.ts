@@ -1,8 +1,8 @@
 import { systemClock } from '../clock.ts';
 import { readDatabaseEnv } from '../env.ts';
 import { findBackupPlace } from '../modules/backups/backup-place.ts';
-import { createBackupNow } from '../modules/backups/make-backup.service.ts';
-import { openFileStore } from '../modules/files/open-file-store.service.ts';
+import { createBackupNow } from '../modules/backups/create-backup.service.ts';
+import { openFileStore } from '../modules/materials/files/open-file-store.service.ts';
 import { openCommandOrm } from '../orm.ts';
 
 /** Makes a backup of everything, beside a running system or without one. */

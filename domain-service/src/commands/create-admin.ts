@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { systemClock } from '../clock.ts';
 import { readDatabaseEnv } from '../env.ts';
 import { isUniqueViolation } from '../errors/postgres-error.ts';
-import { createAdmin } from '../modules/users/create-admin.service.ts';
+import { createAdmin } from '../modules/users/management/create-admin.service.ts';
 import { openCommandOrm } from '../orm.ts';
 
 /** Asks for name, e-mail and password, and makes an administrator: the first of a new installation, or one more. */

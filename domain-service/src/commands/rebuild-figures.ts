@@ -1,6 +1,6 @@
 import { systemClock } from '../clock.ts';
 import { readDatabaseEnv } from '../env.ts';
-import { rebuildStats } from '../modules/figures/rebuild-figures.service.ts';
+import { rebuildStats } from '../modules/analytics/stats/rebuild-stats.service.ts';
 import { openCommandOrm } from '../orm.ts';
 
 /** Counts all figures anew that follow from attempts; beside a running service, too. */

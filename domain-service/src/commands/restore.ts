@@ -2,8 +2,8 @@ import { resolve } from 'node:path';
 import { systemClock } from '../clock.ts';
 import { readDatabaseEnv } from '../env.ts';
 import { buildRestoredFileName, findBackupPlace } from '../modules/backups/backup-place.ts';
-import { restoreArchive } from '../modules/backups/restore.service.ts';
-import { openFileStore } from '../modules/files/open-file-store.service.ts';
+import { restoreArchive } from '../modules/backups/restore/restore.service.ts';
+import { openFileStore } from '../modules/materials/files/open-file-store.service.ts';
 
 /** Puts a backup in the place of an empty database; with the word `replace` behind it, of a full one. */
 const { DATABASE_URL, APP_DATABASE_URL, DATA_DIR, FILES_URL } = readDatabaseEnv();

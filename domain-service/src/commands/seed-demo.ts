@@ -2,7 +2,7 @@ import { seedDemo } from '../../seeders/demo/seed-demo.ts';
 import { makeStudyFiles } from '../../seeders/study/study-files.ts';
 import { systemClock } from '../clock.ts';
 import { readDatabaseEnv } from '../env.ts';
-import { openFileStore } from '../modules/files/open-file-store.service.ts';
+import { openFileStore } from '../modules/materials/files/open-file-store.service.ts';
 import { openCommandOrm } from '../orm.ts';
 
 /** Puts the demo into a migrated, empty database; does nothing in any other. */

@@ -3,9 +3,9 @@ import type { RouteDefinition } from '@shikhar/contracts/http/define-route';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { z } from 'zod';
+import { type Caller, findCaller } from '../modules/accounts/sessions/session.service.ts';
+import { roleNotAllowed, sessionEnded, sessionRequired, stepRequired } from '../modules/accounts/sign-in/auth.errors.ts';
 import { recordRefusedAccess } from '../modules/audit/refused-access.service.ts';
-import { roleNotAllowed, sessionEnded, sessionRequired, stepRequired } from '../modules/auth/auth.errors.ts';
-import { type Caller, findCaller } from '../modules/sessions/session.service.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -3,7 +3,7 @@ import type { RouteAnswer, RouteDefinition, RouteInput } from '@shikhar/contract
 import { Problem } from '@shikhar/contracts/http/problem';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { Caller, Client } from '../modules/sessions/session.service.ts';
+import type { Caller, Client } from '../modules/accounts/sessions/session.service.ts';
 import { requireAccess } from './authenticate.ts';
 import { type FileAnswer, type KnownFileAnswer, parseSentFile, type SentFile, sendFile, sendKnownFile } from './file-routes.ts';
 import { requireOpenSite } from './maintenance.ts';

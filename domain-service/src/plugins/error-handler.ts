@@ -5,7 +5,7 @@ import fastifyPlugin from 'fastify-plugin';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { DomainError, notFound } from '../errors/domain-error.ts';
 import { parsePostgresError } from '../errors/postgres-error.ts';
-import { StorageUnavailable } from '../modules/files/file-store.service.ts';
+import { StorageUnavailable } from '../modules/materials/files/file-store.service.ts';
 import { basePath } from './contract-routes.ts';
 
 const retryAfterSeconds = 2;

@@ -1,4 +1,4 @@
-import type { ByteRange } from '../modules/files/file-store.service.ts';
+import type { ByteRange } from '../modules/materials/files/file-store.service.ts';
 
 interface RangeHeaders {
   range?: string | undefined;

@@ -4,7 +4,7 @@ import type { FastifyContextConfig, FastifyReply, FastifyRequest } from 'fastify
 import fastifyPlugin from 'fastify-plugin';
 import isFresh from 'fresh';
 import { DomainError, notFound } from '../errors/domain-error.ts';
-import type { ByteRange, OpenFile } from '../modules/files/file-store.service.ts';
+import type { ByteRange, OpenFile } from '../modules/materials/files/file-store.service.ts';
 import { pickRange } from './file-ranges.ts';
 import { throttleFile } from './paced-files.ts';
 

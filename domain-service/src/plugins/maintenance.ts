@@ -1,8 +1,8 @@
 import type { RouteDefinition } from '@shikhar/contracts/http/define-route';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { Caller } from '../modules/accounts/sessions/session.service.ts';
 import { hasRunSince } from '../modules/attempts/running-attempt.service.ts';
-import type { Caller } from '../modules/sessions/session.service.ts';
 import { getSettings, siteClosed } from '../modules/settings/settings.service.ts';
 
 const AttemptParams = z.object({ id: z.uuid().optional() });

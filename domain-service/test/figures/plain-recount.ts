@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { findSettledMoment } from '../../src/modules/attempts/review.service.ts';
-import { type CalendarSettings, findPeriod, type PeriodKind } from '../../src/modules/figures/calendar.service.ts';
+import { type CalendarSettings, findPeriod, type PeriodKind } from '../../src/modules/analytics/stats/calendar.service.ts';
+import { findSettledMoment } from '../../src/modules/attempts/results/review.service.ts';
 
 /** What the figures follow from, read as it lies in the database. */
 interface Person {

@@ -2,12 +2,12 @@ import { secondTermMonths, timeZones } from '@shikhar/contracts/settings/schemas
 import { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import { Subject } from '@shikhar/contracts/vocabulary/subject';
 import { v7 as makeUuid } from 'uuid';
-import { freezeAttempts, unfreezeAttempts } from '../../src/modules/attempts/freeze-attempts.service.ts';
-import { markAttempts } from '../../src/modules/attempts/mark-attempts.service.ts';
-import { closeAllOverdueAttempts } from '../../src/modules/attempts/overdue-attempts.service.ts';
-import { submitAttempt } from '../../src/modules/attempts/submit-attempt.service.ts';
-import { countDue, countOwn } from '../../src/modules/figures/count-figures.service.ts';
-import { rebuildStats } from '../../src/modules/figures/rebuild-figures.service.ts';
+import { countDue, countOwn } from '../../src/modules/analytics/stats/count-figures.service.ts';
+import { rebuildStats } from '../../src/modules/analytics/stats/rebuild-stats.service.ts';
+import { freezeAttempts, unfreezeAttempts } from '../../src/modules/attempts/clock/freeze-attempts.service.ts';
+import { closeAllOverdueAttempts } from '../../src/modules/attempts/clock/overdue-attempts.service.ts';
+import { markAttempts } from '../../src/modules/attempts/submission/mark-attempts.service.ts';
+import { submitAttempt } from '../../src/modules/attempts/submission/submit-attempt.service.ts';
 import { clearSettingsCache } from '../../src/modules/settings/settings.service.ts';
 import { makeTest } from '../papers.ts';
 import { createUser } from '../people.ts';

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { z } from 'zod';
-import { handleJob } from '../../src/modules/files/answer-job.service.ts';
+import { handleJob } from '../../src/modules/materials/files/handle-job.service.ts';
 
 const held: Buffer[] = [];
 

@@ -1,4 +1,4 @@
-import { focusError } from '../focus-trouble.ts';
+import { focusError } from '../focus-error.ts';
 import { dismissToasts } from '../toasts.ts';
 
 /** Puts the parts of a newer page (`data-draw`) in the place of those at hand: all, or those that are named. */

@@ -1,6 +1,6 @@
 import { fetchPage } from '../page-client.ts';
-import { isFree, type SavedUpload, savedUploads } from './kept-uploads.ts';
 import { replaceParts } from './page-parts.ts';
+import { isFree, type SavedUpload, savedUploads } from './saved-uploads.ts';
 import { findUploadId, startItem, type UploadItem, type UploadSettings } from './upload-item.ts';
 import { createRow, type UploadRow } from './upload-row.ts';
 

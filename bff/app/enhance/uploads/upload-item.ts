@@ -1,6 +1,6 @@
 import { type Sending, sendFile } from '../../lib/uploads/send-file.ts';
 import { deleteUpload, fetchUploadStatus } from '../../lib/uploads/upload-client.ts';
-import { buildLockName, type SavedUpload, savedUploads } from './kept-uploads.ts';
+import { buildLockName, type SavedUpload, savedUploads } from './saved-uploads.ts';
 
 /** Bytes of a request: a cut costs at most as many. */
 const partSize = 2 * 1024 * 1024;

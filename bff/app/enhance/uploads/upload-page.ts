@@ -1,6 +1,6 @@
+import { listenForFiles } from './listen-for-files.ts';
 import { sendForms } from './send-form.ts';
 import { showUploads } from './shown-uploads.ts';
-import { listenForFiles } from './take-files.ts';
 
 /** Sends the file of the form while it is filled in, and those of forms that were taken; pages come and go meanwhile. */
 export function startUploads(region: HTMLElement): void {

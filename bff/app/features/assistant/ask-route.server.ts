@@ -1,13 +1,13 @@
 import { PassThrough } from 'node:stream';
 import { NewAssistantQuestion } from '@shikhar/contracts/assistant/schemas';
 import { z } from 'zod';
-import type { JsonRoute } from '../../plain-route.ts';
+import type { JsonRoute } from '../../json-route.ts';
 import { getPageRoles } from '../../route-access.ts';
-import { createJsonRoute, rejectJson } from '../session/plain-route.server.ts';
+import { createJsonRoute, rejectJson } from '../accounts/sessions/plain-route.server.ts';
 import { askAssistant } from './broker/ask-assistant.server.ts';
-import type { AssistantEvent } from './message-view.ts';
-import { buildMistakeBrief, loadMistakenQuestion } from './told-mistake.server.ts';
-import { buildMessageView } from './view-message.server.ts';
+import { buildMessageView } from './messages/build-message-view.server.ts';
+import type { AssistantEvent } from './messages/message-view.ts';
+import { buildMistakeBrief, loadMistakenQuestion } from './mistakes/told-mistake.server.ts';
 
 /** `attempt` and `question`, its index from 0, where a mistake is to be explained. */
 const AskBody = z

@@ -1,20 +1,20 @@
-import './messages.css';
+import './messages/messages.css';
 import './assistant.css';
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { formatPageTitle } from '../../lib/site.ts';
+import { formatPageTitle } from '../../lib/site/site.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Page } from '../../ui/shell/page.tsx';
 import { UserShell } from '../../ui/shell/user-shell.tsx';
-import { requireServiceClient } from '../session/guards.server.ts';
-import { useKnownUser } from '../session/root-data.ts';
+import { requireServiceClient } from '../accounts/sessions/guards.server.ts';
+import { useKnownUser } from '../accounts/sessions/root-data.ts';
 import { AboutAssistant } from './about-assistant.tsx';
-import { handleAssistantAction } from './act-on-assistant.server.ts';
 import type { AssistantView } from './assistant-view.ts';
-import { Chat, type ReturnedQuestion } from './chat.tsx';
-import { ClearDialog, ClearSection } from './clear-question.tsx';
 import { AssistantOff, LockedAssistant } from './closed-assistant.tsx';
+import { handleAssistantAction } from './handle-assistant-action.server.ts';
 import { loadAssistant } from './load-assistant.server.ts';
+import { Chat, type ReturnedQuestion } from './messages/chat.tsx';
+import { ClearDialog, ClearSection } from './messages/clear-question.tsx';
 import { PanelFrame } from './panel-frame.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,12 +1,12 @@
-import { countOf } from '../../lib/marks.ts';
+import { countOf } from '../../lib/words/marks.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { KeyValues } from '../../ui/facts.tsx';
 import { lockIcon } from '../../ui/icons.ts';
 import { SectionHead } from '../../ui/section-head.tsx';
 import type { LockedView, RunningTest } from './assistant-view.ts';
-import { MessageItem } from './message-item.tsx';
-import type { MessageView } from './message-view.ts';
+import { MessageItem } from './messages/message-item.tsx';
+import type { MessageView } from './messages/message-view.ts';
 
 function Helpline({ message }: { message: MessageView | null }) {
   if (!message) return null;

@@ -1,4 +1,4 @@
-import type { RichText } from '../../lib/rich-text.ts';
+import type { RichText } from '../../lib/maths/rich-text.ts';
 
 /** For readers aloud: a paragraph with Devanagari is Hindi. */
 export function findLanguage(paragraph: RichText): 'hi' | undefined {

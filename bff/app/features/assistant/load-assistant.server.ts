@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto';
+import { findFirstName } from '@shikhar/contracts/accounts/consents/text';
 import { getConversation } from '@shikhar/contracts/assistant/conversation-routes';
 import { assistantLimits } from '@shikhar/contracts/assistant/limits';
 import { getAssistant } from '@shikhar/contracts/assistant/routes';
 import type { AssistantConversation, AssistantStanding } from '@shikhar/contracts/assistant/schemas';
-import { findFirstName } from '@shikhar/contracts/consents/text';
 import { z } from 'zod';
-import { countOf } from '../../lib/marks.ts';
-import { createNotFound } from '../../lib/not-found.ts';
-import { formatTime } from '../../lib/site-time.ts';
+import { createNotFound } from '../../lib/responses/not-found.ts';
+import { formatTime } from '../../lib/site/site-time.ts';
+import { countOf } from '../../lib/words/marks.ts';
 import { formatCountdown } from '../../ui/timer.tsx';
-import { toFailurePage } from '../session/failure-page.server.ts';
-import type { RequestArguments } from '../session/visit.server.ts';
-import type { ServiceClient } from '../session/visitor.server.ts';
+import { toFailurePage } from '../accounts/sessions/failure-page.server.ts';
+import type { ServiceClient } from '../accounts/sessions/service-client.server.ts';
+import type { RequestArguments } from '../accounts/sessions/session.server.ts';
 import type { AssistantView, ChatView, MistakeView } from './assistant-view.ts';
-import type { MessageView } from './message-view.ts';
-import { parseMistakePlace } from './mistake-place.ts';
-import { buildMistakeBrief, loadMistakenQuestion } from './told-mistake.server.ts';
-import { buildMessageView } from './view-message.server.ts';
-import { buildMistakeView } from './view-mistake.server.ts';
+import { buildMessageView } from './messages/build-message-view.server.ts';
+import type { MessageView } from './messages/message-view.ts';
+import { buildMistakeView } from './mistakes/build-mistake-view.server.ts';
+import { parseMistakePlace } from './mistakes/mistake-place.ts';
+import { buildMistakeBrief, loadMistakenQuestion } from './mistakes/told-mistake.server.ts';
 
 /** In milliseconds. */
 const lately = 60 * 60_000;

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { exportAuditEntries } from '@shikhar/contracts/audit/routes';
 import type { AuditEntry, AuditExportPage } from '@shikhar/contracts/audit/schemas';
-import type { CsvColumn } from '../../lib/csv.server.ts';
-import { sendCsv } from '../../lib/send-csv.server.ts';
-import { findToday } from '../../lib/today.ts';
-import { requireServiceClient } from '../session/guards.server.ts';
-import type { ServiceClient } from '../session/visitor.server.ts';
+import type { CsvColumn } from '../../lib/csv/csv.server.ts';
+import { sendCsv } from '../../lib/csv/send-csv.server.ts';
+import { findToday } from '../../lib/site/today.ts';
+import { requireServiceClient } from '../accounts/sessions/guards.server.ts';
+import type { ServiceClient } from '../accounts/sessions/service-client.server.ts';
 import { type AuditFilters, parseAuditFilters, toAuditQuery } from './audit-filters.ts';
 import { buildEntryView, type EntryView } from './entry-view.server.ts';
 

@@ -1,4 +1,4 @@
-import { formatRecordDate } from '../../lib/site-time.ts';
+import { formatRecordDate } from '../../lib/site/site-time.ts';
 import type { AuditFilters } from './audit-filters.ts';
 
 // Noon in UTC is the same day in every time zone of the settings.

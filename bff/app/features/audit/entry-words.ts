@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@shikhar/contracts/audit/schemas';
-import { formatValue, type SettingField, securityFields, systemFields } from '../../lib/setting-fields.ts';
+import { formatValue, type SettingField, securityFields, systemFields } from '../../lib/site/setting-fields.ts';
 import { findSpeaker } from './action-words.ts';
 import { type Details, formatFact, getText } from './details.ts';
 

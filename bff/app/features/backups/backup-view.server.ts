@@ -1,5 +1,5 @@
 import type { Backup, BackupsPage } from '@shikhar/contracts/backups/schemas';
-import { formatRecordMoment, formatTime } from '../../lib/site-time.ts';
+import { formatRecordMoment, formatTime } from '../../lib/site/site-time.ts';
 import { type BackupView, frequencyWords, reasonWords } from './backup-view.ts';
 
 const units = ['bytes', 'KB', 'MB', 'GB', 'TB'] as const;

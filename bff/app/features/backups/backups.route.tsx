@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { listBackups, requestBackup } from '@shikhar/contracts/backups/routes';
-import { parseForm, sortFields } from '../../lib/read-form.ts';
-import { createRefusal } from '../../lib/refusal.ts';
-import { formatPageTitle } from '../../lib/site.ts';
+import { parseForm, sortFields } from '../../forms/parse-form.ts';
+import { createRefusal } from '../../lib/responses/refusal.ts';
+import { formatPageTitle } from '../../lib/site/site.ts';
 import { Status } from '../../ui/badge.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -12,8 +12,8 @@ import { Empty } from '../../ui/empty.tsx';
 import { layersIcon } from '../../ui/icons.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { SettingsTabs } from '../../ui/shell/settings-tabs.tsx';
-import { explainFormFailure } from '../session/form-failure.server.ts';
-import { requireServiceClient } from '../session/guards.server.ts';
+import { explainFormFailure } from '../accounts/sessions/form-failure.server.ts';
+import { requireServiceClient } from '../accounts/sessions/guards.server.ts';
 import { buildBackupView, formatSchedule } from './backup-view.server.ts';
 import { type BackupView, statusLooks } from './backup-view.ts';
 

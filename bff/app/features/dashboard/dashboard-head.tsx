@@ -1,4 +1,4 @@
-import { formatLongDate, formatWeekday } from '../../lib/site-time.ts';
+import { formatLongDate, formatWeekday } from '../../lib/site/site-time.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 
 interface DashboardHeadProps {

@@ -1,14 +1,14 @@
 import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { formatPageTitle } from '../../lib/site.ts';
+import { formatPageTitle } from '../../lib/site/site.ts';
 import { Page } from '../../ui/shell/page.tsx';
 import { UserShell } from '../../ui/shell/user-shell.tsx';
-import { requireServiceClient } from '../session/guards.server.ts';
+import { requireServiceClient } from '../accounts/sessions/guards.server.ts';
 import { DashboardHead } from './dashboard-head.tsx';
+import { ErrorBanner, OutageDashboard } from './outage-dashboard.tsx';
 import { loadDashboardView, parseShown } from './read-dashboard.server.ts';
 import { StaffDashboard } from './staff-dashboard.tsx';
 import { StudentDashboard } from './student-dashboard.tsx';
-import { ErrorBanner, OutageDashboard } from './trouble-dashboard.tsx';
 
 export const meta: MetaFunction<typeof loader> = ({ data: given }) => [
   { title: formatPageTitle(given?.user.role === 'student' ? 'Study' : 'Dashboard') },

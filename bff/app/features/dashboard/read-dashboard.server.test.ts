@@ -4,7 +4,7 @@ import type { Role } from '@shikhar/contracts/vocabulary/role';
 import { describe, expect, it } from 'vitest';
 import { buildCallPath } from '../../domain/call-url.ts';
 import { DomainInMaintenance, DomainUnavailable } from '../../domain/errors.ts';
-import { parseResponse } from '../../domain/read-answer.ts';
+import { parseResponse } from '../../domain/parse-response.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { type DashboardReader, loadDashboardView, parseShown } from './read-dashboard.server.ts';
 import { now, runningAttempt, someDashboard, someTest } from './student-dashboard.fixture.ts';

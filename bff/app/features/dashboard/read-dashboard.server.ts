@@ -4,9 +4,9 @@ import { maxPageSize } from '@shikhar/contracts/http/pagination';
 import { listTests } from '@shikhar/contracts/tests/routes';
 import { DomainUnavailable } from '../../domain/errors.ts';
 import type { RequestContext } from '../../request-context.ts';
-import type { SessionUser } from '../session/cookie-content.ts';
-import { toFailurePage } from '../session/failure-page.server.ts';
-import type { ServiceClient } from '../session/visitor.server.ts';
+import type { SessionUser } from '../accounts/sessions/cookie-content.ts';
+import { toFailurePage } from '../accounts/sessions/failure-page.server.ts';
+import type { ServiceClient } from '../accounts/sessions/service-client.server.ts';
 import { cacheDashboard, findCachedDashboard } from './kept-dashboards.server.ts';
 import { buildOutageView, buildStudentView, type OutageView, type StudentView } from './student-view.ts';
 

@@ -1,6 +1,6 @@
 import type { AttemptSummary } from '@shikhar/contracts/attempts/schemas';
-import { explainHidden, formatFraction, formatProvisional } from '../../lib/seen-marks.ts';
-import { formatShortDate } from '../../lib/site-time.ts';
+import { formatShortDate } from '../../lib/site/site-time.ts';
+import { explainHidden, formatFraction, formatProvisional } from '../../lib/words/seen-marks.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { chartIcon } from '../../ui/icons.ts';
 import { Meter } from '../../ui/meter.tsx';

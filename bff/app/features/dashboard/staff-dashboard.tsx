@@ -1,6 +1,6 @@
 import type { TeacherDashboard } from '@shikhar/contracts/dashboard/schemas';
-import { formatMarks } from '../../lib/marks.ts';
-import { formatShortDate, formatTime } from '../../lib/site-time.ts';
+import { formatShortDate, formatTime } from '../../lib/site/site-time.ts';
+import { formatMarks } from '../../lib/words/marks.ts';
 import { Board, BoardRow } from '../../ui/board.tsx';
 import { type Column, DataTable, RowName } from '../../ui/data-table.tsx';
 import { bookIcon, podiumIcon } from '../../ui/icons.ts';

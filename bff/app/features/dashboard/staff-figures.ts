@@ -1,6 +1,6 @@
 import type { AdminDashboard, SchoolDashboard, TeacherDashboard } from '@shikhar/contracts/dashboard/schemas';
-import { formatPercent } from '../../lib/figure-words.ts';
-import { countOf, formatMarks } from '../../lib/marks.ts';
+import { formatPercent } from '../../lib/words/figure-words.ts';
+import { countOf, formatMarks } from '../../lib/words/marks.ts';
 
 /** A line of the board: a figure, what it counts, where it leads. */
 export interface StaffStat {

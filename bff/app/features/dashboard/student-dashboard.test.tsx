@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { ErrorBanner, OutageDashboard } from './outage-dashboard.tsx';
 import { now, runningAttempt, someAttempt, someDashboard, someTest } from './student-dashboard.fixture.ts';
 import { StudentDashboard } from './student-dashboard.tsx';
 import { buildOutageView, buildStudentView } from './student-view.ts';
-import { ErrorBanner, OutageDashboard } from './trouble-dashboard.tsx';
 
 function renderView(part: Partial<typeof someDashboard>): string {
   return renderToStaticMarkup(<StudentDashboard view={buildStudentView({ ...someDashboard, ...part }, now)} level="10" />);

@@ -1,6 +1,6 @@
 import type { StudentDashboard } from '@shikhar/contracts/dashboard/schemas';
 import type { TestsPage } from '@shikhar/contracts/tests/schemas';
-import { formatDate, formatShortDate, formatTime } from '../../lib/site-time.ts';
+import { formatDate, formatShortDate, formatTime } from '../../lib/site/site-time.ts';
 import { describeRunning, describeTest, formatOpenTests, type UpcomingLine } from './upcoming-line.ts';
 
 /** What was last seen, and when (ISO 8601). */

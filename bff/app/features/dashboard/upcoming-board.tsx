@@ -1,4 +1,4 @@
-import { countOf } from '../../lib/marks.ts';
+import { countOf } from '../../lib/words/marks.ts';
 import { Board, BoardRow } from '../../ui/board.tsx';
 import type { StudentView } from './student-view.ts';
 import type { UpcomingLine } from './upcoming-line.ts';

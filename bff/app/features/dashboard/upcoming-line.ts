@@ -1,7 +1,7 @@
 import type { AttemptSummary } from '@shikhar/contracts/attempts/schemas';
 import type { TestSummary } from '@shikhar/contracts/tests/schemas';
-import { countInWords, formatMarks } from '../../lib/marks.ts';
-import { formatDate, formatShortDate, formatTime, formatWeekday } from '../../lib/site-time.ts';
+import { formatDate, formatShortDate, formatTime, formatWeekday } from '../../lib/site/site-time.ts';
+import { countInWords, formatMarks } from '../../lib/words/marks.ts';
 
 /** A line of the board of upcoming exams. */
 export interface UpcomingLine {

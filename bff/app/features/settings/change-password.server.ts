@@ -1,12 +1,12 @@
 import { data, redirect } from '@remix-run/node';
-import { changePassword } from '@shikhar/contracts/account/routes';
-import { PasswordChange } from '@shikhar/contracts/account/schemas';
+import { changePassword } from '@shikhar/contracts/accounts/profile/routes';
+import { PasswordChange } from '@shikhar/contracts/accounts/profile/schemas';
 import { z } from 'zod';
-import { listIssues, sortErrors, toRepeatedFieldsError } from '../../lib/form-faults.ts';
-import { sortFields } from '../../lib/read-form.ts';
+import { listIssues, sortErrors, toRepeatedFieldsError } from '../../forms/form-errors.ts';
+import { sortFields } from '../../forms/parse-form.ts';
 import type { RequestContext } from '../../request-context.ts';
-import { explainFormFailure } from '../session/form-failure.server.ts';
-import type { ServiceClient } from '../session/visitor.server.ts';
+import { explainFormFailure } from '../accounts/sessions/form-failure.server.ts';
+import type { ServiceClient } from '../accounts/sessions/service-client.server.ts';
 
 /** Source-spec.md, section 8: without a message of the service, and without an answer of it. */
 const fallback = 'Failed to update password';

@@ -1,4 +1,4 @@
-import type { SettingFields } from '../../lib/setting-fields.ts';
+import type { SettingFields } from '../../lib/site/setting-fields.ts';
 import type { SectionView } from './section-view.ts';
 
 /** What a control of a settings form is given: its name, its words, its value, and what is wrong with it. */

@@ -1,6 +1,6 @@
-import type { FormErrors } from '../../lib/form-faults.ts';
-import { formatPasswordRules } from '../../lib/password-hint.ts';
-import { getSite } from '../../lib/site.ts';
+import type { FormErrors } from '../../forms/form-errors.ts';
+import { formatPasswordRules } from '../../forms/password-hint.ts';
+import { getSite } from '../../lib/site/site.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';

@@ -1,5 +1,5 @@
-import type { FormErrors } from '../../lib/form-faults.ts';
-import type { SettingValues } from '../../lib/setting-fields.ts';
+import type { FormErrors } from '../../forms/form-errors.ts';
+import type { SettingValues } from '../../lib/site/setting-fields.ts';
 import type { ConflictLine } from './settings-conflict.server.ts';
 
 /** What someone else saved while this form was open. */

@@ -5,7 +5,7 @@ import {
   saveSystemSettings,
 } from '@shikhar/contracts/settings/routes';
 import { SecuritySettingsChange, SystemSettingsChange } from '@shikhar/contracts/settings/schemas';
-import { securityFields, systemFields } from '../../lib/setting-fields.ts';
+import { securityFields, systemFields } from '../../lib/site/setting-fields.ts';
 import type { Section } from './section.server.ts';
 
 export const securitySection: Section<SecuritySettingsChange> = {

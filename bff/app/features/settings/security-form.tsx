@@ -1,5 +1,5 @@
 import { passwordExpiryDays, sessionTimeoutMinutes } from '@shikhar/contracts/settings/schemas';
-import { securityFields } from '../../lib/setting-fields.ts';
+import { securityFields } from '../../lib/site/setting-fields.ts';
 import { CheckField, SwitchField } from '../../ui/check-field.tsx';
 import { SelectField, type SelectOption } from '../../ui/select-field.tsx';
 import { SettingRow } from '../../ui/setting-row.tsx';

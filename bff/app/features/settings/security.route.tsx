@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { parseForm } from '../../lib/read-form.ts';
-import { formatPageTitle } from '../../lib/site.ts';
+import { parseForm } from '../../forms/parse-form.ts';
+import { formatPageTitle } from '../../lib/site/site.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { SecurityTabs } from '../../ui/shell/security-tabs.tsx';
-import { requireServiceClient } from '../session/guards.server.ts';
+import { requireServiceClient } from '../accounts/sessions/guards.server.ts';
 import { changeOwnPassword } from './change-password.server.ts';
 import { PasswordForm } from './password-form.tsx';
 import { loadSection, saveSection } from './section.server.ts';

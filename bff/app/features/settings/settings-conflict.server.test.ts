@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { systemFields } from '../../lib/setting-fields.ts';
+import { systemFields } from '../../lib/site/setting-fields.ts';
 import { findConflict } from './settings-conflict.server.ts';
 
 const base = { siteName: 'Shikhar', retentionDays: '30', enableEmails: 'on', backupFrequency: 'daily' };

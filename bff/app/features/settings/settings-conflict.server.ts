@@ -1,5 +1,5 @@
-import type { SettingFields, SettingValues } from '../../lib/setting-fields.ts';
-import { formatValue } from '../../lib/setting-fields.ts';
+import type { SettingFields, SettingValues } from '../../lib/site/setting-fields.ts';
+import { formatValue } from '../../lib/site/setting-fields.ts';
 
 /** A setting that someone else changed while a form was open. */
 export interface ConflictLine {

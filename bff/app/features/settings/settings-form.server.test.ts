@@ -1,8 +1,8 @@
 import { usePlainMessages as speakPlainly } from '@shikhar/contracts/http/plain-messages';
 import { SecuritySettingsChange } from '@shikhar/contracts/settings/schemas';
 import { describe, expect, it } from 'vitest';
-import { listIssues } from '../../lib/form-faults.ts';
-import { securityFields, systemFields } from '../../lib/setting-fields.ts';
+import { listIssues } from '../../forms/form-errors.ts';
+import { securityFields, systemFields } from '../../lib/site/setting-fields.ts';
 import { parseSettingsForm, sortSettingFaults } from './settings-form.server.ts';
 
 speakPlainly();

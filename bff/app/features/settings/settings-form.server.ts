@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { type FormErrors, sortErrors } from '../../lib/form-faults.ts';
-import { sortFields } from '../../lib/read-form.ts';
-import type { SettingField, SettingFields, SettingValues } from '../../lib/setting-fields.ts';
+import { type FormErrors, sortErrors } from '../../forms/form-errors.ts';
+import { sortFields } from '../../forms/parse-form.ts';
+import type { SettingField, SettingFields, SettingValues } from '../../lib/site/setting-fields.ts';
 
 /** A form of settings as it came. */
 export interface GivenSettings {

@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { parseForm } from '../../lib/read-form.ts';
-import { formatPageTitle, getSite } from '../../lib/site.ts';
-import { formatRecordDate, formatTime } from '../../lib/site-time.ts';
+import { parseForm } from '../../forms/parse-form.ts';
+import { formatPageTitle, getSite } from '../../lib/site/site.ts';
+import { formatRecordDate, formatTime } from '../../lib/site/site-time.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { SettingsTabs } from '../../ui/shell/settings-tabs.tsx';
-import { requireServiceClient } from '../session/guards.server.ts';
+import { requireServiceClient } from '../accounts/sessions/guards.server.ts';
 import { loadSection, saveSection } from './section.server.ts';
 import { systemSection } from './sections.server.ts';
 import { SystemForm } from './system-form.tsx';

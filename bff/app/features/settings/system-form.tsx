@@ -1,5 +1,5 @@
 import { backupFrequencies, dateFormats, secondTermMonths, timeFormats, timeZones } from '@shikhar/contracts/settings/schemas';
-import { capitalize, systemFields } from '../../lib/setting-fields.ts';
+import { capitalize, systemFields } from '../../lib/site/setting-fields.ts';
 import { SwitchField } from '../../ui/check-field.tsx';
 import { SelectField, type SelectOption } from '../../ui/select-field.tsx';
 import { SettingRow } from '../../ui/setting-row.tsx';

@@ -1,4 +1,4 @@
-import { changeRule } from '../../lib/help-words.ts';
+import { changeRule } from '../../lib/words/help-words.ts';
 
 /** What the numbers of these pages are made of. */
 export const countingRule = `Counted is the first attempt at each test, once it is fully marked; an average is the mean of them. ${changeRule}`;

@@ -1,4 +1,4 @@
-import { parseId } from '../../lib/read-id.ts';
+import { parseId } from '../../lib/addresses/parse-id.ts';
 
 type Params = Readonly<Record<string, string | undefined>>;
 

@@ -1,5 +1,5 @@
-import type { TestStatus } from '@shikhar/contracts/authoring/schemas';
-import { countOf } from '../../lib/marks.ts';
+import type { TestStatus } from '@shikhar/contracts/tests/builder/schemas';
+import { countOf } from '../../lib/words/marks.ts';
 import type { StatusKind } from '../../ui/badge.tsx';
 
 export const testStates = {

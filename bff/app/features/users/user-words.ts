@@ -1,4 +1,4 @@
-import type { ManagedRole, ManagedUser } from '@shikhar/contracts/users/management';
+import type { ManagedRole, ManagedUser } from '@shikhar/contracts/users/management/schemas';
 import type { Role } from '@shikhar/contracts/vocabulary/role';
 import type { UserStatus } from '@shikhar/contracts/vocabulary/user-status';
 

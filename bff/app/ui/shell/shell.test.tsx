@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { GuestShell } from './guest-shell.tsx';
 import { type PanelRole, panels } from './nav-links.ts';
 import { PanelShell } from './panel-shell.tsx';
 import { findInitials } from './shell-user.ts';
 import { UserShell } from './user-shell.tsx';
-import { GuestShell } from './visitor-shell.tsx';
 
 const student = { name: 'Ananya Sharma', role: 'student', class: '10' } as const;
 

@@ -1,5 +1,5 @@
 import { defaultSiteSettings } from '@shikhar/contracts/settings/defaults';
-import { getSite } from '../../lib/site.ts';
+import { getSite } from '../../lib/site/site.ts';
 import { fitSign } from './fit-sign.ts';
 
 const ridge = 'M0 390l170-14 92-34 44-18 56-58 40-22 32-54 34-30 44-70 30 58 22-12 46 74v180H0z';

@@ -11,10 +11,10 @@ import type { FastifyInstance } from 'fastify';
 import { registerRoute } from '../../plugins/contract-routes.ts';
 import { findAssistantStanding } from './assistant.service.ts';
 import { ask } from './conversation/ask.service.ts';
-import { acquireSlot } from './conversation/claim-slot.service.ts';
 import { clearMessages } from './conversation/clear-conversation.service.ts';
-import { endTurn } from './conversation/end-turn.service.ts';
 import { findConversation } from './conversation/read-conversation.service.ts';
+import { acquireSlot } from './conversation/turns/acquire-slot.service.ts';
+import { endTurn } from './conversation/turns/end-turn.service.ts';
 import { findAssistantStats } from './figures/assistant-figures.query.ts';
 
 export function registerAssistantRoutes(app: FastifyInstance): void {

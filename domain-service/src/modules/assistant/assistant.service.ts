@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AssistantMessage, AssistantStanding } from '@shikhar/contracts/assistant/schemas';
+import { findGuardianChoices } from '../accounts/consents/guardian-choices.service.ts';
 import { findRunningAttempts } from '../attempts/running-attempt.service.ts';
-import { findGuardianChoices } from '../consents/guardian-choices.service.ts';
 import { assistantLocked } from './assistant.errors.ts';
 
 /** Whether the assistant is open to a student. It helps with learning, so it is closed while a test of theirs runs. */

@@ -1,12 +1,12 @@
-import type { Answer } from '@shikhar/contracts/attempts/answers';
+import type { Answer } from '@shikhar/contracts/attempts/answers/schemas';
 import type { AnswerState, AttemptHead, AttemptStatus } from '@shikhar/contracts/attempts/schemas';
 import { toInstant, toOptionalInstant } from '../../stored-instant.ts';
-import { toShownAnswer } from './answer-order.ts';
-import { describeAttemptSections, type SectionEnds } from './attempt-sections.ts';
 import { type AttemptTestRow, attemptTestColumns, toAttemptTest } from './attempt-test.service.ts';
-import { toClock } from './deadline.ts';
-import type { PaperQuestion } from './paper.ts';
-import type { PaperSection } from './paper-sections.ts';
+import { toClock } from './clock/deadline.ts';
+import { toShownAnswer } from './paper/answer-order.ts';
+import { describeAttemptSections, type SectionEnds } from './paper/attempt-sections.ts';
+import type { PaperQuestion } from './paper/paper.ts';
+import type { PaperSection } from './paper/paper-sections.ts';
 
 /** The columns of `attempts a join tests t` that `toAttemptHead` reads. */
 export const attemptHeadColumns = `

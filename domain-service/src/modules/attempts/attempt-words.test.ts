@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { testHasClosed, testOpensLater } from './attempt.errors.ts';
-import { toPercent } from './percent.ts';
-import { buildReceiptNumber } from './receipt-number.ts';
+import { toPercent } from './results/percent.ts';
+import { buildReceiptNumber } from './results/receipt-number.ts';
 
 it.each([
   [{ timezone: 'Asia/Kolkata', dateFormat: 'DD-MM-YYYY', timeFormat: '24-hour' }, '1 Sep 2026 at 00:00'],

@@ -5,7 +5,7 @@ import {
   formatNextAttemptLater,
   formatNotBought,
   formatOpensLater,
-} from '@shikhar/contracts/attempts/start-words';
+} from '@shikhar/contracts/attempts/start/start-words';
 import type { SiteFormats } from '@shikhar/contracts/settings/site-time';
 import { DomainError } from '../../errors/domain-error.ts';
 

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { AnswerFile } from '@shikhar/contracts/attempts/files';
+import type { AnswerFile } from '@shikhar/contracts/attempts/files/schemas';
 import type { Attempt } from '@shikhar/contracts/attempts/schemas';
 import { notFound } from '../../errors/domain-error.ts';
 import {
@@ -9,15 +9,15 @@ import {
   toAnswerState,
   toAttemptHead,
 } from './attempt-head.mapper.ts';
-import { hasOpened } from './attempt-sections.ts';
-import { isOverdue } from './deadline.ts';
+import { isOverdue } from './clock/deadline.ts';
+import { closeOverdueAttempt } from './clock/overdue-attempts.service.ts';
 import { isAnswered, selectFiles } from './files/answer-files.repository.ts';
-import { closeOverdueAttempt } from './overdue-attempts.service.ts';
-import { buildPalette, type PaletteMark } from './palette.ts';
-import { loadPaper } from './paper.repository.ts';
-import type { Paper } from './paper.ts';
-import { findHiddenQuestions } from './running-paper.service.ts';
-import { toShownQuestion } from './shown-question.mapper.ts';
+import { hasOpened } from './paper/attempt-sections.ts';
+import { buildPalette, type PaletteMark } from './paper/palette.ts';
+import { loadPaper } from './paper/paper.repository.ts';
+import type { Paper } from './paper/paper.ts';
+import { toShownQuestion } from './paper/shown-question.mapper.ts';
+import { findHiddenQuestions } from './paper/running-paper.service.ts';
 
 interface AttemptRow extends AttemptHeadRow {
   answers: (SavedAnswer & { index: number })[];

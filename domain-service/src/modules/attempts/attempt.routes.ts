@@ -14,18 +14,18 @@ import {
 } from '@shikhar/contracts/attempts/routes';
 import type { FastifyInstance } from 'fastify';
 import { registerRoute } from '../../plugins/contract-routes.ts';
+import { saveAnswer as saveConsentAnswer } from './answers/save-answer.service.ts';
 import { findAttempt } from './attempt.query.ts';
-import { findAttemptClock } from './attempt-clock.query.ts';
-import { findAttempts } from './attempt-list.query.ts';
-import { findAttemptPage } from './attempt-page.query.ts';
-import { finishSection as finish } from './finish-section.service.ts';
-import { findReceipt } from './receipt.query.ts';
-import { findReportCard } from './report-card.service.ts';
-import { findResult } from './result.service.ts';
-import { saveAnswer as saveConsentAnswer } from './save-answer.service.ts';
-import { startAttempt as start } from './start-attempt.service.ts';
-import { startPreview as preview } from './start-preview.service.ts';
-import { submitAttempt as submit } from './submit-attempt.service.ts';
+import { findAttemptClock } from './clock/attempt-clock.query.ts';
+import { findAttemptPage } from './paper/attempt-page.query.ts';
+import { findAttempts } from './results/attempt-list.query.ts';
+import { findReceipt } from './results/receipt.query.ts';
+import { findReportCard } from './results/report-card.service.ts';
+import { findResult } from './results/result.service.ts';
+import { startAttempt as start } from './start/start-attempt.service.ts';
+import { startPreview as preview } from './start/start-preview.service.ts';
+import { finishSection as finish } from './submission/finish-section.service.ts';
+import { submitAttempt as submit } from './submission/submit-attempt.service.ts';
 
 export function registerAttemptRoutes(app: FastifyInstance): void {
   registerRoute(app, startAttempt, async ({ em, caller, body, now, client, requestId }) => {

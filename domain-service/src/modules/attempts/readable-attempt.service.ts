@@ -1,5 +1,5 @@
-import type { AttemptStudent } from '@shikhar/contracts/attempts/result';
-import type { Caller } from '../sessions/session.service.ts';
+import type { AttemptStudent } from '@shikhar/contracts/attempts/results/result';
+import type { Caller } from '../accounts/sessions/session.service.ts';
 
 /**
  * SQL over `attempts a join tests t join users s`: whose attempts a role may read once they are submitted (product.md, section 3). A

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { toInstant } from '../../stored-instant.ts';
-import { findLatestOverdue, graceSeconds } from './deadline.ts';
+import { findLatestOverdue, graceSeconds } from './clock/deadline.ts';
 import { isAnswered } from './files/answer-files.repository.ts';
 
 /** SQL over `attempts a`, with `:now`: answers are still taken for it, or its clock stands. */

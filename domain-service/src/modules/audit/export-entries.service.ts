@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AuditExportPage, AuditExportQuery } from '@shikhar/contracts/audit/schemas';
-import type { Caller } from '../sessions/session.service.ts';
+import type { Caller } from '../accounts/sessions/session.service.ts';
 import { recordAudit } from './audit.service.ts';
 import { type AuditRow, auditColumns, auditJoins, toAuditEntry } from './audit-entry.mapper.ts';
 import { findEntries } from './found-entries.query.ts';

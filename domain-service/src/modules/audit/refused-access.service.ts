@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Caller } from '../sessions/session.service.ts';
+import type { Caller } from '../accounts/sessions/session.service.ts';
 import { recordAudit } from './audit.service.ts';
 
 /** Asking for the same again and again within this time is one entry, so that nobody fills the log by it. */

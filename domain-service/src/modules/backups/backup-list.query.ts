@@ -3,7 +3,7 @@ import type { Backup, BackupsPage, BackupsQuery } from '@shikhar/contracts/backu
 import { getSettings } from '../settings/settings.service.ts';
 import { BackupEntity } from './backup.entity.ts';
 import { findNextSlot } from './backup-schedule.ts';
-import { keptCount } from './make-backup.service.ts';
+import { keptCount } from './create-backup.service.ts';
 
 export function toBackup(row: BackupEntity): Backup {
   const { id, fileName, status, reason, sizeBytes = null, error = null } = row;

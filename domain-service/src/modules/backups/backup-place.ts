@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FileStore } from '../files/file-store.service.ts';
+import type { FileStore } from '../materials/files/file-store.service.ts';
 
 /** Where backups lie, and what goes into them. */
 export interface BackupPlace {

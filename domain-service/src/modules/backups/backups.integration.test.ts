@@ -7,11 +7,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { makeSignedIn } from '../../../test/people.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { AuditEntryEntity } from '../audit/audit.entity.ts';
-import { openFileStore } from '../files/open-file-store.service.ts';
+import { openFileStore } from '../materials/files/open-file-store.service.ts';
 import { BackupEntity } from './backup.entity.ts';
 import { type BackupPlace, findBackupPlace } from './backup-place.ts';
 import { createBackupsJob } from './backups.job.ts';
-import { createBackupNow, keptCount } from './make-backup.service.ts';
+import { createBackupNow, keptCount } from './create-backup.service.ts';
 
 const testApp = useTestApp();
 const day = 24 * 60 * 60_000;

@@ -3,7 +3,7 @@ import { getSettings } from '../settings/settings.service.ts';
 import { BackupEntity } from './backup.entity.ts';
 import { insertBackup } from './backup.repository.ts';
 import { findLastSlot } from './backup-schedule.ts';
-import { type BackupParts, createBackup } from './make-backup.service.ts';
+import { type BackupParts, createBackup } from './create-backup.service.ts';
 
 /** After a failure, it is tried again so often. */
 const maxAttempts = 3;

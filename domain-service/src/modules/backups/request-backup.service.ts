@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError } from '../../errors/domain-error.ts';
 import { isUniqueViolation } from '../../errors/postgres-error.ts';
-import type { Caller } from '../sessions/session.service.ts';
+import type { Caller } from '../accounts/sessions/session.service.ts';
 import { BackupEntity } from './backup.entity.ts';
 import { insertBackup } from './backup.repository.ts';
 

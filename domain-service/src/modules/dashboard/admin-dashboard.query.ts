@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AdminDashboard } from '@shikhar/contracts/dashboard/schemas';
-import { getPlatformCounts } from '../platform-analytics/count-platform.service.ts';
+import { getPlatformCounts } from '../analytics/platform/count-platform.service.ts';
 
 interface AdminRow {
   pending_users: number;

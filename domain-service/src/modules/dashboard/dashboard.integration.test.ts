@@ -1,13 +1,13 @@
 import { getDashboard } from '@shikhar/contracts/dashboard/routes';
 import { Dashboard } from '@shikhar/contracts/dashboard/schemas';
-import { requestMembership } from '@shikhar/contracts/memberships/routes';
+import { requestMembership } from '@shikhar/contracts/schools/memberships/routes';
 import { expect, it } from 'vitest';
 import { everyType, makeTest } from '../../../test/papers.ts';
 import { createUser, makeSignedIn } from '../../../test/people.ts';
 import { startAs } from '../../../test/sitting.ts';
 import { useTestApp } from '../../../test/test-app.ts';
-import { countDue } from '../figures/count-figures.service.ts';
-import { updatePlatformCounts } from '../platform-analytics/count-platform.service.ts';
+import { updatePlatformCounts } from '../analytics/platform/count-platform.service.ts';
+import { countDue } from '../analytics/stats/count-figures.service.ts';
 
 const testApp = useTestApp();
 const choices = everyType.slice(0, 2);

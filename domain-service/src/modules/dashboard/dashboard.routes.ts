@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { getDashboard } from '@shikhar/contracts/dashboard/routes';
 import type { FastifyInstance } from 'fastify';
 import { registerRoute } from '../../plugins/contract-routes.ts';
-import type { Caller } from '../sessions/session.service.ts';
+import type { Caller } from '../accounts/sessions/session.service.ts';
 import { findAdminDashboard } from './admin-dashboard.query.ts';
 import { findSchoolDashboard } from './school-dashboard.query.ts';
 import { findStudentDashboard } from './student-dashboard.query.ts';

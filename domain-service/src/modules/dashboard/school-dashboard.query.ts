@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { SchoolDashboard } from '@shikhar/contracts/dashboard/schemas';
-import type { Caller } from '../sessions/session.service.ts';
+import type { Caller } from '../accounts/sessions/session.service.ts';
 import { getSettings } from '../settings/settings.service.ts';
 import { findWeekStart } from './week-start.service.ts';
 

@@ -1,18 +1,22 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { StudentDashboard } from '@shikhar/contracts/dashboard/schemas';
 import { prepareStatement, runPrepared } from '../../prepared-statement.ts';
-import { type AttemptSummaryRow, attemptSummaryColumns, toAttemptSummary } from '../attempts/attempt-summary.service.ts';
-import { closeEach, overdueOfStudent } from '../attempts/overdue-attempts.service.ts';
-import { visibleToStudent } from '../attempts/review.service.ts';
-import { isBought } from '../entitlements/test-access.service.ts';
-import { findToday } from '../entitlements/today.service.ts';
-import { findPeriod } from '../figures/calendar.service.ts';
-import { countOwn } from '../figures/count-figures.service.ts';
-import { isStudentDue } from '../figures/due.service.ts';
-import { ownWeekRank } from '../leaderboard/own-rank.service.ts';
-import type { Caller } from '../sessions/session.service.ts';
+import type { Caller } from '../accounts/sessions/session.service.ts';
+import { ownWeekRank } from '../analytics/leaderboard/own-rank.service.ts';
+import { findPeriod } from '../analytics/stats/calendar.service.ts';
+import { countOwn } from '../analytics/stats/count-figures.service.ts';
+import { isStudentDue } from '../analytics/stats/due.service.ts';
+import { termAverage } from '../analytics/students/term-average.service.ts';
+import { closeEach, overdueOfStudent } from '../attempts/clock/overdue-attempts.service.ts';
+import { visibleToStudent } from '../attempts/results/review.service.ts';
+import {
+  type AttemptSummaryRow,
+  attemptSummaryColumns,
+  toAttemptSummary,
+} from '../attempts/submission/attempt-summary.service.ts';
 import { getSettings } from '../settings/settings.service.ts';
-import { termAverage } from '../student-analytics/term-average.service.ts';
+import { isBought } from '../store/entitlements/test-access.service.ts';
+import { findToday } from '../store/entitlements/today.service.ts';
 import { type TestSummaryRow, testSummaryColumns, toTestSummary } from '../tests/test-summary.service.ts';
 import { isUntried, isUpcoming, soonestFirst } from '../tests/upcoming-test.service.ts';
 

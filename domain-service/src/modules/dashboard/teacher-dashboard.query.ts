@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { TeacherDashboard } from '@shikhar/contracts/dashboard/schemas';
-import { countRunningTests } from '../running-tests/running-count.service.ts';
-import type { Caller } from '../sessions/session.service.ts';
+import type { Caller } from '../accounts/sessions/session.service.ts';
+import { countRunningTests } from '../attempts/running-tests/running-count.service.ts';
 import { type TestSummaryRow, testSummaryColumns, toTestSummary } from '../tests/test-summary.service.ts';
 import { isUpcoming, soonestFirst } from '../tests/upcoming-test.service.ts';
 

@@ -1,5 +1,5 @@
 import type { MailContent, MailSite } from './mail-content.ts';
-import { renderMailHtml, stopLabel } from './write-mail-html.ts';
+import { renderMailHtml, stopLabel } from './render-mail-html.ts';
 
 function renderText(content: MailContent, site: MailSite): string {
   const { greeting, opening, title, about, marks, paragraphs, facts, quote, button, footnote, stop } = content;

@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Mail } from '@shikhar/contracts/mail/schemas';
 import { DomainError, notFound } from '../../errors/domain-error.ts';
+import type { Caller, Client } from '../accounts/sessions/session.service.ts';
 import { recordAudit } from '../audit/audit.service.ts';
-import type { Caller, Client } from '../sessions/session.service.ts';
 import { MailEntity } from './mail.entity.ts';
 import { toMail } from './mail.mapper.ts';
 

@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { MaterialDetails } from '@shikhar/contracts/materials/authoring';
+import type { MaterialDetails } from '@shikhar/contracts/materials/authoring/schemas';
 import type { MediaType } from '@shikhar/contracts/materials/schemas';
-import type { SavedFile } from './keep-file.service.ts';
 import { buildMaterialKey, buildPageKey, buildPictureKey } from './material-keys.ts';
+import type { SavedFile } from './save-file.service.ts';
 
 const fileStatement = `
   insert into material_files (id, name, media_type, bytes, digest, pages, seconds, width, height, has_picture, kept_at)

@@ -1,6 +1,6 @@
 import type { MediaType } from '@shikhar/contracts/materials/schemas';
 import { DomainError, invalidField } from '../../errors/domain-error.ts';
-import { kindNames } from '../file-checks/file-fit.service.ts';
+import { kindNames } from './file-checks/file-fit.service.ts';
 
 function rejectFile(message: string): DomainError {
   return new DomainError('FILE_REFUSED', message, { fieldErrors: { file: message } });

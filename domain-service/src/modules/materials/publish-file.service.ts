@@ -1,11 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { MaterialDetails } from '@shikhar/contracts/materials/authoring';
+import type { MaterialDetails } from '@shikhar/contracts/materials/authoring/schemas';
 import { v7 as makeUuid } from 'uuid';
 import { lockBackups } from '../backups/backup-lock.service.ts';
-import type { FileStore } from '../files/file-store.service.ts';
-import type { SavedFile } from './keep-file.service.ts';
+import type { FileStore } from './files/file-store.service.ts';
 import { parseFileId } from './material-keys.ts';
 import { deleteFileRow, findFileOf, findFileRows, insertFileRow, insertMaterialRow } from './material-rows.ts';
+import type { SavedFile } from './save-file.service.ts';
 
 interface NewMaterial {
   /** Chosen here unless given. */

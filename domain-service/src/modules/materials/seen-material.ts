@@ -1,4 +1,4 @@
-import type { Caller } from '../sessions/session.service.ts';
+import type { Caller } from '../accounts/sessions/session.service.ts';
 
 /** SQL over `materials m`: published for all schools; what is hidden is its author's and administrators' alone. */
 export const maySee = '(m.is_published or m.author_id = :callerId or :seesAll)';

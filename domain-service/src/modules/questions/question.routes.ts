@@ -2,14 +2,14 @@ import { randomInt } from 'node:crypto';
 import * as routes from '@shikhar/contracts/questions/routes';
 import type { FastifyInstance } from 'fastify';
 import { registerRoute } from '../../plugins/contract-routes.ts';
-import { findBankQuestions } from './bank-list.query.ts';
-import { findBankQuestion } from './bank-question.query.ts';
-import { createBankQuestion, deleteBankQuestion, updateBankQuestion } from './bank-question.service.ts';
-import { findChapters } from './chapters.query.ts';
-import { copyToTest } from './copy-to-test.service.ts';
-import { drawIntoTest } from './draw-into-test.service.ts';
-import { findNearQuestions } from './near-question.query.ts';
-import { saveFromTest } from './save-from-test.service.ts';
+import { findBankQuestions } from './bank/bank-list.query.ts';
+import { findBankQuestion } from './bank/bank-question.query.ts';
+import { createBankQuestion, deleteBankQuestion, updateBankQuestion } from './bank/bank-question.service.ts';
+import { copyToTest } from './bank/copy-to-test.service.ts';
+import { drawIntoTest } from './bank/draw-into-test.service.ts';
+import { findNearQuestions } from './bank/near-question.query.ts';
+import { saveFromTest } from './bank/save-from-test.service.ts';
+import { findChapters } from './chapters/chapters.query.ts';
 
 export function registerQuestionRoutes(app: FastifyInstance): void {
   registerRoute(app, routes.listBankQuestions, async ({ em, caller, query, now }) => ({

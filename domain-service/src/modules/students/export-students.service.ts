@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { maxExported, type StudentFilter, type StudentLine } from '@shikhar/contracts/students/schemas';
 import { invalidField } from '../../errors/domain-error.ts';
+import type { Caller, Client } from '../accounts/sessions/session.service.ts';
 import { recordAudit } from '../audit/audit.service.ts';
-import type { Caller, Client } from '../sessions/session.service.ts';
 import { findStudents } from './student-list.query.ts';
 
 interface ExportContext {

@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { SchoolSummary } from '@shikhar/contracts/students/schemas';
 import { type ClassLevel, classLevels } from '@shikhar/contracts/vocabulary/class-level';
+import type { Caller } from '../accounts/sessions/session.service.ts';
 import { findWeekStart } from '../dashboard/week-start.service.ts';
-import type { Caller } from '../sessions/session.service.ts';
 import { getSettings } from '../settings/settings.service.ts';
 import { findMonthSpan } from './month-span.ts';
 import { isCounted, lastActive, percentOfAttempt, roundMean } from './student-scope.service.ts';

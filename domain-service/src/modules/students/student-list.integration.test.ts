@@ -2,14 +2,14 @@ import { exportStudents } from '@shikhar/contracts/students/routes';
 import { StudentsPage } from '@shikhar/contracts/students/schemas';
 import { Client } from 'pg';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { updateStats } from '../../../test/count-figures.ts';
 import { giveMark } from '../../../test/marks.ts';
 import { makeMember, makeSchool } from '../../../test/memberships.ts';
 import { makeTest } from '../../../test/papers.ts';
 import { makeSignedIn } from '../../../test/people.ts';
 import { useTestApp } from '../../../test/test-app.ts';
+import { updateStats } from '../../../test/update-stats.ts';
+import { SessionEntity } from '../accounts/sessions/session.entity.ts';
 import { AuditEntryEntity } from '../audit/audit.entity.ts';
-import { SessionEntity } from '../sessions/session.entity.ts';
 
 const testApp = useTestApp();
 

@@ -12,7 +12,7 @@ import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import type { UserStatus } from '@shikhar/contracts/vocabulary/user-status';
 import { escapePattern } from '../../like-pattern.ts';
 import { toOptionalInstant } from '../../stored-instant.ts';
-import { listStats } from './list-figures.ts';
+import { listStats } from './list-stats.ts';
 import { lastActive, ownStudentsSql, type StudentReader, scopeParameters } from './student-scope.service.ts';
 
 interface LineRow {

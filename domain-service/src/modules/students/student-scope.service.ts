@@ -1,4 +1,4 @@
-import type { Caller } from '../sessions/session.service.ts';
+import type { Caller } from '../accounts/sessions/session.service.ts';
 
 /** Whose students are meant. */
 export type StudentReader = Pick<Caller, 'role' | 'userId' | 'schoolCode' | 'subjects'>;

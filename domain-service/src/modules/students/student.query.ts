@@ -4,10 +4,14 @@ import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import type { UserStatus } from '@shikhar/contracts/vocabulary/user-status';
 import { notFound } from '../../errors/domain-error.ts';
 import { toInstant, toOptionalInstant } from '../../stored-instant.ts';
-import { type AttemptSummaryRow, attemptSummaryColumns, toAttemptSummary } from '../attempts/attempt-summary.service.ts';
-import { visibleToStaff } from '../attempts/review.service.ts';
-import { type ExtraTimeRow, extraTimeColumn, toExtraTime } from '../extra-time/extra-time.service.ts';
-import type { Caller } from '../sessions/session.service.ts';
+import type { Caller } from '../accounts/sessions/session.service.ts';
+import { type ExtraTimeRow, extraTimeColumn, toExtraTime } from '../attempts/extra-time/extra-time.service.ts';
+import { visibleToStaff } from '../attempts/results/review.service.ts';
+import {
+  type AttemptSummaryRow,
+  attemptSummaryColumns,
+  toAttemptSummary,
+} from '../attempts/submission/attempt-summary.service.ts';
 import { findStudentChapters } from './student-chapters.query.ts';
 import {
   canSetExtraTime,

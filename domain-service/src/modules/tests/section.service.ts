@@ -1,5 +1,5 @@
 import type { QuestionType, TestSection } from '@shikhar/contracts/tests/schemas';
-import { extendMinutes } from '../extra-time/stretch-minutes.service.ts';
+import { extendMinutes } from '../attempts/extra-time/extend-minutes.service.ts';
 
 /** A section as its author made it. */
 export interface SectionFacts {

@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { TestSummary, TestsQuery } from '@shikhar/contracts/tests/schemas';
 import { escapePattern } from '../../like-pattern.ts';
-import { isBought, needsBuying } from '../entitlements/test-access.service.ts';
-import { findToday } from '../entitlements/today.service.ts';
-import type { Caller } from '../sessions/session.service.ts';
+import type { Caller } from '../accounts/sessions/session.service.ts';
+import { isBought, needsBuying } from '../store/entitlements/test-access.service.ts';
+import { findToday } from '../store/entitlements/today.service.ts';
 import { type TestSummaryRow, testSummaryColumns, toTestSummary } from './test-summary.service.ts';
 import { isUntried, isUpcoming, soonestFirst } from './upcoming-test.service.ts';
 

@@ -1,4 +1,4 @@
-import { isInSoldPackage, isOpenToStudent } from '../entitlements/test-access.service.ts';
+import { isInSoldPackage, isOpenToStudent } from '../store/entitlements/test-access.service.ts';
 
 /** On `tests t`, with `:now`: published, and its window is open or will be. */
 export const isUpcoming = `t.status = 'published' and (t.closes_at is null or t.closes_at > :now)`;

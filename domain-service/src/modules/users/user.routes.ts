@@ -1,16 +1,16 @@
 import * as routes from '@shikhar/contracts/users/routes';
 import type { FastifyInstance } from 'fastify';
 import { registerRoute } from '../../plugins/contract-routes.ts';
-import { changeUser } from './change-user.service.ts';
-import { deleteUser } from './delete-user.service.ts';
-import { findExportPage } from './export-users.query.ts';
 import { findImport, importUsers, runImport } from './import/import-users.service.ts';
-import { registerUser } from './register-user.service.ts';
-import { resetTwoFactor } from './reset-two-factor.service.ts';
-import { setUserStatus } from './set-status.service.ts';
+import { findExportPage } from './list/export-users.query.ts';
+import { findUserDetail } from './list/user-detail.query.ts';
+import { findUsers } from './list/user-list.query.ts';
+import { changeUser } from './management/change-user.service.ts';
+import { deleteUser } from './management/delete-user.service.ts';
+import { registerUser } from './management/register-user.service.ts';
+import { resetTwoFactor } from './management/reset-two-factor.service.ts';
+import { setUserStatus } from './management/set-status.service.ts';
 import { toUser } from './user.service.ts';
-import { findUserDetail } from './user-detail.query.ts';
-import { findUsers } from './user-list.query.ts';
 
 /** What administrators do with the accounts of others. */
 export function registerUserRoutes(app: FastifyInstance): void {

@@ -1,6 +1,6 @@
 import { askAssistant as askRoute, claimAssistantSlot, endAssistantTurn } from '@shikhar/contracts/assistant/conversation-routes';
 import type { AssistantReply, NewAssistantQuestion } from '@shikhar/contracts/assistant/schemas';
-import type { ServiceClient } from '../../session/visitor.server.ts';
+import type { ServiceClient } from '../../accounts/sessions/service-client.server.ts';
 import { getBroker } from './open-broker.server.ts';
 import { type OpenTurn, openTurn, type TurnContext } from './run-turn.server.ts';
 

@@ -1,12 +1,12 @@
 import { assistantLimits } from '@shikhar/contracts/assistant/limits';
 import type { BriefTurn, Broker, ModelReply } from './broker.ts';
-import { brokerMetrics } from './broker-figures.server.ts';
+import { brokerMetrics } from './broker-metrics.server.ts';
+import { buildPrompt, systemTexts } from './build-prompt.ts';
 import { type ForbiddenText, forbid } from './forbidden-text.ts';
+import { formatError } from './format-error.ts';
 import type { InferenceClient } from './inference-client.server.ts';
 import { createReplyScreen, type ReplyFault, type ReplyScreen } from './reply-screen.ts';
-import { formatError } from './say-fault.ts';
 import { createSlotQueue } from './slot-queue.server.ts';
-import { buildPrompt, systemTexts } from './write-prompt.ts';
 
 interface BrokerParts {
   readonly client: InferenceClient;

@@ -2,8 +2,8 @@ import type { InferenceClient as LibraryClient } from '@huggingface/inference';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import type { InferenceSettings } from '../../../inference-env.ts';
+import { buildCompletionPrompt, type Prompt, speakers } from './build-prompt.ts';
 import { createCappedFetch } from './capped-fetch-client.server.ts';
-import { buildCompletionPrompt, type Prompt, speakers } from './write-prompt.ts';
 
 /** An inference service, as configured. */
 export interface InferenceClient {

@@ -1,10 +1,10 @@
 import { assistantLimits } from '@shikhar/contracts/assistant/limits';
+import { speakers } from './build-prompt.ts';
 import { cleanReply, findSettled } from './clean-reply.ts';
 import { type ForbiddenText, watchForRuns } from './forbidden-text.ts';
 import { contextLength, judgeReply, type ReplyHarm } from './judge-reply.ts';
 import { findRemoved, removeContacts, replaceRemoved } from './remove-contacts.ts';
 import { findSentenceEnds } from './sentences.ts';
-import { speakers } from './write-prompt.ts';
 
 /** Stands between a model's reply and whoever reads it. */
 export interface ReplyScreen {

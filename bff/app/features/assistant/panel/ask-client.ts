@@ -1,5 +1,5 @@
 import { EventSourceParserStream } from 'eventsource-parser/stream';
-import type { AssistantEvent } from '../message-view.ts';
+import type { AssistantEvent } from '../messages/message-view.ts';
 
 /** What `/assistant/ask` is sent. */
 export interface AskedText {

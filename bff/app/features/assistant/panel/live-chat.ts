@@ -1,10 +1,10 @@
 import { fetchPage } from '../../../enhance/page-client.ts';
-import type { AssistantEvent } from '../message-view.ts';
-import { isQuickPrompt, startWithPrompt } from '../quick-prompts.ts';
+import type { AssistantEvent } from '../messages/message-view.ts';
+import { isQuickPrompt, startWithPrompt } from '../messages/quick-prompts.ts';
 import { type AskedText, AskRefused, askStreaming } from './ask-client.ts';
 import { type ChatParts, findParts, showError } from './chat-parts.ts';
-import { renderMessage, renderPlain, renderTyping } from './draw-message.ts';
 import { enableEarlierMessages } from './earlier-messages.ts';
+import { renderMessage, renderPlain, renderTyping } from './render-message.ts';
 
 /** Milliseconds between looks for a reply that another page or request waits for. */
 const lookInterval = 2_000;

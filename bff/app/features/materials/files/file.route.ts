@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { readFile } from '@shikhar/contracts/materials/file-routes';
 import { z } from 'zod';
-import { requireServiceClient } from '../../session/guards.server.ts';
-import { createNoFile, forwardFile } from './pass-file.server.ts';
+import { requireServiceClient } from '../../accounts/sessions/guards.server.ts';
+import { createNoFile, forwardFile } from './forward-file.server.ts';
 
 /** The file of a material: to be kept under its true name, or with `?shown=true` for a page of ours to show. */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { getMaterialPageImage } from '@shikhar/contracts/materials/page-routes';
 import { z } from 'zod';
-import { requireServiceClient } from '../../session/guards.server.ts';
-import { createNoFile, forwardFile } from './pass-file.server.ts';
+import { requireServiceClient } from '../../accounts/sessions/guards.server.ts';
+import { createNoFile, forwardFile } from './forward-file.server.ts';
 
 const Params = z.object({ materialId: z.uuid(), number: z.coerce.number().int().min(1).max(10_000) });
 

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { getMaterialPicture } from '@shikhar/contracts/materials/file-routes';
 import { z } from 'zod';
-import { requireServiceClient } from '../../session/guards.server.ts';
-import { createNoFile, forwardFile } from './pass-file.server.ts';
+import { requireServiceClient } from '../../accounts/sessions/guards.server.ts';
+import { createNoFile, forwardFile } from './forward-file.server.ts';
 
 /** The first page of a PDF, or an image, small. */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {

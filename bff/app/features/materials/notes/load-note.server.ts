@@ -1,18 +1,18 @@
-import { getNote } from '@shikhar/contracts/notes/routes';
-import type { AuthoredNote } from '@shikhar/contracts/notes/schemas';
+import { getNote } from '@shikhar/contracts/materials/notes/routes';
+import type { AuthoredNote } from '@shikhar/contracts/materials/notes/schemas';
 import { listChapters } from '@shikhar/contracts/questions/routes';
 import { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import { Subject } from '@shikhar/contracts/vocabulary/subject';
-import { buildDownloadHref, buildMaterialHref } from '../../../lib/material-paths.ts';
-import { renderMath } from '../../../lib/math.server.ts';
+import { buildDownloadHref, buildMaterialHref } from '../../../lib/addresses/material-paths.ts';
+import { renderMath } from '../../../lib/maths/math.server.ts';
 import { createOrderedId } from '../../../lib/ordered-id.server.ts';
-import { formatRecordMoment } from '../../../lib/site-time.ts';
-import { requireServiceClient } from '../../session/guards.server.ts';
-import type { RequestArguments } from '../../session/visit.server.ts';
-import type { ServiceClient } from '../../session/visitor.server.ts';
+import { formatRecordMoment } from '../../../lib/site/site-time.ts';
+import { requireServiceClient } from '../../accounts/sessions/guards.server.ts';
+import type { ServiceClient } from '../../accounts/sessions/service-client.server.ts';
+import type { RequestArguments } from '../../accounts/sessions/session.server.ts';
 import type { NoteFormView, SavedNote } from './note-form.ts';
 import { listNoteTexts, type NoteValues, newNoteValues } from './note-values.ts';
-import { toNoteValues } from './read-note.ts';
+import { toNoteValues } from './parse-note.ts';
 
 /** The texts with formulas in them, as students see them. */
 export function renderMaths(values: NoteValues): NoteFormView['maths'] {

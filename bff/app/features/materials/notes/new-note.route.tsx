@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { formatPageTitle } from '../../../lib/site.ts';
-import { handleNoteAction } from './act-on-note.server.ts';
+import { formatPageTitle } from '../../../lib/site/site.ts';
+import { handleNoteAction } from './handle-note-action.server.ts';
 import { loadNewNote } from './load-note.server.ts';
 import { NotePage } from './note-page.tsx';
 

@@ -1,4 +1,4 @@
-import { maxKeyPoints } from '@shikhar/contracts/notes/schemas';
+import { maxKeyPoints } from '@shikhar/contracts/materials/notes/schemas';
 import { classLevels } from '@shikhar/contracts/vocabulary/class-level';
 import { Subject } from '@shikhar/contracts/vocabulary/subject';
 import { Button } from '../../../ui/button.tsx';

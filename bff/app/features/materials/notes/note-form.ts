@@ -1,5 +1,5 @@
-import type { FormErrors } from '../../../lib/form-faults.ts';
-import type { RichText } from '../../../lib/rich-text.ts';
+import type { FormErrors } from '../../../forms/form-errors.ts';
+import type { RichText } from '../../../lib/maths/rich-text.ts';
 import type { NoteValues } from './note-values.ts';
 
 /** The page on which a concept note is written. */

@@ -4,7 +4,7 @@ import { BackLink } from '../../../ui/back-link.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { SwitchField } from '../../../ui/check-field.tsx';
-import { FormErrorsBanner } from '../../../ui/faults-banner.tsx';
+import { FormErrorsBanner } from '../../../ui/form-errors-banner.tsx';
 import { checkIcon, downloadIcon, eyeIcon } from '../../../ui/icons.ts';
 import { MathsPreview } from '../../../ui/maths-preview.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { addPoint, findStrangeFields, newNoteValues, parseNoteValues, removePoint } from './note-values.ts';
-import { getFieldName, parseNote, toNoteValues } from './read-note.ts';
+import { getFieldName, parseNote, toNoteValues } from './parse-note.ts';
 
 const draft = {
   title: 'Ohm’s law',

@@ -1,4 +1,4 @@
-import { maxKeyPoints } from '@shikhar/contracts/notes/schemas';
+import { maxKeyPoints } from '@shikhar/contracts/materials/notes/schemas';
 
 /** A concept note as it is typed. */
 export interface NoteValues {

@@ -2,11 +2,11 @@ import { data } from '@remix-run/node';
 import { listMaterials, listRecentMaterials } from '@shikhar/contracts/materials/routes';
 import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import { DomainInMaintenance, DomainRefusal, DomainUnavailable } from '../../../domain/errors.ts';
-import { requireWithin } from '../../../lib/last-page.server.ts';
-import { toFailurePage } from '../../session/failure-page.server.ts';
-import { requireServiceClient } from '../../session/guards.server.ts';
-import type { RequestArguments } from '../../session/visit.server.ts';
-import type { ServiceClient } from '../../session/visitor.server.ts';
+import { requireWithin } from '../../../lib/addresses/last-page.server.ts';
+import { toFailurePage } from '../../accounts/sessions/failure-page.server.ts';
+import { requireServiceClient } from '../../accounts/sessions/guards.server.ts';
+import type { ServiceClient } from '../../accounts/sessions/service-client.server.ts';
+import type { RequestArguments } from '../../accounts/sessions/session.server.ts';
 import { buildCard, buildRecentLine } from './material-card.server.ts';
 import type { MaterialCard, MaterialLine } from './material-card.ts';
 import {

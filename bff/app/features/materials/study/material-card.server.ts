@@ -1,8 +1,8 @@
 import type { MaterialSummary, RecentMaterials } from '@shikhar/contracts/materials/schemas';
 import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
-import { buildDownloadHref, buildMaterialHref } from '../../../lib/material-paths.ts';
-import { describeExtent, describePlace, formatChapter, materialTypeWords } from '../../../lib/material-words.ts';
-import { formatDate } from '../../../lib/site-time.ts';
+import { buildDownloadHref, buildMaterialHref } from '../../../lib/addresses/material-paths.ts';
+import { formatDate } from '../../../lib/site/site-time.ts';
+import { describeExtent, describePlace, formatChapter, materialTypeWords } from '../../../lib/words/material-words.ts';
 import type { MaterialCard, MaterialLine } from './material-card.ts';
 
 /** `level`: the class that the list is of, which then goes without saying; `list`: its query. */

@@ -1,7 +1,7 @@
 import './study.css';
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { formatPageTitle } from '../../../lib/site.ts';
+import { formatPageTitle } from '../../../lib/site/site.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
@@ -10,7 +10,7 @@ import { editIcon } from '../../../ui/icons.ts';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { Page } from '../../../ui/shell/page.tsx';
 import { UserShell } from '../../../ui/shell/user-shell.tsx';
-import { useKnownUser, useRootData } from '../../session/root-data.ts';
+import { useKnownUser, useRootData } from '../../accounts/sessions/root-data.ts';
 import { DownloadLink } from './download-link.tsx';
 import { loadMaterial } from './load-material.server.ts';
 import { MaterialLines } from './material-lines.tsx';

@@ -1,9 +1,9 @@
 import { saveMaterialPlace } from '@shikhar/contracts/materials/routes';
 import { MaterialPlace } from '@shikhar/contracts/materials/schemas';
 import { z } from 'zod';
-import type { JsonRoute } from '../../../plain-route.ts';
+import type { JsonRoute } from '../../../json-route.ts';
 import { getPageRoles } from '../../../route-access.ts';
-import { createJsonRoute, rejectJson } from '../../session/plain-route.server.ts';
+import { createJsonRoute, rejectJson } from '../../accounts/sessions/plain-route.server.ts';
 
 /** Where the player of a video says how far it is. */
 export const materialRoutes: readonly JsonRoute[] = [

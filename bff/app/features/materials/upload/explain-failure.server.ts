@@ -1,7 +1,7 @@
 import { DomainRefusal } from '../../../domain/errors.ts';
 import type { RequestContext } from '../../../request-context.ts';
-import { explainFormFailure, type FormFailure } from '../../session/form-failure.server.ts';
-import { shownFields } from './read-details.ts';
+import { explainFormFailure, type FormFailure } from '../../accounts/sessions/form-failure.server.ts';
+import { shownFields } from './parse-details.ts';
 
 /** As `explainFormFailure`, with the details of a material by the names of their fields. */
 export function explainMaterialFailure(error: unknown, context: RequestContext): FormFailure {

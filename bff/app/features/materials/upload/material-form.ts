@@ -1,5 +1,5 @@
-import type { FormErrors } from '../../../lib/form-faults.ts';
-import type { KeptFile } from './material-row.ts';
+import type { FormErrors } from '../../../forms/form-errors.ts';
+import type { KeptFile } from './list/material-row.ts';
 
 /** Fields as they were typed, by name. */
 export type MaterialValues = Readonly<Record<string, string>>;

@@ -1,29 +1,29 @@
 import { isDeepStrictEqual } from 'node:util';
 import { redirect } from '@remix-run/node';
-import { addQuestion, createTest } from '@shikhar/contracts/authoring/routes';
-import type { AuthoredTest } from '@shikhar/contracts/authoring/schemas';
 import type { QuestionDraft } from '@shikhar/contracts/questions/schemas';
+import { addQuestion, createTest } from '@shikhar/contracts/tests/builder/routes';
+import type { AuthoredTest } from '@shikhar/contracts/tests/builder/schemas';
 import { z } from 'zod';
+import { pickFields } from '../../../forms/field-values.ts';
+import type { FormErrors } from '../../../forms/form-errors.ts';
 import { findStaffPath } from '../../../lib/area.ts';
-import { pickFields } from '../../../lib/field-values.ts';
-import type { FormErrors } from '../../../lib/form-faults.ts';
-import { createRefusal } from '../../../lib/refusal.ts';
+import { createRefusal } from '../../../lib/responses/refusal.ts';
 import type { TestsBase } from '../../../ui/shell/test-tabs.tsx';
-import { requireServiceClient } from '../../session/guards.server.ts';
-import { discardDraft, storeDraft } from '../../session/kept-draft.server.ts';
-import type { RequestArguments } from '../../session/visit.server.ts';
-import type { ServiceClient } from '../../session/visitor.server.ts';
+import { requireServiceClient } from '../../accounts/sessions/guards.server.ts';
+import { discardDraft, storeDraft } from '../../accounts/sessions/saved-draft.server.ts';
+import type { ServiceClient } from '../../accounts/sessions/service-client.server.ts';
+import type { RequestArguments } from '../../accounts/sessions/session.server.ts';
+import { isBlankQuestion, parseQuestion } from '../../questions/form/parse-question.ts';
+import { savePicture } from '../../questions/form/picture.server.ts';
 import { draftPlaces } from '../drafts/draft-places.ts';
-import { isBlankQuestion, parseQuestion } from '../question-form/read-question.ts';
+import { parseDetails } from './details/parse-details.ts';
 import { type GivenForm, parseGivenForm } from './form.server.ts';
 import { joinErrors, showAgain, showFailure, showTooLong } from './form-answers.server.ts';
-import { saveTyped } from './keep-typed.server.ts';
-import { savePicture } from './picture.server.ts';
-import { parseSubmission } from './press.ts';
-import { parseDetails } from './read-details.ts';
+import { parseSubmission } from './form-submission.ts';
+import { applyChapterDefaults } from './questions/apply-chapter-defaults.ts';
+import { applyMarksDefaults } from './questions/apply-marks-defaults.ts';
+import { saveTyped } from './save-typed.server.ts';
 import { findStaleness } from './stale.server.ts';
-import { applyChapterDefaults } from './take-chapter.ts';
-import { applyMarksDefaults } from './take-marks.ts';
 
 /** The id that the page gave the test, so that a button pressed twice makes one. */
 function parseOwnId({ values }: GivenForm): { id?: string } {

@@ -1,6 +1,6 @@
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { FormErrorsBanner } from '../../../ui/faults-banner.tsx';
+import { FormErrorsBanner } from '../../../ui/form-errors-banner.tsx';
 import type { DraftNote, RefusedForm } from './builder-view.ts';
 
 /** What others did meanwhile, line by line. */

@@ -1,22 +1,22 @@
 import { useStaffPath } from '../../../lib/area.ts';
 import './builder.css';
-import { formatMarks } from '../../../lib/marks.ts';
+import { formatMarks } from '../../../lib/words/marks.ts';
 import { ActionBar } from '../../../ui/action-bar.tsx';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { plusIcon } from '../../../ui/icons.ts';
 import { SectionHead } from '../../../ui/section-head.tsx';
 import { testsAreaLabels } from '../../../ui/shell/test-tabs.tsx';
+import type { FormState } from '../../questions/form/form-state.ts';
+import { QuestionFields } from '../../questions/form/question-fields.tsx';
 import { draftPlaces } from '../drafts/draft-places.ts';
-import type { FormState } from '../question-form/form-state.ts';
-import { QuestionFields } from '../question-form/question-fields.tsx';
 import { formatMarksHint, formatTotals } from '../test-words.ts';
 import { BuilderHead } from './builder-head.tsx';
 import { RefusedNote, SavedNote } from './builder-notes.tsx';
 import type { BuilderView, RefusedForm, SavedTest } from './builder-view.ts';
-import { DetailsFields } from './details-fields.tsx';
-import { QuestionList } from './question-list.tsx';
-import { RemoveDialog, RemoveSection } from './remove-question.tsx';
+import { DetailsFields } from './details/details-fields.tsx';
+import { QuestionList } from './questions/question-list.tsx';
+import { RemoveDialog, RemoveSection } from './questions/remove-question.tsx';
 
 const form = 'builder';
 

@@ -1,9 +1,9 @@
-import type { AuthoredSection } from '@shikhar/contracts/authoring/details';
-import type { TestStatus } from '@shikhar/contracts/authoring/schemas';
-import type { FieldValues } from '../../../lib/field-values.ts';
-import type { FormErrors } from '../../../lib/form-faults.ts';
+import type { AuthoredSection } from '@shikhar/contracts/tests/builder/details';
+import type { TestStatus } from '@shikhar/contracts/tests/builder/schemas';
+import type { FieldValues } from '../../../forms/field-values.ts';
+import type { FormErrors } from '../../../forms/form-errors.ts';
 import type { ReadField } from '../../../ui/maths-preview.tsx';
-import type { QuestionLine } from './question-line.server.ts';
+import type { QuestionLine } from '../../questions/form/question-line.server.ts';
 
 /** What is filled in and was not sent: since when, and what others changed meanwhile. */
 export interface DraftNote {

@@ -1,8 +1,8 @@
 import { data } from '@remix-run/node';
-import type { FormErrors } from '../../../lib/form-faults.ts';
-import { noErrors, toFormError } from '../../../lib/form-faults.ts';
-import { explainFormFailure } from '../../session/form-failure.server.ts';
-import type { RequestArguments } from '../../session/visit.server.ts';
+import type { FormErrors } from '../../../forms/form-errors.ts';
+import { noErrors, toFormError } from '../../../forms/form-errors.ts';
+import { explainFormFailure } from '../../accounts/sessions/form-failure.server.ts';
+import type { RequestArguments } from '../../accounts/sessions/session.server.ts';
 import type { RefusedForm } from './builder-view.ts';
 import type { GivenForm } from './form.server.ts';
 import { findStaleness, formatChange } from './stale.server.ts';

@@ -1,7 +1,7 @@
-import { Revision } from '@shikhar/contracts/authoring/schemas';
-import type { FieldValues } from '../../../lib/field-values.ts';
-import { parseForm, sortFields } from '../../../lib/read-form.ts';
-import { createRefusal } from '../../../lib/refusal.ts';
+import { Revision } from '@shikhar/contracts/tests/builder/schemas';
+import type { FieldValues } from '../../../forms/field-values.ts';
+import { parseForm, sortFields } from '../../../forms/parse-form.ts';
+import { createRefusal } from '../../../lib/responses/refusal.ts';
 
 /** A form with a test's details or a question, as it came. */
 export interface GivenForm {

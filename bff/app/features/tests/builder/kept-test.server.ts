@@ -1,7 +1,7 @@
-import type { AuthoredTest } from '@shikhar/contracts/authoring/schemas';
-import { countOf, formatMarks } from '../../../lib/marks.ts';
+import type { AuthoredTest } from '@shikhar/contracts/tests/builder/schemas';
+import { countOf, formatMarks } from '../../../lib/words/marks.ts';
+import { buildQuestionLineView } from '../../questions/form/question-line.server.ts';
 import type { QuestionGroup, SavedTest } from './builder-view.ts';
-import { buildQuestionLineView } from './question-line.server.ts';
 
 function describeSection(test: AuthoredTest, section: AuthoredTest['sections'][number]): string {
   const count = test.questions.filter(({ sectionId }) => sectionId === section.id).length;

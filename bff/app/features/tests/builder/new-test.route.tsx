@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { formatPageTitle } from '../../../lib/site.ts';
-import { requireServiceClient } from '../../session/guards.server.ts';
+import { formatPageTitle } from '../../../lib/site/site.ts';
+import { requireServiceClient } from '../../accounts/sessions/guards.server.ts';
 import { handleNewTestAction } from './act-on-new.server.ts';
 import { BuilderPage } from './builder-page.tsx';
 import { loadNewTest } from './load-builder.server.ts';

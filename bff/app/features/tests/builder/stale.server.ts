@@ -1,8 +1,8 @@
-import { listTestChanges } from '@shikhar/contracts/authoring/routes';
-import { type AuthoredTest, type TestChange, TestRefusal } from '@shikhar/contracts/authoring/schemas';
+import { listTestChanges } from '@shikhar/contracts/tests/builder/routes';
+import { type AuthoredTest, type TestChange, TestRefusal } from '@shikhar/contracts/tests/builder/schemas';
 import { DomainRefusal } from '../../../domain/errors.ts';
-import { formatTime } from '../../../lib/site-time.ts';
-import type { ServiceClient } from '../../session/visitor.server.ts';
+import { formatTime } from '../../../lib/site/site-time.ts';
+import type { ServiceClient } from '../../accounts/sessions/service-client.server.ts';
 
 /** `Asha Rao at 3:52 pm: added question 4`. */
 export function formatChange({ by, at, what }: TestChange): string {

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { formatPageTitle } from '../../../lib/site.ts';
-import { requireServiceClient } from '../../session/guards.server.ts';
+import { formatPageTitle } from '../../../lib/site/site.ts';
+import { requireServiceClient } from '../../accounts/sessions/guards.server.ts';
 import { parseTestId } from '../test-id.ts';
-import { handleTestAction } from './act-on-test.server.ts';
 import { BuilderPage } from './builder-page.tsx';
+import { handleTestAction } from './handle-test-action.server.ts';
 import { loadTestBuilder } from './load-builder.server.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: formatPageTitle(data?.test?.title ?? 'Test') }];

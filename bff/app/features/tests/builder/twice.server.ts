@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { AuthoredTest, TestChange } from '@shikhar/contracts/authoring/schemas';
-import { parseQuestion } from '../question-form/read-question.ts';
-import { toDefaultQuestionValues } from './fill-question.ts';
+import type { AuthoredTest, TestChange } from '@shikhar/contracts/tests/builder/schemas';
+import { parseQuestion } from '../../questions/form/parse-question.ts';
+import { parseDetails } from './details/parse-details.ts';
 import type { GivenForm } from './form.server.ts';
-import type { FormSubmission } from './press.ts';
-import { parseDetails } from './read-details.ts';
+import type { FormSubmission } from './form-submission.ts';
+import { toDefaultQuestionValues } from './questions/to-default-question-values.ts';
 
 interface Again {
   test: AuthoredTest;

@@ -1,6 +1,6 @@
-import type { PublishCheck } from '@shikhar/contracts/authoring/checks';
+import type { PublishCheck } from '@shikhar/contracts/tests/checks/schemas';
 import { useStaffPath } from '../../../lib/area.ts';
-import { countOf } from '../../../lib/marks.ts';
+import { countOf } from '../../../lib/words/marks.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { Status } from '../../../ui/badge.tsx';
 import { Banner } from '../../../ui/banner.tsx';

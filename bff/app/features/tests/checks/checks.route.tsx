@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { formatPageTitle } from '../../../lib/site.ts';
+import { formatPageTitle } from '../../../lib/site/site.ts';
 import { ChecksPage } from './checks-page.tsx';
 import { loadChecks } from './load-checks.server.ts';
 import { publish } from './publish.server.ts';

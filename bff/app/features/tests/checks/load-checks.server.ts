@@ -1,8 +1,8 @@
-import type { PublishCheck } from '@shikhar/contracts/authoring/checks';
-import { getAuthoredTest } from '@shikhar/contracts/authoring/routes';
-import type { TestStatus } from '@shikhar/contracts/authoring/schemas';
-import { requireServiceClient } from '../../session/guards.server.ts';
-import type { RequestArguments } from '../../session/visit.server.ts';
+import { getAuthoredTest } from '@shikhar/contracts/tests/builder/routes';
+import type { TestStatus } from '@shikhar/contracts/tests/builder/schemas';
+import type { PublishCheck } from '@shikhar/contracts/tests/checks/schemas';
+import { requireServiceClient } from '../../accounts/sessions/guards.server.ts';
+import type { RequestArguments } from '../../accounts/sessions/session.server.ts';
 import { parseTestId } from '../test-id.ts';
 import { formatTotals } from '../test-words.ts';
 

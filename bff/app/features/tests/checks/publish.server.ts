@@ -1,13 +1,13 @@
 import { data, redirect } from '@remix-run/node';
-import { publishTest } from '@shikhar/contracts/authoring/routes';
-import { Revision } from '@shikhar/contracts/authoring/schemas';
+import { publishTest } from '@shikhar/contracts/tests/builder/routes';
+import { Revision } from '@shikhar/contracts/tests/builder/schemas';
 import { z } from 'zod';
+import { parseForm, sortFields } from '../../../forms/parse-form.ts';
 import { findStaffPath } from '../../../lib/area.ts';
-import { parseForm, sortFields } from '../../../lib/read-form.ts';
-import { createRefusal } from '../../../lib/refusal.ts';
-import { explainFormFailure } from '../../session/form-failure.server.ts';
-import { requireServiceClient } from '../../session/guards.server.ts';
-import type { RequestArguments } from '../../session/visit.server.ts';
+import { createRefusal } from '../../../lib/responses/refusal.ts';
+import { explainFormFailure } from '../../accounts/sessions/form-failure.server.ts';
+import { requireServiceClient } from '../../accounts/sessions/guards.server.ts';
+import type { RequestArguments } from '../../accounts/sessions/session.server.ts';
 import { findStaleness, formatChange } from '../builder/stale.server.ts';
 import { parseTestId } from '../test-id.ts';
 

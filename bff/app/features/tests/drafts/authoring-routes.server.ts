@@ -1,11 +1,11 @@
-import { saveDraft } from '@shikhar/contracts/authoring/draft-routes';
-import { DraftSave } from '@shikhar/contracts/authoring/drafts';
+import { saveDraft } from '@shikhar/contracts/tests/drafts/routes';
+import { DraftSave } from '@shikhar/contracts/tests/drafts/schemas';
 import { z } from 'zod';
-import { formatSavedValue } from '../../../lib/draft-words.ts';
-import { renderMath } from '../../../lib/math.server.ts';
-import type { JsonRoute } from '../../../plain-route.ts';
+import type { JsonRoute } from '../../../json-route.ts';
+import { renderMath } from '../../../lib/maths/math.server.ts';
+import { formatSavedValue } from '../../../lib/words/draft-words.ts';
 import { getPageRoles } from '../../../route-access.ts';
-import { createJsonRoute, rejectJson } from '../../session/plain-route.server.ts';
+import { createJsonRoute, rejectJson } from '../../accounts/sessions/plain-route.server.ts';
 
 const authors = [...getPageRoles('/teacher/tests/new'), ...getPageRoles('/admin/tests/new')];
 

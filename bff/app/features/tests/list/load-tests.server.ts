@@ -1,12 +1,12 @@
 import { data, redirect } from '@remix-run/node';
-import { listAuthoredTests } from '@shikhar/contracts/authoring/routes';
-import type { AuthoredTestsPage } from '@shikhar/contracts/authoring/schemas';
 import { defaultPageSize } from '@shikhar/contracts/http/pagination';
+import { listAuthoredTests } from '@shikhar/contracts/tests/builder/routes';
+import type { AuthoredTestsPage } from '@shikhar/contracts/tests/builder/schemas';
 import { DomainInMaintenance, DomainUnavailable } from '../../../domain/errors.ts';
 import { findStaffPath } from '../../../lib/area.ts';
-import { toFailurePage } from '../../session/failure-page.server.ts';
-import { requireServiceClient } from '../../session/guards.server.ts';
-import type { RequestArguments } from '../../session/visit.server.ts';
+import { toFailurePage } from '../../accounts/sessions/failure-page.server.ts';
+import { requireServiceClient } from '../../accounts/sessions/guards.server.ts';
+import type { RequestArguments } from '../../accounts/sessions/session.server.ts';
 import { buildTestsHref, parseTestFilters, type TestFilters } from './test-filters.ts';
 import { buildTestRow } from './test-row.server.ts';
 import type { TestRow } from './test-row.ts';

@@ -1,6 +1,6 @@
-import type { AuthoredTestSummary } from '@shikhar/contracts/authoring/schemas';
-import { countOf } from '../../../lib/marks.ts';
-import { formatShortDate } from '../../../lib/site-time.ts';
+import type { AuthoredTestSummary } from '@shikhar/contracts/tests/builder/schemas';
+import { formatShortDate } from '../../../lib/site/site-time.ts';
+import { countOf } from '../../../lib/words/marks.ts';
 import type { TestRow } from './test-row.ts';
 
 /** Under the title: who made it, and what is in the way of publishing it. */

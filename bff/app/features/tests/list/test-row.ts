@@ -1,4 +1,4 @@
-import type { TestStatus } from '@shikhar/contracts/authoring/schemas';
+import type { TestStatus } from '@shikhar/contracts/tests/builder/schemas';
 
 /** A test as a line of the list. */
 export interface TestRow {

@@ -2,7 +2,7 @@ import { defaultPageSize } from '@shikhar/contracts/http/pagination';
 import { classLevels } from '@shikhar/contracts/vocabulary/class-level';
 import { Subject } from '@shikhar/contracts/vocabulary/subject';
 import { useStaffPath } from '../../../lib/area.ts';
-import { countOf } from '../../../lib/marks.ts';
+import { countOf } from '../../../lib/words/marks.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/empty.tsx';

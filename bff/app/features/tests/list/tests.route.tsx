@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { findStaffPath } from '../../../lib/area.ts';
-import { formatPageTitle } from '../../../lib/site.ts';
+import { formatPageTitle } from '../../../lib/site/site.ts';
 import { testsAreaLabels } from '../../../ui/shell/test-tabs.tsx';
-import { handleTestsAction } from './act-on-tests.server.ts';
+import { handleTestsAction } from './handle-tests-action.server.ts';
 import { loadTests } from './load-tests.server.ts';
 import { TestsPage } from './tests-page.tsx';
 

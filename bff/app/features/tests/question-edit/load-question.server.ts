@@ -1,21 +1,21 @@
 import { redirect } from '@remix-run/node';
-import type { AuthoredSection } from '@shikhar/contracts/authoring/details';
-import { getAuthoredTest, listQuestionVersions } from '@shikhar/contracts/authoring/routes';
-import type { AuthoredQuestion, AuthoredTest } from '@shikhar/contracts/authoring/schemas';
+import type { AuthoredSection } from '@shikhar/contracts/tests/builder/details';
+import { getAuthoredTest, listQuestionVersions } from '@shikhar/contracts/tests/builder/routes';
+import type { AuthoredQuestion, AuthoredTest } from '@shikhar/contracts/tests/builder/schemas';
+import { type FieldValues, hasSameFields } from '../../../forms/field-values.ts';
 import { findStaffPath } from '../../../lib/area.ts';
-import { formatSavedValue } from '../../../lib/draft-words.ts';
-import { type FieldValues, hasSameFields } from '../../../lib/field-values.ts';
-import { formatTime } from '../../../lib/site-time.ts';
+import { formatTime } from '../../../lib/site/site-time.ts';
+import { formatSavedValue } from '../../../lib/words/draft-words.ts';
 import type { ReadField } from '../../../ui/maths-preview.tsx';
-import { toFailurePage } from '../../session/failure-page.server.ts';
-import { getSavedDraft, type SavedDraft } from '../../session/kept-draft.server.ts';
-import type { RequestArguments } from '../../session/visit.server.ts';
-import type { ServiceClient } from '../../session/visitor.server.ts';
+import { toFailurePage } from '../../accounts/sessions/failure-page.server.ts';
+import { getSavedDraft, type SavedDraft } from '../../accounts/sessions/saved-draft.server.ts';
+import type { ServiceClient } from '../../accounts/sessions/service-client.server.ts';
+import type { RequestArguments } from '../../accounts/sessions/session.server.ts';
+import { toQuestionValues } from '../../questions/form/to-question-values.ts';
 import type { DraftNote } from '../builder/builder-view.ts';
 import { addRubricIds, renderMaths } from '../builder/load-builder.server.ts';
 import { listChangesSince } from '../builder/stale.server.ts';
 import { draftPlaces } from '../drafts/draft-places.ts';
-import { toQuestionValues } from '../question-form/write-question.ts';
 
 export interface QuestionView {
   testId: string;

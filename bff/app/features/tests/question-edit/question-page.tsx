@@ -1,14 +1,14 @@
 import { useStaffPath } from '../../../lib/area.ts';
-import { countOf } from '../../../lib/marks.ts';
+import { countOf } from '../../../lib/words/marks.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { SaveBar } from '../../../ui/save-bar.tsx';
+import { QuestionFields } from '../../questions/form/question-fields.tsx';
 import { RefusedNote, SavedNote } from '../builder/builder-notes.tsx';
 import type { RefusedForm } from '../builder/builder-view.ts';
 import { draftPlaces } from '../drafts/draft-places.ts';
-import { QuestionFields } from '../question-form/question-fields.tsx';
 import { formatMarksHint } from '../test-words.ts';
 import type { QuestionView } from './load-question.server.ts';
 

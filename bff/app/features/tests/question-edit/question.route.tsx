@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { formatPageTitle } from '../../../lib/site.ts';
-import { requireServiceClient } from '../../session/guards.server.ts';
+import { formatPageTitle } from '../../../lib/site/site.ts';
+import { requireServiceClient } from '../../accounts/sessions/guards.server.ts';
 import { parseQuestionId, parseTestId } from '../test-id.ts';
-import { handleQuestionAction } from './act-on-question.server.ts';
+import { handleQuestionAction } from './handle-question-action.server.ts';
 import { loadQuestion } from './load-question.server.ts';
 import { QuestionPage } from './question-page.tsx';
 

@@ -1,15 +1,15 @@
-import { getAuthoredTest, listQuestionVersions, listTestChanges } from '@shikhar/contracts/authoring/routes';
-import type { AuthoredTest, TestChange } from '@shikhar/contracts/authoring/schemas';
 import { defaultPageSize } from '@shikhar/contracts/http/pagination';
+import { getAuthoredTest, listQuestionVersions, listTestChanges } from '@shikhar/contracts/tests/builder/routes';
+import type { AuthoredTest, TestChange } from '@shikhar/contracts/tests/builder/schemas';
 import { z } from 'zod';
-import { pageField } from '../../../lib/address-fields.ts';
-import { countOf } from '../../../lib/marks.ts';
-import { formatDate, formatTime } from '../../../lib/site-time.ts';
+import { pageField } from '../../../lib/addresses/address-fields.ts';
+import { formatDate, formatTime } from '../../../lib/site/site-time.ts';
+import { countOf } from '../../../lib/words/marks.ts';
 import type { TimelineEvent } from '../../../ui/timeline.tsx';
-import { requireServiceClient } from '../../session/guards.server.ts';
-import type { RequestArguments } from '../../session/visit.server.ts';
-import type { ServiceClient } from '../../session/visitor.server.ts';
-import { buildDraftView, type QuestionLine } from '../builder/question-line.server.ts';
+import { requireServiceClient } from '../../accounts/sessions/guards.server.ts';
+import type { ServiceClient } from '../../accounts/sessions/service-client.server.ts';
+import type { RequestArguments } from '../../accounts/sessions/session.server.ts';
+import { buildDraftView, type QuestionLine } from '../../questions/form/question-line.server.ts';
 import { parseTestId } from '../test-id.ts';
 
 /** One version of a question. */

@@ -5,7 +5,7 @@ import { PageHead } from '../../../ui/page-head.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { SectionHead } from '../../../ui/section-head.tsx';
 import { Timeline } from '../../../ui/timeline.tsx';
-import { QuestionSummary } from '../question-summary.tsx';
+import { QuestionSummary } from '../../questions/form/question-summary.tsx';
 import type { VersionLine, VersionsView } from './load-versions.server.ts';
 
 function Versions({ versions }: { versions: readonly VersionLine[] }) {

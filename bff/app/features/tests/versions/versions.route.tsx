@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { formatPageTitle } from '../../../lib/site.ts';
+import { formatPageTitle } from '../../../lib/site/site.ts';
 import { loadVersions } from './load-versions.server.ts';
 import { VersionsPage } from './versions-page.tsx';
 

@@ -2,20 +2,20 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { isInDistress } from '@shikhar/contracts/assistant/care/distress';
 import type { AssistantBrief, AssistantMessage, AssistantTurn, NewAssistantQuestion } from '@shikhar/contracts/assistant/schemas';
 import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
-import type { Caller } from '../../sessions/session.service.ts';
+import type { Caller } from '../../accounts/sessions/session.service.ts';
 import { getSettings } from '../../settings/settings.service.ts';
 import { enqueueAsk } from '../few-at-once.ts';
 import { type AskContext, composeReply } from '../tutor/compose-reply.ts';
 import { openExplanation } from '../tutor/explain-mistake.ts';
-import { closeTurn } from './end-turn.service.ts';
-import { type FoundContext, findAskContext } from './find-asked-for.ts';
-import { describeFailure, finishTurn } from './finish-turn.ts';
+import { buildBrief } from './build-brief.ts';
+import { type FoundContext, findAskContext } from './find-ask-context.ts';
 import { type Exchange, findHistory } from './history.query.ts';
-import { type OpenedTurn, openTurn } from './open-turn.ts';
-import { tryAcquireSlot } from './slots.ts';
-import type { TurnEnd } from './turn-end.ts';
-import { lockTurns, type PendingReply, type TurnRow } from './turn-rows.ts';
-import { buildBrief } from './write-brief.ts';
+import { closeTurn } from './turns/end-turn.service.ts';
+import { describeFailure, finishTurn } from './turns/finish-turn.ts';
+import { type OpenedTurn, openTurn } from './turns/open-turn.ts';
+import { tryAcquireSlot } from './turns/slots.ts';
+import type { TurnEnd } from './turns/turn-end.ts';
+import { lockTurns, type PendingReply, type TurnRow } from './turns/turn-rows.ts';
 
 /** A student's question, as they ask it. */
 export interface AskRequest {

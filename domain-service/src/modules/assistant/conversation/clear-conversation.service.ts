@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { lockTurns } from './turn-rows.ts';
+import { lockTurns } from './turns/turn-rows.ts';
 
 /** Forgets what was said. A reply that is still on its way is not kept; the limits of asking stay as they are. */
 export async function clearMessages(em: EntityManager, studentId: string): Promise<void> {

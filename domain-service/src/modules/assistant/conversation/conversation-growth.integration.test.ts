@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { useFilledDatabase } from '../../../../test/filled-database.ts';
 import { getPlan } from '../../../../test/read-plans.ts';
-import { askedStatement } from './asks-left.ts';
 import { historyStatement } from './history.query.ts';
 import { messagesStatement } from './read-conversation.service.ts';
-import { othersStatement } from './slots.ts';
+import { askedStatement } from './turns/asks-left.ts';
+import { othersStatement } from './turns/slots.ts';
 
 // Two thousand students who have asked fifty questions each within a month.
 const fill = `

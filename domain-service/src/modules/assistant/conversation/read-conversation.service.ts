@@ -2,10 +2,10 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AssistantConversation } from '@shikhar/contracts/assistant/schemas';
 import { getSettings } from '../../settings/settings.service.ts';
 import { findAssistantStanding } from '../assistant.service.ts';
-import { countAsksLeft } from './asks-left.ts';
-import { endLapsedTurn } from './lapsed-turns.service.ts';
 import { type MessageRow, messageColumns, toMessage } from './message-rows.ts';
-import { findRunningTurn, hasLapsed, lockTurns } from './turn-rows.ts';
+import { countAsksLeft } from './turns/asks-left.ts';
+import { endLapsedTurn } from './turns/lapsed-turns.service.ts';
+import { findRunningTurn, hasLapsed, lockTurns } from './turns/turn-rows.ts';
 
 const shown = 40;
 

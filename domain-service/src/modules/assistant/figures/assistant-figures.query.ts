@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { PlatformPeriod } from '@shikhar/contracts/analytics/platform';
+import type { PlatformPeriod } from '@shikhar/contracts/analytics/platform/schemas';
 import type { AssistantStats } from '@shikhar/contracts/assistant/schemas';
-import { findPeriod } from '../../figures/calendar.service.ts';
+import { findPeriod } from '../../analytics/stats/calendar.service.ts';
 import { getSettings } from '../../settings/settings.service.ts';
 import { type BucketCount, findQuantile } from './durations.ts';
 

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { findToday } from '../../entitlements/today.service.ts';
-import type { TurnEnd } from '../conversation/turn-end.ts';
+import { findToday } from '../../store/entitlements/today.service.ts';
+import type { TurnEnd } from '../conversation/turns/turn-end.ts';
 import { findBucket } from './durations.ts';
 
 type Counted = 'questions' | 'failures' | 'withheld' | 'helplines' | 'grounded' | 'total' | 'first';

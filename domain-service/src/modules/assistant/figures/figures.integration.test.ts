@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { makeRefractionNote, startChat } from '../../../../test/conversations.ts';
 import { makeSignedIn } from '../../../../test/people.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
-import { endLapsedTurns } from '../conversation/lapsed-turns.service.ts';
+import { endLapsedTurns } from '../conversation/turns/lapsed-turns.service.ts';
 
 const testApp = useTestApp();
 const dayMs = 24 * 60 * 60_000;

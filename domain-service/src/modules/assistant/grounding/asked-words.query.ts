@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { measureDistance } from '../../../edit-distance.ts';
-import { findMeantWord } from '../../materials/search/correct-search.service.ts';
+import { findMeantWord } from '../../materials/search/suggest-search.service.ts';
 import type { AskedWord } from './asked-word.ts';
 import { chooseWords, isAsideWord } from './asking-words.ts';
 

@@ -3,7 +3,7 @@ import { isFullRun, selectCases } from '../../../../../scripts/testing/test-dept
 import { everyType, makeTest } from '../../../../test/papers.ts';
 import { putInTests } from '../../../../test/taught.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
-import { runAsAssistant } from '../as-assistant.service.ts';
+import { runAsAssistant } from '../run-as-assistant.service.ts';
 import { findAskedQuestion } from './find-asked-question.service.ts';
 import { offTopicQuestions } from './off-topic-questions.ts';
 import { typicalQuestions } from './typical-questions.ts';

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { matchQuestion } from './match-question.ts';
 import type { AskedQuestion } from './passage.ts';
-import type { SpokenWords } from './said-words.ts';
+import type { SpokenWords } from './spoken-words.ts';
 
 const maxCompared = 12;
 const maxFingerprints = 80;

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { makeMaterial } from '../../../../test/materials.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
-import { runAsAssistant } from '../as-assistant.service.ts';
+import { runAsAssistant } from '../run-as-assistant.service.ts';
 import { findPassages } from './find-passages.service.ts';
 import type { Grounding } from './passage.ts';
 

@@ -2,7 +2,7 @@ import { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import { beforeAll, expect, it } from 'vitest';
 import { putInNotes } from '../../../../test/taught.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
-import { runAsAssistant } from '../as-assistant.service.ts';
+import { runAsAssistant } from '../run-as-assistant.service.ts';
 import { findPassages } from './find-passages.service.ts';
 import { moreOffTopicQuestions, offTopicQuestions, strayQuestions } from './off-topic-questions.ts';
 import type { Grounding } from './passage.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { matchQuestion } from './match-question.ts';
-import type { SpokenWords } from './said-words.ts';
+import type { SpokenWords } from './spoken-words.ts';
 
 const stopWords = new Set(['why', 'is', 'a', 'the', 'as', 'of', 'which', 'what']);
 

@@ -1,5 +1,5 @@
 import { measureDistance } from '../../../edit-distance.ts';
-import type { SpokenWords } from './said-words.ts';
+import type { SpokenWords } from './spoken-words.ts';
 import { isSameSum, isSum } from './typed-sum.ts';
 
 /** What a text and a question have in common. */

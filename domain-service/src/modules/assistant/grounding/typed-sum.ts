@@ -1,5 +1,5 @@
 import { isAskingWord } from './asking-words.ts';
-import type { SpokenWords } from './said-words.ts';
+import type { SpokenWords } from './spoken-words.ts';
 
 /** What is asked of a sum, and how it is read aloud. */
 const ofSums = new Set(

@@ -3,10 +3,10 @@ import type { AskedQuestion, Grounding } from '../grounding/passage.ts';
 import { composeFurtherHint } from './compose-further-hint.ts';
 import { composeHint } from './compose-hint.ts';
 import { explainFurther, explainMistake, listIdeas } from './explain-mistake.ts';
+import { formatNote } from './format-note.ts';
 import type { Working } from './mathematics/working.ts';
 import { answerSmallTalk } from './small-talk.ts';
 import { solveMathematics } from './solve-mathematics.ts';
-import { formatNote } from './write-note.ts';
 
 /** All that a reply may be made of. */
 export interface AskContext {

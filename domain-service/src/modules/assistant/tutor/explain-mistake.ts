@@ -1,7 +1,7 @@
 import type { MistakeBrief } from '@shikhar/contracts/assistant/schemas';
 import type { Grounding, Passage } from '../grounding/passage.ts';
+import { formatNote } from './format-note.ts';
 import { listDistinctiveTerms } from './hints/telling-words.ts';
-import { formatNote } from './write-note.ts';
 
 const isBlank = (yours: string) => /^(?:no answer|not answered|blank|)$/i.test(yours.trim());
 

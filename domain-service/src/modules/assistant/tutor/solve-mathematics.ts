@@ -1,14 +1,14 @@
 import type Fraction from 'fraction.js';
+import { evaluateArithmetic } from './mathematics/evaluate-arithmetic.ts';
 import { UnreachableError } from './mathematics/exact-number.ts';
 import { type Expression, listLetters, parseExpression } from './mathematics/expression.ts';
+import { findPrimeFactors } from './mathematics/find-prime-factors.ts';
+import { parseTyped, type Typed, type Verb } from './mathematics/parse-typed.ts';
 import { getConstant, openBrackets } from './mathematics/polynomial.ts';
-import { parseTyped, type Typed, type Verb } from './mathematics/read-typed.ts';
-import { evaluateArithmetic } from './mathematics/work-arithmetic.ts';
-import { type Equation, solveEquation } from './mathematics/work-equation.ts';
-import { findPrimeFactors } from './mathematics/work-factors.ts';
+import { type Equation, solveEquation } from './mathematics/solve-equation.ts';
+import { solvePair } from './mathematics/solve-pair.ts';
+import { solvePercent } from './mathematics/solve-percent.ts';
 import { factorise, simplify } from './mathematics/work-letters.ts';
-import { solvePair } from './mathematics/work-pair.ts';
-import { solvePercent } from './mathematics/work-percent.ts';
 import type { Working } from './mathematics/working.ts';
 import { formatNumber } from './mathematics/write-tex.ts';
 

@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { AnswerFile } from '@shikhar/contracts/attempts/files';
-import { maxPhotos } from '@shikhar/contracts/attempts/photo-limits';
+import { maxPhotos } from '@shikhar/contracts/attempts/files/photo-limits';
+import type { AnswerFile } from '@shikhar/contracts/attempts/files/schemas';
 import { v7 as makeUuid } from 'uuid';
-import { convertPhoto, type SavedImage } from '../../files/convert-photo.service.ts';
-import type { FileStore } from '../../files/file-store.service.ts';
+import { convertPhoto, type SavedImage } from '../../materials/files/convert-photo.service.ts';
+import type { FileStore } from '../../materials/files/file-store.service.ts';
 import { toDomainError, tooManyPages, tooManyPhotos } from './answer-file.errors.ts';
 import { findAnswerFiles, insertAnswerFiles } from './answer-files.repository.ts';
 import { buildFileKey } from './file-keys.ts';

@@ -1,7 +1,7 @@
-import { maxPhotos } from '@shikhar/contracts/attempts/photo-limits';
+import { maxPhotos } from '@shikhar/contracts/attempts/files/photo-limits';
 import { DomainError } from '../../../errors/domain-error.ts';
-import { StorageFull } from '../../files/file-store.service.ts';
-import { UnfitPhoto } from '../../files/unfit-photo.service.ts';
+import { StorageFull } from '../../materials/files/file-store.service.ts';
+import { UnfitPhoto } from '../../materials/files/unfit-photo.service.ts';
 
 export function noPhotosHere(): DomainError {
   return new DomainError('VALIDATION_FAILED', 'This question takes no photos.');

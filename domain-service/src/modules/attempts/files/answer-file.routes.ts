@@ -1,3 +1,4 @@
+import { maxPhotoBytes } from '@shikhar/contracts/attempts/files/photo-limits';
 import {
   addAnswerFile,
   deletePhotoUpload,
@@ -6,8 +7,7 @@ import {
   removeAnswerFile,
   startPhotoUpload,
   uploadPhotoPart,
-} from '@shikhar/contracts/attempts/file-routes';
-import { maxPhotoBytes } from '@shikhar/contracts/attempts/photo-limits';
+} from '@shikhar/contracts/attempts/files/routes';
 import type { FastifyInstance } from 'fastify';
 import { registerRoute } from '../../../plugins/contract-routes.ts';
 import { photoTooLarge } from './answer-file.errors.ts';

@@ -1,4 +1,4 @@
-import { maxPhotoBytes } from '@shikhar/contracts/attempts/photo-limits';
+import { maxPhotoBytes } from '@shikhar/contracts/attempts/files/photo-limits';
 import { AttemptPage } from '@shikhar/contracts/attempts/schemas';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';

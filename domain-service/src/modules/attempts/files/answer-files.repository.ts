@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { AnswerFile } from '@shikhar/contracts/attempts/files';
+import type { AnswerFile } from '@shikhar/contracts/attempts/files/schemas';
 
 /** SQL: the files of one answer as a JSON array, oldest first; `place` is a condition on `answer_files f`. */
 export function selectFiles(place: string): string {

@@ -1,4 +1,4 @@
-import type { PhotoSize } from '@shikhar/contracts/attempts/files';
+import type { PhotoSize } from '@shikhar/contracts/attempts/files/schemas';
 
 export const answerFilesFolder = 'answers';
 

@@ -1,10 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { notFound } from '../../../errors/domain-error.ts';
 import { attemptSubmitted, sectionNotOpen } from '../attempt.errors.ts';
-import { findSectionTimes, hasOpened, isSectionOpen, type SectionEnds } from '../attempt-sections.ts';
-import { isOverdue } from '../deadline.ts';
-import { lockAttempt } from '../finish-attempt.service.ts';
-import { loadOwnQuestion } from '../paper.repository.ts';
+import { isOverdue } from '../clock/deadline.ts';
+import { findSectionTimes, hasOpened, isSectionOpen, type SectionEnds } from '../paper/attempt-sections.ts';
+import { loadOwnQuestion } from '../paper/paper.repository.ts';
+import { lockAttempt } from '../submission/finish-attempt.service.ts';
 import { noPhotosHere, photoAfterSection, photoTooLate } from './answer-file.errors.ts';
 
 /** Which answer of whose attempt, and when. */

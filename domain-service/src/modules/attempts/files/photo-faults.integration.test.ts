@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { handlePhotos, listFiles, longAnswer, makePhoto } from '../../../../test/photos.ts';
 import { startNew } from '../../../../test/sitting.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
-import { StorageFull } from '../../files/file-store.service.ts';
+import { StorageFull } from '../../materials/files/file-store.service.ts';
 import { answerFilesFolder, buildFileKey } from './file-keys.ts';
 import { purgeFiles } from './purge-files.service.ts';
 

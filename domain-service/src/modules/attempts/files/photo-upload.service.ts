@@ -1,13 +1,13 @@
 import type { Readable } from 'node:stream';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { PhotoUpload, PhotoUploadStart } from '@shikhar/contracts/attempts/files';
-import { maxPhotos } from '@shikhar/contracts/attempts/photo-limits';
+import { maxPhotos } from '@shikhar/contracts/attempts/files/photo-limits';
+import type { PhotoUpload, PhotoUploadStart } from '@shikhar/contracts/attempts/files/schemas';
 import { v7 as makeUuid } from 'uuid';
 import { DomainError, notFound } from '../../../errors/domain-error.ts';
-import { isDiskFull } from '../../files/disk-full.service.ts';
-import type { FileStore } from '../../files/file-store.service.ts';
-import type { UploadDraft, UploadDrafts, UploadPlace } from '../../uploads/upload-drafts.service.ts';
-import { TooManyBytes, UploadCut, UploadTakenOver } from '../../uploads/upload-faults.service.ts';
+import { isDiskFull } from '../../materials/files/disk-full.service.ts';
+import type { FileStore } from '../../materials/files/file-store.service.ts';
+import type { UploadDraft, UploadDrafts, UploadPlace } from '../../materials/upload-drafts/upload-drafts.service.ts';
+import { TooManyBytes, UploadCut, UploadTakenOver } from '../../materials/upload-drafts/upload-faults.service.ts';
 import { addAnswerFile } from './add-answer-file.service.ts';
 import {
   photoIncomplete,

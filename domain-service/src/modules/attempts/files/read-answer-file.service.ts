@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { PhotoSize } from '@shikhar/contracts/attempts/files';
+import type { PhotoSize } from '@shikhar/contracts/attempts/files/schemas';
 import { notFound } from '../../../errors/domain-error.ts';
-import type { FileStore } from '../../files/file-store.service.ts';
-import type { Caller } from '../../sessions/session.service.ts';
+import type { Caller } from '../../accounts/sessions/session.service.ts';
+import type { FileStore } from '../../materials/files/file-store.service.ts';
 import { mayRead, toReadScope } from '../readable-attempt.service.ts';
 import { buildFileKey } from './file-keys.ts';
 

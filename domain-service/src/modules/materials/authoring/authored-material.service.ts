@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { AuthoredMaterial } from '@shikhar/contracts/materials/authoring';
+import type { AuthoredMaterial } from '@shikhar/contracts/materials/authoring/schemas';
 import { notFound } from '../../../errors/domain-error.ts';
 import { toInstant } from '../../../stored-instant.ts';
-import type { Caller } from '../../sessions/session.service.ts';
-import { authorParameters, isAuthor } from '../held-material.ts';
+import type { Caller } from '../../accounts/sessions/session.service.ts';
+import { authorParameters, isAuthor } from '../locked-material.ts';
 import { type SummaryRow, summaryColumns, toSummary } from '../material-summary.query.ts';
 
 /** What `authoredColumns` give. */

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { AuthoredMaterialsPage, AuthoredMaterialsQuery } from '@shikhar/contracts/materials/authoring';
-import type { Caller } from '../../sessions/session.service.ts';
-import { authorParameters, isAuthor } from '../held-material.ts';
+import type { AuthoredMaterialsPage, AuthoredMaterialsQuery } from '@shikhar/contracts/materials/authoring/schemas';
+import type { Caller } from '../../accounts/sessions/session.service.ts';
+import { authorParameters, isAuthor } from '../locked-material.ts';
 import { type AuthoredRow, authoredColumns, isNote, toAuthored } from './authored-material.service.ts';
 
 /** As readers search; an index has what they find, and another what is hidden. */

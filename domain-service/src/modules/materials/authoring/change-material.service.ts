@@ -1,9 +1,9 @@
-import type { MaterialUpdate } from '@shikhar/contracts/materials/authoring';
+import type { MaterialUpdate } from '@shikhar/contracts/materials/authoring/schemas';
 import { mediaTypesOf } from '@shikhar/contracts/materials/media-types';
 import { recordAudit } from '../../audit/audit.service.ts';
-import type { FileStore } from '../../files/file-store.service.ts';
-import { type CommandContext, describeCommand } from '../../users/deed.service.ts';
-import { type LockedMaterial, lockOwnMaterial, requireRevision } from '../held-material.ts';
+import { type CommandContext, describeCommand } from '../../users/management/command-context.service.ts';
+import type { FileStore } from '../files/file-store.service.ts';
+import { type LockedMaterial, lockOwnMaterial, requireRevision } from '../locked-material.ts';
 import { noteIsTypeset, typeNotSuitable } from '../material.errors.ts';
 import { deleteFileRow } from '../material-rows.ts';
 import { removeKept } from '../publish-file.service.ts';

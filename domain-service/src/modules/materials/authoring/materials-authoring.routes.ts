@@ -5,10 +5,10 @@ import {
   listAuthoredMaterials,
   replaceMaterialFile,
   updateMaterial,
-} from '@shikhar/contracts/materials/authoring-routes';
+} from '@shikhar/contracts/materials/authoring/routes';
 import type { FastifyInstance } from 'fastify';
 import { registerRoute } from '../../../plugins/contract-routes.ts';
-import type { CommandContext } from '../../users/deed.service.ts';
+import type { CommandContext } from '../../users/management/command-context.service.ts';
 import type { MaterialParts } from '../uploads/material-parts.ts';
 import { getAuthoredMaterial as read } from './authored-material.service.ts';
 import { findAuthoredMaterials } from './authored-materials.query.ts';

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { MaterialUpload } from '@shikhar/contracts/materials/authoring';
+import type { MaterialUpload } from '@shikhar/contracts/materials/authoring/schemas';
 import type { MaterialParts } from '../uploads/material-parts.ts';
 import { toWireUpload } from '../uploads/upload.mapper.ts';
 import { findUploadsSince } from '../uploads/upload.repository.ts';

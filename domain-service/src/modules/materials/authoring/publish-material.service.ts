@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { FileReplacement, MaterialDraft, MaterialUpload } from '@shikhar/contracts/materials/authoring';
+import type { FileReplacement, MaterialDraft, MaterialUpload } from '@shikhar/contracts/materials/authoring/schemas';
 import { notFound } from '../../../errors/domain-error.ts';
-import type { CommandContext } from '../../users/deed.service.ts';
-import { lockOwnMaterial, requireRevision } from '../held-material.ts';
+import type { CommandContext } from '../../users/management/command-context.service.ts';
+import { lockOwnMaterial, requireRevision } from '../locked-material.ts';
 import { fileRefused, noteIsTypeset, uploadIsReplacement, uploadUsed } from '../material.errors.ts';
 import { removeKept } from '../publish-file.service.ts';
 import { finishInBackground, isRefusal, listKeys, rejectUpload } from '../uploads/finish-upload.ts';

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AttemptMaterials } from '@shikhar/contracts/materials/schemas';
-import { findFailedAnswers } from '../../attempts/failed-answers.service.ts';
-import type { Caller } from '../../sessions/session.service.ts';
+import type { Caller } from '../../accounts/sessions/session.service.ts';
+import { findFailedAnswers } from '../../attempts/answers/failed-answers.service.ts';
 import { type SummaryRow, summaryColumns, toSummary } from '../material-summary.query.ts';
 
 const maxMaterialsPerChapter = 3;

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { MaterialsPage, MaterialsQuery } from '@shikhar/contracts/materials/schemas';
-import type { Caller } from '../../sessions/session.service.ts';
+import type { Caller } from '../../accounts/sessions/session.service.ts';
 import { toSummary } from '../material-summary.query.ts';
 import { findNewest } from './newest-materials.query.ts';
 import { searchMaterials } from './searched-materials.query.ts';

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { MaterialPlace } from '@shikhar/contracts/materials/schemas';
 import { notFound } from '../../../errors/domain-error.ts';
-import type { Caller } from '../../sessions/session.service.ts';
+import type { Caller } from '../../accounts/sessions/session.service.ts';
 import { maySee, readScopeParameters } from '../seen-material.ts';
 
 interface Reading {

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ConceptNote, MaterialDetail, MaterialPlace } from '@shikhar/contracts/materials/schemas';
 import { notFound } from '../../../errors/domain-error.ts';
-import type { Caller } from '../../sessions/session.service.ts';
+import type { Caller } from '../../accounts/sessions/session.service.ts';
 import { type SummaryRow, summaryColumns, toSummary } from '../material-summary.query.ts';
 import { maySee, readScopeParameters } from '../seen-material.ts';
 import { findRelated } from './related-materials.query.ts';

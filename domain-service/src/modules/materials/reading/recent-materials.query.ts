@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { MaterialPlace, RecentMaterials } from '@shikhar/contracts/materials/schemas';
-import type { Caller } from '../../sessions/session.service.ts';
+import type { Caller } from '../../accounts/sessions/session.service.ts';
 import { type SummaryRow, summaryColumns, toSummary } from '../material-summary.query.ts';
 
 const maxRecent = 3;

@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type SummaryRow, summaryColumns } from '../material-summary.query.ts';
-import { suggestSearch } from '../search/correct-search.service.ts';
-import { suggestCombinedSearch } from '../search/correct-together.service.ts';
 import { spellNames } from '../search/short-names.ts';
+import { suggestCombinedSearch } from '../search/suggest-combined-search.service.ts';
+import { suggestSearch } from '../search/suggest-search.service.ts';
 import { buildConditions, listFilters, type MaterialFilter } from './material-filter.ts';
 import type { FoundMaterials } from './newest-materials.query.ts';
 

@@ -3,8 +3,8 @@ import { getMaterialPage, getMaterialPageImage } from '@shikhar/contracts/materi
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../../../errors/domain-error.ts';
 import { registerRoute } from '../../../plugins/contract-routes.ts';
-import type { ByteRange, FileStore } from '../../files/file-store.service.ts';
-import type { Caller } from '../../sessions/session.service.ts';
+import type { Caller } from '../../accounts/sessions/session.service.ts';
+import type { ByteRange, FileStore } from '../files/file-store.service.ts';
 import { buildMaterialKey, buildPictureKey } from '../material-keys.ts';
 import { countDownload } from './count-download.service.ts';
 import { createPagePictures } from './page-pictures.service.ts';

@@ -2,9 +2,9 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { MaterialPage } from '@shikhar/contracts/materials/schemas';
 import { LRUCache } from 'lru-cache';
 import { DomainError, notFound } from '../../../errors/domain-error.ts';
-import { renderPages } from '../../file-checks/render-pages.service.ts';
-import type { FileStore, OpenFile } from '../../files/file-store.service.ts';
-import { withSentFile } from '../../files/sent-file.service.ts';
+import { renderPages } from '../file-checks/render-pages.service.ts';
+import type { FileStore, OpenFile } from '../files/file-store.service.ts';
+import { withSentFile } from '../files/sent-file.service.ts';
 import { buildMaterialKey, buildPageKey } from '../material-keys.ts';
 import type { ReadableFile } from './read-file.service.ts';
 

@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError } from '../../../errors/domain-error.ts';
-import { type SavedFile, saveFile } from '../keep-file.service.ts';
 import { buildMaterialKey, buildPictureKey } from '../material-keys.ts';
 import { removeKept } from '../publish-file.service.ts';
-import { toDomainError } from './explain-fault.ts';
+import { type SavedFile, saveFile } from '../save-file.service.ts';
 import { findDraftPlace, type MaterialParts } from './material-parts.ts';
 import { publishUpload } from './publish-upload.ts';
+import { toDomainError } from './to-domain-error.ts';
 import { changeUpload, findUpload, lockUpload } from './upload.repository.ts';
 
 export function listKeys({ id, mediaType, hasPicture }: SavedFile): string[] {

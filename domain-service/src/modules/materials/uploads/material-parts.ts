@@ -1,5 +1,5 @@
-import type { UploadDrafts, UploadPlace } from '../../uploads/upload-drafts.service.ts';
-import type { FileKeeping } from '../keep-file.service.ts';
+import type { FileKeeping } from '../save-file.service.ts';
+import type { UploadDrafts, UploadPlace } from '../upload-drafts/upload-drafts.service.ts';
 
 /** Where files lie on their way into materials, and for good; and what looks at them. */
 export interface MaterialParts extends FileKeeping {

@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { MaterialType } from '@shikhar/contracts/materials/schemas';
 import { tooManyUploads } from '../material.errors.ts';
-import { toDomainError } from './explain-fault.ts';
 import { findDraftPlace, type MaterialParts } from './material-parts.ts';
+import { toDomainError } from './to-domain-error.ts';
 import { findUpload, insertUpload, type UploadRow } from './upload.repository.ts';
 
 /** Of one author at once; one that nothing came of for an hour is not counted. */

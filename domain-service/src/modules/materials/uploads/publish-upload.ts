@@ -1,12 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { MaterialDetails } from '@shikhar/contracts/materials/authoring';
+import type { MaterialDetails } from '@shikhar/contracts/materials/authoring/schemas';
 import { notFound } from '../../../errors/domain-error.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
-import { explainMisfit } from '../../file-checks/file-fit.service.ts';
-import { lockOwnMaterial } from '../held-material.ts';
-import type { SavedFile } from '../keep-file.service.ts';
+import { explainMisfit } from '../file-checks/file-fit.service.ts';
+import { lockOwnMaterial } from '../locked-material.ts';
 import { fileNotSuitable } from '../material.errors.ts';
 import { insertMaterial, replaceFile } from '../publish-file.service.ts';
+import type { SavedFile } from '../save-file.service.ts';
 import { changeUpload, type UploadForm, type UploadRow } from './upload.repository.ts';
 
 interface Publication {

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { lockBackups } from '../../backups/backup-lock.service.ts';
-import type { FileStore } from '../../files/file-store.service.ts';
+import type { FileStore } from '../files/file-store.service.ts';
 import { materialsFolder, parseFileId } from '../material-keys.ts';
 import { finishUpload } from './finish-upload.ts';
 import { draftGroup, findDraftPlace, type MaterialParts } from './material-parts.ts';

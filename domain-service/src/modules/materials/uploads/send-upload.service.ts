@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { MaterialUpload, MaterialUploadStart } from '@shikhar/contracts/materials/authoring';
+import type { MaterialUpload, MaterialUploadStart } from '@shikhar/contracts/materials/authoring/schemas';
 import type { MaterialType } from '@shikhar/contracts/materials/schemas';
 import { notFound } from '../../../errors/domain-error.ts';
-import type { Caller } from '../../sessions/session.service.ts';
+import type { Caller } from '../../accounts/sessions/session.service.ts';
 import { getSettings } from '../../settings/settings.service.ts';
-import { requireOwnMaterial } from '../held-material.ts';
+import { requireOwnMaterial } from '../locked-material.ts';
 import { fileTooLarge, noteIsTypeset, uploadOutOfStep } from '../material.errors.ts';
 import { removeKept } from '../publish-file.service.ts';
-import { toDomainError } from './explain-fault.ts';
 import { finishInBackground, finishUpload, listKeys } from './finish-upload.ts';
 import { findDraftPlace, type MaterialParts } from './material-parts.ts';
 import { openUpload } from './open-upload.ts';
+import { toDomainError } from './to-domain-error.ts';
 import { toWireUpload } from './upload.mapper.ts';
 import { changeUpload, deleteUpload, findUpload, lockUpload, type UploadRow } from './upload.repository.ts';
 

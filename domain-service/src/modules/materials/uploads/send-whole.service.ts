@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { problemStatuses } from '@shikhar/contracts/http/problem';
-import type { MaterialUpload } from '@shikhar/contracts/materials/authoring';
+import type { MaterialUpload } from '@shikhar/contracts/materials/authoring/schemas';
 import type { MaterialType } from '@shikhar/contracts/materials/schemas';
 import { DomainError } from '../../../errors/domain-error.ts';
-import { StorageUnavailable } from '../../files/file-store.service.ts';
+import { StorageUnavailable } from '../files/file-store.service.ts';
 import { fileRefused, formAlreadySent } from '../material.errors.ts';
-import { toDomainError } from './explain-fault.ts';
 import { finishInBackground, finishUpload } from './finish-upload.ts';
 import { findDraftPlace, type MaterialParts } from './material-parts.ts';
 import { openUpload } from './open-upload.ts';
 import { findLimit, findWantedType, requireOwnUpload, type Sender } from './send-upload.service.ts';
+import { toDomainError } from './to-domain-error.ts';
 import { toWireUpload } from './upload.mapper.ts';
 import { changeUpload, deleteUpload, findUpload, type UploadRow } from './upload.repository.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { deleteAccount, exportAccount } from '@shikhar/contracts/account/routes';
+import { deleteAccount, exportAccount } from '@shikhar/contracts/accounts/profile/routes';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { makeMember, password } from '../../../../test/accounts.ts';
 import { runOnServer } from '../../../../test/database.ts';
@@ -16,7 +16,7 @@ import {
   parsePage,
   parseUpload,
 } from '../../../../test/uploads.ts';
-import { StorageFull, StorageUnavailable } from '../../files/file-store.service.ts';
+import { StorageFull, StorageUnavailable } from '../files/file-store.service.ts';
 import { buildPictureKey } from '../material-keys.ts';
 import { finishUploads, purgeSavedImports, purgeUploads } from './purge-uploads.service.ts';
 

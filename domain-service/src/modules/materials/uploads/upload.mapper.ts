@@ -1,4 +1,4 @@
-import type { MaterialUpload } from '@shikhar/contracts/materials/authoring';
+import type { MaterialUpload } from '@shikhar/contracts/materials/authoring/schemas';
 import { findMaterialType } from '@shikhar/contracts/materials/media-types';
 import { toInstant } from '../../../stored-instant.ts';
 import { findDraftPlace, type MaterialParts } from './material-parts.ts';

@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { MaterialDetails, type MaterialUploadStatus } from '@shikhar/contracts/materials/authoring';
+import { MaterialDetails, type MaterialUploadStatus } from '@shikhar/contracts/materials/authoring/schemas';
 import type { MaterialType } from '@shikhar/contracts/materials/schemas';
 import { Role } from '@shikhar/contracts/vocabulary/role';
 import { z } from 'zod';
-import { SavedFile } from '../keep-file.service.ts';
+import { SavedFile } from '../save-file.service.ts';
 
 /** What becomes of an upload once it is whole and sound, and who said so from where. */
 export const UploadForm = z.object({

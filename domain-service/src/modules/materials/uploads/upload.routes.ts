@@ -4,7 +4,7 @@ import {
   startMaterialUpload,
   uploadMaterial,
   uploadMaterialPart,
-} from '@shikhar/contracts/materials/authoring-routes';
+} from '@shikhar/contracts/materials/authoring/routes';
 import type { FastifyInstance } from 'fastify';
 import { registerRoute } from '../../../plugins/contract-routes.ts';
 import type { MaterialParts } from './material-parts.ts';

@@ -1,4 +1,4 @@
-import { importColumns, maxImportLines } from '@shikhar/contracts/users/import';
+import { importColumns, maxImportLines } from '@shikhar/contracts/users/import/schemas';
 import { CsvError } from 'csv-parse';
 import { parse } from 'csv-parse/sync';
 import { z } from 'zod';

@@ -1,5 +1,5 @@
-import { Email } from '@shikhar/contracts/auth/schemas';
-import { ManagedRole } from '@shikhar/contracts/users/management';
+import { Email } from '@shikhar/contracts/accounts/sign-in/schemas';
+import { ManagedRole } from '@shikhar/contracts/users/management/schemas';
 import { type ClassLevel, classLevels, parseClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import { SchoolCode } from '@shikhar/contracts/vocabulary/school-code';
 import { TaughtSubjects } from '@shikhar/contracts/vocabulary/subject';

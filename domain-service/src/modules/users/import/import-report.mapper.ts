@@ -1,5 +1,5 @@
-import { type ImportReport, maxShownLines } from '@shikhar/contracts/users/import';
-import type { ManagedRole } from '@shikhar/contracts/users/management';
+import { type ImportReport, maxShownLines } from '@shikhar/contracts/users/import/schemas';
+import type { ManagedRole } from '@shikhar/contracts/users/management/schemas';
 import type { ImportPerson } from './import-lines.ts';
 import type { ImportPlan } from './import-plan.ts';
 import type { UserImportEntity } from './user-import.entity.ts';

@@ -1,10 +1,10 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
-import { type ImportReport, maxImportBytes, type UserImport } from '@shikhar/contracts/users/import';
+import { type ImportReport, maxImportBytes, type UserImport } from '@shikhar/contracts/users/import/schemas';
 import { v7 as makeUuid } from 'uuid';
 import { DomainError, notFound } from '../../../errors/domain-error.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
-import { type CommandContext, describeCommand } from '../deed.service.ts';
-import { toEmailTakenError } from '../new-user.service.ts';
+import { type CommandContext, describeCommand } from '../management/command-context.service.ts';
+import { toEmailTakenError } from '../management/new-user.service.ts';
 import { parseImportFile } from './import-file.ts';
 import { type ImportPlan, planImport } from './import-plan.ts';
 import { toReport } from './import-report.mapper.ts';

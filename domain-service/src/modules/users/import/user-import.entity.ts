@@ -1,5 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
-import type { ImportReport } from '@shikhar/contracts/users/import';
+import type { ImportReport } from '@shikhar/contracts/users/import/schemas';
 
 /** A file of users between its check and its import; after that only what became of it. */
 export const UserImportEntity = defineEntity({

@@ -1,4 +1,4 @@
-import { RichTextView } from '../../../../lib/rich-text-view.tsx';
+import { RichTextView } from '../../../../lib/maths/rich-text-view.tsx';
 import type { NoteViewer } from './viewer.ts';
 
 /** A concept note as it is read. */

@@ -1,11 +1,11 @@
 import { getMaterialPage } from '@shikhar/contracts/materials/page-routes';
 import type { MaterialDetail, MaterialPage } from '@shikhar/contracts/materials/schemas';
 import { DomainInMaintenance, DomainRefusal, DomainUnavailable } from '../../../../domain/errors.ts';
-import { buildMaterialHref, buildPageImageHref } from '../../../../lib/material-paths.ts';
-import type { RequestArguments } from '../../../session/visit.server.ts';
-import type { ServiceClient } from '../../../session/visitor.server.ts';
-import { savePlace } from './keep-place.server.ts';
+import { buildMaterialHref, buildPageImageHref } from '../../../../lib/addresses/material-paths.ts';
+import type { ServiceClient } from '../../../accounts/sessions/service-client.server.ts';
+import type { RequestArguments } from '../../../accounts/sessions/session.server.ts';
 import { findPage } from './places.ts';
+import { savePlace } from './save-place.server.ts';
 import type { PagesViewer } from './viewer.ts';
 
 /** Null where the page could not be made now. */

@@ -1,15 +1,15 @@
 import { readFile } from '@shikhar/contracts/materials/file-routes';
 import type { MaterialDetail } from '@shikhar/contracts/materials/schemas';
 import { DomainInMaintenance, DomainRefusal, DomainUnavailable } from '../../../../domain/errors.ts';
-import { buildPictureHref, buildShownHref } from '../../../../lib/material-paths.ts';
-import { formatSecond } from '../../../../lib/material-words.ts';
-import { renderMath } from '../../../../lib/math.server.ts';
-import type { RequestArguments } from '../../../session/visit.server.ts';
-import type { ServiceClient } from '../../../session/visitor.server.ts';
-import { savePlace } from './keep-place.server.ts';
+import { buildPictureHref, buildShownHref } from '../../../../lib/addresses/material-paths.ts';
+import { renderMath } from '../../../../lib/maths/math.server.ts';
+import { formatSecond } from '../../../../lib/words/material-words.ts';
+import type { ServiceClient } from '../../../accounts/sessions/service-client.server.ts';
+import type { RequestArguments } from '../../../accounts/sessions/session.server.ts';
 import { openPages } from './open-pages.server.ts';
 import { findSecond } from './places.ts';
 import { readTextStart } from './read-text.server.ts';
+import { savePlace } from './save-place.server.ts';
 import type { TextViewer, VideoViewer, Viewer } from './viewer.ts';
 
 /** What is read in one piece has no place within it. */

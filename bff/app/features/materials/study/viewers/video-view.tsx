@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import { buildMaterialHref } from '../../../../lib/material-paths.ts';
+import { buildMaterialHref } from '../../../../lib/addresses/material-paths.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import type { VideoViewer } from './viewer.ts';
 

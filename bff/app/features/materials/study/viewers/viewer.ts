@@ -1,4 +1,4 @@
-import type { RichText } from '../../../../lib/rich-text.ts';
+import type { RichText } from '../../../../lib/maths/rich-text.ts';
 
 /** A PDF at one of its pages. */
 export interface PagesViewer {

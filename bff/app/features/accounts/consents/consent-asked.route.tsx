@@ -1,0 +1,33 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { formatPageTitle } from '../../../lib/site/site.ts';
+import { LinkButton } from '../../../ui/button.tsx';
+import { MessagePage } from '../../../ui/message-page.tsx';
+import { BareShell } from '../../../ui/shell/bare-shell.tsx';
+import { getSession } from '../sessions/session.server.ts';
+
+export const meta: MetaFunction = () => [{ title: formatPageTitle('Waiting for your parent or guardian') }];
+
+export async function loader(args: LoaderFunctionArgs) {
+  await getSession(args);
+  return null;
+}
+
+/** After signing up, where a guardian must agree first. */
+export default function ConsentAsked() {
+  return (
+    <BareShell>
+      <MessagePage
+        signal="caution"
+        title="Ask your parent or guardian"
+        actions={
+          <LinkButton href="/" variant="primary">
+            Go to sign in
+          </LinkButton>
+        }
+        note="Was the address wrong, or did no email come? Sign in, and you can have it sent again."
+      >
+        We have written to them. Your account opens when they agree, and then you get an email, too.
+      </MessagePage>
+    </BareShell>
+  );
+}

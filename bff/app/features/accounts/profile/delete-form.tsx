@@ -1,0 +1,26 @@
+import type { Role } from '@shikhar/contracts/vocabulary/role';
+import { PasswordField } from '../../../ui/password-field.tsx';
+
+const lost = {
+  student: 'Your tests, answers, photos and chats are removed for good. Purchases end without a refund.',
+  teacher: 'Your details are removed for good. The tests you wrote stay, without your name.',
+  school: 'Your details are removed for good. Your students and teachers keep their accounts, without a school.',
+  admin: 'Your details are removed for good. What you set up stays.',
+} as const satisfies Record<Role, string>;
+
+/** What deleting the own account takes, and the password for it: the same in the dialog and on its page. */
+export function DeleteWords({ role, id, error }: { role: Role; id: string; error?: string | undefined }) {
+  return (
+    <>
+      <p>{lost[role]}</p>
+      <PasswordField
+        name="password"
+        id={id}
+        label="Password"
+        autoComplete="current-password"
+        error={error}
+        isFocused={error !== undefined}
+      />
+    </>
+  );
+}

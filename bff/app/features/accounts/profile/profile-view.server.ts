@@ -1,0 +1,42 @@
+import { getProfile } from '@shikhar/contracts/accounts/profile/routes';
+import type { Profile } from '@shikhar/contracts/accounts/profile/schemas';
+import { listSessions } from '@shikhar/contracts/accounts/sessions/routes';
+import type { OwnSession } from '@shikhar/contracts/accounts/sessions/schemas';
+import { describeDay, formatTime } from '../../../lib/site/site-time.ts';
+import type { ServiceClient } from '../sessions/service-client.server.ts';
+
+/** A session as the list shows it. */
+export interface SessionView {
+  readonly id: string;
+  readonly device: string;
+  readonly isHandheld: boolean;
+  /** Where and when it was used last. */
+  readonly about: string;
+  readonly isCurrent: boolean;
+}
+
+function formatLastUse({ isCurrent, lastUsedAt }: OwnSession, now: Date): string {
+  if (isCurrent) return 'Now';
+  const day = describeDay(lastUsedAt, now);
+  return `${day.charAt(0).toUpperCase()}${day.slice(1)}, ${formatTime(lastUsedAt)}`;
+}
+
+export function toSessionView(session: OwnSession, now: Date): SessionView {
+  const { id, device, deviceKind, place, isCurrent } = session;
+  const isHandheld = deviceKind === 'phone' || deviceKind === 'tablet';
+  return { id, device, isHandheld, about: `${place}. ${formatLastUse(session, now)}`, isCurrent };
+}
+
+export interface ProfileView {
+  readonly profile: Profile;
+  readonly sessions: readonly SessionView[];
+  /** How many there are, beyond those listed. */
+  readonly sessionCount: number;
+}
+
+/** All that the page of the own account shows. */
+export async function loadProfileView(client: ServiceClient, now: Date): Promise<ProfileView> {
+  const [profile, list] = await Promise.all([client.ask(getProfile), client.ask(listSessions, { query: {} })]);
+  const sessions = list.body.sessions.map((session) => toSessionView(session, now));
+  return { profile: profile.body, sessions, sessionCount: list.body.total };
+}

@@ -1,0 +1,30 @@
+import { redirect } from '@remix-run/node';
+import { DomainInMaintenance, DomainRefusal, DomainUnavailable } from '../../../domain/errors.ts';
+import type { FailureKind } from '../../../lib/responses/failure.ts';
+import type { RequestContext } from '../../../request-context.ts';
+
+/** Seconds until a page that could not be made is asked for again, where the service named none. */
+const defaultWait = 15;
+
+/**
+ * What to throw from a loader or action in place of an error of the domain client: the answer that the root's error
+ * screen shows. Redirects, and errors that are not the service's, are given back as they are.
+ */
+export function toFailurePage(error: unknown, context: RequestContext): unknown {
+  if (error instanceof DomainUnavailable) {
+    context.log.warn({ reason: error.message }, 'domain service unavailable');
+    return createFailure('trouble', 503, error.retryAfterSeconds ?? defaultWait);
+  }
+  if (error instanceof DomainInMaintenance) return createFailure('maintenance', 503, error.retryAfterSeconds ?? 60);
+  if (!(error instanceof DomainRefusal)) return error;
+  if (error.problem.code === 'ROLE_NOT_ALLOWED') return redirect('/unauthorized');
+  if (error.status === 429) return createFailure('too-many', 429, error.retryAfterSeconds ?? defaultWait);
+  if (error.status === 404) return createFailure('not-found', 404, null);
+  return createFailure('refused', error.status, null, error.problem.message);
+}
+
+/** The answer that the root's error screen shows. */
+export function createFailure(kind: FailureKind, status: number, waitSeconds: number | null, message?: string): Response {
+  const headers = waitSeconds === null ? {} : { 'retry-after': String(waitSeconds) };
+  return Response.json({ kind, message: message ?? null, waitSeconds }, { status, headers });
+}

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { DomainInMaintenance, DomainRefusal, DomainUnavailable } from '../../../domain/errors.ts';
+import type { RequestContext } from '../../../request-context.ts';
+import { explainFormFailure } from './form-failure.server.ts';
+
+const ignore = () => undefined;
+const context: RequestContext = {
+  requestId: 'SHK-0000-0000',
+  clientAddress: '127.0.0.1',
+  nonce: '',
+  now: new Date(0),
+  cookies: new Map(),
+  log: { info: ignore, warn: ignore, error: ignore },
+};
+const facts = { context, shown: new Set(['email']), fallback: 'Failed to create user' };
+
+function makeRefusal(status: number, code: string, message: string, fieldErrors?: Record<string, string>) {
+  return new DomainRefusal(status, { message, code, requestId: '', ...(fieldErrors && { fieldErrors }) }, null);
+}
+
+it.each([
+  [makeRefusal(409, 'EMAIL_TAKEN', 'Taken', { email: 'Taken' }), 409, { messages: [], fields: { email: 'Taken' } }],
+  [makeRefusal(400, 'VALIDATION_FAILED', 'No', { status: 'Unknown field' }), 400, { messages: ['Unknown field'], fields: {} }],
+  [makeRefusal(403, 'USER_PROTECTED', 'Not this one'), 403, { messages: ['Not this one'], fields: {} }],
+  [makeRefusal(409, 'CONFLICT', ''), 409, { messages: ['Failed to create user'], fields: {} }],
+  [new DomainUnavailable('ECONNREFUSED'), 503, { messages: ['Failed to create user'], fields: {} }],
+  [new DomainInMaintenance(60), 503, { messages: ['Failed to create user'], fields: {} }],
+])('says of %s what the form shows', (error, status, errors) => {
+  expect(explainFormFailure(error, facts)).toMatchObject({ status, errors });
+});
+
+it.each([makeRefusal(404, 'NOT_FOUND', 'Gone'), makeRefusal(403, 'ROLE_NOT_ALLOWED', 'No'), new Error('a fault')])(
+  'leaves %s to the screens for it',
+  (error) => {
+    expect(() => explainFormFailure(error, facts)).toThrow();
+  },
+);

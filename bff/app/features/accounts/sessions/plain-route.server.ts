@@ -1,0 +1,75 @@
+import { type ProblemCode, problemStatuses } from '@shikhar/contracts/http/problem';
+import type { Role } from '@shikhar/contracts/vocabulary/role';
+import { getDomainClient } from '../../../domain/domain.server.ts';
+import { DomainInMaintenance, DomainRefusal, DomainUnavailable } from '../../../domain/errors.ts';
+import type { JsonRequest, JsonResponse, JsonRoute } from '../../../json-route.ts';
+import { describeCaller } from './caller.server.ts';
+import type { ServiceClient } from './service-client.server.ts';
+import { getSession, showToast } from './session.server.ts';
+
+/** A signed-in person whose page's script calls: what the service refuses is thrown, nobody is led elsewhere. */
+export type JsonServiceClient = Pick<ServiceClient, 'user' | 'call' | 'showToast'>;
+
+/** Seconds to wait before another try, where the service named none. */
+const defaultWait = 5;
+
+function formatWait(seconds: number | null): Record<string, string> {
+  return seconds === null ? {} : { 'retry-after': String(seconds) };
+}
+
+/** A refusal in the shape of all refusals. */
+export function rejectJson(
+  { context }: JsonRequest,
+  code: ProblemCode,
+  message: string,
+  wait: number | null = null,
+): JsonResponse {
+  return { status: problemStatuses[code], body: { message, code, requestId: context.requestId }, headers: formatWait(wait) };
+}
+
+function handleError(asked: JsonRequest, error: unknown): JsonResponse {
+  if (error instanceof DomainRefusal) {
+    return { status: error.status, body: error.problem, headers: formatWait(error.retryAfterSeconds) };
+  }
+  if (error instanceof DomainInMaintenance) {
+    return rejectJson(asked, 'MAINTENANCE', 'The site is closed for now.', error.retryAfterSeconds ?? defaultWait);
+  }
+  if (!(error instanceof DomainUnavailable)) throw error;
+  asked.context.log.warn({ reason: error.message }, 'domain service unavailable');
+  return rejectJson(asked, 'OVERLOADED', 'The server did not answer.', error.retryAfterSeconds ?? defaultWait);
+}
+
+async function findServiceClient(asked: JsonRequest, roles: readonly Role[]): Promise<JsonServiceClient | null> {
+  const { session } = (await getSession(asked)).content;
+  if (!session || !roles.includes(session.user.role)) return null;
+  const caller = { ...describeCaller(asked), token: session.token };
+  return {
+    user: session.user,
+    call: (route, ...input) => getDomainClient().call(caller, route, ...input),
+    showToast: (toast) => showToast(asked, toast),
+  };
+}
+
+type JsonHandler = (client: JsonServiceClient, asked: JsonRequest) => Promise<JsonResponse>;
+
+/** A route for the scripts of pages behind sign-in. Without a session it answers 401 and changes no cookie: the page says so. */
+export function createJsonRoute(
+  method: JsonRoute['method'],
+  path: JsonRoute['path'],
+  roles: readonly Role[],
+  answer: JsonHandler,
+): JsonRoute {
+  return {
+    method,
+    path,
+    async answer(asked) {
+      const client = await findServiceClient(asked, roles);
+      if (!client) return rejectJson(asked, 'SESSION_REQUIRED', 'Please sign in again.');
+      try {
+        return await answer(client, asked);
+      } catch (error) {
+        return handleError(asked, error);
+      }
+    },
+  };
+}

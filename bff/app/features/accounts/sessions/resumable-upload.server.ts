@@ -1,0 +1,100 @@
+import { Readable } from 'node:stream';
+import type { ActionFunctionArgs } from '@remix-run/node';
+import type { SentFile } from '../../../domain/domain-client.server.ts';
+import { DomainInMaintenance, DomainRefusal, DomainUnavailable } from '../../../domain/errors.ts';
+import { createRefusal } from '../../../lib/responses/refusal.ts';
+
+// The server's side of https://tus.io/protocols/resumable-upload: parts come as POST with X-HTTP-Method-Override. The domain
+// service keeps what came and counts it; here its answers are put in the words of the protocol.
+
+const version = { 'tus-resumable': '1.0.0' };
+
+export interface UploadProgress {
+  readonly bytes: number;
+  readonly received: number;
+}
+
+/** One upload of the service. */
+interface UploadEndpoint<Progress extends UploadProgress> {
+  send(file: SentFile, from: number): Promise<Progress>;
+  drop(): Promise<unknown>;
+  /** What the page's script is told beside how far it has come. */
+  describe(progress: Progress): object;
+  /** Said when the service does not answer. */
+  busyWords: string;
+}
+
+interface UploadStart {
+  name: string;
+  bytes: number;
+}
+
+/** What the script of the page is told when the service says no, or nothing. Throws what is neither. */
+export function toScriptResponse(error: unknown, busyWords: string): Response {
+  if (error instanceof DomainRefusal) {
+    const { message, code } = error.problem;
+    return Response.json({ message, code }, { status: error.status });
+  }
+  if (error instanceof DomainUnavailable || error instanceof DomainInMaintenance) {
+    return Response.json({ message: busyWords, code: 'OVERLOADED' }, { status: 503 });
+  }
+  throw error;
+}
+
+/** A value of the header `Upload-Metadata`, which has names with values in base64. */
+export function parseUploadMetadata({ headers }: Request, name: string): string {
+  for (const pair of (headers.get('upload-metadata') ?? '').split(',')) {
+    const [key, coded = ''] = pair.trim().split(' ');
+    if (key === name) return Buffer.from(coded, 'base64').toString('utf8');
+  }
+  return '';
+}
+
+/** Begins an upload ("Creation"). `begin` answers where its parts go. */
+export async function startUpload({ request }: ActionFunctionArgs, begin: (start: UploadStart) => Promise<string>) {
+  const name = parseUploadMetadata(request, 'filename');
+  const location = await begin({ name, bytes: Number(request.headers.get('upload-length')) });
+  return new Response(null, { status: 201, headers: { location, ...version } });
+}
+
+export function toProgressResponse<Progress extends UploadProgress>(
+  progress: Progress,
+  describe: (progress: Progress) => object,
+) {
+  const { bytes, received } = progress;
+  const headers = { ...version, 'upload-offset': String(received), 'upload-length': String(bytes) };
+  return Response.json(describe(progress), { headers });
+}
+
+/** The body of the request, for the domain service. */
+function openBody({ request, context }: ActionFunctionArgs): SentFile {
+  const length = request.headers.get('content-length');
+  return {
+    content: Readable.from(context.upload ?? [], { objectMode: false }),
+    length: length === null ? undefined : Number(length),
+  };
+}
+
+function parseOffset(headers: Headers): number {
+  const offset = headers.get('upload-offset') ?? '';
+  if (!/^\d{1,9}$/.test(offset)) throw createRefusal('Say where this part of the file begins.');
+  return Number(offset);
+}
+
+/** Takes the next part of an upload, or gives the upload up ("Termination"). */
+export async function receiveUploadPart<Progress extends UploadProgress>(
+  args: ActionFunctionArgs,
+  endpoint: UploadEndpoint<Progress>,
+) {
+  const { headers } = args.request;
+  try {
+    if (headers.get('x-http-method-override') === 'DELETE') {
+      await endpoint.drop();
+      return new Response(null, { status: 204, headers: version });
+    }
+    return toProgressResponse(await endpoint.send(openBody(args), parseOffset(headers)), endpoint.describe);
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    return toScriptResponse(error, endpoint.busyWords);
+  }
+}

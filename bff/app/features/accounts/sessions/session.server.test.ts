@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import type { RequestContext } from '../../../request-context.ts';
+import type { SessionUser } from './cookie-content.ts';
+import { parseSession } from './session.server.ts';
+import { createSessionCookie, renewalInterval } from './session-cookie.server.ts';
+
+const cookie = createSessionCookie('a-secret-of-this-test', false);
+const start = Date.parse('2025-11-18T10:00:00.000Z');
+const student: SessionUser = { id: '1', name: 'Ananya Sharma', role: 'student', class: '10' };
+const admin: SessionUser = { id: '2', name: 'Asha', role: 'admin' };
+
+function makeContext(now: number): RequestContext {
+  const log = { info() {}, warn() {}, error() {} };
+  return { requestId: 'SHK-0000-0001', clientAddress: '::1', nonce: '', now: new Date(now), cookies: new Map(), log };
+}
+
+async function signIn(user: SessionUser): Promise<string> {
+  return await cookie.write({ session: { token: 'a-token', user, renewedAt: start } });
+}
+
+function pickPair(line: string): string {
+  return line.split(';')[0] ?? '';
+}
+
+describe('the cookie', () => {
+  it('outlives the browser for students alone, and no script reads it', async () => {
+    expect(await signIn(student)).toMatch(/; Max-Age=15552000; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(await signIn(admin)).toMatch(/; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(await signIn(admin)).not.toContain('Max-Age');
+  });
+
+  it('is bound to its host outside localhost', async () => {
+    const secured = await createSessionCookie('a-secret', true).write({ returnTo: '/exam' });
+    expect(secured).toMatch(/^__Host-shikhar=/);
+    expect(secured).toContain('; Secure');
+  });
+
+  it('is nothing when it was tampered with or signed with another secret', async () => {
+    const pair = pickPair(await signIn(student));
+    expect(await cookie.read(pair)).toHaveProperty('session.user', student);
+    expect(await cookie.read(pair.replace(/=..../, '=AAAA'))).toEqual({});
+    expect(await createSessionCookie('another', false).read(pair)).toEqual({});
+    expect(await cookie.read('shikhar=nonsense')).toEqual({});
+    expect(await cookie.read(null)).toEqual({});
+  });
+
+  it('goes away when nothing is left in it', async () => {
+    expect(await cookie.write({ session: undefined })).toContain('Max-Age=0');
+  });
+});
+
+describe('a visit', () => {
+  it.each([
+    ['student', student, renewalInterval - 1, false],
+    ['student', student, renewalInterval, true],
+    ['admin', admin, renewalInterval * 3, false],
+  ])('of a %s %o after %i ms renews the cookie: %s', async (_, user, passed, isRenewed) => {
+    const context = makeContext(start + passed);
+    await parseSession(cookie, pickPair(await signIn(user)), context);
+    expect(context.cookies.has('shikhar')).toBe(isRenewed);
+  });
+
+  it('sends what it became last, whole', async () => {
+    const context = makeContext(start);
+    const session = await parseSession(cookie, pickPair(await signIn(student)), context);
+    await session.change({ toast: { text: 'Test submitted successfully!' } });
+    await session.change({ returnTo: '/exam' });
+    const sent = await cookie.read(pickPair(context.cookies.get('shikhar') ?? ''));
+    expect(sent).toMatchObject({
+      session: { user: student },
+      toast: { text: 'Test submitted successfully!' },
+      returnTo: '/exam',
+    });
+  });
+});

@@ -1,0 +1,26 @@
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useActionData } from '@remix-run/react';
+import { formatClosed, formatPageTitle, getSite } from '../../../lib/site/site.ts';
+import { requireGuest } from '../sessions/guards.server.ts';
+import { signIn } from './sign-in.server.ts';
+import { SignInScreen } from './sign-in-screen.tsx';
+
+export const meta: MetaFunction = () => [{ title: formatPageTitle('Sign in') }];
+
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireGuest(args);
+  return null;
+}
+
+export async function action(args: ActionFunctionArgs) {
+  return signIn('sign-in', args);
+}
+
+/** Where those come whose session the domain service has ended, and admins while the site is closed. */
+export default function Login() {
+  const returned = useActionData<typeof action>();
+  const notice = getSite().maintenanceMode ? formatClosed() : 'Your session has ended. Please sign in again.';
+  return <SignInScreen mode="sign-in" action="/login" notice={notice} returned={returned} />;
+}

@@ -1,0 +1,33 @@
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { formatPageTitle } from '../../../lib/site/site.ts';
+import { requireGuest } from '../sessions/guards.server.ts';
+import { signIn } from './sign-in.server.ts';
+import type { FormMode } from './sign-in-form.ts';
+import { SignInScreen } from './sign-in-screen.tsx';
+
+function parseMode(request: Request): FormMode {
+  return new URL(request.url).searchParams.get('mode') === 'signup' ? 'sign-up' : 'sign-in';
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: formatPageTitle(data?.mode === 'sign-up' ? 'Create new account' : 'Sign in') },
+  { name: 'description', content: 'Prepare for school exams, one chapter at a time: chapter quizzes for Classes 7 to 10.' },
+];
+
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireGuest(args);
+  return { mode: parseMode(args.request) };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  return signIn(parseMode(args.request), args);
+}
+
+export default function SignIn() {
+  const { mode } = useLoaderData<typeof loader>();
+  const returned = useActionData<typeof action>();
+  return <SignInScreen mode={mode} action={mode === 'sign-up' ? '/?mode=signup' : '/'} returned={returned} />;
+}

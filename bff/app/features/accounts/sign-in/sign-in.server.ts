@@ -1,0 +1,72 @@
+import { data, redirect } from '@remix-run/node';
+import { ConsentDue } from '@shikhar/contracts/accounts/consents/schemas';
+import { ZodError, z } from 'zod';
+import { DomainInMaintenance, DomainRefusal, DomainUnavailable } from '../../../domain/errors.ts';
+import { type FormErrors, listIssues, sortProblem, toFormError } from '../../../forms/form-errors.ts';
+import { parseForm } from '../../../forms/parse-form.ts';
+import { formatClosed } from '../../../lib/site/site.ts';
+import { requireGuest } from '../sessions/guards.server.ts';
+import { getSession, type RequestArguments } from '../sessions/session.server.ts';
+import { findChallenge, requestSecondFactor } from '../two-factor/second-factor.server.ts';
+import { authenticate } from './authenticator.server.ts';
+import { createSession } from './create-session.server.ts';
+import { type FormMode, parseValues, sortSignInFaults } from './sign-in-form.ts';
+
+/** Source-spec.md, section 8: without a message of the service, and without an answer of it. */
+const fallbacks = {
+  'sign-in': { refused: 'Login failed', unreachable: 'Login failed. Please try again.' },
+  'sign-up': { refused: 'Registration failed', unreachable: 'Registration failed. Please try again.' },
+} as const satisfies Record<FormMode, { refused: string; unreachable: string }>;
+
+interface Failing {
+  readonly status: number;
+  readonly errors: FormErrors;
+  readonly wait?: number | null;
+}
+
+function explainRefusal(mode: FormMode, { status, problem, retryAfterSeconds: wait }: DomainRefusal): Failing {
+  return { status, errors: sortProblem(problem, fallbacks[mode].refused, sortSignInFaults), wait };
+}
+
+/** What to tell of an error; undefined for those that are no one's input and no one's outage. */
+export function explainFailure(mode: FormMode, error: unknown): Failing | undefined {
+  if (error instanceof ZodError) return { status: 400, errors: sortSignInFaults(listIssues(error)) };
+  if (error instanceof DomainRefusal) return explainRefusal(mode, error);
+  if (error instanceof DomainInMaintenance) {
+    return { status: 503, errors: toFormError(formatClosed()), wait: error.retryAfterSeconds ?? 60 };
+  }
+  if (error instanceof DomainUnavailable) {
+    return { status: 503, errors: toFormError(fallbacks[mode].unreachable), wait: error.retryAfterSeconds ?? 15 };
+  }
+  return undefined;
+}
+
+const ConsentRefusal = z.object({ code: z.literal('GUARDIAN_CONSENT_DUE'), consent: ConsentDue });
+
+/** Whether a student was refused who waits for a guardian: then whom to write to again is kept for the page that does. */
+async function saveConsentDue(args: RequestArguments, error: unknown): Promise<boolean> {
+  const refusal = ConsentRefusal.safeParse(error instanceof DomainRefusal ? error.body : undefined);
+  if (!refusal.success) return false;
+  const session = await getSession(args);
+  await session.change({ consentDue: refusal.data.consent });
+  return true;
+}
+
+/** The action of the sign-in screen in both its faces. */
+export async function signIn(mode: FormMode, args: RequestArguments) {
+  await requireGuest(args);
+  const form = await parseForm(args.request);
+  try {
+    const answer = await authenticate(mode, form, args);
+    return 'token' in answer ? await createSession(args, answer) : redirect('/guardian-consent/asked', 303);
+  } catch (error) {
+    if (await saveConsentDue(args, error)) return redirect('/guardian-consent/again', 303);
+    const challenge = findChallenge(error);
+    if (challenge !== undefined) return await requestSecondFactor(args, { challenge, email: parseValues(form).email });
+    const failing = explainFailure(mode, error);
+    if (!failing) throw error;
+    if (error instanceof DomainUnavailable) args.context.log.warn({ reason: error.message }, 'domain service unavailable');
+    const headers = failing.wait ? { 'retry-after': String(failing.wait) } : {};
+    return data({ values: parseValues(form), errors: failing.errors }, { status: failing.status, headers });
+  }
+}

@@ -1,0 +1,68 @@
+import { type ActionFunctionArgs, data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { formatRepeated, parseForm, sortFields } from '../../../forms/parse-form.ts';
+import { createRefusal } from '../../../lib/responses/refusal.ts';
+import { formatPageTitle } from '../../../lib/site/site.ts';
+import { Button, LinkButton } from '../../../ui/button.tsx';
+import { MessagePage } from '../../../ui/message-page.tsx';
+import { BareShell } from '../../../ui/shell/bare-shell.tsx';
+import { getSession } from '../sessions/session.server.ts';
+import { loadSubscription, stopSubscription } from './stop-subscription.server.ts';
+import { describeSubscription } from './subscription-words.ts';
+
+export const meta: MetaFunction = () => [{ title: formatPageTitle('Stop emails') }];
+
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export async function loader(args: LoaderFunctionArgs) {
+  await getSession(args);
+  const token = new URL(args.request.url).searchParams.get('token') ?? '';
+  const subscription = token === '' ? null : await loadSubscription(args, token);
+  return data({ token, subscription }, { status: subscription ? 200 : 400 });
+}
+
+export async function action(args: ActionFunctionArgs) {
+  await getSession(args);
+  const { fields, repeated } = sortFields(await parseForm(args.request));
+  if (repeated.length > 0) throw createRefusal(formatRepeated(repeated));
+  const subscription = await stopSubscription(args, fields['token'] ?? '');
+  return data({ token: '', subscription }, { status: subscription ? 200 : 400 });
+}
+
+/** Where the link below an e-mail leads. Opening it changes nothing: programs open links, too. */
+export default function StopEmails() {
+  const asked = useLoaderData<typeof loader>();
+  const { token, subscription } = useActionData<typeof action>() ?? asked;
+  if (!subscription) {
+    return (
+      <BareShell>
+        <MessagePage signal="stop" title="This link does not work" actions={<LinkButton href="/">Go to sign in</LinkButton>}>
+          It was cut short, or is not for these emails any more. A student can switch emails off in the profile.
+        </MessagePage>
+      </BareShell>
+    );
+  }
+  const { mails, after } = describeSubscription(subscription);
+  if (!subscription.isOn) {
+    return (
+      <BareShell>
+        <MessagePage signal="go" title="These emails have stopped" actions={<LinkButton href="/">Go to the site</LinkButton>}>
+          {`No more ${mails}. ${after}`}
+        </MessagePage>
+      </BareShell>
+    );
+  }
+  const stop = (
+    <form method="post" action="/stop-emails">
+      <input type="hidden" name="token" value={token} />
+      <Button variant="primary">Stop these emails</Button>
+    </form>
+  );
+  return (
+    <BareShell>
+      <MessagePage signal="caution" title="Stop these emails?" actions={stop}>
+        {`You get ${mails}. Nothing else changes when they stop.`}
+      </MessagePage>
+    </BareShell>
+  );
+}

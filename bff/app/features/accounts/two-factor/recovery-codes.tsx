@@ -1,0 +1,29 @@
+import { Button } from '../../../ui/button.tsx';
+import { copyIcon, printIcon } from '../../../ui/icons.ts';
+
+/** The recovery codes, the one time they are shown. Copying and printing are there with the page's script. */
+export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
+  return (
+    <div>
+      <h3>Keep these recovery codes</h3>
+      <p className="meta mt-2">Each one works once when your phone is not at hand. They are shown only now.</p>
+      <ul className="codes mt-3" id="recovery-codes">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="mt-3 flex flex-wrap gap-x-4 gap-y-2">
+        <span data-copies="recovery-codes" hidden>
+          <Button type="button" size="small" icon={copyIcon}>
+            Copy
+          </Button>
+        </span>
+        <span data-prints="" hidden>
+          <Button type="button" size="small" icon={printIcon}>
+            Print
+          </Button>
+        </span>
+      </div>
+    </div>
+  );
+}

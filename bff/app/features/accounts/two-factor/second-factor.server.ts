@@ -1,0 +1,92 @@
+import { data, redirect } from '@remix-run/node';
+import { signInBySecondFactor } from '@shikhar/contracts/accounts/sign-in/routes';
+import { SecondFactor, twoFactorMessages } from '@shikhar/contracts/accounts/two-factor/schemas';
+import { z } from 'zod';
+import { getDomainClient } from '../../../domain/domain.server.ts';
+import { DomainInMaintenance, DomainRefusal, DomainUnavailable } from '../../../domain/errors.ts';
+import {
+  type FormErrors,
+  listIssues,
+  sortErrors,
+  sortProblem,
+  toFormError,
+  toRepeatedFieldsError,
+} from '../../../forms/form-errors.ts';
+import { sortFields } from '../../../forms/parse-form.ts';
+import { formatClosed } from '../../../lib/site/site.ts';
+import { describeCaller } from '../sessions/caller.server.ts';
+import type { CookieContent } from '../sessions/cookie-content.ts';
+import { getSession, type RequestArguments, showToast } from '../sessions/session.server.ts';
+import { createSession } from '../sign-in/create-session.server.ts';
+
+type Waiting = NonNullable<CookieContent['secondFactor']>;
+
+const TotpRequired = z.object({ code: z.literal('TOTP_REQUIRED'), challenge: z.string() });
+
+/** Of a sign-in whose password was right and that a second factor is due for; undefined of any other error. */
+export function findChallenge(error: unknown): string | undefined {
+  return error instanceof DomainRefusal ? TotpRequired.safeParse(error.body).data?.challenge : undefined;
+}
+
+export async function requestSecondFactor(args: RequestArguments, waiting: Waiting): Promise<Response> {
+  const session = await getSession(args);
+  await session.change({ secondFactor: waiting });
+  return redirect('/sign-in/code');
+}
+
+/** Who is on their way in; throws the redirect to the sign-in screen for all others. */
+export async function requireWaiting(args: RequestArguments): Promise<Waiting> {
+  const { secondFactor } = (await getSession(args)).content;
+  if (!secondFactor) throw redirect('/');
+  return secondFactor;
+}
+
+const shown: ReadonlySet<string> = new Set(['totp', 'recoveryCode']);
+
+/** What was filled in of the two; one field of the form stays empty. */
+function parseProof(form: FormData): SecondFactor | FormErrors {
+  const { fields, repeated } = sortFields(form);
+  if (repeated.length > 0) return toRepeatedFieldsError(repeated);
+  const given = Object.fromEntries(Object.entries(fields).filter(([name, value]) => !shown.has(name) || value.trim() !== ''));
+  if (Object.keys(given).length === 0) return { messages: [], fields: { totp: twoFactorMessages.codeMalformed } };
+  const parsed = SecondFactor.safeParse(given);
+  return parsed.success ? parsed.data : sortErrors(shown, listIssues(parsed.error));
+}
+
+async function startAgain(args: RequestArguments, message: string): Promise<Response> {
+  const session = await getSession(args);
+  await session.change({ secondFactor: undefined });
+  await showToast(args, { text: message });
+  return redirect('/');
+}
+
+function respondWithErrors(status: number, errors: FormErrors, waitSeconds: number | null = null) {
+  const headers = waitSeconds === null ? {} : { 'retry-after': String(waitSeconds) };
+  return data(errors, { status, headers });
+}
+
+function toErrorResponse(error: unknown) {
+  if (error instanceof DomainInMaintenance)
+    return respondWithErrors(503, toFormError(formatClosed()), error.retryAfterSeconds ?? 60);
+  if (error instanceof DomainUnavailable) {
+    return respondWithErrors(503, toFormError('Login failed. Please try again.'), error.retryAfterSeconds ?? 15);
+  }
+  if (!(error instanceof DomainRefusal)) throw error;
+  const { status, problem, retryAfterSeconds } = error;
+  const errors = sortProblem(problem, 'Login failed', (complaints) => sortErrors(shown, complaints));
+  return respondWithErrors(status, errors, retryAfterSeconds);
+}
+
+/** The action of the second step: lets in, or says what is wrong with the code. */
+export async function completeSecondFactor(args: RequestArguments, form: FormData) {
+  const { challenge } = await requireWaiting(args);
+  const proof = parseProof(form);
+  if ('messages' in proof) return respondWithErrors(400, proof);
+  try {
+    const { body } = await getDomainClient().call(describeCaller(args), signInBySecondFactor, { body: { challenge, ...proof } });
+    return await createSession(args, body);
+  } catch (error) {
+    const isExpired = error instanceof DomainRefusal && error.problem.code === 'SIGN_IN_EXPIRED';
+    return isExpired ? await startAgain(args, error.problem.message) : toErrorResponse(error);
+  }
+}

@@ -1,0 +1,42 @@
+import { LeaderboardPeriod } from '@shikhar/contracts/analytics/leaderboard/schemas';
+import { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
+import { Subject } from '@shikhar/contracts/vocabulary/subject';
+import { pageField } from '../../../lib/addresses/address-fields.ts';
+import { listUnknown, parseAsked } from '../../../lib/addresses/asked-filters.ts';
+import { buildUrl } from '../../../lib/addresses/build-url.ts';
+
+/** Students on a page (design, "Pagination"). */
+export const studentsPerPage = 20;
+
+const known = {
+  class: { values: ClassLevel, shown: 'all' },
+  subject: { values: Subject, shown: 'all' },
+  period: { values: LeaderboardPeriod, shown: 'this week' },
+} as const;
+
+export interface LeaderboardFilters {
+  class: ClassLevel | undefined;
+  subject: Subject | undefined;
+  period: LeaderboardPeriod;
+  page: number;
+}
+
+/** The leaderboard that an address asks for: what it cannot mean is as if it were not there. */
+export function parseLeaderboardFilters(url: string): LeaderboardFilters {
+  return {
+    class: known.class.values.safeParse(parseAsked(url, 'class')).data,
+    subject: known.subject.values.safeParse(parseAsked(url, 'subject')).data,
+    period: known.period.values.safeParse(parseAsked(url, 'period')).data ?? 'weekly',
+    page: pageField.parse(new URL(url).searchParams.get('page') ?? 1),
+  };
+}
+
+/** What an address says of them that means nothing, each in a sentence. */
+export function formatUnknownFilters(url: string): string[] {
+  return listUnknown(url, known);
+}
+
+/** The address of a page of the leaderboard with these filters. */
+export function buildLeaderboardHref({ class: level, subject, period, page }: LeaderboardFilters): string {
+  return buildUrl('/leaderboard', { class: level, subject, period: period === 'weekly' ? undefined : period, page });
+}

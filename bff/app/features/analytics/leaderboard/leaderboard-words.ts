@@ -1,0 +1,49 @@
+import type { LeaderboardPeriod } from '@shikhar/contracts/analytics/leaderboard/schemas';
+import type { SystemSettings } from '@shikhar/contracts/settings/schemas';
+import type { LeaderboardFilters } from './leaderboard-filters.ts';
+
+export const periodNames = {
+  weekly: 'This Week',
+  monthly: 'This Month',
+  yearly: 'This Year',
+} as const satisfies Record<LeaderboardPeriod, string>;
+
+export const periodsBefore = {
+  weekly: 'the week before',
+  monthly: 'the month before',
+  yearly: 'the year before',
+} as const satisfies Record<LeaderboardPeriod, string>;
+
+/** The choice in force, for the folded filters of phones. */
+export function summarizeFilters({ class: level, subject, period }: LeaderboardFilters): string {
+  if (!(level || subject)) return `${periodNames[period]}, all classes and subjects`;
+  return [periodNames[period], level ? `Class ${level}` : 'all classes', subject ?? 'all subjects'].join(', ');
+}
+
+const monthName = new Intl.DateTimeFormat('en-IN', { month: 'long', timeZone: 'UTC' });
+
+/** Two days of the calendar in a sentence, in the order of the date format: `16 and 22 November`. */
+export function formatDays(from: string, to: string, dateFormat: SystemSettings['dateFormat']): string {
+  if (dateFormat === 'YYYY-MM-DD') return `${from} and ${to}`;
+  const [first, last] = [from, to].map((day) => {
+    const [year = 0, month = 1, number = 1] = day.split('-').map(Number);
+    return { year, month: monthName.format(Date.UTC(year, month - 1)), day: number };
+  });
+  if (!(first && last)) return '';
+  const isSameYear = first.year === last.year;
+  const isSameMonth = isSameYear && first.month === last.month;
+  const year = (shown: typeof first, comma: string) => (isSameYear ? '' : `${comma} ${shown.year}`);
+  if (dateFormat === 'DD-MM-YYYY') {
+    const begin = isSameMonth ? first.day : `${first.day} ${first.month}${year(first, '')}`;
+    return `${begin} and ${last.day} ${last.month}${year(last, '')}`;
+  }
+  const end = isSameMonth ? last.day : `${last.month} ${last.day}${year(last, ',')}`;
+  return `${first.month} ${first.day}${year(first, ',')} and ${end}`;
+}
+
+/** To a student who is not among those shown. */
+export function formatAbsence({ class: level, subject, period }: LeaderboardFilters, own: string | undefined): string {
+  if (level && own && level !== own) return `You are in Class ${own}, so you have no row here.`;
+  const tests = subject ? `${subject} test` : 'test';
+  return `You have no row here yet: no marked ${tests} of yours was submitted ${periodNames[period].toLowerCase()}.`;
+}

@@ -1,0 +1,61 @@
+import { LinkButton } from '../../../ui/button.tsx';
+import { Empty } from '../../../ui/empty.tsx';
+import { podiumIcon } from '../../../ui/icons.ts';
+import { Pagination } from '../../../ui/pagination.tsx';
+import type { ShellUser } from '../../../ui/shell/shell-user.ts';
+import { buildLeaderboardHref, studentsPerPage } from './leaderboard-filters.ts';
+import { LeaderboardTable } from './leaderboard-table.tsx';
+import { formatAbsence, periodNames, periodsBefore } from './leaderboard-words.ts';
+import type { LeaderboardView } from './load-leaderboard.server.ts';
+
+const counted = 'A test counts when it is fully marked and its marks are shown to the student.';
+const scored = 'Score: the marks got of all marks possible. Over all subjects, the subject named is the student’s best.';
+const staffRanks = 'Your ranks count students who are hidden or not active; the ranks that students see leave them out.';
+const widerPeriods = { weekly: 'monthly', monthly: 'yearly', yearly: undefined } as const;
+
+interface StandingsProps {
+  view: LeaderboardView;
+  user: ShellUser;
+}
+
+/** What the filters find. */
+export function Standings({ view: { filters, rows, total, me }, user }: StandingsProps) {
+  const isStudent = user.role === 'student';
+  if (rows.length === 0 && me === null) {
+    const wider = widerPeriods[filters.period];
+    const isFiltered = filters.class !== undefined || filters.subject !== undefined;
+    return (
+      <Empty icon={podiumIcon} message={`No results ${periodNames[filters.period].toLowerCase()} yet.`} about={counted}>
+        {wider && (
+          <LinkButton href={buildLeaderboardHref({ ...filters, period: wider, page: 1 })}>See {periodNames[wider]}</LinkButton>
+        )}
+        {isFiltered ? (
+          <LinkButton href={buildLeaderboardHref({ ...filters, class: undefined, subject: undefined, page: 1 })}>
+            Show all classes and subjects
+          </LinkButton>
+        ) : (
+          isStudent && <LinkButton href="/exam">See your tests</LinkButton>
+        )}
+      </Empty>
+    );
+  }
+  return (
+    <>
+      {isStudent && me === null && <p className="hint mb-3">{formatAbsence(filters, user.class)}</p>}
+      <LeaderboardTable rows={rows} me={me} role={user.role} />
+      <p className="hint mt-3">
+        Improvement is the change in percentage points since {periodsBefore[filters.period]}. A dash: no test in it. {scored}{' '}
+        {counted}
+        {!isStudent && ` ${staffRanks}`}
+      </p>
+      {total > 0 && (
+        <Pagination
+          page={filters.page}
+          pageSize={studentsPerPage}
+          total={total}
+          findHref={(page) => buildLeaderboardHref({ ...filters, page })}
+        />
+      )}
+    </>
+  );
+}

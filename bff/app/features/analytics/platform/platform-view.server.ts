@@ -1,0 +1,109 @@
+import type { PlatformAnalytics, PlatformPeriod } from '@shikhar/contracts/analytics/platform/schemas';
+import { formatRupees } from '@shikhar/contracts/vocabulary/money';
+import { formatDay, formatLongDate, formatLongDay, formatShortDate, formatTime } from '../../../lib/site/site-time.ts';
+import { countOf } from '../../../lib/words/marks.ts';
+import { type BarChartView, drawBarChart } from '../../../ui/charts/draw-bar-chart.server.ts';
+import type { CountedNote } from '../../../ui/counted-notes.tsx';
+import type { SubjectLine } from '../../../ui/subject-meters.tsx';
+import { type ActivityRow, buildActivityView } from './activity-view.server.ts';
+import { listCountedNotes } from './counted-notes.ts';
+import { periodWords } from './platform-periods.ts';
+
+export interface Stat {
+  label: string;
+  value: string;
+  /** Before the words, in points or per cent. */
+  change: number | null;
+  unit: '' | '%';
+  isCount?: boolean;
+  about: string;
+}
+
+export interface PlatformView {
+  period: PlatformPeriod;
+  /** Nothing was handed in yet in a week that has just begun. */
+  isQuiet: boolean;
+  moment: string;
+  stats: Stat[];
+  growth: BarChartView;
+  /** `72%`, a dash where no test ended. */
+  subjects: SubjectLine[];
+  activity: ActivityRow[];
+  notes: CountedNote[];
+}
+
+const writeCount = new Intl.NumberFormat('en-IN').format;
+
+// Noon in UTC is the same day in every time zone of the settings.
+function formatShortDay(day: string): string {
+  return formatShortDate(`${day}T12:00:00.000Z`);
+}
+
+/** Growth in per cent with one decimal. */
+function compare(present: number, before: number, { onLast, last }: { onLast: string; last: string }) {
+  if (before === 0) {
+    return { change: null, unit: '' as const, about: `${present === 0 ? 'as' : 'none'} on the same days of ${last}` };
+  }
+  return { change: Math.round(((present - before) / before) * 1000) / 10, unit: '%' as const, about: onLast };
+}
+
+function listStats({ users, students, tests, revenue }: PlatformAnalytics, period: PlatformPeriod): Stat[] {
+  const words = periodWords[period];
+  const share = students.total === 0 ? 0 : Math.round((100 * students.active) / students.total);
+  return [
+    { label: 'Total Users', value: writeCount(users.total), change: users.added, unit: '', isCount: true, about: words.inIt },
+    {
+      label: 'Active Students',
+      value: writeCount(students.active),
+      change: null,
+      unit: '',
+      about: `${share}% of students, ${words.inIt}`,
+    },
+    { label: 'Tests Taken', value: writeCount(tests.taken), ...compare(tests.taken, tests.before, words) },
+    {
+      label: 'Revenue',
+      // To the rupee: the paise stand in Revenue.
+      value: formatRupees(Math.round(revenue.paise / 100) * 100),
+      ...compare(revenue.paise, revenue.beforePaise, words),
+    },
+  ];
+}
+
+function drawGrowth(weeks: PlatformAnalytics['weeks']): BarChartView {
+  const [first, last] = [weeks[0], weeks.at(-1)];
+  const says =
+    first && last
+      ? `New users in each of the last ${weeks.length} weeks, from ${writeCount(first.users)} in the week of ${formatDay(first.startsOn)} to ${writeCount(last.users)} in the week of ${formatDay(last.startsOn)}`
+      : 'New users by weeks';
+  return drawBarChart({
+    title: 'New users by weeks, the latest last',
+    says,
+    heads: ['Week starting', 'New users'],
+    bars: weeks.map(({ startsOn, users }) => ({
+      id: startsOn,
+      value: users,
+      label: formatShortDay(startsOn),
+      name: formatDay(startsOn),
+      text: countOf(users, 'new user'),
+    })),
+    hotId: last?.startsOn,
+  });
+}
+
+/** The whole platform, in words. */
+export function buildPlatformView(analytics: PlatformAnalytics, period: PlatformPeriod, now: Date): PlatformView {
+  const { countedAt, startsOn, students, tests, weeks, subjects, activity } = analytics;
+  return {
+    period,
+    isQuiet: period === 'weekly' && students.active === 0 && tests.taken === 0,
+    moment: `Since ${formatLongDay(startsOn)}, up to ${formatLongDate(countedAt)}, ${formatTime(countedAt)}`,
+    stats: listStats(analytics, period),
+    growth: drawGrowth(weeks),
+    subjects: subjects.map(({ subject, ended, handedIn }) => {
+      const percent = ended === 0 ? 0 : (100 * handedIn) / ended;
+      return { subject, tests: countOf(ended, 'test'), percent, text: ended === 0 ? '–' : `${Math.round(percent)}%` };
+    }),
+    activity: activity.map((one) => buildActivityView(one, now)),
+    notes: listCountedNotes(analytics, period),
+  };
+}

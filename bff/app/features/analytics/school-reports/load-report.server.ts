@@ -1,0 +1,47 @@
+import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
+import { getSchoolReports } from '@shikhar/contracts/analytics/school-reports/routes';
+import type { ReportChoices } from '@shikhar/contracts/analytics/school-reports/schemas';
+import { listStudents } from '@shikhar/contracts/students/routes';
+import { createRefusal } from '../../../lib/responses/refusal.ts';
+import type { ServiceClient } from '../../accounts/sessions/service-client.server.ts';
+import { buildReportHref, chooseReport, formatUnknownFilters, parseAsked, type ReportFilters } from './report-filters.ts';
+
+/** What an address asks for, among what there is. */
+export interface ChosenReport {
+  choices: ReportChoices;
+  filters: ReportFilters;
+  /** Of what there is not. */
+  errors: string[];
+}
+
+export async function chooseFromUrl(client: ServiceClient, { request }: LoaderFunctionArgs): Promise<ChosenReport> {
+  const asked = parseAsked(request.url);
+  const { body: choices } = await client.ask(getSchoolReports);
+  return { choices, filters: chooseReport(asked, choices), errors: formatUnknownFilters(asked, choices) };
+}
+
+/** As `chooseFromUrl`, for files, which say nowhere what was left out. Throws the answer (400) to what an address cannot mean. */
+export async function requireFromAddress(client: ServiceClient, args: LoaderFunctionArgs): Promise<ReportFilters> {
+  const { filters, errors } = await chooseFromUrl(client, args);
+  if (errors.length > 0) throw createRefusal('This report does not exist. Choose it on the page of the reports.');
+  return filters;
+}
+
+export interface FoundStudent {
+  id: string;
+  name: string;
+  class: string;
+}
+
+const maxFound = 8;
+
+/** Students by a part of their name; one alone is gone to. */
+export async function findByName(client: ServiceClient, { search, ...filters }: ReportFilters) {
+  if (search === '') return { found: [], total: 0 };
+  const { body } = await client.ask(listStudents, { query: { search, pageSize: maxFound } });
+  const found: FoundStudent[] = body.students.map(({ id, name, class: level }) => ({ id, name, class: level }));
+  const [only] = found;
+  const { span, gradedBy } = filters;
+  if (only && body.total === 1) throw redirect(buildReportHref(`/school/reports/students/${only.id}`, { span, gradedBy }));
+  return { found, total: body.total };
+}

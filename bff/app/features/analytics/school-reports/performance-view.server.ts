@@ -1,0 +1,113 @@
+import { lowCell, type SchoolPerformance, type TeacherActivity } from '@shikhar/contracts/analytics/school-reports/schemas';
+import type { StudentLine } from '@shikhar/contracts/students/schemas';
+import { formatLongDay, formatTime } from '../../../lib/site/site-time.ts';
+import { formatLastActive, formatRoughTime, formatTenth } from '../../../lib/words/figure-words.ts';
+import { formatHelpReason } from '../../../lib/words/help-words.ts';
+import { countOf } from '../../../lib/words/marks.ts';
+import { drawSparkLine, type SparkLineView } from '../../../ui/charts/draw-spark-line.server.ts';
+
+export interface CellView {
+  subject: string;
+  /** Null where it is nobody's to see. */
+  value: string | null;
+  isLow: boolean;
+  /** Too few have marks for an average to be shown. */
+  isFew: boolean;
+  /** How strong its colour is, from 0. */
+  shade: number;
+  /** Why it is empty. */
+  about: string;
+}
+
+export interface ClassRow {
+  class: string;
+  students: string;
+  cells: CellView[];
+}
+
+export interface HelpRow {
+  id: string;
+  name: string;
+  about: string;
+  spark: SparkLineView | null;
+}
+
+export interface TeacherRow {
+  id: string;
+  name: string;
+  subjects: string;
+  testsSet: number;
+  answersToMark: number;
+  /** More wait than are marked in an evening. */
+  isMuch: boolean;
+  timeToMark: string;
+  lastActive: string;
+}
+
+export interface PerformanceView {
+  about: string;
+  classes: ClassRow[];
+  help: HelpRow[];
+  needingHelp: number;
+  teachers: TeacherRow[];
+  teachersTotal: number;
+}
+
+const muchToMark = 20;
+const weakest = 45;
+const pointsPerShade = 5;
+
+function buildCellView({
+  subject,
+  students,
+  averagePercent,
+}: SchoolPerformance['classes'][number]['subjects'][number]): CellView {
+  return {
+    subject,
+    value: averagePercent === null ? null : formatTenth(averagePercent),
+    isLow: averagePercent !== null && averagePercent < lowCell,
+    isFew: averagePercent === null && students > 0,
+    shade: Math.max(0, Math.round(((averagePercent ?? 0) - weakest) / pointsPerShade)),
+    about: students === 0 ? 'No marks' : 'Fewer than 5 students',
+  };
+}
+
+function buildTeacherView({ medianSeconds, lastActiveAt, subjects, ...teacher }: TeacherActivity, now: Date): TeacherRow {
+  return {
+    ...teacher,
+    subjects: subjects.join(', '),
+    isMuch: teacher.answersToMark >= muchToMark,
+    timeToMark: formatRoughTime(medianSeconds),
+    lastActive: formatLastActive(lastActiveAt, now),
+  };
+}
+
+interface Needing {
+  students: readonly StudentLine[];
+  total: number;
+}
+
+/** How a school does, ready to show. */
+export function buildPerformanceView(
+  { classes, teachers, teachersTotal, startsOn, countedUntil }: SchoolPerformance,
+  needing: Needing,
+  now: Date,
+): PerformanceView {
+  return {
+    about: `Since ${formatLongDay(startsOn)}. Updated at ${formatTime(countedUntil)}.`,
+    classes: classes.map((row) => ({
+      class: row.class,
+      students: countOf(row.students, 'student'),
+      cells: row.subjects.map(buildCellView),
+    })),
+    help: needing.students.map((student) => ({
+      id: student.id,
+      name: student.name,
+      about: `Class ${student.class}. ${formatHelpReason(student, now) ?? ''}`,
+      spark: drawSparkLine(student.lastScores),
+    })),
+    needingHelp: needing.total,
+    teachers: teachers.map((teacher) => buildTeacherView(teacher, now)),
+    teachersTotal,
+  };
+}

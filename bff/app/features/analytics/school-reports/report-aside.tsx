@@ -1,0 +1,85 @@
+import type { ReportChoices } from '@shikhar/contracts/analytics/school-reports/schemas';
+import { formatPositionalScale, formatRangeScale } from '../../../lib/words/grade-words.ts';
+import { Button } from '../../../ui/button.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
+import { SectionHead } from '../../../ui/section-head.tsx';
+import { SegmentLinks } from '../../../ui/segment-links.tsx';
+import type { FoundStudent } from './load-report.server.ts';
+import { buildReportHref, type ReportFilters } from './report-filters.ts';
+
+const path = '/school/reports';
+
+interface FindProps {
+  filters: ReportFilters;
+  found: readonly FoundStudent[];
+  total: number;
+}
+
+function Found({ filters: { search, span, gradedBy }, found, total }: FindProps) {
+  if (search === '') return null;
+  if (found.length === 0) return <p role="status">No student of your school has “{search}” in the name.</p>;
+  return (
+    <>
+      <ul className="rows">
+        {found.map(({ id, name, class: level }) => (
+          <li key={id}>
+            <a className="row-link" href={buildReportHref(`${path}/students/${id}`, { span, gradedBy })}>
+              <span className="grow">
+                <b>{name}</b>
+                <span className="meta block">Class {level}</span>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      {total > found.length && <p className="meta">{total - found.length} more. Write more of the name.</p>}
+    </>
+  );
+}
+
+/** Leads to the report card of one student. */
+export function FindStudent(props: FindProps) {
+  const { class: level, span, gradedBy, search } = props.filters;
+  return (
+    <section className="card no-print" aria-labelledby="find-student">
+      <h2 id="find-student">Report card of a student</h2>
+      <form method="get" className="stack mt-3 gap-3.5">
+        <input type="hidden" name="class" value={level} />
+        <input type="hidden" name="term" value={span} />
+        {gradedBy === 'rank' && <input type="hidden" name="grades" value={gradedBy} />}
+        <SearchField name="search" placeholder="Student name" value={search} />
+        <Button>Open report card</Button>
+        <Found {...props} />
+      </form>
+    </section>
+  );
+}
+
+/** The two ways to grade, and what the chosen one means. */
+export function GradeChoice({
+  filters,
+  byMarks,
+  byRank,
+}: { filters: ReportFilters } & Pick<ReportChoices, 'byMarks' | 'byRank'>) {
+  const { gradedBy } = filters;
+  const links = [
+    { gradedBy: 'marks' as const, label: 'By marks' },
+    { gradedBy: 'rank' as const, label: 'By rank' },
+  ].map(({ label, ...choice }) => ({
+    href: buildReportHref(path, { ...filters, ...choice }),
+    label,
+    isCurrent: choice.gradedBy === gradedBy,
+  }));
+  return (
+    <section aria-labelledby="grades">
+      <SectionHead title="Grades" id="grades" fact={byMarks.board} />
+      <p className="meta">{gradedBy === 'rank' ? formatPositionalScale(byRank, filters.class) : formatRangeScale(byMarks)}</p>
+      <p className="meta mt-2">
+        {gradedBy === 'rank' ? 'The order goes by the average of all tests.' : 'The grade goes by the average of all tests.'}
+      </p>
+      <div className="no-print mt-3">
+        <SegmentLinks label="Scale" links={links} />
+      </div>
+    </section>
+  );
+}

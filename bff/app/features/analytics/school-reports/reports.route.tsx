@@ -1,0 +1,128 @@
+import './school-performance.css';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { getSchoolClassReport } from '@shikhar/contracts/analytics/school-reports/routes';
+import { defaultPageSize } from '@shikhar/contracts/http/pagination';
+import { requireWithin } from '../../../lib/addresses/last-page.server.ts';
+import { formatPageTitle } from '../../../lib/site/site.ts';
+import { formatTime } from '../../../lib/site/site-time.ts';
+import { formatPercent } from '../../../lib/words/figure-words.ts';
+import { countOf } from '../../../lib/words/marks.ts';
+import { Button, LinkButton } from '../../../ui/button.tsx';
+import { Empty } from '../../../ui/empty.tsx';
+import { downloadIcon, printIcon, usersIcon } from '../../../ui/icons.ts';
+import { PageHead } from '../../../ui/page-head.tsx';
+import { Pagination } from '../../../ui/pagination.tsx';
+import { SectionHead } from '../../../ui/section-head.tsx';
+import { SegmentedFilter } from '../../../ui/segmented-filter.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { UnknownNote } from '../../../ui/unknown-note.tsx';
+import { requireServiceClient } from '../../accounts/sessions/guards.server.ts';
+import { averageRule, memberRule } from './counting-words.ts';
+import { chooseFromUrl, findByName } from './load-report.server.ts';
+import { FindStudent, GradeChoice } from './report-aside.tsx';
+import { buildReportHref } from './report-filters.ts';
+import { ReportTable } from './report-table.tsx';
+
+const path = '/school/reports';
+
+export const meta: MetaFunction = () => [{ title: formatPageTitle('Reports') }];
+
+export async function loader(args: LoaderFunctionArgs) {
+  const client = await requireServiceClient(args);
+  const { choices, filters, errors } = await chooseFromUrl(client, args);
+  const { class: level, span, gradedBy, page } = filters;
+  const [{ body: report }, { found, total }] = await Promise.all([
+    client.ask(getSchoolClassReport, { params: { class: level }, query: { span, gradedBy, page } }),
+    findByName(client, filters),
+  ]);
+  requireWithin(args.request.url, { page, total: report.students, pageSize: defaultPageSize });
+  return { choices, filters, errors, found, total, report, countedAt: formatTime(report.countedUntil) };
+}
+
+type View = ReturnType<typeof useLoaderData<typeof loader>>;
+
+function Choices({ choices: { spans, classes }, filters: { class: level, span, gradedBy } }: View) {
+  return (
+    <form className="filters report-form no-print" method="get">
+      <SegmentedFilter
+        name="class"
+        legend="Class"
+        segments={classes.map((each) => ({ value: each.class, label: each.class }))}
+        chosen={level}
+      />
+      <SelectField
+        name="term"
+        label="Term"
+        defaultValue={span}
+        options={spans.map(({ span: value, name }) => ({ value, label: name }))}
+      />
+      {gradedBy === 'rank' && <input type="hidden" name="grades" value={gradedBy} />}
+      <Button>Show</Button>
+    </form>
+  );
+}
+
+function Report({ report, filters }: View) {
+  if (report.students === 0) {
+    return (
+      <Empty icon={usersIcon} message="No students in this class." about="They appear here once they belong to your school." />
+    );
+  }
+  return (
+    <>
+      <ReportTable lines={report.lines} filters={filters} />
+      <div className="no-print mt-3 flex flex-wrap items-center justify-between gap-3">
+        <Pagination
+          page={filters.page}
+          pageSize={defaultPageSize}
+          total={report.students}
+          findHref={(page) => buildReportHref(path, { ...filters, page })}
+        />
+        <span className="flex flex-wrap gap-3">
+          <LinkButton href={buildReportHref(`${path}/export`, { ...filters, page: 1, search: '' })} icon={downloadIcon}>
+            CSV
+          </LinkButton>
+          <LinkButton
+            href={buildReportHref(`${path}/print`, { ...filters, page: 1, search: '' })}
+            icon={printIcon}
+            variant="primary"
+          >
+            Print class report
+          </LinkButton>
+        </span>
+      </div>
+    </>
+  );
+}
+
+/** A class in a term or year, student by student. */
+export default function ReportsPage() {
+  const view = useLoaderData<typeof loader>();
+  const { report, choices, filters, errors, found, total, countedAt } = view;
+  const { students, tests, averagePercent } = report;
+  return (
+    <>
+      <PageHead title="Reports" about="For a class or for one student, as page, CSV or A4 print" />
+      <UnknownNote lines={errors} />
+      <div className="cols cols-report">
+        <section aria-labelledby="report">
+          <Choices {...view} />
+          <SectionHead
+            title={`Class ${report.class}, ${report.spanName}`}
+            id="report"
+            fact={`${countOf(students, 'student')}, ${countOf(tests, 'attempt')}, average ${formatPercent(averagePercent)}`}
+          />
+          <Report {...view} />
+          <p className="hint mt-2">
+            {averageRule} {memberRule} Updated at {countedAt}.
+          </p>
+        </section>
+        <aside className="stack gap-7" aria-label="Grades and report cards">
+          <FindStudent filters={filters} found={found} total={total} />
+          <GradeChoice filters={filters} byMarks={choices.byMarks} byRank={choices.byRank} />
+        </aside>
+      </div>
+    </>
+  );
+}

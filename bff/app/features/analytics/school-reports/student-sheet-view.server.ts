@@ -1,0 +1,102 @@
+import type { StudentReport } from '@shikhar/contracts/analytics/school-reports/schemas';
+import { getSite } from '../../../lib/site/site.ts';
+import { formatDate, formatLongDate } from '../../../lib/site/site-time.ts';
+import { isStrong } from '../../../lib/words/chapter-words.ts';
+import { formatPercent, formatTenth } from '../../../lib/words/figure-words.ts';
+import { formatPositionalScale, formatRangeScale, formatSubjectGrades } from '../../../lib/words/grade-words.ts';
+import { formatMarks } from '../../../lib/words/marks.ts';
+
+interface SubjectLine {
+  subject: string;
+  tests: number;
+  average: string;
+  classAverage: string;
+  grade: string;
+}
+
+/** A student's report card of a term or year, ready to show. */
+export interface StudentSheetView {
+  id: string;
+  name: string;
+  siteName: string;
+  place: string;
+  lines: { label: string; value: string }[];
+  subjects: SubjectLine[];
+  total: Omit<SubjectLine, 'subject' | 'grade'>;
+  stats: { label: string; value: string; about: string | null }[];
+  strong: string | null;
+  toRevise: string | null;
+  tests: { id: string; date: string; title: string; subject: string; marks: string; percent: string }[];
+  /** How many of the tests the sheet lists. */
+  listed: string;
+  gradeRule: string;
+}
+
+const dash = '–';
+const maxChapters = 5;
+
+type Chapter = StudentReport['chapters'][number];
+
+function formatChapters(chapters: readonly Chapter[]): string | null {
+  const names = chapters.slice(0, maxChapters).map(({ chapter }) => chapter);
+  return names.length === 0 ? null : names.join(', ');
+}
+
+function listStats({ averagePercent, grade, rank, ranked, tests }: StudentReport): StudentSheetView['stats'] {
+  return [
+    { label: 'Average', value: formatPercent(averagePercent), about: null },
+    { label: 'Grade', value: grade ?? dash, about: null },
+    {
+      label: 'Place in class',
+      value: rank === null ? dash : String(rank),
+      about: rank === null ? null : `of ${ranked} of this school`,
+    },
+    { label: 'Tests', value: String(tests), about: null },
+  ];
+}
+
+function formatListed({ tests, attempts, spanName }: StudentReport): string {
+  if (tests <= attempts.length)
+    return tests === 1 ? `The one test of ${spanName}` : `All ${tests} tests of ${spanName}, the latest first`;
+  return `The latest ${attempts.length} of ${tests} tests of ${spanName}. The figures above are of all; the CSV lists all`;
+}
+
+export function buildStudentSheetView(report: StudentReport): StudentSheetView {
+  const { chapters, gradedBy, byMarks, byRank } = report;
+  return {
+    id: report.id,
+    name: report.name,
+    siteName: getSite().siteName,
+    place: `${report.school}. ${report.spanName}`,
+    lines: [
+      { label: 'Name', value: report.name },
+      { label: 'Class', value: report.class },
+      { label: 'Term', value: report.spanName },
+      { label: 'Counted up to', value: formatLongDate(report.countedUntil) },
+    ],
+    subjects: report.subjects.map(({ subject, tests, averagePercent, classAverage, grade }) => ({
+      subject,
+      tests,
+      average: formatTenth(averagePercent),
+      classAverage: formatTenth(classAverage),
+      grade: grade ?? dash,
+    })),
+    total: { tests: report.tests, average: formatTenth(report.averagePercent), classAverage: formatTenth(report.classAverage) },
+    stats: listStats(report),
+    strong: formatChapters(chapters.filter(({ percent }) => isStrong(percent)).toReversed()),
+    toRevise: formatChapters(chapters.filter(({ percent }) => !isStrong(percent))),
+    listed: formatListed(report),
+    tests: report.attempts.map(({ attemptId, title, subject, submittedAt, score, maxScore, percent }) => ({
+      id: attemptId,
+      date: formatDate(submittedAt),
+      title,
+      subject,
+      marks: `${formatMarks(score)}/${formatMarks(maxScore)}`,
+      percent: formatTenth(percent),
+    })),
+    gradeRule:
+      gradedBy === 'rank'
+        ? `${formatPositionalScale(byRank, report.class)} ${formatSubjectGrades(byMarks)}`
+        : formatRangeScale(byMarks),
+  };
+}

@@ -1,0 +1,134 @@
+import type { QuestionTime, StudentAnalytics, StudentPeriod } from '@shikhar/contracts/analytics/students/schemas';
+import { Subject } from '@shikhar/contracts/vocabulary/subject';
+import { formatLongDay } from '../../../lib/site/site-time.ts';
+import { formatPercent, formatTime } from '../../../lib/words/figure-words.ts';
+import { countOf, formatMarks } from '../../../lib/words/marks.ts';
+import type { DonutChartView } from '../../../ui/charts/draw-donut-chart.server.ts';
+import type { LineChartView } from '../../../ui/charts/draw-line-chart.server.ts';
+import type { SubjectLine } from '../../../ui/subject-meters.tsx';
+import { buildAnswersView, buildTrendView } from './analytics-charts.server.ts';
+import { formatSpokenTime } from './analytics-words.ts';
+import { buildChapterView, buildRevisionView, type ChapterLine, type RevisionLine } from './chapter-lines.server.ts';
+import { comparisonWords } from './periods.ts';
+
+export interface TimeLine {
+  subject: Subject;
+  questions: number;
+  own: string;
+  median: string;
+}
+
+interface StatView {
+  label: string;
+  value: string;
+  /** In points; null where there is nothing to compare. */
+  change: number | null;
+  about: string;
+}
+
+/** A student's analytics in words. */
+export interface AnalyticsView {
+  period: StudentPeriod;
+  days: string;
+  /** Handed in, and not among the figures yet; null where there is nothing of the kind. */
+  waiting: string | null;
+  tests: number;
+  stats: StatView[];
+  trend: { title: string; chart: LineChartView | null };
+  subjects: SubjectLine[];
+  times: TimeLine[];
+  answers: { questions: string; chart: DonutChartView | null };
+  revise: RevisionLine[];
+  strong: ChapterLine[];
+  chapters: ChapterLine[];
+  openMistakes: number;
+}
+
+const maxStrongChapters = 5;
+
+/** By the order in which subjects are always named. */
+function sortBySubject<Line extends { subject: Subject }>(lines: readonly Line[]): Line[] {
+  return lines.toSorted((a, b) => Subject.options.indexOf(a.subject) - Subject.options.indexOf(b.subject));
+}
+
+function buildAverageView({ averagePercent, changePoints, period }: StudentAnalytics): StatView {
+  const about = changePoints === null ? 'Mean of your tests' : comparisonWords[period];
+  return { label: 'Average score', value: formatPercent(averagePercent), change: changePoints, about };
+}
+
+/** One good test says little: a subject is judged from so many on. */
+const minTests = 2;
+
+/** Of subjects with the same average the one with more tests. */
+function buildStrongestView({ subjects }: StudentAnalytics): StatView {
+  const judged = subjects.filter(({ tests }) => tests >= minTests);
+  const [best] = judged.toSorted((a, b) => b.averagePercent - a.averagePercent || b.tests - a.tests);
+  const about = best
+    ? `${formatPercent(best.averagePercent)} average of ${countOf(best.tests, 'test')}`
+    : `None yet: from ${minTests} tests of a subject on`;
+  return { label: 'Strongest subject', value: best?.subject ?? '–', change: null, about };
+}
+
+function buildTimeView({ questions, seconds, medianSeconds }: QuestionTime): StatView {
+  const about =
+    medianSeconds === null
+      ? `Mean of ${countOf(questions, 'question')}`
+      : `Mean of everyone’s medians ${formatTime(medianSeconds)}`;
+  return { label: 'Time per question', value: formatTime(seconds), change: null, about };
+}
+
+function listStats(analytics: StudentAnalytics): StatView[] {
+  const { tests, testsThisWeek } = analytics;
+  return [
+    { label: 'Tests taken', value: formatMarks(tests), change: null, about: `${formatMarks(testsThisWeek)} this week` },
+    buildAverageView(analytics),
+    buildStrongestView(analytics),
+    buildTimeView(analytics.time),
+  ];
+}
+
+function buildTimesView({ subjects }: StudentAnalytics): TimeLine[] {
+  return sortBySubject(subjects).flatMap(({ subject, time: { questions, seconds, medianSeconds } }) =>
+    seconds === null
+      ? []
+      : {
+          subject,
+          questions,
+          own: formatSpokenTime(seconds),
+          median: medianSeconds === null ? '–' : formatSpokenTime(medianSeconds),
+        },
+  );
+}
+
+function formatWaiting(count: number): string | null {
+  if (count === 0) return null;
+  const are = count === 1 ? 'is' : 'are';
+  return `${countOf(count, 'more test')} ${are} handed in and counted once all marks are given and shown.`;
+}
+
+export function buildAnalyticsView(analytics: StudentAnalytics): AnalyticsView {
+  const strong = analytics.chapters
+    .filter(({ standing }) => standing === 'strong')
+    .toSorted((a, b) => b.percent - a.percent || b.questions - a.questions)
+    .slice(0, maxStrongChapters);
+  return {
+    period: analytics.period,
+    days: `Your tests from ${formatLongDay(analytics.from)} to ${formatLongDay(analytics.to)}`,
+    waiting: formatWaiting(analytics.testsWaiting),
+    tests: analytics.tests,
+    stats: listStats(analytics),
+    trend: buildTrendView(analytics.trend),
+    subjects: sortBySubject(analytics.subjects).map(({ subject, tests, averagePercent }) => ({
+      subject,
+      tests: countOf(tests, 'test'),
+      percent: averagePercent,
+      text: formatPercent(averagePercent),
+    })),
+    times: buildTimesView(analytics),
+    answers: buildAnswersView(analytics.answers),
+    revise: buildRevisionView(analytics),
+    strong: strong.map(buildChapterView),
+    chapters: analytics.chapters.map(buildChapterView),
+    openMistakes: analytics.openMistakes,
+  };
+}

@@ -1,0 +1,66 @@
+import type { ChapterToRevise, StudentAnalytics, StudentChapter } from '@shikhar/contracts/analytics/students/schemas';
+import type { Subject } from '@shikhar/contracts/vocabulary/subject';
+import { formatPercent } from '../../../lib/words/figure-words.ts';
+import { countOf, formatMarks } from '../../../lib/words/marks.ts';
+import { getKindName } from './analytics-words.ts';
+
+export interface ChapterLine {
+  id: string;
+  chapter: string;
+  subject: Subject;
+  questions: number;
+  correct: number;
+  part: number;
+  wrong: number;
+  blank: number;
+  percent: number;
+  score: string;
+  marks: string;
+}
+
+/** A chapter to be revised: what lost its marks, and ways to do better. */
+export interface RevisionLine extends ChapterLine {
+  lostOn: string;
+  lostMarks: string | null;
+  reviseHref: string | null;
+  practise: { href: string; label: string } | null;
+}
+
+export function buildChapterView(chapter: StudentChapter): ChapterLine {
+  const { subject, questions, correct, part, wrong, blank, percent, awarded, marks } = chapter;
+  return {
+    id: `${subject}: ${chapter.chapter}`,
+    chapter: chapter.chapter,
+    ...{ subject, questions, correct, part, wrong, blank, percent },
+    score: formatPercent(percent),
+    marks: `${formatMarks(awarded)}/${formatMarks(marks)}`,
+  };
+}
+
+/** A test not yet taken, else the mistakes that are left of it. */
+function findPractice({ practiceTestId, openMistakes, subject, chapter }: ChapterToRevise): RevisionLine['practise'] {
+  if (practiceTestId !== null) return { href: `/exam?${new URLSearchParams({ test: practiceTestId })}`, label: 'Take a test' };
+  if (openMistakes === 0) return null;
+  const href = `/analytics/mistakes?${new URLSearchParams({ subject, chapter })}`;
+  return { href, label: openMistakes === 1 ? '1 mistake' : `${formatMarks(openMistakes)} mistakes` };
+}
+
+function buildToReviseView(way: ChapterToRevise, chapter: StudentChapter): RevisionLine {
+  const { lostOn, hasMaterials, subject } = way;
+  const materials = new URLSearchParams({ subject, class: 'all', chapter: way.chapter });
+  return {
+    ...buildChapterView(chapter),
+    lostOn: lostOn === null ? '–' : getKindName(lostOn.kind),
+    lostMarks: lostOn && `${formatMarks(lostOn.lost)} of ${countOf(lostOn.marks, 'mark')} lost`,
+    reviseHref: hasMaterials ? `/study-materials?${materials}` : null,
+    practise: findPractice(way),
+  };
+}
+
+/** The chapters to be revised, the lowest first. */
+export function buildRevisionView({ chapters, revise }: Pick<StudentAnalytics, 'chapters' | 'revise'>): RevisionLine[] {
+  return revise.flatMap((way) => {
+    const chapter = chapters.find(({ subject, chapter: name }) => subject === way.subject && name === way.chapter);
+    return chapter ? buildToReviseView(way, chapter) : [];
+  });
+}

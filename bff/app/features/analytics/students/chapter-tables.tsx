@@ -1,0 +1,113 @@
+import { LinkButton } from '../../../ui/button.tsx';
+import { type Column, DataTable, RowName } from '../../../ui/data-table.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { downIcon } from '../../../ui/icons.ts';
+import { SectionHead } from '../../../ui/section-head.tsx';
+import type { ChapterLine, RevisionLine } from './chapter-lines.server.ts';
+
+function WaysOn({ line: { reviseHref, practise, chapter } }: { line: RevisionLine }) {
+  return (
+    <span className="acts">
+      {reviseHref && (
+        <LinkButton href={reviseHref} size="small" label={`Revise ${chapter}`}>
+          Revise
+        </LinkButton>
+      )}
+      {practise && (
+        <LinkButton href={practise.href} size="small" variant="quiet" label={`${practise.label} of ${chapter}`}>
+          {practise.label}
+        </LinkButton>
+      )}
+    </span>
+  );
+}
+
+const revisionColumns: readonly Column<RevisionLine>[] = [
+  { head: 'Chapter', place: 'lead', cell: ({ chapter, subject }) => <RowName about={subject}>{chapter}</RowName> },
+  {
+    head: 'Marks lost most on',
+    place: 'wide',
+    cell: ({ lostOn, lostMarks }) => (
+      <>
+        {lostOn}
+        {lostMarks && <span className="sub">{lostMarks}</span>}
+      </>
+    ),
+  },
+  {
+    head: 'Score',
+    cell: ({ score, questions }) => (
+      <>
+        <b className="tab">{score}</b>
+        <span className="sub whitespace-nowrap">{questions === 1 ? '1 question' : `${questions} questions`}</span>
+      </>
+    ),
+  },
+  { head: 'Action', isHeadHidden: true, isRight: true, place: 'foot', cell: (line) => <WaysOn line={line} /> },
+];
+
+/** The chapters to be revised, with what lost their marks and ways to do better. */
+export function ChaptersToRevise({ lines, hasChapters }: { lines: readonly RevisionLine[]; hasChapters: boolean }) {
+  return (
+    <section aria-labelledby="revise">
+      <SectionHead title="Chapters to revise" id="revise" fact="Lowest scores first" />
+      {lines.length === 0 ? (
+        <p className="meta">
+          {hasChapters ? 'No chapter is low enough to be listed here.' : 'Chapters are listed once you may see answers.'}
+        </p>
+      ) : (
+        <DataTable caption="Chapters, the lowest first" columns={revisionColumns} rows={lines} findKey={({ id }) => id} />
+      )}
+    </section>
+  );
+}
+
+const strongColumns: readonly Column<ChapterLine>[] = [
+  { head: 'Chapter', place: 'lead', cell: ({ chapter, subject }) => <RowName about={subject}>{chapter}</RowName> },
+  { head: 'Questions', isRight: true, cell: ({ questions }) => questions },
+  { head: 'Score', isRight: true, cell: ({ score }) => <b className="tab">{score}</b> },
+];
+
+export function StrongChapters({ lines }: { lines: readonly ChapterLine[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <section aria-labelledby="strong">
+      <SectionHead title="Strong chapters" id="strong" fact="Highest scores first" />
+      <DataTable
+        caption="Chapters, the highest first"
+        columns={strongColumns}
+        rows={lines}
+        findKey={({ id }) => id}
+        className="[--cols:1fr_1fr]"
+        isTight
+      />
+    </section>
+  );
+}
+
+const allColumns: readonly Column<ChapterLine>[] = [
+  { head: 'Chapter', place: 'lead', cell: ({ chapter, subject }) => <RowName about={subject}>{chapter}</RowName> },
+  { head: 'Questions', isRight: true, cell: ({ questions }) => questions },
+  { head: 'Correct', isRight: true, cell: ({ correct }) => correct },
+  { head: 'Part correct', isRight: true, isExtra: true, cell: ({ part }) => part },
+  { head: 'Wrong', isRight: true, cell: ({ wrong }) => wrong },
+  { head: 'Not answered', isRight: true, cell: ({ blank }) => blank },
+  { head: 'Marks', isRight: true, cell: ({ marks }) => marks },
+  { head: 'Score', isRight: true, cell: ({ score }) => <b>{score}</b> },
+];
+
+/** Every chapter there were questions of, folded away. */
+export function AllChapters({ lines }: { lines: readonly ChapterLine[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <details className="as-table mt-6">
+      <summary>
+        <Icon path={downIcon} size="small" />
+        {lines.length === 1 ? 'The one chapter in numbers' : `All ${lines.length} chapters in numbers`}
+      </summary>
+      <div className="mt-3">
+        <DataTable caption="All chapters" columns={allColumns} rows={lines} findKey={({ id }) => id} isTight />
+      </div>
+    </details>
+  );
+}

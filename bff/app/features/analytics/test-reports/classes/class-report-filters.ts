@@ -1,0 +1,46 @@
+import { ReportPeriod } from '@shikhar/contracts/analytics/test-reports/schemas';
+import { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
+import { Subject } from '@shikhar/contracts/vocabulary/subject';
+import { pageField } from '../../../../lib/addresses/address-fields.ts';
+import { listUnknown, parseAsked } from '../../../../lib/addresses/asked-filters.ts';
+import { buildUrl } from '../../../../lib/addresses/build-url.ts';
+
+export interface ClassFilters {
+  class: ClassLevel | undefined;
+  subject: Subject | undefined;
+  period: ReportPeriod;
+  page: number;
+}
+
+const known = {
+  class: { values: ClassLevel, shown: 'all' },
+  subject: { values: Subject, shown: 'all' },
+  period: { values: ReportPeriod, shown: 'this term' },
+} as const;
+
+/** The report that an address asks for: what it cannot mean is as if it were not there. */
+export function parseClassFilters(url: string): ClassFilters {
+  return {
+    class: known.class.values.safeParse(parseAsked(url, 'class')).data,
+    subject: known.subject.values.safeParse(parseAsked(url, 'subject')).data,
+    period: known.period.values.safeParse(parseAsked(url, 'period')).data ?? 'term',
+    page: pageField.parse(new URL(url).searchParams.get('page') ?? 1),
+  };
+}
+
+/** What the address says that means nothing, each in a sentence. */
+export function formatUnknownFilters(url: string): string[] {
+  return listUnknown(url, known);
+}
+
+/** The filters as an address has them; what says nothing is left out. */
+export function buildClassesHref(path: string, { class: level, subject, period, page }: ClassFilters): string {
+  return buildUrl(path, { class: level, subject, period: period === 'term' ? undefined : period, page });
+}
+
+export const periodNames: Readonly<Record<ReportPeriod, string>> = { term: 'This term', year: 'This Year' };
+
+/** The choice in force, in words. */
+export function summarizeClassFilters({ class: level, subject, period }: ClassFilters): string {
+  return [level ? `Class ${level}` : 'All classes', subject ?? 'all my subjects', periodNames[period].toLowerCase()].join(', ');
+}

@@ -1,0 +1,102 @@
+import type { ClassReport } from '@shikhar/contracts/analytics/test-reports/schemas';
+import type { Subject } from '@shikhar/contracts/vocabulary/subject';
+import { formatPercent } from '../../../../lib/words/figure-words.ts';
+import { countOf, formatMarks } from '../../../../lib/words/marks.ts';
+import { buildClassesHref, type ClassFilters, periodNames } from './class-report-filters.ts';
+
+/** What a class has in a subject. */
+export interface AverageView {
+  key: string;
+  percent: number | null;
+  text: string;
+  about: string;
+}
+
+export interface ClassRow {
+  level: string;
+  students: string;
+  averages: AverageView[];
+}
+
+export interface OwnTestsRow {
+  key: string;
+  class: string;
+  subject: Subject;
+  tests: string;
+  students: string;
+  percent: number | null;
+  average: string;
+}
+
+export interface ClassStudentRow {
+  id: string;
+  name: string;
+  class: string;
+  tests: string;
+  percent: number | null;
+  average: string;
+  change: number | null;
+}
+
+export interface ClassesView {
+  filters: ClassFilters;
+  period: string;
+  before: string;
+  subjects: Subject[];
+  classes: ClassRow[];
+  ownTests: OwnTestsRow[];
+  students: ClassStudentRow[];
+  total: number;
+  hasSchool: boolean;
+  exportHref: string;
+  levels: { value: string; label: string }[];
+  subjectChoices: { value: string; label: string }[];
+  periods: { value: string; label: string }[];
+}
+
+const befores = { term: 'the term before', year: 'the year before' } as const;
+
+/** The classes' report in words. */
+export function buildClassReportView(report: ClassReport, filters: ClassFilters): ClassesView {
+  const { period, subjects, classes, ownTests, students, total, hasSchool } = report;
+  return {
+    filters,
+    period: period.name,
+    before: befores[period.kind],
+    subjects,
+    classes: classes.map((row) => ({
+      level: `Class ${row.class}`,
+      students: formatMarks(row.classSize),
+      averages: row.subjects.map(({ subject, averagePercent, tests, students: taken }) => ({
+        key: subject,
+        percent: averagePercent,
+        text: formatPercent(averagePercent),
+        about: tests === 0 ? 'no tests' : `${countOf(tests, 'attempt')} of ${countOf(taken, 'student')}`,
+      })),
+    })),
+    ownTests: ownTests.map((row) => ({
+      key: `${row.class} ${row.subject}`,
+      class: `Class ${row.class}`,
+      subject: row.subject,
+      tests: formatMarks(row.tests),
+      students: formatMarks(row.students),
+      percent: row.averagePercent,
+      average: formatPercent(row.averagePercent),
+    })),
+    students: students.map((student) => ({
+      id: student.id,
+      name: student.name,
+      class: `Class ${student.class}`,
+      tests: formatMarks(student.tests),
+      percent: student.averagePercent,
+      average: formatPercent(student.averagePercent),
+      change: student.changePoints,
+    })),
+    total,
+    hasSchool,
+    exportHref: buildClassesHref('/teacher/performance/classes/export', { ...filters, page: 1 }),
+    levels: [{ value: '', label: 'All' }, ...classes.map((row) => ({ value: row.class, label: row.class }))],
+    subjectChoices: subjects.map((subject) => ({ value: subject, label: subject })),
+    periods: Object.entries(periodNames).map(([value, label]) => ({ value, label })),
+  };
+}

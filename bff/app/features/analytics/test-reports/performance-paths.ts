@@ -1,0 +1,50 @@
+import type { ReportStudents } from '@shikhar/contracts/analytics/test-reports/schemas';
+import { ReportStudents as KnownStudents } from '@shikhar/contracts/analytics/test-reports/schemas';
+import { buildUrl } from '../../../lib/addresses/build-url.ts';
+import type { ReviewsPath } from '../../../lib/addresses/review-paths.ts';
+import type { StaffArea } from '../../../lib/area.ts';
+
+/** What the address of a report chooses. */
+export interface ReportChoice {
+  students: ReportStudents | undefined;
+  /** What it says of students that means nothing. */
+  unknownStudents: string | null;
+}
+
+export function parseReportChoice(url: string): ReportChoice {
+  const given = new URL(url).searchParams.get('students') ?? '';
+  const students = KnownStudents.safeParse(given).data;
+  return { students, unknownStudents: given === '' || students ? null : given.toWellFormed() };
+}
+
+const nothing = { students: undefined };
+
+interface Chosen {
+  students: ReportStudents | undefined;
+}
+
+/** Reports of tests lie together for a teacher, and below each test for administrators. */
+export function buildReportHref(area: StaffArea, test: string, { students }: Chosen = nothing): string {
+  if (area === 'admin') return `/admin/tests/${test}/report`;
+  return buildUrl('/teacher/performance', { test, students });
+}
+
+export function buildExportHref(area: StaffArea, test: string, { students }: Chosen): string {
+  if (area === 'admin') return `/admin/tests/${test}/report/export`;
+  return buildUrl('/teacher/performance/export', { test, students });
+}
+
+export function buildQuestionHref(area: StaffArea, test: string, question: string, { students }: Chosen): string {
+  if (area === 'admin') return `/admin/tests/${test}/report/${question}`;
+  return buildUrl(`/teacher/performance/${test}/questions/${question}`, { students });
+}
+
+/** Where the key of a question is corrected for everyone. */
+export function buildRemarkingHref(area: StaffArea, test: string, question: string): string {
+  return `/${area}/tests/${test}/remarking/${question}`;
+}
+
+export const reviewPaths = { teacher: '/teacher/reviews', admin: '/admin/reviews' } as const satisfies Record<
+  StaffArea,
+  ReviewsPath
+>;

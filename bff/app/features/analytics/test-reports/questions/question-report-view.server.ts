@@ -1,0 +1,134 @@
+import { type ChosenAnswer, minForDiscrimination, type QuestionReport } from '@shikhar/contracts/analytics/test-reports/schemas';
+import type { QuestionImage } from '@shikhar/contracts/questions/schemas';
+import type { StaffArea } from '../../../../lib/area.ts';
+import { renderMath } from '../../../../lib/maths/math.server.ts';
+import type { RichText } from '../../../../lib/maths/rich-text.ts';
+import { formatTime } from '../../../../lib/words/figure-words.ts';
+import { formatKey } from '../../../../lib/words/key-words.ts';
+import { countOf } from '../../../../lib/words/marks.ts';
+import { findSectionLetter } from '../../../../lib/words/sections.ts';
+import { buildRemarkingHref, buildReportHref } from '../performance-paths.ts';
+import {
+  type Basis,
+  findBasis,
+  formatShare,
+  formatStudents,
+  getQuestionName,
+  studentsNames,
+  typeNames,
+} from '../report-words.ts';
+
+/** One answer that students gave, or could have given. */
+export interface AnswerRow {
+  key: string;
+  /** `A`; none of what was typed or paired. */
+  mark: string | null;
+  text: RichText;
+  students: string;
+  percent: number;
+  isRight: boolean;
+}
+
+export interface QuestionReportView {
+  title: string;
+  testTitle: string;
+  about: string;
+  reportHref: string;
+  /** What decides about its marks. */
+  basis: Basis;
+  remarkingHref: string | null;
+  facts: { label: string; value: string; about: string }[];
+  text: RichText;
+  image: QuestionImage | null;
+  key: RichText;
+  rule: string;
+  needsKeyCheck: boolean;
+  outcomes: { label: string; students: number; share: string }[];
+  answers: AnswerRow[];
+  answersAbout: string;
+}
+
+function formatRule({ rule, type }: QuestionReport['figures']): string {
+  if (rule === 'key') return findBasis({ type }) === 'rubric' ? 'By its rubric' : 'By the key';
+  return rule === 'full_marks' ? 'Full marks for everyone' : 'Not counted';
+}
+
+function listOptions({ draft, chosen }: QuestionReport): ChosenAnswer[] {
+  const count = draft.type === 'mcq' ? draft.options.length : 2;
+  return Array.from({ length: count }, (_, choice) => {
+    const isRight = draft.type === 'mcq' ? [draft.correct, ...draft.alsoCorrect].includes(choice) : isTrueKey(draft, choice);
+    return chosen.find((each) => each.choice === choice) ?? { choice, students: 0, isRight };
+  });
+}
+
+function isTrueKey(draft: QuestionReport['draft'], choice: number): boolean {
+  return draft.type === 'truefalse' && choice === (draft.correct ? 0 : 1);
+}
+
+function getAnswerName(
+  { draft }: QuestionReport,
+  { choice, pair, text }: ChosenAnswer,
+): Pick<AnswerRow, 'key' | 'mark' | 'text'> {
+  if (pair) return { key: JSON.stringify(pair), mark: null, text: renderMath(`${pair.left} → ${pair.right}`) };
+  if (choice === undefined) return { key: `text ${text}`, mark: null, text: [text ?? ''] };
+  if (draft.type !== 'mcq') return { key: `choice ${choice}`, mark: null, text: [choice === 0 ? 'True' : 'False'] };
+  return { key: `choice ${choice}`, mark: findSectionLetter(choice), text: renderMath(draft.options[choice] ?? '') };
+}
+
+function listAnswers(report: QuestionReport): AnswerRow[] {
+  const { draft, chosen, figures } = report;
+  const isChoice = draft.type === 'mcq' || draft.type === 'truefalse';
+  return (isChoice ? listOptions(report) : chosen).map((answer) => ({
+    ...getAnswerName(report, answer),
+    students: `${countOf(answer.students, 'student')}, ${formatStudents(answer.students, figures.students)}`,
+    percent: figures.students === 0 ? 0 : (100 * answer.students) / figures.students,
+    isRight: answer.isRight,
+  }));
+}
+
+const answersAbouts = {
+  mcq: 'Options',
+  truefalse: 'Options',
+  match: 'Pairs, the most first',
+  saq: 'The most first',
+  broad: '',
+} as const;
+
+/** One question's figures in words. */
+export function buildQuestionReportView(area: StaffArea, report: QuestionReport): QuestionReportView {
+  const { test, students, figures, draft } = report;
+  const { facility, discrimination, medianSeconds, marks } = figures;
+  const name = getQuestionName(figures);
+  const counts = [
+    { label: 'Right', students: figures.correct },
+    { label: 'Part right', students: figures.part },
+    { label: 'Wrong', students: figures.wrong },
+    { label: 'Not answered', students: figures.blank },
+  ];
+  return {
+    title: name,
+    testTitle: test.title,
+    about: `${test.title}. ${typeNames[figures.type]}, ${countOf(marks, 'mark')}. ${studentsNames[students]}${students === 'school' ? ' students' : ''}`,
+    reportHref: buildReportHref(area, test.id, { students }),
+    basis: findBasis(figures),
+    remarkingHref: test.isOwn ? buildRemarkingHref(area, test.id, figures.id) : null,
+    facts: [
+      { label: 'Students', value: String(figures.students), about: 'first attempts, fully marked' },
+      { label: 'Facility', value: formatShare(facility), about: 'share of marks earned' },
+      {
+        label: 'Discrimination',
+        value: formatShare(discrimination),
+        about: discrimination === null ? `shown from ${minForDiscrimination} students on` : 'from −1 to 1',
+      },
+      { label: 'Median time', value: formatTime(medianSeconds), about: 'of those who opened it' },
+    ],
+    text: renderMath(draft.question),
+    image: draft.image,
+    key: renderMath(formatKey(draft)),
+    rule: formatRule(figures),
+    needsKeyCheck: figures.remark === 'check_key',
+    outcomes: counts.map((each) => ({ ...each, share: formatStudents(each.students, figures.students) })),
+    answers: listAnswers(report),
+    answersAbout: answersAbouts[draft.type],
+  };
+}

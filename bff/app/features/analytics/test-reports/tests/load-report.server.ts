@@ -1,0 +1,65 @@
+import { getTestReport, listReportedTests } from '@shikhar/contracts/analytics/test-reports/routes';
+import type { ReportedTest } from '@shikhar/contracts/analytics/test-reports/schemas';
+import { z } from 'zod';
+import { formatUnknown, parseAsked } from '../../../../lib/addresses/asked-filters.ts';
+import type { StaffArea } from '../../../../lib/area.ts';
+import { formatShortDate } from '../../../../lib/site/site-time.ts';
+import type { ServiceClient } from '../../../accounts/sessions/service-client.server.ts';
+import { parseReportChoice, type ReportChoice } from '../performance-paths.ts';
+import { studentsNames } from '../report-words.ts';
+import { buildTestReportView, type TestReportView } from './test-report-view.server.ts';
+
+/** What an address asked for and is not shown, in a sentence. */
+function formatNotShown({ students, unknownStudents }: ReportChoice, view: TestReportView): string[] {
+  const shown = `${studentsNames[view.students].toLowerCase()}${view.students === 'school' ? ' students' : ''}`;
+  if (unknownStudents !== null) return [formatUnknown('students', unknownStudents, shown)];
+  if (!students || students === view.students) return [];
+  return [`There are no figures of ${students === 'school' ? 'a school of yours' : 'all students'}. Showing ${shown}.`];
+}
+
+export interface LoadedReport {
+  view: TestReportView;
+  /** What the address asked for and is not shown, each in a sentence. */
+  unknown: string[];
+}
+
+/** A test's report. Throws the screen for one that is not there or not the visitor's. */
+export async function loadReport(client: ServiceClient, area: StaffArea, testId: string, url: string): Promise<LoadedReport> {
+  const choice = parseReportChoice(url);
+  const { body } = await client.ask(getTestReport, { params: { testId }, query: { students: choice.students } });
+  const view = buildTestReportView(area, body);
+  return { view, unknown: formatNotShown(choice, view) };
+}
+
+export interface TeacherReports {
+  /** The tests to choose from. */
+  tests: { value: string; label: string }[];
+  answersToMark: number;
+  /** As `LoadedReport` has it, and a test that there is not. */
+  unknown: string[];
+  report: LoadedReport | null;
+}
+
+function labelTest({ title, class: level, lastAt }: ReportedTest): string {
+  return `${title}, Class ${level}, ${formatShortDate(lastAt)}`;
+}
+
+/** The report that the address asks for, or that of the visitor's own test handed in last, and the tests to choose from. */
+export async function loadTeacherReports(client: ServiceClient, url: string): Promise<TeacherReports> {
+  const given = parseAsked(url, 'test');
+  const asked = z.uuid().safeParse(given).data;
+  const [{ body }, askedReport] = await Promise.all([
+    client.ask(listReportedTests),
+    asked === undefined ? null : loadReport(client, 'teacher', asked, url),
+  ]);
+  const latest = body.tests.find(({ isOwn, takers }) => isOwn && takers > 0) ?? body.tests[0];
+  const report = askedReport ?? (latest ? await loadReport(client, 'teacher', latest.id, url) : null);
+  const listed = body.tests.map((test) => ({ value: test.id, label: labelTest(test) }));
+  const isListed = !report || listed.some(({ value }) => value === report.view.testId);
+  return {
+    tests: isListed ? listed : [{ value: report.view.testId, label: `${report.view.title}, ${report.view.about}` }, ...listed],
+    answersToMark: body.answersToMark,
+    unknown: [...(given && !asked ? [formatUnknown('test', given, 'the latest')] : []), ...(report?.unknown ?? [])],
+    report,
+  };
+}

@@ -1,0 +1,29 @@
+import { Empty } from '../../../../ui/empty.tsx';
+import { reportIcon } from '../../../../ui/icons.ts';
+import { QuestionTable } from '../questions/question-table.tsx';
+import { Distribution, LookAtThese, ReportStats } from '../report-parts.tsx';
+import type { TestReportView } from './test-report-view.server.ts';
+
+/** What a test's report says, below its head and filters. */
+export function ReportBody({ view }: { view: TestReportView }) {
+  if (view.takers === 0) {
+    return (
+      <Empty
+        icon={reportIcon}
+        message="Nobody has handed in this test yet."
+        about="Its figures appear here when somebody does."
+      />
+    );
+  }
+  return (
+    <>
+      <ReportStats facts={view.facts} />
+      {view.waiting && <p className="hint mt-2">{view.waiting}</p>}
+      <div className="cols cols-7-5 mt-6 items-start gap-6">
+        <Distribution distribution={view.distribution} maxScore={view.maxScore} />
+        <LookAtThese notes={view.notes} questions={view.questions} />
+      </div>
+      {view.questions.length > 0 && <QuestionTable questions={view.questions} questionsAbout={view.questionsAbout} />}
+    </>
+  );
+}

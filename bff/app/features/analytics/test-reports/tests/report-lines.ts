@@ -1,0 +1,81 @@
+import type { TestReport } from '@shikhar/contracts/analytics/test-reports/schemas';
+import type { CsvColumn } from '../../../../lib/csv/csv.server.ts';
+import { getChosenName, getQuestionName, typeNames } from '../report-words.ts';
+import { getBinName } from './distribution-chart.server.ts';
+import { buildScoreBins } from './score-bins.ts';
+
+/** A line of a report's file: a figure of the test, a stretch of marks, or a question. */
+export interface ReportLine {
+  part: 'Test' | 'Marks' | 'Question';
+  what: string;
+  type?: string;
+  students?: number;
+  number?: number | null;
+  right?: number;
+  partRight?: number;
+  wrong?: number;
+  blank?: number;
+  facility?: number | null;
+  discrimination?: number | null;
+  mostWrong?: string;
+  mostWrongStudents?: number;
+  medianSeconds?: number | null;
+}
+
+function roundShare(share: number | null): number | null {
+  return share === null ? null : Math.round(share * 100) / 100;
+}
+
+/** A test's report as lines of a file, the same numbers as on its page. */
+export function listReportLines(report: TestReport): ReportLine[] {
+  const { test, students, takers, graded, averageScore, averagePercent, maxScore, medianSeconds, questions, spread } = report;
+  return [
+    { part: 'Test', what: `${test.title}, Class ${test.class}, ${test.subject}` },
+    { part: 'Test', what: students === 'school' ? 'My school’s students' : 'All students' },
+    { part: 'Test', what: 'Taken by', number: takers },
+    { part: 'Test', what: 'Fully marked', number: graded },
+    { part: 'Test', what: 'Average marks', number: averageScore },
+    { part: 'Test', what: 'Marks possible', number: maxScore },
+    { part: 'Test', what: 'Average %', number: averagePercent },
+    { part: 'Test', what: 'Median seconds', number: medianSeconds },
+    ...buildScoreBins(graded > 0 ? spread : [], maxScore).map((bin) => ({
+      part: 'Marks' as const,
+      what: `${getBinName(bin)} marks`,
+      students: bin.students,
+    })),
+    ...questions.map((question) => ({
+      part: 'Question' as const,
+      what: `${getQuestionName(question)}: ${question.text}`,
+      type: typeNames[question.type],
+      students: question.students,
+      right: question.correct,
+      partRight: question.part,
+      wrong: question.wrong,
+      blank: question.blank,
+      facility: roundShare(question.facility),
+      discrimination: roundShare(question.discrimination),
+      medianSeconds: question.medianSeconds,
+      ...(question.mostWrong && {
+        mostWrong: getChosenName(question.mostWrong, question.type),
+        mostWrongStudents: question.mostWrong.students,
+      }),
+    })),
+  ];
+}
+
+export const reportColumns: readonly CsvColumn<ReportLine>[] = [
+  { head: 'Part', cell: ({ part }) => part },
+  { head: 'Of', cell: ({ what }) => what },
+  { head: 'Number', cell: ({ number = null }) => number },
+  { head: 'Type', cell: ({ type = null }) => type },
+  { head: 'Students', cell: ({ students = null }) => students },
+  { head: 'Right', cell: ({ right = null }) => right },
+  { head: 'Part right', cell: ({ partRight = null }) => partRight },
+  { head: 'Wrong', cell: ({ wrong = null }) => wrong },
+  { head: 'Not answered', cell: ({ blank = null }) => blank },
+  { head: 'Facility', cell: ({ facility = null }) => facility },
+  { head: 'Discrimination', cell: ({ discrimination = null }) => discrimination },
+  { head: 'Most chosen wrong', cell: ({ mostWrong = null }) => mostWrong },
+  { head: 'Chosen by', cell: ({ mostWrongStudents = null }) => mostWrongStudents },
+  { head: 'Median seconds', cell: ({ medianSeconds = null }) => medianSeconds },
+];

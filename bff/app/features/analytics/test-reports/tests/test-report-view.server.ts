@@ -1,0 +1,220 @@
+import type { QuestionRemark, QuestionStats, TestReport } from '@shikhar/contracts/analytics/test-reports/schemas';
+import { buildQueueHref } from '../../../../lib/addresses/review-paths.ts';
+import type { StaffArea } from '../../../../lib/area.ts';
+import { renderMath } from '../../../../lib/maths/math.server.ts';
+import type { RichText } from '../../../../lib/maths/rich-text.ts';
+import { formatPercent, formatTime } from '../../../../lib/words/figure-words.ts';
+import { countOf, formatMarks } from '../../../../lib/words/marks.ts';
+import type { BarChartView } from '../../../../ui/charts/draw-bar-chart.server.ts';
+import { buildExportHref, buildQuestionHref, buildRemarkingHref, reviewPaths } from '../performance-paths.ts';
+import {
+  type Basis,
+  findBasis,
+  formatShare,
+  formatStudents,
+  getChosenName,
+  getQuestionName,
+  keySuspicion,
+  studentsNames,
+  typeNames,
+} from '../report-words.ts';
+import { drawDistribution } from './distribution-chart.server.ts';
+
+interface FactView {
+  label: string;
+  value: string;
+  about: string;
+  link: { href: string; label: string } | null;
+}
+
+/** A question in the table. */
+export interface QuestionRow {
+  id: string;
+  href: string;
+  /** `11`, or a dash for one that was taken out. */
+  number: string;
+  name: string;
+  text: RichText;
+  type: string;
+  facility: string;
+  facilityPercent: number | null;
+  isLow: boolean;
+  discrimination: number | null;
+  discriminationText: string;
+  mostWrong: string;
+  medianTime: string;
+  basis: Basis;
+  needsKeyCheck: boolean;
+  /** Where it does not count by its key. */
+  rule: string | null;
+}
+
+/** A question to look at, with the reason. */
+export interface NoteRow {
+  id: string;
+  remark: QuestionRemark;
+  basis: Basis;
+  name: string;
+  href: string;
+  reason: string;
+  /** To where its key or rubric is corrected. */
+  remarking: { href: string; label: string } | null;
+}
+
+export interface TestReportView {
+  testId: string;
+  title: string;
+  about: string;
+  students: TestReport['students'];
+  choices: { value: string; label: string }[];
+  exportHref: string;
+  takers: number;
+  facts: FactView[];
+  /** What the figures leave out, in sentences; empty for nothing. */
+  waiting: string;
+  distribution: BarChartView | null;
+  maxScore: string;
+  notes: NoteRow[];
+  questions: QuestionRow[];
+  questionsAbout: string;
+}
+
+/** Below this share a bar is red: fewer than a third of the marks. */
+const lowFacility = 1 / 3;
+const maxNotes = 6;
+const severity: Readonly<Record<QuestionRemark, number>> = { check_key: 0, hard: 1, easy: 2 };
+
+const ruleWords = { key: null, full_marks: 'Full marks for everyone', dropped: 'Not counted' } as const;
+
+function formatMostWrong({ mostWrong, students, type }: QuestionStats): string {
+  return mostWrong ? `${getChosenName(mostWrong, type)}, ${formatStudents(mostWrong.students, students)}` : '–';
+}
+
+function buildQuestionView(area: StaffArea, { test, students }: TestReport, stats: QuestionStats): QuestionRow {
+  const { id, number, type, facility, discrimination, medianSeconds, remark, rule } = stats;
+  return {
+    id,
+    href: buildQuestionHref(area, test.id, id, { students }),
+    number: number === null ? '–' : String(number),
+    name: getQuestionName(stats),
+    text: renderMath(stats.text),
+    type: typeNames[type],
+    facility: formatShare(facility),
+    facilityPercent: facility === null ? null : 100 * facility,
+    isLow: facility !== null && facility < lowFacility,
+    discrimination,
+    discriminationText: formatShare(discrimination),
+    mostWrong: formatMostWrong(stats),
+    medianTime: formatTime(medianSeconds),
+    basis: findBasis(stats),
+    needsKeyCheck: remark === 'check_key',
+    rule: ruleWords[rule],
+  };
+}
+
+/** As many make a wrong answer worth a word. */
+const commonShare = 0.2;
+
+function formatCommonMistake({ mostWrong, students, type }: QuestionStats): string {
+  if (!mostWrong || mostWrong.students < commonShare * students) return '';
+  const verb = mostWrong.choice === undefined ? 'wrote' : 'chose';
+  return ` ${formatStudents(mostWrong.students, students)} ${verb} ${getChosenName(mostWrong, type)}.`;
+}
+
+function explain(stats: QuestionStats): string {
+  const earned = `${Math.round(100 * (stats.facility ?? 0))}%`;
+  switch (stats.remark) {
+    case 'check_key':
+      return `${keySuspicion}${formatCommonMistake(stats)}`;
+    case 'hard':
+      return `Fewer than half of the marks were earned: ${earned}.${formatCommonMistake(stats)}`;
+    default:
+      return `${earned} of the marks were earned. It tells little about who knows the chapter.`;
+  }
+}
+
+function findRemarking(area: StaffArea, testId: string, stats: QuestionStats): NoteRow['remarking'] {
+  return {
+    href: buildRemarkingHref(area, testId, stats.id),
+    label: `Correct the ${findBasis(stats)} of ${getQuestionName(stats).toLowerCase()}`,
+  };
+}
+
+function listNotes(area: StaffArea, { test, students, questions }: TestReport): NoteRow[] {
+  const found = questions.flatMap((figures) => (figures.remark ? [{ figures, remark: figures.remark }] : []));
+  const rank = ({ figures: { facility }, remark }: (typeof found)[number]) =>
+    severity[remark] + (remark === 'easy' ? 1 - (facility ?? 0) : (facility ?? 0));
+  return found
+    .sort((one, other) => rank(one) - rank(other))
+    .slice(0, maxNotes)
+    .map(({ figures, remark }) => ({
+      id: figures.id,
+      remark,
+      basis: findBasis(figures),
+      name: getQuestionName(figures),
+      href: buildQuestionHref(area, test.id, figures.id, { students }),
+      reason: explain(figures),
+      remarking: test.isOwn && remark === 'check_key' ? findRemarking(area, test.id, figures) : null,
+    }));
+}
+
+function listFacts(area: StaffArea, report: TestReport): FactView[] {
+  const { takers, classSize, averageScore, averagePercent, maxScore, medianSeconds, answersToMark, test } = report;
+  const queue = buildQueueHref(reviewPaths[area], { test: test.id, question: null, order: 'question', hidesNames: true });
+  return [
+    {
+      label: 'Taken by',
+      value: formatMarks(takers),
+      about: classSize === null ? (takers === 1 ? 'student' : 'students') : `of ${countOf(classSize, 'student')}`,
+      link: null,
+    },
+    {
+      label: 'Average',
+      value: averageScore === null ? '–' : formatMarks(averageScore),
+      about:
+        averageScore === null ? 'nothing is marked yet' : `of ${countOf(maxScore, 'mark')}, ${formatPercent(averagePercent)}`,
+      link: null,
+    },
+    { label: 'Median time', value: formatTime(medianSeconds), about: `of ${formatTime(test.durationMinutes * 60)}`, link: null },
+    {
+      label: 'Waiting for marks',
+      value: formatMarks(answersToMark),
+      about: answersToMark === 0 ? 'no answers' : '',
+      link: answersToMark > 0 ? { href: queue, label: 'Mark answers' } : null,
+    },
+  ];
+}
+
+function formatRepeats({ answersToMark, repeatsToMark }: TestReport): string | null {
+  if (repeatsToMark === 0) return null;
+  const whose =
+    repeatsToMark === answersToMark ? 'What waits for marks is' : `${repeatsToMark} of ${answersToMark} that wait are`;
+  return `${whose} of students who took the test again: it moves no figure here.`;
+}
+
+function formatUnmarked({ takers, graded }: TestReport): string | null {
+  if (graded === takers) return null;
+  const rest = takers - graded;
+  return `${countOf(rest, 'student')} ${rest === 1 ? 'has' : 'have'} answers that are not marked yet. The figures below are of the other ${formatMarks(graded)}.`;
+}
+
+/** A test's report in words and pictures. */
+export function buildTestReportView(area: StaffArea, report: TestReport): TestReportView {
+  const { test, students, choices, takers, graded, maxScore, questions } = report;
+  return {
+    testId: test.id,
+    title: test.title,
+    about: `${test.subject}, Class ${test.class}`,
+    students,
+    choices: choices.map((value) => ({ value, label: studentsNames[value] })),
+    exportHref: buildExportHref(area, test.id, { students }),
+    takers,
+    facts: listFacts(area, report),
+    waiting: [formatUnmarked(report), formatRepeats(report)].filter((sentence) => sentence !== null).join(' '),
+    distribution: graded > 0 ? drawDistribution(report) : null,
+    maxScore: formatMarks(maxScore),
+    notes: listNotes(area, report),
+    questions: questions.map((stats) => buildQuestionView(area, report, stats)),
+    questionsAbout: countOf(graded, 'student'),
+  };
+}

@@ -1,0 +1,81 @@
+import { data, redirect } from '@remix-run/node';
+import { clearConversation } from '@shikhar/contracts/assistant/conversation-routes';
+import { NewAssistantQuestion } from '@shikhar/contracts/assistant/schemas';
+import { z } from 'zod';
+import { type FormErrors, listIssues, sortErrors, toFormError, toRepeatedFieldsError } from '../../forms/form-errors.ts';
+import { parseForm, sortFields } from '../../forms/parse-form.ts';
+import { explainFormFailure } from '../accounts/sessions/form-failure.server.ts';
+import type { ServiceClient } from '../accounts/sessions/service-client.server.ts';
+import type { RequestArguments } from '../accounts/sessions/session.server.ts';
+import { askAssistant } from './broker/ask-assistant.server.ts';
+import type { ReturnedQuestion } from './messages/chat.tsx';
+import { isQuickPrompt, startWithPrompt } from './messages/quick-prompts.ts';
+import { parseMistakePlace } from './mistakes/mistake-place.ts';
+import { buildMistakeBrief, loadMistakenQuestion } from './mistakes/told-mistake.server.ts';
+
+const path = '/assistant';
+
+const Question = z.strictObject({
+  id: NewAssistantQuestion.shape.id,
+  text: NewAssistantQuestion.shape.text,
+  attempt: z.string().optional(),
+  question: z.string().optional(),
+});
+
+/** All is said above the field, which has no label to be seen. */
+const shown = new Set<string>();
+
+const unknownFields = toFormError('This form has fields that the page does not know.');
+
+interface FormSubmission {
+  args: RequestArguments;
+  client: ServiceClient;
+  fields: Readonly<Record<string, string>>;
+}
+
+/** Asks, and waits for the reply. @returns where it is, or what is wrong */
+async function askQuestion({ args, client, fields }: FormSubmission): Promise<string | FormErrors> {
+  // Browsers send lines apart by CR LF, of which a text area counts one.
+  const sent = Question.safeParse({ ...fields, text: fields['text']?.replaceAll('\r\n', '\n') });
+  if (!sent.success) return sortErrors(shown, listIssues(sent.error));
+  const { id, text } = sent.data;
+  const isAboutMistake = fields['attempt'] !== undefined || fields['question'] !== undefined;
+  const place = parseMistakePlace(fields);
+  const mistaken = place && (await loadMistakenQuestion(client, place));
+  if (isAboutMistake && !mistaken) return toFormError('This question cannot be explained.');
+  const turn = await askAssistant(client, { id, text, mistake: mistaken && buildMistakeBrief(mistaken) }, args.context);
+  await turn.writeReply();
+  return `${path}#m-${turn.question.id}`;
+}
+
+async function performAction(submission: FormSubmission): Promise<string | FormErrors> {
+  const { fields, client } = submission;
+  if (fields['clear'] === undefined) return askQuestion(submission);
+  if (Object.keys(fields).length > 1 || fields['clear'] !== 'true') return unknownFields;
+  await client.call(clearConversation);
+  await client.showToast({ text: 'Conversation cleared.' });
+  return path;
+}
+
+/** The page's forms: a question leads to its reply, a quick prompt back to the field with its beginning, and nothing typed to nothing. */
+export async function handleAssistantAction(args: RequestArguments, client: ServiceClient) {
+  const { fields, repeated } = sortFields(await parseForm(args.request));
+  const { text = '', prompt } = fields;
+  const refuse = (errors: FormErrors, status = 400, headers: Readonly<Record<string, string>> = {}) =>
+    data<ReturnedQuestion>({ text, errors }, { status, headers });
+  if (repeated.length > 0) return refuse(toRepeatedFieldsError(repeated));
+  if (prompt !== undefined) {
+    if (!isQuickPrompt(prompt)) return refuse(unknownFields);
+    return data<ReturnedQuestion>({ text: startWithPrompt(prompt, text), errors: { messages: [], fields: {} } });
+  }
+  if (fields['text']?.trim() === '') return redirect(path, 303);
+  try {
+    const done = await performAction({ args, client, fields });
+    return typeof done === 'string' ? redirect(done, 303) : refuse(done);
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    const fallback = 'The assistant does not answer. Try again in a moment.';
+    const { errors, status, headers } = explainFormFailure(error, { context: args.context, shown, fallback });
+    return refuse(errors, status, headers);
+  }
+}

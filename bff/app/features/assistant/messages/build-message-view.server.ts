@@ -1,0 +1,43 @@
+import type { AssistantMessage, AssistantSource, QuestionContext } from '@shikhar/contracts/assistant/schemas';
+import { buildMaterialHref } from '../../../lib/addresses/material-paths.ts';
+import { renderMath } from '../../../lib/maths/math.server.ts';
+import { describeDay, formatTime } from '../../../lib/site/site-time.ts';
+import type { MessageView, SourceView } from './message-view.ts';
+
+const kindWords: Readonly<Record<AssistantSource['kind'], string>> = {
+  note: ', concept note',
+  pdf: '',
+  video: ', video',
+  notes: '',
+};
+
+function buildSourceView({ materialId, kind, title, page }: AssistantSource): SourceView {
+  const href = buildMaterialHref(materialId);
+  if (page === null) return { href, kind, label: `${title}${kindWords[kind]}` };
+  return { href: `${href}?page=${page}`, kind, label: `${title}, page ${page}` };
+}
+
+function buildAboutView({ attemptId, index, title }: QuestionContext): MessageView['about'] {
+  return { href: `/results/${attemptId}#question-${index + 1}`, label: `Question ${index + 1} of ${title}` };
+}
+
+/** `4:13 pm`, with the day before it where that is not today. */
+function formatMoment(instant: string, now: Date): string {
+  const day = describeDay(instant, now);
+  return day === 'today' ? formatTime(instant) : `${day}, ${formatTime(instant)}`;
+}
+
+/** A message ready to show: empty lines part its paragraphs, and its formulas are data. */
+export function buildMessageView({ id, sender, kind, text, sentAt, sources, about }: AssistantMessage, now: Date): MessageView {
+  const paragraphs = text.split(/\n\s*\n/).map((paragraph) => paragraph.trim());
+  return {
+    id,
+    sender,
+    kind,
+    paragraphs: paragraphs.filter((paragraph) => paragraph !== '').map(renderMath),
+    sources: sources.map(buildSourceView),
+    about: about && buildAboutView(about),
+    time: formatMoment(sentAt, now),
+    sentAt,
+  };
+}

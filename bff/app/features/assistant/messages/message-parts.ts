@@ -1,0 +1,31 @@
+import { notesIcon } from '../../../ui/icons.ts';
+import { materialIcons } from '../../../ui/material-icons.ts';
+import type { MessageView, SourceView } from './message-view.ts';
+
+// For the server's components and the page's script alike.
+
+export const sourceIcons: Readonly<Record<SourceView['kind'], string>> = { ...materialIcons, note: notesIcon };
+
+const classes: Partial<Record<MessageView['kind'], string>> = { question: 'me', failure: 'err', helpline: 'help' };
+
+export function findMessageClass(kind: MessageView['kind']): string | undefined {
+  return classes[kind];
+}
+
+/** What stands below a reply that has no sources. */
+export function formatFooter({ kind, sources }: Pick<MessageView, 'kind' | 'sources'>): string | null {
+  if (kind === 'stopped') return 'This reply was stopped.';
+  return kind === 'reply' && sources.length === 0 ? 'Nothing of this is in your notes. Check it with your textbook.' : null;
+}
+
+/** Of at least three digits, as helplines are written: `14416`, `1800-11-4416`. */
+const phoneNumber = /(?<![\d-])(\d[\d -]*\d\d)(?![\d-])/;
+
+/** The text of a helpline in its parts: every second one is a number to call. */
+export function splitNumbers(text: string): string[] {
+  return text.split(phoneNumber);
+}
+
+export function buildCallHref(number: string): string {
+  return `tel:${number.replace(/\D/g, '')}`;
+}

@@ -1,0 +1,147 @@
+import type { AccessibilitySettings, AccessibilitySettingsUpdate } from '@shikhar/contracts/attempts/accessibility/schemas';
+import { defaultAccessibilitySettings } from '@shikhar/contracts/attempts/accessibility/usual';
+
+const sizes = ['normal', 'large', 'larger', 'largest'] as const satisfies readonly AccessibilitySettings['textSize'][];
+const contrasts = ['normal', 'high'] as const satisfies readonly AccessibilitySettings['contrast'][];
+const themes = ['auto', 'light', 'dark'] as const satisfies readonly AccessibilitySettings['theme'][];
+
+type Attributes = Readonly<Record<`data-${string}`, string | undefined>>;
+
+/** What the styles go by, on the root element; an aid that is not used has no attribute. */
+export function describeAccessibilitySettings(accessibility: AccessibilitySettings | undefined): Attributes {
+  const { textSize, contrast, theme, hasRuler, strikesOptions, hidesTimer } = accessibility ?? defaultAccessibilitySettings;
+  return {
+    'data-text-size': textSize === 'normal' ? undefined : textSize,
+    'data-contrast': contrast === 'normal' ? undefined : contrast,
+    'data-theme': theme === 'auto' ? undefined : theme,
+    'data-ruler': hasRuler ? 'on' : undefined,
+    'data-strikes': strikesOptions ? 'on' : undefined,
+    'data-timer': hidesTimer ? 'hidden' : undefined,
+  };
+}
+
+/** The reverse of `describeAccessibilitySettings`, from the attributes of a page. */
+export function getPageAccessibilitySettings({
+  textSize,
+  contrast,
+  theme,
+  ruler,
+  strikes,
+  timer,
+}: DOMStringMap): AccessibilitySettings {
+  return {
+    textSize: sizes.find((size) => size === textSize) ?? 'normal',
+    contrast: contrast === 'high' ? 'high' : 'normal',
+    theme: themes.find((each) => each === theme) ?? 'auto',
+    hasRuler: ruler !== undefined,
+    strikesOptions: strikes !== undefined,
+    hidesTimer: timer !== undefined,
+  };
+}
+
+/** The aids as the fields of their form say them; a switch that is off sends nothing. */
+export function parseAccessibilityForm(form: Pick<FormData | URLSearchParams, 'get' | 'has'>): AccessibilitySettings {
+  return {
+    textSize: sizes.find((size) => size === form.get('textSize')) ?? 'normal',
+    contrast: form.has('contrast') ? 'high' : 'normal',
+    theme: themes.find((theme) => theme === form.get('theme')) ?? 'auto',
+    hasRuler: form.has('hasRuler'),
+    strikesOptions: form.has('strikesOptions'),
+    hidesTimer: form.has('hidesTimer'),
+  };
+}
+
+/** Some aids, or all, in one line. */
+export function formatAccessibilitySettings(change: AccessibilitySettingsUpdate): string {
+  const said = Object.entries(change).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
+  return new URLSearchParams(said).toString();
+}
+
+function parseSwitch(word: string | null): boolean | undefined {
+  return word === 'true' || word === 'false' ? word === 'true' : undefined;
+}
+
+/** The reverse of `formatAccessibilitySettings`; what is made up is left out. */
+export function parseAccessibilitySettings(line: string): AccessibilitySettingsUpdate {
+  const said = new URLSearchParams(line);
+  return {
+    textSize: sizes.find((size) => size === said.get('textSize')),
+    contrast: contrasts.find((contrast) => contrast === said.get('contrast')),
+    theme: themes.find((theme) => theme === said.get('theme')),
+    hasRuler: parseSwitch(said.get('hasRuler')),
+    strikesOptions: parseSwitch(said.get('strikesOptions')),
+    hidesTimer: parseSwitch(said.get('hidesTimer')),
+  };
+}
+
+/** What differs in `after`, or is not known of `before`. */
+export function findAccessibilityUpdate(
+  before: AccessibilitySettingsUpdate,
+  after: AccessibilitySettings,
+): AccessibilitySettingsUpdate {
+  return {
+    ...(after.textSize !== before.textSize && { textSize: after.textSize }),
+    ...(after.contrast !== before.contrast && { contrast: after.contrast }),
+    ...(after.theme !== before.theme && { theme: after.theme }),
+    ...(after.hasRuler !== before.hasRuler && { hasRuler: after.hasRuler }),
+    ...(after.strikesOptions !== before.strikesOptions && { strikesOptions: after.strikesOptions }),
+    ...(after.hidesTimer !== before.hidesTimer && { hidesTimer: after.hidesTimer }),
+  };
+}
+
+export function mergeAccessibilitySettings(
+  accessibility: AccessibilitySettings | undefined,
+  change: AccessibilitySettingsUpdate,
+): AccessibilitySettings {
+  const { textSize, contrast, theme, hasRuler, strikesOptions, hidesTimer } = accessibility ?? defaultAccessibilitySettings;
+  return {
+    textSize: change.textSize ?? textSize,
+    contrast: change.contrast ?? contrast,
+    theme: change.theme ?? theme,
+    hasRuler: change.hasRuler ?? hasRuler,
+    strikesOptions: change.strikesOptions ?? strikesOptions,
+    hidesTimer: change.hidesTimer ?? hidesTimer,
+  };
+}
+
+/**
+ * What a form of the aids changes: `changes` alone, as script sends it, or where its fields differ from `shown`. Never more:
+ * another device of the student may have changed the rest since.
+ */
+export function parseAccessibilitySubmission(form: FormData): AccessibilitySettingsUpdate {
+  const changes = form.get('changes');
+  if (typeof changes === 'string') return parseAccessibilitySettings(changes);
+  const shown = form.get('shown');
+  return findAccessibilityUpdate(
+    parseAccessibilitySettings(typeof shown === 'string' ? shown : ''),
+    parseAccessibilityForm(form),
+  );
+}
+
+let browserAccessibilitySettings: AccessibilitySettings = defaultAccessibilitySettings;
+const listeners = new Set<() => void>();
+
+/** The aids in this browser; on the server always the defaultAccessibilitySettings ones, where each request has its own. */
+export function getBrowserAccessibilitySettings(): AccessibilitySettings {
+  return browserAccessibilitySettings;
+}
+
+export function watchBrowserAccessibilitySettings(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** Makes the browser know of the aids that its page was made with. */
+export function adoptAccessibilitySettings(page: DOMStringMap): void {
+  browserAccessibilitySettings = getPageAccessibilitySettings(page);
+}
+
+/** Changes the page on the spot. */
+export function updateBrowserAccessibilitySettings(accessibility: AccessibilitySettings): void {
+  browserAccessibilitySettings = accessibility;
+  for (const [name, value] of Object.entries(describeAccessibilitySettings(accessibility))) {
+    if (value === undefined) document.documentElement.removeAttribute(name);
+    else document.documentElement.setAttribute(name, value);
+  }
+  for (const listener of listeners) listener();
+}

@@ -1,0 +1,15 @@
+import { createHash } from 'node:crypto';
+import type { Answer } from '@shikhar/contracts/attempts/answers/schemas';
+
+function digestAnswer(answer: Answer | null): string {
+  if (answer === null) return '';
+  if ('choice' in answer) return `c${answer.choice}`;
+  if ('text' in answer) return `t${createHash('sha256').update(answer.text).digest('base64url').slice(0, 16)}`;
+  const lefts = Object.keys(answer.pairs).toSorted();
+  return lefts.map((left) => `${left}-${answer.pairs[left]}`).join('_');
+}
+
+/** Stands for an answer and its flag in the field `shown` of a page, so that an unchanged page is known from a changed one. */
+export function digestState(answer: Answer | null, flagged: boolean): string {
+  return digestAnswer(answer) + (flagged ? '*' : '');
+}

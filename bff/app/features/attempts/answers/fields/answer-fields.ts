@@ -1,0 +1,18 @@
+import { type Answer, ChoiceAnswer, MatchAnswer, TextAnswer } from '@shikhar/contracts/attempts/answers/schemas';
+import type { QuestionType } from '@shikhar/contracts/tests/schemas';
+import { toAnswer } from './answer-shape.ts';
+
+/** What the fields `answer_{index}` of a form say: an answer, none (null), or why it cannot be one. */
+export type GivenAnswer = { isValid: true; answer: Answer | null } | { isValid: false; message: string };
+
+const schemas = { mcq: ChoiceAnswer, truefalse: ChoiceAnswer, match: MatchAnswer, saq: TextAnswer, broad: TextAnswer } as const;
+
+/** Reads the values of one question's fields, in the order of the form. */
+export function parseAnswer(type: QuestionType, values: readonly string[]): GivenAnswer {
+  const shaped = toAnswer(type, values);
+  if (shaped === null) return { isValid: true, answer: null };
+  const parsed = schemas[type].safeParse(shaped);
+  if (parsed.success) return { isValid: true, answer: parsed.data };
+  const isText = type === 'saq' || type === 'broad';
+  return { isValid: false, message: (isText && parsed.error.issues[0]?.message) || 'Choose one of the answers shown' };
+}

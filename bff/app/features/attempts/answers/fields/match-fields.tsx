@@ -1,0 +1,113 @@
+import { useEffect, useRef, useState } from 'react';
+import { RichTextView } from '../../../../lib/maths/rich-text-view.tsx';
+import { FieldError } from '../../../../ui/field.tsx';
+import { Select } from '../../../../ui/select-field.tsx';
+import type { QuestionText } from '../../paper/question-view.ts';
+
+const numerals = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii'] as const;
+
+/** Whether a choice fits its menu on a phone: `short` in text of any size, `long` in text of the usual size. */
+export function findLength(words: string): 'short' | 'long' | 'longest' {
+  if (words.length <= 16) return 'short';
+  return words.length <= 26 ? 'long' : 'longest';
+}
+
+interface MatchFieldsProps {
+  name: string;
+  question: QuestionText;
+  values: readonly string[];
+  error?: string | undefined;
+}
+
+/** `(i) and (iii)` where two items have the same match: told, and left as it is. */
+export function findRepeated(chosen: readonly string[]): string | null {
+  const value = chosen.find((each, place) => each !== '' && chosen.indexOf(each) !== place);
+  if (value === undefined) return null;
+  const places = chosen.flatMap((each, place) => (each === value ? [`(${numerals[place]})`] : []));
+  return `${places.slice(0, -1).join(', ')} and ${places.at(-1)}`;
+}
+
+interface MatchMenuProps {
+  name: string;
+  labelledBy: string;
+  right: readonly string[];
+  value: string;
+  chosen: string;
+  onChoose: (value: string) => void;
+}
+
+/** A menu cuts what it has no room for: a long choice is written out below it. */
+function MatchMenu({ name, labelledBy, right, value, chosen, onChoose }: MatchMenuProps) {
+  const words = right[Number(chosen || Number.NaN)] ?? '';
+  const kind = findLength(words);
+  return (
+    <div>
+      <Select
+        name={name}
+        aria-labelledby={labelledBy}
+        emptyLabel="Choose a match"
+        options={right.map((label, place) => ({ value: String(place), label }))}
+        defaultValue={value}
+        onChange={(event) => onChoose(event.target.value)}
+      />
+      {kind !== 'short' && (
+        <p className="whole" data-length={kind} aria-hidden="true">
+          {words}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What is told of a match chosen twice: brought into view when it comes, above the bar of a phone. */
+function RepeatedNote({ repeated }: { repeated: string | null }) {
+  const note = useRef<HTMLParagraphElement>(null);
+  const told = useRef(repeated);
+  useEffect(() => {
+    if (repeated !== null && repeated !== told.current) note.current?.scrollIntoView({ block: 'nearest' });
+    told.current = repeated;
+  }, [repeated]);
+  return (
+    <p className="hint mt-2 scroll-mb-6" aria-live="polite" ref={note}>
+      {repeated && `You chose the same answer for ${repeated}.`}
+    </p>
+  );
+}
+
+/** A menu of the right side for each item of the left. */
+export function MatchFields({ name, question, values, error }: MatchFieldsProps) {
+  const [chosen, setChosen] = useState<readonly string[]>(values);
+  const choose = (at: number, value: string) =>
+    setChosen((question.left ?? []).map((_, place) => (place === at ? value : (chosen[place] ?? ''))));
+  const repeated = findRepeated(chosen);
+  return (
+    <>
+      <p className="hint mt-3">Each answer on the right belongs to one item.</p>
+      <ol className="match">
+        {(question.left ?? []).map((left, place) => {
+          const numeral = numerals[place];
+          return (
+            <li key={numeral}>
+              <span className="left" id={`${name}-${place}-left`}>
+                <span className="num">({numeral})</span>
+                <span>
+                  <RichTextView text={left} canScroll />
+                </span>
+              </span>
+              <MatchMenu
+                name={name}
+                labelledBy={`${name}-${place}-left`}
+                right={question.right ?? []}
+                value={values[place] ?? ''}
+                chosen={chosen[place] ?? ''}
+                onChoose={(value) => choose(place, value)}
+              />
+            </li>
+          );
+        })}
+      </ol>
+      <RepeatedNote repeated={repeated} />
+      {error && <FieldError id={`${name}-error`}>{error}</FieldError>}
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import type { MathNode, RichText } from '../../../../lib/maths/rich-text.ts';
+import { lacksUnit, parseTyped, type TypedReading } from './typed-maths.ts';
+
+const short: Readonly<Record<string, string>> = { msup: '^', msub: '_', mfrac: '/', msqrt: '√' };
+
+/** `(3/4)` for a fraction, `(x^2)` for a power: the tree in one line. */
+function flatten(node: MathNode): string {
+  if (typeof node === 'string') return node;
+  const [tag, , children] = node;
+  const parts = children.map(flatten);
+  if (tag === 'mspace') return ' ';
+  if (tag === 'msqrt') return `√(${parts.join('')})`;
+  return tag in short ? `{${parts.join(short[tag])}}` : parts.join('');
+}
+
+function write(text: RichText | null): string | null {
+  return text?.map((part) => (typeof part === 'string' ? part : flatten(part.math))).join('') ?? null;
+}
+
+const nothing: TypedReading = { shown: null, isUnread: false };
+
+/** What is shown of a number; undefined while it is none. */
+function parseNumber(typed: string): string | null | undefined {
+  const { shown, isUnread } = parseTyped(typed, true);
+  return isUnread ? undefined : write(shown);
+}
+
+describe('parseTyped', () => {
+  it.each([
+    ['1.24 * 10^8 m/s', '1.24×{10^8} m/s'],
+    ['1.24 × 10⁸', '1.24×{10^8}'],
+    ['1.6 x 10^-19 C', '1.6×{10^−19} C'],
+    ['10^(6)', '{10^6}'],
+    ['3/4 km', '{3/4} km'],
+    ['1 1/2', '1{1/2}'],
+    ['25', '25'],
+    ['-3', '−3'],
+    ['9.8 m s⁻²', '9.8 {m s^−2}'],
+    ['25 cm3', '25 {cm^3}'],
+    ['₹60', '₹60'],
+    ['x = 12 cm', 'x=12 cm'],
+    ['12√3', '12√(3)'],
+    ['sqrt(2)/3', '{√(2)/3}'],
+    ['12√3/5 cm', '{12√(3)/5} cm'],
+    ['5/(2√3)', '{5/2√(3)}'],
+    ['1/2√3', '{1/2}√(3)'],
+    ['π', 'π'],
+    ['2pi/3 rad', '{2π/3} rad'],
+    ['4/3 π', '{4/3}π'],
+    ['1e8', '1×{10^8}'],
+    ['1.5E-03 m', '1.5×{10^−3} m'],
+  ])('shows the number %j as it is marked', (typed, shown) => {
+    expect(parseNumber(typed)).toBe(shown);
+  });
+
+  it.each(['twelve', '12 - 4', '1.2.3', '3 or 4', '12√', '9'.repeat(400)])('reads no number in %j', (typed) => {
+    expect(parseTyped(typed, true)).toEqual({ shown: null, isUnread: true });
+  });
+
+  it.each(['', '  '])('waits for something to be typed in %j', (typed) => {
+    expect(parseTyped(typed, true)).toEqual({ shown: null, isUnread: false });
+  });
+
+  it.each([
+    ['2 + √3', '2+√(3)'],
+    ['x^2', '{x^2}'],
+    ['√√2', '√(√(2))'],
+  ])('shows the mathematics of %j, which is no number', (typed, shown) => {
+    const reading = parseTyped(typed, true);
+    expect([write(reading.shown), reading.isUnread]).toEqual([shown, true]);
+  });
+
+  it.each([
+    ['x^2 + 1', '{x^2}+1'],
+    ['(a+b)/2', '{a+b/2}'],
+    ['a/b/c', '{{a/b}/c}'],
+    ['sqrt(x^2 + y^2)', '√({x^2}+{y^2})'],
+    ['√2', '√(2)'],
+    ['H_2O', '{H_2}O'],
+    ['(x+1)^2', '{(x+1)^2}'],
+    ['x^', '{x^□}'],
+    ['x^-', '{x^−}'],
+    ['x^2) + 1', '{x^2})+1'],
+    ['((x^2', '(({x^2}))'],
+    ['x+√2/3', 'x+{√(2)/3}'],
+    ['2πr^2', '2π{r^2}'],
+    ['pi r^2', 'π{r^2}'],
+  ])('shows the mathematics of %j', (typed, shown) => {
+    expect(write(parseTyped(typed, false).shown)).toBe(shown);
+  });
+
+  it.each(['the cornea', 'refraction, then reflection', '25', 'a', '/', '^'])('sees no mathematics in %j', (typed) => {
+    expect(parseTyped(typed, false)).toEqual(nothing);
+  });
+
+  it.each([
+    ['60', true],
+    ['3/4 ', true],
+    ['12√3', true],
+    ['2π cm', false],
+    ['60 cm', false],
+    ['₹60', false],
+    ['40%', false],
+    ['sixty', false],
+    ['', false],
+  ])('knows whether a unit is missing behind %j: %s', (typed, isMissing) => {
+    expect(lacksUnit(typed)).toBe(isMissing);
+  });
+
+  it('leaves long texts alone', () => {
+    expect(parseTyped('('.repeat(20_000), false)).toEqual(nothing);
+  });
+});

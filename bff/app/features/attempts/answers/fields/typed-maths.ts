@@ -1,0 +1,186 @@
+import { normaliseTypography } from '@shikhar/contracts/attempts/answers/normalise-typography';
+import { parseQuantity } from '@shikhar/contracts/attempts/answers/parse-quantity';
+import type { MathNode, RichText } from '../../../../lib/maths/rich-text.ts';
+
+/** Longer ones are words and not a formula. */
+const maxFormulaLength = 200;
+
+const tokens = /sqrt|√|π|pi(?!\p{L})|(?:\d[\d,]*)(?:\.\d*)?|\.\d+|\p{L}+|\s+|./giu;
+const signs: Readonly<Record<string, string>> = { '*': '×', '-': '−' };
+
+/** Whether it belongs to the number before it: `12√3`, `2π`. */
+function isSurd(token: string | undefined): boolean {
+  return token !== undefined && /^(?:√|sqrt|π|pi)$/i.test(token);
+}
+
+function isNumber(token: string | undefined): boolean {
+  return token !== undefined && /^\.?\d/.test(token);
+}
+
+function buildRow(nodes: readonly MathNode[]): MathNode {
+  const [only, ...others] = nodes;
+  return only !== undefined && others.length === 0 ? only : ['mrow', null, nodes];
+}
+
+/** Brackets that a fraction, a power or a root makes needless. */
+function stripBrackets(node: MathNode): MathNode {
+  if (typeof node === 'string' || node[1]?.['data-group'] === undefined) return node;
+  return buildRow(node[2].slice(1, -1));
+}
+
+/** Reads `x^2`, `3/4`, `sqrt(2)`, `1.2 * 10^8` as they are usually typed; what is no mathematics stays as it is. */
+class FormulaWriter {
+  private readonly tokens: readonly string[];
+  private place = 0;
+
+  constructor(text: string) {
+    this.tokens = (text.match(tokens) ?? []).filter((token) => token.trim() !== '');
+  }
+
+  writeAll(): MathNode[] {
+    const nodes: MathNode[] = [];
+    // A closing bracket that closes nothing is a sign like others.
+    while (this.peek() !== undefined) nodes.push(...this.writeUntilBracket(), ...this.writeStray());
+    return nodes;
+  }
+
+  private peek(): string | undefined {
+    return this.tokens[this.place];
+  }
+
+  private take(): string {
+    this.place += 1;
+    return this.tokens[this.place - 1] ?? '';
+  }
+
+  private writeStray(): MathNode[] {
+    return this.peek() === undefined ? [] : [['mo', null, [this.take()]]];
+  }
+
+  private writeUntilBracket(): MathNode[] {
+    const nodes: MathNode[] = [];
+    while (this.peek() !== undefined && this.peek() !== ')') nodes.push(this.formatFraction());
+    return nodes;
+  }
+
+  private formatFraction(): MathNode {
+    let node = this.writeProduct();
+    while (this.peek() === '/' && this.tokens[this.place + 1] !== undefined && this.tokens[this.place + 1] !== ')') {
+      this.take();
+      node = ['mfrac', null, [stripBrackets(node), stripBrackets(this.writePower())]];
+    }
+    return node;
+  }
+
+  /** A number with its roots and π: all of it stands over the line of a fraction. */
+  private writeProduct(): MathNode {
+    const first = this.peek();
+    const node = this.writePower();
+    if (!isNumber(first) && !isSurd(first)) return node;
+    const nodes = [node];
+    while (isSurd(this.peek())) nodes.push(this.writePower());
+    return buildRow(nodes);
+  }
+
+  private writePower(): MathNode {
+    let node = this.writeAtom();
+    for (let sign = this.peek(); sign === '^' || sign === '_'; sign = this.peek()) {
+      this.take();
+      node = [sign === '^' ? 'msup' : 'msub', null, [node, this.writeIndex()]];
+    }
+    return node;
+  }
+
+  /** What stands high or low; a sign belongs to it, and where nothing is typed yet its place is kept. */
+  private writeIndex(): MathNode {
+    const sign = this.peek();
+    if (sign === undefined || sign === ')') return ['mi', null, ['□']];
+    if (sign !== '-' && sign !== '+') return stripBrackets(this.writeAtom());
+    this.take();
+    const rest: MathNode[] = this.peek() === undefined ? [] : [this.writeAtom()];
+    return buildRow([['mo', null, [signs[sign] ?? sign]], ...rest]);
+  }
+
+  private writeAtom(): MathNode {
+    const before = this.tokens[this.place - 1];
+    const token = this.take();
+    if (isNumber(token)) return ['mn', null, [token]];
+    if (token === '(') return this.writeGroup();
+    if (/^(?:√|sqrt)$/i.test(token)) return this.writeRoot(token);
+    if (/^(?:π|pi)$/i.test(token)) return ['mi', null, ['π']];
+    if (/^x$/i.test(token) && isNumber(before) && this.peek() === '10') return ['mo', null, ['×']];
+    if (/^\p{L}+$/u.test(token)) return token.length === 1 ? ['mi', null, [token]] : ['mtext', null, [token]];
+    return ['mo', null, [signs[token] ?? token]];
+  }
+
+  private writeGroup(): MathNode {
+    const inside = this.writeUntilBracket();
+    if (this.peek() === ')') this.take();
+    return ['mrow', { 'data-group': '' }, [['mo', null, ['(']], ...inside, ['mo', null, [')']]]];
+  }
+
+  private writeRoot(token: string): MathNode {
+    if (this.peek() === undefined) return ['mtext', null, [token]];
+    return ['msqrt', null, [stripBrackets(this.writeAtom())]];
+  }
+}
+
+function isFormula(node: MathNode): boolean {
+  return typeof node !== 'string' && (/^m(?:sup|sub|frac|sqrt)$/.test(node[0]) || node[2].some(isFormula));
+}
+
+function buildNumber(text: string): MathNode[] {
+  return new FormulaWriter(text).writeAll();
+}
+
+/** `m s^-2` and `cm3` with their exponents high. */
+function buildUnit(unit: string): MathNode[] {
+  return [...unit.matchAll(/(\D+?)(?:\^?(-?\d+)|$)/g)].map(([, name = '', exponent]) => {
+    const word: MathNode = ['mtext', null, [name]];
+    return exponent === undefined ? word : ['msup', null, [word, ['mn', null, [exponent.replace('-', '−')]]]];
+  });
+}
+
+/** `1.5e3` as it is written by hand. */
+function formatPower(number: string): string {
+  return number.replace(/([\d.])e([+-]?\d+)/i, (_, digit: string, power: string) => `${digit}*10^${Number(power)}`);
+}
+
+function wrapMath(nodes: readonly MathNode[]): RichText {
+  return [{ math: ['math', null, nodes] }];
+}
+
+/** Whether a number is typed, and nothing behind it that could be its unit. */
+export function lacksUnit(typed: string): boolean {
+  return parseQuantity(typed)?.unit === '';
+}
+
+/** A typed answer, ready to show. */
+export interface TypedReading {
+  /** The mathematics in it; null where there is none. */
+  shown: RichText | null;
+  /** Whether a number was asked for, and this is none. */
+  isUnread: boolean;
+}
+
+function parseNumber(text: string): RichText | null {
+  const quantity = parseQuantity(text);
+  if (!quantity) return null;
+  const { unit } = quantity;
+  if (unit === '' || !text.endsWith(unit)) return wrapMath(buildNumber(formatPower(text)));
+  const space: MathNode = ['mspace', { width: '0.3em' }, []];
+  return wrapMath([...buildNumber(formatPower(text.slice(0, -unit.length))), space, ...buildUnit(unit)]);
+}
+
+function parseFormula(text: string): RichText | null {
+  const nodes = buildNumber(text);
+  return nodes.some(isFormula) ? wrapMath(nodes) : null;
+}
+
+/** How a typed answer is read: a number exactly as the marking takes it, and mathematics in anything else as it was typed. */
+export function parseTyped(typed: string, isNumeric: boolean): TypedReading {
+  const text = normaliseTypography(typed);
+  const isShown = text !== '' && text.length <= maxFormulaLength;
+  const number = isNumeric && isShown ? parseNumber(text) : null;
+  return { shown: number ?? (isShown ? parseFormula(text) : null), isUnread: isNumeric && text !== '' && number === null };
+}

@@ -1,0 +1,67 @@
+import { QuestionType } from '@shikhar/contracts/tests/schemas';
+import { z } from 'zod';
+import { formatRepeated, sortFields } from '../../../forms/parse-form.ts';
+import { createRefusal } from '../../../lib/responses/refusal.ts';
+import { type GivenAnswer, parseAnswer } from './fields/answer-fields.ts';
+
+const Count = z
+  .string()
+  .regex(/^\d{1,15}$/)
+  .transform(Number);
+
+/** Where a press leads once the answer is saved; a number is the question jumped to, from 1. */
+const SubmissionTarget = z.union([
+  z.enum(['save', 'autosave', 'next', 'previous', 'flag', 'clear', 'summary', 'aids', 'finish', 'submit']),
+  Count.refine((number) => number >= 1 && number <= 1000),
+]);
+export type SubmissionTarget = z.infer<typeof SubmissionTarget>;
+
+const Fields = z.object({
+  index: Count.refine((index) => index < 1000),
+  type: QuestionType,
+  sequence: Count,
+  flagged: z.enum(['true', 'false']).transform((word) => word === 'true'),
+  shown: z.string().max(100),
+  pressedAt: z.union([z.literal('').transform(() => undefined), Count]).optional(),
+  go: SubmissionTarget.default('save'),
+  /** The id of a photo to take away. */
+  removePhoto: z.uuid().optional(),
+  /** Of a page that shows no answer: its section is over, or has not begun. */
+  look: z.literal('true').optional(),
+});
+
+/** One press of a button of the exam form: what was in the fields, and which button it was. */
+export interface FormSubmission extends z.output<typeof Fields> {
+  /** The values of `answer_{index}` as they came, to show them again. */
+  values: string[];
+  given: GivenAnswer;
+}
+
+/** What is wrong with the fields, whatever they say; null for a form as the screen sends it. */
+function findStrayField(form: FormData, answerField: string, type: QuestionType): string | null {
+  const unknown = [...form.keys()].find((name) => name !== answerField && !(name in Fields.shape));
+  if (unknown !== undefined) return `Unknown field: ${unknown.slice(0, 60)}`;
+  // A match has a field for each pair, a short answer one for its unit.
+  const isMany = type === 'match' || type === 'saq';
+  const { repeated } = sortFields([...form].filter(([name]) => !isMany || name !== answerField));
+  return repeated.length > 0 ? formatRepeated(repeated) : null;
+}
+
+/** Null when this is not a form of the exam screen. */
+export function parseSubmission(form: FormData): FormSubmission | null {
+  const fields = Fields.safeParse(sortFields(form).fields);
+  if (!fields.success) return null;
+  const { index, type, go } = fields.data;
+  const answerField = `answer_${index}`;
+  const values = form.getAll(answerField).map((value) => (typeof value === 'string' ? value : ''));
+  const stray = findStrayField(form, answerField, type);
+  if (stray !== null) return { ...fields.data, values, given: { isValid: false, message: stray } };
+  return { ...fields.data, values, given: go === 'clear' ? { isValid: true, answer: null } : parseAnswer(type, values) };
+}
+
+/** The press in a request. Throws the answer (400) to anything that the exam screen never sends. */
+export function requireSubmission(form: FormData): FormSubmission {
+  const submission = parseSubmission(form);
+  if (!submission) throw createRefusal('This form could not be read. Go back to the question and try again.');
+  return submission;
+}

@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react';
+import { Button, LinkButton } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { alertIcon, offlineIcon } from '../../../ui/icons.ts';
+import { findQuestionAddress } from '../exam-addresses.ts';
+import type { ExamError } from '../local/exam-error.ts';
+import type { ExamStore } from '../local/exam-store.ts';
+import type { QuestionView } from '../paper/question-view.ts';
+
+type Unsent = Extract<ExamError, { kind: 'offline' | 'unsaved' }>;
+
+function UnsentNote({ error, onTry }: { error: Unsent; onTry: () => void }) {
+  const { answers, isSaved, isUnsubmitted } = error;
+  const waiting = `${answers} ${answers === 1 ? 'answer' : 'answers'} waiting`;
+  return (
+    <div className="exam-note exam-note-unsent" role="status">
+      <Icon path={offlineIcon} />
+      <div className="grow">
+        <b>{error.kind === 'offline' ? `Not saved: offline, ${waiting}` : `Not saved: the server does not answer, ${waiting}`}</b>
+        {isUnsubmitted && <span>The test is not submitted. Press Submit Test again when all is saved.</span>}
+        <span className="wide">
+          {isSaved ? 'Kept on this device' : 'Kept on this page: leave it open'}, and sent by itself as soon as that works. The
+          clock keeps running.
+        </span>
+      </div>
+      <Button type="button" size="small" onClick={onTry}>
+        Try now
+      </Button>
+    </div>
+  );
+}
+
+function RefusedNote({ title, message, children }: { title: string; message: string; children?: ReactNode }) {
+  return (
+    <div className="exam-note exam-note-told" role="alert">
+      <Icon path={alertIcon} />
+      <div className="grow">
+        <b>{title}</b>
+        <span>{message}</span>
+      </div>
+      {children && <div className="exam-note-acts">{children}</div>}
+    </div>
+  );
+}
+
+const heldAtZero =
+  'The server cannot be reached. What was saved is handed in by itself; answers that waited here may be too late. Leave this page open.';
+const changedTitle = 'This question was changed in another tab or on another device';
+
+/** The strip under the header that says what is not saved, or was changed elsewhere, and what to do. */
+export function SaveErrorNote({ error, view, store }: { error: ExamError | null; view: QuestionView; store: ExamStore }) {
+  switch (error?.kind) {
+    case 'offline':
+    case 'unsaved':
+      return <UnsentNote error={error} onTry={store.tryNow} />;
+    case 'not-submitted':
+      return (
+        <RefusedNote
+          title="The test is not submitted"
+          message="The server could not be reached. Your answers are saved. Press Submit Test again."
+        />
+      );
+    case 'no-questions':
+      return (
+        <RefusedNote
+          title="The other questions are not here yet"
+          message="They come by themselves as soon as the server can be reached. This question stays."
+        />
+      );
+    case 'signed-out':
+      return (
+        <RefusedNote title="You are signed out" message="Your answers are kept on this device. Sign in again to save them.">
+          <LinkButton size="small" href={findQuestionAddress(view.attemptId, view.number)}>
+            Sign in
+          </LinkButton>
+        </RefusedNote>
+      );
+    case 'closed':
+      return (
+        <RefusedNote title="This test is over" message={error.message}>
+          <LinkButton size="small" href={`/results/${view.attemptId}`}>
+            See the result
+          </LinkButton>
+        </RefusedNote>
+      );
+    case 'time-up':
+      return <RefusedNote title="Time is up" message={error.isHeld ? heldAtZero : 'Your answers are being handed in.'} />;
+    case 'told':
+      return <RefusedNote title="Time of a section" message={error.message} />;
+    case 'invalid':
+      return <RefusedNote title="Not saved" message={error.message} />;
+    case 'changed-elsewhere':
+      return (
+        <RefusedNote title={changedTitle} message="What was saved there counts, unless you go on with what this page shows.">
+          <Button type="button" size="small" onClick={store.acceptRemote}>
+            Show the other answer
+          </Button>
+          <Button type="button" size="small" onClick={store.takeOver}>
+            Keep this one
+          </Button>
+        </RefusedNote>
+      );
+    case 'shown-anew':
+      return <RefusedNote title={changedTitle} message="What was saved there is shown here now; nothing was overwritten." />;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,76 @@
+import type { Answer } from '@shikhar/contracts/attempts/answers/schemas';
+import { getAttemptQuestion, saveAnswer } from '@shikhar/contracts/attempts/routes';
+import type { AnswerSave, AnswerSaved, AttemptPage } from '@shikhar/contracts/attempts/schemas';
+import { DomainInMaintenance, DomainRefusal, DomainUnavailable } from '../../../domain/errors.ts';
+import type { ServiceClient } from '../../accounts/sessions/service-client.server.ts';
+import { digestState } from './answer-digest.server.ts';
+import type { FormSubmission } from './form-submission.server.ts';
+import { decideSequence } from './save-sequence.ts';
+
+/** `saved` null: the question was changed elsewhere since its page was made, and what is kept was not overwritten. */
+export type SaveResult = { saved: AnswerSaved; shown: string } | { saved: null; sequence: number; shown: string };
+
+/** The kept answer to one question; both throw what `ServiceClient.call` throws. */
+export interface KeptAnswer {
+  save(answer: AnswerSave): Promise<AnswerSaved>;
+  read(): Promise<Pick<AttemptPage, 'attempt' | 'answer'>>;
+}
+
+export function openAnswer(client: Pick<ServiceClient, 'call'>, attemptId: string, index: number): KeptAnswer {
+  const params = { id: attemptId, index };
+  return {
+    save: async (body) => (await client.call(saveAnswer, { params, body })).body,
+    read: async () => (await client.call(getAttemptQuestion, { params })).body,
+  };
+}
+
+/**
+ * Keeps that a question was opened, which without script nobody else tells; one that was visited before stays as it is.
+ * Nothing that goes wrong with it is worth a word: what was answered is saved.
+ */
+export async function recordView({ save }: Pick<KeptAnswer, 'save'>): Promise<void> {
+  try {
+    await save({ sequence: 1, spentSeconds: 0 });
+  } catch (error) {
+    const isDomains =
+      error instanceof DomainRefusal || error instanceof DomainUnavailable || error instanceof DomainInMaintenance;
+    if (!isDomains) throw error;
+  }
+}
+
+function isStale(error: unknown): boolean {
+  return error instanceof DomainRefusal && error.problem.code === 'ANSWER_STALE';
+}
+
+function toAcknowledgement({ attempt, answer }: Pick<AttemptPage, 'attempt' | 'answer'>): AnswerSaved {
+  const { serverTime, deadlineAt, secondsLeft } = attempt;
+  return { savedAt: answer.savedAt ?? serverTime, sequence: answer.sequence, serverTime, deadlineAt, secondsLeft };
+}
+
+type SaveOrder = Pick<FormSubmission, 'go' | 'flagged' | 'shown' | 'sequence' | 'pressedAt'> & {
+  answer: Answer | null;
+  /** In milliseconds since 1970. */
+  receivedAt: number;
+};
+
+/** Saves the answer of a press as `decideSequence` orders it. */
+export async function saveSubmission(saved: KeptAnswer, submission: SaveOrder): Promise<SaveResult> {
+  const { answer, pressedAt, receivedAt } = submission;
+  const flagged = submission.go === 'flag' ? !submission.flagged : submission.flagged;
+  const shown = digestState(answer, flagged);
+  const isChange = shown !== submission.shown;
+  const save = async (sequence: number) => ({ saved: await saved.save({ answer, flagged, sequence }), shown });
+
+  try {
+    return await save(decideSequence({ saved: submission.sequence, isChange, pressedAt, receivedAt }));
+  } catch (error) {
+    if (!isStale(error)) throw error;
+  }
+  const page = await saved.read();
+  const savedState = digestState(page.answer.answer, page.answer.flagged);
+  // The very same is kept already: the second of two clicks.
+  if (savedState === shown) return { saved: toAcknowledgement(page), shown };
+  // Forms without script come in order: only a clock that runs behind another's can have made this one look old.
+  if (isChange && pressedAt === undefined) return save(page.answer.sequence + 1);
+  return { saved: null, sequence: page.answer.sequence, shown: savedState };
+}

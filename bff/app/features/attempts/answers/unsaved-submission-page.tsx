@@ -1,0 +1,65 @@
+import { Button, LinkButton } from '../../../ui/button.tsx';
+import { refreshIcon } from '../../../ui/icons.ts';
+import { MessagePage } from '../../../ui/message-page.tsx';
+import { SkipLink } from '../../../ui/shell/skip-link.tsx';
+import { TextAreaField } from '../../../ui/text-area-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { findQuestionAddress } from '../exam-addresses.ts';
+import type { SubmittedForm, UnsavedSubmission } from './submission-outcome.ts';
+
+const formId = 'again';
+const shortAnswer = { autoComplete: 'off', autoCapitalize: 'off', spellCheck: false } as const;
+
+/** All fields of the press once more; what was typed can be seen and changed. */
+function SavedFields({ saved, isReadOnly }: { saved: SubmittedForm; isReadOnly: boolean }) {
+  const typed = `answer_${saved.number - 1}`;
+  let place = 0;
+  return (
+    <form method="post" action={findQuestionAddress(saved.attemptId, saved.number)} id={formId} className="w-full text-left">
+      {saved.fields
+        .filter(([name]) => saved.text === null || name !== typed)
+        .map(([name, value]) => (
+          <input key={`${name}-${place++}`} type="hidden" name={name} value={value} />
+        ))}
+      {saved.text !== null && saved.type === 'saq' && (
+        <TextField {...shortAnswer} name={typed} label="Your answer" defaultValue={saved.text} readOnly={isReadOnly} />
+      )}
+      {saved.text !== null && saved.type === 'broad' && (
+        <TextAreaField name={typed} label="Your answer" rows={6} defaultValue={saved.text} isRuled readOnly={isReadOnly} />
+      )}
+      {saved.choice !== null && (
+        <p>
+          Your answer: <b>{saved.choice}</b>
+        </p>
+      )}
+    </form>
+  );
+}
+
+/** In place of the question after a press that was not saved: nothing typed is dropped, and 'Try again' sends it as it was. */
+export function UnsavedSubmissionPage({ lost }: { lost: UnsavedSubmission }) {
+  const { saved, message } = lost;
+  const isClosed = lost.kind === 'closed';
+  const actions = isClosed ? (
+    <LinkButton href={`/results/${saved.attemptId}`} variant="primary">
+      See the result
+    </LinkButton>
+  ) : (
+    <Button form={formId} variant="primary" icon={refreshIcon}>
+      Try again
+    </Button>
+  );
+  return (
+    <>
+      <SkipLink />
+      <MessagePage signal={isClosed ? 'stop' : 'caution'} title={isClosed ? 'Not counted' : 'Not saved'} actions={actions}>
+        <p className="text-ink-2">
+          {isClosed
+            ? message
+            : `${message} Your answer to question ${saved.number} is kept on this page. Earlier answers are safe, and the clock keeps running.`}
+        </p>
+        <SavedFields saved={saved} isReadOnly={isClosed} />
+      </MessagePage>
+    </>
+  );
+}

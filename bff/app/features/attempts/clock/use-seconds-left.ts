@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react';
+import type { ExamClock } from '../paper/question-view.ts';
+import { observeArrival, serverClock } from './server-clock.ts';
+
+/** Whole seconds to the deadline, counted down in the browser; in the page from the server what was left when it was made. */
+export function useSecondsLeft({ deadlineAt, serverTime }: ExamClock): number {
+  const [seconds, setSeconds] = useState(() => Math.max(0, Math.ceil((deadlineAt - serverTime) / 1000)));
+  useEffect(() => {
+    observeArrival(serverTime);
+    let timer: ReturnType<typeof setTimeout>;
+    const tick = () => {
+      const left = deadlineAt - serverClock.read();
+      setSeconds(Math.max(0, Math.ceil(left / 1000)));
+      if (left > 0) timer = setTimeout(tick, left % 1000 || 1000);
+    };
+    tick();
+    return () => clearTimeout(timer);
+  }, [deadlineAt, serverTime]);
+  return seconds;
+}

@@ -1,0 +1,21 @@
+import type { SubmissionOutcome } from './answers/submission-outcome.ts';
+import type { QuestionView } from './paper/question-view.ts';
+
+export const examPlaceId = 'exam-place';
+
+/** What the exam screen is made of. */
+interface ShownExam {
+  first: QuestionView;
+  outcome: SubmissionOutcome | undefined;
+}
+
+/** On the element around the screen: the browser's React makes it anew from the very same. */
+export function describeExam(exam: ShownExam): { id: string; 'data-exam': string } {
+  return { id: examPlaceId, 'data-exam': JSON.stringify(exam) };
+}
+
+/** The reverse of `describeExam`. */
+export function getExam({ dataset }: HTMLElement): ShownExam {
+  const exam: ShownExam = JSON.parse(dataset['exam'] ?? '');
+  return { first: exam.first, outcome: exam.outcome };
+}

@@ -1,0 +1,59 @@
+import type { ActionFunctionArgs } from '@remix-run/node';
+import { maxPhotoBytes, maxPhotos } from '@shikhar/contracts/attempts/files/photo-limits';
+import { addAnswerFile } from '@shikhar/contracts/attempts/files/routes';
+import { DomainInMaintenance, DomainRefusal, DomainUnavailable } from '../../../domain/errors.ts';
+import { parseForm } from '../../../forms/parse-form.ts';
+import { type FilePart, streamForm } from '../../../forms/stream-form.server.ts';
+import type { ServiceClient } from '../../accounts/sessions/service-client.server.ts';
+import { normalisePhotoName } from './photo-name.ts';
+
+export interface ExamForm {
+  form: FormData;
+  /** Why photos that came with the form were not kept, each with its name. */
+  photoErrors: string[];
+}
+
+/** The longest answer in bytes, and more parts than the form has. */
+const limits = { fieldSize: 200_000, fields: 60, files: maxPhotos, parts: 80, fileSize: maxPhotoBytes + 1, headerPairs: 50 };
+
+function explain(error: unknown): string {
+  if (error instanceof DomainRefusal) return error.problem.message;
+  if (error instanceof DomainUnavailable || error instanceof DomainInMaintenance)
+    return 'The server did not answer. Add it again.';
+  throw error;
+}
+
+/** Sends a photo on while it comes. @returns why it was not kept, or null */
+async function savePhoto(client: ServiceClient, attemptId: string, photo: FilePart): Promise<string | null> {
+  const { field, content } = photo;
+  const [, index] = /^file_(\d{1,3})$/.exec(field) ?? [];
+  if (index === undefined || photo.name === '') {
+    content.resume();
+    return null;
+  }
+  const name = normalisePhotoName(photo.name);
+  try {
+    await client.send(addAnswerFile, { content }, { params: { id: attemptId, index: Number(index) }, query: { name } });
+    return null;
+  } catch (error) {
+    content.resume();
+    return `${name}: ${explain(error)}`;
+  }
+}
+
+/** The form of the exam screen. Photos that come with it are sent on as they come, and are kept whatever becomes of the rest. */
+export async function parseExamForm(client: ServiceClient, { request, context, params }: ActionFunctionArgs): Promise<ExamForm> {
+  if (!context.upload) return { form: await parseForm(request), photoErrors: [] };
+  const errors: string[] = [];
+  const { form, hasMoreFiles } = await streamForm(request, {
+    body: context.upload,
+    limits,
+    // One after the other, so that they are kept in their order.
+    async receiveFile(photo) {
+      const error = await savePhoto(client, params['attemptId'] ?? '', photo);
+      if (error !== null) errors.push(error);
+    },
+  });
+  if (hasMoreFiles) errors.push(`An answer can have ${maxPhotos} photos or pages: the others were not kept.`);
+  return { form, photoErrors: errors };
+}

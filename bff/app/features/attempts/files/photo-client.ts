@@ -1,0 +1,32 @@
+import type { AnswerFile } from '@shikhar/contracts/attempts/files/schemas';
+
+interface PhotosAnswer {
+  files: AnswerFile[] | null;
+  /** Why not; null when all went well. */
+  message: string | null;
+}
+
+const noAnswer = 'The server does not answer. Try again.';
+
+async function call(path: string, init: RequestInit = {}): Promise<PhotosAnswer> {
+  try {
+    const answer = await fetch(path, { ...init, redirect: 'error', headers: { accept: 'application/json', ...init.headers } });
+    const body: { files?: AnswerFile[]; message?: string } = await answer.json();
+    return answer.ok ? { files: body.files ?? null, message: null } : { files: null, message: body.message ?? noAnswer };
+  } catch {
+    return { files: null, message: noAnswer };
+  }
+}
+
+export function findPhotosAddress(attemptId: string, index: number): string {
+  return `/exam/${attemptId}/photos/${index}`;
+}
+
+/** Null when the server cannot be asked. */
+export async function fetchPhotos(attemptId: string, index: number): Promise<AnswerFile[] | null> {
+  return (await call(findPhotosAddress(attemptId, index))).files;
+}
+
+export function removePhoto(attemptId: string, index: number, fileId: string): Promise<PhotosAnswer> {
+  return call(findPhotosAddress(attemptId, index), { method: 'POST', body: new URLSearchParams({ remove: fileId }) });
+}

@@ -1,0 +1,67 @@
+import { maxPhotoBytes } from '@shikhar/contracts/attempts/files/photo-limits';
+import type { AnswerFile } from '@shikhar/contracts/attempts/files/schemas';
+import { type Sending, sendFile } from '../../../lib/uploads/send-file.ts';
+import { findPhotosAddress } from './photo-client.ts';
+import { findSavedPhoto, forgetPhoto, savePhoto } from './photo-database.ts';
+import { shrinkPhoto } from './shrink-photo.ts';
+
+/** Bytes of a request: half a minute on a slow network. */
+const partSize = 512 * 1024;
+
+interface Photo {
+  attemptId: string;
+  index: number;
+  key: string;
+  file: File;
+  /** It was found on this device, and not just chosen. */
+  isFound: boolean;
+}
+
+interface PhotoEvents {
+  onProgress(percent: number): void;
+  /** Tries again by itself. */
+  onWaiting(): void;
+  onRefused(message: string): void;
+  /** The photos of the answer; null where the reply did not tell them. */
+  onDone(files: AnswerFile[] | null): void;
+}
+
+function parseFiles(told: string | null): AnswerFile[] | null {
+  try {
+    const { files }: { files?: AnswerFile[] } = JSON.parse(told ?? '{}');
+    return files ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** Sends a photo in parts, on from where it was cut. */
+export function sendPhoto({ isFound, ...photo }: Photo, events: PhotoEvents): Sending {
+  const { key, attemptId, index } = photo;
+  return sendFile(
+    {
+      lockName: `shikhar-photo-${key}`,
+      endpoint: findPhotosAddress(attemptId, index),
+      partSize,
+      fallback: 'This photo could not be sent. Choose it again.',
+      async prepare() {
+        const saved = await findSavedPhoto(key);
+        if (isFound && !saved) return null;
+        // Made smaller once more it would be another file, and its first part no part of it.
+        const file = saved?.address === undefined ? await shrinkPhoto(photo.file) : saved.file;
+        if (file.size > maxPhotoBytes) return { refusal: 'This photo is larger than 10 MB. Choose a smaller one.' };
+        if (file.size === 0) return { refusal: 'This file is empty. Take the photo again or choose another.' };
+        return { file, address: saved?.address };
+      },
+      save: (file, address) => savePhoto({ ...photo, file, address }),
+      forget: (code) => (code === 'ATTEMPT_CLOSED' ? savePhoto({ key, attemptId, index, file: null }) : forgetPhoto(key)),
+      finish: () => forgetPhoto(key),
+    },
+    {
+      onProgress: (sent, all) => events.onProgress(Math.floor((100 * sent) / all)),
+      onWaiting: events.onWaiting,
+      onRefused: events.onRefused,
+      onDone: (told) => events.onDone(parseFiles(told)),
+    },
+  );
+}

@@ -1,0 +1,14 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { readAnswerFile } from '@shikhar/contracts/attempts/files/routes';
+import { requireServiceClient } from '../../accounts/sessions/guards.server.ts';
+import { showImage } from '../../accounts/sessions/show-image.server.ts';
+import { parsePhotoPlace } from './photo-place.server.ts';
+
+/** A photo of an answer as an image, for those who may see it; `?size=small` for lists. It never changes. */
+export async function loader(args: LoaderFunctionArgs): Promise<Response> {
+  const client = await requireServiceClient(args);
+  const { photoId: fileId, ...answer } = parsePhotoPlace(args.params, 'fileId');
+  const isSmall = new URL(args.request.url).searchParams.get('size') === 'small';
+  const query = { size: isSmall ? ('small' as const) : ('whole' as const) };
+  return showImage(args, () => client.open(readAnswerFile, { params: { ...answer, fileId }, query }));
+}

@@ -1,0 +1,35 @@
+import { toAnswer, toFieldValues } from '../answers/fields/answer-shape.ts';
+import type { SubmissionOutcome } from '../answers/submission-outcome.ts';
+import type { QuestionView } from '../paper/question-view.ts';
+import type { LocalAnswer } from './local-answer.ts';
+
+type ViewFinder = (view: QuestionView, version: number, shown: LocalAnswer) => QuestionView;
+
+/** The question with its answer as it was when it came on the page, or into the fields: from then on they hold it themselves. */
+export function createViewFinder(): ViewFinder {
+  let last: { of: QuestionView; version: number; view: QuestionView } | undefined;
+  return (of, version, { answer, flagged, sequence }) => {
+    if (last?.of !== of || last.version !== version) {
+      const values = toFieldValues(answer, of.question.left?.length ?? 0);
+      last = { of, version, view: { ...of, values, flagged, sequence } };
+    }
+    return last.view;
+  };
+}
+
+/** The answer as the page came with it: what is kept, or what was sent without script and refused. */
+export function toLocalAnswer(
+  { number, question, values, flagged, sequence }: QuestionView,
+  outcome: SubmissionOutcome | undefined,
+): LocalAnswer {
+  const serverAnswer = toAnswer(question.type, values);
+  const known = { index: number - 1, flagged, sequence, serverSequence: sequence, serverAnswer, spentSeconds: 0 };
+  if (outcome?.kind !== 'invalid') return { ...known, answer: serverAnswer, state: 'kept', hasChange: false };
+  return {
+    ...known,
+    answer: toAnswer(question.type, outcome.values),
+    state: 'refused',
+    hasChange: true,
+    message: outcome.message,
+  };
+}

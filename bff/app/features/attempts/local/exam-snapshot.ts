@@ -1,0 +1,87 @@
+import type { QuestionState } from '../../../ui/question-state.ts';
+import type { SaveState } from '../../../ui/save-line.tsx';
+import type { SubmissionOutcome } from '../answers/submission-outcome.ts';
+import type { ExtraMinutes } from '../clock/extra-minutes.ts';
+import type { ExamClock, QuestionView, SectionTimes } from '../paper/question-view.ts';
+import type { ExamError } from './exam-error.ts';
+import type { LocalAnswer } from './local-answer.ts';
+import type { Hindrance } from './outbox.ts';
+
+/** What the exam page shows; another object for each change. */
+export interface ExamSnapshot {
+  view: QuestionView;
+  /** Changes when the fields are to show something that was not entered in them. */
+  version: number;
+  states: QuestionState[];
+  isFlagged: boolean;
+  save: SaveState;
+  error: ExamError | null;
+  clock: ExamClock;
+  /** As they are by now. */
+  sections: readonly SectionTimes[];
+  /** Given by a teacher just now. */
+  extra: ExtraMinutes | null;
+  /** What changed last is here and not with the server. */
+  isHeld: boolean;
+  /** Answers that cannot be sent now. */
+  unsent: number;
+  isOver: boolean;
+}
+
+/** Another question, or the end of the test. */
+export type FailedWish = 'questions' | 'submission';
+
+/** How saving stands, for the question on the page and for the test. */
+export interface SaveFacts {
+  shown: Pick<LocalAnswer, 'state' | 'message' | 'other'>;
+  /** Answers that are here and not with the server. */
+  unsaved: number;
+  hindrance: Hindrance | null;
+  isSending: boolean;
+  savedTime: string | null;
+  /** What came of a press that brought this page, without script. */
+  pressed: SubmissionOutcome | undefined;
+  /** Why nothing is taken any more. */
+  overMessage: string | null;
+  isTimeUp: boolean;
+  failed: FailedWish | null;
+  /** The device keeps what waits. */
+  isSaved: boolean;
+  /** What became of a section. */
+  notice: string | null;
+}
+
+/** The save line: a question that the server refused says so for itself alone. */
+export function describeSaving({ shown, unsaved, hindrance, isSending, savedTime, pressed }: SaveFacts): SaveState {
+  if (pressed?.kind === 'invalid' || shown.state === 'refused' || shown.state === 'lost' || shown.other)
+    return { kind: 'refused' };
+  if (unsaved > 0 && hindrance === 'offline') return { kind: 'waiting', answers: unsaved };
+  if (unsaved > 0 && hindrance !== null) return { kind: 'refused' };
+  if (unsaved > 0) return { kind: 'saving' };
+  if (savedTime === null) return { kind: isSending ? 'saving' : 'none' };
+  return { kind: 'saved', at: savedTime };
+}
+
+/** What came of the press that brought this page, where it is worth a word. */
+function describeSubmission(pressed: SubmissionOutcome | undefined): ExamError | null {
+  if (pressed?.kind === 'invalid') return { kind: 'invalid', message: pressed.message };
+  if (pressed?.kind === 'section-over') return { kind: 'told', message: pressed.message };
+  return pressed?.kind === 'changed-elsewhere' ? { kind: 'shown-anew' } : null;
+}
+
+export function findError(facts: SaveFacts): ExamError | null {
+  const { shown, hindrance, pressed, unsaved: answers, isSaved, failed } = facts;
+  if (facts.overMessage !== null) return { kind: 'closed', message: facts.overMessage };
+  if (hindrance === 'signed-out') return { kind: 'signed-out' };
+  if (facts.isTimeUp) return { kind: 'time-up', isHeld: hindrance !== null };
+  if (shown.other) return { kind: 'changed-elsewhere' };
+  const told = describeSubmission(pressed);
+  if (told) return told;
+  if (shown.state === 'refused') return { kind: 'invalid', message: shown.message ?? 'This answer was not taken.' };
+  const waiting = { answers, isSaved, isUnsubmitted: failed === 'submission' };
+  if (answers > 0 && hindrance === 'offline') return { kind: 'offline', ...waiting };
+  if (answers > 0 && hindrance === 'unanswered') return { kind: 'unsaved', ...waiting };
+  if (failed === 'submission') return { kind: 'not-submitted' };
+  if (failed === 'questions') return { kind: 'no-questions' };
+  return facts.notice === null ? null : { kind: 'told', message: facts.notice };
+}

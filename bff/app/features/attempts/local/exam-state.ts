@@ -1,0 +1,101 @@
+import type { SubmissionOutcome } from '../answers/submission-outcome.ts';
+import type { ExtraMinutes } from '../clock/extra-minutes.ts';
+import type { ExamClock, QuestionView, SectionTimes } from '../paper/question-view.ts';
+import { findSectionState } from '../paper/section-state.ts';
+import { formatUncounted } from '../sync/uncounted-note.ts';
+import type { AnswerSheet } from './answer-sheet.ts';
+import { createViewFinder } from './answer-values.ts';
+import type { ExamDatabase } from './exam-database.ts';
+import { describeSaving, type ExamSnapshot, type FailedWish, findError, type SaveFacts } from './exam-snapshot.ts';
+import type { Outbox } from './outbox.ts';
+
+/** What the exam page stands on besides the answers; the parts of the store change it, and tell. */
+export interface ExamState {
+  readonly attemptId: string;
+  /** All questions, once they are here. */
+  views: readonly QuestionView[];
+  view: QuestionView;
+  /** Changes when the fields are to show something that was not entered in them. */
+  version: number;
+  clock: ExamClock;
+  /** As they are by now; empty where no section has a time of its own. */
+  sections: readonly SectionTimes[];
+  /** What became of a section, until something else is done. */
+  notice: string | null;
+  /** In all, and what of it came just now. */
+  extendedMinutes: number;
+  extra: ExtraMinutes | null;
+  savedTime: string | null;
+  /** What came of a press that brought this page, without script. */
+  pressed: SubmissionOutcome | undefined;
+  /** Null before it is open, and where the browser keeps nothing. */
+  database: ExamDatabase | null;
+  isOver: boolean;
+  isTimeUp: boolean;
+  /** What the student asked for and the server could not be reached for. */
+  failed: FailedWish | null;
+}
+
+function formatOver(lost: readonly number[]): string {
+  const over = 'This test has been submitted. Answers can no longer be changed.';
+  return lost.length === 0 ? over : `${over} ${formatUncounted(lost.map((index) => index + 1))}: it came too late.`;
+}
+
+export function createExamState(first: QuestionView, pressed: SubmissionOutcome | undefined): ExamState {
+  const { attemptId, clock, extendedMinutes, savedAt: savedTime } = first;
+  const nothingYet = { views: [], version: 0, notice: null, database: null, isOver: false, isTimeUp: false, failed: null };
+  const sections = first.sections.map(({ times }) => times);
+  return { attemptId, view: first, sections, clock, extendedMinutes, extra: null, savedTime, pressed, ...nothingYet };
+}
+
+/** The index of the question on the page. */
+export function findShown({ view }: ExamState): number {
+  return view.number - 1;
+}
+
+/** In milliseconds: what was done at the end of a section is still on its way. */
+const sectionGrace = 3_000;
+
+/** Whether the question on the page can be answered. */
+export function isOpen({ view, sections }: ExamState, now: number): boolean {
+  const times = sections[view.sectionPlace];
+  return !view.isHidden && (!times || findSectionState(times, now) === 'open');
+}
+
+/** Whether a look at it is still taken. */
+export function isLookTaken(state: ExamState, now: number): boolean {
+  return isOpen(state, now) || isOpen(state, now - sectionGrace);
+}
+
+/** Describes the state for the page; one and the same question keeps one and the same view. */
+export function createDescriber(state: ExamState, sheet: AnswerSheet, outbox: Outbox): () => ExamSnapshot {
+  const findView = createViewFinder();
+  return () => {
+    const { view, version, clock, savedTime, pressed, isOver, isTimeUp, failed, notice } = state;
+    const shown = sheet.find(findShown(state));
+    const { hindrance, isSending } = outbox;
+    const unsaved = sheet.countUnsaved();
+    const isHeld = (hindrance === 'offline' || hindrance === 'unanswered') && unsaved > 0;
+    const standing = { shown, unsaved, hindrance, isSending, savedTime, pressed, isTimeUp, failed };
+    const facts: SaveFacts = {
+      ...standing,
+      overMessage: isOver ? formatOver(sheet.listLost()) : null,
+      isSaved: state.database !== null,
+      notice,
+    };
+    return {
+      view: findView(view, version, shown),
+      version,
+      states: view.palette.map((before, place) => sheet.findState(place, place === shown.index ? 'seen' : before, isHeld)),
+      isFlagged: shown.flagged,
+      save: describeSaving(facts),
+      error: findError(facts),
+      clock,
+      sections: state.sections,
+      extra: state.extra,
+      isHeld,
+      unsent: isHeld ? unsaved : 0,
+      isOver,
+    };
+  };
+}

@@ -1,0 +1,51 @@
+import { findQuestionAddress } from '../exam-addresses.ts';
+import { findFirstNumber, findNextSection, findSectionState } from '../paper/section-state.ts';
+import type { AnswerStore } from './answer-store.ts';
+import type { ExamState } from './exam-state.ts';
+import type { Outbox } from './outbox.ts';
+
+interface SectionEndOptions {
+  state: ExamState;
+  store: AnswerStore;
+  paper: { show(number: number): void };
+  outbox: Outbox;
+  getNow(): number;
+  notifyListeners(): void;
+  checkClock(): Promise<boolean>;
+  loadPaper(): Promise<void>;
+}
+
+/**
+ * What happens when the section on the page is over by the clock of this page: what was answered goes out, the server is asked, and the
+ * next section that is open is shown.
+ */
+export function createSectionEnd(options: SectionEndOptions): () => Promise<void> {
+  const { state, store, paper, outbox, getNow: readNow, notifyListeners } = options;
+  return async function endSection(): Promise<void> {
+    const { sectionPlace: place, sections } = state.view;
+    store.recordView();
+    await outbox.sendNow();
+    const isSaid = await options.checkClock();
+    const now = isSaid ? state.clock.serverTime : readNow();
+    const times = state.sections[place];
+    if (state.isOver || !times || state.view.sectionPlace !== place) return;
+    if (findSectionState(times, now) !== 'over') {
+      // By the server's word it is not: this page counts ahead, or the section was given more time.
+      setTimeout(endSection, Math.max(1_000, (times.closesAt ?? now) - now));
+      return;
+    }
+    const next = findNextSection(state.sections, place, now);
+    const ended = `The time of section ${sections[place]?.letter} is over.`;
+    if (next === null) {
+      state.notice ??= ended;
+      return notifyListeners();
+    }
+    await options.loadPaper();
+    const dropped = state.notice;
+    const number = findFirstNumber(sections, next);
+    window.history.pushState(null, '', findQuestionAddress(state.attemptId, number));
+    paper.show(number);
+    state.notice = [dropped, ended, `Go on with section ${sections[next]?.letter}.`].filter(Boolean).join(' ');
+    notifyListeners();
+  };
+}

@@ -1,0 +1,211 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { QuestionState } from '../../../ui/question-state.ts';
+import { SaveLine } from '../../../ui/save-line.tsx';
+import { SkipLink } from '../../../ui/shell/skip-link.tsx';
+import { AccessibilityButton } from '../accessibility/accessibility-button.tsx';
+import { useChoiceKeys } from '../answers/fields/use-choice-keys.ts';
+import { getFields, isTyped } from '../answers/form-fields.ts';
+import { HiddenFields } from '../answers/hidden-fields.tsx';
+import { SaveErrorNote } from '../answers/save-error-note.tsx';
+import type { SubmissionOutcome } from '../answers/submission-outcome.ts';
+import { DeadlineWatch } from '../clock/deadline-watch.tsx';
+import { ExamClock, PaletteButton, TimeReader } from '../clock/exam-clock.tsx';
+import { ExtraMinutesNote, PlainExtraMinutes } from '../clock/extra-minutes-note.tsx';
+import { findQuestionAddress, parseQuestionNumber } from '../exam-addresses.ts';
+import { countPhotos } from '../files/count-photos.ts';
+import { usePhotoStore } from '../files/use-photos.ts';
+import type { ExamStore } from '../local/exam-store.ts';
+import { PreviewNote } from '../start/preview-note.tsx';
+import { SubmitDialog } from '../submission/submit-dialog.tsx';
+import { useExamStore } from '../use-exam-store.ts';
+import { ExamBar } from './exam-bar.tsx';
+import { ExamHeader } from './exam-header.tsx';
+import { closePalette, ExamPalette } from './exam-palette.tsx';
+import { formatQuestionTitle } from './format-question-title.ts';
+import { headingId, QuestionSheet } from './question-sheet.tsx';
+import type { QuestionView } from './question-view.ts';
+import { SectionPlace } from './section-place.tsx';
+import { findSectionState } from './section-state.ts';
+
+const formId = 'exam';
+const answeredStates: readonly QuestionState[] = ['answered', 'answered_flagged', 'waiting', 'waiting_flagged'];
+const steps = new Map([
+  ['next', 1],
+  ['previous', -1],
+]);
+
+/** Follows the address: the question it names is shown, announced, and begins at its top. */
+function useShownQuestion(store: ExamStore, view: QuestionView): void {
+  const { number } = view;
+  const title = formatQuestionTitle(view);
+  useEffect(() => {
+    const follow = () => store.show(parseQuestionNumber(new URLSearchParams(window.location.search)));
+    follow();
+    window.addEventListener('popstate', follow);
+    return () => window.removeEventListener('popstate', follow);
+  }, [store]);
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  const shown = useRef(number);
+  useEffect(() => {
+    if (shown.current === number) return;
+    shown.current = number;
+    window.scrollTo(0, 0);
+    document.getElementById(headingId)?.focus({ preventScroll: true });
+  }, [number]);
+}
+
+/** What a press of the form's buttons does where script runs: nothing of it asks for another page but the end. */
+function useSubmission(store: ExamStore, { attemptId, number, palette }: QuestionView) {
+  return async (go: string) => {
+    if (go === 'save') return store.tryNow();
+    if (go === 'summary') return window.location.assign(`/exam/${attemptId}/summary?question=${number}`);
+    if (go === 'finish') {
+      await store.tryNow();
+      return window.location.assign(`/exam/${attemptId}/finish?question=${number}`);
+    }
+    const next = Number(go) || number + (steps.get(go) ?? 0);
+    if (next === number || next < 1 || next > palette.length) return;
+    if (!(await store.prepare(next))) return;
+    window.history.pushState(null, '', findQuestionAddress(attemptId, next));
+    store.show(next);
+  };
+}
+
+/** The exam screen, with one question of the running test at a time. */
+export function ExamScreen({ first, outcome }: { first: QuestionView; outcome: SubmissionOutcome | undefined }) {
+  const form = useRef<HTMLFormElement>(null);
+  const [store, snapshot] = useExamStore(first, outcome, form);
+  const { view, version, isFlagged, error, clock, isHeld, isOver } = snapshot;
+  const { number, attemptId } = view;
+  const [isSubmitOpen, setIsSubmitOpen] = useState(false);
+  const [isHandingIn, setIsHandingIn] = useState(false);
+  const photos = usePhotoStore(first.attemptId);
+  useEffect(() => void photos.resume(), [photos]);
+  const states = countPhotos(snapshot.states, photos);
+  const onPress = useSubmission(store, view);
+  useShownQuestion(store, view);
+  useChoiceKeys(form);
+
+  const submit = async () => {
+    if (isHandingIn) return;
+    setIsHandingIn(true);
+    if (await store.submit()) return;
+    setIsHandingIn(false);
+    setIsSubmitOpen(false);
+  };
+  const onSend = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { submitter } = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent : { submitter: null };
+    const go = submitter instanceof HTMLButtonElement ? submitter.value : 'save';
+    closePalette();
+    if (go === 'submit') return void submit();
+    setIsSubmitOpen(false);
+    void onPress(go);
+  };
+  const onChange = ({ target }: FormEvent) => {
+    const values = form.current && getFields(form.current, number);
+    if (values) store.enter(values, isTyped(target));
+  };
+  const onSubmit = () => setIsSubmitOpen(true);
+  const section = view.sections[view.sectionPlace];
+  const times = snapshot.sections[view.sectionPlace];
+  const isLook = view.isHidden || (times !== undefined && findSectionState(times, clock.serverTime) !== 'open');
+  const sheet = (
+    <QuestionSheet
+      key={`${number} ${version}`}
+      view={view}
+      values={view.values}
+      error={error?.kind === 'invalid' ? error.message : undefined}
+      photoErrors={outcome?.kind === 'photos' && outcome.number === number ? outcome.errors : []}
+      isFlagged={isFlagged}
+      onFlag={store.flag}
+      onClear={store.clear}
+    />
+  );
+  const answered = states.filter((state) => answeredStates.includes(state)).length;
+  return (
+    <>
+      <SkipLink />
+      <div className="exam-body">
+        <div className="exam-head">
+          <ExamHeader title={view.title} about={view.about} facts={view.facts}>
+            <AccessibilityButton attemptId={attemptId} form={formId} />
+            <SaveLine state={snapshot.save} />
+            {!isOver && <ExamClock clock={clock} isHeld={isHeld} />}
+          </ExamHeader>
+          {view.leaveHref && <PreviewNote leaveHref={view.leaveHref} />}
+          <SaveErrorNote error={error} view={view} store={store} />
+          <PlainExtraMinutes minutes={first.extendedMinutes} endsAt={first.endsAt} />
+        </div>
+        <form
+          method="post"
+          action={findQuestionAddress(attemptId, number)}
+          className="exam-cols"
+          id={formId}
+          ref={form}
+          autoComplete="off"
+          encType={view.question.photos && 'multipart/form-data'}
+          onChange={onChange}
+          onSubmit={onSend}
+        >
+          <HiddenFields view={view} isFlagged={isFlagged} isLook={isLook} />
+          <main className="exam-main" id="main">
+            <fieldset className="contents" disabled={isOver}>
+              {section ? (
+                <SectionPlace
+                  key={view.sectionPlace}
+                  view={view}
+                  section={section}
+                  times={times ?? section.times}
+                  clock={clock}
+                  onEnd={store.endSection}
+                  onMissing={store.fetchWithTimeout}
+                >
+                  {sheet}
+                </SectionPlace>
+              ) : (
+                sheet
+              )}
+            </fieldset>
+            <ExamBar
+              number={number}
+              count={states.length}
+              answered={answered}
+              isFlagged={isFlagged}
+              onFlag={store.flag}
+              onSubmit={onSubmit}
+            >
+              <PaletteButton clock={clock} isHeld={isHeld} isOver={isOver} number={number} count={states.length} />
+            </ExamBar>
+          </main>
+          <ExamPalette
+            sections={view.sections}
+            states={states}
+            number={number}
+            left={states.length - answered}
+            onSubmit={onSubmit}
+            endsAt={view.endsAt}
+          >
+            {!isOver && <TimeReader clock={clock} />}
+          </ExamPalette>
+        </form>
+      </div>
+      <ExtraMinutesNote given={snapshot.extra} />
+      {!isOver && <DeadlineWatch clock={clock} onTimeUp={store.endTime} />}
+      {isSubmitOpen && (
+        <SubmitDialog
+          clock={clock}
+          number={number}
+          states={states}
+          form={formId}
+          isBusy={isHandingIn}
+          unsentAnswers={snapshot.unsent}
+          unsentPhotos={photos.countUnsent()}
+          onClose={() => setIsSubmitOpen(false)}
+        />
+      )}
+    </>
+  );
+}

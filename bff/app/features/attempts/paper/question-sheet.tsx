@@ -1,0 +1,98 @@
+import { type MouseEvent, type ReactNode, useState } from 'react';
+import { RichTextView } from '../../../lib/maths/rich-text-view.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { QuestionFigure } from '../../../ui/question-figure.tsx';
+import { LineRuler } from '../accessibility/line-ruler.tsx';
+import { AnswerFields } from '../answers/fields/answer-fields-view.tsx';
+import { useEliminatedOptions } from '../answers/fields/use-eliminated-options.ts';
+import { FlagButton } from './flag-button.tsx';
+import type { QuestionView } from './question-view.ts';
+
+interface QuestionSheetProps {
+  view: QuestionView;
+  /** What the fields show at first. */
+  values: readonly string[];
+  error?: string | undefined;
+  photoErrors: readonly string[];
+  isFlagged: boolean;
+  onFlag: () => void;
+  onClear: () => void;
+}
+
+export const headingId = 'question';
+
+/** A choice once made can only be unmade by this, matches all at once; what is typed can be deleted. */
+function ClearButton({ onClear }: { onClear: () => void }) {
+  const clear = (event: MouseEvent) => {
+    event.preventDefault();
+    onClear();
+  };
+  return (
+    <Button name="go" value="clear" variant="quiet" size="small" className="mt-3 justify-self-start" onClick={clear}>
+      Clear answer
+    </Button>
+  );
+}
+
+/** Which question this is, its section and marks. */
+export function QuestionHead({ view, children }: { view: QuestionView; children?: ReactNode }) {
+  return (
+    <div className="q-head">
+      <div className="where">
+        <h2 id={headingId} tabIndex={-1}>
+          Question {view.number} of {view.palette.length}
+        </h2>
+        Section {view.section}
+        <span className="wide">. {view.sectionName}</span>. {view.marks}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+/** The question like a sheet of the paper: number in the margin, text with its marks, figure, answer. */
+export function QuestionSheet({ view, values, error, photoErrors, isFlagged, onFlag, onClear }: QuestionSheetProps) {
+  const { question, number } = view;
+  const eliminatedOptions = useEliminatedOptions(view.attemptId, number);
+  // Fields made anew show nothing of the answer that was cleared.
+  const [clears, setClears] = useState(0);
+  const clear = () => {
+    setClears(clears + 1);
+    onClear();
+  };
+  return (
+    <article className="q" aria-labelledby={headingId}>
+      <LineRuler />
+      <QuestionHead view={view}>
+        <FlagButton isFlagged={isFlagged} onFlag={onFlag} place="head" />
+      </QuestionHead>
+      <div className="q-in">
+        <span className="q-no" aria-hidden="true">
+          {number}
+        </span>
+        <div className={question.image ? 'q-split' : undefined}>
+          <div className="q-text">
+            <div>
+              <p>
+                <RichTextView text={question.text} canScroll />
+              </p>
+            </div>
+            <span className="marks">{view.marksInBrackets}</span>
+          </div>
+          <QuestionFigure image={question.image} />
+          <AnswerFields
+            key={clears}
+            name={`answer_${number - 1}`}
+            question={question}
+            values={clears > 0 ? [] : values}
+            error={error}
+            eliminatedOptions={eliminatedOptions}
+            attemptId={view.attemptId}
+            photoErrors={photoErrors}
+          />
+          {(question.options ?? question.left) && <ClearButton onClear={clear} />}
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,126 @@
+import type { AttemptQuestion } from '@shikhar/contracts/attempts/paper/questions';
+import type {
+  AttemptHead,
+  AttemptPage,
+  AttemptSection,
+  AttemptTest,
+  SectionTimes as SentTimes,
+} from '@shikhar/contracts/attempts/schemas';
+import type { Role } from '@shikhar/contracts/vocabulary/role';
+import { renderMath } from '../../../lib/maths/math.server.ts';
+import { formatTime, formatTimeWithSeconds } from '../../../lib/site/site-time.ts';
+import { countOf, formatMarks } from '../../../lib/words/marks.ts';
+import { findSectionLetter, sectionNames } from '../../../lib/words/sections.ts';
+import { digestState } from '../answers/answer-digest.server.ts';
+import { toFieldValues } from '../answers/fields/answer-shape.ts';
+import { getSubjectName } from '../test-contents.ts';
+import type { ExamClock, PaperTitle, QuestionText, QuestionView, SectionTimes, SectionView } from './question-view.ts';
+
+export function describePaper(test: AttemptTest): PaperTitle {
+  const facts = [
+    countOf(test.questionCount, 'question'),
+    countOf(test.totalMarks, 'mark'),
+    countOf(test.durationMinutes, 'minute'),
+  ];
+  return { title: test.title, about: `${getSubjectName(test)}, Class ${test.class}`, facts: facts.join(' · ') };
+}
+
+export function toExamClock(head: Pick<AttemptHead, 'serverTime' | 'deadlineAt'>): ExamClock {
+  return { serverTime: Date.parse(head.serverTime), deadlineAt: Date.parse(head.deadlineAt) };
+}
+
+function parseInstant(instant: string | null): number | null {
+  return instant === null ? null : Date.parse(instant);
+}
+
+export function toSectionTimes({ opensAt, closesAt }: SentTimes): SectionTimes {
+  return { opensAt: parseInstant(opensAt), closesAt: parseInstant(closesAt) };
+}
+
+/** `Answer 3 of 5: the best 3 count`; null where all count. */
+export function formatAnswerRule({
+  answerCount,
+  questionCount,
+}: Pick<AttemptSection, 'answerCount' | 'questionCount'>): string | null {
+  if (answerCount === null || answerCount >= questionCount) return null;
+  return `Answer ${answerCount} of ${questionCount}: the best ${answerCount === 1 ? 'one counts' : `${answerCount} count`}`;
+}
+
+function describeSection(section: AttemptSection, place: number): SectionView {
+  const { title, questionCount } = section;
+  return {
+    letter: findSectionLetter(place),
+    title,
+    questionCount,
+    answerRule: formatAnswerRule(section),
+    times: toSectionTimes(section),
+    opens: section.opensAt && formatTime(section.opensAt),
+  };
+}
+
+/** `[4 × 1 = 4]` for a match, whose pairs share its marks; `[2]` else. */
+function putMarksInBrackets(question: AttemptQuestion): string {
+  if (question.type !== 'match') return `[${formatMarks(question.marks)}]`;
+  const pairs = question.left.length;
+  return `[${pairs} × ${formatMarks(question.marks / pairs)} = ${formatMarks(question.marks)}]`;
+}
+
+function describeQuestion(question: AttemptQuestion): QuestionText {
+  const text = { type: question.type, text: renderMath(question.question), ...(question.image && { image: question.image }) };
+  switch (question.type) {
+    case 'mcq':
+    case 'truefalse':
+      return { ...text, options: question.options.map(renderMath) };
+    case 'match':
+      return { ...text, left: question.left.map(renderMath), right: question.right };
+    case 'saq':
+      return { ...text, isNumeric: question.isNumeric, isUnitExpected: question.isUnitExpected };
+    case 'broad':
+      return { ...text, ...(question.imageUpload && { photos: question.files }) };
+  }
+}
+
+/** Who sits a test, and where from. */
+export interface ExamTaker {
+  id: string;
+  role: Role;
+}
+
+/** The page of the test for those who made it, or keep all tests. */
+export function findBuilder({ role }: Pick<ExamTaker, 'role'>, testId: string): string {
+  return `/${role}/tests/${testId}`;
+}
+
+/** `store`: whose page it is, so that what the browser keeps of it is shown to nobody else. */
+export function buildQuestionView(
+  { attempt, question, answer, palette }: Omit<AttemptPage, 'readingAids'>,
+  store: ExamTaker,
+): QuestionView {
+  const { section = 0, type = 'mcq', marks = 0 } = palette[answer.index] ?? {};
+  const { title } = attempt.sections[section] ?? {};
+  return {
+    kind: 'question',
+    store: store.id,
+    attemptId: attempt.id,
+    leaveHref: attempt.isPreview ? findBuilder(store, attempt.test.id) : null,
+    ...describePaper(attempt.test),
+    number: answer.index + 1,
+    section: findSectionLetter(section),
+    sectionName: title ?? sectionNames[type],
+    sectionPlace: section,
+    sections: attempt.sections.map(describeSection),
+    isHidden: question === null,
+    marks: countOf(marks, 'mark'),
+    marksInBrackets: question ? putMarksInBrackets(question) : `[${formatMarks(marks)}]`,
+    question: question ? describeQuestion(question) : { type, text: [] },
+    values: toFieldValues(answer.answer, question?.type === 'match' ? question.left.length : 0),
+    shown: digestState(answer.answer, answer.flagged),
+    sequence: answer.sequence,
+    flagged: answer.flagged,
+    savedAt: attempt.lastSavedAt && formatTimeWithSeconds(attempt.lastSavedAt),
+    clock: toExamClock(attempt),
+    extendedMinutes: attempt.extendedMinutes,
+    endsAt: formatTime(attempt.deadlineAt),
+    palette: palette.map(({ state }) => state),
+  };
+}

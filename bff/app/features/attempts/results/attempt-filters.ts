@@ -1,0 +1,46 @@
+import type { AttemptsQuery } from '@shikhar/contracts/attempts/schemas';
+import { Subject } from '@shikhar/contracts/vocabulary/subject';
+import { z } from 'zod';
+import { pageField } from '../../../lib/addresses/address-fields.ts';
+
+const standings = ['running', 'waiting', 'marked'] as const;
+
+// What an address cannot mean is left out: the list is shown all the same.
+const Filters = z.object({
+  show: z.enum(standings).optional().catch(undefined),
+  subject: Subject.optional().catch(undefined),
+  page: pageField,
+});
+export type AttemptFilters = z.infer<typeof Filters>;
+
+export function parseAttemptFilters(url: string): AttemptFilters {
+  return Filters.parse(Object.fromEntries(new URL(url).searchParams));
+}
+
+/** The filters as an address has them; what says nothing is left out. */
+export function buildAttemptsHref({ show, subject, page }: AttemptFilters): string {
+  const query = new URLSearchParams({
+    ...(show && { show }),
+    ...(subject && { subject }),
+    ...(page > 1 && { page: String(page) }),
+  });
+  return query.size > 0 ? `/results?${query}` : '/results';
+}
+
+const asked = {
+  running: { status: 'in_progress' },
+  waiting: { marking: 'pending_review' },
+  marked: { marking: 'graded' },
+} as const;
+
+/** What the domain service is asked for. */
+export function toAttemptsQuery({ show, subject, page }: AttemptFilters): z.input<typeof AttemptsQuery> {
+  return { page, subject, ...(show && asked[show]) };
+}
+
+export const showWords = { running: 'Running', waiting: 'Being marked', marked: 'Marked' } as const;
+
+/** The choice in force, in words: `Being marked, Science`. */
+export function summarizeFilters({ show, subject }: AttemptFilters): string {
+  return [show ? showWords[show] : 'All tests', ...(subject ? [subject] : [])].join(', ');
+}

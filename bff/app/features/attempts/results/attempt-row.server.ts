@@ -1,0 +1,41 @@
+import type { AttemptSummary } from '@shikhar/contracts/attempts/schemas';
+import { formatDate, formatTime } from '../../../lib/site/site-time.ts';
+import { formatPercent } from '../../../lib/words/figure-words.ts';
+import { explainHidden, formatFraction, formatProvisional } from '../../../lib/words/seen-marks.ts';
+
+/** An attempt in the student's own list, ready to show. */
+export interface AttemptRow {
+  id: string;
+  title: string;
+  about: string;
+  date: string;
+  isRunning: boolean;
+  /** `31/40`; a dash where there are none yet or none to be seen. */
+  marks: string;
+  /** `77.5%`; null where there is none. */
+  percent: string | null;
+  /** What keeps the marks: `34 of 40 so far, 40 marks waiting`, until when they are hidden, until when the test runs. */
+  note: string | null;
+}
+
+function findNote(attempt: AttemptSummary): string | null {
+  if (attempt.status === 'in_progress') return `Your test is running. It ends at ${formatTime(attempt.deadlineAt)}.`;
+  const hidden = explainHidden(attempt);
+  return hidden ?? (attempt.markingStatus === 'pending_review' ? formatProvisional(attempt) : null);
+}
+
+export function buildAttemptView(attempt: AttemptSummary): AttemptRow {
+  const { id, test, number, startedAt, submittedAt, percent, markingStatus } = attempt;
+  const isFinal = percent !== null && markingStatus === 'graded';
+  const times = number > 1 ? `. Attempt ${number}` : '';
+  return {
+    id,
+    title: test.title,
+    about: `${test.subject}, ${test.chapter}${times}`,
+    date: formatDate(submittedAt ?? startedAt),
+    isRunning: attempt.status === 'in_progress',
+    marks: isFinal ? formatFraction(attempt) : '–',
+    percent: isFinal ? formatPercent(percent) : null,
+    note: findNote(attempt),
+  };
+}

@@ -1,0 +1,76 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { listAttempts } from '@shikhar/contracts/attempts/routes';
+import { defaultPageSize } from '@shikhar/contracts/http/pagination';
+import { Subject } from '@shikhar/contracts/vocabulary/subject';
+import { requireWithin } from '../../../lib/addresses/last-page.server.ts';
+import { formatPageTitle } from '../../../lib/site/site.ts';
+import { BackLink } from '../../../ui/back-link.tsx';
+import { LinkButton } from '../../../ui/button.tsx';
+import { Empty } from '../../../ui/empty.tsx';
+import { Filters } from '../../../ui/filters.tsx';
+import { chartIcon, searchIcon } from '../../../ui/icons.ts';
+import { PageHead } from '../../../ui/page-head.tsx';
+import { Pagination } from '../../../ui/pagination.tsx';
+import { SegmentedFilter } from '../../../ui/segmented-filter.tsx';
+import { Page } from '../../../ui/shell/page.tsx';
+import { UserShell } from '../../../ui/shell/user-shell.tsx';
+import { requireServiceClient } from '../../accounts/sessions/guards.server.ts';
+import { useKnownUser } from '../../accounts/sessions/root-data.ts';
+import { buildAttemptsHref, parseAttemptFilters, showWords, summarizeFilters, toAttemptsQuery } from './attempt-filters.ts';
+import { buildAttemptView } from './attempt-row.server.ts';
+import { AttemptTable } from './attempt-table.tsx';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const client = await requireServiceClient(args);
+  const filters = parseAttemptFilters(args.request.url);
+  const { body } = await client.ask(listAttempts, { query: toAttemptsQuery(filters) });
+  requireWithin(args.request.url, { page: filters.page, total: body.total, pageSize: defaultPageSize });
+  return { filters, rows: body.attempts.map(buildAttemptView), total: body.total };
+}
+
+export const meta: MetaFunction = () => [{ title: formatPageTitle('My tests') }];
+
+const everything = { value: '', label: 'All' };
+const shows = [everything, ...Object.entries(showWords).map(([value, label]) => ({ value, label }))];
+const ofSubjects = [everything, ...Subject.options.map((subject) => ({ value: subject, label: subject }))];
+
+function Nothing({ isFiltered }: { isFiltered: boolean }) {
+  if (!isFiltered) return <Empty icon={chartIcon} message="No test taken yet." about="Every test you start is listed here." />;
+  return (
+    <Empty icon={searchIcon} message="No tests found matching the current filters.">
+      <LinkButton href="/results">Clear filters</LinkButton>
+    </Empty>
+  );
+}
+
+export default function AttemptsPage() {
+  const { filters, rows, total } = useLoaderData<typeof loader>();
+  const user = useKnownUser();
+  if (!user) return null;
+  return (
+    <UserShell user={user} current="/dashboard">
+      <Page>
+        <BackLink href="/dashboard">Study</BackLink>
+        <PageHead title="My tests" about="Every test you have started, the newest first." />
+        <Filters summary={summarizeFilters(filters)}>
+          <SegmentedFilter name="show" legend="Show" segments={shows} chosen={filters.show ?? ''} />
+          <SegmentedFilter name="subject" legend="Subject" segments={ofSubjects} chosen={filters.subject ?? ''} />
+        </Filters>
+        {rows.length === 0 ? (
+          <Nothing isFiltered={filters.show !== undefined || filters.subject !== undefined} />
+        ) : (
+          <>
+            <AttemptTable rows={rows} />
+            <Pagination
+              page={filters.page}
+              pageSize={defaultPageSize}
+              total={total}
+              findHref={(page) => buildAttemptsHref({ ...filters, page })}
+            />
+          </>
+        )}
+      </Page>
+    </UserShell>
+  );
+}

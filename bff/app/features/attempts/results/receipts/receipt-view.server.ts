@@ -1,0 +1,73 @@
+import type { Receipt, ReceiptAnswer } from '@shikhar/contracts/attempts/results/receipt';
+import { getSite } from '../../../../lib/site/site.ts';
+import { formatLongDate, formatShortDate, formatTimeWithSeconds } from '../../../../lib/site/site-time.ts';
+import { countOf } from '../../../../lib/words/marks.ts';
+import { formatCountdown } from '../../../../ui/timer.tsx';
+import { formatContents } from '../../test-contents.ts';
+
+export interface SavedLine {
+  number: number;
+  /** `16:01:12`, or `no answer`. */
+  words: string;
+  isAnswered: boolean;
+}
+
+/** The receipt's page, ready to show. */
+export interface ReceiptView {
+  attemptId: string;
+  number: string;
+  title: string;
+  about: string;
+  facts: { label: string; value: string }[];
+  /** Of which clock the times are, and who handed it in. */
+  clock: string;
+  saved: SavedLine[];
+  note: string;
+}
+
+function isAnswered({ state }: ReceiptAnswer): boolean {
+  return state === 'answered' || state === 'answered_flagged';
+}
+
+/** The time alone on the day of the submission, with its day before. */
+function formatTime(instant: string, submittedAt: string): string {
+  const isSameDay = formatLongDate(instant) === formatLongDate(submittedAt);
+  return isSameDay ? formatTimeWithSeconds(instant) : `${formatShortDate(instant)}, ${formatTimeWithSeconds(instant)}`;
+}
+
+function formatFiles({ index, fileCount }: ReceiptAnswer): string[] {
+  if (fileCount === 0) return [];
+  return [`${countOf(fileCount, 'photo')} ${fileCount === 1 ? 'is' : 'are'} kept with question ${index + 1}.`];
+}
+
+function formatClock({ submittedAt, submittedBy, serverTime }: Receipt, isOwn: boolean): string {
+  const by =
+    submittedBy === 'student' ? `Submitted by ${isOwn ? 'you' : 'the student'}.` : 'Submitted by itself when the time was up.';
+  const read = `Read from the server on ${formatLongDate(serverTime)} at ${formatTimeWithSeconds(serverTime)}.`;
+  return `${formatLongDate(submittedAt)}, time of the server in ${getSite().timezone}. ${by} ${read}`;
+}
+
+/** @param isOwn whether its student reads it */
+export function buildReceiptView(receipt: Receipt, isOwn: boolean): ReceiptView {
+  const { attemptId, number, test, student, startedAt, submittedAt, timeUsedSeconds, answers } = receipt;
+  const school = student.schoolName === null ? '' : `, ${student.schoolName}`;
+  return {
+    attemptId,
+    number,
+    title: test.title,
+    about: `${formatContents(test)}, Class ${test.class}. ${student.name}${school}`,
+    facts: [
+      { label: 'Started', value: formatTime(startedAt, submittedAt) },
+      { label: 'Submitted', value: formatTimeWithSeconds(submittedAt) },
+      { label: 'Time used', value: formatCountdown(timeUsedSeconds) },
+      { label: 'Answered', value: `${answers.filter(isAnswered).length} of ${answers.length}` },
+    ],
+    clock: formatClock(receipt, isOwn),
+    saved: answers.map((answer) => ({
+      number: answer.index + 1,
+      words: isAnswered(answer) && answer.savedAt !== null ? formatTime(answer.savedAt, submittedAt) : 'no answer',
+      isAnswered: isAnswered(answer),
+    })),
+    note: ['The time is that of the last change.', ...answers.flatMap(formatFiles)].join(' '),
+  };
+}

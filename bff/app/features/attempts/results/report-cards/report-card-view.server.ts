@@ -1,0 +1,163 @@
+import type { ReportCard, ReportedSection } from '@shikhar/contracts/attempts/results/report-card';
+import { toWallClock } from '@shikhar/contracts/settings/wall-clock';
+import { getSite } from '../../../../lib/site/site.ts';
+import { formatLongDate } from '../../../../lib/site/site-time.ts';
+import { chapterRule, isStrong } from '../../../../lib/words/chapter-words.ts';
+import { formatPercent } from '../../../../lib/words/figure-words.ts';
+import { formatRangeScale } from '../../../../lib/words/grade-words.ts';
+import { formatMarks } from '../../../../lib/words/marks.ts';
+import { hiddenInRunningTest } from '../../../../lib/words/running-test-words.ts';
+import { findSectionLetter, sectionNames } from '../../../../lib/words/sections.ts';
+import { explainHidden, formatFraction, formatProvisional } from '../../../../lib/words/seen-marks.ts';
+
+export interface CardLine {
+  letter: string;
+  name: string;
+  maximum: string;
+  marks: string;
+  average: string;
+}
+
+/** The report card, ready to show. */
+export interface ReportCardView {
+  attemptId: string;
+  siteName: string;
+  /** `Nalanda Public School. Session 2025–26` */
+  place: string;
+  lines: { label: string; value: string }[];
+  /** `Chapter Quiz: Light` */
+  test: string;
+  /** Why no marks are shown, in two sentences; then there is no card. */
+  hidden: { message: string; about: string } | null;
+  sections: CardLine[];
+  total: Omit<CardLine, 'letter' | 'name'>;
+  stats: { label: string; value: string; about: string | null }[];
+  /** That marks are still to come, or not shown for now. */
+  provisional: string | null;
+  strong: string | null;
+  toRevise: string | null;
+  remarks: string[];
+  /** Of whom rank and average are, and how marks make a grade. */
+  rule: string;
+}
+
+const dash = '–';
+const aprilOnwards = 4;
+
+/** The Indian school year of an instant: `2025–26`, from April to March. */
+export function findSession(instant: string): string {
+  const { year, month } = toWallClock(new Date(instant), getSite().timezone);
+  const first = month >= aprilOnwards ? year : year - 1;
+  return `${first}–${String((first + 1) % 100).padStart(2, '0')}`;
+}
+
+function formatOptional(marks: number | null): string {
+  return marks === null ? dash : formatMarks(marks);
+}
+
+function formatSection({ section, title, type, maxMarks, marks, classAverage }: ReportedSection): CardLine {
+  return {
+    letter: findSectionLetter(section),
+    name: title ?? sectionNames[type],
+    maximum: formatMarks(maxMarks),
+    marks: formatOptional(marks),
+    average: formatOptional(classAverage),
+  };
+}
+
+function listLines({ student, test, submittedAt, timeUsedSeconds }: ReportCard): ReportCardView['lines'] {
+  return [
+    { label: 'Name', value: student.name },
+    { label: 'Class', value: test.class },
+    { label: 'Test', value: test.title },
+    { label: 'Subject', value: test.subject },
+    { label: 'Date', value: formatLongDate(submittedAt) },
+    { label: 'Time used', value: `${Math.round(timeUsedSeconds / 60)} min of ${test.durationMinutes} min` },
+  ];
+}
+
+function listStats(card: ReportCard): ReportCardView['stats'] {
+  const { score, percent, status, rank, takers, markedMarks } = card;
+  if (score === null || percent === null) return [];
+  const isFinal = status === 'graded';
+  return [
+    {
+      label: 'Marks',
+      value: formatFraction({ score, maxScore: isFinal ? card.maxScore : markedMarks }),
+      about: isFinal ? null : 'so far',
+    },
+    { label: 'Score', value: isFinal ? formatPercent(percent) : dash, about: null },
+    { label: 'Grade', value: card.grade ?? dash, about: null },
+    ...(rank === null ? [] : [{ label: 'Rank', value: String(rank), about: `of ${takers}` }]),
+  ];
+}
+
+interface Part {
+  name: string;
+  share: number;
+}
+
+/** The parts a result is spoken of by: the paper's chapters, or the only one it has. Nobody revises kinds of question. */
+function listParts({ chapters, test, status, score, maxScore }: ReportCard): Part[] {
+  if (chapters.length > 0) return chapters.map(({ chapter, marks, maxMarks }) => ({ name: chapter, share: marks / maxMarks }));
+  if (test.chapter === '' || status !== 'graded' || score === null || maxScore === 0) return [];
+  return [{ name: test.chapter, share: score / maxScore }];
+}
+
+function formatParts(parts: readonly Part[], fits: (share: number) => boolean): string | null {
+  const names = parts.filter(({ share }) => fits(share)).map(({ name }) => name);
+  return names.length === 0 ? null : [...new Set(names)].join(', ');
+}
+
+/** In marks, of the whole test; null also where a section above it has none yet. */
+function findAverage({ classAveragePercent, maxScore, sections }: ReportCard): number | null {
+  const known = sections.filter(({ classAverage }) => classAverage !== null).length;
+  if (classAveragePercent === null || (known > 0 && known < sections.length)) return null;
+  return Math.round((classAveragePercent * maxScore) / 10) / 10;
+}
+
+function formatRanking({ rank, classAveragePercent, takers }: ReportCard): string {
+  const said = [rank !== null && 'rank', classAveragePercent !== null && 'average'].filter(Boolean).join(' and ');
+  if (said === '' || takers === null) return '';
+  const whom = takers === 1 ? 'the one student' : `all ${takers} students`;
+  return `${said.charAt(0).toUpperCase()}${said.slice(1)}: of ${whom} who took this test, of whatever school.`;
+}
+
+function describeHidden(card: ReportCard): ReportCardView['hidden'] {
+  const message = explainHidden(card);
+  if (message === null) return null;
+  const isNever = card.review.shows === 'nothing';
+  return { message, about: isNever ? 'So there is no report card of it.' : 'The report card comes with the marks.' };
+}
+
+/** That marks are still to come, or not shown for now. */
+function formatOpen(card: ReportCard): string | null {
+  const said = [
+    card.status !== 'graded' && card.score !== null && `Provisional: ${formatProvisional(card)}.`,
+    card.hasHiddenQuestions && hiddenInRunningTest,
+  ].filter((words) => words !== false);
+  return said.length === 0 ? null : said.join(' ');
+}
+
+export function buildReportCardView(card: ReportCard): ReportCardView {
+  const { attemptId, student, submittedAt, sections, score, maxScore } = card;
+  const school = student.schoolName === null ? '' : `${student.schoolName}. `;
+  const average = findAverage(card);
+  const parts = listParts(card);
+  return {
+    attemptId,
+    siteName: getSite().siteName,
+    place: `${school}Session ${findSession(submittedAt)}`,
+    test: card.test.title,
+    lines: listLines(card),
+    hidden: describeHidden(card),
+    sections: sections.map(formatSection),
+    total: { maximum: formatMarks(maxScore), marks: formatOptional(score), average: formatOptional(average) },
+    stats: listStats(card),
+    provisional: formatOpen(card),
+    strong: formatParts(parts, (share) => isStrong(100 * share)),
+    toRevise: formatParts(parts, (share) => !isStrong(100 * share)),
+    rule: [formatRanking(card), parts.length > 0 && chapterRule, formatRangeScale(card.scale)].filter(Boolean).join(' '),
+    remarks: card.remarks.map(({ index, comment }) => `Question ${index + 1}: ${comment}`),
+  };
+}

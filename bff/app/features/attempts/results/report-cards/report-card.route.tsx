@@ -1,0 +1,58 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { getReportCard } from '@shikhar/contracts/attempts/routes';
+import { formatPageTitle } from '../../../../lib/site/site.ts';
+import { A4Head } from '../../../../ui/a4-sheet.tsx';
+import { BackLink } from '../../../../ui/back-link.tsx';
+import { LinkButton } from '../../../../ui/button.tsx';
+import { Empty } from '../../../../ui/empty.tsx';
+import { lockIcon } from '../../../../ui/icons.ts';
+import { PageHead } from '../../../../ui/page-head.tsx';
+import { Page } from '../../../../ui/shell/page.tsx';
+import { UserShell } from '../../../../ui/shell/user-shell.tsx';
+import { requireServiceClient } from '../../../accounts/sessions/guards.server.ts';
+import { useKnownUser } from '../../../accounts/sessions/root-data.ts';
+import { loadSubmitted } from '../read-attempt.server.ts';
+import { ReportCard } from './report-card.tsx';
+import { buildReportCardView, type ReportCardView } from './report-card-view.server.ts';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const client = await requireServiceClient(args);
+  const id = args.params['attemptId'] ?? '';
+  return buildReportCardView(await loadSubmitted(client, id, args.context, () => client.call(getReportCard, { params: { id } })));
+}
+
+export const meta: MetaFunction = () => [{ title: formatPageTitle('Report card') }];
+
+/** A sheet to be signed says marks, or it is none. */
+function NoReportCard({ view, hidden }: { view: ReportCardView; hidden: { message: string; about: string } }) {
+  return (
+    <>
+      <BackLink href={`/results/${view.attemptId}`}>Result</BackLink>
+      <PageHead title="Report card" about={view.test} />
+      <Empty className="max-w-180" icon={lockIcon} {...hidden}>
+        <LinkButton href={`/results/${view.attemptId}/receipt`}>See the receipt</LinkButton>
+      </Empty>
+    </>
+  );
+}
+
+export default function ReportCardPage() {
+  const view = useLoaderData<ReportCardView>();
+  const user = useKnownUser();
+  if (!user) return null;
+  return (
+    <UserShell user={user} current="/dashboard">
+      <Page>
+        {view.hidden === null ? (
+          <>
+            <A4Head href={`/results/${view.attemptId}`} back="Result" note="Laid out for one sheet of A4" />
+            <ReportCard view={view} />
+          </>
+        ) : (
+          <NoReportCard view={view} hidden={view.hidden} />
+        )}
+      </Page>
+    </UserShell>
+  );
+}

@@ -1,0 +1,191 @@
+import type { Result, ResultQuestion } from '@shikhar/contracts/attempts/results/result';
+import type { Role } from '@shikhar/contracts/vocabulary/role';
+import { renderMath } from '../../../lib/maths/math.server.ts';
+import { formatLongDate, formatTime } from '../../../lib/site/site-time.ts';
+import { countOf, formatMarks } from '../../../lib/words/marks.ts';
+import { buildExplainHref, hasMistake } from '../../../lib/words/own-mistake.ts';
+import { splitPassage } from '../../../lib/words/own-question.ts';
+import { findSectionLetter, sectionNames } from '../../../lib/words/sections.ts';
+import { explainHidden } from '../../../lib/words/seen-marks.ts';
+import { formatContents } from '../test-contents.ts';
+import { buildChallengeView } from './challenges/challenge-words.ts';
+import { listFacts, listNotes } from './result-facts.ts';
+import type {
+  ResultView,
+  ReviewedItem,
+  ReviewedOption,
+  ReviewedPair,
+  ReviewedQuestion,
+  ReviewedText,
+  SectionMarks,
+  Shown,
+} from './result-view.ts';
+import type { Revision } from './revision.server.ts';
+
+const filters: Readonly<Record<Shown, (question: ResultQuestion) => boolean>> = {
+  all: () => true,
+  wrong: ({ outcome }) => outcome === 'wrong',
+  part: ({ outcome }) => outcome === 'part',
+  blank: ({ yours, files, isHidden }) => yours === null && files.length === 0 && !isHidden,
+  flagged: ({ flagged }) => flagged,
+};
+
+/** What `?show=` asks for; everything where it asks for nothing known. */
+export function parseShown(asked: string | null): Shown {
+  return asked === 'wrong' || asked === 'part' || asked === 'blank' || asked === 'flagged' ? asked : 'all';
+}
+
+/** `1 min 12 s`, `45 s`; null for no time at all. */
+export function formatTimeSpent(seconds: number): string | null {
+  if (seconds <= 0) return null;
+  const minutes = Math.floor(seconds / 60);
+  return minutes === 0 ? `${seconds} s` : `${minutes} min ${seconds % 60} s`;
+}
+
+function reviewOptions({ type, options = [], yours, rightAnswer }: ResultQuestion): ReviewedOption[] {
+  const chosen = yours && 'choice' in yours ? yours.choice : null;
+  const right = rightAnswer && 'choice' in rightAnswer ? [rightAnswer.choice, ...(rightAnswer.alsoRight ?? [])] : [];
+  return options.map((option, place) => ({
+    key: String(place),
+    mark: type === 'truefalse' ? null : findSectionLetter(place),
+    text: renderMath(option),
+    isYours: place === chosen,
+    isRight: right.includes(place),
+  }));
+}
+
+function reviewPairs({ left = [], right = [], yours, rightAnswer }: ResultQuestion): ReviewedPair[] {
+  const made = yours && 'pairs' in yours ? yours.pairs : {};
+  const wanted = rightAnswer && 'pairs' in rightAnswer ? rightAnswer.pairs : null;
+  return left.map((item, place) => {
+    const mine = right[made[String(place)] ?? -1] ?? null;
+    const correct = right[wanted?.[String(place)] ?? -1] ?? null;
+    // Nothing is wrong about a pair of a question that was left blank.
+    const isRight = yours === null || wanted === null ? null : mine === correct;
+    return { key: String(place), left: renderMath(item), yours: mine, right: correct, isRight };
+  });
+}
+
+function reviewTyped({ type, yours, rightAnswer, outcome }: ResultQuestion): ReviewedText | null {
+  if (type !== 'saq' && type !== 'broad') return null;
+  const [right, ...others] = rightAnswer && 'texts' in rightAnswer ? rightAnswer.texts : [];
+  return {
+    yours: yours && 'text' in yours ? yours.text : null,
+    isRight: outcome === 'correct' || outcome === 'wrong' ? outcome === 'correct' : null,
+    right: right === undefined ? null : renderMath(right),
+    others: others.length === 0 ? null : others.join(', '),
+    isModel: type === 'broad',
+  };
+}
+
+function formatAwarded({ awarded, marks, outcome }: ResultQuestion, showsAnswers: boolean): string {
+  if (!showsAnswers) return `[${formatMarks(marks)}]`;
+  if (outcome === 'dropped') return '–';
+  return `${awarded === null ? '–' : formatMarks(awarded)}/${formatMarks(marks)}`;
+}
+
+/** Why an answer or a question has no part in the marks, or all of them whatever was answered. */
+function explainUncounted({ outcome, section, rule, marks }: ResultQuestion, { sections }: Result): string | null {
+  if (outcome === 'dropped') return 'This question was dropped; nobody loses marks.';
+  if (outcome !== 'extra') return rule === 'full_marks' ? `Everyone has ${countOf(marks, 'mark')} for this question.` : null;
+  const count = sections[section]?.answerCount;
+  return count === 1
+    ? 'Not counted: your best answer of this section was.'
+    : `Not counted: your best ${count} answers of this section were.`;
+}
+
+function reviewRubric({ rubric }: ResultQuestion): ReviewedItem[] {
+  return (rubric ?? []).map(({ criterion, points, isGiven }, place) => {
+    return { key: String(place), criterion: renderMath(criterion), points: `[${formatMarks(points)}]`, isGiven };
+  });
+}
+
+interface Reader {
+  role: Role;
+  revision: Revision;
+}
+
+function reviewQuestion(question: ResultQuestion, result: Result, { role, revision }: Reader): ReviewedQuestion {
+  const { attemptId } = result;
+  const showsAnswers = result.visible === 'marks_and_answers';
+  const { index, explanation, comment, image, outcome, flagged, isHidden } = question;
+  const { passage, question: asked } = splitPassage(question.question);
+  return {
+    number: index + 1,
+    passage: passage === null ? null : renderMath(passage),
+    text: renderMath(asked),
+    image: image ?? null,
+    outcome: outcome ?? (filters.blank(question) ? 'blank' : null),
+    uncounted: explainUncounted(question, result),
+    isFlagged: flagged,
+    isHidden,
+    marks: formatAwarded(question, showsAnswers),
+    options: reviewOptions(question),
+    pairs: reviewPairs(question),
+    typed: reviewTyped(question),
+    photos: question.files.map(({ id, name }) => ({ href: `/photos/${attemptId}/${index}/${id}`, name })),
+    explanation: explanation ? renderMath(explanation) : null,
+    comment,
+    rubric: reviewRubric(question),
+    revise: revision.get(index) ?? [],
+    challenge: question.challenge && buildChallengeView(question.challenge, question.type === 'broad'),
+    explainHref: role === 'student' && hasMistake(question) ? buildExplainHref(attemptId, index) : null,
+    challengeHref: question.canBeChallenged ? `/results/${attemptId}/challenge/${index}` : null,
+    timeSpent: formatTimeSpent(question.timeSpentSeconds),
+  };
+}
+
+function sumMarks(questions: readonly ResultQuestion[], read: (question: ResultQuestion) => number): number {
+  return questions.reduce((sum, question) => sum + read(question), 0);
+}
+
+/** The most that can be got of a section: of the answers that count, and of the questions that do. */
+function findMaximum(questions: readonly ResultQuestion[], answerCount: number | null): number {
+  const marks = questions.filter(({ rule }) => rule !== 'dropped').map((question) => question.marks);
+  const counted = marks.toSorted((one, other) => other - one).slice(0, answerCount ?? marks.length);
+  return counted.reduce((sum, each) => sum + each, 0);
+}
+
+function sumSections({ visible, questions, sections: made }: Result): SectionMarks[] {
+  if (visible !== 'marks_and_answers') return [];
+  const sections = Map.groupBy(questions, ({ section }) => section);
+  return [...sections].map(([section, own]) => {
+    const awarded = sumMarks(own, (question) => question.awarded ?? 0);
+    const marks = findMaximum(own, made[section]?.answerCount ?? null);
+    const isWaiting = own.every((question) => question.awarded === null) || own.some(({ isHidden }) => isHidden);
+    return {
+      letter: findSectionLetter(section),
+      name: made[section]?.title ?? (own[0] ? sectionNames[own[0].type] : ''),
+      marks: `${isWaiting ? '–' : formatMarks(awarded)}/${formatMarks(marks)}`,
+      percent: marks === 0 || isWaiting ? 0 : (100 * awarded) / marks,
+    };
+  });
+}
+
+function countShown({ visible, questions }: Result): ResultView['counts'] {
+  const count = (shown: Shown) => questions.filter(filters[shown]).length;
+  const outcomes = visible === 'marks_and_answers' ? { wrong: count('wrong'), part: count('part') } : {};
+  return { all: count('all'), ...outcomes, blank: count('blank'), flagged: count('flagged') };
+}
+
+export function buildResultView(result: Result, shown: Shown, role: Role, revision: Revision = new Map()): ResultView {
+  const { attemptId, test, submittedAt, questions, score, status, maxScore, markedMarks } = result;
+  const showsAnswers = result.visible === 'marks_and_answers';
+  return {
+    attemptId,
+    title: test.title,
+    isPractice: result.isPractice,
+    previewOf: result.isPreview ? `/${role}/tests/${test.id}` : null,
+    about: `${formatContents(test)}, Class ${test.class}. Submitted on ${formatLongDate(submittedAt)} at ${formatTime(submittedAt)}.`,
+    hidden: explainHidden(result),
+    ring: score === null ? null : { score, maxScore: status === 'graded' ? maxScore : markedMarks },
+    facts: listFacts(result),
+    sections: sumSections(result),
+    maximumMarks: formatMarks(maxScore),
+    notes: listNotes(result),
+    shown,
+    counts: countShown(result),
+    showsAnswers,
+    questions: questions.filter(filters[shown]).map((question) => reviewQuestion(question, result, { role, revision })),
+  };
+}

@@ -1,0 +1,30 @@
+import { listAttemptMaterials } from '@shikhar/contracts/materials/routes';
+import { DomainInMaintenance, DomainRefusal, DomainUnavailable } from '../../../domain/errors.ts';
+import { buildMaterialHref } from '../../../lib/addresses/material-paths.ts';
+import { describeExtent, materialTypeWords } from '../../../lib/words/material-words.ts';
+import type { RequestContext } from '../../../request-context.ts';
+import type { ServiceClient } from '../../accounts/sessions/service-client.server.ts';
+import type { RevisedMaterial } from './result-view.ts';
+
+/** Under each place in the paper, what to revise after an answer that is not right, or blank. */
+export type Revision = ReadonlyMap<number, RevisedMaterial[]>;
+
+/** What a student may revise; a result is shown without it where it cannot be had, and to all others. */
+export async function loadRevision(client: ServiceClient, attemptId: string, { log }: RequestContext): Promise<Revision> {
+  if (client.user.role !== 'student') return new Map();
+  try {
+    const { chapters } = (await client.call(listAttemptMaterials, { params: { id: attemptId } })).body;
+    const placed = chapters.flatMap(({ questions, materials }) => {
+      const offered = materials.map(({ id, type, title, file }) => {
+        return { href: buildMaterialHref(id), type, title, about: `${materialTypeWords[type]}, ${describeExtent(file)}` };
+      });
+      return questions.map((index) => [index, offered] as const);
+    });
+    return new Map(placed);
+  } catch (error) {
+    const isAnswer = error instanceof DomainUnavailable || error instanceof DomainRefusal || error instanceof DomainInMaintenance;
+    if (!isAnswer) throw error;
+    log.warn({ reason: String(error) }, 'materials to revise not read');
+    return new Map();
+  }
+}

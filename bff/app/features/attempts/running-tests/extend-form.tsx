@@ -1,0 +1,115 @@
+import { maxExtensionMinutes } from '@shikhar/contracts/attempts/running-tests/schemas';
+import type { ReactNode } from 'react';
+import type { FormErrors } from '../../../forms/form-errors.ts';
+import { Button, LinkButton } from '../../../ui/button.tsx';
+import { FormErrorsBanner } from '../../../ui/form-errors-banner.tsx';
+import { CloseButton, PageDialog } from '../../../ui/page-dialog.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import type { AskedExtension } from './asked-extension.ts';
+
+const defaultMinutes = '10';
+
+interface FieldsProps {
+  /** Before the ids, of which a page has each once. */
+  prefix: string;
+  formKey: string;
+  values?: { minutes: string; reason: string } | undefined;
+  errors?: FormErrors | undefined;
+}
+
+function ExtensionFields({ prefix, formKey, values, errors }: FieldsProps) {
+  return (
+    <>
+      <input type="hidden" name="key" value={formKey} />
+      <TextField
+        name="minutes"
+        id={`${prefix}-minutes`}
+        label="Extra time"
+        type="number"
+        min={1}
+        max={maxExtensionMinutes}
+        after="minutes"
+        required
+        defaultValue={values?.minutes ?? defaultMinutes}
+        error={errors?.fields['minutes']}
+      />
+      <TextField
+        name="reason"
+        id={`${prefix}-reason`}
+        label="Reason"
+        hint="Kept in the audit log. Can be left out."
+        maxLength={200}
+        autoComplete="off"
+        defaultValue={values?.reason ?? ''}
+        error={errors?.fields['reason']}
+      />
+    </>
+  );
+}
+
+/** Asks how much more time; the link that opens it (`opens="extend"`) fills in for whom. */
+export function ExtendDialog({ action, formKey }: { action: string; formKey: string }) {
+  return (
+    <PageDialog id="extend" title="Extend the test" isSmall>
+      <form method="post" action={action}>
+        <div className="dialog-body stack">
+          <p data-slot="about" />
+          <ExtensionFields prefix="extend" formKey={formKey} />
+        </div>
+        <footer>
+          <CloseButton>Cancel</CloseButton>
+          <button type="submit" className="btn btn-primary" name="attempt" data-slot="attempt">
+            Extend
+          </button>
+        </footer>
+      </form>
+    </PageDialog>
+  );
+}
+
+interface SectionProps {
+  action: string;
+  formKey: string;
+  asked: AskedExtension;
+  values?: FieldsProps['values'];
+  errors?: FormErrors | undefined;
+}
+
+/** The same question as a part of the page: without script, or with what was wrong. */
+export function ExtendSection({ action, formKey, asked, values, errors }: SectionProps) {
+  return (
+    <section className="card mb-5" aria-labelledby="extend-question">
+      <h2 id="extend-question">Extend the test</h2>
+      {errors && <FormErrorsBanner errors={errors} />}
+      <p className="mt-2">{asked.about}</p>
+      <form method="post" action={action} className="stack mt-4">
+        <ExtensionFields prefix="asked" formKey={formKey} values={values} errors={errors} />
+        <div className="flex flex-wrap gap-3">
+          <LinkButton href={action}>Cancel</LinkButton>
+          <Button variant="primary" name="attempt" value={asked.attempt}>
+            Extend
+          </Button>
+        </div>
+      </form>
+    </section>
+  );
+}
+
+interface ExtendLinkProps {
+  action: string;
+  asked: AskedExtension;
+  size?: 'small';
+  variant?: 'quiet';
+  icon?: string;
+  children: ReactNode;
+}
+
+/** Opens the question; without script it leads to it. */
+export function ExtendLink({ action, asked, children, ...look }: ExtendLinkProps) {
+  const fills = { about: asked.about, attempt: asked.attempt };
+  return (
+    <LinkButton href={`${action}?extend=${asked.attempt}`} opens="extend" fills={fills} {...look}>
+      {children}
+    </LinkButton>
+  );
+}

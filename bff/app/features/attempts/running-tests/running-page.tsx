@@ -1,0 +1,63 @@
+import { useForArea } from '../../../lib/area.ts';
+import { type Column, DataTable, RowName } from '../../../ui/data-table.tsx';
+import { Empty } from '../../../ui/empty.tsx';
+import { clockIcon } from '../../../ui/icons.ts';
+import { PageHead } from '../../../ui/page-head.tsx';
+import { Tabs } from '../../../ui/tabs.tsx';
+import { areas, type RunningPath, refreshSeconds, runningPaths } from './running-paths.ts';
+import type { RunningTestView } from './running-view.server.ts';
+
+function listColumns(path: RunningPath): Column<RunningTestView>[] {
+  return [
+    {
+      head: 'Test',
+      place: 'lead',
+      cell: ({ id, title, about }) => (
+        <RowName href={`${path}/${id}`} about={about}>
+          {title}
+        </RowName>
+      ),
+    },
+    { head: 'Writing', isRight: true, cell: ({ inProgress }) => inProgress },
+    { head: 'Submitted in 24 h', isRight: true, cell: ({ submitted }) => submitted },
+    { head: 'Next to finish', cell: ({ next }) => (next ? `${next.left}, ${next.name}` : '–') },
+  ];
+}
+
+interface RunningPageProps {
+  time: string;
+  answersToMark: number;
+  tests: readonly RunningTestView[];
+}
+
+/** The tests that students are sitting now. */
+export function RunningPage({ time, answersToMark, tests }: RunningPageProps) {
+  const path = useForArea<RunningPath>(runningPaths);
+  const { label, listTabs } = areas[path];
+  return (
+    <>
+      <PageHead title="Running now" about="Tests that your students are writing" />
+      <Tabs label={label} tabs={listTabs(answersToMark)} current={path} />
+      <div id="running" className="mt-4" data-fresh={refreshSeconds}>
+        {tests.length === 0 ? (
+          <Empty
+            icon={clockIcon}
+            message="Nobody is writing a test now."
+            about="Tests appear here as soon as a student starts one."
+          />
+        ) : (
+          <DataTable
+            caption="Tests that run, by title"
+            columns={listColumns(path)}
+            rows={tests}
+            findKey={({ id }) => id}
+            className="[--cols:1fr_1fr_1fr]"
+          />
+        )}
+        <p className="hint mt-3">
+          As of {time}. <a href={path}>Reload</a>
+        </p>
+      </div>
+    </>
+  );
+}

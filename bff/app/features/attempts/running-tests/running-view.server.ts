@@ -1,0 +1,123 @@
+import type {
+  RunningState,
+  RunningStudent,
+  RunningTest,
+  RunningTestDetail,
+} from '@shikhar/contracts/attempts/running-tests/schemas';
+import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
+import { formatFactor } from '../../../forms/extra-time-form.ts';
+import { describeDay, formatTime, formatTimeWithSeconds } from '../../../lib/site/site-time.ts';
+import { formatMarks } from '../../../lib/words/marks.ts';
+import { formatCountdown } from '../../../ui/timer.tsx';
+import { formatAgo } from './running-words.ts';
+
+/** A test that runs, with its times in words. */
+export interface RunningTestView {
+  id: string;
+  title: string;
+  level: ClassLevel;
+  about: string;
+  inProgress: number;
+  submitted: number;
+  /** `04:10` and whose clock it is; null while none runs. */
+  next: { left: string; name: string } | null;
+}
+
+/** One student of the test. */
+export interface RunningRow {
+  id: string;
+  name: string;
+  /** The class, extra time and extensions. */
+  about: string;
+  state: RunningState;
+  /** The question looked at last, from 1. */
+  at: string;
+  answered: string;
+  percent: number;
+  lastSaved: string;
+  left: string;
+  /** Of an attempt that can be extended. */
+  attemptId: string | null;
+}
+
+export interface RunningTestPageView {
+  test: RunningTestView;
+  /** The server's time, with seconds. */
+  time: string;
+  counts: Record<RunningState, number>;
+  /** Those who write, and those who submitted lately. */
+  started: number;
+  /** They and those who have not started; null where nobody is waited for. */
+  expected: number | null;
+  rows: RunningRow[];
+  total: number;
+  page: number;
+}
+
+function formatWindow({ closesAt }: RunningTest, now: Date): string {
+  if (closesAt === null) return 'Always open';
+  const word = new Date(closesAt) > now ? 'Open until' : 'Closed';
+  return `${word} ${formatTime(closesAt)}, ${describeDay(closesAt, now)}`;
+}
+
+export function buildRunningTestView(test: RunningTest, now: Date): RunningTestView {
+  const { id, title, subject, inProgress, submitted, durationMinutes, nextToFinish: next } = test;
+  return {
+    id,
+    title,
+    level: test.class,
+    about: `${subject}, Class ${test.class}, ${formatMarks(durationMinutes)} minutes. ${formatWindow(test, now)}`,
+    inProgress,
+    submitted,
+    next: next && { left: formatCountdown((Date.parse(next.deadlineAt) - now.getTime()) / 1000), name: next.name },
+  };
+}
+
+function describeStudent({ student, attempt }: RunningStudent): string {
+  return [
+    `Class ${student.class}`,
+    ...(attempt && attempt.extraTimeFactor > 1 ? [`extra time ${formatFactor(attempt.extraTimeFactor)}`] : []),
+    ...(attempt && attempt.extendedMinutes > 0 ? [`+${attempt.extendedMinutes} min`] : []),
+  ].join(', ');
+}
+
+function buildStudentView(one: RunningStudent, { questionCount }: RunningTest, now: Date): RunningRow {
+  const { student, state, attempt } = one;
+  const row = { id: student.id, name: student.name, about: describeStudent(one), state };
+  if (!attempt) {
+    return { ...row, at: '–', answered: `0/${questionCount}`, percent: 0, lastSaved: '–', left: '–', attemptId: null };
+  }
+  const { answered, questionCount: all, index, lastSavedAt } = attempt;
+  const isOver = state === 'submitted';
+  return {
+    ...row,
+    at: index === null ? '–' : String(index + 1),
+    answered: `${answered}/${all}`,
+    percent: all === 0 ? 0 : (100 * answered) / all,
+    lastSaved: isOver && lastSavedAt !== null ? formatTimeWithSeconds(lastSavedAt) : formatAgo(lastSavedAt, now),
+    left: isOver ? '–' : formatCountdown(attempt.secondsLeft),
+    attemptId: isOver ? null : attempt.id,
+  };
+}
+
+export function buildRunningDetailView({
+  serverTime,
+  test,
+  counts,
+  students,
+  total,
+  page,
+}: RunningTestDetail): RunningTestPageView {
+  const now = new Date(serverTime);
+  const started = counts.active + counts.offline + counts.frozen + counts.submitted;
+  return {
+    test: buildRunningTestView(test, now),
+    time: formatTimeWithSeconds(serverTime),
+    counts,
+    started,
+    expected: counts.not_started > 0 ? started + counts.not_started : null,
+    rows: students.map((student) => buildStudentView(student, test, now)),
+    total,
+    page,
+  };
+}

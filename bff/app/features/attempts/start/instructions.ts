@@ -1,0 +1,64 @@
+import type { TestDetail, TestSection } from '@shikhar/contracts/tests/schemas';
+import { countInWords, countOf } from '../../../lib/words/marks.ts';
+import { findSectionLetter } from '../../../lib/words/sections.ts';
+
+type Rules = Pick<TestDetail, 'questionCount' | 'sections' | 'hasNegativeMarking' | 'hasLongAnswers'>;
+
+function listLetters({ sections }: Rules, type: string): string[] {
+  return sections.flatMap((section, place) => (section.type === type ? [findSectionLetter(place)] : []));
+}
+
+/** `Section C`, `Sections C and F`, `Sections C, F and H`. */
+function formatSections(letters: readonly string[]): string {
+  if (letters.length < 2) return `Section ${letters.join('')}`;
+  return `Sections ${letters.slice(0, -1).join(', ')} and ${letters.at(-1)}`;
+}
+
+function formatCompulsory({ questionCount, sections }: Pick<Rules, 'questionCount' | 'sections'>): string {
+  const isChosen = ({ answerCount, questionCount: count }: TestSection) => answerCount !== null && answerCount < count;
+  const chosen = sections.flatMap((section, place) => (isChosen(section) ? [findSectionLetter(place)] : []));
+  if (chosen.length > 0) {
+    return `In ${formatSections(chosen)} you choose which to answer: if you answer more than asked, the best count.`;
+  }
+  return questionCount === 1 ? 'It is compulsory.' : 'All of them are compulsory.';
+}
+
+/** Of sections with a time of their own, as far as there are any. */
+function describeOrder({ sections }: Rules): string[] {
+  if (sections.every(({ durationMinutes }) => durationMinutes === null)) return [];
+  return [
+    'Sections with a time of their own run one after another from the start. When the time of one is over, or you finish it, its answers cannot be changed and the next one begins.',
+  ];
+}
+
+function describeSize({ questionCount, sections }: Rules): string {
+  const count = countOf(questionCount, 'question');
+  const parts = sections.length > 1 ? ` in ${countInWords(sections.length, 'section')}` : '';
+  return `The paper has ${count}${parts}. ${formatCompulsory({ questionCount, sections })}`;
+}
+
+function describeMarking(rules: Rules): string {
+  const negative = rules.hasNegativeMarking
+    ? 'A wrong answer takes marks away; a question left blank does not.'
+    : 'There is no negative marking.';
+  const matches = listLetters(rules, 'match');
+  return matches.length === 0
+    ? negative
+    : `${negative} In ${formatSections(matches)} each right pair earns its share of the marks.`;
+}
+
+/** The general instructions that are true of this test, in the order of a paper; `ownTime` is the student's alone. */
+export function listInstructions(rules: Rules, ownTime: readonly string[] = []): string[] {
+  const order = describeOrder(rules);
+  return [
+    describeSize(rules),
+    ...ownTime,
+    ...order,
+    'The clock starts when you press Start Test. It keeps running if you close the page or lose the network.',
+    `Each answer is saved on its own. You can change it until ${order.length > 0 ? 'its section is over or ' : ''}you submit.`,
+    describeMarking(rules),
+    ...(rules.hasLongAnswers ? ['Long answers are marked by your teacher. Until then your marks are provisional.'] : []),
+    'When time is up, the test is submitted by itself with what is saved.',
+    'The AI Study Assistant is closed during the test.',
+  ];
+}

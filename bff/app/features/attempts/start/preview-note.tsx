@@ -1,0 +1,16 @@
+import { LinkButton } from '../../../ui/button.tsx';
+
+/** Above a test that its author looks at as a student does. */
+export function PreviewNote({ leaveHref }: { leaveHref: string }) {
+  return (
+    <aside className="exam-note" aria-label="Preview">
+      <p className="grow">
+        <b>Preview: nothing here counts.</b>
+        <span className="wide"> You see the test as a student does.</span>
+      </p>
+      <LinkButton href={leaveHref} size="small">
+        Back to the test
+      </LinkButton>
+    </aside>
+  );
+}

@@ -1,0 +1,106 @@
+import { redirect } from '@remix-run/node';
+import { listAttempts } from '@shikhar/contracts/attempts/routes';
+import { getTest, listTests } from '@shikhar/contracts/tests/routes';
+import type { TestDetail, TestSection } from '@shikhar/contracts/tests/schemas';
+import { z } from 'zod';
+import { DomainRefusal } from '../../../domain/errors.ts';
+import { createNotFound } from '../../../lib/responses/not-found.ts';
+import { countOf, formatMarks } from '../../../lib/words/marks.ts';
+import { findSectionLetter, sectionNames } from '../../../lib/words/sections.ts';
+import type { RequestContext } from '../../../request-context.ts';
+import { formatCountdown } from '../../../ui/timer.tsx';
+import { createFailure, toFailurePage } from '../../accounts/sessions/failure-page.server.ts';
+import type { ServiceClient } from '../../accounts/sessions/service-client.server.ts';
+import { describeAttempt, describeReview, describeWindow } from './about-test.ts';
+import { listInstructions } from './instructions.ts';
+import { findOffer, type StartOffer } from './start-offer.ts';
+import { countMinutes, describeOwnTime, findHindrance } from './start-rules.ts';
+import type { StartView } from './start-view.ts';
+
+/** The attempt in progress that `/exam` leads to when no test is named. */
+async function findRunningAttempt(client: ServiceClient): Promise<string | undefined> {
+  const { body } = await client.ask(listAttempts, { query: { status: 'in_progress', pageSize: 1 } });
+  return body.attempts[0]?.id;
+}
+
+/** The next upcoming exam of the student's class, else the class's sample quiz; undefined where there is neither. */
+async function findDefaultTest(client: ServiceClient): Promise<string | undefined> {
+  const { body: upcoming } = await client.ask(listTests, { query: { upcoming: 'true', pageSize: 1 } });
+  if (upcoming.tests[0]) return upcoming.tests[0].id;
+  const { body: sample } = await client.ask(listTests, { query: { class: client.user.class, sample: 'true', pageSize: 1 } });
+  return sample.tests[0]?.id;
+}
+
+function findDefaultOffer(client: ServiceClient): Promise<StartOffer> {
+  return findOffer({
+    findTest: () => findDefaultTest(client),
+    findRunningAttempt: () => findRunningAttempt(client),
+  });
+}
+
+/** `20 minutes of its own`, `Answer 3 of 5` */
+function describeRules(section: Pick<TestSection, 'durationMinutes' | 'answerCount' | 'questionCount'>): string[] {
+  const { durationMinutes, answerCount, questionCount } = section;
+  return [
+    ...(durationMinutes === null ? [] : [`${countOf(durationMinutes, 'minute')} of its own`]),
+    ...(answerCount === null || answerCount >= questionCount ? [] : [`Answer ${answerCount} of ${questionCount}`]),
+  ];
+}
+
+function buildStartView(test: TestDetail, now: Date): StartView {
+  const minutes = countMinutes(test, now);
+  const ownTime = describeOwnTime(test, now);
+  return {
+    testId: test.id,
+    title: test.title,
+    about: `${test.subject}, Class ${test.class}`,
+    paperMinutes: test.durationMinutes,
+    minutes,
+    clock: formatCountdown(minutes * 60),
+    ownTime,
+    maximumMarks: formatMarks(test.totalMarks),
+    instructions: listInstructions(test, ownTime),
+    sections: test.sections.map(({ title, type, byMarks, marks, ...rules }, place) => ({
+      letter: findSectionLetter(place),
+      name: title ?? (type ? sectionNames[type] : ''),
+      rules: describeRules(rules),
+      each: byMarks.map(({ questionCount, marksEach }) => `${questionCount} × ${formatMarks(marksEach)}`),
+      marks: formatMarks(marks),
+    })),
+    attempt: describeAttempt(test),
+    pause: test.attemptPauseMinutes > 0 ? countOf(test.attemptPauseMinutes, 'minute') : null,
+    hindrance: findHindrance(test, now),
+    needsAccessCode: test.needsAccessCode,
+    open: describeWindow(test, now),
+    setBy: test.setBy,
+    resultShown: describeReview(test, now),
+  };
+}
+
+async function loadTestOfClass(client: ServiceClient, id: string, context: RequestContext): Promise<TestDetail> {
+  try {
+    return (await client.call(getTest, { params: { id } })).body;
+  } catch (error) {
+    if (!(error instanceof DomainRefusal) || error.status !== 404) throw toFailurePage(error, context);
+    throw createFailure('not-found', 404, null, error.problem.message);
+  }
+}
+
+/**
+ * The start page of the test named, or of the one a student would expect. Throws the redirect to the attempt in progress:
+ * of the test named, or any where none is. Null when there is no test for this class at all.
+ */
+export async function loadStartPage(
+  client: ServiceClient,
+  named: string | null,
+  context: RequestContext,
+): Promise<StartView | null> {
+  if (named !== null && !z.uuid().safeParse(named).success) throw createNotFound();
+  const offer = named === null ? await findDefaultOffer(client) : { testId: named };
+  if ('attemptId' in offer) throw redirect(`/exam/${offer.attemptId}`, 303);
+  const { testId: id } = offer;
+  if (id === undefined) return null;
+  const body = await loadTestOfClass(client, id, context);
+  if (body.attemptInProgressId !== null) throw redirect(`/exam/${body.attemptInProgressId}`, 303);
+  return buildStartView(body, context.now);
+}

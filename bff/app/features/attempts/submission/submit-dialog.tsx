@@ -1,0 +1,89 @@
+import type { MouseEvent } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Legend } from '../../../ui/legend.tsx';
+import { QuestionPalette } from '../../../ui/question-palette.tsx';
+import type { QuestionState } from '../../../ui/question-state.ts';
+import { formatCountdown } from '../../../ui/timer.tsx';
+import { useSecondsLeft } from '../clock/use-seconds-left.ts';
+import type { ExamClock } from '../paper/question-view.ts';
+
+interface SubmitDialogProps {
+  clock: ExamClock;
+  /** Of the question behind the dialog. */
+  number: number;
+  states: readonly QuestionState[];
+  /** The id of the exam form, which its main button submits. */
+  form: string;
+  /** The test is being handed in. */
+  isBusy: boolean;
+  /** The server cannot be reached for them. */
+  unsentAnswers: number;
+  /** On their way: not with the server. */
+  unsentPhotos: number;
+  onClose: () => void;
+}
+
+interface JumpsProps {
+  title: string;
+  states: readonly QuestionState[];
+  wanted: readonly QuestionState[];
+  form: string;
+  onSelect: (number: number, event: MouseEvent<HTMLButtonElement>) => void;
+}
+
+/** The questions of some states, each the way to it. */
+function Jumps({ title, states, wanted, form, onSelect }: JumpsProps) {
+  const questions = states.map((state, place) => ({ number: place + 1, state })).filter(({ state }) => wanted.includes(state));
+  if (questions.length === 0) return null;
+  return (
+    <section>
+      <h3 className="mb-2">{title}</h3>
+      <QuestionPalette questions={questions} form={form} onSelect={onSelect} isWide />
+    </section>
+  );
+}
+
+/** Asks once, with counts and time left. It is in the page only while it is open. */
+export function SubmitDialog({ clock, number, states, form, isBusy, unsentAnswers, unsentPhotos, onClose }: SubmitDialogProps) {
+  const left = useSecondsLeft(clock);
+  // The question behind the dialog is only uncovered; to any other the press of its number leads.
+  const onSelect = (selected: number, event: MouseEvent<HTMLButtonElement>) => {
+    if (selected !== number) return;
+    event.preventDefault();
+    event.currentTarget.closest('dialog')?.close();
+  };
+  const jump = { form, onSelect };
+  const actions = (close: () => void) => (
+    <>
+      <Button type="button" onClick={close}>
+        Go back to test
+      </Button>
+      <Button variant="primary" form={form} name="go" value="submit" isBusy={isBusy}>
+        Submit Test
+      </Button>
+    </>
+  );
+  return (
+    <Dialog id="submit" title="Submit this test?" actions={actions} isSmall onClose={onClose}>
+      <p>
+        You still have <b className="tab">{formatCountdown(left)}</b>. After you submit, answers cannot be changed.
+      </p>
+      {unsentAnswers > 0 && (
+        <p role="alert">
+          <b>{unsentAnswers === 1 ? 'One answer is' : `${unsentAnswers} answers are`} waiting to be sent.</b> The test can be
+          submitted once {unsentAnswers === 1 ? 'it is' : 'they are'} saved.
+        </p>
+      )}
+      {unsentPhotos > 0 && (
+        <p role="alert">
+          <b>{unsentPhotos === 1 ? 'One photo is' : `${unsentPhotos} photos are`} still being sent</b> and will not be counted if
+          you submit now.
+        </p>
+      )}
+      <Legend states={states} />
+      <Jumps title="Not answered" states={states} wanted={['not_visited', 'seen', 'flagged']} {...jump} />
+      <Jumps title="Answered and flagged" states={states} wanted={['answered_flagged', 'waiting_flagged']} {...jump} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,48 @@
+import { redirectDocument } from '@remix-run/node';
+import { submitAttempt } from '@shikhar/contracts/attempts/routes';
+import { getSite } from '../../../lib/site/site.ts';
+import type { ServiceClient } from '../../accounts/sessions/service-client.server.ts';
+
+function formatUnsent(photos: number): string {
+  if (photos === 0) return '';
+  return photos === 1
+    ? ' One photo was still on its way and was not counted.'
+    : ` ${photos} photos were still on their way and were not counted.`;
+}
+
+/**
+ * Submits, however often, and answers with the way on: the dashboard, or while that is closed the result. Throws what
+ * `ServiceClient.call` throws.
+ *
+ * @param unsentPhotos that the page had not sent by then
+ */
+export async function finishTest(
+  client: Pick<ServiceClient, 'call' | 'showToast'>,
+  attemptId: string,
+  unsentPhotos = 0,
+): Promise<string> {
+  const { body } = await client.call(submitAttempt, { params: { id: attemptId } });
+  const result = `/results/${attemptId}`;
+  // Neither counts, and says so; what came of it is what it was for.
+  if (body.isPreview || body.isPractice) return result;
+  const { maintenanceMode: isClosed } = getSite();
+  const said = body.submittedBy === 'deadline' ? 'Time is up. Your test has been submitted.' : 'Test submitted successfully!';
+  const text = `${said}${formatUnsent(unsentPhotos)}`;
+  await client.showToast(
+    isClosed
+      ? { text }
+      : {
+          text,
+          links: [
+            { href: result, label: 'See the result' },
+            { href: `${result}/receipt`, label: 'Receipt' },
+          ],
+        },
+  );
+  return isClosed ? result : '/dashboard';
+}
+
+/** As `finishTest`, for forms. */
+export async function submitTest(client: ServiceClient, attemptId: string): Promise<Response> {
+  return redirectDocument(await finishTest(client, attemptId), 303);
+}

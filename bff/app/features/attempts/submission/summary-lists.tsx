@@ -1,0 +1,128 @@
+import type { ReactNode } from 'react';
+import { RichTextView } from '../../../lib/maths/rich-text-view.tsx';
+import { countOf } from '../../../lib/words/marks.ts';
+import { KeyValues } from '../../../ui/facts.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { rightIcon } from '../../../ui/icons.ts';
+import { QuestionPalette } from '../../../ui/question-palette.tsx';
+import { type QuestionState, stateMarks } from '../../../ui/question-state.ts';
+import { SectionHead } from '../../../ui/section-head.tsx';
+import { findQuestionAddress } from '../exam-addresses.ts';
+import type { SummaryLine, SummaryView, TypedLine } from './summary-view.ts';
+
+interface RowProps {
+  attemptId: string;
+  question: { number: number; state: QuestionState };
+  /** What the row says first, behind the question's number. */
+  text: ReactNode;
+  /** At its end. */
+  marks?: string;
+  children: ReactNode;
+}
+
+/** A question to look at again: the whole row is a link to it. */
+function QuestionRow({ attemptId, question: { number, state }, text, marks, children }: RowProps) {
+  return (
+    <li>
+      <a href={findQuestionAddress(attemptId, number)}>
+        <span className="pq" data-s={stateMarks[state]} aria-hidden="true">
+          {number}
+        </span>
+        <span className="t">
+          <span>
+            <span className="sr-only">Question {number}: </span>
+            {text}
+          </span>
+          {children}
+        </span>
+        {marks === undefined ? <span /> : <b className="num">{marks}</b>}
+        <Icon path={rightIcon} />
+      </a>
+    </li>
+  );
+}
+
+interface QuestionListProps {
+  attemptId: string;
+  title: string;
+  fact: string;
+  lines: readonly SummaryLine[];
+}
+
+function QuestionList({ attemptId, title, fact, lines }: QuestionListProps) {
+  if (lines.length === 0) return null;
+  return (
+    <section className="sec">
+      <SectionHead title={title} fact={fact} />
+      <ul className="todo">
+        {lines.map(({ text, about, marksInBrackets, ...question }) => (
+          <QuestionRow
+            key={question.number}
+            attemptId={attemptId}
+            question={question}
+            text={<RichTextView text={text} />}
+            marks={marksInBrackets}
+          >
+            <small>{about}</small>
+          </QuestionRow>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What was typed, and what the marking takes it for. */
+function TypedList({ attemptId, lines }: { attemptId: string; lines: readonly TypedLine[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <section className="sec">
+      <SectionHead title="Your short answers" fact="as they are read" />
+      <ul className="todo">
+        {lines.map(({ typed, readAs, isUnread, lacksUnit, ...question }) => (
+          <QuestionRow
+            key={question.number}
+            attemptId={attemptId}
+            question={question}
+            text={readAs ? <RichTextView text={readAs} /> : typed}
+          >
+            {readAs && <small>You typed {typed}</small>}
+            {lacksUnit && (
+              <small>
+                <b>No unit yet.</b> This question asks for one, like cm or km/h.
+              </small>
+            )}
+            {isUnread && <small>Not read as a number. Write it like 25, 3/4, 2√3 or 1.5 × 10^3.</small>}
+          </QuestionRow>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Not answered, flagged, answered, and how typed answers are read. */
+export function SummaryLists({ view }: { view: SummaryView }) {
+  const { attemptId, states } = view;
+  const answered = states
+    .map((state, place) => ({ number: place + 1, state }))
+    .filter(({ state }) => state === 'answered' || state === 'answered_flagged');
+  const flaggedFact = `${view.flagged.length} ${view.flagged.length === 1 ? 'question' : 'questions'}, answered`;
+  const incompleteFact = countOf(view.incomplete.length, 'question');
+  return (
+    <div>
+      <QuestionList attemptId={attemptId} title="Not answered" fact={view.notAnsweredFact} lines={view.notAnswered} />
+      <QuestionList attemptId={attemptId} title="Answered in part" fact={incompleteFact} lines={view.incomplete} />
+      <QuestionList attemptId={attemptId} title="Flagged for review" fact={flaggedFact} lines={view.flagged} />
+      <section className="sec">
+        <SectionHead title="Answered" fact={view.answeredFact} />
+        {answered.length > 0 && (
+          <QuestionPalette questions={answered} isWide findHref={(number) => findQuestionAddress(attemptId, number)} />
+        )}
+      </section>
+      <TypedList attemptId={attemptId} lines={view.typed} />
+      <section className="sec">
+        <SectionHead title="By section" />
+        <KeyValues facts={view.sections.map(({ label, answered: value }) => ({ label, value }))} />
+      </section>
+    </div>
+  );
+}

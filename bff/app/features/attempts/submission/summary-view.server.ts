@@ -1,0 +1,141 @@
+import type { Answer } from '@shikhar/contracts/attempts/answers/schemas';
+import type { AttemptQuestion } from '@shikhar/contracts/attempts/paper/questions';
+import type { AnswerState, Attempt, AttemptSection, PaletteState } from '@shikhar/contracts/attempts/schemas';
+import { renderMath } from '../../../lib/maths/math.server.ts';
+import { formatTimeWithSeconds } from '../../../lib/site/site-time.ts';
+import { countOf, formatMarks } from '../../../lib/words/marks.ts';
+import { splitPassage } from '../../../lib/words/own-question.ts';
+import { findSectionLetter, sectionNames } from '../../../lib/words/sections.ts';
+import { lacksUnit, parseTyped } from '../answers/fields/typed-maths.ts';
+import { describePaper, type ExamTaker, findBuilder, toExamClock, toSectionTimes } from '../paper/question-view.server.ts';
+import { findSectionState, type SectionState } from '../paper/section-state.ts';
+import type { SectionCount, SummaryLine, SummaryView, TypedLine } from './summary-view.ts';
+
+/** The state in the palette; a question without an answer row was never visited. */
+function findPaletteState(answer: AnswerState | undefined, photoCount = 0): PaletteState {
+  if (!answer) return 'not_visited';
+  if (answer.answer === null && photoCount === 0) return answer.flagged ? 'flagged' : 'seen';
+  return answer.flagged ? 'answered_flagged' : 'answered';
+}
+
+const unansweredWords: Readonly<Partial<Record<PaletteState, string>>> = {
+  not_visited: 'Not visited',
+  seen: 'Seen, no answer',
+  flagged: 'Flagged',
+};
+
+/** `2 of 4 pairs` */
+function countPairs(question: AttemptQuestion, { pairs }: Extract<Answer, { pairs: unknown }>): string {
+  const all = question.type === 'match' ? question.left.length : 0;
+  return `${Object.keys(pairs).length} of ${countOf(all, 'pair')}`;
+}
+
+/** A match of which some items have none. */
+function isIncomplete(question: AttemptQuestion, saved: AnswerState | undefined): boolean {
+  const answer = saved?.answer;
+  if (question.type !== 'match' || !answer || !('pairs' in answer)) return false;
+  return Object.keys(answer.pairs).length < question.left.length;
+}
+
+function describeAnswer(question: AttemptQuestion, answer: Answer): string {
+  if ('pairs' in answer) {
+    return `You made ${countPairs(question, answer)}`;
+  }
+  if ('text' in answer) return 'You wrote an answer';
+  return `You answered ${question.type === 'truefalse' ? (answer.choice === 0 ? 'True' : 'False') : findSectionLetter(answer.choice)}`;
+}
+
+function describeState(question: AttemptQuestion, saved: AnswerState | undefined): string {
+  const photoCount = countPhotos(question);
+  const words = unansweredWords[findPaletteState(saved, photoCount)];
+  if (words !== undefined) return words;
+  const photos = photoCount > 0 ? countOf(photoCount, 'photo') : '';
+  if (!saved?.answer) return `You added ${photos}`;
+  return describeAnswer(question, saved.answer) + (photos && ` and added ${photos}`);
+}
+
+/** Of a long answer. */
+function countPhotos(question: AttemptQuestion): number {
+  return question.type === 'broad' ? question.files.length : 0;
+}
+
+function countMarks(questions: readonly AttemptQuestion[]): string {
+  const marks = questions.reduce((sum, question) => sum + question.marks, 0);
+  return `${countOf(questions.length, 'question')}, ${countOf(marks, 'mark')}`;
+}
+
+function listTyped(attempt: Attempt, saved: ReadonlyMap<number, AnswerState>): TypedLine[] {
+  return attempt.questions.flatMap((question) => {
+    const state = saved.get(question.index);
+    if (question.type !== 'saq' || !state?.answer || !('text' in state.answer)) return [];
+    const typed = state.answer.text.trim();
+    const { shown, isUnread } = parseTyped(typed, question.isNumeric);
+    const isWithoutUnit = question.isUnitExpected && lacksUnit(typed);
+    const number = question.index + 1;
+    return [{ number, state: findPaletteState(state), typed, readAs: shown, isUnread, lacksUnit: isWithoutUnit }];
+  });
+}
+
+const stateWords: Readonly<Record<SectionState, string>> = { later: ' (not begun)', open: '', over: ' (over)' };
+
+/** `3 of 5 answered`; of sections that let choose `1 of 2 needed answered`, `3 answered, the best 2 count`. */
+function countAnswered(answered: number, count: number, section: AttemptSection | undefined): string {
+  const needed = section?.answerCount ?? count;
+  if (needed >= count) return `${answered} of ${count} answered`;
+  return answered > needed
+    ? `${answered} answered, the best ${needed === 1 ? 'one counts' : `${needed} count`}`
+    : `${answered} of ${needed} needed answered`;
+}
+
+function findStateOf(section: AttemptSection | undefined, attempt: Attempt): SectionState {
+  return section ? findSectionState(toSectionTimes(section), Date.parse(attempt.serverTime)) : 'open';
+}
+
+function countSections(attempt: Attempt): SectionCount[] {
+  const bySection = Map.groupBy(attempt.palette, ({ section }) => section);
+  return [...bySection].map(([place, own]) => {
+    const section = attempt.sections[place];
+    const name = section?.title ?? (own[0] ? sectionNames[own[0].type] : '');
+    const answered = own.filter(({ state }) => state === 'answered' || state === 'answered_flagged').length;
+    return {
+      label: `Section ${findSectionLetter(place)}. ${name}${stateWords[findStateOf(section, attempt)]}`,
+      answered: countAnswered(answered, own.length, section),
+    };
+  });
+}
+
+export function buildSummaryView(attempt: Attempt, sitter: Pick<ExamTaker, 'role'>): SummaryView {
+  const saved = new Map(attempt.answers.map((answer) => [answer.index, answer]));
+  const lines = attempt.questions.map(
+    (question): SummaryLine => ({
+      number: question.index + 1,
+      state: attempt.palette[question.index]?.state ?? 'not_visited',
+      text: renderMath(splitPassage(question.question).question),
+      about: `Section ${findSectionLetter(attempt.palette[question.index]?.section ?? 0)}. ${describeState(question, saved.get(question.index))}`,
+      marksInBrackets: `[${formatMarks(question.marks)}]`,
+    }),
+  );
+  // Nothing can be done about those of a section that is over.
+  const isLeft = ({ index }: AttemptQuestion) =>
+    findStateOf(attempt.sections[attempt.palette[index]?.section ?? 0], attempt) === 'open';
+  const left = new Set(attempt.questions.filter(isLeft).map(({ index }) => index + 1));
+  const isAnswered = (question: AttemptQuestion) => Boolean(saved.get(question.index)?.answer) || countPhotos(question) > 0;
+  return {
+    attemptId: attempt.id,
+    ...describePaper(attempt.test),
+    savedAt: attempt.lastSavedAt && formatTimeWithSeconds(attempt.lastSavedAt),
+    clock: toExamClock(attempt),
+    leaveHref: attempt.isPreview ? findBuilder(sitter, attempt.test.id) : null,
+    states: attempt.palette.map(({ state }) => state),
+    notAnswered: lines.filter(({ number, state }) => state in unansweredWords && left.has(number)),
+    notAnsweredFact: countMarks(attempt.questions.filter((question) => !isAnswered(question) && isLeft(question))),
+    incomplete: lines.filter((_line, place) => {
+      const question = attempt.questions[place];
+      return question !== undefined && isIncomplete(question, saved.get(question.index));
+    }),
+    flagged: lines.filter(({ state }) => state === 'answered_flagged'),
+    answeredFact: countMarks(attempt.questions.filter(isAnswered)),
+    typed: listTyped(attempt, saved),
+    sections: countSections(attempt),
+  };
+}

@@ -1,0 +1,37 @@
+import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
+import { getFields } from './answers/form-fields.ts';
+import type { SubmissionOutcome } from './answers/submission-outcome.ts';
+import type { ExamSnapshot } from './local/exam-snapshot.ts';
+import { createExamStore, type ExamStore } from './local/exam-store.ts';
+import type { QuestionView } from './paper/question-view.ts';
+import { registerWorker } from './worker/register-worker.ts';
+
+/** The test on this device. `form` as it came is read once, for what was entered before its script ran. */
+export function useExamStore(
+  first: QuestionView,
+  outcome: SubmissionOutcome | undefined,
+  form: RefObject<HTMLFormElement>,
+): [ExamStore, ExamSnapshot] {
+  const [store] = useState(() => createExamStore(first, outcome));
+  const snapshot = useSyncExternalStore(store.subscribe, store.read, store.read);
+
+  useEffect(() => {
+    store.begin((form.current && getFields(form.current, first.number)) ?? first.values);
+    registerWorker();
+    const onVisibility = () => (document.visibilityState === 'visible' ? store.come() : store.hide());
+    const onLeave = (event: BeforeUnloadEvent) => store.isUnkept() && event.preventDefault();
+    document.addEventListener('visibilitychange', onVisibility);
+    window.addEventListener('pagehide', store.hide);
+    window.addEventListener('online', store.back);
+    window.addEventListener('beforeunload', onLeave);
+    return () => {
+      document.removeEventListener('visibilitychange', onVisibility);
+      window.removeEventListener('pagehide', store.hide);
+      window.removeEventListener('online', store.back);
+      window.removeEventListener('beforeunload', onLeave);
+      store.stop();
+    };
+  }, [store, form, first]);
+
+  return [store, snapshot];
+}

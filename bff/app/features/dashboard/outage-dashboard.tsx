@@ -1,0 +1,70 @@
+import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
+import { getSite } from '../../lib/site/site.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import { offlineIcon, refreshIcon } from '../../ui/icons.ts';
+import { SectionHead } from '../../ui/section-head.tsx';
+import { QuickActions } from './quick-actions.tsx';
+import { listStudentActions, StudentDashboard } from './student-dashboard.tsx';
+import type { OutageView } from './student-view.ts';
+
+interface ErrorBannerProps {
+  seenAt: string | null;
+  /** The page's script asks for the page again after so many seconds, until it is there. */
+  waitSeconds: number;
+}
+
+export function ErrorBanner({ seenAt, waitSeconds }: ErrorBannerProps) {
+  return (
+    <div data-renew={waitSeconds} className="mb-6">
+      <Banner
+        kind="warn"
+        icon={offlineIcon}
+        title={`A part of ${getSite().siteName} does not answer right now`}
+        action={
+          <LinkButton href="/dashboard" icon={refreshIcon} className="m-0">
+            Try again
+          </LinkButton>
+        }
+      >
+        You stay signed in, and your saved answers are safe.{seenAt && ` You see what was here at ${seenAt}.`}
+        <span className="noscript:hidden"> The page renews itself.</span>
+      </Banner>
+    </div>
+  );
+}
+
+function NotLoaded({ children }: { children: string }) {
+  return (
+    <Banner
+      kind="error"
+      action={
+        <LinkButton href="/dashboard" variant="quiet">
+          Try again
+        </LinkButton>
+      }
+    >
+      {children}
+    </Banner>
+  );
+}
+
+/** What was last seen, or where nothing was, what is missing. */
+export function OutageDashboard({ view, level }: { view: OutageView; level: ClassLevel | undefined }) {
+  if (view.saved) return <StudentDashboard view={view.saved} level={level} asOf={view.seenAt ?? undefined} />;
+  return (
+    <>
+      <div className="cols cols-8-4 items-start">
+        <section aria-labelledby="up">
+          <SectionHead title="Upcoming Exams" id="up" />
+          <NotLoaded>Your exams could not be loaded.</NotLoaded>
+        </section>
+        <QuickActions actions={listStudentActions(level, null)} />
+      </div>
+      <section className="mt-8" aria-labelledby="recent">
+        <SectionHead title="Recent Performance" id="recent" />
+        <NotLoaded>Your last results could not be loaded.</NotLoaded>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import './outbox.css';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { findMail } from '@shikhar/contracts/mail/routes';
+import { z } from 'zod';
+import { parseForm, sortFields } from '../../../forms/parse-form.ts';
+import { createNotFound } from '../../../lib/responses/not-found.ts';
+import { createRefusal } from '../../../lib/responses/refusal.ts';
+import { formatPageTitle } from '../../../lib/site/site.ts';
+import { BackLink } from '../../../ui/back-link.tsx';
+import { Status } from '../../../ui/badge.tsx';
+import { Banner } from '../../../ui/banner.tsx';
+import { type Fact, KeyValues } from '../../../ui/facts.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
+import { SectionHead } from '../../../ui/section-head.tsx';
+import { requireServiceClient } from '../../accounts/sessions/guards.server.ts';
+import { useRootData } from '../../accounts/sessions/root-data.ts';
+import { type MailPreview, splitStyles } from './mail-preview.server.ts';
+import { MailText } from './mail-text.tsx';
+import { buildMailView } from './mail-view.server.ts';
+import { isRetried, type MailView, statusLooks } from './mail-view.ts';
+import { buildOutboxHref, parseOutboxFilters } from './outbox-filters.ts';
+import { retryMailOf } from './retry.server.ts';
+import { RetryForm } from './retry-form.tsx';
+
+function parseId(given: string | undefined): string {
+  const id = z.uuid().safeParse(given);
+  if (!id.success) throw createNotFound();
+  return id.data;
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  const client = await requireServiceClient(args);
+  const { body } = await client.ask(findMail, { params: { id: parseId(args.params['mailId']) } });
+  const { text, html, messageId, delivery, ...mail } = body;
+  return {
+    mail: buildMailView(mail),
+    messageId,
+    isReadable: delivery === 'catch_all',
+    text,
+    preview: html === null ? null : splitStyles(html),
+  };
+}
+
+const RetryFields = z.strictObject({ back: z.string().max(1_000).optional() });
+
+export async function action(args: ActionFunctionArgs) {
+  const client = await requireServiceClient(args);
+  const id = parseId(args.params['mailId']);
+  const { fields, repeated } = sortFields(await parseForm(args.request));
+  const form = RetryFields.safeParse(fields);
+  if (!form.success || repeated.length > 0) throw createRefusal('This form has fields that the page does not know.');
+  const message = await retryMailOf(client, id, args.context);
+  if (message !== null) return data({ message }, { status: 409 });
+  const { back } = form.data;
+  // Only ever to the list: its filters are read and written anew.
+  const list =
+    back && URL.canParse(back, args.request.url)
+      ? buildOutboxHref(parseOutboxFilters(new URL(back, args.request.url).href))
+      : null;
+  return redirect(list ?? `/admin/settings/outbox/${id}`, 303);
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data: given }) => [
+  { title: formatPageTitle(given?.mail.subject ?? 'Email') },
+];
+
+function listFacts(mail: MailView, messageId: string): Fact[] {
+  const { kind, label } = statusLooks[mail.status];
+  return [
+    { label: 'To', value: mail.to },
+    { label: 'Status', value: <Status kind={kind}>{label}</Status> },
+    { label: 'Occasion', value: mail.kind },
+    { label: 'Written', value: mail.createdAt },
+    ...(mail.sentAt ? [{ label: 'Sent', value: mail.sentAt }] : []),
+    ...(mail.nextTryAt ? [{ label: 'Next try', value: mail.nextTryAt }] : []),
+    { label: 'Tries', value: mail.tries },
+    ...(mail.lastError ? [{ label: 'Last error', value: mail.lastError }] : []),
+    { label: 'Message number', value: messageId },
+  ];
+}
+
+/** A frame without scripts, forms or an origin of its own; the nonce lets its sheet past the policy that it inherits. */
+function PreviewFrame({ preview, title }: { preview: MailPreview; title: string }) {
+  const { nonce } = useRootData();
+  const source = preview.html.replace('</head>', `<style nonce="${nonce}">${preview.css}</style></head>`);
+  return <iframe className="mail-frame" title={title} srcDoc={source} sandbox="allow-popups allow-popups-to-escape-sandbox" />;
+}
+
+export default function OutboxMail() {
+  const { mail, messageId, isReadable, text, preview } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  return (
+    <>
+      <BackLink href="/admin/settings/outbox">Emails</BackLink>
+      <PageHead title={mail.subject}>{isRetried(mail.status) && <RetryForm id={mail.id} />}</PageHead>
+      {refused && (
+        <Banner kind="error" className="mb-4" isFocused>
+          {refused.message}
+        </Banner>
+      )}
+      <KeyValues facts={listFacts(mail, messageId)} />
+      {!isReadable && (
+        <Banner kind="info" className="mt-4">
+          What the email said is not kept here: it may hold a link that lets its reader in.
+        </Banner>
+      )}
+      {text !== null && (
+        <section className="mt-8" aria-labelledby="text">
+          <SectionHead id="text" title="Plain text" />
+          <MailText text={text} />
+        </section>
+      )}
+      {preview !== null && (
+        <section className="mt-8" aria-labelledby="html">
+          <SectionHead id="html" title="As most programs show it" />
+          <PreviewFrame preview={preview} title={mail.subject} />
+        </section>
+      )}
+    </>
+  );
+}

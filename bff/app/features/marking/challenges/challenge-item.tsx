@@ -1,0 +1,98 @@
+import { maxChallengeLength } from '@shikhar/contracts/marking/challenges/schemas';
+import { RichTextView } from '../../../lib/maths/rich-text-view.tsx';
+import { Button, LinkButton } from '../../../ui/button.tsx';
+import { CheckField } from '../../../ui/check-field.tsx';
+import { FormErrorsBanner } from '../../../ui/form-errors-banner.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { downIcon } from '../../../ui/icons.ts';
+import { TextAreaField } from '../../../ui/text-area-field.tsx';
+import type { ChallengeRow } from './load-challenges.server.ts';
+import type { RefusedReply } from './reject.server.ts';
+
+interface ChallengeItemProps {
+  challenge: ChallengeRow;
+  /** The page that takes the reply. */
+  action: string;
+  correctHref: string;
+  /** Open challenges of the question. */
+  total: number;
+  refused: RefusedReply | undefined;
+}
+
+function RejectForm({ challenge: { id, student, answerHref }, action, total, refused }: ChallengeItemProps) {
+  return (
+    <details open={refused !== undefined} className="mt-3">
+      <summary className="btn btn-secondary btn-sm">
+        {answerHref ? 'Answer it' : 'Leave it as it is'}
+        <span className="sr-only">: challenge by {student}</span>
+        <Icon path={downIcon} size="small" />
+      </summary>
+      <form method="post" action={action} className="stack mt-3">
+        {refused && <FormErrorsBanner errors={refused.errors} />}
+        <input type="hidden" name="challenge" value={id} />
+        <TextAreaField
+          name="reply"
+          id={`reply-${id}`}
+          label={`Reply to ${student}`}
+          rows={3}
+          maxLength={maxChallengeLength}
+          required
+          defaultValue={refused?.reply}
+          error={refused?.errors.fields['reply']}
+        />
+        {answerHref && (
+          <CheckField name="accepts" isChecked={refused?.accepts ?? false}>
+            It is accepted: I have changed the marks of this answer
+          </CheckField>
+        )}
+        {total > 1 && (
+          <CheckField name="rejectsAll" isChecked={refused?.rejectsAll ?? false}>
+            Send it to all {total} who contest this question
+          </CheckField>
+        )}
+        <Button className="justify-self-start">Send the reply</Button>
+      </form>
+    </details>
+  );
+}
+
+/** One student's challenge, with the two ways to decide it. */
+export function ChallengeItem(props: ChallengeItemProps) {
+  const { student, resultHref, answerHref, made, reason, yours, letters, isOpen, decision, reply } = props.challenge;
+  return (
+    <li className="py-4">
+      <p>
+        <b>{student}</b> <span className="meta">{made}</span>
+      </p>
+      <p className="mt-1 max-w-[62ch] wrap-anywhere whitespace-pre-wrap">{reason}</p>
+      {yours && (
+        <p className="meta mt-1 wrap-anywhere">
+          Answered <RichTextView text={yours} />
+        </p>
+      )}
+      {letters && <p className="meta mt-1">{letters}</p>}
+      {decision && (
+        <p className="mt-2">
+          {decision}
+          {reply && `: ${reply}`}
+        </p>
+      )}
+      <div className="mt-3 flex flex-wrap gap-3">
+        {isOpen && answerHref && (
+          <LinkButton href={answerHref} size="small" label={`The marks of this answer: challenge by ${student}`}>
+            The marks of this answer
+          </LinkButton>
+        )}
+        {isOpen && (
+          <LinkButton href={props.correctHref} size="small" label={`Correct the key: challenge by ${student}`}>
+            Correct the key
+          </LinkButton>
+        )}
+        <LinkButton href={resultHref} size="small" variant="quiet" label={`The whole result of ${student}`}>
+          The whole result
+        </LinkButton>
+      </div>
+      {isOpen && <RejectForm {...props} />}
+    </li>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReviewPlace } from '@shikhar/contracts/marking/reviews/schemas';
+import { buildQueueHref } from '../../../lib/addresses/review-paths.ts';
+
+/** Where an area has its challenges, and where it has its tests. */
+export type ChallengesPath = '/admin/challenges' | '/teacher/challenges';
+
+export const testsPaths: Readonly<Record<ChallengesPath, string>> = {
+  '/admin/challenges': '/admin/tests',
+  '/teacher/challenges': '/teacher/tests',
+};
+
+const reviewsPaths = { '/admin/challenges': '/admin/reviews', '/teacher/challenges': '/teacher/reviews' } as const;
+
+/** Where the very answer is marked that a challenge is about. */
+export function buildAnswerHref(path: ChallengesPath, test: string, question: string, answer: ReviewPlace): string {
+  return buildQueueHref(reviewsPaths[path], { test, question, order: 'question', hidesNames: true }, { answer });
+}
+
+export interface ChallengeFilters {
+  show: 'open' | 'decided';
+  page: number;
+}
+
+/** The page with its filters. */
+export function buildChallengesHref(path: ChallengesPath, { show, page }: ChallengeFilters): string {
+  const query = new URLSearchParams({ ...(show === 'decided' && { show }), ...(page > 1 && { page: String(page) }) });
+  return query.size > 0 ? `${path}?${query}` : path;
+}

@@ -1,0 +1,123 @@
+import { defaultPageSize } from '@shikhar/contracts/http/pagination';
+import { listChallenges } from '@shikhar/contracts/marking/challenges/routes';
+import type { Challenge, ChallengedQuestion } from '@shikhar/contracts/marking/challenges/schemas';
+import { countReviews } from '@shikhar/contracts/marking/reviews/routes';
+import { z } from 'zod';
+import { pageField } from '../../../lib/addresses/address-fields.ts';
+import { requireWithin } from '../../../lib/addresses/last-page.server.ts';
+import { findStaffPath } from '../../../lib/area.ts';
+import { renderMath } from '../../../lib/maths/math.server.ts';
+import type { RichText } from '../../../lib/maths/rich-text.ts';
+import { formatDate, formatTime } from '../../../lib/site/site-time.ts';
+import { formatKey } from '../../../lib/words/key-words.ts';
+import { findSectionLetter } from '../../../lib/words/sections.ts';
+import type { ServiceClient } from '../../accounts/sessions/service-client.server.ts';
+import { buildAnswerHref, type ChallengeFilters, type ChallengesPath } from './challenges-paths.ts';
+
+/** A challenge in words. */
+export interface ChallengeRow {
+  id: string;
+  student: string;
+  resultHref: string;
+  /** Where its marks are given; null for an answer that its key decides. */
+  answerHref: string | null;
+  made: string;
+  reason: string;
+  yours: RichText | null;
+  /** Which letters the options had on the student's paper, where they had others. */
+  letters: string | null;
+  isOpen: boolean;
+  /** `Accepted on 22 Nov 2026 by Meera Iyer`. */
+  decision: string | null;
+  reply: string | null;
+}
+
+export interface ChallengedQuestionView {
+  questionId: string;
+  testId: string;
+  title: string;
+  about: string;
+  text: RichText;
+  key: RichText;
+  total: number;
+  challenges: ChallengeRow[];
+}
+
+export interface ChallengesData {
+  filters: ChallengeFilters;
+  questions: ChallengedQuestionView[];
+  total: number;
+  open: number;
+  /** Written answers, of teachers' tabs. */
+  answersToMark: number;
+}
+
+const PageQuery = z.object({ page: pageField, show: z.enum(['open', 'decided']).catch('open') });
+
+/** The filters that an address names. */
+export function parseFilters(url: string): ChallengeFilters {
+  return PageQuery.parse(Object.fromEntries(new URL(url).searchParams));
+}
+
+function formatYourAnswer({ draft }: ChallengedQuestion, { yours }: Challenge): RichText | null {
+  if (yours?.text !== undefined) return [`“${yours.text}”`];
+  if (yours?.choice === undefined) return null;
+  if (draft.type === 'truefalse') return [yours.choice === 0 ? 'True' : 'False'];
+  const option = draft.type === 'mcq' ? (draft.options[yours.choice] ?? '') : '';
+  return renderMath(`${findSectionLetter(yours.choice)}. ${option}`);
+}
+
+function formatLetters({ shownOrder }: Challenge): string | null {
+  if (!shownOrder) return null;
+  const pairs = shownOrder.map((written, shown) => `${findSectionLetter(shown)} is ${findSectionLetter(written)} here`);
+  return `The options stood in another order on this student’s paper: ${pairs.join(', ')}.`;
+}
+
+function formatDecision({ status, decidedAt, decidedBy }: Challenge): string | null {
+  if (status === 'open' || decidedAt === null) return null;
+  const word = status === 'accepted' ? 'Accepted' : 'Left as it is';
+  return `${word} on ${formatDate(decidedAt)}${decidedBy ? ` by ${decidedBy}` : ''}`;
+}
+
+function buildQuestionView(path: ChallengesPath, question: ChallengedQuestion): ChallengedQuestionView {
+  const { questionId, testId, testTitle, subject, number, version, draft, total } = question;
+  const name = number === null ? 'A question taken out' : `Question ${number}`;
+  return {
+    questionId,
+    testId,
+    title: `${version > 1 ? `${name}, version ${version}` : name}: ${testTitle}`,
+    about: `${subject}, Class ${question.class}`,
+    text: renderMath(draft.question),
+    key: renderMath(formatKey(draft)),
+    total,
+    challenges: question.challenges.map((challenge) => ({
+      id: challenge.id,
+      student: challenge.student,
+      resultHref: `/results/${challenge.attemptId}`,
+      answerHref: draft.type === 'broad' ? buildAnswerHref(path, testId, questionId, challenge) : null,
+      made: `${formatDate(challenge.madeAt)}, ${formatTime(challenge.madeAt)}`,
+      reason: challenge.reason,
+      yours: formatYourAnswer(question, challenge),
+      letters: formatLetters(challenge),
+      isOpen: challenge.status === 'open',
+      decision: formatDecision(challenge),
+      reply: challenge.reply,
+    })),
+  };
+}
+
+/** The challenges that the visitor decides, question by question. */
+export async function loadChallenges(client: ServiceClient, request: Request): Promise<ChallengesData> {
+  const { url } = request;
+  const path = findStaffPath(request, 'challenges');
+  const filters = parseFilters(url);
+  const [{ body }, waiting] = await Promise.all([client.ask(listChallenges, { query: filters }), client.ask(countReviews)]);
+  requireWithin(url, { page: filters.page, total: body.total, pageSize: defaultPageSize });
+  return {
+    filters,
+    questions: body.questions.map((question) => buildQuestionView(path, question)),
+    total: body.total,
+    open: body.open,
+    answersToMark: waiting.body.answersToMark,
+  };
+}

@@ -1,0 +1,38 @@
+import type { RemarkingEffect, RubricItemChange } from '@shikhar/contracts/marking/remarkings/schemas';
+import { formatPercent } from '../../lib/words/figure-words.ts';
+import { countOf, formatMarks } from '../../lib/words/marks.ts';
+
+/** `2 up, 1 down, 5 as before`. */
+export function formatEffect({ raised, lowered, unchanged }: RemarkingEffect): string {
+  return `${formatMarks(raised)} up, ${formatMarks(lowered)} down, ${formatMarks(unchanged)} as before`;
+}
+
+/** A figure with its label. */
+export interface EffectFact {
+  label: string;
+  value: string;
+  about?: string | undefined;
+}
+
+/** The effect as figures with their labels. */
+export function listEffect(effect: RemarkingEffect): EffectFact[] {
+  const { averageBefore, averageAfter, placesChanged, mostPlaces } = effect;
+  return [
+    { label: 'Go up', value: formatMarks(effect.raised) },
+    { label: 'Go down', value: formatMarks(effect.lowered) },
+    { label: 'Stay', value: formatMarks(effect.unchanged) },
+    { label: 'Average', value: formatPercent(averageAfter), about: `${formatPercent(averageBefore)} before` },
+    {
+      label: 'Other place',
+      value: formatMarks(placesChanged),
+      ...(placesChanged > 0 && { about: `by ${countOf(mostPlaces, 'place')} at most` }),
+    },
+  ];
+}
+
+/** `Names scattering: [2] → [1]`. */
+export function formatItemChange({ criterion, before, after }: RubricItemChange): string {
+  const say = (points: number | null) => (points === null ? 'removed' : `[${formatMarks(points)}]`);
+  if (before === null) return `${criterion}: new, ${say(after)}`;
+  return before === after ? `${criterion}: ${say(after)} in other words` : `${criterion}: ${say(before)} → ${say(after)}`;
+}

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import type { Params } from '@remix-run/react';
+import { getQuestionMarking, getTestMarking, undoRemarking } from '@shikhar/contracts/marking/remarkings/routes';
+import { z } from 'zod';
+import { parseId } from '../../../lib/addresses/parse-id.ts';
+import type { ServiceClient } from '../../accounts/sessions/service-client.server.ts';
+import { type EffectFact, listEffect } from '../effect-words.ts';
+import {
+  buildQuestionMarkingView,
+  buildTestMarkingView,
+  type QuestionMarkingView,
+  type TestMarkingView,
+} from './marking-view.server.ts';
+
+/** How the questions of a test are marked. Throws the screen for one that is not there or not the visitor's. */
+export async function loadTestMarking(client: ServiceClient, params: Params): Promise<TestMarkingView> {
+  const { body } = await client.ask(getTestMarking, { params: { id: parseId(params, 'testId') } });
+  return buildTestMarkingView(body);
+}
+
+/** What the address asks to be taken back, with what that would do. */
+export interface AskedUndo {
+  remarkingId: string;
+  effect: EffectFact[];
+}
+
+export interface QuestionMarkingData {
+  view: QuestionMarkingView;
+  /** Of the forms of this page: what is sent twice counts once. */
+  formKey: string;
+  /** The challenge that led here. */
+  challenge: string;
+  undo: AskedUndo | null;
+}
+
+const PageQuery = z.object({ undo: z.uuid().optional().catch(undefined), challenge: z.uuid().optional().catch(undefined) });
+
+async function findUndo(
+  client: ServiceClient,
+  view: QuestionMarkingView,
+  remarkingId: string | undefined,
+): Promise<AskedUndo | null> {
+  if (!remarkingId || !view.history.some(({ id, canBeUndone }) => id === remarkingId && canBeUndone)) return null;
+  const { body } = await client.ask(undoRemarking, {
+    params: { id: view.testId, remarkingId },
+    body: { id: randomUUID(), markingVersion: view.markingVersion, dryRun: true },
+  });
+  return { remarkingId, effect: listEffect(body.effect) };
+}
+
+/** How one question is marked, with what students wrote. Throws the screen for one that is not there or not the visitor's. */
+export async function loadQuestionMarking(
+  client: ServiceClient,
+  { request, params }: { request: Request; params: Params },
+): Promise<QuestionMarkingData> {
+  const { undo, challenge } = PageQuery.parse(Object.fromEntries(new URL(request.url).searchParams));
+  const place = { id: parseId(params, 'testId'), questionId: parseId(params, 'questionId') };
+  const { body } = await client.ask(getQuestionMarking, { params: place });
+  const view = buildQuestionMarkingView(body);
+  return { view, formKey: randomUUID(), challenge: challenge ?? '', undo: await findUndo(client, view, undo) };
+}

@@ -1,0 +1,177 @@
+import type {
+  GivenAnswer,
+  MarkedQuestion,
+  QuestionMarking,
+  Remarking,
+  TestMarking,
+} from '@shikhar/contracts/marking/remarkings/schemas';
+import type { QuestionDraft, QuestionImage } from '@shikhar/contracts/questions/schemas';
+import { renderMath } from '../../../lib/maths/math.server.ts';
+import type { RichText } from '../../../lib/maths/rich-text.ts';
+import { formatDate, formatTime } from '../../../lib/site/site-time.ts';
+import { formatKey } from '../../../lib/words/key-words.ts';
+import { countOf, formatMarks } from '../../../lib/words/marks.ts';
+import { findSectionLetter } from '../../../lib/words/sections.ts';
+import { formatEffect, formatItemChange } from '../effect-words.ts';
+import { type CorrectionValues, toCorrectionValues } from './correction-values.ts';
+import { formatMarking, getQuestionName, ruleNames } from './marking-words.ts';
+
+/** A question in the list of a test's marking. */
+export interface MarkedQuestionRow {
+  id: string;
+  name: string;
+  text: RichText;
+  key: RichText;
+  /** How it counts where that is not by its key. */
+  rule: string | null;
+  attempts: string;
+  openChallenges: number;
+}
+
+/** A re-marking in words. */
+export interface RemarkingRow {
+  id: string;
+  questionId: string;
+  name: string;
+  before: RichText;
+  after: RichText;
+  /** Of a rubric: the items that changed, with their points. */
+  items: string[];
+  reason: string;
+  effect: string;
+  /** `22 Nov 2026, 4:14 pm by Meera Iyer`. */
+  made: string;
+  isUndone: boolean;
+  canBeUndone: boolean;
+}
+
+export interface TestMarkingView {
+  testId: string;
+  title: string;
+  about: string;
+  questions: MarkedQuestionRow[];
+  history: RemarkingRow[];
+}
+
+function buildQuestionView(question: MarkedQuestion): MarkedQuestionRow {
+  const { id, draft, rule, attempts, openChallenges } = question;
+  return {
+    id,
+    name: getQuestionName(question),
+    text: renderMath(draft.question),
+    key: renderMath(formatKey(draft)),
+    rule: rule === 'key' ? null : ruleNames[rule],
+    attempts: formatMarks(attempts),
+    openChallenges,
+  };
+}
+
+function buildRemarkingView(remarking: Remarking, draft: QuestionDraft): RemarkingRow {
+  const { id, questionId, before, after, reason, effect, madeAt, madeBy, isUndone, canBeUndone } = remarking;
+  return {
+    id,
+    questionId,
+    name: getQuestionName(remarking),
+    before: renderMath(formatMarking(draft, before)),
+    after: renderMath(formatMarking(draft, after)),
+    items: remarking.rubric.map(formatItemChange),
+    reason,
+    effect: formatEffect(effect),
+    made: `${formatDate(madeAt)}, ${formatTime(madeAt)}${madeBy ? ` by ${madeBy}` : ''}`,
+    isUndone,
+    canBeUndone,
+  };
+}
+
+function formatAttempts({ attempts }: TestMarking['test']): string {
+  return attempts === 0 ? 'Nobody has handed it in yet' : `${countOf(attempts, 'attempt')} handed in`;
+}
+
+export function buildTestMarkingView({ test, questions, remarkings }: TestMarking): TestMarkingView {
+  const drafts = new Map(questions.map(({ id, draft }) => [id, draft]));
+  return {
+    testId: test.id,
+    title: test.title,
+    about: `${test.subject}, Class ${test.class}. ${formatAttempts(test)}`,
+    questions: questions.map(buildQuestionView),
+    history: remarkings.flatMap((remarking) => {
+      const draft = drafts.get(remarking.questionId);
+      return draft ? buildRemarkingView(remarking, draft) : [];
+    }),
+  };
+}
+
+/** One answer that students gave, as a line. */
+export interface GivenRow {
+  key: string;
+  mark: string | null;
+  text: RichText;
+  students: string;
+  isRight: boolean;
+}
+
+export interface QuestionMarkingView {
+  testId: string;
+  questionId: string;
+  markingVersion: number;
+  testTitle: string;
+  title: string;
+  about: string;
+  text: RichText;
+  image: QuestionImage | null;
+  type: QuestionDraft['type'];
+  options: RichText[];
+  /** Of a match: its left column, and the texts of the right one to choose from. */
+  left: string[];
+  partners: string[];
+  key: RichText;
+  rule: string;
+  given: GivenRow[];
+  /** Written answers wait in the queue, or are marked there. */
+  hasMarkable: boolean;
+  openChallenges: number;
+  isSameInBank: boolean;
+  /** The form as it is filled in first. */
+  values: CorrectionValues;
+  history: RemarkingRow[];
+}
+
+function buildGivenView(draft: QuestionDraft, { choice, text, students, isRight }: GivenAnswer): GivenRow {
+  const row = { students: countOf(students, 'student'), isRight };
+  if (choice === undefined) return { ...row, key: `text ${text}`, mark: null, text: [text ?? ''] };
+  if (draft.type !== 'mcq') return { ...row, key: `choice ${choice}`, mark: null, text: [choice === 0 ? 'True' : 'False'] };
+  return { ...row, key: `choice ${choice}`, mark: findSectionLetter(choice), text: renderMath(draft.options[choice] ?? '') };
+}
+
+export function buildQuestionMarkingView({
+  test,
+  question,
+  given,
+  hasMarkable,
+  remarkings,
+}: QuestionMarking): QuestionMarkingView {
+  const { draft, rule, attempts } = question;
+  const replaced = question.isReplaced ? ' A newer version has its place in the test.' : '';
+  return {
+    testId: test.id,
+    questionId: question.id,
+    markingVersion: test.markingVersion,
+    testTitle: test.title,
+    title: getQuestionName(question),
+    about: `${test.title}. In ${countOf(attempts, 'attempt')} handed in, ${countOf(draft.marks, 'mark')}.${replaced}`,
+    text: renderMath(draft.question),
+    image: draft.image,
+    type: draft.type,
+    options: draft.type === 'mcq' ? draft.options.map(renderMath) : [],
+    left: draft.type === 'match' ? draft.pairs.map(({ left }) => left) : [],
+    partners: draft.type === 'match' ? [...new Set(draft.pairs.map(({ right }) => right))].sort() : [],
+    key: renderMath(formatKey(draft)),
+    rule: ruleNames[rule],
+    given: given.map((each) => buildGivenView(draft, each)),
+    hasMarkable,
+    openChallenges: question.openChallenges,
+    isSameInBank: question.isSameInBank,
+    values: toCorrectionValues(question),
+    history: remarkings.map((remarking) => buildRemarkingView(remarking, draft)),
+  };
+}

@@ -1,0 +1,31 @@
+import type { KeyCorrection, Marking, MarkingRule } from '@shikhar/contracts/marking/remarkings/schemas';
+import type { QuestionDraft } from '@shikhar/contracts/questions/schemas';
+import { formatKey } from '../../../lib/words/key-words.ts';
+
+/** What each rule says where it stands for a key. */
+export const ruleNames: Readonly<Record<MarkingRule, string>> = {
+  key: 'By the key',
+  full_marks: 'Full marks for everyone',
+  dropped: 'Not counted',
+};
+
+function withKey(draft: QuestionDraft, key: KeyCorrection | null): QuestionDraft {
+  if (key?.type === 'mcq' && draft.type === 'mcq') return { ...draft, ...key };
+  if (key?.type === 'truefalse' && draft.type === 'truefalse') return { ...draft, ...key };
+  if (key?.type === 'match' && draft.type === 'match') {
+    return { ...draft, pairs: draft.pairs.map(({ left, right }, index) => ({ left, right: key.partners[index] ?? right })) };
+  }
+  if (key?.type === 'saq' && draft.type === 'saq') return { ...draft, ...key };
+  return draft;
+}
+
+/** How a question is marked, in a line. */
+export function formatMarking(draft: QuestionDraft, { rule, key }: Marking): string {
+  return rule === 'key' ? formatKey(withKey(draft, key)) : ruleNames[rule];
+}
+
+/** `Question 3, version 2`; one that was taken out has no number. */
+export function getQuestionName({ number, version }: { number: number | null; version: number }): string {
+  const name = number === null ? 'Question taken out' : `Question ${number}`;
+  return version > 1 ? `${name}, version ${version}` : name;
+}

@@ -1,0 +1,75 @@
+import { useStaffPath } from '../../../lib/area.ts';
+import { RichTextView } from '../../../lib/maths/rich-text-view.tsx';
+import { countOf } from '../../../lib/words/marks.ts';
+import { BackLink } from '../../../ui/back-link.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { LinkButton } from '../../../ui/button.tsx';
+import { type Column, DataTable, RowName } from '../../../ui/data-table.tsx';
+import { Empty } from '../../../ui/empty.tsx';
+import { layersIcon } from '../../../ui/icons.ts';
+import { PageHead } from '../../../ui/page-head.tsx';
+import { MarkingHistory } from './marking-history.tsx';
+import type { MarkedQuestionRow, TestMarkingView } from './marking-view.server.ts';
+import { buildMarkingHref, type TestsPath } from './remarking-paths.ts';
+
+function listColumns(path: TestsPath, testId: string): Column<MarkedQuestionRow>[] {
+  return [
+    {
+      head: 'Question',
+      place: 'lead',
+      cell: ({ id, name, text }) => (
+        <RowName href={buildMarkingHref(path, testId, id)} about={<RichTextView text={text} />}>
+          {name}
+        </RowName>
+      ),
+    },
+    {
+      head: 'Marked',
+      place: 'wide',
+      cell: ({ key, rule }) => (rule ? <Badge tone="warn">{rule}</Badge> : <RichTextView text={key} />),
+    },
+    { head: 'Attempts', isRight: true, cell: ({ attempts }) => attempts },
+    {
+      head: 'Challenges',
+      isRight: true,
+      cell: ({ openChallenges }) => (openChallenges > 0 ? <Badge tone="warn">{`${openChallenges} open`}</Badge> : '–'),
+    },
+    {
+      head: 'Actions',
+      isHeadHidden: true,
+      isRight: true,
+      place: 'foot',
+      cell: ({ id, name }) => (
+        <span className="acts">
+          <LinkButton href={buildMarkingHref(path, testId, id)} size="small" label={`Correct: ${name}`}>
+            Correct
+          </LinkButton>
+        </span>
+      ),
+    },
+  ];
+}
+
+/** How the questions of a test are marked: from here each can be corrected for everyone. */
+export function TestMarkingPage({ view }: { view: TestMarkingView }) {
+  const path = useStaffPath('tests');
+  const { testId, title, about, questions, history } = view;
+  return (
+    <>
+      <BackLink href={`${path}/${testId}`}>{title}</BackLink>
+      <PageHead title="Correct the key" about={`${title}. ${about}`} />
+      {questions.length === 0 ? (
+        <Empty icon={layersIcon} message="This test has no questions yet." />
+      ) : (
+        <DataTable
+          caption={`${countOf(questions.length, 'question')} in their order`}
+          columns={listColumns(path, testId)}
+          rows={questions}
+          findKey={({ id }) => id}
+          className="[--cols:1fr_1fr]"
+        />
+      )}
+      <MarkingHistory path={path} testId={testId} rows={history} />
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { data, redirect } from '@remix-run/node';
+import { claimReview, getReview, saveReview } from '@shikhar/contracts/marking/reviews/routes';
+import { type GivenMarks, type ReviewPlace, ReviewRefusal, ReviewSave } from '@shikhar/contracts/marking/reviews/schemas';
+import { DomainRefusal } from '../../../../domain/errors.ts';
+import { type FormErrors, listIssues, sortErrors, toRepeatedFieldsError } from '../../../../forms/form-errors.ts';
+import { parseForm, sortFields } from '../../../../forms/parse-form.ts';
+import { buildQueueHref } from '../../../../lib/addresses/review-paths.ts';
+import { findStaffPath } from '../../../../lib/area.ts';
+import { createNotFound } from '../../../../lib/responses/not-found.ts';
+import { createRefusal } from '../../../../lib/responses/refusal.ts';
+import { explainFormFailure } from '../../../accounts/sessions/form-failure.server.ts';
+import type { ServiceClient } from '../../../accounts/sessions/service-client.server.ts';
+import type { RequestArguments } from '../../../accounts/sessions/session.server.ts';
+import { parseAskedQueue } from '../review-query.server.ts';
+import { buildMarksView } from '../review-view.server.ts';
+import type { MarksView } from '../review-view.ts';
+import { type MarksForm, parseMarks, submissions } from './marks-form.ts';
+
+const shown = new Set(['comment']);
+
+/** What was not taken: why, as it was typed, and the marks that are kept where those are newer. */
+export interface RefusedMarks {
+  errors: FormErrors;
+  form: MarksForm;
+  saved: MarksView | null;
+}
+
+async function parseMarksForm(request: Request): Promise<{ form: MarksForm; repeated: readonly string[] }> {
+  const sent = await parseForm(request);
+  const items = sent.getAll('item').filter((item) => typeof item === 'string');
+  sent.delete('item');
+  const { fields, repeated } = sortFields(sent);
+  const { press = '', revision = '', adjustment = '', comment = '' } = fields;
+  return { form: { press, revision, adjustment, comment: comment.replaceAll('\r\n', '\n'), items }, repeated };
+}
+
+function findSaved(error: unknown): GivenMarks | undefined {
+  return error instanceof DomainRefusal ? ReviewRefusal.safeParse(error.body).data?.kept : undefined;
+}
+
+interface Marking {
+  args: RequestArguments;
+  client: ServiceClient;
+  place: ReviewPlace;
+  form: MarksForm;
+}
+
+async function saveMarks({ args, client, place, form }: Marking) {
+  const refuse = (errors: FormErrors) => data({ errors, form, saved: null } satisfies RefusedMarks, { status: 400 });
+  const { body: review } = await client.ask(getReview, { params: place, query: {} });
+  const save = ReviewSave.safeParse(parseMarks(form, review.question));
+  if (!save.success) return refuse(sortErrors(shown, listIssues(save.error)));
+  try {
+    await client.call(saveReview, { params: place, body: save.data });
+    return null;
+  } catch (error) {
+    const fallback = 'Failed to save the marks';
+    const { status, headers, errors } = explainFormFailure(error, { context: args.context, shown, fallback });
+    const saved = findSaved(error);
+    return data({ errors, form, saved: saved ? buildMarksView(saved) : null } satisfies RefusedMarks, { status, headers });
+  }
+}
+
+/** The form of an answer: leads on to the next one or back to this, or tells why its marks were not taken. */
+export async function handleAnswerAction(args: RequestArguments, client: ServiceClient) {
+  const path = findStaffPath(args.request, 'reviews');
+  const asked = parseAskedQueue(args.request.url);
+  if (!asked?.answer) throw createNotFound();
+  const place = asked.answer;
+  const { form, repeated } = await parseMarksForm(args.request);
+  const here = buildQueueHref(path, asked, { answer: place });
+  if (form.press === 'take-over') {
+    await client.ask(claimReview, { params: place, body: { takeOver: true } });
+    return redirect(here, 303);
+  }
+  if (repeated.length > 0) return data({ errors: toRepeatedFieldsError(repeated), form, saved: null }, { status: 400 });
+  if (!submissions.some((submission) => submission === form.press)) throw createRefusal('This form has no such button.');
+  const refused = await saveMarks({ args, client, place, form });
+  if (refused) return refused;
+  return redirect(form.press === 'next' ? buildQueueHref(path, asked, { after: place }) : here, 303);
+}

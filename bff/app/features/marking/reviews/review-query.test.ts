@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { buildQueueHref, parsePlace } from '../../../lib/addresses/review-paths.ts';
+import { parseAskedQueue } from './review-query.server.ts';
+
+const test = '01a1fec4-1ccc-743f-a8d2-7575bba9b75e';
+const answer = { attemptId: test, index: 11 };
+const choice = { test, question: null, order: 'student', hidesNames: false } as const;
+
+describe('the address of a queue', () => {
+  it('is read as it is written', () => {
+    const asked = parseAskedQueue(`http://shikhar.example${buildQueueHref('/teacher/reviews', choice, { answer })}`);
+    expect(asked).toEqual({ ...choice, answer, student: null, after: null });
+  });
+
+  it('hides names unless it shows them, and takes the switch before what stands in for it', () => {
+    const read = (query: string) => parseAskedQueue(`http://shikhar.example/teacher/reviews?test=${test}${query}`)?.hidesNames;
+    expect(['', '&names=shown', '&names=shown&names=hidden', '&names=any'].map(read)).toEqual([true, false, true, true]);
+  });
+
+  it('makes nothing of what names no test or no answer', () => {
+    expect(parseAskedQueue('http://shikhar.example/teacher/reviews?test=1')).toBeNull();
+    for (const place of [null, '', test, `${test}.`, `${test}.x`, `${test}.1000`, `${test}.1.2`])
+      expect(parsePlace(place)).toBeNull();
+  });
+});

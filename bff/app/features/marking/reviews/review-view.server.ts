@@ -1,0 +1,139 @@
+import type { GivenMarks, Review, ReviewQueue, ReviewTest } from '@shikhar/contracts/marking/reviews/schemas';
+import { buildQueueHref, formatPlace, type QueueChoice, type ReviewsPath } from '../../../lib/addresses/review-paths.ts';
+import { renderMath } from '../../../lib/maths/math.server.ts';
+import { formatShortDate, formatTime } from '../../../lib/site/site-time.ts';
+import { formatMarks } from '../../../lib/words/marks.ts';
+import type { AnswerView, MarksView, QueueView, RubricRow, TestRow } from './review-view.ts';
+
+function formatMoment(instant: string): string {
+  return `${formatShortDate(instant)}, ${formatTime(instant)}`;
+}
+
+function toPercent(marked: number, total: number): number {
+  return total === 0 ? 0 : (100 * marked) / total;
+}
+
+function formatWaiting(waiting: number): string {
+  return waiting === 0 ? 'all marked' : `${formatMarks(waiting)} waiting`;
+}
+
+function describeTest({ title, subject, class: level }: ReviewQueue['test']): string {
+  return `${title}, ${subject}, Class ${level}`;
+}
+
+export function buildTestView(path: ReviewsPath, test: ReviewTest): TestRow {
+  const { id, title, subject, waiting, marked } = test;
+  return {
+    id,
+    href: buildQueueHref(path, { test: id, question: null, order: 'question', hidesNames: true }),
+    title,
+    about: `${subject}, Class ${test.class}`,
+    waiting,
+    marked,
+    percent: toPercent(marked, marked + waiting),
+  };
+}
+
+export function buildMarksView(given: GivenMarks): MarksView {
+  const { revision, adjustment, comment, isMarked, awarded, markedBy, markedAt } = given;
+  const who = isMarked && markedBy !== null ? `Marked by ${markedBy}` : null;
+  return {
+    revision,
+    adjustment,
+    comment,
+    isMarked,
+    awarded,
+    written: awarded === null ? '–' : formatMarks(awarded),
+    about: who && (markedAt === null ? who : `${who}, ${formatMoment(markedAt)}`),
+  };
+}
+
+function buildRubricView({ question, given }: Review): RubricRow[] {
+  const chosen = new Set(given.rubricItems);
+  return question.rubric.map(({ id, points, criterion }, place) => ({
+    id,
+    criterion: renderMath(criterion),
+    points,
+    written: `[${formatMarks(points)}]`,
+    isGiven: chosen.has(id),
+    digit: place < 9 ? String(place + 1) : null,
+  }));
+}
+
+function formatQuestionTitle({ number, marks }: Review['question']): string {
+  return `Question ${number} [${formatMarks(marks)}]`;
+}
+
+/** Files are named by their students, some by their own names: those are left out while names are hidden. */
+function getPhotoName(place: number, total: number, fileName: string | null): string {
+  const name = `Photo ${place + 1} of ${total}`;
+  return fileName === null ? name : `${name}, ${fileName}`;
+}
+
+function buildAnswerView(path: ReviewsPath, review: Review, { total, current }: ReviewQueue): AnswerView {
+  const { attemptId, index, question, student, savedAt, text, files, claim } = review;
+  return {
+    place: formatPlace(review),
+    title: `Answer ${current?.place ?? 1} of ${total}`,
+    about: `${student ? student.name : 'Name hidden'}. ${formatMoment(savedAt)}`,
+    text,
+    photos: files.map(({ id, name, width, height }, place) => ({
+      width,
+      height,
+      href: `/photos/${attemptId}/${index}/${id}`,
+      name: getPhotoName(place, files.length, student && name),
+    })),
+    questionTitle: formatQuestionTitle(question),
+    question: renderMath(question.text),
+    image: question.image,
+    modelAnswer: renderMath(question.modelAnswer),
+    marks: question.marks,
+    rubric: buildRubricView(review),
+    given: buildMarksView(review.given),
+    heldBy: claim && !claim.isYours ? claim.name : null,
+    rubricHref: question.canEditRubric ? `${path}/rubric/${question.id}` : null,
+  };
+}
+
+function listQuestions({ questions }: ReviewQueue): QueueView['questions'] {
+  return questions.map(({ id, number, isEarlier, marks, waiting }) => ({
+    value: id,
+    label: `Question ${number}${isEarlier ? ', earlier version' : ''} [${formatMarks(marks)}], ${formatWaiting(waiting)}`,
+  }));
+}
+
+/** Who has several attempts is named with when each was handed in. */
+function listStudents({ students }: ReviewQueue): QueueView['students'] {
+  const byName = Map.groupBy(students, ({ name }) => name);
+  return students.map(({ attemptId, number, name, submittedAt, waiting }) => {
+    const isOneOfSeveral = name !== null && (byName.get(name)?.length ?? 0) > 1;
+    const parts = [name ?? `Student ${number}`, isOneOfSeveral && formatMoment(submittedAt), formatWaiting(waiting)];
+    return { value: attemptId, label: parts.filter(Boolean).join(', ') };
+  });
+}
+
+function formatChoice({ questions }: ReviewQueue, { question, order, hidesNames }: QueueChoice): string {
+  const number = questions.find(({ id }) => id === question)?.number;
+  const which = number === undefined ? 'All questions' : `Question ${number}`;
+  return `${which}, by ${order}, names ${hidesNames ? 'hidden' : 'shown'}`;
+}
+
+/** The page of an answer, or of a queue in which there is none. */
+export function buildQueueView(path: ReviewsPath, queue: ReviewQueue, choice: QueueChoice, review: Review | null): QueueView {
+  const { test, total, marked, current, previous, next } = queue;
+  const find = (answer: typeof next) => answer && buildQueueHref(path, choice, { answer });
+  return {
+    choice,
+    title: test.title,
+    about: describeTest(test),
+    progress: { text: `${formatMarks(marked)} of ${formatMarks(total)} marked`, percent: toPercent(marked, total) },
+    summary: formatChoice(queue, choice),
+    questions: listQuestions(queue),
+    students: listStudents(queue),
+    answer: review && buildAnswerView(path, review, queue),
+    href: buildQueueHref(path, choice, { answer: current }),
+    previous: find(previous),
+    next: find(next),
+    after: buildQueueHref(path, choice, current ? { after: current } : {}),
+  };
+}

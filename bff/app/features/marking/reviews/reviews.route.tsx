@@ -1,0 +1,26 @@
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { formatPageTitle } from '../../../lib/site/site.ts';
+import { requireServiceClient } from '../../accounts/sessions/guards.server.ts';
+import { loadReviews } from './load-reviews.server.ts';
+import { handleAnswerAction } from './queue/mark-answer.server.ts';
+import { ReviewsPage } from './reviews-page.tsx';
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => {
+  const queue = data?.queue;
+  return [{ title: formatPageTitle(queue ? `Mark answers: ${queue.title}` : 'Mark answers') }];
+};
+
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export async function loader(args: LoaderFunctionArgs) {
+  return loadReviews(await requireServiceClient(args), args);
+}
+
+export async function action(args: ActionFunctionArgs) {
+  return handleAnswerAction(args, await requireServiceClient(args));
+}
+
+export default function Reviews() {
+  return <ReviewsPage refused={useActionData<typeof action>()} {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,104 @@
+import '../reviews.css';
+import type { FormErrors } from '../../../../forms/form-errors.ts';
+import { RichTextView } from '../../../../lib/maths/rich-text-view.tsx';
+import { formatMarks } from '../../../../lib/words/marks.ts';
+import { BackLink } from '../../../../ui/back-link.tsx';
+import { Banner } from '../../../../ui/banner.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { FormErrorsBanner } from '../../../../ui/form-errors-banner.tsx';
+import { PageHead } from '../../../../ui/page-head.tsx';
+import { TextAreaField } from '../../../../ui/text-area-field.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
+import { ConfirmRubric } from './confirm-rubric.tsx';
+import type { ReturnedRubric, RubricView } from './rubric-form.server.ts';
+import type { RubricLine } from './rubric-lines.ts';
+
+interface LineFieldsProps {
+  line: RubricLine;
+  place: number;
+  /** How many have it. */
+  given: string | undefined;
+  errors: FormErrors['fields'];
+}
+
+function LineFields({ line, place, given, errors }: LineFieldsProps) {
+  return (
+    <fieldset className="rubric-line">
+      <legend className="sr-only">{line.id === '' ? 'New item' : `Item ${place + 1}`}</legend>
+      <input type="hidden" name={`id_${place}`} value={line.id} />
+      <TextField
+        name={`points_${place}`}
+        label="Points"
+        inputMode="decimal"
+        defaultValue={line.points}
+        error={errors[`points_${place}`]}
+      />
+      <TextAreaField
+        name={`criterion_${place}`}
+        label={line.id === '' ? 'New item' : 'What they are for'}
+        hint={given}
+        rows={2}
+        maxLength={300}
+        defaultValue={line.criterion}
+        error={errors[`criterion_${place}`]}
+      />
+    </fieldset>
+  );
+}
+
+function RubricForm({ view, returned }: { view: RubricView; returned: ReturnedRubric | undefined }) {
+  const errors = returned?.errors?.fields ?? {};
+  const lines = returned?.lines ?? view.lines;
+  return (
+    <form className="card stack" method="post">
+      <p>
+        <RichTextView text={view.question} canScroll />
+      </p>
+      <p className="hint">
+        The marks stay within 0 and {formatMarks(view.marks)}. Empty an item to remove it. Whole or half points.
+      </p>
+      <input type="hidden" name="key" value={view.formKey} />
+      <input type="hidden" name="markingVersion" value={view.markingVersion} />
+      {lines.map((line, place) => (
+        <LineFields key={line.id || `new ${place}`} line={line} place={place} given={view.given[line.id]} errors={errors} />
+      ))}
+      <TextField
+        name="reason"
+        label="Reason"
+        hint="Kept in the audit log"
+        maxLength={300}
+        required
+        defaultValue={returned?.reason ?? ''}
+        error={errors['reason']}
+      />
+      <div>
+        <Button variant="primary" name="step" value="try">
+          See what would change
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** The rubric of a question, to be changed: first it tells what that would do. */
+export function RubricFormPage({ view, returned }: { view: RubricView; returned: ReturnedRubric | undefined }) {
+  const { title, about, marked, back } = view;
+  return (
+    <>
+      <BackLink href={back}>Mark answers</BackLink>
+      <PageHead title={title} about={about} />
+      {returned?.errors && <FormErrorsBanner errors={returned.errors} />}
+      {returned?.trial ? (
+        <ConfirmRubric view={view} returned={returned} trial={returned.trial} />
+      ) : (
+        <>
+          <Banner kind="info" className="mb-4">
+            What you change counts for every answer that has the item: {marked}. It is on record, and can be undone where the test
+            is re-marked.
+          </Banner>
+          <RubricForm view={view} returned={returned} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ReviewSave } from '@shikhar/contracts/marking/reviews/schemas';
+import type { MarksView } from '../review-view.ts';
+
+export type MarksAnswer = MarksView;
+
+export interface ClaimAnswer {
+  /** The other teacher who has the answer now. */
+  heldBy: string | null;
+}
+
+/** `refused`: told why; `unanswered`: worth another try. */
+export type Called<T> = { kind: 'ok'; body: T } | { kind: 'refused'; message: string } | { kind: 'unanswered' };
+
+/** Longest wait for an answer, in milliseconds. */
+const timeLimit = 10_000;
+
+async function call<T>(address: string, body: object, keepalive: boolean): Promise<Called<T>> {
+  try {
+    const answer = await fetch(address, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      keepalive,
+      signal: AbortSignal.timeout(timeLimit),
+    });
+    if (answer.status >= 500 || answer.status === 429) return { kind: 'unanswered' };
+    if (!answer.ok) {
+      const problem: { message: string } = await answer.json();
+      return { kind: 'refused', message: problem.message };
+    }
+    const given: T = await answer.json();
+    return { kind: 'ok', body: given };
+  } catch {
+    return { kind: 'unanswered' };
+  }
+}
+
+/** `isLast`: the page may be gone before the answer comes. */
+export function sendMarks(place: string, save: ReviewSave, isLast: boolean): Promise<Called<MarksAnswer>> {
+  return call(`/reviews/${place}/marks`, save, isLast);
+}
+
+export function sendClaim(place: string): Promise<Called<ClaimAnswer>> {
+  return call(`/reviews/${place}/claim`, {}, false);
+}

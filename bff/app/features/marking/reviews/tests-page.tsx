@@ -1,0 +1,65 @@
+import type { ReviewsPath } from '../../../lib/addresses/review-paths.ts';
+import { formatMarks } from '../../../lib/words/marks.ts';
+import { type Column, DataTable, RowName } from '../../../ui/data-table.tsx';
+import { Empty } from '../../../ui/empty.tsx';
+import { checkIcon } from '../../../ui/icons.ts';
+import { Meter } from '../../../ui/meter.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
+import { listReportTabs } from '../../../ui/shell/report-tabs.ts';
+import { listTestTabs, testsAreaLabels } from '../../../ui/shell/test-tabs.tsx';
+import { Tabs } from '../../../ui/tabs.tsx';
+import type { TestRow } from './review-view.ts';
+
+const areas = {
+  '/teacher/reviews': { label: 'Performance Reports', listTabs: listReportTabs },
+  '/admin/reviews': { label: testsAreaLabels['/admin/tests'], listTabs: () => listTestTabs('/admin/tests') },
+} as const satisfies Record<ReviewsPath, object>;
+
+const columns: readonly Column<TestRow>[] = [
+  {
+    head: 'Test',
+    place: 'lead',
+    cell: ({ href, title, about }) => (
+      <RowName href={href} about={about}>
+        {title}
+      </RowName>
+    ),
+  },
+  { head: 'Waiting', isRight: true, cell: ({ waiting }) => <b className="tab">{formatMarks(waiting)}</b> },
+  { head: 'Marked', isRight: true, cell: ({ marked }) => <span className="tab">{formatMarks(marked)}</span> },
+  { head: 'Progress', cell: ({ percent }) => <Meter percent={percent} /> },
+];
+
+function formatTotal(waiting: number): string {
+  if (waiting === 0) return 'Nothing waits for your marks';
+  return `${formatMarks(waiting)} ${waiting === 1 ? 'answer waits' : 'answers wait'} for marks`;
+}
+
+/** The tests with answers to mark, most waiting first. */
+export function TestsPage({ path, tests }: { path: ReviewsPath; tests: readonly TestRow[] }) {
+  const waiting = tests.reduce((sum, test) => sum + test.waiting, 0);
+  const { label, listTabs } = areas[path];
+  return (
+    <>
+      <PageHead title="Mark answers" about={formatTotal(waiting)} />
+      <div className="mb-4">
+        <Tabs label={label} tabs={listTabs(waiting)} current={path} />
+      </div>
+      {tests.length === 0 ? (
+        <Empty
+          icon={checkIcon}
+          message="No answers wait for your marks."
+          about="Long answers come here when students hand them in."
+        />
+      ) : (
+        <DataTable
+          caption="Tests with answers to mark, most waiting first"
+          columns={columns}
+          rows={tests}
+          findKey={({ id }) => id}
+          className="[--cols:1fr_1fr_1.4fr]"
+        />
+      )}
+    </>
+  );
+}

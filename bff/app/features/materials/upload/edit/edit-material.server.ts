@@ -1,0 +1,110 @@
+import { type ActionFunctionArgs, data, redirect } from '@remix-run/node';
+import { getAuthoredMaterial, updateMaterial } from '@shikhar/contracts/materials/authoring/routes';
+import { type AuthoredMaterial, MaterialRevision } from '@shikhar/contracts/materials/authoring/schemas';
+import { z } from 'zod';
+import { DomainRefusal } from '../../../../domain/errors.ts';
+import { toRepeatedFieldsError } from '../../../../forms/form-errors.ts';
+import { parseForm, sortFields } from '../../../../forms/parse-form.ts';
+import { buildDownloadHref, buildMaterialHref } from '../../../../lib/addresses/material-paths.ts';
+import { findStaffPath } from '../../../../lib/area.ts';
+import { createNotFound } from '../../../../lib/responses/not-found.ts';
+import { createRefusal } from '../../../../lib/responses/refusal.ts';
+import { formatRecordMoment } from '../../../../lib/site/site-time.ts';
+import { requireServiceClient } from '../../../accounts/sessions/guards.server.ts';
+import type { ServiceClient } from '../../../accounts/sessions/service-client.server.ts';
+import type { RequestArguments } from '../../../accounts/sessions/session.server.ts';
+import { explainMaterialFailure } from '../explain-failure.server.ts';
+import { buildMaterialRow } from '../list/material-row.server.ts';
+import { buildEditHref, type MaterialsBase } from '../materials-base.ts';
+import { parseDetails } from '../parse-details.ts';
+import { listChapterTitles } from '../send/load-upload.server.ts';
+import type { EditView, RefusedEdit } from './edit-view.ts';
+
+const known = new Set(['title', 'subject', 'class', 'type', 'chapter', 'description', 'isPublished', 'revision']);
+
+export const RevisionField = z
+  .string()
+  .regex(/^\d{1,9}$/)
+  .transform(Number)
+  .pipe(MaterialRevision);
+
+const Present = z.object({ revision: MaterialRevision });
+
+export function parseMaterialId(params: ActionFunctionArgs['params']): string {
+  const { data: id } = z.uuid().safeParse(params['materialId']);
+  if (id === undefined) throw createNotFound();
+  return id;
+}
+
+/** A material to be changed as a file; throws the way to the page where a concept note is written. */
+export async function loadUploaded(client: ServiceClient, id: string, base: MaterialsBase): Promise<AuthoredMaterial> {
+  const { body } = await client.ask(getAuthoredMaterial, { params: { id } });
+  if (body.isNote) throw redirect(buildEditHref(base, body));
+  return body;
+}
+
+/** Of a material that someone else has changed meanwhile, as the refusal tells it. */
+export function findPresentRevision(error: unknown): number | undefined {
+  return error instanceof DomainRefusal ? Present.safeParse(error.body).data?.revision : undefined;
+}
+
+function toValues(material: AuthoredMaterial): EditView['values'] {
+  const { title, subject, type, chapter, description, isPublished } = material;
+  return { title, subject, class: material.class, type, chapter, description, ...(isPublished && { isPublished: 'on' }) };
+}
+
+export async function loadEdit(args: RequestArguments & Pick<ActionFunctionArgs, 'params'>) {
+  const client = await requireServiceClient(args);
+  const base = findStaffPath(args.request, 'materials');
+  const material = await loadUploaded(client, parseMaterialId(args.params), base);
+  const { id, file, author, addedAt, updatedAt, revision } = material;
+  const row = buildMaterialRow(material, client.user.role === 'admin');
+  const view: EditView = {
+    row,
+    values: toValues(material),
+    revision,
+    facts: [
+      { label: 'File', value: file.name },
+      { label: 'Kind', value: row.file },
+      { label: 'Downloads', value: row.downloads },
+      { label: 'Added', value: formatRecordMoment(addedAt) },
+      { label: 'Changed', value: formatRecordMoment(updatedAt) },
+      { label: 'By', value: author?.name ?? 'The platform' },
+    ],
+    pictureHref: file.hasPicture ? `${buildMaterialHref(id)}/picture` : null,
+    openHref: buildMaterialHref(id),
+    downloadHref: buildDownloadHref(file),
+    chapters: await listChapterTitles(client),
+    isAsked: new URL(args.request.url).searchParams.has('delete'),
+  };
+  return view;
+}
+
+function refuse(refused: RefusedEdit, status = 400, headers: Readonly<Record<string, string>> = {}) {
+  return data(refused, { status, headers });
+}
+
+/** Saves what is said of a material, and whether students see it. */
+export async function saveEdit(args: ActionFunctionArgs) {
+  const client = await requireServiceClient(args);
+  const base = findStaffPath(args.request, 'materials');
+  const id = parseMaterialId(args.params);
+  const { fields, repeated } = sortFields(await parseForm(args.request));
+  const { revision: given, ...values } = fields;
+  const { data: revision } = RevisionField.safeParse(given);
+  if (revision === undefined || Object.keys(fields).some((name) => !known.has(name))) {
+    throw createRefusal('This form has fields that the page does not know.');
+  }
+  if (repeated.length > 0) return refuse({ errors: toRepeatedFieldsError(repeated), values, revision });
+  const { details, errors } = parseDetails(values);
+  if (!details) return refuse({ errors: { messages: [], fields: errors }, values, revision });
+  try {
+    const isPublished = values['isPublished'] !== undefined;
+    const { body } = await client.call(updateMaterial, { params: { id }, body: { revision, details, isPublished } });
+    await client.showToast({ text: `Saved: ${body.title}${body.isPublished ? '' : ' (hidden)'}` });
+    return redirect(`${base}/all`, 303);
+  } catch (error) {
+    const { status, headers, errors: faults } = explainMaterialFailure(error, args.context);
+    return refuse({ errors: faults, values, revision: findPresentRevision(error) ?? revision }, status, headers);
+  }
+}

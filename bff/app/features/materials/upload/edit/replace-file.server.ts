@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import { type ActionFunctionArgs, data, redirect } from '@remix-run/node';
+import { replaceMaterialFile } from '@shikhar/contracts/materials/authoring/routes';
+import type { MaterialUpload } from '@shikhar/contracts/materials/authoring/schemas';
+import type { MaterialType } from '@shikhar/contracts/materials/schemas';
+import { DomainRefusal } from '../../../../domain/errors.ts';
+import { type FormErrors, toRepeatedFieldsError } from '../../../../forms/form-errors.ts';
+import { sortFields } from '../../../../forms/parse-form.ts';
+import { findStaffPath } from '../../../../lib/area.ts';
+import { getSite } from '../../../../lib/site/site.ts';
+import { requireServiceClient } from '../../../accounts/sessions/guards.server.ts';
+import type { ServiceClient } from '../../../accounts/sessions/service-client.server.ts';
+import type { RequestArguments } from '../../../accounts/sessions/session.server.ts';
+import { explainMaterialFailure } from '../explain-failure.server.ts';
+import { buildMaterialRow, buildSavedFile } from '../list/material-row.server.ts';
+import type { KeptFile } from '../list/material-row.ts';
+import type { MaterialsBase } from '../materials-base.ts';
+import { findSaved } from '../send/load-upload.server.ts';
+import {
+  deleteQuietly,
+  explainFileError,
+  refuseForm,
+  streamMaterialForm,
+  waitForUpload,
+} from '../send/stream-material.server.ts';
+import { findPresentRevision, loadUploaded, parseMaterialId, RevisionField } from './edit-material.server.ts';
+
+const known = new Set(['revision', 'uploadId', 'formId', 'file', 'forget']);
+
+export interface ReplaceView {
+  id: string;
+  title: string;
+  type: MaterialType;
+  /** What is there now: `Notes, 6 pages, 1.2 MB`, and its name. */
+  now: string;
+  name: string;
+  revision: number;
+  /** As `UploadView` has it. */
+  formId: string;
+  /** A file that waits to take its place. */
+  saved: KeptFile | null;
+  /** The largest file, in MB. */
+  max: number;
+  /** Whose files the browser may go on with. */
+  owner: string;
+}
+
+export interface RefusedFile {
+  errors: FormErrors;
+  saved: KeptFile | null;
+  revision: number;
+}
+
+export async function loadReplace(args: RequestArguments & Pick<ActionFunctionArgs, 'params'>) {
+  const client = await requireServiceClient(args);
+  const base = findStaffPath(args.request, 'materials');
+  const material = await loadUploaded(client, parseMaterialId(args.params), base);
+  const { id, title, type, file, revision } = material;
+  const row = buildMaterialRow(material, client.user.role === 'admin');
+  const view: ReplaceView = {
+    id,
+    title,
+    type,
+    now: row.file,
+    name: file.name,
+    revision,
+    formId: randomUUID(),
+    saved: await findSaved(client, args.request),
+    max: getSite().maxUploadSize,
+    owner: client.user.id,
+  };
+  return view;
+}
+
+interface Judged {
+  fields?: Readonly<Record<string, string>>;
+  messages?: readonly string[];
+  upload: MaterialUpload | null;
+  revision: number;
+  status?: number;
+  headers?: Readonly<Record<string, string>>;
+}
+
+function refuse({ fields = {}, messages = [], upload, revision, status = 400, headers = {} }: Judged) {
+  const refused: RefusedFile = { errors: { messages, fields }, saved: upload && buildSavedFile(upload), revision };
+  return data(refused, { status, headers });
+}
+
+interface Replacing {
+  id: string;
+  base: MaterialsBase;
+  upload: MaterialUpload;
+  revision: number;
+}
+
+async function replace(client: ServiceClient, args: ActionFunctionArgs, { id, base, upload, revision }: Replacing) {
+  try {
+    const body = { revision, uploadId: upload.id };
+    const { status } = await client.call(replaceMaterialFile, { params: { id }, body });
+    const text = status === 200 ? `The file was replaced by ${upload.name}` : `${upload.name} takes the place when it is whole.`;
+    await client.showToast({ text });
+    return redirect(`${base}/all`, 303);
+  } catch (error) {
+    if (error instanceof DomainRefusal && [413, 415].includes(error.status)) {
+      const { message, status } = explainFileError(error);
+      return refuse({ fields: { file: message }, upload: null, revision, status });
+    }
+    const { errors, status, headers } = explainMaterialFailure(error, args.context);
+    return refuse({ ...errors, upload, revision: findPresentRevision(error) ?? revision, status, headers });
+  }
+}
+
+/** Puts a file in the place of a material's own. */
+export async function replaceFile(args: ActionFunctionArgs) {
+  const client = await requireServiceClient(args);
+  const base = findStaffPath(args.request, 'materials');
+  const id = parseMaterialId(args.params);
+  const sent = await streamMaterialForm(client, args, id);
+  const { fields, repeated } = sortFields(sent.form);
+  const { data: revision } = RevisionField.safeParse(fields['revision']);
+  if (revision === undefined || Object.keys(fields).some((name) => !known.has(name))) {
+    return refuseForm(client, sent.upload);
+  }
+  const { uploadId = '', forget } = fields;
+  const upload = await waitForUpload(client, uploadId, sent.upload);
+  if (forget !== undefined) {
+    if (upload) await deleteQuietly(client, upload.id);
+    return refuse({ upload: null, revision, status: 200 });
+  }
+  if (repeated.length > 0) return refuse({ ...toRepeatedFieldsError(repeated), upload, revision });
+  if (sent.fileError !== null) return refuse({ fields: { file: sent.fileError }, upload, revision, status: sent.status });
+  if (upload) return replace(client, args, { id, base, upload, revision });
+  const file = uploadId === '' ? 'Choose a file.' : 'This file is not kept any more. Choose it again.';
+  return refuse({ fields: { file }, upload: null, revision });
+}

@@ -1,0 +1,69 @@
+import type { AuthoredMaterial, MaterialUpload } from '@shikhar/contracts/materials/authoring/schemas';
+import type { MaterialFile } from '@shikhar/contracts/materials/schemas';
+import { buildMaterialHref } from '../../../../lib/addresses/material-paths.ts';
+import { formatShortDate } from '../../../../lib/site/site-time.ts';
+import { countPages, formatFileSize, formatSecond, materialTypeWords } from '../../../../lib/words/material-words.ts';
+import type { MaterialsBase } from '../materials-base.ts';
+import type { KeptFile, MaterialRow, SentRow } from './material-row.ts';
+
+const whole = new Intl.NumberFormat('en-IN').format;
+
+function describeFile(word: string, { pages, seconds, bytes }: MaterialFile): string {
+  const length = seconds === null ? null : formatSecond(seconds);
+  return [word, pages === null ? length : countPages(pages), formatFileSize(bytes)].filter((part) => part !== null).join(', ');
+}
+
+export function buildMaterialRow(material: AuthoredMaterial, isAdmin: boolean): MaterialRow {
+  const { id, type, title, subject, file, downloads, addedAt, isPublished, isNote, isOwn, author } = material;
+  const about = `${subject}, Class ${material.class}`;
+  return {
+    id,
+    type,
+    title,
+    about,
+    file: describeFile(isNote ? 'Concept note' : materialTypeWords[type], file),
+    downloads: whole(downloads),
+    added: formatShortDate(addedAt),
+    isHidden: !isPublished,
+    isNote,
+    author: isOwn ? null : (author?.name ?? 'the platform'),
+    mayDelete: isOwn || isAdmin,
+    deletion: `${title}: ${about}, ${whole(downloads)} download${downloads === 1 ? '' : 's'}`,
+  };
+}
+
+function describeState({ status, bytes, received, refusal, pages, seconds }: MaterialUpload): Pick<SentRow, 'state' | 'words'> {
+  if (status === 'refused') return { state: 'refused', words: refusal ?? 'This file cannot be taken. Nothing was kept.' };
+  if (status === 'ready') return { state: 'kept', words: `${formatFileSize(bytes)}, waits for its form` };
+  if (status === 'published') {
+    const extent = pages === null ? seconds && formatSecond(seconds) : countPages(pages);
+    return { state: 'done', words: `Uploaded${extent ? `, ${extent}` : ''}. Students can see it.` };
+  }
+  if (received >= bytes) return { state: 'checking', words: 'Being checked...' };
+  return { state: 'coming', words: `${formatFileSize(received)} of ${formatFileSize(bytes)}` };
+}
+
+/** Where it goes on: it is read, or waits for its form. */
+function findHref({ id, status, materialId }: MaterialUpload, base: MaterialsBase): string | null {
+  if (status === 'published') return materialId === null ? null : buildMaterialHref(materialId);
+  if (status !== 'ready') return null;
+  return `${materialId === null ? base : `${base}/${materialId}/file`}?upload=${id}`;
+}
+
+export function buildSentRow(upload: MaterialUpload, base: MaterialsBase): SentRow {
+  const { id, name, type, bytes, received } = upload;
+  const { state, words } = describeState(upload);
+  return {
+    id,
+    name,
+    type,
+    state,
+    words,
+    percent: state === 'coming' ? Math.floor((100 * received) / bytes) : null,
+    href: findHref(upload, base),
+  };
+}
+
+export function buildSavedFile({ id, name, bytes }: MaterialUpload): KeptFile {
+  return { id, name, size: formatFileSize(bytes) };
+}

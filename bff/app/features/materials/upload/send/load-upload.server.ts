@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { data } from '@remix-run/node';
+import { listAuthoredMaterials } from '@shikhar/contracts/materials/authoring/routes';
+import type { AuthoredMaterialsPage, MaterialUpload } from '@shikhar/contracts/materials/authoring/schemas';
+import { listChapters } from '@shikhar/contracts/questions/routes';
+import { DomainInMaintenance, DomainUnavailable } from '../../../../domain/errors.ts';
+import { findStaffPath } from '../../../../lib/area.ts';
+import { getSite } from '../../../../lib/site/site.ts';
+import { toFailurePage } from '../../../accounts/sessions/failure-page.server.ts';
+import { requireServiceClient } from '../../../accounts/sessions/guards.server.ts';
+import type { ServiceClient } from '../../../accounts/sessions/service-client.server.ts';
+import type { RequestArguments } from '../../../accounts/sessions/session.server.ts';
+import { buildMaterialRow, buildSavedFile, buildSentRow } from '../list/material-row.server.ts';
+import type { KeptFile, MaterialRow, SentRow } from '../list/material-row.ts';
+import type { MaterialsBase } from '../materials-base.ts';
+import { findUpload } from './stream-material.server.ts';
+
+export interface UploadView {
+  /** The newest of one's own; null where they could not be had. */
+  rows: MaterialRow[] | null;
+  total: number;
+  sent: SentRow[];
+  chapters: string[];
+  /** An upload that waits for its form, where the address names it. */
+  saved: KeptFile | null;
+  /** Of whom it is asked whether to delete it. */
+  asked: MaterialRow | null;
+  /** Of the form that is shown: sent twice, it is one material. */
+  formId: string;
+  /** The largest file, in MB. */
+  max: number;
+  /** Whose files the browser may go on with. */
+  owner: string;
+}
+
+const newest = 6;
+/** Milliseconds for which a page tells of what went well. */
+const toldFor = 60 * 60_000;
+const maxListed = 3;
+
+/** What is under way or went wrong in the last day, and what has just gone well. */
+export function listSent(uploads: AuthoredMaterialsPage['uploads'], now: Date, base: MaterialsBase): SentRow[] {
+  const done = uploads.filter(({ status }) => status === 'published').slice(0, maxListed);
+  const isFresh = ({ startedAt }: MaterialUpload) => now.getTime() - Date.parse(startedAt) < toldFor;
+  return uploads
+    .filter((upload) => upload.status !== 'published' || (done.includes(upload) && isFresh(upload)))
+    .map((upload) => buildSentRow(upload, base));
+}
+
+/** The chapters of the books, each once, to pick from. */
+export async function listChapterTitles(client: ServiceClient): Promise<string[]> {
+  const { chapters } = (await client.call(listChapters, { query: {} })).body;
+  return [...new Set(chapters.map(({ title }) => title))];
+}
+
+/** The upload that the address of a form names, where it waits for it. */
+export async function findSaved(client: ServiceClient, { url }: Request): Promise<KeptFile | null> {
+  const upload = await findUpload(client, new URL(url).searchParams.get('upload') ?? '');
+  return upload?.status === 'ready' ? buildSavedFile(upload) : null;
+}
+
+/** The form, and what became of uploads. */
+export async function loadUpload(args: RequestArguments) {
+  const client = await requireServiceClient(args);
+  const base = findStaffPath(args.request, 'materials');
+  const { searchParams } = new URL(args.request.url);
+  const { maxUploadSize: max } = getSite();
+  const shared = { max, owner: client.user.id, formId: randomUUID() };
+  try {
+    const saved = await findSaved(client, args.request);
+    const query = { mine: 'true', pageSize: newest } as const;
+    const [list, chapters] = await Promise.all([client.call(listAuthoredMaterials, { query }), listChapterTitles(client)]);
+    const { materials, total, uploads } = list.body;
+    const rows = materials.map((material) => buildMaterialRow(material, client.user.role === 'admin'));
+    const asked = rows.find(({ id }) => id === searchParams.get('delete')) ?? null;
+    const sent = listSent(uploads, args.context.now, base);
+    const view: UploadView = { ...shared, rows, total, sent, chapters, saved, asked };
+    return data(view, { status: 200 });
+  } catch (error) {
+    if (!(error instanceof DomainUnavailable || error instanceof DomainInMaintenance)) throw toFailurePage(error, args.context);
+    args.context.log.warn({ reason: String(error) }, 'materials not read');
+    const view: UploadView = { ...shared, rows: null, total: 0, sent: [], chapters: [], saved: null, asked: null };
+    return data(view, { status: 503 });
+  }
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Banner } from '../../../../ui/banner.tsx';
+import { joinClasses } from '../../../../ui/join-classes.ts';
+import { type MaterialsBase, uploadsPaths } from '../materials-base.ts';
+import { UploadRow } from './upload-row.tsx';
+
+interface UploadRegionProps {
+  base: MaterialsBase;
+  view: { readonly max: number; readonly owner: string };
+  /** Whose file an upload of this page is to replace. */
+  materialId?: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** The part of a page in which its script sends files, and goes on with those that another page began. */
+export function UploadRegion({ base, view: { max, owner }, materialId, className, children }: UploadRegionProps) {
+  return (
+    <div
+      className={joinClasses(className)}
+      data-uploads={uploadsPaths[base]}
+      data-owner={owner}
+      data-material={materialId}
+      data-largest={max * 1024 * 1024}
+      data-too-large={`A file may have at most ${max} MB.`}
+    >
+      {children}
+      <template id="upload-row">
+        <UploadRow />
+      </template>
+      <template id="upload-trouble">
+        <Banner kind="error" className="mb-4" />
+      </template>
+    </div>
+  );
+}

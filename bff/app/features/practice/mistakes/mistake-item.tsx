@@ -1,0 +1,128 @@
+import { MistakeReason } from '@shikhar/contracts/practice/mistakes/schemas';
+import { RichTextView } from '../../../lib/maths/rich-text-view.tsx';
+import { hiddenForNow } from '../../../lib/words/running-test-words.ts';
+import { Button, LinkButton } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { chatIcon, downIcon } from '../../../ui/icons.ts';
+import { QuestionFigure } from '../../../ui/question-figure.tsx';
+import { SegmentedFilter } from '../../../ui/segmented-filter.tsx';
+import { MistakeAnswers } from './mistake-answers.tsx';
+import { reasonWords } from './mistake-filters.ts';
+import type { MistakeView } from './mistake-view.ts';
+
+function Reason({ mistake: { questionId, tag }, action }: { mistake: MistakeView; action: string }) {
+  return (
+    <form className="why-q" method="post" action={action} data-at-once="">
+      <span className="meta" aria-hidden="true">
+        Why?
+      </span>
+      <input type="hidden" name="step" value="tag" />
+      <input type="hidden" name="question" value={questionId} />
+      <SegmentedFilter
+        name="tag"
+        legend="Why did it go wrong?"
+        isLegendHidden
+        segments={MistakeReason.options.map((value) => ({ value, label: reasonWords[value] }))}
+        chosen={tag ?? 'none'}
+      />
+      <noscript>
+        <Button size="small">Save</Button>
+      </noscript>
+    </form>
+  );
+}
+
+function Known({ questionId, action }: { questionId: string; action: string }) {
+  return (
+    <form method="post" action={action}>
+      <input type="hidden" name="question" value={questionId} />
+      <Button size="small" name="step" value="known">
+        I can do it now
+      </Button>
+    </form>
+  );
+}
+
+function RightCount({ mistake: { rightCount, canBeRetried, canBeKnown } }: { mistake: MistakeView }) {
+  if (rightCount === null) return null;
+  return (
+    <span className="twice" title="Leaves after two right answers in a row">
+      <i className={rightCount > 0 ? 'on' : undefined} />
+      <i />
+      {rightCount} of 2 right
+      {!canBeRetried && !canBeKnown && ', once today'}
+    </span>
+  );
+}
+
+interface MistakeItemProps {
+  mistake: MistakeView;
+  /** Where its forms go. */
+  action: string;
+  /** Undefined while nothing can be chosen. */
+  isSelected: boolean | undefined;
+}
+
+/** A question of the notebook: the answer that was given beside the right one, why it went wrong, and how far it is. */
+export function MistakeItem({ mistake, action, isSelected }: MistakeItemProps) {
+  const { questionId, about, passage, text, image, answers, explanation, explainHref, canBeRetried, canBeKnown } = mistake;
+  return (
+    <li id={`q-${questionId}`}>
+      {canBeRetried && isSelected !== undefined ? (
+        <label className="check">
+          <input
+            type="checkbox"
+            name="question"
+            value={questionId}
+            form="retry"
+            defaultChecked={isSelected}
+            aria-label="Take into practice"
+            aria-describedby={`text-${questionId}`}
+          />
+        </label>
+      ) : (
+        <span />
+      )}
+      <div className="min-w-0">
+        <p className="meta">{about}</p>
+        {passage && (
+          <details className="as-table">
+            <summary>
+              <Icon path={downIcon} size="small" />
+              Read the passage
+            </summary>
+            <p className="max-w-[62ch]">
+              <RichTextView text={passage} canScroll />
+            </p>
+          </details>
+        )}
+        <p className="qtext" id={`text-${questionId}`}>
+          <RichTextView text={text} canScroll />
+        </p>
+        <QuestionFigure image={image} isLate />
+        {answers ? <MistakeAnswers answers={answers} /> : <p className="hint mb-2">{hiddenForNow}</p>}
+        {explanation && (
+          <details className="as-table mb-2">
+            <summary>
+              <Icon path={downIcon} size="small" />
+              Explanation
+            </summary>
+            <p className="max-w-[62ch]">
+              <RichTextView text={explanation} canScroll />
+            </p>
+          </details>
+        )}
+        <div className="foot">
+          <Reason mistake={mistake} action={action} />
+          {explainHref !== null && (
+            <LinkButton size="small" icon={chatIcon} href={explainHref}>
+              Explain my mistake
+            </LinkButton>
+          )}
+          {canBeKnown && <Known questionId={questionId} action={action} />}
+          <RightCount mistake={mistake} />
+        </div>
+      </div>
+    </li>
+  );
+}

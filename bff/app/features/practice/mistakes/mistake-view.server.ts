@@ -1,0 +1,91 @@
+import type { Mistake, MistakesPage } from '@shikhar/contracts/practice/mistakes/schemas';
+import { MistakeReason } from '@shikhar/contracts/practice/mistakes/schemas';
+import { renderMath } from '../../../lib/maths/math.server.ts';
+import type { RichText } from '../../../lib/maths/rich-text.ts';
+import { formatShortDate } from '../../../lib/site/site-time.ts';
+import { formatRightAnswer, formatYourAnswer } from '../../../lib/words/answer-texts.ts';
+import { countOf } from '../../../lib/words/marks.ts';
+import { buildExplainHref } from '../../../lib/words/own-mistake.ts';
+import { splitPassage } from '../../../lib/words/own-question.ts';
+import { hiddenInRunningTest } from '../../../lib/words/running-test-words.ts';
+import { reasonWords } from './mistake-filters.ts';
+import type { AnswerLines, MistakeAnswersView, MistakeView, NotebookView } from './mistake-view.ts';
+
+function toLines(texts: readonly RichText[]): AnswerLines {
+  return texts.map((text, place) => ({ key: String(place), text }));
+}
+
+function formatYours(mistake: Mistake): RichText[] {
+  const { yours, outcome } = mistake;
+  if (yours === null || !('text' in yours)) return formatYourAnswer(mistake).map(renderMath);
+  return [[outcome === 'blank' ? 'No answer' : yours.text]];
+}
+
+function formatOtherAnswers({ rightAnswer }: Mistake): string | null {
+  const others = rightAnswer && 'texts' in rightAnswer ? rightAnswer.texts.slice(1) : [];
+  return others.length === 0 ? null : others.join(', ');
+}
+
+function viewAnswers(mistake: Mistake): MistakeAnswersView | null {
+  const { attemptId, index, outcome, files, type } = mistake;
+  if (outcome === null) return null;
+  return {
+    outcome,
+    yours: toLines(formatYours(mistake)),
+    photos: files.map(({ id, name }) => ({ href: `/photos/${attemptId}/${index}/${id}`, name })),
+    right: toLines(formatRightAnswer(mistake).map(renderMath)),
+    others: formatOtherAnswers(mistake),
+    isModel: type === 'broad',
+  };
+}
+
+function buildMistakeView(mistake: Mistake): MistakeView {
+  const { passage, question } = splitPassage(mistake.question);
+  const { questionId, attemptId, index, isHidden, explanation, tag, rightCount, canBeRetried, canBeKnown } = mistake;
+  return {
+    questionId,
+    about: `${mistake.chapter}, ${formatShortDate(mistake.madeAt)}`,
+    passage: passage === null ? null : renderMath(passage),
+    text: renderMath(question),
+    image: mistake.image ?? null,
+    answers: viewAnswers(mistake),
+    explanation: explanation ? renderMath(explanation) : null,
+    explainHref: isHidden ? null : buildExplainHref(attemptId, index),
+    tag,
+    rightCount,
+    canBeRetried,
+    canBeKnown,
+  };
+}
+
+function formatLeft(count: number): string | null {
+  if (count === 0) return null;
+  return `${countOf(count, 'question')} ${count === 1 ? 'has' : 'have'} left: you got ${count === 1 ? 'it' : 'them'} right twice in a row.`;
+}
+
+export function buildNotebookView(notebook: MistakesPage): NotebookView {
+  const { mistakes, openCount, testCount, leftCount, subjects, reasons, running } = notebook;
+  const counts = new Map(reasons.map(({ reason, count }) => [reason, count]));
+  return {
+    about: `${countOf(openCount, 'question')} from ${countOf(testCount, 'test')}. One leaves when you get it right twice in a row.`,
+    isEmpty: openCount === 0,
+    left: formatLeft(leftCount),
+    subjects: [
+      { value: '', label: 'All', count: subjects.reduce((sum, { count }) => sum + count, 0) },
+      ...subjects.map(({ subject, count }) => ({ value: subject, label: subject, count })),
+    ],
+    reasons: [
+      { value: '', label: 'All', count: reasons.reduce((sum, { count }) => sum + count, 0) },
+      ...MistakeReason.options.map((reason) => ({ value: reason, label: reasonWords[reason], count: counts.get(reason) ?? 0 })),
+    ],
+    mistakes: mistakes.map(buildMistakeView),
+    hidden: mistakes.some(({ isHidden }) => isHidden) ? hiddenInRunningTest : null,
+    page: notebook.page,
+    total: notebook.total,
+    retriable: mistakes.filter(({ canBeRetried }) => canBeRetried).length,
+    running: running && {
+      href: `/exam/${running.attemptId}`,
+      words: `You have begun to practise ${countOf(running.questionCount, 'question')}.`,
+    },
+  };
+}

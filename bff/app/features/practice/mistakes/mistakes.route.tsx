@@ -1,0 +1,76 @@
+import './mistakes.css';
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { listMistakes } from '@shikhar/contracts/practice/mistakes/routes';
+import { formatPageTitle } from '../../../lib/site/site.ts';
+import { BackLink } from '../../../ui/back-link.tsx';
+import { LinkButton } from '../../../ui/button.tsx';
+import { Empty } from '../../../ui/empty.tsx';
+import { FormErrorsBanner } from '../../../ui/form-errors-banner.tsx';
+import { notesIcon } from '../../../ui/icons.ts';
+import { PageHead } from '../../../ui/page-head.tsx';
+import { Page } from '../../../ui/shell/page.tsx';
+import { UserShell } from '../../../ui/shell/user-shell.tsx';
+import { UnknownNote } from '../../../ui/unknown-note.tsx';
+import { requireServiceClient } from '../../accounts/sessions/guards.server.ts';
+import { useKnownUser } from '../../accounts/sessions/root-data.ts';
+import { handleMistakesAction } from './handle-mistakes-action.server.ts';
+import { formatUnknownFilters, mistakesPerPage, parseMistakeFilters } from './mistake-filters.ts';
+import { buildNotebookView } from './mistake-view.server.ts';
+import { Notebook, PractiseButton } from './notebook.tsx';
+
+export const meta: MetaFunction = () => [{ title: formatPageTitle('Mistake notebook') }];
+
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const client = await requireServiceClient(args);
+  const { url } = args.request;
+  const { subject, reason, chapter, page } = parseMistakeFilters(url);
+  const query = { subject, reason, chapter: chapter || undefined, page, pageSize: mistakesPerPage };
+  const { body } = await client.ask(listMistakes, { query });
+  return {
+    view: buildNotebookView(body),
+    filters: { subject, reason, chapter, page: body.page },
+    unknown: formatUnknownFilters(url),
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  return handleMistakesAction(args, await requireServiceClient(args));
+}
+
+/** Every question that a student got wrong or left blank, until it is right twice. */
+export default function MistakesPage() {
+  const { view, filters, unknown } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof handleMistakesAction>();
+  const user = useKnownUser();
+  if (!user) return null;
+  return (
+    <UserShell user={user} current="/dashboard">
+      <Page>
+        <BackLink href="/analytics">Analytics</BackLink>
+        <PageHead title="Mistake notebook" about={view.isEmpty ? undefined : view.about}>
+          {!view.isEmpty && (
+            <div className="hide-phone">
+              <PractiseButton view={view} />
+            </div>
+          )}
+        </PageHead>
+        {refused && <FormErrorsBanner errors={refused.errors} />}
+        <UnknownNote lines={unknown} />
+        {view.isEmpty ? (
+          <Empty
+            icon={notesIcon}
+            message="Nothing to get right."
+            about={view.left ?? 'What you get wrong or leave blank comes here once the answers of its test are shown.'}
+          >
+            <LinkButton href="/exam">Take a test</LinkButton>
+          </Empty>
+        ) : (
+          <Notebook view={view} filters={filters} selected={refused?.selected ?? null} isRefused={Boolean(refused?.selected)} />
+        )}
+      </Page>
+    </UserShell>
+  );
+}

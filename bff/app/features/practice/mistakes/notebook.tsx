@@ -1,0 +1,116 @@
+import { ActionBar } from '../../../ui/action-bar.tsx';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button, LinkButton } from '../../../ui/button.tsx';
+import { Empty } from '../../../ui/empty.tsx';
+import { Filters } from '../../../ui/filters.tsx';
+import { notesIcon } from '../../../ui/icons.ts';
+import { Pagination } from '../../../ui/pagination.tsx';
+import { SegmentedFilter } from '../../../ui/segmented-filter.tsx';
+import { buildMistakesHref, type MistakeFilters, mistakesPath, mistakesPerPage, summarizeFilters } from './mistake-filters.ts';
+import { MistakeItem } from './mistake-item.tsx';
+import type { NotebookView } from './mistake-view.ts';
+
+const practiceRule =
+  'Practice counts here alone: a right answer is one of the two, a wrong one begins again at 0, and a question without an answer stays as it is.';
+
+/** The way into practice, or back into the one that runs. */
+export function PractiseButton({ view: { running, retriable } }: { view: NotebookView }) {
+  if (running) {
+    return (
+      <LinkButton variant="primary" href={running.href}>
+        Continue practising
+      </LinkButton>
+    );
+  }
+  if (retriable === 0) return null;
+  return (
+    <Button variant="primary" form="retry" name="step" value="retry">
+      <span data-ticked="retry">Practise ticked questions</span>
+    </Button>
+  );
+}
+
+function MistakeFilterFields({ view, filters }: { view: NotebookView; filters: MistakeFilters }) {
+  return (
+    <Filters summary={summarizeFilters(filters)} isLive>
+      <SegmentedFilter name="subject" legend="Subject" segments={view.subjects} chosen={filters.subject ?? ''} />
+      <SegmentedFilter name="reason" legend="Reason" segments={view.reasons} chosen={filters.reason ?? ''} />
+      {filters.chapter && <input type="hidden" name="chapter" value={filters.chapter} />}
+    </Filters>
+  );
+}
+
+interface NotebookProps {
+  view: NotebookView;
+  filters: MistakeFilters;
+  /** As the page had it that was not taken; null for a new one, where all are. */
+  selected: readonly string[] | null;
+}
+
+function Found({ view, filters, selected }: NotebookProps) {
+  const href = buildMistakesHref(filters);
+  if (view.mistakes.length === 0) {
+    return (
+      <Empty icon={notesIcon} message="No question fits these filters.">
+        <LinkButton href={mistakesPath}>Show all</LinkButton>
+      </Empty>
+    );
+  }
+  const isSelected = (id: string) => (view.running ? undefined : (selected?.includes(id) ?? true));
+  return (
+    <>
+      {view.retriable > 0 && <p className="hint mb-3">{practiceRule}</p>}
+      <form id="retry" method="post" action={href} />
+      <ol className="mis">
+        {view.mistakes.map((mistake) => (
+          <MistakeItem key={mistake.questionId} mistake={mistake} action={href} isSelected={isSelected(mistake.questionId)} />
+        ))}
+      </ol>
+      <Pagination
+        page={view.page}
+        pageSize={mistakesPerPage}
+        total={view.total}
+        findHref={(page) => buildMistakesHref({ ...filters, page })}
+      />
+      {view.left && <p className="hint mt-4">{view.left}</p>}
+      {(view.running !== null || view.retriable > 0) && (
+        <ActionBar>
+          <PractiseButton view={view} />
+        </ActionBar>
+      )}
+    </>
+  );
+}
+
+/** The notebook with something in it. */
+export function Notebook({
+  view,
+  filters,
+  selected,
+  isRefused,
+}: NotebookProps & {
+  /** Above stands why no other practice can begin. */
+  isRefused: boolean;
+}) {
+  return (
+    <>
+      {view.running && !isRefused && (
+        <Banner kind="info" className="mb-4">
+          {view.running.words} Hand that in before you begin another.
+        </Banner>
+      )}
+      {view.hidden !== null && (
+        <Banner kind="info" className="mb-4">
+          {view.hidden}
+        </Banner>
+      )}
+      {filters.chapter && (
+        <p className="hint mb-3">
+          Only the chapter “{filters.chapter}”. <a href={buildMistakesHref({ ...filters, chapter: '', page: 1 })}>All chapters</a>
+        </p>
+      )}
+      <MistakeFilterFields view={view} filters={filters} />
+      <Found view={view} filters={filters} selected={selected} />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { QuestionType } from '@shikhar/contracts/tests/schemas';
+import { z } from 'zod';
+import { parseForm, sortFields } from '../../../forms/parse-form.ts';
+import { createRefusal } from '../../../lib/responses/refusal.ts';
+
+const Selected = z.array(z.uuid()).max(1_000);
+/** `<id>:<revision>` of a test, a new one, or none chosen yet. */
+const Target = z.union([z.literal(['', 'new']), z.string().regex(/^[0-9a-f-]{36}:\d{1,9}$/)]);
+
+/** What was pressed on the page of the bank, with what was chosen on it. */
+export interface BankForm {
+  press: 'add' | 'draw' | 'keep';
+  selected: string[];
+  target: string;
+  /** By type, as typed. */
+  draws: Partial<Record<QuestionType, string>>;
+}
+
+/** Throws the refusal of a form that no page of ours sends. */
+export async function parseBankForm(request: Request): Promise<BankForm> {
+  const form = await parseForm(request);
+  const selected = Selected.safeParse(form.getAll('question'));
+  form.delete('question');
+  const { fields, repeated } = sortFields(form);
+  const { press, to, ...typed } = fields;
+  const target = Target.safeParse(to);
+  const names = new Set(QuestionType.options.map((type) => `draw-${type}`));
+  const isStrange = repeated.length > 0 || Object.keys(typed).some((name) => !names.has(name));
+  if (!selected.success || !target.success || isStrange || (press !== 'add' && press !== 'draw' && press !== 'keep')) {
+    throw createRefusal('This form has fields that the page does not know.');
+  }
+  const draws = QuestionType.options.map((type) => [type, (typed[`draw-${type}`] ?? '').trim().slice(0, 9)]);
+  return { press, selected: [...new Set(selected.data)], target: target.data, draws: Object.fromEntries(draws) };
+}

@@ -1,0 +1,166 @@
+import { useStaffPath } from '../../../lib/area.ts';
+import './bank.css';
+import { defaultPageSize } from '@shikhar/contracts/http/pagination';
+import { QuestionType } from '@shikhar/contracts/tests/schemas';
+import { classLevels } from '@shikhar/contracts/vocabulary/class-level';
+import { Difficulty } from '@shikhar/contracts/vocabulary/difficulty';
+import { Subject } from '@shikhar/contracts/vocabulary/subject';
+import { countOf } from '../../../lib/words/marks.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { LinkButton } from '../../../ui/button.tsx';
+import { Empty } from '../../../ui/empty.tsx';
+import { Filters } from '../../../ui/filters.tsx';
+import { layersIcon, plusIcon, refreshIcon, searchIcon } from '../../../ui/icons.ts';
+import { PageHead } from '../../../ui/page-head.tsx';
+import { Pagination } from '../../../ui/pagination.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
+import { SectionHead } from '../../../ui/section-head.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { TestTabs } from '../../../ui/shell/test-tabs.tsx';
+import { typeNames } from '../form/question-names.ts';
+import { buildBankHref, hasBankFilters, summarizeBank } from './bank-filters.ts';
+import { BankList } from './bank-list.tsx';
+import { AddCard, DrawCard } from './bank-side.tsx';
+import type { BankView, RefusedMove } from './bank-view.ts';
+
+const classes = classLevels.map((level) => ({ value: level, label: level }));
+const subjects = Subject.options.map((subject) => ({ value: subject, label: subject }));
+const types = QuestionType.options.map((type) => ({ value: type, label: typeNames[type] }));
+const levels = Difficulty.options.map((level) => ({ value: level, label: level }));
+
+function FilterFields({ view: { filters, chapters, authors } }: { view: BankView }) {
+  const titles = chapters.map((title) => ({ value: title, label: title }));
+  const people = [{ value: 'me', label: 'Me' }, ...authors];
+  const fields = [
+    { name: 'class', label: 'Class', options: classes, emptyLabel: 'All', className: 'basis-22!' },
+    { name: 'subject', label: 'Subject', options: subjects, emptyLabel: 'All', className: 'basis-32!' },
+    { name: 'chapter', label: 'Chapter', options: titles, emptyLabel: 'All chapters', className: 'basis-34! grow-2' },
+    { name: 'type', label: 'Type', options: types, emptyLabel: 'All types', className: 'basis-30!' },
+    { name: 'difficulty', label: 'Difficulty', options: levels, emptyLabel: 'All', className: 'basis-28!' },
+    { name: 'author', label: 'Author', options: people, emptyLabel: 'Anyone', className: 'basis-28!' },
+  ] as const;
+  return (
+    <Filters summary={summarizeBank(filters)} isLive>
+      {filters.test && <input type="hidden" name="test" value={filters.test} />}
+      <input type="hidden" name="picked" value={filters.picked.join(',')} />
+      <SearchField name="search" placeholder="Words" value={filters.search} />
+      {fields.map((field) => (
+        <SelectField key={field.name} {...field} defaultValue={filters[field.name] ?? ''} />
+      ))}
+    </Filters>
+  );
+}
+
+function Nothing({ path, view }: { path: string; view: BankView }) {
+  if (view.rows === null) {
+    const retry = (
+      <LinkButton href={view.href} icon={refreshIcon}>
+        Try again
+      </LinkButton>
+    );
+    return (
+      <Banner kind="error" action={retry}>
+        Failed to fetch questions
+      </Banner>
+    );
+  }
+  if (hasBankFilters(view.filters)) {
+    return (
+      <Empty icon={searchIcon} message="No questions found matching the current filters.">
+        <LinkButton href={buildBankHref(path, { test: view.filters.test, picked: view.filters.picked })}>
+          Clear filters
+        </LinkButton>
+      </Empty>
+    );
+  }
+  const about = 'Questions written here, imported, or saved from a test can be used in any test of their class and subject.';
+  return <Empty icon={layersIcon} message="No questions yet." about={about} />;
+}
+
+interface FormProps {
+  path: string;
+  view: BankView;
+  refused: RefusedMove | undefined;
+}
+
+/** The questions, and beside them where they can go: one form, so that whatever is pressed the choice is kept. */
+function BankForm({ path, view, refused }: FormProps) {
+  const { filters, rows, total, draws } = view;
+  const selected = refused?.selected ?? filters.picked;
+  const elsewhere = selected.filter((id) => !rows?.some((row) => row.id === id));
+  return (
+    <form method="post" action={view.href} className="cols cols-8-4 bankform" data-bank="" noValidate>
+      {elsewhere.map((id) => (
+        <input key={id} type="hidden" name="question" value={id} data-elsewhere="" />
+      ))}
+      <section aria-labelledby="questions">
+        <SectionHead id="questions" title={countOf(total, 'question')} fact="Facility from released results" />
+        <BankList path={path} rows={rows ?? []} selected={new Set(selected)} />
+        <Pagination
+          page={filters.page}
+          pageSize={defaultPageSize}
+          total={total}
+          findHref={(page) => buildBankHref(path, { ...filters, page })}
+        />
+        <p className="bank-jump">
+          <a href="#add" data-picked-jump="" className="inline-flex min-h-11 items-center">
+            {selected.length > 0
+              ? `${countOf(selected.length, 'question')} selected: add to a test`
+              : 'Add to a test, or draw at random'}
+          </a>
+        </p>
+      </section>
+      <div className="stack">
+        <AddCard
+          targets={view.targets}
+          target={refused?.target ?? findNamed(view)}
+          count={selected.length}
+          clearHref={buildBankHref(path, { ...filters, picked: [] })}
+        />
+        <DrawCard draws={draws} refused={refused} isPlaced={Boolean(filters.class && filters.subject)} />
+      </div>
+    </form>
+  );
+}
+
+/** The test that one came from or added to last, where there is one. */
+function findNamed({ targets, filters }: BankView): string {
+  return targets.find(({ value }) => filters.test !== undefined && value.startsWith(filters.test))?.value ?? '';
+}
+
+interface BankPageProps {
+  view: BankView;
+  refused: RefusedMove | undefined;
+}
+
+/** The question bank: its questions, to add to a test one by one or drawn at random. */
+export function BankPage({ view, refused }: BankPageProps) {
+  const base = useStaffPath('tests');
+  const path = `${base}/bank`;
+  const { class: level, subject, chapter, type } = view.filters;
+  return (
+    <>
+      <PageHead title="Question bank" about={view.rows === null ? undefined : countOf(view.everyone, 'question')}>
+        <LinkButton
+          href={buildBankHref(`${path}/new`, { class: level, subject, chapter, type })}
+          variant="primary"
+          icon={plusIcon}
+        >
+          New question
+        </LinkButton>
+      </PageHead>
+      <TestTabs base={base} current="/bank" />
+      {refused && (
+        <Banner kind="error" className="mb-4" isFocused={Object.keys(refused.drawErrors).length === 0}>
+          {refused.message}
+        </Banner>
+      )}
+      <FilterFields view={view} />
+      {(view.rows ?? []).length === 0 ? (
+        <Nothing path={path} view={view} />
+      ) : (
+        <BankForm path={path} view={view} refused={refused} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,161 @@
+import { data, redirect } from '@remix-run/node';
+import { formatDrawShortage } from '@shikhar/contracts/questions/draw-words';
+import { type AddedToTest, DrawRefusal, type DrawRule, maxPerBatch } from '@shikhar/contracts/questions/moves';
+import { copyToTest, drawQuestions, getBankQuestion, listBankQuestions } from '@shikhar/contracts/questions/routes';
+import type { QuestionType } from '@shikhar/contracts/tests/schemas';
+import { DomainRefusal } from '../../../domain/errors.ts';
+import { findStaffPath } from '../../../lib/area.ts';
+import { countOf } from '../../../lib/words/marks.ts';
+import { explainFormFailure } from '../../accounts/sessions/form-failure.server.ts';
+import { requireServiceClient } from '../../accounts/sessions/guards.server.ts';
+import type { ServiceClient } from '../../accounts/sessions/service-client.server.ts';
+import type { RequestArguments } from '../../accounts/sessions/session.server.ts';
+import { type BankFilters, buildBankHref, parseBankFilters, toBankQuery } from './bank-filters.ts';
+import { type BankForm, parseBankForm } from './bank-form.server.ts';
+import type { RefusedMove } from './bank-view.ts';
+import { createTarget } from './new-target.server.ts';
+import { parseDraws, type ReadDraws } from './parse-draws.ts';
+
+interface Work {
+  client: ServiceClient;
+  filters: BankFilters;
+  form: BankForm;
+}
+
+/** Why nothing was done, beside a field or above the page. */
+class Refusal extends Error {
+  readonly drawErrors: RefusedMove['drawErrors'];
+
+  constructor(message: string, drawErrors: RefusedMove['drawErrors'] = {}) {
+    super(message);
+    this.drawErrors = drawErrors;
+  }
+}
+
+/** Where questions go, and what came of it. */
+interface Moved {
+  testId: string;
+  isNew: boolean;
+  added: AddedToTest;
+}
+
+function parseTarget(target: string): { testId: string; revision: number } {
+  const [testId = '', revision = ''] = target.split(':');
+  return { testId, revision: Number(revision) };
+}
+
+function requireTarget({ target }: BankForm): void {
+  if (target === '') throw new Refusal('Choose a test to add to.');
+}
+
+async function addSelected({ client, filters, form }: Work): Promise<Moved> {
+  const { selected: questionIds, target } = form;
+  if (questionIds.length === 0) throw new Refusal('Select at least one question.');
+  if (questionIds.length > maxPerBatch) throw new Refusal(`Select at most ${maxPerBatch} questions.`);
+  requireTarget(form);
+  const copy = async (to: { testId: string; revision: number }) =>
+    (await client.call(copyToTest, { body: { ...to, sectionId: null, questionIds } })).body;
+  if (target !== 'new') {
+    const to = parseTarget(target);
+    return { testId: to.testId, isNew: false, added: await copy(to) };
+  }
+  const answers = await Promise.all(questionIds.map((id) => client.call(getBankQuestion, { params: { id } })));
+  const [first, ...others] = answers.map(({ body }) => body);
+  if (!first) throw new Refusal('Select at least one question.');
+  if (others.some((other) => other.class !== first.class || other.subject !== first.subject)) {
+    throw new Refusal('A test is for one class and one subject. Select questions of one class and subject.');
+  }
+  const { testId, revision } = await createTarget(client, first, filters);
+  return { testId, isNew: true, added: await copy({ testId, revision }) };
+}
+
+async function requireEnough({ client, filters }: Work, { wanted }: ReadDraws): Promise<void> {
+  const { counts } = (await client.call(listBankQuestions, { query: toBankQuery(filters) })).body;
+  const short = wanted.filter(({ type, count }) => count > counts[type]);
+  if (short.length === 0) return;
+  throw new Refusal(
+    'Nothing was drawn.',
+    Object.fromEntries(short.map(({ type, count }) => [type, formatDrawShortage(type, count, counts[type])])),
+  );
+}
+
+/** Each rule that came out short, beside its number. */
+function toDrawRefusal(error: unknown, types: readonly QuestionType[]): unknown {
+  if (!(error instanceof DomainRefusal) || error.problem.code !== 'DRAW_SHORT') return error;
+  const short = DrawRefusal.safeParse(error.body).data?.short ?? [];
+  const errors = short.flatMap(({ rule, message }) => {
+    const type = types[rule];
+    return type ? [[type, message]] : [];
+  });
+  return new Refusal('Nothing was drawn.', Object.fromEntries(errors));
+}
+
+async function addDrawn(work: Work): Promise<Moved> {
+  const { client, filters, form } = work;
+  const draws = parseDraws(form.draws);
+  if (Object.keys(draws.errors).length > 0) throw new Refusal('Nothing was drawn.', draws.errors);
+  if (draws.wanted.length === 0) throw new Refusal('Enter how many questions to draw.');
+  const { class: level, subject, chapter, difficulty } = filters;
+  if (!level || !subject) throw new Refusal('Choose a class and a subject first.');
+  requireTarget(form);
+  const isNew = form.target === 'new';
+  if (isNew) await requireEnough(work, draws);
+  const to = isNew ? await createTarget(client, { class: level, subject }, filters) : parseTarget(form.target);
+  const rules = draws.wanted.map(
+    ({ type, count }): DrawRule => ({
+      class: level,
+      subject,
+      ...(chapter && { chapter }),
+      ...(difficulty && { difficulty }),
+      type,
+      count,
+    }),
+  );
+  try {
+    const body = { testId: to.testId, revision: to.revision, rules };
+    return { testId: to.testId, isNew, added: (await client.call(drawQuestions, { body })).body };
+  } catch (error) {
+    throw toDrawRefusal(
+      error,
+      rules.flatMap(({ type }) => type ?? []),
+    );
+  }
+}
+
+function formatAdded({ title, questionIds, leftOut, near }: AddedToTest): string {
+  const [first] = near;
+  const more = near.length > 1 ? ` So ${near.length === 2 ? 'is one more' : `are ${near.length - 1} more`}.` : '';
+  return [
+    `${countOf(questionIds.length, 'question')} added to “${title}”.`,
+    ...(leftOut.length > 0 ? [`${countOf(leftOut.length, 'question')} left out: in the test already.`] : []),
+    ...(first ? [`“${first.question}” is nearly the same as “${first.of.question}”.${more}`] : []),
+  ].join(' ');
+}
+
+/** Adds what is selected to a test, or draws questions for it. */
+export async function handleBankAction(args: RequestArguments) {
+  const client = await requireServiceClient(args);
+  const base = findStaffPath(args.request, 'tests');
+  const filters = parseBankFilters(args.request.url);
+  const form = await parseBankForm(args.request);
+  const refuse = (message: string, drawErrors: RefusedMove['drawErrors'] = {}): RefusedMove => ({
+    ...{ message, drawErrors },
+    ...{ selected: form.selected, target: form.target, draws: form.draws },
+  });
+  // Without script: the links of the page take along what its address has.
+  const saved = { ...filters, selected: form.selected };
+  if (form.press === 'keep') return redirect(buildBankHref(`${base}/bank`, saved), 303);
+  try {
+    const work = { client, filters, form };
+    const { testId, isNew, added } = form.press === 'add' ? await addSelected(work) : await addDrawn(work);
+    const links = isNew ? [] : [{ href: `${base}/${testId}`, label: 'Open the test' }];
+    await client.showToast({ text: formatAdded(added), links });
+    return redirect(isNew ? `${base}/${testId}` : buildBankHref(`${base}/bank`, { ...filters, test: testId, picked: [] }), 303);
+  } catch (error) {
+    if (error instanceof Refusal) return data(refuse(error.message, error.drawErrors), { status: 400 });
+    if (error instanceof DomainRefusal && error.status === 404) return data(refuse(error.problem.message), { status: 404 });
+    const fallback = 'The questions could not be added. Please try again.';
+    const { status, headers, errors } = explainFormFailure(error, { context: args.context, shown: new Set(), fallback });
+    return data(refuse(errors.messages.join(' ')), { status, headers });
+  }
+}

@@ -1,0 +1,124 @@
+import { data, redirect } from '@remix-run/node';
+import { defaultPageSize, maxPageSize } from '@shikhar/contracts/http/pagination';
+import type { BankPage, BankQuestion, Chapter } from '@shikhar/contracts/questions/bank';
+import { listBankQuestions, listChapters } from '@shikhar/contracts/questions/routes';
+import { getAuthoredTest, listAuthoredTests } from '@shikhar/contracts/tests/builder/routes';
+import { QuestionType } from '@shikhar/contracts/tests/schemas';
+import { DomainInMaintenance, DomainRefusal, DomainUnavailable } from '../../../domain/errors.ts';
+import { findStaffPath } from '../../../lib/area.ts';
+import { renderMath } from '../../../lib/maths/math.server.ts';
+import { countOf } from '../../../lib/words/marks.ts';
+import { splitPassage } from '../../../lib/words/own-question.ts';
+import { toFailurePage } from '../../accounts/sessions/failure-page.server.ts';
+import { requireServiceClient } from '../../accounts/sessions/guards.server.ts';
+import type { ServiceClient } from '../../accounts/sessions/service-client.server.ts';
+import type { RequestArguments } from '../../accounts/sessions/session.server.ts';
+import { typeNames } from '../form/question-names.ts';
+import { type BankFilters, buildBankHref, parseBankFilters, toBankQuery } from './bank-filters.ts';
+import type { BankRow, BankView, TargetTest } from './bank-view.ts';
+
+const maxSpokenLength = 80;
+
+function truncate(text: string): string {
+  return text.length > maxSpokenLength ? `${text.slice(0, maxSpokenLength)}…` : text;
+}
+
+function buildRow(question: BankQuestion, isPlaced: boolean): BankRow {
+  const asked = splitPassage(question.question).question;
+  const { facility, author, testCount } = question;
+  return {
+    id: question.id,
+    text: renderMath(asked),
+    spoken: truncate(asked),
+    near: question.near && truncate(splitPassage(question.near.question).question),
+    facts: [
+      ...(isPlaced ? [] : [`Class ${question.class} ${question.subject}`]),
+      typeNames[question.type],
+      question.difficulty,
+      author?.name ?? 'Author left',
+      countOf(testCount, 'test'),
+      ...(facility === null ? [] : [`facility ${facility.toFixed(2).replace('-', '−')}`]),
+    ],
+    marks: question.marks,
+    isOwn: question.isOwn,
+  };
+}
+
+function toTarget(id: string, revision: number, title: string, status: string): TargetTest {
+  return { value: `${id}:${revision}`, label: `${title}, ${status}` };
+}
+
+/** The test that the address names, if it is the visitor's. */
+async function findNamedTest(client: ServiceClient, id: string | undefined): Promise<TargetTest[]> {
+  if (id === undefined) return [];
+  try {
+    const { body } = await client.call(getAuthoredTest, { params: { id } });
+    return body.status === 'archived' ? [] : [toTarget(id, body.revision, body.details.title, body.status)];
+  } catch (error) {
+    if (error instanceof DomainRefusal && error.status === 404) return [];
+    throw error;
+  }
+}
+
+/** The visitor's own drafts that questions of the class and subject fit, the one changed last first. */
+async function listTargets(client: ServiceClient, { class: level, subject, test }: BankFilters): Promise<TargetTest[]> {
+  const query = { status: 'draft' as const, mine: 'true' as const, class: level, subject, pageSize: maxPageSize };
+  const [named, { body }] = await Promise.all([findNamedTest(client, test), client.call(listAuthoredTests, { query })]);
+  const drafts = body.tests.map(({ id, revision, title }) => toTarget(id, revision, title, 'draft'));
+  const known = new Set(named.map(({ value }) => value));
+  return [...named, ...drafts.filter(({ value }) => !known.has(value))];
+}
+
+/** In the order of the book; those of no book behind them. */
+async function sortChapters(client: ServiceClient, chapters: readonly string[], { class: level, subject }: BankFilters) {
+  const known: Chapter[] =
+    level && subject ? (await client.call(listChapters, { query: { class: level, subject } })).body.chapters : [];
+  const places = new Map(known.map(({ title }, place) => [title, place]));
+  const placeOf = (title: string) => places.get(title) ?? known.length;
+  return chapters.toSorted((one, other) => placeOf(one) - placeOf(other) || one.localeCompare(other, 'en-IN'));
+}
+
+function listDraws({ counts }: BankPage, { type }: BankFilters): BankView['draws'] {
+  const kinds = QuestionType.options.filter((kind) => counts[kind] > 0 && (type === undefined || type === kind));
+  return kinds.map((kind) => ({ type: kind, label: typeNames[kind], count: counts[kind] }));
+}
+
+async function buildBankView(client: ServiceClient, filters: BankFilters, path: string): Promise<BankView> {
+  const [{ body }, targets] = await Promise.all([
+    client.call(listBankQuestions, { query: { ...toBankQuery(filters), page: filters.page } }),
+    listTargets(client, filters),
+  ]);
+  const last = Math.max(1, Math.ceil(body.total / defaultPageSize));
+  if (filters.page > last) throw redirect(buildBankHref(path, { ...filters, page: last }));
+  // Another class or subject was chosen.
+  if (filters.chapter && !body.chapters.includes(filters.chapter))
+    throw redirect(buildBankHref(path, { ...filters, chapter: '' }));
+  const isPlaced = filters.class !== undefined && filters.subject !== undefined;
+  return {
+    filters,
+    href: buildBankHref(path, filters),
+    rows: body.questions.map((question) => buildRow(question, isPlaced)),
+    total: body.total,
+    everyone: body.everyone,
+    chapters: await sortChapters(client, body.chapters, filters),
+    authors: body.authors.filter(({ id }) => id !== client.user.id).map(({ id, name }) => ({ value: id, label: name })),
+    targets,
+    draws: listDraws(body, filters),
+  };
+}
+
+/** The questions that an address asks for; where they cannot be had the page says so in their place. */
+export async function loadBank(args: RequestArguments) {
+  const client = await requireServiceClient(args);
+  const base = findStaffPath(args.request, 'tests');
+  const filters = parseBankFilters(args.request.url);
+  const path = `${base}/bank`;
+  try {
+    return data(await buildBankView(client, filters, path), { status: 200 });
+  } catch (error) {
+    if (!(error instanceof DomainUnavailable || error instanceof DomainInMaintenance)) throw toFailurePage(error, args.context);
+    args.context.log.warn({ reason: String(error) }, 'bank not read');
+    const nothing = { rows: null, total: 0, everyone: 0, chapters: [], authors: [], targets: [], draws: [] };
+    return data({ ...nothing, filters, href: buildBankHref(path, filters) } satisfies BankView, { status: 503 });
+  }
+}

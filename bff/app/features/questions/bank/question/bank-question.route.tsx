@@ -1,0 +1,25 @@
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { formatPageTitle } from '../../../../lib/site/site.ts';
+import { requireServiceClient } from '../../../accounts/sessions/guards.server.ts';
+import { parseQuestionId } from '../../../tests/test-id.ts';
+import { BankQuestionPage } from './bank-question-page.tsx';
+import { handleBankQuestionAction } from './handle-bank-question-action.server.ts';
+import { loadBankQuestion } from './load-bank-question.server.ts';
+
+export const meta: MetaFunction = () => [{ title: formatPageTitle('Question of the bank') }];
+
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const client = await requireServiceClient(args);
+  return loadBankQuestion(args, client, parseQuestionId(args.params));
+}
+
+export function action(args: ActionFunctionArgs) {
+  return handleBankQuestionAction(args, parseQuestionId(args.params));
+}
+
+export default function BankQuestion() {
+  return <BankQuestionPage view={useLoaderData<typeof loader>()} refused={useActionData<typeof action>()} />;
+}

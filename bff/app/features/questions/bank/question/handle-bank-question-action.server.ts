@@ -1,0 +1,134 @@
+import { data, redirect } from '@remix-run/node';
+import { type BankQuestionDetail, BankRefusal, type NewBankQuestion } from '@shikhar/contracts/questions/bank';
+import { listAllChoices } from '@shikhar/contracts/questions/choices';
+import type { NearDuplicate } from '@shikhar/contracts/questions/moves';
+import {
+  createBankQuestion,
+  deleteBankQuestion,
+  findNear,
+  getBankQuestion,
+  updateBankQuestion,
+} from '@shikhar/contracts/questions/routes';
+import { z } from 'zod';
+import { DomainRefusal } from '../../../../domain/errors.ts';
+import { noErrors, toFormError } from '../../../../forms/form-errors.ts';
+import { findStaffPath } from '../../../../lib/area.ts';
+import { createRefusal } from '../../../../lib/responses/refusal.ts';
+import type { TestsBase } from '../../../../ui/shell/test-tabs.tsx';
+import { explainFormFailure } from '../../../accounts/sessions/form-failure.server.ts';
+import { requireServiceClient } from '../../../accounts/sessions/guards.server.ts';
+import { discardDraft, storeDraft } from '../../../accounts/sessions/saved-draft.server.ts';
+import type { ServiceClient } from '../../../accounts/sessions/service-client.server.ts';
+import type { RequestArguments } from '../../../accounts/sessions/session.server.ts';
+import { type GivenForm, parseGivenForm } from '../../../tests/builder/form.server.ts';
+import { draftPlaces } from '../../../tests/drafts/draft-places.ts';
+import { savePicture } from '../../form/picture.server.ts';
+import { buildBankHref } from '../bank-filters.ts';
+import type { RefusedBankForm } from './bank-question-view.ts';
+import { parseBankQuestionForm } from './read-bank-question.ts';
+
+const FormSubmission = z.enum(['save', 'save-anyway', 'read', 'drop-picture', 'discard', 'delete']);
+
+interface Work {
+  client: ServiceClient;
+  given: GivenForm;
+  base: TestsBase;
+  /** Null for a new question. */
+  id: string | null;
+}
+
+function refuse({ values, revision }: GivenForm, more: Partial<RefusedBankForm>): RefusedBankForm {
+  return { values, version: revision, errors: noErrors, isStale: false, near: [], ...more };
+}
+
+function buildDraftPlace(id: string | null): string {
+  return id === null ? draftPlaces.newBankQuestion : draftPlaces.bankQuestion(id);
+}
+
+/** What it is nearly the same as; nothing where its words stay as they were. */
+async function listNear(
+  { client, id }: Work,
+  given: NewBankQuestion,
+  saved: BankQuestionDetail | null,
+): Promise<NearDuplicate[]> {
+  const text = given.draft.question;
+  if (saved?.draft.question === text) return [];
+  const choices = listAllChoices(given.draft);
+  const body = { text, choices, class: given.class, subject: given.subject, ...(id !== null && { exceptId: id }) };
+  return (await client.call(findNear, { body })).body.inBank;
+}
+
+async function save(work: Work, isSure: boolean) {
+  const { client, given: form, base, id } = work;
+  const { given, errors } = parseBankQuestionForm(form.values);
+  if (!given) return data(refuse(form, { errors }), { status: 400 });
+  const saved = id === null ? null : (await client.call(getBankQuestion, { params: { id } })).body;
+  const near = isSure ? [] : await listNear(work, given, saved);
+  if (near.length > 0) return data(refuse(form, { near }), { status: 409 });
+  if (id === null) await client.call(createBankQuestion, { body: given });
+  else await client.call(updateBankQuestion, { params: { id }, body: { ...given, version: form.revision } });
+  await discardDraft(client, buildDraftPlace(id));
+  const { class: level, subject } = given;
+  const another = {
+    href: buildBankHref(`${base}/bank/new`, { class: level, subject, chapter: given.draft.chapter }),
+    label: 'Write another',
+  };
+  await client.showToast({ text: 'The question is in the bank.', ...(id === null && { links: [another] }) });
+  return redirect(buildBankHref(`${base}/bank`, { class: level, subject }), 303);
+}
+
+async function saveAndRedirect({ client, given, base, id }: Work) {
+  const fields = { ...given.values, revision: String(given.revision) };
+  const isSaved = await storeDraft(client, buildDraftPlace(id), fields);
+  if (!isSaved)
+    return data(refuse(given, { errors: toFormError('This is too long to be kept. Make it shorter.') }), { status: 400 });
+  return redirect(`${base}/bank/${id ?? 'new'}#question-form`, 303);
+}
+
+async function performAction(work: Work, submission: z.infer<typeof FormSubmission>) {
+  const { client, given, base, id } = work;
+  switch (submission) {
+    case 'save':
+    case 'save-anyway':
+      return save(work, submission === 'save-anyway');
+    case 'read':
+      return saveAndRedirect(work);
+    case 'drop-picture':
+      return saveAndRedirect({ ...work, given: { ...given, values: { ...given.values, 'q-image': '', 'q-alt': '' } } });
+    case 'discard':
+      await discardDraft(client, buildDraftPlace(id));
+      return redirect(`${base}/bank/${id ?? 'new'}`, 303);
+    case 'delete':
+      if (id === null) throw createRefusal('This form has a button that the page does not know.');
+      await client.call(deleteBankQuestion, { params: { id } });
+      await discardDraft(client, buildDraftPlace(id));
+      await client.showToast({ text: 'Question deleted. Tests that have it keep it.' });
+      return redirect(`${base}/bank`, 303);
+  }
+}
+
+function showFailure(error: unknown, given: GivenForm, { context }: RequestArguments) {
+  const refusal = error instanceof DomainRefusal && error.status === 409 ? BankRefusal.safeParse(error.body).data : undefined;
+  if (refusal?.version !== undefined) return data(refuse(given, { isStale: true, version: refusal.version }), { status: 409 });
+  const fallback = 'The question could not be saved. Please try again.';
+  const { status, headers, errors } = explainFormFailure(error, { context, shown: new Set(), fallback });
+  return data(refuse(given, { errors }), { status, headers });
+}
+
+/** The buttons of the page of a question of the bank; `id` is null on that for a new one. */
+export async function handleBankQuestionAction(args: RequestArguments, id: string | null) {
+  const client = await requireServiceClient(args);
+  const base = findStaffPath(args.request, 'tests');
+  const asked = await parseGivenForm(args.request);
+  const submission = FormSubmission.safeParse(asked.press).data;
+  if (submission === undefined) throw createRefusal('This form has a button that the page does not know.');
+  let given = asked;
+  try {
+    const { values, error } = await savePicture(client, asked.values, asked.picture);
+    given = { ...asked, values };
+    if (error !== null) return data(refuse(given, { errors: { messages: [], fields: { 'q-picture': error } } }), { status: 400 });
+    return await performAction({ client, given, base, id }, submission);
+  } catch (error) {
+    return showFailure(error, given, args);
+  }
+}

@@ -1,0 +1,89 @@
+import type { BankQuestionDetail } from '@shikhar/contracts/questions/bank';
+import { getBankQuestion, listChapters } from '@shikhar/contracts/questions/routes';
+import { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
+import { Subject } from '@shikhar/contracts/vocabulary/subject';
+import { type FieldValues, hasSameFields } from '../../../../forms/field-values.ts';
+import { formatTime } from '../../../../lib/site/site-time.ts';
+import { formatSavedValue } from '../../../../lib/words/draft-words.ts';
+import { countOf } from '../../../../lib/words/marks.ts';
+import { toFailurePage } from '../../../accounts/sessions/failure-page.server.ts';
+import { getSavedDraft, type SavedDraft } from '../../../accounts/sessions/saved-draft.server.ts';
+import type { ServiceClient } from '../../../accounts/sessions/service-client.server.ts';
+import type { RequestArguments } from '../../../accounts/sessions/session.server.ts';
+import { addRubricIds, renderMaths } from '../../../tests/builder/load-builder.server.ts';
+import { draftPlaces } from '../../../tests/drafts/draft-places.ts';
+import { buildDraftView } from '../../form/question-line.server.ts';
+import { startQuestion, toQuestionValues } from '../../form/to-question-values.ts';
+import { parseBankFilters } from '../bank-filters.ts';
+import type { BankQuestionView, SavedBankQuestion } from './bank-question-view.ts';
+
+/** The fields of a kept question, its class and subject with them. */
+function toBankQuestionValues(question: BankQuestionDetail): FieldValues {
+  return { ...toQuestionValues(question.draft), class: question.class, subject: question.subject };
+}
+
+function buildSavedView(question: BankQuestionDetail, url: URL): SavedBankQuestion {
+  const { id, testCount, facility, author, isOwn, version } = question;
+  const facts = [
+    `Class ${question.class} ${question.subject}`,
+    author?.name ?? 'Author left',
+    testCount === 0 ? 'in no test yet' : `in ${countOf(testCount, 'test')}`,
+    ...(facility === null ? [] : [`facility ${facility.toFixed(2).replace('-', '−')}`]),
+    ...(version > 1 ? [`version ${version}`] : []),
+  ];
+  return { id, isOwn, about: facts.join(', '), line: buildDraftView(question.draft), isAsked: url.searchParams.has('delete') };
+}
+
+async function listTitles(client: ServiceClient, values: FieldValues): Promise<string[]> {
+  const level = ClassLevel.safeParse(values['class']).data;
+  const subject = Subject.safeParse(values['subject']).data;
+  const { chapters } = (await client.call(listChapters, { query: { class: level, subject } })).body;
+  return [...new Set(chapters.map(({ title }) => title))];
+}
+
+interface Opened {
+  saved: FieldValues;
+  draft: SavedDraft | null;
+  stored: SavedBankQuestion | null;
+  version: number;
+}
+
+async function buildView(client: ServiceClient, { saved, draft, stored: kept, version }: Opened): Promise<BankQuestionView> {
+  const typed = draft && !hasSameFields(draft.fields, saved) ? draft : null;
+  const values = addRubricIds(typed?.fields ?? saved);
+  return {
+    saved: kept,
+    version,
+    values,
+    typedAt: typed && formatTime(typed.savedAt),
+    said: typed && formatSavedValue(typed.savedAt),
+    maths: renderMaths(values),
+    chapters: await listTitles(client, values),
+  };
+}
+
+/** The empty form of a new question, of the class, subject and chapter that the list showed, or as it was left. */
+export async function loadNewBankQuestion(args: RequestArguments, client: ServiceClient): Promise<BankQuestionView> {
+  const { class: level = '', subject = '', chapter, type } = parseBankFilters(args.request.url);
+  const saved = { ...startQuestion({ type, marks: 1, chapter, difficulty: 'Intermediate' }), class: level, subject };
+  try {
+    const draft = await getSavedDraft(client, draftPlaces.newBankQuestion);
+    return await buildView(client, { saved, draft, stored: null, version: 1 });
+  } catch (error) {
+    throw toFailurePage(error, args.context);
+  }
+}
+
+/** A question of the bank with what was typed of it. Throws the screen for one that is not there. */
+export async function loadBankQuestion(args: RequestArguments, client: ServiceClient, id: string): Promise<BankQuestionView> {
+  try {
+    const [{ body: question }, draft] = await Promise.all([
+      client.call(getBankQuestion, { params: { id } }),
+      getSavedDraft(client, draftPlaces.bankQuestion(id)),
+    ]);
+    const stored = buildSavedView(question, new URL(args.request.url));
+    return await buildView(client, { saved: toBankQuestionValues(question), draft, stored, version: question.version });
+  } catch (error) {
+    throw toFailurePage(error, args.context);
+  }
+}

@@ -1,0 +1,23 @@
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { formatPageTitle } from '../../../../lib/site/site.ts';
+import { requireServiceClient } from '../../../accounts/sessions/guards.server.ts';
+import { BankQuestionPage } from './bank-question-page.tsx';
+import { handleBankQuestionAction } from './handle-bank-question-action.server.ts';
+import { loadNewBankQuestion } from './load-bank-question.server.ts';
+
+export const meta: MetaFunction = () => [{ title: formatPageTitle('New question') }];
+
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export async function loader(args: LoaderFunctionArgs) {
+  return loadNewBankQuestion(args, await requireServiceClient(args));
+}
+
+export function action(args: ActionFunctionArgs) {
+  return handleBankQuestionAction(args, null);
+}
+
+export default function NewBankQuestion() {
+  return <BankQuestionPage view={useLoaderData<typeof loader>()} refused={useActionData<typeof action>()} />;
+}

@@ -1,0 +1,110 @@
+import './question-form.css';
+import type { AuthoredSection } from '@shikhar/contracts/tests/builder/details';
+import { QuestionType } from '@shikhar/contracts/tests/schemas';
+import { Difficulty } from '@shikhar/contracts/vocabulary/difficulty';
+import { MathsPreview, type ReadField } from '../../../ui/maths-preview.tsx';
+import { SegmentedFilter } from '../../../ui/segmented-filter.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { TextAreaField } from '../../../ui/text-area-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { Fold } from '../../tests/fold.tsx';
+import { MatchFields, McqFields, TrueFalseFields } from './choice-fields.tsx';
+import { describeField, type FormState, hasAny } from './form-state.ts';
+import { PictureField } from './picture-field.tsx';
+import { typeNames } from './question-names.ts';
+import { BroadFields, SaqFields } from './written-fields.tsx';
+
+const types = Object.entries(typeNames).map(([value, label]) => ({ value, label }));
+const levels = Difficulty.options.map((level) => ({ value: level, label: level }));
+
+interface QuestionFieldsProps {
+  state: FormState;
+  title: string;
+  /** What formulas were typed, as read by the server. */
+  maths: readonly ReadField[];
+  /** What the question is worth when nothing is entered; without it, something must be. */
+  marksHint?: string;
+  /** To choose from, where the test has sections. */
+  sections?: readonly Pick<AuthoredSection, 'id' | 'title'>[];
+  /** Chapters to pick from, where the page has no list of them (`chapters`) already; another can be typed. */
+  chapters?: readonly string[];
+}
+
+/** The fields of a question of any kind, within the form around; names begin with `q-`. The kind shows its own fields. */
+export function QuestionFields({ state, title, maths, marksHint, sections = [], chapters = [] }: QuestionFieldsProps) {
+  const type = QuestionType.safeParse(state.values['q-type']).data ?? 'mcq';
+  return (
+    <div className="qform">
+      <div className="qhead">
+        <h2 id="question-form">{title}</h2>
+        <SegmentedFilter name="q-type" legend="Question type" segments={types} chosen={type} isLegendHidden />
+      </div>
+      <div className="stack">
+        {sections.length > 0 && (
+          <SelectField
+            {...describeField(state, 'q-section')}
+            label="Section"
+            options={sections.map(({ id, title: name }) => ({ value: id, label: name }))}
+          />
+        )}
+        <div className="qmain">
+          <TextAreaField {...describeField(state, 'q-question')} label="Question" rows={2} maxLength={8000} />
+          <TextField
+            {...describeField(state, 'q-marks')}
+            label="Marks"
+            hint={marksHint}
+            type="number"
+            min={1}
+            step="any"
+            inputMode="decimal"
+          />
+        </div>
+        <McqFields state={state} />
+        <TrueFalseFields state={state} />
+        <MatchFields state={state} />
+        <SaqFields state={state} />
+        <BroadFields state={state} />
+        <MathsPreview fields={maths} />
+        <PictureField state={state} />
+        <Fold
+          title="Explanation, chapter and difficulty"
+          isOpen={
+            hasAny(state, ['q-explanation', 'q-negative']) || hasAny({ ...state, values: {} }, ['q-chapter', 'q-difficulty'])
+          }
+        >
+          <TextAreaField
+            {...describeField(state, 'q-explanation')}
+            label="Explanation"
+            hint="Shown with the right answer when the result is open."
+            rows={3}
+          />
+          <div className="grid-2">
+            <TextField
+              {...describeField(state, 'q-chapter')}
+              label="Chapter"
+              list={chapters.length > 0 ? 'q-chapters' : 'chapters'}
+              autoComplete="off"
+            />
+            <SelectField {...describeField(state, 'q-difficulty')} label="Difficulty" options={levels} />
+          </div>
+          <div className="only only-choice">
+            <TextField
+              {...describeField(state, 'q-negative')}
+              label="Negative marks"
+              hint="Taken off for a wrong answer. Empty: as the section or the test says."
+              inputMode="decimal"
+              autoComplete="off"
+            />
+          </div>
+          {chapters.length > 0 && (
+            <datalist id="q-chapters">
+              {chapters.map((chapter) => (
+                <option key={chapter} value={chapter} />
+              ))}
+            </datalist>
+          )}
+        </Fold>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import type { QuestionDraft, SaqAnswer } from '@shikhar/contracts/questions/schemas';
+import type { AuthoredQuestion } from '@shikhar/contracts/tests/builder/schemas';
+import { renderMath } from '../../../lib/maths/math.server.ts';
+import type { RichText } from '../../../lib/maths/rich-text.ts';
+import { formatMarks } from '../../../lib/words/marks.ts';
+import { getOptionName, typeNames } from './question-names.ts';
+
+/** An option, a pair or an answer, in small below its question. */
+export interface KeyPart {
+  /** Its place. */
+  key: string;
+  mark: string | null;
+  text: RichText;
+  /** What belongs to it, of a pair. */
+  match: RichText | null;
+  isRight: boolean;
+}
+
+/** A question with its key as lists of authors show it. */
+export interface QuestionLine {
+  id: string;
+  number: number;
+  kind: string;
+  text: RichText;
+  parts: KeyPart[];
+  marks: string;
+  image: { url: string; alt: string } | null;
+  /** From 2: it was changed after someone had answered it. */
+  version: number;
+}
+
+type Part = Omit<KeyPart, 'key' | 'match'> & Partial<Pick<KeyPart, 'match'>>;
+
+const toRightPart = (text: string): Part => ({ mark: null, text: renderMath(text), isRight: true });
+
+function toSaqParts(answer: SaqAnswer): Part[] {
+  if (answer.kind === 'text') return answer.accepted.map(toRightPart);
+  const { value, tolerance, unit } = answer;
+  const number = tolerance > 0 ? `${value} ± ${tolerance}` : String(value);
+  return [{ mark: null, text: [unit ? `${number} ${unit}` : number], isRight: true }];
+}
+
+function listParts(draft: QuestionDraft): Part[] {
+  switch (draft.type) {
+    case 'mcq':
+      return draft.options.map((option, place) => ({
+        mark: getOptionName(place),
+        text: renderMath(option),
+        isRight: place === draft.correct || draft.alsoCorrect.includes(place),
+      }));
+    case 'truefalse':
+      return [
+        { mark: null, text: ['True'], isRight: draft.correct },
+        { mark: null, text: ['False'], isRight: !draft.correct },
+      ];
+    case 'match':
+      return draft.pairs.map(({ left, right: match }) => ({
+        mark: null,
+        text: renderMath(left),
+        match: renderMath(match),
+        isRight: false,
+      }));
+    case 'saq':
+      return toSaqParts(draft.answer);
+    case 'broad':
+      return draft.rubric.map(({ points, criterion }) => ({
+        mark: `[${formatMarks(points)}]`,
+        text: renderMath(criterion),
+        isRight: false,
+      }));
+  }
+}
+
+export function buildDraftView(draft: QuestionDraft): Omit<QuestionLine, 'id' | 'number' | 'version'> {
+  return {
+    kind: typeNames[draft.type],
+    text: renderMath(draft.question),
+    parts: listParts(draft).map(({ match = null, ...part }, place) => ({ key: String(place), match, ...part })),
+    marks: `[${formatMarks(draft.marks)}]`,
+    image: draft.image,
+  };
+}
+
+export function buildQuestionLineView({ id, position, version, draft }: AuthoredQuestion): QuestionLine {
+  return { id, number: position + 1, version, ...buildDraftView(draft) };
+}

@@ -1,0 +1,45 @@
+import { isUtf8 } from 'node:buffer';
+import { wrongByteBase } from '@shikhar/contracts/questions/imports/formats';
+
+const lineFeed = 0x0a;
+
+/** How many bytes a character of UTF-8 has that begins with this one. */
+function countBytes(first: number): number {
+  if (first < 0x80) return 1;
+  if (first < 0xe0) return 2;
+  return first < 0xf0 ? 3 : 4;
+}
+
+/** A line in which some byte is no UTF-8: each such byte as the contract names it. */
+function decodeBroken(line: Buffer): string {
+  let text = '';
+  for (let at = 0; at < line.length; ) {
+    const piece = line.subarray(at, at + countBytes(line[at] ?? 0));
+    if (isUtf8(piece)) {
+      text += piece.toString('utf8');
+      at += piece.length;
+    } else {
+      text += String.fromCharCode(wrongByteBase + (line[at] ?? 0));
+      at += 1;
+    }
+  }
+  return text;
+}
+
+function decodeLines(bytes: Buffer): string {
+  const lines: string[] = [];
+  for (let start = 0; start < bytes.length; ) {
+    const end = bytes.indexOf(lineFeed, start);
+    const line = bytes.subarray(start, end < 0 ? bytes.length : end + 1);
+    lines.push(isUtf8(line) ? line.toString('utf8') : decodeBroken(line));
+    start += line.length;
+  }
+  return lines.join('');
+}
+
+/** The text of a file in UTF-8, or UTF-16 where a mark in front says so. What is no UTF-8 in it can be found by its line. */
+export function decodeFile(bytes: Buffer): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  return isUtf8(bytes) ? bytes.toString('utf8') : decodeLines(bytes);
+}

@@ -1,0 +1,21 @@
+import type { ImportFormat } from '@shikhar/contracts/questions/imports/formats';
+
+const byEnding: Readonly<Record<string, ImportFormat>> = {
+  gift: 'gift',
+  aiken: 'aiken',
+  xml: 'moodle-xml',
+  csv: 'csv',
+  tsv: 'csv',
+};
+
+/** The format of a file by its name, or by how it begins; undefined where neither tells. */
+export function guessFormat(fileName: string, content: string): ImportFormat | undefined {
+  const [, ending = ''] = /\.([a-z]+)$/i.exec(fileName) ?? [];
+  const named = byEnding[ending.toLowerCase()];
+  if (named) return named;
+  const start = content.replace(/^\uFEFF/, '').trimStart();
+  if (/^<(?:\?xml|quiz|!)/.test(start)) return 'moodle-xml';
+  if (/^"?(?:type|question)"?[,;\t]/i.test(start)) return 'csv';
+  if (/^ANSWER:/m.test(start) && !start.includes('{')) return 'aiken';
+  return /[{}]/.test(start) ? 'gift' : undefined;
+}

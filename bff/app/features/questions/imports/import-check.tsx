@@ -1,0 +1,212 @@
+import './import.css';
+import { type QuestionImportReport, shownPageSize } from '@shikhar/contracts/questions/imports/schemas';
+import { RichTextView } from '../../../lib/maths/rich-text-view.tsx';
+import { countOf, formatMarks } from '../../../lib/words/marks.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button, LinkButton } from '../../../ui/button.tsx';
+import { type Fact, Stats } from '../../../ui/facts.tsx';
+import { LineList } from '../../../ui/line-list.tsx';
+import { Pagination } from '../../../ui/pagination.tsx';
+import { SectionHead } from '../../../ui/section-head.tsx';
+import type { TestsBase } from '../../../ui/shell/test-tabs.tsx';
+import { typeNames } from '../form/question-names.ts';
+import { formatLines, formatTarget } from './import-words.ts';
+import type { ImportView, QuestionView } from './load-import.server.ts';
+
+/** As many are shown before somebody asks for all. */
+const maxInitially = 8;
+
+function NearLink() {
+  return (
+    <span>
+      <a href="#near">compare</a> with the bank or the file
+    </span>
+  );
+}
+
+function listFacts({ questionCount, rejectedCount, nearCount, lineCount, totalMarks }: ImportView['report']): Fact[] {
+  return [
+    { label: 'Found', value: formatMarks(questionCount + rejectedCount), about: `questions on ${countOf(lineCount, 'line')}` },
+    { label: 'Will come in', value: formatMarks(questionCount), about: countOf(totalMarks, 'mark') },
+    {
+      label: 'Rejected',
+      value: rejectedCount > 0 ? <span className="text-danger">{formatMarks(rejectedCount)}</span> : '0',
+      about: rejectedCount > 0 ? 'each with its line below' : 'every question can be read',
+    },
+    {
+      label: 'Near duplicates',
+      value: formatMarks(nearCount),
+      about: nearCount > 0 ? <NearLink /> : 'none in the bank or the file',
+    },
+  ];
+}
+
+function Rejected({ rejected, rejectedCount }: ImportView['report']) {
+  return (
+    <section aria-labelledby="rejected">
+      <SectionHead id="rejected" title="Rejected" fact={countOf(rejectedCount, 'question')} />
+      <LineList
+        lines={rejected.map(({ line, message, excerpt }) => ({
+          key: `${line} ${message} ${excerpt}`,
+          line,
+          title: message,
+          excerpt,
+        }))}
+        isBad
+      />
+      {rejected.length < rejectedCount && <p className="meta mt-2">and {formatMarks(rejectedCount - rejected.length)} more</p>}
+    </section>
+  );
+}
+
+function Facts({ type, answer }: QuestionView) {
+  return (
+    <span className="meta import-facts">
+      <span>{typeNames[type]}</span>
+      <span>
+        <RichTextView text={answer} canScroll />
+      </span>
+    </span>
+  );
+}
+
+function Coming({ base, report, page, questions }: ImportView & { base: TestsBase }) {
+  const { questionCount, id } = report;
+  const shown = page === null ? questions.slice(0, maxInitially) : questions;
+  const lines = shown.map((question) => ({
+    key: question.key,
+    line: question.line,
+    title: <RichTextView text={question.question} canScroll />,
+    about: <Facts {...question} />,
+  }));
+  return (
+    <section aria-labelledby="coming">
+      <SectionHead id="coming" title="Will come in" fact={countOf(questionCount, 'question')} />
+      <LineList lines={lines} />
+      {page === null && shown.length < questionCount && (
+        <LinkButton href={`${base}/import/${id}?page=1#coming`} variant="quiet" className="mt-2">
+          Show all {formatMarks(questionCount)}
+        </LinkButton>
+      )}
+      {page !== null && (
+        <Pagination
+          page={page}
+          pageSize={shownPageSize}
+          total={questionCount}
+          findHref={(each) => `${base}/import/${id}?page=${each}#coming`}
+        />
+      )}
+    </section>
+  );
+}
+
+/** The form at the end of the page takes the choice, wherever it stands. */
+const confirmForm = 'confirm-import';
+
+function LeaveOut({ place, line }: QuestionView) {
+  return (
+    <label className="check mt-1">
+      <input type="checkbox" name="leaveOut" value={place} form={confirmForm} />
+      <span>
+        Leave it out<span className="sr-only">: the question on line {line}</span>
+      </span>
+    </label>
+  );
+}
+
+function NearFacts({ base, near }: { base: TestsBase; near: QuestionView['near'] }) {
+  if (near?.line) return <span className="meta block">asks the same as line {near.line}</span>;
+  return (
+    <span className="meta block">
+      in the bank:{' '}
+      <a href={`${base}/bank/${near?.bankId}`}>
+        <RichTextView text={near?.question ?? []} />
+      </a>
+    </span>
+  );
+}
+
+function Near({ base, nearQuestions, report: { nearCount } }: ImportView & { base: TestsBase }) {
+  const lines = nearQuestions.map((each) => ({
+    key: each.key,
+    line: each.line,
+    title: <RichTextView text={each.question} canScroll />,
+    about: (
+      <>
+        <NearFacts base={base} near={each.near} />
+        <LeaveOut {...each} />
+      </>
+    ),
+  }));
+  return (
+    <section aria-labelledby="near">
+      <SectionHead id="near" title="Near duplicates" fact={countOf(nearCount, 'question')} />
+      <LineList lines={lines} />
+      {lines.length < nearCount && <p className="meta mt-2">and {formatMarks(nearCount - lines.length)} more</p>}
+    </section>
+  );
+}
+
+function LeftOut({ leftOut }: Pick<QuestionImportReport, 'leftOut'>) {
+  return (
+    <section aria-labelledby="left-out">
+      <SectionHead id="left-out" title="Has no place here" fact="the questions come in without it" />
+      <ul className="import-left-out mt-3">
+        {leftOut.map(({ message, count, lines }) => (
+          <li key={message}>
+            {message} <span className="meta">{formatLines(lines, count)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function OwnPlaces({ target, placedCount }: ImportView['report']) {
+  if (target.kind !== 'bank' || placedCount === 0) return null;
+  const words = placedCount === 1 ? 'says its class and subject, and keeps them' : 'say their class and subject, and keep them';
+  return (
+    <Banner kind="info" className="mb-4">
+      {countOf(placedCount, 'question')} of this file {words}.
+    </Banner>
+  );
+}
+
+/** The second step: what the file would bring in, and why the rest of it does not come. */
+export function ImportCheck({ base, ...view }: ImportView & { base: TestsBase }) {
+  const { report } = view;
+  const { questionCount, rejectedCount, nearCount, leftOut, target, id } = report;
+  const start = `${base}/import`;
+  return (
+    <>
+      {questionCount === 0 && (
+        <Banner kind="error" title="Nothing of this file can be imported." className="mb-4">
+          Correct it and choose it again.
+        </Banner>
+      )}
+      <OwnPlaces {...report} />
+      <Stats facts={listFacts(report)} />
+      <div className={rejectedCount > 0 && questionCount > 0 ? 'cols cols-6-6 mt-6 gap-6' : 'mt-6'}>
+        {rejectedCount > 0 && <Rejected {...report} />}
+        {questionCount > 0 && <Coming {...view} base={base} />}
+      </div>
+      {(nearCount > 0 || leftOut.length > 0) && (
+        <div className={nearCount > 0 && leftOut.length > 0 ? 'cols cols-6-6 mt-6 gap-6' : 'mt-6'}>
+          {nearCount > 0 && <Near {...view} base={base} />}
+          {leftOut.length > 0 && <LeftOut leftOut={leftOut} />}
+        </div>
+      )}
+      <form id={confirmForm} method="post" action={`${start}/${id}`} className="savebar page-save">
+        <span className="meta grow max-md:hidden">
+          Into {formatTarget(target)}. Nothing is written before you confirm
+          {nearCount > 0 && ', and nothing of what you leave out'}.
+        </span>
+        <LinkButton href={start}>Choose another file</LinkButton>
+        {target.revision !== null && <input type="hidden" name="revision" value={target.revision} />}
+        <Button variant="primary" isDisabled={questionCount === 0}>
+          Import {countOf(questionCount, 'question')}
+        </Button>
+      </form>
+    </>
+  );
+}

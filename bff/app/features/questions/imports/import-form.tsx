@@ -1,0 +1,92 @@
+import './import.css';
+import '../form/question-form.css';
+import { ImportFormat, maxQuestionFileBytes } from '@shikhar/contracts/questions/imports/formats';
+import { maxTestQuestions } from '@shikhar/contracts/tests/builder/schemas';
+import { classLevels } from '@shikhar/contracts/vocabulary/class-level';
+import { Difficulty } from '@shikhar/contracts/vocabulary/difficulty';
+import { Subject } from '@shikhar/contracts/vocabulary/subject';
+import { Button } from '../../../ui/button.tsx';
+import { FileField } from '../../../ui/file-field.tsx';
+import { SectionHead } from '../../../ui/section-head.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import type { TestsBase } from '../../../ui/shell/test-tabs.tsx';
+import { TextAreaField } from '../../../ui/text-area-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { Fold } from '../../tests/fold.tsx';
+import { describeField, type FormState } from '../form/form-state.ts';
+import { formatNames } from './import-words.ts';
+import type { ImportStart } from './load-import.server.ts';
+
+const formats = ImportFormat.options.map((value) => ({ value, label: formatNames[value] }));
+const classes = classLevels.map((value) => ({ value, label: `Class ${value}` }));
+const subjects = Subject.options.map((value) => ({ value, label: value }));
+const difficulties = Difficulty.options.map((value) => ({ value, label: value }));
+
+/** Where the questions are to go, and what stands where their file says nothing. */
+function TargetFields({ state, start }: { state: FormState; start: ImportStart }) {
+  const drafts = start.tests.filter(({ isDraft }) => isDraft);
+  const targets = [
+    { value: 'bank', label: 'The question bank' },
+    { value: 'new', label: 'A new test' },
+    ...drafts.map(({ id, title, about }) => ({ value: id, label: `${title} (${about})` })),
+  ];
+  return (
+    <>
+      <SelectField
+        {...describeField(state, 'target')}
+        label="Where to"
+        options={targets}
+        hint={`A test holds at most ${maxTestQuestions} questions, the question bank any number.`}
+      />
+      <div className="for-new">
+        <TextField {...describeField(state, 'title')} label="Title of the new test" maxLength={200} autoComplete="off" />
+      </div>
+      <div className="for-place grid-2 gap-3">
+        <SelectField {...describeField(state, 'class')} label="Class" options={classes} emptyLabel="Choose" />
+        <SelectField {...describeField(state, 'subject')} label="Subject" options={subjects} emptyLabel="Choose" />
+      </div>
+      <div className="grid-2 gap-3">
+        <TextField {...describeField(state, 'chapter')} label="Chapter" list="chapters" maxLength={200} autoComplete="off" />
+        <SelectField
+          {...describeField(state, 'difficulty')}
+          label="Difficulty"
+          options={difficulties}
+          emptyLabel="Intermediate"
+        />
+      </div>
+      <p className="hint import-hint">Chapter and difficulty are for questions whose file names none.</p>
+      <datalist id="chapters">
+        {start.chapters.map((chapter) => (
+          <option key={chapter} value={chapter} />
+        ))}
+      </datalist>
+    </>
+  );
+}
+
+/** The first step: a file, or its text. */
+export function ImportForm({ base, state, start }: { base: TestsBase; state: FormState; start: ImportStart }) {
+  return (
+    <section aria-labelledby="import">
+      <SectionHead id="import" title="Import" />
+      <form method="post" action={`${base}/import`} encType="multipart/form-data" className="import-form card stack mt-3">
+        <FileField
+          name="file"
+          label="File"
+          accept=".gift,.txt,.xml,.csv,text/plain,text/csv,text/xml,application/xml"
+          max={{ bytes: maxQuestionFileBytes, error: 'A file may have at most 2 MB' }}
+          hint="Moodle GIFT, Aiken, Moodle XML or CSV, in UTF-8: at most 2,000 questions and 2 MB."
+        />
+        <Fold title="Or paste the text" isOpen={(state.values['text'] ?? '') !== ''}>
+          <TextAreaField {...describeField(state, 'text')} label="Text" rows={8} />
+        </Fold>
+        <SelectField {...describeField(state, 'format')} label="Format" options={formats} emptyLabel="As the file says" />
+        <TargetFields state={state} start={start} />
+        <div className="flex flex-wrap items-center justify-end gap-3">
+          <span className="meta grow">Nothing is written before you have seen it.</span>
+          <Button variant="primary">Check</Button>
+        </div>
+      </form>
+    </section>
+  );
+}

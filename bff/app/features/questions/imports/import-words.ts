@@ -1,0 +1,47 @@
+import type { ExportFormat, ImportFormat } from '@shikhar/contracts/questions/imports/formats';
+import type { ImportTarget, QuestionImportReport } from '@shikhar/contracts/questions/imports/schemas';
+import { countOf, formatMarks } from '../../../lib/words/marks.ts';
+
+export const formatNames: Readonly<Record<ImportFormat, string>> = {
+  gift: 'Moodle GIFT',
+  aiken: 'Aiken',
+  'moodle-xml': 'Moodle XML',
+  csv: 'CSV',
+};
+
+export const fileKinds: Readonly<Record<ExportFormat, { ending: string; type: string }>> = {
+  gift: { ending: 'gift', type: 'text/plain; charset=utf-8' },
+  'moodle-xml': { ending: 'xml', type: 'application/xml; charset=utf-8' },
+  csv: { ending: 'csv', type: 'text/csv; charset=utf-8' },
+};
+
+/** `14 KB`, and never nothing. */
+function formatSize(bytes: number): string {
+  return bytes < 1024 * 1024
+    ? `${formatMarks(Math.max(1, Math.round(bytes / 1024)))} KB`
+    : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+}
+
+/** `light-quiz.gift, 14 KB, Moodle GIFT` */
+export function formatFile({ fileName, bytes, format }: Pick<QuestionImportReport, 'fileName' | 'bytes' | 'format'>): string {
+  return `${fileName ?? 'Pasted text'}, ${formatSize(bytes)}, ${formatNames[format]}`;
+}
+
+/** Where the questions go: 'the question bank, Class 10 Science'. */
+export function formatTarget({ kind, title, class: level, subject }: ImportTarget): string {
+  const place = `Class ${level} ${subject}`;
+  if (kind === 'bank') return `the question bank, ${place}`;
+  return kind === 'test' ? `your test “${title}”, ${place}` : `a new test “${title}”, ${place}`;
+}
+
+/** `lines 4, 9 and 2 more` */
+export function formatLines(lines: readonly number[], count: number): string {
+  const named = lines.map(formatMarks);
+  const parts = count > lines.length ? [...named, `${formatMarks(count - lines.length)} more`] : named;
+  const last = parts.pop() ?? '';
+  return `${count === 1 ? 'line' : 'lines'} ${parts.length > 0 ? `${parts.join(', ')} and ${last}` : last}`;
+}
+
+export function formatImported({ questionCount, target }: Pick<QuestionImportReport, 'questionCount' | 'target'>): string {
+  return `${countOf(questionCount, 'question')} imported into ${formatTarget(target)}.`;
+}

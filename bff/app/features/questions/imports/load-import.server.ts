@@ -1,0 +1,133 @@
+import { data, redirect } from '@remix-run/node';
+import type { Params } from '@remix-run/react';
+import { getQuestionImport, runQuestionImport } from '@shikhar/contracts/questions/imports/routes';
+import type { ImportedQuestion, QuestionImportReport } from '@shikhar/contracts/questions/imports/schemas';
+import { listChapters } from '@shikhar/contracts/questions/routes';
+import { listAuthoredTests } from '@shikhar/contracts/tests/builder/routes';
+import { z } from 'zod';
+import { DomainRefusal } from '../../../domain/errors.ts';
+import { parseForm, sortFields } from '../../../forms/parse-form.ts';
+import { pageField } from '../../../lib/addresses/address-fields.ts';
+import { parseId } from '../../../lib/addresses/parse-id.ts';
+import { findStaffPath } from '../../../lib/area.ts';
+import { renderMath } from '../../../lib/maths/math.server.ts';
+import type { RichText } from '../../../lib/maths/rich-text.ts';
+import { createNotFound } from '../../../lib/responses/not-found.ts';
+import { explainFormFailure } from '../../accounts/sessions/form-failure.server.ts';
+import { requireServiceClient } from '../../accounts/sessions/guards.server.ts';
+import type { RequestArguments } from '../../accounts/sessions/session.server.ts';
+
+/** A test that questions can go into or come from. */
+export interface OwnTest {
+  id: string;
+  title: string;
+  isDraft: boolean;
+  /** Class, subject and how many questions it has. */
+  about: string;
+}
+
+export interface ImportStart {
+  tests: OwnTest[];
+  chapters: string[];
+}
+
+/** What the first step offers: the author's newest tests, and the chapters of the books. */
+export async function loadImportStart(args: RequestArguments): Promise<ImportStart> {
+  const client = await requireServiceClient(args);
+  const [tests, chapters] = await Promise.all([
+    client.ask(listAuthoredTests, { query: { mine: 'true', pageSize: 100 } }),
+    client.ask(listChapters, { query: {} }),
+  ]);
+  return {
+    tests: tests.body.tests.map(({ id, title, status, class: level, subject, questionCount }) => ({
+      id,
+      title,
+      isDraft: status === 'draft',
+      about: `Class ${level}, ${subject}, ${questionCount} ${questionCount === 1 ? 'question' : 'questions'}`,
+    })),
+    chapters: [...new Set(chapters.body.chapters.map(({ title }) => title))],
+  };
+}
+
+/** A question of the file as it is shown. */
+export interface QuestionView extends Pick<ImportedQuestion, 'line' | 'type' | 'place'> {
+  /** Several may stand on one line. */
+  key: string;
+  question: RichText;
+  answer: RichText;
+  near: { question: RichText; bankId: string | null; line: number | null } | null;
+}
+
+export interface ImportView {
+  report: Omit<QuestionImportReport, 'questions' | 'nearQuestions'>;
+  questions: QuestionView[];
+  nearQuestions: QuestionView[];
+  /** Of the questions that come in; null while only the first few are shown. */
+  page: number | null;
+}
+
+type PageArguments = RequestArguments & { readonly params: Params };
+
+function parseImportId(params: Params): string {
+  const id = parseId(params, 'importId');
+  return id;
+}
+
+function buildQuestionView({ place, line, type, question, answer, near }: ImportedQuestion): QuestionView {
+  return {
+    key: String(place),
+    place,
+    line,
+    type,
+    question: renderMath(question),
+    answer: renderMath(answer),
+    near: near && { ...near, question: renderMath(near.question) },
+  };
+}
+
+const PageQuery = z.object({ page: pageField.optional() });
+
+/** A kept file, checked or imported. Throws the screen for one that is not there or not the visitor's. */
+export async function loadImport(args: PageArguments): Promise<ImportView> {
+  const client = await requireServiceClient(args);
+  const { page } = PageQuery.parse(Object.fromEntries(new URL(args.request.url).searchParams));
+  const params = { id: parseImportId(args.params) };
+  const { body } = await client.ask(getQuestionImport, { params, query: { page: Math.min(page ?? 1, 1_000) } });
+  const { questions, nearQuestions, ...report } = body;
+  return {
+    report,
+    questions: questions.map(buildQuestionView),
+    nearQuestions: nearQuestions.map(buildQuestionView),
+    page: page ?? null,
+  };
+}
+
+const Confirmation = z.strictObject({
+  revision: z.coerce.number().int().min(1).optional(),
+  leaveOut: z.array(z.coerce.number().int().min(0).max(10_000)).max(2_000),
+});
+
+/** Imports a kept file: leads to what came of it, or tells why not. */
+export async function confirmImport(args: PageArguments) {
+  const client = await requireServiceClient(args);
+  const base = findStaffPath(args.request, 'tests');
+  const id = parseImportId(args.params);
+  const form = await parseForm(args.request);
+  const leaveOut = form.getAll('leaveOut');
+  form.delete('leaveOut');
+  const { fields, repeated } = sortFields(form);
+  const body = Confirmation.safeParse({ ...fields, leaveOut });
+  if (!body.success || repeated.length > 0) {
+    return data({ message: 'This form has fields that the page does not know.' }, { status: 400 });
+  }
+  try {
+    await client.call(runQuestionImport, { params: { id }, body: body.data });
+    return redirect(`${base}/import/${id}`, 303);
+  } catch (error) {
+    if (error instanceof DomainRefusal && error.status === 404) throw createNotFound();
+    const fallback = 'The questions could not be imported. Please try again.';
+    const shown = new Set<string>();
+    const { status, headers, errors } = explainFormFailure(error, { context: args.context, shown, fallback });
+    return data({ message: errors.messages.join(' ') }, { status, headers });
+  }
+}

@@ -1,0 +1,40 @@
+import { Readable } from 'node:stream';
+import { maxQuestionFileBytes } from '@shikhar/contracts/questions/imports/formats';
+import { expect, it } from 'vitest';
+import { parseImportForm } from './parse-import-form.server.ts';
+import { parseUpload } from './parse-upload.server.ts';
+
+function send(file: File): Request {
+  const form = new FormData();
+  form.append('file', file);
+  form.append('text', '');
+  form.append('title', 'Light, first test');
+  return new Request('http://here.invalid/', { method: 'POST', body: form });
+}
+
+async function read(file: File) {
+  const request = send(file);
+  return parseImportForm(
+    new Request('http://here.invalid/', { headers: request.headers }),
+    Readable.from([Buffer.from(await request.arrayBuffer())]),
+  );
+}
+
+it('keeps a file with the fields beside it', async () => {
+  const form = await read(new File(['λ{T}'], 'light.gift'));
+  expect(form.get('title')).toBe('Light, first test');
+  expect(await parseUpload(form)).toEqual({ content: 'λ{T}', format: 'gift', fileName: 'light.gift', fileBytes: 5 });
+});
+
+it('holds no more of a file than tells that it is too large, and its fields', async () => {
+  const form = await read(new File([new Uint8Array(12 * 1024 * 1024)], 'light.gift'));
+  const file = form.get('file');
+  expect(file instanceof File && file.size).toBe(maxQuestionFileBytes + 1);
+  expect(form.get('title')).toBe('Light, first test');
+  await expect(parseUpload(form)).rejects.toMatchObject({ status: 413, message: 'A file may have at most 2 MB' });
+});
+
+it('knows an empty file from none', async () => {
+  await expect(parseUpload(await read(new File([], 'light.gift')))).rejects.toThrow('This file is empty');
+  await expect(parseUpload(await read(new File([], '')))).rejects.toThrow('Choose a file, or paste its text');
+});

@@ -1,0 +1,60 @@
+import { ImportFormat, maxQuestionFileBytes } from '@shikhar/contracts/questions/imports/formats';
+import { decodeFile } from './decode-file.server.ts';
+import { guessFormat } from './guess-format.ts';
+
+/** A file that was chosen, or text that was pasted. */
+export interface GivenFile {
+  content: string;
+  format: ImportFormat;
+  fileName?: string;
+  /** As it was chosen, before it was read as text. */
+  fileBytes?: number;
+}
+
+/** What is wrong with it, and whether that is its size. */
+export class UnfitUpload extends Error {
+  readonly status: 400 | 413;
+  constructor(message: string, status: 400 | 413 = 400) {
+    super(message);
+    this.status = status;
+  }
+}
+
+const texts = {
+  empty: 'This file is empty',
+  nothing: 'Choose a file, or paste its text',
+  both: 'Choose a file or paste its text, not both',
+  tooLarge: 'A file may have at most 2 MB',
+  unknown: 'The format of this file cannot be told. Choose it below.',
+} as const;
+
+/** Some browsers send the whole path of old; a name is one line. */
+function cleanName(name: string): string {
+  return (name.split(/[\\/]/).at(-1) ?? '')
+    .replaceAll(/[\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}]/gu, '')
+    .toWellFormed()
+    .slice(0, 200)
+    .toWellFormed()
+    .trim();
+}
+
+async function readContent(file: File | null, pasted: string): Promise<string> {
+  if (file && pasted.trim() !== '') throw new UnfitUpload(texts.both);
+  if (file && file.size > maxQuestionFileBytes) throw new UnfitUpload(texts.tooLarge, 413);
+  if (file?.size === 0) throw new UnfitUpload(texts.empty);
+  if (file) return decodeFile(Buffer.from(await file.arrayBuffer()));
+  if (pasted.trim() === '') throw new UnfitUpload(texts.nothing);
+  if (Buffer.byteLength(pasted) > maxQuestionFileBytes) throw new UnfitUpload(texts.tooLarge, 413);
+  return pasted.toWellFormed();
+}
+
+/** @throws UnfitUpload */
+export async function parseUpload(form: FormData): Promise<GivenFile> {
+  const [chosen, text] = [form.get('file'), form.get('text')];
+  const file = chosen instanceof File && chosen.name !== '' ? chosen : null;
+  const content = await readContent(file, typeof text === 'string' ? text : '');
+  const fileName = file ? cleanName(file.name) : '';
+  const format = ImportFormat.safeParse(form.get('format')).data ?? guessFormat(fileName, content);
+  if (!format) throw new UnfitUpload(texts.unknown);
+  return { content, format, ...(fileName && { fileName }), ...(file && { fileBytes: file.size }) };
+}

@@ -1,0 +1,58 @@
+import { data, redirect } from '@remix-run/node';
+import { decideMembershipRequests } from '@shikhar/contracts/schools/memberships/routes';
+import { type DecisionOutcome, RequestDecision } from '@shikhar/contracts/schools/memberships/schemas';
+import { z } from 'zod';
+import { DomainRefusal } from '../../../domain/errors.ts';
+import { parseForm } from '../../../forms/parse-form.ts';
+import { createRefusal } from '../../../lib/responses/refusal.ts';
+import { countOf } from '../../../lib/words/marks.ts';
+import type { RequestContext } from '../../../request-context.ts';
+import { explainFormFailure } from '../../accounts/sessions/form-failure.server.ts';
+import type { ServiceClient } from '../../accounts/sessions/service-client.server.ts';
+
+const path = '/school/requests';
+
+/** One row's own button carries its id; the buttons below the table stand for the rows that are ticked. */
+const FormSubmission = z.union([
+  z.strictObject({ approve: z.uuid(), id: z.array(z.uuid()) }),
+  z.strictObject({ refuse: z.uuid(), id: z.array(z.uuid()) }),
+  z.strictObject({ decision: RequestDecision.shape.decision, id: z.array(z.uuid()) }),
+]);
+
+/** What was pressed for whom. Throws the refusal of a form that no page of ours sends. */
+export function parseSubmission(form: FormData): RequestDecision {
+  const { id: _, ...buttons } = Object.fromEntries(form);
+  const submission = FormSubmission.safeParse({ ...buttons, id: form.getAll('id') });
+  const names = [...form.keys()].filter((name) => name !== 'id');
+  if (!submission.success || names.length !== 1) throw createRefusal('This form has fields that the page does not know.');
+  if ('approve' in submission.data) return { decision: 'approve', ids: [submission.data.approve] };
+  if ('refuse' in submission.data) return { decision: 'refuse', ids: [submission.data.refuse] };
+  return { decision: submission.data.decision, ids: submission.data.id };
+}
+
+/** `3 people are members now. One request was withdrawn or decided before.` */
+export function formatOutcome(decision: RequestDecision['decision'], { decided, gone }: DecisionOutcome): string {
+  const people = decided === 1 ? '1 person is a member' : `${decided} people are members`;
+  const done = decision === 'approve' ? `${people} now.` : `${countOf(decided, 'request')} refused.`;
+  const missed = gone === 0 ? '' : ` ${countOf(gone, 'request')} had been withdrawn or decided before.`;
+  return `${decided === 0 ? 'Nothing has changed.' : done}${missed}`;
+}
+
+/** Approves or refuses, and leads to the list read anew. */
+export async function handleDecision(client: ServiceClient, request: Request, context: RequestContext) {
+  const body = parseSubmission(await parseForm(request));
+  if (body.ids.length === 0) return data({ message: 'Tick at least one request.' }, { status: 400 });
+  try {
+    const outcome = (await client.call(decideMembershipRequests, { body })).body;
+    await client.showToast({ text: formatOutcome(body.decision, outcome) });
+    return redirect(path, 303);
+  } catch (error) {
+    // Someone's account is gone, and their request with it: the list, read anew, shows it.
+    if (error instanceof DomainRefusal && error.status === 404) {
+      return data({ message: 'One of these requests is no longer there. Nothing has changed.' }, { status: 404 });
+    }
+    const facts = { context, shown: new Set<string>(), fallback: 'Failed to update the requests' };
+    const { status, headers, errors } = explainFormFailure(error, facts);
+    return data({ message: errors.messages.join(' ') }, { status, headers });
+  }
+}

@@ -1,0 +1,155 @@
+import { maxSchoolCodeLength } from '@shikhar/contracts/schools/memberships/schemas';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button, LinkButton } from '../../../ui/button.tsx';
+import { KeyValues } from '../../../ui/facts.tsx';
+import { FormErrorsBanner } from '../../../ui/form-errors-banner.tsx';
+import { CloseButton, PageDialog } from '../../../ui/page-dialog.tsx';
+import { SectionHead } from '../../../ui/section-head.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import type { ReturnedCode } from './own-school-deed.server.ts';
+import type { OwnSchoolView } from './own-school-view.server.ts';
+
+const path = '/profile/school';
+
+/** The school of the moment, or that there is none. */
+export function PresentSchool({ school }: Pick<OwnSchoolView, 'school'>) {
+  return (
+    <section className="card" aria-labelledby="present">
+      <SectionHead title="Your school" id="present" />
+      {school ? (
+        <>
+          <KeyValues
+            facts={[
+              { label: 'School', value: school.name },
+              { label: 'School code', value: school.code },
+              { label: 'Member since', value: school.since },
+            ]}
+          />
+          <LinkButton href={`${path}?leave=yes`} opens="leave" variant="danger-quiet" className="mt-3">
+            Leave this school
+          </LinkButton>
+        </>
+      ) : (
+        <p className="text-ink-2">You belong to no school.</p>
+      )}
+    </section>
+  );
+}
+
+/** What the school has yet to decide. */
+export function WaitingRequest({ request, school }: Pick<OwnSchoolView, 'request' | 'school'>) {
+  if (!request) return null;
+  const action = (
+    <form method="post" action={path}>
+      <Button name="withdraw" value="yes">
+        Take back
+      </Button>
+    </form>
+  );
+  return (
+    <Banner kind="info" title={`${request.schoolName} has your request`} action={action}>
+      Asked on {request.asked}.{' '}
+      {school ? `You stay at ${school.name} until it is approved.` : 'You are a member when it is approved.'}
+    </Banner>
+  );
+}
+
+interface AskProps extends OwnSchoolView {
+  returned: ReturnedCode | undefined;
+}
+
+function formatMembershipState(hasSchool: boolean, hasAsked: boolean): string {
+  if (hasSchool) return 'You stay at your school until the other approves.';
+  return hasAsked ? 'This takes the place of your request.' : 'Your school gives you its code.';
+}
+
+/** Asks by code: to join a school, or to move to another. */
+export function AskSchool({ school, request, returned }: AskProps) {
+  const isElsewhere = school !== null || request !== null;
+  return (
+    <section className="card" aria-labelledby="ask">
+      <SectionHead title={isElsewhere ? 'Another school' : 'Join a school'} id="ask" />
+      {returned && <FormErrorsBanner errors={returned.errors} />}
+      <form method="post" action={path}>
+        <TextField
+          name="schoolCode"
+          label="School code"
+          hint={formatMembershipState(school !== null, request !== null)}
+          maxLength={maxSchoolCodeLength}
+          autoCapitalize="characters"
+          autoComplete="off"
+          spellCheck={false}
+          defaultValue={returned?.schoolCode}
+          error={returned?.errors.fields['schoolCode']}
+          isFocused={returned?.errors.fields['schoolCode'] !== undefined}
+        />
+        <Button variant="primary" className="mt-4">
+          Ask to join
+        </Button>
+      </form>
+    </section>
+  );
+}
+
+function LeaveWords({ name }: { name: string }) {
+  return (
+    <>
+      <p>Leave {name}?</p>
+      <p className="meta mt-1">Your account and your results stay. The school and its teachers no longer see them.</p>
+    </>
+  );
+}
+
+export function LeaveDialog({ name }: { name: string }) {
+  return (
+    <PageDialog id="leave" title="Leave school" isSmall>
+      <form method="post" action={path}>
+        <div className="dialog-body">
+          <LeaveWords name={name} />
+        </div>
+        <footer>
+          <CloseButton>Cancel</CloseButton>
+          <Button variant="danger" name="leave" value="yes">
+            Leave
+          </Button>
+        </footer>
+      </form>
+    </PageDialog>
+  );
+}
+
+/** The same question as a part of the page, without script. */
+export function LeaveSection({ name }: { name: string }) {
+  return (
+    <section className="card" aria-labelledby="leave-question">
+      <h2 id="leave-question">Leave school</h2>
+      <LeaveWords name={name} />
+      <form method="post" action={path} className="mt-4 flex flex-wrap gap-3">
+        <LinkButton href={path}>Cancel</LinkButton>
+        <Button variant="danger" name="leave" value="yes">
+          Leave
+        </Button>
+      </form>
+    </section>
+  );
+}
+
+/** What was before, the newest first. */
+export function SchoolHistory({ history }: Pick<OwnSchoolView, 'history'>) {
+  if (history.length === 0) return null;
+  return (
+    <section className="card" aria-labelledby="history">
+      <SectionHead title="Before" id="history" />
+      <ul className="stack gap-3">
+        {history.map(({ id, schoolName, what, when }) => (
+          <li key={id}>
+            <b>{schoolName}</b>
+            <span className="meta block">
+              {what}. {when}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

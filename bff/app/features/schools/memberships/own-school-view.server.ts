@@ -1,0 +1,37 @@
+import type { MembershipStatus, OwnMembership } from '@shikhar/contracts/schools/memberships/schemas';
+import { formatDate } from '../../../lib/site/site-time.ts';
+
+/** Where someone belongs, with its times in words. */
+export interface OwnSchoolView {
+  school: { name: string; code: string; since: string } | null;
+  request: { schoolName: string; asked: string } | null;
+  history: { id: string; schoolName: string; what: string; when: string }[];
+}
+
+const endings: Readonly<Record<MembershipStatus, string>> = {
+  requested: 'Waiting',
+  active: 'Member',
+  withdrawn: 'Request taken back',
+  refused: 'Request refused',
+  left: 'You left',
+  removed: 'Membership ended by the school or an administrator',
+  moved: 'You moved to another school',
+  closed: 'The school left the platform',
+  finished: 'You finished class 10',
+};
+
+// Those never were members: there is no time between.
+const neverMember: ReadonlySet<MembershipStatus> = new Set(['withdrawn', 'refused']);
+
+export function buildOwnSchoolView({ school, request, history }: OwnMembership): OwnSchoolView {
+  return {
+    school: school && { ...school, since: formatDate(school.since) },
+    request: request && { schoolName: request.schoolName, asked: formatDate(request.requestedAt) },
+    history: history.map(({ id, schoolName, status, requestedAt, endedAt }) => ({
+      id,
+      schoolName,
+      what: endings[status],
+      when: neverMember.has(status) ? formatDate(endedAt) : `${formatDate(requestedAt)} to ${formatDate(endedAt)}`,
+    })),
+  };
+}

@@ -1,0 +1,55 @@
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { getMembership } from '@shikhar/contracts/schools/memberships/routes';
+import { formatPageTitle } from '../../../lib/site/site.ts';
+import { BackLink } from '../../../ui/back-link.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
+import { Page } from '../../../ui/shell/page.tsx';
+import { UserShell } from '../../../ui/shell/user-shell.tsx';
+import { requireServiceClient } from '../../accounts/sessions/guards.server.ts';
+import { handleOwnSchoolAction } from './own-school-deed.server.ts';
+import { AskSchool, LeaveDialog, LeaveSection, PresentSchool, SchoolHistory, WaitingRequest } from './own-school-sections.tsx';
+import { buildOwnSchoolView } from './own-school-view.server.ts';
+
+export const meta: MetaFunction = () => [{ title: formatPageTitle('My school') }];
+
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const client = await requireServiceClient(args);
+  const { body } = await client.ask(getMembership);
+  const isLeaving = new URL(args.request.url).searchParams.get('leave') === 'yes';
+  return { user: client.user, view: buildOwnSchoolView(body), isLeaving };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const client = await requireServiceClient(args);
+  return handleOwnSchoolAction(client, args.request, args.context);
+}
+
+const abouts = {
+  student: 'Your school and its teachers see your tests and your marks',
+  teacher: 'The students of your school are your students',
+} as const;
+
+/** A student's or teacher's school: what it is, asking for one, leaving. */
+export default function OwnSchoolPage() {
+  const { user, view, isLeaving } = useLoaderData<typeof loader>();
+  const returned = useActionData<typeof action>();
+  return (
+    <UserShell user={user}>
+      <Page>
+        <BackLink href="/profile">Profile</BackLink>
+        <PageHead title="My school" about={abouts[user.role === 'teacher' ? 'teacher' : 'student']} />
+        <div className="stack max-w-[720px] gap-5">
+          {isLeaving && view.school && <LeaveSection name={view.school.name} />}
+          <WaitingRequest {...view} />
+          <PresentSchool school={view.school} />
+          <AskSchool {...view} returned={returned} />
+          <SchoolHistory history={view.history} />
+        </div>
+      </Page>
+      {view.school && <LeaveDialog name={view.school.name} />}
+    </UserShell>
+  );
+}

@@ -1,0 +1,11 @@
+import type { SchoolTeacher } from '@shikhar/contracts/schools/memberships/schemas';
+import { formatDate } from '../../../lib/site/site-time.ts';
+
+export interface TeacherRow extends Omit<SchoolTeacher, 'subjects'> {
+  subjects: string;
+}
+
+/** A teacher of the school with the time in words. */
+export function buildTeacherRow({ subjects, since, ...teacher }: SchoolTeacher): TeacherRow {
+  return { ...teacher, subjects: subjects.join(', '), since: formatDate(since) };
+}

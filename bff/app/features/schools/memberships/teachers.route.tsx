@@ -1,0 +1,70 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { defaultPageSize } from '@shikhar/contracts/http/pagination';
+import { listSchoolTeachers } from '@shikhar/contracts/schools/memberships/routes';
+import { z } from 'zod';
+import { requireWithin } from '../../../lib/addresses/last-page.server.ts';
+import { formatPageTitle } from '../../../lib/site/site.ts';
+import { countOf } from '../../../lib/words/marks.ts';
+import { Empty } from '../../../ui/empty.tsx';
+import { teacherIcon } from '../../../ui/icons.ts';
+import { PageHead } from '../../../ui/page-head.tsx';
+import { Pagination } from '../../../ui/pagination.tsx';
+import { SchoolTabs } from '../../../ui/shell/school-tabs.tsx';
+import { requireServiceClient } from '../../accounts/sessions/guards.server.ts';
+import { removeTeacher } from './remove-teacher.server.ts';
+import { buildTeacherRow } from './teacher-row.server.ts';
+import { RemoveTeacherDialog, RemoveTeacherSection, TeacherTable } from './teacher-table.tsx';
+
+const path = '/school/teachers';
+
+const Query = z.object({
+  page: z.coerce.number().int().min(1).max(100_000).catch(1),
+  remove: z.uuid().optional().catch(undefined),
+});
+
+export const meta: MetaFunction = () => [{ title: formatPageTitle('Teachers') }];
+
+export async function loader(args: LoaderFunctionArgs) {
+  const client = await requireServiceClient(args);
+  const { page, remove } = Query.parse(Object.fromEntries(new URL(args.request.url).searchParams));
+  const { body } = await client.ask(listSchoolTeachers, { query: { page } });
+  requireWithin(args.request.url, { page, total: body.total, pageSize: defaultPageSize });
+  const rows = body.teachers.map(buildTeacherRow);
+  return { rows, total: body.total, page, asked: rows.find(({ id }) => id === remove) ?? null };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const client = await requireServiceClient(args);
+  return removeTeacher(client, args.request);
+}
+
+/** The teachers who are members of the school. */
+export default function TeachersPage() {
+  const { rows, total, page, asked } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHead title="Teachers" about={countOf(total, 'teacher')} />
+      <SchoolTabs current={path} />
+      {asked && <RemoveTeacherSection {...asked} />}
+      {rows.length === 0 ? (
+        <Empty
+          icon={teacherIcon}
+          message="Your school has no teachers yet."
+          about="They ask with your school code, as students do."
+        />
+      ) : (
+        <>
+          <TeacherTable rows={rows} />
+          <Pagination
+            page={page}
+            pageSize={defaultPageSize}
+            total={total}
+            findHref={(next) => (next === 1 ? path : `${path}?page=${next}`)}
+          />
+        </>
+      )}
+      <RemoveTeacherDialog />
+    </>
+  );
+}

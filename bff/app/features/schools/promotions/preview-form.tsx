@@ -1,0 +1,79 @@
+import { maxPromoted, type PromotionPreview } from '@shikhar/contracts/schools/promotions/schemas';
+import { countOf } from '../../../lib/words/marks.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button, LinkButton } from '../../../ui/button.tsx';
+import { CheckField } from '../../../ui/check-field.tsx';
+import { Empty } from '../../../ui/empty.tsx';
+import { usersIcon } from '../../../ui/icons.ts';
+import { SectionHead } from '../../../ui/section-head.tsx';
+import { buildPromotionHref, type PromotionChoice, type PromotionPath } from './promotion-choice.ts';
+import { getButtonLabel, getStepName } from './promotion-words.ts';
+
+interface PreviewFormProps {
+  path: PromotionPath;
+  choice: PromotionChoice;
+  preview: PromotionPreview;
+  /** Names the press. */
+  formKey: string;
+}
+
+function StudentChecks({ students }: Pick<PromotionPreview, 'students'>) {
+  return (
+    <fieldset className="card">
+      <legend className="sr-only">Students to promote</legend>
+      <ul className="grid gap-x-6 gap-y-2 sm:grid-cols-2 lg:grid-cols-3">
+        {students.map(({ id, name, email }) => (
+          <li key={id}>
+            <CheckField name="student" value={id} isChecked>
+              {name}
+              <span className="meta block wrap-anywhere">{email}</span>
+            </CheckField>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+}
+
+/** Who would be promoted, all ticked; whoever is to stay is unticked. Nothing has changed yet. */
+export function PreviewForm({ path, choice, preview, formKey }: PreviewFormProps) {
+  const { students, total, fromClass, toClass, school } = preview;
+  const back = (
+    <LinkButton href={buildPromotionHref(path, choice)} className="m-0">
+      Back to the classes
+    </LinkButton>
+  );
+  if (students.length === 0) {
+    return (
+      <Empty icon={usersIcon} message={`There are no students in class ${fromClass}.`}>
+        {back}
+      </Empty>
+    );
+  }
+  return (
+    <section aria-labelledby="preview">
+      <SectionHead title={getStepName(preview)} id="preview" fact={countOf(total, 'student')} />
+      <Banner kind="info" className="mb-4" title="Nothing has changed yet">
+        {toClass === null
+          ? 'Those who are ticked leave the school; their accounts and results stay theirs. '
+          : 'Untick whoever stays in the class. Tests that are running go on as they are. '}
+        You can reverse this afterwards.
+      </Banner>
+      {total > maxPromoted && (
+        <Banner kind="warn" className="mb-4">
+          These are the first {maxPromoted}, by name. Come back for the others afterwards.
+        </Banner>
+      )}
+      <form method="post" action={buildPromotionHref(path, choice, fromClass)}>
+        <input type="hidden" name="key" value={formKey} />
+        <input type="hidden" name="class" value={fromClass} />
+        {path === '/admin/users/promotions' && school && <input type="hidden" name="schoolCode" value={school.code} />}
+        <StudentChecks students={students} />
+        <div className="mt-4 flex flex-wrap gap-3">
+          <Button variant={toClass === null ? 'danger' : 'primary'}>{getButtonLabel(preview)}</Button>
+          {back}
+        </div>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { data, redirect } from '@remix-run/node';
+import { promoteStudents } from '@shikhar/contracts/schools/promotions/routes';
+import { type PromotionMade, PromotionOrder } from '@shikhar/contracts/schools/promotions/schemas';
+import { parseForm } from '../../../forms/parse-form.ts';
+import { findForArea } from '../../../lib/area.ts';
+import { createRefusal } from '../../../lib/responses/refusal.ts';
+import { countOf } from '../../../lib/words/marks.ts';
+import type { RequestContext } from '../../../request-context.ts';
+import { explainFormFailure } from '../../accounts/sessions/form-failure.server.ts';
+import type { ServiceClient } from '../../accounts/sessions/service-client.server.ts';
+import { promotionPaths } from './promotion-choice.ts';
+import { formatPromotedCount } from './promotion-words.ts';
+
+/** The form of a preview; `student` comes as often as students are ticked. Throws the refusal of a form none of ours. */
+export function parseOrder(form: FormData): PromotionOrder | null {
+  const names = [...form.keys()].filter((name) => name !== 'student');
+  const studentIds = form.getAll('student').filter((id) => typeof id === 'string');
+  const { student: _, ...fields } = Object.fromEntries(form);
+  const order = PromotionOrder.partial({ studentIds: true }).safeParse(fields);
+  if (!order.success || new Set(names).size !== names.length) {
+    throw createRefusal('This form has fields that the page does not know.');
+  }
+  if (studentIds.length === 0) return null;
+  const whole = PromotionOrder.safeParse({ ...order.data, studentIds });
+  if (!whole.success) throw createRefusal('This form has fields that the page does not know.');
+  return whole.data;
+}
+
+export function formatPromoted({ promotion, skipped }: PromotionMade): string {
+  if (skipped.length === 0) return formatPromotedCount(promotion);
+  const names = skipped.slice(0, 3).map(({ name }) => name);
+  const others = skipped.length > names.length ? ` and ${countOf(skipped.length - names.length, 'other')}` : '';
+  const were = skipped.length === 1 ? 'was' : 'were';
+  return `${formatPromotedCount(promotion)} ${names.join(', ')}${others} ${were} skipped: no longer in class ${promotion.fromClass} here.`;
+}
+
+/** Promotes those who are ticked, and leads to what was made of it. */
+export async function promote(client: ServiceClient, { request, context }: PromoteRequest) {
+  const body = parseOrder(await parseForm(request));
+  if (!body) return data({ message: 'Tick at least one student.' }, { status: 400 });
+  try {
+    const made = (await client.call(promoteStudents, { body })).body;
+    await client.showToast({ text: formatPromoted(made) });
+    return redirect(`${findForArea(request, promotionPaths)}/${made.promotion.id}`, 303);
+  } catch (error) {
+    const facts = { context, shown: new Set<string>(), fallback: 'Failed to promote the students' };
+    const { status, headers, errors } = explainFormFailure(error, facts);
+    return data({ message: errors.messages.join(' ') }, { status, headers });
+  }
+}
+
+interface PromoteRequest {
+  request: Request;
+  context: RequestContext;
+}

@@ -1,0 +1,68 @@
+import { redirect } from '@remix-run/node';
+import type { Params } from '@remix-run/react';
+import { getPromotion, reversePromotion } from '@shikhar/contracts/schools/promotions/routes';
+import type { PromotedStudent, PromotionDetail } from '@shikhar/contracts/schools/promotions/schemas';
+import { z } from 'zod';
+import { parseForm } from '../../../forms/parse-form.ts';
+import { findForArea } from '../../../lib/area.ts';
+import { createNotFound } from '../../../lib/responses/not-found.ts';
+import { createRefusal } from '../../../lib/responses/refusal.ts';
+import { countOf } from '../../../lib/words/marks.ts';
+import type { ServiceClient } from '../../accounts/sessions/service-client.server.ts';
+import { promotionPaths } from './promotion-choice.ts';
+import { buildPromotionRow, type PromotionRow } from './promotion-row.server.ts';
+import { getStandingName } from './promotion-words.ts';
+
+/** A promotion with its students, in words. */
+export interface PromotionView extends PromotionRow {
+  students: (PromotedStudent & { words: string })[];
+  /** How many a reversal would put back, or has put back. */
+  returning: number;
+}
+
+function buildPromotionView(detail: PromotionDetail, viewer: string): PromotionView {
+  const isReversed = detail.reversedAt !== null;
+  const { students } = detail;
+  return {
+    ...buildPromotionRow(detail, viewer),
+    students: students.map((student) => ({ ...student, words: getStandingName(student.standing, detail, isReversed) })),
+    returning: students.filter(({ standing }) => standing === (isReversed ? 'put_back' : 'promoted')).length,
+  };
+}
+
+function parseId(params: Params): string {
+  const id = z.uuid().safeParse(params['id']).data;
+  if (!id) throw createNotFound();
+  return id;
+}
+
+/** The promotion that an address names. Throws the screen for one that is not there or not the visitor's. */
+export async function loadPromotion(client: ServiceClient, params: Params): Promise<PromotionView> {
+  const { body } = await client.ask(getPromotion, { params: { id: parseId(params) } });
+  return buildPromotionView(body, client.user.name);
+}
+
+/** `23 students were put back. 1 student was not: moved on since.` */
+export function formatReversed(students: readonly Pick<PromotedStudent, 'standing'>[]): string {
+  const back = students.filter(({ standing }) => standing === 'put_back').length;
+  const rest = students.length - back;
+  const done = `${countOf(back, 'student')} ${back === 1 ? 'was' : 'were'} put back.`;
+  return rest === 0 ? done : `${done} ${countOf(rest, 'student')} ${rest === 1 ? 'was' : 'were'} not: moved on since.`;
+}
+
+interface ReverseRequest {
+  request: Request;
+  params: Params;
+}
+
+/** Reverses a promotion, once however often it is pressed, and leads to what came of it. */
+export async function reverse(client: ServiceClient, { request, params }: ReverseRequest): Promise<Response> {
+  const id = parseId(params);
+  const fields = [...(await parseForm(request))];
+  if (fields.length !== 1 || String(fields[0]) !== 'reverse,yes') {
+    throw createRefusal('This form has fields that the page does not know.');
+  }
+  const { body } = await client.ask(reversePromotion, { params: { id } });
+  await client.showToast({ text: formatReversed(body.students) });
+  return redirect(`${findForArea(request, promotionPaths)}/${id}`, 303);
+}

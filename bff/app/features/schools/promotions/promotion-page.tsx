@@ -1,0 +1,99 @@
+import { useForArea } from '../../../lib/area.ts';
+import { countOf } from '../../../lib/words/marks.ts';
+import { BackLink } from '../../../ui/back-link.tsx';
+import { Button, LinkButton } from '../../../ui/button.tsx';
+import { type Column, DataTable, RowName } from '../../../ui/data-table.tsx';
+import { KeyValues } from '../../../ui/facts.tsx';
+import { CloseButton, PageDialog } from '../../../ui/page-dialog.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
+import { SectionHead } from '../../../ui/section-head.tsx';
+import { promotionPaths } from './promotion-choice.ts';
+import type { PromotionView } from './promotion-detail.server.ts';
+
+const columns: readonly Column<PromotionView['students'][number]>[] = [
+  { head: 'Student', place: 'lead', cell: ({ name }) => <RowName>{name}</RowName> },
+  { head: 'Class now', cell: (student) => `Class ${student.class}` },
+  { head: 'Standing', cell: ({ words }) => words },
+];
+
+function ReverseWords({ promotion: { returning, studentCount } }: { promotion: PromotionView }) {
+  const rest = studentCount - returning;
+  return (
+    <>
+      <p>Reverse this promotion?</p>
+      <p className="meta mt-1">
+        {countOf(returning, 'student')} {returning === 1 ? 'goes' : 'go'} back.
+        {rest > 0 &&
+          ` ${countOf(rest, 'student')} ${rest === 1 ? 'has' : 'have'} moved on since and ${rest === 1 ? 'stays' : 'stay'}.`}
+      </p>
+    </>
+  );
+}
+
+interface PromotionPageProps {
+  promotion: PromotionView;
+  /** Whether it is asked, without script, if it is to be reversed. */
+  isAsked: boolean;
+}
+
+/** One promotion: who it was about, where they are now, and the way back. */
+export function PromotionPage({ promotion, isAsked }: PromotionPageProps) {
+  const path = useForArea(promotionPaths);
+  const { id, step, schoolName, students, made, madeBy, reversed } = promotion;
+  const href = `${path}/${id}`;
+  return (
+    <>
+      <BackLink href={path}>Promotions</BackLink>
+      <PageHead title={step} about={countOf(students.length, 'student')}>
+        {reversed === null && (
+          <LinkButton href={`${href}?reverse=yes`} opens="reverse" variant="danger-quiet">
+            Reverse
+          </LinkButton>
+        )}
+      </PageHead>
+      {isAsked && reversed === null && (
+        <section className="card mb-5" aria-labelledby="reverse-question">
+          <h2 id="reverse-question">Reverse promotion</h2>
+          <ReverseWords promotion={promotion} />
+          <form method="post" action={href} className="mt-4 flex flex-wrap gap-3">
+            <LinkButton href={href}>Cancel</LinkButton>
+            <Button variant="danger" name="reverse" value="yes">
+              Reverse
+            </Button>
+          </form>
+        </section>
+      )}
+      <div className="card mb-6 max-w-[720px]">
+        <KeyValues
+          facts={[
+            { label: 'School', value: schoolName ?? 'Without a school' },
+            { label: 'Made', value: `${made} by ${madeBy}` },
+            { label: 'Reversed', value: reversed ?? 'No' },
+          ]}
+        />
+      </div>
+      <SectionHead title="Students" />
+      <DataTable
+        caption="Students of this promotion, by name"
+        columns={columns}
+        rows={students}
+        findKey={({ id: studentId }) => studentId}
+        className="[--cols:1fr_2fr]"
+        isTight
+      />
+      <PageDialog id="reverse" title="Reverse promotion" isSmall>
+        <form method="post" action={href}>
+          <div className="dialog-body">
+            <ReverseWords promotion={promotion} />
+          </div>
+          <footer>
+            <CloseButton>Cancel</CloseButton>
+            <Button variant="danger" name="reverse" value="yes">
+              Reverse
+            </Button>
+          </footer>
+        </form>
+      </PageDialog>
+    </>
+  );
+}

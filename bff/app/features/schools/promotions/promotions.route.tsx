@@ -1,0 +1,47 @@
+import { type ActionFunctionArgs, data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { useForArea } from '../../../lib/area.ts';
+import { formatPageTitle } from '../../../lib/site/site.ts';
+import { BackLink } from '../../../ui/back-link.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
+import { SchoolTabs } from '../../../ui/shell/school-tabs.tsx';
+import { requireServiceClient } from '../../accounts/sessions/guards.server.ts';
+import { loadPromotions } from './load-promotions.server.ts';
+import { promote } from './promote.server.ts';
+import { promotionPaths } from './promotion-choice.ts';
+import { PromotionsPage } from './promotions-page.tsx';
+import { SchoolCodeForm } from './school-code-form.tsx';
+
+export const meta: MetaFunction = () => [{ title: formatPageTitle('Promotions') }];
+
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const client = await requireServiceClient(args);
+  const view = await loadPromotions(client, args);
+  return data(view, { status: view.codeError === null ? 200 : 400 });
+}
+
+export async function action(args: ActionFunctionArgs) {
+  return promote(await requireServiceClient(args), args);
+}
+
+/** A school puts a class into the next when the year ends; an administrator does so for a school or for students without one. */
+export default function Promotions() {
+  const view = useLoaderData<typeof loader>();
+  const returned = useActionData<typeof action>();
+  const path = useForArea(promotionPaths);
+  const isForSchool = path === '/school/promotions';
+  const about = isForSchool
+    ? 'Put a class into the next when the school year ends'
+    : 'Put a class into the next, for a school or for students without one';
+  return (
+    <>
+      {!isForSchool && <BackLink href="/admin/users">User Management</BackLink>}
+      <PageHead title="Promotions" about={about} />
+      {isForSchool && <SchoolTabs current={path} />}
+      {!isForSchool && !view.preview && <SchoolCodeForm choice={view.choice} codeError={view.codeError} />}
+      <PromotionsPage path={path} view={view} refused={returned?.message} />
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { data } from '@remix-run/node';
+import { listPackages } from '@shikhar/contracts/store/catalogue/routes';
+import { DomainInMaintenance, DomainUnavailable } from '../../../domain/errors.ts';
+import { requireWithin } from '../../../lib/addresses/last-page.server.ts';
+import { formatLongDay } from '../../../lib/site/site-time.ts';
+import { toFailurePage } from '../../accounts/sessions/failure-page.server.ts';
+import { requireServiceClient } from '../../accounts/sessions/guards.server.ts';
+import type { RequestArguments } from '../../accounts/sessions/session.server.ts';
+import { buildCard } from './package-card.server.ts';
+import type { PackageCard } from './package-card.ts';
+import { findUnknownFilters, packagesPerPage, parseStoreFilters, type StoreFilters } from './store-filters.ts';
+
+/** The store with its filters; without cards it could not be had. */
+export interface StoreView {
+  filters: StoreFilters;
+  /** Filters that the address gives a value that there is not. */
+  unknown: readonly string[];
+  cards: PackageCard[] | null;
+  total: number;
+  /** The last day of use, where it is the same of all that are shown. */
+  validUntil: string | null;
+}
+
+function findSharedDay(days: readonly (string | null)[]): string | null {
+  const [first] = new Set(days);
+  return first && days.every((day) => day === first) ? formatLongDay(first) : null;
+}
+
+/** The packages that an address asks for; where they cannot be had the page says so in their place. */
+export async function loadStore(args: RequestArguments) {
+  const client = await requireServiceClient(args);
+  const { url } = args.request;
+  const filters = parseStoreFilters(url);
+  const shared = { filters, unknown: findUnknownFilters(url) };
+  try {
+    const { packages, total } = (await client.call(listPackages, { query: { ...filters, pageSize: packagesPerPage } })).body;
+    requireWithin(url, { page: filters.page, total, pageSize: packagesPerPage });
+    const view: StoreView = {
+      ...shared,
+      cards: packages.map(buildCard),
+      total,
+      validUntil: findSharedDay(packages.map(({ validUntil }) => validUntil)),
+    };
+    return data(view, { status: 200 });
+  } catch (error) {
+    if (!(error instanceof DomainUnavailable || error instanceof DomainInMaintenance)) throw toFailurePage(error, args.context);
+    args.context.log.warn({ reason: String(error) }, 'store not read');
+    const view: StoreView = { ...shared, cards: null, total: 0, validUntil: null };
+    return data(view, { status: 503 });
+  }
+}

@@ -1,0 +1,29 @@
+import type { PackageDetail } from '@shikhar/contracts/store/catalogue/schemas';
+import { countOf } from '../../../lib/words/marks.ts';
+
+const whole = new Intl.NumberFormat('en-IN').format;
+
+/** '60 min each', or 'up to 60 min each' where its tests differ. */
+export function formatDuration(minutes: readonly number[]): string {
+  const maxLength = Math.max(0, ...minutes);
+  return minutes.every((each) => each === maxLength) ? `${maxLength} min each` : `up to ${maxLength} min each`;
+}
+
+export function formatTest({ questionCount, durationMinutes }: { questionCount: number; durationMinutes: number }): string {
+  return `${countOf(questionCount, 'question')}, ${durationMinutes} min`;
+}
+
+export function formatTax(gstPercent: number): string {
+  return gstPercent === 0 ? 'No GST' : `GST at ${gstPercent}% included`;
+}
+
+/** Objective and long questions of a chapter: '10 + 2'. */
+export function formatChapter({ objective, written }: PackageDetail['chapters'][number]): string {
+  return `${whole(objective)} + ${whole(written)}`;
+}
+
+/** How long it can be used, and when its questions last changed, days in words. */
+export function formatFacts(validUntil: string | null, renewed: string | null): string {
+  const use = validUntil === null ? 'Use it as long as you like.' : `Valid until ${validUntil}.`;
+  return renewed === null ? use : `${use} Questions last renewed on ${renewed}.`;
+}

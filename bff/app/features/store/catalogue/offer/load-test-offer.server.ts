@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto';
+import { redirect } from '@remix-run/node';
+import { getTest } from '@shikhar/contracts/tests/routes';
+import type { ServiceClient } from '../../../accounts/sessions/service-client.server.ts';
+import type { TestOfferView } from '../offer-view.ts';
+import { formatTest } from '../offer-words.ts';
+import { parseId } from '../package/load-package.server.ts';
+import { formatPrice } from '../package-card.server.ts';
+
+/** A test with a price of its own. Throws the way to where another one is started or sold. */
+export async function loadTestOffer(client: ServiceClient, testId: string | undefined): Promise<TestOfferView> {
+  const { body: test } = await client.ask(getTest, { params: { id: parseId(testId) } });
+  const { id, needsBuying, pricePaise, soldIn } = test;
+  const startHref = `/exam?test=${id}`;
+  if (!needsBuying) throw redirect(startHref, 303);
+  if (pricePaise === undefined) throw redirect(soldIn ? `/test-series/${soldIn.packageId}` : startHref, 303);
+  return {
+    title: test.title,
+    about: `${test.subject}, Class ${test.class}. ${formatTest(test)}.`,
+    price: formatPrice(pricePaise),
+    startHref,
+    purchase: { action: `/test-series/tests/${id}`, key: randomUUID(), pricePaise, revision: 1 },
+    soldIn: soldIn && { href: `/test-series/${soldIn.packageId}`, title: soldIn.title },
+  };
+}

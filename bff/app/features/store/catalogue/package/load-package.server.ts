@@ -1,0 +1,76 @@
+import { getPackage } from '@shikhar/contracts/store/catalogue/routes';
+import type { PackageDetail } from '@shikhar/contracts/store/catalogue/schemas';
+import { z } from 'zod';
+import { createNotFound } from '../../../../lib/responses/not-found.ts';
+import { formatLongDate, formatLongDay } from '../../../../lib/site/site-time.ts';
+import { findToday } from '../../../../lib/site/today.ts';
+import { formatMarks } from '../../../../lib/words/marks.ts';
+import { sectionNames } from '../../../../lib/words/sections.ts';
+import type { ServiceClient } from '../../../accounts/sessions/service-client.server.ts';
+import type { PackageView } from '../offer-view.ts';
+import { formatChapter, formatDuration, formatFacts, formatTax, formatTest } from '../offer-words.ts';
+import { isOnSale } from '../on-sale.ts';
+import { buildProgressView, buildPurchaseView, formatPrice } from '../package-card.server.ts';
+
+const whole = new Intl.NumberFormat('en-IN').format;
+
+/** The id in an address. Throws the screen for what is none. */
+export function parseId(id: string | undefined): string {
+  const read = z.uuid().safeParse(id);
+  if (!read.success) throw createNotFound();
+  return read.data;
+}
+
+function buildSampleView({ tests, purchased }: PackageDetail): PackageView['sample'] {
+  const at = tests.findIndex(({ isFreeSample }) => isFreeSample);
+  const sample = tests[at];
+  if (!sample || purchased) return null;
+  const needs = sample.state === 'taken' ? 'You have taken it.' : 'No purchase needed.';
+  return {
+    title: `Free sample: Test ${at + 1}, ${sample.title}`,
+    about: `${formatTest(sample)}. ${needs}`,
+    href: `/exam?test=${sample.id}`,
+  };
+}
+
+function buildTypesView({ questionsByType }: PackageDetail): PackageView['types'] {
+  const max = Math.max(1, ...questionsByType.map(({ count }) => count));
+  return questionsByType.map(({ type, count }) => ({
+    name: type === 'mcq' ? 'Multiple choice' : sectionNames[type],
+    count: whole(count),
+    percent: (100 * count) / max,
+  }));
+}
+
+function buildPackageView(detail: PackageDetail, now: Date): PackageView {
+  const { validUntil, renewedAt, purchased, tests, paidOrderId, waitingOrderId } = detail;
+  return {
+    title: detail.title,
+    description: detail.description,
+    totalTests: detail.totalTests,
+    duration: formatDuration(tests.map(({ durationMinutes }) => durationMinutes)),
+    totalQuestions: whole(detail.totalQuestions),
+    totalMarks: formatMarks(detail.totalMarks),
+    level: detail.level,
+    classLevel: detail.class,
+    subject: detail.subject,
+    sample: buildSampleView(detail),
+    chapters: detail.chapters.map((chapter) => ({ name: chapter.name, count: formatChapter(chapter) })),
+    types: buildTypesView(detail),
+    features: detail.features,
+    price: formatPrice(detail.pricePaise),
+    tax: formatTax(detail.gstPercent),
+    shortTax: detail.gstPercent === 0 ? 'No GST' : 'GST included',
+    facts: formatFacts(validUntil && formatLongDay(validUntil), renewedAt && formatLongDate(renewedAt)),
+    progress: buildProgressView(detail),
+    tests: purchased ? tests.map((test) => ({ id: test.id, title: test.title, about: formatTest(test), state: test.state })) : [],
+    receiptHref: paidOrderId === null ? null : `/orders/${paidOrderId}`,
+    waitingHref: waitingOrderId === null ? null : `/orders/${waitingOrderId}`,
+    purchase: !purchased && isOnSale(detail, findToday(now)) ? buildPurchaseView(detail) : null,
+  };
+}
+
+export async function loadPackage(client: ServiceClient, packageId: string | undefined, now: Date): Promise<PackageView> {
+  const { body } = await client.ask(getPackage, { params: { id: parseId(packageId) } });
+  return buildPackageView(body, now);
+}

@@ -1,0 +1,46 @@
+import { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
+import { Difficulty } from '@shikhar/contracts/vocabulary/difficulty';
+import { Subject } from '@shikhar/contracts/vocabulary/subject';
+import { z } from 'zod';
+import { pageField } from '../../../lib/addresses/address-fields.ts';
+import { buildUrl } from '../../../lib/addresses/build-url.ts';
+
+/** Four rows of three. */
+export const packagesPerPage = 12;
+
+const Filters = z.object({
+  subject: Subject.optional().catch(undefined),
+  class: ClassLevel.optional().catch(undefined),
+  level: Difficulty.optional().catch(undefined),
+  page: pageField,
+});
+export type StoreFilters = z.infer<typeof Filters>;
+
+const chosen = ['subject', 'class', 'level'] as const;
+
+export function parseStoreFilters(url: string): StoreFilters {
+  return Filters.parse(Object.fromEntries(new URL(url).searchParams));
+}
+
+/** Which filters the address gives a value that there is not: they are left out of the list. */
+export function findUnknownFilters(url: string): (typeof chosen)[number][] {
+  const given = new URL(url).searchParams;
+  const read = parseStoreFilters(url);
+  return chosen.filter((name) => Boolean(given.get(name)) && read[name] === undefined);
+}
+
+/** The address of a page of the store with these filters. */
+export function buildStoreHref(filters: Partial<StoreFilters>): string {
+  const { subject, class: level, level: difficulty, page } = filters;
+  return buildUrl('/test-series', { subject, class: level, level: difficulty, page });
+}
+
+export function hasStoreFilters(filters: StoreFilters): boolean {
+  return chosen.some((name) => filters[name] !== undefined);
+}
+
+/** The choice in force, in words, for the folded filters of phones. */
+export function summarizeFilters({ subject, class: level, level: difficulty }: StoreFilters): string {
+  if (!(subject || level || difficulty)) return 'All subjects, classes and levels';
+  return [subject ?? 'All subjects', level ? `Class ${level}` : 'all classes', difficulty ?? 'all levels'].join(', ');
+}

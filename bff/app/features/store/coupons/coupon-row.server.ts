@@ -1,0 +1,28 @@
+import type { Coupon } from '@shikhar/contracts/store/coupons/schemas';
+import { formatRupees } from '@shikhar/contracts/vocabulary/money';
+import { formatDay } from '../../../lib/site/site-time.ts';
+import { findToday } from '../../../lib/site/today.ts';
+import { findStatus, formatHeld, formatUses, formatWorth } from './coupon-words.ts';
+
+function formatDays({ startsOn, endsOn }: Coupon): string {
+  if (startsOn !== null && endsOn !== null) return `${formatDay(startsOn)} to ${formatDay(endsOn)}`;
+  if (startsOn !== null) return `From ${formatDay(startsOn)}`;
+  return endsOn === null ? 'Always' : `Until ${formatDay(endsOn)}`;
+}
+
+/** A coupon in words, as a row of the list and above its form. */
+export function buildCouponView(coupon: Coupon, now: Date) {
+  return {
+    id: coupon.id,
+    code: coupon.code,
+    about: coupon.packageTitle ?? 'Any package or test',
+    worth: formatWorth(coupon),
+    uses: formatUses(coupon),
+    held: formatHeld(coupon),
+    isUnused: coupon.uses + coupon.held === 0,
+    discount: formatRupees(coupon.discountPaise),
+    days: formatDays(coupon),
+    status: findStatus(coupon, findToday(now)),
+  };
+}
+export type CouponView = ReturnType<typeof buildCouponView>;

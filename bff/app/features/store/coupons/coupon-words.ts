@@ -1,0 +1,34 @@
+import type { Coupon } from '@shikhar/contracts/store/coupons/schemas';
+import { formatRupees } from '@shikhar/contracts/vocabulary/money';
+import type { StatusKind } from '../../../ui/badge.tsx';
+
+const format = new Intl.NumberFormat('en-IN').format;
+
+/** `20%` or `₹100` */
+export function formatWorth({ percent, amountPaise }: Pick<Coupon, 'percent' | 'amountPaise'>): string {
+  return amountPaise === null ? `${percent}%` : formatRupees(amountPaise);
+}
+
+/** `12 of 500`, or `12` without a limit. */
+export function formatUses({ uses, mostUses }: Pick<Coupon, 'uses' | 'mostUses'>): string {
+  return mostUses === null ? format(uses) : `${format(uses)} of ${format(mostUses)}`;
+}
+
+/** Of orders that wait for their payment. */
+export function formatHeld({ held }: Pick<Coupon, 'held'>): string | null {
+  return held === 0 ? null : `${format(held)} held`;
+}
+
+type Standing = Pick<Coupon, 'isActive' | 'startsOn' | 'endsOn' | 'mostUses' | 'uses' | 'held'>;
+
+/** Whether it can be used now, and why not. */
+export function findStatus(
+  { isActive, startsOn, endsOn, mostUses, uses, held }: Standing,
+  today: string,
+): { kind: StatusKind; words: string } {
+  if (!isActive) return { kind: 'off', words: 'Switched off' };
+  if (endsOn !== null && endsOn < today) return { kind: 'off', words: 'Ended' };
+  if (mostUses !== null && uses + held >= mostUses) return { kind: 'done', words: 'Used up' };
+  if (startsOn !== null && startsOn > today) return { kind: 'pending', words: 'Not yet' };
+  return { kind: 'active', words: 'Active' };
+}

@@ -1,0 +1,71 @@
+import { usePlainMessages } from '@shikhar/contracts/http/plain-messages';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { newCouponValues, toCouponValues } from './coupon-values.ts';
+import { parseCoupon } from './parse-coupon.ts';
+
+beforeAll(usePlainMessages);
+
+const typed = { ...newCouponValues, code: 'diwali20', worth: '20' };
+const facts = {
+  code: 'DIWALI20',
+  percent: 20,
+  amountPaise: null,
+  packageId: null,
+  mostUses: null,
+  mostUsesEach: 1,
+  startsOn: null,
+  endsOn: null,
+  isActive: true,
+};
+
+describe('a coupon’s form', () => {
+  it('is read', () => {
+    expect(parseCoupon(typed)).toEqual({ facts, errors: {} });
+  });
+
+  it.each([
+    [{ worth: '20 %' }, { percent: 20 }],
+    [
+      { kind: 'amount', worth: '₹1,250.50' },
+      { percent: null, amountPaise: 125_050 },
+    ],
+    [{ mostUses: '1,000' }, { mostUses: 1000 }],
+    [{ mostUsesEach: '' }, { mostUsesEach: 1 }],
+    [{ isActive: '' }, { isActive: false }],
+    [
+      { startsOn: '2026-12-01', endsOn: '2026-12-31' },
+      { startsOn: '2026-12-01', endsOn: '2026-12-31' },
+    ],
+  ])('takes %j', (fields, expected) => {
+    expect(parseCoupon({ ...typed, ...fields }).facts).toEqual({ ...facts, ...expected });
+  });
+
+  it.each([
+    [{ worth: '' }, { worth: 'Enter how much it takes off' }],
+    [{ worth: '0' }, { worth: 'Enter 1 to 100.' }],
+    [{ worth: 'a lot' }, { worth: 'Enter 1 to 100.' }],
+    [{ kind: 'amount', worth: 'a lot' }, { worth: 'Enter an amount in rupees, as in 100' }],
+    [{ kind: 'amount', worth: '0.50' }, { worth: 'Enter at least ₹1' }],
+    [{ code: 'A!' }, { code: 'Use 3 to 32 letters, digits and hyphens' }],
+    [{ mostUses: '1.5' }, { mostUses: 'Enter a whole number, or leave it empty.' }],
+    [{ mostUses: 'many' }, { mostUses: 'Enter a whole number, or leave it empty.' }],
+    [{ mostUses: '0' }, { mostUses: 'Enter 1 or more.' }],
+    [{ mostUsesEach: 'x' }, { mostUsesEach: 'Enter a whole number.' }],
+    [{ startsOn: '2026-12-02', endsOn: '2026-12-01' }, { endsOn: 'The last day is before the first' }],
+  ])('refuses %j', (fields, errors) => {
+    expect(parseCoupon({ ...typed, ...fields })).toEqual({ facts: null, errors });
+  });
+
+  it('shows what it reads', () => {
+    const coupon = { ...facts, id: '', packageTitle: null, revision: 1, createdAt: '', uses: 0, held: 0, discountPaise: 0 };
+    expect(parseCoupon(toCouponValues(coupon)).facts).toEqual(facts);
+    const amount = { ...coupon, percent: null, amountPaise: 79_950, mostUses: 5, isActive: false, endsOn: '2026-12-31' };
+    expect(toCouponValues(amount)).toMatchObject({
+      kind: 'amount',
+      worth: '799.50',
+      mostUses: '5',
+      isActive: '',
+      endsOn: '2026-12-31',
+    });
+  });
+});

@@ -1,0 +1,58 @@
+import { CouponChange } from '@shikhar/contracts/store/coupons/schemas';
+import { parseRupees } from '@shikhar/contracts/vocabulary/money';
+import type { z } from 'zod';
+import { type FieldValues, isSelected, parseNumber, parseNumberOrNull } from '../../../forms/field-values.ts';
+import { listIssues, takeFirstByField } from '../../../forms/form-errors.ts';
+import type { CouponField } from './coupon-values.ts';
+
+/** What a form says of a coupon. */
+export type CouponFacts = Omit<CouponChange, 'revision'>;
+
+type CouponErrors = Partial<Record<CouponField, string>>;
+
+/** The form's field for what the contract calls otherwise. */
+export function getFieldName(field: string): string {
+  return field === 'percent' || field === 'amountPaise' ? 'worth' : field;
+}
+
+function parseWorth({ kind, worth = '' }: FieldValues): { percent: number | null; amountPaise: number | null; error?: string } {
+  if (worth.trim() === '') return { percent: null, amountPaise: null, error: 'Enter how much it takes off' };
+  if (kind === 'amount') {
+    const amountPaise = parseRupees(worth) ?? null;
+    return { percent: null, amountPaise, ...(amountPaise === null && { error: 'Enter an amount in rupees, as in 100' }) };
+  }
+  return { percent: parseNumber(worth.replace(/%\s*$/, '')), amountPaise: null };
+}
+
+function listErrors(error: z.ZodError | undefined): CouponErrors {
+  return error ? takeFirstByField(listIssues(error, ([field]) => getFieldName(String(field)))) : {};
+}
+
+// Those of the contract are about the JSON that is sent.
+const ownWords: readonly [CouponField, (value: unknown) => boolean, string][] = [
+  ['mostUses', (value) => typeof value === 'number' && !Number.isInteger(value), 'Enter a whole number, or leave it empty.'],
+  ['mostUsesEach', (value) => !Number.isInteger(value), 'Enter a whole number.'],
+];
+
+/** Reads the fields of a coupon's form; without what they say where one of them is wrong. */
+export function parseCoupon(values: FieldValues): { facts: CouponFacts | null; errors: CouponErrors } {
+  const { error, ...worth } = parseWorth(values);
+  const given = {
+    ...worth,
+    code: values['code'] ?? '',
+    packageId: values['packageId'] || null,
+    mostUses: parseNumberOrNull(values['mostUses']),
+    mostUsesEach: parseNumber(values['mostUsesEach'] || '1'),
+    startsOn: values['startsOn'] || null,
+    endsOn: values['endsOn'] || null,
+    isActive: isSelected(values, 'isActive'),
+  };
+  const read = CouponChange.safeParse({ ...given, revision: 1 });
+  const own = ownWords.flatMap(([field, isWrong, words]) =>
+    isWrong(field === 'mostUses' ? given.mostUses : given.mostUsesEach) ? [[field, words]] : [],
+  );
+  const errors = { ...listErrors(read.error), ...Object.fromEntries(own), ...(error && { worth: error }) };
+  if (!read.success || error) return { facts: null, errors };
+  const { revision: _, ...facts } = read.data;
+  return { facts, errors: {} };
+}

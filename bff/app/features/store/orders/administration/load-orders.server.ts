@@ -1,0 +1,37 @@
+import { defaultPageSize } from '@shikhar/contracts/http/pagination';
+import { getOrderForAdmin, listAllOrders } from '@shikhar/contracts/store/orders/administration/routes';
+import { formatRupees } from '@shikhar/contracts/vocabulary/money';
+import { requireWithin } from '../../../../lib/addresses/last-page.server.ts';
+import { countOf } from '../../../../lib/words/marks.ts';
+import { requireServiceClient } from '../../../accounts/sessions/guards.server.ts';
+import type { RequestArguments } from '../../../accounts/sessions/session.server.ts';
+import { isFiltered, type OrderFilters, parseOrderFilters, toOrderFilter } from './order-filters.ts';
+import { buildOrderLine, buildOrderPanel, type OrderLine, type OrderPanelView } from './order-view.server.ts';
+
+export interface OrdersView {
+  filters: OrderFilters;
+  orders: OrderLine[];
+  total: number;
+  about: string;
+  /** Whose panel is open. */
+  panel: OrderPanelView | null;
+  isRefundAsked: boolean;
+}
+
+/** The list that an address asks for, with the panel of one order. */
+export async function loadOrders(args: RequestArguments): Promise<OrdersView> {
+  const client = await requireServiceClient(args);
+  const filters = parseOrderFilters(args.request.url);
+  const { body } = await client.ask(listAllOrders, { query: { ...toOrderFilter(filters), page: filters.page } });
+  requireWithin(args.request.url, { page: filters.page, total: body.total, pageSize: defaultPageSize });
+  const shown = filters.order ? (await client.ask(getOrderForAdmin, { params: { id: filters.order } })).body : null;
+  const found = isFiltered(filters) ? ' found' : '';
+  return {
+    filters,
+    orders: body.orders.map(buildOrderLine),
+    total: body.total,
+    about: `${countOf(body.total, 'order')}${found}, ${formatRupees(body.paidThisYearPaise)} paid this year`,
+    panel: shown && buildOrderPanel(shown),
+    isRefundAsked: new URL(args.request.url).searchParams.has('refund'),
+  };
+}

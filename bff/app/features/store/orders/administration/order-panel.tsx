@@ -1,0 +1,75 @@
+import { Status } from '../../../../ui/badge.tsx';
+import { Button, LinkButton } from '../../../../ui/button.tsx';
+import { KeyValues } from '../../../../ui/facts.tsx';
+import { refreshIcon } from '../../../../ui/icons.ts';
+import { Timeline } from '../../../../ui/timeline.tsx';
+import { buildOrderHref, buildRefundHref, type OrderFilters } from './order-filters.ts';
+import type { OrderPanelView } from './order-view.server.ts';
+import { RefundDialog, RefundSection } from './refund-form.tsx';
+
+interface OrderPanelProps {
+  order: OrderPanelView;
+  filters: OrderFilters;
+  /** The question is a part of the page: without script, or since its form was refused. */
+  isRefundAsked: boolean;
+  reason: string;
+  error: string | undefined;
+}
+
+function Payments({ payments }: Pick<OrderPanelView, 'payments'>) {
+  return (
+    <>
+      <h3 className="mt-4">Payments</h3>
+      <ul className="stack mt-2 gap-2">
+        {payments.map(({ id, amount, words }) => (
+          <li key={id}>
+            <b className="tab">{amount}</b> {words}
+            <span className="meta block break-all">{id}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function RetryForm({ href, id }: { href: string; id: string }) {
+  return (
+    <form method="post" action={href} className="mt-3">
+      <Button name="retry" value={id} icon={refreshIcon}>
+        Send the refund again
+      </Button>
+    </form>
+  );
+}
+
+/** One order: its bill, what happened to it, and giving its money back. */
+export function OrderPanel({ order, filters, isRefundAsked, reason, error }: OrderPanelProps) {
+  const { id, number, kind, status, facts, payments, events, refund, canRetry } = order;
+  const href = buildOrderHref(filters, id);
+  const values = facts.map(({ label, value, href: to }) => ({ label, value: to ? <a href={to}>{value}</a> : value }));
+  const question = refund && { href, id, ...refund };
+  return (
+    <aside className="card" id="order" aria-labelledby="order-number">
+      <h2 id="order-number" className="tab">
+        {number}
+      </h2>
+      <p className="mt-1 mb-2">
+        <Status kind={kind}>{status}</Status>
+      </p>
+      <KeyValues facts={values} />
+      {payments.length > 0 && <Payments payments={payments} />}
+      {canRetry && <RetryForm href={href} id={id} />}
+      <h3 className="mt-4 mb-2.5">What happened</h3>
+      <Timeline events={events} />
+      {question && isRefundAsked && <RefundSection {...question} reason={reason} error={error} />}
+      {question && !isRefundAsked && (
+        <>
+          <LinkButton href={buildRefundHref(filters, id)} opens="refund" variant="danger-quiet" className="-ml-2.5">
+            {question.action}
+          </LinkButton>
+          <RefundDialog {...question} />
+        </>
+      )}
+    </aside>
+  );
+}

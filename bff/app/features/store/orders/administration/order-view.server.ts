@@ -1,0 +1,96 @@
+import type { OrderForAdmin, OrderRow } from '@shikhar/contracts/store/orders/administration/schemas';
+import { formatBillAmount, formatRupees } from '@shikhar/contracts/vocabulary/money';
+import { formatShortDate, formatTime, formatTimeWithSeconds } from '../../../../lib/site/site-time.ts';
+import { countOf } from '../../../../lib/words/marks.ts';
+import type { StatusKind } from '../../../../ui/badge.tsx';
+import type { TimelineEvent } from '../../../../ui/timeline.tsx';
+import { formatEvent } from './event-words.ts';
+import { listOrderFacts, type OrderFact } from './order-facts.server.ts';
+import { formatPayment, nameRemoved, statusLooks } from './order-words.ts';
+
+/** An order as a row of the list. */
+export interface OrderLine {
+  id: string;
+  number: string;
+  when: string;
+  buyer: string;
+  title: string;
+  amount: string;
+  kind: StatusKind;
+  status: string;
+}
+
+/** An order as its panel shows it. */
+export interface OrderPanelView {
+  id: string;
+  number: string;
+  kind: StatusKind;
+  status: string;
+  facts: OrderFact[];
+  payments: { id: string; amount: string; words: string }[];
+  events: TimelineEvent[];
+  /** What would be given back; null where it cannot be. */
+  refund: { action: string; consequence: string } | null;
+  /** A refund was refused by the gateway, and can be sent again. */
+  canRetry: boolean;
+}
+
+function formatTitle({ title, seats }: Pick<OrderRow, 'title' | 'seats'>): string {
+  return seats === null ? title : `${title}, ${countOf(seats, 'seat')}`;
+}
+
+export function buildOrderLine(order: OrderRow): OrderLine {
+  const { kind, label } = statusLooks[order.status];
+  return {
+    id: order.id,
+    number: order.number,
+    when: `${formatShortDate(order.createdAt)}, ${formatTime(order.createdAt)}`,
+    buyer: order.buyerName ?? nameRemoved,
+    title: formatTitle(order),
+    amount: formatRupees(order.totalPaise),
+    kind,
+    status: label,
+  };
+}
+
+function formatWhen(at: string, createdAt: string): string {
+  const time = formatTimeWithSeconds(at);
+  return formatShortDate(at) === formatShortDate(createdAt) ? time : `${formatShortDate(at)}, ${time}`;
+}
+
+function describeRefund(order: OrderForAdmin): { action: string; consequence: string } {
+  const { totalPaise, number } = order;
+  const amount = formatRupees(totalPaise);
+  if (totalPaise === 0)
+    return { action: 'Take back', consequence: `${number} cost nothing, and no money moves. ${formatConsequence(order)}` };
+  return {
+    action: `Refund ${amount}`,
+    consequence: `The ${amount} of ${number} go back to where they were paid from. ${formatConsequence(order)}`,
+  };
+}
+
+function formatConsequence({ seats }: OrderForAdmin): string {
+  return seats === null
+    ? 'It is closed to the student at once. A test that runs goes on, and results stay readable.'
+    : 'The seats are closed at once, those that students have taken too. A test that runs goes on.';
+}
+
+export function buildOrderPanel(order: OrderForAdmin): OrderPanelView {
+  const { kind, label } = statusLooks[order.status];
+  const { id, number, payments, events, createdAt } = order;
+  return {
+    id,
+    number,
+    kind,
+    status: label,
+    facts: listOrderFacts(order),
+    payments: payments.map((payment) => ({
+      id: payment.gatewayPaymentId,
+      amount: formatBillAmount(payment.amountPaise),
+      words: formatPayment(payment),
+    })),
+    events: events.map((event) => ({ ...formatEvent(event, order), at: event.at, when: formatWhen(event.at, createdAt) })),
+    refund: order.status === 'paid' ? describeRefund(order) : null,
+    canRetry: payments.some(({ refund }) => refund?.status === 'failed'),
+  };
+}

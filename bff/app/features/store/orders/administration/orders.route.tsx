@@ -1,0 +1,112 @@
+import '../../revenue/revenue.css';
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { defaultPageSize } from '@shikhar/contracts/http/pagination';
+import { OrderStatus } from '@shikhar/contracts/store/orders/schemas';
+import { formatPageTitle } from '../../../../lib/site/site.ts';
+import { Banner } from '../../../../ui/banner.tsx';
+import { LinkButton } from '../../../../ui/button.tsx';
+import { Empty } from '../../../../ui/empty.tsx';
+import { Filters } from '../../../../ui/filters.tsx';
+import { downloadIcon, rupeeIcon } from '../../../../ui/icons.ts';
+import { PageHead } from '../../../../ui/page-head.tsx';
+import { Pagination } from '../../../../ui/pagination.tsx';
+import { RevenueTabs } from '../../../../ui/revenue-tabs.tsx';
+import { SearchField } from '../../../../ui/search-field.tsx';
+import { SegmentedFilter } from '../../../../ui/segmented-filter.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
+import { handleOrderAction } from './handle-order-action.server.ts';
+import { loadOrders, type OrdersView } from './load-orders.server.ts';
+import { buildExportHref, buildListHref, isFiltered, listPath, type OrderFilters } from './order-filters.ts';
+import { OrderPanel } from './order-panel.tsx';
+import { OrderTable } from './order-table.tsx';
+import { statusLooks } from './order-words.ts';
+
+export const meta: MetaFunction = () => [{ title: formatPageTitle('Orders') }];
+
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export function loader(args: LoaderFunctionArgs) {
+  return loadOrders(args);
+}
+
+export function action(args: ActionFunctionArgs) {
+  return handleOrderAction(args);
+}
+
+const stateChoices = [
+  { value: '', label: 'All' },
+  ...OrderStatus.options.map((value) => ({ value, label: statusLooks[value].label })),
+];
+
+function OrderFilterForm({ filters: { search, status, from, to } }: { filters: OrderFilters }) {
+  const words = [status ? statusLooks[status].label : 'All states', search && `“${search}”`].filter(Boolean);
+  return (
+    <Filters summary={words.join(', ')} isLive>
+      <SearchField name="search" placeholder="Order, receipt or student" value={search} />
+      <SegmentedFilter name="status" legend="State" segments={stateChoices} chosen={status ?? ''} />
+      <div className="flex flex-wrap gap-5 md:flex-nowrap">
+        <TextField name="from" label="From" type="date" defaultValue={from} />
+        <TextField name="to" label="To" type="date" defaultValue={to} />
+      </div>
+    </Filters>
+  );
+}
+
+function OrderList({ orders, filters, total }: Pick<OrdersView, 'orders' | 'filters' | 'total'>) {
+  if (orders.length === 0) {
+    const message = isFiltered(filters) ? 'No orders found matching the current filters.' : 'No orders yet.';
+    return (
+      <Empty icon={rupeeIcon} message={message}>
+        {isFiltered(filters) && <LinkButton href={listPath}>Clear filters</LinkButton>}
+      </Empty>
+    );
+  }
+  return (
+    <div>
+      <OrderTable orders={orders} filters={filters} />
+      <Pagination
+        page={filters.page}
+        pageSize={defaultPageSize}
+        total={total}
+        findHref={(page) => buildListHref({ ...filters, page })}
+      />
+    </div>
+  );
+}
+
+/** All orders, and one of them beside the list. */
+export default function Orders() {
+  const { about, filters, panel, isRefundAsked, ...list } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  return (
+    <>
+      <PageHead title="Orders" about={about}>
+        <LinkButton href={buildExportHref(filters)} icon={downloadIcon}>
+          Export CSV
+        </LinkButton>
+      </PageHead>
+      <RevenueTabs current="/admin/revenue/orders" />
+      {refused && refused.errors.messages.length > 0 && (
+        <Banner kind="error" className="mb-4" isFocused>
+          {refused.errors.messages.map((message) => (
+            <p key={message}>{message}</p>
+          ))}
+        </Banner>
+      )}
+      <OrderFilterForm filters={filters} />
+      <div className={panel ? 'cols cols-order' : undefined}>
+        <OrderList {...list} filters={filters} />
+        {panel && (
+          <OrderPanel
+            order={panel}
+            filters={filters}
+            isRefundAsked={isRefundAsked || refused !== undefined}
+            reason={refused?.reason ?? ''}
+            error={refused?.errors.fields['reason']}
+          />
+        )}
+      </div>
+    </>
+  );
+}

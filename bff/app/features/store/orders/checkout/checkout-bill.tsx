@@ -1,0 +1,89 @@
+import { Button } from '../../../../ui/button.tsx';
+import { lockIcon } from '../../../../ui/icons.ts';
+import { Level } from '../../../../ui/level.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
+import { BillLines } from './bill-lines.tsx';
+import type { CheckoutValues, CheckoutView } from './checkout-values.ts';
+
+interface CheckoutBillProps {
+  view: CheckoutView;
+  values: CheckoutValues;
+  couponError: string | undefined;
+}
+
+/** Until the order was sent to the gateway. */
+function CouponPart({ view: { coupon }, values, couponError }: CheckoutBillProps) {
+  if (coupon === undefined) return null;
+  if (coupon !== null) {
+    return (
+      <div className="flex flex-wrap items-center justify-between gap-3 mt-4">
+        <span>
+          Coupon <b>{coupon}</b>
+        </span>
+        <Button name="press" value="drop" size="small">
+          Remove<span className="sr-only"> the coupon</span>
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className="coupon mt-4">
+      <TextField
+        name="coupon"
+        label="Coupon (optional)"
+        defaultValue={values.coupon}
+        error={couponError}
+        isFocused={couponError !== undefined}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={40}
+      />
+      <Button name="press" value="coupon">
+        Apply
+      </Button>
+    </div>
+  );
+}
+
+/** What it costs, and the button that pays. */
+export function CheckoutBill(props: CheckoutBillProps) {
+  const { title, about, level, bill, isFree, price, validity } = props.view;
+  return (
+    <aside>
+      <div className="card">
+        <h2>{title}</h2>
+        {about.length > 0 && (
+          <p className="meta dots mt-2">
+            {about.map((fact) => (
+              <span key={fact}>{fact}</span>
+            ))}
+          </p>
+        )}
+        {level && (
+          <p className="mt-2">
+            <Level level={level} />
+          </p>
+        )}
+        <CouponPart {...props} />
+        <div className="mt-4">
+          <BillLines bill={bill} />
+        </div>
+        <div className="mt-4">
+          <Button
+            name="press"
+            value="pay"
+            variant="primary"
+            size="large"
+            isBlock
+            icon={isFree ? undefined : lockIcon}
+            {...(isFree ? {} : { busyWords: 'Redirecting to payment gateway...' })}
+          >
+            {isFree ? 'Get it for ₹0' : `Pay ${price}`}
+          </Button>
+        </div>
+        <p className="hint mt-3">{validity}</p>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Order } from '@shikhar/contracts/store/orders/schemas';
+import { formatRupees } from '@shikhar/contracts/vocabulary/money';
+import { formatDate } from '../../../lib/site/site-time.ts';
+import { countOf } from '../../../lib/words/marks.ts';
+import { findOrderState, type OrderState } from './order-state.ts';
+
+export interface OrderRow {
+  id: string;
+  title: string;
+  number: string;
+  ordered: string;
+  amount: string;
+  state: OrderState;
+  hasReceipt: boolean;
+}
+
+export function buildOrderRow(order: Order, now: Date): OrderRow {
+  const { id, number, title, seats, createdAt, totalPaise, receiptNumber } = order;
+  return {
+    id,
+    number,
+    title: seats === null ? title : `${title}, ${countOf(seats, 'seat')}`,
+    ordered: formatDate(createdAt),
+    amount: formatRupees(totalPaise),
+    state: findOrderState(order, now),
+    hasReceipt: receiptNumber !== null,
+  };
+}

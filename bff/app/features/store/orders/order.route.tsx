@@ -1,0 +1,65 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { checkOrder } from '@shikhar/contracts/store/orders/payment-routes';
+import { getOrderReceipt } from '@shikhar/contracts/store/orders/routes';
+import type { Receipt } from '@shikhar/contracts/store/orders/schemas';
+import { DomainRefusal, DomainUnavailable } from '../../../domain/errors.ts';
+import { parseForm, sortFields } from '../../../forms/parse-form.ts';
+import { createRefusal } from '../../../lib/responses/refusal.ts';
+import { formatPageTitle } from '../../../lib/site/site.ts';
+import { toFailurePage } from '../../accounts/sessions/failure-page.server.ts';
+import { requireServiceClient } from '../../accounts/sessions/guards.server.ts';
+import { useKnownUser } from '../../accounts/sessions/root-data.ts';
+import type { ServiceClient } from '../../accounts/sessions/service-client.server.ts';
+import { OrderMessage } from './order-message.tsx';
+import { findCheckoutPath, findOrderPath } from './order-paths.ts';
+import { findOrderState } from './order-state.ts';
+import { buildOrderView } from './order-view.server.ts';
+import { getOwnOrder, parseOrderId } from './read-order.server.ts';
+
+/** What the page says beside the order: without it the page is still right. */
+async function findReceipt(client: ServiceClient, id: string): Promise<Receipt | null> {
+  try {
+    return (await client.call(getOrderReceipt, { params: { id } })).body;
+  } catch (error) {
+    if (error instanceof DomainRefusal || error instanceof DomainUnavailable) return null;
+    throw error;
+  }
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  const client = await requireServiceClient(args);
+  const id = parseOrderId(args.params);
+  const order = await getOwnOrder(client, id);
+  const state = findOrderState(order, args.context.now);
+  if (state === 'unsent') throw redirect(findCheckoutPath(id));
+  const receipt = state === 'paid' ? await findReceipt(client, id) : null;
+  return { id, view: buildOrderView(state, { order, role: client.user.role, receipt }) };
+}
+
+const awayWords = 'The payment gateway does not answer just now. It is asked again by itself.';
+
+/** Has the gateway asked now; the page then says what it answered. */
+export async function action(args: ActionFunctionArgs) {
+  const client = await requireServiceClient(args);
+  const id = parseOrderId(args.params);
+  const { fields, repeated } = sortFields(await parseForm(args.request));
+  const isKnown = repeated.length === 0 && Object.keys(fields).length === 1 && fields['press'] === 'check';
+  if (!isKnown) throw createRefusal('This form has fields that the page does not know.');
+  try {
+    await client.call(checkOrder, { params: { id } });
+  } catch (error) {
+    if (!(error instanceof DomainUnavailable && error.code === 'GATEWAY_AWAY')) throw toFailurePage(error, args.context);
+    await client.showToast({ text: awayWords });
+  }
+  return redirect(findOrderPath(id), 303);
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: formatPageTitle(data?.view.title ?? 'Order') }];
+
+/** What became of an order: paid, failed, waiting and every other end. */
+export default function OrderPage() {
+  const { id, view } = useLoaderData<typeof loader>();
+  const user = useKnownUser();
+  return user && <OrderMessage id={id} view={view} user={user} />;
+}

@@ -1,0 +1,31 @@
+import { getOrder } from '@shikhar/contracts/store/orders/routes';
+import type { Order } from '@shikhar/contracts/store/orders/schemas';
+import { z } from 'zod';
+import { DomainInMaintenance, DomainUnavailable } from '../../../domain/errors.ts';
+import { createNotFound } from '../../../lib/responses/not-found.ts';
+import { toFailurePage } from '../../accounts/sessions/failure-page.server.ts';
+import type { ServiceClient } from '../../accounts/sessions/service-client.server.ts';
+import type { RequestArguments } from '../../accounts/sessions/session.server.ts';
+
+/** The id of an address; throws the screen for what is none. */
+export function parseOrderId(params: Readonly<Record<string, string | undefined>>): string {
+  const { data: id } = z.uuid().safeParse(params['orderId']);
+  if (id === undefined) throw createNotFound();
+  return id;
+}
+
+/** As `getOwnOrder`; null where the service has not answered the form of this request and does not answer now. */
+export async function findOwnOrder({ context }: RequestArguments, client: ServiceClient, id: string): Promise<Order | null> {
+  try {
+    return (await client.call(getOrder, { params: { id } })).body;
+  } catch (error) {
+    const isAway = error instanceof DomainUnavailable || error instanceof DomainInMaintenance;
+    if (isAway && context.isFormUnanswered) return null;
+    throw toFailurePage(error, context);
+  }
+}
+
+/** One of the visitor's own orders, or the screen for its absence. */
+export async function getOwnOrder(client: ServiceClient, id: string): Promise<Order> {
+  return (await client.ask(getOrder, { params: { id } })).body;
+}

@@ -1,0 +1,74 @@
+import { redirect } from '@remix-run/node';
+import { createPackage } from '@shikhar/contracts/store/packages/routes';
+import { z } from 'zod';
+import { hasSameFields } from '../../../../forms/field-values.ts';
+import { createRefusal } from '../../../../lib/responses/refusal.ts';
+import { requireServiceClient } from '../../../accounts/sessions/guards.server.ts';
+import { discardDraft } from '../../../accounts/sessions/saved-draft.server.ts';
+import type { ServiceClient } from '../../../accounts/sessions/service-client.server.ts';
+import type { RequestArguments } from '../../../accounts/sessions/session.server.ts';
+import { buildDraftPlace } from '../draft-place.ts';
+import { toPackageValues } from '../package-values.ts';
+import { packagesPath } from '../package-words.ts';
+import { showAgain, showFailure, showTooLong } from './form-answers.server.ts';
+import { changeTests } from './form-submission.ts';
+import { type GivenForm, parseGivenForm } from './given-form.server.ts';
+import { toSavedValues } from './load-editor.server.ts';
+import { parsePackage } from './parse-package.ts';
+import { saveTyped } from './save-typed.server.ts';
+
+const path = `${packagesPath}/new`;
+
+/** The id that the page gave the package, so that a button pressed twice makes one. */
+function parseOwnId({ values }: GivenForm): string {
+  const id = z.uuid().safeParse(values['id']).data;
+  if (id === undefined) throw createRefusal('This form could not be read. Please go back and try again.');
+  return id;
+}
+
+async function create(client: ServiceClient, given: GivenForm) {
+  const id = parseOwnId(given);
+  const { draft, errors } = parsePackage(given.values);
+  const isSaved = await saveTyped(client, null, given);
+  if (!draft) return showAgain(given, errors);
+  if (!isSaved) return showTooLong(given);
+  const { body: made } = await client.call(createPackage, { body: { id, ...draft } });
+  await discardDraft(client, buildDraftPlace(null));
+  // A page that was gone back to: its package is there, and what was typed since is kept beside it.
+  if (hasSameFields(toSavedValues(made), toPackageValues(draft)))
+    await client.showToast({ text: 'The package is made. Publish it when it is ready.' });
+  else await saveTyped(client, made, given);
+  return redirect(`${packagesPath}/${made.id}`, 303);
+}
+
+async function performAction(client: ServiceClient, given: GivenForm) {
+  switch (given.press.kind) {
+    case 'create':
+    case 'save':
+      return create(client, given);
+    case 'discard':
+      await discardDraft(client, buildDraftPlace(null));
+      return redirect(path, 303);
+    case 'publish':
+    case 'ask-retire':
+    case 'retire':
+    case 'ask-delete':
+    case 'delete':
+      throw createRefusal('This form has a button that the page does not know.');
+    default: {
+      const values = changeTests(given.values, given.press);
+      return (await saveTyped(client, null, { ...given, values })) ? redirect(`${path}#tests`, 303) : showTooLong(given);
+    }
+  }
+}
+
+/** The buttons of the page for a new package. */
+export async function handleNewPackageAction(args: RequestArguments) {
+  const client = await requireServiceClient(args);
+  const given = await parseGivenForm(args.request);
+  try {
+    return await performAction(client, given);
+  } catch (error) {
+    return showFailure(error, given, args);
+  }
+}

@@ -1,0 +1,37 @@
+import { data } from '@remix-run/node';
+import type { AuthoredPackage } from '@shikhar/contracts/store/packages/schemas';
+import { type FormErrors, toFormError } from '../../../../forms/form-errors.ts';
+import { explainFormFailure } from '../../../accounts/sessions/form-failure.server.ts';
+import type { RequestArguments } from '../../../accounts/sessions/session.server.ts';
+import { pickSaved } from '../package-values.ts';
+import { listDifferences } from './differences.ts';
+import type { RefusedForm } from './editor-view.ts';
+import type { GivenForm } from './given-form.server.ts';
+import { toSavedValues } from './load-editor.server.ts';
+
+/** The page again with what was typed and what is wrong with it. */
+export function showAgain({ values }: GivenForm, errors: FormErrors) {
+  const refused: RefusedForm = { values: pickSaved(values), errors, stale: null };
+  return data(refused, { status: 400 });
+}
+
+/** What is too long to be kept as a draft stays on the page. */
+export function showTooLong(given: GivenForm) {
+  return showAgain(given, toFormError('This is too long to be kept. Make it shorter.'));
+}
+
+/** The page again with how the package differs from what is typed. */
+export function showStale({ values, press }: GivenForm, authored: AuthoredPackage) {
+  const differences = listDifferences(toSavedValues(authored), values);
+  const stale = { press: press.kind, differences, revision: authored.revision };
+  const refused: RefusedForm = { values: pickSaved(values), errors: { messages: [], fields: {} }, stale };
+  return data(refused, { status: 409 });
+}
+
+/** The page again with what the service refused. Throws redirects and screens of their own. */
+export function showFailure(error: unknown, { values }: GivenForm, { context }: RequestArguments) {
+  const fallback = 'The package could not be saved. Please try again.';
+  const { status, headers, errors } = explainFormFailure(error, { context, shown: new Set(), fallback });
+  const refused: RefusedForm = { values: pickSaved(values), errors, stale: null };
+  return data(refused, { status, headers });
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import type { FieldValues } from '../../../../forms/field-values.ts';
+import { parseForm, sortFields } from '../../../../forms/parse-form.ts';
+import { createRefusal } from '../../../../lib/responses/refusal.ts';
+import { type FormSubmission, parseSubmission } from './form-submission.ts';
+
+/** The editor's form as it came. */
+export interface GivenForm {
+  values: FieldValues;
+  press: FormSubmission;
+  /** Of the page that the form was on. */
+  revision: number;
+}
+
+const names = new Set([
+  'id',
+  'title',
+  'subject',
+  'class',
+  'level',
+  'description',
+  'features',
+  'price',
+  'gst',
+  'validUntil',
+  'tests',
+  'sample',
+  'add',
+  'find',
+]);
+
+const Revision = z.coerce.number().int().min(1).max(2_147_483_647);
+
+/** Throws the refusal of a form that no page of ours sends. */
+export async function parseGivenForm(request: Request): Promise<GivenForm> {
+  const { fields, repeated } = sortFields(await parseForm(request));
+  const { press = '', revision = '1', ...texts } = fields;
+  const isKnown = repeated.length === 0 && Object.keys(texts).every((name) => names.has(name));
+  const read = parseSubmission(press);
+  const given = Revision.safeParse(revision).data;
+  if (!isKnown || read === null || given === undefined) {
+    throw createRefusal('This form could not be read. Please go back and try again.');
+  }
+  const storable = Object.entries(texts).map(([name, text]) => [name, text.toWellFormed().replaceAll('\u0000', '')]);
+  return { values: Object.fromEntries(storable), press: read, revision: given };
+}

@@ -1,0 +1,106 @@
+import { redirect } from '@remix-run/node';
+import {
+  changePackage,
+  deletePackage,
+  getAuthoredPackage,
+  publishPackage,
+  retirePackage,
+} from '@shikhar/contracts/store/packages/routes';
+import type { AuthoredPackage } from '@shikhar/contracts/store/packages/schemas';
+import { DomainRefusal } from '../../../../domain/errors.ts';
+import { createRefusal } from '../../../../lib/responses/refusal.ts';
+import { requireServiceClient } from '../../../accounts/sessions/guards.server.ts';
+import { discardDraft } from '../../../accounts/sessions/saved-draft.server.ts';
+import type { ServiceClient } from '../../../accounts/sessions/service-client.server.ts';
+import type { RequestArguments } from '../../../accounts/sessions/session.server.ts';
+import { buildDraftPlace } from '../draft-place.ts';
+import { packagesPath } from '../package-words.ts';
+import { showAgain, showFailure, showStale, showTooLong } from './form-answers.server.ts';
+import { changeTests } from './form-submission.ts';
+import { type GivenForm, parseGivenForm } from './given-form.server.ts';
+import { parsePackageId } from './load-editor.server.ts';
+import { parsePackage } from './parse-package.ts';
+import { saveTyped } from './save-typed.server.ts';
+
+interface Work {
+  client: ServiceClient;
+  saved: AuthoredPackage;
+  given: GivenForm;
+  /** The editor's address. */
+  path: string;
+}
+
+function isStale(error: unknown): boolean {
+  return error instanceof DomainRefusal && error.problem.code === 'PACKAGE_STALE';
+}
+
+/** Saves the whole form; `lead` then does what else the button is for. */
+async function save({ client, saved, given, path }: Work, lead: () => Promise<string>) {
+  const { draft, errors } = parsePackage(given.values);
+  const isSaved = await saveTyped(client, saved, given);
+  if (!draft) return showAgain(given, errors);
+  if (!isSaved) return showTooLong(given);
+  try {
+    await client.call(changePackage, { params: { id: saved.id }, body: { revision: given.revision, ...draft } });
+  } catch (error) {
+    if (isStale(error)) return showStale(given, saved);
+    throw error;
+  }
+  await discardDraft(client, buildDraftPlace(saved.id));
+  await client.showToast({ text: await lead() });
+  return redirect(path, 303);
+}
+
+async function saveAndRedirect({ client, saved, given }: Work, to: string) {
+  return (await saveTyped(client, saved, given)) ? redirect(to, 303) : showTooLong(given);
+}
+
+async function performAction(work: Work) {
+  const { client, saved, given, path } = work;
+  const params = { id: saved.id };
+  switch (given.press.kind) {
+    case 'save':
+      return save(work, async () => 'The package is saved.');
+    case 'publish':
+      return save(work, async () => {
+        await client.call(publishPackage, { params });
+        return 'The package is in the store now.';
+      });
+    case 'ask-retire':
+      return saveAndRedirect(work, `${path}?retire=1#retire-package`);
+    case 'retire':
+      await saveTyped(client, saved, given);
+      await client.call(retirePackage, { params });
+      await client.showToast({ text: 'The package is sold no more. Who has it keeps it.' });
+      return redirect(path, 303);
+    case 'ask-delete':
+      return saveAndRedirect(work, `${path}?delete=1#delete-package`);
+    case 'delete':
+      await client.call(deletePackage, { params });
+      await discardDraft(client, buildDraftPlace(saved.id));
+      await client.showToast({ text: `“${saved.title}” is deleted.` });
+      return redirect(packagesPath, 303);
+    case 'discard':
+      await discardDraft(client, buildDraftPlace(saved.id));
+      return redirect(path, 303);
+    case 'create':
+      throw createRefusal('This form has a button that the page does not know.');
+    default: {
+      const values = changeTests(given.values, given.press);
+      return saveAndRedirect({ ...work, given: { ...given, values } }, `${path}#tests`);
+    }
+  }
+}
+
+/** The buttons of a package's editor. Whatever is pressed, what is typed is kept. */
+export async function handlePackageAction(args: RequestArguments & { params: Readonly<Record<string, string | undefined>> }) {
+  const client = await requireServiceClient(args);
+  const id = parsePackageId(args.params);
+  const given = await parseGivenForm(args.request);
+  try {
+    const { body: saved } = await client.call(getAuthoredPackage, { params: { id } });
+    return await performAction({ client, saved, given, path: `${packagesPath}/${id}` });
+  } catch (error) {
+    return showFailure(error, given, args);
+  }
+}

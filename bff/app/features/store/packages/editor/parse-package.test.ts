@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest';
+import { toPackageValues } from '../package-values.ts';
+import { parsePackage } from './parse-package.ts';
+
+const one = '018f4e0a-0000-7000-8000-000000000001';
+const two = '018f4e0a-0000-7000-8000-000000000002';
+
+const values = {
+  title: ' Full Syllabus Series ',
+  subject: 'Mathematics',
+  class: '10',
+  level: 'Advanced',
+  description: 'Fourteen chapters.\r\n',
+  features: 'Solutions with full working\r\n\r\n  Two attempts per test\r\n',
+  price: '1,799.50',
+  gst: '18',
+  validUntil: '2027-03-31',
+  tests: `${two} ${one} ${two}`,
+  sample: one,
+};
+
+const draft = {
+  title: 'Full Syllabus Series',
+  subject: 'Mathematics',
+  class: '10',
+  level: 'Advanced',
+  description: 'Fourteen chapters.',
+  features: ['Solutions with full working', 'Two attempts per test'],
+  pricePaise: 179_950,
+  gstPercent: 18,
+  validUntil: '2027-03-31',
+  testIds: [two, one],
+  freeSampleId: one,
+} as const;
+
+it('reads the fields of a package', () => {
+  expect(parsePackage(values)).toEqual({ draft, errors: null });
+});
+
+it('reads what it wrote, as it was', () => {
+  expect(parsePackage(toPackageValues({ ...draft, features: [...draft.features], testIds: [...draft.testIds] })).draft).toEqual(
+    draft,
+  );
+});
+
+it('reads a package without an end, tests and features', () => {
+  const bare = { ...values, features: '', validUntil: '', tests: '', sample: '' };
+  expect(parsePackage(bare).draft).toMatchObject({ features: [], validUntil: null, testIds: [], freeSampleId: null });
+});
+
+it.each([
+  ['title', '', 'Enter a title'],
+  ['subject', '', 'Choose the subject'],
+  ['class', '11', 'Choose the class'],
+  ['level', '', 'Choose the level'],
+  ['description', '  ', 'Enter a description'],
+  ['price', '', 'Enter a price in rupees, as in 799 or 799.50'],
+  ['price', '-5', 'Enter a price in rupees, as in 799 or 799.50'],
+  ['gst', '40', 'Enter 0 to 28.'],
+  ['gst', '', 'Enter 0 to 28.'],
+  ['validUntil', '31-03-2027', 'Enter a date, or leave it empty'],
+  ['sample', 'x', 'Choose one of the tests'],
+])('says at %s what is wrong with %j', (name, text, message) => {
+  const { errors } = parsePackage({ ...values, [name]: text });
+  expect(errors?.fields).toEqual({ [name]: message });
+});
+
+it('says at the field that adds tests that there are too many', () => {
+  const ids = Array.from({ length: 61 }, (_, at) => `018f4e0a-0000-7000-8000-${String(at).padStart(12, '0')}`);
+  expect(parsePackage({ ...values, tests: ids.join(' '), sample: '' }).errors?.fields).toEqual({
+    add: 'A package holds at most 60 tests',
+  });
+});

@@ -1,0 +1,44 @@
+import { LinkButton } from '../../../../ui/button.tsx';
+import { CloseButton, PageDialog } from '../../../../ui/page-dialog.tsx';
+import { editorFormId } from '../form-state.ts';
+import type { KeptPackage } from './editor-view.ts';
+
+const words = 'Nobody can buy it any more. Who has it keeps it, and it can be published again.';
+
+function RetireButton() {
+  return (
+    <button type="submit" form={editorFormId} name="press" value="retire" className="btn btn-danger">
+      Take out of the store
+    </button>
+  );
+}
+
+/** Asks before a package is taken out of the store. */
+export function RetireDialog() {
+  return (
+    <PageDialog id="retire" title="Retire this package?" isSmall>
+      <div className="dialog-body">
+        <p>{words}</p>
+      </div>
+      <footer>
+        <CloseButton>Cancel</CloseButton>
+        <RetireButton />
+      </footer>
+    </PageDialog>
+  );
+}
+
+/** The same question as a part of the page, without script. */
+export function RetireSection({ saved, path }: { saved: KeptPackage; path: string }) {
+  return (
+    <section className="card mb-5" aria-labelledby="retire-package">
+      <h2 id="retire-package">Retire this package?</h2>
+      <p className="mt-2 wrap-anywhere">{saved.title}</p>
+      <p className="meta mt-1">{words}</p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <LinkButton href={path}>Cancel</LinkButton>
+        <RetireButton />
+      </div>
+    </section>
+  );
+}

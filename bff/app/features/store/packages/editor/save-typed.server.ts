@@ -1,0 +1,23 @@
+import type { AuthoredPackage } from '@shikhar/contracts/store/packages/schemas';
+import { hasSameFields } from '../../../../forms/field-values.ts';
+import { discardDraft, storeDraft } from '../../../accounts/sessions/saved-draft.server.ts';
+import type { ServiceClient } from '../../../accounts/sessions/service-client.server.ts';
+import { buildDraftPlace } from '../draft-place.ts';
+import { pickSaved } from '../package-values.ts';
+import type { GivenForm } from './given-form.server.ts';
+import { toSavedValues } from './load-editor.server.ts';
+
+/** Keeps what was typed and is not saved with the press at hand; false where it is too long to be kept. */
+export async function saveTyped(
+  client: ServiceClient,
+  saved: AuthoredPackage | null,
+  { values, revision }: Pick<GivenForm, 'values' | 'revision'>,
+): Promise<boolean> {
+  const place = buildDraftPlace(saved?.id ?? null);
+  const typed = pickSaved(values);
+  if (saved && hasSameFields(typed, toSavedValues(saved))) {
+    await discardDraft(client, place);
+    return true;
+  }
+  return storeDraft(client, place, { ...typed, revision: String(revision) });
+}

@@ -1,0 +1,44 @@
+import { redirect } from '@remix-run/node';
+import { startPayment } from '@shikhar/contracts/store/orders/payment-routes';
+import { type GatewayPage, type Order, PaymentRequest } from '@shikhar/contracts/store/orders/schemas';
+import { DomainRefusal, DomainUnavailable } from '../../../domain/errors.ts';
+import { toFailurePage } from '../../accounts/sessions/failure-page.server.ts';
+import type { ServiceClient } from '../../accounts/sessions/service-client.server.ts';
+import { getSession, type RequestArguments } from '../../accounts/sessions/session.server.ts';
+import { findCheckoutPath, findOrderPath } from '../orders/order-paths.ts';
+import { findOrderState } from '../orders/order-state.ts';
+
+/** What is told to the gateway: of the order what was kept of the checkout, of the cookie what is kept nowhere else. */
+async function buildPaymentRequest(args: RequestArguments, order: Order): Promise<PaymentRequest> {
+  const { guardianName, guardianEmail, guardianAgreedAt } = order;
+  const session = await getSession(args);
+  const { payment } = session.content;
+  const told = payment?.orderId === order.id ? payment : undefined;
+  if (payment) await session.change({ payment: undefined });
+  const request = PaymentRequest.safeParse({
+    ...(guardianName !== null && { guardianName }),
+    ...(guardianEmail !== null && { guardianEmail }),
+    ...(guardianAgreedAt !== null && { guardianAgrees: true }),
+    ...(told?.method && { method: told.method }),
+    ...(told?.mobile && { mobile: told.mobile }),
+  });
+  return request.data ?? {};
+}
+
+/** The way to the gateway for an order that was made ready at its checkout; redirects for every other. */
+export async function findWayToGateway(args: RequestArguments, client: ServiceClient, order: Order): Promise<GatewayPage> {
+  const { id, sentAt } = order;
+  const state = findOrderState(order, args.context.now);
+  if (state !== 'unsent' && state !== 'unpaid') throw redirect(findOrderPath(id));
+  if (sentAt === null) throw redirect(findCheckoutPath(id));
+  try {
+    const answer = await client.call(startPayment, { params: { id }, body: await buildPaymentRequest(args, order) });
+    if (answer.status === 204) throw redirect(findOrderPath(id));
+    return answer.body;
+  } catch (error) {
+    // The checkout says why not.
+    const isRefused = error instanceof DomainRefusal && (error.status === 400 || error.status === 409);
+    if (isRefused || (error instanceof DomainUnavailable && error.code !== null)) throw redirect(findCheckoutPath(id));
+    throw toFailurePage(error, args.context);
+  }
+}

@@ -1,0 +1,105 @@
+import { Readable } from 'node:stream';
+import type { ProblemCode } from '@shikhar/contracts/http/problem';
+import { problemStatuses } from '@shikhar/contracts/http/problem';
+import { Gateway } from '@shikhar/contracts/store/orders/schemas';
+import { handleGatewayReturn, handleWebhook } from '@shikhar/contracts/store/payments/routes';
+import type { CallbackRequest, CallbackResponse, CallbackRoute } from '../../../callback-route.ts';
+import { getDomainClient } from '../../../domain/domain.server.ts';
+import { DomainInMaintenance, DomainRefusal, DomainUnavailable } from '../../../domain/errors.ts';
+import { parseReturnFields } from './return-fields.ts';
+
+type PaidGateway = Exclude<Gateway, 'none'>;
+
+const noCallbackRoute: CallbackResponse = { code: 'NOT_FOUND', message: 'There is no such payment gateway.' };
+
+function findGateway({ params }: CallbackRequest): PaidGateway | undefined {
+  return Gateway.exclude(['none']).safeParse(params['gateway']).data;
+}
+
+function describeCaller({ context: { requestId, clientAddress, userAgent } }: CallbackRequest) {
+  return { requestId, clientAddress, userAgent };
+}
+
+function isProblemCode(code: string): code is ProblemCode {
+  return code in problemStatuses;
+}
+
+function toCallbackResponse({ problem }: DomainRefusal): CallbackResponse {
+  return { code: isProblemCode(problem.code) ? problem.code : 'VALIDATION_FAILED', message: problem.message };
+}
+
+const unreadable: CallbackResponse = {
+  code: 'VALIDATION_FAILED',
+  message: 'What came back from the payment gateway could not be read. Your order is asked after, and nothing is lost.',
+};
+const unsigned: CallbackResponse = {
+  code: 'SIGNATURE_WRONG',
+  message: 'What came back does not carry the payment gateway’s signature, and counts for nothing. Your orders are as they were.',
+};
+
+function explainRefusal({ status, problem }: DomainRefusal): CallbackResponse {
+  if (status === 404) return noCallbackRoute;
+  return problem.code === 'SIGNATURE_WRONG' ? unsigned : unreadable;
+}
+
+/**
+ * A person comes back from the gateway's page: on to the order's page, which says what became of it. Without the service there is
+ * nothing to say yet, and the list of orders says so until there is.
+ */
+async function handleReturn(asked: CallbackRequest, form: URLSearchParams): Promise<CallbackResponse> {
+  const gateway = findGateway(asked);
+  if (!gateway) return noCallbackRoute;
+  const fields = parseReturnFields(asked.query, form);
+  if (!fields) return unreadable;
+  try {
+    const { body } = await getDomainClient().call(describeCaller(asked), handleGatewayReturn, {
+      params: { gateway },
+      body: { fields },
+    });
+    return { leadsTo: body.orderId === null ? '/orders' : `/orders/${body.orderId}` };
+  } catch (error) {
+    if (error instanceof DomainRefusal) return explainRefusal(error);
+    if (!(error instanceof DomainUnavailable || error instanceof DomainInMaintenance)) throw error;
+    asked.context.log.warn({ reason: error.message }, 'return from the gateway not taken');
+    return { leadsTo: '/orders' };
+  }
+}
+
+/** The gateways' own headers, which are signed or tell an event from another. */
+const gatewayHeader = /^x-(?:razorpay|sandbox)-/;
+
+/** The gateway tells on its own: passed on byte by byte, for the signature is over them. Untaken, it is told again. */
+async function handleWebhookCall(asked: CallbackRequest): Promise<CallbackResponse> {
+  const gateway = findGateway(asked);
+  if (!gateway) return noCallbackRoute;
+  const headers = Object.fromEntries(Object.entries(asked.headers).filter(([name]) => gatewayHeader.test(name)));
+  const file = { content: Readable.from([asked.body]), length: asked.body.length, headers };
+  try {
+    await getDomainClient().send(describeCaller(asked), handleWebhook, file, { params: { gateway } });
+    return { isTaken: true };
+  } catch (error) {
+    if (error instanceof DomainRefusal) return toCallbackResponse(error);
+    if (!(error instanceof DomainUnavailable || error instanceof DomainInMaintenance)) throw error;
+    asked.context.log.warn({ reason: error.message }, 'webhook not taken');
+    return { code: 'OVERLOADED', message: 'Tell this again in a while.', waitSeconds: error.retryAfterSeconds ?? 15 };
+  }
+}
+
+const returnPath = '/payments/:gateway/return';
+const maxReturnBytes = 64 * 1024;
+
+export const paymentCallbacks: readonly CallbackRoute[] = [
+  { method: 'GET', path: returnPath, maxBytes: 0, answer: (asked) => handleReturn(asked, new URLSearchParams()) },
+  {
+    method: 'POST',
+    path: returnPath,
+    maxBytes: maxReturnBytes,
+    answer: (asked) => handleReturn(asked, new URLSearchParams(asked.body.toString('utf8'))),
+  },
+  {
+    method: 'POST',
+    path: '/payments/:gateway/webhook',
+    maxBytes: handleWebhook.largestBodyBytes,
+    answer: handleWebhookCall,
+  },
+];

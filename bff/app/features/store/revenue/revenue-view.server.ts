@@ -1,0 +1,139 @@
+import type { Revenue } from '@shikhar/contracts/store/revenue/schemas';
+import { formatRupees } from '@shikhar/contracts/vocabulary/money';
+import { countOf } from '../../../lib/words/marks.ts';
+import { drawLineChart, type LineChartView } from '../../../ui/charts/draw-line-chart.server.ts';
+import { createRupeeAxis } from '../../../ui/charts/rupee-axis.ts';
+import { formatDay, formatLongDay, formatShortDay, getMonthName } from './calendar-words.ts';
+import { listNotes, type Note } from './counted-notes.ts';
+
+/** A figure with how it changed, in points or per cent. */
+interface Stat {
+  value: string;
+  change: number | null;
+  unit: '' | '%';
+  about: string;
+}
+
+export interface WeekView {
+  startsOn: string;
+  /** `29 Sep` under the axis, `29 Sep 2026` in the table. */
+  shortDay: string;
+  day: string;
+  rupees: number;
+  revenue: string;
+  orders: number;
+}
+
+export interface SellerView {
+  id: string;
+  title: string;
+  href: string | null;
+  class: string;
+  price: string;
+  orders: string;
+  revenue: string;
+  percent: number;
+}
+
+export interface RevenueView {
+  days: string;
+  stats: { total: Stat; growth: Stat; subscriptions: Stat; average: Stat };
+  weeks: WeekView[];
+  trend: LineChartView;
+  sellers: SellerView[];
+  notes: Note[];
+}
+
+const writeCount = new Intl.NumberFormat('en-IN').format;
+const formatPercent = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 }).format;
+
+function toStaticStat(value: string, about: string): Stat {
+  return { value, change: null, unit: '', about };
+}
+
+function roundTenth(value: number): number {
+  return Math.round(value * 10) / 10;
+}
+
+/** To the rupee: the paise stand in the notes and the file. */
+function formatRoundRupees(paise: number): string {
+  return formatRupees(Math.round(paise / 100) * 100);
+}
+
+function formatEnding(count: number): string {
+  return count === 1 ? '1 ends this month' : `${count === 0 ? 'none' : writeCount(count)} end this month`;
+}
+
+function buildGrowth({ to, monthlyGrowth: { percent, lastMonthPercent } }: Revenue): Stat {
+  const before = getMonthName(to, 1);
+  if (percent === null) return toStaticStat('–', `nothing sold on the same days of ${before}`);
+  const value = `${formatPercent(percent)}%`;
+  if (lastMonthPercent === null) return toStaticStat(value, `on the same days of ${before}`);
+  return { value, change: roundTenth(percent - lastMonthPercent), unit: '', about: `points on ${before}` };
+}
+
+function buildAverage({ averageOrder: { paise, thisMonthPaise, lastMonthPaise } }: Revenue): Stat {
+  if (paise === null) return toStaticStat('–', 'no orders yet');
+  const value = formatRoundRupees(paise);
+  if (thisMonthPaise === null || !lastMonthPaise) return toStaticStat(value, 'each order this year');
+  const change = roundTenth(((thisMonthPaise - lastMonthPaise) / lastMonthPaise) * 100);
+  return { value, change, unit: '%', about: 'on last month' };
+}
+
+function formatTrend(weeks: readonly WeekView[]): string {
+  const [first, last] = [weeks[0], weeks.at(-1)];
+  if (!first || !last) return '';
+  return `Revenue in each of the last ${weeks.length} weeks, from ${first.revenue} in the week of ${first.day} to ${last.revenue} in the week of ${last.day}`;
+}
+
+function drawTrend(weeks: readonly WeekView[]): LineChartView {
+  return drawLineChart({
+    title: 'Revenue by weeks, the latest last',
+    says: formatTrend(weeks),
+    heads: ['Week starting', 'Revenue'],
+    points: weeks.map(({ startsOn, rupees, shortDay, day, revenue }) => ({
+      id: startsOn,
+      value: rupees,
+      label: shortDay,
+      name: day,
+      text: revenue,
+    })),
+    axis: createRupeeAxis(weeks.map(({ rupees }) => rupees)),
+    size: 'page',
+  });
+}
+
+export function buildRevenueView(revenue: Revenue): RevenueView {
+  const { from, to, totalPaise, orders, refundedOrders, activeSubscriptions } = revenue;
+  const weeks = revenue.weeks.map(({ startsOn, paise, orders: count }) => ({
+    startsOn,
+    shortDay: formatShortDay(startsOn),
+    day: formatDay(startsOn),
+    rupees: paise / 100,
+    revenue: formatRupees(paise),
+    orders: count,
+  }));
+  const refunds = refundedOrders > 0 ? `, ${writeCount(refundedOrders)} refunded` : '';
+  return {
+    days: `${formatLongDay(from)} to ${formatLongDay(to)}`,
+    stats: {
+      total: toStaticStat(formatRoundRupees(totalPaise), `${countOf(orders, 'order')}${refunds}`),
+      growth: buildGrowth(revenue),
+      subscriptions: toStaticStat(writeCount(activeSubscriptions.count), formatEnding(activeSubscriptions.endingThisMonth)),
+      average: buildAverage(revenue),
+    },
+    weeks,
+    trend: drawTrend(weeks),
+    sellers: revenue.top.map(({ packageId, testId, title, paise, percent, ...seller }) => ({
+      id: packageId ?? testId ?? title,
+      title,
+      href: packageId ? `/admin/revenue/packages/${packageId}` : testId && `/admin/tests/${testId}`,
+      class: `Class ${seller.class}`,
+      price: formatRupees(seller.pricePaise),
+      orders: writeCount(seller.orders),
+      revenue: formatRupees(paise),
+      percent,
+    })),
+    notes: listNotes(revenue),
+  };
+}

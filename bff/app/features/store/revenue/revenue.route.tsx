@@ -1,0 +1,62 @@
+import './revenue.css';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { getRevenue } from '@shikhar/contracts/store/revenue/routes';
+import { formatPageTitle } from '../../../lib/site/site.ts';
+import { LinkButton } from '../../../ui/button.tsx';
+import { ChangeMark } from '../../../ui/change-mark.tsx';
+import { CountedNotes } from '../../../ui/counted-notes.tsx';
+import { type Fact, Stats } from '../../../ui/facts.tsx';
+import { downloadIcon } from '../../../ui/icons.ts';
+import { PageHead } from '../../../ui/page-head.tsx';
+import { RevenueTabs } from '../../../ui/revenue-tabs.tsx';
+import { requireServiceClient } from '../../accounts/sessions/guards.server.ts';
+import { buildRevenueView, type RevenueView } from './revenue-view.server.ts';
+import { TopTests } from './top-tests.tsx';
+import { WeeklyTrend } from './weekly-trend.tsx';
+
+export const meta: MetaFunction = () => [{ title: formatPageTitle('Revenue') }];
+
+export async function loader(args: LoaderFunctionArgs) {
+  const client = await requireServiceClient(args);
+  const { body } = await client.ask(getRevenue);
+  return buildRevenueView(body);
+}
+
+function listStats({ total, growth, subscriptions, average }: RevenueView['stats']): Fact[] {
+  const stats = [
+    { label: 'Total revenue', ...total },
+    { label: 'Monthly growth', ...growth },
+    { label: 'Active subscriptions', ...subscriptions },
+    { label: 'Average order value', ...average },
+  ];
+  return stats.map(({ label, value, change, unit, about }) => ({
+    label,
+    value,
+    about: (
+      <>
+        {change !== null && <ChangeMark change={change} unit={unit} />}
+        {about}
+      </>
+    ),
+  }));
+}
+
+/** What the orders of the financial year say. */
+export default function RevenuePage() {
+  const { days, stats, weeks, trend, sellers, notes } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHead title="Revenue" about={days}>
+        <LinkButton href="/admin/revenue/export" icon={downloadIcon}>
+          Download CSV
+        </LinkButton>
+      </PageHead>
+      <RevenueTabs current="/admin/revenue" />
+      <Stats facts={listStats(stats)} />
+      <CountedNotes notes={notes} className="mt-4" />
+      <WeeklyTrend weeks={weeks} trend={trend} />
+      <TopTests sellers={sellers} />
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { defaultPageSize } from '@shikhar/contracts/http/pagination';
+import { classLevels } from '@shikhar/contracts/vocabulary/class-level';
+import { Subject } from '@shikhar/contracts/vocabulary/subject';
+import { LinkButton } from '../../../ui/button.tsx';
+import { type Column, DataTable, RowName } from '../../../ui/data-table.tsx';
+import { Empty } from '../../../ui/empty.tsx';
+import { Filters } from '../../../ui/filters.tsx';
+import { searchIcon } from '../../../ui/icons.ts';
+import { Pagination } from '../../../ui/pagination.tsx';
+import { SegmentedFilter } from '../../../ui/segmented-filter.tsx';
+import type { OfferView } from './load-offer.server.ts';
+import { buildOfferHref, type OfferQuery } from './offer-query.ts';
+
+const all = { value: '', label: 'All' };
+const classes = [all, ...classLevels.map((level) => ({ value: level, label: level }))];
+const subjects = [all, ...Subject.options.map((subject) => ({ value: subject, label: subject }))];
+
+const columns: readonly Column<OfferView>[] = [
+  {
+    head: 'Package',
+    place: 'lead',
+    cell: ({ id, title, about }) => (
+      <RowName href={`/school/seats/new?package=${id}`} about={about}>
+        {title}
+      </RowName>
+    ),
+  },
+  { head: 'Tests', cell: ({ tests }) => tests },
+  { head: 'Use until', cell: ({ until }) => until },
+  { head: 'Price of a seat', isRight: true, cell: ({ price }) => <span className="tab">{price}</span> },
+];
+
+interface OffersFoundProps {
+  query: OfferQuery;
+  total: number;
+  offers: readonly OfferView[];
+}
+
+/** The packages to choose from, and their filters. */
+export function OffersFound({ query, total, offers }: OffersFoundProps) {
+  const { subject, class: level } = query;
+  return (
+    <>
+      <Filters summary={[subject ?? 'All subjects', level ? `Class ${level}` : 'all classes'].join(', ')} isLive>
+        <SegmentedFilter name="subject" legend="Subject" segments={subjects} chosen={subject ?? ''} />
+        <SegmentedFilter name="class" legend="Class" segments={classes} chosen={level ?? ''} />
+      </Filters>
+      {offers.length === 0 ? (
+        <Empty icon={searchIcon} message="No packages found matching the current filters.">
+          <LinkButton href="/school/seats/new">Clear filters</LinkButton>
+        </Empty>
+      ) : (
+        <>
+          <DataTable caption="Packages" columns={columns} rows={offers} findKey={({ id }) => id} />
+          <Pagination
+            page={query.page}
+            pageSize={defaultPageSize}
+            total={total}
+            findHref={(page) => buildOfferHref({ ...query, page })}
+          />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { getSeatBlock, releaseSeat } from '@shikhar/contracts/store/seats/routes';
+import { z } from 'zod';
+import { parseForm } from '../../../forms/parse-form.ts';
+import { createNotFound } from '../../../lib/responses/not-found.ts';
+import { createRefusal } from '../../../lib/responses/refusal.ts';
+import { formatPageTitle } from '../../../lib/site/site.ts';
+import { BackLink } from '../../../ui/back-link.tsx';
+import { Status } from '../../../ui/badge.tsx';
+import { Banner } from '../../../ui/banner.tsx';
+import { LinkButton } from '../../../ui/button.tsx';
+import { KeyValues } from '../../../ui/facts.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
+import { SectionHead } from '../../../ui/section-head.tsx';
+import { requireServiceClient } from '../../accounts/sessions/guards.server.ts';
+import { FreeSeatDialog, FreeSeatSection } from './free-seat.tsx';
+import { SeatCode } from './seat-code.tsx';
+import { type BlockView, buildBlockView, buildSeatedView } from './seat-view.server.ts';
+import { SeatedTable } from './seated-table.tsx';
+
+const path = '/school/seats';
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: formatPageTitle(data ? `Seats: ${data.block.title}` : 'Seats') },
+];
+
+function parseId(id: string | undefined): string {
+  const read = z.uuid().safeParse(id);
+  if (!read.success) throw createNotFound();
+  return read.data;
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  const client = await requireServiceClient(args);
+  const { body } = await client.ask(getSeatBlock, { params: { id: parseId(args.params['seatBlockId']) } });
+  const askedId = new URL(args.request.url).searchParams.get('free');
+  const students = body.students.map(buildSeatedView);
+  return { block: buildBlockView(body, args.context.now), students, asked: students.find(({ id }) => id === askedId) ?? null };
+}
+
+/** Frees the seat of a student, once however often it is pressed. */
+export async function action(args: ActionFunctionArgs) {
+  const client = await requireServiceClient(args);
+  const id = parseId(args.params['seatBlockId']);
+  const fields = [...(await parseForm(args.request))];
+  const studentId = z.uuid().safeParse(fields[0]?.[1]).data;
+  if (fields.length !== 1 || fields[0]?.[0] !== 'free' || !studentId) {
+    throw createRefusal('This form has fields that the page does not know.');
+  }
+  await client.ask(releaseSeat, { params: { id, studentId } });
+  await client.showToast({ text: 'The seat is free again.' });
+  return redirect(`${path}/${id}`, 303);
+}
+
+function CodeCard({ block: { code, status, free, ended } }: { block: BlockView }) {
+  if (ended) {
+    return (
+      <Banner kind="info" title="These seats were refunded">
+        On {ended}. The code opens nothing any more.
+      </Banner>
+    );
+  }
+  return (
+    <section className="card seat-code-large" aria-labelledby="code">
+      <SectionHead title="Code for your students" id="code" fact={free} />
+      <p className="mt-3">
+        <SeatCode code={code} />
+      </p>
+      <p className="meta mt-2">
+        {status.kind === 'active'
+          ? 'Students of your school open Test Series, choose School code, and enter it. Each takes one seat.'
+          : 'No student can take a seat with it now.'}
+      </p>
+    </section>
+  );
+}
+
+/** Seats of one order, and who has them. */
+export default function SeatBlockPage() {
+  const { block, students, asked } = useLoaderData<typeof loader>();
+  const ownPath = `${path}/${block.id}`;
+  const facts = [
+    { label: 'Seats taken', value: <span className="tab">{block.taken}</span> },
+    { label: 'Use until', value: block.until },
+    { label: 'Bought on', value: block.bought },
+  ];
+  return (
+    <>
+      <BackLink href={path}>Seats</BackLink>
+      <PageHead title={block.title} about={<Status kind={block.status.kind}>{block.status.words}</Status>}>
+        <LinkButton href={block.orderHref}>Order and receipt</LinkButton>
+      </PageHead>
+      {asked && <FreeSeatSection path={ownPath} student={asked} />}
+      <div className="cols cols-6-6">
+        <CodeCard block={block} />
+        <section aria-labelledby="about">
+          <SectionHead title="Seats" id="about" />
+          <KeyValues facts={facts} />
+        </section>
+      </div>
+      <div className="mt-8">
+        <SeatedTable path={ownPath} students={students} isOpen={block.ended === null} />
+      </div>
+      <FreeSeatDialog path={ownPath} />
+    </>
+  );
+}

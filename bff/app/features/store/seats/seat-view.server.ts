@@ -1,0 +1,35 @@
+import type { SeatBlock, SeatBlockDetail } from '@shikhar/contracts/store/seats/schemas';
+import { formatDate, formatDay } from '../../../lib/site/site-time.ts';
+import { findToday } from '../../../lib/site/today.ts';
+import { findSeatStatus, formatFree, formatTaken } from './seat-words.ts';
+
+/** Seats of one order in words. */
+export function buildBlockView(block: SeatBlock, now: Date) {
+  return {
+    id: block.id,
+    title: block.packageTitle,
+    code: block.code,
+    taken: formatTaken(block),
+    free: formatFree(block),
+    bought: formatDate(block.createdAt),
+    until: block.validUntil === null ? 'Without an end' : formatDay(block.validUntil),
+    ended: block.endedAt && formatDate(block.endedAt),
+    orderHref: `/orders/${block.orderId}`,
+    status: findSeatStatus(block, findToday(now)),
+  };
+}
+export type BlockView = ReturnType<typeof buildBlockView>;
+
+/** Someone who has a seat. */
+export function buildSeatedView(student: SeatBlockDetail['students'][number]) {
+  const { id, name, takenAt, testsTaken, totalTests } = student;
+  return {
+    id,
+    name,
+    class: student.class,
+    since: formatDate(takenAt),
+    taken: testsTaken,
+    total: totalTests,
+  };
+}
+export type SeatedView = ReturnType<typeof buildSeatedView>;

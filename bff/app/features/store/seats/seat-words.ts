@@ -1,0 +1,25 @@
+import type { SeatBlock } from '@shikhar/contracts/store/seats/schemas';
+import { countOf } from '../../../lib/words/marks.ts';
+import type { StatusKind } from '../../../ui/badge.tsx';
+
+const format = new Intl.NumberFormat('en-IN').format;
+
+/** `12 of 40` */
+export function formatTaken({ taken, seats }: Pick<SeatBlock, 'taken' | 'seats'>): string {
+  return `${format(taken)} of ${format(seats)}`;
+}
+
+/** `28 seats free`, or that there is none. */
+export function formatFree({ taken, seats }: Pick<SeatBlock, 'taken' | 'seats'>): string {
+  return taken >= seats ? 'No seat free' : `${countOf(seats - taken, 'seat')} free`;
+}
+
+/** Whether a student can take one now, and why not. */
+export function findSeatStatus(
+  { taken, seats, endedAt, validUntil }: Pick<SeatBlock, 'taken' | 'seats' | 'endedAt' | 'validUntil'>,
+  today: string,
+): { kind: StatusKind; words: string } {
+  if (endedAt !== null) return { kind: 'done', words: 'Refunded' };
+  if (validUntil !== null && validUntil < today) return { kind: 'off', words: 'Over' };
+  return taken >= seats ? { kind: 'off', words: 'All taken' } : { kind: 'active', words: 'Open' };
+}

@@ -1,0 +1,40 @@
+import { exportStudents } from '@shikhar/contracts/students/routes';
+import type { CsvColumn } from '../../../lib/csv/csv.server.ts';
+import { sendCsv } from '../../../lib/csv/send-csv.server.ts';
+import { formatRecordDate } from '../../../lib/site/site-time.ts';
+import { findToday } from '../../../lib/site/today.ts';
+import { requireServiceClient } from '../../accounts/sessions/guards.server.ts';
+import type { RequestArguments } from '../../accounts/sessions/session.server.ts';
+import { requireStudentFilters, toStudentFilter } from './student-filters.ts';
+import { buildStudentRow, type StudentRow } from './student-row.server.ts';
+
+const columns: readonly CsvColumn<StudentRow>[] = [
+  { head: 'Student', cell: ({ name }) => name },
+  { head: 'Class', cell: (row) => row.class },
+  { head: 'Status', cell: ({ status }) => status },
+  { head: 'Tests taken', cell: ({ testsTaken }) => testsTaken },
+  { head: 'Last six scores', cell: ({ lastScores }) => lastScores.join(' ') },
+  { head: 'Average %', cell: ({ averagePercent }) => averagePercent },
+  { head: 'Change', cell: ({ changePoints }) => changePoints },
+  { head: 'Needs help', cell: ({ reason }) => reason },
+  { head: 'Last active', cell: ({ lastActive }) => lastActive },
+  { head: 'Id', cell: ({ id }) => id },
+];
+
+/** The list that fits the filters of the address, as a file. */
+export async function sendStudents(args: RequestArguments): Promise<Response> {
+  const client = await requireServiceClient(args);
+  const { now } = args.context;
+  const filters = requireStudentFilters(args.request.url);
+  const { body } = await client.ask(exportStudents, { query: toStudentFilter(filters) });
+  const rows = body.students.map((student) => ({
+    ...buildStudentRow(student, now),
+    lastActive: formatDay(student.lastActiveAt),
+  }));
+  return sendCsv(args.context, { name: `students-${findToday(now)}`, columns, rows });
+}
+
+/** In full: a file is read on other days, and sorted. */
+function formatDay(instant: string | null): string {
+  return instant === null ? 'Never' : formatRecordDate(instant);
+}

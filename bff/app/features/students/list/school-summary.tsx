@@ -1,0 +1,90 @@
+import { formatPercent } from '../../../lib/words/figure-words.ts';
+import { ChangeMark } from '../../../ui/change-mark.tsx';
+import { type Column, DataTable, RowName } from '../../../ui/data-table.tsx';
+import { Stats } from '../../../ui/facts.tsx';
+import { Meter } from '../../../ui/meter.tsx';
+import { SectionHead } from '../../../ui/section-head.tsx';
+import type { SchoolSummaryView } from './school-summary-view.server.ts';
+
+const format = new Intl.NumberFormat('en-IN').format;
+
+function Requests({ count }: { count: number }) {
+  if (count === 0) return 'No requests waiting';
+  return (
+    <a className="meta" href="/school/requests">
+      {count === 1 ? '1 request waiting' : `${format(count)} requests waiting`}
+    </a>
+  );
+}
+
+/** One strip: how many, how active, how much and how well. */
+export function SchoolStats({ summary, requests }: { summary: SchoolSummaryView; requests: number }) {
+  const { students, activeThisWeek, activeShare, testsThisMonth, testsChange, averagePercent, averageChange, monthBefore } =
+    summary;
+  const compare = (change: number | null, unit?: '%') =>
+    change === null ? (
+      `Nothing to compare on ${monthBefore}`
+    ) : (
+      <>
+        <ChangeMark change={change} {...(unit && { unit })} /> on {monthBefore}
+      </>
+    );
+  return (
+    <Stats
+      facts={[
+        { label: 'Students', value: format(students), about: <Requests count={requests} /> },
+        {
+          label: 'Active this week',
+          value: format(activeThisWeek),
+          about: activeShare === null ? 'Since Monday' : `${activeShare}% of students`,
+        },
+        { label: 'Tests taken this month', value: format(testsThisMonth), about: compare(testsChange, '%') },
+        { label: 'Average score', value: formatPercent(averagePercent), about: compare(averageChange) },
+      ]}
+    />
+  );
+}
+
+type ClassRow = SchoolSummaryView['classes'][number];
+
+const columns: readonly Column<ClassRow>[] = [
+  { head: 'Class', place: 'lead', cell: (row) => <RowName>{`Class ${row.class}`}</RowName> },
+  { head: 'Students', isRight: true, cell: ({ students }) => format(students) },
+  { head: 'Active this week', isRight: true, cell: ({ activeThisWeek }) => format(activeThisWeek) },
+  {
+    head: 'Average score',
+    place: 'wide',
+    cell: ({ averagePercent }) =>
+      averagePercent === null ? 'No marks yet' : <Meter percent={averagePercent} text={formatPercent(averagePercent)} />,
+  },
+  {
+    head: 'Open',
+    isHeadHidden: true,
+    place: 'foot',
+    isRight: true,
+    cell: (row) => (
+      <span className="acts">
+        <a className="btn btn-quiet btn-sm" href={`/school/students?class=${row.class}#all-students`}>
+          View students<span className="sr-only"> of class {row.class}</span>
+        </a>
+      </span>
+    ),
+  },
+];
+
+/** What each class has done this month. */
+export function SchoolClasses({ summary }: { summary: SchoolSummaryView }) {
+  return (
+    <section className="mt-8" aria-labelledby="by-class">
+      <SectionHead title="By class" id="by-class" fact={summary.month} />
+      <DataTable
+        caption={`Classes in ${summary.month}`}
+        columns={columns}
+        rows={summary.classes}
+        findKey={(row) => row.class}
+        className="[--cols:1fr_1fr]"
+        isTight
+      />
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import { defaultPageSize } from '@shikhar/contracts/http/pagination';
+import { classLevels } from '@shikhar/contracts/vocabulary/class-level';
+import type { ReactNode } from 'react';
+import { helpRule } from '../../../lib/words/help-words.ts';
+import { LinkButton } from '../../../ui/button.tsx';
+import { Empty } from '../../../ui/empty.tsx';
+import { Filters } from '../../../ui/filters.tsx';
+import { searchIcon, usersIcon } from '../../../ui/icons.ts';
+import { Pagination } from '../../../ui/pagination.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
+import { SegmentedFilter } from '../../../ui/segmented-filter.tsx';
+import { UnknownNote } from '../../../ui/unknown-note.tsx';
+import { countingRule } from '../student-words.ts';
+import type { StudentListView } from './load-students.server.ts';
+import { buildStudentHref, type StudentListPath, summarizeFilters } from './student-filters.ts';
+import { StudentTable } from './student-table.tsx';
+
+const everything = { value: '', label: 'All' };
+const classSegments = [everything, ...classLevels.map((level) => ({ value: level, label: level }))];
+
+interface StudentListProps {
+  path: StudentListPath;
+  view: StudentListView;
+  /** What to say where there is nobody at all. */
+  nobody: { message: string; about: string; way?: ReactNode };
+}
+
+function Nobody({ message, about, way }: StudentListProps['nobody']) {
+  return (
+    <Empty icon={usersIcon} message={message} about={about}>
+      {way}
+    </Empty>
+  );
+}
+
+/** The filters and the page of the list they give. */
+export function StudentList({ path, view, nobody }: StudentListProps) {
+  const { filters, unknown, rows, total, everyone, needingHelp } = view;
+  if (everyone === 0) return <Nobody {...nobody} />;
+  return (
+    <>
+      <Filters summary={summarizeFilters(filters)} isLive>
+        <SearchField name="search" placeholder="Student name" value={filters.search} />
+        <SegmentedFilter name="class" legend="Class" segments={classSegments} chosen={filters.class ?? ''} />
+        <SegmentedFilter
+          name="show"
+          legend="Show"
+          segments={[everything, { value: 'needs_help', label: 'Needs help', count: needingHelp }]}
+          chosen={filters.show ?? ''}
+        />
+      </Filters>
+      <UnknownNote lines={unknown} />
+      {rows.length === 0 ? (
+        <Empty icon={searchIcon} message="No students found matching the current filters.">
+          <LinkButton href={path}>Clear filters</LinkButton>
+        </Empty>
+      ) : (
+        <>
+          <StudentTable path={path} rows={rows} hasReason={filters.show === 'needs_help'} />
+          <Pagination
+            page={filters.page}
+            pageSize={defaultPageSize}
+            total={total}
+            findHref={(page) => buildStudentHref(path, { ...filters, page })}
+          />
+        </>
+      )}
+      <p className="hint mt-2">
+        Needs help: {helpRule} {countingRule}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import type { StudentLine } from '@shikhar/contracts/students/schemas';
+import { formatLastActive } from '../../../lib/words/figure-words.ts';
+import { formatHelpReason } from '../../../lib/words/help-words.ts';
+import { drawSparkLine, type SparkLineView } from '../../../ui/charts/draw-spark-line.server.ts';
+
+/** A line of the list with its times in words and its scores drawn. */
+export interface StudentRow extends Omit<StudentLine, 'lastActiveAt' | 'lastTestAt' | 'needsHelp'> {
+  spark: SparkLineView | null;
+  lastActive: string;
+  /** Why the student needs help. */
+  reason: string | null;
+}
+
+export function buildStudentRow(student: StudentLine, now: Date): StudentRow {
+  const { lastActiveAt, lastTestAt: _, needsHelp: __, ...line } = student;
+  const [spark, reason] = [drawSparkLine(line.lastScores), formatHelpReason(student, now)];
+  return { ...line, spark, lastActive: formatLastActive(lastActiveAt, now), reason };
+}

@@ -1,0 +1,62 @@
+import { formatPercent } from '../../../lib/words/figure-words.ts';
+import { Status } from '../../../ui/badge.tsx';
+import { ChangeMark } from '../../../ui/change-mark.tsx';
+import { SparkLine } from '../../../ui/charts/spark-line.tsx';
+import { type Column, DataTable, RowName } from '../../../ui/data-table.tsx';
+import type { StudentListPath } from './student-filters.ts';
+import type { StudentRow } from './student-row.server.ts';
+
+const statusNames = { active: 'Active', pending: 'Pending', suspended: 'Suspended' } as const;
+
+function About({ status, reason, hasReason }: Pick<StudentRow, 'status' | 'reason'> & { hasReason: boolean }) {
+  if (hasReason) return reason;
+  return status === 'active' ? null : <Status kind={status}>{statusNames[status]}</Status>;
+}
+
+function listColumns(path: StudentListPath, hasReason: boolean): Column<StudentRow>[] {
+  return [
+    {
+      head: 'Student',
+      place: 'lead',
+      cell: ({ id, name, status, reason }) => (
+        <RowName
+          href={`${path}/${id}`}
+          about={(hasReason || status !== 'active') && <About status={status} reason={reason} hasReason={hasReason} />}
+        >
+          {name}
+        </RowName>
+      ),
+    },
+    { head: 'Class', cell: (row) => `Class ${row.class}` },
+    { head: 'Tests taken', isRight: true, cell: ({ testsTaken }) => testsTaken },
+    { head: 'Last six scores', cell: ({ spark }) => (spark ? <SparkLine spark={spark} /> : 'None yet') },
+    { head: 'Average', isRight: true, cell: ({ averagePercent }) => <b>{formatPercent(averagePercent)}</b> },
+    {
+      head: 'Change',
+      isRight: true,
+      cell: ({ changePoints }) => (changePoints === null ? '–' : <ChangeMark change={changePoints} />),
+    },
+    { head: 'Last active', cell: ({ lastActive }) => lastActive },
+  ];
+}
+
+interface TableProps {
+  path: StudentListPath;
+  rows: readonly StudentRow[];
+  /** Why each needs help stands under the name. */
+  hasReason: boolean;
+}
+
+/** Students by name; each line leads to the student's page. */
+export function StudentTable({ path, rows, hasReason }: TableProps) {
+  return (
+    <DataTable
+      caption="Students by name"
+      columns={listColumns(path, hasReason)}
+      rows={rows}
+      findKey={({ id }) => id}
+      className="[--cols:1fr_1fr_104px]"
+      isTight
+    />
+  );
+}

@@ -1,0 +1,69 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { getDashboard } from '@shikhar/contracts/dashboard/routes';
+import { formatPageTitle } from '../../../lib/site/site.ts';
+import { countOf } from '../../../lib/words/marks.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { LinkButton } from '../../../ui/button.tsx';
+import { downloadIcon } from '../../../ui/icons.ts';
+import { PageHead } from '../../../ui/page-head.tsx';
+import { requireServiceClient } from '../../accounts/sessions/guards.server.ts';
+import { joinWords } from '../student-words.ts';
+import { loadStudents } from './load-students.server.ts';
+import { buildStudentHref } from './student-filters.ts';
+import { StudentList } from './student-list.tsx';
+
+const path = '/teacher/students';
+
+export const meta: MetaFunction = () => [{ title: formatPageTitle('My Students') }];
+
+export async function loader(args: LoaderFunctionArgs) {
+  const client = await requireServiceClient(args);
+  const [view, dashboard] = await Promise.all([
+    loadStudents(client, { url: args.request.url, context: args.context }),
+    client.ask(getDashboard),
+  ]);
+  return { view, answersToMark: dashboard.body.role === 'teacher' ? dashboard.body.answersToMark : 0 };
+}
+
+function AnswersToMark({ count }: { count: number }) {
+  const action = (
+    <LinkButton href="/teacher/performance" className="m-0">
+      Mark answers
+    </LinkButton>
+  );
+  return (
+    <Banner kind="warn" className="mb-6" action={action}>
+      <b>
+        {countOf(count, 'long answer')} {count === 1 ? 'is' : 'are'} waiting for your marks
+      </b>
+    </Banner>
+  );
+}
+
+export default function TeacherStudents() {
+  const { view, answersToMark } = useLoaderData<typeof loader>();
+  const { everyone, subjects, filters } = view;
+  const about = `${countOf(everyone, 'student')}${subjects.length > 0 ? ` in ${joinWords(subjects)}` : ''}`;
+  return (
+    <>
+      <PageHead title="My Students" about={about}>
+        {everyone > 0 && (
+          <LinkButton href={buildStudentHref(`${path}/export`, { ...filters, page: 1 })} icon={downloadIcon}>
+            Download CSV
+          </LinkButton>
+        )}
+      </PageHead>
+      {answersToMark > 0 && <AnswersToMark count={answersToMark} />}
+      <StudentList
+        path={path}
+        view={view}
+        nobody={{
+          message: 'You have no students yet.',
+          about: 'They are the students of your school, and those who take a test that you have set.',
+          way: <LinkButton href="/profile/school">My school</LinkButton>,
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Params } from '@remix-run/react';
+import { defaultPageSize } from '@shikhar/contracts/http/pagination';
+import { getStudent } from '@shikhar/contracts/students/routes';
+import { pageField } from '../../../lib/addresses/address-fields.ts';
+import { requireWithin } from '../../../lib/addresses/last-page.server.ts';
+import { parseId } from '../../../lib/addresses/parse-id.ts';
+import type { RequestContext } from '../../../request-context.ts';
+import type { ServiceClient } from '../../accounts/sessions/service-client.server.ts';
+import { buildStudentView, type StudentView } from './student-view.server.ts';
+
+interface StudentRequest {
+  request: Request;
+  params: Params;
+  context: RequestContext;
+}
+
+/** The student that an address names. Throws the screen for one who is not there or not the visitor's. */
+export async function loadStudent(client: ServiceClient, { request, params, context }: StudentRequest): Promise<StudentView> {
+  const id = parseId(params, 'id');
+  const page = pageField.parse(new URL(request.url).searchParams.get('page') ?? 1);
+  const { body } = await client.ask(getStudent, { params: { id }, query: { page } });
+  requireWithin(request.url, { page, total: body.attemptsTotal, pageSize: defaultPageSize });
+  return buildStudentView(body, page, context.now);
+}

@@ -1,0 +1,37 @@
+import { formatPercent } from '../../../lib/words/figure-words.ts';
+import { drawLineChart, type LineChartView } from '../../../ui/charts/draw-line-chart.server.ts';
+
+/** A mark on the way, with its day in words. */
+export interface ProgressRow {
+  id: string;
+  title: string;
+  subject: string;
+  percent: number;
+  day: string;
+  shortDay: string;
+}
+
+function describe(progress: readonly ProgressRow[]): string {
+  const [first] = progress;
+  const last = progress.at(-1);
+  if (!first || !last) return '';
+  if (progress.length === 1) return `One score: ${formatPercent(first.percent)} on ${first.day}.`;
+  return `Scores of the last ${progress.length} tests, from ${formatPercent(first.percent)} on ${first.day} to ${formatPercent(last.percent)} on ${last.day}.`;
+}
+
+/** The scores over time; null before the first. */
+export function drawProgress(progress: readonly ProgressRow[]): LineChartView | null {
+  if (progress.length === 0) return null;
+  return drawLineChart({
+    title: 'Scores, the latest last',
+    says: describe(progress),
+    heads: ['Handed in', 'Score'],
+    points: progress.map(({ id, title, percent, day, shortDay }) => ({
+      id,
+      value: percent,
+      label: shortDay,
+      name: `${title}, ${day}`,
+      text: formatPercent(percent),
+    })),
+  });
+}

@@ -1,0 +1,38 @@
+import { formatPercent } from '../../../lib/words/figure-words.ts';
+import { countOf } from '../../../lib/words/marks.ts';
+import { type Column, DataTable, RowName } from '../../../ui/data-table.tsx';
+import { Meter } from '../../../ui/meter.tsx';
+import { SectionHead } from '../../../ui/section-head.tsx';
+import type { StudentView } from './student-view.server.ts';
+
+type ChapterRow = StudentView['chapters'][number];
+
+const columns: readonly Column<ChapterRow>[] = [
+  { head: 'Chapter', place: 'lead', cell: ({ chapter, subject }) => <RowName about={subject}>{chapter}</RowName> },
+  { head: 'Questions', isRight: true, cell: ({ questions }) => questions },
+  { head: 'Tests', isRight: true, cell: ({ tests }) => tests },
+  {
+    head: 'Accuracy',
+    place: 'wide',
+    cell: ({ percent, subject }) => <Meter percent={percent} text={formatPercent(percent)} of={subject} />,
+  },
+];
+
+/** How each chapter goes: the share of marks got, the lowest first. */
+export function StudentChapters({ chapters }: Pick<StudentView, 'chapters'>) {
+  if (chapters.length === 0) return null;
+  return (
+    <section className="mt-8" aria-labelledby="chapters">
+      <SectionHead title="By chapter" id="chapters" fact={`${countOf(chapters.length, 'chapter')}, the lowest first`} />
+      <DataTable
+        caption="Chapters by the share of marks got, the lowest first"
+        columns={columns}
+        rows={chapters}
+        findKey={({ subject, chapter }) => `${subject} ${chapter}`}
+        className="[--cols:1fr_1fr]"
+        isTight
+      />
+      <p className="hint mt-2">Accuracy is the share of marks got, in first attempts that are fully marked.</p>
+    </section>
+  );
+}

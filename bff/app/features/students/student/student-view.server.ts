@@ -1,0 +1,104 @@
+import type { AttemptSummary } from '@shikhar/contracts/attempts/schemas';
+import type { StudentDetail } from '@shikhar/contracts/students/schemas';
+import { buildExtraTimeView, type ExtraTimeView, formatFactor } from '../../../forms/extra-time-form.ts';
+import { formatDate, formatShortDate } from '../../../lib/site/site-time.ts';
+import { formatLastActive } from '../../../lib/words/figure-words.ts';
+import { formatFraction, formatProvisional } from '../../../lib/words/seen-marks.ts';
+import type { LineChartView } from '../../../ui/charts/draw-line-chart.server.ts';
+import { drawProgress, type ProgressRow } from './progress-chart.server.ts';
+
+/** A test that was handed in, as the table of a student has it. */
+export interface AttemptRow {
+  id: string;
+  title: string;
+  about: string;
+  date: string;
+  /** `31/40`, or what there is so far. */
+  marks: string;
+  /** Null while a teacher still has answers of it to mark. */
+  percent: number | null;
+  number: number;
+}
+
+export interface StudentView
+  extends Pick<
+    StudentDetail,
+    | 'id'
+    | 'name'
+    | 'class'
+    | 'status'
+    | 'testsTaken'
+    | 'averagePercent'
+    | 'changePoints'
+    | 'subjects'
+    | 'chapters'
+    | 'attemptsTotal'
+    | 'canSetExtraTime'
+  > {
+  lastActive: string;
+  extraTime: ExtraTimeView | null;
+  facts: { label: string; value: string }[];
+  progress: ProgressRow[];
+  /** Null before the first marks. */
+  progressChart: LineChartView | null;
+  classChanges: { id: string; what: string; day: string }[];
+  attempts: AttemptRow[];
+  page: number;
+}
+
+function buildAttemptView(attempt: AttemptSummary): AttemptRow {
+  const { id, test, number, submittedAt, percent, markingStatus } = attempt;
+  const isFinal = markingStatus === 'graded';
+  return {
+    id,
+    title: test.title,
+    about: `${test.subject}, ${test.chapter}`,
+    date: submittedAt === null ? '' : formatDate(submittedAt),
+    marks: isFinal ? formatFraction(attempt) : formatProvisional(attempt),
+    percent: isFinal ? percent : null,
+    number,
+  };
+}
+
+function listFacts({ email, memberSince, registeredAt, extraTime }: StudentDetail): StudentView['facts'] {
+  return [
+    ...(email === null ? [] : [{ label: 'Email', value: email }]),
+    ...(memberSince === null ? [] : [{ label: 'Member since', value: formatDate(memberSince) }]),
+    { label: 'Account since', value: formatDate(registeredAt) },
+    ...(extraTime === null ? [] : [{ label: 'Extra time', value: formatFactor(extraTime.factor) }]),
+  ];
+}
+
+function buildScoreView({ attemptId, title, subject, percent, submittedAt }: StudentDetail['trend'][number]): ProgressRow {
+  return { id: attemptId, title, subject, percent, day: formatDate(submittedAt), shortDay: formatShortDate(submittedAt) };
+}
+
+/** A student's page with its times in words. */
+export function buildStudentView(student: StudentDetail, page: number, now: Date): StudentView {
+  const progress = student.trend.map(buildScoreView);
+  return {
+    id: student.id,
+    name: student.name,
+    class: student.class,
+    status: student.status,
+    testsTaken: student.testsTaken,
+    averagePercent: student.averagePercent,
+    changePoints: student.changePoints,
+    subjects: student.subjects,
+    chapters: student.chapters,
+    attemptsTotal: student.attemptsTotal,
+    canSetExtraTime: student.canSetExtraTime,
+    extraTime: buildExtraTimeView(student.extraTime),
+    lastActive: formatLastActive(student.lastActiveAt, now),
+    facts: listFacts(student),
+    progress,
+    progressChart: drawProgress(progress),
+    classChanges: student.classChanges.map(({ fromClass, toClass, at }) => ({
+      id: at,
+      what: `Class ${fromClass} to class ${toClass}`,
+      day: formatDate(at),
+    })),
+    attempts: student.attempts.map(buildAttemptView),
+    page,
+  };
+}

@@ -1,0 +1,117 @@
+import { TestDetails, TestSectionDraft } from '@shikhar/contracts/tests/builder/details';
+import { z } from 'zod';
+import { type FieldValues, isSelected, parseBlock, parseNumber, parseNumberOrNull } from '../../../../forms/field-values.ts';
+import { type FormErrors, listIssues, takeFirstByField } from '../../../../forms/form-errors.ts';
+import { parseWallInput } from '../../../../forms/wall-input.ts';
+
+/** As many sections as a test has at most. */
+export const maxSections = 20;
+
+const Given = z.object({ details: TestDetails, sections: z.array(TestSectionDraft).max(maxSections) });
+type Given = z.infer<typeof Given>;
+
+export type ReadDetails = { given: Given; errors: null } | { given: null; errors: FormErrors };
+
+/** The rows of sections in which something is. */
+export function findSectionRows(values: FieldValues): number[] {
+  const rows = Array.from({ length: maxSections }, (_, row) => row);
+  return rows.filter((row) =>
+    ['id', 'title', 'minutes', 'answer', 'marks', 'negative'].some((name) => (values[`s-${row}-${name}`] ?? '').trim()),
+  );
+}
+
+function isRowToGo(values: FieldValues, row: number): boolean {
+  return isSelected(values, `s-${row}-remove`);
+}
+
+/** The ids of the sections that are ticked to go. */
+export function listRemovedSections(values: FieldValues): string[] {
+  return findSectionRows(values).flatMap((row) => (isRowToGo(values, row) ? values[`s-${row}-id`] || [] : []));
+}
+
+function parseSection(values: FieldValues, row: number) {
+  const find = (name: string) => values[`s-${row}-${name}`];
+  return {
+    ...(find('id') && { id: find('id') }),
+    title: find('title') ?? '',
+    durationMinutes: parseNumberOrNull(find('minutes')),
+    answerCount: parseNumberOrNull(find('answer')),
+    defaultMarks: parseNumberOrNull(find('marks')),
+    negativeMarks: parseNumberOrNull(find('negative')),
+  };
+}
+
+/** `undefined` for a time that cannot be read, null for none. */
+function parseTime(text: string | undefined): string | null | undefined {
+  return (text ?? '').trim() === '' ? null : (parseWallInput(text ?? '') ?? undefined);
+}
+
+function parsePaise(text: string | undefined): number | null {
+  const rupees = parseNumberOrNull(text);
+  return rupees === null ? null : Math.round(rupees * 100);
+}
+
+function parseTestDetails(values: FieldValues) {
+  const isPaid = isSelected(values, 'isPaid');
+  return {
+    title: values['title'] ?? '',
+    description: parseBlock(values['description']),
+    subject: values['subject'] ?? '',
+    class: values['class'] ?? '',
+    chapter: values['chapter'] ?? '',
+    difficulty: values['difficulty'] ?? '',
+    durationMinutes: parseNumber(values['durationMinutes']),
+    isPaid,
+    pricePaise: isPaid ? parsePaise(values['price']) : null,
+    defaultMarks: parseNumber(values['defaultMarks']),
+    negativeMarks: parseNumberOrNull(values['negativeMarks']) ?? 0,
+    shufflesQuestions: isSelected(values, 'shufflesQuestions'),
+    shufflesOptions: isSelected(values, 'shufflesOptions'),
+    opensAt: parseTime(values['opensAt']),
+    closesAt: parseTime(values['closesAt']),
+    attemptsAllowed: parseNumberOrNull(values['attemptsAllowed']),
+    attemptPauseMinutes: parseNumberOrNull(values['attemptPauseMinutes']) ?? 0,
+    accessCode: (values['accessCode'] ?? '').trim() || null,
+    review: { shows: values['reviewShows'] ?? '', from: values['reviewFrom'] ?? '' },
+  };
+}
+
+const sectionFields: Readonly<Record<string, string>> = {
+  title: 'title',
+  durationMinutes: 'minutes',
+  answerCount: 'answer',
+  defaultMarks: 'marks',
+  negativeMarks: 'negative',
+};
+
+/** What is said in place of a schema's own words, where those speak of values and not of fields. */
+const plainer: Readonly<Record<string, string>> = {
+  subject: 'Choose the subject',
+  class: 'Choose the class',
+  opensAt: 'Enter a date and a time',
+  reviewShows: 'Choose what students see',
+  reviewFrom: 'Choose when students see it',
+};
+
+function getFieldName([part, name, third]: readonly PropertyKey[], rows: readonly number[]): string {
+  if (part === 'sections') return `s-${rows[Number(name)] ?? 0}-${sectionFields[String(third)] ?? 'title'}`;
+  if (name === 'review') return third === 'shows' ? 'reviewShows' : 'reviewFrom';
+  return name === 'pricePaise' ? 'price' : String(name);
+}
+
+/** Reads the fields of a test's details and sections. */
+export function parseDetails(values: FieldValues): ReadDetails {
+  const rows = findSectionRows(values).filter((row) => !isRowToGo(values, row));
+  const sections = rows.map((row) => parseSection(values, row));
+  const parsed = Given.safeParse({ details: parseTestDetails(values), sections });
+  if (parsed.success) return { given: parsed.data, errors: null };
+  const issues = listIssues(parsed.error, (path) => getFieldName(path, rows));
+  const fields = takeFirstByField(issues.map(([field, message]) => [field, plainer[field] ?? message]));
+  if (isSelected(values, 'isPaid') && fields['price'] !== undefined && parseNumberOrNull(values['price']) !== null) {
+    fields['price'] = 'Enter a price in rupees, not below 0';
+  }
+  if (fields['closesAt'] !== undefined && parseTime(values['closesAt']) === undefined) {
+    fields['closesAt'] = 'Enter a date and a time';
+  }
+  return { given: null, errors: { messages: [], fields } };
+}

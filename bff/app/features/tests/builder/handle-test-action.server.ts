@@ -1,0 +1,175 @@
+import { redirect } from '@remix-run/node';
+import { startPreview } from '@shikhar/contracts/attempts/routes';
+import { saveFromTest } from '@shikhar/contracts/questions/routes';
+import { addQuestion, getAuthoredTest, moveQuestion, removeQuestion, updateTest } from '@shikhar/contracts/tests/builder/routes';
+import type { AuthoredTest } from '@shikhar/contracts/tests/builder/schemas';
+import { findStaffPath } from '../../../lib/area.ts';
+import { createRefusal } from '../../../lib/responses/refusal.ts';
+import type { TestsBase } from '../../../ui/shell/test-tabs.tsx';
+import { requireServiceClient } from '../../accounts/sessions/guards.server.ts';
+import { discardDraft } from '../../accounts/sessions/saved-draft.server.ts';
+import type { ServiceClient } from '../../accounts/sessions/service-client.server.ts';
+import type { RequestArguments } from '../../accounts/sessions/session.server.ts';
+import { parseQuestion } from '../../questions/form/parse-question.ts';
+import { savePicture } from '../../questions/form/picture.server.ts';
+import { draftPlaces } from '../drafts/draft-places.ts';
+import { parseTestId } from '../test-id.ts';
+import { joinSections } from './details/join-sections.ts';
+import { listRemovedSections, parseDetails } from './details/parse-details.ts';
+import { type GivenForm, parseGivenForm } from './form.server.ts';
+import { showAgain, showFailure, showTooLong } from './form-answers.server.ts';
+import { type FormSubmission, parseSubmission } from './form-submission.ts';
+import { toDefaultQuestionValues } from './questions/to-default-question-values.ts';
+import { saveTyped } from './save-typed.server.ts';
+import { findStaleness } from './stale.server.ts';
+import { isDoneAlready } from './twice.server.ts';
+
+interface Work {
+  client: ServiceClient;
+  test: AuthoredTest;
+  given: GivenForm;
+  base: TestsBase;
+  /** The builder's address. */
+  path: string;
+}
+
+/** Keeps what is typed in both halves of the page, and leads on. */
+async function saveAndRedirect({ client, test, given }: Work, to: string) {
+  const isSaved = await saveTyped(client, test, given);
+  return isSaved ? redirect(to, 303) : showTooLong(given);
+}
+
+async function saveDetails(work: Work) {
+  const { client, test, path } = work;
+  const values = joinSections(work.given.values, test.sections);
+  const given = { ...work.given, values };
+  const details = parseDetails(values);
+  if (!details.given) return showAgain(given, details.errors);
+  const body = { revision: given.revision, ...details.given, removedSections: listRemovedSections(values) };
+  const { body: saved } = await client.call(updateTest, { params: { id: test.id }, body });
+  await discardDraft(client, draftPlaces.details(test.id));
+  await saveTyped(client, saved, given, 'question');
+  await client.showToast({ text: 'The test is saved.' });
+  return redirect(path, 303);
+}
+
+async function add(work: Work) {
+  const { client, test, given, path } = work;
+  const question = parseQuestion(toDefaultQuestionValues(given.values, test));
+  if (!question.draft) return showAgain(given, question.errors);
+  const chosen = given.values['q-section'] ?? '';
+  const sectionId = test.sections.find(({ id }) => id === chosen)?.id ?? null;
+  const body = { revision: given.revision, sectionId, draft: question.draft };
+  await client.call(addQuestion, { params: { id: test.id }, body });
+  await discardDraft(client, draftPlaces.newQuestion(test.id));
+  await saveTyped(client, test, given, 'details');
+  await client.showToast({ text: 'Question added.' });
+  const next = new URLSearchParams({ type: question.draft.type, ...(sectionId !== null && { section: sectionId }) });
+  return redirect(`${path}?${next}#question-form`, 303);
+}
+
+async function handleQuestionAction(work: Work, submission: Extract<FormSubmission, { questionId: string }>) {
+  const { client, test, given, path } = work;
+  const params = { id: test.id, questionId: submission.questionId };
+  const { revision } = given;
+  switch (submission.kind) {
+    case 'edit':
+      return saveAndRedirect(work, `${path}/questions/${submission.questionId}`);
+    case 'to-bank':
+      return saveToBank(work, submission.questionId);
+    case 'ask-remove':
+      return saveAndRedirect(work, `${path}?remove=${submission.questionId}#remove-question`);
+    case 'remove':
+      await client.call(removeQuestion, { params, body: { revision } });
+      await client.showToast({ text: 'Question removed.' });
+      return saveAndRedirect(work, `${path}#questions`);
+    default:
+      await client.call(moveQuestion, { params, body: { revision, to: submission.kind } });
+      return saveAndRedirect(work, `${path}#question-${submission.questionId}`);
+  }
+}
+
+/** The bank with what fits this test. */
+function buildBankHref({ test: { id, details }, base }: Work): string {
+  return `${base}/bank?${new URLSearchParams({ class: details.class, subject: details.subject, test: id })}`;
+}
+
+async function saveToBank(work: Work, questionId: string) {
+  const { client, test, path } = work;
+  const { body } = await client.call(saveFromTest, { body: { testId: test.id, questionIds: [questionId] } });
+  const said = body.savedIds.length > 0 ? 'The question is in the bank now.' : 'The bank has this question already.';
+  await client.showToast({ text: said });
+  return saveAndRedirect(work, `${path}#question-${questionId}`);
+}
+
+/** The exam itself, as a student has it; kept out of all figures. */
+async function preview(work: Work) {
+  if (!(await saveTyped(work.client, work.test, work.given))) return showTooLong(work.given);
+  const { body } = await work.client.call(startPreview, { params: { id: work.test.id } });
+  return redirect(`/exam/${body.attempt.id}`, 303);
+}
+
+async function performAction(work: Work, submission: FormSubmission) {
+  const { client, test, given, path, base } = work;
+  if ('questionId' in submission) return handleQuestionAction(work, submission);
+  switch (submission.kind) {
+    case 'create':
+    case 'save':
+      return saveDetails(work);
+    case 'add':
+      return add(work);
+    case 'read':
+      return saveAndRedirect(work, `${path}#question-form`);
+    case 'preview':
+      return preview(work);
+    case 'bank':
+      return saveAndRedirect(work, buildBankHref(work));
+    case 'import':
+      return saveAndRedirect(work, `${base}/import`);
+    case 'check':
+      return saveAndRedirect(work, `${path}/check`);
+    case 'drop-picture': {
+      const values = { ...given.values, 'q-image': '', 'q-alt': '' };
+      return saveAndRedirect({ ...work, given: { ...given, values } }, `${path}#question-form`);
+    }
+    case 'discard-details':
+      await discardDraft(client, draftPlaces.details(test.id));
+      await saveTyped(client, test, given, 'question');
+      return redirect(path, 303);
+    default:
+      await discardDraft(client, draftPlaces.newQuestion(test.id));
+      await saveTyped(client, test, given, 'details');
+      return redirect(`${path}#question-form`, 303);
+  }
+}
+
+/** The buttons of a test's builder. Whatever is pressed, what is typed in the rest of the page is kept. */
+export async function handleTestAction(args: RequestArguments & { params: Readonly<Record<string, string | undefined>> }) {
+  const client = await requireServiceClient(args);
+  const base = findStaffPath(args.request, 'tests');
+  const id = parseTestId(args.params);
+  const path = `${base}/${id}`;
+  const asked = await parseGivenForm(args.request);
+  const press = parseSubmission(asked.press);
+  if (!press) throw createRefusal('This form has a button that the page does not know.');
+  let given = asked;
+  try {
+    const { values, error } = await savePicture(client, asked.values, asked.picture);
+    given = { ...asked, values };
+    if (error !== null) return showAgain(given, { messages: [], fields: { 'q-picture': error } });
+    const { body: test } = await client.call(getAuthoredTest, { params: { id } });
+    try {
+      return await performAction({ client, test, given, path, base }, press);
+    } catch (error) {
+      const staleness = findStaleness(error);
+      if (!staleness) throw error;
+      // As it is by now: the press that was first may have come between.
+      const { body: present } = await client.call(getAuthoredTest, { params: { id } });
+      const again = { test: present, given, press, changes: staleness.changes, user: client.user };
+      if (!isDoneAlready(again)) throw error;
+      return redirect(path, 303);
+    }
+  } catch (error) {
+    return showFailure(error, given, args);
+  }
+}

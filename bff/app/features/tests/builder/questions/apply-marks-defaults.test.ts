@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { applyMarksDefaults } from './apply-marks-defaults.ts';
+
+const details = { defaultMarks: 2 };
+const sections = [
+  { id: 'a', defaultMarks: 3 },
+  { id: 'b', defaultMarks: null },
+  { id: 'c', defaultMarks: 5 },
+];
+
+it.each([
+  ['the section chosen', { 'q-section': 'a' }, sections, '3'],
+  ['the test, where the section chosen says nothing', { 'q-section': 'b', 'q-marks': ' ' }, sections, '2'],
+  ['the last section, where none is chosen', {}, sections, '5'],
+  ['the test, where it has no sections', {}, [], '2'],
+  ['the question itself before all', { 'q-section': 'a', 'q-marks': '4' }, sections, '4'],
+  ['the question itself, even if that is no number', { 'q-section': 'a', 'q-marks': 'x' }, sections, 'x'],
+])('the marks of a question are said by %s', (_, values, some, marks) => {
+  expect(applyMarksDefaults(values, { details, sections: some })['q-marks']).toBe(marks);
+});

@@ -1,0 +1,31 @@
+import type { AuthoredTest } from '@shikhar/contracts/tests/builder/schemas';
+import { hasSameFields, pickFields } from '../../../forms/field-values.ts';
+import { discardDraft, storeDraft } from '../../accounts/sessions/saved-draft.server.ts';
+import type { ServiceClient } from '../../accounts/sessions/service-client.server.ts';
+import { isBlankQuestion } from '../../questions/form/parse-question.ts';
+import { draftPlaces } from '../drafts/draft-places.ts';
+import { toDetailsValues } from './details/details-values.ts';
+import type { GivenForm } from './form.server.ts';
+
+/** Keeps what was typed into the builder and is not saved with the press at hand; false where it is too long to be kept. */
+export async function saveTyped(
+  client: ServiceClient,
+  test: AuthoredTest,
+  { values, revision }: GivenForm,
+  half: 'both' | 'details' | 'question' = 'both',
+): Promise<boolean> {
+  const details = pickFields(values, false);
+  const question = pickFields(values, true);
+  let isSaved = true;
+  if (half !== 'question') {
+    const place = draftPlaces.details(test.id);
+    if (hasSameFields(details, toDetailsValues(test))) await discardDraft(client, place);
+    else isSaved = await storeDraft(client, place, { ...details, revision: String(revision) });
+  }
+  if (half !== 'details') {
+    const place = draftPlaces.newQuestion(test.id);
+    if (isBlankQuestion(question)) await discardDraft(client, place);
+    else isSaved = (await storeDraft(client, place, question)) && isSaved;
+  }
+  return isSaved;
+}

@@ -1,6 +1,0 @@
-import type { FieldValues } from '../../../lib/field-values.ts';
-
-/** A question without a chapter of its own is of the test's, as typed beside it. */
-export function applyChapterDefaults(values: FieldValues): FieldValues {
-  return (values['q-chapter'] ?? '').trim() === '' ? { ...values, 'q-chapter': values['chapter'] ?? '' } : values;
-}

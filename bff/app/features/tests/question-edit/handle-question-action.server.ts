@@ -1,0 +1,111 @@
+import { isDeepStrictEqual } from 'node:util';
+import { redirect } from '@remix-run/node';
+import { getAuthoredTest, updateQuestion } from '@shikhar/contracts/tests/builder/routes';
+import type { AuthoredTest } from '@shikhar/contracts/tests/builder/schemas';
+import { z } from 'zod';
+import { pickFields } from '../../../forms/field-values.ts';
+import { findStaffPath } from '../../../lib/area.ts';
+import { createRefusal } from '../../../lib/responses/refusal.ts';
+import type { TestsBase } from '../../../ui/shell/test-tabs.tsx';
+import { requireServiceClient } from '../../accounts/sessions/guards.server.ts';
+import { discardDraft, storeDraft } from '../../accounts/sessions/saved-draft.server.ts';
+import type { ServiceClient } from '../../accounts/sessions/service-client.server.ts';
+import type { RequestArguments } from '../../accounts/sessions/session.server.ts';
+import { parseQuestion } from '../../questions/form/parse-question.ts';
+import { savePicture } from '../../questions/form/picture.server.ts';
+import { type GivenForm, parseGivenForm } from '../builder/form.server.ts';
+import { showAgain, showFailure, showTooLong } from '../builder/form-answers.server.ts';
+import { applyMarksDefaults } from '../builder/questions/apply-marks-defaults.ts';
+import { draftPlaces } from '../drafts/draft-places.ts';
+import { parseQuestionId, parseTestId } from '../test-id.ts';
+import { findPresent, type QuestionPlace } from './load-question.server.ts';
+
+const FormSubmission = z.enum(['save', 'read', 'drop-picture', 'discard-question']);
+
+interface Work {
+  client: ServiceClient;
+  given: GivenForm;
+  place: QuestionPlace;
+  base: TestsBase;
+}
+
+async function saveQuestion({ client, given, place }: Work, path: string) {
+  const { testId, questionId } = place;
+  const fields = { ...pickFields(given.values, true), revision: String(given.revision) };
+  const isSaved = await storeDraft(client, draftPlaces.question(testId, questionId), fields);
+  return isSaved ? redirect(`${path}#question-form`, 303) : showTooLong(given);
+}
+
+/** Somebody else replaced or removed the question meanwhile: what was typed goes along to where it can be saved. */
+async function followQuestion({ client, given, place, base }: Work) {
+  const { testId, questionId } = place;
+  const present = await findPresent(client, place);
+  const fields = pickFields(given.values, true);
+  await discardDraft(client, draftPlaces.question(testId, questionId));
+  if (present === null) {
+    await storeDraft(client, draftPlaces.newQuestion(testId), fields);
+    await client.showToast({ text: 'This question was removed meanwhile. What you typed is kept as a new one.' });
+    return redirect(`${base}/${testId}#question-form`, 303);
+  }
+  await storeDraft(client, draftPlaces.question(testId, present), { ...fields, revision: String(given.revision) });
+  await client.showToast({ text: 'This question was changed meanwhile. What you typed is kept here.' });
+  return redirect(`${base}/${testId}/questions/${present}`, 303);
+}
+
+async function save(work: Work, test: AuthoredTest) {
+  const { client, given, place, base } = work;
+  const { testId, questionId } = place;
+  const known = test.questions.find(({ id }) => id === questionId);
+  if (!known) return followQuestion(work);
+  const chosen = given.values['q-section'] ?? '';
+  const sectionId = test.sections.find(({ id }) => id === chosen)?.id ?? known.sectionId;
+  const question = parseQuestion(applyMarksDefaults({ ...given.values, 'q-section': sectionId ?? '' }, test));
+  if (!question.draft) return showAgain(given, question.errors);
+  // Sent twice, or saved as it was: nothing is changed.
+  const isSame = isDeepStrictEqual(question.draft, known.draft) && sectionId === known.sectionId;
+  const body = { revision: given.revision, draft: question.draft, ...(sectionId !== null && { sectionId }) };
+  const saved = isSame
+    ? questionId
+    : (await client.call(updateQuestion, { params: { id: testId, questionId }, body })).body.questionId;
+  await discardDraft(client, draftPlaces.question(testId, questionId));
+  const number = known.position + 1;
+  await client.showToast({
+    text: saved === questionId ? `Question ${number} is saved.` : `Question ${number} has a new version.`,
+  });
+  return redirect(`${base}/${testId}#question-${saved}`, 303);
+}
+
+async function performAction(work: Work, submission: z.infer<typeof FormSubmission>) {
+  const { client, given, place, base } = work;
+  const path = `${base}/${place.testId}/questions/${place.questionId}`;
+  switch (submission) {
+    case 'save':
+      return save(work, (await client.call(getAuthoredTest, { params: { id: place.testId } })).body);
+    case 'read':
+      return saveQuestion(work, path);
+    case 'drop-picture':
+      return saveQuestion({ ...work, given: { ...given, values: { ...given.values, 'q-image': '', 'q-alt': '' } } }, path);
+    case 'discard-question':
+      await discardDraft(client, draftPlaces.question(place.testId, place.questionId));
+      return redirect(path, 303);
+  }
+}
+
+/** The buttons of the page of one question. */
+export async function handleQuestionAction(args: RequestArguments & { params: Readonly<Record<string, string | undefined>> }) {
+  const client = await requireServiceClient(args);
+  const base = findStaffPath(args.request, 'tests');
+  const place = { testId: parseTestId(args.params), questionId: parseQuestionId(args.params) };
+  const asked = await parseGivenForm(args.request);
+  const submission = FormSubmission.safeParse(asked.press).data;
+  if (submission === undefined) throw createRefusal('This form has a button that the page does not know.');
+  let given = asked;
+  try {
+    const { values, error } = await savePicture(client, asked.values, asked.picture);
+    given = { ...asked, values };
+    if (error !== null) return showAgain(given, { messages: [], fields: { 'q-picture': error } });
+    return await performAction({ client, given, place, base }, submission);
+  } catch (error) {
+    return showFailure(error, given, args);
+  }
+}

@@ -1,0 +1,29 @@
+import type { ImportReport } from '@shikhar/contracts/users/import/schemas';
+import { countOf, formatMarks } from '../../../lib/words/marks.ts';
+
+/** As many line numbers as are named one by one. */
+const maxNamed = 5;
+
+export function countNew({ newCounts: { student, teacher, school } }: ImportReport): number {
+  return student + teacher + school;
+}
+
+/** `112 students, 6 teachers` */
+export function countByRole({ newCounts: { student, teacher, school } }: ImportReport): string {
+  const parts = [
+    ...(student > 0 ? [countOf(student, 'student')] : []),
+    ...(teacher > 0 ? [countOf(teacher, 'teacher')] : []),
+    ...(school > 0 ? [countOf(school, 'school')] : []),
+  ];
+  return parts.join(', ') || 'none in this file';
+}
+
+/** `lines 14, 38 and 77` */
+export function listLines({ errors, errorCount }: ImportReport): string {
+  if (errorCount === 0) return 'every line can be read';
+  const named = errors.slice(0, maxNamed).map(({ line }) => formatMarks(line));
+  const rest = errorCount - named.length;
+  const parts = rest > 0 ? [...named, `${formatMarks(rest)} more`] : named;
+  const last = parts.pop() ?? '';
+  return `${errorCount === 1 ? 'line' : 'lines'} ${parts.length > 0 ? `${parts.join(', ')} and ${last}` : last}`;
+}

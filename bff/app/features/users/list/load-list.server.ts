@@ -1,0 +1,61 @@
+import { data } from '@remix-run/node';
+import { defaultPageSize } from '@shikhar/contracts/http/pagination';
+import { listUsers } from '@shikhar/contracts/users/routes';
+import { DomainInMaintenance, DomainRefusal, DomainUnavailable } from '../../../domain/errors.ts';
+import { requireWithin } from '../../../lib/addresses/last-page.server.ts';
+import { toFailurePage } from '../../accounts/sessions/failure-page.server.ts';
+import { requireServiceClient } from '../../accounts/sessions/guards.server.ts';
+import type { ServiceClient } from '../../accounts/sessions/service-client.server.ts';
+import type { RequestArguments } from '../../accounts/sessions/session.server.ts';
+import { parseUserFilters, toUserFilter, type UserFilters } from './user-filters.ts';
+import type { UserList } from './user-lists.ts';
+import { buildUserRow } from './user-row.server.ts';
+import type { UserRow } from './user-row.ts';
+
+/** A list with its filters; without rows it could not be had, and `failure` says why. */
+export interface ListView {
+  filters: UserFilters;
+  rows: UserRow[] | null;
+  /** With the filters, and without; null where it is not known. */
+  total: number;
+  all: number | null;
+  /** The row of whom it is asked whether to delete them. */
+  asked: UserRow | null;
+  failure: string | null;
+}
+
+async function countAll(client: ServiceClient, list: UserList, filters: UserFilters, total: number): Promise<number> {
+  if (!filters.role && !filters.status && !filters.search) return total;
+  const everyone: UserFilters = { role: undefined, status: undefined, search: '', page: 1 };
+  const query = { ...toUserFilter(list, everyone), page: 1, pageSize: 1 };
+  return (await client.call(listUsers, { query })).body.total;
+}
+
+async function fetchList(client: ServiceClient, list: UserList, filters: UserFilters, url: string): Promise<ListView> {
+  const query = { ...toUserFilter(list, filters), page: filters.page };
+  const { users, total } = (await client.call(listUsers, { query })).body;
+  // The last row of a page may have been deleted, or the address be an old one.
+  requireWithin(url, { page: filters.page, total, pageSize: defaultPageSize });
+  const askedId = new URL(url).searchParams.get('delete');
+  const rows = users.map((user) => buildUserRow(user, list));
+  const asked = rows.find(({ id }) => id === askedId) ?? null;
+  return { filters, rows, total, all: await countAll(client, list, filters, total), asked, failure: null };
+}
+
+/** The list that an address asks for; where it cannot be had the page says so in its place (source-spec.md, section 8). */
+export async function loadList(args: RequestArguments, list: UserList) {
+  const client = await requireServiceClient(args);
+  const filters = parseUserFilters(args.request.url, list);
+  try {
+    const view = await fetchList(client, list, filters, args.request.url);
+    return data(view, { status: 200 });
+  } catch (error) {
+    const isAway = error instanceof DomainUnavailable || error instanceof DomainInMaintenance;
+    const isOwnRefusal = error instanceof DomainRefusal && error.problem.code !== 'ROLE_NOT_ALLOWED';
+    if (!isAway && !isOwnRefusal) throw toFailurePage(error, args.context);
+    args.context.log.warn({ reason: String(error) }, 'list not read');
+    const failure = isAway ? list.failedToFetch : error.problem.message || list.failedToFetch;
+    const view: ListView = { filters, rows: null, total: 0, all: null, asked: null, failure };
+    return data(view, { status: isAway ? 503 : error.status });
+  }
+}

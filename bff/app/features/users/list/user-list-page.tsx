@@ -1,0 +1,100 @@
+import { defaultPageSize } from '@shikhar/contracts/http/pagination';
+import type { ReactNode } from 'react';
+import { countOf } from '../../../lib/words/marks.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { LinkButton } from '../../../ui/button.tsx';
+import { DeleteDialog, DeleteSection } from '../../../ui/delete-question.tsx';
+import { Empty } from '../../../ui/empty.tsx';
+import { Filters } from '../../../ui/filters.tsx';
+import { refreshIcon, searchIcon } from '../../../ui/icons.ts';
+import { PageHead } from '../../../ui/page-head.tsx';
+import { Pagination } from '../../../ui/pagination.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
+import { SegmentedFilter } from '../../../ui/segmented-filter.tsx';
+import { roleNames, statusNames } from '../user-words.ts';
+import type { ListView } from './load-list.server.ts';
+import { buildListHref, summarize, type UserFilters } from './user-filters.ts';
+import type { UserList } from './user-lists.ts';
+import { UserTable } from './user-table.tsx';
+
+const everything = { value: '', label: 'All' };
+const roleSegments = (['student', 'teacher', 'school'] as const).map((value) => ({ value, label: roleNames[value] }));
+
+function UserFilterFields({ list, filters }: { list: UserList; filters: UserFilters }) {
+  const statusSegments = list.statuses.map((value) => ({ value, label: statusNames[value] }));
+  return (
+    <Filters summary={summarize(list, filters)} isLive>
+      <SearchField name="search" placeholder={list.placeholder} value={filters.search} />
+      {list.role === null && (
+        <SegmentedFilter name="role" legend="Role" segments={[everything, ...roleSegments]} chosen={filters.role ?? ''} />
+      )}
+      <SegmentedFilter name="status" legend="Status" segments={[everything, ...statusSegments]} chosen={filters.status ?? ''} />
+    </Filters>
+  );
+}
+
+function UserRows({ list, view }: { list: UserList; view: ListView }) {
+  const { filters, rows, total, failure } = view;
+  if (rows === null) {
+    const retry = (
+      <LinkButton href={buildListHref(list, filters)} icon={refreshIcon}>
+        Try again
+      </LinkButton>
+    );
+    return (
+      <Banner kind="error" action={retry}>
+        {failure}
+      </Banner>
+    );
+  }
+  if (rows.length === 0) {
+    return (
+      <Empty icon={searchIcon} message={list.empty}>
+        <LinkButton href={list.path}>Clear filters</LinkButton>
+      </Empty>
+    );
+  }
+  return (
+    <>
+      <UserTable list={list} filters={filters} rows={rows} />
+      <Pagination
+        page={filters.page}
+        pageSize={defaultPageSize}
+        total={total}
+        findHref={(page) => buildListHref(list, { ...filters, page })}
+      />
+    </>
+  );
+}
+
+interface UserListPageProps {
+  list: UserList;
+  view: ListView;
+  /** Why the last button was refused. */
+  refused: string | undefined;
+  actions: ReactNode;
+  /** Dialogs that the actions open. */
+  children: ReactNode;
+}
+
+/** A list of people with its filters; all three are this page (source-spec.md, section 2). */
+export function UserListPage({ list, view, refused, actions, children }: UserListPageProps) {
+  const question = { noun: list.noun, prompt: list.prompt, action: buildListHref(list, view.filters) };
+  return (
+    <>
+      <PageHead title={list.title} about={view.all === null ? undefined : countOf(view.all, list.noun)}>
+        <div className="flex flex-wrap gap-3">{actions}</div>
+      </PageHead>
+      {refused && (
+        <Banner kind="error" className="mb-4" isFocused>
+          {refused}
+        </Banner>
+      )}
+      {view.asked && <DeleteSection {...question} asked={view.asked} />}
+      <UserFilterFields list={list} filters={view.filters} />
+      <UserRows list={list} view={view} />
+      <DeleteDialog {...question} />
+      {children}
+    </>
+  );
+}

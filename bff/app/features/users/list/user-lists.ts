@@ -1,0 +1,73 @@
+import type { ManagedRole } from '@shikhar/contracts/users/management/schemas';
+import type { UserStatus } from '@shikhar/contracts/vocabulary/user-status';
+
+/** One of the three lists of people, with the words of source-spec.md, sections 2 and 8. */
+export interface UserList {
+  path: '/admin/users' | '/admin/teachers' | '/admin/schools';
+  title: string;
+  noun: 'user' | 'teacher' | 'school';
+  /** Null lists all roles. */
+  role: Exclude<ManagedRole, 'student'> | null;
+  statuses: readonly UserStatus[];
+  placeholder: string;
+  empty: string;
+  addLabel: string;
+  prompt: string;
+  failedToFetch: string;
+  failedToDelete: string;
+  failedToUpdate: string;
+}
+
+/** A list whose people can be invited. */
+export type InvitingList = UserList & { path: '/admin/teachers' | '/admin/schools' };
+
+export const userList: UserList = {
+  path: '/admin/users',
+  title: 'User Management',
+  noun: 'user',
+  role: null,
+  statuses: ['active', 'pending', 'suspended'],
+  placeholder: 'Name or email',
+  empty: 'No users found matching the current filters.',
+  addLabel: 'Add User',
+  prompt: 'Are you sure you want to delete this user?',
+  failedToFetch: 'Failed to fetch users',
+  failedToDelete: 'Failed to delete user',
+  failedToUpdate: 'Failed to update user status',
+};
+
+export const teacherList: InvitingList = {
+  path: '/admin/teachers',
+  title: 'Teacher Management',
+  noun: 'teacher',
+  role: 'teacher',
+  statuses: ['active', 'suspended'],
+  placeholder: 'Name or email',
+  empty: 'No teachers found matching the current filters.',
+  addLabel: 'Add Teacher',
+  prompt: 'Are you sure you want to delete this teacher?',
+  failedToFetch: 'Failed to fetch teachers',
+  failedToDelete: 'Failed to delete teacher',
+  failedToUpdate: 'Failed to update teacher status',
+};
+
+export const schoolList: InvitingList = {
+  path: '/admin/schools',
+  title: 'School Management',
+  noun: 'school',
+  role: 'school',
+  statuses: ['active', 'suspended'],
+  placeholder: 'Name, email or school code',
+  empty: 'No schools found matching the current filters.',
+  addLabel: 'Add School',
+  prompt: 'Are you sure you want to delete this school?',
+  failedToFetch: 'Failed to fetch schools',
+  failedToDelete: 'Failed to delete school',
+  failedToUpdate: 'Failed to update school status',
+};
+
+/** The list whose words go with a user. */
+export function findListOf(role: ManagedRole): UserList {
+  if (role === 'student') return userList;
+  return role === 'teacher' ? teacherList : schoolList;
+}

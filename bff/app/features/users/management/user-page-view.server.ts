@@ -1,0 +1,81 @@
+import { auditActions } from '@shikhar/contracts/audit/actions';
+import { ManagedRole, type UserDetail } from '@shikhar/contracts/users/management/schemas';
+import { buildExtraTimeView, formatFactor } from '../../../forms/extra-time-form.ts';
+import { formatDate, formatLongDate, formatRecordMoment } from '../../../lib/site/site-time.ts';
+import { formatMarks } from '../../../lib/words/marks.ts';
+import { describeDeletion, getUserName, roleNames } from '../user-words.ts';
+import type { UserPageView } from './user-page-view.ts';
+
+const actionWords = new Map<string, string>(Object.entries(auditActions).map(([action, { words }]) => [action, words]));
+
+const membershipWords: Readonly<Record<string, string>> = {
+  requested: 'Asked for',
+  withdrawn: 'Request withdrawn',
+  refused: 'Refused',
+  active: 'Member',
+  left: 'Left',
+  removed: 'Removed',
+  moved: 'Moved to another school',
+  closed: 'The school was closed',
+  finished: 'Finished',
+};
+
+function listFacts(user: UserDetail): UserPageView['facts'] {
+  const { role, schoolName, studentCount } = user;
+  return [
+    { label: 'Email address', value: user.email },
+    { label: 'Role', value: roleNames[role] },
+    ...(role === 'school' ? [] : [{ label: 'School', value: schoolName ?? 'None' }]),
+    ...(studentCount === undefined ? [] : [{ label: 'Students', value: formatMarks(studentCount) }]),
+    ...(role === 'student' ? [{ label: 'Tests taken', value: formatMarks(user.attemptCount) }] : []),
+    ...(user.extraTime === null ? [] : [{ label: 'Extra time', value: formatFactor(user.extraTime.factor) }]),
+    { label: 'Joined', value: formatDate(user.createdAt) },
+    { label: 'Signed in on', value: user.sessionCount === 1 ? '1 device' : `${formatMarks(user.sessionCount)} devices` },
+    { label: 'Last used', value: user.lastUsedAt === null ? 'Not signed in' : formatRecordMoment(user.lastUsedAt) },
+    { label: 'Password', value: user.hasPassword ? 'Set' : 'Not set yet' },
+    { label: 'Two-factor sign-in', value: user.hasTwoFactor ? 'On' : 'Off' },
+  ];
+}
+
+function describeInvitation({ hasPassword, status, invitation }: UserDetail): UserPageView['invitation'] {
+  if (hasPassword || status === 'suspended') return null;
+  const about = invitation
+    ? `Sent on ${formatRecordMoment(invitation.sentAt)}. The link works until ${formatLongDate(invitation.expiresAt)}.`
+    : 'No link works at present.';
+  return { isPending: status === 'pending', about };
+}
+
+function formatTime(since: string, endedAt: string | null): string {
+  return endedAt === null ? `since ${formatDate(since)}` : `${formatDate(since)} to ${formatDate(endedAt)}`;
+}
+
+export function buildUserPage(user: UserDetail): UserPageView {
+  return {
+    id: user.id,
+    title: getUserName(user),
+    email: user.email,
+    role: ManagedRole.parse(user.role),
+    status: user.status,
+    values: {
+      name: user.name,
+      class: user.class ?? '',
+      subjects: user.subjects?.join(', ') ?? '',
+      schoolCode: user.schoolCode ?? '',
+    },
+    facts: listFacts(user),
+    hasTwoFactor: user.hasTwoFactor,
+    extraTime: buildExtraTimeView(user.extraTime),
+    invitation: describeInvitation(user),
+    memberships: user.memberships.map(({ schoolName, status, since, endedAt }) => ({
+      school: schoolName,
+      status: membershipWords[status] ?? status,
+      time: formatTime(since, endedAt),
+    })),
+    events: user.events.map(({ at, action, by }) => ({
+      what: `${actionWords.get(action) ?? action}${by && by !== user.name ? `, by ${by}` : ''}`,
+      when: formatRecordMoment(at),
+      at,
+    })),
+    deletion: describeDeletion(user, roleNames[user.role]),
+  };
+}

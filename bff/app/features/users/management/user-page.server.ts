@@ -1,0 +1,169 @@
+import { data, redirect } from '@remix-run/node';
+import { removeExtraTime, setExtraTime } from '@shikhar/contracts/attempts/extra-time/routes';
+import { UserChange } from '@shikhar/contracts/users/management/schemas';
+import { changeUser, getUser, resendInvitation, resetTwoFactor, revokeInvitation } from '@shikhar/contracts/users/routes';
+import { z } from 'zod';
+import { type ExtraTimeValues, parseExtraTime, shownExtraTimeFields } from '../../../forms/extra-time-form.ts';
+import { type FormErrors, listIssues, sortErrors, toRepeatedFieldsError } from '../../../forms/form-errors.ts';
+import { parseForm, sortFields } from '../../../forms/parse-form.ts';
+import { createNotFound } from '../../../lib/responses/not-found.ts';
+import { createRefusal } from '../../../lib/responses/refusal.ts';
+import { explainFormFailure } from '../../accounts/sessions/form-failure.server.ts';
+import { requireServiceClient } from '../../accounts/sessions/guards.server.ts';
+import type { ServiceClient } from '../../accounts/sessions/service-client.server.ts';
+import type { RequestArguments } from '../../accounts/sessions/session.server.ts';
+import { handleUserAction, UserAction } from '../list/handle-list-action.server.ts';
+import { splitSubjects } from '../new/user-form.server.ts';
+import { shownUserFields } from '../new/user-form-values.ts';
+import { buildUserPage } from './user-page-view.server.ts';
+import type { ChangeValues, UserPageView } from './user-page-view.ts';
+
+export interface PageArguments extends RequestArguments {
+  readonly params: Readonly<Record<string, string | undefined>>;
+}
+
+function parseId({ params }: PageArguments): string {
+  const id = z.uuid().safeParse(params['userId']);
+  if (!id.success) throw createNotFound();
+  return id.data;
+}
+
+export async function loadUserPage(args: PageArguments): Promise<{ view: UserPageView; isAsked: boolean }> {
+  const client = await requireServiceClient(args);
+  const { body } = await client.ask(getUser, { params: { id: parseId(args) } });
+  return { view: buildUserPage(body), isAsked: new URL(args.request.url).searchParams.has('delete') };
+}
+
+/** What a press or the form leads to: a page, or words of why not. */
+interface UserPageAction {
+  fallback: string;
+  /** Of the form that changes the user, to be shown again. */
+  values: ChangeValues | null;
+  /** Of that of extra time. */
+  extraTime?: ExtraTimeValues;
+  do(): Promise<string>;
+}
+
+const Invite = z.union([z.strictObject({ resend: z.uuid() }), z.strictObject({ revoke: z.uuid() })]);
+
+function handleInvitation(client: ServiceClient, id: string, isResent: boolean): UserPageAction {
+  return {
+    fallback: isResent ? 'Failed to send the invitation' : 'Failed to revoke the invitation',
+    values: null,
+    async do() {
+      if (!isResent) {
+        await client.call(revokeInvitation, { params: { id } });
+        await client.showToast({ text: 'The invitation was revoked.' });
+        return '/admin/users';
+      }
+      const { body } = await client.call(resendInvitation, { params: { id } });
+      await client.showToast({ text: `Invitation sent to ${body.email}.` });
+      return `/admin/users/${id}`;
+    },
+  };
+}
+
+const Reset = z.strictObject({ resetTwoFactor: z.uuid() });
+
+function handleTwoFactor(client: ServiceClient, id: string): UserPageAction {
+  return {
+    fallback: 'Failed to turn two-factor sign-in off',
+    values: null,
+    async do() {
+      await client.call(resetTwoFactor, { params: { id } });
+      await client.showToast({ text: 'Two-factor sign-in is off.' });
+      return `/admin/users/${id}`;
+    },
+  };
+}
+
+/** A button of the page; throws the refusal of a form that no page of ours sends. */
+function parseSubmission(client: ServiceClient, id: string, fields: Readonly<Record<string, string>>): UserPageAction {
+  const invite = Invite.safeParse(fields);
+  if (invite.success) return handleInvitation(client, id, 'resend' in invite.data);
+  if (Reset.safeParse(fields).success) return handleTwoFactor(client, id);
+  const action = UserAction.safeParse(fields);
+  if (!action.success) throw createRefusal('This form has fields that the page does not know.');
+  const isDeletion = 'delete' in action.data;
+  return {
+    fallback: isDeletion ? 'Failed to delete user' : 'Failed to update user status',
+    values: null,
+    async do() {
+      await client.showToast({ text: await handleUserAction(client, action.data, 'user') });
+      return isDeletion ? '/admin/users' : `/admin/users/${id}`;
+    },
+  };
+}
+
+/** What the form says, for the contract's schema to judge. */
+function parseChange({ form: _, class: level, subjects, schoolCode, ...rest }: Readonly<Record<string, string>>): unknown {
+  return {
+    ...rest,
+    ...(level && { class: level }),
+    ...(subjects !== undefined && { subjects: splitSubjects(subjects) }),
+    ...(schoolCode?.trim() && { schoolCode }),
+  };
+}
+
+const TakeBack = z.strictObject({ form: z.literal('noExtraTime') });
+
+function handleExtraTime(
+  client: ServiceClient,
+  id: string,
+  fields: Readonly<Record<string, string>>,
+): UserPageAction | ReturnType<typeof refuse> {
+  const isTakenBack = TakeBack.safeParse(fields).success;
+  const read = parseExtraTime(fields);
+  if (!isTakenBack && read.change === null) return refuse(read.errors, null, read.values);
+  return {
+    fallback: 'Failed to change the extra time',
+    values: null,
+    extraTime: read.values,
+    async do() {
+      if (read.change) await client.call(setExtraTime, { params: { id }, body: read.change });
+      else await client.call(removeExtraTime, { params: { id } });
+      await client.showToast({ text: read.change ? 'Extra time saved.' : 'Extra time removed.' });
+      return `/admin/users/${id}`;
+    },
+  };
+}
+
+const shownFields = new Set([...shownUserFields, ...shownExtraTimeFields]);
+
+async function completeAction(args: PageArguments, { do: act, fallback, values, extraTime }: UserPageAction) {
+  try {
+    return redirect(await act(), 303);
+  } catch (error) {
+    const { status, headers, errors } = explainFormFailure(error, { context: args.context, shown: shownFields, fallback });
+    return data({ errors, values, extraTime: extraTime ?? null }, { status, headers });
+  }
+}
+
+function refuse(errors: FormErrors, values: ChangeValues | null, extraTime: ExtraTimeValues | null = null) {
+  return data({ errors, values, extraTime }, { status: 400 });
+}
+
+/** The forms of a user's page: change, extra time, suspend, activate, delete, and what is done with an invitation. */
+export async function handleUserPageAction(args: PageArguments) {
+  const client = await requireServiceClient(args);
+  const id = parseId(args);
+  const { fields, repeated } = sortFields(await parseForm(args.request));
+  const values = { name: '', class: '', subjects: '', schoolCode: '', ...fields };
+  if (repeated.length > 0) return refuse(toRepeatedFieldsError(repeated), values);
+  if (fields['form'] === 'extraTime' || fields['form'] === 'noExtraTime') {
+    const deal = handleExtraTime(client, id, fields);
+    return 'do' in deal ? completeAction(args, deal) : deal;
+  }
+  if (fields['form'] !== 'change') return completeAction(args, parseSubmission(client, id, fields));
+  const change = UserChange.safeParse(parseChange(fields));
+  if (!change.success) return refuse(sortErrors(shownUserFields, listIssues(change.error)), values);
+  return completeAction(args, {
+    fallback: 'Failed to update user',
+    values,
+    async do() {
+      await client.call(changeUser, { params: { id }, body: change.data });
+      await client.showToast({ text: 'Changes saved.' });
+      return `/admin/users/${id}`;
+    },
+  });
+}

@@ -1,0 +1,145 @@
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { offeredFactors, toExtraTimeValues } from '../../../forms/extra-time-form.ts';
+import { formatPageTitle } from '../../../lib/site/site.ts';
+import { BackLink } from '../../../ui/back-link.tsx';
+import { Status } from '../../../ui/badge.tsx';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button, LinkButton } from '../../../ui/button.tsx';
+import { DeleteDialog, DeleteSection } from '../../../ui/delete-question.tsx';
+import { ExtraTimeForm } from '../../../ui/extra-time-form.tsx';
+import { KeyValues } from '../../../ui/facts.tsx';
+import { mailIcon, trashIcon } from '../../../ui/icons.ts';
+import { PageHead } from '../../../ui/page-head.tsx';
+import { SectionHead } from '../../../ui/section-head.tsx';
+import { Timeline } from '../../../ui/timeline.tsx';
+import { findListOf } from '../list/user-lists.ts';
+import { statusNames } from '../user-words.ts';
+import { ChangeForm } from './change-form.tsx';
+import { handleUserPageAction, loadUserPage } from './user-page.server.ts';
+import type { UserPageView } from './user-page-view.ts';
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: formatPageTitle(data?.view.title ?? 'User') }];
+
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export function loader(args: LoaderFunctionArgs) {
+  return loadUserPage(args);
+}
+
+export function action(args: ActionFunctionArgs) {
+  return handleUserPageAction(args);
+}
+
+function HeadButtons({ view: { id, title, status, deletion } }: { view: UserPageView }) {
+  const isActive = status === 'active';
+  return (
+    <form method="post" action={`/admin/users/${id}`} className="flex flex-wrap gap-3">
+      <Button name={isActive ? 'suspend' : 'activate'} value={id}>
+        {isActive ? 'Suspend' : 'Activate'}
+      </Button>
+      <LinkButton
+        href={`/admin/users/${id}?delete`}
+        opens="delete"
+        fills={{ about: deletion, id }}
+        variant="danger-quiet"
+        icon={trashIcon}
+        label={`Delete ${title}`}
+      >
+        Delete
+      </LinkButton>
+    </form>
+  );
+}
+
+function InvitationPart({ id, invitation }: { id: string; invitation: NonNullable<UserPageView['invitation']> }) {
+  return (
+    <section aria-labelledby="invitation">
+      <SectionHead id="invitation" title="Invitation" />
+      <p className="mt-3">{invitation.about}</p>
+      <form method="post" action={`/admin/users/${id}`} className="mt-3 flex flex-wrap gap-3">
+        <Button name="resend" value={id} icon={mailIcon}>
+          Send again
+        </Button>
+        {invitation.isPending && (
+          <Button name="revoke" value={id} variant="danger-quiet">
+            Revoke
+          </Button>
+        )}
+      </form>
+    </section>
+  );
+}
+
+/** For someone who has lost phone and recovery codes. */
+function TwoFactorReset({ id }: { id: string }) {
+  return (
+    <form method="post" action={`/admin/users/${id}`} className="mt-3">
+      <Button name="resetTwoFactor" value={id} variant="danger-quiet">
+        Turn two-factor off
+      </Button>
+    </form>
+  );
+}
+
+function Memberships({ memberships }: Pick<UserPageView, 'memberships'>) {
+  return (
+    <section aria-labelledby="schools">
+      <SectionHead id="schools" title="Schools" />
+      <KeyValues facts={memberships.map(({ school, status, time }) => ({ label: school, value: `${status}, ${time}` }))} />
+    </section>
+  );
+}
+
+/** One student, teacher or school. */
+export default function UserPage() {
+  const { view, isAsked } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const list = findListOf(view.role);
+  const errors = refused?.errors ?? { messages: [], fields: {} };
+  const question = { noun: list.noun, prompt: list.prompt, action: `/admin/users/${view.id}` };
+  return (
+    <>
+      <BackLink href={list.path}>{list.title}</BackLink>
+      <PageHead title={view.title} about={<Status kind={view.status}>{statusNames[view.status]}</Status>}>
+        <HeadButtons view={view} />
+      </PageHead>
+      {errors.messages.length > 0 && (
+        <Banner kind="error" className="mb-4" isFocused>
+          {errors.messages.map((message) => (
+            <p key={message}>{message}</p>
+          ))}
+        </Banner>
+      )}
+      {isAsked && <DeleteSection {...question} asked={view} />}
+      <div className="cols cols-6-6">
+        <div className="stack gap-6">
+          <ChangeForm view={view} values={refused?.values ?? view.values} errors={errors} />
+          {view.role === 'student' && (
+            <ExtraTimeForm
+              action={`/admin/users/${view.id}`}
+              about={view.extraTime?.about}
+              factors={offeredFactors}
+              values={toExtraTimeValues(view.extraTime, refused?.extraTime ?? null)}
+              errors={refused?.extraTime ? errors.fields : {}}
+            />
+          )}
+          {view.invitation && <InvitationPart id={view.id} invitation={view.invitation} />}
+        </div>
+        <div className="stack gap-6">
+          <section aria-labelledby="account">
+            <SectionHead id="account" title="Account" />
+            <KeyValues facts={view.facts} />
+            {view.hasTwoFactor && <TwoFactorReset id={view.id} />}
+          </section>
+          {view.memberships.length > 0 && <Memberships memberships={view.memberships} />}
+          <section aria-labelledby="history">
+            <SectionHead id="history" title="History" />
+            {view.events.length > 0 ? <Timeline events={view.events} /> : <p className="meta mt-3">Nothing yet.</p>}
+          </section>
+        </div>
+      </div>
+      <DeleteDialog {...question} />
+    </>
+  );
+}

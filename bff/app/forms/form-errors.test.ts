@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { listIssues, sortErrors, sortProblem } from './form-errors.ts';
+
+const shown = new Set(['name', 'email']);
+
+test('complaints stand beside the fields that are shown, once each, and the others above', () => {
+  const complaints = [
+    ['name', 'Enter a name'],
+    ['name', 'Too short'],
+    ['email.0', 'Not an address'],
+    ['status', 'Unknown field'],
+    ['', 'Unknown field'],
+  ] as const;
+  expect(sortErrors(shown, complaints)).toEqual({
+    messages: ['Unknown field'],
+    fields: { name: 'Enter a name', email: 'Not an address' },
+  });
+});
+
+test("a schema's complaints bear the name of the field that stands for them", () => {
+  const { error } = z.object({ people: z.array(z.object({ name: z.string('No name') })) }).safeParse({ people: [{}] });
+  if (!error) throw new Error('The schema takes nothing');
+  expect(listIssues(error)).toEqual([['people', 'No name']]);
+  expect(listIssues(error, (path) => path.join('-'))).toEqual([['people-0-name', 'No name']]);
+});
+
+test.each([
+  [
+    { message: 'Taken', fieldErrors: { email: 'Taken already' } },
+    { messages: [], fields: { email: 'Taken already' } },
+  ],
+  [
+    { message: 'Not this one', fieldErrors: {} },
+    { messages: ['Not this one'], fields: {} },
+  ],
+  [{ message: '' }, { messages: ['Failed'], fields: {} }],
+])('of the problem %o is said %o', (problem, said) => {
+  expect(sortProblem(problem, 'Failed', (complaints) => sortErrors(shown, complaints))).toEqual(said);
+});

@@ -1,0 +1,39 @@
+import { toWallClock } from '@shikhar/contracts/settings/wall-clock';
+import { getSite } from '../lib/site/site.ts';
+
+const typed = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)(?::\d\d(?:\.\d+)?)?$/;
+
+function pad(part: number): string {
+  return String(part).padStart(2, '0');
+}
+
+/** An instant as the value of `<input type="datetime-local">`, in the site's time zone. */
+export function formatWallInput(instant: string): string {
+  const { year, month, day, hour, minute } = toWallClock(new Date(instant), getSite().timezone);
+  return `${String(year).padStart(4, '0')}-${pad(month)}-${pad(day)}T${pad(hour)}:${pad(minute)}`;
+}
+
+function findShift(time: number): number {
+  const { year, month, day, hour, minute, second } = toWallClock(new Date(time), getSite().timezone);
+  return Date.UTC(year, month - 1, day, hour, minute, second) - time;
+}
+
+/** The instant that such a value names; null for what is no time. */
+export function parseWallInput(text: string): string | null {
+  const [, ...parts] = typed.exec(text.trim()) ?? [];
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0] = parts.map(Number);
+  const asUtc = Date.UTC(year, month - 1, day, hour, minute);
+  const date = new Date(asUtc);
+  // What rolls over into another month or day was no date.
+  if (
+    parts.length === 0 ||
+    year < 1900 ||
+    date.getUTCMonth() !== month - 1 ||
+    date.getUTCDate() !== day ||
+    hour > 23 ||
+    minute > 59
+  )
+    return null;
+  const guess = asUtc - findShift(asUtc);
+  return new Date(asUtc - findShift(guess)).toISOString();
+}

@@ -1,0 +1,15 @@
+import { assistantRoutes } from './features/assistant/ask-route.server.ts';
+import { examRoutes } from './features/attempts/exam-routes.server.ts';
+import { reviewRoutes } from './features/marking/reviews/review-routes.server.ts';
+import { materialRoutes } from './features/materials/study/place-route.server.ts';
+import { authoringRoutes } from './features/tests/drafts/authoring-routes.server.ts';
+import type { JsonRoute } from './json-route.ts';
+
+/** What the scripts of pages call; the pages themselves are in `routes.ts`. */
+export const jsonRoutes: readonly JsonRoute[] = [
+  ...examRoutes,
+  ...reviewRoutes,
+  ...authoringRoutes,
+  ...materialRoutes,
+  ...assistantRoutes,
+];

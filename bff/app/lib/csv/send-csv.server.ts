@@ -1,0 +1,22 @@
+import type { RequestContext } from '../../request-context.ts';
+import { type CsvColumn, writeCsv } from './csv.server.ts';
+
+async function* yieldRows<Row>(rows: readonly Row[]): AsyncGenerator<readonly Row[]> {
+  yield rows;
+}
+
+interface CsvFile<Row> {
+  /** Without its ending. */
+  name: string;
+  columns: readonly CsvColumn<Row>[];
+  /** All at once, or in pieces that come one after the other. */
+  rows: readonly Row[] | AsyncIterable<readonly Row[]>;
+}
+
+/** Rows as a CSV file to take along; the answer of its route. */
+export function sendCsv<Row>(context: RequestContext, { name, columns, rows }: CsvFile<Row>): Response {
+  context.download = writeCsv(columns, Symbol.asyncIterator in rows ? rows : yieldRows(rows));
+  return new Response(null, {
+    headers: { 'content-type': 'text/csv; charset=utf-8', 'content-disposition': `attachment; filename="${name}.csv"` },
+  });
+}

@@ -1,6 +1,0 @@
-import { formatTime } from './site-time.ts';
-
-/** What a page says of a draft that is kept. */
-export function formatSavedValue(savedAt: string): string {
-  return `Draft saved at ${formatTime(savedAt)}`;
-}

@@ -1,0 +1,41 @@
+import { formatDate, formatShortDate } from '../site/site-time.ts';
+
+const format = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format;
+
+/** `74.5%`, or a dash before the first mark. */
+export function formatPercent(percent: number | null): string {
+  return percent === null ? '–' : `${format(percent)}%`;
+}
+
+/** `74.5` where the head says that it is per cent, or a dash. */
+export function formatTenth(value: number | null): string {
+  return value === null ? '–' : format(value);
+}
+
+/** `39:20`, minutes and seconds; a dash without a time. */
+export function formatTime(seconds: number | null): string {
+  if (seconds === null) return '–';
+  const whole = Math.round(seconds);
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** `Today`, `Yesterday`, `12 Nov`, or with the year when it is another. On the server alone. */
+export function formatLastActive(instant: string | null, now: Date): string {
+  if (instant === null) return 'Never';
+  const day = formatDate(instant);
+  if (day === formatDate(now.toISOString())) return 'Today';
+  if (day === formatDate(new Date(now.getTime() - dayMs).toISOString())) return 'Yesterday';
+  const isLongAgo = now.getTime() - Date.parse(instant) > 300 * dayMs;
+  return isLongAgo ? day : formatShortDate(instant);
+}
+
+/** How long something took, roughly: `35 min`, `9 h` or `4 days`; a dash where nothing did. */
+export function formatRoughTime(seconds: number | null): string {
+  if (seconds === null) return '–';
+  const [minutes, hours, days] = [seconds / 60, seconds / 3600, seconds / 86_400].map(Math.round);
+  if (minutes !== undefined && minutes < 60) return `${Math.max(1, minutes)} min`;
+  if (hours !== undefined && hours < 48) return `${hours} h`;
+  return `${days} days`;
+}

@@ -1,0 +1,47 @@
+import type { PositionalScale, RangeScale } from '@shikhar/contracts/analytics/grades/schemas';
+
+function listRanges({ bands }: Pick<RangeScale, 'bands'>): string {
+  const ranges = bands.map(({ grade, least }, place) => {
+    const max = (bands[place - 1]?.least ?? 101) - 1;
+    return place === bands.length - 1 ? `${grade} ${max} and below` : `${grade} ${least}–${max}`;
+  });
+  return `${ranges.join(', ')}, of the per cent rounded to a whole one.`;
+}
+
+/** `Grades by marks: A1 91–100, A2 81–90, … E 32 and below, of the per cent rounded to a whole one.` */
+export function formatRangeScale(scale: RangeScale): string {
+  return `${scale.name}: ${listRanges(scale)}`;
+}
+
+const shares = new Map([
+  [2, 'half'],
+  [4, 'quarter'],
+  [5, 'fifth'],
+  [8, 'eighth'],
+  [10, 'tenth'],
+]);
+
+const join = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
+function listShares({ bands }: PositionalScale): string {
+  const [first = '', second = '', ...rest] = bands.flatMap(({ grade, parts }) => Array.from({ length: parts }, () => grade));
+  const share = shares.get(rest.length + 2) ?? 'part';
+  return `the first ${share} of those who passed gets ${first}, the next ${second}${rest.length > 0 ? `, then ${join.format(rest)}` : ''}.`;
+}
+
+/** `Grades by rank among class 10 of this school, not of the whole board: the first eighth of those who passed gets A1, …` */
+export function formatPositionalScale(scale: PositionalScale, level: string): string {
+  const failed = scale.bands.find(({ parts }) => parts === 0);
+  return [
+    `${scale.name} among class ${level} of this school, not of the whole board: ${listShares(scale)}`,
+    failed ? `${failed.grade} is below ${scale.passPercent}%, rounded to a whole per cent.` : '',
+    'Equal averages share a grade.',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** How the grades of single subjects come about where those of all subjects go by rank. */
+export function formatSubjectGrades({ bands }: RangeScale): string {
+  return `Grades of single subjects go by marks: ${listRanges({ bands })}`;
+}

@@ -1,0 +1,24 @@
+import { defineRoute } from '../../http/define-route.ts';
+import { Problem } from '../../http/problem.ts';
+import { AuthAnswer } from '../sign-in/schemas.ts';
+import { Invitation, InvitationAcceptance, InvitationLink } from './schemas.ts';
+
+// POST, so that the token stands in no log of addresses.
+export const getInvitation = defineRoute({
+  method: 'POST',
+  path: '/invitations/read',
+  summary: 'What an invitation is for',
+  access: 'anyone',
+  body: InvitationLink,
+  answers: { 200: Invitation },
+});
+
+export const acceptInvitation = defineRoute({
+  method: 'POST',
+  path: '/invitations/accept',
+  summary: 'Set a password by an invitation and sign in',
+  access: 'anyone',
+  body: InvitationAcceptance,
+  answers: { 200: AuthAnswer },
+  refusals: { 409: Problem },
+});

@@ -1,0 +1,169 @@
+import { z } from 'zod';
+import { AccessibilitySettings } from '../../attempts/accessibility/schemas.ts';
+import { ExtraTime } from '../../attempts/extra-time/schemas.ts';
+import { DraftFields } from '../../tests/drafts/schemas.ts';
+import { User } from '../../users/schemas.ts';
+import { Instant } from '../../vocabulary/dates.ts';
+
+const optionalInstant = Instant.nullable();
+
+/** An answer in words. `awarded` and `comment` are null unless the test's review shows answers now, or while a teacher has yet to mark. */
+export const ExportedAnswer = z.object({
+  number: z.int(),
+  question: z.string(),
+  answer: z.string().nullable(),
+  flagged: z.boolean(),
+  savedAt: Instant,
+  secondsSpent: z.int(),
+  marks: z.number(),
+  awarded: z.number().nullable(),
+  comment: z.string().nullable(),
+});
+export type ExportedAnswer = z.infer<typeof ExportedAnswer>;
+
+/** All that is kept about a person, without what would open their account: password, second factor, tokens. */
+export const AccountExport = z.object({
+  exportedAt: Instant,
+  user: User,
+  showOnLeaderboard: z.boolean(),
+  updatedAt: Instant,
+  passwordChangedAt: optionalInstant,
+  twoFactor: z.object({ enabledAt: optionalInstant, recoveryCodesLeft: z.int() }),
+  sessions: z.array(
+    z.object({
+      createdAt: Instant,
+      lastUsedAt: Instant,
+      expiresAt: Instant,
+      address: z.string().nullable(),
+      userAgent: z.string().nullable(),
+    }),
+  ),
+  /** From where the account was used before, so that a new sign-in can be told. */
+  devices: z.array(z.object({ device: z.string(), network: z.string(), firstSeenAt: Instant, lastSeenAt: Instant })),
+  links: z.array(z.object({ purpose: z.string(), createdAt: Instant, expiresAt: Instant, usedAt: optionalInstant })),
+  emails: z.array(z.object({ to: z.string(), subject: z.string(), createdAt: Instant, sentAt: optionalInstant })),
+  schools: z.array(
+    z.object({
+      school: z.string(),
+      status: z.string(),
+      requestedAt: Instant,
+      decidedAt: optionalInstant,
+      endedAt: optionalInstant,
+    }),
+  ),
+  classChanges: z.array(z.object({ from: z.string(), to: z.string(), changedAt: Instant })),
+  guardianConsents: z.array(
+    z.object({
+      guardianEmail: z.string(),
+      guardianName: z.string().nullable(),
+      text: z.string(),
+      askedAt: Instant,
+      decision: z.string().nullable(),
+      decidedAt: optionalInstant,
+      withdrawnAt: optionalInstant,
+    }),
+  ),
+  /** One, once some were chosen. */
+  readingAids: z.array(AccessibilitySettings),
+  /** One, when the person has extra time. */
+  extraTime: z.array(ExtraTime.omit({ setBy: true })),
+  attempts: z.array(
+    z.object({
+      test: z.string(),
+      subject: z.string(),
+      number: z.int(),
+      status: z.string(),
+      startedAt: Instant,
+      submittedAt: optionalInstant,
+      /** Null while the test's review shows no marks. */
+      score: z.number().nullable(),
+      maxScore: z.number(),
+      answers: z.array(ExportedAnswer),
+    }),
+  ),
+  /** Questions of own results whose marking the person contests. */
+  challenges: z.array(
+    z.object({
+      test: z.string(),
+      question: z.int(),
+      reason: z.string(),
+      status: z.string(),
+      reply: z.string().nullable(),
+      madeAt: Instant,
+      decidedAt: optionalInstant,
+    }),
+  ),
+  /** The mistake notebook, with what has left it. */
+  mistakes: z.array(
+    z.object({
+      question: z.string(),
+      subject: z.string(),
+      chapter: z.string(),
+      outcome: z.string(),
+      reason: z.string().nullable(),
+      rightAnswersSince: z.int(),
+      madeAt: Instant,
+      leftAt: optionalInstant,
+    }),
+  ),
+  /** What was said with the study assistant, and not cleared since. */
+  conversation: z.array(z.object({ sender: z.enum(['user', 'ai']), text: z.string(), sentAt: Instant })),
+  /** When the study assistant was asked, also what was cleared. */
+  questionsAsked: z.array(z.object({ askedAt: Instant, outcome: z.string().nullable() })),
+  /** Of teachers and administrators. */
+  testsWritten: z.array(z.object({ title: z.string(), subject: z.string(), class: z.string(), createdAt: Instant })),
+  /** Study materials of teachers and administrators, with those that are hidden. */
+  materialsShared: z.array(
+    z.object({
+      title: z.string(),
+      type: z.string(),
+      class: z.string(),
+      subject: z.string(),
+      chapter: z.string(),
+      description: z.string(),
+      file: z.string(),
+      isPublished: z.boolean(),
+      createdAt: Instant,
+    }),
+  ),
+  /** Files that were sent within a day. */
+  uploads: z.array(z.object({ name: z.string(), bytes: z.number(), status: z.string(), startedAt: Instant })),
+  /** Where the person was in study materials: the page of a PDF, the second of a video. */
+  materialsRead: z.array(
+    z.object({ title: z.string(), page: z.int().nullable(), seconds: z.number().nullable(), readAt: Instant }),
+  ),
+  /** Bought, or tried to: as on the bill, amounts in paise. */
+  orders: z.array(
+    z.object({
+      number: z.string(),
+      title: z.string(),
+      seats: z.int().nullable(),
+      status: z.string(),
+      coupon: z.string().nullable(),
+      discountPaise: z.number(),
+      totalPaise: z.number(),
+      gstPaise: z.number(),
+      guardianName: z.string().nullable(),
+      guardianEmail: z.string().nullable(),
+      receiptNumber: z.string().nullable(),
+      createdAt: Instant,
+      paidAt: optionalInstant,
+      refundedAt: optionalInstant,
+    }),
+  ),
+  /** Packages and tests that were opened by an order, or by a seat of the school. */
+  opened: z.array(
+    z.object({
+      title: z.string(),
+      by: z.enum(['order', 'seat']),
+      validUntil: z.iso.date().nullable(),
+      grantedAt: Instant,
+      endedAt: optionalInstant,
+    }),
+  ),
+  /** Forms of tests and questions that were begun and not sent. */
+  unsentForms: z.array(z.object({ place: z.string(), fields: DraftFields, savedAt: Instant })),
+  /** What the audit log has of the person's own doings. */
+  activity: z.array(z.object({ at: Instant, action: z.string(), address: z.string().nullable() })),
+});
+export type AccountExport = z.infer<typeof AccountExport>;

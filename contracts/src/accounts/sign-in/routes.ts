@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { defineRoute } from '../../http/define-route.ts';
+import { Problem } from '../../http/problem.ts';
+import { User } from '../../users/schemas.ts';
+import { ConsentDue } from '../consents/schemas.ts';
+import {
+  AuthAnswer,
+  LinkedAccount,
+  Login,
+  PasswordLink,
+  PasswordLinkRequest,
+  PasswordReset,
+  SecondFactorSignIn,
+  Signup,
+  SignupPending,
+} from './schemas.ts';
+
+export const login = defineRoute({
+  method: 'POST',
+  path: '/auth/login',
+  summary: 'Sign in with e-mail and password',
+  access: 'anyone',
+  inMaintenance: 'open',
+  body: Login,
+  answers: { 200: AuthAnswer },
+  // Beside TOTP_REQUIRED: stands for the right password at the second step.
+  refusals: {
+    401: z.object({ ...Problem.shape, challenge: z.string().optional() }),
+    // Beside GUARDIAN_CONSENT_DUE.
+    403: z.object({ ...Problem.shape, consent: ConsentDue.optional() }),
+  },
+});
+
+export const signInBySecondFactor = defineRoute({
+  method: 'POST',
+  path: '/auth/login/second-factor',
+  summary: 'Sign in by the second factor, after the password',
+  access: 'anyone',
+  inMaintenance: 'open',
+  body: SecondFactorSignIn,
+  answers: { 200: AuthAnswer },
+});
+
+export const signup = defineRoute({
+  method: 'POST',
+  path: '/auth/signup',
+  summary: 'Register as a student; 202 without a token where a guardian must agree first',
+  access: 'anyone',
+  body: Signup,
+  answers: { 201: AuthAnswer, 202: SignupPending },
+  refusals: { 409: Problem },
+});
+
+export const getMe = defineRoute({
+  method: 'GET',
+  path: '/auth/me',
+  summary: 'The user of this session',
+  access: 'session',
+  answers: { 200: User },
+});
+
+export const logout = defineRoute({
+  method: 'POST',
+  path: '/auth/logout',
+  summary: 'End this session',
+  access: 'session',
+  isOpenToRestricted: true,
+  answers: { 204: null },
+});
+
+export const requestPasswordLink = defineRoute({
+  method: 'POST',
+  path: '/auth/password/forgot',
+  summary: 'Ask for a link to set a new password; the same answer whether there is such an account or not',
+  access: 'anyone',
+  inMaintenance: 'open',
+  body: PasswordLinkRequest,
+  answers: { 202: null },
+});
+
+export const checkPasswordLink = defineRoute({
+  method: 'POST',
+  path: '/auth/password/reset/check',
+  summary: 'Which account a link is for',
+  access: 'anyone',
+  inMaintenance: 'open',
+  body: PasswordLink,
+  answers: { 200: LinkedAccount },
+});
+
+export const resetPassword = defineRoute({
+  method: 'POST',
+  path: '/auth/password/reset',
+  summary: 'Set a new password by the link; every session of the user ends',
+  access: 'anyone',
+  inMaintenance: 'open',
+  body: PasswordReset,
+  answers: { 204: null },
+});

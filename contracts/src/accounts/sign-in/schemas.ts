@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { User } from '../../users/schemas.ts';
+import { ClassLevel } from '../../vocabulary/class-level.ts';
+import { LinkToken } from '../../vocabulary/link-token.ts';
+import { blockOfText, lineOfText } from '../../vocabulary/text.ts';
+import { hasOneFactor, secondFactorFields, twoFactorMessages } from '../two-factor/schemas.ts';
+
+/** Texts of source-spec.md, section 5, to the letter. */
+export const authMessages = {
+  credentialsRequired: 'Email and password are required',
+  nameRequired: 'Name is required for registration',
+  studentsOnlyForm: 'Only students can register directly. Please contact the administrator.',
+  studentsOnlyStore: 'Only students can register through this method',
+  emailInvalid: 'Enter a valid email address',
+  emailTaken: 'An account with this email already exists',
+  credentialsWrong: 'Invalid email or password',
+} as const;
+
+export const minPasswordLength = 8;
+export const maxPasswordLength = 128;
+
+/** An address as it is kept and compared: trimmed and in lower case. */
+export const Email = lineOfText(254)
+  .transform((address) => address.toLowerCase())
+  .pipe(z.email({ error: authMessages.emailInvalid }));
+
+/** A password being set. The longest keeps hashing cheap; NUL would end it early in some clients. */
+export const NewPassword = blockOfText(maxPasswordLength).refine(
+  (password) => password.length >= minPasswordLength,
+  `Use at least ${minPasswordLength} characters`,
+);
+
+const required = z.string({ error: authMessages.credentialsRequired }).min(1, authMessages.credentialsRequired);
+
+/** With a second factor for those who have one on: `totp`, or a recovery code. */
+export const Login = z.strictObject({
+  email: required.pipe(Email),
+  password: required.pipe(blockOfText(1024)),
+  ...secondFactorFields,
+});
+export type Login = z.infer<typeof Login>;
+
+export const Signup = z.strictObject({
+  role: z.literal('student', { error: authMessages.studentsOnlyStore }),
+  name: z
+    .string({ error: authMessages.nameRequired })
+    .pipe(lineOfText(100))
+    .refine((name) => name.length > 0, authMessages.nameRequired),
+  email: required.pipe(Email),
+  password: required.pipe(NewPassword),
+  class: ClassLevel,
+  schoolCode: lineOfText(32).optional(),
+  /** Asked for while the settings say that a guardian must agree; left unread otherwise. */
+  guardianEmail: z.union([Email, z.literal('')]).optional(),
+});
+export type Signup = z.infer<typeof Signup>;
+
+/** What a member of staff must do before the session is open to anything else. */
+export const RequiredStep = z.enum(['change_password', 'set_up_two_factor']);
+export type RequiredStep = z.infer<typeof RequiredStep>;
+
+/** The account is there, and waits for a guardian. */
+export const SignupPending = z.object({ message: z.string() });
+export type SignupPending = z.infer<typeof SignupPending>;
+
+/** The token names a session; `user` is who it belongs to. */
+export const AuthAnswer = z.object({ token: z.string(), user: User, requiredStep: RequiredStep.optional() });
+export type AuthAnswer = z.infer<typeof AuthAnswer>;
+
+/** `challenge` as the refusal of the password's step gave it: five minutes long it stands for the right password. */
+export const SecondFactorSignIn = z
+  .strictObject({ challenge: blockOfText(2000), ...secondFactorFields })
+  .refine(hasOneFactor, { path: ['totp'], error: twoFactorMessages.codeRequired });
+export type SecondFactorSignIn = z.infer<typeof SecondFactorSignIn>;
+
+export const PasswordLinkRequest = z.strictObject({ email: required.pipe(Email) });
+export type PasswordLinkRequest = z.infer<typeof PasswordLinkRequest>;
+
+export const PasswordLink = z.strictObject({ token: LinkToken });
+export const LinkedAccount = z.object({ email: z.string() });
+
+export const PasswordReset = z.strictObject({
+  token: LinkToken,
+  newPassword: z.string({ error: 'Enter a new password' }).min(1, 'Enter a new password').pipe(NewPassword),
+});
+export type PasswordReset = z.infer<typeof PasswordReset>;

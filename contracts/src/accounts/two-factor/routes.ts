@@ -1,0 +1,45 @@
+import { defineRoute } from '../../http/define-route.ts';
+import { Problem } from '../../http/problem.ts';
+import { RecoveryCodes, SecondFactor, TwoFactorKey, TwoFactorProof, TwoFactorSetup } from './schemas.ts';
+
+export const setUpTwoFactor = defineRoute({
+  method: 'POST',
+  path: '/auth/2fa/setup',
+  summary: 'The key for an authenticator app; the same one until it is turned on or half an hour old',
+  access: 'session',
+  isOpenToRestricted: true,
+  body: TwoFactorSetup.nullish(),
+  answers: { 200: TwoFactorKey },
+  refusals: { 409: Problem },
+});
+
+export const enableTwoFactor = defineRoute({
+  method: 'POST',
+  path: '/auth/2fa/enable',
+  summary: 'Turn two-factor sign-in on by a code of the app; answers the recovery codes, once',
+  access: 'session',
+  isOpenToRestricted: true,
+  body: TwoFactorProof,
+  answers: { 200: RecoveryCodes },
+  refusals: { 409: Problem },
+});
+
+export const disableTwoFactor = defineRoute({
+  method: 'POST',
+  path: '/auth/2fa/disable',
+  summary: 'Turn two-factor sign-in off by a code of the app or a recovery code',
+  access: 'session',
+  body: SecondFactor,
+  answers: { 204: null },
+  refusals: { 409: Problem },
+});
+
+export const renewRecoveryCodes = defineRoute({
+  method: 'POST',
+  path: '/auth/2fa/recovery-codes',
+  summary: 'New recovery codes in place of the old ones',
+  access: 'session',
+  body: TwoFactorProof,
+  answers: { 200: RecoveryCodes },
+  refusals: { 409: Problem },
+});

@@ -1,0 +1,21 @@
+import { defineRoute } from '../../http/define-route.ts';
+import { AccessibilitySettings, AccessibilitySettingsUpdate } from './schemas.ts';
+
+export const getAccessibilitySettings = defineRoute({
+  method: 'GET',
+  path: '/reading-aids',
+  summary: "The student's reading aids; the usual ones until some are chosen",
+  access: ['student', 'teacher', 'admin'],
+  inMaintenance: 'running-attempt',
+  answers: { 200: AccessibilitySettings },
+});
+
+export const updateOwnAccessibilitySettings = defineRoute({
+  method: 'PATCH',
+  path: '/reading-aids',
+  summary: 'Change some of the reading aids; the others stay as they are',
+  access: ['student', 'teacher', 'admin'],
+  inMaintenance: 'running-attempt',
+  body: AccessibilitySettingsUpdate,
+  answers: { 200: AccessibilitySettings },
+});

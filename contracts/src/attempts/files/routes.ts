@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { defineRoute } from '../../http/define-route.ts';
+import { Problem } from '../../http/problem.ts';
+import { maxPhotoBytes } from './photo-limits.ts';
+import { AnswerFiles, PhotoName, PhotoSize, PhotoUpload, PhotoUploadStart } from './schemas.ts';
+
+const shared = { id: z.uuid(), index: z.coerce.number().int().min(0).max(999) };
+const AnswerParams = z.strictObject(shared);
+const FileParams = z.strictObject({ ...shared, fileId: z.uuid() });
+const UploadParams = z.strictObject({ ...shared, uploadId: z.uuid() });
+
+const refusals = { 409: Problem, 413: Problem, 415: Problem } as const;
+
+export const addAnswerFile = defineRoute({
+  method: 'POST',
+  path: '/attempts/:id/answers/:index/files',
+  summary: 'Add a photo (JPEG, PNG, HEIC) or the pages of a PDF to a written answer; the body is the file',
+  access: ['student', 'teacher', 'admin'],
+  inMaintenance: 'running-attempt',
+  params: AnswerParams,
+  query: z.strictObject({ name: PhotoName }),
+  takesBytes: true,
+  largestBodyBytes: maxPhotoBytes,
+  answers: { 201: AnswerFiles },
+  refusals,
+});
+
+export const readAnswerFile = defineRoute({
+  method: 'GET',
+  path: '/attempts/:id/answers/:index/files/:fileId',
+  summary: 'A photo of a written answer, as an image; to staff once the attempt is submitted',
+  access: ['student', 'teacher', 'school', 'admin'],
+  inMaintenance: 'running-attempt',
+  params: FileParams,
+  query: z.strictObject({ size: PhotoSize.default('whole') }),
+  givesBytes: true,
+  answers: {},
+});
+
+export const removeAnswerFile = defineRoute({
+  method: 'DELETE',
+  path: '/attempts/:id/answers/:index/files/:fileId',
+  summary: 'Take a photo away while the attempt runs',
+  access: ['student', 'teacher', 'admin'],
+  inMaintenance: 'running-attempt',
+  params: FileParams,
+  answers: { 204: null },
+  refusals: { 409: Problem },
+});
+
+export const startPhotoUpload = defineRoute({
+  method: 'POST',
+  path: '/attempts/:id/answers/:index/uploads',
+  summary: 'Begin to send a photo in pieces',
+  access: ['student', 'teacher', 'admin'],
+  inMaintenance: 'running-attempt',
+  params: AnswerParams,
+  body: PhotoUploadStart,
+  answers: { 201: PhotoUpload },
+  refusals,
+});
+
+export const getPhotoUpload = defineRoute({
+  method: 'GET',
+  path: '/attempts/:id/answers/:index/uploads/:uploadId',
+  summary: 'How far an upload has come; one whose last reply was lost is brought to its end',
+  access: ['student', 'teacher', 'admin'],
+  inMaintenance: 'running-attempt',
+  params: UploadParams,
+  answers: { 200: PhotoUpload },
+  refusals,
+});
+
+export const uploadPhotoPart = defineRoute({
+  method: 'PATCH',
+  path: '/attempts/:id/answers/:index/uploads/:uploadId',
+  summary: 'Send a piece of a photo; the last piece adds it to the answer',
+  access: ['student', 'teacher', 'admin'],
+  inMaintenance: 'running-attempt',
+  params: UploadParams,
+  query: z.strictObject({ from: z.coerce.number().int().min(0).max(maxPhotoBytes) }),
+  takesBytes: true,
+  largestBodyBytes: maxPhotoBytes,
+  answers: { 200: PhotoUpload },
+  refusals,
+});
+
+export const deletePhotoUpload = defineRoute({
+  method: 'DELETE',
+  path: '/attempts/:id/answers/:index/uploads/:uploadId',
+  summary: 'Give an upload up',
+  access: ['student', 'teacher', 'admin'],
+  inMaintenance: 'running-attempt',
+  params: UploadParams,
+  answers: { 204: null },
+});

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { defineRoute } from '../../http/define-route.ts';
+import { Problem } from '../../http/problem.ts';
+import { Extension, ExtensionGiven, RunningTestDetail, RunningTestQuery, RunningTestsPage } from './schemas.ts';
+
+const TestParams = z.strictObject({ testId: z.uuid() });
+const watchers = ['teacher', 'admin'] as const;
+
+export const listRunningTests = defineRoute({
+  method: 'GET',
+  path: '/running-tests',
+  summary: "Tests in progress: a teacher's own and those of their students, or all",
+  access: watchers,
+  answers: { 200: RunningTestsPage },
+});
+
+export const getRunningTest = defineRoute({
+  method: 'GET',
+  path: '/running-tests/:testId',
+  summary: 'Who is sitting a test now, and how far they are',
+  access: watchers,
+  params: TestParams,
+  query: RunningTestQuery,
+  answers: { 200: RunningTestDetail },
+});
+
+export const extendRunningTest = defineRoute({
+  method: 'POST',
+  path: '/running-tests/:testId/extensions',
+  summary: 'Give more time to one or all who are sitting a test; the same press counts once',
+  access: watchers,
+  params: TestParams,
+  body: Extension,
+  answers: { 200: ExtensionGiven },
+  refusals: { 409: Problem },
+});

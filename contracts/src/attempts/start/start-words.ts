@@ -1,0 +1,28 @@
+import { formatDateWith, formatTimeWith, type SiteFormats } from '../../settings/site-time.ts';
+
+// Why a test cannot be started now: said by the start page beforehand, and by the service to who tries all the same.
+
+function formatMoment(instant: Date, formats: SiteFormats): string {
+  return `${formatDateWith(instant, formats)} at ${formatTimeWith(instant, formats)}`;
+}
+
+export function formatNotBought(): string {
+  return 'This test must be bought before it can be taken.';
+}
+
+export function formatOpensLater(opensAt: Date, formats: SiteFormats): string {
+  return `This test opens on ${formatMoment(opensAt, formats)}.`;
+}
+
+export function formatHasClosed(closesAt: Date, formats: SiteFormats): string {
+  return `This test closed on ${formatMoment(closesAt, formats)}.`;
+}
+
+export function formatAttemptsUsedUp(attemptsAllowed: number): string {
+  const times = attemptsAllowed === 1 ? 'once' : `${attemptsAllowed} times`;
+  return `This test can be taken ${times}, and you have done so.`;
+}
+
+export function formatNextAttemptLater(nextAttemptAt: Date, formats: SiteFormats): string {
+  return `You can take this test again from ${formatMoment(nextAttemptAt, formats)}.`;
+}

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { pageFields } from '../../http/pagination.ts';
+import { QuestionDraft } from '../../questions/schemas.ts';
+import { ClassLevel } from '../../vocabulary/class-level.ts';
+import { Instant } from '../../vocabulary/dates.ts';
+import { Subject } from '../../vocabulary/subject.ts';
+import { blockOfText } from '../../vocabulary/text.ts';
+import { GivenAnswer } from '../remarkings/schemas.ts';
+
+export const minChallengeLength = 10;
+export const maxChallengeLength = 1_000;
+/** Of one student, at a time. */
+export const maxOpenChallenges = 20;
+
+export const ChallengeStatus = z.enum(['open', 'accepted', 'rejected']);
+export type ChallengeStatus = z.infer<typeof ChallengeStatus>;
+
+/** What a student contests of their result, as they see it. */
+export const OwnChallenge = z.object({
+  reason: z.string(),
+  status: ChallengeStatus,
+  reply: z.string().nullable(),
+  madeAt: Instant,
+  decidedAt: Instant.nullable(),
+});
+export type OwnChallenge = z.infer<typeof OwnChallenge>;
+
+export const ChallengeReason = z.strictObject({
+  reason: blockOfText(maxChallengeLength).refine(
+    (reason) => reason.trim().length >= minChallengeLength,
+    `Say in at least ${minChallengeLength} characters what is wrong`,
+  ),
+});
+export type ChallengeReason = z.infer<typeof ChallengeReason>;
+
+/** One student's challenge, for the test's author. */
+export const Challenge = z.object({
+  id: z.uuid(),
+  attemptId: z.uuid(),
+  /** Of the question on this student's paper, from 0. */
+  index: z.int(),
+  student: z.string(),
+  reason: z.string(),
+  status: ChallengeStatus,
+  reply: z.string().nullable(),
+  madeAt: Instant,
+  decidedAt: Instant.nullable(),
+  decidedBy: z.string().nullable(),
+  /** What the student answered, in the author's order; null where it was left blank or cannot be said in a line. */
+  yours: GivenAnswer.pick({ choice: true, text: true }).nullable(),
+  /** The author's indexes in the order the student saw the options, whose letters a reason may name; null where it is the same. */
+  shownOrder: z.array(z.int()).nullable(),
+});
+export type Challenge = z.infer<typeof Challenge>;
+
+/** The challenges of one question; the oldest first, at most `maxFilesPerQuestion` of them. */
+export const ChallengedQuestion = z.object({
+  testId: z.uuid(),
+  testTitle: z.string(),
+  subject: Subject,
+  class: ClassLevel,
+  questionId: z.uuid(),
+  /** As people count, from 1; null for a question that was taken out of the test. */
+  number: z.int().nullable(),
+  version: z.int(),
+  draft: QuestionDraft,
+  total: z.int(),
+  challenges: z.array(Challenge),
+});
+export type ChallengedQuestion = z.infer<typeof ChallengedQuestion>;
+
+export const maxFilesPerQuestion = 25;
+
+export const ChallengesQuery = z.strictObject({ ...pageFields, show: z.enum(['open', 'decided']).default('open') });
+export type ChallengesQuery = z.infer<typeof ChallengesQuery>;
+
+/** The questions with the oldest open challenge first; of decided ones the newest. */
+export const ChallengesPage = z.object({
+  questions: z.array(ChallengedQuestion),
+  /** Of questions. */
+  total: z.int(),
+  /** Of challenges. */
+  open: z.int(),
+});
+export type ChallengesPage = z.infer<typeof ChallengesPage>;
+
+export const Rejection = z.strictObject({
+  reply: blockOfText(maxChallengeLength).refine((reply) => reply.trim().length >= 3, 'Say why in a few words'),
+  /** Rejects every open challenge of the question with this reply. */
+  rejectsAll: z.boolean().default(false),
+  /** Grants it instead: of a long answer, whose marks were changed for this student alone. */
+  accepts: z.boolean().default(false),
+});
+export type Rejection = z.infer<typeof Rejection>;
+
+export const Rejected = z.object({ rejected: z.int() });

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { defineRoute } from '../../http/define-route.ts';
+import { Problem } from '../../http/problem.ts';
+import { MaterialRefusal } from '../authoring/schemas.ts';
+import { AuthoredNote, NewNote, NoteUpdate } from './schemas.ts';
+
+const access = ['teacher', 'admin'] as const;
+const ById = z.strictObject({ id: z.uuid() });
+const refusals = { 409: MaterialRefusal, 413: Problem } as const;
+
+export const createNote = defineRoute({
+  method: 'POST',
+  path: '/notes',
+  summary: 'Write a concept note; its PDF is typeset of it',
+  access,
+  body: NewNote,
+  answers: { 201: AuthoredNote },
+  refusals,
+});
+
+export const getNote = defineRoute({
+  method: 'GET',
+  path: '/notes/:id',
+  summary: 'A concept note to be edited; every teacher may',
+  access,
+  params: ById,
+  answers: { 200: AuthoredNote },
+});
+
+export const updateNote = defineRoute({
+  method: 'PUT',
+  path: '/notes/:id',
+  summary: 'Change a concept note; its PDF is typeset anew',
+  access,
+  params: ById,
+  body: NoteUpdate,
+  answers: { 200: AuthoredNote },
+  refusals,
+});

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { defineRoute } from '../../http/define-route.ts';
+import { ClassLevel } from '../../vocabulary/class-level.ts';
+import { lineOfText } from '../../vocabulary/text.ts';
+import { NotesFound } from './schemas.ts';
+
+export const searchNotes = defineRoute({
+  method: 'GET',
+  path: '/notes/search',
+  summary: 'Concept notes that match a question, best first',
+  access: 'session',
+  query: z.strictObject({
+    /** Words, or a question in whole sentences. */
+    q: lineOfText(400),
+    class: ClassLevel.optional(),
+    limit: z.coerce.number().int().min(1).max(20).default(5),
+  }),
+  answers: { 200: NotesFound },
+});

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { defineRoute } from '../../http/define-route.ts';
+import { Problem } from '../../http/problem.ts';
+import { MistakeKnown, MistakesPage, MistakesQuery, MistakeTagging, Retry, RetryStarted } from './schemas.ts';
+
+const ByQuestion = z.strictObject({ questionId: z.uuid() });
+
+export const listMistakes = defineRoute({
+  method: 'GET',
+  path: '/mistakes',
+  summary: 'What the student got wrong or left blank in results whose answers are shown, newest first',
+  access: ['student'],
+  query: MistakesQuery,
+  answers: { 200: MistakesPage },
+});
+
+export const tagMistake = defineRoute({
+  method: 'PUT',
+  path: '/mistakes/:questionId/tag',
+  summary: 'Say why a question went wrong',
+  access: ['student'],
+  params: ByQuestion,
+  body: MistakeTagging,
+  answers: { 204: null },
+});
+
+export const markMistakeKnown = defineRoute({
+  method: 'POST',
+  path: '/mistakes/:questionId/known',
+  summary: 'Say of a long answer that it can be done now, once a day: it counts as a right answer',
+  access: ['student'],
+  params: ByQuestion,
+  answers: { 200: MistakeKnown },
+  refusals: { 409: Problem },
+});
+
+export const retryMistakes = defineRoute({
+  method: 'POST',
+  path: '/mistakes/retry',
+  summary: 'Begin an attempt at chosen mistakes: 201 for a new one, 200 for the same one that still runs',
+  access: ['student'],
+  body: Retry,
+  answers: { 200: RetryStarted, 201: RetryStarted },
+  refusals: { 409: Problem },
+});

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { defineRoute } from '../../http/define-route.ts';
+import { Problem } from '../../http/problem.ts';
+import { maxQuestionImageBytes, StoredImage } from './schemas.ts';
+
+export const addQuestionImage = defineRoute({
+  method: 'POST',
+  path: '/question-images',
+  summary: 'Keep a picture (JPEG, PNG, HEIC) for a question; the body is the file',
+  access: ['teacher', 'admin'],
+  takesBytes: true,
+  largestBodyBytes: maxQuestionImageBytes,
+  answers: { 201: StoredImage },
+  refusals: { 413: Problem, 415: Problem },
+});
+
+export const getQuestionImage = defineRoute({
+  method: 'GET',
+  path: '/question-images/:id',
+  summary: 'A picture of a question, as an image',
+  access: 'session',
+  params: z.strictObject({ id: z.uuid() }),
+  givesBytes: true,
+  answers: {},
+});

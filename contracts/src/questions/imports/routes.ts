@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { defineRoute } from '../../http/define-route.ts';
+import { Problem } from '../../http/problem.ts';
+import { TestRefusal } from '../../tests/builder/schemas.ts';
+import {
+  BankExportQuery,
+  ExportQuery,
+  ImportConfirmation,
+  QuestionExport,
+  QuestionImport,
+  QuestionImportReport,
+  ReportQuery,
+} from './schemas.ts';
+
+const authors = ['teacher', 'admin'] as const;
+const params = z.strictObject({ id: z.uuid() });
+
+export const importQuestions = defineRoute({
+  method: 'POST',
+  path: '/tests/import',
+  summary: 'Check a file of questions (GIFT, Aiken, Moodle XML, CSV) and keep it, or import it at once',
+  access: authors,
+  // Each character may need two in JSON.
+  largestBodyBytes: 4.5 * 1024 * 1024,
+  takesLong: true,
+  body: QuestionImport,
+  answers: { 200: QuestionImportReport },
+  refusals: { 409: TestRefusal, 413: Problem },
+});
+
+export const getQuestionImport = defineRoute({
+  method: 'GET',
+  path: '/tests/import/:id',
+  summary: 'What a kept file would bring in, or has',
+  access: authors,
+  params,
+  query: ReportQuery,
+  answers: { 200: QuestionImportReport },
+});
+
+export const runQuestionImport = defineRoute({
+  method: 'POST',
+  path: '/tests/import/:id',
+  summary: 'Import the questions of a kept file, once however often asked',
+  access: authors,
+  params,
+  takesLong: true,
+  body: ImportConfirmation,
+  answers: { 200: QuestionImportReport },
+  refusals: { 409: TestRefusal },
+});
+
+export const exportTest = defineRoute({
+  method: 'GET',
+  path: '/tests/:id/export',
+  summary: 'The questions of a test as a file that the import reads again',
+  access: authors,
+  params,
+  takesLong: true,
+  query: ExportQuery,
+  answers: { 200: QuestionExport },
+});
+
+export const exportBank = defineRoute({
+  method: 'GET',
+  path: '/questions/export',
+  summary: 'The questions of the bank that fit a filter, as a file that the import reads again',
+  access: authors,
+  takesLong: true,
+  query: BankExportQuery,
+  answers: { 200: QuestionExport },
+});

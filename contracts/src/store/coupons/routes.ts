@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { defineRoute } from '../../http/define-route.ts';
+import { Problem } from '../../http/problem.ts';
+import { Coupon, CouponChange, CouponDraft, CouponsPage, CouponsQuery } from './schemas.ts';
+
+const admin = ['admin'] as const;
+const ById = z.strictObject({ id: z.uuid() });
+
+export const listCoupons = defineRoute({
+  method: 'GET',
+  path: '/coupons',
+  summary: 'Coupons, newest first',
+  access: admin,
+  query: CouponsQuery,
+  answers: { 200: CouponsPage },
+});
+
+export const getCoupon = defineRoute({
+  method: 'GET',
+  path: '/coupons/:id',
+  summary: 'A coupon',
+  access: admin,
+  params: ById,
+  answers: { 200: Coupon },
+});
+
+export const createCoupon = defineRoute({
+  method: 'POST',
+  path: '/coupons',
+  summary: 'Create a coupon; once for each id, and a code is there once',
+  access: admin,
+  body: CouponDraft,
+  answers: { 200: Coupon, 201: Coupon },
+  refusals: { 409: Problem },
+});
+
+export const changeCoupon = defineRoute({
+  method: 'PUT',
+  path: '/coupons/:id',
+  summary: 'Change a coupon; orders keep the price they have, and a code that was used stays',
+  access: admin,
+  params: ById,
+  body: CouponChange,
+  answers: { 200: Coupon },
+  refusals: { 409: Problem },
+});
+
+export const deleteCoupon = defineRoute({
+  method: 'DELETE',
+  path: '/coupons/:id',
+  summary: 'Delete a coupon that no order ever used',
+  access: admin,
+  params: ById,
+  answers: { 204: null },
+  refusals: { 409: Problem },
+});

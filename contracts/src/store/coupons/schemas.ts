@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { pageFields } from '../../http/pagination.ts';
+import { Instant } from '../../vocabulary/dates.ts';
+import { Paise, PaiseSum } from '../../vocabulary/money.ts';
+import { lineOfText } from '../../vocabulary/text.ts';
+import { CouponCode } from '../orders/schemas.ts';
+
+const draftFields = {
+  code: CouponCode,
+  percent: z.int('Enter 1 to 100.').min(1, 'Enter 1 to 100.').max(100, 'Enter 1 to 100.').nullable(),
+  amountPaise: Paise.min(100, 'Enter at least ₹1').nullable(),
+  /** For this package alone. */
+  packageId: z.uuid().nullable(),
+  /** Of all students together; null without a limit. */
+  mostUses: z.int().min(1, 'Enter 1 or more.').max(1_000_000).nullable(),
+  mostUsesEach: z.int().min(1, 'Enter 1 or more.').max(100),
+  startsOn: z.iso.date().nullable(),
+  endsOn: z.iso.date().nullable(),
+  isActive: z.boolean(),
+};
+
+const oneKind = { path: ['percent'], error: 'Enter a percentage or an amount' };
+const inOrder = { path: ['endsOn'], error: 'The last day is before the first' };
+const isOfOneKind = ({ percent, amountPaise }: { percent: number | null; amountPaise: number | null }) =>
+  (percent === null) !== (amountPaise === null);
+const isInOrder = ({ startsOn, endsOn }: { startsOn: string | null; endsOn: string | null }) =>
+  startsOn === null || endsOn === null || startsOn <= endsOn;
+
+/** Either `percent` or `amountPaise` off the price; days in the site's time zone, both included. The caller makes the id. */
+export const CouponDraft = z
+  .strictObject({ id: z.uuid(), ...draftFields })
+  .refine(isOfOneKind, oneKind)
+  .refine(isInOrder, inOrder);
+export type CouponDraft = z.infer<typeof CouponDraft>;
+
+/** `revision` is the one that was read; 409 COUPON_STALE for an older one. */
+export const CouponChange = z
+  .strictObject({ ...draftFields, revision: z.int().min(1) })
+  .refine(isOfOneKind, oneKind)
+  .refine(isInOrder, inOrder);
+export type CouponChange = z.infer<typeof CouponChange>;
+
+export const Coupon = z.object({
+  id: z.uuid(),
+  code: z.string(),
+  percent: z.int().nullable(),
+  amountPaise: Paise.nullable(),
+  packageId: z.uuid().nullable(),
+  packageTitle: z.string().nullable(),
+  mostUses: z.int().nullable(),
+  mostUsesEach: z.int(),
+  startsOn: z.iso.date().nullable(),
+  endsOn: z.iso.date().nullable(),
+  isActive: z.boolean(),
+  revision: z.int(),
+  createdAt: Instant,
+  /** Of paid orders; and of orders that still wait. */
+  uses: z.int(),
+  held: z.int(),
+  /** What paid orders were cheaper by. */
+  discountPaise: PaiseSum,
+});
+export type Coupon = z.infer<typeof Coupon>;
+
+export const CouponsQuery = z.strictObject({ ...pageFields, search: lineOfText(32).optional() });
+export type CouponsQuery = z.infer<typeof CouponsQuery>;
+export const CouponsPage = z.object({ coupons: z.array(Coupon), total: z.int() });
+export type CouponsPage = z.infer<typeof CouponsPage>;

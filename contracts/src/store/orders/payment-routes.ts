@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { defineRoute } from '../../http/define-route.ts';
+import { Problem } from '../../http/problem.ts';
+import { GatewayPage, Order, PaymentRequest } from './schemas.ts';
+
+const buyers = ['student', 'school'] as const;
+const ById = z.strictObject({ id: z.uuid() });
+
+export const startPayment = defineRoute({
+  method: 'POST',
+  path: '/orders/:id/payment',
+  summary: 'The way to the gateway for an order; the same for the same order. 204 when there is nothing to pay: it is paid',
+  access: buyers,
+  params: ById,
+  takesLong: true,
+  body: PaymentRequest,
+  answers: { 200: GatewayPage, 204: null },
+  refusals: { 409: Problem },
+});
+
+export const checkOrder = defineRoute({
+  method: 'POST',
+  path: '/orders/:id/check',
+  summary: 'Ask the gateway now what became of an order that waits',
+  access: buyers,
+  params: ById,
+  takesLong: true,
+  answers: { 200: Order },
+});

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { defineRoute } from '../../http/define-route.ts';
+import { Problem } from '../../http/problem.ts';
+import { Order, OrderCoupon, OrderRequest, OrdersPage, OrdersQuery, Receipt } from './schemas.ts';
+
+const buyers = ['student', 'school'] as const;
+const ById = z.strictObject({ id: z.uuid() });
+
+export const placeOrder = defineRoute({
+  method: 'POST',
+  path: '/orders',
+  summary: 'Order a package, a test or seats; once for each idempotency key',
+  access: buyers,
+  body: OrderRequest,
+  answers: { 200: Order, 201: Order },
+  refusals: { 409: Problem },
+});
+
+export const listOrders = defineRoute({
+  method: 'GET',
+  path: '/orders',
+  summary: 'The own orders, newest first',
+  access: buyers,
+  query: OrdersQuery,
+  answers: { 200: OrdersPage },
+});
+
+export const getOrder = defineRoute({
+  method: 'GET',
+  path: '/orders/:id',
+  summary: 'One of the own orders',
+  access: buyers,
+  params: ById,
+  answers: { 200: Order },
+});
+
+export const setOrderCoupon = defineRoute({
+  method: 'PUT',
+  path: '/orders/:id/coupon',
+  summary: 'Use a coupon for an order that was not sent to the gateway yet, or leave it out',
+  access: buyers,
+  params: ById,
+  body: OrderCoupon,
+  answers: { 200: Order },
+  refusals: { 409: Problem },
+});
+
+export const getOrderReceipt = defineRoute({
+  method: 'GET',
+  path: '/orders/:id/receipt',
+  summary: 'The receipt of a paid order: for its buyer and administrators',
+  access: ['student', 'school', 'admin'],
+  params: ById,
+  answers: { 200: Receipt },
+});

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { defineRoute } from '../../http/define-route.ts';
+import { Gateway } from '../orders/schemas.ts';
+import { GatewayReturn, SandboxCheckout, SandboxEnd, SandboxReturn } from './schemas.ts';
+
+const PaidGateway = Gateway.exclude(['none']);
+const ByGateway = z.strictObject({ gateway: PaidGateway });
+const ByGatewayOrder = z.strictObject({ gatewayOrderId: z.string().regex(/^[\w-]{1,64}$/) });
+
+export const handleWebhook = defineRoute({
+  method: 'POST',
+  path: '/payments/:gateway/webhook',
+  summary: 'What the gateway tells on its own: signed over the bytes as they come; 200 once and again',
+  access: 'anyone',
+  inMaintenance: 'open',
+  params: ByGateway,
+  takesBytes: true,
+  largestBodyBytes: 256 * 1024,
+  answers: { 200: z.object({}) },
+});
+
+export const handleGatewayReturn = defineRoute({
+  method: 'POST',
+  path: '/payments/:gateway/return',
+  summary: 'The fields with which a browser comes back from the gateway; a success counts only with its signature',
+  access: 'anyone',
+  inMaintenance: 'open',
+  params: ByGateway,
+  takesLong: true,
+  body: z.strictObject({ fields: z.record(z.string().max(100), z.string().max(2000)) }),
+  answers: { 200: GatewayReturn },
+});
+
+export const getSandboxCheckout = defineRoute({
+  method: 'GET',
+  path: '/payment-sandbox/:gatewayOrderId',
+  summary: 'What the page of the test gateway shows, for the buyer',
+  access: ['student', 'school'],
+  params: ByGatewayOrder,
+  answers: { 200: SandboxCheckout },
+});
+
+export const endSandboxCheckout = defineRoute({
+  method: 'POST',
+  path: '/payment-sandbox/:gatewayOrderId',
+  summary: 'Pay, fail, leave waiting or close at the test gateway',
+  access: ['student', 'school'],
+  params: ByGatewayOrder,
+  body: z.strictObject({ end: SandboxEnd }),
+  answers: { 200: SandboxReturn },
+});

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { defineRoute } from '../../http/define-route.ts';
+import { pageFields } from '../../http/pagination.ts';
+import { Problem } from '../../http/problem.ts';
+import { SeatBlockDetail, SeatBlocks, SeatCode } from './schemas.ts';
+
+const school = ['school'] as const;
+
+export const listSeatBlocks = defineRoute({
+  method: 'GET',
+  path: '/seats',
+  summary: 'The seats that the school bought, newest first',
+  access: school,
+  query: z.strictObject({ ...pageFields }),
+  answers: { 200: SeatBlocks },
+});
+
+export const getSeatBlock = defineRoute({
+  method: 'GET',
+  path: '/seats/:id',
+  summary: 'Seats of one order, and who has them',
+  access: school,
+  params: z.strictObject({ id: z.uuid() }),
+  answers: { 200: SeatBlockDetail },
+});
+
+export const redeemSeat = defineRoute({
+  method: 'POST',
+  path: '/seats/redeem',
+  summary: "Take a seat by the school's code; once for each student, and again the same",
+  access: ['student'],
+  body: z.strictObject({ code: SeatCode }),
+  answers: { 200: z.object({ packageId: z.uuid() }) },
+  refusals: { 409: Problem },
+});
+
+export const releaseSeat = defineRoute({
+  method: 'DELETE',
+  path: '/seats/:id/students/:studentId',
+  summary: 'Free the seat of a student',
+  access: school,
+  params: z.strictObject({ id: z.uuid(), studentId: z.uuid() }),
+  answers: { 204: null },
+});

@@ -1,0 +1,26 @@
+import type { ConsentState } from '@shikhar/contracts/accounts/consents/schemas';
+import { erasureDays } from '@shikhar/contracts/accounts/consents/text';
+import type { GuardianConsentEntity } from './consent.entity.ts';
+
+const dayMs = 24 * 60 * 60_000;
+
+export interface ConsentStanding {
+  state: ConsentState;
+  /** When that became so. */
+  since: Date;
+  /** When the account is erased, unless the guardian agrees before. */
+  erasedAt: Date | null;
+}
+
+type Facts = Pick<GuardianConsentEntity, 'askedAt' | 'decision' | 'decidedAt' | 'withdrawnAt'>;
+
+function findState({ askedAt, decision, decidedAt, withdrawnAt }: Facts): Omit<ConsentStanding, 'erasedAt'> {
+  if (withdrawnAt) return { state: 'withdrawn', since: withdrawnAt };
+  return decision && decidedAt ? { state: decision, since: decidedAt } : { state: 'asked', since: askedAt };
+}
+
+/** How a consent stands. */
+export function getStanding(consent: Facts): ConsentStanding {
+  const { state, since } = findState(consent);
+  return { state, since, erasedAt: state === 'agreed' ? null : new Date(since.getTime() + erasureDays[state] * dayMs) };
+}

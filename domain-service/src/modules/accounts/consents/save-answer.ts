@@ -1,0 +1,46 @@
+import type { ConsentChoices } from '@shikhar/contracts/accounts/consents/schemas';
+import { consentTextVersion } from '@shikhar/contracts/accounts/consents/text';
+import { v7 as makeUuid } from 'uuid';
+import type { Answering } from './answering.ts';
+import { GuardianConsentEntity } from './consent.entity.ts';
+import { mailAnswer } from './consent-mails.ts';
+
+interface SavedAnswer extends ConsentChoices {
+  decision: 'agreed' | 'declined';
+  guardianName: string | null;
+  /** Of the text that was read, if not the present one. */
+  textVersion?: string;
+}
+
+const userAgentLength = 400;
+
+/** How someone said it, for the record. */
+export function describeHow({ client }: Answering): { address: string; userAgent: string | null } {
+  return { address: client.address, userAgent: client.userAgent?.slice(0, userAgentLength) ?? null };
+}
+
+/** Writes an answer: into the request, or, when that has one, as a row of its own. */
+export async function saveAnswer(answering: Answering, answer: SavedAnswer): Promise<GuardianConsentEntity> {
+  const { transaction, consent, now } = answering;
+  const saved = { textVersion: consentTextVersion, ...answer, decidedAt: now, ...describeHow(answering) };
+  if (consent.decision === null) {
+    await transaction.nativeUpdate(GuardianConsentEntity, { id: consent.id }, saved);
+    return { ...consent, ...saved };
+  }
+  const row = {
+    ...consent,
+    ...saved,
+    id: makeUuid({ msecs: now.getTime() }),
+    askedAt: now,
+    withdrawnAt: null,
+    withdrawnFrom: null,
+    withdrawnBy: null,
+  };
+  await transaction.insert(GuardianConsentEntity, row);
+  return row;
+}
+
+/** Tells both sides how it stands now. */
+export async function notifyAnswer({ transaction, student, now }: Answering, consent: GuardianConsentEntity): Promise<void> {
+  await mailAnswer(transaction, { student: { ...student, class: student.class ?? null }, consent, now });
+}

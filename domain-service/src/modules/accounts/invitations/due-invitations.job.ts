@@ -1,0 +1,15 @@
+import type { Job } from '../../../plugins/jobs.ts';
+import { sendDueInvitations } from './due-invitations.service.ts';
+
+const batches = 50;
+const batchSize = 20;
+
+/** Writes to imported people within seconds, a thousand a run. */
+export const dueInvitationsJob: Job = {
+  name: 'send-due-invitations',
+  everySeconds: 5,
+  async run({ em, now, log }) {
+    const sent = await sendDueInvitations(em, now, batches, batchSize);
+    if (sent > 0) log.info({ sent }, 'invitations written');
+  },
+};

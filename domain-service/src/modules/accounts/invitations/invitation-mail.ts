@@ -1,0 +1,51 @@
+import type { SystemSettings } from '@shikhar/contracts/settings/schemas';
+import { formatLongDateWith } from '@shikhar/contracts/settings/site-time';
+import type { Role } from '@shikhar/contracts/vocabulary/role';
+import type { MailContent } from '../../mail/mail.service.ts';
+
+/** What someone is invited to do, for the first paragraph: 'On Shikhar you ...'. */
+const purposes = {
+  student: 'you sit chapter quizzes and tests for your class, and see after each what to revise next',
+  teacher: 'you set tests for Classes 7 to 10, mark long answers and see what each student should revise',
+  school: 'you see how your classes are doing, and who should revise what',
+  admin: 'you look after the accounts and the settings',
+} as const satisfies Record<Role, string>;
+
+const roleNames = { student: 'Student', teacher: 'Teacher', school: 'School', admin: 'Admin' } as const satisfies Record<
+  Role,
+  string
+>;
+
+interface InvitationFacts {
+  email: string;
+  role: Role;
+  token: string;
+  invitedBy: string | null;
+  expiresAt: Date;
+}
+
+export const invitationKind = 'invitation.sent';
+
+/** The invitation as an e-mail; the link is in it alone. */
+export function buildInvitationMail(
+  { email, role, token, invitedBy, expiresAt }: InvitationFacts,
+  site: SystemSettings,
+): MailContent {
+  const title = `Join ${site.siteName} as a ${role}`;
+  const opening = invitedBy ? `${invitedBy} has invited you.` : 'You have been invited.';
+  return {
+    kind: invitationKind,
+    subject: title,
+    greeting: 'Hello,',
+    title,
+    paragraphs: [`${opening} On ${site.siteName} ${purposes[role]}.`],
+    facts: [
+      { label: 'Your email address', value: email },
+      { label: 'Role', value: roleNames[role] },
+      { label: 'Link works until', value: formatLongDateWith(expiresAt, site) },
+    ],
+    button: { label: 'Set your password', path: `/invitation?token=${token}` },
+    footnote: 'You did not expect this? Then do nothing; without the link no account is made.',
+    isEssential: true,
+  };
+}

@@ -1,0 +1,24 @@
+import { DomainError } from '../../../errors/domain-error.ts';
+
+export function invitationAlreadyAnswered(): DomainError {
+  return new DomainError('CONFLICT', 'This invitation has been taken up, or there was none');
+}
+
+export function sendLimitReached(retryAfterSeconds: number): DomainError {
+  const minutes = Math.ceil(retryAfterSeconds / 60);
+  const wait = minutes <= 1 ? 'a minute' : minutes < 120 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
+  return new DomainError('TOO_MANY_REQUESTS', `This invitation has just been sent. Please try again in ${wait}`, {
+    retryAfterSeconds,
+  });
+}
+
+export function invitationUsed(): DomainError {
+  return new DomainError(
+    'LINK_INVALID',
+    'This link has been used or is too old. If you used it just now, it has done its work; otherwise ask for a new one',
+  );
+}
+
+export function invitedAccountSuspended(): DomainError {
+  return new DomainError('ACCOUNT_SUSPENDED', 'This account is suspended. Please contact your administrator');
+}

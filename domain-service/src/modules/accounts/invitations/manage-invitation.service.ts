@@ -1,0 +1,79 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { LockMode } from '@mikro-orm/postgresql';
+import { notFound } from '../../../errors/domain-error.ts';
+import { recordAudit } from '../../audit/audit.service.ts';
+import { MailEntity } from '../../mail/mail.entity.ts';
+import { type CommandContext, describeActor, describeCommand } from '../../users/management/command-context.service.ts';
+import { eraseUser } from '../../users/management/erase-user.service.ts';
+import { UserEntity } from '../../users/user.entity.ts';
+import { DueInvitationEntity } from './due-invitation.entity.ts';
+import { invitationAlreadyAnswered, sendLimitReached } from './invitation.errors.ts';
+import { invitationKind } from './invitation-mail.ts';
+import { sendInvitation } from './send-invitation.service.ts';
+
+const minuteMs = 60_000;
+/** How often an invitation may be sent again: once a minute, and so many times a day. */
+const maxPerDay = 5;
+const dayMs = 24 * 60 * minuteMs;
+
+/** Whoever has no password yet; to be erased only while nobody has let them in. */
+async function lockInvited(em: EntityManager, userId: string, statuses: readonly UserEntity['status'][]): Promise<UserEntity> {
+  const lock = { lockMode: LockMode.PESSIMISTIC_WRITE, disableIdentityMap: true } as const;
+  const user = await em.findOne(UserEntity, { id: userId, role: { $ne: 'admin' } }, lock);
+  if (!user) throw notFound();
+  if (!statuses.includes(user.status) || user.passwordHash !== null) throw invitationAlreadyAnswered();
+  return user;
+}
+
+function findWait(sent: readonly Date[], now: Date): number {
+  const [last] = sent;
+  const untilNext = last ? last.getTime() + minuteMs - now.getTime() : 0;
+  const ofDay = sent[maxPerDay - 1];
+  const untilTomorrow = ofDay ? ofDay.getTime() + dayMs - now.getTime() : 0;
+  return Math.max(0, untilNext, untilTomorrow);
+}
+
+async function requireRest(em: EntityManager, userId: string, now: Date): Promise<void> {
+  const since = new Date(now.getTime() - dayMs);
+  const mails = await em.find(
+    MailEntity,
+    { userId, kind: invitationKind, createdAt: { $gt: since } },
+    { orderBy: { createdAt: 'desc' }, limit: maxPerDay, fields: ['createdAt'], disableIdentityMap: true },
+  );
+  const waitMs = findWait(
+    mails.map(({ createdAt }) => createdAt),
+    now,
+  );
+  if (waitMs > 0) throw sendLimitReached(Math.ceil(waitMs / 1000));
+}
+
+/**
+ * Sends an invitation again, with a new link.
+ *
+ * @throws DomainError NOT_FOUND; CONFLICT once it has been taken up; TOO_MANY_REQUESTS
+ */
+export async function resendInvitation(context: CommandContext, userId: string): Promise<UserEntity> {
+  const { em, caller, now } = context;
+  return em.transactional(async (transaction) => {
+    const user = await lockInvited(transaction, userId, ['pending', 'active']);
+    await requireRest(transaction, userId, now);
+    await transaction.nativeDelete(DueInvitationEntity, { userId });
+    await sendInvitation(transaction, user, { id: caller.userId, name: caller.user.name }, now);
+    await recordAudit(transaction, { ...describeCommand(context, userId), action: 'user.invitation_resent' });
+    return user;
+  });
+}
+
+/**
+ * Takes an invitation back: the account that nobody has used is erased with it.
+ *
+ * @throws DomainError NOT_FOUND; CONFLICT once it has been taken up
+ */
+export async function revokeInvitation(context: CommandContext, userId: string): Promise<void> {
+  const { em, now } = context;
+  await em.transactional(async (transaction) => {
+    const user = await lockInvited(transaction, userId, ['pending']);
+    await recordAudit(transaction, { ...describeCommand(context, userId), action: 'user.invitation_revoked' });
+    await eraseUser(transaction, user, { ...describeActor(context), now });
+  });
+}

@@ -1,0 +1,36 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { queueMail } from '../../mail/mail.service.ts';
+import { getSettings } from '../../settings/settings.service.ts';
+import type { UserEntity } from '../../users/user.entity.ts';
+import { issueToken } from '../tokens/account-token.service.ts';
+import { buildInvitationMail } from './invitation-mail.ts';
+
+const lifeMs = 7 * 24 * 60 * 60_000;
+
+interface Inviter {
+  id: string;
+  name: string;
+}
+
+/** Writes an invitation whose link works for seven days, in the running transaction; an earlier link stops working. */
+export async function sendInvitation(
+  em: EntityManager,
+  user: Pick<UserEntity, 'id' | 'email' | 'role'>,
+  inviter: Inviter | null,
+  now: Date,
+): Promise<void> {
+  const owner = { userId: user.id, purpose: 'invitation' as const, lifeMs };
+  const token = await issueToken(em, { ...owner, ...(inviter && { createdBy: inviter.id }) }, now);
+  const { system } = await getSettings(em, now);
+  const facts = { ...user, token, invitedBy: inviter?.name ?? null, expiresAt: new Date(now.getTime() + lifeMs) };
+  await queueMail(
+    em,
+    {
+      key: `invitation of ${user.id} at ${now.toISOString()}`,
+      to: user.email,
+      userId: user.id,
+      content: buildInvitationMail(facts, system),
+    },
+    now,
+  );
+}

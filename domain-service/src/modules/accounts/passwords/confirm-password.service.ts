@@ -1,0 +1,42 @@
+import { invalidField } from '../../../errors/domain-error.ts';
+import { recordAudit } from '../../audit/audit.service.ts';
+import { type CommandContext, describeCommand } from '../../users/management/command-context.service.ts';
+import { UserEntity } from '../../users/user.entity.ts';
+import { recordFailedSecret } from '../sign-in/failed-secret.service.ts';
+import type { SignInThrottle } from '../sign-in/sign-in-throttle.service.ts';
+import { verifyPassword } from './password-hash.service.ts';
+
+/** What a password is asked again for. */
+export interface Confirmation {
+  /** In the audit log: 'email'. */
+  purpose: string;
+  /** The field of the form, for the refusal. */
+  field: string;
+  words: string;
+}
+
+/**
+ * Asks for the password within a session; a wrong one counts as a failed sign-in.
+ *
+ * @returns the caller's row
+ * @throws DomainError VALIDATION_FAILED at the field; TOO_MANY_REQUESTS
+ */
+export async function requirePassword(
+  context: CommandContext,
+  password: string,
+  { purpose, field, words }: Confirmation,
+  throttle: SignInThrottle,
+): Promise<UserEntity> {
+  const { em, caller, client } = context;
+  await throttle.takeTry(caller.user.email, client.address);
+  const user = await em.findOne(UserEntity, { id: caller.userId }, { disableIdentityMap: true });
+  const isRight = await verifyPassword(user?.passwordHash ?? undefined, password);
+  if (!user || !isRight) {
+    const entry = describeCommand(context, caller.userId);
+    await recordAudit(em, { ...entry, action: 'password.refused', details: { purpose } });
+    await recordFailedSecret(em, throttle, caller.user.email, { ...entry, address: client.address });
+    throw invalidField(field, words);
+  }
+  await throttle.forget(caller.user.email, client.address);
+  return user;
+}

@@ -1,0 +1,35 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { invalidField } from '../../../errors/domain-error.ts';
+import { getSettings } from '../../settings/settings.service.ts';
+import { hashPassword } from './password-hash.service.ts';
+import { findPasswordError } from './password-rules.ts';
+
+interface Owner {
+  email: string;
+  name: string;
+}
+
+/** What a user's row keeps of a new password. */
+export interface KeptPassword {
+  passwordHash: string;
+  passwordChangedAt: Date;
+}
+
+/**
+ * The only way to a stored password: checks it against the settings and the common ones, then hashes it.
+ *
+ * @param field the field of the form, for the refusal
+ * @throws DomainError VALIDATION_FAILED
+ */
+export async function createPassword(
+  em: EntityManager,
+  password: string,
+  owner: Owner,
+  now: Date,
+  field = 'password',
+): Promise<KeptPassword> {
+  const { security, system } = await getSettings(em, now);
+  const fault = findPasswordError(password, security, { ...owner, siteName: system.siteName });
+  if (fault) throw invalidField(field, fault);
+  return { passwordHash: await hashPassword(password), passwordChangedAt: now };
+}

@@ -1,0 +1,32 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { UserEntity } from '../../users/user.entity.ts';
+import type { SecurityNotice } from '../security-notices/security-notice.service.ts';
+import { revokeTokens } from '../tokens/account-token.service.ts';
+import type { KeptPassword } from './new-password.service.ts';
+
+/**
+ * Puts a new password in the place of the one that `user` was read with, in the running transaction. Links that were sent
+ * before stop working. Sessions are left to the caller.
+ *
+ * @returns false when the password was changed meanwhile
+ */
+export async function replacePassword(
+  em: EntityManager,
+  { id, passwordHash }: Pick<UserEntity, 'id' | 'passwordHash'>,
+  saved: KeptPassword,
+): Promise<boolean> {
+  const asRead = { id, passwordHash: passwordHash ?? null, status: 'active' as const };
+  const changed = await em.nativeUpdate(UserEntity, asRead, { ...saved, updatedAt: saved.passwordChangedAt });
+  if (changed === 0) return false;
+  await revokeTokens(em, id, 'password_reset');
+  await revokeTokens(em, id, 'email_change');
+  return true;
+}
+
+/** What someone is told whose password is another now. */
+export const passwordChangedNotice: SecurityNotice = {
+  kind: 'password.changed',
+  subject: 'Your password was changed',
+  paragraphs: ['The password of your account was changed. Other devices have been signed out.'],
+  advice: 'If this was not you, set a new password at once and tell your administrator.',
+};

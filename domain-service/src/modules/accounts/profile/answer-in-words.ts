@@ -1,0 +1,22 @@
+import type { Answer } from '@shikhar/contracts/attempts/answers/schemas';
+import type { QuestionEntity } from '../../questions/question.entity.ts';
+
+type Question = Pick<QuestionEntity, 'type' | 'content'>;
+
+/** The pair's texts: never a list of them all, whose order would tell the key. */
+function formatPairs(left: readonly string[], right: readonly string[], pairs: Readonly<Record<string, number>>): string {
+  return Object.entries(pairs)
+    .map(([from, to]) => `${left[Number(from)] ?? ''} – ${right[to] ?? ''}`)
+    .join('; ');
+}
+
+/** An answer as it is kept, in the words of its question; null for none. */
+export function formatAnswer(question: Question, answer: Answer | null): string | null {
+  if (answer === null) return null;
+  if ('text' in answer) return answer.text;
+  if ('pairs' in answer) {
+    return 'right' in question.content ? formatPairs(question.content.left, question.content.right, answer.pairs) : null;
+  }
+  const choices = 'options' in question.content ? question.content.options : ['True', 'False'];
+  return choices[answer.choice] ?? null;
+}

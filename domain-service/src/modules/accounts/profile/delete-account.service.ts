@@ -1,0 +1,50 @@
+import { accountMessages } from '@shikhar/contracts/accounts/profile/schemas';
+import { DomainError, notFound } from '../../../errors/domain-error.ts';
+import { queueMail } from '../../mail/mail.service.ts';
+import { getSettings } from '../../settings/settings.service.ts';
+import { type CommandContext, describeActor } from '../../users/management/command-context.service.ts';
+import { eraseUser } from '../../users/management/erase-user.service.ts';
+import { requirePassword } from '../passwords/confirm-password.service.ts';
+import type { SignInThrottle } from '../sign-in/sign-in-throttle.service.ts';
+
+const wrong = { purpose: 'deletion', field: 'password', words: accountMessages.passwordWrong } as const;
+
+/** Two administrators who leave at once must not both be let go: each waits here for the other. */
+async function requireOtherAdmin({ caller }: CommandContext, transaction: CommandContext['em']): Promise<void> {
+  const admins = await transaction.execute<{ id: string }[]>(
+    "select id from users where role = 'admin' and status = 'active' order by id for update",
+  );
+  if (admins.some(({ id }) => id !== caller.userId)) return;
+  throw new DomainError('USER_PROTECTED', 'You are the only administrator. Make another one before you leave');
+}
+
+/** Of two who ask at once, the later one finds the account gone. */
+async function lockOwnRow(transaction: CommandContext['em'], userId: string): Promise<void> {
+  const rows = await transaction.execute('select id from users where id = :userId for update', { userId });
+  if (rows.length === 0) throw notFound();
+}
+
+/**
+ * Erases the caller with all that is theirs; the audit log keeps ids.
+ *
+ * @throws DomainError VALIDATION_FAILED at `password`; USER_PROTECTED for the last administrator; TOO_MANY_REQUESTS
+ */
+export async function deleteOwnAccount(context: CommandContext, password: string, throttle: SignInThrottle): Promise<void> {
+  const { em, now } = context;
+  const user = await requirePassword(context, password, wrong, throttle);
+  const { system } = await getSettings(em, now);
+  await em.transactional(async (transaction) => {
+    if (user.role === 'admin') await requireOtherAdmin(context, transaction);
+    await lockOwnRow(transaction, user.id);
+    await eraseUser(transaction, user, { ...describeActor(context), now });
+    const content = {
+      kind: 'account.deleted',
+      subject: `Your account on ${system.siteName} is deleted`,
+      greeting: `Hello ${user.name},`,
+      title: 'Your account is deleted',
+      paragraphs: ['Your account was deleted with all that belonged to it, as you asked. Nothing can bring it back.'],
+      isEssential: true,
+    };
+    await queueMail(transaction, { key: `account.deleted:${user.id}`, to: user.email, content }, now);
+  });
+}

@@ -1,0 +1,51 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { formatDateWith, formatTimeWith } from '@shikhar/contracts/settings/site-time';
+import { queueMail } from '../../mail/mail.service.ts';
+import { getSettings } from '../../settings/settings.service.ts';
+import { describeDevice, describePlace } from '../sessions/device.service.ts';
+import type { Client } from '../sessions/session.service.ts';
+
+/** What someone must know of their account, in words. */
+export interface SecurityNotice {
+  /** The noun, a dot and the occasion: `password.changed`. */
+  kind: string;
+  subject: string;
+  /** Beside what is said of the time and the device. */
+  paragraphs: readonly string[];
+  /** What to do when it was someone else. */
+  advice: string;
+}
+
+interface Occasion {
+  user: { id: string; name: string };
+  /** The user's own address, or the one they had. */
+  to: string;
+  client: Client;
+  now: Date;
+}
+
+/** Tells someone by e-mail what was done to their account, when and from where; in the running transaction. */
+export async function queueSecurityNotice(
+  em: EntityManager,
+  { kind, subject, paragraphs, advice }: SecurityNotice,
+  { user, to, client, now }: Occasion,
+): Promise<void> {
+  const { system } = await getSettings(em, now);
+  const facts = [
+    { label: 'When', value: `${formatDateWith(now, system)}, ${formatTimeWith(now, system)}` },
+    { label: 'Device', value: describeDevice(client.userAgent).name },
+    { label: 'Place', value: describePlace(client.address) },
+  ];
+  const content = {
+    kind,
+    subject: `${subject} on ${system.siteName}`,
+    title: subject,
+    greeting: `Hello ${user.name},`,
+    paragraphs,
+    facts,
+    button: { label: 'Set a new password', path: '/forgot-password' },
+    footnote: advice,
+    isEssential: true,
+  };
+  await queueMail(em, { key: `${kind}:${user.id}:${now.getTime()}`, to, userId: user.id, content }, now);
+}

@@ -1,0 +1,187 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Login, RequiredStep } from '@shikhar/contracts/accounts/sign-in/schemas';
+import { hasOneFactor, type SecondFactor } from '@shikhar/contracts/accounts/two-factor/schemas';
+import type { DomainError } from '../../../errors/domain-error.ts';
+import { hasRunningAttempt } from '../../attempts/running-attempt.service.ts';
+import { recordAudit } from '../../audit/audit.service.ts';
+import { getSettings, siteClosed } from '../../settings/settings.service.ts';
+import { UserEntity } from '../../users/user.entity.ts';
+import { explainPending } from '../consents/pending-student.service.ts';
+import { verifyPassword } from '../passwords/password-hash.service.ts';
+import { notifySignIn } from '../security-notices/known-device.service.ts';
+import { getRequiredStep } from '../sessions/required-step.service.ts';
+import type { SessionEntity } from '../sessions/session.entity.ts';
+import { type Caller, type Client, endSession, openSession } from '../sessions/session.service.ts';
+import {
+  consumeFactor,
+  type FoundFactor,
+  findFactor,
+  findFactorKind,
+  findTwoFactor,
+} from '../two-factor/second-factor.service.ts';
+import type { SecretVault } from '../two-factor/secret-vault.service.ts';
+import type { TwoFactorEntity } from '../two-factor/two-factor.entity.ts';
+import { accountPending, accountSuspended, invalidCredentials, invalidSecondFactor, signInExpired } from './auth.errors.ts';
+import type { Challenge } from './challenge.ts';
+import { recordFailedSecret } from './failed-secret.service.ts';
+import type { SignInThrottle } from './sign-in-throttle.service.ts';
+
+/** What a sign-in knows of its request. */
+export interface SignInContext {
+  em: EntityManager;
+  client: Client;
+  now: Date;
+  requestId: string;
+}
+
+export interface SignedIn {
+  user: UserEntity;
+  session: SessionEntity;
+  requiredStep: RequiredStep | null;
+}
+
+/** The request and the person, for the audit log. */
+export function describeSignIn({ client, now, requestId }: SignInContext, user?: UserEntity) {
+  return {
+    at: now,
+    address: client.address,
+    requestId,
+    ...(user && { actorId: user.id, actorRole: user.role, subjectType: 'user', subjectId: user.id }),
+  };
+}
+
+/** The password was right, and a second factor is due. */
+export interface SecondFactorDue {
+  user: UserEntity;
+  session: null;
+}
+
+/** What a sign-in goes by. */
+export interface SignInParts {
+  throttle: SignInThrottle;
+  vault: SecretVault;
+}
+
+async function rejectSignIn(context: SignInContext, user: UserEntity, reason: string, error: DomainError): Promise<never> {
+  const entry = describeSignIn(context, user);
+  await recordAudit(context.em, { ...entry, action: 'session.refused', details: { reason } });
+  throw error;
+}
+
+/** Refuses a wrong password or code: counted, and recorded with the e-mail where that is nobody's. */
+async function rejectSecret(
+  context: SignInContext,
+  { email, user, reason, throttle }: { email: string; user: UserEntity | null; reason: string; throttle: SignInThrottle },
+  error: DomainError,
+): Promise<never> {
+  const { em, client } = context;
+  const entry = describeSignIn(context, user ?? undefined);
+  const details = user ? { reason } : { reason, email };
+  await recordAudit(em, { ...entry, action: 'session.refused', details });
+  await recordFailedSecret(em, throttle, email, { ...entry, address: client.address });
+  throw error;
+}
+
+/** Who may come in at all: told only to those who have shown their password. */
+async function requireEntry(context: SignInContext, user: UserEntity): Promise<void> {
+  const { system } = await getSettings(context.em, context.now);
+  if (user.status === 'pending') {
+    const waiting = await explainPending(context.em, user.id, context.now);
+    await rejectSignIn(context, user, 'pending', waiting ?? accountPending());
+  }
+  if (user.status === 'suspended') await rejectSignIn(context, user, 'suspended', accountSuspended(system));
+  if (!system.maintenanceMode || user.role === 'admin') return;
+  // Whoever was thrown out in the middle of a test may come in to finish it.
+  const mayFinish = user.role === 'student' && (await hasRunningAttempt(context.em, user.id));
+  if (!mayFinish) await rejectSignIn(context, user, 'maintenance', siteClosed(system));
+}
+
+/**
+ * Signs in. One answer and one cost for an unknown e-mail and a wrong password; the account's status, and that a second
+ * factor is due, are told only after the right one.
+ */
+export async function signIn(
+  context: SignInContext,
+  { email, password, ...proof }: Login,
+  { throttle, vault }: SignInParts,
+): Promise<SignedIn | SecondFactorDue> {
+  const { em, client } = context;
+  await throttle.takeTry(email, client.address);
+  const user = await em.findOne(UserEntity, { email });
+  const isRight = await verifyPassword(user?.passwordHash ?? undefined, password);
+  if (!user || !isRight) return rejectSecret(context, { email, user, reason: 'credentials', throttle }, invalidCredentials());
+  const twoFactor = await findTwoFactor(em, user.id);
+  // With a second factor due, the right password alone must not clear the count of wrong codes.
+  if (!twoFactor) await throttle.forget(email, client.address);
+  await requireEntry(context, user);
+  if (!twoFactor) return completeSignIn(context, user);
+  if (!hasOneFactor(proof)) {
+    await throttle.refundPayment(email, client.address);
+    return { user, session: null };
+  }
+  return signInByFactor(context, { user, twoFactor }, proof, { throttle, vault });
+}
+
+/** The second step of signing in, after a right password. @throws DomainError as `signIn`; SIGN_IN_EXPIRED; TOTP_WRONG */
+export async function signInBySecondFactor(
+  context: SignInContext,
+  challenge: Challenge,
+  proof: SecondFactor,
+  parts: SignInParts,
+): Promise<SignedIn> {
+  const { em, client } = context;
+  const user = await em.findOne(UserEntity, { id: challenge.userId });
+  const twoFactor = user && (await findTwoFactor(em, user.id));
+  if (!twoFactor || user.passwordChangedAt?.getTime() !== challenge.passwordChangedAt) throw signInExpired();
+  await parts.throttle.takeTry(user.email, client.address);
+  await requireEntry(context, user);
+  return signInByFactor(context, { user, twoFactor }, proof, parts);
+}
+
+async function signInByFactor(
+  context: SignInContext,
+  { user, twoFactor }: { user: UserEntity; twoFactor: TwoFactorEntity },
+  proof: SecondFactor,
+  { throttle, vault }: SignInParts,
+): Promise<SignedIn> {
+  const { em, now, client } = context;
+  const found = await findFactor(em, vault, twoFactor, proof, now);
+  const signedIn = found && (await completeSignIn(context, user, found));
+  const kind = findFactorKind(proof);
+  if (!signedIn) return rejectSecret(context, { email: user.email, user, reason: kind, throttle }, invalidSecondFactor(kind));
+  await throttle.forget(user.email, client.address);
+  return signedIn;
+}
+
+/** Opens the session of someone who has shown all that is asked of them: every way in with a password ends here. */
+async function completeSignIn(context: SignInContext, user: UserEntity): Promise<SignedIn>;
+async function completeSignIn(context: SignInContext, user: UserEntity, factor: FoundFactor): Promise<SignedIn | undefined>;
+async function completeSignIn(context: SignInContext, user: UserEntity, factor?: FoundFactor): Promise<SignedIn | undefined> {
+  const { em, client, now } = context;
+  return em.transactional(async (transaction) => {
+    if (factor && !(await consumeFactor(transaction, factor, { ...context, user }))) return undefined;
+    const session = await openSession(transaction, user, client, now);
+    await notifySignIn(transaction, user, client, now);
+    const entry = describeSignIn(context, user);
+    await recordAudit(transaction, { ...entry, action: 'session.opened', ...(factor && { details: { factor: factor.kind } }) });
+    const credentials = {
+      role: user.role,
+      passwordChangedAt: user.passwordChangedAt ?? null,
+      hasTwoFactor: factor !== undefined,
+    };
+    return { user, session, requiredStep: await getRequiredStep(transaction, credentials, now) };
+  });
+}
+
+export async function signOut(em: EntityManager, caller: Caller, now: Date, requestId: string): Promise<void> {
+  await em.transactional(async (transaction) => {
+    await endSession(transaction, caller.sessionId);
+    await recordAudit(transaction, {
+      at: now,
+      action: 'session.closed',
+      actorId: caller.userId,
+      actorRole: caller.role,
+      requestId,
+    });
+  });
+}

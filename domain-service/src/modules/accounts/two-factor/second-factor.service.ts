@@ -1,0 +1,132 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { SecondFactor } from '@shikhar/contracts/accounts/two-factor/schemas';
+import type { AuditAction } from '@shikhar/contracts/audit/actions';
+import { recordAudit } from '../../audit/audit.service.ts';
+import type { UserEntity } from '../../users/user.entity.ts';
+import { hashWithSalt } from '../passwords/password-hash.service.ts';
+import { queueSecurityNotice, type SecurityNotice } from '../security-notices/security-notice.service.ts';
+import type { Client } from '../sessions/session.service.ts';
+import { RecoveryCodeEntity } from './recovery-code.entity.ts';
+import type { SecretVault } from './secret-vault.service.ts';
+import { findTotpStep } from './totp.ts';
+import { TwoFactorEntity } from './two-factor.entity.ts';
+import { type FactorKind, tooManyCodes } from './two-factor.errors.ts';
+import { buildCodeUsedNotice } from './two-factor-notices.ts';
+
+// Of a million codes three are right at a time; so many tries in each quarter of an hour leave 0.3 % a day to someone who has
+// the password, from however many addresses.
+const triesAllowed = 10;
+const triesWindowMs = 15 * 60_000;
+
+/** A second factor that fits and has yet to be used up. */
+export type FoundFactor = { kind: 'totp'; step: number } | { kind: 'recoveryCode'; codeHash: string };
+
+/** The person's second factor, when it is on. */
+export async function findTwoFactor(em: EntityManager, userId: string): Promise<TwoFactorEntity | null> {
+  return em.findOne(TwoFactorEntity, { userId, enabledAt: { $ne: null } }, { disableIdentityMap: true });
+}
+
+export function findFactorKind({ totp }: SecondFactor): FactorKind {
+  return totp === undefined ? 'recoveryCode' : 'totp';
+}
+
+interface TriesRow {
+  tries: number;
+  tries_since: string;
+}
+
+/** Counts a try before it is looked at, so that tries at once cannot outrun the count; outside any transaction. */
+async function countCodeAttempt(em: EntityManager, userId: string, now: Date): Promise<void> {
+  const since = new Date(now.getTime() - triesWindowMs);
+  const [row] = await em.execute<TriesRow[]>(
+    `update two_factor set tries = case when tries_since > :since then tries + 1 else 1 end,
+       tries_since = case when tries_since > :since then tries_since else :now end
+     where user_id = :userId returning tries, tries_since`,
+    { userId, since, now },
+  );
+  if (!row || row.tries <= triesAllowed) return;
+  throw tooManyCodes(Math.ceil((new Date(row.tries_since).getTime() + triesWindowMs - now.getTime()) / 1000));
+}
+
+/**
+ * Looks whether a second factor fits. Uses nothing up: `consumeFactor` does, in the transaction of what it is for.
+ *
+ * @throws DomainError TOO_MANY_REQUESTS
+ */
+export async function findFactor(
+  em: EntityManager,
+  vault: SecretVault,
+  twoFactor: TwoFactorEntity,
+  { totp, recoveryCode }: SecondFactor,
+  now: Date,
+): Promise<FoundFactor | undefined> {
+  const { userId, secret, lastUsedStep, codesSalt } = twoFactor;
+  await countCodeAttempt(em, userId, now);
+  if (totp !== undefined) {
+    const key = vault.open(secret, userId);
+    const step = key === undefined ? undefined : findTotpStep(key, totp, lastUsedStep ?? null, now);
+    return step === undefined ? undefined : { kind: 'totp', step };
+  }
+  if (recoveryCode === undefined || !codesSalt) return undefined;
+  const codeHash = await hashWithSalt(recoveryCode, Buffer.from(codesSalt, 'base64url'));
+  const isLeft = (await em.count(RecoveryCodeEntity, { userId, codeHash, usedAt: null })) > 0;
+  return isLeft ? { kind: 'recoveryCode', codeHash } : undefined;
+}
+
+/** Whose account it is and the request that does something with it. */
+export interface Occasion {
+  user: Pick<UserEntity, 'id' | 'name' | 'email' | 'role'>;
+  client: Client;
+  now: Date;
+  requestId: string;
+}
+
+/** The occasion for the audit log. */
+export function describeOccasion({ user, client, now, requestId }: Occasion) {
+  return {
+    at: now,
+    actorId: user.id,
+    actorRole: user.role,
+    subjectType: 'user',
+    subjectId: user.id,
+    address: client.address,
+    requestId,
+  };
+}
+
+/** Writes what happened into the audit log and tells the person. */
+export async function recordOccasion(
+  em: EntityManager,
+  action: AuditAction,
+  notice: SecurityNotice,
+  occasion: Occasion,
+  details: Record<string, unknown> = {},
+): Promise<void> {
+  await recordAudit(em, { ...describeOccasion(occasion), action, details });
+  await queueSecurityNotice(em, notice, { ...occasion, to: occasion.user.email });
+}
+
+async function consumeTotp(em: EntityManager, userId: string, step: number): Promise<boolean> {
+  const unused = { userId, $or: [{ lastUsedStep: null }, { lastUsedStep: { $lt: step } }] };
+  return (await em.nativeUpdate(TwoFactorEntity, unused, { lastUsedStep: step, tries: 0 })) > 0;
+}
+
+async function consumeRecoveryCode(em: EntityManager, codeHash: string, occasion: Occasion): Promise<boolean> {
+  const { user, now } = occasion;
+  const spent = await em.nativeUpdate(RecoveryCodeEntity, { userId: user.id, codeHash, usedAt: null }, { usedAt: now });
+  if (spent === 0) return false;
+  await em.nativeUpdate(TwoFactorEntity, { userId: user.id }, { tries: 0 });
+  const left = await countRecoveryCodes(em, user.id);
+  await recordOccasion(em, 'recovery_code.used', buildCodeUsedNotice(left), occasion, { left });
+  return true;
+}
+
+/** Uses a second factor up, once however many ask at a time, in the running transaction; whether this one was it. */
+export async function consumeFactor(em: EntityManager, found: FoundFactor, occasion: Occasion): Promise<boolean> {
+  if (found.kind === 'totp') return consumeTotp(em, occasion.user.id, found.step);
+  return consumeRecoveryCode(em, found.codeHash, occasion);
+}
+
+export async function countRecoveryCodes(em: EntityManager, userId: string): Promise<number> {
+  return em.count(RecoveryCodeEntity, { userId, usedAt: null });
+}

@@ -1,0 +1,87 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { TwoFactorKey } from '@shikhar/contracts/accounts/two-factor/schemas';
+import { getSettings } from '../../settings/settings.service.ts';
+import { createCodeSet, saveCodes } from './recovery-code-set.ts';
+import { findTwoFactor, type Occasion, recordOccasion } from './second-factor.service.ts';
+import type { SecretVault } from './secret-vault.service.ts';
+import { buildOtpauthUrl, findTotpStep, generateTotpSecret } from './totp.ts';
+import { TwoFactorEntity } from './two-factor.entity.ts';
+import { invalidCode, setupMissing, twoFactorOn } from './two-factor.errors.ts';
+import { enabledNotice } from './two-factor-notices.ts';
+
+/** How long a key waits for the first code of it. */
+const setupLifeMs = 30 * 60_000;
+
+/** An occasion within a session. */
+export type SetUpOccasion = Occasion & { sessionId: string };
+
+async function findPending(em: EntityManager, { user, sessionId, now }: SetUpOccasion): Promise<TwoFactorEntity | null> {
+  const since = new Date(now.getTime() - setupLifeMs);
+  const own = { userId: user.id, sessionId, enabledAt: null, createdAt: { $gt: since } };
+  return em.findOne(TwoFactorEntity, own, { disableIdentityMap: true });
+}
+
+async function saveKey(em: EntityManager, sealed: string, { user, sessionId, now }: SetUpOccasion): Promise<boolean> {
+  const rows = await em.execute<{ user_id: string }[]>(
+    `insert into two_factor (user_id, secret, created_at, session_id) values (:userId, :sealed, :now, :sessionId)
+     on conflict (user_id) do update
+       set secret = excluded.secret, created_at = excluded.created_at, session_id = excluded.session_id
+       where two_factor.enabled_at is null
+     returning user_id`,
+    { userId: user.id, sealed, now, sessionId },
+  );
+  return rows.length > 0;
+}
+
+/**
+ * The key for an authenticator app: the one this session was shown before, or a new one in place of what was never turned on.
+ *
+ * @param confirm asks the person for more, before a new key is made
+ * @throws DomainError CONFLICT when two-factor sign-in is on
+ */
+export async function setUp(
+  em: EntityManager,
+  vault: SecretVault,
+  occasion: SetUpOccasion,
+  confirm: () => Promise<void>,
+): Promise<TwoFactorKey> {
+  const { user, now } = occasion;
+  if (await findTwoFactor(em, user.id)) throw twoFactorOn();
+  const pending = await findPending(em, occasion);
+  let secret = pending ? vault.open(pending.secret, user.id) : undefined;
+  if (secret === undefined) {
+    await confirm();
+    secret = generateTotpSecret();
+    if (!(await saveKey(em, vault.seal(secret, user.id), occasion))) throw twoFactorOn();
+  }
+  const { system } = await getSettings(em, now);
+  return { secret, otpauthUrl: buildOtpauthUrl(secret, system.siteName, user.email) };
+}
+
+/**
+ * Turns two-factor sign-in on by a code of the key that was set up.
+ *
+ * @returns the recovery codes, readable only here
+ * @throws DomainError CONFLICT when it is on, or nothing is set up; VALIDATION_FAILED at `totp`
+ */
+export async function enable(em: EntityManager, vault: SecretVault, totp: string, occasion: SetUpOccasion): Promise<string[]> {
+  const { user, now } = occasion;
+  const pending = await findPending(em, occasion);
+  if (!pending) throw (await findTwoFactor(em, user.id)) ? twoFactorOn() : setupMissing();
+  const secret = vault.open(pending.secret, user.id);
+  const step = secret === undefined ? undefined : findTotpStep(secret, totp, null, now);
+  if (step === undefined) throw invalidCode('totp');
+  const set = await createCodeSet();
+  await em.transactional(async (transaction) => {
+    // Only the key that the code is of, and only once.
+    const enabled = await transaction.nativeUpdate(
+      TwoFactorEntity,
+      { userId: user.id, enabledAt: null, secret: pending.secret },
+      { enabledAt: now, lastUsedStep: step, codesSalt: set.salt },
+    );
+    if (enabled === 0) throw twoFactorOn();
+    await saveCodes(transaction, user.id, set);
+    await recordOccasion(transaction, 'two_factor.enabled', enabledNotice, occasion);
+  });
+  return set.codes;
+}

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { useTestApp } from '../../../../test/test-app.ts';
+import { findGradeScales } from './grade-scales.service.ts';
+import { seedGrades } from './seed-grades.service.ts';
+
+const app = useTestApp();
+
+it('knows both scales of the board in every database, with where they come from', async () => {
+  const { byMarks, byRank } = await findGradeScales(app().orm.em.fork());
+  expect(byMarks.bands).toContainEqual({ grade: 'B1', least: 71 });
+  expect(byRank.bands.map(({ grade }) => grade)).toEqual(['A1', 'A2', 'B1', 'B2', 'C1', 'C2', 'D1', 'D2', 'E']);
+  expect([byMarks, byRank]).toMatchObject([
+    { board: 'CBSE', passPercent: 33, source: expect.stringContaining('ncertbook') },
+    { board: 'CBSE', passPercent: 33, checkedOn: '2026-11-20' },
+  ]);
+});
+
+it('leaves the scales of a database as they are', async () => {
+  const em = app().orm.em.fork();
+  await em.execute("update grade_scales set pass_percent = 35 where kind = 'range'", [], 'run');
+  await seedGrades(em);
+  expect((await findGradeScales(em)).byMarks.passPercent).toBe(35);
+  expect(await em.execute('select count(*)::int as count from grade_scales')).toEqual([{ count: 2 }]);
+});

@@ -1,0 +1,45 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Leaderboard, LeaderboardPeriod, LeaderboardQuery } from '@shikhar/contracts/analytics/leaderboard/schemas';
+import { toInstant } from '../../../stored-instant.ts';
+import type { Caller } from '../../accounts/sessions/session.service.ts';
+import { getSettings } from '../../settings/settings.service.ts';
+import { findPeriod } from '../stats/calendar.service.ts';
+import { countOwn } from '../stats/count-figures.service.ts';
+import { toEntry } from './standing.mapper.ts';
+import { findStandings } from './standings.query.ts';
+
+const periods = { weekly: 'week', monthly: 'month', yearly: 'year' } as const satisfies Record<LeaderboardPeriod, string>;
+
+/** A page of the leaderboard as the caller may see it; what a student has just handed in is in it. */
+export async function findLeaderboard(
+  em: EntityManager,
+  caller: Caller,
+  { class: level, subject, period, page, pageSize }: LeaderboardQuery,
+  now: Date,
+): Promise<Leaderboard> {
+  const { system } = await getSettings(em, now);
+  const span = findPeriod(now, system, periods[period]);
+  const order = {
+    period: periods[period],
+    startsOn: span.startsOn,
+    beforeStartsOn: span.before.startsOn,
+    class: level,
+    subject,
+    offset: (page - 1) * pageSize,
+    limit: pageSize,
+  };
+  let standings = await findStandings(em, caller, order);
+  if (standings.is_own_due) {
+    await countOwn(em, now, caller.userId);
+    standings = await findStandings(em, caller, order);
+  }
+  const { entries, total, me, due_at: dueAt } = standings;
+  return {
+    entries: entries.map((row) => toEntry(row, caller)),
+    total,
+    me: me && toEntry(me, caller),
+    startsOn: span.startsOn,
+    endsOn: span.endsOn,
+    updatedAt: dueAt === null ? now.toISOString() : toInstant(dueAt),
+  };
+}

@@ -1,0 +1,108 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { PlatformPeriod } from '@shikhar/contracts/analytics/platform/schemas';
+import { Subject } from '@shikhar/contracts/vocabulary/subject';
+import { getSettings } from '../../settings/settings.service.ts';
+import { sumPaid } from '../../store/revenue/revenue.service.ts';
+import { statementTimeout } from '../stats/statement-timeout.service.ts';
+import { countTests, type TestCounts } from './count-tests.query.ts';
+import { countUsers } from './count-users.query.ts';
+import { type PeriodCounts, PlatformCounts } from './platform-counts.ts';
+import { type ComparedSpan, findComparedSpan, listWeeks } from './platform-spans.ts';
+
+const kinds = { weekly: 'week', monthly: 'month', yearly: 'year' } as const;
+
+/** Students of whom a test ended in the stretch that begins on a day. */
+async function countActive(em: EntityManager, period: PlatformPeriod, startsOn: string): Promise<number> {
+  const [row] = await em.execute<{ students: number }[]>(
+    `select coalesce(sum(students), 0)::int as students from score_counts
+     where period = :period and starts_on = :startsOn and subject = 'all' and class = ''`,
+    { period: kinds[period], startsOn },
+  );
+  return row?.students ?? 0;
+}
+
+function sumTests(counts: readonly TestCounts[]): Pick<PeriodCounts, 'tests' | 'subjects'> {
+  return {
+    tests: {
+      taken: counts.reduce((sum, { ended }) => sum + ended, 0),
+      before: counts.reduce((sum, { before }) => sum + before, 0),
+    },
+    subjects: Subject.options.map((subject) => {
+      const { ended = 0, handed_in: handedIn = 0 } = counts.find((one) => one.subject === subject) ?? {};
+      return { subject, ended, handedIn };
+    }),
+  };
+}
+
+interface CountedSpan extends ComparedSpan {
+  period: PlatformPeriod;
+}
+
+async function countRevenue(em: EntityManager, { present, before }: ComparedSpan): Promise<PeriodCounts['revenue']> {
+  return { paise: await sumPaid(em, present), beforePaise: await sumPaid(em, before) };
+}
+
+async function countWhole(em: EntityManager, now: Date): Promise<PlatformCounts> {
+  const { system } = await getSettings(em, now);
+  const spans: CountedSpan[] = PlatformPeriod.options.map((period) => ({ period, ...findComparedSpan(now, system, period) }));
+  const weeks = listWeeks(now, system);
+  const users = await countUsers(em, { starts: spans.map(({ present }) => present.from), weeks, now });
+  const tests = await countTests(em, spans);
+  const periods: [PlatformPeriod, PeriodCounts][] = [];
+  for (const [place, span] of spans.entries()) {
+    const { period, startsOn } = span;
+    const activeStudents = await countActive(em, period, startsOn);
+    const revenue = await countRevenue(em, span);
+    periods.push([
+      period,
+      { startsOn, newUsers: users.since[place] ?? 0, activeStudents, revenue, ...sumTests(tests.spans[place] ?? []) },
+    ]);
+  }
+  return PlatformCounts.parse({
+    users: users.users,
+    students: users.students,
+    activeStudents: users.activeStudents,
+    attempts: tests.ever,
+    weeks: weeks.map(({ startsOn }, place) => ({ startsOn, users: users.weeks[place] ?? 0 })),
+    periods: Object.fromEntries(periods),
+  });
+}
+
+/** How many times as long as the last count took nothing is counted, so that counting never takes more than a fiftieth of the time. */
+const rest = 50;
+
+/** Counts the whole platform and keeps what came of it; while the last count is young for the time it took, nothing happens. */
+export async function countPlatform(em: EntityManager, now: Date): Promise<void> {
+  const [last] = await em.execute<{ counted_at: string; took_ms: number }[]>('select counted_at, took_ms from platform_counts');
+  if (last && now.getTime() - Date.parse(last.counted_at) < rest * last.took_ms) return;
+  await updatePlatformCounts(em, now);
+}
+
+interface SavedCounts {
+  countedAt: Date;
+  counts: PlatformCounts;
+}
+
+/** Counts the whole platform now, and keeps what came of it unless a later count is kept. */
+export async function updatePlatformCounts(em: EntityManager, now: Date): Promise<SavedCounts> {
+  const begun = performance.now();
+  const counts = await em.transactional(async (transaction) => {
+    await transaction.execute(statementTimeout);
+    return countWhole(transaction, now);
+  });
+  await em.execute(
+    `insert into platform_counts (counted_at, took_ms, counts) values (:now, :tookMs, :counts::jsonb)
+     on conflict (is_only) do update set counted_at = excluded.counted_at, took_ms = excluded.took_ms, counts = excluded.counts
+     where platform_counts.counted_at <= excluded.counted_at`,
+    { now, tookMs: Math.round(performance.now() - begun), counts: JSON.stringify(counts) },
+    'run',
+  );
+  return { countedAt: now, counts };
+}
+
+/** The last count of the whole platform; before the first one it is counted now. */
+export async function getPlatformCounts(em: EntityManager, now: Date): Promise<SavedCounts> {
+  const [saved] = await em.execute<{ counted_at: string; counts: unknown }[]>('select counted_at, counts from platform_counts');
+  if (!saved) return updatePlatformCounts(em, now);
+  return { countedAt: new Date(saved.counted_at), counts: PlatformCounts.parse(saved.counts) };
+}

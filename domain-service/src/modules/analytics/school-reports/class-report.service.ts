@@ -1,0 +1,46 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { ClassReport, GradedBy } from '@shikhar/contracts/analytics/school-reports/schemas';
+import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
+import { Subject } from '@shikhar/contracts/vocabulary/subject';
+import type { Caller } from '../../accounts/sessions/session.service.ts';
+import { findGradeScales } from '../grades/grade-scales.service.ts';
+import { findCountedUntil } from '../stats/count-figures.service.ts';
+import { findClassSums } from './class-marks.query.ts';
+import { requireSpan } from './report-choices.service.ts';
+import { buildReportLines, findMean } from './report-lines.ts';
+
+interface Asked {
+  class: ClassLevel;
+  span: string;
+  gradedBy: GradedBy;
+}
+
+/**
+ * A whole class of the caller's school in a term or year.
+ *
+ * @throws DomainError NOT_FOUND for a span that there are no reports of
+ */
+export async function findClassReport(
+  em: EntityManager,
+  { schoolCode }: Caller,
+  { class: level, span, gradedBy }: Asked,
+  now: Date,
+): Promise<ClassReport> {
+  const named = await requireSpan(em, span, now);
+  const pupils = await findClassSums(em, schoolCode, level, named);
+  const scales = await findGradeScales(em);
+  const lines = buildReportLines(pupils, gradedBy, scales);
+  return {
+    class: level,
+    span,
+    spanName: named.name,
+    gradedBy,
+    countedUntil: (await findCountedUntil(em, now)).toISOString(),
+    students: pupils.length,
+    tests: lines.reduce((sum, { tests }) => sum + tests, 0),
+    averagePercent: findMean(pupils.map(({ sums }) => sums.all)),
+    averages: Subject.options.map((subject) => findMean(pupils.map(({ sums }) => sums[subject]))),
+    lines,
+    ...scales,
+  };
+}

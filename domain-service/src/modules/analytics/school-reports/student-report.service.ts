@@ -1,0 +1,82 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { type GradedBy, minStudents, type StudentReport } from '@shikhar/contracts/analytics/school-reports/schemas';
+import { Subject } from '@shikhar/contracts/vocabulary/subject';
+import { notFound } from '../../../errors/domain-error.ts';
+import type { Caller } from '../../accounts/sessions/session.service.ts';
+import { gradeByRange } from '../grades/give-grades.service.ts';
+import { findGradeScales, type GradeScales } from '../grades/grade-scales.service.ts';
+import { findCountedUntil } from '../stats/count-figures.service.ts';
+import { findClassSums, findPupil, type StudentSums } from './class-marks.query.ts';
+import { requireSpan } from './report-choices.service.ts';
+import { buildReportLines, findMean } from './report-lines.ts';
+import { findStudentWork } from './student-report.query.ts';
+
+type Kind = keyof StudentSums['sums'];
+
+/** Of too few it would tell what single students have. */
+function findClassMean(pupils: readonly StudentSums[], kind: Kind): number | null {
+  const sums = pupils.flatMap(({ sums: { [kind]: sum } }) => sum ?? []);
+  return sums.length < minStudents ? null : findMean(sums);
+}
+
+function describeSubjects(own: StudentSums, pupils: readonly StudentSums[], { byMarks }: GradeScales) {
+  return Subject.options.map((subject) => {
+    const averagePercent = findMean([own.sums[subject]]);
+    return {
+      subject,
+      tests: own.sums[subject]?.tests ?? 0,
+      averagePercent,
+      classAverage: findClassMean(pupils, subject),
+      grade: averagePercent === null ? null : gradeByRange(averagePercent, byMarks),
+    };
+  });
+}
+
+interface Asked {
+  studentId: string;
+  span: string;
+  gradedBy: GradedBy;
+  /** As many of the tests as are listed. */
+  maxAttempts: number;
+}
+
+/**
+ * The report card of a student of the caller's school, beside the class of then.
+ *
+ * @throws DomainError NOT_FOUND for someone who is not there or not theirs, and for a span that there are no reports of
+ */
+export async function findStudentReport(
+  em: EntityManager,
+  { schoolCode, user }: Caller,
+  { studentId, span, gradedBy, maxAttempts }: Asked,
+  now: Date,
+): Promise<StudentReport> {
+  const named = await requireSpan(em, span, now);
+  const pupil = await findPupil(em, schoolCode, studentId, named);
+  if (!pupil) throw notFound();
+  const pupils = await findClassSums(em, schoolCode, pupil.class, named);
+  const scales = await findGradeScales(em);
+  const lines = buildReportLines(pupils, gradedBy, scales);
+  const line = lines.find(({ id }) => id === studentId);
+  const own = pupils.find(({ id }) => id === studentId);
+  if (!line || !own) throw notFound();
+  return {
+    id: studentId,
+    name: pupil.name,
+    class: pupil.class,
+    school: user.name,
+    span,
+    spanName: named.name,
+    gradedBy,
+    countedUntil: (await findCountedUntil(em, now)).toISOString(),
+    subjects: describeSubjects(own, pupils, scales),
+    tests: line.tests,
+    averagePercent: line.averagePercent,
+    classAverage: findClassMean(pupils, 'all'),
+    grade: line.grade,
+    rank: line.rank,
+    ranked: lines.filter(({ rank }) => rank !== null).length,
+    ...(await findStudentWork(em, { studentId, span: named, maxAttempts })),
+    ...scales,
+  };
+}

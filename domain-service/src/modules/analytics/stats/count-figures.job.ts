@@ -1,0 +1,11 @@
+import type { Job } from '../../../plugins/jobs.ts';
+import { countDue } from './count-figures.service.ts';
+
+/** Keeps the figures up with what is handed in and marked. */
+export const updateStatsJob: Job = {
+  name: 'count-figures',
+  everySeconds: 3,
+  async run({ em, now }) {
+    await countDue(em, now);
+  },
+};

@@ -1,0 +1,120 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { parsePostgresError } from '../../../errors/postgres-error.ts';
+import { prepareStatement, runPrepared } from '../../../prepared-statement.ts';
+import { countStudents } from './count-students.ts';
+import { listTestCounts } from './count-tests.ts';
+import { claimQueued, claimQueuedTest, type DueRow, deleteQueued, listDue, listQueuedOf } from './due.repository.ts';
+import { isStudentDue, oldestDue } from './due.service.ts';
+import { applyCalendarChange, lockCalendar } from './figures-calendar.ts';
+import { lockStudents } from './lock-students.service.ts';
+import { listReleased } from './release-windows.ts';
+import { statementTimeout } from './statement-timeout.service.ts';
+
+const rowsAtOnce = 200;
+
+/** A page shows what there is rather than wait for others. */
+const lockTimeout = "set local lock_timeout = '500ms'";
+
+async function countHeld(em: EntityManager, due: readonly DueRow[], now: Date): Promise<void> {
+  const calendar = await lockCalendar(em);
+  await lockStudents(em, [...new Set(due.map((row) => row.student_id))]);
+  await countStudents(em, due, { now, calendar });
+}
+
+/** Takes rows and counts them in one transaction: what breaks off is due as before. */
+function countTaken(em: EntityManager, now: Date, take: (em: EntityManager) => Promise<DueRow[]>): Promise<number> {
+  return em.transactional(async (transaction) => {
+    await transaction.execute(statementTimeout);
+    const due = await take(transaction);
+    if (due.length > 0) await countHeld(transaction, due, now);
+    return due.length;
+  });
+}
+
+/** Runs all of these however many fail. @returns the sum of what they give */
+async function runAll(steps: readonly (() => Promise<number>)[]): Promise<number> {
+  const failures: unknown[] = [];
+  let sum = 0;
+  for (const step of steps) {
+    try {
+      sum += await step();
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'Some figures could not be counted');
+  return sum;
+}
+
+async function countEach(em: EntityManager, now: Date): Promise<number> {
+  const ids = await listDue(em, rowsAtOnce);
+  return runAll(
+    ids.map(
+      (id) => () =>
+        countTaken(em, now, async (transaction) => [await claimQueuedTest(transaction, id)].flatMap((row) => row ?? [])),
+    ),
+  );
+}
+
+async function countBatches(em: EntityManager, now: Date, take: (em: EntityManager) => Promise<DueRow[]>): Promise<number> {
+  let counted = 0;
+  for (let batch = rowsAtOnce; batch === rowsAtOnce; counted += batch) batch = await countTaken(em, now, take);
+  return counted;
+}
+
+/** Counts what is due of students; a row that cannot be counted holds up no other. */
+async function countStudentsDue(em: EntityManager, now: Date): Promise<number> {
+  try {
+    return await countBatches(em, now, (transaction) => claimQueued(transaction, rowsAtOnce));
+  } catch {
+    return countEach(em, now);
+  }
+}
+
+/**
+ * Counts what is due, in transactions of its own: what was handed in, marked or changed, what has become visible since the window of
+ * its test is over, and all scores when the settings have another calendar. Tests that were counted a moment ago wait.
+ *
+ * @param isPaced false: they do not
+ * @returns how much was counted
+ */
+export async function countDue(em: EntityManager, now: Date, { isPaced = true } = {}): Promise<number> {
+  await applyCalendarChange(em, now, statementTimeout);
+  return runAll([
+    () => countStudentsDue(em, now),
+    () => countBatches(em, now, (transaction) => listReleased(transaction, now, rowsAtOnce)),
+    async () => runAll(await listTestCounts(em, now, isPaced)),
+  ]);
+}
+
+const isDueStatement = prepareStatement('figures-of-student-due', `select 1 as one where ${isStudentDue(':studentId::uuid')}`);
+
+/**
+ * Counts what is due of one student, so that their pages show what they have just handed in. Where others are long at it, the page
+ * shows what there is, and the job follows.
+ */
+export async function countOwn(em: EntityManager, now: Date, studentId: string): Promise<void> {
+  if ((await runPrepared(em, isDueStatement, { studentId })).length === 0) return;
+  try {
+    await applyCalendarChange(em, now);
+    await em.transactional(async (transaction) => {
+      await transaction.execute(lockTimeout);
+      await lockStudents(transaction, [studentId]);
+      // Also what the job has taken and not committed: it goes on when this is done, and counts the same once more.
+      const due = await listQueuedOf(transaction, studentId);
+      if (due.length > 0) await countHeld(transaction, due, now);
+      await deleteQueued(
+        transaction,
+        due.map(({ id }) => id),
+      );
+    });
+  } catch (error) {
+    if (parsePostgresError(error)?.code !== 'OVERLOADED') throw error;
+  }
+}
+
+/** The moment up to which students' figures are counted: now when nothing is due. */
+export async function findCountedUntil(em: EntityManager, now: Date): Promise<Date> {
+  const [due] = await em.execute<{ due_at: string }[]>(oldestDue);
+  return due ? new Date(due.due_at) : now;
+}

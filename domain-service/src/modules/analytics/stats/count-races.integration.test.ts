@@ -1,0 +1,144 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { expect, it } from 'vitest';
+import { runOnServer } from '../../../../test/database.ts';
+import { getKeptRest, getSavedStats } from '../../../../test/figures/kept-figures.ts';
+import { recountPlainly } from '../../../../test/figures/plain-recount.ts';
+import { makeTest } from '../../../../test/papers.ts';
+import { makeSignedIn } from '../../../../test/people.ts';
+import { type Sitting, startAs } from '../../../../test/sitting.ts';
+import { useSecondInstance, useTestApp } from '../../../../test/test-app.ts';
+import { getSettings } from '../../settings/settings.service.ts';
+import { countDue, countOwn } from './count-figures.service.ts';
+import { rebuildStats } from './rebuild-stats.service.ts';
+
+const testApp = useTestApp();
+const otherInstance = useSecondInstance(testApp);
+
+const questions = [
+  { type: 'mcq', content: { question: 'Prime?', options: ['4', '6', '7'] }, marks: 1, key: { correct: 2 } },
+  { type: 'truefalse', content: { question: 'Ice floats.' }, marks: 2, key: { correct: true } },
+] as const;
+
+/** So many students at so many tests each, with something answered. */
+async function seat(students: number, tests: number): Promise<Sitting[]> {
+  const sittings: Sitting[] = [];
+  const papers = await Promise.all(Array.from({ length: tests }, () => makeTest(testApp(), {}, questions)));
+  for (let count = 0; count < students; count += 1) {
+    const student = await makeSignedIn(testApp(), 'student');
+    for (const { id } of papers) {
+      const sitting = await startAs(testApp(), student, id);
+      await sitting.save(0, { choice: count % 3 });
+      sittings.push(sitting);
+    }
+  }
+  return sittings;
+}
+
+const em = (): EntityManager => testApp().orm.em.fork();
+
+async function requireRecount(): Promise<void> {
+  const { clock } = testApp();
+  const { system } = await getSettings(em(), clock.now);
+  expect(await getSavedStats(em())).toEqual(await recountPlainly(em(), clock.now, system));
+}
+
+it('loses nothing that is handed in while both instances, students and a rebuild are counting', {
+  timeout: 120_000,
+}, async () => {
+  const { clock } = testApp();
+  const sittings = await seat(6, 4);
+  const other = () => otherInstance().orm.em.fork();
+  await Promise.all([
+    ...sittings.map(async (sitting) => {
+      await sitting.submit();
+      await countOwn(em(), clock.now, sitting.studentId);
+    }),
+    ...sittings.flatMap(() => [countDue(em(), clock.now, { isPaced: false }), countDue(other(), clock.now, { isPaced: false })]),
+    rebuildStats(other(), clock.now),
+  ]);
+  await countDue(em(), clock.now, { isPaced: false });
+  await requireRecount();
+  const rest = await getKeptRest(em());
+  await rebuildStats(em(), clock.now);
+  expect(await getKeptRest(em())).toEqual(rest);
+});
+
+it('has everything due again that was taken and not committed', async () => {
+  const { clock } = testApp();
+  const [sitting] = await seat(1, 1);
+  await sitting?.submit();
+  const before = await em().execute('select id, kind, ref from figures_due order by id');
+  expect(before).not.toEqual([]);
+  const broken = em().transactional(async (transaction) => {
+    await countDue(transaction, clock.now, { isPaced: false });
+    expect(await transaction.execute('select from figures_due')).toEqual([]);
+    throw new Error('This is where the service ends');
+  });
+  await expect(broken).rejects.toThrow('This is where the service ends');
+  expect(await em().execute('select id, kind, ref from figures_due order by id')).toEqual(before);
+  await countDue(em(), clock.now, { isPaced: false });
+  await requireRecount();
+});
+
+it('waits for nobody on the page of a student: what somebody is long at is counted later', async () => {
+  const { clock } = testApp();
+  const [sitting] = await seat(1, 1);
+  await sitting?.submit();
+  const studentId = sitting?.studentId ?? '';
+  await em().transactional(async (transaction) => {
+    await transaction.execute("select pg_advisory_xact_lock(hashtext('figures'), hashtext(:studentId))", { studentId });
+    await countOwn(em(), clock.now, studentId);
+    expect(await em().execute('select from period_scores where student_id = ?', [studentId])).toEqual([]);
+  });
+  await countOwn(em(), clock.now, studentId);
+  await requireRecount();
+});
+
+it('counts the others when one row cannot be counted', async () => {
+  const { clock } = testApp();
+  const [one, other] = await seat(2, 1);
+  await one?.submit();
+  await other?.submit();
+  const { ownerUrl } = testApp();
+  await runOnServer(
+    ownerUrl,
+    `alter table attempt_figures add constraint odd check (student_id <> '${one?.studentId}') not valid`,
+  );
+  await expect(countDue(em(), clock.now, { isPaced: false })).rejects.toThrow('Some figures could not be counted');
+  const counted = await em().execute('select from attempt_figures where student_id = ?', [other?.studentId]);
+  expect(counted).toHaveLength(1);
+  await runOnServer(ownerUrl, 'alter table attempt_figures drop constraint odd');
+  await countDue(em(), clock.now, { isPaced: false });
+  await requireRecount();
+});
+
+it('hides the marks of a closed test while somebody is at it whose start was kept after the window', async () => {
+  const { clock } = testApp();
+  const closesAt = new Date(clock.now.getTime() + 60_000);
+  const { id } = await makeTest(testApp(), { closesAt, reviewFrom: 'after_window' }, questions);
+  const [early, late] = [await makeSignedIn(testApp(), 'student'), await makeSignedIn(testApp(), 'student')];
+  const sitting = await startAs(testApp(), early, id);
+  await sitting.submit();
+  const readVisible = async () => {
+    await countDue(em(), clock.now, { isPaced: false });
+    return em().execute('select visible from attempt_figures where test_id = ?', [id]);
+  };
+  clock.now = new Date(closesAt.getTime() - 1);
+  await em().transactional(async (starting) => {
+    await starting.execute(
+      `insert into attempts (id, test_id, student_id, number, status, question_ids, shuffle_seed, shuffles_options, negative_marks,
+         started_at, deadline_at, max_score)
+       select :id, test_id, :studentId, 1, 'in_progress', question_ids, 1, false, 0, :now, :end, max_score from attempts where test_id = :testId`,
+      { id: late.user.id, studentId: late.user.id, testId: id, now: clock.now, end: new Date(closesAt.getTime() + 600_000) },
+    );
+    clock.now = new Date(closesAt.getTime() + 3_000);
+    expect(await readVisible()).toEqual([{ visible: 'nothing' }]);
+  });
+  clock.now = new Date(closesAt.getTime() + 60_000);
+  expect(await readVisible()).toEqual([{ visible: 'nothing' }]);
+  await em().execute(
+    "update attempts set status = 'submitted', submitted_at = :now, submitted_by = 'deadline', score = 0, marking_status = 'graded' where id = :id",
+    { now: clock.now, id: late.user.id },
+  );
+  expect(await readVisible()).toEqual([{ visible: 'marks_and_answers' }, { visible: 'marks_and_answers' }]);
+});

@@ -1,0 +1,47 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { clearSettingsCache, getSettings } from '../../settings/settings.service.ts';
+import type { CalendarSettings } from './calendar.service.ts';
+import type { StatementTimeout } from './statement-timeout.service.ts';
+
+const columns = 'timezone, second_term_month as "secondTermMonth"';
+
+const saveStatement = `
+  insert into figures_calendar as kept (timezone, second_term_month) values (:timezone, :secondTermMonth)
+  on conflict (only_one) do update set timezone = excluded.timezone, second_term_month = excluded.second_term_month
+  where (kept.timezone, kept.second_term_month) is distinct from (excluded.timezone, excluded.second_term_month)
+  returning 1`;
+
+// By the calendar of before, every score may be wrong.
+const scoresDue = `
+  insert into figures_due (kind, ref, student_id) select distinct 'student', p.student_id, p.student_id from period_scores p`;
+
+async function getAppliedCalendar(em: EntityManager, now: Date): Promise<CalendarSettings> {
+  const { timezone, secondTermMonth } = (await getSettings(em, now)).system;
+  return { timezone, secondTermMonth };
+}
+
+/**
+ * Goes by the settings' calendar from here on. If it is another than scores were counted by, those of all students are due.
+ *
+ * @param longest that writing this down may take, where nobody waits for it
+ */
+export async function applyCalendarChange(em: EntityManager, now: Date, maxLength?: StatementTimeout): Promise<void> {
+  const [saved] = await em.execute<CalendarSettings[]>(`select ${columns} from figures_calendar`);
+  const known = await getAppliedCalendar(em, now);
+  if (saved?.timezone === known.timezone && saved.secondTermMonth === known.secondTermMonth) return;
+  // What is known may be older than what another instance has followed.
+  clearSettingsCache(em);
+  const calendar = await getAppliedCalendar(em, now);
+  await em.transactional(async (transaction) => {
+    if (maxLength) await transaction.execute(maxLength);
+    const changed = await transaction.execute(saveStatement, { ...calendar });
+    if (changed.length > 0) await transaction.execute(scoresDue, [], 'run');
+  });
+}
+
+/** The calendar to count by until the running transaction ends: nobody changes it before. */
+export async function lockCalendar(em: EntityManager): Promise<CalendarSettings> {
+  const [calendar] = await em.execute<CalendarSettings[]>(`select ${columns} from figures_calendar for share`);
+  if (!calendar) throw new Error('There is no calendar to count by yet');
+  return calendar;
+}

@@ -1,0 +1,35 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { getSettings } from '../../settings/settings.service.ts';
+import { findPeriod } from './calendar.service.ts';
+
+const rowsAtOnce = 2_000;
+
+const pruneStatement = `
+  delete from period_scores where (student_id, period, starts_on, subject) in (
+    select student_id, period, starts_on, subject from period_scores
+    where period = :period and period in ('week', 'month') and starts_on < :first limit ${rowsAtOnce})
+  returning 1`;
+
+async function pruneSome(em: EntityManager, period: 'week' | 'month', first: string): Promise<number> {
+  return (await em.execute(pruneStatement, { period, first })).length;
+}
+
+/** SQL: as the triggers on scores hold them, so that one at a time writes how many have which. */
+export const holdCounts = "select pg_advisory_xact_lock(hashtext('score_counts'))";
+
+/** Lets go the scores of weeks and months that nobody is shown any more, and counts that have come to nothing. */
+export async function pruneScores(em: EntityManager, now: Date): Promise<void> {
+  const { system } = await getSettings(em, now);
+  for (const period of ['week', 'month'] as const) {
+    const first = findPeriod(now, system, period).before.startsOn;
+    while ((await pruneSome(em, period, first)) === rowsAtOnce);
+  }
+  await em.transactional(async (transaction) => {
+    await transaction.execute(holdCounts);
+    await transaction.execute(
+      'delete from score_counts where students = 0 and shown = 0 and ended = 0 and handed_in = 0',
+      [],
+      'run',
+    );
+  });
+}

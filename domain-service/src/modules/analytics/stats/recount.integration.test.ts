@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { isFullRun } from '../../../../../scripts/testing/test-depth.ts';
+import { getKeptRest, getSavedStats } from '../../../../test/figures/kept-figures.ts';
+import { recountPlainly } from '../../../../test/figures/plain-recount.ts';
+import { operationArbitrary } from '../../../../test/figures/random-deeds.ts';
+import { createLeaderboardHistory, deleteLeaderboardHistory } from '../../../../test/figures/random-life.ts';
+import { useTestApp } from '../../../../test/test-app.ts';
+import { getSettings } from '../../settings/settings.service.ts';
+import { countDue } from './count-figures.service.ts';
+import { pruneScores } from './prune-scores.ts';
+import { rebuildStats } from './rebuild-stats.service.ts';
+
+const testApp = useTestApp();
+
+it('gives what a plain look at every attempt gives, and what counting all anew gives, whatever happens', {
+  timeout: 240_000,
+}, async () => {
+  const { orm, clock } = testApp();
+  const em = () => orm.em.fork();
+  await fc.assert(
+    fc.asyncProperty(fc.array(operationArbitrary, { minLength: 60, maxLength: 160 }), async (operations) => {
+      await deleteLeaderboardHistory(testApp());
+      const life = await createLeaderboardHistory(testApp());
+      for (const context of operations) await life.applyOperation(context);
+      await countDue(em(), clock.now, { isPaced: false });
+      await pruneScores(em(), clock.now);
+      const { system } = await getSettings(em(), clock.now);
+      const saved = await getSavedStats(em());
+      expect(saved).toEqual(await recountPlainly(em(), clock.now, system));
+      const rest = await getKeptRest(em());
+      await rebuildStats(em(), clock.now);
+      expect(await getSavedStats(em())).toEqual(saved);
+      expect(await getKeptRest(em())).toEqual(rest);
+      expect(await em().execute('select from figures_due')).toEqual([]);
+    }),
+    { numRuns: isFullRun ? 8 : 2, endOnFailure: true },
+  );
+});

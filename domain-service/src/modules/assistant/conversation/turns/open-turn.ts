@@ -1,0 +1,107 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { assistantLimits } from '@shikhar/contracts/assistant/limits';
+import type { AssistantMessage, NewAssistantQuestion, QuestionContext } from '@shikhar/contracts/assistant/schemas';
+import { notFound } from '../../../../errors/domain-error.ts';
+import { visibleToStudent } from '../../../attempts/results/review.service.ts';
+import { askLimitReached, assistantBusy, assistantLocked, assistantNotAllowed } from '../../assistant.errors.ts';
+import { findAssistantStanding, requireReadable } from '../../assistant.service.ts';
+import { findMessages, saveMessage } from '../message-rows.ts';
+import { countAsksLeft } from './asks-left.ts';
+import { endLapsedTurn } from './lapsed-turns.service.ts';
+import { insertTurn, lockTurns } from './turn-rows.ts';
+
+export interface NewTurn {
+  studentId: string;
+  question: NewAssistantQuestion;
+  isDistressed: boolean;
+  now: Date;
+}
+
+export interface OpenedTurn {
+  question: AssistantMessage;
+  /** Of a turn that was there already, and has ended. */
+  reply: AssistantMessage | null;
+  asksLeft: number;
+  isNew: boolean;
+}
+
+async function findKept(em: EntityManager, { studentId, question, now }: NewTurn): Promise<OpenedTurn | undefined> {
+  const known = await em.execute<{ student_id: string }[]>('select student_id from assistant_turns where id = :id', {
+    id: question.id,
+  });
+  if (known.length === 0) return undefined;
+  const saved = await findMessages(em, { turnId: question.id, studentId });
+  // Another's, or cleared since.
+  if (!saved.question) throw notFound();
+  if (saved.reply) await requireReadable(em, studentId, saved.reply, now);
+  const { left } = await countAsksLeft(em, studentId, now);
+  return { question: saved.question, reply: saved.reply ?? null, asksLeft: left, isNew: false };
+}
+
+/** @throws NOT_FOUND unless it is the student's own result, whose answers they may see */
+async function requireTold(
+  em: EntityManager,
+  { studentId, question: { mistake }, now }: NewTurn,
+): Promise<QuestionContext | null> {
+  if (!mistake) return null;
+  const { attemptId, index, title } = mistake;
+  const rows = await em.execute(
+    `select 1 from attempts a join tests t on t.id = a.test_id
+     where a.id = :attemptId and a.student_id = :studentId and ${visibleToStudent} = 'marks_and_answers'`,
+    { attemptId, studentId, now },
+  );
+  if (rows.length === 0) throw notFound();
+  return { attemptId, index, title };
+}
+
+/** @throws ASSISTANT_LOCKED, ASSISTANT_NOT_ALLOWED, ASSISTANT_BUSY, TOO_MANY_REQUESTS */
+async function requireFree(em: EntityManager, { studentId, now }: NewTurn): Promise<number> {
+  const { isLocked, isAllowed } = await findAssistantStanding(em, studentId, now);
+  if (isLocked) throw assistantLocked();
+  if (!isAllowed) throw assistantNotAllowed();
+  if (await endLapsedTurn(em, studentId, now)) throw assistantBusy();
+  const { left, againAt } = await countAsksLeft(em, studentId, now);
+  if (againAt !== null) throw askLimitReached((Date.parse(againAt) - now.getTime()) / 1000);
+  return left - 1;
+}
+
+/** More in a while than any person types are answered, but not kept. */
+async function canKeepHelpline(em: EntityManager, studentId: string, now: Date): Promise<boolean> {
+  const since = new Date(now.getTime() - assistantLimits.windowMinutes * 60_000);
+  const [row] = await em.execute<{ count: number }[]>(
+    "select count(*)::int as count from assistant_turns where student_id = :studentId and asked_at > :since and outcome = 'helpline'",
+    { studentId, since },
+  );
+  return (row?.count ?? 0) < assistantLimits.asksPerWindow;
+}
+
+/**
+ * Takes a question, and keeps it; the same one again finds what became of it. Who is in distress is never refused. In the running
+ * transaction.
+ *
+ * @throws NOT_FOUND, ASSISTANT_LOCKED, ASSISTANT_NOT_ALLOWED, ASSISTANT_BUSY, TOO_MANY_REQUESTS
+ */
+export async function openTurn(em: EntityManager, turn: NewTurn): Promise<OpenedTurn> {
+  const { studentId, question, isDistressed, now } = turn;
+  const { id, text, hasModel } = question;
+  await lockTurns(em, studentId);
+  const saved = await findKept(em, turn);
+  if (saved) return saved;
+  const asksLeft = isDistressed ? (await countAsksLeft(em, studentId, now)).left : await requireFree(em, turn);
+  const about = isDistressed ? null : await requireTold(em, turn);
+  const asked: AssistantMessage = {
+    id,
+    sender: 'user',
+    kind: 'question',
+    text,
+    sentAt: now.toISOString(),
+    sources: [],
+    about,
+  };
+  if (isDistressed && !(await canKeepHelpline(em, studentId, now)))
+    return { question: asked, reply: null, asksLeft, isNew: true };
+  const outcome = isDistressed ? 'helpline' : null;
+  if (!(await insertTurn(em, { id, studentId, hasModel, outcome, now }))) throw notFound();
+  await saveMessage(em, { turnId: id, studentId }, asked);
+  return { question: asked, reply: null, asksLeft, isNew: true };
+}

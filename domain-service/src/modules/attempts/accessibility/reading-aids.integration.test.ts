@@ -1,0 +1,81 @@
+import { exportAccount } from '@shikhar/contracts/accounts/profile/routes';
+import { getAccessibilitySettings, updateOwnAccessibilitySettings } from '@shikhar/contracts/attempts/accessibility/routes';
+import type { AccessibilitySettingsUpdate } from '@shikhar/contracts/attempts/accessibility/schemas';
+import { expect, it } from 'vitest';
+import { makeSignedIn } from '../../../../test/people.ts';
+import { changeSystem } from '../../../../test/settings.ts';
+import { startNew } from '../../../../test/sitting.ts';
+import { useTestApp } from '../../../../test/test-app.ts';
+
+const testApp = useTestApp();
+
+const defaultValue = {
+  textSize: 'normal',
+  contrast: 'normal',
+  theme: 'auto',
+  hasRuler: false,
+  strikesOptions: false,
+  hidesTimer: false,
+} as const;
+const chosen = {
+  textSize: 'largest',
+  contrast: 'high',
+  theme: 'dark',
+  hasRuler: true,
+  strikesOptions: true,
+  hidesTimer: true,
+} as const;
+
+it('are the usual ones until some are chosen, and then those, one set for each student', async () => {
+  const { token } = await makeSignedIn(testApp(), 'student');
+  const other = await makeSignedIn(testApp(), 'student');
+  expect(await testApp().call(getAccessibilitySettings, { token })).toMatchObject({ status: 200, body: defaultValue });
+  expect(await testApp().call(updateOwnAccessibilitySettings, { token, body: chosen })).toMatchObject({
+    status: 200,
+    body: chosen,
+  });
+  expect((await testApp().call(getAccessibilitySettings, { token })).body).toEqual(chosen);
+  expect((await testApp().call(getAccessibilitySettings, { token: other.token })).body).toEqual(defaultValue);
+  // A change that says nothing changes nothing.
+  expect((await testApp().call(updateOwnAccessibilitySettings, { token, body: {} })).body).toEqual(chosen);
+});
+
+it('are changed one by one: what another device changed stays', async () => {
+  const { token } = await makeSignedIn(testApp(), 'student');
+  const change = async (body: AccessibilitySettingsUpdate) =>
+    (await testApp().call(updateOwnAccessibilitySettings, { token, body })).body;
+  expect(await change({ textSize: 'largest', strikesOptions: true })).toEqual({
+    ...defaultValue,
+    textSize: 'largest',
+    strikesOptions: true,
+  });
+  expect(await change({ contrast: 'high' })).toMatchObject({ textSize: 'largest', strikesOptions: true, contrast: 'high' });
+  expect(await change({ strikesOptions: false })).toMatchObject({ textSize: 'largest', strikesOptions: false });
+  await Promise.all([change({ theme: 'dark' }), change({ hasRuler: true }), change({ hidesTimer: true })]);
+  expect((await testApp().call(getAccessibilitySettings, { token })).body).toEqual({ ...chosen, strikesOptions: false });
+});
+
+it('come with each question of an exam', async () => {
+  const { token, readQuestion } = await startNew(testApp());
+  expect((await readQuestion(0)).body).toMatchObject({ readingAids: defaultValue });
+  await testApp().call(updateOwnAccessibilitySettings, { token, body: chosen });
+  expect((await readQuestion(0)).body).toMatchObject({ readingAids: chosen });
+});
+
+it('are kept in an exam while the site is closed for maintenance', async () => {
+  const { token, submit } = await startNew(testApp());
+  const admin = await makeSignedIn(testApp(), 'admin');
+  await changeSystem(testApp(), admin.token, { maintenanceMode: true });
+  expect((await testApp().call(updateOwnAccessibilitySettings, { token, body: chosen })).status).toBe(200);
+  expect((await testApp().call(getAccessibilitySettings, { token })).status).toBe(200);
+  await submit();
+  expect((await testApp().call(getAccessibilitySettings, { token })).status).toBe(503);
+  await changeSystem(testApp(), admin.token, { maintenanceMode: false });
+});
+
+it('are among the data a student downloads', async () => {
+  const { token } = await makeSignedIn(testApp(), 'student');
+  expect((await testApp().call(exportAccount, { token })).body).toMatchObject({ readingAids: [] });
+  await testApp().call(updateOwnAccessibilitySettings, { token, body: chosen });
+  expect((await testApp().call(exportAccount, { token })).body).toMatchObject({ readingAids: [chosen] });
+});

@@ -1,0 +1,44 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { AccessibilitySettings, AccessibilitySettingsUpdate } from '@shikhar/contracts/attempts/accessibility/schemas';
+import { defaultAccessibilitySettings } from '@shikhar/contracts/attempts/accessibility/usual';
+
+const asJson = `json_build_object('textSize', text_size, 'contrast', contrast, 'theme', theme, 'hasRuler', has_ruler,
+  'strikesOptions', strikes_options, 'hidesTimer', hides_timer)`;
+
+/** SQL of a student's chosen `AccessibilitySettings`, for a statement that reads more; null where none were chosen. */
+export function selectAccessibilitySettings(userId: string): string {
+  return `(select ${asJson} from reading_aids where user_id = ${userId})`;
+}
+
+/** A student's reading aids, or the usual ones. */
+export async function findAccessibilitySettings(em: EntityManager, userId: string): Promise<AccessibilitySettings> {
+  const [row] = await em.execute<{ aids: AccessibilitySettings | null }[]>(
+    `select ${selectAccessibilitySettings(':userId')} as aids`,
+    { userId },
+  );
+  return row?.aids ?? defaultAccessibilitySettings;
+}
+
+// One statement: of two devices that change different aids at once, neither undoes the other's.
+const changeStatement = `
+  insert into reading_aids as r (user_id, text_size, contrast, theme, has_ruler, strikes_options, hides_timer)
+  values (:userId, coalesce(:textSize, 'normal'), coalesce(:contrast, 'normal'), coalesce(:theme, 'auto'),
+    coalesce(:hasRuler::boolean, false), coalesce(:strikesOptions::boolean, false), coalesce(:hidesTimer::boolean, false))
+  on conflict (user_id) do update set text_size = coalesce(:textSize, r.text_size), contrast = coalesce(:contrast, r.contrast),
+    theme = coalesce(:theme, r.theme), has_ruler = coalesce(:hasRuler::boolean, r.has_ruler),
+    strikes_options = coalesce(:strikesOptions::boolean, r.strikes_options),
+    hides_timer = coalesce(:hidesTimer::boolean, r.hides_timer)
+  returning ${asJson} as aids`;
+
+const nothing = { textSize: null, contrast: null, theme: null, hasRuler: null, strikesOptions: null, hidesTimer: null };
+
+/** Changes what a student changed of their reading aids, and nothing else. */
+export async function updateAccessibilitySettings(
+  em: EntityManager,
+  userId: string,
+  change: AccessibilitySettingsUpdate,
+): Promise<AccessibilitySettings> {
+  const [row] = await em.execute<{ aids: AccessibilitySettings }[]>(changeStatement, { userId, ...nothing, ...change });
+  if (!row) throw new Error('An upsert gives its row back');
+  return row.aids;
+}

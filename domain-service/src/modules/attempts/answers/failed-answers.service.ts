@@ -1,0 +1,51 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
+import type { Subject } from '@shikhar/contracts/vocabulary/subject';
+import { notFound } from '../../../errors/domain-error.ts';
+import type { Caller } from '../../accounts/sessions/session.service.ts';
+import { attemptNotSubmitted } from '../attempt.errors.ts';
+import { mayRead, toReadScope } from '../readable-attempt.service.ts';
+import { visibleToStudent } from '../results/review.service.ts';
+import { isInRunningTest } from '../paper/running-paper.service.ts';
+
+/** Of which chapter which questions went wrong, by their places in the paper, in its order. */
+interface FailedAnswers {
+  class: ClassLevel;
+  subject: Subject;
+  chapters: { chapter: string; questions: number[] }[];
+}
+
+interface FailedRow extends FailedAnswers {
+  is_submitted: boolean;
+}
+
+// A question without a chapter is of its test's. One that was never visited has no row, and is blank unless it counts otherwise.
+const statement = `
+  select a.marking_status is not null as is_submitted, t.class, t.subject, coalesce((
+    select json_agg(json_build_object('chapter', f.chapter, 'questions', f.questions) order by f.first) from (
+      select coalesce(nullif(q.chapter, ''), t.chapter) as chapter, min(p.place) as first,
+        json_agg(p.place - 1 order by p.place) as questions
+      from unnest(a.question_ids) with ordinality as p (question_id, place)
+      join questions q on q.id = p.question_id
+      left join question_keys k on k.question_id = q.id
+      left join attempt_answers s on s.attempt_id = a.id and s.index = p.place - 1
+      where case when s.outcome is null then coalesce(k.rule, 'key') = 'key' else s.outcome in ('wrong', 'part', 'blank') end
+        and not ${isInRunningTest}
+      group by 1) f
+    where f.chapter <> '' and ${visibleToStudent} = 'marks_and_answers'), '[]') as chapters
+  from attempts a
+  join tests t on t.id = a.test_id
+  join users s on s.id = a.student_id
+  where a.id = :attemptId and ${mayRead.student}`;
+
+/**
+ * What a student answered wrong, in part or not at all; nothing before the answers may be seen, nor of what they sit in a running test.
+ *
+ * @throws NOT_FOUND for another's attempt; ATTEMPT_NOT_SUBMITTED
+ */
+export async function findFailedAnswers(em: EntityManager, caller: Caller, attemptId: string, now: Date): Promise<FailedAnswers> {
+  const [row] = await em.execute<FailedRow[]>(statement, { attemptId, now, studentId: caller.userId, ...toReadScope(caller) });
+  if (!row) throw notFound();
+  if (!row.is_submitted) throw attemptNotSubmitted();
+  return row;
+}

@@ -1,0 +1,60 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { finishAttempt, lockAttempt } from '../submission/finish-attempt.service.ts';
+import { findLatestOverdue, graceSeconds } from './deadline.ts';
+
+async function closeOne(em: EntityManager, attemptId: string, now: Date, wait: 'wait' | 'skip locked'): Promise<boolean> {
+  return em.transactional(async (transaction) => {
+    const locked = await lockAttempt(transaction, attemptId, now, wait);
+    if (locked?.status !== 'in_progress' || !locked.is_overdue) return false;
+    await finishAttempt(transaction, locked, now);
+    return true;
+  });
+}
+
+/** Submits one attempt that is past its deadline, with what was saved; does nothing when it is submitted by now. */
+export async function closeOverdueAttempt(em: EntityManager, attemptId: string, now: Date): Promise<void> {
+  await closeOne(em, attemptId, now, 'wait');
+}
+
+/** SQL: the ids of a student's attempts (`:studentId`) that are past their deadline at `:now` and not closed yet. */
+export const overdueOfStudent = `
+  select coalesce(json_agg(o.id), '[]') from attempts o where o.student_id = :studentId and o.status = 'in_progress'
+    and o.deadline_at < :now::timestamptz - interval '${graceSeconds} seconds'`;
+
+export async function closeEach(em: EntityManager, attemptIds: readonly string[], now: Date): Promise<void> {
+  for (const attemptId of attemptIds) await closeOverdueAttempt(em, attemptId, now);
+}
+
+/**
+ * Submits attempts that are past their deadline, the longest overdue first, each in a transaction of its own; those that
+ * another instance is at are left to it.
+ *
+ * @returns how many were closed here
+ * @throws AggregateError after the others were closed, when some could not be
+ */
+export async function closeOverdueAttempts(em: EntityManager, now: Date, limit: number): Promise<number> {
+  const overdue = await em.execute<{ id: string }[]>(
+    "select id from attempts where status = 'in_progress' and deadline_at < :latestOverdue order by deadline_at limit :limit",
+    { latestOverdue: findLatestOverdue(now), limit },
+  );
+  const failures: unknown[] = [];
+  let closed = 0;
+  for (const { id } of overdue) {
+    try {
+      if (await closeOne(em, id, now, 'skip locked')) closed += 1;
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} overdue attempts could not be closed`);
+  return closed;
+}
+
+/** Submits all that is past its deadline, so many at a time: a hall that lost its network leaves more than one sweep holds. */
+export async function closeAllOverdueAttempts(em: EntityManager, now: Date, attemptsPerSweep: number): Promise<number> {
+  let closed = 0;
+  for (let sweep = attemptsPerSweep; sweep === attemptsPerSweep; closed += sweep) {
+    sweep = await closeOverdueAttempts(em, now, attemptsPerSweep);
+  }
+  return closed;
+}

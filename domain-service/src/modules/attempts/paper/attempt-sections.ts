@@ -1,0 +1,91 @@
+import type { AttemptSection, SectionTimes } from '@shikhar/contracts/attempts/schemas';
+import type { ArrangedSection } from '../../tests/section.service.ts';
+import { findLatestOverdue, graceSeconds } from '../clock/deadline.ts';
+import { extendMinutes } from '../extra-time/extend-minutes.service.ts';
+import type { PaperSection } from './paper-sections.ts';
+
+/** When each section ends that has a time of its own; null stands for one without, and for all of a paper that has none. */
+export type SectionEnds = (string | null)[] | null;
+
+/** What an attempt keeps of the sections of its paper; null where its author made none. */
+export function toPaperSections(paper: readonly ArrangedSection<unknown>[], extraTimeFactor: number): PaperSection[] | null {
+  const saved = paper.flatMap(({ facts, questions }) => {
+    if (!facts) return [];
+    const { title, answerCount, durationMinutes, negativeMarks } = facts;
+    const ownMinutes = durationMinutes === null ? null : extendMinutes(durationMinutes, extraTimeFactor);
+    return { title, questionCount: questions.length, answerCount, durationMinutes: ownMinutes, negativeMarks };
+  });
+  return saved.length > 0 ? saved : null;
+}
+
+/** Ends of sections that run one after another from `from` on, none beyond the deadline. */
+function scheduleSections(sections: readonly PaperSection[], from: Date, deadlineAt: Date): (string | null)[] {
+  let opensAt = from.getTime();
+  return sections.map(({ durationMinutes }) => {
+    if (durationMinutes === null) return null;
+    opensAt = Math.min(opensAt + durationMinutes * 60_000, deadlineAt.getTime());
+    return new Date(opensAt).toISOString();
+  });
+}
+
+/** When the sections of a paper that starts now end; null where none has a time of its own. */
+export function planSections(sections: readonly PaperSection[] | null, now: Date, deadlineAt: Date): SectionEnds {
+  const isTimed = sections?.some(({ durationMinutes }) => durationMinutes !== null) ?? false;
+  return sections && isTimed ? scheduleSections(sections, now, deadlineAt) : null;
+}
+
+/**
+ * The ends when a section is finished now; those after it have their own time from now on. What the student ended has no grace,
+ * so its end is put that much earlier.
+ */
+export function finishEarly(
+  sections: readonly PaperSection[],
+  ends: readonly (string | null)[],
+  { section, now, deadlineAt }: { section: number; now: Date; deadlineAt: Date },
+): (string | null)[] {
+  const end = new Date(now.getTime() - graceSeconds * 1000).toISOString();
+  return [...ends.slice(0, section), end, ...scheduleSections(sections.slice(section + 1), now, deadlineAt)];
+}
+
+function getLatest(ends: readonly (string | null)[]): string | null {
+  return ends.reduce(
+    (latest, end) => (end !== null && (latest === null || Date.parse(end) > Date.parse(latest)) ? end : latest),
+    null,
+  );
+}
+
+/** From when to when each section of the paper is open. */
+export function findSectionTimes(count: number, ends: SectionEnds, startedAt: string): SectionTimes[] {
+  return Array.from({ length: count }, (_, section) => {
+    const end = ends?.[section] ?? null;
+    if (!ends || end === null) return { opensAt: null, closesAt: null };
+    const opensAt = getLatest(ends.slice(0, section)) ?? startedAt;
+    return { opensAt: new Date(opensAt).toISOString(), closesAt: new Date(end).toISOString() };
+  });
+}
+
+export function describeAttemptSections(
+  sections: readonly PaperSection[] | null,
+  ends: SectionEnds,
+  startedAt: string,
+): AttemptSection[] {
+  const times = findSectionTimes(sections?.length ?? 0, ends, startedAt);
+  return (sections ?? []).map(({ title, questionCount, answerCount, durationMinutes }, section) => ({
+    title,
+    questionCount,
+    answerCount,
+    durationMinutes,
+    ...(times[section] ?? { opensAt: null, closesAt: null }),
+  }));
+}
+
+/** Whether the section's questions may be seen. */
+export function hasOpened(times: SectionTimes | undefined, now: Date): boolean {
+  return !times?.opensAt || Date.parse(times.opensAt) <= now.getTime();
+}
+
+/** Whether answers to the section are taken, with the grace that a deadline has, too. */
+export function isSectionOpen(times: SectionTimes | undefined, now: Date): boolean {
+  const isOver = times?.closesAt ? new Date(times.closesAt) < findLatestOverdue(now) : false;
+  return hasOpened(times, now) && !isOver;
+}

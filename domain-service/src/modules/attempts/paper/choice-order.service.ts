@@ -1,0 +1,36 @@
+import type { QuestionEntity } from '../../questions/question.entity.ts';
+import { shuffle } from './shuffle.ts';
+
+/** How an attempt shuffles, fixed at its start. */
+export interface ShuffleFacts {
+  shuffleSeed: number;
+  shufflesOptions: boolean;
+}
+
+/** In the author's order; none of a question without choices. */
+export function listChoices(question: QuestionEntity): readonly string[] {
+  switch (question.type) {
+    case 'mcq':
+      return question.content.options;
+    case 'match':
+      return question.content.right;
+    case 'truefalse':
+      return ['True', 'False'];
+    default:
+      return [];
+  }
+}
+
+function listPinnedLast(question: QuestionEntity): readonly number[] {
+  return question.type === 'mcq' ? (question.content.pinnedLast ?? []) : [];
+}
+
+/** The author's indexes in the order that the student of an attempt sees them. */
+export function orderChoices(question: QuestionEntity, { shuffleSeed, shufflesOptions }: ShuffleFacts): number[] {
+  const asWritten = [...listChoices(question).keys()];
+  const isShuffled = question.type === 'match' || (question.type === 'mcq' && shufflesOptions);
+  if (!isShuffled) return asWritten;
+  const pinned = new Set(listPinnedLast(question));
+  const free = asWritten.filter((written) => !pinned.has(written));
+  return [...shuffle(free, shuffleSeed, question.id), ...asWritten.filter((written) => pinned.has(written))];
+}

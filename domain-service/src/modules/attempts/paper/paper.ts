@@ -1,0 +1,51 @@
+import type { QuestionEntity } from '../../questions/question.entity.ts';
+import { numberSections } from '../../tests/section.service.ts';
+import { listChoices, orderChoices, type ShuffleFacts } from './choice-order.service.ts';
+import { numberQuestions, type PaperSection } from './paper-sections.ts';
+
+/** A question in its place of one attempt's paper. `order[shown]` is the author's index of an option or right-hand choice. */
+export interface PaperQuestion {
+  question: QuestionEntity;
+  index: number;
+  section: number;
+  order: readonly number[];
+}
+
+/** What an attempt was given at its start; nothing of it ever changes. */
+export interface Paper {
+  attemptId: string;
+  testId: string;
+  studentId: string;
+  /** Taken off for each wrong mcq or truefalse answer. */
+  negativeMarks: number;
+  /** Null where a section is a run of questions of one type. */
+  sections: readonly PaperSection[] | null;
+  questions: readonly PaperQuestion[];
+}
+
+type PaperFacts = Omit<Paper, 'questions'> & ShuffleFacts;
+
+/** Lays the questions out as this attempt's student sees them. The right column of a match is always shuffled. */
+export function buildPaper(facts: PaperFacts, questions: readonly QuestionEntity[]): Paper {
+  const { attemptId, testId, studentId, negativeMarks, sections } = facts;
+  const numbers = sections ? numberQuestions(sections) : numberSections(questions.map(({ type }) => type));
+  return {
+    attemptId,
+    testId,
+    studentId,
+    negativeMarks,
+    sections,
+    questions: questions.map((question, index) => ({
+      question,
+      index,
+      section: numbers[index] ?? 0,
+      order: orderChoices(question, facts),
+    })),
+  };
+}
+
+/** The choices of a question in the order the student sees them. */
+export function listShownChoices({ question, order }: PaperQuestion): string[] {
+  const choices = listChoices(question);
+  return order.map((written) => choices[written] ?? '');
+}

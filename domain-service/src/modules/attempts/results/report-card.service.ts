@@ -1,0 +1,107 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import {
+  maxAveraged,
+  type ReportCard,
+  type ReportedChapter,
+  type ReportedSection,
+} from '@shikhar/contracts/attempts/results/report-card';
+import type { Result, ResultQuestion } from '@shikhar/contracts/attempts/results/result';
+import type { Caller } from '../../accounts/sessions/session.service.ts';
+import { gradeByRange } from '../../analytics/grades/give-grades.service.ts';
+import { findGradeScales } from '../../analytics/grades/grade-scales.service.ts';
+import { loadPaper } from '../paper/paper.repository.ts';
+import type { PaperSection } from '../paper/paper-sections.ts';
+import { findResult } from './result.service.ts';
+
+/** The mean marks of a question over all first attempts; null while one of them waits for a teacher. */
+type Averages = ReadonlyMap<string, number | null>;
+
+// A question that a taker never visited has no row, and counts as nought unless everyone has full marks.
+const averagesStatement = `
+  select q.id as question_id, case when bool_or(s.outcome = 'waiting') then null
+    else sum(coalesce(s.awarded, case when k.rule = 'full_marks' then q.marks else 0 end)) end as sum
+  from student_attempts f cross join unnest(f.question_ids) with ordinality as p (question_id, place)
+  join questions q on q.id = p.question_id
+  join question_keys k on k.question_id = q.id
+  left join attempt_answers s on s.attempt_id = f.id and s.index = p.place - 1
+  where f.test_id = :testId and f.status = 'submitted' and f.number = 1
+  group by q.id`;
+
+async function findAverages(em: EntityManager, { test, takers }: Result): Promise<Averages | null> {
+  if (takers === null || takers < 2 || takers > maxAveraged) return null;
+  const rows = await em.execute<{ question_id: string; sum: number | null }[]>(averagesStatement, { testId: test.id });
+  return new Map(rows.map(({ question_id, sum }) => [question_id, sum === null ? null : sum / takers]));
+}
+
+function addUp(values: readonly (number | null)[]): number | null {
+  return values.reduce<number | null>((sum, value) => (sum === null || value === null ? null : sum + value), 0);
+}
+
+function averageScore(ids: readonly string[], averages: Averages | null): number | null {
+  if (!averages) return null;
+  const sum = addUp(ids.map((id) => (averages.has(id) ? (averages.get(id) ?? null) : 0)));
+  return sum === null ? null : Math.round(sum * 10) / 10;
+}
+
+/** The most that can be got: of the answers that count, and of the questions that do. */
+function findMaximum(questions: readonly ResultQuestion[], section: PaperSection | undefined): number {
+  const marks = questions.filter(({ rule }) => rule !== 'dropped').map((question) => question.marks);
+  const counted = marks.toSorted((one, other) => other - one).slice(0, section?.answerCount ?? marks.length);
+  return counted.reduce((sum, each) => sum + each, 0);
+}
+
+async function describeSections(em: EntityManager, result: Result): Promise<ReportedSection[]> {
+  if (result.visible === 'nothing') return [];
+  const paper = await loadPaper(em, result.attemptId);
+  const averages = await findAverages(em, result);
+  const idOf = (question: ResultQuestion) => paper.questions[question.index]?.question.id ?? '';
+  return [...Map.groupBy(result.questions, ({ section }) => section)].flatMap(([section, questions]) => {
+    const [first] = questions;
+    if (!first) return [];
+    return {
+      section,
+      title: paper.sections?.[section]?.title ?? null,
+      type: first.type,
+      maxMarks: findMaximum(questions, paper.sections?.[section]),
+      marks: addUp(questions.map(({ awarded }) => awarded)),
+      classAverage: averageScore(questions.map(idOf), averages),
+    };
+  });
+}
+
+async function describeChapters(em: EntityManager, { attemptId, questions, visible }: Result): Promise<ReportedChapter[]> {
+  if (visible !== 'marks_and_answers') return [];
+  const { questions: placed } = await loadPaper(em, attemptId);
+  const rows = await em.execute<{ id: string; chapter: string }[]>(
+    "select id, chapter from questions where id = any(array[?]::uuid[]) and chapter <> ''",
+    [placed.map(({ question }) => question.id)],
+  );
+  const chapterOf = new Map(rows.map(({ id, chapter }) => [id, chapter]));
+  const counted = questions.filter(({ outcome }) => outcome !== 'dropped' && outcome !== 'extra');
+  const chapters = Map.groupBy(counted, ({ index }) => chapterOf.get(placed[index]?.question.id ?? ''));
+  if (chapters.size < 2) return [];
+  return [...chapters].flatMap(([chapter, members]) => {
+    const marks = addUp(members.map(({ awarded }) => awarded));
+    const maxMarks = members.reduce((sum, question) => sum + question.marks, 0);
+    return chapter === undefined || marks === null ? [] : { chapter, marks, maxMarks };
+  });
+}
+
+/**
+ * The result of a submitted attempt by sections, as far as the caller may see it.
+ *
+ * @throws NOT_FOUND for one that is not there or not theirs; ATTEMPT_NOT_SUBMITTED
+ */
+export async function findReportCard(em: EntityManager, attemptId: string, caller: Caller, now: Date): Promise<ReportCard> {
+  const result = await findResult(em, attemptId, caller, now);
+  const { questions, sections: _, ...facts } = result;
+  const { byMarks: scale } = await findGradeScales(em);
+  return {
+    ...facts,
+    grade: facts.status === 'graded' && facts.percent !== null ? gradeByRange(facts.percent, scale) : null,
+    scale,
+    sections: await describeSections(em, result),
+    chapters: await describeChapters(em, result),
+    remarks: questions.flatMap(({ index, comment }) => (comment === null ? [] : { index, comment })),
+  };
+}

@@ -1,0 +1,89 @@
+import type { ResultQuestion } from '@shikhar/contracts/attempts/results/result';
+import { toInstant, toOptionalInstant } from '../../../stored-instant.ts';
+import { blank, type Score } from '../../marking/scoring/score.ts';
+import { BroadKey } from '../../questions/question-key.entity.ts';
+import { toShownAnswer } from '../paper/answer-order.ts';
+import { listShownChoices, type PaperQuestion } from '../paper/paper.ts';
+import type { ResultAnswerRow } from './result.query.ts';
+import { toRightAnswer } from './right-answer.mapper.ts';
+
+export function describeChoices(placed: PaperQuestion): Pick<ResultQuestion, 'options' | 'left' | 'right'> {
+  const { question } = placed;
+  if (question.type === 'match') return { left: question.content.left, right: listShownChoices(placed) };
+  return question.type === 'mcq' || question.type === 'truefalse' ? { options: listShownChoices(placed) } : {};
+}
+
+function showChallenge({ challenge }: ResultAnswerRow): ResultQuestion['challenge'] {
+  if (!challenge) return null;
+  return { ...challenge, madeAt: toInstant(challenge.madeAt), decidedAt: toOptionalInstant(challenge.decidedAt) };
+}
+
+function showRubric({ question }: PaperQuestion, { key, rubric_items }: ResultAnswerRow): ResultQuestion['rubric'] {
+  if (question.type !== 'broad' || rubric_items === null) return null;
+  const given = new Set(rubric_items);
+  return BroadKey.parse(key).rubric.map(({ id, points, criterion }) => ({ criterion, points, isGiven: given.has(id) }));
+}
+
+/** What tells right from wrong, and so is kept back as a whole where answers are not shown. */
+function describeOutcome(placed: PaperQuestion, row: ResultAnswerRow, { awarded, outcome }: Score, mayChallenge: boolean) {
+  return {
+    awarded,
+    correct: outcome === 'waiting' ? null : outcome === 'correct',
+    outcome,
+    rightAnswer: toRightAnswer(placed, row.key),
+    explanation: row.explanation,
+    comment: row.comment,
+    rubric: showRubric(placed, row),
+    challenge: showChallenge(row),
+    canBeChallenged:
+      mayChallenge && (row.challenge ? row.challenge.status === 'open' : outcome !== 'waiting' && row.rule === 'key'),
+  };
+}
+
+const hiddenOutcome = {
+  awarded: null,
+  correct: null,
+  outcome: null,
+  rightAnswer: null,
+  explanation: null,
+  comment: null,
+  rubric: null,
+  challenge: null,
+  canBeChallenged: false,
+};
+
+/** Who sees a question of a result. */
+export interface ResultReader {
+  showsAnswers: boolean;
+  /** It stands in a running test of theirs. */
+  isHidden: boolean;
+  /** Its student, of a result that counts. */
+  mayChallenge: boolean;
+}
+
+/** @param unvisited what came of the question where it was never visited: then it has no row */
+export function toResultQuestion(
+  placed: PaperQuestion,
+  row: ResultAnswerRow,
+  { showsAnswers, isHidden, mayChallenge }: ResultReader,
+  unvisited: Score = blank,
+): ResultQuestion {
+  const { question, index, section } = placed;
+  const score = row.outcome === null ? unvisited : { awarded: row.awarded, outcome: row.outcome };
+  return {
+    index,
+    section,
+    type: question.type,
+    question: question.content.question,
+    ...(question.content.image && { image: question.content.image }),
+    ...describeChoices(placed),
+    marks: question.marks,
+    rule: row.rule ?? 'key',
+    flagged: row.flagged ?? false,
+    isHidden,
+    yours: isHidden ? null : row.answer && toShownAnswer(placed, row.answer),
+    files: isHidden ? [] : row.files,
+    timeSpentSeconds: row.time_spent_seconds ?? 0,
+    ...(showsAnswers && !isHidden ? describeOutcome(placed, row, score, mayChallenge) : hiddenOutcome),
+  };
+}

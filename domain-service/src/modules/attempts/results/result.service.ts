@@ -1,0 +1,94 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Result } from '@shikhar/contracts/attempts/results/result';
+import { notFound } from '../../../errors/domain-error.ts';
+import type { Score } from '../../marking/scoring/score.ts';
+import { attemptNotSubmitted } from '../attempt.errors.ts';
+import { toAttemptTest } from '../attempt-test.service.ts';
+import { isOverdue } from '../clock/deadline.ts';
+import { closeOverdueAttempt } from '../clock/overdue-attempts.service.ts';
+import { loadPaper } from '../paper/paper.repository.ts';
+import { type AttemptReader, toAttemptStudent } from '../readable-attempt.service.ts';
+import { findHiddenQuestions } from '../paper/running-paper.service.ts';
+import { scoreAttempt } from '../submission/mark-attempts.service.ts';
+import { describeSubmission } from '../submission/submitted-attempt.ts';
+import { toPercent } from './percent.ts';
+import { buildReceiptNumber } from './receipt-number.ts';
+import { findResultAnswers, findResultRow, type ResultAnswerRow, type ResultRow } from './result.query.ts';
+import { toResultQuestion } from './result-question.mapper.ts';
+import { describeReview } from './review.service.ts';
+
+const noMarks = { score: null, percent: null, rank: null, takers: null, classAveragePercent: null };
+
+function describeMarks(row: ResultRow) {
+  const { visible, score, max_score, average_score } = row;
+  if (visible === 'nothing' || score === null) return noMarks;
+  const marks = { score, percent: toPercent(score, max_score) };
+  // Nobody takes a preview for one of the class, and a retry is nobody else's.
+  if (row.is_preview || row.is_practice) return { ...noMarks, ...marks };
+  return {
+    ...marks,
+    rank: row.marking_status === 'graded' ? row.first_attempts_ahead + 1 : null,
+    takers: row.takers,
+    classAveragePercent: row.takers > 1 && average_score !== null ? toPercent(average_score, max_score) : null,
+  };
+}
+
+/** Questions that were never visited have no row of their own, and are blank unless they count otherwise for everyone. */
+async function scoreUnvisited(em: EntityManager, id: string, answers: readonly ResultAnswerRow[]): Promise<readonly Score[]> {
+  const isNeeded = answers.some(({ outcome, rule }) => outcome === null && rule !== null && rule !== 'key');
+  return isNeeded ? scoreAttempt(em, id) : [];
+}
+
+async function findQuestions(
+  em: EntityManager,
+  { id, visible, is_practice }: ResultRow,
+  { userId: studentId, role }: AttemptReader,
+  now: Date,
+): Promise<Result['questions']> {
+  if (visible === 'nothing') return [];
+  const paper = await loadPaper(em, id);
+  const answers = await findResultAnswers(em, id);
+  const unvisited = await scoreUnvisited(em, id, answers);
+  const questionIds = role === 'student' ? paper.questions.map(({ question }) => question.id) : [];
+  const hidden = await findHiddenQuestions(em, { studentId, questionIds, now });
+  const reader = { showsAnswers: visible === 'marks_and_answers', mayChallenge: role === 'student' && !is_practice };
+  return paper.questions.flatMap((placed) => {
+    const answer = answers[placed.index];
+    const isHidden = hidden.has(placed.question.id);
+    return answer ? toResultQuestion(placed, answer, { ...reader, isHidden }, unvisited[placed.index]) : [];
+  });
+}
+
+/**
+ * The result of a submitted attempt, as far as the caller may see it: while a student sits some of its questions in a running test, not
+ * these. An overdue attempt is closed first.
+ *
+ * @throws NOT_FOUND for one that is not there or not theirs; ATTEMPT_NOT_SUBMITTED
+ */
+export async function findResult(em: EntityManager, attemptId: string, caller: AttemptReader, now: Date): Promise<Result> {
+  const row = await findResultRow(em, attemptId, caller, now);
+  if (!row) throw notFound();
+  if (row.status === 'in_progress' && isOverdue(new Date(row.deadline_at), now)) {
+    await closeOverdueAttempt(em, attemptId, now);
+    return findResult(em, attemptId, caller, now);
+  }
+  if (row.marking_status === null) throw attemptNotSubmitted();
+  const questions = await findQuestions(em, row, caller, now);
+  return {
+    attemptId,
+    test: toAttemptTest(row),
+    student: toAttemptStudent(row),
+    number: row.number,
+    receiptNumber: buildReceiptNumber(attemptId),
+    ...describeSubmission(row),
+    ...describeMarks(row),
+    maxScore: row.max_score,
+    status: row.marking_status,
+    ...describeReview(row, now),
+    sections: row.sections?.map(({ title, answerCount }) => ({ title, answerCount })) ?? [],
+    isPreview: row.is_preview,
+    isPractice: row.is_practice,
+    hasHiddenQuestions: questions.some(({ isHidden }) => isHidden),
+    questions,
+  };
+}

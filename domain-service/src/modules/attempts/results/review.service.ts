@@ -1,0 +1,67 @@
+import type { ReviewFrom, ReviewSetting, ReviewShows } from '@shikhar/contracts/tests/schemas';
+import { toInstant } from '../../../stored-instant.ts';
+
+/**
+ * SQL over `attempts a join tests t`, of the type `ReviewShows`: what its student may see of an attempt's result at `:now`. It is the
+ * one place that decides this. The window is over when nobody sits the test any more, also those whose test was extended beyond it;
+ * a suspended student, whose clock stands still, keeps nobody waiting. A window without an end is never over.
+ */
+export const visibleToStudent = `
+  case when a.status = 'submitted' and (t.review_from = 'at_once'
+    or (t.review_from = 'after_marking' and a.marking_status = 'graded')
+    or (t.review_from = 'after_window' and t.closes_at <= :now and not exists (
+      select from student_attempts r where r.test_id = t.id and r.status = 'in_progress' and r.frozen_at is null)))
+  then t.review_shows else 'nothing' end`;
+
+/** A request is answered within seconds: a start that was asked for within the window is kept by then, or never. */
+const startSettlesMs = 15_000;
+
+/**
+ * The moment up to which it is settled who sits a test. What keeps or sends what `visibleToStudent` says goes by it: a start may be
+ * kept a moment after the window's end, and hides the marks of the others once more.
+ */
+export function findSettledMoment(now: Date): Date {
+  return new Date(now.getTime() - startSettlesMs);
+}
+
+/** SQL: what staff see of a result they may read. */
+export const visibleToStaff = "'marks_and_answers'";
+
+/** SQL over `attempts a`: the marks of an attempt's questions that wait for a teacher. */
+const waitingMarks = `
+  case when a.marking_status = 'pending_review' then (
+    select coalesce(sum(q.marks), 0) from attempt_answers w join questions q on q.id = w.question_id
+    where w.attempt_id = a.id and w.outcome = 'waiting') else 0 end`;
+
+/** The columns of `attempts a join tests t` that `describeReview` reads, beside `visible`. */
+export const reviewColumns = `t.review_shows, t.review_from, t.closes_at, ${waitingMarks} as waiting_marks`;
+
+export interface ReviewRow {
+  review_shows: ReviewShows;
+  review_from: ReviewFrom;
+  closes_at: string | null;
+  waiting_marks: number;
+  max_score: number;
+  visible: ReviewShows;
+}
+
+interface ReviewStanding {
+  review: ReviewSetting;
+  visible: ReviewShows;
+  reviewOpensAt: string | null;
+  waitingMarks: number;
+  markedMarks: number;
+}
+
+/** What may be seen of a result, and when there is more. */
+export function describeReview(row: ReviewRow, now: Date): ReviewStanding {
+  const isAwaited = row.visible === 'nothing' && row.review_shows !== 'nothing' && row.review_from === 'after_window';
+  const opensAt = isAwaited && row.closes_at !== null ? toInstant(row.closes_at) : null;
+  return {
+    review: { shows: row.review_shows, from: row.review_from },
+    visible: row.visible,
+    reviewOpensAt: opensAt !== null && Date.parse(opensAt) > now.getTime() ? opensAt : null,
+    waitingMarks: row.waiting_marks,
+    markedMarks: row.max_score - row.waiting_marks,
+  };
+}

@@ -1,0 +1,92 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Extension, ExtensionGiven } from '@shikhar/contracts/attempts/running-tests/schemas';
+import { notFound } from '../../../errors/domain-error.ts';
+import type { Caller } from '../../accounts/sessions/session.service.ts';
+import { recordAudit } from '../../audit/audit.service.ts';
+import { type CommandContext, describeCommand } from '../../users/management/command-context.service.ts';
+import { extendAttempts } from '../clock/extend-attempts.service.ts';
+import { isRunning } from '../running-attempt.service.ts';
+import { isVisibleTest, visibleAttemptsSql, watchParameters } from './running-scope.ts';
+import { alreadySubmitted, idempotencyKeyReused } from './running-test.errors.ts';
+
+interface Candidate {
+  id: string;
+  is_running: boolean;
+}
+
+/** The attempts an extension is for. @throws NOT_FOUND; ATTEMPT_CLOSED for one that is submitted */
+async function findCandidates(
+  em: EntityManager,
+  { caller, now }: { caller: Caller; now: Date },
+  testId: string,
+  attemptId: string | undefined,
+): Promise<string[]> {
+  const parameters = { ...watchParameters(caller, now), testId, attemptId };
+  const tests = await em.execute(`select 1 from tests t where t.id = :testId and ${isVisibleTest(caller)}`, parameters);
+  if (tests.length === 0) throw notFound();
+  const whose = attemptId === undefined ? isRunning : 'a.id = :attemptId';
+  const found = await em.execute<Candidate[]>(
+    `select s.id, s.is_running from tests t cross join lateral (
+       select a.id, ${isRunning} as is_running ${visibleAttemptsSql(caller)} and ${whose}) s
+     where t.id = :testId`,
+    parameters,
+  );
+  if (attemptId !== undefined && found.length === 0) throw notFound();
+  if (attemptId !== undefined && !found[0]?.is_running) throw alreadySubmitted();
+  return found.map(({ id }) => id);
+}
+
+const insertStatement = `
+  insert into test_extensions (id, test_id, attempt_id, minutes, attempts, reason, given_by, given_at)
+  values (:key, :testId, :attemptId, :minutes, 0, :reason, :givenBy, :now)
+  on conflict (id) do nothing returning id`;
+
+interface ExtensionRow {
+  minutes: number;
+  attempts: number;
+  is_same: boolean;
+}
+
+/** What the same press did before. @throws CONFLICT when the key stands for something else */
+async function findEarlier(em: EntityManager, parameters: Record<string, unknown>): Promise<ExtensionGiven> {
+  const [earlier] = await em.execute<ExtensionRow[]>(
+    `select minutes, attempts, test_id = :testId and minutes = :minutes and given_by is not distinct from :givenBy
+       and attempt_id is not distinct from :attemptId::uuid as is_same
+     from test_extensions where id = :key`,
+    parameters,
+  );
+  if (!earlier?.is_same) throw idempotencyKeyReused();
+  return { minutes: earlier.minutes, attempts: earlier.attempts };
+}
+
+/**
+ * Gives more time to one who is sitting a test, or to all whom the caller may see; those who have submitted are left as they
+ * are. The same key counts once, however often and at whichever instance it comes.
+ *
+ * @throws NOT_FOUND; ATTEMPT_CLOSED when the one has submitted; CONFLICT when the key was used for something else
+ */
+export async function extendTest(context: CommandContext, testId: string, extension: Extension): Promise<ExtensionGiven> {
+  const { caller, now } = context;
+  const { key, minutes, attemptId, reason } = extension;
+  return context.em.transactional(async (em) => {
+    const row = { key, testId, attemptId: attemptId ?? null, minutes, reason: reason || null, givenBy: caller.userId, now };
+    const earlier = await em.execute('select 1 from test_extensions where id = :key', { key });
+    if (earlier.length > 0) return findEarlier(em, row);
+    const attemptIds = await findCandidates(em, context, testId, attemptId);
+    const inserted = await em.execute(insertStatement, row);
+    if (inserted.length === 0) return findEarlier(em, row);
+    const extended = await extendAttempts(em, { attemptIds, minutes, now });
+    if (attemptId !== undefined && extended.length === 0) throw alreadySubmitted();
+    await em.execute('update test_extensions set attempts = :count where id = :key', { key, count: extended.length }, 'run');
+    if (extended.length > 0) {
+      await recordAudit(em, {
+        ...describeCommand(context),
+        action: 'test.extended',
+        subjectType: 'test',
+        subjectId: testId,
+        details: { minutes, attempts: extended.length, ...(attemptId && { attemptId }), ...(reason && { reason }) },
+      });
+    }
+    return { minutes, attempts: extended.length };
+  });
+}

@@ -1,0 +1,17 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Caller } from '../../accounts/sessions/session.service.ts';
+import { isRunning } from '../running-attempt.service.ts';
+import { visibleAttemptsSql, watchParameters } from './running-scope.ts';
+
+/** SQL condition over `tests t`: students whom the caller may see are sitting it now. */
+export function isSatNow(caller: Caller): string {
+  const isSat = `t.id in (select a.test_id from student_attempts a where ${isRunning})`;
+  return `${isSat} and exists (select ${visibleAttemptsSql(caller)} and ${isRunning})`;
+}
+
+/** How many tests students whom the caller may see are sitting now. */
+export async function countRunningTests(em: EntityManager, caller: Caller, now: Date): Promise<number> {
+  const statement = `select count(*)::int as tests from tests t where ${isSatNow(caller)}`;
+  const [row] = await em.execute<{ tests: number }[]>(statement, watchParameters(caller, now));
+  return row?.tests ?? 0;
+}

@@ -1,0 +1,83 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { SiteFormats } from '@shikhar/contracts/settings/site-time';
+import type { Caller } from '../../accounts/sessions/session.service.ts';
+import { recordAudit } from '../../audit/audit.service.ts';
+import { getSettings } from '../../settings/settings.service.ts';
+import { findToday } from '../../store/entitlements/today.service.ts';
+import {
+  attemptsUsedUp,
+  nextAttemptLater,
+  startCrowded,
+  testHasClosed,
+  testNotBought,
+  testOpensLater,
+} from '../attempt.errors.ts';
+import { isOverdue } from '../clock/deadline.ts';
+import { closeOverdueAttempt } from '../clock/overdue-attempts.service.ts';
+import type { Submitter } from '../submission/finish-attempt.service.ts';
+import { requireAccessCode } from './access-code.service.ts';
+import { insertAttempt, maxTries } from './insert-attempt.ts';
+import { findStartFacts, type StartFacts } from './start-facts.query.ts';
+
+export interface StartRequest {
+  testId: string;
+  accessCode?: string | undefined;
+  student: Caller;
+  now: Date;
+  client: Submitter;
+}
+
+export interface Started {
+  attemptId: string;
+  isNew: boolean;
+}
+
+function requireOpen(facts: StartFacts, now: Date, formats: SiteFormats): void {
+  const { needsBuying, opensAt, closesAt, attemptsAllowed, attemptsUsed, nextAttemptAt } = facts;
+  if (needsBuying) throw testNotBought();
+  if (opensAt !== null && now < opensAt) throw testOpensLater(opensAt, formats);
+  if (closesAt !== null && now >= closesAt) throw testHasClosed(closesAt, formats);
+  if (attemptsAllowed !== null && attemptsUsed >= attemptsAllowed) throw attemptsUsedUp(attemptsAllowed);
+  if (nextAttemptAt !== null && now < nextAttemptAt) throw nextAttemptLater(nextAttemptAt, formats);
+}
+
+async function createAttempt(em: EntityManager, { testId, student, now, client }: StartRequest, facts: StartFacts) {
+  return em.transactional(async (transaction) => {
+    const id = await insertAttempt(transaction, { testId, studentId: student.userId, now, isPreview: false }, facts);
+    if (!id) return undefined;
+    await recordAudit(transaction, {
+      at: now,
+      action: 'attempt.started',
+      actorId: student.userId,
+      actorRole: student.role,
+      subjectType: 'attempt',
+      subjectId: id,
+      ...client,
+      details: { testId },
+    });
+    return id;
+  });
+}
+
+/**
+ * Starts a test for a student, or finds the attempt in progress: however many tabs or clicks, there is one.
+ *
+ * @throws NOT_FOUND for a test not published; TEST_NOT_FOR_CLASS; TEST_NOT_BOUGHT; TEST_NOT_OPEN outside its window;
+ *   ATTEMPTS_USED_UP; ATTEMPT_TOO_SOON; ACCESS_CODE_REQUIRED, ACCESS_CODE_WRONG, or TOO_MANY_REQUESTS after too many wrong ones
+ */
+export async function startAttempt(em: EntityManager, request: StartRequest): Promise<Started> {
+  const { testId, student, now, accessCode } = request;
+  const { system } = await getSettings(em, now);
+  const seeker = { testId, studentId: student.userId, ownClass: student.class, today: await findToday(em, now) };
+  for (let tries = 0; tries < maxTries; tries += 1) {
+    const facts = await findStartFacts(em, seeker);
+    if (facts.inProgress && !isOverdue(facts.inProgress.deadlineAt, now)) return { attemptId: facts.inProgress.id, isNew: false };
+    if (facts.inProgress) await closeOverdueAttempt(em, facts.inProgress.id, now);
+    requireOpen(facts, now, system);
+    // Last, so that only who may start at all learns whether a code is right.
+    await requireAccessCode(em, { testId, studentId: student.userId, expected: facts.accessCode, given: accessCode, now });
+    const attemptId = await createAttempt(em, request, facts);
+    if (attemptId) return { attemptId, isNew: true };
+  }
+  throw startCrowded();
+}

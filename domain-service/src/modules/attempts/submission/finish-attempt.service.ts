@@ -1,0 +1,89 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { recordAudit } from '../../audit/audit.service.ts';
+import { markAttempt } from '../../marking/scoring/mark-attempt.ts';
+import { findLatestOverdue } from '../clock/deadline.ts';
+import { listScoreRows, toMarkingStatus } from './mark-attempts.service.ts';
+import { loadMarkables } from './marking.repository.ts';
+
+/** An attempt whose row this transaction holds, so that no answer of it is saved meanwhile. */
+export interface LockedAttempt {
+  id: string;
+  test_id: string;
+  student_id: string;
+  status: 'in_progress' | 'submitted';
+  deadline_at: string;
+  is_overdue: boolean;
+  is_preview: boolean;
+  is_practice: boolean;
+}
+
+/** Takes the attempt's row for the running transaction; undefined when it is not there or, with `skip locked`, held elsewhere. */
+export async function lockAttempt(
+  em: EntityManager,
+  attemptId: string,
+  now: Date,
+  wait: 'wait' | 'skip locked',
+): Promise<LockedAttempt | undefined> {
+  const [locked] = await em.execute<LockedAttempt[]>(
+    `select id, test_id, student_id, status, is_preview, is_practice, deadline_at, deadline_at < :latestOverdue as is_overdue
+     from attempts where id = :attemptId for update ${wait === 'wait' ? '' : wait}`,
+    { attemptId, latestOverdue: findLatestOverdue(now) },
+  );
+  return locked;
+}
+
+const finishStatement = `
+  with scored as (
+    update attempt_answers s set awarded = v.awarded, outcome = v.outcome
+    from jsonb_to_recordset(:scores::jsonb) as v (index integer, awarded double precision, outcome text)
+    where s.attempt_id = :attemptId and s.index = v.index
+  )
+  update attempts set status = 'submitted', submitted_at = :at, submitted_by = :by, score = :score, max_score = :maxScore,
+    marking_status = :marking, marking_version = :markingVersion, deadline_at = coalesce(frozen_deadline_at, deadline_at), frozen_at = null, frozen_deadline_at = null
+  where id = :attemptId`;
+
+// Re-marking a question holds its own test, which a retry is not of: it waits for the key, and then finds the retry submitted.
+const keysStatement = `
+  select k.question_id from question_keys k
+  where k.question_id in (select unnest(a.question_ids) from attempts a where a.id = :attemptId) order by k.question_id for share of k`;
+
+/** Where a submission came from; absent when the server closed the attempt by itself. */
+export interface Submitter {
+  address: string;
+  requestId: string;
+}
+
+/** Scores a held attempt in progress and submits it, as of its deadline when its grace is past, in the running transaction. */
+export async function finishAttempt(em: EntityManager, locked: LockedAttempt, now: Date, submitter?: Submitter): Promise<void> {
+  if (locked.is_practice) await em.execute(keysStatement, { attemptId: locked.id });
+  // Read after the row is held: it sees every save that was acknowledged before.
+  const [markable] = await loadMarkables(em, [locked.id]);
+  if (!markable) throw new Error(`The held attempt ${locked.id} is gone`);
+  const marked = markAttempt(markable.questions, markable.answerCounts);
+  // Within the grace it is the page that submits, since its time is up.
+  const by = new Date(locked.deadline_at) <= now ? 'deadline' : 'student';
+  await em.execute(
+    finishStatement,
+    {
+      attemptId: locked.id,
+      scores: JSON.stringify(listScoreRows(markable, marked)),
+      at: locked.is_overdue ? locked.deadline_at : now,
+      by,
+      score: marked.score,
+      maxScore: marked.maxScore,
+      marking: toMarkingStatus(marked),
+      markingVersion: markable.markingVersion,
+    },
+    'run',
+  );
+  if (locked.is_preview || locked.is_practice) return;
+  await recordAudit(em, {
+    at: now,
+    action: 'attempt.submitted',
+    ...(by === 'student' && { actorId: locked.student_id, actorRole: 'student' }),
+    subjectType: 'attempt',
+    subjectId: locked.id,
+    ...submitter,
+    details: { testId: locked.test_id, by, score: marked.score },
+  });
+}

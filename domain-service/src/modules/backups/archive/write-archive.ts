@@ -1,0 +1,119 @@
+import { createWriteStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ClientBase } from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import { ZipFile } from 'yazl';
+import type { FileStore } from '../../materials/files/file-store.service.ts';
+import { buildCopyOut, listMigrations, listSequences, listTables, type TableShape } from '../database-shape.ts';
+import { buildFileEntryName, buildTableEntryName, type Manifest, manifestEntry } from './archive-manifest.ts';
+import { DigestStream } from './digest-stream.ts';
+import { listKeys } from './stored-keys.ts';
+
+interface ArchiveSource {
+  /** In a transaction that sees one state throughout. */
+  client: ClientBase;
+  /** Of all files of people. */
+  store: FileStore;
+  madeAt: Date;
+}
+
+export interface WrittenArchive {
+  sizeBytes: number;
+  sha256: string;
+}
+
+// For its owner's eyes only, also where it is unpacked.
+const mode = 0o100600;
+
+interface Part {
+  entry: string;
+  isCompressed: boolean;
+  open: () => Readable | Promise<Readable>;
+  /** What to do with the measure of what has been read. */
+  save: (digest: DigestStream) => void;
+}
+
+/** Adds what is opened when the parts before it have been read to their ends. */
+function addPart(zip: ZipFile, { entry, isCompressed, open, save }: Part): void {
+  async function openMeasured(): Promise<Readable> {
+    const source = await open();
+    const digest = new DigestStream();
+    digest.once('end', () => save(digest));
+    source.once('error', (error) => digest.destroy(error));
+    return source.pipe(digest);
+  }
+  zip.addReadStreamLazy(entry, { compress: isCompressed, mode }, (give) => {
+    openMeasured().then(
+      (stream) => give(null, stream),
+      (error: unknown) => zip.emit('error', error),
+    );
+  });
+}
+
+function createTablePart(client: ClientBase, table: TableShape, { tables }: Manifest): Part {
+  const { name, columns } = table;
+  return {
+    entry: buildTableEntryName(name),
+    isCompressed: true,
+    open: () => client.query(copyTo(buildCopyOut(table))),
+    save: (digest) => tables.push({ name, columns, rows: digest.rows, sha256: digest.takeSha256() }),
+  };
+}
+
+async function openStored(store: FileStore, path: string): Promise<Readable> {
+  const file = await store.open(path);
+  if (!file) throw new Error(`The file ${path} was removed while the backup was being made`);
+  return file.content;
+}
+
+function createFilePart(store: FileStore, path: string, { files }: Manifest): Part {
+  return {
+    entry: buildFileEntryName(path),
+    // What people upload is compressed already.
+    isCompressed: false,
+    open: () => openStored(store, path),
+    save: (digest) => files.push({ path, size: digest.size, sha256: digest.takeSha256() }),
+  };
+}
+
+/** Lists what there is; tables and files are written down as they are read. */
+async function startManifest(client: ClientBase, madeAt: Date): Promise<Manifest> {
+  return {
+    format: 1,
+    madeAt: madeAt.toISOString(),
+    migrations: await listMigrations(client),
+    tables: [],
+    sequences: await listSequences(client),
+    files: [],
+  };
+}
+
+async function writeZip(zip: ZipFile, file: string): Promise<WrittenArchive> {
+  const whole = new DigestStream();
+  const stop = new AbortController();
+  zip.on('error', (error: unknown) => stop.abort(error));
+  const target = createWriteStream(file, { mode: 0o600, flags: 'wx', flush: true });
+  try {
+    await pipeline(zip.outputStream, whole, target, { signal: stop.signal });
+  } catch (error) {
+    throw stop.signal.aborted ? stop.signal.reason : error;
+  }
+  return { sizeBytes: whole.size, sha256: whole.takeSha256() };
+}
+
+/** Writes everything into one new file, in pieces: no table is ever held whole. */
+export async function writeArchive(file: string, { client, store, madeAt }: ArchiveSource): Promise<WrittenArchive> {
+  const manifest = await startManifest(client, madeAt);
+  // Before the first table: reading one begins as soon as it is added.
+  const paths = [...(await listKeys(store))].toSorted();
+  const tables = await listTables(client);
+  const zip = new ZipFile();
+  for (const table of tables) addPart(zip, createTablePart(client, table, manifest));
+  for (const path of paths) addPart(zip, createFilePart(store, path, manifest));
+  zip.addReadStreamLazy(manifestEntry, { mode }, (give) => {
+    give(null, Readable.from([Buffer.from(JSON.stringify(manifest, undefined, 2))]));
+  });
+  zip.end();
+  return writeZip(zip, file);
+}

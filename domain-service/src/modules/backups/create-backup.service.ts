@@ -1,0 +1,107 @@
+import { rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Client } from 'pg';
+import type { Clock } from '../../clock.ts';
+import { recordAudit } from '../audit/audit.service.ts';
+import { adoptArchives } from './archive/adopt-archives.ts';
+import { verifyArchive } from './archive/read-archive.ts';
+import { withSnapshot } from './archive/snapshot.ts';
+import { type WrittenArchive, writeArchive } from './archive/write-archive.ts';
+import { BackupEntity } from './backup.entity.ts';
+import { failAbandoned, insertBackup } from './backup.repository.ts';
+import { type BackupPlace, buildDraftName, createFolder, removeArchive, removeDrafts } from './backup-place.ts';
+
+export interface BackupParts {
+  em: EntityManager;
+  place: BackupPlace;
+  /** A backup takes its time; each step is written down with its own. */
+  clock: Clock;
+}
+
+/** So many of the newest are kept. */
+export const keptCount = 14;
+
+async function writeArchiveFile(
+  { place, clock }: BackupParts,
+  client: Client,
+  { fileName }: BackupEntity,
+): Promise<WrittenArchive> {
+  await createFolder(place);
+  const draft = buildDraftName(fileName);
+  try {
+    const source = { client, store: place.store, madeAt: clock() };
+    const written = await writeArchive(join(place.folder, draft), source);
+    await rename(join(place.folder, draft), join(place.folder, fileName));
+    return written;
+  } catch (error) {
+    await removeArchive(place, draft);
+    throw error;
+  }
+}
+
+async function record(
+  { em, clock }: BackupParts,
+  { id, requestedBy }: BackupEntity,
+  outcome: Partial<BackupEntity>,
+): Promise<void> {
+  const now = clock();
+  await em.transactional(async (transaction) => {
+    await transaction.nativeUpdate(BackupEntity, { id }, { ...outcome, finishedAt: now });
+    const { fileName } = await transaction.findOneOrFail(BackupEntity, { id });
+    await recordAudit(transaction, {
+      at: now,
+      action: outcome.status === 'done' ? 'backup.made' : 'backup.failed',
+      ...(requestedBy && { actorId: requestedBy, actorRole: 'admin' as const }),
+      details: { fileName, ...(outcome.error && { error: outcome.error }) },
+    });
+  });
+}
+
+/** The oldest go, with their files: those beyond the newest `keptCount`, and as many tries that failed. */
+async function pruneBackups({ em, place }: BackupParts): Promise<void> {
+  for (const status of ['done', 'failed'] as const) {
+    const old = await em.find(BackupEntity, { status }, { orderBy: { startedAt: 'desc' }, offset: keptCount, limit: 1_000 });
+    for (const { id, fileName } of old) {
+      await removeArchive(place, fileName);
+      await em.nativeDelete(BackupEntity, { id });
+    }
+  }
+}
+
+type FindBackup = () => Promise<BackupEntity | undefined>;
+
+async function createWithin(parts: BackupParts, client: Client, find: FindBackup): Promise<BackupEntity | undefined> {
+  const { em, clock, place } = parts;
+  await failAbandoned(em, clock());
+  await removeDrafts(place);
+  await adoptArchives(em, place, clock);
+  const backup = await find();
+  if (!backup) return undefined;
+  await em.nativeUpdate(BackupEntity, { id: backup.id }, { status: 'running', startedAt: clock() });
+  try {
+    const written = await writeArchiveFile(parts, client, backup);
+    await verifyArchive(join(place.folder, backup.fileName));
+    await record(parts, backup, { status: 'done', ...written, verifiedAt: clock() });
+  } catch (error) {
+    await removeArchive(place, backup.fileName);
+    await record(parts, backup, { status: 'failed', error: error instanceof Error ? error.message : String(error) });
+  }
+  await pruneBackups(parts);
+  return em.fork().findOneOrFail(BackupEntity, { id: backup.id });
+}
+
+/**
+ * Makes a backup, and reads it again. What goes wrong is in its row.
+ *
+ * @param find the row to fill in, if there is one; asked for once it is certain that no other backup is being made
+ * @returns undefined while another is being made, on whatever instance, or when there is none to make
+ */
+export async function createBackup(parts: BackupParts, find: FindBackup): Promise<BackupEntity | undefined> {
+  return withSnapshot(parts.place.databaseUrl, (client) => createWithin(parts, client, find));
+}
+
+/** Makes one at once, for a command. @returns undefined while another is being made */
+export function createBackupNow(parts: BackupParts): Promise<BackupEntity | undefined> {
+  return createBackup(parts, () => insertBackup(parts.em, { reason: 'command', status: 'running' }, parts.clock()));
+}

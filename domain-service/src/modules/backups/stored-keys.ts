@@ -1,8 +1,0 @@
-import type { FileStore } from '../files/file-store.service.ts';
-
-/** Of every file in the store. */
-export async function listKeys(store: FileStore): Promise<Set<string>> {
-  const keys = new Set<string>();
-  for await (const files of store.list()) for (const { key } of files) keys.add(key);
-  return keys;
-}

@@ -1,0 +1,59 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { SubscriptionLinks } from '../../accounts/subscriptions/subscription-links.service.ts';
+import { findResult } from '../../attempts/results/result.service.ts';
+import { findSettledMoment, visibleToStudent } from '../../attempts/results/review.service.ts';
+import { getSettings } from '../../settings/settings.service.ts';
+import { queueMail } from '../mail.service.ts';
+import { buildResultMail } from './build-result-mail.ts';
+
+/** Marks are given with a thumb: within this time a teacher may still put them right before the student hears of them. */
+const settlingMs = 2 * 60_000;
+const batchSize = 50;
+/** So long marks may stay out of sight; who sees them later finds them on the site. */
+const forgottenMs = 120 * 24 * 60 * 60_000;
+
+interface DueResult {
+  attempt_id: string;
+  student_id: string;
+  email: string;
+  /** Undone meanwhile, or not wanted: nothing is written. */
+  is_wanted: boolean;
+}
+
+// What its student may not see yet stays, and is looked at again.
+const claimStatement = `
+  delete from results_due d using (
+    select r.attempt_id, a.student_id, u.email, a.marking_status = 'graded' and u.status = 'active' and u.wants_results
+      and r.due_at > :forgotten as is_wanted
+    from results_due r
+    join attempts a on a.id = r.attempt_id
+    join tests t on t.id = a.test_id
+    join users u on u.id = a.student_id
+    where r.due_at <= :settled and (a.marking_status <> 'graded' or r.due_at <= :forgotten or ${visibleToStudent} <> 'nothing')
+    order by r.due_at, r.attempt_id limit :batchSize for update of r skip locked
+  ) taken
+  where d.attempt_id = taken.attempt_id
+  returning taken.attempt_id, taken.student_id, taken.email, taken.is_wanted`;
+
+async function notifyBatch(em: EntityManager, links: SubscriptionLinks, now: Date): Promise<number> {
+  const { system } = await getSettings(em, now);
+  return em.transactional(async (transaction) => {
+    const due = await transaction.execute<DueResult[]>(claimStatement, {
+      settled: new Date(now.getTime() - settlingMs),
+      forgotten: new Date(now.getTime() - forgottenMs),
+      now: findSettledMoment(now),
+      batchSize,
+    });
+    for (const { attempt_id: id, student_id: userId, email } of due.filter(({ is_wanted }) => is_wanted)) {
+      const reader = { userId, role: 'student' as const, schoolCode: null, subjects: [] };
+      const content = buildResultMail(await findResult(transaction, id, reader, now), links.write('results', userId), system);
+      if (content) await queueMail(transaction, { key: `result.marked:${id}`, to: email, userId, content }, now);
+    }
+    return due.length;
+  });
+}
+
+/** Writes to students whose answers teachers have marked, once for each attempt, as soon as they may see their marks. */
+export async function queueResultMails(em: EntityManager, links: SubscriptionLinks, now: Date): Promise<void> {
+  while ((await notifyBatch(em, links, now)) === batchSize);
+}

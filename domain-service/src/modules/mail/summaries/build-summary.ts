@@ -1,0 +1,168 @@
+import { findFirstName } from '@shikhar/contracts/accounts/consents/text';
+import { minQuestions, strongFrom } from '@shikhar/contracts/analytics/students/schemas';
+import type { SystemSettings } from '@shikhar/contracts/settings/schemas';
+import { formatLongDateWith } from '@shikhar/contracts/settings/site-time';
+import { buildSafeName } from '../../accounts/consents/safe-name.service.ts';
+import type { MailContent } from '../mail.service.ts';
+import type { SummaryWeek } from './summary-week.ts';
+
+interface ChapterMarks {
+  chapter: string;
+  questions: number;
+  score: number;
+  maxScore: number;
+}
+
+/** A test that a student handed in. */
+export interface SubmittedTest {
+  title: string;
+  subject: string;
+  chapter: string;
+  /** Its marks by chapter, where they may be seen and more is known than the test's own chapter. */
+  chapters: readonly ChapterMarks[];
+  questions: number;
+  score: number;
+  maxScore: number;
+  /** Answers still wait for a teacher, so that the marks are not final. */
+  isPending: boolean;
+  /** The test's review does not show marks, or not yet. */
+  isHidden: boolean;
+  /** Not the first attempt at the test: no figure goes by it. */
+  isRepeat: boolean;
+}
+
+interface SummaryRequest {
+  name: string;
+  tests: readonly SubmittedTest[];
+  reader: 'student' | 'guardian';
+  stop: NonNullable<MailContent['stop']>;
+}
+
+/** Chapters named one by one; the rest are counted. */
+const maxChapters = 3;
+/** Named one by one; of a busier week the rest are counted. */
+const maxTests = 12;
+
+/** With one decimal, as the site has it. */
+function findPercent({ score, maxScore }: Pick<SubmittedTest, 'score' | 'maxScore'>): number {
+  return maxScore > 0 ? Math.max(0, Math.round((1000 * score) / maxScore) / 10) : 0;
+}
+
+function formatPercent(percent: number): string {
+  return `${percent.toFixed(1)}%`;
+}
+
+function formatMarks(test: SubmittedTest): string {
+  if (test.isHidden) return 'marks not shown yet';
+  return test.isPending
+    ? 'still being marked'
+    : `${Number(test.score.toFixed(2))} of ${test.maxScore} (${formatPercent(findPercent(test))})`;
+}
+
+/** Its chapter where the title does not say it already. */
+function formatTest({ title, chapter, subject, isRepeat }: SubmittedTest): string {
+  const name = title.includes(chapter) ? `${title} (${subject})` : `${title}, ${chapter} (${subject})`;
+  return isRepeat ? `${name}, taken again` : name;
+}
+
+/** What a test is of, by its questions or as a whole. */
+function listParts(test: SubmittedTest): ChapterMarks[] {
+  return (test.chapters.length > 0 ? test.chapters : [test]).filter(({ chapter }) => chapter !== '');
+}
+
+interface ChapterSum extends ChapterMarks {
+  subject: string;
+}
+
+/** What the week's final marks say of chapters, of which there were enough questions: by first attempts, as Analytics. */
+function rateChapters(tests: readonly SubmittedTest[]): (ChapterSum & { percent: number })[] {
+  const sums = new Map<string, ChapterSum>();
+  for (const test of tests) {
+    const { subject } = test;
+    for (const { chapter, questions, score, maxScore } of listParts(test)) {
+      const sum = sums.get(`${subject} ${chapter}`) ?? { chapter, subject, questions: 0, score: 0, maxScore: 0 };
+      sums.set(`${subject} ${chapter}`, {
+        ...sum,
+        questions: sum.questions + questions,
+        score: sum.score + score,
+        maxScore: sum.maxScore + maxScore,
+      });
+    }
+  }
+  const judged = [...sums.values()].filter(({ questions, maxScore }) => questions >= minQuestions && maxScore > 0);
+  return judged.map((sum) => ({ ...sum, percent: findPercent(sum) }));
+}
+
+function countChapters(tests: readonly SubmittedTest[]): number {
+  return new Set(tests.flatMap((test) => listParts(test).map(({ chapter }) => `${test.subject} ${chapter}`))).size;
+}
+
+function findSuggestion(tests: readonly SubmittedTest[], reader: SummaryRequest['reader']): string {
+  const known = tests.filter(({ isPending, isHidden, isRepeat }) => !(isPending || isHidden || isRepeat));
+  const judged = rateChapters(known);
+  const [weakest] = judged.toSorted((a, b) => a.percent - b.percent || b.questions - a.questions);
+  if (!weakest) {
+    const look = reader === 'guardian' ? 'look at the results together' : 'look at your results';
+    if (tests.some(({ isPending, isHidden }) => isPending || isHidden)) return `${look} when they are marked and shown.`;
+    return `${look}. Each chapter had fewer than ${minQuestions} questions in a first attempt, too few to say more.`;
+  }
+  const { chapter, subject, percent, questions } = weakest;
+  if (percent >= strongFrom) {
+    const isAll = judged.length === countChapters(tests);
+    const which = isAll ? 'all chapters' : `the chapters with marks for ${minQuestions} questions or more`;
+    return `${which} went well. A new one is next, in ${subject} or another subject.`;
+  }
+  return `revise ${chapter} (${subject}), where ${formatPercent(percent)} of the marks of ${questions} questions were reached.`;
+}
+
+/** `Light; Motion; Sound and 2 more`; null where no test has a chapter. */
+function listChapters(tests: readonly SubmittedTest[]): string | null {
+  const names = [...new Set(tests.flatMap(listParts).map(({ chapter }) => chapter))];
+  if (names.length === 0) return null;
+  const rest = names.length - maxChapters;
+  return `${names.slice(0, maxChapters).join('; ')}${rest > 0 ? ` and ${rest} more` : ''}`;
+}
+
+/** `4 tests, 3 of them taken again` */
+function formatCount(tests: readonly SubmittedTest[]): string {
+  const again = tests.filter(({ isRepeat }) => isRepeat).length;
+  if (tests.length === 1) return again === 1 ? 'one test, taken again' : 'one test';
+  return `${tests.length} tests${again > 0 ? `, ${again} of them taken again` : ''}`;
+}
+
+function listFacts(tests: readonly SubmittedTest[]): MailContent['facts'] {
+  const named = tests.slice(0, maxTests).map((test) => ({ label: formatTest(test), value: formatMarks(test) }));
+  const rest = tests.length - maxTests;
+  return rest > 0 ? [...named, { label: 'And others', value: rest === 1 ? 'one test' : `${rest} tests` }] : named;
+}
+
+/** What is read on Monday: tests taken, chapters, one suggestion; with a way to the figures for the student, who has an account. */
+export function buildSummary(
+  { name, tests, reader, stop }: SummaryRequest,
+  { from, to }: Pick<SummaryWeek, 'from' | 'to'>,
+  system: SystemSettings,
+): MailContent {
+  const firstName = findFirstName(buildSafeName(name));
+  const lastDay = new Date(to.getTime() - 1);
+  const isOwn = reader === 'student';
+  const chapters = listChapters(tests);
+  const title = isOwn ? 'Your week' : `The week of ${firstName}`;
+  return {
+    kind: 'summary.weekly',
+    subject: `${title} on ${system.siteName}`,
+    ...(isOwn && { greeting: `Hello ${firstName},` }),
+    title,
+    paragraphs: [
+      `From ${formatLongDateWith(from, system)} to ${formatLongDateWith(lastDay, system)} ${isOwn ? 'you' : firstName} handed in ${formatCount(tests)}.`,
+      ...(chapters === null ? [] : [`Chapters: ${chapters}.`]),
+      `One suggestion: ${findSuggestion(tests, reader)}`,
+    ],
+    facts: listFacts(tests) ?? [],
+    ...(isOwn && { button: { label: 'See your performance', path: '/analytics' } }),
+    footnote: isOwn
+      ? 'You get this because weekly summaries are on. You can change that in your profile, too.'
+      : 'You get this because you asked for it. You can change that by the link of the email in which you gave your consent, too.',
+    stop,
+    isEssential: false,
+  };
+}

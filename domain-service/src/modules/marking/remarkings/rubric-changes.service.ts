@@ -1,0 +1,32 @@
+import type { RubricItemChange } from '@shikhar/contracts/marking/remarkings/schemas';
+import { BroadKey } from '../../questions/question-key.entity.ts';
+
+type Rubric = BroadKey['rubric'];
+
+/** The items that are new, gone, worded anew or worth another number of points. */
+export function compareRubrics(before: Rubric, after: Rubric): RubricItemChange[] {
+  const old = new Map(before.map((item) => [item.id, item]));
+  const saved = new Set(after.map(({ id }) => id));
+  const changed = after.flatMap(({ id, criterion, points }) => {
+    const was = old.get(id);
+    if (was?.points === points && was.criterion === criterion) return [];
+    return { criterion, before: was?.points ?? null, after: points };
+  });
+  const gone = before.filter(({ id }) => !saved.has(id));
+  return [...changed, ...gone.map(({ criterion, points }) => ({ criterion, before: points, after: null }))];
+}
+
+function parseRubric(key: unknown): Rubric {
+  return BroadKey.safeParse(key).data?.rubric ?? [];
+}
+
+/** Between two stored keys of a question; none where they have no rubric. */
+export function compareKeyRubrics(before: unknown, after: unknown): RubricItemChange[] {
+  return compareRubrics(parseRubric(before), parseRubric(after));
+}
+
+/** For the record: `Names scattering: 2 → 1`. */
+export function formatRubricChange({ criterion, before, after }: RubricItemChange): string {
+  if (before === null) return `${criterion}: new, ${after}`;
+  return `${criterion}: ${before} → ${after ?? 'removed'}`;
+}

@@ -1,0 +1,49 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { MarkingRule, Remarking, UndoOrder } from '@shikhar/contracts/marking/remarkings/schemas';
+import { notFound } from '../../../errors/domain-error.ts';
+import { alreadyUndone, newerRemarkingExists, undoIsFinal } from './remarking.errors.ts';
+import type { RemarkingChange } from './remarking.service.ts';
+import { findRemarkings } from './remarking-history.query.ts';
+
+interface BeforeRow {
+  key_before: unknown;
+  rule_before: MarkingRule;
+  also_in_bank: boolean;
+}
+
+function requireUndoable(remarking: Remarking, all: readonly Remarking[], { id }: UndoOrder): void {
+  if (remarking.undoesId !== null) throw undoIsFinal();
+  const undo = all.find(({ undoesId }) => undoesId === remarking.id);
+  if (undo && undo.id !== id) throw alreadyUndone();
+  if (!undo && !remarking.canBeUndone) throw newerRemarkingExists();
+}
+
+/** The re-marking that takes another back. @throws NOT_FOUND; CONFLICT for one that is not the latest of its question that stands */
+export async function planUndo(
+  em: EntityManager,
+  testId: string,
+  remarkingId: string,
+  order: UndoOrder,
+): Promise<RemarkingChange> {
+  const all = await findRemarkings(em, testId);
+  const remarking = all.find(({ id }) => id === remarkingId);
+  if (!remarking) throw notFound();
+  requireUndoable(remarking, all, order);
+  const [before] = await em.execute<BeforeRow[]>(
+    'select key_before, rule_before, also_in_bank from remarkings where id = :remarkingId',
+    {
+      remarkingId,
+    },
+  );
+  if (!before) throw notFound();
+  return {
+    id: order.id,
+    testId,
+    questionId: remarking.questionId,
+    markingVersion: order.markingVersion,
+    after: { key: before.key_before, rule: before.rule_before },
+    reason: `Undone: ${remarking.reason}`,
+    undoesId: remarkingId,
+    alsoInBank: before.also_in_bank,
+  };
+}

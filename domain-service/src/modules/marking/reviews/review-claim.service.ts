@@ -1,0 +1,43 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { ReviewLock, ReviewPlace } from '@shikhar/contracts/marking/reviews/schemas';
+import type { Caller } from '../../accounts/sessions/session.service.ts';
+import { markingScopeParameters } from './review-scope.ts';
+
+interface ClaimRow {
+  name: string;
+  claimed_by: string;
+}
+
+/** Who has the answer open now; null when nobody has. */
+export async function findClaim(em: EntityManager, place: ReviewPlace, caller: Caller, now: Date): Promise<ReviewLock | null> {
+  const [row] = await em.execute<ClaimRow[]>(
+    `select u.name, c.claimed_by from answer_claims c join users u on u.id = c.claimed_by
+     where c.attempt_id = :attemptId and c.index = :index and c.claimed_at > :claimedSince`,
+    { ...markingScopeParameters(caller, now), ...place },
+  );
+  return row ? { name: row.name, isYours: row.claimed_by === caller.userId } : null;
+}
+
+// One statement, so that of two teachers one has it. What the caller left long ago is cleared away with it.
+const claimStatement = `
+  with left_behind as (
+    delete from answer_claims c where c.claimed_by = :callerId and c.claimed_at <= :claimedSince
+      and (c.attempt_id, c.index) <> (:attemptId::uuid, :index::int)
+  )
+  insert into answer_claims as c (attempt_id, index, claimed_by, claimed_at) values (:attemptId, :index, :callerId, :now)
+  on conflict (attempt_id, index) do update set claimed_by = excluded.claimed_by, claimed_at = excluded.claimed_at
+  where c.claimed_by = excluded.claimed_by or c.claimed_at <= :claimedSince or :takesOver`;
+
+/** Takes the answer in hand, or says who has it. `takesOver`: also from the teacher who has it. */
+export async function acquireReviewLock(
+  em: EntityManager,
+  place: ReviewPlace,
+  caller: Caller,
+  { now, takesOver }: { now: Date; takesOver: boolean },
+): Promise<ReviewLock> {
+  const parameters = { ...markingScopeParameters(caller, now), ...place, takesOver };
+  await em.execute(claimStatement, parameters, 'run');
+  const claim = await findClaim(em, place, caller, now);
+  if (!claim) throw new Error('A claim that was not taken is somebody else’s');
+  return claim;
+}

@@ -1,0 +1,167 @@
+import { Reviews } from '@shikhar/contracts/marking/reviews/schemas';
+import { v7 as makeUuid } from 'uuid';
+import { describe, expect, it } from 'vitest';
+import { makeTest } from '../../../../test/papers.ts';
+import { makeSignedIn } from '../../../../test/people.ts';
+import { makeMarking, markAs, twoEssays } from '../../../../test/reviews.ts';
+import { startAs } from '../../../../test/sitting.ts';
+import { useTestApp } from '../../../../test/test-app.ts';
+import { insertAnswerFiles } from '../../attempts/files/answer-files.repository.ts';
+
+const testApp = useTestApp();
+
+type Marker = ReturnType<typeof markAs>;
+
+/** The places of a queue in its order: back to the first, and on to the last. */
+async function walk(marker: Marker, query: Parameters<Marker['queue']>[0]): Promise<string[]> {
+  let here = await marker.queue(query);
+  while (here.previous) here = await marker.queue({ ...query, ...here.previous });
+  const places: string[] = [];
+  for (;;) {
+    places.push(`${here.current?.attemptId}.${here.current?.index}`);
+    expect(here.current?.place).toBe(places.length);
+    if (!here.next) return places;
+    here = await marker.queue({ ...query, ...here.next });
+  }
+}
+
+describe('the queue of a test', () => {
+  it('counts what waits and what is marked, by question and by student', async () => {
+    const { teacher, testId, questionIds, sittings } = await makeMarking(testApp(), { students: 3 });
+    const marker = markAs(testApp(), teacher);
+    const attemptId = sittings[0]?.attemptId ?? '';
+    await marker.save({ attemptId, index: 1 }, { adjustment: 1 });
+    const queue = await marker.queue({ testId, order: 'student', showsNames: true });
+    expect(queue).toMatchObject({
+      total: 6,
+      marked: 1,
+      questions: [
+        { id: questionIds[0], number: 1, isEarlier: false, marks: 5, waiting: 3, marked: 0 },
+        { id: questionIds[1], number: 2, waiting: 2, marked: 1 },
+      ],
+    });
+    expect(queue.students).toHaveLength(3);
+    expect(queue.students).toContainEqual(
+      expect.objectContaining({ attemptId, name: expect.any(String), waiting: 1, marked: 1 }),
+    );
+    expect((await marker.queue({ testId, order: 'student' })).students.map(({ name }) => name)).toEqual([null, null, null]);
+    expect(await marker.queue({ testId, questionId: questionIds[1] })).toMatchObject({ total: 3, marked: 1 });
+    const { tests } = Reviews.parse((await marker.list()).body);
+    expect(tests).toMatchObject([{ id: testId, waiting: 5, marked: 1 }]);
+  });
+
+  it('lists students with waiting answers first, then by name; without names by the order of chance', async () => {
+    const { teacher, testId, sittings } = await makeMarking(testApp(), { students: 4 });
+    const marker = markAs(testApp(), teacher);
+    const attemptId = sittings[0]?.attemptId ?? '';
+    for (const index of [0, 1]) await marker.save({ attemptId, index }, { adjustment: 1 });
+    const names = await testApp()
+      .orm.em.fork()
+      .execute<{ id: string }[]>(
+        'select a.id from attempts a join users u on u.id = a.student_id where a.test_id = ? order by a.id = ?, lower(u.name), a.submitted_at',
+        [testId, attemptId],
+      );
+    const { students } = await marker.queue({ testId, order: 'student', showsNames: true });
+    expect(students.map((student) => student.attemptId)).toEqual(names.map(({ id }) => id));
+    const hidden = (await marker.queue({ testId, order: 'student' })).students;
+    expect(hidden.at(-1)).toMatchObject({ attemptId, name: null, waiting: 0 });
+    const numbers = hidden.slice(0, -1).map(({ number }) => number);
+    expect(numbers).toEqual(numbers.toSorted((one, other) => one - other));
+  });
+
+  it('has an order of its own for each marker, the same on every visit', async () => {
+    const { teacher, testId, questionIds, sittings } = await makeMarking(testApp(), { students: 8 });
+    const marker = markAs(testApp(), teacher);
+    const query = { testId, questionId: questionIds[0] };
+    const order = await walk(marker, query);
+    expect(order).toHaveLength(8);
+    await marker.save({ attemptId: sittings[3]?.attemptId ?? '', index: 0 }, { adjustment: 1 });
+    expect(await walk(marker, query)).toEqual(order);
+    const { token } = await makeSignedIn(testApp(), 'admin');
+    expect((await walk(markAs(testApp(), { token }), query)).toSorted()).toEqual(order.toSorted());
+    const byStudent = await walk(marker, { testId, order: 'student' });
+    const students = byStudent.map((place) => place.split('.')[0]);
+    expect(byStudent).toHaveLength(16);
+    expect(students.filter((student, at) => student !== students[at - 1])).toHaveLength(8);
+  });
+
+  it('leads to the next that waits and is in nobody’s hands, and past the end to the first', async () => {
+    const { teacher, testId, questionIds } = await makeMarking(testApp(), { students: 3 });
+    const marker = markAs(testApp(), teacher);
+    const query = { testId, questionId: questionIds[0] };
+    const [first, second, third] = (await walk(marker, query)).map((place) => ({
+      attemptId: place.split('.')[0] ?? '',
+      index: Number(place.split('.')[1]),
+    }));
+    if (!first || !second || !third) throw new Error('Three answers are missing');
+    const other = markAs(testApp(), await makeSignedIn(testApp(), 'admin'));
+    await other.claim(second);
+    expect(await marker.queue({ ...query, ...first })).toMatchObject({ next: second, nextUnmarked: third });
+    expect(await marker.queue({ ...query, ...third })).toMatchObject({ next: null, nextUnmarked: first });
+    await marker.save(first, {});
+    await marker.save(third, {});
+    expect(await marker.queue({ ...query, ...third })).toMatchObject({ nextUnmarked: null, marked: 2 });
+    testApp().clock.advance(120_000);
+    expect(await marker.queue({ ...query, ...third })).toMatchObject({ nextUnmarked: second });
+  });
+});
+
+it('has answers of photos alone', async () => {
+  const teacher = await makeSignedIn(testApp(), 'teacher');
+  const test = await makeTest(testApp(), { createdBy: teacher.user.id }, twoEssays);
+  const sitting = await startAs(testApp(), await makeSignedIn(testApp(), 'student'), test.id);
+  const place = { attemptId: sitting.attemptId, index: 0 };
+  const file = { id: makeUuid(), name: 'ray.jpg', bytes: 4, width: 3, height: 2 };
+  const facts = { ...place, questionId: test.questionIds[0] ?? '', files: [file], now: testApp().clock.now };
+  await insertAnswerFiles(testApp().orm.em.fork(), facts);
+  await sitting.submit();
+  const marker = markAs(testApp(), teacher);
+  expect(await marker.queue({ testId: test.id })).toMatchObject({ total: 1, current: place });
+  expect(await marker.see(place)).toMatchObject({ text: '', files: [file] });
+  expect(await marker.save(place, { rubricItems: ['r3'] })).toMatchObject({ body: { given: { awarded: 2 } } });
+  expect(await sitting.result()).toMatchObject({ body: { score: 2, status: 'graded' } });
+});
+
+describe('who may mark', () => {
+  it('is the test’s teacher, one of the student’s school in the subject, and an admin; others find nothing', async () => {
+    const author = await makeSignedIn(testApp(), 'teacher');
+    const test = await makeTest(testApp(), { createdBy: author.user.id, subject: 'Science' }, twoEssays);
+    const student = await makeSignedIn(testApp(), 'student', { schoolCode: 'KV-LEH' });
+    const sitting = await startAs(testApp(), student, test.id);
+    await sitting.save(0, { text: 'Because' });
+    const place = { attemptId: sitting.attemptId, index: 0 };
+    expect((await markAs(testApp(), author).read(place)).status).toBe(404);
+    await sitting.submit();
+    const people = {
+      author,
+      colleague: await makeSignedIn(testApp(), 'teacher', { schoolCode: 'KV-LEH', subjects: ['Science'] }),
+      admin: await makeSignedIn(testApp(), 'admin'),
+      otherSubject: await makeSignedIn(testApp(), 'teacher', { schoolCode: 'KV-LEH', subjects: ['English'] }),
+      otherSchool: await makeSignedIn(testApp(), 'teacher', { schoolCode: 'KV-PUNE', subjects: ['Science'] }),
+    };
+    for (const [who, { token }] of Object.entries(people)) {
+      const marker = markAs(testApp(), { token });
+      const status = who.startsWith('other') ? 404 : 200;
+      expect([who, (await marker.read(place)).status]).toEqual([who, status]);
+      expect([who, (await marker.list({ testId: test.id })).status]).toEqual([who, status]);
+      expect([who, (await marker.claim(place, true)).status]).toEqual([who, status]);
+      const { tests } = Reviews.parse((await marker.list()).body);
+      expect([who, tests.some(({ id }) => id === test.id)]).toEqual([who, status === 200]);
+      if (status === 404) expect((await marker.save(place, { adjustment: 1 })).status).toBe(404);
+    }
+    const marker = markAs(testApp(), author);
+    expect((await marker.see(place)).student).toBeNull();
+    expect((await marker.see(place, true)).student).toEqual({ name: student.user.name });
+    expect((await marker.read({ ...place, index: 1 })).status).toBe(404);
+    expect((await marker.save({ ...place, index: 1 }, { adjustment: 1 })).status).toBe(404);
+  });
+
+  it('finds no preview', async () => {
+    const { teacher, testId, sittings } = await makeMarking(testApp());
+    await testApp().orm.em.fork().execute('update attempts set is_preview = true where test_id = ?', [testId]);
+    const marker = markAs(testApp(), teacher);
+    expect((await marker.list({ testId })).status).toBe(404);
+    expect(Reviews.parse((await marker.list()).body).tests).toEqual([]);
+    expect((await marker.read({ attemptId: sittings[0]?.attemptId ?? '', index: 0 })).status).toBe(404);
+  });
+});

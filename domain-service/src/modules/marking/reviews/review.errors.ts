@@ -1,0 +1,31 @@
+import type { GivenMarks } from '@shikhar/contracts/marking/reviews/schemas';
+import { DomainError, invalidField } from '../../../errors/domain-error.ts';
+
+function formatReviewer(name: string): string {
+  return `${name} is marking this answer.`;
+}
+
+export function answerLocked(name: string): DomainError {
+  return new DomainError('REVIEW_CLAIMED', `${formatReviewer(name)} Your marks were not saved.`);
+}
+
+function describeMarks({ isMarked, awarded }: GivenMarks): string {
+  if (!isMarked || awarded === null) return 'not marked yet';
+  return `${awarded} ${awarded === 1 ? 'mark' : 'marks'}`;
+}
+
+/** Tells the marks that are kept along, so that the screen can show them. */
+export function marksStale(kept: GivenMarks): DomainError {
+  const who = kept.markedBy ?? 'Someone';
+  const message = `${who} has changed these marks since you opened them. They are now: ${describeMarks(kept)}.`;
+  return new DomainError('REVIEW_STALE', message, { facts: { kept } });
+}
+
+export function rubricStale(): DomainError {
+  return new DomainError('REVIEW_STALE', 'The rubric of this question has changed since you opened it. Load the page again.');
+}
+
+export function itemAboveMarks(marks: number): DomainError {
+  const max = marks === 1 ? '1 mark' : `${marks} marks`;
+  return invalidField('rubric', `An item is worth more than the question, which has ${max}.`);
+}

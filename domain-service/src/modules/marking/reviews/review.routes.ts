@@ -1,0 +1,58 @@
+import {
+  changeRubric,
+  claimReview,
+  countReviews,
+  getReview,
+  getRubric,
+  listReviews,
+  saveReview,
+} from '@shikhar/contracts/marking/reviews/routes';
+import type { FastifyInstance } from 'fastify';
+import { registerRoute } from '../../../plugins/contract-routes.ts';
+import { countAnswersToMark } from './answers-to-mark.service.ts';
+import { changeRubric as applyRubricChange } from './change-rubric.service.ts';
+import { findMarkable, findReview } from './review.query.ts';
+import { acquireReviewLock } from './review-claim.service.ts';
+import { findReviewQueue } from './review-queue.query.ts';
+import { findRubric } from './rubric.query.ts';
+import { saveReview as keepMarks } from './save-review.service.ts';
+import { findWaitingTests } from './waiting-tests.query.ts';
+
+export function registerReviewRoutes(app: FastifyInstance): void {
+  registerRoute(app, listReviews, async ({ em, caller, query, now }) => {
+    const { testId } = query;
+    const queue = testId === undefined ? null : await findReviewQueue(em, caller, { ...query, testId }, now);
+    const tests = queue ? [] : await findWaitingTests(em, caller, now);
+    return { status: 200, body: { tests, queue } };
+  });
+
+  registerRoute(app, countReviews, async ({ em, caller, now }) => ({
+    status: 200,
+    body: { answersToMark: await countAnswersToMark(em, caller, now) },
+  }));
+
+  registerRoute(app, getReview, async ({ em, caller, params, query, now }) => ({
+    status: 200,
+    body: await findReview(em, params, caller, { now, showsNames: query.showsNames ?? false }),
+  }));
+
+  registerRoute(app, saveReview, async ({ params, body, ...context }) => ({
+    status: 200,
+    body: { given: await keepMarks(context, params, body) },
+  }));
+
+  registerRoute(app, claimReview, async ({ em, caller, params, body, now }) => {
+    await findMarkable(em, params, caller, now);
+    return { status: 200, body: { claim: await acquireReviewLock(em, params, caller, { now, takesOver: body.takeOver }) } };
+  });
+
+  registerRoute(app, getRubric, async ({ em, caller, params }) => ({
+    status: 200,
+    body: await findRubric(em, params.questionId, caller),
+  }));
+
+  registerRoute(app, changeRubric, async ({ params, body, ...context }) => ({
+    status: 200,
+    body: await applyRubricChange(context, params.questionId, body),
+  }));
+}

@@ -1,0 +1,19 @@
+import type { Answer } from '@shikhar/contracts/attempts/answers/schemas';
+import type { MatchKey } from '../../questions/question-key.entity.ts';
+import { blank, roundMarks, type Score } from './score.ts';
+
+/**
+ * The marks shared over the pairs: `marks * rightPairs / pairs`. Without partners of its own, entry i of the left column belongs
+ * to entry i of the right; equal texts in the right column stand for each other.
+ */
+export function scoreMatch(right: readonly string[], { partners }: MatchKey, answer: Answer | null, marks: number): Score {
+  if (answer === null || !('pairs' in answer) || Object.keys(answer.pairs).length === 0) return blank;
+  const { pairs } = answer;
+  const rightPairs = right.filter((_, index) => {
+    const chosen = pairs[index];
+    return chosen !== undefined && right[chosen] === right[partners?.[index] ?? index];
+  }).length;
+  if (rightPairs === right.length) return { awarded: marks, outcome: 'correct' };
+  if (rightPairs === 0) return { awarded: 0, outcome: 'wrong' };
+  return { awarded: roundMarks((marks * rightPairs) / right.length), outcome: 'part' };
+}

@@ -1,0 +1,45 @@
+import { BroadKey, type MarkingRule, MatchKey, McqKey, SaqKey, TrueFalseKey } from '../../questions/question-key.entity.ts';
+import { scoreBroad, type WrittenAnswer } from './broad.ts';
+import { scoreMatch } from './match.ts';
+import { scoreMcq } from './mcq.ts';
+import { scoreSaq } from './saq.ts';
+import type { Score } from './score.ts';
+import { scoreTrueFalse } from './truefalse.ts';
+
+/** What scoring needs to know of a question. */
+export type ScoredQuestion =
+  | { type: 'mcq' | 'truefalse' | 'saq' | 'broad'; marks: number }
+  | { type: 'match'; marks: number; content: { right: readonly string[] } };
+
+/** How a question is marked: its stored key, its rule, and what a wrong mcq or truefalse answer costs, 0 or more. */
+export interface Marking {
+  key: unknown;
+  rule: MarkingRule;
+  negativeMarks: number;
+}
+
+/** What was given for one question; `answer` is canonical (indexes in the author's order). */
+export type GivenAnswer = WrittenAnswer;
+
+function scoreByKey(question: ScoredQuestion, { key, negativeMarks }: Marking, given: GivenAnswer): Score {
+  const rules = { marks: question.marks, negativeMarks };
+  switch (question.type) {
+    case 'mcq':
+      return scoreMcq(McqKey.parse(key), given.answer, rules);
+    case 'truefalse':
+      return scoreTrueFalse(TrueFalseKey.parse(key), given.answer, rules);
+    case 'match':
+      return scoreMatch(question.content.right, MatchKey.parse(key), given.answer, question.marks);
+    case 'saq':
+      return scoreSaq(SaqKey.parse(key), given.answer, question.marks);
+    case 'broad':
+      return scoreBroad(BroadKey.parse(key), given, question.marks);
+  }
+}
+
+/** Scores what was given for a question. Full marks go to everyone, those who left it blank too; a dropped question gives none. */
+export function scoreQuestion(question: ScoredQuestion, marking: Marking, given: GivenAnswer): Score {
+  if (marking.rule === 'dropped') return { awarded: 0, outcome: 'dropped' };
+  if (marking.rule === 'full_marks') return { awarded: question.marks, outcome: 'correct' };
+  return scoreByKey(question, marking, given);
+}

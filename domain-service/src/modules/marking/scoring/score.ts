@@ -1,0 +1,20 @@
+import type { Outcome } from '@shikhar/contracts/attempts/results/result';
+
+/** How one answer came out. `awarded` is null while a teacher has yet to mark it; two decimals at most. */
+export interface Score {
+  awarded: number | null;
+  outcome: Outcome;
+}
+
+/** What an answer can earn and cost. `negativeMarks` is taken off for a wrong mcq or truefalse answer, 0 or more. */
+export interface MarkingRules {
+  marks: number;
+  negativeMarks: number;
+}
+
+export const blank = { awarded: 0, outcome: 'blank' } as const satisfies Score;
+
+/** Marks are kept to two decimals: a third of two marks is 0.67. */
+export function roundMarks(marks: number): number {
+  return Math.round((marks + Number.EPSILON) * 100) / 100;
+}

@@ -1,0 +1,76 @@
+import { createReadStream } from 'node:fs';
+import { connect as openSocket, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { DomainError } from '../../../errors/domain-error.ts';
+
+/** Looks for viruses. */
+export interface FileScanner {
+  /** The name of what was found. @throws DomainError SCANNER_AWAY: it may be tried again */
+  scan(file: string): Promise<string | undefined>;
+}
+
+/** Without a word from it. clamd gives up at two minutes of its own. */
+const silenceMs = 150_000;
+
+function scannerUnavailable(cause?: unknown): DomainError {
+  const message = 'The virus scanner cannot be reached just now. Your file is kept; please try again in a few minutes.';
+  return new DomainError('SCANNER_AWAY', message, { retryAfterSeconds: 60, cause });
+}
+
+function fileBeyondScanner(): DomainError {
+  const message = 'The virus scanner takes no file of this size. Your file is kept; please tell your administrator.';
+  return new DomainError('SCANNER_AWAY', message, { retryAfterSeconds: 60 * 60 });
+}
+
+function connect({ protocol, hostname, port, pathname }: URL): Socket {
+  if (protocol === 'unix:') return openSocket({ path: decodeURIComponent(pathname) });
+  return openSocket({ host: hostname.replace(/^\[|\]$/g, ''), port: Number(port || 3310) });
+}
+
+/** Pieces with their lengths before them, and one of no length at the end. */
+async function* packChunks(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  yield Buffer.from('zINSTREAM\0');
+  for await (const piece of pieces) {
+    const length = Buffer.alloc(4);
+    length.writeUInt32BE(piece.length);
+    yield length;
+    yield piece;
+  }
+  yield Buffer.alloc(4);
+}
+
+async function queryScanner(url: URL, file: string): Promise<string> {
+  const socket = connect(url);
+  socket.setTimeout(silenceMs, () => socket.destroy(new Error('The virus scanner says nothing')));
+  const sent = pipeline(createReadStream(file), packChunks, socket, { end: false }).catch((error: unknown) => error);
+  try {
+    const told = await text(socket);
+    if (told !== '') return told;
+  } finally {
+    // One that has heard enough answers before it has heard all.
+    socket.destroy();
+  }
+  throw (await sent) ?? new Error('The virus scanner hung up');
+}
+
+/**
+ * clamd at `tcp://host:port` or `unix:/path`, by its INSTREAM: it is sent the bytes, and needs no right to read files. Undefined
+ * without an address.
+ */
+export function openScanner(address: string | undefined): FileScanner | undefined {
+  if (address === undefined) return undefined;
+  const url = new URL(address);
+  return {
+    async scan(file) {
+      const answer = await queryScanner(url, file).catch((error: unknown) => {
+        throw scannerUnavailable(error);
+      });
+      const [, verdict] = /^stream: (.*?)\0?\s*$/s.exec(answer) ?? [];
+      if (verdict === 'OK') return undefined;
+      const [, name] = /^(.+) FOUND$/.exec(verdict ?? '') ?? [];
+      if (name) return name.replace(/[^\w.:/-]/g, '').slice(0, 100);
+      throw /size limit/i.test(answer) ? fileBeyondScanner() : scannerUnavailable(answer);
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { createProcessRunner } from './process-runner.service.ts';
+
+const bounds = {
+  script: new URL('../../../../test/files/stubborn-process.ts', import.meta.url),
+  told: z.object({ mayStart: z.boolean(), mayWrite: z.boolean() }),
+  timeLimitMs: 60_000,
+  mostMemory: 400_000_000,
+  hasAddons: false,
+  atOnce: 1,
+  maxQueued: 1,
+  busy: 'Wait',
+};
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'shikhar-runner-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+describe('a process for a file of a stranger', { timeout: 90_000 }, () => {
+  it('starts no other, and writes nothing', async () => {
+    expect(await createProcessRunner(bounds)({ what: 'answer', file: '' })).toEqual({ mayStart: false, mayWrite: false });
+  });
+
+  it.each([
+    ['has no end', 'loop', { timeLimitMs: 1_000 }],
+    ['takes more memory than it may', 'eat', {}],
+    ['falls', 'crash', {}],
+  ])('that %s ends without a word', async (_, what, less) => {
+    expect(await createProcessRunner({ ...bounds, ...less })({ what, file: '' })).toBeUndefined();
+  });
+
+  it('writes what it is told to, and nothing else', async () => {
+    const run = createProcessRunner(bounds);
+    expect(await run({ what: 'write', file: join(folder, 'b') }, join(folder, 'a'))).toBeUndefined();
+    expect(await run({ what: 'write', file: join(folder, 'b') })).toBeUndefined();
+    expect(await run({ what: 'write', file: join(folder, 'a') }, join(folder, 'a'))).toBeDefined();
+    expect(await readdir(folder)).toEqual(['a']);
+  });
+
+  it('is not had by those that would wait too long', async () => {
+    const run = createProcessRunner(bounds);
+    const calls = [0, 1, 2].map(() => run({ what: 'answer', file: '' }).catch((error: unknown) => error));
+    expect((await Promise.all(calls)).map((told) => told instanceof Error)).toEqual([false, false, true]);
+  });
+});

@@ -1,0 +1,132 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { MaterialDetails } from '@shikhar/contracts/materials/authoring/schemas';
+import type { NewNote, NoteDraft, NoteUpdate } from '@shikhar/contracts/materials/notes/schemas';
+import { v7 as makeUuid } from 'uuid';
+import { DomainError } from '../../../errors/domain-error.ts';
+import { type AuditEntry, recordAudit } from '../../audit/audit.service.ts';
+import { type CommandContext, describeCommand } from '../../users/management/command-context.service.ts';
+import type { FileStore } from '../files/file-store.service.ts';
+import { insertMaterial, removeKept, replaceFile } from '../publish-file.service.ts';
+import { type SavedFile, saveGeneratedFile } from '../save-file.service.ts';
+import { findNote, type LockedNote, lockNote, requireNote, requireRevision } from './locked-note.ts';
+import { requireFormulas } from './require-formulas.ts';
+import { buildFileName } from './typesetting/file-name.ts';
+import { typesetNote } from './typesetting/typeset-note.service.ts';
+
+const maxDescriptionLength = 2_000;
+
+/** What is said of a note where materials are listed. */
+function describe({ title, subject, class: level, chapter, summary }: NoteDraft): MaterialDetails {
+  return {
+    title,
+    subject,
+    class: level,
+    chapter,
+    type: 'notes',
+    description: summary.slice(0, maxDescriptionLength).toWellFormed(),
+  };
+}
+
+async function savePdf(store: FileStore, draft: NoteDraft): Promise<SavedFile> {
+  const { pdf, pages } = await typesetNote(draft);
+  return saveGeneratedFile(store, { name: buildFileName(draft.title, 'pdf'), mediaType: 'application/pdf', content: pdf, pages });
+}
+
+const insertStatement = `
+  insert into concept_notes (material_id, summary, key_points, example, keywords)
+  values (:id, :summary, array(select json_array_elements_text(cast(:keyPoints as json))), :example,
+    array(select json_array_elements_text(cast(:keywords as json))))`;
+
+const updateTextStatement = `
+  update concept_notes set summary = :summary, key_points = array(select json_array_elements_text(cast(:keyPoints as json))),
+    example = :example, keywords = array(select json_array_elements_text(cast(:keywords as json)))
+  where material_id = :id`;
+
+const updateStatement = `
+  update materials set title = :title, subject = :subject, class = :class, chapter = :chapter, description = :description,
+    is_published = :isPublished, revision = revision + 1, updated_at = :now, updated_by = :callerId
+  where id = :id`;
+
+function buildSearchText({ summary, keyPoints, example, keywords }: NoteDraft) {
+  return { summary, keyPoints: JSON.stringify(keyPoints), example, keywords: JSON.stringify(keywords) };
+}
+
+async function log(
+  em: EntityManager,
+  context: CommandContext,
+  id: string,
+  what: Pick<AuditEntry, 'action' | 'details'>,
+): Promise<void> {
+  await recordAudit(em, { ...describeCommand(context), subjectType: 'material', subjectId: id, ...what });
+}
+
+/** Whether the caller's note is there already, as it is written. @throws CONFLICT when the id is that of something else */
+async function isMade({ em, caller }: CommandContext, id: string, draft: NoteDraft): Promise<boolean> {
+  const [row] = await em.execute<{ author_id: string | null }[]>('select author_id from materials where id = :id', { id });
+  if (!row) return false;
+  if (row.author_id === caller.userId && isDeepStrictEqual((await findNote(em, id))?.draft, draft)) return true;
+  throw new DomainError('CONFLICT', 'A note was made of this form before. Save once more to make another of it.');
+}
+
+/**
+ * Publishes a new concept note of the caller, with its PDF; sent again with its id, it is the same note.
+ *
+ * @returns its id
+ * @throws VALIDATION_FAILED for formulas that cannot be read; StorageFull, StorageUnavailable; OVERLOADED when too many are being saved
+ */
+export async function createNote(
+  context: CommandContext,
+  store: FileStore,
+  { id = makeUuid(), ...draft }: NewNote,
+): Promise<string> {
+  const { em, caller, now } = context;
+  if (await isMade(context, id, draft)) return id;
+  requireFormulas(draft, '');
+  const file = await savePdf(store, draft);
+  await em.transactional(async (transaction) => {
+    await transaction.execute('select pg_advisory_xact_lock(hashtextextended(:id, 0))', { id });
+    // Pressed twice at once; the file of the second is removed by the job.
+    if (await isMade({ ...context, em: transaction }, id, draft)) return;
+    await insertMaterial(transaction, file, { id, details: describe(draft), authorId: caller.userId, now });
+    await transaction.execute(insertStatement, { id, ...buildSearchText(draft) }, 'run');
+    await log(transaction, context, id, { action: 'material.created', details: { title: draft.title } });
+  });
+  return id;
+}
+
+function listChanges(before: LockedNote, { draft, isPublished }: NoteUpdate): string[] {
+  const after = new Map<string, unknown>(Object.entries(draft));
+  const fields = Object.entries(before.draft).flatMap(([name, value]) =>
+    isDeepStrictEqual(after.get(name), value) ? [] : [name],
+  );
+  return before.isPublished === isPublished ? fields : [...fields, isPublished ? 'shown' : 'hidden'];
+}
+
+/**
+ * Changes a concept note, anyone's; a change of its text makes its PDF anew. What is so already is no change, whatever revision
+ * it was made on.
+ *
+ * @throws NOT_FOUND; MATERIAL_STALE; as `createNote`
+ */
+export async function updateNote(context: CommandContext, store: FileStore, id: string, update: NoteUpdate): Promise<void> {
+  const { em, caller, now } = context;
+  const { draft, isPublished, revision } = update;
+  const before = await requireNote(em, id);
+  if (listChanges(before, update).length === 0) return;
+  requireRevision(before, revision);
+  const isSameText = isDeepStrictEqual(before.draft, draft);
+  if (!isSameText) requireFormulas(draft, 'draft.');
+  const file = isSameText ? null : await savePdf(store, draft);
+  const loose = await em.transactional(async (transaction) => {
+    // Another may have saved while the PDF was made.
+    const note = await lockNote(transaction, id);
+    requireRevision(note, revision);
+    const columns = { ...describe(draft), id, isPublished, now, callerId: caller.userId };
+    await transaction.execute(updateStatement, columns, 'run');
+    await transaction.execute(updateTextStatement, { id, ...buildSearchText(draft) }, 'run');
+    await log(transaction, context, id, { action: 'material.changed', details: { changes: listChanges(note, update) } });
+    return file ? replaceFile(transaction, id, file, now) : [];
+  });
+  await removeKept(em, store, loose);
+}

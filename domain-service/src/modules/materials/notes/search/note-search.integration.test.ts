@@ -1,0 +1,56 @@
+import { NotesFound } from '@shikhar/contracts/materials/notes/schemas';
+import { searchNotes } from '@shikhar/contracts/materials/notes/search-routes';
+import { beforeAll, expect, it } from 'vitest';
+import { makeMaterial } from '../../../../../test/materials.ts';
+import { makeSignedIn } from '../../../../../test/people.ts';
+import { useTestApp } from '../../../../../test/test-app.ts';
+
+const testApp = useTestApp();
+let token: string;
+
+async function find(q: string, query: object = {}): Promise<NotesFound['notes']> {
+  const { status, body } = await testApp().call(searchNotes, { query: { limit: 5, q, ...query }, token });
+  expect(status, q).toBe(200);
+  return NotesFound.parse(body).notes;
+}
+
+async function findTitles(q: string, query: object = {}): Promise<string[]> {
+  return (await find(q, query)).map(({ title }) => title);
+}
+
+beforeAll(async () => {
+  const app = testApp();
+  token = (await makeSignedIn(app, 'student')).token;
+  const bends = { summary: 'Light bends when it enters water or glass.', keywords: ['refraction'] };
+  await makeMaterial(app, { title: 'Refraction', chapter: 'Light', note: bends });
+  await makeMaterial(app, { title: 'Mirrors', chapter: 'Light', note: { summary: 'Light comes back from a mirror.' } });
+  await makeMaterial(app, { title: 'Why we drink', class: '7', note: { summary: 'A body needs water.' } });
+  await makeMaterial(app, { title: 'Refraction, the whole chapter', chapter: 'Light', type: 'pdf' });
+  await makeMaterial(app, { title: 'Refraction, not ready', chapter: 'Light', isPublished: false, note: bends });
+});
+
+it('finds the notes that a question is about, the best first', async () => {
+  expect(await findTitles('Why does light bend when it goes into the water?')).toEqual(['Refraction', 'Mirrors', 'Why we drink']);
+  expect((await find('refraction'))[0]).toMatchObject({
+    class: '10',
+    subject: 'Science',
+    chapter: 'Light',
+    keywords: ['refraction'],
+  });
+});
+
+it('keeps to a class and to a number', async () => {
+  expect(await findTitles('water', { class: '7' })).toEqual(['Why we drink']);
+  expect(await findTitles('light water', { limit: 1 })).toHaveLength(1);
+});
+
+it('forgives a mistyped word', async () => {
+  expect(await findTitles('what is refracton, Lalrinpuii?')).toEqual(['Refraction']);
+});
+
+it.each(['', '?', 'what is the', "'; drop table concept_notes; --", '🌱 & | !', 'x '.repeat(199)])(
+  'finds nothing for %s',
+  async (q) => {
+    expect(await find(q)).toEqual([]);
+  },
+);

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { rm, stat } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import { type MaterialType, MediaType } from '@shikhar/contracts/materials/schemas';
+import { v4 as makeRandomUuid } from 'uuid';
+import { z } from 'zod';
+import { checkFile } from './file-checks/check-file.service.ts';
+import type { FileScanner } from './file-checks/file-scanner.service.ts';
+import type { FileStore } from './files/file-store.service.ts';
+import { buildMaterialKey, buildPictureKey } from './material-keys.ts';
+
+/** A file that lies in the store, checked, and has no row yet. */
+export const SavedFile = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  mediaType: MediaType,
+  bytes: z.int(),
+  /** SHA-256, in hexadecimal. */
+  digest: z.string(),
+  pages: z.int().nullable(),
+  seconds: z.number().nullable(),
+  width: z.int().nullable(),
+  height: z.int().nullable(),
+  hasPicture: z.boolean(),
+});
+export type SavedFile = z.infer<typeof SavedFile>;
+
+/** What looks at files, and where they are kept. */
+export interface FileKeeping {
+  store: FileStore;
+  /** Undefined where none is configured. */
+  scanner: FileScanner | undefined;
+}
+
+interface NewFile {
+  /** A random one; a file that is kept again under it replaces itself. */
+  id: string;
+  /** Where it lies on this machine. It stays there, and is not written to any more. */
+  path: string;
+  name: string;
+  /** What it must fit; null where all materials will do. */
+  type: MaterialType | null;
+}
+
+async function hashText(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('hex');
+}
+
+/**
+ * Checks a file and puts it into the store, with its small picture. A file that gets no row within ten minutes is removed again,
+ * unless an upload has its id.
+ *
+ * @throws as `checkFile`; StorageFull, StorageUnavailable
+ */
+export async function saveFile({ store, scanner }: FileKeeping, { id, path, name, type }: NewFile): Promise<SavedFile> {
+  const { file, picture, ...facts } = await checkFile(path, { type, name }, scanner);
+  try {
+    const { size: bytes } = await stat(file);
+    const saved = { ...facts, id, bytes, digest: await hashText(file), hasPicture: picture !== null };
+    if (picture) await store.save(buildPictureKey(id), picture);
+    await store.saveFile(buildMaterialKey(id, saved.mediaType), file);
+    return saved;
+  } finally {
+    if (file !== path) await rm(file, { force: true });
+  }
+}
+
+interface GeneratedFile {
+  name: string;
+  mediaType: MediaType;
+  content: Uint8Array;
+  pages: number;
+}
+
+/** Puts a file of our own making into the store, which needs no check. What gets no row is removed as by `saveFile`. */
+export async function saveGeneratedFile(
+  store: FileStore,
+  { name, mediaType, content, pages }: GeneratedFile,
+): Promise<SavedFile> {
+  const id = makeRandomUuid();
+  await store.save(buildMaterialKey(id, mediaType), content);
+  const digest = createHash('sha256').update(content).digest('hex');
+  const facts = { seconds: null, width: null, height: null, hasPicture: false };
+  return { id, name, mediaType, bytes: content.length, digest, pages, ...facts };
+}

@@ -1,0 +1,13 @@
+import type { DomainError } from '../../../errors/domain-error.ts';
+import { isDiskFull } from '../files/disk-full.service.ts';
+import { StorageFull } from '../files/file-store.service.ts';
+import { storageFull, uploadCut, uploadOutOfStep, uploadTooLong } from '../material.errors.ts';
+import { TooManyBytes, UploadCut, UploadTakenOver } from '../upload-drafts/upload-faults.service.ts';
+
+/** A fault of sending or keeping a file in plain words, where a person can do something about it; else the fault itself. */
+export function toDomainError(error: unknown, explainLength: () => DomainError = uploadTooLong): unknown {
+  if (error instanceof TooManyBytes) return explainLength();
+  if (error instanceof UploadCut) return uploadCut();
+  if (error instanceof UploadTakenOver) return uploadOutOfStep();
+  return error instanceof StorageFull || isDiskFull(error) ? storageFull() : error;
+}

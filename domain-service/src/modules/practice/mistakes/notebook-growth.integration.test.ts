@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import { useFilledDatabase } from '../../../../test/filled-database.ts';
+import { getPlan } from '../../../../test/read-plans.ts';
+import { hiddenStatement } from '../../attempts/paper/running-paper.service.ts';
+import { countStatement } from './count-mistakes.service.ts';
+import { retriesStatement } from './mark-retries.service.ts';
+import { countsStatement, listStatement } from './mistake-list.query.ts';
+import { openStatement } from './retry.service.ts';
+import { runningStatement } from './running-retry.query.ts';
+
+// Two thousand students who have handed in ten of two hundred tests of ten questions, and left every second one blank.
+const fill = `
+  insert into users (id, name, email, role, status, class, shows_on_leaderboard, created_at, updated_at)
+  select md5('u' || i)::uuid, 'Person ' || i, 'p' || i || '@x.example', 'student', 'active', '10', true, now(), now()
+  from generate_series(1, 2000) i;
+  insert into tests (id, title, description, subject, class, chapter, difficulty, duration_minutes, total_marks, question_count, status,
+    review_shows, review_from, created_at)
+  select md5('t' || i)::uuid, 'Test ' || i, '', 'Science', '10', 'X', 'Beginner', 45, 10, 10, 'published', 'marks_and_answers', 'at_once', now()
+  from generate_series(1, 200) i;
+  insert into questions (id, test_id, position, type, content, marks, difficulty)
+  select md5('q' || i || ' ' || p)::uuid, md5('t' || i)::uuid, p, 'truefalse', jsonb_build_object('question', 'Is it ' || i || ' ' || p), 1,
+    'Beginner'
+  from generate_series(1, 200) i cross join generate_series(0, 9) p;
+  insert into question_keys (question_id, key, explanation) select id, '{"correct": true}', '' from questions;
+  alter table attempts disable trigger user;
+  insert into attempts (id, test_id, student_id, number, status, question_ids, shuffle_seed, shuffles_options, negative_marks, started_at,
+    deadline_at, submitted_at, submitted_by, score, max_score, marking_status)
+  select md5('a' || i || ' ' || n)::uuid, md5('t' || (1 + (i + n) % 200))::uuid, md5('u' || i)::uuid, 1, 'submitted',
+    array(select md5('q' || (1 + (i + n) % 200) || ' ' || p)::uuid from generate_series(0, 9) p), 1, false, 0, now(),
+    now() + interval '1 hour', now(), 'student', 5, 10, 'graded'
+  from generate_series(1, 2000) i cross join generate_series(1, 10) n;
+  alter table attempts enable trigger user;
+  insert into attempt_answers (attempt_id, index, question_id, answer, flagged, sequence, saved_at, awarded, outcome)
+  select a.id, p, a.question_ids[p + 1], '{"choice": 0}', false, 1, now(), 1, 'correct'
+  from attempts a cross join generate_series(1, 9, 2) p;
+  insert into mistakes (student_id, question_id, attempt_id, index, subject, chapter, outcome, made_at)
+  select a.student_id, a.question_ids[p + 1], a.id, p, 'Science', 'X', 'blank', now()
+  from attempts a cross join generate_series(0, 9, 2) p`;
+
+const orm = useFilledDatabase(fill);
+
+const id = '01a1fec4-1ccc-743f-a8d2-7575bba9b75e';
+const own = { studentId: id, now: new Date('2026-11-20T10:00:00.000Z') };
+const all = { ...own, subject: null, reason: null, chapter: null, timezone: 'Asia/Kolkata', limit: 10, offset: 0 };
+
+it.each([
+  ['how much a notebook has', countsStatement, all],
+  ['a page of it', listStatement, all],
+  ['the retry that runs', runningStatement, own],
+  ['what a retry may have', openStatement, { ...own, questionIds: [id] }],
+  ['which questions stand in a running test', hiddenStatement, { ...own, questionIds: [id] }],
+  ['the retries of a question', retriesStatement, { questionId: id }],
+  ['what an attempt changes in it', countStatement, { ...own, attemptIds: [id] }],
+])('finds %s by indexes, whatever others have', async (_, statement, parameters) => {
+  const plan = await getPlan(orm(), statement, parameters);
+  // Of questions there are as many as authors have written: a few of them may be found faster by reading all.
+  expect(plan).not.toMatch(/Seq Scan on (?:attempts|attempt_answers|mistakes)/);
+});

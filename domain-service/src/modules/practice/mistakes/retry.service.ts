@@ -1,0 +1,65 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { QuestionType } from '@shikhar/contracts/tests/schemas';
+import type { Caller } from '../../accounts/sessions/session.service.ts';
+import { lockStudents } from '../../analytics/stats/lock-students.service.ts';
+import { findHiddenQuestions } from '../../attempts/paper/running-paper.service.ts';
+import { startPractice } from '../../attempts/start/start-practice.service.ts';
+import { inRunningTest, longAnswersPending, retryRuns, someNotInNotebook } from './mistake.errors.ts';
+import { findRunningRetry } from './running-retry.query.ts';
+
+interface OpenRow {
+  question_id: string;
+  type: QuestionType;
+}
+
+export const openStatement = `
+  select m.question_id, q.type from mistakes m join questions q on q.id = m.question_id
+  where m.student_id = :studentId and m.left_at is null and m.question_id = any(array[:questionIds]::uuid[])`;
+
+/** Questions of one type stand together, as sections do. */
+const typesInOrder = ['mcq', 'truefalse', 'match', 'saq'] as const satisfies QuestionType[];
+
+/** @throws NOT_FOUND; VALIDATION_FAILED for a long answer */
+async function requireRetriable(em: EntityManager, studentId: string, questionIds: readonly string[]): Promise<string[]> {
+  const open = await em.execute<OpenRow[]>(openStatement, { studentId, questionIds: [...questionIds] });
+  if (open.length < questionIds.length) throw someNotInNotebook();
+  if (open.some(({ type }) => type === 'broad')) throw longAnswersPending();
+  const types = new Map(open.map(({ question_id, type }) => [question_id, type]));
+  return typesInOrder.flatMap((type) => questionIds.filter((id) => types.get(id) === type));
+}
+
+function areSame(some: readonly string[], others: readonly string[]): boolean {
+  return some.length === others.length && new Set([...some, ...others]).size === some.length;
+}
+
+/** What a student wants to try again. */
+export interface RetryRequest {
+  caller: Caller;
+  questionIds: readonly string[];
+  now: Date;
+}
+
+/**
+ * Begins an attempt at mistakes of the notebook. There is one at a time: the same choice finds the one that runs. One that was begun
+ * before a test with the same questions goes on, and its result hides them while that test runs.
+ *
+ * @throws NOT_FOUND for a question that is not in the notebook; VALIDATION_FAILED for a long answer; CONFLICT while another runs, or for
+ *   a question that the student sits in a running test
+ */
+export async function startRetry(em: EntityManager, request: RetryRequest): Promise<{ attemptId: string; isNew: boolean }> {
+  const { caller, now } = request;
+  const studentId = caller.userId;
+  const asked = [...new Set(request.questionIds.map((id) => id.toLowerCase()))];
+  return em.transactional(async (transaction) => {
+    await lockStudents(transaction, [studentId]);
+    const running = await findRunningRetry(transaction, studentId, now);
+    if (running && areSame(running.question_ids, asked)) return { attemptId: running.id, isNew: false };
+    if (running) throw retryRuns(running.question_ids.length);
+    const questionIds = await requireRetriable(transaction, studentId, asked);
+    const hidden = await findHiddenQuestions(transaction, { studentId, questionIds, now });
+    if (hidden.size > 0) throw inRunningTest();
+    const title = `Retry: ${questionIds.length} ${questionIds.length === 1 ? 'question' : 'questions'}`;
+    const attemptId = await startPractice(transaction, { title, studentId, class: caller.class, questionIds, now });
+    return { attemptId, isNew: true };
+  });
+}

@@ -1,0 +1,58 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { formatDrawShortage } from '@shikhar/contracts/questions/draw-words';
+import type { AddedToTest, Draw, DrawRule } from '@shikhar/contracts/questions/moves';
+import { lockTest } from '../../tests/builder/change-test.service.ts';
+import type { CommandContext } from '../../users/management/command-context.service.ts';
+import { classOrSubjectDiffers, notEnoughToDraw } from '../question.errors.ts';
+import { bankParameters, buildBankConditions } from './bank-filter.ts';
+import { copyToTest } from './copy-to-test.service.ts';
+import { type DrawInt, drawQuestions } from './draw-questions.ts';
+
+interface Fitting {
+  ids: string[];
+  /** How many more the test has already, as a copy or word for word. */
+  inTest: number;
+}
+
+/** The questions of the bank that fit a rule and are not in the test. */
+async function findFitting(
+  em: EntityManager,
+  { caller }: CommandContext,
+  { count: _, ...filter }: DrawRule,
+  testId: string,
+): Promise<Fitting> {
+  const rows = await em.execute<{ id: string; is_in_test: boolean }[]>(
+    `select q.id, exists (
+       select 1 from questions c where c.test_id = :testId and c.position is not null
+         and (c.bank_id = q.id or lower(btrim(c.content->>'question')) = lower(btrim(q.content->>'question')))) as is_in_test
+     from questions q where ${buildBankConditions(filter)} order by q.id`,
+    { ...bankParameters(filter, caller), testId },
+  );
+  const free = rows.filter(({ is_in_test: isInTest }) => !isInTest);
+  return { ids: free.map(({ id }) => id), inTest: rows.length - free.length };
+}
+
+/**
+ * Adds questions that fit the rules to a test, drawn at random, none of them twice and none that the test has; all or none.
+ *
+ * @throws DRAW_SHORT with each rule that too few fit; else as `copyToTest`
+ */
+export async function drawIntoTest(context: CommandContext, draw: Draw, drawInt: DrawInt): Promise<AddedToTest> {
+  const { testId, revision, sectionId, rules } = draw;
+  return context.em.transactional(async (em) => {
+    const { details } = await lockTest(em, context, { testId, revision });
+    const stranger = rules.find((rule) => rule.class !== details.class || rule.subject !== details.subject);
+    if (stranger) throw classOrSubjectDiffers(details, stranger);
+    const found: Fitting[] = [];
+    for (const rule of rules) found.push(await findFitting(em, context, rule, testId));
+    const wishes = rules.map(({ count }, place) => ({ fitting: found[place]?.ids ?? [], count }));
+    const drawn = drawQuestions(wishes, drawInt);
+    const short = rules.flatMap((rule, place) => {
+      const count = drawn[place]?.length ?? 0;
+      const message = formatDrawShortage(rule.type, rule.count, count, found[place]?.inTest);
+      return count < rule.count ? [{ rule: place, wanted: rule.count, found: count, message }] : [];
+    });
+    if (short.length > 0) throw notEnoughToDraw(short);
+    return copyToTest({ ...context, em }, { testId, revision, sectionId, questionIds: drawn.flat() });
+  });
+}

@@ -1,0 +1,23 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { NearQuery } from '@shikhar/contracts/questions/moves';
+import type { Caller } from '../../accounts/sessions/session.service.ts';
+import { comparedColumnSql } from './compared-text.service.ts';
+import { nearSimilarity } from './near-duplicates.service.ts';
+import { findNearQuestions } from './near-question.query.ts';
+
+const forgetStatement = `
+  update questions q set near_id = null from questions n
+  where q.near_id = :id and n.id = :id
+    and similarity(lower(${comparedColumnSql('q.content')}), lower(${comparedColumnSql('n.content')})) < :least`;
+
+/** Notes which other question of the bank a saved one is nearly the same as, and which others are so no more. */
+export async function recordNearQuestions(
+  em: EntityManager,
+  caller: Caller,
+  id: string,
+  saved: Pick<NearQuery, 'text' | 'choices' | 'class' | 'subject'>,
+): Promise<void> {
+  const { inBank } = await findNearQuestions(em, caller, { ...saved, exceptId: id });
+  await em.execute('update questions set near_id = :nearId where id = :id', { id, nearId: inBank[0]?.id ?? null }, 'run');
+  await em.execute(forgetStatement, { id, least: nearSimilarity }, 'run');
+}

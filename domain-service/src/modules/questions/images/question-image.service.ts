@@ -1,0 +1,67 @@
+import type { Readable } from 'node:stream';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { maxQuestionImageBytes, type StoredImage } from '@shikhar/contracts/questions/images/schemas';
+import { v7 as makeUuid } from 'uuid';
+import { notFound } from '../../../errors/domain-error.ts';
+import { convertPhoto } from '../../materials/files/convert-photo.service.ts';
+import type { FileStore } from '../../materials/files/file-store.service.ts';
+import { withSentFile } from '../../materials/files/sent-file.service.ts';
+import { UnfitPhoto } from '../../materials/files/unfit-photo.service.ts';
+import { buildImageKey, buildImageUrl } from './image-keys.ts';
+import { toDomainError, tooManyImages } from './question-image.errors.ts';
+
+/** Of one author: a whole book in a day, but not the disk. */
+const maxPerDay = 500;
+
+interface SentImage {
+  content: Readable;
+  authorId: string;
+  now: Date;
+}
+
+async function storeImage(em: EntityManager, store: FileStore, { content, authorId, now }: SentImage): Promise<StoredImage> {
+  const [image] = await withSentFile(content, maxQuestionImageBytes, async (file, bytes) => {
+    // Not worth a process.
+    if (bytes === 0) throw new UnfitPhoto('empty');
+    return convertPhoto(file, 1);
+  });
+  if (!image) throw new UnfitPhoto('not-a-photo');
+  const id = makeUuid();
+  const facts = { id, width: image.width, height: image.height, bytes: image.content.length };
+  await store.save(buildImageKey(id), image.content);
+  await em.execute(
+    `insert into question_images (id, author_id, bytes, width, height, created_at)
+     values (:id, :authorId, :bytes, :width, :height, :now)`,
+    { ...facts, authorId, now },
+    'run',
+  );
+  return { ...facts, url: buildImageUrl(id) };
+}
+
+async function requireFewToday(em: EntityManager, { authorId, now }: SentImage): Promise<void> {
+  const since = new Date(now.getTime() - 24 * 60 * 60_000);
+  const [row] = await em.execute<{ count: number }[]>(
+    'select count(*)::int as count from question_images where author_id = :authorId and created_at > :since',
+    { authorId, since },
+  );
+  if ((row?.count ?? 0) >= maxPerDay) throw tooManyImages();
+}
+
+/**
+ * Keeps a picture for a question: its bytes in the store, then its row. One that no question takes is removed after a day.
+ *
+ * @throws PHOTO_TOO_LARGE, PHOTO_UNREADABLE, STORAGE_FULL; TOO_MANY_REQUESTS, OVERLOADED
+ */
+export async function addImage(em: EntityManager, store: FileStore, image: SentImage): Promise<StoredImage> {
+  await requireFewToday(em, image);
+  return storeImage(em, store, image).catch((error: unknown) => {
+    throw toDomainError(error);
+  });
+}
+
+/** A picture's bytes: who has its address has the question. @throws NOT_FOUND */
+export async function openImage(store: FileStore, id: string): Promise<{ bytes: number; content: Readable }> {
+  const file = await store.open(buildImageKey(id));
+  if (!file) throw notFound();
+  return file;
+}

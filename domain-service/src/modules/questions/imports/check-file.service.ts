@@ -1,0 +1,123 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { listAllChoices } from '@shikhar/contracts/questions/choices';
+import { maxFileQuestions, maxQuestionFileBytes } from '@shikhar/contracts/questions/imports/formats';
+import { type ImportedQuestion, maxShownRejected, type QuestionImport } from '@shikhar/contracts/questions/imports/schemas';
+import { maxTestQuestions } from '@shikhar/contracts/tests/builder/schemas';
+import { v7 as makeUuid } from 'uuid';
+import { DomainError, invalidField } from '../../../errors/domain-error.ts';
+import { findOwnTest } from '../../tests/builder/own-test.service.ts';
+import type { CommandContext } from '../../users/management/command-context.service.ts';
+import { buildComparedText } from '../bank/compared-text.service.ts';
+import { findNearDuplicates } from '../bank/near-duplicates.service.ts';
+import { collectSkipped, describeQuestion, findRepeated, sumMarks } from './describe-questions.ts';
+import type { DraftDefaults, ParsedFile, ParsedQuestion } from './formats/parsed-file.ts';
+import { sortPictures } from './pictures.service.ts';
+import type { QuestionImportEntity, SavedQuestion, SavedReport } from './question-import.entity.ts';
+import { parseQuestionFile } from './read-file.service.ts';
+
+type Target = SavedReport['target'];
+
+interface Place {
+  target: Target;
+  defaults: DraftDefaults;
+  /** The questions that are there already. */
+  held: number;
+}
+
+/** Where the questions are to go, and what one has where its file says nothing. */
+async function findTarget({ em, caller }: CommandContext, given: QuestionImport): Promise<Place> {
+  const { testId, newTestTitle, class: level, subject, chapter, difficulty } = given;
+  if (testId !== undefined) {
+    const { details, questionCount } = await findOwnTest(em, caller, testId);
+    const target = { kind: 'test' as const, testId, title: details.title, class: details.class, subject: details.subject };
+    const defaults = {
+      chapter: chapter || details.chapter,
+      difficulty: difficulty ?? details.difficulty,
+      marks: details.defaultMarks,
+    };
+    return { target: { ...target, chapter: defaults.chapter }, defaults, held: questionCount };
+  }
+  // The contract asks for both unless a test is named.
+  if (!level || !subject) throw invalidField('class', 'Select a class');
+  const place = { testId: null, class: level, subject, chapter: chapter ?? '' };
+  const target =
+    newTestTitle === undefined
+      ? { kind: 'bank' as const, title: null, ...place }
+      : { kind: 'new-test' as const, title: newTestTitle, ...place };
+  return { target, defaults: { chapter: place.chapter, difficulty: difficulty ?? 'Intermediate', marks: 1 }, held: 0 };
+}
+
+async function describeQuestions(
+  em: EntityManager,
+  questions: readonly ParsedQuestion[],
+  target: Target,
+): Promise<ImportedQuestion[]> {
+  const texts = questions.map(({ draft }) => buildComparedText(draft.question, listAllChoices(draft)));
+  const near = await findNearDuplicates(em, texts, target);
+  const repeated = findRepeated(questions);
+  return questions.map((question, place) => {
+    const line = repeated[place];
+    if (line !== undefined) return describeQuestion(question, place, { question: question.draft.question, bankId: null, line });
+    const known = near[place];
+    return describeQuestion(question, place, known ? { question: known.question, bankId: known.id, line: null } : null);
+  });
+}
+
+function toSavedQuestion({ draft, place, picture }: ParsedQuestion): SavedQuestion {
+  return {
+    draft,
+    ...(place && { place }),
+    picture: picture ? { content: Buffer.from(picture.bytes).toString('base64'), alt: picture.alt } : null,
+  };
+}
+
+function requireFit(content: string): void {
+  if (Buffer.byteLength(content) > maxQuestionFileBytes) throw new DomainError('BODY_TOO_LARGE', 'A file may have at most 2 MB');
+  if (content.trim() === '') throw invalidField('content', 'The file is empty');
+}
+
+function requireFew({ questions, rejected }: ParsedFile): void {
+  if (questions.length + rejected.length <= maxFileQuestions) return;
+  throw invalidField('content', 'A file may have at most 2,000 questions. Split it into smaller ones.');
+}
+
+function requireRoom(count: number, locked: number): void {
+  if (locked + count <= maxTestQuestions) return;
+  const has = locked > 0 ? ` This one has ${locked}, and the file brings ${count}.` : ` This file brings ${count}.`;
+  throw invalidField('testId', `A test holds at most ${maxTestQuestions} questions.${has} Import it into the question bank`);
+}
+
+/**
+ * Reads a file of questions and says what it would bring in; nothing is written.
+ *
+ * @throws BODY_TOO_LARGE; VALIDATION_FAILED for too many questions, in the file or for its test; NOT_FOUND for another's test
+ */
+export async function checkFile(context: CommandContext, given: QuestionImport): Promise<QuestionImportEntity> {
+  requireFit(given.content);
+  const { target, defaults, held } = await findTarget(context, given);
+  const found = await parseQuestionFile(given.format, given.content, defaults);
+  requireFew(found);
+  if (target.kind !== 'bank') requireRoom(found.questions.length, held);
+  const read = { ...found, questions: await sortPictures(context.em, found.questions) };
+  return {
+    id: makeUuid({ msecs: context.now.getTime() }),
+    authorId: context.caller.userId,
+    testId: target.testId,
+    format: given.format,
+    fileName: given.fileName || null,
+    report: {
+      bytes: given.fileBytes ?? Buffer.byteLength(given.content),
+      lineCount: read.lineCount,
+      target,
+      placedCount: read.questions.filter(({ place }) => place?.class && place.subject).length,
+      totalMarks: sumMarks(read.questions.map(({ draft }) => draft)),
+      rejectedCount: read.rejected.length,
+      rejected: read.rejected.slice(0, maxShownRejected),
+      leftOut: collectSkipped(read),
+      questions: await describeQuestions(context.em, read.questions, target),
+    },
+    questions: read.questions.map(toSavedQuestion),
+    createdAt: context.now,
+    importedAt: null,
+  };
+}

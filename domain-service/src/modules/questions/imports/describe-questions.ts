@@ -1,0 +1,76 @@
+import { listAllChoices } from '@shikhar/contracts/questions/choices';
+import type { ImportedQuestion, QuestionImportReport } from '@shikhar/contracts/questions/imports/schemas';
+import type { QuestionDraft } from '@shikhar/contracts/questions/schemas';
+import { buildComparedText } from '../bank/compared-text.service.ts';
+import { toLine } from './formats/file-text.ts';
+import type { ParsedFile, ParsedQuestion } from './formats/parsed-file.ts';
+
+const maxShownLength = 240;
+const maxLinesNamed = 5;
+
+function shorten(text: string): string {
+  const line = toLine(text);
+  return line.length > maxShownLength ? `${line.slice(0, maxShownLength).replace(/[\uD800-\uDBFF]$/, '')}…` : line;
+}
+
+/** The right answer in a few words, as in '4 D, ±0.05'. */
+function describeAnswer(draft: QuestionDraft): string {
+  switch (draft.type) {
+    case 'mcq':
+      return [draft.correct, ...draft.alsoCorrect].map((place) => draft.options[place] ?? '').join(' or ');
+    case 'truefalse':
+      return draft.correct ? 'True' : 'False';
+    case 'match':
+      return `${draft.pairs.length} pairs`;
+    case 'saq': {
+      const { answer } = draft;
+      if (answer.kind === 'text') return answer.accepted.join(' or ');
+      return `${answer.value}${answer.unit && ` ${answer.unit}`}${answer.tolerance > 0 ? `, ±${answer.tolerance}` : ''}`;
+    }
+    case 'broad':
+      return draft.rubric.length > 0 ? `marked by a rubric of ${draft.rubric.length}` : 'marked by a teacher';
+  }
+}
+
+export function describeQuestion(
+  { line, draft, notes }: ParsedQuestion,
+  place: number,
+  near: ImportedQuestion['near'],
+): ImportedQuestion {
+  return {
+    place,
+    line,
+    type: draft.type,
+    question: shorten(draft.question),
+    answer: shorten(describeAnswer(draft)),
+    marks: draft.marks,
+    notes: [...notes],
+    near: near && { ...near, question: shorten(near.question) },
+  };
+}
+
+/** For each question, the line of one further up in the file that asks the same. */
+export function findRepeated(questions: readonly ParsedQuestion[]): (number | undefined)[] {
+  const seen = new Map<string, number>();
+  return questions.map(({ line, draft }) => {
+    const words = toLine(buildComparedText(draft.question, listAllChoices(draft))).toLowerCase();
+    const first = seen.get(words);
+    if (first === undefined) seen.set(words, line);
+    return first;
+  });
+}
+
+/** Each thing that is left out once, with how often and where. */
+export function collectSkipped({ questions, notes }: Pick<ParsedFile, 'questions' | 'notes'>): QuestionImportReport['leftOut'] {
+  const all = [...notes, ...questions.flatMap(({ line, notes: own }) => own.map((message) => ({ line, message })))];
+  const lines = Map.groupBy(all, ({ message }) => message);
+  return [...lines].map(([message, found]) => ({
+    message,
+    count: found.length,
+    lines: found.slice(0, maxLinesNamed).map(({ line }) => line),
+  }));
+}
+
+export function sumMarks(drafts: readonly QuestionDraft[]): number {
+  return Math.round(drafts.reduce((sum, { marks }) => sum + marks, 0) * 100) / 100;
+}

@@ -1,0 +1,38 @@
+import { type ExportFormat, maxFileQuestions } from '@shikhar/contracts/questions/imports/formats';
+import type { BankExportQuery, QuestionExport } from '@shikhar/contracts/questions/imports/schemas';
+import { invalidField } from '../../../errors/domain-error.ts';
+import { recordAudit } from '../../audit/audit.service.ts';
+import { loadTestDrafts } from '../../tests/builder/own-test.service.ts';
+import { type CommandContext, describeCommand } from '../../users/management/command-context.service.ts';
+import { loadBankDrafts } from '../bank/bank-drafts.service.ts';
+import { formatQuestions } from './formats/formats.ts';
+import type { WrittenQuestion } from './formats/parsed-file.ts';
+
+async function formatQuestionsOf(
+  context: CommandContext,
+  format: ExportFormat,
+  { title, questions, testId }: { title: string; questions: readonly WrittenQuestion[]; testId?: string },
+): Promise<QuestionExport> {
+  const subject = testId === undefined ? {} : { subjectType: 'test' as const, subjectId: testId };
+  const details = { questions: questions.length, format };
+  await recordAudit(context.em, { ...describeCommand(context), action: 'questions.exported', details, ...subject });
+  return { title, count: questions.length, content: formatQuestions(format, questions) };
+}
+
+/** The questions of a test with their keys as a file. @throws NOT_FOUND, also for another author's test */
+export async function exportTest(context: CommandContext, testId: string, format: ExportFormat): Promise<QuestionExport> {
+  const { title, drafts } = await loadTestDrafts(context.em, context.caller, testId);
+  return formatQuestionsOf(context, format, { title, questions: drafts.map((draft) => ({ draft })), testId });
+}
+
+/** The questions of the bank that fit a filter as a file. @throws VALIDATION_FAILED when they are more than an import takes */
+export async function exportBank(context: CommandContext, { format, ...filter }: BankExportQuery): Promise<QuestionExport> {
+  const questions = await loadBankDrafts(context.em, context.caller, filter, maxFileQuestions + 1);
+  if (questions.length > maxFileQuestions) {
+    throw invalidField(
+      'format',
+      'These are more than 2,000 questions, which one file may have. Choose a class, subject or chapter.',
+    );
+  }
+  return formatQuestionsOf(context, format, { title: 'Question bank', questions });
+}

@@ -1,0 +1,131 @@
+import { maxChoices } from '@shikhar/contracts/attempts/answers/schemas';
+import { hasWrongBytes, toExcerpt, wrongBytes } from '../file-text.ts';
+import { applyDefaults, checkDraft } from '../finish-draft.ts';
+import { parseMoodleMath } from '../moodle-math.ts';
+import {
+  type DraftDefaults,
+  type ParsedFile,
+  type ParsedQuestion,
+  type RejectedQuestion,
+  UnsuitableQuestionError,
+} from '../parsed-file.ts';
+
+interface Started {
+  line: number;
+  question: string;
+  options: string[];
+  /** The first thing wrong with it. */
+  error?: UnsuitableQuestionError;
+}
+
+const option = /^([A-Z])[).]\s*(.*)$/;
+const strictOption = /^[A-Z][).][ \t]+\S/;
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
+class AikenReader {
+  readonly questions: ParsedQuestion[] = [];
+  readonly rejected: RejectedQuestion[] = [];
+  readonly #defaults: DraftDefaults;
+  #started: Started | null = null;
+  /** The line before that is not blank. */
+  #last = 0;
+
+  constructor(defaults: DraftDefaults) {
+    this.#defaults = defaults;
+  }
+
+  #reject(line: number, message: string, text: string): void {
+    this.rejected.push({ line, message, excerpt: toExcerpt(text) });
+  }
+
+  #leave(next: string): void {
+    const left = this.#started;
+    if (left) this.#reject(left.line, left.error?.message ?? `There is no line ANSWER: before ${next}.`, left.question);
+    this.#started = null;
+  }
+
+  #fault(message: string): void {
+    if (this.#started) this.#started.error ??= new UnsuitableQuestionError(message);
+  }
+
+  #takeOption(line: number, text: string): void {
+    const [, letter = '', words = ''] = option.exec(text) ?? [];
+    if (!this.#started) {
+      this.#reject(line, 'An option without a question above it.', text);
+      return;
+    }
+    const expected = letters.charAt(this.#started.options.length);
+    if (letter !== expected) this.#fault(`Option ${letter} stands on line ${line}, where ${expected} was to come.`);
+    this.#started.options.push(words.trim());
+  }
+
+  #takeAnswer(line: number, text: string): void {
+    const started = this.#started;
+    this.#started = null;
+    if (!started) {
+      this.#reject(line, 'An answer without a question above it.', text);
+      return;
+    }
+    try {
+      if (started.error) throw started.error;
+      this.questions.push({ line: started.line, draft: this.#makeDraft(started, text), notes: [] });
+    } catch (error) {
+      if (!(error instanceof UnsuitableQuestionError)) throw error;
+      this.#reject(started.line, error.message, started.question);
+    }
+  }
+
+  #makeDraft({ question, options }: Started, text: string): ParsedQuestion['draft'] {
+    const answer = text.slice('ANSWER:'.length).trim();
+    if (options.length < 2) throw new UnsuitableQuestionError('A choice needs at least two options.');
+    if (options.length > maxChoices)
+      throw new UnsuitableQuestionError(`This has ${options.length} options; at most ${maxChoices} are known here.`);
+    if (!/^[A-Z]$/.test(answer)) throw new UnsuitableQuestionError('ANSWER: takes one letter.');
+    const correct = letters.indexOf(answer);
+    if (correct >= options.length) throw new UnsuitableQuestionError(`The answer is ${answer}, but there is no such option.`);
+    const fields = {
+      type: 'mcq',
+      question: parseMoodleMath(question),
+      options: options.map(parseMoodleMath),
+      correct,
+      alsoCorrect: [],
+      pinnedLast: [],
+    };
+    return checkDraft(applyDefaults(fields, this.#defaults));
+  }
+
+  /** A line that is neither option nor answer begins a question. One that goes on on the next line is none. */
+  #takeText(line: number, text: string): void {
+    if (this.#started && this.#started.options.length === 0 && this.#last === line - 1) {
+      this.#fault(`A question stands on one line; this goes on on line ${line}.`);
+      return;
+    }
+    this.#leave(`line ${line}`);
+    this.#started = { line, question: text, options: [] };
+  }
+
+  take(line: number, text: string): void {
+    if (hasWrongBytes(text)) {
+      this.#fault(wrongBytes);
+      if (!this.#started) this.#reject(line, wrongBytes, text);
+    } else if (text.startsWith('ANSWER:')) this.#takeAnswer(line, text);
+    else if (strictOption.test(text) || (this.#started !== null && option.test(text))) this.#takeOption(line, text);
+    else this.#takeText(line, text);
+    this.#last = line;
+  }
+
+  finish(): void {
+    this.#leave('the end of the file');
+  }
+}
+
+/** Reads Moodle's Aiken format: a question, options `A)` or `A.`, and `ANSWER: B`; lines between may be blank. */
+export function parseAiken(content: string, defaults: DraftDefaults): Omit<ParsedFile, 'lineCount'> {
+  const reader = new AikenReader(defaults);
+  for (const [place, line] of content.split('\n').entries()) {
+    const text = line.trim();
+    if (text !== '') reader.take(place + 1, text);
+  }
+  reader.finish();
+  return { questions: reader.questions, rejected: reader.rejected, notes: [] };
+}

@@ -1,0 +1,77 @@
+import { maxFileQuestions } from '@shikhar/contracts/questions/imports/formats';
+import { hasWrongBytes, toExcerpt, wrongBytes } from '../file-text.ts';
+import { applyDefaults, checkDraft } from '../finish-draft.ts';
+import {
+  type DraftDefaults,
+  Notes,
+  type ParsedFile,
+  type ParsedQuestion,
+  type RejectedQuestion,
+  UnsuitableQuestionError,
+} from '../parsed-file.ts';
+import { parseCsvFields, parseCsvPlace } from './csv-cells.ts';
+import { knownColumns } from './csv-columns.ts';
+import { type CsvRecord, parseCsvRecords } from './csv-records.ts';
+import { isFormula, restoreCell } from './formula-cells.ts';
+
+type Result = Omit<ParsedFile, 'lineCount'>;
+
+const unmatched = 'The quotation marks of this line do not match.';
+
+/** Excel writes semicolons in some countries, and tabs to the clipboard; the head has no commas of its own. */
+function findDelimiter(content: string): string {
+  const [head = ''] = content.split('\n', 1);
+  return [',', ';', '\t'].reduce((best, each) => (head.split(each).length > head.split(best).length ? each : best));
+}
+
+function findHeaderError(names: readonly string[]): string | undefined {
+  const unknown = names.find((name) => !knownColumns.has(name));
+  if (unknown !== undefined) return `The head has a column that is not known: ${toExcerpt(unknown) || '(without a name)'}.`;
+  const repeated = names.find((name, place) => names.indexOf(name) !== place);
+  if (repeated) return `The head names a column twice: ${repeated}.`;
+  const missing = ['type', 'question'].filter((name) => !names.includes(name));
+  return missing.length > 0 ? `The head lacks a column: ${missing.join(', ')}.` : undefined;
+}
+
+function rejectFile(line: number, message: string, text: string): Result {
+  return { questions: [], rejected: [{ line, message, excerpt: toExcerpt(text) }], notes: [] };
+}
+
+function parseRecord({ line, text, cells }: CsvRecord, names: readonly string[], defaults: DraftDefaults): ParsedQuestion {
+  if (hasWrongBytes(text)) throw new UnsuitableQuestionError(wrongBytes);
+  if (!cells) throw new UnsuitableQuestionError(unmatched);
+  if (cells.length > names.length) throw new UnsuitableQuestionError('This line has more fields than the head.');
+  const formula = names.find((_, place) => isFormula(cells[place] ?? ''));
+  if (formula) {
+    throw new UnsuitableQuestionError(
+      `The cell of ${formula} is a formula of a spreadsheet. If it is text, put an apostrophe (') in front of it.`,
+    );
+  }
+  const notes = new Notes();
+  const cell = (column: string) => restoreCell(cells[names.indexOf(column)] ?? '');
+  const draft = checkDraft(applyDefaults(parseCsvFields(cell, notes), defaults));
+  return { line, draft, place: parseCsvPlace(cell), notes: notes.list() };
+}
+
+/** Reads a table of questions with a head: commas, semicolons or tabs, quoted fields. */
+export function parseCsv(content: string, defaults: DraftDefaults): Result {
+  const questions: ParsedQuestion[] = [];
+  const rejected: RejectedQuestion[] = [];
+  let names: string[] | undefined;
+  // The head, and one more than may be.
+  for (const record of parseCsvRecords(content, findDelimiter(content), maxFileQuestions + 2)) {
+    if (!names) {
+      names = (record.cells ?? []).map((name) => name.trim().toLowerCase().replaceAll(' ', '_'));
+      const error = record.cells ? findHeaderError(names) : unmatched;
+      if (error) return rejectFile(record.line, error, record.text);
+      continue;
+    }
+    try {
+      questions.push(parseRecord(record, names, defaults));
+    } catch (error) {
+      if (!(error instanceof UnsuitableQuestionError)) throw error;
+      rejected.push({ line: record.line, message: error.message, excerpt: toExcerpt(record.text) });
+    }
+  }
+  return { questions, rejected, notes: [] };
+}

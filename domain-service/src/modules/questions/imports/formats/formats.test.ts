@@ -1,0 +1,193 @@
+import { readFileSync } from 'node:fs';
+import type { ImportFormat } from '@shikhar/contracts/questions/imports/formats';
+import { describe, expect, it } from 'vitest';
+import { parseQuestions } from './formats.ts';
+import type { ParsedFile } from './parsed-file.ts';
+
+const defaults = { chapter: 'Light', difficulty: 'Beginner', marks: 1 } as const;
+
+function read(format: ImportFormat, name: string): ParsedFile {
+  return parseQuestions(format, readFileSync(new URL(`./fixtures/${name}`, import.meta.url), 'utf8'), defaults);
+}
+
+function parseGift(text: string): ParsedFile {
+  return parseQuestions('gift', text, defaults);
+}
+
+function listRejected({ rejected }: ParsedFile): string[] {
+  return rejected.map(({ line, message }) => `${line} ${message}`);
+}
+
+describe('GIFT', () => {
+  const { questions, rejected, notes } = read('gift', 'light.gift');
+
+  it('is read with its escapes, formats, gaps, ranges and weights', () => {
+    expect(rejected).toEqual([]);
+    expect(questions.map(({ line, draft }) => [line, draft.type, draft.question])).toEqual([
+      [5, 'mcq', 'Which equals $2+3$?'],
+      [14, 'mcq', 'Light travels _____ than sound.'],
+      [21, 'saq', 'The refractive index of water is\nabout H₂O'],
+      [23, 'saq', 'Between which angles?'],
+      [25, 'truefalse', 'The image is real.'],
+      [27, 'match', 'Match each mirror with its use.'],
+      [33, 'saq', 'Name the unit of power'],
+      [35, 'mcq', 'Two of these are right to choose one from'],
+      [37, 'broad', 'Why do stars twinkle?'],
+    ]);
+    expect(questions.map(({ draft }) => draft)).toMatchObject([
+      { options: ['= 2 + 2', '= 2 + 3', '~ 7 {about}', '# : \\ none'], correct: 1, explanation: 'Add the two : it is five.' },
+      { options: ['slower', 'faster'], correct: 1 },
+      { answer: { kind: 'number', value: 1.33, tolerance: 0.01 } },
+      { answer: { kind: 'number', value: 40.5, tolerance: 0.5 } },
+      { correct: false },
+      {
+        pairs: [
+          { left: 'concave', right: 'torch' },
+          { left: 'convex', right: 'rear-view mirror' },
+        ],
+      },
+      { answer: { kind: 'text', accepted: ['dioptre', 'diopter'] } },
+      { options: ['red', 'crimson', 'blue', 'green'], correct: 0, alsoCorrect: [1] },
+      { rubric: [], modelAnswer: '', chapter: 'Light', difficulty: 'Beginner', marks: 1 },
+    ]);
+  });
+
+  it('says what of it has no place here', () => {
+    expect(notes).toEqual([{ line: 2, message: 'The category is passed over: $course$/Class 10/Light' }]);
+    expect(questions[0]?.notes).toEqual(['The name between :: and :: is left out.', 'Feedback for single answers is left out.']);
+    expect(questions[5]?.notes).toEqual(['“window” is left out: here every match belongs to an item.']);
+    expect(questions[6]?.notes).toContain('“D” gave 50% of the marks; here it is wrong.');
+    expect(questions[7]?.notes).toHaveLength(1);
+  });
+
+  it('names the line of what cannot come in, and why', () => {
+    expect(listRejected(read('gift', 'broken.gift'))).toEqual([
+      '1 A text without a question has no place here: there are no braces.',
+      '3 Parts of 50% need a question with several right answers, which is not known here.',
+      '5 The braces are not closed before line 7.',
+      '7 There are braces twice: a question has its answers in one place.',
+      '9 No right answer. One option must begin with =.',
+      '11 True or false takes one of T or F.',
+      '13 The answer “about 4” is not a number.',
+      '15 A question to match needs at least two pairs.',
+      '17 An option is empty.',
+    ]);
+  });
+
+  it('is the same with other line ends, a mark in front and comments of ours that do not fit', () => {
+    const text = '// shikhar: {"marks":3}\nIs it?{T}\n\n// shikhar: {"options":[]}\nIs it not?{F}';
+    const { questions: plain } = parseGift(text);
+    expect(parseGift(`\uFEFF${text.replaceAll('\n', '\r\n')}`).questions).toEqual(plain);
+    expect(plain.map(({ draft, notes: said }) => [draft.marks, said])).toEqual([
+      [3, []],
+      [1, ['The line for Shikhar cannot be read and is passed over.']],
+    ]);
+  });
+
+  it('keeps the lines of what is set as it is, and says that tags are gone', () => {
+    const file = parseGift(
+      '// about [tag:code]\n[html]<p>What does  it do?</p>\n<pre>\n  void test() \\{\n    run();\n  \\}\n</pre>\n{}',
+    );
+    expect(file.questions).toMatchObject([
+      { draft: { question: 'What does it do?\n  void test() {\n    run();\n  }' }, notes: ['Tags are left out.'] },
+    ]);
+  });
+
+  it('takes a brace that nobody closes for one question alone, however many there are', () => {
+    const many = parseGift(`${'Open {=a\n\n'.repeat(500)}Is it?{T}`);
+    expect(many.rejected).toHaveLength(500);
+    expect(many.questions).toHaveLength(1);
+  });
+
+  it.each([
+    ['Any {#*}', 'Any number is right here: there is no answer to compare with.'],
+    ['Two {#=1 =2}', 'Several numbers are right, which is not known here: one, with a tolerance.'],
+    ['Range {#5..1}', 'The range ends before it begins.'],
+    ['Any letters {=a*}', 'The answer has a * for any letters, which is not known here.'],
+    ['Word {Grant}', 'An answer begins with = or ~, or is one of T and F.'],
+    ['} closed', 'There is a closing brace without an opening one.'],
+    ['Pairs {=a -> b =c}', 'Each pair to match needs -> between its halves.'],
+    [`Many {=a${' ~b'.repeat(12)}}`, 'This has 13 options; at most 12 are known here.'],
+    ['{=a ~b}', 'The question: Enter the question.'],
+  ])('rejects %j', (text, message) => {
+    expect(parseGift(text).rejected).toMatchObject([{ line: 1, message }]);
+  });
+});
+
+describe('Aiken', () => {
+  it('is read strictly, and each fault has its line', () => {
+    const file = read('aiken', 'light.aiken.txt');
+    expect(file.questions.map(({ line, draft }) => [line, draft])).toMatchObject([
+      [1, { question: 'Which mirror spreads light?', options: ['concave', 'convex'], correct: 1 }],
+      [6, { question: 'The SI unit of $P$ is', options: ['dioptre', 'metre', 'second'], correct: 0 }],
+    ]);
+    expect(listRejected(file)).toEqual([
+      '13 A choice needs at least two options.',
+      '17 Option B stands on line 21, where C was to come.',
+      '23 The answer is E, but there is no such option.',
+      '28 A question stands on one line; this goes on on line 29.',
+    ]);
+  });
+});
+
+describe('Moodle XML', () => {
+  const file = read('moodle-xml', 'light.xml');
+
+  it('is read type by type, its HTML as text and its formulas kept', () => {
+    expect(file.questions.map(({ draft }) => draft)).toMatchObject([
+      {
+        type: 'mcq',
+        question: 'The SI unit of power, $P = \\frac{1}{f}$, is',
+        explanation: 'Named after "dioptre".',
+        options: ['metre', 'dioptre'],
+        correct: 1,
+        marks: 2,
+      },
+      { type: 'truefalse', correct: true, marks: 1 },
+      { type: 'saq', question: 'Name the bending of light & cost it: \\$5', answer: { accepted: ['refraction'] } },
+      { type: 'saq', answer: { kind: 'number', value: 4, tolerance: 0.05, unit: 'D', unitRequired: true } },
+      {
+        type: 'match',
+        pairs: [
+          { left: 'concave', right: 'torch' },
+          { left: 'convex', right: 'car' },
+        ],
+      },
+      {
+        type: 'broad',
+        question: '1. Why do stars twinkle?\n2. Why not planets?',
+        imageUpload: true,
+        modelAnswer: 'The air moves.',
+      },
+    ]);
+    expect(file.questions[0]?.notes).toContain('Hints for further tries are left out.');
+    expect(file.questions[1]?.notes).toEqual(['It was worth 0.5 marks; here a question has at least 1.']);
+  });
+
+  it('says that a script is left out', () => {
+    const text = '<text>Why?&lt;script&gt;alert(1)&lt;/script&gt;</text>';
+    const content = `<quiz><question type="essay"><questiontext format="html">${text}</questiontext></question></quiz>`;
+    const [question] = parseQuestions('moodle-xml', content, defaults).questions;
+    expect(question).toMatchObject({ draft: { question: 'Why?' }, notes: ['A script cannot come in and is left out.'] });
+  });
+
+  it('reports what is not known here', () => {
+    expect(listRejected(file)).toEqual([
+      '38 Parts of 50% need a question with several right answers, which is not known here.',
+      '42 Calculated questions are not known here.',
+      '43 A text without a question has no place here.',
+    ]);
+  });
+
+  it.each([
+    ['<quiz><question type="essay">&lol;</question></quiz>', 'Entities of your own (&name;) are not taken, for safety.'],
+    ['<!DOCTYPE a []><quiz/>', 'A document type (<!DOCTYPE …>) is not taken, for safety.'],
+    ['<html/>', "This is no file of Moodle's: it begins with <html>, not with <quiz>."],
+    ['<quiz><question>', 'The tags do not match here; what follows cannot be read.'],
+    ['not XML', 'The XML is broken here; what follows cannot be read.'],
+    [`<quiz>${'<question>'.repeat(30)}`, 'The elements lie too deep within each other.'],
+    [`<quiz><question>${'<a/>'.repeat(6_000)}</question></quiz>`, 'This question has too many elements.'],
+  ])('refuses %#', (content, message) => {
+    expect(parseQuestions('moodle-xml', content, defaults).rejected).toMatchObject([{ line: 1, message }]);
+  });
+});

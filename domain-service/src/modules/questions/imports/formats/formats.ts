@@ -1,0 +1,40 @@
+import type { ExportFormat, ImportFormat } from '@shikhar/contracts/questions/imports/formats';
+import type { QuestionDraft } from '@shikhar/contracts/questions/schemas';
+import { parseAiken } from './aiken/parse-aiken.ts';
+import { formatCsv } from './csv/format-csv.ts';
+import { parseCsv } from './csv/parse-csv.ts';
+import { countLines, normaliseFile, toStorable } from './file-text.ts';
+import { formatGift } from './gift/format-gift.ts';
+import { parseGift } from './gift/parse-gift.ts';
+import { formatMoodleXml } from './moodle-xml/format-moodle-xml.ts';
+import { parseMoodleXml } from './moodle-xml/parse-moodle-xml.ts';
+import type { DraftDefaults, ParsedFile, WrittenQuestion } from './parsed-file.ts';
+
+const readers = { gift: parseGift, aiken: parseAiken, 'moodle-xml': parseMoodleXml, csv: parseCsv } as const;
+const writers = { gift: formatGift, 'moodle-xml': formatMoodleXml, csv: formatCsv } as const;
+
+/** What a file of questions holds: pure, for whatever text. */
+export function parseQuestions(format: ImportFormat, content: string, defaults: DraftDefaults): ParsedFile {
+  const text = normaliseFile(content);
+  const { questions, rejected, notes } = readers[format](text, defaults);
+  return {
+    lineCount: countLines(text),
+    questions: questions.map((question) => ({ ...question, notes: question.notes.map(toStorable) })),
+    rejected: rejected
+      .map((each) => ({ ...each, message: toStorable(each.message) }))
+      .toSorted((one, other) => one.line - other.line),
+    notes: notes.map((note) => ({ ...note, message: toStorable(note.message) })),
+  };
+}
+
+/** Line ends as everywhere in a file: forms send others. */
+function normaliseDraft(draft: QuestionDraft): QuestionDraft {
+  const line = (text: string) => text.replace(/\r\n?/g, '\n');
+  const shared = { question: line(draft.question), explanation: line(draft.explanation) };
+  return draft.type === 'broad' ? { ...draft, ...shared, modelAnswer: line(draft.modelAnswer) } : { ...draft, ...shared };
+}
+
+/** A file of questions that reads as the same questions again. */
+export function formatQuestions(format: ExportFormat, questions: readonly WrittenQuestion[]): string {
+  return writers[format](questions.map((question) => ({ ...question, draft: normaliseDraft(question.draft) })));
+}

@@ -1,0 +1,24 @@
+import { parseMoodleText, type TextFormat } from '../moodle-text.ts';
+import type { Notes } from '../parsed-file.ts';
+import { unescapeGift } from './gift-text.ts';
+
+const formatMark = /^\s*\[(html|moodle|plain|markdown)\]/;
+const formats = new Map<string, TextFormat>([
+  ['html', 'html'],
+  ['moodle', 'moodle'],
+  ['plain', 'plain'],
+  ['markdown', 'markdown'],
+]);
+
+export function stripFormatMark(text: string): string {
+  return text.replace(formatMark, '');
+}
+
+/** A text between the signs of GIFT. The mark in front of it says how it is written; else it is as `defaultValue`. */
+export function parseGiftText(text: string, defaultValue: TextFormat, notes: Notes): { text: string; format: TextFormat } {
+  const mark = formatMark.exec(text);
+  const format = formats.get(mark?.[1] ?? '') ?? defaultValue;
+  const words = parseMoodleText(unescapeGift(stripFormatMark(text)).trim(), format, notes);
+  if (words.pictures.length > 0) notes.add('A picture is left out: GIFT names pictures, but has none in it.');
+  return { text: words.text, format };
+}

@@ -1,0 +1,117 @@
+import { applyExtras } from '../extras.ts';
+import { hasWrongBytes, toExcerpt, wrongBytes } from '../file-text.ts';
+import { applyDefaults, checkDraft, type DraftFields } from '../finish-draft.ts';
+import {
+  type DraftDefaults,
+  Notes,
+  type ParsedFile,
+  type ParsedQuestion,
+  type RejectedQuestion,
+  UnsuitableQuestionError,
+} from '../parsed-file.ts';
+import { parseGiftAnswers } from './gift-answers.ts';
+import { type GiftBlock, splitGift } from './gift-blocks.ts';
+import { parseGiftText } from './gift-format.ts';
+import { findSign, unescapeGift } from './gift-text.ts';
+
+/** A question's text and answers apart; `answers` is null for a text that asks nothing. */
+interface GiftParts {
+  name: string;
+  text: string;
+  answers: string | null;
+  /** Of the block: where the braces open. */
+  answersAt: number;
+}
+
+function splitName(text: string): { name: string; rest: string; offset: number } {
+  const found = /^\s*::((?:[^\\:]|\\[\s\S]|:(?!:))*)::/.exec(text);
+  if (!found) return { name: '', rest: text, offset: 0 };
+  return { name: unescapeGift(found[1] ?? '').trim(), rest: text.slice(found[0].length), offset: found[0].length };
+}
+
+/** Without text after the braces the question ends there; else they are a gap in it. */
+function splitParts(block: string): GiftParts {
+  const { name, rest, offset } = splitName(block);
+  const start = findSign(rest, '{');
+  const end = findSign(rest, '}');
+  if (start < 0 && end < 0) return { name, text: rest, answers: null, answersAt: offset };
+  if (start < 0 || end < start) throw new UnsuitableQuestionError('There is a closing brace without an opening one.');
+  if (end < 0) throw new UnsuitableQuestionError('The braces are not closed.');
+  const inner = findSign(rest, '{', start + 1);
+  if (inner >= 0 && inner < end) throw new UnsuitableQuestionError('A brace within an answer needs a backslash in front: \\{');
+  if (findSign(rest, '{}', end + 1) >= 0)
+    throw new UnsuitableQuestionError('There are braces twice: a question has its answers in one place.');
+  const [before, after] = [rest.slice(0, start), rest.slice(end + 1)];
+  const text = after.trim() === '' ? before : `${before}_____${after}`;
+  return { name, text, answers: rest.slice(start + 1, end), answersAt: offset + start };
+}
+
+function isOwnName(name: string, question: string): boolean {
+  return name === '' || question.startsWith(name.replace(/(?:…|\.\.\.)$/, ''));
+}
+
+/** What a block says by itself, without the comment in front. @throws Unfit */
+export function parseGiftFields(block: string, notes: Notes): DraftFields {
+  const { name, text, answers } = splitParts(block);
+  if (answers === null) throw new UnsuitableQuestionError('A text without a question has no place here: there are no braces.');
+  const question = parseGiftText(text, 'moodle', notes);
+  if (!isOwnName(name, question.text)) notes.add('The name between :: and :: is left out.');
+  return { question: question.text, ...parseGiftAnswers(answers, question.format, notes) };
+}
+
+function findOpening(text: string): { line: number; excerpt: string } {
+  const { offset, rest } = splitName(text);
+  const opening = findSign(rest, '{');
+  const at = opening < 0 ? 0 : offset + opening;
+  return { line: text.slice(0, at).split('\n').length - 1, excerpt: toExcerpt(opening < 0 ? text : text.slice(at)) };
+}
+
+function findWrongLine({ line, text }: GiftBlock): RejectedQuestion {
+  const lines = text.split('\n');
+  const place = Math.max(0, lines.findIndex(hasWrongBytes));
+  return { line: line + place, message: wrongBytes, excerpt: toExcerpt(lines[place] ?? '') };
+}
+
+function reject(block: GiftBlock, error: unknown): RejectedQuestion {
+  if (!(error instanceof UnsuitableQuestionError)) throw error;
+  const { line, excerpt } = findOpening(block.text);
+  return { line: block.line + line, message: error.message, excerpt };
+}
+
+function rejectOpen({ line, text, openBefore }: GiftBlock): RejectedQuestion {
+  const where = openBefore === null ? 'the end of the file' : `line ${openBefore}`;
+  const [first = ''] = text.split('\n', 1);
+  return { line, message: `The braces are not closed before ${where}.`, excerpt: toExcerpt(first) };
+}
+
+function parseBlock(block: GiftBlock, defaults: DraftDefaults): ParsedQuestion {
+  const notes = new Notes();
+  if (block.hasTags) notes.add('Tags are left out.');
+  const read = () => applyDefaults(parseGiftFields(block.text, notes), defaults);
+  const { fields, ...placed } = block.extras === undefined ? { fields: read() } : applyExtras(block.extras, notes, read);
+  return { line: block.line, draft: checkDraft(fields), notes: notes.list(), ...placed };
+}
+
+/** Reads Moodle's GIFT format (https://docs.moodle.org/en/GIFT_format). */
+export function parseGift(content: string, defaults: DraftDefaults): Omit<ParsedFile, 'lineCount'> {
+  const questions: ParsedQuestion[] = [];
+  const rejected: RejectedQuestion[] = [];
+  const notes: { line: number; message: string }[] = [];
+  for (const block of splitGift(content)) {
+    if (hasWrongBytes(block.text)) rejected.push(findWrongLine(block));
+    else if (/^\s*\$CATEGORY:/.test(block.text)) {
+      notes.push({
+        line: block.line,
+        message: `The category is passed over: ${toExcerpt(block.text).replace('$CATEGORY:', '').trim()}`,
+      });
+    } else if (block.openBefore !== undefined) rejected.push(rejectOpen(block));
+    else {
+      try {
+        questions.push(parseBlock(block, defaults));
+      } catch (error) {
+        rejected.push(reject(block, error));
+      }
+    }
+  }
+  return { questions, rejected, notes };
+}

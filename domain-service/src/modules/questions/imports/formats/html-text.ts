@@ -1,0 +1,163 @@
+import { Parser } from 'htmlparser2';
+import type { Notes } from './parsed-file.ts';
+
+/** A picture that a text names, by the address it has there. */
+export interface NamedPicture {
+  source: string;
+  alt: string;
+}
+
+const blocks = new Set(
+  'address article aside blockquote body center dd div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr html li main nav ol p pre section table tbody tfoot thead tr ul'.split(
+    ' ',
+  ),
+);
+const looks = new Set('b big em font i mark s small strike strong u'.split(' '));
+/** What is left out with all that is in it, and what is said of it. */
+const left = new Map([
+  ['math', 'A formula in MathML cannot be turned into text: write it as $…$.'],
+  ['audio', 'A sound cannot come in and is left out.'],
+  ['video', 'A film cannot come in and is left out.'],
+  ['iframe', 'A page within the page cannot come in and is left out.'],
+  ['object', 'An embedded file cannot come in and is left out.'],
+  ['embed', 'An embedded file cannot come in and is left out.'],
+  ['svg', 'A drawing cannot come in and is left out.'],
+  ['canvas', 'A drawing cannot come in and is left out.'],
+  ['script', 'A script cannot come in and is left out.'],
+  ...['head', 'style', 'template', 'title', 'noscript'].map((name) => [name, ''] as const),
+]);
+
+const raised = new Map([...'0123456789+-=()n'].map((sign, place) => [sign, [...'⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿ'][place] ?? sign]));
+const lowered = new Map([...'0123456789+-=()'].map((sign, place) => [sign, [...'₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎'][place] ?? sign]));
+
+/** H₂O and x² as signs; what has no such sign, with a caret or an underscore. */
+function shift(text: string, isRaised: boolean): string {
+  const signs = isRaised ? raised : lowered;
+  const trimmed = text.trim().replaceAll('−', '-');
+  const shifted = [...trimmed].map((sign) => signs.get(sign));
+  if (shifted.every((sign) => sign !== undefined)) return shifted.join('');
+  const mark = isRaised ? '^' : '_';
+  return trimmed.length > 1 ? `${mark}(${trimmed})` : `${mark}${trimmed}`;
+}
+
+class TextWriter {
+  readonly pictures: NamedPicture[] = [];
+  readonly #notes: Notes;
+  readonly #keepsLines: boolean;
+  #text = '';
+  /** Where the texts of open `sub` and `sup` begin. */
+  readonly #shifts: { at: number; isRaised: boolean }[] = [];
+  readonly #lists: { isNumbered: boolean; count: number }[] = [];
+  #skipped = 0;
+  /** Open `pre`, whose lines stay as they are. */
+  #kept = 0;
+
+  constructor(notes: Notes, keepsLines: boolean) {
+    this.#notes = notes;
+    this.#keepsLines = keepsLines;
+  }
+
+  get text(): string {
+    return this.#text;
+  }
+
+  #dropSpaces(): void {
+    while (this.#text.endsWith(' ')) this.#text = this.#text.slice(0, -1);
+  }
+
+  #isAtStart(): boolean {
+    return this.#text === '' || this.#text.endsWith('\n');
+  }
+
+  #breakLine(): void {
+    this.#dropSpaces();
+    if (!this.#isAtStart()) this.#text += '\n';
+  }
+
+  #openItem(): void {
+    const list = this.#lists.at(-1);
+    if (!list) return;
+    list.count += 1;
+    this.#text += list.isNumbered ? `${list.count}. ` : '• ';
+  }
+
+  #openPicture({ src = '', alt = '' }: Record<string, string>): void {
+    this.pictures.push({ source: src, alt });
+  }
+
+  #openLink({ href = '' }: Record<string, string>): void {
+    if (href !== '') this.#notes.add(`A link is left out, its words stay: ${href.slice(0, 80)}`);
+  }
+
+  #openTable(): void {
+    this.#notes.add('A table becomes lines of text.');
+  }
+
+  #openMark(name: string, attributes: Record<string, string>): void {
+    if (name === 'sub' || name === 'sup') this.#shifts.push({ at: this.#text.length, isRaised: name === 'sup' });
+    else if (name === 'img') this.#openPicture(attributes);
+    else if (name === 'a') this.#openLink(attributes);
+    else if ((name === 'td' || name === 'th') && !this.#isAtStart()) this.#text += ' | ';
+    else if (looks.has(name)) this.#notes.add('The look of the text (bold, italics and the like) is left out.');
+  }
+
+  open(name: string, attributes: Record<string, string>): void {
+    const note = left.get(name);
+    if (note !== undefined) this.#skipped += 1;
+    if (note) this.#notes.add(note);
+    if (this.#skipped > 0) return;
+    if (blocks.has(name)) this.#breakLine();
+    if (name === 'pre') this.#kept += 1;
+    if (name === 'br') {
+      this.#dropSpaces();
+      this.#text += '\n';
+    } else if (name === 'ol' || name === 'ul') this.#lists.push({ isNumbered: name === 'ol', count: 0 });
+    else if (name === 'li') this.#openItem();
+    else if (name === 'table') this.#openTable();
+    else this.#openMark(name, attributes);
+  }
+
+  close(name: string): void {
+    if (left.has(name)) this.#skipped = Math.max(0, this.#skipped - 1);
+    if (this.#skipped > 0) return;
+    if (blocks.has(name)) this.#breakLine();
+    if (name === 'pre') this.#kept = Math.max(0, this.#kept - 1);
+    if (name === 'ol' || name === 'ul') this.#lists.pop();
+    const opened = name === 'sub' || name === 'sup' ? this.#shifts.pop() : undefined;
+    if (opened) this.#text = this.#text.slice(0, opened.at) + shift(this.#text.slice(opened.at), opened.isRaised);
+  }
+
+  appendToUpload(text: string): void {
+    if (this.#skipped > 0) return;
+    if (this.#keepsLines || this.#kept > 0) {
+      const lines = text.replaceAll('\u00A0', ' ');
+      // The line break that follows `<pre>` is none of its lines.
+      this.#text += this.#kept > 0 && this.#isAtStart() ? lines.replace(/^\n/, '') : lines;
+      return;
+    }
+    const collapsed = text.replace(/[ \t\n\f]+/g, ' ').replaceAll('\u00A0', ' ');
+    this.#text += this.#isAtStart() || this.#text.endsWith(' ') ? collapsed.replace(/^ /, '') : collapsed;
+  }
+}
+
+/** The words of a piece of HTML. What cannot be turned into text is noted. `keepsLines` for texts that are HTML only in part. */
+export function parseHtml(html: string, notes: Notes, keepsLines = false): { text: string; pictures: NamedPicture[] } {
+  const writer = new TextWriter(notes, keepsLines);
+  const parser = new Parser(
+    {
+      onopentag: (name, attributes) => writer.open(name, attributes),
+      onclosetag: (name) => writer.close(name),
+      ontext: (text) => writer.appendToUpload(text),
+    },
+    { decodeEntities: true },
+  );
+  parser.end(html);
+  return { text: writer.text.trim(), pictures: writer.pictures };
+}
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+
+/** A text of ours as HTML that reads the same. */
+export function formatHtml(text: string): string {
+  return text.replace(/[&<>]/g, (sign) => escapes[sign] ?? sign).replaceAll('\n', '<br>');
+}

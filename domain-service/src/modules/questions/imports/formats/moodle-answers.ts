@@ -1,0 +1,130 @@
+import { maxChoices } from '@shikhar/contracts/attempts/answers/schemas';
+import { toLine } from './file-text.ts';
+import { type Notes, UnsuitableQuestionError } from './parsed-file.ts';
+
+// What Moodle's kinds of questions come to here, whichever of its formats they stand in.
+
+/** An answer with its share of the marks in percent, as Moodle weighs them: below 0 where it takes marks off. */
+export interface WeightedAnswer {
+  text: string;
+  percent: number;
+}
+
+export interface NumberAnswer {
+  value: string;
+  tolerance: string;
+  percent: number;
+}
+
+function quoteText(text: string): string {
+  const line = toLine(text);
+  return `“${line.length > 60 ? `${line.slice(0, 60)}…` : line}”`;
+}
+
+const isRight = ({ percent }: { percent: number }): boolean => percent >= 100;
+const isPartlyRight = ({ percent }: { percent: number }): boolean => percent > 0 && percent < 100;
+
+function rejectParts(percent: number): UnsuitableQuestionError {
+  return new UnsuitableQuestionError(`Parts of ${percent}% need a question with several right answers, which is not known here.`);
+}
+
+function requireOptions(answers: readonly WeightedAnswer[]): void {
+  if (answers.some(({ text }) => toLine(text) === '')) throw new UnsuitableQuestionError('An option is empty.');
+  if (answers.length < 2) throw new UnsuitableQuestionError('A choice needs at least two options.');
+  if (answers.length > maxChoices)
+    throw new UnsuitableQuestionError(`This has ${answers.length} options; at most ${maxChoices} are known here.`);
+}
+
+function addWeightNotes(answers: readonly WeightedAnswer[], notes: Notes): void {
+  for (const { text, percent } of answers.filter(isPartlyRight)) {
+    notes.add(`${quoteText(text)} gave ${percent}% of the marks; here it is wrong.`);
+  }
+  if (answers.some(({ percent }) => percent < 0)) {
+    notes.add('What single wrong options take off is left out: that is set for the question or its test.');
+  }
+}
+
+/** A choice of one option. `noneRight` is what to say when no option is right. */
+export function toChoice(
+  answers: readonly WeightedAnswer[],
+  { isSingle, noneRight }: { isSingle: boolean; noneRight: string },
+  notes: Notes,
+): { options: string[]; correct: number; alsoCorrect: number[] } {
+  requireOptions(answers);
+  const right = answers.flatMap((answer, place) => (isRight(answer) ? [place] : []));
+  const part = answers.find(isPartlyRight);
+  const [correct, ...alsoCorrect] = right;
+  if (correct === undefined) throw part ? rejectParts(part.percent) : new UnsuitableQuestionError(noneRight);
+  if (!isSingle && part) throw rejectParts(part.percent);
+  if (!isSingle && right.length > 1)
+    throw new UnsuitableQuestionError('Several options are to be ticked together, which is not known here.');
+  if (!isSingle) notes.add('Boxes to tick become a choice of one option.');
+  addWeightNotes(answers, notes);
+  return { options: answers.map(({ text }) => toLine(text)), correct, alsoCorrect };
+}
+
+const wildcard = /(?<!\\)\*/;
+
+/** The texts that are right. A `*` stands for any letters in Moodle, `\*` for itself. */
+export function toShortAnswer(answers: readonly WeightedAnswer[], notes: Notes): { kind: 'text'; accepted: string[] } {
+  const filled = answers.map((answer) => ({ ...answer, text: toLine(answer.text) }));
+  if (filled.some(({ text }) => text === '')) throw new UnsuitableQuestionError('An answer is empty.');
+  for (const { text, percent } of filled.filter(isPartlyRight))
+    notes.add(`${quoteText(text)} gave ${percent}% of the marks; here it is wrong.`);
+  if (filled.some(({ percent }) => percent <= 0)) notes.add('Wrong answers that are there for their feedback are left out.');
+  const right = filled.filter(isRight);
+  const part = filled.find(isPartlyRight);
+  if (right.length === 0) throw part ? rejectParts(part.percent) : new UnsuitableQuestionError('No right answer.');
+  for (const { text } of right.filter((answer) => wildcard.test(answer.text))) {
+    notes.add(`${quoteText(text)} is left out: its * stands for any letters, which is not known here.`);
+  }
+  const accepted = right.filter(({ text }) => !wildcard.test(text)).map(({ text }) => text.replaceAll('\\*', '*'));
+  if (accepted.length === 0) throw new UnsuitableQuestionError('The answer has a * for any letters, which is not known here.');
+  return { kind: 'text', accepted: [...new Set(accepted)] };
+}
+
+const number = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d{1,3})?$/i;
+
+export function parseNumber(text: string, what = 'answer'): number {
+  const trimmed = text.trim();
+  const value = Number(trimmed);
+  if (!number.test(trimmed) || !Number.isFinite(value))
+    throw new UnsuitableQuestionError(`The ${what} ${quoteText(text)} is not a number.`);
+  return value;
+}
+
+/** The one right number. What others are worth is noted. */
+export function createNumber(
+  answers: readonly NumberAnswer[],
+  notes: Notes,
+): { kind: 'number'; value: number; tolerance: number } {
+  const right = answers.filter(isRight);
+  const part = answers.find(isPartlyRight);
+  const [answer] = right;
+  if (!answer) throw part ? rejectParts(part.percent) : new UnsuitableQuestionError('No right answer.');
+  if (right.length > 1)
+    throw new UnsuitableQuestionError('Several numbers are right, which is not known here: one, with a tolerance.');
+  for (const { value, tolerance, percent } of answers.filter(isPartlyRight)) {
+    notes.add(`${toLine(value)} ± ${toLine(tolerance) || '0'} gave ${percent}% of the marks; here it is wrong.`);
+  }
+  if (answers.some(({ percent }) => percent <= 0)) notes.add('Wrong answers that are there for their feedback are left out.');
+  if (answer.value.trim() === '*')
+    throw new UnsuitableQuestionError('Any number is right here: there is no answer to compare with.');
+  const tolerance = answer.tolerance.trim() === '' ? 0 : parseNumber(answer.tolerance, 'tolerance');
+  if (tolerance < 0) throw new UnsuitableQuestionError('The tolerance is below 0.');
+  return { kind: 'number', value: parseNumber(answer.value), tolerance };
+}
+
+/** Pairs of which the left may be empty: then the right belongs to nothing. */
+export function toPairs(pairs: readonly { left: string; right: string }[], notes: Notes): { left: string; right: string }[] {
+  const lines = pairs.map(({ left, right }) => ({ left: toLine(left), right: toLine(right) }));
+  for (const { right } of lines.filter(({ left }) => left === '')) {
+    notes.add(`${quoteText(right)} is left out: here every match belongs to an item.`);
+  }
+  const whole = lines.filter(({ left }) => left !== '');
+  if (whole.some(({ right }) => right === '')) throw new UnsuitableQuestionError('An item has no match.');
+  if (whole.length < 2) throw new UnsuitableQuestionError('A question to match needs at least two pairs.');
+  if (whole.length > maxChoices)
+    throw new UnsuitableQuestionError(`This has ${whole.length} pairs; at most ${maxChoices} are known here.`);
+  return whole;
+}

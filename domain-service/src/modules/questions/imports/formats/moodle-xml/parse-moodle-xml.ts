@@ -1,0 +1,96 @@
+import { applyExtras, findExtrasComment } from '../extras.ts';
+import { hasWrongBytes, toExcerpt, wrongBytes } from '../file-text.ts';
+import { applyDefaults, checkDraft, type DraftFields, fitMarks } from '../finish-draft.ts';
+import {
+  type DraftDefaults,
+  Notes,
+  type ParsedFile,
+  type ParsedQuestion,
+  type RejectedQuestion,
+  UnsuitableQuestionError,
+} from '../parsed-file.ts';
+import { parseXmlKind } from './xml-questions.ts';
+import { parseQuestionText, parseXmlText } from './xml-texts.ts';
+import { findChild, getContent, listChildren, parseXml, type XmlElement } from './xml-tree.ts';
+
+function parseMarks(question: XmlElement, notes: Notes): DraftFields {
+  const written = getContent(findChild(question, 'defaultgrade'));
+  const marks = Number(written);
+  return written === '' || !Number.isFinite(marks) ? {} : { marks: fitMarks(marks, notes) };
+}
+
+const combined = ['correctfeedback', 'partiallycorrectfeedback', 'incorrectfeedback'];
+
+function addUnusedNotes(question: XmlElement, notes: Notes): void {
+  if (listChildren(question, 'hint').length > 0) notes.add('Hints for further tries are left out.');
+  if (combined.some((name) => getContent(findChild(question, name)) !== '')) {
+    notes.add('Feedback for right, partly right and wrong answers is left out.');
+  }
+  if (['0', 'false'].includes(getContent(findChild(question, 'shuffleanswers')).toLowerCase())) {
+    notes.add('That its answers keep their order is left out: shuffling is set for a test.');
+  }
+  if (listChildren(findChild(question, 'tags') ?? question, 'tag').length > 0) notes.add('Tags are left out.');
+}
+
+function addNameNote(question: XmlElement, text: string, notes: Notes): void {
+  const name = getContent(findChild(question, 'name')).replace(/(?:…|\.\.\.)$/, '');
+  if (!text.replace(/\s+/g, ' ').startsWith(name)) notes.add('The name is left out.');
+}
+
+/** What an element says by itself, without the comment in front. @throws Unfit */
+export function parseXmlFields(element: XmlElement, notes: Notes): DraftFields {
+  const kind = parseXmlKind(element, notes);
+  const { question } = parseQuestionText(element, notes);
+  addNameNote(element, question, notes);
+  addUnusedNotes(element, notes);
+  const explanation = parseXmlText(findChild(element, 'generalfeedback'), 'html', notes);
+  return { ...kind, question, ...(explanation !== '' && { explanation }), ...parseMarks(element, notes) };
+}
+
+function parseElement(element: XmlElement, defaults: DraftDefaults): ParsedQuestion {
+  const notes = new Notes();
+  const { picture } = parseQuestionText(element, new Notes());
+  const read = () => applyDefaults(parseXmlFields(element, notes), defaults);
+  const extras = element.comments.map(findExtrasComment).findLast((comment) => comment !== undefined);
+  const { fields, ...placed } = extras === undefined ? { fields: read() } : applyExtras(extras, notes, read);
+  return { line: element.line, draft: checkDraft(fields), notes: notes.list(), ...placed, ...(picture && { picture }) };
+}
+
+function listTexts(element: XmlElement): string {
+  return [element.text, ...element.children.filter(({ name }) => name !== 'file').map(listTexts)].join(' ');
+}
+
+function describeElement(element: XmlElement): string {
+  const text = getContent(findChild(element, 'questiontext')) || getContent(findChild(element, 'name'));
+  return toExcerpt(text.replace(/<[^>]{0,200}>/g, ' '));
+}
+
+/** Reads Moodle's XML format (https://docs.moodle.org/en/Moodle_XML_format). */
+export function parseMoodleXml(content: string, defaults: DraftDefaults): Omit<ParsedFile, 'lineCount'> {
+  const questions: ParsedQuestion[] = [];
+  const rejected: RejectedQuestion[] = [];
+  const notes: { line: number; message: string }[] = [];
+  const take = (element: XmlElement) => {
+    const { line } = element;
+    if (element.attributes['type'] === 'category') {
+      const name = toExcerpt(getContent(findChild(element, 'category')));
+      notes.push({ line, message: `The category is passed over: ${name}` });
+      return;
+    }
+    try {
+      if (hasWrongBytes(listTexts(element))) throw new UnsuitableQuestionError(wrongBytes);
+      questions.push(parseElement(element, defaults));
+    } catch (error) {
+      if (!(error instanceof UnsuitableQuestionError)) throw error;
+      rejected.push({ line, message: error.message, excerpt: describeElement(element) });
+    }
+  };
+  try {
+    parseXml(content, 'quiz', 'question', take);
+  } catch (error) {
+    if (!(error instanceof UnsuitableQuestionError)) throw error;
+    const line = error.line ?? 1;
+    rejected.push({ line, message: error.message, excerpt: toExcerpt(content.split('\n', line)[line - 1] ?? '') });
+  }
+  return { questions, rejected, notes };
+}

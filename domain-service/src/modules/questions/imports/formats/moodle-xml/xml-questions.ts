@@ -1,0 +1,131 @@
+import type { DraftFields } from '../finish-draft.ts';
+import { createNumber, toChoice, toPairs, toShortAnswer, type WeightedAnswer } from '../moodle-answers.ts';
+import { type Notes, UnsuitableQuestionError } from '../parsed-file.ts';
+import { parseXmlText } from './xml-texts.ts';
+import { findChild, getContent, listChildren, type XmlElement } from './xml-tree.ts';
+
+type ParseKind = (question: XmlElement, notes: Notes) => DraftFields;
+
+function isTrue(element: XmlElement | undefined): boolean {
+  return ['1', 'true'].includes(getContent(element).toLowerCase());
+}
+
+function parsePercent(answer: XmlElement): number {
+  const written = answer.attributes['fraction'] ?? getContent(findChild(answer, 'fraction'));
+  const percent = Number(written);
+  if (written === '' || !Number.isFinite(percent))
+    throw new UnsuitableQuestionError('An answer does not say which share of the marks it gives.');
+  return Math.round(percent * 1000) / 1000;
+}
+
+function addFeedbackNotes(answers: readonly XmlElement[], notes: Notes): void {
+  if (answers.some((answer) => getContent(findChild(answer, 'feedback')) !== '')) {
+    notes.add('Feedback for single answers is left out.');
+  }
+}
+
+function listAnswers(question: XmlElement, notes: Notes, read: (answer: XmlElement) => string): WeightedAnswer[] {
+  const answers = listChildren(question, 'answer');
+  addFeedbackNotes(answers, notes);
+  return answers.map((answer) => ({ text: read(answer), percent: parsePercent(answer) }));
+}
+
+const parseChoice: ParseKind = (question, notes) => {
+  const answers = listAnswers(question, notes, (answer) => parseXmlText(answer, 'html', notes));
+  const isSingle = findChild(question, 'single') === undefined || isTrue(findChild(question, 'single'));
+  const choice = toChoice(answers, { isSingle, noneRight: 'No right answer: no option gives 100%.' }, notes);
+  return { type: 'mcq', pinnedLast: [], ...choice };
+};
+
+const parseTrueFalse: ParseKind = (question, notes) => {
+  const answers = listAnswers(question, notes, (answer) => getContent(answer).toLowerCase());
+  const right = answers.filter(({ percent }) => percent >= 100);
+  const [first] = right;
+  if (right.length !== 1 || !first || !['true', 'false'].includes(first.text))
+    throw new UnsuitableQuestionError('True or false takes one of the two.');
+  return { type: 'truefalse', correct: first.text === 'true' };
+};
+
+const parseShortAnswer: ParseKind = (question, notes) => {
+  if (isTrue(findChild(question, 'usecase'))) notes.add('Capital and small letters count as the same here.');
+  return { type: 'saq', answer: toShortAnswer(listAnswers(question, notes, getContent), notes) };
+};
+
+/** The unit of the answer as it is written: the one that counts once. */
+function parseUnit(question: XmlElement, notes: Notes): { unit: string; unitRequired: boolean; unitExact: boolean } {
+  const units = listChildren(findChild(question, 'units') ?? question, 'unit').map((unit) => ({
+    name: getContent(findChild(unit, 'unit_name')),
+    multiplier: Number(getContent(findChild(unit, 'multiplier'))),
+  }));
+  const unit = units.find(({ multiplier }) => multiplier === 1)?.name ?? '';
+  if (units.length > 0 && unit === '') throw new UnsuitableQuestionError('None of the units has the multiplier 1.');
+  if (units.length > 1) notes.add(`Other units than ${unit} are left out: those of the same kind (5 cm, 50 mm) are known here.`);
+  const grading = getContent(findChild(question, 'unitgradingtype'));
+  const isGraded = unit !== '' && (grading === '1' || grading === '2');
+  if (isGraded) notes.add('A wrong unit makes the answer wrong here, and takes no share of the marks off.');
+  return { unit, unitRequired: isGraded, unitExact: false };
+}
+
+const parseNumerical: ParseKind = (question, notes) => {
+  const answers = listChildren(question, 'answer');
+  addFeedbackNotes(answers, notes);
+  const numbers = answers.map((answer) => ({
+    value: getContent(answer),
+    tolerance: getContent(findChild(answer, 'tolerance')),
+    percent: parsePercent(answer),
+  }));
+  return { type: 'saq', answer: { ...createNumber(numbers, notes), ...parseUnit(question, notes) } };
+};
+
+const parseMatching: ParseKind = (question, notes) => {
+  const pairs = listChildren(question, 'subquestion').map((pair) => ({
+    left: parseXmlText(pair, 'html', notes),
+    right: getContent(findChild(pair, 'answer')),
+  }));
+  return { type: 'match', pairs: toPairs(pairs, notes) };
+};
+
+const parseEssay: ParseKind = (question, notes) => {
+  if (getContent(findChild(question, 'responsetemplate')) !== '')
+    notes.add('The text that stood in the answer at the start is left out.');
+  const attachments = Number(getContent(findChild(question, 'attachments')) || '0');
+  return {
+    type: 'broad',
+    imageUpload: attachments !== 0,
+    rubric: [],
+    modelAnswer: parseXmlText(findChild(question, 'graderinfo'), 'html', notes),
+  };
+};
+
+const kinds: Readonly<Record<string, ParseKind>> = {
+  multichoice: parseChoice,
+  truefalse: parseTrueFalse,
+  shortanswer: parseShortAnswer,
+  numerical: parseNumerical,
+  matching: parseMatching,
+  match: parseMatching,
+  essay: parseEssay,
+};
+
+const otherKinds: Readonly<Record<string, string>> = {
+  description: 'A text without a question has no place here.',
+  cloze: 'Questions with gaps of several kinds (Cloze) are not known here.',
+  multianswer: 'Questions with gaps of several kinds (Cloze) are not known here.',
+  calculated: 'Calculated questions are not known here.',
+  calculatedsimple: 'Calculated questions are not known here.',
+  calculatedmulti: 'Calculated questions are not known here.',
+  randomsamatch: 'Random matching questions are not known here.',
+  ddwtos: 'Questions to drag and drop are not known here.',
+  ddimageortext: 'Questions to drag and drop are not known here.',
+  ddmarker: 'Questions to drag and drop are not known here.',
+  gapselect: 'Questions to select missing words are not known here.',
+};
+
+/** What makes a question of its type. @throws Unfit */
+export function parseXmlKind(question: XmlElement, notes: Notes): DraftFields {
+  const type = question.attributes['type'] ?? '';
+  const read = Object.hasOwn(kinds, type) ? kinds[type] : undefined;
+  if (read) return read(question, notes);
+  const known = Object.hasOwn(otherKinds, type) ? otherKinds[type] : undefined;
+  throw new UnsuitableQuestionError(known ?? `Questions of the type “${type.slice(0, 40)}” are not known here.`);
+}

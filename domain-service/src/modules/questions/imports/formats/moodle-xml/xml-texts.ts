@@ -1,0 +1,63 @@
+import type { NamedPicture } from '../html-text.ts';
+import { parseMoodleText, type TextFormat } from '../moodle-text.ts';
+import type { FilePicture, Notes } from '../parsed-file.ts';
+import { findChild, getContent, listChildren, type XmlElement } from './xml-tree.ts';
+
+const formats = new Map<string, TextFormat>([
+  ['html', 'html'],
+  ['plain_text', 'plain'],
+  ['moodle_auto_format', 'moodle'],
+  ['markdown', 'markdown'],
+]);
+
+const pictureName = /\.(?:png|jpe?g|heic|heif)$/i;
+const inlinePicture = /^data:image\/(?:png|jpe?g);base64,([a-z0-9+/=\s]+)$/i;
+
+function parseFileName(source: string): string {
+  const name = source.replace(/^@@PLUGINFILE@@\//, '').split('?', 1)[0] ?? '';
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}
+
+function decode(base64: string): Uint8Array {
+  return Buffer.from(base64, 'base64');
+}
+
+/** The bytes of a picture that lies in the file; undefined for one that doesn't, or is none. */
+function findPicture({ source, alt }: NamedPicture, files: readonly XmlElement[]): FilePicture | undefined {
+  const inline = inlinePicture.exec(source)?.[1];
+  if (inline !== undefined) return { bytes: decode(inline), alt };
+  if (!source.startsWith('@@PLUGINFILE@@/')) return undefined;
+  const name = parseFileName(source);
+  const file = files.find(({ attributes }) => attributes['name'] === name && attributes['encoding'] === 'base64');
+  return file && pictureName.test(name) ? { bytes: decode(file.text), alt } : undefined;
+}
+
+export function parseXmlText(element: XmlElement | undefined, defaultValue: TextFormat, notes: Notes): string {
+  if (!element) return '';
+  const format = formats.get(element.attributes['format'] ?? '') ?? defaultValue;
+  const words = parseMoodleText(getContent(element), format, notes);
+  if (words.pictures.length > 0) notes.add('A picture in an answer or explanation is left out.');
+  return words.text;
+}
+
+/** The question's text with the one picture it may have here. */
+export function parseQuestionText(element: XmlElement, notes: Notes): { question: string; picture?: FilePicture } {
+  const text = findChild(element, 'questiontext');
+  if (!text) return { question: '' };
+  const format = formats.get(text.attributes['format'] ?? '') ?? 'html';
+  const words = parseMoodleText(getContent(text), format, notes);
+  const old = getContent(findChild(element, 'image_base64'));
+  const pictures = [
+    ...words.pictures.map((named) => findPicture(named, listChildren(text, 'file'))),
+    ...(old === '' ? [] : [{ bytes: decode(old), alt: '' }]),
+  ];
+  const [picture] = pictures.filter((found) => found !== undefined);
+  if (pictures.includes(undefined)) notes.add('A picture or file that is not a PNG or JPEG within this file is left out.');
+  if (pictures.filter((found) => found !== undefined).length > 1)
+    notes.add('A question has one picture here: the others are left out.');
+  return { question: words.text, ...(picture && { picture }) };
+}

@@ -1,0 +1,94 @@
+import sax from 'sax';
+import { UnsuitableQuestionError } from '../parsed-file.ts';
+
+/** An element of the file with where it begins. */
+export interface XmlElement {
+  name: string;
+  line: number;
+  attributes: Readonly<Record<string, string>>;
+  children: XmlElement[];
+  /** The text that stands directly in it. */
+  text: string;
+  /** Comments that stand directly before it. */
+  comments: string[];
+}
+
+/** Deeper than any question of Moodle's lies. */
+const deepest = 24;
+/** Of one question: a hostile file has more. */
+const maxElements = 5_000;
+
+const defaultError = 'The XML is broken here; what follows cannot be read.';
+const errors: readonly (readonly [RegExp, string])[] = [
+  [/^Invalid character entity|^Entity/i, 'Entities of your own (&name;) are not taken, for safety.'],
+  [/^Unexpected close tag|^Unmatched closing tag|^Unclosed root/i, 'The tags do not match here; what follows cannot be read.'],
+];
+
+function toDomainError(message: string): string {
+  return errors.find(([pattern]) => pattern.test(message))?.[1] ?? defaultError;
+}
+
+/**
+ * Reads a file of questions element by element: nothing of it is kept but the question that is being read. Document types,
+ * and with them entities, are refused.
+ *
+ * @throws Unfit with the line, for what is no XML or more than a file of questions can be
+ */
+export function parseXml(content: string, rootName: string, itemName: string, take: (item: XmlElement) => void): void {
+  const parser = sax.parser(true, { position: true });
+  const open: XmlElement[] = [];
+  let comments: string[] = [];
+  let depth = 0;
+  let elements = 0;
+  const findLine = () => parser.line + 1;
+  const refuse = (message: string): never => {
+    throw new UnsuitableQuestionError(message, { line: findLine() });
+  };
+  parser.ondoctype = () => refuse('A document type (<!DOCTYPE …>) is not taken, for safety.');
+  parser.onsgmldeclaration = () => refuse('A declaration (<!…>) is not taken, for safety.');
+  parser.onerror = ({ message }) => refuse(toDomainError(message));
+  parser.oncomment = (comment) => {
+    if (depth <= 1) comments.push(comment);
+  };
+  parser.onopentag = ({ name, attributes }) => {
+    depth += 1;
+    if (depth === 1 && name !== rootName)
+      refuse(`This is no file of Moodle's: it begins with <${name.slice(0, 40)}>, not with <${rootName}>.`);
+    if (depth > deepest) refuse('The elements lie too deep within each other.');
+    if (depth === 1 || (depth === 2 && name !== itemName)) return;
+    elements = depth === 2 ? 1 : elements + 1;
+    if (elements > maxElements) refuse('This question has too many elements.');
+    const values = Object.entries(attributes).map(([key, value]) => [key, String(value)]);
+    const element = { name, line: findLine(), attributes: Object.fromEntries(values), children: [], text: '', comments };
+    comments = [];
+    open.at(-1)?.children.push(element);
+    open.push(element);
+  };
+  const addText = (text: string) => {
+    const element = open.at(-1);
+    if (element) element.text += text;
+  };
+  parser.ontext = addText;
+  parser.oncdata = addText;
+  parser.onclosetag = () => {
+    depth -= 1;
+    const closed = open.pop();
+    if (closed && depth === 1) take(closed);
+  };
+  parser.write(content).close();
+  if (depth > 0) refuse(defaultError);
+}
+
+export function findChild(element: XmlElement, name: string): XmlElement | undefined {
+  return element.children.find((child) => child.name === name);
+}
+
+export function listChildren(element: XmlElement, name: string): XmlElement[] {
+  return element.children.filter((child) => child.name === name);
+}
+
+/** What an element says: in a `text` of its own, as most do, or directly. */
+export function getContent(element: XmlElement | undefined): string {
+  if (!element) return '';
+  return (findChild(element, 'text') ?? element).text.trim();
+}

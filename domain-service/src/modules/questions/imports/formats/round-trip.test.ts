@@ -1,0 +1,148 @@
+import { ExportFormat } from '@shikhar/contracts/questions/imports/formats';
+import { QuestionDraft } from '@shikhar/contracts/questions/schemas';
+import { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
+import { Difficulty } from '@shikhar/contracts/vocabulary/difficulty';
+import { Subject } from '@shikhar/contracts/vocabulary/subject';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatQuestions, parseQuestions } from './formats.ts';
+
+// Signs that mean something in one of the formats, beside any text at all.
+const telling = [
+  ...[...'=~#{}:\\%$*<>&"\',;|-+@ \n\t_[]()/→²½अ😀'],
+  ...[
+    '->',
+    '//',
+    '::',
+    '$CATEGORY:',
+    '[html]',
+    '&lt;',
+    '<b>',
+    ']]>',
+    '--',
+    '\\n',
+    '\\(',
+    '$x^2$',
+    '%50%',
+    '####',
+    '..',
+    '\\*',
+    '<br>',
+    '=SUM(',
+    '=A1',
+  ],
+];
+const piece = fc.oneof(fc.constantFrom(...telling), fc.string({ unit: 'grapheme', maxLength: 6 }), fc.lorem({ maxCount: 2 }));
+const block = (maxLength: number) =>
+  fc
+    .array(piece, { maxLength: 8 })
+    .map((pieces) =>
+      pieces.join('').replaceAll('\u0000', '').replace(/\r\n?/g, '\n').toWellFormed().slice(0, maxLength).toWellFormed(),
+    );
+const line = (maxLength: number) =>
+  block(maxLength).map((text) =>
+    text
+      .replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu, ' ')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  );
+const requiredLine = (maxLength: number) =>
+  line(maxLength).map((text) => (/[^\p{Cf}\p{Z}\p{M}]/u.test(text) ? text : `x${text}`.trim()));
+const shownLine = (maxLength: number) => line(maxLength).map((text) => (/[^\p{Cf}\p{Z}\p{M}]/u.test(text) ? text : ''));
+
+const hundredths = (min: number) => fc.integer({ min, max: 10_000 }).map((count) => count / 100);
+const number = fc.oneof(
+  fc.integer({ min: -1_000_000, max: 1_000_000 }),
+  fc.double({ noNaN: true, noDefaultInfinity: true }).map((value) => (Object.is(value, -0) ? 0 : value)),
+);
+const image = fc.record({
+  url: fc.oneof(
+    fc.uuid().map((id) => `/question-images/${id}`),
+    fc.constant("data:image/svg+xml,<svg a='=1,2'/>"),
+  ),
+  alt: shownLine(300),
+});
+const shared = {
+  question: block(8_000).map((text) => (text.trim() === '' ? `?${text}` : text)),
+  image: fc.option(image),
+  explanation: block(4_000),
+  chapter: shownLine(200),
+  difficulty: fc.constantFrom(...Difficulty.options),
+  marks: hundredths(100),
+  negativeMarks: fc.option(hundredths(0)),
+};
+const places = (length: number) => fc.uniqueArray(fc.integer({ min: 0, max: length - 1 }), { maxLength: length });
+const sameChoice = (text: string) => text.normalize('NFC');
+const mcq = fc.uniqueArray(requiredLine(1_000), { minLength: 2, maxLength: 12, selector: sameChoice }).chain((options) =>
+  fc.record({
+    type: fc.constant('mcq' as const),
+    ...shared,
+    options: fc.constant(options),
+    pinnedLast: places(options.length),
+    correct: fc.integer({ min: 0, max: options.length - 1 }),
+    alsoCorrect: places(options.length),
+  }),
+);
+const pair = fc.record({ left: requiredLine(1_000), right: requiredLine(1_000) });
+const answer = fc.oneof(
+  fc.record({
+    kind: fc.constant('text' as const),
+    accepted: fc.uniqueArray(requiredLine(500), { minLength: 1, maxLength: 6 }),
+  }),
+  fc.record({
+    kind: fc.constant('number' as const),
+    value: number,
+    tolerance: number.map(Math.abs),
+    unit: shownLine(40),
+    unitRequired: fc.boolean(),
+    unitExact: fc.boolean(),
+  }),
+);
+const rubric = fc
+  .array(fc.record({ points: fc.integer({ min: 0, max: 40 }).map((halves) => halves / 2), criterion: requiredLine(300) }), {
+    maxLength: 5,
+  })
+  .map((items) => items.map((item, place) => ({ id: `r${place + 1}`, ...item })));
+const draft: fc.Arbitrary<QuestionDraft> = fc.oneof(
+  mcq,
+  fc.record({ type: fc.constant('truefalse' as const), ...shared, correct: fc.boolean() }),
+  fc.record({
+    type: fc.constant('match' as const),
+    ...shared,
+    pairs: fc.uniqueArray(pair, { minLength: 2, maxLength: 12, selector: ({ left }) => sameChoice(left) }),
+  }),
+  fc.record({ type: fc.constant('saq' as const), ...shared, answer }),
+  fc.record({
+    type: fc.constant('broad' as const),
+    ...shared,
+    imageUpload: fc.boolean(),
+    rubric,
+    modelAnswer: block(8_000),
+  }),
+);
+
+const place = fc.oneof(
+  fc.constant({}),
+  fc.record({ class: fc.constantFrom(...ClassLevel.options), subject: fc.constantFrom(...Subject.options) }),
+);
+
+const defaults = { chapter: '', difficulty: 'Advanced', marks: 7 } as const;
+
+describe('an export', () => {
+  it.each(ExportFormat.options)('as %s comes back as the same questions', (format) => {
+    fc.assert(
+      fc.property(fc.array(fc.record({ draft, place }), { minLength: 1, maxLength: 4 }), (questions) => {
+        const drafts = questions.map((question) => question.draft);
+        expect(drafts.map((each) => QuestionDraft.safeParse(each).error?.issues)).toEqual(drafts.map(() => undefined));
+        const read = parseQuestions(format, formatQuestions(format, questions), defaults);
+        expect(read.rejected).toEqual([]);
+        expect(read.questions.map((question) => question.draft)).toEqual(drafts);
+        expect(read.questions.map((question) => question.place ?? {})).toEqual(questions.map((question) => question.place));
+        expect(read.questions.map(({ line: at }) => at)).toEqual(
+          read.questions.map(({ line: at }) => at).toSorted((a, b) => a - b),
+        );
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

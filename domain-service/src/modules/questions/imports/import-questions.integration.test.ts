@@ -1,0 +1,291 @@
+import { BankPage } from '@shikhar/contracts/questions/bank';
+import { ExportFormat } from '@shikhar/contracts/questions/imports/formats';
+import {
+  exportBank,
+  exportTest,
+  getQuestionImport,
+  importQuestions,
+  runQuestionImport,
+} from '@shikhar/contracts/questions/imports/routes';
+import { QuestionExport, type QuestionImport, QuestionImportReport } from '@shikhar/contracts/questions/imports/schemas';
+import { copyToTest, drawQuestions, listBankQuestions } from '@shikhar/contracts/questions/routes';
+import { addQuestion, createTest, getAuthoredTest } from '@shikhar/contracts/tests/builder/routes';
+import { AuthoredTest } from '@shikhar/contracts/tests/builder/schemas';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { draftMcq, putIntoBank } from '../../../../test/bank.ts';
+import { makeSignedIn } from '../../../../test/people.ts';
+import { makePhoto } from '../../../../test/photos.ts';
+import { useTestApp } from '../../../../test/test-app.ts';
+import { AuditEntryEntity } from '../../audit/audit.entity.ts';
+import { buildTestDetails } from './build-test-details.ts';
+import { purgeQuestionImportsJob } from './purge-question-imports.job.ts';
+import { QuestionImportEntity } from './question-import.entity.ts';
+
+const app = useTestApp();
+let token = '';
+
+const gift = `// a quiz on light
+$CATEGORY: light
+
+The focal length of a plane mirror is {=infinity ~zero ~6 cm}
+
+A convex lens can form a virtual image. {TRUE}
+
+Power of a lens of focal length 25 cm {#4:0.05}
+
+Which options are right? {~6 cm ~12 cm ~24 cm}
+`;
+
+const bank = { class: '10', subject: 'Science', chapter: 'Light' } as const;
+
+beforeAll(async () => {
+  token = (await makeSignedIn(app(), 'teacher')).token;
+});
+
+function send(given: Partial<QuestionImport>, as = token) {
+  const body = { format: 'gift' as const, content: gift, dryRun: true, ...given };
+  return app().call(importQuestions, { body, token: as });
+}
+
+async function check(given: Partial<QuestionImport>): Promise<QuestionImportReport> {
+  const { status, body } = await send(given);
+  expect(status).toBe(200);
+  return QuestionImportReport.parse(body);
+}
+
+function run(id: string, body: { revision?: number; leaveOut?: number[] } = {}, as = token) {
+  return app().call(runQuestionImport, { params: { id }, body, token: as });
+}
+
+async function listBank(search: string): Promise<BankPage> {
+  return BankPage.parse((await app().call(listBankQuestions, { query: { search }, token })).body);
+}
+
+async function makeDraft(title: string): Promise<AuthoredTest> {
+  const details = buildTestDetails({ title, class: '9', subject: 'Science', chapter: 'Sound' });
+  return AuthoredTest.parse((await app().call(createTest, { body: { details, sections: [] }, token })).body);
+}
+
+async function readTest(id: string): Promise<AuthoredTest> {
+  return AuthoredTest.parse((await app().call(getAuthoredTest, { params: { id }, token })).body);
+}
+
+const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+describe('importing questions', () => {
+  it('says what would come in and why the rest does not, and writes nothing before it is told to, then once', async () => {
+    const report = await check({ ...bank, fileName: 'light-quiz.gift' });
+    expect(report).toMatchObject({
+      questionCount: 3,
+      totalMarks: 3,
+      rejectedCount: 1,
+      isDone: false,
+      fileName: 'light-quiz.gift',
+    });
+    expect(report.target).toMatchObject({ kind: 'bank', class: '10', subject: 'Science', chapter: 'Light' });
+    expect(report.questions.map(({ line, type, answer }) => [line, type, answer])).toEqual([
+      [4, 'mcq', 'infinity'],
+      [6, 'truefalse', 'True'],
+      [8, 'saq', '4, ±0.05'],
+    ]);
+    expect(report.rejected).toEqual([
+      { line: 10, message: 'No right answer. One option must begin with =.', excerpt: '{~6 cm ~12 cm ~24 cm}' },
+    ]);
+    expect(report.leftOut).toEqual([{ message: 'The category is passed over: light', count: 1, lines: [2] }]);
+    expect((await listBank('focal length')).total).toBe(0);
+
+    const answers = await Promise.all([run(report.id), run(report.id), run(report.id)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const saved = await listBank('focal length');
+    expect(saved.questions.map(({ question, chapter }) => [question, chapter])).toEqual([
+      ['The focal length of a plane mirror is', 'Light'],
+      ['Power of a lens of focal length 25 cm', 'Light'],
+    ]);
+    const entries = await app().orm.em.fork().find(AuditEntryEntity, { action: 'questions.imported' });
+    expect(entries).toMatchObject([{ details: { questions: 3, format: 'gift', target: 'bank' } }]);
+  });
+
+  it('names what is nearly the same in the bank or twice in the file', async () => {
+    const known = await putIntoBank(app(), token, draftMcq({ question: 'What is the speed of light in a vacuum?' }));
+    const content = 'What is the speed of light in vacuum? {=3e8 m/s ~5 m/s}\n\nIs it fast?{T}\n\nIs it  fast?{F}';
+    const report = await check({ ...bank, content });
+    expect(report.questions.map(({ near }) => near)).toEqual([
+      { question: 'What is the speed of light in a vacuum?', bankId: known.id, line: null },
+      null,
+      { question: 'Is it fast?', bankId: null, line: 3 },
+    ]);
+    expect(report.nearCount).toBe(2);
+  });
+
+  it('leaves out what its author does not want twice, but never all', async () => {
+    const content = 'Does light bend?{T}\n\nDoes  light bend?{T}\n\nDoes light rest?{F}';
+    const { id } = await check({ ...bank, content });
+    expect(await run(id, { leaveOut: [0, 1, 2] })).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED' } });
+    expect(await run(id, { leaveOut: [1] })).toMatchObject({
+      status: 200,
+      body: { questionCount: 2, totalMarks: 2, nearCount: 0 },
+    });
+    expect(
+      (await listBank('light')).questions.map(({ question }) => question).filter((each) => each.startsWith('Does')),
+    ).toHaveLength(2);
+  });
+
+  it('tells matches that ask the same of other pairs apart', async () => {
+    const pairs = ['{=Asia -> Delhi =Europe -> Paris}', '{=iron -> Fe =gold -> Au}', '{=iron -> Fe =gold  -> Au}'];
+    const { questions } = await check({ ...bank, content: pairs.map((each) => `Match ${each}`).join('\n\n') });
+    expect(questions.map(({ near }) => near?.line ?? null)).toEqual([null, null, 3]);
+  });
+
+  it('adds to a test of its author as it was seen, with its chapter and marks', async () => {
+    const test = await makeDraft('Sound');
+    const { id, target } = await check({ testId: test.id });
+    expect(target).toMatchObject({ kind: 'test', title: 'Sound', revision: 1, class: '9', chapter: 'Sound' });
+    await send({ testId: test.id, content: 'Sound is a wave.{T}', dryRun: false });
+    const stale = await run(id, { revision: 1 });
+    expect(stale).toMatchObject({ status: 409, body: { code: 'TEST_STALE', revision: 2 } });
+    expect((await run(id, { revision: 2 })).status).toBe(200);
+    const { questions, totalMarks, revision } = await readTest(test.id);
+    expect({ revision, totalMarks }).toEqual({ revision: 3, totalMarks: 4 });
+    expect(questions.map(({ draft }) => [draft.type, draft.chapter])).toEqual([
+      ['truefalse', 'Sound'],
+      ['mcq', 'Sound'],
+      ['truefalse', 'Sound'],
+      ['saq', 'Sound'],
+    ]);
+  });
+
+  it('takes the picture of a question along, and says when it cannot be had', async () => {
+    const png = (await makePhoto('png')).toString('base64');
+    const write = (base64: string) => `<quiz><question type="essay"><name><text>Draw</text></name><questiontext format="html">
+      <text>Draw &lt;img src="@@PLUGINFILE@@/ray%20path.png" alt="A ray"&gt; it</text>
+      <file name="ray path.png" encoding="base64">${base64}</file></questiontext></question></quiz>`;
+    const given = { format: 'moodle-xml' as const, ...bank, newTestTitle: 'Pictures', dryRun: false };
+    const { target } = QuestionImportReport.parse((await send({ ...given, content: write(png) })).body);
+    const { questions } = await readTest(target.testId ?? '');
+    expect(questions).toMatchObject([{ draft: { question: 'Draw it', image: { alt: 'A ray' } } }]);
+    const url = questions[0]?.draft.image?.url ?? '';
+    expect(url).toMatch(/^\/question-images\//);
+    const broken = await send({ ...given, content: write('aGVsbG8=') });
+    expect(broken).toMatchObject({
+      status: 400,
+      body: { message: expect.stringContaining('The picture of the question on line 1') },
+    });
+    const names = (image: string) => `// shikhar: {"image":{"url":"${image}","alt":"A ray"}}\nDraw it {}`;
+    expect((await check({ ...bank, content: names(url) })).leftOut).toEqual([]);
+    const [lost] = (await check({ ...bank, content: names(url.replace(/.$/, url.endsWith('0') ? '1' : '0')) })).leftOut;
+    expect(lost?.message).toBe('The picture it names is not on this site and is left out.');
+  });
+
+  it('makes a test for the questions when asked', async () => {
+    const report = await check({ ...bank, newTestTitle: 'Light, first test' });
+    const done = QuestionImportReport.parse((await run(report.id)).body);
+    const again = QuestionImportReport.parse((await run(report.id)).body);
+    expect(again.target).toEqual(done.target);
+    const test = await readTest(done.target.testId ?? '');
+    expect(test).toMatchObject({ status: 'draft', questionCount: 3, details: { title: 'Light, first test', class: '10' } });
+  });
+
+  it('puts no more than 200 questions into a test; the bank takes them', async () => {
+    const content = Array.from({ length: 201 }, (_, place) => `Is ${place} a number?{T}`).join('\n\n');
+    const message = 'A test holds at most 200 questions. This file brings 201. Import it into the question bank';
+    expect(await send({ ...bank, newTestTitle: 'Many', content })).toMatchObject({ status: 400, body: { message } });
+    expect((await check({ ...bank, content })).questionCount).toBe(201);
+    const max = content.slice(0, content.lastIndexOf('\n\n'));
+    const { target } = QuestionImportReport.parse(
+      (await send({ ...bank, newTestTitle: 'Many', content: max, dryRun: false })).body,
+    );
+    const testId = target.testId ?? '';
+    expect(await send({ testId, content: 'One more?{T}' })).toMatchObject({ status: 400 });
+    const full = { status: 409, body: { message: 'A test holds at most 200 questions. This one has 200.' } };
+    const known = await putIntoBank(app(), token, draftMcq({ question: 'Too many?' }));
+    const to = { testId, revision: 2, sectionId: null };
+    expect(await app().call(copyToTest, { body: { ...to, questionIds: [known.id] }, token })).toMatchObject(full);
+    const rules = [{ class: '10' as const, subject: 'Science' as const, count: 1 }];
+    expect(await app().call(drawQuestions, { body: { ...to, rules }, token })).toMatchObject(full);
+    const one = { revision: 2, sectionId: null, draft: known.draft };
+    expect(await app().call(addQuestion, { params: { id: testId }, body: one, token })).toMatchObject(full);
+  });
+
+  it('lets nobody see or use what another author keeps', async () => {
+    const other = (await makeSignedIn(app(), 'teacher')).token;
+    const test = await makeDraft('Mine');
+    const { id } = await check({ testId: test.id });
+    const call = { params: { id }, token: other };
+    expect((await app().call(getQuestionImport, { ...call, query: {} })).status).toBe(404);
+    expect((await run(id, {}, other)).status).toBe(404);
+    expect((await send({ testId: test.id }, other)).status).toBe(404);
+    expect((await app().call(exportTest, { params: { id: test.id }, query: { format: 'gift' }, token: other })).status).toBe(404);
+  });
+
+  it('keeps a checked file for a day', async () => {
+    const { id } = await check(bank);
+    const em = app().orm.em.fork();
+    await em.nativeUpdate(QuestionImportEntity, { id }, { createdAt: new Date(app().clock.now.getTime() - 25 * 3_600_000) });
+    await purgeQuestionImportsJob.run({ em, now: app().clock.now, log });
+    expect((await run(id)).status).toBe(404);
+  });
+});
+
+describe('hostile files', () => {
+  it('are refused in plain words by their size', async () => {
+    expect(await send({ ...bank, content: 'x'.repeat(10 * 1024 * 1024) })).toMatchObject({ status: 413 });
+    const message = 'A file may have at most 2 MB';
+    expect(await send({ ...bank, content: 'é'.repeat(1_200_000) })).toMatchObject({ status: 413, body: { message } });
+    const many = 'A{T}\n\n'.repeat(2_001);
+    expect(await send({ ...bank, content: many })).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED' } });
+  });
+
+  it('have the lines named that cannot be read', async () => {
+    const entity = '<?xml version="1.0"?>\n<!DOCTYPE quiz [<!ENTITY a "aaaa">]>\n<quiz><question type="essay"/></quiz>';
+    const deep = `<quiz>\n<question type="essay">${'<a>'.repeat(100_000)}`;
+    const wrong = '$CATEGORY: lens/\uDCE9\n\nRight?{T}\n\nA\uDCFFB\nC{T}';
+    expect((await check({ ...bank, format: 'moodle-xml', content: entity })).rejected).toMatchObject([{ line: 2 }]);
+    expect((await check({ ...bank, format: 'moodle-xml', content: deep })).rejected).toMatchObject([{ line: 2 }]);
+    const read = await check({ ...bank, content: wrong });
+    expect(read.rejected.map(({ line, excerpt }) => [line, excerpt])).toEqual([
+      [1, '$CATEGORY: lens/\\xE9'],
+      [5, 'A\\xFFB'],
+    ]);
+    expect(read.questionCount).toBe(1);
+  });
+});
+
+describe('exporting questions', () => {
+  it('gives a file that brings the same questions in again', async () => {
+    const { target } = QuestionImportReport.parse((await send({ ...bank, newTestTitle: 'Round', dryRun: false })).body);
+    const id = target.testId ?? '';
+    for (const format of ['gift', 'moodle-xml', 'csv'] as const) {
+      const { body } = await app().call(exportTest, { params: { id }, query: { format }, token });
+      const { content, title, count } = QuestionExport.parse(body);
+      expect({ title, count }).toEqual({ title: 'Round', count: 3 });
+      const copy = QuestionImportReport.parse(
+        (await send({ format, content, ...bank, newTestTitle: 'Copy', dryRun: false })).body,
+      );
+      const [one, other] = [await readTest(id), await readTest(copy.target.testId ?? '')];
+      expect(other.questions.map(({ draft }) => draft)).toEqual(one.questions.map(({ draft }) => draft));
+    }
+  });
+
+  it('gives the questions of the bank that a filter lets through', async () => {
+    await send({ ...bank, class: '7', dryRun: false });
+    const query = { format: 'csv' as const, class: '7' as const, type: 'truefalse' as const };
+    const { content, count } = QuestionExport.parse((await app().call(exportBank, { query, token })).body);
+    expect(count).toBe(1);
+    expect(content).toContain('A convex lens can form a virtual image.');
+  });
+
+  it.each(ExportFormat.options)('gives questions of several classes as %s, and each comes back to its own', async (format) => {
+    const chapter = `Both ways ${format}`;
+    await send({ ...bank, class: '8', subject: 'Mathematics', content: 'Is 8 even?{T}', chapter, dryRun: false });
+    await send({ ...bank, class: '9', subject: 'English', content: 'Is 9 odd?{T}', chapter, dryRun: false });
+    const { content } = QuestionExport.parse((await app().call(exportBank, { query: { format, chapter }, token })).body);
+    const report = await check({ ...bank, format, content });
+    expect(report).toMatchObject({ questionCount: 2, placedCount: 2 });
+    await run(report.id);
+    const { questions } = BankPage.parse((await app().call(listBankQuestions, { query: { chapter }, token })).body);
+    expect(questions.map((each) => `${each.class} ${each.subject} ${each.question}`).toSorted()).toEqual([
+      ...Array(2).fill('8 Mathematics Is 8 even?'),
+      ...Array(2).fill('9 English Is 9 odd?'),
+    ]);
+  });
+});

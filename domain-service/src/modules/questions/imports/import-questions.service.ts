@@ -1,0 +1,154 @@
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
+import type { ImportConfirmation, QuestionImport, QuestionImportReport } from '@shikhar/contracts/questions/imports/schemas';
+import type { QuestionDraft } from '@shikhar/contracts/questions/schemas';
+import { invalidField, notFound } from '../../../errors/domain-error.ts';
+import { recordAudit } from '../../audit/audit.service.ts';
+import type { FileStore } from '../../materials/files/file-store.service.ts';
+import { addQuestions } from '../../tests/builder/add-questions.service.ts';
+import { findOwnTest } from '../../tests/builder/own-test.service.ts';
+import { createTest } from '../../tests/builder/save-test.service.ts';
+import { type CommandContext, describeCommand } from '../../users/management/command-context.service.ts';
+import { insertBankQuestions } from '../bank/bank-rows.service.ts';
+import { buildTestDetails } from './build-test-details.ts';
+import { checkFile } from './check-file.service.ts';
+import { sumMarks } from './describe-questions.ts';
+import type { WrittenQuestion } from './formats/parsed-file.ts';
+import { toReport } from './import-report.mapper.ts';
+import { savePictures } from './pictures.service.ts';
+import { QuestionImportEntity, type SavedReport } from './question-import.entity.ts';
+
+/** Of the test that a file goes into, as it is now; null once that is not the caller's any more. */
+async function findRevision({ em, caller }: CommandContext, { target }: SavedReport): Promise<number | null> {
+  if (target.testId === null) return null;
+  return (await findOwnTest(em, caller, target.testId)).revision;
+}
+
+async function report(context: CommandContext, saved: QuestionImportEntity, page = 1): Promise<QuestionImportReport> {
+  return toReport(saved, { page, revision: await findRevision(context, saved.report) });
+}
+
+async function findKept({ em, caller }: CommandContext, id: string): Promise<QuestionImportEntity> {
+  const saved = await em.findOne(QuestionImportEntity, { id, authorId: caller.userId }, { disableIdentityMap: true });
+  if (!saved) throw notFound();
+  return saved;
+}
+
+/** @throws DomainError NOT_FOUND for another's file */
+export async function findQuestionImport(context: CommandContext, id: string, page: number): Promise<QuestionImportReport> {
+  return report(context, await findKept(context, id), page);
+}
+
+async function addToTest(
+  context: CommandContext,
+  seen: { testId: string; revision: number },
+  drafts: readonly QuestionDraft[],
+): Promise<void> {
+  const questions = drafts.map((draft) => ({ draft }));
+  await addQuestions(context, seen, { sectionId: null, questions, from: 'from a file' });
+}
+
+/** Each to its own class and subject where its file says them. */
+async function addToBank(
+  { em, caller, now }: CommandContext,
+  target: SavedReport['target'],
+  questions: readonly WrittenQuestion[],
+) {
+  const placed = questions.map(({ draft, place }) => ({
+    draft,
+    class: place?.class ?? target.class,
+    subject: place?.subject ?? target.subject,
+  }));
+  for (const some of Map.groupBy(placed, (each) => `${each.class} ${each.subject}`).values()) {
+    const [first] = some;
+    if (!first) continue;
+    const place = { class: first.class, subject: first.subject, authorId: caller.userId, now };
+    await insertBankQuestions(
+      em,
+      place,
+      some.map(({ draft }) => draft),
+    );
+  }
+}
+
+/** Puts the questions where they belong. @returns the target, with the test that was made for them */
+async function saveQuestions(
+  context: CommandContext,
+  { target }: SavedReport,
+  questions: readonly WrittenQuestion[],
+  revision: number | undefined,
+): Promise<SavedReport['target']> {
+  if (target.kind === 'bank') {
+    await addToBank(context, target, questions);
+    return target;
+  }
+  const testId = target.testId ?? (await createTest(context, { details: buildTestDetails(target), sections: [] }));
+  const seen = revision ?? (await findOwnTest(context.em, context.caller, testId)).revision;
+  const drafts = questions.map(({ draft }) => draft);
+  await addToTest(context, { testId, revision: target.testId ? seen : 1 }, drafts);
+  return { ...target, testId };
+}
+
+async function run(
+  context: CommandContext,
+  saved: QuestionImportEntity,
+  all: readonly WrittenQuestion[],
+  { revision, leaveOut = [] }: ImportConfirmation,
+): Promise<QuestionImportReport> {
+  const { em, now } = context;
+  const isTaken = (_: unknown, place: number) => !leaveOut.includes(place);
+  const taken = all.filter(isTaken);
+  if (taken.length === 0)
+    throw invalidField('leaveOut', 'All questions of this file are left out. Leave one in, or choose another file');
+  const target = await saveQuestions(context, saved.report, taken, revision);
+  const questions = saved.report.questions.filter(isTaken);
+  const done = {
+    ...saved,
+    report: { ...saved.report, target, questions, totalMarks: sumMarks(taken.map(({ draft }) => draft)) },
+    importedAt: now,
+  };
+  await em.nativeUpdate(QuestionImportEntity, { id: saved.id }, { report: done.report, questions: null, importedAt: now });
+  const details = { questions: taken.length, format: saved.format, target: target.kind };
+  const subject = target.testId === null ? {} : { subjectType: 'test' as const, subjectId: target.testId };
+  await recordAudit(em, { ...describeCommand(context), action: 'questions.imported', details, ...subject });
+  return report(context, done);
+}
+
+async function lockSavedImport(em: EntityManager, { caller }: CommandContext, id: string): Promise<QuestionImportEntity> {
+  const lock = { lockMode: LockMode.PESSIMISTIC_WRITE, disableIdentityMap: true } as const;
+  const saved = await em.findOne(QuestionImportEntity, { id, authorId: caller.userId }, lock);
+  if (!saved) throw notFound();
+  return saved;
+}
+
+/**
+ * Imports the questions of a kept file. Once however often it is asked.
+ *
+ * @throws VALIDATION_FAILED when none is left in; NOT_FOUND for another's file, or test; TEST_STALE, CONFLICT and TEST_NOT_READY as the test's changes do; as `savePictures`
+ */
+export async function runQuestionImport(
+  context: CommandContext,
+  store: FileStore,
+  id: string,
+  confirmation: ImportConfirmation,
+): Promise<QuestionImportReport> {
+  const found = await findKept(context, id);
+  // Pictures take their time: nothing is held meanwhile.
+  const drafts = found.importedAt === null ? await savePictures(context, store, found) : [];
+  const questions = drafts.map((draft, index) => ({ draft, place: found.questions?.[index]?.place ?? {} }));
+  return context.em.transactional(async (em) => {
+    const inside = { ...context, em };
+    const saved = await lockSavedImport(em, inside, id);
+    return saved.importedAt === null ? run(inside, saved, questions, confirmation) : report(inside, saved);
+  });
+}
+
+/** Checks a file of questions and keeps it for the next step, or imports it at once. @throws as `checkFile` and `runQuestionImport` */
+export async function importQuestions(
+  context: CommandContext,
+  store: FileStore,
+  given: QuestionImport,
+): Promise<QuestionImportReport> {
+  const saved = await checkFile(context, given);
+  await context.em.insert(QuestionImportEntity, saved);
+  return given.dryRun ? report(context, saved) : runQuestionImport(context, store, saved.id, {});
+}

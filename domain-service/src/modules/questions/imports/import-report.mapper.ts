@@ -1,0 +1,26 @@
+import { type QuestionImportReport, shownPageSize } from '@shikhar/contracts/questions/imports/schemas';
+import type { QuestionImportEntity } from './question-import.entity.ts';
+
+type Kept = Pick<QuestionImportEntity, 'id' | 'format' | 'fileName' | 'report' | 'importedAt'>;
+
+/** What is said of a kept file, with one page of its questions. `revision` is that of the test they go into. */
+export function toReport(
+  { id, format, fileName, report, importedAt }: Kept,
+  { page, revision }: { page: number; revision: number | null },
+): QuestionImportReport {
+  const { questions, target, placedCount = 0, ...facts } = report;
+  const nearQuestions = questions.filter(({ near }) => near !== null);
+  return {
+    id,
+    format,
+    fileName: fileName ?? null,
+    ...facts,
+    target: { ...target, revision },
+    placedCount,
+    questionCount: questions.length,
+    nearCount: nearQuestions.length,
+    nearQuestions: nearQuestions.slice(0, shownPageSize),
+    questions: questions.slice((page - 1) * shownPageSize, page * shownPageSize),
+    isDone: importedAt !== null,
+  };
+}

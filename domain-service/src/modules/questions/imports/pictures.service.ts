@@ -1,0 +1,79 @@
+import { Readable } from 'node:stream';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { QuestionDraft } from '@shikhar/contracts/questions/schemas';
+import pLimit from 'p-limit';
+import { DomainError, invalidField } from '../../../errors/domain-error.ts';
+import type { FileStore } from '../../materials/files/file-store.service.ts';
+import type { CommandContext } from '../../users/management/command-context.service.ts';
+import { findKnownImages } from '../images/known-images.service.ts';
+import { addImage } from '../images/question-image.service.ts';
+import type { ParsedQuestion } from './formats/parsed-file.ts';
+import type { QuestionImportEntity, SavedQuestion } from './question-import.entity.ts';
+
+/** Of one file: each is made smaller in a process of its own. */
+const maxPictures = 40;
+const submittedOnChange = 2;
+
+const noteMissing = 'The picture it names is not on this site and is left out.';
+const noteTooMany = `A file brings in at most ${maxPictures} pictures: the others are left out.`;
+const tooFineAlt = 300;
+
+function truncateAlt(alt: string): string {
+  return alt.replace(/\s+/g, ' ').trim().slice(0, tooFineAlt).toWellFormed();
+}
+
+/** Leaves out the pictures that cannot come with their questions, and says so. */
+export async function sortPictures(em: EntityManager, questions: readonly ParsedQuestion[]): Promise<ParsedQuestion[]> {
+  const urls = questions.flatMap(({ draft }) => (draft.image?.url.startsWith('/') ? draft.image.url : []));
+  const known = await findKnownImages(em, urls);
+  let count = 0;
+  return questions.map(({ picture, ...question }) => {
+    const { image } = question.draft;
+    const isMissing = image?.url.startsWith('/') && !known.has(image.url);
+    const rest = isMissing
+      ? { ...question, draft: { ...question.draft, image: null }, notes: [...question.notes, noteMissing] }
+      : question;
+    if (!picture || (image && !isMissing)) return rest;
+    count += 1;
+    if (count > maxPictures) return { ...rest, notes: [...rest.notes, noteTooMany] };
+    return { ...rest, picture: { ...picture, alt: truncateAlt(picture.alt) } };
+  });
+}
+
+async function savePicture(
+  context: CommandContext,
+  store: FileStore,
+  { draft, picture }: SavedQuestion,
+  line: number,
+): Promise<QuestionDraft> {
+  if (!picture) return draft;
+  const content = Readable.from([Buffer.from(picture.content, 'base64')]);
+  try {
+    const { url } = await addImage(context.em, store, { content, authorId: context.caller.userId, now: context.now });
+    return { ...draft, image: { url, alt: picture.alt } };
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.code !== 'PHOTO_UNREADABLE') throw error;
+    throw invalidField('content', `The picture of the question on line ${line} cannot be read. Take it out of the file.`);
+  }
+}
+
+/**
+ * The questions of a kept file with their pictures in the store. What no question takes in the end is removed after a day.
+ *
+ * @throws VALIDATION_FAILED for a picture that cannot be read; STORAGE_FULL, TOO_MANY_REQUESTS, OVERLOADED
+ */
+export async function savePictures(
+  context: CommandContext,
+  store: FileStore,
+  saved: QuestionImportEntity,
+): Promise<QuestionDraft[]> {
+  const limit = pLimit(submittedOnChange);
+  const { questions } = saved.report;
+  return Promise.all(
+    (saved.questions ?? []).map((question, place) =>
+      question.picture
+        ? limit(() => savePicture(context, store, question, questions[place]?.line ?? 1))
+        : Promise.resolve(question.draft),
+    ),
+  );
+}

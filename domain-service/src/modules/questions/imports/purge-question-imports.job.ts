@@ -1,0 +1,13 @@
+import type { Job } from '../../../plugins/jobs.ts';
+import { QuestionImportEntity } from './question-import.entity.ts';
+
+const retentionMs = 24 * 60 * 60_000;
+
+/** Files of questions are kept for a day: time enough to check one and import it. */
+export const purgeQuestionImportsJob: Job = {
+  name: 'purge-question-imports',
+  everySeconds: 15 * 60,
+  async run({ em, now }) {
+    await em.nativeDelete(QuestionImportEntity, { createdAt: { $lt: new Date(now.getTime() - retentionMs) } });
+  },
+};

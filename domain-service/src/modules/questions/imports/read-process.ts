@@ -1,0 +1,16 @@
+import { usePlainMessages } from '@shikhar/contracts/http/plain-messages';
+import { ImportFormat } from '@shikhar/contracts/questions/imports/formats';
+import { Difficulty } from '@shikhar/contracts/vocabulary/difficulty';
+import { z } from 'zod';
+import { handleJob } from '../../materials/files/handle-job.service.ts';
+import { parseQuestions } from './formats/formats.ts';
+
+const ReadJob = z.object({
+  format: ImportFormat,
+  content: z.string(),
+  defaults: z.object({ chapter: z.string(), difficulty: Difficulty, marks: z.number() }),
+});
+
+usePlainMessages();
+
+handleJob(ReadJob, ({ format, content, defaults }) => parseQuestions(format, content, defaults));

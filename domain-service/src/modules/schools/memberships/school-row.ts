@@ -1,0 +1,40 @@
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { UserEntity } from '../../users/user.entity.ts';
+import { schoolUnknown } from './membership.errors.ts';
+
+/** A school that people join, held so that it is neither suspended nor deleted before the transaction ends. */
+export interface JoinableSchool {
+  id: string;
+  name: string;
+  email: string;
+  code: string;
+}
+
+/**
+ * Finds an active school by its code, in any case, and holds it. Take it before the people who join: everyone locks in this
+ * order.
+ *
+ * @throws DomainError VALIDATION_FAILED at `schoolCode` when there is none
+ */
+export async function lockSchoolByCode(em: EntityManager, code: string): Promise<JoinableSchool> {
+  const rows = await em.execute<JoinableSchool[]>(
+    `select id, name, email, school_code as code from users
+     where role = 'school' and status = 'active' and upper(school_code) = upper(:code)
+     order by (school_code = :code) desc limit 1 for share`,
+    { code },
+  );
+  const [school] = rows;
+  if (!school) throw schoolUnknown();
+  return school;
+}
+
+/** A school of one's own, held in the same way; undefined unless it is active. */
+export async function lockSchool(em: EntityManager, schoolId: string): Promise<JoinableSchool | undefined> {
+  const school = await em.findOne(
+    UserEntity,
+    { id: schoolId, role: 'school', status: 'active' },
+    { lockMode: LockMode.PESSIMISTIC_READ },
+  );
+  if (!school?.schoolCode) return undefined;
+  return { id: school.id, name: school.name, email: school.email, code: school.schoolCode };
+}

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { createUser } from '../../../../test/people.ts';
+import { makeOrder, makePackage } from '../../../../test/store.ts';
+import { useTestApp } from '../../../../test/test-app.ts';
+import { releaseCoupon, reserveCoupon } from './coupon.service.ts';
+
+const testApp = useTestApp();
+const em = () => testApp().orm.em.fork();
+
+interface CouponFacts {
+  percent?: number | null;
+  amountPaise?: number | null;
+  packageId?: string | null;
+  mostUses?: number | null;
+  mostUsesEach?: number;
+  startsAt?: string | null;
+  endsAt?: string | null;
+  isActive?: boolean;
+}
+
+let count = 0;
+
+async function makeCoupon(facts: CouponFacts = {}): Promise<string> {
+  count += 1;
+  const defaultValue = { percent: 20, amountPaise: null, packageId: null, mostUses: null, mostUsesEach: 1 };
+  const code = `COUPON-${count}`;
+  await em().execute(
+    `insert into coupons (id, code, percent, amount_paise, package_id, most_uses, most_uses_each, starts_at, ends_at, is_active,
+       created_at)
+     values (:id, :code, :percent, :amountPaise, :packageId, :mostUses, :mostUsesEach, :startsAt, :endsAt, :isActive, :now)`,
+    { ...defaultValue, startsAt: null, endsAt: null, isActive: true, ...facts, id: randomUUID(), code, now: testApp().clock.now },
+  );
+  return code;
+}
+
+async function makeBuyer(): Promise<{ buyerId: string; packageId: string; orderId: string }> {
+  const { id: buyerId } = await createUser(testApp(), 'student');
+  const packageId = await makePackage(testApp());
+  return { buyerId, packageId, orderId: await makeOrder(testApp(), { buyerId, packageId }) };
+}
+
+function reserve(code: string, order: { buyerId: string; packageId: string; orderId: string }) {
+  const wanted = { code, ...order, pricePaise: 79_900, now: testApp().clock.now };
+  return em().transactional((transaction) => reserveCoupon(transaction, wanted));
+}
+
+const release = (orderId: string) => releaseCoupon(em(), { orderId, now: testApp().clock.now });
+
+async function countUses(code: string): Promise<number> {
+  const rows = await em().execute(
+    'select 1 from coupon_uses u join coupons c on c.id = u.coupon_id where c.code = :code and u.released_at is null',
+    { code },
+  );
+  return rows.length;
+}
+
+describe('a coupon', () => {
+  it('takes its part off the price', async () => {
+    const code = await makeCoupon({ percent: 20 });
+    expect(await reserve(code, await makeBuyer())).toMatchObject({ discountPaise: 15_980 });
+    expect(await countUses(code)).toBe(1);
+  });
+
+  it.each([
+    ['of which nobody knows', 'NO-SUCH-CODE', 'There is no coupon with this code'],
+    ['that is switched off', { isActive: false }, 'There is no coupon with this code'],
+    ['before its first day', { startsAt: '2026-11-20T10:00:00.001Z' }, 'This coupon cannot be used yet'],
+    ['after its last day', { endsAt: '2026-11-20T10:00:00Z' }, 'This coupon has ended'],
+  ] as const)('is refused, one %s', async (_, facts, message) => {
+    const code = typeof facts === 'string' ? facts : await makeCoupon(facts);
+    const refusal = { code: 'COUPON_INVALID', fieldErrors: { coupon: message } };
+    await expect(reserve(code, await makeBuyer())).rejects.toMatchObject(refusal);
+  });
+
+  it('may be used from the first to the last moment of its days', async () => {
+    const code = await makeCoupon({ startsAt: '2026-11-20T10:00:00Z', endsAt: '2026-11-20T10:00:00.001Z' });
+    expect(await reserve(code, await makeBuyer())).toBeDefined();
+  });
+
+  it('of one package is for no other, nor for a single test', async () => {
+    const buyer = await makeBuyer();
+    const code = await makeCoupon({ packageId: await makePackage(testApp()) });
+    await expect(reserve(code, buyer)).rejects.toMatchObject({ code: 'COUPON_INVALID' });
+    const test = { code, ...buyer, packageId: null, pricePaise: 100, now: testApp().clock.now };
+    await expect(reserveCoupon(em(), test)).rejects.toMatchObject({ code: 'COUPON_INVALID' });
+    expect(await reserve(await makeCoupon({ packageId: buyer.packageId }), buyer)).toBeDefined();
+  });
+
+  it('is used once by each buyer, and again when the order gave it free', async () => {
+    const code = await makeCoupon();
+    const first = await makeBuyer();
+    const second = { ...first, orderId: await makeOrder(testApp(), first) };
+    await reserve(code, first);
+    await expect(reserve(code, second)).rejects.toMatchObject({
+      code: 'COUPON_TAKEN',
+      message: 'This coupon is held by another order of yours, which is not paid yet',
+    });
+    await release(first.orderId);
+    await reserve(code, second);
+    expect(await countUses(code)).toBe(1);
+  });
+
+  it('counts once for an order that takes it twice, and not for one that takes another instead', async () => {
+    const code = await makeCoupon({ mostUses: 1 });
+    const buyer = await makeBuyer();
+    await reserve(code, buyer);
+    await reserve(code, buyer);
+    expect(await countUses(code)).toBe(1);
+    await reserve(await makeCoupon(), buyer);
+    expect(await countUses(code)).toBe(0);
+    await release(buyer.orderId);
+    await reserve(code, buyer);
+    expect(await countUses(code)).toBe(1);
+  });
+
+  it.each([
+    [1, 100],
+    [7, 100],
+  ])('with %i uses is had by as many of %i that ask at once', async (mostUses, buyers) => {
+    const code = await makeCoupon({ mostUses });
+    const orders = await Promise.all(Array.from({ length: buyers }, makeBuyer));
+    const outcomes = await Promise.allSettled(orders.map((order) => reserve(code, order)));
+    const refusals = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
+    expect(refusals).toHaveLength(buyers - mostUses);
+    for (const refusal of refusals) expect(refusal).toMatchObject({ code: 'COUPON_TAKEN' });
+    expect(await countUses(code)).toBe(mostUses);
+  });
+});

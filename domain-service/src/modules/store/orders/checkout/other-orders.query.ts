@@ -1,0 +1,30 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { hasBought } from '../../entitlements/entitlement.service.ts';
+import { findToday } from '../../entitlements/today.service.ts';
+
+/** SQL on `payments p`: money that may be on its way, or is here undecided. */
+export const isPaymentOpen = "(p.status = 'pending' or (p.status = 'captured' and p.settled_at is null))";
+
+interface Wanted {
+  buyerId: string;
+  packageId: string | null;
+  testId: string | null;
+  now: Date;
+}
+
+/** Whether a student has the package or test already. */
+export async function hasBoughtAlready(em: EntityManager, { buyerId, packageId, testId, now }: Wanted): Promise<boolean> {
+  return hasBought(em, { studentId: buyerId, packageId, testId, today: await findToday(em, now) });
+}
+
+/** Whether an open order of the buyer for the same thing has a payment that may still come, or that came just now. */
+export async function hasWaitingPayment(em: EntityManager, { buyerId, packageId, testId }: Wanted): Promise<boolean> {
+  const thing = packageId ? 'o.package_id = :packageId' : 'o.test_id = :testId';
+  const rows = await em.execute(
+    `select 1 from orders o join payments p on p.order_id = o.id
+     where o.buyer_id = :buyerId and o.status = 'created' and o.seats is null and ${thing}
+       and ${isPaymentOpen} limit 1`,
+    { buyerId, packageId, testId },
+  );
+  return rows.length > 0;
+}

@@ -1,0 +1,89 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Gateway, PaymentRequest } from '@shikhar/contracts/store/orders/schemas';
+import { DomainError, notFound } from '../../../../errors/domain-error.ts';
+import type { Caller } from '../../../accounts/sessions/session.service.ts';
+import type { GatewayOrder } from '../../payments/gateway.service.ts';
+import { type LockedOrder, lockBuyer, lockOrder } from '../locked-order.ts';
+import { alreadyBought, orderClosed, paymentWaiting } from '../order.errors.ts';
+import { markPaid } from '../settlement/mark-paid.ts';
+import { hasBoughtAlready, hasWaitingPayment } from './other-orders.query.ts';
+
+/** An open order that its buyer wants to pay now. */
+export interface PayableOrder extends GatewayOrder {
+  /** Where it was sent before: it goes there again. */
+  gateway: Exclude<Gateway, 'none'> | null;
+  gatewayOrderId: string | null;
+}
+
+/** For money a student needs a parent or guardian, whose name the receipt bears. */
+function requireGuardian(request: PaymentRequest): void {
+  const fieldErrors = {
+    ...(!request.guardianName && { guardianName: 'Enter the name of your parent or guardian' }),
+    ...(!request.guardianAgrees && { guardianAgrees: 'Your parent or guardian must agree' }),
+  };
+  const [message] = Object.values(fieldErrors);
+  if (message) throw new DomainError('VALIDATION_FAILED', message, { fieldErrors });
+}
+
+async function saveGuardian(em: EntityManager, orderId: string, request: PaymentRequest, now: Date): Promise<void> {
+  const { guardianName = null, guardianEmail = null, guardianAgrees = false } = request;
+  await em.execute(
+    `update orders set guardian_name = :guardianName, guardian_email = :guardianEmail, guardian_agreed_at = :agreedAt
+     where id = :orderId`,
+    { orderId, guardianName, guardianEmail, agreedAt: guardianAgrees ? now : null },
+    'run',
+  );
+}
+
+// Not sold any more, or without a test that was in it when it was ordered.
+const hasShrunk = `
+  select 1 from orders o join packages p on p.id = o.package_id
+  where o.id = :orderId and (p.status <> 'published' or exists (
+    select from package_tests h where h.package_id = p.id and h.removed_at > o.created_at))`;
+
+async function requireWhole(em: EntityManager, { id: orderId, gatewayOrderId }: LockedOrder): Promise<void> {
+  if (gatewayOrderId !== null || (await em.execute(hasShrunk, { orderId })).length === 0) return;
+  const message = 'This package has changed since you ordered it. Nothing was charged; please look at it again';
+  throw new DomainError('PACKAGE_CHANGED', message);
+}
+
+async function requirePayable(em: EntityManager, order: LockedOrder, buyerId: string, now: Date): Promise<void> {
+  if (order.status !== 'created' || new Date(order.expiresAt) <= now) throw orderClosed();
+  await requireWhole(em, order);
+  if (order.seats !== null) return;
+  const wanted = { buyerId, packageId: order.packageId, testId: order.testId, now };
+  if (await hasBoughtAlready(em, wanted)) throw alreadyBought();
+  if (await hasWaitingPayment(em, wanted)) throw paymentWaiting();
+}
+
+/**
+ * Makes one of the caller's own orders ready to be paid, and keeps what the checkout asked; an order with nothing to pay is paid
+ * by this.
+ *
+ * @returns null where there is nothing to pay (any more): it is paid
+ * @throws NOT_FOUND; ORDER_CLOSED; PACKAGE_CHANGED; VALIDATION_FAILED; ALREADY_BOUGHT; PAYMENT_WAITING
+ */
+export async function preparePayment(
+  em: EntityManager,
+  { orderId, caller, request, now }: { orderId: string; caller: Pick<Caller, 'userId'>; request: PaymentRequest; now: Date },
+): Promise<PayableOrder | null> {
+  const buyerId = caller.userId;
+  return em.transactional(async (transaction) => {
+    await lockBuyer(transaction, buyerId);
+    const order = await lockOrder(transaction, orderId);
+    if (order?.buyerId !== buyerId || order.buyerEmail === null) throw notFound();
+    if (order.status === 'paid') return null;
+    await requirePayable(transaction, order, buyerId, now);
+    const { id, number, title, buyerName, buyerEmail, totalPaise, gateway, gatewayOrderId } = order;
+    if (totalPaise === 0) {
+      await markPaid(transaction, order, buyerId, { now, gateway: 'none', opens: true });
+      return null;
+    }
+    if (order.seats === null) {
+      requireGuardian(request);
+      await saveGuardian(transaction, id, request, now);
+    }
+    const sentTo = gateway === 'none' ? null : gateway;
+    return { id, number, title, buyerName, buyerEmail, totalPaise, gateway: sentTo, gatewayOrderId };
+  });
+}

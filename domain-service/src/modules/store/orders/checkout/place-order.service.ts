@@ -1,0 +1,116 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Order, OrderRequest } from '@shikhar/contracts/store/orders/schemas';
+import { DomainError, invalidField, notFound } from '../../../../errors/domain-error.ts';
+import type { Caller } from '../../../accounts/sessions/session.service.ts';
+import { getSettings } from '../../../settings/settings.service.ts';
+import { type LockedOrder, lockBuyer, lockOrder } from '../locked-order.ts';
+import { alreadyBought, paymentWaiting } from '../order.errors.ts';
+import { getOwnOrder } from '../read-order.service.ts';
+import { markPaid } from '../settlement/mark-paid.ts';
+import { insertOrder } from './insert-order.ts';
+import { findItemOnSale, type ItemOnSale } from './item-on-sale.query.ts';
+import { hasBoughtAlready, hasWaitingPayment } from './other-orders.query.ts';
+import { findUnsentOrder } from './unsent-order.query.ts';
+import { useCoupon } from './use-coupon.ts';
+
+interface OrderPlacement {
+  caller: Caller;
+  request: OrderRequest;
+  /** Whether there is a gateway at which to pay. */
+  canPay: boolean;
+  now: Date;
+}
+
+/** Seats are for schools, and schools buy nothing else. */
+function requireFitSeats({ role }: Caller, { seats, packageId }: OrderRequest): void {
+  if (role !== 'school' && seats !== undefined) throw invalidField('seats', 'Only schools buy seats');
+  if (role === 'school' && seats === undefined) throw invalidField('seats', 'Enter 1 to 5000.');
+  if (role === 'school' && !packageId) throw invalidField('packageId', 'Seats are of a package');
+}
+
+function requireAsSeen(thing: ItemOnSale, { seenPricePaise, seenRevision }: OrderRequest): void {
+  if (thing.pricePaise !== seenPricePaise) {
+    throw new DomainError('PRICE_CHANGED', 'The price has changed. Nothing was charged; please look at it again');
+  }
+  if (seenRevision !== undefined && thing.revision !== null && thing.revision !== seenRevision) {
+    throw new DomainError('PACKAGE_CHANGED', 'This package has changed. Nothing was charged; please look at it again');
+  }
+}
+
+async function requireNotBought(em: EntityManager, thing: ItemOnSale, { caller, now }: OrderPlacement): Promise<void> {
+  if (caller.role === 'school') return;
+  const wanted = { buyerId: caller.userId, packageId: thing.packageId, testId: thing.testId, now };
+  if (await hasBoughtAlready(em, wanted)) throw alreadyBought();
+  if (await hasWaitingPayment(em, wanted)) throw paymentWaiting();
+}
+
+/** The order of the same press; undefined for the first one. */
+async function findByKey(em: EntityManager, { caller, request }: OrderPlacement): Promise<string | undefined> {
+  const { idempotencyKey, packageId = null, testId = null, seats = null } = request;
+  const [order] = await em.execute<{ id: string; isSame: boolean }[]>(
+    `select id, package_id is not distinct from :packageId::uuid and test_id is not distinct from :testId::uuid
+       and seats is not distinct from :seats::integer as "isSame"
+     from orders where buyer_id = :buyerId and idempotency_key = :idempotencyKey`,
+    { buyerId: caller.userId, idempotencyKey, packageId, testId, seats },
+  );
+  if (order && !order.isSame) {
+    throw new DomainError('CONFLICT', 'This page has ordered something else before. Please load it again');
+  }
+  return order?.id;
+}
+
+async function applyCoupon(em: EntityManager, orderId: string, { caller, request, now }: OrderPlacement): Promise<LockedOrder> {
+  const order = await lockOrder(em, orderId);
+  if (!order) throw notFound();
+  if (request.coupon === undefined) return order;
+  return useCoupon(em, order, { code: request.coupon, buyerId: caller.userId, now });
+}
+
+interface Placed {
+  orderId: string;
+  isNew: boolean;
+}
+
+function requireGateway({ canPay }: OrderPlacement): void {
+  if (!canPay) throw new DomainError('PAYMENTS_OFF', 'Nothing can be paid here for now. Please try again later');
+}
+
+/** For the first press of its key: an order that its buyer left before the gateway is gone on with. */
+async function placeNewOrder(em: EntityManager, placing: OrderPlacement): Promise<Placed> {
+  const { caller, request, now } = placing;
+  const thing = await findItemOnSale(em, request, now);
+  requireAsSeen(thing, request);
+  await requireNotBought(em, thing, placing);
+  const { idempotencyKey, seats = null, coupon = null } = request;
+  const left = await findUnsentOrder(em, { buyerId: caller.userId, thing, seats, coupon, now });
+  if (left !== undefined) {
+    requireGateway(placing);
+    return { orderId: left, isNew: false };
+  }
+  const buyer = { id: caller.userId, name: caller.user.name };
+  const orderId = await insertOrder(em, { thing, buyer, seats, idempotencyKey, now });
+  const order = await applyCoupon(em, orderId, placing);
+  if (order.totalPaise === 0) await markPaid(em, order, caller.userId, { now, gateway: 'none', opens: true });
+  else requireGateway(placing);
+  return { orderId, isNew: true };
+}
+
+/**
+ * Places the order of one press, which is paid at once where there is nothing to pay; again: the same order. So is another press
+ * for the very same while the order was not sent to a gateway. Presses of one buyer wait for each other.
+ *
+ * @throws NOT_FOUND; VALIDATION_FAILED at `seats`; PRICE_CHANGED; PACKAGE_CHANGED; ALREADY_BOUGHT; PAYMENT_WAITING; COUPON_INVALID;
+ *   COUPON_TAKEN; PAYMENTS_OFF; CONFLICT for a key that has ordered something else
+ */
+export async function placeOrder(em: EntityManager, placing: OrderPlacement): Promise<{ order: Order; isNew: boolean }> {
+  requireFitSeats(placing.caller, placing.request);
+  const buyerId = placing.caller.userId;
+  // Read before the locks: those who wait for them may have all connections.
+  await getSettings(em, placing.now);
+  const { orderId, isNew } = await em.transactional(async (transaction) => {
+    if (!(await lockBuyer(transaction, buyerId))) throw notFound();
+    const known = await findByKey(transaction, placing);
+    return known ? { orderId: known, isNew: false } : placeNewOrder(transaction, placing);
+  });
+  return { order: await getOwnOrder(em, orderId, buyerId, placing.now), isNew };
+}

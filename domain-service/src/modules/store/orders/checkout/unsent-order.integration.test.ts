@@ -1,0 +1,55 @@
+import { Order } from '@shikhar/contracts/store/orders/schemas';
+import { expect, it } from 'vitest';
+import { makeSoldPackage, placeAs, sendToGateway, submitPurchase } from '../../../../../test/orders.ts';
+import { exchangeTests } from '../../../../../test/packages.ts';
+import { makeSignedIn } from '../../../../../test/people.ts';
+import { useSecondInstance, useTestApp } from '../../../../../test/test-app.ts';
+
+const testApp = useTestApp();
+const otherInstance = useSecondInstance(testApp);
+const minuteMs = 60_000;
+
+async function startStudent() {
+  const { user, token } = await makeSignedIn(testApp(), 'student');
+  const { packageId } = await makeSoldPackage(testApp());
+  return { user, token, packageId };
+}
+
+async function countOrders(buyerId: string): Promise<number> {
+  const rows = await testApp().orm.em.fork().execute('select id from orders where buyer_id = :buyerId', { buyerId });
+  return rows.length;
+}
+
+it('is gone on with by Purchase Now of another page for the very same, however often it is pressed', async () => {
+  const { user, token, packageId } = await startStudent();
+  const left = await placeAs(testApp(), token, { packageId });
+  const submissions = Array.from({ length: 50 }, (_, at) =>
+    submitPurchase(at % 2 ? otherInstance() : testApp(), token, { packageId }),
+  );
+  const answers = await Promise.all(submissions);
+  expect(new Set(answers.map(({ status, body }) => `${status} ${Order.parse(body).id}`))).toEqual(new Set([`200 ${left.id}`]));
+  expect(await countOrders(user.id)).toBe(1);
+});
+
+it('is not gone on with when its time is nearly over, or once it was sent', async () => {
+  const { token, packageId } = await startStudent();
+  await placeAs(testApp(), token, { packageId });
+  testApp().clock.advance(16 * minuteMs);
+  const late = await placeAs(testApp(), token, { packageId });
+  await sendToGateway(testApp(), late);
+  expect((await placeAs(testApp(), token, { packageId })).id).not.toBe(late.id);
+});
+
+it('is not gone on with at another price, or when the package has lost a test', async () => {
+  const { user, token, packageId } = await startStudent();
+  await placeAs(testApp(), token, { packageId });
+  const setPrice = (price: number) =>
+    testApp()
+      .orm.em.fork()
+      .execute('update packages set price_paise = :price where id = :packageId', { price, packageId }, 'run');
+  await setPrice(89_900);
+  await placeAs(testApp(), token, { packageId, seenPricePaise: 89_900 });
+  await exchangeTests(testApp(), packageId);
+  await placeAs(testApp(), token, { packageId });
+  expect(await countOrders(user.id)).toBe(3);
+});

@@ -1,0 +1,80 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { DomainError } from '../../../../errors/domain-error.ts';
+import { releaseCoupon, reserveCoupon } from '../../coupons/coupon.service.ts';
+import type { LockedOrder } from '../locked-order.ts';
+import { recordOrderEvent } from '../order-events.ts';
+import { closeAsExpired } from '../order-state.service.ts';
+import { priceOrder } from './order-price.ts';
+
+/** No gateway takes less than a rupee: what would be left of the price is given, too. */
+const minPaise = 100;
+
+type WantedCoupon = Parameters<typeof reserveCoupon>[1];
+
+/** Closes open orders of the buyer that keep the coupon and were left before the gateway; the buyer must be held. */
+async function closeLeftOrders(em: EntityManager, { code, buyerId, orderId, now }: WantedCoupon): Promise<number> {
+  const left = await em.execute<{ id: string }[]>(
+    `select o.id from orders o join coupons c on c.id = o.coupon_id
+     where o.buyer_id = :buyerId and o.status = 'created' and o.gateway_order_id is null and c.code = :code and o.id <> :orderId
+     order by o.id for update of o`,
+    { buyerId, code, orderId },
+  );
+  for (const { id } of left) await closeAsExpired(em, id, now, 'Its coupon is used for a newer order');
+  return left.length;
+}
+
+/** A coupon that only an order keeps which the buyer has left goes to the new one. */
+async function reserve(em: EntityManager, wanted: WantedCoupon): ReturnType<typeof reserveCoupon> {
+  try {
+    return await reserveCoupon(em, wanted);
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.code !== 'COUPON_TAKEN') throw error;
+    if ((await closeLeftOrders(em, wanted)) === 0) throw error;
+    return reserveCoupon(em, wanted);
+  }
+}
+
+async function setPrice(
+  em: EntityManager,
+  order: LockedOrder,
+  { couponId, discountPaise }: { couponId: string | null; discountPaise: number },
+): Promise<LockedOrder> {
+  const price = priceOrder(order, discountPaise);
+  await em.execute(
+    `update orders set coupon_id = :couponId, discount_paise = :discountPaise, total_paise = :totalPaise, gst_paise = :gstPaise
+     where id = :orderId`,
+    { orderId: order.id, couponId, discountPaise, ...price },
+    'run',
+  );
+  return { ...order, couponId, totalPaise: price.totalPaise };
+}
+
+/**
+ * Uses a coupon for a held open order whose buyer is held, in place of one it had; in the running transaction.
+ *
+ * @throws COUPON_INVALID, COUPON_TAKEN
+ */
+export async function useCoupon(
+  em: EntityManager,
+  order: LockedOrder,
+  { code, buyerId, now }: { code: string; buyerId: string; now: Date },
+): Promise<LockedOrder> {
+  const pricePaise = order.unitPricePaise * (order.seats ?? 1);
+  const use = await reserve(em, { code, buyerId, packageId: order.packageId, pricePaise, orderId: order.id, now });
+  const isTooLittle = pricePaise - use.discountPaise < minPaise;
+  const priced = await setPrice(em, order, isTooLittle ? { ...use, discountPaise: pricePaise } : use);
+  await recordOrderEvent(em, { orderId: order.id, type: 'coupon_used', now, actorId: buyerId, note: code });
+  return priced;
+}
+
+/** Leaves the coupon of a held open order out; in the running transaction. */
+export async function removeUnusableCoupon(
+  em: EntityManager,
+  order: LockedOrder,
+  { buyerId, now }: { buyerId: string; now: Date },
+): Promise<void> {
+  if (order.couponId === null) return;
+  await releaseCoupon(em, { orderId: order.id, now });
+  await setPrice(em, order, { couponId: null, discountPaise: 0 });
+  await recordOrderEvent(em, { orderId: order.id, type: 'coupon_removed', now, actorId: buyerId });
+}

@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import { makeSoldPackage, placeSent, reportPayment } from '../../../../../test/orders.ts';
+import { makeSignedIn } from '../../../../../test/people.ts';
+import { useTestApp } from '../../../../../test/test-app.ts';
+import { retryUnsettled } from '../settlement/settle-order.service.ts';
+
+const testApp = useTestApp();
+const fork = () => testApp().orm.em.fork();
+const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const number = /(\d+)$/;
+
+async function listReceipts(): Promise<number[]> {
+  const rows = await fork().execute<{ receipt: string }[]>(
+    'select receipt_number as receipt from orders where receipt_number is not null order by receipt_number',
+  );
+  return rows.map(({ receipt }) => Number(number.exec(receipt)?.[1]));
+}
+
+async function startOrder(packageId: string, email: string) {
+  const { token } = await makeSignedIn(testApp(), 'student', { email });
+  return placeSent(testApp(), token, { packageId });
+}
+
+/** Orders of as many students. Of every third the e-mail cannot be written, which undoes its payment after it took its number. */
+async function startOrders(count: number) {
+  const { packageId } = await makeSoldPackage(testApp());
+  const orders = [];
+  for (let at = 0; at < count; at += 1) {
+    orders.push(await startOrder(packageId, `${at % 3 === 0 ? 'two,addresses' : 'one'}-${at}@school.example`));
+  }
+  return orders;
+}
+
+it('receipts have neither gaps nor doubles, when sixty pay at once and a third of that is undone', async () => {
+  const orders = await startOrders(60);
+  const told = await Promise.all(orders.map((order) => reportPayment(testApp(), order)));
+  expect(told.filter(({ error }) => error !== undefined)).toHaveLength(20);
+  expect(await listReceipts()).toEqual(Array.from({ length: 40 }, (_, at) => at + 1));
+  await fork().execute("update users set email = replace(email, 'two,', 'two-')", {}, 'run');
+  await Promise.all([1, 2, 3].map(() => retryUnsettled(fork(), { now: testApp().clock.now, log })));
+  expect(await listReceipts()).toEqual(Array.from({ length: 60 }, (_, at) => at + 1));
+});
+
+it('of a new financial year begin again', async () => {
+  testApp().clock.now = new Date('2027-03-31T18:29:00.000Z');
+  const { packageId } = await makeSoldPackage(testApp());
+  const last = await startOrder(packageId, 'last@school.example');
+  await reportPayment(testApp(), last);
+  testApp().clock.advance(60_000);
+  const first = await startOrder(packageId, 'first@school.example');
+  await reportPayment(testApp(), first);
+  const rows = await fork().execute<{ receipt: string }[]>(
+    'select receipt_number as receipt from orders where id = any(array[:ids]::uuid[]) order by paid_at',
+    { ids: [last.id, first.id] },
+  );
+  expect(rows.map(({ receipt }) => receipt)).toEqual(['SHK/26-27/00061', 'SHK/27-28/00001']);
+});

@@ -1,0 +1,114 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { recordAudit } from '../../../audit/audit.service.ts';
+import { hasBoughtAlready } from '../checkout/other-orders.query.ts';
+import { type LockedOrder, lockBuyerOf, lockOrder } from '../locked-order.ts';
+import { type PaymentSource, recordOrderEvent } from '../order-events.ts';
+import { mailRefund } from '../order-mails.ts';
+import { closeAsFailed } from '../order-state.service.ts';
+import { requestRefund } from '../refunds/refund-rows.ts';
+import { formatReturn, type ReturnReason } from '../refunds/return-words.ts';
+import { closeAsRefunded } from './close-as-refunded.ts';
+import { markPaid } from './mark-paid.ts';
+
+interface CapturedPayment {
+  id: string;
+  orderId: string;
+  gateway: 'razorpay' | 'sandbox';
+  amountPaise: number;
+  currency: string;
+}
+
+interface Settlement {
+  paymentId: string;
+  source?: PaymentSource;
+  now: Date;
+}
+
+/** Locks the buyer, the order and the payment, in this order; undefined where it was decided before. */
+async function lockUnsettled(
+  em: EntityManager,
+  paymentId: string,
+): Promise<{ payment: CapturedPayment; order: LockedOrder } | undefined> {
+  const [known] = await em.execute<{ orderId: string }[]>('select order_id as "orderId" from payments where id = :paymentId', {
+    paymentId,
+  });
+  if (!known) return undefined;
+  await lockBuyerOf(em, known.orderId);
+  const order = await lockOrder(em, known.orderId);
+  const [payment] = await em.execute<CapturedPayment[]>(
+    `select id, order_id as "orderId", gateway, amount_paise::float8 as "amountPaise", currency from payments
+     where id = :paymentId and status = 'captured' and settled_at is null for update`,
+    { paymentId },
+  );
+  return order && payment && { payment, order };
+}
+
+/** The money goes back: a row that a job sends, and word to the buyer. */
+async function refundPayment(
+  em: EntityManager,
+  { payment, order }: { payment: CapturedPayment; order: LockedOrder },
+  reason: ReturnReason,
+  now: Date,
+): Promise<void> {
+  const { id: paymentId, amountPaise } = payment;
+  const refundId = await requestRefund(em, { paymentId, orderId: order.id, amountPaise, reason, now });
+  await mailRefund(em, order, { id: refundId, amountPaise, reason, isAccessEnded: false }, now);
+}
+
+async function isBoughtAlready(em: EntityManager, order: LockedOrder, buyerId: string, now: Date): Promise<boolean> {
+  if (order.seats !== null) return false;
+  const { packageId, testId } = order;
+  return hasBoughtAlready(em, { buyerId, packageId, testId, now });
+}
+
+async function settleOpen(
+  em: EntityManager,
+  locked: { payment: CapturedPayment; order: LockedOrder },
+  { source, now }: Settlement,
+): Promise<void> {
+  const { payment, order } = locked;
+  const { gateway, amountPaise, currency } = payment;
+  const told = { now, ...(source && { source }) };
+  if (amountPaise !== order.totalPaise || currency !== order.currency) {
+    const note = `${amountPaise} paise ${currency} in place of ${order.totalPaise} paise ${order.currency}`;
+    await recordOrderEvent(em, { orderId: order.id, type: 'amount_differs', note, ...told });
+    await closeAsFailed(em, order, { reason: formatReturn('amount_changed'), ...told });
+    return refundPayment(em, locked, 'amount_changed', now);
+  }
+  if (order.buyerId === null) {
+    await closeAsFailed(em, order, { reason: 'The account of the buyer was deleted.', ...told });
+    return refundPayment(em, locked, 'order_closed', now);
+  }
+  if (await isBoughtAlready(em, order, order.buyerId, now)) {
+    await markPaid(em, order, order.buyerId, { gateway, opens: false, ...told });
+    await closeAsRefunded(em, order, { now, note: formatReturn('bought_twice') });
+    const details = { number: order.number, totalPaise: order.totalPaise, reason: 'bought_twice' };
+    await recordAudit(em, { at: now, action: 'order.refunded', subjectType: 'order', subjectId: order.id, details });
+    return refundPayment(em, locked, 'bought_twice', now);
+  }
+  await markPaid(em, order, order.buyerId, { gateway, opens: true, ...told });
+}
+
+async function markSettled(em: EntityManager, { paymentId, now }: Settlement): Promise<void> {
+  await em.execute('update payments set settled_at = :now where id = :paymentId', { paymentId, now }, 'run');
+}
+
+/** Decides what becomes of a captured payment, in the running transaction. */
+export async function settleSavedPayment(em: EntityManager, settling: Settlement): Promise<void> {
+  const locked = await lockUnsettled(em, settling.paymentId);
+  if (!locked) return;
+  const { status } = locked.order;
+  if (status === 'created') await settleOpen(em, locked, settling);
+  else await refundPayment(em, locked, status === 'paid' || status === 'refunded' ? 'paid_twice' : 'order_closed', settling.now);
+  await markSettled(em, settling);
+}
+
+/** Gives the money back of which settling has failed for too long, and closes its order; in the running transaction. */
+export async function abandonSettling(em: EntityManager, settling: Settlement): Promise<void> {
+  const locked = await lockUnsettled(em, settling.paymentId);
+  if (!locked) return;
+  const { now } = settling;
+  if (locked.order.status === 'created') await closeAsFailed(em, locked.order, { reason: formatReturn('access_failed'), now });
+  await refundPayment(em, locked, 'access_failed', now);
+  await markSettled(em, settling);
+}

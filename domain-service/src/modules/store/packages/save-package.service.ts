@@ -1,0 +1,97 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { PackageChange, PackageDraft } from '@shikhar/contracts/store/packages/schemas';
+import { formatRupees } from '@shikhar/contracts/vocabulary/money';
+import { recordAudit } from '../../audit/audit.service.ts';
+import { type CommandContext, describeCommand } from '../../users/management/command-context.service.ts';
+import { findToday } from '../entitlements/today.service.ts';
+import { lockPackage } from './locked-package.ts';
+import { packageStale } from './package.errors.ts';
+import { requireDaysLeft, requireSellable, requireTests, savePackageTests } from './package-tests.service.ts';
+
+function toColumns({ features, testIds: _tests, freeSampleId: _sample, ...fields }: PackageDraft) {
+  return { ...fields, features: JSON.stringify(features) };
+}
+
+const features = 'array(select jsonb_array_elements_text(:features::jsonb))';
+
+const insertStatement = `
+  insert into packages (id, title, description, subject, class, level, features, price_paise, gst_percent, valid_until, created_by,
+    created_at, updated_at)
+  values (:id, :title, :description, :subject, :class, :level, ${features}, :pricePaise, :gstPercent, :validUntil, :by, :now, :now)
+  on conflict (id) do nothing returning id`;
+
+/**
+ * A new draft; the same press makes no second one.
+ *
+ * @returns whether it was made now
+ * @throws VALIDATION_FAILED
+ */
+export async function createPackage(context: CommandContext, { id, ...draft }: PackageDraft & { id: string }): Promise<boolean> {
+  const { caller, now } = context;
+  return context.em.transactional(async (em) => {
+    await requireTests(em, draft);
+    const inserted = await em.execute(insertStatement, { ...toColumns(draft), id, by: caller.userId, now });
+    if (inserted.length === 0) return false;
+    await savePackageTests(em, id, draft, now);
+    const about = { subjectType: 'package', subjectId: id, details: { title: draft.title } };
+    await recordAudit(em, { ...describeCommand(context), action: 'package.created', ...about });
+    return true;
+  });
+}
+
+// When the store's package got other tests, for those who look at it there.
+const updateStatement = `
+  update packages set title = :title, description = :description, subject = :subject, class = :class, level = :level,
+    features = ${features}, price_paise = :pricePaise, gst_percent = :gstPercent, valid_until = :validUntil,
+    renewed_at = case when :isRenewed and status <> 'draft' then :now else renewed_at end, revision = revision + 1, updated_at = :now
+  where id = :id`;
+
+function listChanges(before: PackageDraft, after: PackageDraft): string[] {
+  const values = new Map<string, unknown>(Object.entries(after));
+  return Object.entries(before).flatMap(([name, value]) => (isDeepStrictEqual(values.get(name), value) ? [] : [name]));
+}
+
+const words = new Map([
+  ['pricePaise', 'price'],
+  ['gstPercent', 'tax'],
+  ['validUntil', 'last day'],
+  ['testIds', 'tests'],
+  ['freeSampleId', 'free sample'],
+]);
+
+/** For the audit log: the price as it was and is, of the rest that it changed. */
+function describeChanges(before: PackageDraft, after: PackageDraft, changes: readonly string[]) {
+  const price = { from: formatRupees(before.pricePaise), to: formatRupees(after.pricePaise) };
+  const others = changes.filter((name) => name !== 'pricePaise').map((name) => words.get(name) ?? name);
+  return {
+    ...(others.length > 0 && { changed: others }),
+    ...(others.length < changes.length && { changes: { price } }),
+  };
+}
+
+/**
+ * Changes a package as a whole. What is so already is no change, whatever revision it was made on.
+ *
+ * @throws NOT_FOUND; PACKAGE_STALE; VALIDATION_FAILED; PACKAGE_NOT_READY for what students have or see and could not take
+ */
+export async function changePackage(context: CommandContext, id: string, { revision, ...draft }: PackageChange): Promise<void> {
+  await context.em.transactional(async (em) => {
+    const locked = await lockPackage(em, id);
+    const changes = listChanges(locked.draft, draft);
+    if (changes.length === 0) return;
+    if (locked.revision !== revision) throw packageStale();
+    const { now } = context;
+    const tests = await requireTests(em, draft);
+    if (locked.status !== 'draft') requireSellable(tests, draft);
+    if (locked.status === 'published') requireDaysLeft(draft, await findToday(em, now));
+    const isRenewed = changes.includes('testIds');
+    await em.execute(updateStatement, { ...toColumns(draft), id, isRenewed, now }, 'run');
+    if (isRenewed || changes.includes('freeSampleId')) await savePackageTests(em, id, draft, now);
+    const about = {
+      subjectType: 'package',
+      subjectId: id,
+      details: { title: draft.title, ...describeChanges(locked.draft, draft, changes) },
+    };
+    await recordAudit(em, { ...describeCommand(context), action: 'package.changed', ...about });
+  });
+}

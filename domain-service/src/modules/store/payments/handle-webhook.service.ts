@@ -1,0 +1,61 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { notFound } from '../../../errors/domain-error.ts';
+import { findRefundId, recordRefundProgress } from '../orders/refunds/refund.service.ts';
+import { recordPayment } from '../orders/settlement/settle-order.service.ts';
+import type { GatewayEvent, Gateways, PaymentGateway } from './gateway.service.ts';
+
+const hourMs = 60 * 60_000;
+
+async function isKnown(em: EntityManager, gateway: string, eventId: string): Promise<boolean> {
+  const parameters = { gateway, eventId };
+  const rows = await em.execute('select 1 from gateway_events where gateway = :gateway and event_id = :eventId', parameters);
+  return rows.length > 0;
+}
+
+async function saveEvent(em: EntityManager, gateway: string, event: GatewayEvent, now: Date): Promise<void> {
+  const { eventId, type, payment } = event;
+  const gatewayOrderId = payment?.gatewayOrderId ?? null;
+  await em.execute(
+    `insert into gateway_events (gateway, event_id, type, gateway_order_id, received_at)
+     values (:gateway, :eventId, :type, :gatewayOrderId, :now) on conflict do nothing`,
+    { gateway, eventId, type, gatewayOrderId, now },
+    'run',
+  );
+}
+
+async function handleRefund(
+  em: EntityManager,
+  gateway: PaymentGateway['name'],
+  { gatewayPaymentId, gatewayRefundId, receipt, status }: NonNullable<GatewayEvent['refund']>,
+  now: Date,
+): Promise<void> {
+  // One that was given at the gateway's own pages is no refund of ours.
+  const refundId = await findRefundId(em, { gateway, gatewayPaymentId });
+  if (!refundId || !receipt?.startsWith(refundId)) return;
+  const told = { refundId, gatewayRefundId, now };
+  if (status === 'failed') await recordRefundProgress(em, { refundId, now, status, reason: 'The bank did not take it' });
+  else if (status === 'processed') await recordRefundProgress(em, { ...told, status });
+  else await recordRefundProgress(em, { ...told, status, nextTryAt: new Date(now.getTime() + hourMs) });
+}
+
+/**
+ * Takes what a gateway tells on its own, as often as it tells it. It is done with once all of it is written down: told again
+ * after that, it is passed over; before, it has the same outcome.
+ *
+ * @throws NOT_FOUND for a gateway that is not here; SIGNATURE_WRONG; VALIDATION_FAILED
+ */
+export async function handleWebhook(
+  { em, gateways, now }: { em: EntityManager; gateways: Gateways; now: Date },
+  name: string,
+  body: Buffer,
+  headers: Readonly<Record<string, string | undefined>>,
+): Promise<void> {
+  const gateway = gateways.byName(name);
+  if (!gateway) throw notFound();
+  const event = gateway.readWebhook(body, headers);
+  if (await isKnown(em, name, event.eventId)) return;
+  const { payment, refund } = event;
+  if (payment) await recordPayment(em, { payment, gateway: gateway.name, source: 'webhook', now });
+  if (refund) await handleRefund(em, gateway.name, refund, now);
+  await saveEvent(em, name, event, now);
+}

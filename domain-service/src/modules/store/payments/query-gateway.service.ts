@@ -1,0 +1,90 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { DomainError } from '../../../errors/domain-error.ts';
+import { expireOrder, failOrder, scheduleNextAsk } from '../orders/order-state.service.ts';
+import { recordPayment } from '../orders/settlement/settle-order.service.ts';
+import { findNextAsk } from './ask-schedule.ts';
+import type { GatewayPayment, Gateways, PaymentGateway } from './gateway.service.ts';
+
+/** An order that was sent to a gateway. */
+export interface SentOrder {
+  id: string;
+  gateway: 'razorpay' | 'sandbox';
+  gatewayOrderId: string;
+  sentAt: Date;
+}
+
+interface GatewayQuery {
+  em: EntityManager;
+  gateways: Gateways;
+  /** Of the moment that something is done, not of when a run of many began. */
+  now: Date;
+  /** For the log. */
+  onAway?: (error: Error) => void;
+}
+
+/** @returns undefined when it did not answer */
+async function list(
+  gateway: PaymentGateway,
+  gatewayOrderId: string,
+  onAway: GatewayQuery['onAway'],
+): Promise<GatewayPayment[] | undefined> {
+  try {
+    return await gateway.listPayments(gatewayOrderId);
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.code !== 'GATEWAY_AWAY') throw error;
+    onAway?.(error);
+    return undefined;
+  }
+}
+
+async function recordAll(
+  { em, now }: GatewayQuery,
+  order: SentOrder,
+  payments: readonly GatewayPayment[],
+  source: 'return' | 'reconciliation',
+): Promise<void> {
+  for (const payment of payments) {
+    // Of another order it is none of this one's, whatever was asked for.
+    if (payment.gatewayOrderId === order.gatewayOrderId) {
+      await recordPayment(em, { payment, gateway: order.gateway, source, now });
+    }
+  }
+}
+
+/**
+ * Asks the gateway of an order what became of it, and takes down what it says; an open order whose time is over, and that has no
+ * payment under way, expires.
+ *
+ * @returns all payments there were; undefined when the gateway does not answer: the order waits, and is asked about again
+ */
+export async function queryGateway(
+  asking: GatewayQuery,
+  order: SentOrder,
+  source: 'return' | 'reconciliation',
+): Promise<readonly GatewayPayment[] | undefined> {
+  const { em, gateways, now } = asking;
+  const { id: orderId } = order;
+  const gateway = gateways.byName(order.gateway);
+  // The test gateway is not here any more, nor has it taken any money.
+  const isGone = !gateway && order.gateway === 'sandbox';
+  const payments = gateway ? await list(gateway, order.gatewayOrderId, asking.onAway) : isGone ? [] : undefined;
+  const nextAskAt = findNextAsk(order.sentAt, now);
+  if (!payments) {
+    await scheduleNextAsk(em, { orderId, nextAskAt, isGatewayAway: true, now });
+    return undefined;
+  }
+  await recordAll(asking, order, payments, source);
+  if (!(await expireOrder(em, { orderId, now }))) await scheduleNextAsk(em, { orderId, nextAskAt, now });
+  return payments;
+}
+
+/** Makes an order failed of which the gateway itself says so, and whose buyer has left its page. */
+export async function failIfGatewayFailed(
+  { em, now }: GatewayQuery,
+  orderId: string,
+  payments: readonly GatewayPayment[],
+): Promise<void> {
+  const last = payments.findLast(({ status }) => status === 'failed');
+  if (!last || payments.some(({ status }) => status !== 'failed')) return;
+  await failOrder(em, { orderId, reason: last.failureReason, source: 'return', now });
+}

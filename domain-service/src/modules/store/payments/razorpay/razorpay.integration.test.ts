@@ -1,0 +1,250 @@
+import { checkOrder, startPayment } from '@shikhar/contracts/store/orders/payment-routes';
+import { handleGatewayReturn } from '@shikhar/contracts/store/payments/routes';
+import { describe, expect, it } from 'vitest';
+import { listEvents, listRefunds } from '../../../../../test/orders.ts';
+import {
+  countOutcomes,
+  getPurchase,
+  listJobs,
+  type Purchase,
+  paidOnce,
+  sendToGateway,
+  sendWebhook,
+} from '../../../../../test/purchases.ts';
+import { useRazorpay } from '../../../../../test/razorpay.ts';
+
+const { testApp, razorpay, tell } = useRazorpay();
+
+const minute = 60_000;
+const refused = { status: 401, body: { code: 'SIGNATURE_WRONG' } };
+const comeBack = (fields: Record<string, string>) =>
+  testApp().call(handleGatewayReturn, { params: { gateway: 'razorpay' }, body: { fields } });
+const check = ({ orderId, token }: Purchase) => testApp().call(checkOrder, { params: { id: orderId }, token });
+const read = (purchase: Purchase) => getPurchase(testApp(), purchase);
+const { reconcile, sendRefunds } = listJobs(testApp);
+
+describe('the way to Razorpay', () => {
+  it('is a form to its hosted page, for the very order it was told of', async () => {
+    const { page, gatewayOrderId, number, user } = await sendToGateway(testApp());
+    expect(razorpay().ledger.orders.get(gatewayOrderId)).toMatchObject({ amount: 79_900, currency: 'INR', receipt: number });
+    expect(page).toMatchObject({
+      gateway: 'razorpay',
+      method: 'POST',
+      action: `${razorpay().environment.RAZORPAY_API_URL}/v1/checkout/embedded`,
+      fields: {
+        key_id: razorpay().environment.RAZORPAY_KEY_ID,
+        order_id: gatewayOrderId,
+        amount: '79900',
+        currency: 'INR',
+        'prefill[name]': user.name,
+        'prefill[email]': user.email,
+        callback_url: expect.stringMatching(/^http.*\/payments\/razorpay\/return$/),
+        cancel_url: expect.stringContaining(`/payments/razorpay/return?razorpay_order_id=${gatewayOrderId}`),
+      },
+    });
+    expect(JSON.stringify(page)).not.toContain(razorpay().environment.RAZORPAY_KEY_SECRET);
+    const shown = await fetch(page.action, { method: 'POST', body: new URLSearchParams(page.fields) });
+    expect(await shown.text()).toContain(number);
+  });
+
+  it('is the same for everyone who presses at once, and leads to one order there', async () => {
+    const purchase = await sendToGateway(testApp());
+    const body = { guardianName: 'Meera Sharma', guardianAgrees: true, mobile: '9876543210', method: 'upi' } as const;
+    const submission = () => testApp().call(startPayment, { params: { id: purchase.orderId }, body, token: purchase.token });
+    for (const { body: page } of await Promise.all(Array.from({ length: 10 }, submission))) {
+      const fields = { order_id: purchase.gatewayOrderId, 'prefill[contact]': '+919876543210', method: 'upi' };
+      expect(page).toMatchObject({ fields });
+    }
+  });
+
+  it.each(['silent', 'garbled', 'lost', 503, 500, 429, 401] as const)(
+    'is not there while Razorpay is away (%s)',
+    async (failureMode) => {
+      razorpay().failureMode = failureMode;
+      await expect(sendToGateway(testApp())).rejects.toThrow(/GATEWAY_AWAY|503/);
+    },
+    30_000,
+  );
+});
+
+describe('a payment at Razorpay', () => {
+  it('makes its order paid when the buyer comes back before its webhook', async () => {
+    const purchase = await sendToGateway(testApp());
+    const payment = razorpay().pay(purchase.gatewayOrderId);
+    expect(await comeBack(razorpay().buildReturn(payment))).toMatchObject({ status: 200, body: { orderId: purchase.orderId } });
+    expect(await read(purchase)).toMatchObject({ status: 'paid', gateway: 'razorpay' });
+    await tell('payment.captured', payment.id);
+    await tell('order.paid', payment.id);
+    expect(await countOutcomes(testApp(), purchase.orderId)).toEqual(paidOnce);
+  });
+
+  it('makes its order paid by its webhook before the buyer comes back', async () => {
+    const purchase = await sendToGateway(testApp());
+    const payment = razorpay().pay(purchase.gatewayOrderId);
+    expect(await tell('payment.captured', payment.id)).toBe(200);
+    expect(await read(purchase)).toMatchObject({ status: 'paid' });
+    expect(await comeBack(razorpay().buildReturn(payment))).toMatchObject({ body: { orderId: purchase.orderId } });
+    expect(await countOutcomes(testApp(), purchase.orderId)).toEqual(paidOnce);
+  });
+
+  it('makes its order paid with neither: Razorpay is asked', async () => {
+    const purchase = await sendToGateway(testApp());
+    razorpay().pay(purchase.gatewayOrderId);
+    await reconcile();
+    expect(await read(purchase)).toMatchObject({ status: 'created' });
+    testApp().clock.advance(2 * minute);
+    await Promise.all([reconcile(), reconcile()]);
+    expect(await read(purchase)).toMatchObject({ status: 'paid' });
+    expect(await countOutcomes(testApp(), purchase.orderId)).toEqual(paidOnce);
+  });
+
+  it('makes its order paid once when its webhook comes ten times at once, with all other words of it', async () => {
+    const purchase = await sendToGateway(testApp());
+    const payment = razorpay().pay(purchase.gatewayOrderId);
+    const webhooks = Array.from({ length: 10 }, () => tell('payment.captured', payment.id));
+    const others = [tell('order.paid', payment.id), tell('payment.authorized', payment.id)];
+    const answers = await Promise.all([...webhooks, ...others]);
+    await Promise.all([comeBack(razorpay().buildReturn(payment)), comeBack(razorpay().buildReturn(payment)), check(purchase)]);
+    expect(new Set(answers)).toEqual(new Set([200]));
+    expect(await read(purchase)).toMatchObject({ status: 'paid' });
+    expect(await countOutcomes(testApp(), purchase.orderId)).toEqual(paidOnce);
+  });
+
+  it('waits while it is authorized, and is paid when it is captured', async () => {
+    const purchase = await sendToGateway(testApp());
+    const payment = razorpay().pay(purchase.gatewayOrderId, { status: 'authorized' });
+    await comeBack(razorpay().buildReturn(payment));
+    expect(await read(purchase)).toMatchObject({ status: 'created', hasPendingPayment: true });
+    testApp().clock.advance(40 * minute);
+    await reconcile();
+    expect(await read(purchase)).toMatchObject({ status: 'created', hasPendingPayment: true });
+    razorpay().ledger.changePayment(payment.id, 'captured');
+    testApp().clock.advance(2 * minute);
+    await reconcile();
+    expect(await read(purchase)).toMatchObject({ status: 'paid' });
+  });
+
+  it('that failed leaves the order open for another try there, and fails it when the buyer comes back with it', async () => {
+    const [stays, leaves] = [await sendToGateway(testApp()), await sendToGateway(testApp())];
+    const failure = { status: 'failed', error_description: 'Your payment was declined by the bank' } as const;
+    await tell('payment.failed', razorpay().pay(stays.gatewayOrderId, failure).id);
+    expect(await read(stays)).toMatchObject({ status: 'created' });
+    await tell('payment.captured', razorpay().pay(stays.gatewayOrderId).id);
+    expect(await read(stays)).toMatchObject({ status: 'paid' });
+    await comeBack(razorpay().buildReturn(razorpay().pay(leaves.gatewayOrderId, failure)));
+    expect(await read(leaves)).toMatchObject({ status: 'failed', failureReason: failure.error_description });
+  });
+
+  it('may fail first and be captured after: the same payment, tried again in the app', async () => {
+    const purchase = await sendToGateway(testApp());
+    const payment = razorpay().pay(purchase.gatewayOrderId, { status: 'failed' });
+    await tell('payment.failed', payment.id);
+    razorpay().ledger.changePayment(payment.id, 'captured');
+    await tell('payment.captured', payment.id);
+    await tell('payment.failed', payment.id, 'a late word');
+    expect(await read(purchase)).toMatchObject({ status: 'paid' });
+    expect(await countOutcomes(testApp(), purchase.orderId)).toEqual(paidOnce);
+  });
+
+  it('of an order that is not from here is heard and passed over', async () => {
+    const about = { amount: 100, currency: 'INR', receipt: 'of another shop', notes: {} };
+    const payment = razorpay().pay(razorpay().ledger.addOrder(about).id);
+    expect(await tell('payment.captured', payment.id)).toBe(200);
+    expect(await comeBack(razorpay().buildReturn(payment))).toMatchObject({ status: 200, body: { orderId: null } });
+  });
+});
+
+it('a payment first heard of when its money is back at the payer opens nothing, and nothing goes back again', async () => {
+  const purchase = await sendToGateway(testApp());
+  const payment = razorpay().pay(purchase.gatewayOrderId);
+  razorpay().ledger.changePayment(payment.id, 'refunded');
+  await comeBack(razorpay().buildReturn(payment));
+  expect(await read(purchase)).toMatchObject({ status: 'created', hasPendingPayment: false });
+  testApp().clock.advance(31 * minute);
+  await reconcile();
+  expect(await read(purchase)).toMatchObject({ status: 'expired', returnedPaise: 0 });
+  expect(await listRefunds(testApp(), purchase.orderId)).toEqual([]);
+});
+
+describe('an order that was open for more than a day', () => {
+  it('is asked about for another day after it expired', async () => {
+    const purchase = await sendToGateway(testApp());
+    testApp().clock.advance(25 * 60 * minute);
+    await reconcile();
+    expect(await read(purchase)).toMatchObject({ status: 'expired' });
+    const payment = razorpay().pay(purchase.gatewayOrderId);
+    testApp().clock.advance(61 * minute);
+    await reconcile();
+    await sendRefunds();
+    expect(razorpay().ledger.listRefunds(payment.id)).toHaveLength(1);
+  });
+});
+
+describe('a buyer who leaves the hosted page without paying', () => {
+  it('comes back to an order that is open still', async () => {
+    const { page, ...purchase } = await sendToGateway(testApp());
+    const back = new URL(page.fields['cancel_url'] ?? '').searchParams;
+    expect(await comeBack(Object.fromEntries(back))).toMatchObject({ body: { orderId: purchase.orderId } });
+    expect(await getPurchase(testApp(), purchase)).toMatchObject({ status: 'created', hasPendingPayment: false });
+  });
+});
+
+describe('what is not of Razorpay', () => {
+  it('changes nothing: forged returns and webhooks', async () => {
+    const purchase = await sendToGateway(testApp());
+    const payment = razorpay().pay(purchase.gatewayOrderId);
+    const fields = razorpay().buildReturn(payment);
+    const webhook = razorpay().writeWebhook('payment.captured', payment.id);
+    razorpay().ledger.payments.delete(payment.id);
+    expect(await comeBack({ ...fields, razorpay_signature: '0'.repeat(64) })).toMatchObject(refused);
+    expect(await comeBack({ ...fields, razorpay_payment_id: 'pay_another' })).toMatchObject(refused);
+    const tampered = Buffer.from(webhook.body.toString().replace('"amount":79900', '"amount":100'));
+    expect(await sendWebhook(testApp(), 'razorpay', { ...webhook, body: tampered })).toBe(401);
+    expect(await sendWebhook(testApp(), 'razorpay', { ...webhook, headers: {} })).toBe(401);
+    expect(await sendWebhook(testApp(), 'sandbox', webhook)).toBe(404);
+    expect(await read(purchase)).toMatchObject({ status: 'created' });
+    expect(await listEvents(testApp(), purchase.orderId)).toEqual(['created', 'sent_to_gateway']);
+  });
+
+  it('does not fail an order by the word of a browser alone', async () => {
+    const purchase = await sendToGateway(testApp());
+    const claim = { 'error[code]': 'BAD_REQUEST_ERROR', 'error[metadata]': `{"order_id":"${purchase.gatewayOrderId}"}` };
+    expect(await comeBack(claim)).toMatchObject({ body: { orderId: purchase.orderId } });
+    expect(await read(purchase)).toMatchObject({ status: 'created' });
+  });
+
+  it('does not have Razorpay asked again and again', async () => {
+    const purchase = await sendToGateway(testApp());
+    const claim = { 'error[code]': 'BAD_REQUEST_ERROR', 'error[metadata]': `{"order_id":"${purchase.gatewayOrderId}"}` };
+    await comeBack(claim);
+    razorpay().pay(purchase.gatewayOrderId, { status: 'failed' });
+    await comeBack(claim);
+    expect(await read(purchase)).toMatchObject({ status: 'created' });
+    testApp().clock.advance(3_000);
+    await comeBack(claim);
+    expect(await read(purchase)).toMatchObject({ status: 'failed' });
+  });
+});
+
+describe('Razorpay away', () => {
+  it.each(['silent', 'garbled', 'lost', 503] as const)(
+    'keeps orders waiting, and loses nothing (%s)',
+    async (failureMode) => {
+      const purchase = await sendToGateway(testApp());
+      const payment = razorpay().pay(purchase.gatewayOrderId);
+      razorpay().failureMode = failureMode;
+      expect(await comeBack(razorpay().buildReturn(payment))).toMatchObject({ body: { orderId: purchase.orderId } });
+      testApp().clock.advance(40 * minute);
+      expect(await check(purchase)).toMatchObject({ status: 200, body: { status: 'created' } });
+      await reconcile();
+      expect(await read(purchase)).toMatchObject({ status: 'created' });
+      expect(await listEvents(testApp(), purchase.orderId)).toContain('gateway_away');
+      razorpay().failureMode = 'well';
+      testApp().clock.advance(2 * minute);
+      await reconcile();
+      expect(await read(purchase)).toMatchObject({ status: 'paid' });
+      expect(await countOutcomes(testApp(), purchase.orderId)).toEqual(paidOnce);
+    },
+    60_000,
+  );
+});

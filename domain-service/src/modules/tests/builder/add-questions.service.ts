@@ -1,0 +1,58 @@
+import type { QuestionDraft } from '@shikhar/contracts/questions/schemas';
+import { maxTestQuestions } from '@shikhar/contracts/tests/builder/schemas';
+import { v7 as makeUuid } from 'uuid';
+import { invalidField } from '../../../errors/domain-error.ts';
+import type { CommandContext } from '../../users/management/command-context.service.ts';
+import { tooManyQuestions } from './authoring.errors.ts';
+import { type ChangedTest, changeTest, type SeenRevision, saveLayout, toLayout } from './change-test.service.ts';
+import { formatCount } from './format-count.ts';
+import { appendQuestions, findLastSection } from './question-layout.ts';
+import { insertQuestions } from './question-rows.ts';
+
+/** A question for a test; `bankId` is that of the bank it is a copy of. */
+export interface QuestionToAdd {
+  draft: QuestionDraft;
+  bankId?: string | null;
+}
+
+interface Addition {
+  /** Null: the last. */
+  sectionId: string | null;
+  questions: readonly QuestionToAdd[];
+  /** Where they come from, for the list of changes: 'from the bank'. */
+  from?: string;
+}
+
+/**
+ * Adds questions at the end of a section of a test.
+ *
+ * @throws as `changeTest`; VALIDATION_FAILED when the test has no such section; CONFLICT when it would have too many
+ */
+export async function addQuestions(
+  context: CommandContext,
+  seen: SeenRevision,
+  { sectionId, questions, from }: Addition,
+): Promise<ChangedTest & { questionIds: string[] }> {
+  const rows = questions.map(({ draft, bankId = null }) => ({
+    id: makeUuid(),
+    draft,
+    version: 1,
+    previousId: null,
+    bankId,
+  }));
+  const questionIds = rows.map(({ id }) => id);
+  const changed = await changeTest(context, seen, async ({ em, head, content }) => {
+    if (rows.length === 0) return undefined;
+    const layout = toLayout(content);
+    if (sectionId !== null && !layout.sections.includes(sectionId)) {
+      throw invalidField('sectionId', 'This section is not there any more');
+    }
+    const count = layout.questions.length;
+    if (count + rows.length > maxTestQuestions) throw tooManyQuestions(count);
+    await insertQuestions(em, rows, { testId: head.id, authorId: context.caller.userId, now: context.now });
+    await saveLayout(em, appendQuestions(layout, questionIds, sectionId ?? findLastSection(layout)));
+    const number = rows.length === 1 ? `question ${count + 1}` : formatCount(rows.length, 'question');
+    return { what: `added ${number}${from ? ` ${from}` : ''}`, changesPaper: true };
+  });
+  return { ...changed, questionIds };
+}

@@ -1,0 +1,57 @@
+import { maxTestQuestions, type TestChange } from '@shikhar/contracts/tests/builder/schemas';
+import type { PublishCheck } from '@shikhar/contracts/tests/checks/schemas';
+import { DomainError } from '../../../errors/domain-error.ts';
+
+interface StaleDetails {
+  revision: number;
+  /** What was done since, oldest first. */
+  changes: readonly TestChange[];
+  callerId: string;
+}
+
+/** More are told as a number. */
+const maxListed = 4;
+
+function formatActor({ by }: TestChange, callerId: string): string {
+  if (by === null) return 'Someone';
+  return by.id === callerId ? 'You, in another window,' : by.name;
+}
+
+function formatChange(change: TestChange, callerId: string): string {
+  return `${formatActor(change, callerId)} ${change.what}`;
+}
+
+/** Someone changed the test since the caller opened it. */
+export function testStale({ revision, changes, callerId }: StaleDetails): DomainError {
+  const told = changes.slice(-maxListed).map((change) => formatChange(change, callerId));
+  const more = changes.length - told.length;
+  const list = [...(more > 0 ? [`${more} earlier ${more === 1 ? 'change' : 'changes'}`] : []), ...told].map(
+    (text) => ` ${text}.`,
+  );
+  const message = `This test has been changed since you opened it.${list.join('')} Look at it as it is now, then try again.`;
+  return new DomainError('TEST_STALE', message, { facts: { revision, changes } });
+}
+
+export function testNotReady(checks: readonly PublishCheck[], what: string): DomainError {
+  const [first] = checks;
+  const more = checks.length - 1;
+  const rest = more > 0 ? ` (and ${more} more)` : '';
+  return new DomainError('TEST_NOT_READY', `${what} ${first?.message ?? ''}${rest}`, { facts: { checks } });
+}
+
+export function testArchived(): DomainError {
+  return new DomainError('CONFLICT', 'This test is archived. Restore it first.');
+}
+
+export function notArchived(): DomainError {
+  return new DomainError('CONFLICT', 'This test is not archived.');
+}
+
+export function notPublishable(): DomainError {
+  return new DomainError('CONFLICT', 'An archived test cannot be published. Restore it first.');
+}
+
+/** @param held the questions it has now */
+export function tooManyQuestions(locked: number): DomainError {
+  return new DomainError('CONFLICT', `A test holds at most ${maxTestQuestions} questions. This one has ${locked}.`);
+}

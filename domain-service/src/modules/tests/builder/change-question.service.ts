@@ -1,0 +1,118 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { QuestionDraft } from '@shikhar/contracts/questions/schemas';
+import type { QuestionMove, QuestionSaved, QuestionUpdate } from '@shikhar/contracts/tests/builder/schemas';
+import { v7 as makeUuid } from 'uuid';
+import { invalidField, notFound } from '../../../errors/domain-error.ts';
+import type { CommandContext } from '../../users/management/command-context.service.ts';
+import { changeTest, type OpenTest, type SeenRevision, saveLayout, toLayout } from './change-test.service.ts';
+import {
+  appendQuestions,
+  type Layout,
+  moveQuestionByOne,
+  placeQuestion,
+  removeQuestionFromLayout,
+  replaceQuestionInLayout,
+} from './question-layout.ts';
+import { insertQuestions, overwriteQuestion, removeFromTest } from './question-rows.ts';
+import { isInAttempt, type PlacedQuestion } from './test-content.query.ts';
+
+interface SeenQuestion extends SeenRevision {
+  questionId: string;
+}
+
+function requireQuestion({ content }: OpenTest, questionId: string): PlacedQuestion {
+  const question = content.questions.find(({ id }) => id === questionId);
+  if (!question) throw notFound();
+  return question;
+}
+
+/** The new version stands where the question was. @returns its id */
+async function createVersion(test: OpenTest, { caller, now }: CommandContext, question: PlacedQuestion, draft: QuestionDraft) {
+  const id = makeUuid();
+  const [row] = await test.em.execute<{ bank_id: string | null }[]>('select bank_id from questions where id = ?', [question.id]);
+  const version = { id, draft, version: question.version + 1, previousId: question.id, bankId: row?.bank_id ?? null };
+  await removeFromTest(test.em, question.id, 'kept');
+  await insertQuestions(test.em, [version], { testId: test.head.id, authorId: caller.userId, now });
+  await saveLayout(test.em, replaceQuestionInLayout(toLayout(test.content), question.id, id));
+  return id;
+}
+
+/** @returns the id of the question as it is now */
+async function rewrite(test: OpenTest, context: CommandContext, question: PlacedQuestion, draft: QuestionDraft): Promise<string> {
+  if (await isInAttempt(test.em, question.id)) return createVersion(test, context, question, draft);
+  await overwriteQuestion(test.em, question.id, draft, context.now);
+  return question.id;
+}
+
+/** The section to move a question to; null where it stays. */
+function findOtherSection({ content }: OpenTest, question: PlacedQuestion, sectionId: string | undefined): string | null {
+  if (sectionId === undefined || sectionId === question.sectionId) return null;
+  if (content.sections.some(({ id }) => id === sectionId)) return sectionId;
+  throw invalidField('sectionId', 'This section is not there any more');
+}
+
+/** Moves a question that has another id now to the end of a section. */
+async function moveToEnd({ em, content }: OpenTest, id: string, newId: string, sectionId: string): Promise<void> {
+  const others = removeQuestionFromLayout(toLayout(content), id);
+  await saveLayout(em, appendQuestions(others, [newId], sectionId));
+}
+
+/**
+ * Changes a question, and its section where another is named. One that is in an attempt stays there as it was, and its new
+ * version takes its place in the test.
+ *
+ * @throws as `changeTest`; NOT_FOUND when it is not in the test; VALIDATION_FAILED for no such section
+ */
+export async function updateQuestion(
+  context: CommandContext,
+  seen: SeenQuestion,
+  { draft, sectionId }: Pick<QuestionUpdate, 'draft' | 'sectionId'>,
+): Promise<QuestionSaved> {
+  let { questionId } = seen;
+  const changed = await changeTest(context, seen, async (test) => {
+    const question = requireQuestion(test, questionId);
+    const target = findOtherSection(test, question, sectionId);
+    const isChanged = !isDeepStrictEqual(question.draft, draft);
+    if (!target && !isChanged) return undefined;
+    if (isChanged) questionId = await rewrite(test, context, question, draft);
+    if (target) await moveToEnd(test, question.id, questionId, target);
+    const actions = [...(isChanged ? ['changed'] : []), ...(target ? ['moved'] : [])].join(' and ');
+    return { what: `${actions} question ${question.position + 1}${target ? ' to another section' : ''}`, changesPaper: true };
+  });
+  return { ...changed, questionId };
+}
+
+/** Takes a question out; attempts that have it keep it. @throws as `updateQuestion` */
+export async function removeQuestion(context: CommandContext, seen: SeenQuestion): Promise<QuestionSaved> {
+  const { questionId } = seen;
+  const changed = await changeTest(context, seen, async (test) => {
+    const question = requireQuestion(test, questionId);
+    await removeFromTest(test.em, questionId, (await isInAttempt(test.em, questionId)) ? 'kept' : 'deleted');
+    await saveLayout(test.em, removeQuestionFromLayout(toLayout(test.content), questionId));
+    return { what: `removed question ${question.position + 1}`, changesPaper: true };
+  });
+  return { ...changed, questionId };
+}
+
+function moveWithin(layout: Layout, questionId: string, to: QuestionMove['to']): Layout {
+  if (typeof to === 'string') return moveQuestionByOne(layout, questionId, to);
+  const isThere = to.sectionId === null ? layout.sections.length === 0 : layout.sections.includes(to.sectionId);
+  if (!isThere) throw invalidField('to', 'This section is not there any more');
+  return placeQuestion(layout, questionId, to.sectionId, to.place);
+}
+
+/** Moves a question within its section or to another. @throws as `updateQuestion`; VALIDATION_FAILED for no such section */
+export async function moveQuestion(context: CommandContext, seen: SeenQuestion, to: QuestionMove['to']): Promise<QuestionSaved> {
+  const { questionId } = seen;
+  const changed = await changeTest(context, seen, async (test) => {
+    const { position } = requireQuestion(test, questionId);
+    const before = toLayout(test.content);
+    const after = moveWithin(before, questionId, to);
+    if (isDeepStrictEqual(after, before)) return undefined;
+    await saveLayout(test.em, after);
+    const place = after.questions.findIndex(({ id }) => id === questionId);
+    const target = place === position ? 'to another section' : `to place ${place + 1}`;
+    return { what: `moved question ${position + 1} ${target}`, changesPaper: true };
+  });
+  return { ...changed, questionId };
+}

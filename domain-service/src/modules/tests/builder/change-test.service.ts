@@ -1,0 +1,138 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { PublishCheck } from '@shikhar/contracts/tests/checks/schemas';
+import type { CommandContext } from '../../users/management/command-context.service.ts';
+import { checkTest } from '../checks/publish-checks.ts';
+import { findChangesSince } from '../versions/test-changes.query.ts';
+import { toChecked } from './authored-test.query.ts';
+import { testArchived, testNotReady, testStale } from './authoring.errors.ts';
+import { countMaxMarks } from './most-marks.ts';
+import type { Layout } from './question-layout.ts';
+import { loadContent, type TestContent } from './test-content.query.ts';
+import { findTestHead, type TestHead } from './test-head.query.ts';
+
+/** Which test an author changes, as they last saw it. */
+export interface SeenRevision {
+  testId: string;
+  revision: number;
+}
+
+/** A test while it is being changed: nobody else changes it, and no attempt starts, until the transaction ends. */
+export interface OpenTest {
+  em: EntityManager;
+  head: TestHead;
+  content: TestContent;
+}
+
+/** What was done: in plain words after the author's name, and whether attempts that start now get another paper. */
+export interface RecordedChange {
+  what: string;
+  changesPaper: boolean;
+}
+
+export interface ChangedTest {
+  revision: number;
+  paperVersion: number;
+}
+
+/**
+ * Takes hold of a test, for the running transaction, as the caller saw it.
+ *
+ * @throws NOT_FOUND, also for another author's; TEST_STALE with what changed since
+ */
+export async function lockTest(
+  em: EntityManager,
+  { caller }: CommandContext,
+  { testId, revision }: SeenRevision,
+): Promise<TestHead> {
+  const head = await findTestHead(em, caller, testId, 'lock');
+  if (head.revision === revision) return head;
+  const changes = await findChangesSince(em, testId, revision);
+  throw testStale({ revision: head.revision, changes, callerId: caller.userId });
+}
+
+/** Notes a change of a held test: its revision goes up, and its paper's version if someone sat it. */
+export async function recordChange(
+  em: EntityManager,
+  { caller, now }: CommandContext,
+  testId: string,
+  done: RecordedChange,
+): Promise<ChangedTest> {
+  const [row] = await em.execute<{ revision: number; paper_version: number }[]>(
+    `update tests t set revision = revision + 1, updated_at = :now, updated_by = :by,
+       paper_version = paper_version
+         + case when :changesPaper and exists (select 1 from student_attempts a where a.test_id = t.id) then 1 else 0 end
+     where id = :testId returning revision, paper_version`,
+    { testId, now, by: caller.userId, changesPaper: done.changesPaper },
+  );
+  const [revision = 0, paperVersion = 0] = [row?.revision, row?.paper_version];
+  await em.execute(
+    'insert into test_changes (test_id, revision, what, changed_by, changed_at) values (:testId, :revision, :what, :by, :now)',
+    { testId, revision, what: done.what, by: caller.userId, now },
+    'run',
+  );
+  return { revision, paperVersion };
+}
+
+async function saveTotals(em: EntityManager, testId: string, { sections, questions }: TestContent): Promise<void> {
+  const marked = questions.map(({ sectionId, draft }) => ({ sectionId, marks: draft.marks }));
+  await em.execute(
+    'update tests set question_count = :count, total_marks = :marks where id = :testId',
+    { testId, count: questions.length, marks: countMaxMarks(sections, marked) },
+    'run',
+  );
+}
+
+function formatCheck({ code, questionId }: PublishCheck): string {
+  return `${code} ${questionId}`;
+}
+
+/** A published test stays fit to be one. What was in its way before stays its author's to mend. */
+function requireNothingNew(before: readonly PublishCheck[], after: readonly PublishCheck[]): void {
+  const known = new Set(before.map(formatCheck));
+  const added = after.filter((check) => !known.has(formatCheck(check)));
+  if (added.length > 0) throw testNotReady(added, 'This test is published, so the change is not kept.');
+}
+
+/**
+ * Changes a test of the caller: `change` does it in one transaction, and answers with what was done; undefined when there was
+ * nothing to do. Totals, revision, version and the list of changes follow.
+ *
+ * @throws NOT_FOUND; TEST_STALE; CONFLICT when it is archived; TEST_NOT_READY when a published one would no longer be fit
+ */
+export async function changeTest(
+  context: CommandContext,
+  seen: SeenRevision,
+  change: (test: OpenTest) => Promise<RecordedChange | undefined>,
+): Promise<ChangedTest> {
+  return context.em.transactional(async (em) => {
+    const head = await lockTest(em, context, seen);
+    if (head.status === 'archived') throw testArchived();
+    const before = await loadContent(em, head.id);
+    const done = await change({ em, head, content: before });
+    if (!done) return { revision: head.revision, paperVersion: head.paperVersion };
+    const after = await loadContent(em, head.id);
+    await saveTotals(em, head.id, after);
+    const changed = await recordChange(em, context, head.id, done);
+    if (head.status === 'published') {
+      const { details } = await findTestHead(em, context.caller, head.id);
+      requireNothingNew(checkTest(toChecked(head, before), context.now), checkTest(toChecked({ details }, after), context.now));
+    }
+    return changed;
+  });
+}
+
+export function toLayout({ sections, questions }: TestContent): Layout {
+  return { sections: sections.map(({ id }) => id), questions: questions.map(({ id, sectionId }) => ({ id, sectionId })) };
+}
+
+/** Writes where the questions of a test stand. */
+export async function saveLayout(em: EntityManager, { questions }: Layout): Promise<void> {
+  const places = questions.map(({ id, sectionId }, position) => ({ id, section_id: sectionId, position }));
+  await em.execute(
+    `update questions q set position = p.position, section_id = p.section_id
+     from json_to_recordset(:places::json) as p (id uuid, section_id uuid, position integer)
+     where q.id = p.id and (q.position, q.section_id) is distinct from (p.position, p.section_id)`,
+    { places: JSON.stringify(places) },
+    'run',
+  );
+}

@@ -1,0 +1,184 @@
+import {
+  archiveTest,
+  createTest,
+  duplicateTest,
+  getAuthoredTest,
+  listTestChanges,
+  publishTest,
+  restoreTest,
+  updateTest,
+} from '@shikhar/contracts/tests/builder/routes';
+import { AuthoredTest, type TestUpdate } from '@shikhar/contracts/tests/builder/schemas';
+import { getTest } from '@shikhar/contracts/tests/routes';
+import { v7 as makeUuid } from 'uuid';
+import { expect, it } from 'vitest';
+import { type Desk, details, makeBroad, makeDesk, makeMcq } from '../../../../test/authoring.ts';
+import { makeTest } from '../../../../test/papers.ts';
+import { makeSignedIn } from '../../../../test/people.ts';
+import { startAs } from '../../../../test/sitting.ts';
+import { useTestApp } from '../../../../test/test-app.ts';
+import { AuditEntryEntity } from '../../audit/audit.entity.ts';
+
+const testApp = useTestApp();
+
+async function sitDown() {
+  const author = await makeSignedIn(testApp(), 'teacher');
+  return { ...author, desk: await makeDesk(testApp(), author.token) };
+}
+
+async function update(desk: Desk, token: string, change: Partial<TestUpdate>) {
+  const { revision, details: present, sections } = await desk.read();
+  const body = { revision, details: present, sections, ...change };
+  return testApp().call(updateTest, { params: { id: desk.id }, body, token });
+}
+
+it('begins as a draft of its author, in the log, that no student finds', async () => {
+  const { desk, user } = await sitDown();
+  expect(await desk.read()).toMatchObject({
+    status: 'draft',
+    revision: 1,
+    paperVersion: 1,
+    details,
+    sections: [],
+    questions: [],
+    totalMarks: 0,
+    takenCount: 0,
+    createdBy: { id: user.id },
+    checks: [{ code: 'no_questions', questionId: null, number: null }],
+  });
+  const entries = await testApp().orm.em.fork().find(AuditEntryEntity, { subjectId: desk.id });
+  expect(entries).toMatchObject([{ action: 'test.created', actorId: user.id }]);
+  const student = await makeSignedIn(testApp(), 'student');
+  expect((await testApp().call(getTest, { params: { id: desk.id }, token: student.token })).status).toBe(404);
+});
+
+it('is made once of a form that names it, however often that is sent', async () => {
+  const { token } = await makeSignedIn(testApp(), 'teacher');
+  const id = makeUuid();
+  const send = (as: string) => testApp().call(createTest, { body: { id, details }, token: as });
+  const answers = await Promise.all([send(token), send(token), send(token)]);
+  expect(answers).toMatchObject(answers.map(() => ({ status: 201, body: { id, revision: 1 } })));
+  const entries = await testApp().orm.em.fork().count(AuditEntryEntity, { subjectId: id });
+  expect(entries).toBe(1);
+  expect((await send((await makeSignedIn(testApp(), 'teacher')).token)).status).toBe(404);
+});
+
+it.each([
+  [{ title: '  ' }, 'details.title', 'Enter the title'],
+  [{ durationMinutes: 0 }, 'details.durationMinutes', 'Enter whole minutes from 1 to 600'],
+  [{ isPaid: true }, 'details.pricePaise', 'Enter the price of the test'],
+  [{ isPaid: true, pricePaise: -1 }, 'details.pricePaise', 'Must be at least 0'],
+  [{ pricePaise: 100 }, 'details.pricePaise', 'A free test has no price'],
+  [{ accessCode: 'ab' }, 'details.accessCode', 'Use 4 to 20 letters, digits and hyphens'],
+  [{ negativeMarks: -0.5 }, 'details.negativeMarks', 'Marks to take off are not below 0'],
+  [
+    { opensAt: '2026-12-01T10:00:00.000Z', closesAt: '2026-12-01T10:00:00.000Z' },
+    'details.closesAt',
+    'The test must close after it opens',
+  ],
+])('refuses %j', async (facts, field, message) => {
+  const { token } = await makeSignedIn(testApp(), 'teacher');
+  const answer = await testApp().call(createTest, { body: { details: { ...details, ...facts } }, token });
+  expect(answer).toMatchObject({ status: 400, body: { fieldErrors: { [field]: message } } });
+});
+
+it('takes all its details, and says what was changed by whom', async () => {
+  const { desk, token, user } = await sitDown();
+  const changed = {
+    ...details,
+    title: 'Light',
+    isPaid: true,
+    pricePaise: 4_900,
+    opensAt: '2026-12-01T04:30:00.000Z',
+    closesAt: '2026-12-02T04:30:00.000Z',
+    attemptsAllowed: 2,
+    accessCode: 'light-10',
+    review: { shows: 'marks', from: 'after_window' } as const,
+  };
+  const answer = await update(desk, token, { details: changed });
+  expect(answer).toMatchObject({ status: 200, body: { revision: 2, details: { ...changed, accessCode: 'LIGHT-10' } } });
+  expect((await update(desk, token, {})).body).toMatchObject({ revision: 2 });
+  const { body } = await testApp().call(listTestChanges, { params: { id: desk.id }, query: {}, token });
+  expect(body).toMatchObject({
+    total: 2,
+    changes: [
+      {
+        revision: 2,
+        what: 'changed the title, the price, the window, the number of attempts, the access code, what results show',
+        by: { id: user.id },
+      },
+      { revision: 1, what: 'created the test' },
+    ],
+  });
+});
+
+it('is no business of another teacher, but of every admin', async () => {
+  const { desk } = await sitDown();
+  const { revision } = await desk.read();
+  const stranger = await makeSignedIn(testApp(), 'teacher');
+  const params = { id: desk.id };
+  const at = { params, body: { revision }, token: stranger.token };
+  const refusals = [
+    await testApp().call(getAuthoredTest, { params, token: stranger.token }),
+    await testApp().call(updateTest, { params, body: { revision, details, sections: [] }, token: stranger.token }),
+    await testApp().call(publishTest, at),
+    await testApp().call(archiveTest, at),
+    await testApp().call(restoreTest, at),
+    await testApp().call(duplicateTest, at),
+    await testApp().call(listTestChanges, { params, query: {}, token: stranger.token }),
+  ];
+  expect(refusals.map(({ status }) => status)).toEqual(refusals.map(() => 404));
+  const admin = await makeSignedIn(testApp(), 'admin');
+  expect((await testApp().call(getAuthoredTest, { params, token: admin.token })).status).toBe(200);
+  expect((await update(desk, admin.token, { details: { ...details, title: 'Mended' } })).status).toBe(200);
+  expect(await desk.read()).toMatchObject({ details: { title: 'Mended' }, updatedBy: { id: admin.user.id } });
+});
+
+it('is copied as a draft with questions of its own, and without its window', async () => {
+  const { token } = await makeSignedIn(testApp(), 'teacher');
+  const window = { opensAt: '2026-12-01T04:30:00.000Z', closesAt: '2026-12-02T04:30:00.000Z' };
+  const desk = await makeDesk(testApp(), token, window, [
+    { title: 'A', durationMinutes: null, answerCount: null, defaultMarks: null, negativeMarks: null },
+    { title: 'B', durationMinutes: 20, answerCount: 1, defaultMarks: 5, negativeMarks: 0 },
+  ]);
+  const [mcqId] = await desk.add([makeMcq()], 0);
+  await desk.add([makeBroad(), makeBroad()], 1);
+  const { revision } = await desk.read();
+  const answer = await testApp().call(duplicateTest, { params: { id: desk.id }, body: { revision }, token });
+  expect(answer).toMatchObject({
+    status: 201,
+    body: {
+      status: 'draft',
+      details: { title: 'Quadratic Equations (copy)', opensAt: null, closesAt: null },
+      sections: [{ title: 'A' }, { title: 'B', durationMinutes: 20, answerCount: 1 }],
+      questions: [{ draft: makeMcq() }, { draft: makeBroad() }, { draft: makeBroad() }],
+      totalMarks: 6,
+      questionCount: 3,
+    },
+  });
+  const copy = AuthoredTest.parse(answer.body);
+  expect(copy.questions.map(({ sectionId }) => sectionId)).toEqual([0, 1, 1].map((place) => copy.sections[place]?.id));
+  expect(copy.questions[0]?.id).not.toBe(mcqId);
+  expect(await desk.read()).toMatchObject({ revision });
+});
+
+it('keeps its class and subject once students have taken it; the rest may change', async () => {
+  const { token, user } = await makeSignedIn(testApp(), 'teacher');
+  const { id } = await makeTest(testApp(), { createdBy: user.id });
+  await startAs(testApp(), await makeSignedIn(testApp(), 'student'), id);
+  const { body } = await testApp().call(getAuthoredTest, { params: { id }, token });
+  const test = AuthoredTest.parse(body);
+  expect(test).toMatchObject({ takenCount: 1, inProgressCount: 1 });
+  const change = (facts: Partial<typeof details>) =>
+    testApp().call(updateTest, {
+      params: { id },
+      body: { revision: test.revision, details: { ...test.details, ...facts }, sections: [] },
+      token,
+    });
+  expect(await change({ class: '9' })).toMatchObject({ status: 400 });
+  expect(await change({ subject: 'English' })).toMatchObject({ status: 400 });
+  expect(await change({ title: 'Light again', closesAt: '2026-12-02T04:30:00.000Z' })).toMatchObject({
+    status: 200,
+    body: { paperVersion: 1 },
+  });
+});

@@ -1,0 +1,128 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { AuthoredSection, TestDetails } from '@shikhar/contracts/tests/builder/details';
+import type { NewTest, TestUpdate } from '@shikhar/contracts/tests/builder/schemas';
+import { v7 as makeUuid } from 'uuid';
+import { invalidField } from '../../../errors/domain-error.ts';
+import { recordAudit } from '../../audit/audit.service.ts';
+import { type CommandContext, describeCommand } from '../../users/management/command-context.service.ts';
+import { type ChangedTest, changeTest, type OpenTest, saveLayout, toLayout } from './change-test.service.ts';
+import { formatDetailChanges, toDetailColumns } from './detail-columns.ts';
+import { replaceSections } from './question-layout.ts';
+import { assignSectionIds, replaceAllSections } from './section-rows.ts';
+import { findTestHead } from './test-head.query.ts';
+
+const detailNames = [
+  ...['title', 'description', 'subject', 'class', 'chapter', 'difficulty', 'duration_minutes', 'price_paise', 'default_marks'],
+  ...['negative_marks', 'shuffles_questions', 'shuffles_options', 'opens_at', 'closes_at', 'attempts_allowed'],
+  ...['attempt_pause_minutes', 'access_code', 'review_shows', 'review_from'],
+];
+
+const insertStatement = `
+  insert into tests (id, status, total_marks, question_count, created_by, created_at, updated_by, updated_at,
+    ${detailNames.join(', ')})
+  values (:id, 'draft', 0, 0, :by, :now, :by, :now, ${detailNames.map((name) => `:${name}`).join(', ')})
+  on conflict (id) do nothing returning id`;
+
+const updateStatement = `
+  update tests set ${detailNames.map((name) => `${name} = :${name}`).join(', ')} where id = :id`;
+
+interface NewDraft {
+  id: string;
+  details: TestDetails;
+  sections: readonly AuthoredSection[];
+  /** How it came to be, for the list of changes. */
+  what: string;
+}
+
+/** Makes a draft in the running transaction. @returns false when there is a test of that id */
+export async function insertTest(
+  em: EntityManager,
+  context: CommandContext,
+  { id, details, sections, what }: NewDraft,
+): Promise<boolean> {
+  const { caller, now } = context;
+  const inserted = await em.execute(insertStatement, { ...toDetailColumns(details), id, by: caller.userId, now });
+  if (inserted.length === 0) return false;
+  await replaceAllSections(em, id, sections);
+  await em.execute(
+    'insert into test_changes (test_id, revision, what, changed_by, changed_at) values (:id, 1, :what, :by, :now)',
+    { id, what, by: caller.userId, now },
+    'run',
+  );
+  await recordAudit(em, { ...describeCommand(context), action: 'test.created', subjectType: 'test', subjectId: id });
+  return true;
+}
+
+/**
+ * A new test of the caller, as a draft; the same press makes no second one.
+ *
+ * @returns its id
+ * @throws NOT_FOUND when its id is that of another's test
+ */
+export async function createTest(context: CommandContext, { id, details, sections }: NewTest): Promise<string> {
+  const named = assignSectionIds(sections.map(({ id: _, ...facts }) => facts));
+  const test = { id: id ?? makeUuid({ msecs: context.now.getTime() }), details, sections: named, what: 'created the test' };
+  const isNew = await context.em.transactional((em) => insertTest(em, context, test));
+  if (!isNew) await findTestHead(context.em, context.caller, test.id);
+  return test.id;
+}
+
+type SectionChange = Pick<TestUpdate, 'sections' | 'removedSections'>;
+
+/** All that is there is kept or named as removed: a form from before a section was made drops nothing. */
+function requireAccounted({ sections, removedSections }: SectionChange, { content }: OpenTest): void {
+  const known = new Set(content.sections.map(({ id }) => id));
+  const given = sections.flatMap(({ id }) => id ?? []);
+  if (given.some((id) => !known.has(id)) || new Set(given).size < given.length) {
+    throw invalidField('sections', 'One of these sections is not there any more');
+  }
+  const accounted = new Set([...given, ...removedSections]);
+  const missing = content.sections.find(({ id }) => !accounted.has(id));
+  if (missing) {
+    throw invalidField('sections', `The section “${missing.title}” is missing. To remove it, name it among the removed ones.`);
+  }
+}
+
+/** A result says which class and subject it was for. */
+function requireSameFor({ head }: OpenTest, details: TestDetails): void {
+  if (head.takenCount === 0) return;
+  const message = 'Students have taken this test, so this stays as it is';
+  if (details.class !== head.details.class) throw invalidField('details.class', message);
+  if (details.subject !== head.details.subject) throw invalidField('details.subject', message);
+}
+
+async function saveSections(test: OpenTest, change: SectionChange): Promise<boolean> {
+  requireAccounted(change, test);
+  const { em, head, content } = test;
+  const sections = assignSectionIds(change.sections);
+  if (isDeepStrictEqual(sections, content.sections)) return false;
+  const layout = replaceSections(
+    toLayout(content),
+    sections.map(({ id }) => id),
+  );
+  await replaceAllSections(em, head.id, sections);
+  await saveLayout(em, layout);
+  return true;
+}
+
+/**
+ * Changes the details and sections of a test; attempts that have started keep theirs.
+ *
+ * @throws as `changeTest`; VALIDATION_FAILED for a section that is not there or is left out without a word, or another class
+ * once it was taken
+ */
+export async function updateTest(context: CommandContext, testId: string, change: TestUpdate): Promise<ChangedTest> {
+  const { revision, details } = change;
+  return changeTest(context, { testId, revision }, async (test) => {
+    requireSameFor(test, details);
+    const before = test.head.details;
+    const changes = formatDetailChanges(before, details);
+    if (changes.length > 0) await test.em.execute(updateStatement, { ...toDetailColumns(details), id: testId }, 'run');
+    const hasOtherSections = await saveSections(test, change);
+    if (hasOtherSections) changes.push('the sections');
+    if (changes.length === 0) return undefined;
+    const changesPaper = hasOtherSections || before.negativeMarks !== details.negativeMarks;
+    return { what: `changed ${changes.join(', ')}`, changesPaper };
+  });
+}

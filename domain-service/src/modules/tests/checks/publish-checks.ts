@@ -1,0 +1,131 @@
+import { findRepeatedChoice } from '@shikhar/contracts/questions/choices';
+import type { QuestionDraft } from '@shikhar/contracts/questions/schemas';
+import type { AuthoredSection } from '@shikhar/contracts/tests/builder/details';
+import type { PublishCheck, PublishCheckCode } from '@shikhar/contracts/tests/checks/schemas';
+import { formatCount } from '../builder/format-count.ts';
+
+/** A question in its place of a test. */
+export interface CheckedQuestion {
+  id: string;
+  sectionId: string | null;
+  draft: QuestionDraft;
+}
+
+/** What the checks look at; questions in their order. */
+export interface CheckedTest {
+  durationMinutes: number;
+  closesAt: string | null;
+  sections: readonly AuthoredSection[];
+  questions: readonly CheckedQuestion[];
+}
+
+type Finding = Pick<PublishCheck, 'code' | 'message'>;
+type Numbered = CheckedQuestion & { number: number };
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, each) => total + each, 0);
+}
+
+function hasKey(draft: QuestionDraft): boolean {
+  if (draft.type === 'saq') return draft.answer.kind === 'number' || draft.answer.accepted.length > 0;
+  return draft.type !== 'broad' || draft.rubric.length > 0 || draft.modelAnswer.trim() !== '';
+}
+
+function checkQuestion({ draft, number }: Numbered): Finding[] {
+  const findings: Finding[] = [];
+  const add = (code: PublishCheckCode, message: string) => findings.push({ code, message: `Question ${number} ${message}.` });
+  if (!hasKey(draft)) add('no_key', 'has no key: give it a rubric or a model answer');
+  const twice = findRepeatedChoice(draft);
+  if (twice) add('duplicate_options', `has the ${twice.name} “${twice.text}” twice`);
+  if (draft.type === 'broad' && draft.rubric.length > 0) {
+    const points = sum(draft.rubric.map((item) => item.points));
+    if (Math.abs(points - draft.marks) > 1e-9) {
+      add('rubric_marks', `is worth ${formatCount(draft.marks, 'mark')}, but its rubric adds up to ${points}`);
+    }
+  }
+  if (draft.image !== null && draft.image.alt === '') add('no_alt_text', 'has a picture without a description');
+  if (draft.chapter === '') add('no_chapter', 'has no chapter');
+  return findings;
+}
+
+/** The marks that most questions have; of two as frequent, those that come first. */
+function findDefaultMarks(questions: readonly Numbered[]): number {
+  const groups = [...Map.groupBy(questions, ({ draft }) => draft.marks)];
+  const [defaultValue] = groups.toSorted(([, one], [, other]) => other.length - one.length);
+  return defaultValue?.[0] ?? 0;
+}
+
+function checkSection(section: AuthoredSection, questions: readonly Numbered[]): PublishCheck[] {
+  const name = `Section “${section.title}”`;
+  const say = (code: PublishCheckCode, message: string) => [{ code, message, questionId: null, number: null }];
+  if (questions.length === 0) return say('section_empty', `${name} has no questions.`);
+  const { answerCount } = section;
+  if (answerCount === null) return [];
+  if (answerCount > questions.length) {
+    const asked = `asks for ${formatCount(answerCount, 'answer')}, but has ${formatCount(questions.length, 'question')}`;
+    return say('section_answers', `${name} ${asked}.`);
+  }
+  const defaultValue = findDefaultMarks(questions);
+  return questions
+    .filter(({ draft }) => draft.marks !== defaultValue)
+    .map(({ id, number, draft }) => ({
+      code: 'section_marks',
+      message: `Question ${number} is worth ${formatCount(draft.marks, 'mark')}, others of its section ${defaultValue}: where ${answerCount} of ${questions.length} are answered, all are worth the same.`,
+      questionId: id,
+      number,
+    }));
+}
+
+function checkWhole({ durationMinutes, closesAt, sections, questions }: CheckedTest, now: Date): Finding[] {
+  const findings: Finding[] = [];
+  if (questions.length === 0) findings.push({ code: 'no_questions', message: 'The test has no questions.' });
+  const minutes = sum(sections.map((section) => section.durationMinutes ?? 0));
+  if (minutes > durationMinutes) {
+    const message = `The sections take ${formatCount(minutes, 'minute')} together, the test only ${durationMinutes}.`;
+    findings.push({ code: 'section_times', message });
+  }
+  if (closesAt !== null && Date.parse(closesAt) <= now.getTime()) {
+    findings.push({ code: 'window_over', message: 'The time in which the test is open is over already.' });
+  }
+  return findings;
+}
+
+/** What is in the way of publishing a test: of the whole first, then question by question. */
+export function checkTest(test: CheckedTest, now: Date): PublishCheck[] {
+  const numbered = test.questions.map((question, index) => ({ ...question, number: index + 1 }));
+  const ofQuestions = numbered.flatMap((question) =>
+    checkQuestion(question).map((finding) => ({ ...finding, questionId: question.id, number: question.number })),
+  );
+  const ofSections = test.sections.flatMap((section) =>
+    checkSection(
+      section,
+      numbered.filter(({ sectionId }) => sectionId === section.id),
+    ),
+  );
+  const whole = checkWhole(test, now).map((finding) => ({ ...finding, questionId: null, number: null }));
+  const named = [...ofQuestions, ...ofSections.filter(({ number }) => number !== null)];
+  return [
+    ...whole,
+    ...ofSections.filter(({ number }) => number === null),
+    ...named.toSorted((one, other) => (one.number ?? 0) - (other.number ?? 0)),
+  ];
+}
+
+const warningWords: Readonly<Record<PublishCheckCode, (count: number) => string>> = {
+  no_questions: () => 'No questions yet',
+  no_key: (count) => `${formatCount(count, 'question')} without a key`,
+  duplicate_options: (count) => `${formatCount(count, 'question')} with an option twice`,
+  rubric_marks: (count) => `${formatCount(count, 'rubric')} that ${count === 1 ? 'does' : 'do'} not add up`,
+  section_marks: (count) => `${formatCount(count, 'question')} with other marks than the section`,
+  section_answers: (count) => `${formatCount(count, 'section')} with too few questions`,
+  section_empty: (count) => `${formatCount(count, 'section')} without questions`,
+  section_times: () => 'Sections longer than the test',
+  no_alt_text: (count) => `${formatCount(count, 'picture')} without a description`,
+  no_chapter: (count) => `${formatCount(count, 'question')} without a chapter`,
+  window_over: () => 'Window is over',
+};
+
+/** The same in a few words, counted, for a list of tests. */
+export function sumUpChecks(checks: readonly PublishCheck[]): string[] {
+  return [...Map.groupBy(checks, ({ code }) => code)].map(([code, { length }]) => warningWords[code](length));
+}

@@ -1,0 +1,157 @@
+import { archiveTest, publishTest, restoreTest, updateQuestion, updateTest } from '@shikhar/contracts/tests/builder/routes';
+import { TestRefusal } from '@shikhar/contracts/tests/builder/schemas';
+import { listTests } from '@shikhar/contracts/tests/routes';
+import { expect, it } from 'vitest';
+import { type Desk, makeBroad, makeDesk, makeMcq } from '../../../../test/authoring.ts';
+import { makeTest } from '../../../../test/papers.ts';
+import { makeSignedIn } from '../../../../test/people.ts';
+import { startAs } from '../../../../test/sitting.ts';
+import { useTestApp } from '../../../../test/test-app.ts';
+import { AuditEntryEntity } from '../../audit/audit.entity.ts';
+
+const testApp = useTestApp();
+const day = 24 * 60 * 60_000;
+
+async function sitDown() {
+  const author = await makeSignedIn(testApp(), 'teacher');
+  return { ...author, desk: await makeDesk(testApp(), author.token) };
+}
+
+async function take(step: typeof publishTest | typeof archiveTest | typeof restoreTest, { id, read }: Desk, token: string) {
+  const { revision } = await read();
+  return testApp().call(step, { params: { id }, body: { revision }, token });
+}
+
+async function isListed(id: string): Promise<boolean> {
+  const { token } = await makeSignedIn(testApp(), 'student');
+  const { body } = await testApp().call(listTests, { query: { pageSize: 100 }, token });
+  return JSON.stringify(body).includes(id);
+}
+
+it('is published when nothing is in the way, in the log, and found by students', async () => {
+  const { desk, token, user } = await sitDown();
+  await desk.add([makeMcq(), makeBroad()]);
+  expect(await take(publishTest, desk, token)).toMatchObject({
+    status: 200,
+    body: { status: 'published', publishedAt: testApp().clock.now.toISOString(), checks: [] },
+  });
+  expect(await isListed(desk.id)).toBe(true);
+  const entries = await testApp().orm.em.fork().find(AuditEntryEntity, { subjectId: desk.id, action: 'test.published' });
+  expect(entries).toMatchObject([{ actorId: user.id }]);
+  const { revision } = await desk.read();
+  expect((await take(publishTest, desk, token)).body).toMatchObject({ revision });
+});
+
+it('is not published with anything in the way; all of it is named', async () => {
+  const { desk, token } = await sitDown();
+  await desk.add([
+    makeMcq({ options: ['a', 'a'], correct: 0 }),
+    makeMcq({ chapter: '', image: { url: 'data:image/svg+xml,x', alt: '' } }),
+    makeBroad({ marks: 6 }),
+  ]);
+  const refused = await take(publishTest, desk, token);
+  expect(refused).toMatchObject({
+    status: 409,
+    body: {
+      code: 'TEST_NOT_READY',
+      message: 'This test cannot be published yet. Question 1 has the option “a” twice. (and 3 more)',
+    },
+  });
+  const found = TestRefusal.parse(refused.body).checks?.map(({ code, number }) => [code, number]);
+  expect(found).toEqual([
+    ['duplicate_options', 1],
+    ['no_alt_text', 2],
+    ['no_chapter', 2],
+    ['rubric_marks', 3],
+  ]);
+  expect(await desk.read()).toMatchObject({ status: 'draft', checks: [{ number: 1 }, {}, {}, { number: 3 }] });
+  expect(await isListed(desk.id)).toBe(false);
+});
+
+it('may be changed once it is published, as long as it stays fit', async () => {
+  const { desk, token } = await sitDown();
+  const [questionId = ''] = await desk.add([makeMcq()]);
+  await take(publishTest, desk, token);
+  const { revision } = await desk.read();
+  const save = (draft: ReturnType<typeof makeMcq>) =>
+    testApp().call(updateQuestion, { params: { id: desk.id, questionId }, body: { revision, draft }, token });
+  expect(await save(makeMcq({ chapter: '' }))).toMatchObject({
+    status: 409,
+    body: {
+      code: 'TEST_NOT_READY',
+      message: 'This test is published, so the change is not kept. Question 1 has no chapter.',
+      checks: [{ code: 'no_chapter', number: 1 }],
+    },
+  });
+  expect(await desk.read()).toMatchObject({ revision, questions: [{ draft: makeMcq() }] });
+  expect((await save(makeMcq({ marks: 4 }))).status).toBe(200);
+  expect(await desk.read()).toMatchObject({ totalMarks: 4, status: 'published' });
+});
+
+it('whose window is over, or with old faults, can still be mended', async () => {
+  const { token, user } = await makeSignedIn(testApp(), 'teacher');
+  // Its questions have no chapters, as those of older tests.
+  const { id, questionIds } = await makeTest(testApp(), {
+    createdBy: user.id,
+    closesAt: new Date(testApp().clock.now.getTime() - day),
+  });
+  const params = { id, questionId: questionIds[0] ?? '' };
+  const draft = makeMcq({ chapter: 'Light' });
+  expect((await testApp().call(updateQuestion, { params, body: { revision: 1, draft }, token })).status).toBe(200);
+});
+
+it('is archived, in the log, and comes back as it was; who sits it goes on', async () => {
+  const { desk, token } = await sitDown();
+  const [questionId = ''] = await desk.add([makeMcq()]);
+  await take(publishTest, desk, token);
+  const sitting = await startAs(testApp(), await makeSignedIn(testApp(), 'student'), desk.id);
+  expect(await take(archiveTest, desk, token)).toMatchObject({ status: 200, body: { status: 'archived' } });
+  expect(await isListed(desk.id)).toBe(false);
+  expect((await sitting.save(0, { choice: 2 })).status).toBe(200);
+  expect((await sitting.submit()).body).toMatchObject({ score: 1 });
+
+  const { revision, details } = await desk.read();
+  const edit = { params: { id: desk.id, questionId }, body: { revision, draft: makeMcq({ marks: 9 }) }, token };
+  expect(await testApp().call(updateQuestion, edit)).toMatchObject({
+    status: 409,
+    body: { code: 'CONFLICT', message: 'This test is archived. Restore it first.' },
+  });
+  const other = { params: { id: desk.id }, body: { revision, details, sections: [] }, token };
+  expect((await testApp().call(updateTest, other)).status).toBe(409);
+  expect((await take(publishTest, desk, token)).status).toBe(409);
+
+  expect(await take(restoreTest, desk, token)).toMatchObject({ status: 200, body: { status: 'published' } });
+  expect(await isListed(desk.id)).toBe(true);
+  expect((await take(restoreTest, desk, token)).status).toBe(409);
+  const entries = await testApp()
+    .orm.em.fork()
+    .find(AuditEntryEntity, { subjectId: desk.id }, { orderBy: { id: 'asc' } });
+  expect(entries.map(({ action }) => action)).toEqual(['test.created', 'test.published', 'test.archived', 'test.restored']);
+});
+
+it('comes back as a draft when it was none but a draft, or can no longer be published', async () => {
+  const { desk, token } = await sitDown();
+  await take(archiveTest, desk, token);
+  expect((await take(restoreTest, desk, token)).body).toMatchObject({ status: 'draft' });
+
+  const closesAt = new Date(testApp().clock.now.getTime() + 60_000).toISOString();
+  const closing = await makeDesk(testApp(), token, { closesAt });
+  await closing.add([makeMcq()]);
+  await take(publishTest, closing, token);
+  await take(archiveTest, closing, token);
+  testApp().clock.advance(60_000);
+  expect((await take(restoreTest, closing, token)).body).toMatchObject({ status: 'draft', checks: [{ code: 'window_over' }] });
+});
+
+it('is the sample of its class no more when another took its place', async () => {
+  const { token } = await makeSignedIn(testApp(), 'admin');
+  const { id } = await makeTest(testApp(), { isSample: true, class: '7' });
+  const params = { id };
+  await testApp().call(archiveTest, { params, body: { revision: 1 }, token });
+  await makeTest(testApp(), { isSample: true, class: '7' });
+  await testApp().orm.em.fork().execute("update questions set chapter = 'Light' where test_id = ?", [id]);
+  expect(await testApp().call(restoreTest, { params, body: { revision: 2 }, token })).toMatchObject({
+    status: 200,
+    body: { status: 'published', isSample: false },
+  });
+});

@@ -1,0 +1,51 @@
+import {
+  exportPageSize,
+  type UserExportPage,
+  type UserExportQuery,
+  type UserFilter,
+} from '@shikhar/contracts/users/management/schemas';
+import { z } from 'zod';
+import { invalidField } from '../../../errors/domain-error.ts';
+import { recordAudit } from '../../audit/audit.service.ts';
+import { type CommandContext, describeCommand } from '../management/command-context.service.ts';
+import { type ManagedUserRow, managedUserColumns, managedUserJoins, toManagedUser, userColumns } from './managed-user.mapper.ts';
+import { listConditions, listParameters } from './user-filter.ts';
+import { countUsers } from './user-list.query.ts';
+
+/** The last user of a piece: where the next one begins. */
+const Place = z.tuple([z.string().regex(/^\d{4}-[\d-]+[ T][\d:.]+(?:Z|[+-][\d:]+)$/), z.uuid()]);
+type Place = z.infer<typeof Place>;
+
+function formatCursor(place: Place): string {
+  return Buffer.from(JSON.stringify(place)).toString('base64url');
+}
+
+function parseCursor(cursor: string): Place {
+  try {
+    return Place.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
+  } catch {
+    throw invalidField('cursor', 'This is not the cursor of an export');
+  }
+}
+
+function findPiece(em: CommandContext['em'], filter: UserFilter, after: Place | null): Promise<ManagedUserRow[]> {
+  const further = after ? ' and (u.created_at, u.id) < (:createdAt::timestamptz, :id::uuid)' : '';
+  return em.execute<ManagedUserRow[]>(
+    `select ${managedUserColumns} from (
+       select ${userColumns} from users u where ${listConditions(filter)}${further}
+       order by u.created_at desc, u.id desc limit :limit
+     ) u ${managedUserJoins} order by u.created_at desc, u.id desc`,
+    { ...listParameters(filter), createdAt: after?.[0], id: after?.[1], limit: exportPageSize },
+  );
+}
+
+/** A piece of the filtered list; the first one is recorded, with how many there are. */
+export async function findExportPage(context: CommandContext, { cursor, ...filter }: UserExportQuery): Promise<UserExportPage> {
+  if (cursor === undefined) {
+    const count = await countUsers(context.em, filter);
+    await recordAudit(context.em, { ...describeCommand(context), action: 'users.exported', details: { filter, count } });
+  }
+  const rows = await findPiece(context.em, filter, cursor === undefined ? null : parseCursor(cursor));
+  const last = rows.length === exportPageSize ? rows.at(-1) : undefined;
+  return { users: rows.map(toManagedUser), next: last ? formatCursor([last.created_at, last.id]) : null };
+}

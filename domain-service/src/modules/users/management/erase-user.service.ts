@@ -1,0 +1,40 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { type AuditEntry, recordAudit } from '../../audit/audit.service.ts';
+import { MailEntity } from '../../mail/mail.entity.ts';
+import { closeSchool } from '../../schools/memberships/membership.service.ts';
+import { eraseBuyer } from '../../store/orders/erase-buyer.service.ts';
+import { UserEntity } from '../user.entity.ts';
+import type { Actor } from './command-context.service.ts';
+
+/** Who erases, when and from where. */
+export interface Eraser extends Actor {
+  now: Date;
+}
+
+function describeErasure({ now, id, role, ...request }: Eraser, userId: string): Omit<AuditEntry, 'action'> {
+  return { at: now, actorId: id, actorRole: role, ...request, subjectType: 'user', subjectId: userId };
+}
+
+/**
+ * Erases a user with all that is theirs: sessions, attempts with their answers, memberships, links, e-mails, files on their way.
+ * Tests they set, materials they shared and what they ordered stay without a name; the audit log keeps ids. In the running
+ * transaction; an administrator must be ruled out before.
+ */
+export async function eraseUser(em: EntityManager, user: Pick<UserEntity, 'id' | 'role'>, eraser: Eraser): Promise<void> {
+  const { now, ...actor } = eraser;
+  if (user.role === 'school') await closeSchool(em, { schoolId: user.id, actor }, now);
+  await eraseRows(em, user.id, now);
+  await recordAudit(em, { ...describeErasure(eraser, user.id), action: 'user.deleted', details: { role: user.role } });
+}
+
+/** Erases a student in nobody's name: a time that was told has run out. In the running transaction. */
+export async function eraseStudent(em: EntityManager, userId: string, entry: Pick<AuditEntry, 'at' | 'details'>): Promise<void> {
+  await eraseRows(em, userId, entry.at);
+  await recordAudit(em, { ...entry, action: 'user.deleted', subjectType: 'user', subjectId: userId });
+}
+
+async function eraseRows(em: EntityManager, userId: string, now: Date): Promise<void> {
+  await eraseBuyer(em, { buyerId: userId, now });
+  await em.nativeDelete(MailEntity, { userId });
+  await em.nativeDelete(UserEntity, { id: userId });
+}

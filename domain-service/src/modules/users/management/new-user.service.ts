@@ -1,0 +1,45 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { authMessages } from '@shikhar/contracts/accounts/sign-in/schemas';
+import { userMessages } from '@shikhar/contracts/users/management/schemas';
+import { v7 as makeUuid } from 'uuid';
+import { DomainError } from '../../../errors/domain-error.ts';
+import { isUniqueViolation } from '../../../errors/postgres-error.ts';
+import { UserEntity } from '../user.entity.ts';
+
+type Named = Pick<UserEntity, 'name' | 'email' | 'role' | 'status'>;
+type Rest = Pick<UserEntity, 'passwordHash' | 'passwordChangedAt' | 'class' | 'subjects' | 'schoolCode' | 'showsOnLeaderboard'>;
+
+/** A user's row; what is not given the user does not have. */
+export function createUser(facts: Named & Partial<Rest>, now: Date): UserEntity {
+  return {
+    id: makeUuid({ msecs: now.getTime() }),
+    passwordHash: null,
+    passwordChangedAt: null,
+    class: null,
+    subjects: null,
+    schoolCode: null,
+    showsOnLeaderboard: true,
+    wantsSummary: true,
+    wantsResults: true,
+    ...facts,
+    createdAt: now,
+    updatedAt: now,
+  };
+}
+
+function emailTaken(): DomainError {
+  return new DomainError('EMAIL_TAKEN', authMessages.emailTaken, { fieldErrors: { email: authMessages.emailTaken } });
+}
+
+/** Before anything that costs; those who come at once meet at the unique index. */
+export async function requireFreeEmail(em: EntityManager, email: string): Promise<void> {
+  if ((await em.count(UserEntity, { email })) > 0) throw emailTaken();
+}
+
+/** What writing a user's row failed at, in plain words: an e-mail or a school code that another has. */
+export function toEmailTakenError(error: unknown): unknown {
+  if (isUniqueViolation(error, 'users_email_key')) return emailTaken();
+  if (!isUniqueViolation(error, 'users_own_school_code_key')) return error;
+  const message = userMessages.schoolCodeTaken;
+  return new DomainError('CONFLICT', message, { fieldErrors: { schoolCode: message } });
+}

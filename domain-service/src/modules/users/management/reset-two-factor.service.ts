@@ -1,0 +1,34 @@
+import { queueSecurityNotice, type SecurityNotice } from '../../accounts/security-notices/security-notice.service.ts';
+import { RecoveryCodeEntity } from '../../accounts/two-factor/recovery-code.entity.ts';
+import { TwoFactorEntity } from '../../accounts/two-factor/two-factor.entity.ts';
+import { recordAudit } from '../../audit/audit.service.ts';
+import { type CommandContext, describeCommand } from './command-context.service.ts';
+import { lockUser, requireUnprotected } from './protected-users.ts';
+
+const notice: SecurityNotice = {
+  kind: 'two_factor.reset',
+  subject: 'Two-factor sign-in was turned off',
+  paragraphs: [
+    'An administrator turned it off, as for someone who has lost their phone. The password alone opens your account now.',
+  ],
+  advice: 'If you did not ask for this, set a new password at once and tell your administrator.',
+};
+
+/**
+ * Turns the two-factor sign-in of someone off who has lost phone and recovery codes, and tells them; whoever must have it sets
+ * it up anew at the next sign-in. Turning off what is off changes nothing.
+ *
+ * @throws DomainError NOT_FOUND; USER_PROTECTED for administrators
+ */
+export async function resetTwoFactor(context: CommandContext, userId: string): Promise<void> {
+  const { em, client, now } = context;
+  await requireUnprotected(context, userId, 'turn two-factor sign-in off for');
+  await em.transactional(async (transaction) => {
+    const user = await lockUser(transaction, userId);
+    await transaction.nativeDelete(RecoveryCodeEntity, { userId });
+    const wasOn = await transaction.nativeDelete(TwoFactorEntity, { userId, enabledAt: { $ne: null } });
+    if (wasOn === 0) return;
+    await recordAudit(transaction, { ...describeCommand(context, userId), action: 'two_factor.disabled' });
+    await queueSecurityNotice(transaction, notice, { user, to: user.email, client, now });
+  });
+}

@@ -1,7 +1,0 @@
-import { countDue } from '../src/modules/figures/count-figures.service.ts';
-import type { TestApp } from './test-app.ts';
-
-/** Counts all that is due, tests that were counted a moment ago too. */
-export async function updateStats({ orm, clock }: TestApp): Promise<void> {
-  await countDue(orm.em.fork(), clock.now, { isPaced: false });
-}

@@ -1,0 +1,64 @@
+import { expect, test } from '../../../fixtures/shikhar.ts';
+
+test('sends an unknown path to the sign-in screen @wide', async ({ page }) => {
+  await page.goto('/no/such/page');
+  await expect(page).toHaveURL('/');
+});
+
+test('sends a known user from an unknown path to the dashboard @wide', async ({ page, signInAs }) => {
+  await signInAs('teacher');
+  await page.goto('/no/such/page');
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('tells a student what a page of others is, and leads back', async ({ page, signInAs }) => {
+  await signInAs('student');
+  const response = await page.goto('/admin/users');
+  await expect(page).toHaveURL('/unauthorized');
+  expect(response?.status()).toBe(403);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You cannot open this page');
+  await expect(page.getByRole('main')).toContainText('This page is for admins.');
+  await page.getByRole('link', { name: 'Go to Study' }).click();
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('leads to another account from a refused page @wide', async ({ page, enrol }) => {
+  await enrol();
+  await page.goto('/teacher');
+  await page.getByRole('button', { name: 'Sign in with another account' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+});
+
+test('shows a visitor on /unauthorized the way in @wide', async ({ page }) => {
+  await page.goto('/unauthorized');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You cannot open this page');
+  await page.getByRole('link', { name: 'Go to sign in' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+const quickActions = {
+  student: ['/study-materials', '/test-series', '/leaderboard', '/analytics'],
+  teacher: [
+    '/teacher/students',
+    '/teacher/materials',
+    '/teacher/tests',
+    '/teacher/performance',
+    '/study-materials',
+    '/leaderboard',
+  ],
+  school: ['/school/students', '/school/performance', '/school/reports', '/leaderboard'],
+  admin: ['/admin/users', '/admin/teachers', '/admin/schools', '/admin/tests', '/admin/settings'],
+} as const;
+
+for (const role of ['student', 'teacher', 'school', 'admin'] as const) {
+  test(`opens for the ${role} every page the dashboard leads to`, async ({ page, signInAs }) => {
+    await signInAs(role);
+    for (const path of quickActions[role]) {
+      await page.goto('/dashboard');
+      await page.getByRole('main').locator(`a[href="${path}"]`).last().click();
+      await expect(page).toHaveURL(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    }
+  });
+}

@@ -1,0 +1,43 @@
+import { postForm } from '../../../fixtures/form-client.ts';
+import { expect, test } from '../../../fixtures/shikhar.ts';
+import { logOut } from '../../../pages/navigation.ts';
+
+test('logs out to the sign-in screen, and Back shows nothing any more', async ({ page, enrol }) => {
+  await enrol();
+  await page.goto('/dashboard');
+  await logOut(page);
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByText('Welcome back')).toHaveCount(0);
+});
+
+test('tells whose session has ended elsewhere, and asks to sign in again @wide', async ({
+  page,
+  context,
+  enrol,
+  place,
+  playwright,
+}) => {
+  await enrol();
+  const elsewhere = await playwright.request.newContext({ storageState: await context.storageState() });
+  await postForm(elsewhere, place.origin, '/logout', {});
+  await elsewhere.dispose();
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible();
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL('/');
+});
+
+test("keeps a student's session when the browser is closed, and no one else's @once", async ({ context, enrol, sessions }) => {
+  await enrol();
+  const [student] = await context.cookies();
+  const halfAYear = 180 * 24 * 60 * 60;
+  expect(Math.abs((student?.expires ?? 0) - Date.now() / 1000 - halfAYear)).toBeLessThan(600);
+  for (const role of ['teacher', 'school', 'admin'] as const) {
+    const [cookie] = (await sessions(role)).cookies;
+    expect(cookie?.expires, `the cookie of ${role} ends with the browser`).toBe(-1);
+  }
+});

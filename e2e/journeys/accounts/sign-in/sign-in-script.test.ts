@@ -1,0 +1,26 @@
+import { findDemoAccount } from '../../../fixtures/people.ts';
+import { expect, test } from '../../../fixtures/shikhar.ts';
+import { clickSignIn, signInByForm } from '../../../pages/sign-in-page.ts';
+
+test('says Processing... while it is busy @script', async ({ page, place }) => {
+  // Noted at the last moment of the page: a navigation on its way keeps a test from looking at it.
+  await page.addInitScript(() => {
+    addEventListener('pagehide', () =>
+      sessionStorage.setItem('busy', document.querySelector('button[aria-busy]')?.textContent ?? ''),
+    );
+  });
+  await page.goto('/');
+  await signInByForm(page, findDemoAccount(place.dataDir, 'student'));
+  await expect(page).toHaveURL('/dashboard');
+  expect(await page.evaluate(() => sessionStorage.getItem('busy'))).toBe('Processing...');
+});
+
+test('shows the password when asked to @script', async ({ page }) => {
+  await page.goto('/');
+  const password = page.getByLabel('Password', { exact: true });
+  await password.fill('kite-and-lantern');
+  await page.getByRole('button', { name: 'Show password' }).click();
+  await expect(password).toHaveAttribute('type', 'text');
+  await clickSignIn(page);
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'password');
+});

@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import { buildSubmissionFields, saveByPost, startByPost, submitByPost } from '../../../fixtures/attempts.ts';
+import { test } from '../../../fixtures/open-as-test.ts';
+import { lightQuiz } from '../../../fixtures/papers.ts';
+import { expect } from '../../../fixtures/shikhar.ts';
+
+async function choose(page: Page, names: readonly string[], isScripted: boolean): Promise<void> {
+  const filters = page.locator('.filters-d');
+  if (await filters.getByText('Filters').isVisible()) await filters.locator('summary').click();
+  for (const name of names) await filters.getByRole('radio', { name, exact: true }).check();
+  if (!isScripted) await filters.getByRole('button', { name: 'Apply' }).click();
+}
+
+const findRows = (page: Page) => page.getByRole('table', { name: 'Students by score' }).locator('tbody tr');
+
+test('a student stands on the leaderboard with the first test, whatever the second brings, and hides from the others', async ({
+  page,
+  place,
+  enrol,
+}) => {
+  await enrol({ name: 'Farida Contractor' });
+  const sit = async (isRight: boolean) => {
+    const attempt = await startByPost(page.request, place.origin);
+    const [question] = lightQuiz.questions;
+    if (isRight && question?.type === 'mcq') {
+      expect(
+        await saveByPost(page.request, place.origin, attempt, buildSubmissionFields(0, 'mcq', String(question.correct))),
+      ).toBe(303);
+    }
+    await submitByPost(page.request, place.origin, attempt);
+  };
+  await sit(true);
+  await page.goto('/leaderboard?class=10&subject=Science');
+  const own = findRows(page).filter({ hasText: 'Farida Contractor (you)' });
+  await expect(own).toHaveCount(1);
+  await expect(own).toContainText('Class 10');
+  const score = (await own.locator('.meter').textContent()) ?? '';
+  expect(score).toMatch(/^\d+\.\d%$/);
+  await sit(false);
+  await page.reload();
+  await expect(own.locator('.meter')).toHaveText(score);
+
+  await page.goto('/profile');
+  await page.getByLabel('Hide me from the leaderboard').check();
+  await page.locator('#leaderboard').getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByLabel('Hide me from the leaderboard')).toBeChecked();
+  await page.goto('/leaderboard?class=10');
+  await expect(own).toContainText('Only you see this row');
+  await page.goto('/leaderboard?class=9');
+  await expect(page.getByRole('main')).not.toContainText('Farida Contractor');
+});
+
+test('three filters live together in the address, with pages; what it cannot mean is said @wide', async ({
+  page,
+  signInAs,
+  javaScriptEnabled,
+}) => {
+  await signInAs('student');
+  await page.goto('/leaderboard?class=13&subject=Magic&period=yearly');
+  await expect(page.getByText('We do not know the class “13”. Showing all.')).toBeVisible();
+  await expect(page.getByText('We do not know the subject “Magic”. Showing all.')).toBeVisible();
+  const isScripted = javaScriptEnabled !== false;
+  await choose(page, ['This Year', '10', 'Science'], isScripted);
+  await expect(page).toHaveURL(
+    isScripted ? '/leaderboard?class=10&subject=Science&period=yearly' : /class=10&subject=Science&period=yearly/,
+  );
+  await expect(page.getByText('We do not know')).toHaveCount(0);
+  await expect(findRows(page).filter({ hasNotText: 'Class 10' })).toHaveCount(0);
+  await expect(findRows(page).filter({ hasText: 'Ananya Sharma (you)' })).toHaveCount(1);
+  for (const name of await findRows(page).locator('.name').allTextContents()) expect(name).toMatch(/ \p{L}\.$|\(you\)$/u);
+
+  if (isScripted) {
+    await choose(page, ['9'], true);
+    await expect(page).toHaveURL(/class=9/);
+    await page.goBack();
+    await expect(page).toHaveURL(/class=10/);
+    await expect(page.getByRole('radio', { name: '10', exact: true })).toBeChecked();
+    await expect(findRows(page).filter({ hasNotText: 'Class 10' })).toHaveCount(0);
+  }
+
+  await page.goto('/leaderboard?period=yearly&page=9000');
+  await expect(page).toHaveURL(/page=\d+$/);
+  await expect(findRows(page).first()).toBeVisible();
+  await page.getByRole('link', { name: 'Previous page' }).click();
+  await expect(findRows(page).filter({ hasText: 'Ananya Sharma (you)' })).toHaveCount(1);
+});
+
+test('teachers see whole names, and go on from the row of a student of theirs @once @wide', async ({ page, signInAs }) => {
+  await signInAs('teacher');
+  await page.goto('/leaderboard?period=yearly');
+  const own = findRows(page).filter({ hasText: 'Your student' }).first();
+  const name = (await own.locator('.name').textContent()) ?? '';
+  expect(name).not.toMatch(/ \p{L}\.$/u);
+  await own.getByRole('link', { name }).click();
+  await expect(page).toHaveURL(/\/teacher\/students\/[0-9a-f-]{36}$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+});

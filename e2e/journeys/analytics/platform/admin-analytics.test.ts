@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../../fixtures/shikhar.ts';
+
+/** The picture of this window; the other one is not shown. */
+function findPicture(page: Page) {
+  return page.getByRole('img', { name: /^New users in each of the last 8 weeks/ });
+}
+
+test('the figures of the platform say how they are counted, and a chart has its numbers as a table', async ({
+  page,
+  signInAs,
+  javaScriptEnabled,
+}) => {
+  await signInAs('admin');
+  await page.goto('/admin/analytics?period=daily');
+  await expect(page.getByText('We do not know the period “daily”. Showing this month.')).toBeVisible();
+  await page.getByRole('link', { name: 'This Year' }).click();
+  await expect(page.getByRole('link', { name: 'This Year' })).toHaveAttribute('aria-current', 'true');
+  for (const stat of ['Total Users', 'Active Students', 'Tests Taken', 'Revenue']) {
+    await expect(page.getByRole('term').filter({ hasText: stat }).first()).toBeVisible();
+  }
+  await page.getByText('How each figure is counted').first().click();
+  await expect(page.getByText('Every account there is')).toBeVisible();
+
+  const assistant = page.getByRole('region', { name: 'AI Study Assistant' });
+  await assistant.getByText('How each figure is counted').click();
+  await expect(assistant.getByText('What anyone asked is shown nowhere.')).toBeVisible();
+
+  await expect(findPicture(page)).toHaveCount(1);
+  await page.getByText('Show as a table').click();
+  const lines = page.getByRole('table', { name: 'New users by weeks' }).getByRole('row');
+  await expect(lines).toHaveCount(9);
+  if (!javaScriptEnabled) return;
+  await findPicture(page).focus();
+  await page.keyboard.press('Home');
+  const [week = '', users = ''] = await lines.nth(1).locator('th, td').allTextContents();
+  await expect(page.locator('output.chart-tip')).toHaveText(`${week}: ${users}`);
+  await page.keyboard.press('Escape');
+  await expect(page.locator('output.chart-tip')).toBeHidden();
+  await page.setViewportSize({ width: 1000, height: 380 });
+  await page.getByText('Show as a table').focus();
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await page.keyboard.press('Shift+Tab');
+  await expect(findPicture(page)).toBeInViewport();
+  await expect(page.locator('output.chart-tip')).toBeVisible();
+});

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { submitLongAnswer } from '../../../fixtures/handed-in.ts';
+import { test } from '../../../fixtures/open-as-test.ts';
+import { findFirst, lightQuiz } from '../../../fixtures/papers.ts';
+import { expect } from '../../../fixtures/shikhar.ts';
+import { findReviewed, openReview } from '../../../pages/result-page.ts';
+
+const number = findFirst('broad') + 1;
+const name = () => `Wrote at length ${randomUUID().slice(0, 8)}`;
+
+/** From the tests to mark to the answer of one student. */
+async function openAnswer(page: Page, student: string, isScripted: boolean): Promise<void> {
+  const apply = () => (isScripted ? Promise.resolve() : page.getByRole('button', { name: 'Apply' }).click());
+  await page.getByRole('main').getByRole('link', { name: lightQuiz.title }).click();
+  await expect(page.getByText('Name hidden')).toBeVisible();
+  await expect(page).toHaveURL(/answer=/);
+  await page.getByRole('radio', { name: 'By student' }).click();
+  await apply();
+  await expect(page.getByRole('combobox', { name: 'Student' })).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Hide names' }).click();
+  await apply();
+  await expect(page.getByText('Name hidden')).toHaveCount(0);
+  await page.getByRole('combobox', { name: 'Student' }).selectOption({ label: `${student}, 1 waiting` });
+  await apply();
+  await expect(page.getByRole('region', { name: /^Answer \d+ of \d+$/ })).toContainText(student);
+}
+
+const findMarks = (page: Page) => page.getByRole('status', { name: 'Marks' });
+
+test('a teacher marks a long answer by the rubric, and its student sees what for @wide', async ({
+  page,
+  place,
+  enrol,
+  openPageAs,
+  javaScriptEnabled,
+}) => {
+  const student = await enrol({ name: name() });
+  const attemptId = await submitLongAnswer(page.request, place.origin, 'v = +30 cm, as the lens formula says.');
+  const isScripted = javaScriptEnabled !== false;
+
+  const teacher = await openPageAs('teacher');
+  await teacher.goto('/dashboard');
+  await teacher.getByRole('link', { name: 'Mark answers' }).first().click();
+  await openAnswer(teacher, student.name, isScripted);
+  const items = teacher.getByRole('group', { name: 'Rubric' }).getByRole('checkbox');
+  if (isScripted) {
+    await teacher.keyboard.press('2');
+    await expect(items.nth(1)).toBeChecked();
+    await teacher.keyboard.press('+');
+    await expect(findMarks(teacher)).toHaveText('1.5/5');
+    await teacher.keyboard.press('c');
+    await teacher.keyboard.type('Draw 1 diagram, too.');
+    await teacher.keyboard.press('Escape');
+    await expect(teacher.getByText('Saved', { exact: true })).toBeVisible();
+    await expect(teacher.getByText(/^Marked by/)).toBeVisible();
+    await teacher.keyboard.press('n');
+  } else {
+    await items.nth(1).check();
+    await teacher.getByRole('button', { name: 'Half a mark more' }).click();
+    await expect(findMarks(teacher)).toHaveText('1.5/5');
+    await teacher.getByLabel('Comment').fill('Draw 1 diagram, too.');
+    await teacher.getByRole('button', { name: 'Save and next' }).last().click();
+  }
+  await expect(teacher.getByRole('region', { name: /^Answer \d+ of \d+$/ })).not.toContainText(student.name);
+
+  await page.goto(`/results/${attemptId}`);
+  await openReview(page, number);
+  const reviewed = findReviewed(page, number);
+  await expect(reviewed).toContainText('1.5/5');
+  await expect(reviewed).toContainText('Draw 1 diagram, too.');
+  const given = reviewed.getByRole('list', { name: 'What your marks are for' }).getByRole('listitem');
+  await expect(given.filter({ hasText: 'Not given:' })).toHaveCount(3);
+  await expect(given.nth(1)).toContainText('Given:');
+});
+
+test('of two who mark an answer one has it, and the other is told by whom @script @wide', async ({
+  page,
+  place,
+  watch,
+  enrol,
+  openPageAs,
+}) => {
+  watch.allowErrors();
+  const student = await enrol({ name: name() });
+  await submitLongAnswer(page.request, place.origin, 'The image is real.');
+  const teacher = await openPageAs('teacher');
+  await teacher.goto('/teacher/reviews');
+  await openAnswer(teacher, student.name, true);
+  await teacher.keyboard.press('1');
+  await expect(teacher.getByText('Saved', { exact: true })).toBeVisible();
+
+  const admin = await openPageAs('admin');
+  await admin.goto(teacher.url().replace('/teacher/', '/admin/'));
+  await expect(admin.getByText('is marking this answer')).toBeVisible();
+  await expect(admin.getByRole('button', { name: 'Half a mark more' })).toBeDisabled();
+  await admin.getByRole('button', { name: 'Take over' }).click();
+  await expect(findMarks(admin)).toHaveText('2/5');
+  await admin.getByRole('button', { name: 'Half a mark more' }).click();
+  await expect(findMarks(admin)).toHaveText('2.5/5');
+  await expect(admin.getByText('Saved', { exact: true })).toBeVisible();
+
+  await teacher.keyboard.press('2');
+  await expect(teacher.getByRole('alert')).toContainText('is marking this answer. Your marks were not saved.');
+  await teacher.getByRole('link', { name: 'Load again' }).click();
+  await expect(findMarks(teacher)).toHaveText('2.5/5');
+});

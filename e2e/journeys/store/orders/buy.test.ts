@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../../fixtures/shikhar.ts';
+import { fillGuardian, finishAtGateway, goToGateway, orderPackage } from '../../../pages/checkout-page.ts';
+
+function expectTitle(page: Page, title: string): Promise<void> {
+  return expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+}
+
+test('a student buys a package: everything typed is kept, the test begins, and the receipt stays', async ({
+  page,
+  enrol,
+  javaScriptEnabled,
+}) => {
+  await enrol();
+  const title = await orderPackage(page, '10');
+  await page.getByLabel('Net banking').check();
+  await page.getByLabel('Name', { exact: true }).fill('Rakesh Kulkarni');
+  await page.getByLabel('Coupon').fill('no-such-coupon');
+  await page.getByRole('button', { name: /^Pay ₹/ }).click();
+  await expect(page.getByText('There is no coupon with this code')).toBeVisible();
+  await expect(page.getByLabel('Net banking')).toBeChecked();
+  await page.getByLabel('Coupon').fill('welcome10');
+  await page.getByLabel('Coupon').press('Enter');
+  await expect(page.getByText('Your coupon is in the bill now.')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('complementary')).toContainText('Coupon WELCOME10');
+  await page.getByLabel('Mobile number').fill('12345');
+  await page.getByRole('button', { name: /^Pay ₹/ }).click();
+  await expect(page.getByText('Enter a mobile number of ten digits')).toBeVisible();
+  await expect(page.getByText('Ask your parent or guardian to agree first')).toBeVisible();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Rakesh Kulkarni');
+  await expect(page.getByLabel('Net banking')).toBeChecked();
+  await fillGuardian(page);
+  await goToGateway(page, javaScriptEnabled !== false);
+  await finishAtGateway(page, /^Pay ₹/);
+
+  await expectTitle(page, 'Payment received');
+  await expect(page.getByRole('main')).toContainText(`${title} is open.`);
+  await expect(page.getByRole('main')).toContainText('rakesh@e2e.example');
+  await page.getByRole('link', { name: 'Receipt' }).click();
+  await expect(page.getByRole('article')).toContainText(/SHK\/\d\d-\d\d\/\d{5}/);
+  await expect(page.getByRole('article')).toContainText('Rakesh Kulkarni');
+  await page.goto('/orders');
+  const row = page.getByRole('row').filter({ hasText: title });
+  await expect(row).toContainText('Paid');
+  await row.getByRole('link', { name: title, exact: true }).click();
+  await page.getByRole('link', { name: 'Start Test' }).click();
+  await expect(page).toHaveURL(/\/exam\?test=/);
+  await expect(page.getByRole('button', { name: 'Start test' }).first()).toBeVisible();
+});
+
+test('a payment fails and is tried again, is closed and gone on with, and waits for the bank', async ({
+  page,
+  enrol,
+  javaScriptEnabled,
+}) => {
+  await enrol({ class: '9' });
+  await orderPackage(page, '9');
+  await fillGuardian(page);
+  await goToGateway(page, javaScriptEnabled !== false);
+  await page.waitForURL(/\/payment-sandbox\//);
+  const sandbox = page.url();
+  await finishAtGateway(page, 'Let the payment fail');
+  await expectTitle(page, 'The payment did not go through');
+  await expect(page.getByRole('main')).toContainText('The bank declined the payment');
+  await page.goto(sandbox);
+  await expect(page.getByText('The payment of this order failed.')).toBeVisible();
+  await expect(page.getByRole('button')).toHaveCount(0);
+  await page.getByRole('link', { name: 'See the order' }).click();
+
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: 'Purchase Now' }).first().click();
+  await fillGuardian(page);
+  await goToGateway(page, javaScriptEnabled !== false);
+  await finishAtGateway(page, 'Close without paying');
+  await expectTitle(page, 'Not paid yet');
+
+  await page.getByRole('link', { name: 'Continue to payment' }).click();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Rakesh Kulkarni');
+  await goToGateway(page, javaScriptEnabled !== false);
+  await finishAtGateway(page, 'Leave it waiting');
+  await expectTitle(page, 'Waiting for your bank');
+  await page.getByRole('button', { name: 'Check again' }).click();
+  await expectTitle(page, 'Waiting for your bank');
+  await page.goto('/orders');
+  const statuses = page.getByRole('row').filter({ hasText: 'SHK-' });
+  await expect(statuses).toHaveCount(2);
+  await expect(statuses.first()).toContainText('Waiting');
+  await expect(statuses.last()).toContainText('Failed');
+});

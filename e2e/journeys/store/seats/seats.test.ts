@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { type School, test } from '../../../fixtures/school-test.ts';
+import { expect } from '../../../fixtures/shikhar.ts';
+
+const title = 'Starter Pack: Fractions';
+
+/** Through the checkout and the test gateway to the seats of the order; answers their code. */
+async function buySeats(page: Page, count: string, hasScript: boolean): Promise<string> {
+  await page.goto('/school/seats');
+  await expect(page.getByText('Your school has no seats yet.')).toBeVisible();
+  await page.getByRole('link', { name: 'Buy seats' }).click();
+  await page.getByRole('link', { name: title }).click();
+  await page.getByLabel('Seats').fill('0');
+  await page.getByRole('button', { name: 'Go to checkout' }).click();
+  await expect(page.getByLabel('Seats')).toHaveAccessibleDescription(/Enter 1 to 5000/);
+  await page.getByLabel('Seats').fill(count);
+  await page.getByRole('button', { name: 'Go to checkout' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Checkout');
+  await page.getByRole('button', { name: /^Pay ₹/ }).click();
+  if (!hasScript) await page.getByRole('button', { name: 'Continue to the payment gateway' }).click();
+  await page.getByRole('button', { name: 'Pay ₹30', exact: true }).click();
+  await expect(page).toHaveURL(/\/orders\/[^/]+$/);
+  await page.goto('/school/seats');
+  await page.getByRole('link', { name: title }).click();
+  return (await page.getByRole('region', { name: 'Code for your students' }).getByRole('code').textContent()) ?? '';
+}
+
+async function enterCode(page: Page, code: string): Promise<void> {
+  await page.goto('/test-series/redeem');
+  await page.getByLabel('Code').fill(code.toLowerCase().replaceAll('-', ' '));
+  await page.getByRole('button', { name: 'Take a seat' }).click();
+}
+
+async function freeSeatOf(page: Page, school: School, name: string): Promise<void> {
+  await page.goto('/school/seats');
+  await page.getByRole('link', { name: title }).click();
+  await expect(page.getByRole('region', { name: 'Students', exact: true })).toContainText(name);
+  await page.getByRole('link', { name: `Free the seat of ${name}` }).click();
+  await page.getByRole('button', { name: 'Free seat' }).click();
+  await expect(page.getByText('The seat is free again.')).toBeVisible();
+  await expect(page.getByText('No student has a seat yet.'), school.name).toBeVisible();
+}
+
+test('a school buys a seat, and its students have it one after the other', async ({
+  page,
+  makeSchool,
+  makePupil,
+  signInBy,
+  javaScriptEnabled,
+}) => {
+  const school = await makeSchool();
+  const first = await makePupil(school, { name: 'Asha Verma', class: '7' });
+  const second = await makePupil(school, { name: 'Ravi Iyer', class: '8' });
+  await signInBy(school);
+  const code = await buySeats(page, '1', javaScriptEnabled);
+  expect(code).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
+
+  await signInBy(first);
+  await enterCode(page, '7K3M-09QX-4TVB');
+  await expect(page.getByLabel('Code')).toHaveAccessibleDescription(/There are no seats with this code/);
+  await enterCode(page, code);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await expect(page.getByRole('link', { name: 'Start Test' }).first()).toBeVisible();
+
+  await signInBy(second);
+  await enterCode(page, code);
+  await expect(page.getByLabel('Code')).toHaveAccessibleDescription(/All seats with this code are taken/);
+
+  await signInBy(school);
+  await freeSeatOf(page, school, 'Asha Verma');
+  await signInBy(second);
+  await enterCode(page, code);
+  await expect(page.getByText('You have a seat. All tests of this package are open to you.')).toBeVisible();
+});
