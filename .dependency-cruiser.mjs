@@ -54,9 +54,16 @@ export default {
     {
       name: 'feature-not-to-feature',
       severity: 'error',
-      comment: 'Features share only the session and its guards. Other shared code belongs in ui, lib or domain.',
-      from: { path: '^bff/app/features/([^/]+)/' },
-      to: { path: '^bff/app/features/', pathNot: '^bff/app/features/($1|auth|session)/' },
+      comment: "Features share only the accounts' sessions and guards. Other shared code belongs in ui, forms, lib or domain.",
+      from: { path: '^bff/app/(?:features/([^/]+)|shell)/', pathNot: '^bff/app/features/(tests|questions)/' },
+      to: { path: '^bff/app/features/', pathNot: '^bff/app/features/($1|accounts/sessions)/' },
+    },
+    {
+      name: 'tests-and-questions-only-to-each-other',
+      severity: 'error',
+      comment: 'The test builder shows the question form, and the bank adds its questions to tests.',
+      from: { path: '^bff/app/features/(tests|questions)/' },
+      to: { path: '^bff/app/features/', pathNot: '^bff/app/features/(tests|questions|accounts/sessions)/' },
     },
     {
       name: 'ui-and-lib-know-no-feature',
@@ -73,7 +80,8 @@ export default {
     {
       name: 'module-by-service-and-entity',
       severity: 'error',
-      comment: 'A module may import only the .service and .entity files of another module, from any folder in it.',
+      comment:
+        'A module may import only the .service and .entity files of another module. Scoring is pure: any module may use it.',
       from: { path: moduleFile, pathNot: '[.](integration[.])?test[.]ts$' },
       to: { path: moduleFile, pathNot: ['^domain-service/src/modules/($1|marking/scoring)/', '[.](service|entity)[.]ts$'] },
     },

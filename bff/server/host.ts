@@ -1,3 +1,6 @@
+import { randomBytes } from 'node:crypto';
+import rateLimit from '@fastify/rate-limit';
+import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController, type RouteHandlerMethod } from 'fastify';
 import type { Metric, Registry } from 'prom-client';
 import type { CallbackRoute } from '../app/callback-route.ts';
@@ -7,20 +10,87 @@ import { buildDevelopmentPolicy, buildPolicy } from './content-policy.ts';
 import { isSameSiteRequest } from './cross-site.ts';
 import { addCallbackRoutes } from './doors.ts';
 import type { HostEnvironment } from './env.ts';
-import { handleHostErrors } from './error-answers.ts';
-import { addHealthRoutes } from './health.ts';
-import { addPressureLimit, addSignInLimit } from './limits.ts';
-import { logAnswers } from './log-answers.ts';
 import { measureAnswers } from './metrics.ts';
 import { throttleFileRequests } from './paced-files.ts';
 import { addJsonRoutes } from './plain-routes.ts';
-import { methodRefusal, sendRefusal } from './refusal.ts';
+import { type HostRefusal, methodRefusal, sendRefusal } from './refusal.ts';
 import { handleByRemix, type RemixHandler } from './remix-adapter.ts';
-import { createRequestId } from './request-id.ts';
-import { addRobotsRoute } from './robots.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import { prepareShutdown } from './shutdown.ts';
 import { acceptUploads, addUploadPages, limitFormTime, uploadPages, uploadTimeoutMs } from './uploads.ts';
+
+/** Search engines may show the first page; everything else is behind sign-in. */
+const rules = 'User-agent: *\nAllow: /$\nDisallow: /\n';
+
+function addRobotsRoute(app: FastifyInstance): void {
+  app.get('/robots.txt', (_, reply) =>
+    reply.type('text/plain; charset=utf-8').header('cache-control', 'max-age=86400').send(rules),
+  );
+}
+
+/**
+ * The event loop may lag this many milliseconds; beyond it new requests are turned away rather than queued. Room enough for a
+ * thousand students who press the same button, and for a processor that is shared with others.
+ */
+const maxLag = 2_000;
+
+/** Turns requests away while the process cannot keep up; health always answers. */
+async function addPressureLimit(app: FastifyInstance): Promise<void> {
+  await app.register(underPressure, {
+    maxEventLoopDelay: maxLag,
+    sampleInterval: 1_000,
+    pressureHandler(request, reply, _, lag) {
+      // Infinity stands for a second without a measurement: a machine that was busy with something else.
+      if (lag === Number.POSITIVE_INFINITY || request.url.startsWith('/health/')) return;
+      sendRefusal(request, reply, {
+        code: 'OVERLOADED',
+        message: 'The site is very busy. Please try again in a moment.',
+        wait: 5,
+      });
+    },
+  });
+}
+
+/** Signing in in one step or two, signing up, and getting a new password. */
+const wayIn = /^\/(?:login|sign-in\/code|forgot-password|reset-password)?(?:\.data|_root\.data)?(?:\?|$)/;
+
+/** Counts posts on the way in, per address and in this process; the domain service keeps the strict count per account. */
+async function addSignInLimit(app: FastifyInstance, perMinute: number): Promise<void> {
+  await app.register(rateLimit, { global: false });
+  const count = app.createRateLimit({ max: perMinute, timeWindow: '1 minute' });
+  app.addHook('preHandler', async (request, reply) => {
+    if (request.method !== 'POST' || !wayIn.test(request.url)) return;
+    const limit = await count(request);
+    if (limit.isAllowed || !limit.isExceeded) return;
+    const message = 'Too many people are signing in from here. Please try again in a minute.';
+    return sendRefusal(request, reply, { code: 'TOO_MANY_REQUESTS', message, wait: Math.ceil(limit.ttl / 1000) });
+  });
+}
+
+const missingFile: HostRefusal = { code: 'NOT_FOUND', message: 'This file is not here.' };
+
+const refusals: Readonly<Record<number, HostRefusal>> = {
+  400: { code: 'MALFORMED_REQUEST', message: 'This request could not be read.' },
+  // Of the files: a folder, or a name that no file can have.
+  403: missingFile,
+  404: missingFile,
+  413: { code: 'BODY_TOO_LARGE', message: 'This is too large to send.' },
+  415: { code: 'UNSUPPORTED_MEDIA_TYPE', message: 'This kind of form is not taken here.' },
+};
+
+/** What goes wrong outside the pages: one shape, nothing of the inside. */
+function handleHostErrors(app: FastifyInstance): void {
+  app.setErrorHandler<Error & { statusCode?: number }>((error, request, reply) => {
+    const refusal = refusals[error.statusCode ?? 500];
+    if (!refusal) request.log.error({ err: error }, 'request failed');
+    return sendRefusal(request, reply, refusal ?? { code: 'INTERNAL_ERROR', message: 'Unexpected Application Error!' });
+  });
+  // Every other path has a page.
+  app.setNotFoundHandler((request, reply) => {
+    const isReading = request.method === 'GET' || request.method === 'HEAD';
+    return sendRefusal(request, reply, isReading ? missingFile : methodRefusal);
+  });
+}
 
 /** The largest form, in bytes: the longest answer in Devanagari, escaped, with room to spare. */
 const maxFormBytes = 512 * 1024;
@@ -110,4 +180,37 @@ function addPages(app: FastifyInstance, { publicOrigin, NODE_ENV }: HostEnvironm
     else app.all(page.path, answer);
   }
   app.all('/*', (request, reply) => handleByRemix(handle, settings, request, reply));
+}
+
+/**
+ * `/health/live`: the process runs. `/health/ready`: it takes requests; 503 from the start of a shutdown, so that load balancers
+ * turn away. The domain service is no part of it: without that, students still get their pages with a banner.
+ */
+function addHealthRoutes(app: FastifyInstance, isClosing: () => boolean): void {
+  app.get('/health/live', async () => ({ status: 'ok' }));
+  app.get('/health/ready', async (_, reply) => {
+    if (!isClosing()) return { status: 'ok', service: 'bff' };
+    reply.code(503).header('retry-after', '5');
+    return { status: 'closing' };
+  });
+}
+
+/** One line per page when it is answered, by the reference number that the domain service logs as well. No query: it may be private. */
+function logAnswers(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    if (request.url.startsWith('/assets/') || request.url.startsWith('/health/')) return;
+    const facts = {
+      method: request.method,
+      path: request.url.split('?', 1)[0],
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime * 10) / 10,
+    };
+    request.log.info(facts, 'answered');
+  });
+}
+
+/** A reference number a person can read out: `SHK-7F3A-2219`, 32 random bits. */
+function createRequestId(): string {
+  const hex = randomBytes(4).toString('hex').toUpperCase();
+  return `SHK-${hex.slice(0, 4)}-${hex.slice(4)}`;
 }

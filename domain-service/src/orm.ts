@@ -10,7 +10,40 @@ import { StoreAndPayments } from '../migrations/20261127000000-store-and-payment
 import { Stats } from '../migrations/20261128000000-figures.ts';
 import { NotebookAndNews } from '../migrations/20261128100000-notebook-and-news.ts';
 import { Assistant } from '../migrations/20261129000000-assistant.ts';
-import { entities } from './entities.ts';
+import { GuardianConsentEntity } from './modules/accounts/consents/consent.entity.ts';
+import { DueInvitationEntity } from './modules/accounts/invitations/due-invitation.entity.ts';
+import { PasswordLinkRequestEntity } from './modules/accounts/passwords/password-link-request.entity.ts';
+import { SessionEntity } from './modules/accounts/sessions/session.entity.ts';
+import { AccountTokenEntity } from './modules/accounts/tokens/account-token.entity.ts';
+import { RecoveryCodeEntity } from './modules/accounts/two-factor/recovery-code.entity.ts';
+import { TwoFactorEntity } from './modules/accounts/two-factor/two-factor.entity.ts';
+import { AuditEntryEntity } from './modules/audit/audit.entity.ts';
+import { BackupEntity } from './modules/backups/backup.entity.ts';
+import { MailEntity } from './modules/mail/mail.entity.ts';
+import { QuestionImportEntity } from './modules/questions/imports/question-import.entity.ts';
+import { SchoolMembershipEntity } from './modules/schools/memberships/membership.entity.ts';
+import { SettingsEntity } from './modules/settings/settings.entity.ts';
+import { UserImportEntity } from './modules/users/import/user-import.entity.ts';
+import { UserEntity } from './modules/users/user.entity.ts';
+
+/** Every entity of the service. */
+const entities = [
+  UserEntity,
+  UserImportEntity,
+  QuestionImportEntity,
+  DueInvitationEntity,
+  SessionEntity,
+  TwoFactorEntity,
+  RecoveryCodeEntity,
+  PasswordLinkRequestEntity,
+  SchoolMembershipEntity,
+  AuditEntryEntity,
+  SettingsEntity,
+  AccountTokenEntity,
+  MailEntity,
+  BackupEntity,
+  GuardianConsentEntity,
+];
 
 /** How long the service waits for its database, in milliseconds. */
 export interface DatabaseWaits {

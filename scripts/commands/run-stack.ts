@@ -4,8 +4,7 @@ import { requireFreePort } from '../ports.ts';
 import { printLine, showStep } from '../progress.ts';
 import { stopLeftovers } from '../run-state.ts';
 import { startStack } from '../stack.ts';
-import type { StackOptions } from '../stack-options.ts';
-import { describeStack } from './describe-stack.ts';
+import type { Stack, StackOptions } from '../stack-options.ts';
 import { onStopRequest } from './stop-request.ts';
 
 /** Runs Shikhar until it is asked to stop. */
@@ -58,4 +57,19 @@ function stackOptions(env: ScriptsEnv, mode: 'production' | 'development'): Stac
       onMessage: (name, message) => printLine(`[${name}] ${message}`),
     },
   };
+}
+
+/** The message for the user once everything is running. */
+function describeStack({ address, accounts, dataDir, databaseFolder }: Stack): string {
+  const lines = ['', `Shikhar is ready: ${address}`, ''];
+  if (accounts) {
+    lines.push(`Demo accounts, all with the password ${accounts.password}`);
+    for (const { role, email } of accounts.accounts) lines.push(`  ${role.padEnd(9)}${email}`);
+    lines.push('');
+  }
+  lines.push(`Data and logs: ${dataDir}`);
+  if (databaseFolder !== undefined && !databaseFolder.startsWith(dataDir)) {
+    lines.push(`Database: ${databaseFolder} (its account may not enter the data folder)`);
+  }
+  return [...lines, 'Press Ctrl-C to stop.', ''].join('\n');
 }

@@ -1,4 +1,5 @@
-import { Readable } from 'node:stream';
+import { pipeline, Readable, Transform } from 'node:stream';
+import { awaitFileTurn, startFile } from '@shikhar/contracts/http/file-turns';
 import { create as writeDisposition } from 'content-disposition';
 import type { FastifyContextConfig, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
@@ -6,7 +7,6 @@ import isFresh from 'fresh';
 import { DomainError, notFound } from '../errors/domain-error.ts';
 import type { ByteRange, OpenFile } from '../modules/materials/files/file-store.service.ts';
 import { pickRange } from './file-ranges.ts';
-import { throttleFile } from './paced-files.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -129,4 +129,15 @@ export async function sendKnownFile(request: FastifyRequest, reply: FastifyReply
     .type(file.type)
     .headers({ ...safeHeaders, ...known, ...about })
     .send(isWanted ? throttleFile(opened.content) : opened.content);
+}
+
+/** A file of the store for an answer, of which a piece passes only in its turn among all files under way. */
+function throttleFile(content: Readable): Readable {
+  const paced = new Transform({
+    transform: (chunk, _, done) => awaitFileTurn(() => done(null, chunk)),
+  });
+  paced.once('close', startFile());
+  // What goes wrong on either side ends both; the answer breaks off by it.
+  pipeline(content, paced, () => undefined);
+  return paced;
 }

@@ -3,6 +3,10 @@ import './assistant.css';
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { formatPageTitle } from '../../lib/site/site.ts';
+import { BrandMark } from '../../ui/brand-mark.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import { closeIcon, infoIcon } from '../../ui/icons.ts';
+import { CloseButton } from '../../ui/page-dialog.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Page } from '../../ui/shell/page.tsx';
 import { UserShell } from '../../ui/shell/user-shell.tsx';
@@ -15,7 +19,6 @@ import { handleAssistantAction } from './handle-assistant-action.server.ts';
 import { loadAssistant } from './load-assistant.server.ts';
 import { Chat, type ReturnedQuestion } from './messages/chat.tsx';
 import { ClearDialog, ClearSection } from './messages/clear-question.tsx';
-import { PanelFrame } from './panel-frame.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
   return loadAssistant(args, await requireServiceClient(args));
@@ -68,5 +71,23 @@ export default function AssistantPage() {
         <PanelFrame />
       </Page>
     </UserShell>
+  );
+}
+
+/** The frame of the panel in which other pages show the conversation: taken from here by their script. */
+function PanelFrame() {
+  return (
+    <template data-panel="">
+      <dialog className="chat" aria-labelledby="assistant-title">
+        <div className="chat-head">
+          <BrandMark />
+          <h2 id="assistant-title">
+            AI Study Assistant<small>Check important answers with your textbook</small>
+          </h2>
+          <LinkButton variant="quiet" icon={infoIcon} label="About the assistant" href="/assistant" />
+          <CloseButton icon={closeIcon} label="Close" />
+        </div>
+      </dialog>
+    </template>
   );
 }

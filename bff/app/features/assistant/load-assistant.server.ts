@@ -3,8 +3,9 @@ import { findFirstName } from '@shikhar/contracts/accounts/consents/text';
 import { getConversation } from '@shikhar/contracts/assistant/conversation-routes';
 import { assistantLimits } from '@shikhar/contracts/assistant/limits';
 import { getAssistant } from '@shikhar/contracts/assistant/routes';
-import type { AssistantConversation, AssistantStanding } from '@shikhar/contracts/assistant/schemas';
+import type { AssistantConversation, AssistantStanding, MistakeBrief } from '@shikhar/contracts/assistant/schemas';
 import { z } from 'zod';
+import { renderMath } from '../../lib/maths/math.server.ts';
 import { createNotFound } from '../../lib/responses/not-found.ts';
 import { formatTime } from '../../lib/site/site-time.ts';
 import { countOf } from '../../lib/words/marks.ts';
@@ -15,9 +16,8 @@ import type { RequestArguments } from '../accounts/sessions/session.server.ts';
 import type { AssistantView, ChatView, MistakeView } from './assistant-view.ts';
 import { buildMessageView } from './messages/build-message-view.server.ts';
 import type { MessageView } from './messages/message-view.ts';
-import { buildMistakeView } from './mistakes/build-mistake-view.server.ts';
 import { parseMistakePlace } from './mistakes/mistake-place.ts';
-import { buildMistakeBrief, loadMistakenQuestion } from './mistakes/told-mistake.server.ts';
+import { buildMistakeBrief, loadMistakenQuestion, type MistakenQuestion } from './mistakes/told-mistake.server.ts';
 
 /** In milliseconds. */
 const lately = 60 * 60_000;
@@ -110,4 +110,20 @@ export async function loadAssistant(args: RequestArguments, client: ServiceClien
     loadMistake(args, client),
   ]);
   return { state: 'open', chat: buildChatView(args, client.user.name, { conversation, mistake, before }) };
+}
+
+/** A mistake ready to show, in the words that the assistant is told it in. */
+function buildMistakeView({ question: { image, outcome } }: MistakenQuestion, told: MistakeBrief): MistakeView {
+  const { attemptId, index, title, question, yours, right, explanation } = told;
+  return {
+    attemptId,
+    index,
+    title: `Question ${index + 1} of ${title}`,
+    question: question.split(/\n\s*\n/).map(renderMath),
+    image: image ?? null,
+    yours: renderMath(yours),
+    isBlank: outcome === 'blank',
+    right: renderMath(right),
+    explanation: explanation === '' ? null : renderMath(explanation),
+  };
 }

@@ -1,14 +1,15 @@
 import { getAttempt, getAttemptClock } from '@shikhar/contracts/attempts/routes';
+import type { Attempt } from '@shikhar/contracts/attempts/schemas';
 import { z } from 'zod';
 import type { JsonRequest, JsonResponse, JsonRoute } from '../../json-route.ts';
 import { getPageRoles } from '../../route-access.ts';
 import { createJsonRoute, type JsonServiceClient, rejectJson } from '../accounts/sessions/plain-route.server.ts';
 import { Saves, saveAnswers, toServerAnswer } from './answers/save-answers.server.ts';
 import type { ClockAnswer, PaperAnswer } from './local/exam-calls.ts';
-import { buildPaperViews } from './paper/paper-views.server.ts';
-import { toSectionTimes } from './paper/question-view.server.ts';
+import { buildQuestionView, type ExamTaker, toSectionTimes } from './paper/question-view.server.ts';
+import type { QuestionView } from './paper/question-view.ts';
 import { finishTest } from './submission/submit-test.server.ts';
-import { buildWorkerResponse } from './worker/worker-script.server.ts';
+import { workerHref } from './worker/register-worker.ts';
 
 const AttemptId = z.uuid();
 const Since = z.iso.datetime();
@@ -75,3 +76,30 @@ export const examRoutes: readonly JsonRoute[] = [
 
   { method: 'GET', path: '/exam/worker.js', answer: async ({ version }) => buildWorkerResponse(version) },
 ];
+
+/** The exam screen of each question of a running attempt. */
+function buildPaperViews(attempt: Attempt, store: ExamTaker): QuestionView[] {
+  const { palette } = attempt;
+  const answers = new Map(attempt.answers.map((answer) => [answer.index, answer]));
+  const questions = new Map(attempt.questions.map((question) => [question.index, question]));
+  return palette.map((_, index) => {
+    const answer = answers.get(index) ?? { index, answer: null, flagged: false, sequence: 0, savedAt: null };
+    return buildQuestionView({ attempt, question: questions.get(index) ?? null, answer, palette }, store);
+  });
+}
+
+/**
+ * The worker's address never changes, so that browsers find its next version: each build names a store of its own. The script
+ * behind it has its content's hash in its name and is kept for good.
+ */
+function buildWorkerResponse(version: string): JsonResponse {
+  return {
+    status: 200,
+    body: `self.shikharVersion=${JSON.stringify(version)};importScripts(${JSON.stringify(workerHref)});\n`,
+    headers: {
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'no-cache',
+      'content-security-policy': "default-src 'none'; script-src 'self'; connect-src 'self'",
+    },
+  };
+}

@@ -1,23 +1,57 @@
 import './audit.css';
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { auditGroups } from '@shikhar/contracts/audit/actions';
 import { listAuditEntries } from '@shikhar/contracts/audit/routes';
 import { maxCounted } from '@shikhar/contracts/audit/schemas';
 import { defaultPageSize } from '@shikhar/contracts/http/pagination';
 import { formatPageTitle } from '../../lib/site/site.ts';
 import { findToday } from '../../lib/site/today.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { LinkButton } from '../../ui/button.tsx';
+import { type Column, DataTable, RowName } from '../../ui/data-table.tsx';
 import { Empty } from '../../ui/empty.tsx';
+import { Filters } from '../../ui/filters.tsx';
 import { downloadIcon, shieldIcon } from '../../ui/icons.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
 import { SecurityTabs } from '../../ui/shell/security-tabs.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { requireServiceClient } from '../accounts/sessions/guards.server.ts';
-import { AuditFilterForm } from './audit-filter-form.tsx';
-import { buildAuditHref, parseAuditFilters, toAuditQuery } from './audit-filters.ts';
+import { type AuditFilters, buildAuditHref, parseAuditFilters, toAuditQuery } from './audit-filters.ts';
 import { formatDays } from './days.server.ts';
-import { EntryTable } from './entry-table.tsx';
-import { buildEntryView } from './entry-view.server.ts';
+import { buildEntryView, type EntryView } from './entry-view.server.ts';
+import type { Words } from './entry-words.ts';
+
+const groups = new Map<string, string>(Object.entries(auditGroups));
+
+interface AuditFilterFormProps {
+  filters: AuditFilters;
+  /** The days in words: 'today'. */
+  days: string;
+}
+
+/** Search, action and days, in the page's address. */
+function AuditFilterForm({ filters: { actor, action, from, to }, days }: AuditFilterFormProps) {
+  const isSingle = action !== '' && !groups.has(action);
+  const options = [...groups].map(([value, label]) => ({ value, label }));
+  return (
+    <Filters summary={`${groups.get(action) ?? 'All actions'}, ${days}`}>
+      <SearchField name="actor" placeholder="Name, email, action or object" value={actor} />
+      <SelectField
+        name="action"
+        label="Action"
+        emptyLabel="All actions"
+        options={isSingle ? [...options, { value: action, label: action }] : options}
+        defaultValue={action}
+      />
+      <TextField name="from" label="From" type="date" defaultValue={from} />
+      <TextField name="to" label="To" type="date" defaultValue={to} />
+    </Filters>
+  );
+}
 
 export const meta: MetaFunction = () => [{ title: formatPageTitle('Audit log') }];
 
@@ -62,5 +96,48 @@ export default function AuditLog() {
       )}
       <p className="hint mt-2">Entries cannot be changed or removed. They are kept for at least a year.</p>
     </>
+  );
+}
+
+function ChangedWords({ words }: { words: readonly Words[] }) {
+  return words.map(({ text, change }, place) => {
+    const key = `${place} ${text}`;
+    if (change === 'old') return <del key={key}>{text}</del>;
+    return change === 'new' ? <b key={key}>{text}</b> : text;
+  });
+}
+
+function buildColumns(isOneDay: boolean): readonly Column<EntryView>[] {
+  return [
+    {
+      head: 'Time',
+      cell: ({ time, date }) => (
+        <span className="tab">
+          {time}
+          {!isOneDay && <span className="sub">{date}</span>}
+        </span>
+      ),
+    },
+    { head: 'Who', place: 'lead', cell: ({ who, role }) => <RowName about={role}>{who}</RowName> },
+    {
+      head: 'Action',
+      cell: ({ action, isRefusal }) => <Badge {...(isRefusal && { tone: 'danger' })}>{action}</Badge>,
+    },
+    { head: 'What changed', place: 'wide', cell: ({ what }) => (what.length > 0 ? <ChangedWords words={what} /> : null) },
+    { head: 'From', cell: ({ from }) => (from === '' ? null : <span className="tab">{from}</span>) },
+  ];
+}
+
+/** Entries, the newest first; with their dates unless all are of one day. */
+function EntryTable({ entries, isOneDay }: { entries: readonly EntryView[]; isOneDay: boolean }) {
+  return (
+    <DataTable
+      caption="Entries of the audit log, the newest first"
+      columns={buildColumns(isOneDay)}
+      rows={entries}
+      findKey={({ id }) => id}
+      className="audit [--cols:1fr_1fr]"
+      isTight
+    />
   );
 }

@@ -1,10 +1,11 @@
 import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { formatPageTitle } from '../../lib/site/site.ts';
+import { formatLongDate, formatWeekday } from '../../lib/site/site-time.ts';
+import { PageHead } from '../../ui/page-head.tsx';
 import { Page } from '../../ui/shell/page.tsx';
 import { UserShell } from '../../ui/shell/user-shell.tsx';
 import { requireServiceClient } from '../accounts/sessions/guards.server.ts';
-import { DashboardHead } from './dashboard-head.tsx';
 import { ErrorBanner, OutageDashboard } from './outage-dashboard.tsx';
 import { loadDashboardView, parseShown } from './read-dashboard.server.ts';
 import { StaffDashboard } from './staff-dashboard.tsx';
@@ -50,4 +51,19 @@ export default function DashboardPage() {
       </Page>
     </UserShell>
   );
+}
+
+interface DashboardHeadProps {
+  /** 'Student', 'Teacher' ...: the role as it is greeted. */
+  greeted: string;
+  name: string;
+  /** ISO 8601. */
+  now: string;
+  /** One sentence about today. */
+  today?: string | undefined;
+}
+
+function DashboardHead({ greeted, name, now, today }: DashboardHeadProps) {
+  const date = `${formatWeekday(now)}, ${formatLongDate(now)}`;
+  return <PageHead title={`Welcome back, ${greeted}!`} about={`${name}. ${date}${today ? `. ${today}` : ''}`} />;
 }

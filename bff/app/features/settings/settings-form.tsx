@@ -1,9 +1,43 @@
 import type { ReactNode } from 'react';
 import { Banner } from '../../ui/banner.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { SaveBar } from '../../ui/save-bar.tsx';
-import { ConflictBoard } from './conflict-board.tsx';
-import type { SectionView } from './section-view.ts';
+import type { ConflictView, SectionView } from './section-view.ts';
+import type { ConflictLine } from './settings-conflict.server.ts';
+
+function formatWho({ by, at, lines }: ConflictView): string {
+  const who = `${by ?? 'Someone else'} saved these settings${at === null ? '' : ` on ${at}`}, while you were changing them.`;
+  if (lines.length === 0) return `${who} Nothing of it differs from yours. Save again to keep yours.`;
+  return `${who} Nothing of yours is lost: the form shows your changes. Save again to put them in the place of what is kept now.`;
+}
+
+const columns: readonly Column<ConflictLine>[] = [
+  { head: 'Setting', place: 'lead', cell: ({ label }) => <b>{label}</b> },
+  { head: 'Before', cell: ({ was }) => was ?? 'Not known' },
+  { head: 'Kept now', cell: ({ theirs }) => theirs },
+  { head: 'Yours', place: 'wide', cell: ({ mine }) => mine ?? 'Not changed: what is kept now stays' },
+];
+
+/** In the form of someone who saved later: what the other changed, line by line. */
+function ConflictBoard({ conflict }: { conflict: ConflictView }) {
+  return (
+    <div className="stack mb-6 gap-4">
+      <Banner kind="warn" title="Changed meanwhile" isFocused>
+        {formatWho(conflict)}
+      </Banner>
+      {conflict.lines.length > 0 && (
+        <DataTable
+          caption="What was changed meanwhile"
+          columns={columns}
+          rows={conflict.lines}
+          findKey={({ label }) => label}
+          isTight
+        />
+      )}
+    </div>
+  );
+}
 
 interface SettingsFormProps {
   path: string;

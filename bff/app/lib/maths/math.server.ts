@@ -1,7 +1,51 @@
 import katex from 'katex';
 import { LRUCache } from 'lru-cache';
-import { parseMathml } from './parse-mathml.ts';
-import type { RichText } from './rich-text.ts';
+import type { MathNode, RichText } from './rich-text.ts';
+
+const token = /<(\/?)([a-z]+)([^>]*?)(\/?)>|([^<]+)/g;
+const attribute = /([\w-]+)="([^"]*)"/g;
+const entities: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'", '&amp;': '&' };
+// Spelled as React wants them or refused by the content security policy; layout works without.
+const droppedAttributes = new Set(['class', 'style', 'xmlns']);
+
+interface OpenElement {
+  tag: string;
+  attributes: Record<string, string> | null;
+  children: MathNode[];
+}
+
+function unescapeEntities(text: string): string {
+  return text.replace(/&(?:lt|gt|quot|amp|#x27);/g, (entity) => entities[entity] ?? entity);
+}
+
+function parseAttributes(source: string): Record<string, string> | null {
+  const pairs = [...source.matchAll(attribute)]
+    .map(([, name = '', value = '']) => [name, unescapeEntities(value)] as const)
+    .filter(([name]) => !droppedAttributes.has(name));
+  return pairs.length > 0 ? Object.fromEntries(pairs) : null;
+}
+
+/** The TeX source goes, and with it the wrapper that only held formula and source together. */
+function closeElement({ tag, attributes, children }: OpenElement): readonly MathNode[] {
+  if (tag === 'annotation') return [];
+  if (tag === 'semantics') return children;
+  return [[tag, attributes, children]];
+}
+
+/** Reads the well-formed MathML that KaTeX writes; the outermost `<span>` falls away. */
+function parseMathml(source: string): MathNode {
+  const root: OpenElement = { tag: 'root', attributes: null, children: [] };
+  const open: OpenElement[] = [root];
+  for (const [, slash, tag, attributes = '', selfClosing, text] of source.matchAll(token)) {
+    const parent = open.at(-1) ?? root;
+    if (text !== undefined) parent.children.push(unescapeEntities(text));
+    else if (tag === undefined || tag === 'span') continue;
+    else if (slash) (open.at(-2) ?? root).children.push(...closeElement(open.pop() ?? root));
+    else if (selfClosing) parent.children.push([tag, parseAttributes(attributes), []]);
+    else open.push({ tag, attributes: parseAttributes(attributes), children: [] });
+  }
+  return root.children[0] ?? '';
+}
 
 // Questions repeat for every student who sits the paper; a few thousand texts are all papers of a day.
 const rendered = new LRUCache<string, RichText>({ max: 4000 });

@@ -1,17 +1,20 @@
 import { useLocation } from '@remix-run/react';
+import type { ReactNode } from 'react';
 import { useKnownUser, useRootData } from '../../features/accounts/sessions/root-data.ts';
 import type { Failure } from '../../lib/responses/failure.ts';
-import { LinkButton } from '../../ui/button.tsx';
+import { getSite } from '../../lib/site/site.ts';
+import { formatDate, formatRecordMoment, formatTime } from '../../lib/site/site-time.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { type ButtonVariant, LinkButton } from '../../ui/button.tsx';
+import { KeyValues } from '../../ui/facts.tsx';
+import { offlineIcon, refreshIcon } from '../../ui/icons.ts';
 import { MessagePage } from '../../ui/message-page.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
 import { BareShell } from '../../ui/shell/bare-shell.tsx';
+import { Page } from '../../ui/shell/page.tsx';
 import { UserShell } from '../../ui/shell/user-shell.tsx';
-import { ClosedPage } from './closed-page.tsx';
 import { failureTitles, findRenewal, formatPaymentNote, formatUnexpected, toFailure, unexpectedTitle } from './describe-error.ts';
-import { ErrorPage } from './error-page.tsx';
-import { HelpNote } from './help-note.tsx';
 import { HomeLink } from './home-link.tsx';
-import { ReferenceNote } from './reference-note.tsx';
-import { TryAgain } from './try-again.tsx';
 import { formatMinutes } from './waiting-words.ts';
 
 function UnexpectedPage() {
@@ -106,5 +109,98 @@ export function ErrorScreen({ error }: { error: unknown }) {
         </BareShell>
       )}
     </div>
+  );
+}
+
+function listFacts() {
+  const { maintenanceSince: since } = getSite();
+  return [
+    ...(since === null ? [] : [{ label: 'Closed since', value: `${formatDate(since)}, ${formatTime(since)}` }]),
+    { label: 'Questions', value: <AdminMail /> },
+  ];
+}
+
+/** What all but admins see while the site is closed for maintenance. */
+function ClosedPage() {
+  const { hasRunningTest } = useRootData();
+  const actions = (
+    <>
+      <TryAgain />
+      {hasRunningTest && <LinkButton href="/exam">Go back to my test</LinkButton>}
+    </>
+  );
+  return (
+    <MessagePage
+      signal="caution"
+      code="503"
+      title={failureTitles.maintenance}
+      actions={actions}
+      after={<a href="/login">Admin sign in</a>}
+    >
+      <p className="text-ink-2">
+        {`${getSite().siteName} is being looked after. A test that is already running can be finished; everything else opens again soon.`}
+      </p>
+      <KeyValues facts={listFacts()} />
+    </MessagePage>
+  );
+}
+
+/** For students while the domain service does not answer: they keep their navigation and their session. */
+function ErrorPage({ tryAgain }: { tryAgain: ReactNode }) {
+  const money = formatPaymentNote(useLocation().pathname);
+  return (
+    <Page>
+      <Banner
+        kind="warn"
+        icon={offlineIcon}
+        title={`A part of ${getSite().siteName} does not answer right now`}
+        action={tryAgain}
+        className="mb-6"
+      >
+        {money === null ? 'You stay signed in, and your saved answers are safe.' : `You stay signed in. ${money}`}
+      </Banner>
+      <PageHead title="This page will be back soon" about="It renews itself as soon as it can be shown." />
+      <p className="hint">
+        <HelpNote />
+      </p>
+    </Page>
+  );
+}
+
+/** Where nobody but an administrator can help: the reference number, and whom to write to. */
+function HelpNote() {
+  return (
+    <>
+      <ReferenceNote />
+      <br />
+      If it keeps happening, write to <AdminMail />.
+    </>
+  );
+}
+
+/** The address of the settings to write to when something does not work. */
+function AdminMail() {
+  const { adminEmail } = getSite();
+  return <a href={`mailto:${adminEmail}`}>{adminEmail}</a>;
+}
+
+/** The number that finds this request in the logs, and when it was made. */
+function ReferenceNote() {
+  const { requestId, now } = useRootData();
+  if (!requestId || !now) return null;
+  return (
+    <>
+      Reference <span className="tab">{requestId}</span>, {formatRecordMoment(now.toISOString())}
+    </>
+  );
+}
+
+/** Asks for the same page once more. */
+function TryAgain({ variant = 'primary' }: { variant?: ButtonVariant }) {
+  const { pathname, search } = useLocation();
+  return (
+    <LinkButton href={pathname + search} variant={variant} icon={refreshIcon}>
+      Try again
+    </LinkButton>
   );
 }

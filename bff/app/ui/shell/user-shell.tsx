@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { AssistantButton } from './assistant-button.tsx';
-import { panels, studentLinks } from './nav-links.ts';
+import { Icon } from '../icon.tsx';
+import { chatIcon } from '../icons.ts';
+import { type NavLink, panels, studentLinks } from './nav-links.ts';
 import type { ShellUser } from './shell-user.ts';
 import { SkipLink } from './skip-link.tsx';
-import { TabBar } from './tab-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 
 interface UserShellProps {
@@ -41,5 +41,33 @@ export function UserShell({ user, current, hasNoTabBar = false, hasNoAssistant =
       {!hasNoAssistant && <AssistantButton />}
       {!hasNoTabBar && <TabBar links={studentLinks} current={current} />}
     </div>
+  );
+}
+
+/** The way to the study assistant: the page's script opens its panel, without script it is a link. */
+function AssistantButton() {
+  return (
+    <aside aria-label="Help">
+      <a className="fab" href="/assistant" data-assistant="" aria-label="AI Study Assistant" title="AI Study Assistant">
+        <Icon path={chatIcon} />
+        <span>
+          AI<span className="rest"> Study Assistant</span>
+        </span>
+      </a>
+    </aside>
+  );
+}
+
+/** The top bar's links again, at the thumb's reach on phones. */
+function TabBar({ links, current }: { links: readonly NavLink[]; current?: string | undefined }) {
+  return (
+    <nav className="tabbar" aria-label="Main">
+      {links.map(({ href, label, icon }) => (
+        <a key={href} href={href} aria-current={href === current ? 'page' : undefined}>
+          <Icon path={icon} />
+          {label}
+        </a>
+      ))}
+    </nav>
   );
 }

@@ -1,13 +1,83 @@
 import { data, redirect } from '@remix-run/node';
+import { changePassword, changeProfile, requestEmailChange } from '@shikhar/contracts/accounts/profile/routes';
+import { EmailChange, PasswordChange, ProfileChange } from '@shikhar/contracts/accounts/profile/schemas';
+import { endOtherSessions, endOwnSession } from '@shikhar/contracts/accounts/sessions/routes';
+import { z } from 'zod';
 import { formatRepeated, parseForm, sortFields } from '../../../forms/parse-form.ts';
 import { createRefusal } from '../../../lib/responses/refusal.ts';
 import type { ServiceClient } from '../sessions/service-client.server.ts';
 import type { RequestArguments } from '../sessions/session.server.ts';
 import { disableOwnTwoFactor, enableOwnTwoFactor, renewOwnCodes, startTwoFactor } from '../two-factor/own-two-factor.server.ts';
 import type { FormHandler } from './form-handler.ts';
-import { changeEmail, saveDetails, saveEmails, saveLeaderboard, savePassword } from './own-details.server.ts';
-import { signOutOne, signOutOthers } from './own-sessions.server.ts';
 import { type ProfileForm, profileForms, type ReturnedForm } from './profile-form.ts';
+import { submitForm } from './submit-form.server.ts';
+
+const fallback = 'Failed to sign out there';
+
+/** A session that has ended meanwhile leads to the screen for what is not there. */
+const signOutOne: FormHandler = async ({ client, context, fields }) => {
+  const rules = { schema: z.strictObject({ id: z.uuid() }), shown: [], fallback };
+  const failure = await submitForm(context, fields, rules, (params) => client.call(endOwnSession, { params }));
+  return failure ?? { toast: 'Signed out there', section: 'sessions' };
+};
+
+const signOutOthers: FormHandler = async ({ client, context, fields }) => {
+  const rules = { schema: z.strictObject({}), shown: [], fallback };
+  const failure = await submitForm(context, fields, rules, () => client.call(endOtherSessions));
+  return failure ?? { toast: 'Signed out everywhere else', section: 'sessions' };
+};
+
+const failed = 'Failed to update profile';
+
+/** A list as text, parted by commas. The form has none; what is sent all the same is for the service to refuse. */
+function parseSubjects(typed: string): string[] {
+  return typed
+    .split(',')
+    .map((subject) => subject.trim())
+    .filter((subject) => subject !== '');
+}
+
+const saveDetails: FormHandler = async ({ client, context, fields }) => {
+  const { subjects, ...others } = fields;
+  const given = { ...others, ...(subjects !== undefined && { subjects: parseSubjects(subjects) }) };
+  const rules = { schema: ProfileChange, shown: ['name', 'class'], fallback: failed };
+  const failure = await submitForm(context, given, rules, (body) => client.call(changeProfile, { body }));
+  return failure ?? { toast: 'Details saved', section: '' };
+};
+
+const changeEmail: FormHandler = async ({ client, context, fields }) => {
+  const rules = { schema: EmailChange, shown: ['email', 'password'], fallback: failed };
+  const failure = await submitForm(context, fields, rules, (body) => client.call(requestEmailChange, { body }));
+  return failure ?? { toast: 'A link is on its way to the new address', section: 'email' };
+};
+
+const savePassword: FormHandler = async ({ client, context, fields }) => {
+  const rules = { schema: PasswordChange, shown: ['currentPassword', 'newPassword'], fallback: 'Failed to update password' };
+  const failure = await submitForm(context, fields, rules, (body) => client.call(changePassword, { body }));
+  return failure ?? { toast: 'Password changed. Other devices are signed out', section: 'password' };
+};
+
+const LeaderboardForm = z.strictObject({ isHidden: z.literal('on').optional() });
+
+const saveLeaderboard: FormHandler = async ({ client, context, fields }) => {
+  const rules = { schema: LeaderboardForm, shown: [], fallback: failed };
+  const failure = await submitForm(context, fields, rules, ({ isHidden }) =>
+    client.call(changeProfile, { body: { showOnLeaderboard: isHidden === undefined } }),
+  );
+  return failure ?? { toast: 'Saved', section: 'leaderboard' };
+};
+
+const EmailsForm = z.strictObject({ wantsSummary: z.literal('on').optional(), wantsResults: z.literal('on').optional() });
+
+const saveEmails: FormHandler = async ({ client, context, fields }) => {
+  const rules = { schema: EmailsForm, shown: [], fallback: failed };
+  const failure = await submitForm(context, fields, rules, ({ wantsSummary, wantsResults }) =>
+    client.call(changeProfile, {
+      body: { wantsSummary: wantsSummary !== undefined, wantsResults: wantsResults !== undefined },
+    }),
+  );
+  return failure ?? { toast: 'Saved', section: 'emails' };
+};
 
 const handlers: Readonly<Record<ProfileForm, FormHandler>> = {
   details: saveDetails,

@@ -1,26 +1,76 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import type { Profile } from '@shikhar/contracts/accounts/profile/schemas';
-import { formatPageTitle } from '../../../lib/site/site.ts';
-import { Button } from '../../../ui/button.tsx';
+import { classLevels } from '@shikhar/contracts/vocabulary/class-level';
+import { formatPageTitle, getSite } from '../../../lib/site/site.ts';
+import { formatDate } from '../../../lib/site/site-time.ts';
+import { Button, LinkButton } from '../../../ui/button.tsx';
+import { SwitchField } from '../../../ui/check-field.tsx';
+import { FormErrorsBanner } from '../../../ui/form-errors-banner.tsx';
+import { downloadIcon, trashIcon } from '../../../ui/icons.ts';
+import { NewPasswordField } from '../../../ui/new-password-field.tsx';
 import { CloseButton, PageDialog } from '../../../ui/page-dialog.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
+import { PasswordField } from '../../../ui/password-field.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { SetSubjects } from '../../../ui/set-subjects.tsx';
+import { SettingRow } from '../../../ui/setting-row.tsx';
 import { Page } from '../../../ui/shell/page.tsx';
 import { UserShell } from '../../../ui/shell/user-shell.tsx';
-import { PasswordSection } from '../passwords/password-section.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
 import { requireServiceClient, requireSession } from '../sessions/guards.server.ts';
 import { TwoFactorSection } from '../two-factor/two-factor-section.tsx';
-import { DataSection } from './data-section.tsx';
 import { DeleteWords } from './delete-form.tsx';
-import { DetailsSection } from './details-section.tsx';
 import { EmailSection } from './email-section.tsx';
-import { EmailsSection } from './emails-section.tsx';
 import { LeaderboardSection } from './leaderboard-section.tsx';
 import { OrdersSection } from './orders-section.tsx';
 import { handleProfileAction } from './profile-action.server.ts';
+import { pickReturned, type ReturnedForm } from './profile-form.ts';
 import { loadProfileView } from './profile-view.server.ts';
 import { SchoolSection } from './school-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
+
+const audience = {
+  student: 'Your teachers and your school see your full name.',
+  teacher: 'Your students and your school see your full name.',
+  school: 'Your students and teachers see this name.',
+  admin: 'Other administrators see this name.',
+} as const;
+
+/** Name, and what else a role may change of itself. */
+function DetailsSection({ profile: { user }, returned }: { profile: Profile; returned: ReturnedForm | undefined }) {
+  const { errors, values = {} } = pickReturned(returned, 'details');
+  const wrong = ['name', 'class'].find((name) => errors.fields[name] !== undefined);
+  const about = (name: string) => ({ name, error: errors.fields[name], isFocused: name === wrong });
+  return (
+    <SettingRow title="Your details" about={audience[user.role]}>
+      <form className="stack" method="post" action="/profile">
+        <input type="hidden" name="go" value="details" />
+        <FormErrorsBanner errors={errors} />
+        <div className="grid-2">
+          <TextField
+            {...about('name')}
+            label={user.role === 'school' ? 'Name of the school' : 'Full Name'}
+            autoComplete={user.role === 'school' ? 'organization' : 'name'}
+            defaultValue={values['name'] ?? user.name}
+          />
+          {user.class && (
+            <SelectField
+              {...about('class')}
+              label="Class"
+              options={classLevels.map((level) => ({ value: level, label: `Class ${level}` }))}
+              defaultValue={values['class'] ?? user.class}
+            />
+          )}
+          {user.role === 'teacher' && <SetSubjects subjects={user.subjects?.join(', ') ?? ''} />}
+        </div>
+        <div>
+          <Button variant="primary">Save</Button>
+        </div>
+      </form>
+    </SettingRow>
+  );
+}
 
 export const meta: MetaFunction = () => [{ title: formatPageTitle('Profile') }];
 
@@ -77,5 +127,90 @@ export default function ProfilePage() {
         </form>
       </PageDialog>
     </UserShell>
+  );
+}
+
+interface PasswordSectionProps {
+  profile: Profile;
+  returned: ReturnedForm | undefined;
+}
+
+function PasswordSection({ profile: { passwordChangedAt }, returned }: PasswordSectionProps) {
+  const { errors } = pickReturned(returned, 'password');
+  const { currentPassword, newPassword } = errors.fields;
+  const last = passwordChangedAt === null ? '' : ` Changed last on ${formatDate(passwordChangedAt)}.`;
+  return (
+    <SettingRow id="password" title="Password" about={`Changing it signs you out on other devices.${last}`}>
+      <form className="stack" method="post" action="/profile#password">
+        <input type="hidden" name="go" value="password" />
+        <FormErrorsBanner errors={errors} />
+        <div className="grid-2">
+          <PasswordField
+            name="currentPassword"
+            label="Current password"
+            autoComplete="current-password"
+            error={currentPassword}
+            isFocused={currentPassword !== undefined}
+          />
+          <NewPasswordField
+            name="newPassword"
+            label="New password"
+            rules={getSite().passwordRules}
+            error={newPassword}
+            isFocused={currentPassword === undefined && newPassword !== undefined}
+          />
+        </div>
+        <div>
+          <Button>Change password</Button>
+        </div>
+      </form>
+    </SettingRow>
+  );
+}
+
+/** Taking one's data along, and leaving. */
+function DataSection() {
+  return (
+    <SettingRow id="data" title="Your data" about={`Everything ${getSite().siteName} keeps about you.`}>
+      <div className="stack justify-items-start">
+        <LinkButton href="/profile/export" icon={downloadIcon}>
+          Download my data
+        </LinkButton>
+        <p className="hint">A file with your details, tests, answers and sign-ins, for you or another program (JSON).</p>
+        <LinkButton href="/profile/delete" variant="danger-quiet" icon={trashIcon} className="-ml-[10px]" opens="delete-account">
+          Delete my account
+        </LinkButton>
+      </div>
+    </SettingRow>
+  );
+}
+
+interface EmailsSectionProps {
+  profile: Profile;
+  returned: ReturnedForm | undefined;
+}
+
+/** Of students alone: which e-mails come beside those about the account. */
+function EmailsSection({ profile: { wantsSummary, wantsResults }, returned }: EmailsSectionProps) {
+  return (
+    <SettingRow id="emails" title="Emails" about="Emails about your account and your orders always come.">
+      <form className="stack" method="post" action="/profile#emails">
+        <input type="hidden" name="go" value="emails" />
+        <FormErrorsBanner errors={pickReturned(returned, 'emails').errors} />
+        <SwitchField
+          name="wantsSummary"
+          isChecked={wantsSummary}
+          about="On Mondays: tests you handed in, chapters, one suggestion"
+        >
+          Weekly summary
+        </SwitchField>
+        <SwitchField name="wantsResults" isChecked={wantsResults} about="When a teacher has marked all answers of a test">
+          Results
+        </SwitchField>
+        <div>
+          <Button>Save</Button>
+        </div>
+      </form>
+    </SettingRow>
   );
 }

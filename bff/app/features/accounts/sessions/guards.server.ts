@@ -1,11 +1,31 @@
 import { redirect } from '@remix-run/node';
 import { getMe } from '@shikhar/contracts/accounts/sign-in/routes';
+import { reportRefusedPage } from '@shikhar/contracts/audit/routes';
 import type { Role } from '@shikhar/contracts/vocabulary/role';
+import { getDomainClient } from '../../../domain/domain.server.ts';
+import type { RequestContext } from '../../../request-context.ts';
 import { getPageRoles } from '../../../route-access.ts';
 import { isClosedFor, refuseWhileClosed } from './closed-site.server.ts';
-import { sendRefusedPage } from './refused-page.server.ts';
 import { createServiceClient, type ServiceClient } from './service-client.server.ts';
 import { getSession, getSignInPath, type RequestArguments, saveReturnTo, toSessionUser } from './session.server.ts';
+
+// The loaders of a page and of the panel around it refuse the same request.
+const reported = new WeakSet<RequestContext>();
+
+const maxPathLength = 200;
+
+/** Lets the audit log know that a page was refused. What keeps that from being told keeps nobody from being refused. */
+async function sendRefusedPage(context: RequestContext, token: string, pathname: string): Promise<void> {
+  if (reported.has(context)) return;
+  reported.add(context);
+  const { requestId, clientAddress } = context;
+  try {
+    const body = { path: pathname.slice(0, maxPathLength) };
+    await getDomainClient().call({ requestId, clientAddress, token }, reportRefusedPage, { body });
+  } catch (error) {
+    context.log.warn({ reason: String(error) }, 'refused page not reported');
+  }
+}
 
 /**
  * The first line of every loader and action behind sign-in; the roles are those of the page's path in `routes.ts`. Goes by the

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import type { Subscription } from '@shikhar/contracts/accounts/subscriptions/schemas';
 import { formatRepeated, parseForm, sortFields } from '../../../forms/parse-form.ts';
 import { createRefusal } from '../../../lib/responses/refusal.ts';
 import { formatPageTitle } from '../../../lib/site/site.ts';
@@ -8,7 +9,6 @@ import { MessagePage } from '../../../ui/message-page.tsx';
 import { BareShell } from '../../../ui/shell/bare-shell.tsx';
 import { getSession } from '../sessions/session.server.ts';
 import { loadSubscription, stopSubscription } from './stop-subscription.server.ts';
-import { describeSubscription } from './subscription-words.ts';
 
 export const meta: MetaFunction = () => [{ title: formatPageTitle('Stop emails') }];
 
@@ -65,4 +65,29 @@ export default function StopEmails() {
       </MessagePage>
     </BareShell>
   );
+}
+
+interface SubscriptionWords {
+  /** In the middle of a sentence. */
+  readonly mails: string;
+  /** What stays as it is, and how to have them again. */
+  readonly after: string;
+}
+
+/** What a link can switch off, in words. */
+function describeSubscription({ kind, firstName }: Subscription): SubscriptionWords {
+  switch (kind) {
+    case 'summary':
+      return { mails: `weekly summaries to ${firstName}`, after: 'You can switch them on again in your profile.' };
+    case 'results':
+      return {
+        mails: `emails to ${firstName} when a teacher has marked a test`,
+        after: 'Results stay on the site. You can switch the emails on again in your profile.',
+      };
+    case 'guardian_summary':
+      return {
+        mails: `weekly summaries of what ${firstName} did`,
+        after: 'Your consent stays as it is. You can switch them on again by the link of the email in which you gave it.',
+      };
+  }
 }

@@ -4,7 +4,24 @@ import { Subject } from '@shikhar/contracts/vocabulary/subject';
 import { SectionHead } from '../../../ui/section-head.tsx';
 import { averageRule, memberRule } from './counting-words.ts';
 import type { CellView, ClassRow } from './performance-view.server.ts';
-import { SubjectHead } from './subject-head.tsx';
+
+const shortNames: Readonly<Record<Subject, string>> = {
+  Mathematics: 'Maths',
+  Science: 'Science',
+  English: 'English',
+  'Social Studies': 'Social',
+};
+
+/** A subject over a narrow column. */
+function SubjectHead({ subject }: { subject: Subject }) {
+  if (shortNames[subject] === subject) return subject;
+  return (
+    <>
+      <span className="max-sm:hidden">{subject}</span>
+      <span className="sm:hidden">{shortNames[subject]}</span>
+    </>
+  );
+}
 
 function Cell({ cell: { value, isLow, isFew, shade, about } }: { cell: CellView }) {
   if (value === null) {

@@ -1,18 +1,124 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { getSchoolPerformance } from '@shikhar/contracts/analytics/school-reports/routes';
+import { SchoolPeriod } from '@shikhar/contracts/analytics/school-reports/schemas';
 import { listStudents } from '@shikhar/contracts/students/routes';
 import { parsePeriod } from '../../../lib/addresses/asked-filters.ts';
 import { formatPageTitle } from '../../../lib/site/site.ts';
+import { helpRule } from '../../../lib/words/help-words.ts';
+import { countOf } from '../../../lib/words/marks.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { LinkButton } from '../../../ui/button.tsx';
+import { SparkLine } from '../../../ui/charts/spark-line.tsx';
+import { type Column, DataTable, RowName } from '../../../ui/data-table.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { rightIcon } from '../../../ui/icons.ts';
 import { PageHead } from '../../../ui/page-head.tsx';
+import { SectionHead } from '../../../ui/section-head.tsx';
 import { SegmentLinks } from '../../../ui/segment-links.tsx';
 import { UnknownNote } from '../../../ui/unknown-note.tsx';
 import { requireServiceClient } from '../../accounts/sessions/guards.server.ts';
 import { ClassTable } from './class-table.tsx';
-import { HelpList } from './help-list.tsx';
-import { buildPerformanceView } from './performance-view.server.ts';
-import { getPeriodName, knownPeriods, listPeriods } from './periods.ts';
-import { TeacherTable } from './teacher-table.tsx';
+import { buildPerformanceView, type PerformanceView, type TeacherRow } from './performance-view.server.ts';
+
+const columns: readonly Column<TeacherRow>[] = [
+  { head: 'Teacher', place: 'lead', cell: ({ name, subjects }) => <RowName about={subjects}>{name}</RowName> },
+  { head: 'Tests set', isRight: true, cell: ({ testsSet }) => testsSet },
+  {
+    head: 'Answers to mark now',
+    isRight: true,
+    cell: ({ answersToMark, isMuch }) => (isMuch ? <Badge tone="warn">{answersToMark}</Badge> : answersToMark),
+  },
+  { head: 'Time to mark, median', isRight: true, cell: ({ timeToMark }) => timeToMark },
+  { head: 'Last active', cell: ({ lastActive }) => lastActive },
+];
+
+interface TableProps extends Pick<PerformanceView, 'teachers' | 'teachersTotal'> {
+  /** `This term` */
+  period: string;
+}
+
+/** What the school's teachers did. */
+function TeacherTable({ teachers, teachersTotal, period }: TableProps) {
+  return (
+    <section className="mt-8" aria-labelledby="teachers">
+      <SectionHead title="Teachers’ activity" id="teachers" fact={period} />
+      {teachers.length === 0 ? (
+        <p className="meta">Your school has no teachers yet.</p>
+      ) : (
+        <DataTable
+          caption="Teachers by name"
+          columns={columns}
+          rows={teachers}
+          findKey={({ id }) => id}
+          className="[--cols:1fr_1fr]"
+          isTight
+        />
+      )}
+      <p className="hint mt-2">
+        {teachersTotal > teachers.length && `The first ${teachers.length} of ${teachersTotal} teachers. `}
+        Tests set are those a teacher has published. Answers to mark are those that wait now, whatever the period; an answer that
+        several may mark waits for each of them. The time runs from handing in to the mark.
+      </p>
+    </section>
+  );
+}
+
+const labels: Readonly<Record<SchoolPeriod, string>> = { month: 'This Month', term: 'This term', year: 'This Year' };
+
+/** The periods that an address may ask for. */
+const knownPeriods = { values: SchoolPeriod, defaultValue: 'term', shown: 'this term' } as const;
+
+function getPeriodName(period: SchoolPeriod): string {
+  return labels[period];
+}
+
+function listPeriods(current: SchoolPeriod) {
+  return SchoolPeriod.options.map((period) => ({
+    href: `/school/performance?period=${period}`,
+    label: labels[period],
+    isCurrent: period === current,
+  }));
+}
+
+const everyone = '/school/students?show=needs_help#all-students';
+
+/** Those who need help the most, with the rule. */
+function HelpList({ help, needingHelp }: Pick<PerformanceView, 'help' | 'needingHelp'>) {
+  return (
+    <section aria-labelledby="needs-help">
+      <SectionHead title="Who needs help" id="needs-help" fact={countOf(needingHelp, 'student')} />
+      <p className="meta">{helpRule} Of all their tests, whatever the period.</p>
+      {help.length === 0 ? (
+        <p className="mt-3">Nobody does at present.</p>
+      ) : (
+        <ul className="rows mt-2">
+          {help.map(({ id, name, about, spark }) => (
+            <li key={id}>
+              <a className="row-link" href={`/school/students/${id}`}>
+                <span className="grow">
+                  <b>{name}</b>
+                  <span className="meta block">{about}</span>
+                </span>
+                {spark && (
+                  <span>
+                    <SparkLine spark={spark} />
+                  </span>
+                )}
+                <Icon path={rightIcon} />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {needingHelp > help.length && (
+        <LinkButton href={everyone} variant="quiet" className="-ml-3">
+          {`Show all ${needingHelp}`}
+        </LinkButton>
+      )}
+    </section>
+  );
+}
 
 const shownNeedy = 4;
 

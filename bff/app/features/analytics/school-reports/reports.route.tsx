@@ -2,13 +2,16 @@ import './school-performance.css';
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { getSchoolClassReport } from '@shikhar/contracts/analytics/school-reports/routes';
+import type { ReportLine } from '@shikhar/contracts/analytics/school-reports/schemas';
 import { defaultPageSize } from '@shikhar/contracts/http/pagination';
+import { Subject } from '@shikhar/contracts/vocabulary/subject';
 import { requireWithin } from '../../../lib/addresses/last-page.server.ts';
 import { formatPageTitle } from '../../../lib/site/site.ts';
 import { formatTime } from '../../../lib/site/site-time.ts';
-import { formatPercent } from '../../../lib/words/figure-words.ts';
+import { formatPercent, formatTenth } from '../../../lib/words/figure-words.ts';
 import { countOf } from '../../../lib/words/marks.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
+import { type Column, DataTable, RowName } from '../../../ui/data-table.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { downloadIcon, printIcon, usersIcon } from '../../../ui/icons.ts';
 import { PageHead } from '../../../ui/page-head.tsx';
@@ -21,8 +24,7 @@ import { requireServiceClient } from '../../accounts/sessions/guards.server.ts';
 import { averageRule, memberRule } from './counting-words.ts';
 import { chooseFromUrl, findByName } from './load-report.server.ts';
 import { FindStudent, GradeChoice } from './report-aside.tsx';
-import { buildReportHref } from './report-filters.ts';
-import { ReportTable } from './report-table.tsx';
+import { buildReportHref, type ReportFilters } from './report-filters.ts';
 
 const path = '/school/reports';
 
@@ -124,5 +126,50 @@ export default function ReportsPage() {
         </aside>
       </div>
     </>
+  );
+}
+
+function listColumns(filters: Pick<ReportFilters, 'span' | 'gradedBy'>): Column<ReportLine>[] {
+  return [
+    {
+      head: 'Student',
+      place: 'lead',
+      cell: ({ id, name }) => <RowName href={buildReportHref(`/school/reports/students/${id}`, filters)}>{name}</RowName>,
+    },
+    ...Subject.options.map((subject, place) => ({
+      head: subject,
+      isRight: true,
+      cell: ({ averages }: ReportLine) => formatTenth(averages[place] ?? null),
+    })),
+    {
+      head: 'Grade',
+      cell: ({ grade, averagePercent }) =>
+        grade === null ? (
+          'No marks'
+        ) : (
+          <span className="whitespace-nowrap">
+            <b className="num">{grade}</b> <span className="meta">{formatPercent(averagePercent)}</span>
+          </span>
+        ),
+    },
+  ];
+}
+
+interface TableProps {
+  lines: readonly ReportLine[];
+  filters: Pick<ReportFilters, 'span' | 'gradedBy'>;
+}
+
+/** The students of a class by name, each with the averages and the grade. */
+function ReportTable({ lines, filters }: TableProps) {
+  return (
+    <DataTable
+      caption="Averages of each student by subject, in per cent, with the grade of all subjects"
+      columns={listColumns(filters)}
+      rows={lines}
+      findKey={({ id }) => id}
+      className="[--cols:1fr_1fr_1fr]"
+      isTight
+    />
   );
 }

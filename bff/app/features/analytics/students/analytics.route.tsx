@@ -1,28 +1,111 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { getStudentAnalytics } from '@shikhar/contracts/analytics/students/routes';
+import { minQuestions, strongFrom } from '@shikhar/contracts/analytics/students/schemas';
 import { parsePeriod } from '../../../lib/addresses/asked-filters.ts';
 import { formatPageTitle } from '../../../lib/site/site.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { buildFact } from '../../../ui/changed-fact.tsx';
-import { CountedNotes } from '../../../ui/counted-notes.tsx';
+import { DonutChart } from '../../../ui/charts/donut-chart.tsx';
+import { LineChart } from '../../../ui/charts/line-chart.tsx';
+import { type CountedNote, CountedNotes } from '../../../ui/counted-notes.tsx';
+import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { Stats } from '../../../ui/facts.tsx';
-import { chartIcon } from '../../../ui/icons.ts';
+import { chartIcon, notesIcon } from '../../../ui/icons.ts';
 import { PageHead } from '../../../ui/page-head.tsx';
+import { RowLink } from '../../../ui/row-link.tsx';
+import { SectionHead } from '../../../ui/section-head.tsx';
 import { SegmentLinks } from '../../../ui/segment-links.tsx';
 import { Page } from '../../../ui/shell/page.tsx';
 import { UserShell } from '../../../ui/shell/user-shell.tsx';
+import { SubjectMeters } from '../../../ui/subject-meters.tsx';
 import { UnknownNote } from '../../../ui/unknown-note.tsx';
 import { requireServiceClient } from '../../accounts/sessions/guards.server.ts';
 import { useKnownUser } from '../../accounts/sessions/root-data.ts';
-import { AllAnswers, QuestionTimes, ScoreTrend, SubjectAverages } from './analytics-parts.tsx';
-import { type AnalyticsView, buildAnalyticsView } from './analytics-view.server.ts';
+import { type AnalyticsView, buildAnalyticsView, type TimeLine } from './analytics-view.server.ts';
 import { AllChapters, ChaptersToRevise, StrongChapters } from './chapter-tables.tsx';
-import { countedNotes } from './counted-notes.ts';
-import { NotebookLink } from './notebook-link.tsx';
 import { emptyWords, knownPeriods, listPeriods } from './periods.ts';
+
+/** What the figures of the page are made of. */
+const countedNotes: readonly CountedNote[] = [
+  {
+    stat: 'Tests',
+    text: 'Your first attempt at each test, by the day you handed it in, once all of it is marked and you may see its marks. Taking a test again changes nothing here, nor does practice.',
+  },
+  {
+    stat: 'Average',
+    text: 'The mean of the per cents of these tests. The change is in points, on the whole stretch of the same kind before.',
+  },
+  {
+    stat: 'Strongest subject',
+    text: 'The one with the best average, of those with 2 tests or more.',
+  },
+  {
+    stat: 'Class average',
+    text: 'Of everyone’s first attempt at the same test that is fully marked. It is left out where nobody else has taken the test.',
+  },
+  {
+    stat: 'Chapters and answers',
+    text: `Of tests whose answers you may see. A chapter’s score is marks got of marks possible. Below ${strongFrom}% it is listed to revise, from there on as strong, where you have had ${minQuestions} questions of it or more.`,
+  },
+  {
+    stat: 'Time per question',
+    text: 'From opening a question to its last save, of questions that others have answered too. The median of a question is the time that half of everyone was quicker than. Both times are means over these questions.',
+  },
+];
+
+function ScoreTrend({ trend: { title, chart } }: Pick<AnalyticsView, 'trend'>) {
+  return (
+    <section className="card" aria-labelledby="trend">
+      <SectionHead title={title} id="trend" fact="percent" />
+      {chart && <LineChart chart={chart} />}
+    </section>
+  );
+}
+
+function SubjectAverages({ subjects, tests }: Pick<AnalyticsView, 'subjects' | 'tests'>) {
+  return (
+    <section className="card" aria-labelledby="subjects">
+      <SectionHead title="Average by subject" id="subjects" fact={tests === 1 ? '1 test' : `${tests} tests`} />
+      <SubjectMeters lines={subjects} />
+    </section>
+  );
+}
+
+function AllAnswers({ answers: { questions, chart } }: Pick<AnalyticsView, 'answers'>) {
+  return (
+    <section aria-labelledby="answers">
+      <SectionHead title="All answers" id="answers" fact={questions} />
+      {chart ? <DonutChart chart={chart} /> : <p className="meta">Answers are counted once you may see them.</p>}
+    </section>
+  );
+}
+
+const timeColumns: readonly Column<TimeLine>[] = [
+  { head: 'Subject', place: 'lead', cell: ({ subject }) => subject },
+  { head: 'Questions', isRight: true, cell: ({ questions }) => questions },
+  { head: 'You', isRight: true, cell: ({ own }) => <b className="tab">{own}</b> },
+  { head: 'Median', isRight: true, cell: ({ median }) => <span className="tab">{median}</span> },
+];
+
+/** One's own times beside those of everyone at the same questions. */
+function QuestionTimes({ times }: Pick<AnalyticsView, 'times'>) {
+  if (times.length === 0) return null;
+  return (
+    <section aria-labelledby="times">
+      <SectionHead title="Time per question" id="times" fact="You, and the mean of everyone’s medians of the same questions" />
+      <DataTable
+        caption="Time per question by subject"
+        columns={timeColumns}
+        rows={times}
+        findKey={({ subject }) => subject}
+        isTight
+      />
+    </section>
+  );
+}
 
 export const meta: MetaFunction = () => [{ title: formatPageTitle('Analytics') }];
 
@@ -83,5 +166,19 @@ export default function AnalyticsPage() {
         <CountedNotes notes={countedNotes} className="mt-6" />
       </Page>
     </UserShell>
+  );
+}
+
+function formatOpen(count: number): string {
+  if (count === 0) return 'Wrong and empty answers are kept here to practise';
+  return count === 1 ? '1 question to get right' : `${count} questions to get right`;
+}
+
+/** The way to the mistake notebook. */
+function NotebookLink({ openMistakes }: { openMistakes: number }) {
+  return (
+    <ul className="rows mt-8">
+      <RowLink href="/analytics/mistakes" title="Mistake notebook" about={formatOpen(openMistakes)} icon={notesIcon} />
+    </ul>
   );
 }

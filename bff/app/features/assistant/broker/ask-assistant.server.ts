@@ -1,8 +1,22 @@
 import { askAssistant as askRoute, claimAssistantSlot, endAssistantTurn } from '@shikhar/contracts/assistant/conversation-routes';
 import type { AssistantReply, NewAssistantQuestion } from '@shikhar/contracts/assistant/schemas';
+import { getAppEnvironment } from '../../../env.ts';
 import type { ServiceClient } from '../../accounts/sessions/service-client.server.ts';
-import { getBroker } from './open-broker.server.ts';
+import type { Broker } from './broker.ts';
+import { createBroker } from './create-broker.server.ts';
+import { createInferenceClient } from './inference-client.server.ts';
 import { type OpenTurn, openTurn, type TurnContext } from './run-turn.server.ts';
+
+let broker: Broker | null | undefined;
+
+/** The one of this process; null where no inference service is configured. */
+function getBroker(): Broker | null {
+  if (broker !== undefined) return broker;
+  const { inference, publicOrigin } = getAppEnvironment();
+  const secrets = inference === null ? [] : [inference.token, new URL(inference.url).host];
+  broker = inference && createBroker({ client: createInferenceClient(inference), secrets, ownOrigin: publicOrigin });
+  return broker;
+}
 
 /**
  * Asks a student's question. Throws what `ServiceClient.call` throws where it is not taken: `DomainRefusal` with the reason in plain words.

@@ -1,8 +1,52 @@
-import { type MouseEvent, useCallback, useEffect, useState } from 'react';
+import type { AccessibilitySettingsUpdate } from '@shikhar/contracts/attempts/accessibility/schemas';
+import { type FormEvent, type MouseEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { aaIcon } from '../../../ui/icons.ts';
-import { AccessibilityPanel } from './accessibility-panel.tsx';
-import { resumeAccessibilitySettings } from './kept-aids.ts';
+import { aaIcon, closeIcon } from '../../../ui/icons.ts';
+import { getStored, setStored } from '../kept-on-device.ts';
+import { AccessibilityFields } from './accessibility-fields.tsx';
+import { sendAccessibilitySettings } from './aids-client.ts';
+import {
+  findAccessibilityUpdate,
+  formatAccessibilitySettings,
+  getBrowserAccessibilitySettings,
+  mergeAccessibilitySettings,
+  parseAccessibilityForm,
+  parseAccessibilitySettings,
+  updateBrowserAccessibilitySettings,
+} from './reading-aids.ts';
+import { useAccessibilitySettings } from './use-accessibility-settings.ts';
+
+const part = 'aids';
+
+/** One sending at a time: the server has the last of two changes last. */
+let sending = Promise.resolve();
+
+async function send(attemptId: string, changed: string): Promise<void> {
+  const waiting = getStored(part, attemptId) ?? changed;
+  // What is not kept there yet goes out when the network is back, or with the next page.
+  const isSaved = await sendAccessibilitySettings(attemptId, new URLSearchParams({ changes: waiting }));
+  if (isSaved && getStored(part, attemptId) === waiting) setStored(part, attemptId, null);
+}
+
+/** Sends what was changed to the server, and only that; until it is there it waits on the device, under its attempt. */
+function saveAccessibilitySettings(attemptId: string, change: AccessibilitySettingsUpdate): Promise<void> {
+  const changed = formatAccessibilitySettings({ ...getPendingChange(attemptId), ...change });
+  setStored(part, attemptId, changed);
+  sending = sending.then(() => send(attemptId, changed));
+  return sending;
+}
+
+function getPendingChange(attemptId: string): AccessibilitySettingsUpdate {
+  return parseAccessibilitySettings(getStored(part, attemptId) ?? '');
+}
+
+/** Takes up what was changed while the server could not be reached, and sends it again. */
+function resumeAccessibilitySettings(attemptId: string): void {
+  if (getStored(part, attemptId) === null) return;
+  const change = getPendingChange(attemptId);
+  updateBrowserAccessibilitySettings(mergeAccessibilitySettings(getBrowserAccessibilitySettings(), change));
+  void saveAccessibilitySettings(attemptId, {});
+}
 
 interface AccessibilityButtonProps {
   attemptId: string;
@@ -31,5 +75,49 @@ export function AccessibilityButton({ attemptId, form }: AccessibilityButtonProp
       </Button>
       {isOpen && <AccessibilityPanel attemptId={attemptId} onClose={close} />}
     </>
+  );
+}
+
+interface AccessibilityPanelProps {
+  attemptId: string;
+  onClose: () => void;
+}
+
+/** The reading aids over the question, at work as soon as they are touched; a sheet from below on phones. */
+function AccessibilityPanel({ attemptId, onClose }: AccessibilityPanelProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  const opened = useRef(useAccessibilitySettings());
+  useEffect(() => {
+    const element = panel.current;
+    if (!element) return;
+    const onToggle = () => {
+      if (!element.matches(':popover-open')) onClose();
+    };
+    element.showPopover?.();
+    element.focus();
+    element.addEventListener('toggle', onToggle);
+    return () => element.removeEventListener('toggle', onToggle);
+  }, [onClose]);
+  const close = () => {
+    panel.current?.hidePopover?.();
+    onClose();
+  };
+  const onChange = (event: FormEvent<HTMLFormElement>) => {
+    const accessibility = parseAccessibilityForm(new FormData(event.currentTarget));
+    const change = findAccessibilityUpdate(getBrowserAccessibilitySettings(), accessibility);
+    updateBrowserAccessibilitySettings(accessibility);
+    void saveAccessibilitySettings(attemptId, change);
+  };
+  return (
+    <div className="aids" popover="auto" role="dialog" aria-labelledby="aids-title" tabIndex={-1} ref={panel}>
+      <div className="sheet-head">
+        <h2 id="aids-title">Reading aids</h2>
+        <Button type="button" variant="quiet" icon={closeIcon} label="Close" onClick={close} />
+      </div>
+      <form onChange={onChange}>
+        <AccessibilityFields accessibility={opened.current} />
+      </form>
+      <p className="hint mt-2">Kept for your next test.</p>
+    </div>
   );
 }

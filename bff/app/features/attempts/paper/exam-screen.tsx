@@ -5,7 +5,6 @@ import { SkipLink } from '../../../ui/shell/skip-link.tsx';
 import { AccessibilityButton } from '../accessibility/accessibility-button.tsx';
 import { useChoiceKeys } from '../answers/fields/use-choice-keys.ts';
 import { getFields, isTyped } from '../answers/form-fields.ts';
-import { HiddenFields } from '../answers/hidden-fields.tsx';
 import { SaveErrorNote } from '../answers/save-error-note.tsx';
 import type { SubmissionOutcome } from '../answers/submission-outcome.ts';
 import { DeadlineWatch } from '../clock/deadline-watch.tsx';
@@ -206,6 +205,23 @@ export function ExamScreen({ first, outcome }: { first: QuestionView; outcome: S
           onClose={() => setIsSubmitOpen(false)}
         />
       )}
+    </>
+  );
+}
+
+/** What a press says beside the answer. The first button of a form is what Enter presses: here it saves and stays. */
+function HiddenFields({ view, isFlagged, isLook }: { view: QuestionView; isFlagged: boolean; isLook: boolean }) {
+  return (
+    <>
+      <button className="sr-only" type="submit" name="go" value="save" tabIndex={-1} aria-hidden="true">
+        Save
+      </button>
+      <input type="hidden" name="index" value={view.number - 1} />
+      <input type="hidden" name="type" value={view.question.type} />
+      <input type="hidden" name="sequence" value={view.sequence} />
+      <input type="hidden" name="shown" value={view.shown} />
+      {isLook && <input type="hidden" name="look" value="true" />}
+      <input type="hidden" name="flagged" value={String(isFlagged)} />
     </>
   );
 }

@@ -1,12 +1,48 @@
-import { type MouseEvent, type ReactNode, useState } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { RichTextView } from '../../../lib/maths/rich-text-view.tsx';
 import { Button } from '../../../ui/button.tsx';
+import type { EliminatedOptions } from '../../../ui/choice-group.tsx';
 import { QuestionFigure } from '../../../ui/question-figure.tsx';
-import { LineRuler } from '../accessibility/line-ruler.tsx';
+import { useAccessibilitySettings } from '../accessibility/use-accessibility-settings.ts';
 import { AnswerFields } from '../answers/fields/answer-fields-view.tsx';
-import { useEliminatedOptions } from '../answers/fields/use-eliminated-options.ts';
+import { getStored, setStored } from '../kept-on-device.ts';
 import { FlagButton } from './flag-button.tsx';
 import type { QuestionView } from './question-view.ts';
+
+const half = 22;
+
+/** Lays the ruler over the sheet around it where the eye is: at the pointer, or at what the keyboard is on. */
+function positionRuler(ruler: HTMLElement, y: number): void {
+  const sheet = ruler.parentElement?.getBoundingClientRect();
+  if (!sheet) return;
+  const isOver = y >= sheet.top && y <= Math.min(sheet.bottom, window.innerHeight);
+  ruler.hidden = !isOver;
+  if (isOver) ruler.style.transform = `translateY(${Math.round(y - half - sheet.top)}px)`;
+}
+
+/** Marks the line that is read, for students who have it on. */
+function LineRuler() {
+  const { hasRuler } = useAccessibilitySettings();
+  const ruler = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!hasRuler) return;
+    const onPoint = (event: PointerEvent) => ruler.current && positionRuler(ruler.current, event.clientY);
+    const onFocus = ({ target }: FocusEvent) => {
+      if (!ruler.current || !(target instanceof Element) || !ruler.current.parentElement?.contains(target)) return;
+      const { top, height } = target.getBoundingClientRect();
+      positionRuler(ruler.current, top + height / 2);
+    };
+    document.addEventListener('pointermove', onPoint);
+    document.addEventListener('pointerdown', onPoint);
+    document.addEventListener('focusin', onFocus);
+    return () => {
+      document.removeEventListener('pointermove', onPoint);
+      document.removeEventListener('pointerdown', onPoint);
+      document.removeEventListener('focusin', onFocus);
+    };
+  }, [hasRuler]);
+  return hasRuler ? <div className="line-ruler" ref={ruler} hidden aria-hidden="true" /> : null;
+}
 
 interface QuestionSheetProps {
   view: QuestionView;
@@ -95,4 +131,21 @@ export function QuestionSheet({ view, values, error, photoErrors, isFlagged, onF
       </div>
     </article>
   );
+}
+
+/** The options crossed out in one question, on this device; undefined for a student who does not strike options out. */
+function useEliminatedOptions(attemptId: string, number: number): EliminatedOptions | undefined {
+  const { strikesOptions } = useAccessibilitySettings();
+  const [eliminated, setEliminated] = useState<readonly string[]>([]);
+  const part = `struck-${number}`;
+  useEffect(() => setEliminated(getStored(part, attemptId)?.split(',') ?? []), [attemptId, part]);
+  if (!strikesOptions) return undefined;
+  return {
+    eliminated,
+    onEliminate(value) {
+      const next = eliminated.includes(value) ? eliminated.filter((each) => each !== value) : [...eliminated, value];
+      setEliminated(next);
+      setStored(part, attemptId, next.length > 0 ? next.join(',') : null);
+    },
+  };
 }

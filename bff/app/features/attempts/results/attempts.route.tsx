@@ -7,6 +7,7 @@ import { requireWithin } from '../../../lib/addresses/last-page.server.ts';
 import { formatPageTitle } from '../../../lib/site/site.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
+import { type Column, DataTable, RowName } from '../../../ui/data-table.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { Filters } from '../../../ui/filters.tsx';
 import { chartIcon, searchIcon } from '../../../ui/icons.ts';
@@ -18,8 +19,63 @@ import { UserShell } from '../../../ui/shell/user-shell.tsx';
 import { requireServiceClient } from '../../accounts/sessions/guards.server.ts';
 import { useKnownUser } from '../../accounts/sessions/root-data.ts';
 import { buildAttemptsHref, parseAttemptFilters, showWords, summarizeFilters, toAttemptsQuery } from './attempt-filters.ts';
-import { buildAttemptView } from './attempt-row.server.ts';
-import { AttemptTable } from './attempt-table.tsx';
+import { type AttemptRow, buildAttemptView } from './attempt-row.server.ts';
+
+function findHref({ id, isRunning }: AttemptRow): string {
+  return isRunning ? `/exam/${id}` : `/results/${id}`;
+}
+
+const columns: readonly Column<AttemptRow>[] = [
+  {
+    head: 'Test',
+    place: 'lead',
+    cell: (row) => (
+      <RowName
+        href={findHref(row)}
+        about={
+          <>
+            {row.about}
+            {row.note && <span className="block">{row.note}</span>}
+          </>
+        }
+      >
+        {row.title}
+      </RowName>
+    ),
+  },
+  { head: 'Date', cell: ({ date }) => date },
+  { head: 'Marks', isRight: true, cell: ({ marks }) => marks },
+  { head: 'Score', isRight: true, cell: ({ percent }) => <b>{percent ?? '–'}</b> },
+  {
+    head: 'Actions',
+    isHeadHidden: true,
+    isRight: true,
+    place: 'foot',
+    cell: (row) =>
+      row.isRunning ? (
+        <LinkButton variant="primary" size="small" href={findHref(row)}>
+          Resume
+        </LinkButton>
+      ) : (
+        <LinkButton size="small" href={`/results/${row.id}/receipt`} label={`Receipt of ${row.title}`}>
+          Receipt
+        </LinkButton>
+      ),
+  },
+];
+
+/** A student's tests: those running lead back to the test, the others to their results. */
+function AttemptTable({ rows }: { rows: readonly AttemptRow[] }) {
+  return (
+    <DataTable
+      caption="My tests, the newest first"
+      columns={columns}
+      rows={rows}
+      findKey={({ id }) => id}
+      className="[--cols:1fr_1fr_1fr]"
+    />
+  );
+}
 
 export async function loader(args: LoaderFunctionArgs) {
   const client = await requireServiceClient(args);

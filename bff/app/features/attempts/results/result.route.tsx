@@ -13,17 +13,41 @@ import { Bar } from '../../../ui/meter.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { ScoreRing } from '../../../ui/score-ring.tsx';
 import { SectionHead } from '../../../ui/section-head.tsx';
+import { SegmentLinks } from '../../../ui/segment-links.tsx';
 import { Page } from '../../../ui/shell/page.tsx';
 import { UserShell } from '../../../ui/shell/user-shell.tsx';
 import { requireServiceClient } from '../../accounts/sessions/guards.server.ts';
 import { useKnownUser } from '../../accounts/sessions/root-data.ts';
 import { loadSubmitted } from './read-attempt.server.ts';
 import { buildResultView, parseShown } from './result-view.server.ts';
-import type { ResultView, SectionMarks } from './result-view.ts';
+import type { ResultView, SectionMarks, Shown } from './result-view.ts';
 import { ReviewItem } from './review-item.tsx';
 import { loadRevision } from './revision.server.ts';
-import { ShowLinks } from './show-links.tsx';
 import { UncountedAnswers } from './uncounted-answers.tsx';
+
+const words = [
+  ['all', 'All'],
+  ['wrong', 'Wrong'],
+  ['part', 'Part correct'],
+  ['blank', 'Not answered'],
+  ['flagged', 'Flagged'],
+] as const satisfies readonly (readonly [Shown, string])[];
+
+/** Which questions to show, each choice a link. */
+function ShowLinks({ shown, counts }: Pick<ResultView, 'shown' | 'counts'>) {
+  const offered = words.filter(([value]) => counts[value] !== undefined);
+  return (
+    <SegmentLinks
+      label="Show"
+      links={offered.map(([value, label]) => ({
+        href: value === 'all' ? '?#review' : `?show=${value}#review`,
+        label,
+        count: counts[value],
+        isCurrent: value === shown,
+      }))}
+    />
+  );
+}
 
 export async function loader(args: LoaderFunctionArgs) {
   const client = await requireServiceClient(args);

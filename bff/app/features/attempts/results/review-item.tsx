@@ -1,13 +1,33 @@
+import type { Outcome } from '@shikhar/contracts/attempts/results/result';
 import { RichTextView } from '../../../lib/maths/rich-text-view.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { chatIcon, checkIcon, closeIcon, downIcon, flagIcon } from '../../../ui/icons.ts';
+import { chatIcon, checkIcon, clockIcon, closeIcon, downIcon, flagIcon, minusIcon } from '../../../ui/icons.ts';
+import { materialIcons } from '../../../ui/material-icons.ts';
 import { QuestionFigure } from '../../../ui/question-figure.tsx';
-import { ChallengeNote } from './challenges/challenge-note.tsx';
-import { OutcomeMark } from './outcome-mark.tsx';
-import type { ReviewedItem, ReviewedQuestion } from './result-view.ts';
+import type { ReviewedItem, ReviewedQuestion, RevisedMaterial } from './result-view.ts';
 import { ReviewedAnswer } from './reviewed-answer.tsx';
-import { ReviseLinks } from './revise-links.tsx';
+
+const looks = {
+  correct: { className: 'rmark', icon: checkIcon, word: 'Correct' },
+  part: { className: 'rmark part', icon: null, word: 'Part correct' },
+  wrong: { className: 'rmark no', icon: closeIcon, word: 'Wrong' },
+  blank: { className: 'rmark none', icon: minusIcon, word: 'Not answered' },
+  waiting: { className: 'rmark none', icon: clockIcon, word: 'Being marked' },
+  extra: { className: 'rmark none', icon: minusIcon, word: 'Not counted' },
+  dropped: { className: 'rmark none', icon: minusIcon, word: 'Dropped' },
+} as const;
+
+/** How a question came out, by shape and word. */
+function OutcomeMark({ outcome }: { outcome: Outcome }) {
+  const { className, icon, word } = looks[outcome];
+  return (
+    <span className={className} title={word}>
+      {icon && <Icon path={icon} size="small" />}
+      <span className="sr-only">{word}</span>
+    </span>
+  );
+}
 
 function Rubric({ items }: { items: readonly ReviewedItem[] }) {
   return (
@@ -97,5 +117,49 @@ export function ReviewItem({ question, isOpen }: { question: ReviewedQuestion; i
         </div>
       </details>
     </li>
+  );
+}
+
+/** What its student contests of a question, or the way to contest it. */
+function ChallengeNote({ question: { challenge, challengeHref, number } }: { question: ReviewedQuestion }) {
+  return (
+    <>
+      {challenge && (
+        <div className="why">
+          <b>{challenge.state}</b>
+          <span className="wrap-anywhere whitespace-pre-wrap">“{challenge.reason}”</span>
+          {challenge.reply !== null && <span className="block wrap-anywhere whitespace-pre-wrap">Reply: {challenge.reply}</span>}
+        </div>
+      )}
+      {challengeHref !== null && (
+        <p className="meta print:hidden">
+          <a href={challengeHref} className="inline-flex min-h-11 items-center">
+            {challenge ? 'Change or withdraw it' : 'Challenge the marking'}
+            <span className="sr-only"> of question {number}</span>
+          </a>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Materials of the chapter of an answer that went wrong. */
+function ReviseLinks({ materials }: { materials: readonly RevisedMaterial[] }) {
+  if (materials.length === 0) return null;
+  return (
+    <div className="revise print:hidden">
+      <b>Revise this:</b>
+      <ul>
+        {materials.map(({ href, type, title, about }) => (
+          <li key={href}>
+            <a href={href}>
+              <Icon path={materialIcons[type]} />
+              <span>{title}</span>
+            </a>
+            <span className="meta">{about}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -4,22 +4,75 @@ import type { RunningState } from '@shikhar/contracts/attempts/running-tests/sch
 import { maxPageSize } from '@shikhar/contracts/http/pagination';
 import type { FormErrors } from '../../../forms/form-errors.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
+import { Status, type StatusKind } from '../../../ui/badge.tsx';
+import { Banner } from '../../../ui/banner.tsx';
+import { Board } from '../../../ui/board.tsx';
+import { type Column, DataTable, RowName } from '../../../ui/data-table.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { Filters } from '../../../ui/filters.tsx';
 import { clockIcon } from '../../../ui/icons.ts';
+import { Meter } from '../../../ui/meter.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { SegmentedFilter } from '../../../ui/segmented-filter.tsx';
 import { UnknownNote } from '../../../ui/unknown-note.tsx';
-import { findAsked, toExtensionForAll } from './asked-extension.ts';
+import { findAsked, toExtensionForAll, toExtensionForOne } from './asked-extension.ts';
 import { ExtendDialog, ExtendLink, ExtendSection } from './extend-form.tsx';
 import type { RunningTestPageData } from './load-running.server.ts';
-import { RunningBoard } from './running-board.tsx';
 import { buildRunningHref, stateWords, summarizeRunning } from './running-filters.ts';
 import { refreshSeconds, runningPaths } from './running-paths.ts';
-import { RunningTable } from './running-table.tsx';
-import type { RunningTestPageView } from './running-view.server.ts';
+import type { RunningRow, RunningTestPageView } from './running-view.server.ts';
+
+const kinds: Readonly<Record<RunningState, StatusKind>> = {
+  active: 'active',
+  offline: 'suspended',
+  frozen: 'pending',
+  submitted: 'done',
+  not_started: 'off',
+};
+
+function listColumns(action: string): Column<RunningRow>[] {
+  return [
+    { head: 'Student', place: 'lead', cell: ({ name, about }) => <RowName about={about}>{name}</RowName> },
+    { head: 'State', cell: ({ state }) => <Status kind={kinds[state]}>{stateWords[state]}</Status> },
+    { head: 'Question', isRight: true, cell: ({ at }) => at },
+    { head: 'Answered', cell: ({ percent, answered }) => <Meter percent={percent} text={answered} /> },
+    {
+      head: 'Last save',
+      cell: ({ state, lastSaved }) => <span className={state === 'offline' ? 'tab late' : 'tab'}>{lastSaved}</span>,
+    },
+    { head: 'Time left', isRight: true, cell: ({ left }) => <b className="tab">{left}</b> },
+    {
+      head: 'Actions',
+      isHeadHidden: true,
+      isRight: true,
+      place: 'foot',
+      cell: ({ name, attemptId }) =>
+        attemptId !== null && (
+          <span className="acts">
+            <ExtendLink action={action} asked={toExtensionForOne({ attemptId, name })} size="small" variant="quiet">
+              Extend<span className="sr-only"> for {name}</span>
+            </ExtendLink>
+          </span>
+        ),
+    },
+  ];
+}
+
+/** The students of a test: those who write, who submitted, who have not started. */
+function RunningTable({ action, rows }: { action: string; rows: readonly RunningRow[] }) {
+  return (
+    <DataTable
+      caption="Students, the first to finish first"
+      columns={listColumns(action)}
+      rows={rows}
+      findKey={({ id }) => id}
+      className="running-students [--cols:1fr_1fr]"
+      isTight
+    />
+  );
+}
 
 const states: readonly RunningState[] = ['active', 'offline', 'frozen', 'submitted', 'not_started'];
 /** Always offered; the others where there is somebody. */
@@ -91,6 +144,57 @@ export function RunningTestPage({ view, filters, formKey, asked, refused }: Runn
         test’s closing time, too.
       </p>
       <ExtendDialog action={action} formKey={formKey} />
+    </>
+  );
+}
+
+function StatTile({ name, count, about }: { name: string; count: number; about?: string | false }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        {count} {about && <small>{about}</small>}
+      </dd>
+    </div>
+  );
+}
+
+/** How the test stands at this moment; with script anew every few seconds. */
+function RunningBoard({ view, href }: { view: RunningTestPageView; href: string }) {
+  const { test, time, counts, started, expected } = view;
+  return (
+    <>
+      <div data-late hidden>
+        <Banner kind="warn" className="mb-4">
+          No answer just now: what is shown may be old. Looking again every {refreshSeconds} s; if it stays so,{' '}
+          <a href={href}>reload</a>.
+        </Banner>
+      </div>
+      <div id="figures" className="mb-6" data-fresh={refreshSeconds}>
+        <Board
+          id="now"
+          title={time}
+          fact={
+            <>
+              <span className="if-script">New every {refreshSeconds} s · </span>
+              <a href={href}>Reload</a>
+            </>
+          }
+        >
+          <dl className="mon">
+            <div className="hot">
+              <dt>Next to finish</dt>
+              <dd>
+                {test.next ? test.next.left : '–'} {test.next && <small>{test.next.name}</small>}
+              </dd>
+            </div>
+            <StatTile name="Started" count={started} about={expected !== null && `of ${expected}`} />
+            <StatTile name="Active" count={counts.active} />
+            <StatTile name="Offline" count={counts.offline} about={counts.frozen > 0 && `${counts.frozen} stopped`} />
+            <StatTile name="Submitted" count={counts.submitted} />
+          </dl>
+        </Board>
+      </div>
     </>
   );
 }

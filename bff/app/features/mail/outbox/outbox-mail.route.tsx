@@ -16,7 +16,6 @@ import { SectionHead } from '../../../ui/section-head.tsx';
 import { requireServiceClient } from '../../accounts/sessions/guards.server.ts';
 import { useRootData } from '../../accounts/sessions/root-data.ts';
 import { type MailPreview, splitStyles } from './mail-preview.server.ts';
-import { MailText } from './mail-text.tsx';
 import { buildMailView } from './mail-view.server.ts';
 import { isRetried, type MailView, statusLooks } from './mail-view.ts';
 import { buildOutboxHref, parseOutboxFilters } from './outbox-filters.ts';
@@ -118,5 +117,40 @@ export default function OutboxMail() {
         </section>
       )}
     </>
+  );
+}
+
+interface Piece {
+  /** Where it begins in the text. */
+  start: number;
+  text: string;
+  isLink: boolean;
+}
+
+function splitLinks(text: string): Piece[] {
+  const pieces: Piece[] = [];
+  let end = 0;
+  for (const { 0: link, index } of text.matchAll(/https?:\/\/\S+/g)) {
+    if (index > end) pieces.push({ start: end, text: text.slice(end, index), isLink: false });
+    pieces.push({ start: index, text: link, isLink: true });
+    end = index + link.length;
+  }
+  return [...pieces, { start: end, text: text.slice(end), isLink: false }];
+}
+
+/** The plain part of an e-mail; its addresses are links. */
+function MailText({ text }: { text: string }) {
+  return (
+    <div className="card mail-text">
+      {splitLinks(text).map((piece) =>
+        piece.isLink ? (
+          <a key={piece.start} href={piece.text} rel="noopener noreferrer">
+            {piece.text}
+          </a>
+        ) : (
+          piece.text
+        ),
+      )}
+    </div>
   );
 }

@@ -4,7 +4,12 @@ import { formatPageTitle } from '../../../lib/site/site.ts';
 import { requireServiceClient } from '../../accounts/sessions/guards.server.ts';
 import { loadReviews } from './load-reviews.server.ts';
 import { handleAnswerAction } from './queue/mark-answer.server.ts';
-import { ReviewsPage } from './reviews-page.tsx';
+import './reviews.css';
+import { useStaffPath } from '../../../lib/area.ts';
+import type { ReviewsPageData } from './load-reviews.server.ts';
+import type { RefusedMarks } from './queue/mark-answer.server.ts';
+import { QueuePage } from './queue/queue-page.tsx';
+import { TestsPage } from './tests-page.tsx';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   const queue = data?.queue;
@@ -23,4 +28,13 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function Reviews() {
   return <ReviewsPage refused={useActionData<typeof action>()} {...useLoaderData<typeof loader>()} />;
+}
+
+interface ReviewsPageProps extends ReviewsPageData {
+  refused: RefusedMarks | undefined;
+}
+
+function ReviewsPage({ tests, queue, refused }: ReviewsPageProps) {
+  const path = useStaffPath('reviews');
+  return queue ? <QueuePage path={path} queue={queue} refused={refused} /> : <TestsPage path={path} tests={tests} />;
 }

@@ -1,13 +1,65 @@
+import type { Subject } from '@shikhar/contracts/vocabulary/subject';
 import { Banner } from '../../../ui/banner.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { bookIcon, refreshIcon, searchIcon } from '../../../ui/icons.ts';
+import { joinClasses } from '../../../ui/join-classes.ts';
 import { Pagination } from '../../../ui/pagination.tsx';
+import { DownloadLink } from './download-link.tsx';
 import type { MaterialsView } from './load-materials.server.ts';
-import { MaterialCards } from './material-cards.tsx';
+import type { MaterialCard } from './material-card.ts';
 import { buildMaterialsHref, cardsPerPage, isNarrowed } from './material-filters.ts';
 import { MaterialLines } from './material-lines.tsx';
+import { MaterialTypeBadge } from './material-type-badge.tsx';
 import { formatNone, formatNoneMeant, formatWider, suggestTries } from './materials-words.ts';
+
+/** The edge of a card has its subject's colour. */
+const edges = { Mathematics: false, Science: 'c2', English: 'c3', 'Social Studies': 'c4' } as const satisfies Record<
+  Subject,
+  string | false
+>;
+
+function Card({ card }: { card: MaterialCard }) {
+  const { href, type, title, extent, subject, level, chapter, added, downloadHref } = card;
+  return (
+    <li className={joinClasses('mat', edges[subject])}>
+      <div className="flex items-center justify-between gap-3">
+        <MaterialTypeBadge type={type} />
+        <span className="meta tab">{extent}</span>
+      </div>
+      <h2>
+        <a href={href}>{title}</a>
+      </h2>
+      <dl>
+        <div>
+          <dt>Subject</dt>
+          <dd>{level === null ? subject : `${subject}, ${level}`}</dd>
+        </div>
+        <div>
+          <dt>Chapter</dt>
+          <dd>{chapter ?? '–'}</dd>
+        </div>
+        <div>
+          <dt>Added</dt>
+          <dd className="tab">{added}</dd>
+        </div>
+      </dl>
+      <div className="end">
+        <DownloadLink href={downloadHref} title={title} />
+      </div>
+    </li>
+  );
+}
+
+function MaterialCards({ cards }: { cards: readonly MaterialCard[] }) {
+  return (
+    <ul className="cards cards-3">
+      {cards.map((card) => (
+        <Card key={card.id} card={card} />
+      ))}
+    </ul>
+  );
+}
 
 function NotRead({ href }: { href: string }) {
   const retry = (

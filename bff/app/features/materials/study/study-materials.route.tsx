@@ -2,6 +2,7 @@ import './study.css';
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { MaterialType } from '@shikhar/contracts/materials/schemas';
+import { type ClassLevel, classLevels } from '@shikhar/contracts/vocabulary/class-level';
 import { Subject } from '@shikhar/contracts/vocabulary/subject';
 import { formatPageTitle } from '../../../lib/site/site.ts';
 import { materialTypeWords } from '../../../lib/words/material-words.ts';
@@ -9,11 +10,11 @@ import { Banner } from '../../../ui/banner.tsx';
 import { Filters } from '../../../ui/filters.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
+import { SegmentLinks } from '../../../ui/segment-links.tsx';
 import { SegmentedFilter } from '../../../ui/segmented-filter.tsx';
 import { Page } from '../../../ui/shell/page.tsx';
 import { UserShell } from '../../../ui/shell/user-shell.tsx';
 import { useKnownUser } from '../../accounts/sessions/root-data.ts';
-import { ClassLinks } from './class-links.tsx';
 import { loadMaterials, type MaterialsView } from './load-materials.server.ts';
 import { buildMaterialsHref, type MaterialFilters, summarizeFilters } from './material-filters.ts';
 import { MaterialsFound } from './materials-found.tsx';
@@ -88,5 +89,33 @@ export default function StudyMaterialsPage() {
         <MaterialsFound view={view} />
       </Page>
     </UserShell>
+  );
+}
+
+interface ClassLinksProps {
+  filters: MaterialFilters;
+  level: ClassLevel | 'all';
+  own: ClassLevel | null;
+}
+
+/** The own class first, then all, then each other one: what else was chosen is looked for there. */
+function ClassLinks({ filters, level, own }: ClassLinksProps) {
+  const others = classLevels.filter((each) => each !== own);
+  const defaultValue = own ?? 'all';
+  const offer = (value: ClassLevel | 'all', label: string, about?: string) => ({
+    href: buildMaterialsHref({ ...filters, class: value === defaultValue ? undefined : value, page: 1 }),
+    label,
+    about,
+    isCurrent: value === level,
+  });
+  return (
+    <SegmentLinks
+      label="Class"
+      links={[
+        ...(own === null ? [] : [offer(own, `Class ${own}`)]),
+        offer('all', 'All classes'),
+        ...others.map((each) => offer(each, each, 'Class')),
+      ]}
+    />
   );
 }

@@ -2,7 +2,10 @@ import { data, redirect } from '@remix-run/node';
 import { formatDrawShortage } from '@shikhar/contracts/questions/draw-words';
 import { type AddedToTest, DrawRefusal, type DrawRule, maxPerBatch } from '@shikhar/contracts/questions/moves';
 import { copyToTest, drawQuestions, getBankQuestion, listBankQuestions } from '@shikhar/contracts/questions/routes';
+import { createTest } from '@shikhar/contracts/tests/builder/routes';
 import type { QuestionType } from '@shikhar/contracts/tests/schemas';
+import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
+import type { Subject } from '@shikhar/contracts/vocabulary/subject';
 import { DomainRefusal } from '../../../domain/errors.ts';
 import { findStaffPath } from '../../../lib/area.ts';
 import { countOf } from '../../../lib/words/marks.ts';
@@ -10,10 +13,11 @@ import { explainFormFailure } from '../../accounts/sessions/form-failure.server.
 import { requireServiceClient } from '../../accounts/sessions/guards.server.ts';
 import type { ServiceClient } from '../../accounts/sessions/service-client.server.ts';
 import type { RequestArguments } from '../../accounts/sessions/session.server.ts';
+import { newTestValues } from '../../tests/builder/details/details-values.ts';
+import { parseDetails } from '../../tests/builder/details/parse-details.ts';
 import { type BankFilters, buildBankHref, parseBankFilters, toBankQuery } from './bank-filters.ts';
 import { type BankForm, parseBankForm } from './bank-form.server.ts';
 import type { RefusedMove } from './bank-view.ts';
-import { createTarget } from './new-target.server.ts';
 import { parseDraws, type ReadDraws } from './parse-draws.ts';
 
 interface Work {
@@ -158,4 +162,26 @@ export async function handleBankAction(args: RequestArguments) {
     const { status, headers, errors } = explainFormFailure(error, { context: args.context, shown: new Set(), fallback });
     return data(refuse(errors.messages.join(' ')), { status, headers });
   }
+}
+
+/** The test that questions go into, as the page showed it. */
+interface Target {
+  testId: string;
+  revision: number;
+  title: string;
+  isNew: boolean;
+}
+
+interface Place {
+  class: ClassLevel;
+  subject: Subject;
+}
+
+/** Makes a draft for questions of a class and subject, with what new tests usually have. */
+async function createTarget(client: ServiceClient, place: Place, { chapter }: BankFilters): Promise<Target> {
+  const title = chapter ? `${chapter}: new test` : `${place.subject}, Class ${place.class}: new test`;
+  const { given } = parseDetails({ ...newTestValues, ...place, title, chapter });
+  if (!given) throw new Error('A new test is not what the service takes');
+  const { body } = await client.call(createTest, { body: given });
+  return { testId: body.id, revision: body.revision, title, isNew: true };
 }

@@ -1,8 +1,18 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { useStaffPath } from '../../../lib/area.ts';
 import { formatPageTitle } from '../../../lib/site/site.ts';
-import { SavedImportPage } from './kept-page.tsx';
-import { confirmImport, loadImport } from './load-import.server.ts';
+import { countOf, formatMarks } from '../../../lib/words/marks.ts';
+import { BackLink } from '../../../ui/back-link.tsx';
+import { Banner } from '../../../ui/banner.tsx';
+import { LinkButton } from '../../../ui/button.tsx';
+import { Stats } from '../../../ui/facts.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
+import { type TestsBase, testsAreaLabels } from '../../../ui/shell/test-tabs.tsx';
+import { Steps } from '../../../ui/steps.tsx';
+import { ImportCheck } from './import-check.tsx';
+import { formatFile, formatImported } from './import-words.ts';
+import { confirmImport, type ImportView, loadImport } from './load-import.server.ts';
 
 export const meta: MetaFunction = () => [{ title: formatPageTitle('Import questions') }];
 
@@ -18,4 +28,47 @@ export function action(args: ActionFunctionArgs) {
 
 export default function KeptImport() {
   return <SavedImportPage view={useLoaderData<typeof loader>()} refused={useActionData<typeof action>()?.message} />;
+}
+
+/** A file that was checked or imported; `refused` says why it could not be imported. */
+function SavedImportPage({ view, refused }: { view: ImportView; refused: string | undefined }) {
+  const base = useStaffPath('tests');
+  const { report } = view;
+  return (
+    <>
+      <BackLink href={base}>{testsAreaLabels[base]}</BackLink>
+      <PageHead title="Import questions" about={formatFile(report)} />
+      <Steps labels={['Choose a file', 'Check', 'Done']} current={report.isDone ? 2 : 1} />
+      {refused && (
+        <Banner kind="error" className="mb-4" isFocused>
+          {refused}
+        </Banner>
+      )}
+      {report.isDone ? <ImportDone base={base} report={report} /> : <ImportCheck base={base} {...view} />}
+    </>
+  );
+}
+
+/** The last step: what came about, and where it is. */
+function ImportDone({ base, report }: { base: TestsBase; report: ImportView['report'] }) {
+  const { target, questionCount, rejectedCount, totalMarks } = report;
+  return (
+    <>
+      <Banner kind="ok" title={formatImported(report)} />
+      <div className="mt-4">
+        <Stats
+          facts={[
+            { label: 'Imported', value: formatMarks(questionCount), about: countOf(totalMarks, 'mark') },
+            { label: 'Rejected', value: formatMarks(rejectedCount), about: rejectedCount > 0 ? 'left in the file' : 'none' },
+          ]}
+        />
+      </div>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <LinkButton href={target.testId === null ? `${base}/bank` : `${base}/${target.testId}`} variant="primary">
+          {target.testId === null ? 'Question bank' : 'Open the test'}
+        </LinkButton>
+        <LinkButton href={`${base}/import`}>Import another file</LinkButton>
+      </div>
+    </>
+  );
 }

@@ -7,7 +7,9 @@ import { buildUrl } from '../../../lib/addresses/build-url.ts';
 import { requireWithin } from '../../../lib/addresses/last-page.server.ts';
 import { formatPageTitle } from '../../../lib/site/site.ts';
 import { Banner } from '../../../ui/banner.tsx';
-import { LinkButton } from '../../../ui/button.tsx';
+import { Button, LinkButton } from '../../../ui/button.tsx';
+import { CheckField } from '../../../ui/check-field.tsx';
+import { type Column, DataTable, RowName } from '../../../ui/data-table.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { usersIcon } from '../../../ui/icons.ts';
 import { PageHead } from '../../../ui/page-head.tsx';
@@ -15,8 +17,7 @@ import { Pagination } from '../../../ui/pagination.tsx';
 import { SchoolTabs } from '../../../ui/shell/school-tabs.tsx';
 import { requireServiceClient } from '../../accounts/sessions/guards.server.ts';
 import { handleDecision } from './handle-decision.server.ts';
-import { buildRequestRow } from './request-row.server.ts';
-import { RequestTable } from './request-table.tsx';
+import { buildRequestRow, type RequestRow } from './request-row.server.ts';
 
 const path = '/school/requests';
 /** A whole class at once. */
@@ -78,5 +79,59 @@ export default function RequestsPage() {
         </>
       )}
     </>
+  );
+}
+
+function Actions({ id, name }: RequestRow) {
+  return (
+    <span className="acts">
+      <Button size="small" name="refuse" value={id} variant="danger-quiet">
+        Refuse<span className="sr-only"> {name}</span>
+      </Button>
+      <Button size="small" name="approve" value={id}>
+        Approve<span className="sr-only"> {name}</span>
+      </Button>
+    </span>
+  );
+}
+
+function listColumns(areAllSelected: boolean): Column<RequestRow>[] {
+  return [
+    {
+      head: 'Name',
+      place: 'lead',
+      cell: ({ id, name, email }) => (
+        <CheckField name="id" value={id} isChecked={areAllSelected}>
+          <RowName about={<span className="wrap-anywhere">{email}</span>}>{name}</RowName>
+        </CheckField>
+      ),
+    },
+    { head: 'Role', cell: ({ role }) => role },
+    { head: 'Class or subjects', cell: ({ details }) => details },
+    { head: 'Asked', cell: ({ asked }) => asked },
+    { head: 'Actions', place: 'foot', isRight: true, cell: Actions },
+  ];
+}
+
+/** Those who wait, in one form: a row's buttons stand for it, the two below for what is ticked. */
+function RequestTable({ rows, areAllSelected }: { rows: readonly RequestRow[]; areAllSelected: boolean }) {
+  return (
+    <form method="post" action="/school/requests">
+      <DataTable
+        caption="Requests, the longest waiting first"
+        columns={listColumns(areAllSelected)}
+        rows={rows}
+        findKey={({ id }) => id}
+        className="[--cols:1fr_1.4fr_1.4fr]"
+      />
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button variant="primary" name="decision" value="approve">
+          Approve selected
+        </Button>
+        <Button variant="danger-quiet" name="decision" value="refuse">
+          Refuse selected
+        </Button>
+      </div>
+    </form>
   );
 }

@@ -1,9 +1,13 @@
+import { defaultPageSize } from '@shikhar/contracts/http/pagination';
 import { Banner } from '../../../ui/banner.tsx';
+import { type Column, DataTable, RowName } from '../../../ui/data-table.tsx';
+import { Pagination } from '../../../ui/pagination.tsx';
+import { SectionHead } from '../../../ui/section-head.tsx';
 import { ClassChoice } from './class-choice.tsx';
 import type { PromotionsView } from './load-promotions.server.ts';
 import { PreviewForm } from './preview-form.tsx';
 import type { PromotionPath } from './promotion-choice.ts';
-import { PromotionHistory } from './promotion-history.tsx';
+import type { PromotionRow } from './promotion-row.server.ts';
 
 interface PromotionsPageProps {
   path: PromotionPath;
@@ -26,5 +30,55 @@ export function PromotionsPage({ path, view, refused }: PromotionsPageProps) {
       {!preview && classes && <ClassChoice path={path} choice={choice} classes={classes} />}
       {!preview && <PromotionHistory path={path} history={history} total={total} page={choice.page} />}
     </>
+  );
+}
+
+interface PromotionHistoryProps {
+  path: PromotionPath;
+  history: readonly PromotionRow[];
+  total: number;
+  page: number;
+}
+
+/** What has been promoted before, the newest first; each line leads to its students and to reversing it. */
+function PromotionHistory({ path, history, total, page }: PromotionHistoryProps) {
+  const columns: Column<PromotionRow>[] = [
+    {
+      head: 'Promotion',
+      place: 'lead',
+      cell: ({ id, step, schoolName }) => (
+        <RowName href={`${path}/${id}`} about={path === '/school/promotions' ? undefined : (schoolName ?? 'Without a school')}>
+          {step}
+        </RowName>
+      ),
+    },
+    { head: 'Students', isRight: true, cell: ({ studentCount }) => studentCount },
+    { head: 'Made', place: 'wide', cell: ({ made, madeBy }) => `${made} by ${madeBy}` },
+    { head: 'Reversed', place: 'wide', cell: ({ reversed }) => reversed ?? 'No' },
+  ];
+  return (
+    <section className="mt-8" aria-labelledby="history">
+      <SectionHead title="Promotions so far" id="history" fact={total} />
+      {history.length === 0 ? (
+        <p className="meta">None yet.</p>
+      ) : (
+        <>
+          <DataTable
+            caption="Promotions, the newest first"
+            columns={columns}
+            rows={history}
+            findKey={({ id }) => id}
+            className="[--cols:1fr_2fr]"
+            isTight
+          />
+          <Pagination
+            page={page}
+            pageSize={defaultPageSize}
+            total={total}
+            findHref={(next) => (next === 1 ? path : `${path}?page=${next}`)}
+          />
+        </>
+      )}
+    </section>
   );
 }

@@ -1,16 +1,48 @@
 import { type ActionFunctionArgs, data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { maxSchoolCodeLength } from '@shikhar/contracts/schools/memberships/schemas';
 import { useForArea } from '../../../lib/area.ts';
 import { formatPageTitle } from '../../../lib/site/site.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
+import { SegmentedFilter } from '../../../ui/segmented-filter.tsx';
 import { SchoolTabs } from '../../../ui/shell/school-tabs.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
 import { requireServiceClient } from '../../accounts/sessions/guards.server.ts';
-import { loadPromotions } from './load-promotions.server.ts';
+import { loadPromotions, type PromotionsView } from './load-promotions.server.ts';
 import { promote } from './promote.server.ts';
 import { promotionPaths } from './promotion-choice.ts';
 import { PromotionsPage } from './promotions-page.tsx';
-import { SchoolCodeForm } from './school-code-form.tsx';
+
+const segments = [
+  { value: 'school', label: 'Of a school' },
+  { value: 'none', label: 'Without a school' },
+];
+
+/** Whose students are meant, asked of an administrator. */
+function SchoolCodeForm({ choice, codeError }: Pick<PromotionsView, 'choice' | 'codeError'>) {
+  return (
+    <form method="get" className="card mb-6 stack gap-4">
+      <SegmentedFilter name="of" legend="Students" segments={segments} chosen={choice.of} />
+      <TextField
+        name="schoolCode"
+        label="School code"
+        hint="Not needed for students without a school."
+        maxLength={maxSchoolCodeLength}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        defaultValue={choice.schoolCode}
+        error={codeError ?? undefined}
+        isFocused={codeError !== null}
+      />
+      <div>
+        <Button>Show classes</Button>
+      </div>
+    </form>
+  );
+}
 
 export const meta: MetaFunction = () => [{ title: formatPageTitle('Promotions') }];
 

@@ -7,17 +7,32 @@ import { Subject } from '@shikhar/contracts/vocabulary/subject';
 import { formatPageTitle } from '../../../lib/site/site.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
+import { Empty } from '../../../ui/empty.tsx';
 import { Filters } from '../../../ui/filters.tsx';
-import { ticketIcon } from '../../../ui/icons.ts';
+import { layersIcon, refreshIcon, searchIcon, ticketIcon } from '../../../ui/icons.ts';
 import { PageHead } from '../../../ui/page-head.tsx';
+import { Pagination } from '../../../ui/pagination.tsx';
 import { SegmentedFilter } from '../../../ui/segmented-filter.tsx';
 import { Page } from '../../../ui/shell/page.tsx';
 import { UserShell } from '../../../ui/shell/user-shell.tsx';
 import { useKnownUser } from '../../accounts/sessions/root-data.ts';
-import { loadStore } from './load-store.server.ts';
-import { PackagesFound } from './packages-found.tsx';
-import { type StoreFilters, summarizeFilters } from './store-filters.ts';
-import { formatUnknown, formatUse } from './store-words.ts';
+import { loadStore, type StoreView } from './load-store.server.ts';
+import { PackageCards } from './package-cards.tsx';
+import { buildStoreHref, hasStoreFilters, packagesPerPage, type StoreFilters, summarizeFilters } from './store-filters.ts';
+
+const both = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
+/** Under the store's head; the day where it is the same for all that are shown. */
+function formatUse(validUntil: string | null): string {
+  const use = validUntil === null ? 'take each test when you are ready' : `use until ${validUntil}`;
+  return `Packages of timed tests. Buy once, ${use}.`;
+}
+
+/** Of filters with a value that there is not. */
+function formatUnknown(names: readonly string[]): string {
+  const are = names.length === 1 ? 'is' : 'are';
+  return `This address asks for a ${both.format(names)} that ${are} not there. Everything else is as asked.`;
+}
 
 export const meta: MetaFunction = () => [{ title: formatPageTitle('Test Series') }];
 
@@ -70,5 +85,41 @@ export default function TestSeriesPage() {
         <PackagesFound view={view} />
       </Page>
     </UserShell>
+  );
+}
+
+/** What the filters find. */
+function PackagesFound({ view: { filters, cards, total } }: { view: StoreView }) {
+  if (cards === null) {
+    const retry = (
+      <LinkButton href={buildStoreHref(filters)} icon={refreshIcon}>
+        Try again
+      </LinkButton>
+    );
+    return (
+      <Banner kind="error" action={retry}>
+        Failed to fetch test series
+      </Banner>
+    );
+  }
+  if (cards.length === 0 && hasStoreFilters(filters)) {
+    return (
+      <Empty icon={searchIcon} message="No test series found matching the current filters.">
+        <LinkButton href="/test-series">Clear filters</LinkButton>
+      </Empty>
+    );
+  }
+  if (cards.length === 0)
+    return <Empty icon={layersIcon} message="No test series yet." about="Packages appear here when they are published." />;
+  return (
+    <>
+      <PackageCards cards={cards} />
+      <Pagination
+        page={filters.page}
+        pageSize={packagesPerPage}
+        total={total}
+        findHref={(page) => buildStoreHref({ ...filters, page })}
+      />
+    </>
   );
 }

@@ -1,12 +1,53 @@
-import type { Order } from '@shikhar/contracts/store/orders/schemas';
+import type { Order, Receipt } from '@shikhar/contracts/store/orders/schemas';
 import { formatBillAmount } from '@shikhar/contracts/vocabulary/money';
-import { formatLongDay, formatTime } from '../../../lib/site/site-time.ts';
+import type { Role } from '@shikhar/contracts/vocabulary/role';
+import { formatDate, formatLongDay, formatTime } from '../../../lib/site/site-time.ts';
 import { countOf } from '../../../lib/words/marks.ts';
-import { buildUnpaidView, buildWaitingView } from './open-order-view.server.ts';
-import { findReceiptPath, findShopPath } from './order-paths.ts';
+import { findCheckoutPath, findReceiptPath, findShop, findShopPath } from './order-paths.ts';
 import type { OrderState } from './order-state.ts';
 import type { OrderView, OrderWay } from './order-view.ts';
-import { backWithin, buildShopLink, formatMoment, formatReturn, type KnownOrder, listCommon } from './order-words.server.ts';
+
+type Facts = OrderView['facts'];
+
+interface KnownOrder {
+  readonly order: Order;
+  readonly role: Role;
+  /** Of a paid order, where it could be had. */
+  readonly receipt: Receipt | null;
+}
+
+const backWithin = 'It arrives within 5 working days.';
+
+function formatMoment(instant: string): string {
+  return `${formatDate(instant)}, ${formatTime(instant)}`;
+}
+
+function listCommon({ number, totalPaise }: Order): Facts {
+  return [
+    { label: 'Amount', value: formatBillAmount(totalPaise) },
+    { label: 'Order', value: number },
+  ];
+}
+
+function buildShopLink(role: Role): OrderWay {
+  const { href, label } = findShop(role);
+  return { kind: 'link', href, label: `Back to ${label}` };
+}
+
+function buildHomeLink(role: Role): OrderWay {
+  return role === 'school'
+    ? { kind: 'link', href: '/school', label: 'Go to the School Panel' }
+    : { kind: 'link', href: '/dashboard', label: 'Go to Study' };
+}
+
+/** Of money that came and goes back, or may still come to an order that is closed; empty without. */
+function formatReturn({ status, hasPendingPayment, returnedPaise, returnReason }: Order): string {
+  if (returnedPaise === 0 && status !== 'created' && status !== 'paid' && hasPendingPayment) {
+    return 'A payment for this order is still on its way. If it goes through it is sent back, since the order is closed.';
+  }
+  if (returnedPaise === 0) return '';
+  return `${returnReason ?? 'The payment could not be used.'} ${formatBillAmount(returnedPaise)} goes back to where it came from. ${backWithin}`;
+}
 
 function formatOpened({ title, seats, packageId, totalTests, validUntil }: Order): string {
   const until = validUntil === null ? '' : ` until ${formatLongDay(validUntil)}`;
@@ -90,4 +131,52 @@ const views = {
 
 export function buildOrderView(state: Exclude<OrderState, 'unsent'>, known: KnownOrder): OrderView {
   return views[state](known);
+}
+
+function formatAskedTimes({ lastAskedAt, nextAskAt }: Order): string {
+  const next = nextAskAt === null ? '' : formatTime(nextAskAt);
+  if (lastAskedAt === null) return next === '' ? 'Not yet' : `Not yet, first at ${next}`;
+  return next === '' ? formatTime(lastAskedAt) : `${formatTime(lastAskedAt)}, next at ${next}`;
+}
+
+/** What is waited for, and what is safe. */
+function formatWaiting({ hasPendingPayment, isGatewayAway, testId, seats }: Order): { title: string; text: string } {
+  const what = testId === null ? 'package' : 'test';
+  const opens = seats === null ? `the ${what} opens by itself` : 'the seats are yours by themselves';
+  const close = `You may close this page; ${opens} when the payment is there.`;
+  if (isGatewayAway) {
+    const safe = 'If you have paid, nothing is lost and nothing is taken twice.';
+    const text = `The payment gateway does not answer just now. We ask it every few minutes. ${safe} ${close}`;
+    return { title: 'Waiting for the payment gateway', text };
+  }
+  if (hasPendingPayment) {
+    return { title: 'Waiting for your bank', text: `Your bank has not answered yet. We ask it every few minutes. ${close}` };
+  }
+  const text = `The time for this order is over. We ask the payment gateway a last time whether a payment came. ${close}`;
+  return { title: 'Waiting for the payment gateway', text };
+}
+
+function buildWaitingView({ order, role }: KnownOrder): OrderView {
+  return {
+    signal: 'caution',
+    ...formatWaiting(order),
+    facts: [...listCommon(order), { label: 'Last asked', value: formatAskedTimes(order) }],
+    ways: [{ kind: 'check', label: 'Check again' }, buildHomeLink(role)],
+    freshSeconds: 10,
+  };
+}
+
+function buildUnpaidView({ order, role }: KnownOrder): OrderView {
+  const until = formatTime(order.expiresAt);
+  return {
+    signal: 'caution',
+    title: 'Not paid yet',
+    text: `No payment for this order has reached us. If you have paid, check again; else you can go on to pay until ${until}.`,
+    facts: listCommon(order),
+    ways: [
+      { kind: 'link', href: findCheckoutPath(order.id), label: 'Continue to payment' },
+      { kind: 'check', label: 'Check again' },
+      buildShopLink(role),
+    ],
+  };
 }

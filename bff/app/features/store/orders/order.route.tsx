@@ -7,14 +7,20 @@ import { DomainRefusal, DomainUnavailable } from '../../../domain/errors.ts';
 import { parseForm, sortFields } from '../../../forms/parse-form.ts';
 import { createRefusal } from '../../../lib/responses/refusal.ts';
 import { formatPageTitle } from '../../../lib/site/site.ts';
+import { Button, LinkButton } from '../../../ui/button.tsx';
+import { KeyValues } from '../../../ui/facts.tsx';
+import { printIcon, refreshIcon } from '../../../ui/icons.ts';
+import { MessagePage } from '../../../ui/message-page.tsx';
+import type { ShellUser } from '../../../ui/shell/shell-user.ts';
+import { UserShell } from '../../../ui/shell/user-shell.tsx';
 import { toFailurePage } from '../../accounts/sessions/failure-page.server.ts';
 import { requireServiceClient } from '../../accounts/sessions/guards.server.ts';
 import { useKnownUser } from '../../accounts/sessions/root-data.ts';
 import type { ServiceClient } from '../../accounts/sessions/service-client.server.ts';
-import { OrderMessage } from './order-message.tsx';
-import { findCheckoutPath, findOrderPath } from './order-paths.ts';
+import { findCheckoutPath, findOrderPath, findShop } from './order-paths.ts';
 import { findOrderState } from './order-state.ts';
 import { buildOrderView } from './order-view.server.ts';
+import type { OrderView, OrderWay } from './order-view.ts';
 import { getOwnOrder, parseOrderId } from './read-order.server.ts';
 
 /** What the page says beside the order: without it the page is still right. */
@@ -62,4 +68,44 @@ export default function OrderPage() {
   const { id, view } = useLoaderData<typeof loader>();
   const user = useKnownUser();
   return user && <OrderMessage id={id} view={view} user={user} />;
+}
+
+interface WayProps {
+  id: string;
+  way: OrderWay;
+  isMain: boolean;
+}
+
+function Way({ id, way, isMain }: WayProps) {
+  const variant = isMain ? 'primary' : 'secondary';
+  if (way.kind === 'link') {
+    return (
+      <LinkButton href={way.href} variant={variant} icon={way.icon && printIcon}>
+        {way.label}
+      </LinkButton>
+    );
+  }
+  return (
+    <form method="post" action={findOrderPath(id)}>
+      <Button name="press" value="check" variant={variant} icon={refreshIcon}>
+        {way.label}
+      </Button>
+    </form>
+  );
+}
+
+function OrderMessage({ id, view, user }: { id: string; view: OrderView; user: ShellUser }) {
+  return (
+    <UserShell user={user} current={findShop(user.role).href}>
+      <MessagePage
+        signal={view.signal}
+        title={view.title}
+        freshSeconds={view.freshSeconds}
+        actions={view.ways.map((way, at) => <Way key={way.label} id={id} way={way} isMain={at === 0} />)}
+      >
+        <p className="text-ink-2">{view.text}</p>
+        <KeyValues facts={view.facts} />
+      </MessagePage>
+    </UserShell>
+  );
 }

@@ -6,14 +6,47 @@ import { formatPageTitle } from '../../../lib/site/site.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { ChangeMark } from '../../../ui/change-mark.tsx';
 import { CountedNotes } from '../../../ui/counted-notes.tsx';
+import { type Column, DataTable, RowName } from '../../../ui/data-table.tsx';
+import { Empty } from '../../../ui/empty.tsx';
 import { type Fact, Stats } from '../../../ui/facts.tsx';
-import { downloadIcon } from '../../../ui/icons.ts';
+import { downloadIcon, rupeeIcon } from '../../../ui/icons.ts';
+import { Meter } from '../../../ui/meter.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { RevenueTabs } from '../../../ui/revenue-tabs.tsx';
+import { SectionHead } from '../../../ui/section-head.tsx';
 import { requireServiceClient } from '../../accounts/sessions/guards.server.ts';
-import { buildRevenueView, type RevenueView } from './revenue-view.server.ts';
-import { TopTests } from './top-tests.tsx';
+import { buildRevenueView, type RevenueView, type SellerView } from './revenue-view.server.ts';
 import { WeeklyTrend } from './weekly-trend.tsx';
+
+const columns: readonly Column<SellerView>[] = [
+  { head: 'Package', place: 'lead', cell: ({ title, href }) => <RowName {...(href && { href })}>{title}</RowName> },
+  { head: 'Class', cell: (seller) => seller.class },
+  { head: 'Price', isRight: true, cell: ({ price }) => price },
+  { head: 'Orders', isRight: true, cell: ({ orders }) => orders },
+  { head: 'Revenue', isRight: true, cell: ({ revenue }) => <b>{revenue}</b> },
+  { head: 'Share', place: 'wide', cell: ({ percent }) => <Meter percent={percent} /> },
+];
+
+/** What sold best since the year began. */
+function TopTests({ sellers }: { sellers: readonly SellerView[] }) {
+  return (
+    <section className="mt-8" aria-labelledby="top">
+      <SectionHead title="Top performing tests" id="top" fact="By revenue" />
+      {sellers.length === 0 ? (
+        <Empty icon={rupeeIcon} message="Nothing was sold yet." />
+      ) : (
+        <DataTable
+          caption="Packages and tests by revenue"
+          columns={columns}
+          rows={sellers}
+          findKey={({ id }) => id}
+          className="[&_td:last-child]:md:w-48"
+          isTight
+        />
+      )}
+    </section>
+  );
+}
 
 export const meta: MetaFunction = () => [{ title: formatPageTitle('Revenue') }];
 

@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import { redirect } from '@remix-run/node';
 import { startPreview } from '@shikhar/contracts/attempts/routes';
 import { saveFromTest } from '@shikhar/contracts/questions/routes';
 import { addQuestion, getAuthoredTest, moveQuestion, removeQuestion, updateTest } from '@shikhar/contracts/tests/builder/routes';
-import type { AuthoredTest } from '@shikhar/contracts/tests/builder/schemas';
+import type { AuthoredTest, TestChange } from '@shikhar/contracts/tests/builder/schemas';
+import type { FieldValues } from '../../../forms/field-values.ts';
 import { findStaffPath } from '../../../lib/area.ts';
 import { createRefusal } from '../../../lib/responses/refusal.ts';
 import type { TestsBase } from '../../../ui/shell/test-tabs.tsx';
@@ -19,10 +21,10 @@ import { listRemovedSections, parseDetails } from './details/parse-details.ts';
 import { type GivenForm, parseGivenForm } from './form.server.ts';
 import { showAgain, showFailure, showTooLong } from './form-answers.server.ts';
 import { type FormSubmission, parseSubmission } from './form-submission.ts';
-import { toDefaultQuestionValues } from './questions/to-default-question-values.ts';
+import { applyChapterDefaults } from './questions/apply-chapter-defaults.ts';
+import { applyMarksDefaults } from './questions/apply-marks-defaults.ts';
 import { saveTyped } from './save-typed.server.ts';
 import { findStaleness } from './stale.server.ts';
-import { isDoneAlready } from './twice.server.ts';
 
 interface Work {
   client: ServiceClient;
@@ -172,4 +174,39 @@ export async function handleTestAction(args: RequestArguments & { params: Readon
   } catch (error) {
     return showFailure(error, given, args);
   }
+}
+
+interface Again {
+  test: AuthoredTest;
+  given: GivenForm;
+  press: FormSubmission;
+  changes: readonly TestChange[];
+  user: { id: string };
+}
+
+/** Whether a refused press only repeats what its author's last one did: a button pressed twice counts once. */
+function isDoneAlready({ test, given, press, changes, user }: Again): boolean {
+  if (changes.length === 0 || changes.some(({ by }) => by?.id !== user.id)) return false;
+  switch (press.kind) {
+    case 'add':
+      return test.questions.some(({ draft }) =>
+        isDeepStrictEqual(draft, parseQuestion(toDefaultQuestionValues(given.values, test)).draft),
+      );
+    case 'save':
+    case 'create':
+      return isDeepStrictEqual(parseDetails(given.values).given?.details, test.details);
+    case 'remove':
+      return test.questions.every(({ id }) => id !== press.questionId);
+    case 'up':
+    case 'down':
+      return true;
+    default:
+      return false;
+  }
+}
+
+/** A question of a kept test with what it leaves to the test: its chapter and its marks, as typed beside it. */
+function toDefaultQuestionValues(values: FieldValues, { details, sections }: AuthoredTest): FieldValues {
+  const typed = parseDetails(values).given?.details;
+  return applyMarksDefaults(applyChapterDefaults(values), { details: typed ?? details, sections });
 }

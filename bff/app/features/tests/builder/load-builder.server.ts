@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { ChaptersQuery } from '@shikhar/contracts/questions/bank';
+import { listChapters } from '@shikhar/contracts/questions/routes';
 import { getAuthoredTest } from '@shikhar/contracts/tests/builder/routes';
 import type { AuthoredTest } from '@shikhar/contracts/tests/builder/schemas';
 import { QuestionType } from '@shikhar/contracts/tests/schemas';
@@ -7,19 +9,19 @@ import { renderMath } from '../../../lib/maths/math.server.ts';
 import { createOrderedId } from '../../../lib/ordered-id.server.ts';
 import { formatTime } from '../../../lib/site/site-time.ts';
 import { formatSavedValue } from '../../../lib/words/draft-words.ts';
+import { countOf, formatMarks } from '../../../lib/words/marks.ts';
 import { toFailurePage } from '../../accounts/sessions/failure-page.server.ts';
 import { getSavedDraft, type SavedDraft } from '../../accounts/sessions/saved-draft.server.ts';
 import type { ServiceClient } from '../../accounts/sessions/service-client.server.ts';
 import type { RequestArguments } from '../../accounts/sessions/session.server.ts';
 import { findMaths } from '../../questions/form/maths-fields.ts';
 import { isBlankQuestion } from '../../questions/form/parse-question.ts';
+import { buildQuestionLineView } from '../../questions/form/question-line.server.ts';
 import { addRubricRowIds, startQuestion } from '../../questions/form/to-question-values.ts';
 import { draftPlaces } from '../drafts/draft-places.ts';
-import type { BuilderView, DraftNote } from './builder-view.ts';
-import { listChapterTitles } from './chapters.server.ts';
+import type { BuilderView, DraftNote, QuestionGroup, SavedTest } from './builder-view.ts';
 import { newTestValues, toDetailsValues } from './details/details-values.ts';
 import { joinSections } from './details/join-sections.ts';
-import { buildSavedTestView } from './kept-test.server.ts';
 import { listChangesSince } from './stale.server.ts';
 
 export function renderMaths(values: FieldValues) {
@@ -113,4 +115,48 @@ export async function loadTestBuilder(args: RequestArguments, client: ServiceCli
   } catch (error) {
     throw toFailurePage(error, args.context);
   }
+}
+
+/** The chapters of the books by class and subject, each once, to pick from. Throws what `ServiceClient.call` throws. */
+async function listChapterTitles(client: Pick<ServiceClient, 'call'>, query: ChaptersQuery): Promise<string[]> {
+  const { chapters } = (await client.call(listChapters, { query })).body;
+  return [...new Set(chapters.map(({ title }) => title))];
+}
+
+function describeSection(test: AuthoredTest, section: AuthoredTest['sections'][number]): string {
+  const count = test.questions.filter(({ sectionId }) => sectionId === section.id).length;
+  const { answerCount, durationMinutes } = section;
+  return [
+    answerCount === null ? countOf(count, 'question') : `Answer ${answerCount} of ${count}`,
+    ...(durationMinutes === null ? [] : [countOf(durationMinutes, 'minute')]),
+  ].join(', ');
+}
+
+function groupQuestions(test: AuthoredTest): QuestionGroup[] {
+  if (test.sections.length === 0) {
+    return [{ key: 'all', title: null, about: null, lines: test.questions.map(buildQuestionLineView) }];
+  }
+  return test.sections.map((section) => ({
+    key: section.id,
+    title: section.title,
+    about: describeSection(test, section),
+    lines: test.questions.filter(({ sectionId }) => sectionId === section.id).map(buildQuestionLineView),
+  }));
+}
+
+function buildSavedTestView(test: AuthoredTest): SavedTest {
+  const { id, status, details, questionCount, totalMarks, sections, takenCount, checks } = test;
+  const version = test.paperVersion > 1 ? `, version ${test.paperVersion}` : '';
+  return {
+    id,
+    title: details.title,
+    status,
+    about: `${details.subject}, Class ${details.class}, ${formatMarks(details.durationMinutes)} minutes${version}`,
+    questionCount,
+    totalMarks,
+    groups: groupQuestions(test),
+    sections: sections.map((section) => ({ id: section.id, title: section.title })),
+    takenCount,
+    checkCount: checks.length,
+  };
 }

@@ -1,14 +1,15 @@
 import { data, redirect } from '@remix-run/node';
 import { defaultPageSize } from '@shikhar/contracts/http/pagination';
 import { listAuthoredTests } from '@shikhar/contracts/tests/builder/routes';
-import type { AuthoredTestsPage } from '@shikhar/contracts/tests/builder/schemas';
+import type { AuthoredTestSummary, AuthoredTestsPage } from '@shikhar/contracts/tests/builder/schemas';
 import { DomainInMaintenance, DomainUnavailable } from '../../../domain/errors.ts';
 import { findStaffPath } from '../../../lib/area.ts';
+import { formatShortDate } from '../../../lib/site/site-time.ts';
+import { countOf } from '../../../lib/words/marks.ts';
 import { toFailurePage } from '../../accounts/sessions/failure-page.server.ts';
 import { requireServiceClient } from '../../accounts/sessions/guards.server.ts';
 import type { RequestArguments } from '../../accounts/sessions/session.server.ts';
 import { buildTestsHref, parseTestFilters, type TestFilters } from './test-filters.ts';
-import { buildTestRow } from './test-row.server.ts';
 import type { TestRow } from './test-row.ts';
 
 /** The list with its filters; without rows it could not be had. */
@@ -38,4 +39,30 @@ export async function loadTests(args: RequestArguments) {
     const view: TestsView = { filters, rows: null, total: 0, counts: null };
     return data(view, { status: 503 });
   }
+}
+
+/** Under the title: who made it, and what is in the way of publishing it. */
+function describe({ warnings, status, createdBy, isOwn, paperVersion }: AuthoredTestSummary): Pick<TestRow, 'about' | 'warning'> {
+  const author = isOwn ? 'By you' : createdBy === null ? 'Of the platform' : `By ${createdBy.name}`;
+  return {
+    about: paperVersion > 1 ? `${author}, version ${paperVersion}` : author,
+    warning: status === 'draft' && warnings.length > 0 ? warnings.join(', ') : null,
+  };
+}
+
+function buildTestRow(test: AuthoredTestSummary): TestRow {
+  const { id, title, subject, status, questionCount, totalMarks, takenCount, revision, updatedAt } = test;
+  return {
+    id,
+    title,
+    ...describe(test),
+    subject,
+    level: `Class ${test.class}`,
+    questions: questionCount,
+    marks: countOf(totalMarks, 'mark'),
+    status,
+    taken: takenCount,
+    changed: formatShortDate(updatedAt),
+    key: `${id}:${revision}`,
+  };
 }

@@ -1,17 +1,23 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import type { ImportReport } from '@shikhar/contracts/users/import/schemas';
 import { formatPageTitle } from '../../../lib/site/site.ts';
-import { countOf } from '../../../lib/words/marks.ts';
+import { countOf, formatMarks } from '../../../lib/words/marks.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
+import { Stats } from '../../../ui/facts.tsx';
 import { downloadIcon } from '../../../ui/icons.ts';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { Steps } from '../../../ui/steps.tsx';
-import { ImportDone } from './import-done.tsx';
-import { ImportForm } from './import-form.tsx';
 import { ImportCheck } from './import-report.tsx';
 import { handleImport, loadImport } from './import-users.server.ts';
+import { countByRole } from './import-words.ts';
+import './import.css';
+import { importColumns } from '@shikhar/contracts/users/import/schemas';
+import { Button } from '../../../ui/button.tsx';
+import { FileField } from '../../../ui/file-field.tsx';
+import { TextAreaField } from '../../../ui/text-area-field.tsx';
 
 export const meta: MetaFunction = () => [{ title: formatPageTitle('Import users') }];
 
@@ -48,5 +54,49 @@ export default function ImportUsers() {
       {report && !report.isDone && <ImportCheck report={report} />}
       {report?.isDone && <ImportDone report={report} />}
     </>
+  );
+}
+
+/** The last step: what came about. */
+function ImportDone({ report }: { report: ImportReport }) {
+  const { created, alreadyThere } = report;
+  const title = created > 0 ? `${countOf(created, 'user')} imported.` : 'Nothing was new in this file.';
+  return (
+    <>
+      <Banner kind="ok" title={title}>
+        {created > 0 ? 'Each gets an email with a link to set the password.' : 'Everyone in it has an account already.'}
+      </Banner>
+      <div className="mt-4">
+        <Stats
+          facts={[
+            { label: 'New users', value: formatMarks(created), about: created > 0 ? countByRole(report) : 'none in this file' },
+            { label: 'Already there', value: formatMarks(alreadyThere), about: 'nothing changed' },
+          ]}
+        />
+      </div>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <LinkButton href="/admin/users" variant="primary">
+          User Management
+        </LinkButton>
+        <LinkButton href="/admin/users/import">Import another file</LinkButton>
+      </div>
+    </>
+  );
+}
+
+/** The first step: a file, or its lines out of a spreadsheet. */
+function ImportForm({ text }: { text: string }) {
+  return (
+    <form method="post" action="/admin/users/import" encType="multipart/form-data" className="card stack users-import">
+      <p className="meta">
+        The first line names the columns: {importColumns.join(', ')}. Students need a class, teachers subjects, schools a code.
+        Commas or semicolons, as Excel saves it.
+      </p>
+      <FileField name="file" label="CSV file" accept=".csv,text/csv" hint="In UTF-8, at most 5,000 lines and 1 MB." />
+      <TextAreaField name="text" label="Or paste the lines" rows={6} defaultValue={text} />
+      <div className="flex justify-end">
+        <Button variant="primary">Check</Button>
+      </div>
+    </form>
   );
 }

@@ -1,6 +1,8 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { classLevels } from '@shikhar/contracts/vocabulary/class-level';
 import { offeredFactors, toExtraTimeValues } from '../../../forms/extra-time-form.ts';
+import type { FormErrors } from '../../../forms/form-errors.ts';
 import { formatPageTitle } from '../../../lib/site/site.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { Status } from '../../../ui/badge.tsx';
@@ -12,12 +14,61 @@ import { KeyValues } from '../../../ui/facts.tsx';
 import { mailIcon, trashIcon } from '../../../ui/icons.ts';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { SectionHead } from '../../../ui/section-head.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
 import { Timeline } from '../../../ui/timeline.tsx';
 import { findListOf } from '../list/user-lists.ts';
 import { statusNames } from '../user-words.ts';
-import { ChangeForm } from './change-form.tsx';
 import { handleUserPageAction, loadUserPage } from './user-page.server.ts';
-import type { UserPageView } from './user-page-view.ts';
+import type { ChangeValues, UserPageView } from './user-page-view.ts';
+
+const fieldOrder = ['name', 'class', 'subjects', 'schoolCode'] as const;
+type Field = (typeof fieldOrder)[number];
+
+interface ChangeFormProps {
+  view: UserPageView;
+  values: ChangeValues;
+  errors: FormErrors;
+}
+
+/** What an administrator may set of a user. */
+function ChangeForm({ view: { id, role }, values, errors }: ChangeFormProps) {
+  const firstWrong = fieldOrder.find((name) => errors.fields[name] !== undefined);
+  const about = (name: Field) => ({
+    name,
+    error: errors.fields[name],
+    isFocused: name === firstWrong,
+    defaultValue: values[name],
+  });
+  return (
+    <section className="card" aria-labelledby="details">
+      <SectionHead id="details" title="Details" />
+      <form method="post" action={`/admin/users/${id}`} className="stack mt-4">
+        <input type="hidden" name="form" value="change" />
+        <TextField {...about('name')} label="Full Name" autoComplete="off" required />
+        {role === 'student' && (
+          <SelectField
+            {...about('class')}
+            label="Class"
+            options={classLevels.map((level) => ({ value: level, label: `Class ${level}` }))}
+          />
+        )}
+        {role === 'teacher' && (
+          <TextField {...about('subjects')} label="Subjects" hint="Separate subjects with a comma." autoComplete="off" />
+        )}
+        <TextField
+          {...about('schoolCode')}
+          label="School code"
+          hint={role === 'school' ? undefined : 'Of the school they belong to; empty for none.'}
+          autoComplete="off"
+        />
+        <div className="flex justify-end">
+          <Button variant="primary">Save</Button>
+        </div>
+      </form>
+    </section>
+  );
+}
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: formatPageTitle(data?.view.title ?? 'User') }];
 

@@ -1,6 +1,13 @@
 import { isPasswordRuleMet } from '@shikhar/contracts/settings/password-rules';
 import type { PasswordRules } from '@shikhar/contracts/settings/schemas';
-import { isCommonPassword } from './common-passwords.ts';
+import { dictionary } from '@zxcvbn-ts/language-common';
+
+const commonPasswords: ReadonlySet<string> = new Set(dictionary['passwords-common']);
+
+/** Whether a password is one of the some 49,000 most used, however its letters are written. */
+function isCommonPassword(password: string): boolean {
+  return commonPasswords.has(password.toLowerCase());
+}
 
 /** What a password must not repeat. */
 export interface PasswordContext {

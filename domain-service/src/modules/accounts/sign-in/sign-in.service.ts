@@ -1,17 +1,21 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Login, RequiredStep } from '@shikhar/contracts/accounts/sign-in/schemas';
 import { hasOneFactor, type SecondFactor } from '@shikhar/contracts/accounts/two-factor/schemas';
+import { formatLongDateWith } from '@shikhar/contracts/settings/site-time';
 import type { DomainError } from '../../../errors/domain-error.ts';
 import { hasRunningAttempt } from '../../attempts/running-attempt.service.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
 import { getSettings, siteClosed } from '../../settings/settings.service.ts';
 import { UserEntity } from '../../users/user.entity.ts';
-import { explainPending } from '../consents/pending-student.service.ts';
+import { consentDue, consentMissing } from '../consents/consent.errors.ts';
+import { findConsent } from '../consents/consent.repository.ts';
+import { getStanding } from '../consents/consent-state.ts';
 import { verifyPassword } from '../passwords/password-hash.service.ts';
 import { notifySignIn } from '../security-notices/known-device.service.ts';
-import { getRequiredStep } from '../sessions/required-step.service.ts';
 import type { SessionEntity } from '../sessions/session.entity.ts';
 import { type Caller, type Client, endSession, openSession } from '../sessions/session.service.ts';
+import { type Credentials, findRequiredStep } from '../sessions/session-policy.ts';
+import { issueToken } from '../tokens/account-token.service.ts';
 import {
   consumeFactor,
   type FoundFactor,
@@ -25,6 +29,28 @@ import { accountPending, accountSuspended, invalidCredentials, invalidSecondFact
 import type { Challenge } from './challenge.ts';
 import { recordFailedSecret } from './failed-secret.service.ts';
 import type { SignInThrottle } from './sign-in-throttle.service.ts';
+
+const reminderLifeMs = 30 * 60_000;
+
+/**
+ * What to tell a student who waits, after the right password: who must agree, with what lets the student ask again. Undefined where
+ * it is not a guardian that the account waits for.
+ */
+async function explainPending(em: EntityManager, userId: string, now: Date): Promise<DomainError | undefined> {
+  const consent = await findConsent(em, userId);
+  if (!consent) return undefined;
+  const { state, erasedAt } = getStanding(consent);
+  if (state === 'agreed') return undefined;
+  if (state === 'asked') {
+    const { guardianEmail, mailedAt } = consent;
+    const token = await issueToken(em, { userId, purpose: 'consent_reminder', lifeMs: reminderLifeMs }, now);
+    return consentDue(guardianEmail, { guardianEmail, askedAt: mailedAt.toISOString(), token });
+  }
+  const { system } = await getSettings(em, now);
+  const until = erasedAt ? formatLongDateWith(erasedAt, system) : '';
+  const answer = state === 'declined' ? 'does not agree to this account' : 'has taken back their consent';
+  return consentMissing(`Your parent or guardian ${answer}. The account is deleted on ${until}, unless they agree before`);
+}
 
 /** What a sign-in knows of its request. */
 export interface SignInContext {
@@ -184,4 +210,10 @@ export async function signOut(em: EntityManager, caller: Caller, now: Date, requ
       requestId,
     });
   });
+}
+
+/** What the settings in force ask of someone before anything else. */
+async function getRequiredStep(em: EntityManager, credentials: Credentials, now: Date): Promise<RequiredStep | null> {
+  const { security } = await getSettings(em, now);
+  return findRequiredStep(credentials, security, now);
 }

@@ -3,8 +3,11 @@ import { findFirstName } from '@shikhar/contracts/accounts/consents/text';
 import type { Subscription } from '@shikhar/contracts/accounts/subscriptions/schemas';
 import { recordAudit } from '../../audit/audit.service.ts';
 import { UserEntity } from '../../users/user.entity.ts';
-import { endGuardianSummary, findGuardianSummary } from '../consents/guardian-summary.service.ts';
+import type { GuardianContext } from '../consents/answering.ts';
+import { findConsent, lockStudent } from '../consents/consent.repository.ts';
+import { getStanding } from '../consents/consent-state.ts';
 import { buildSafeName } from '../consents/safe-name.service.ts';
+import { saveAnswer } from '../consents/save-answer.ts';
 import type { Client } from '../sessions/session.service.ts';
 import { invalidLink } from '../tokens/account-token.service.ts';
 import type { SubscriptionLinks } from './subscription-links.service.ts';
@@ -66,4 +69,31 @@ export async function endSubscription(
     await recordAudit(transaction, { ...entry, action: 'user.changed', details: { changed: [column], by: 'email link' } });
   });
   return ended;
+}
+
+/** Who gets the weekly summary of a student, if the guardian agreed to the account; null without an agreement. */
+async function findGuardianSummary(
+  em: EntityManager,
+  userId: string,
+): Promise<{ guardianEmail: string; wantsSummary: boolean } | null> {
+  const consent = await findConsent(em, userId);
+  if (!consent || getStanding(consent).state !== 'agreed') return null;
+  return { guardianEmail: consent.guardianEmail, wantsSummary: consent.wantsSummary };
+}
+
+/** Ends the summaries to the guardian; all else of the consent stays as it was agreed, with the text that was read then. */
+async function endGuardianSummary({ em, client, now, requestId }: GuardianContext, userId: string): Promise<void> {
+  await em.transactional(async (transaction) => {
+    const student = await lockStudent(transaction, userId);
+    const consent = student && (await findConsent(transaction, userId));
+    if (!student || !consent?.wantsSummary || getStanding(consent).state !== 'agreed') return;
+    const entry = { at: now, address: client.address, requestId, subjectType: 'user', subjectId: userId };
+    const { guardianName = null, textVersion, allowsLeaderboard, allowsAssistant } = consent;
+    const choices = { allowsLeaderboard, allowsAssistant, wantsSummary: false };
+    await saveAnswer(
+      { transaction, student, consent, client, now, requestId, entry },
+      { decision: 'agreed', guardianName, textVersion, ...choices },
+    );
+    await recordAudit(transaction, { ...entry, action: 'consent.changed', details: { textVersion, ...choices } });
+  });
 }

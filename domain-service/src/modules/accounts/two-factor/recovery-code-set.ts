@@ -1,8 +1,26 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { recoveryCodeLetters } from '@shikhar/contracts/accounts/two-factor/schemas';
 import { hashWithSalt } from '../passwords/password-hash.service.ts';
 import { RecoveryCodeEntity } from './recovery-code.entity.ts';
-import { formatRecoveryCode, generateRecoveryCodes } from './recovery-codes.ts';
+
+const codesOfASet = 8;
+const lettersOfACode = 8;
+
+/** Eight codes of 40 random bits each, as they are hashed: without the hyphen. */
+function generateRecoveryCodes(): string[] {
+  const codes = new Set<string>();
+  while (codes.size < codesOfASet) {
+    const letters = Array.from({ length: lettersOfACode }, () => recoveryCodeLetters[randomInt(recoveryCodeLetters.length)]);
+    codes.add(letters.join(''));
+  }
+  return [...codes];
+}
+
+/** `7QK4-M2TD`, as people read it. */
+function formatRecoveryCode(code: string): string {
+  return `${code.slice(0, 4)}-${code.slice(4)}`;
+}
 
 /** New recovery codes: as they are shown once, and as they are kept. */
 export interface RecoveryCodeSet {

@@ -1,12 +1,17 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Leaderboard, LeaderboardPeriod, LeaderboardQuery } from '@shikhar/contracts/analytics/leaderboard/schemas';
+import type {
+  Leaderboard,
+  LeaderboardEntry,
+  LeaderboardPeriod,
+  LeaderboardQuery,
+} from '@shikhar/contracts/analytics/leaderboard/schemas';
+import { shortenName } from '@shikhar/contracts/vocabulary/short-name';
 import { toInstant } from '../../../stored-instant.ts';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
 import { getSettings } from '../../settings/settings.service.ts';
 import { findPeriod } from '../stats/calendar.service.ts';
 import { countOwn } from '../stats/count-figures.service.ts';
-import { toEntry } from './standing.mapper.ts';
-import { findStandings } from './standings.query.ts';
+import { findStandings, type StandingRow } from './standings.query.ts';
 
 const periods = { weekly: 'week', monthly: 'month', yearly: 'year' } as const satisfies Record<LeaderboardPeriod, string>;
 
@@ -41,5 +46,22 @@ export async function findLeaderboard(
     startsOn: span.startsOn,
     endsOn: span.endsOn,
     updatedAt: dueAt === null ? now.toISOString() : toInstant(dueAt),
+  };
+}
+
+/** As the caller may see it. */
+function toEntry(row: StandingRow, { role, userId }: Pick<Caller, 'role' | 'userId'>): LeaderboardEntry {
+  const isYou = row.student_id === userId;
+  return {
+    rank: row.rank,
+    name: role === 'student' && !isYou ? shortenName(row.name) : row.name,
+    class: row.class,
+    subject: row.subject,
+    score: row.tenths / 10,
+    improvement: row.tenths_before === null ? null : (row.tenths - row.tenths_before) / 10,
+    isYou,
+    isHidden: !row.is_shown,
+    isActive: row.is_active,
+    studentId: row.is_own ? row.student_id : null,
   };
 }

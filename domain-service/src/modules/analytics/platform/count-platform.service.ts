@@ -1,13 +1,36 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { PlatformPeriod } from '@shikhar/contracts/analytics/platform/schemas';
+import { PlatformAnalytics, PlatformPeriod } from '@shikhar/contracts/analytics/platform/schemas';
 import { Subject } from '@shikhar/contracts/vocabulary/subject';
+import { z } from 'zod';
 import { getSettings } from '../../settings/settings.service.ts';
 import { sumPaid } from '../../store/revenue/revenue.service.ts';
 import { statementTimeout } from '../stats/statement-timeout.service.ts';
 import { countTests, type TestCounts } from './count-tests.query.ts';
 import { countUsers } from './count-users.query.ts';
-import { type PeriodCounts, PlatformCounts } from './platform-counts.ts';
 import { type ComparedSpan, findComparedSpan, listWeeks } from './platform-spans.ts';
+
+const PeriodCounts = z.object({
+  startsOn: z.iso.date(),
+  newUsers: z.int(),
+  activeStudents: z.int(),
+  tests: PlatformAnalytics.shape.tests,
+  revenue: PlatformAnalytics.shape.revenue,
+  subjects: PlatformAnalytics.shape.subjects,
+});
+type PeriodCounts = z.infer<typeof PeriodCounts>;
+
+/** What is kept of a count of the whole platform. */
+const PlatformCounts = z.object({
+  users: z.int(),
+  students: z.int(),
+  /** Who may sign in. */
+  activeStudents: z.int(),
+  /** Every one that ended. */
+  attempts: z.int(),
+  weeks: PlatformAnalytics.shape.weeks,
+  periods: z.record(PlatformPeriod, PeriodCounts),
+});
+type PlatformCounts = z.infer<typeof PlatformCounts>;
 
 const kinds = { weekly: 'week', monthly: 'month', yearly: 'year' } as const;
 

@@ -1,14 +1,64 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { parsePostgresError } from '../../../errors/postgres-error.ts';
 import { prepareStatement, runPrepared } from '../../../prepared-statement.ts';
-import { countStudents } from './count-students.ts';
-import { listTestCounts } from './count-tests.ts';
-import { claimQueued, claimQueuedTest, type DueRow, deleteQueued, listDue, listQueuedOf } from './due.repository.ts';
+import { countMistakes } from '../../practice/mistakes/count-mistakes.service.ts';
+import { countTest } from '../test-reports/count-test.service.ts';
+import { type CountedAttempt, deletePastStats, saveAttemptChapters, saveAttemptStats } from './attempt-figures.repository.ts';
+import type { CalendarSettings } from './calendar.service.ts';
+import {
+  claimQueued,
+  claimQueuedTest,
+  type DueRow,
+  deleteQueued,
+  enqueueTests,
+  listDue,
+  listQueuedOf,
+} from './due.repository.ts';
 import { isStudentDue, oldestDue } from './due.service.ts';
 import { applyCalendarChange, lockCalendar } from './figures-calendar.ts';
 import { lockStudents } from './lock-students.service.ts';
+import { savePeriodScores } from './period-scores.repository.ts';
 import { listReleased } from './release-windows.ts';
 import { statementTimeout } from './statement-timeout.service.ts';
+
+/** So long a test's figures rest at least; those of one that takes long to count, so many times as long as that took. */
+const restSeconds = 20;
+const restShare = 50;
+
+const ripeStatement = `
+  select o.ref as id from (select distinct ref from figures_due where kind = 'test') o
+  where not exists (
+    select from test_figures f where f.test_id = o.ref
+      and f.counted_at + make_interval(secs => greatest(${restSeconds}, ${restShare} * f.took_ms / 1000.0)) > :now)`;
+
+const dueStatement = "select distinct ref as id from figures_due where kind = 'test'";
+
+/** @returns 0 where another instance has counted it meanwhile */
+function countOne(em: EntityManager, testId: string, now: Date): Promise<number> {
+  return em.transactional(async (transaction) => {
+    await transaction.execute("select pg_advisory_xact_lock(hashtext('figures.test'), hashtext(:testId))", { testId });
+    const due = await transaction.execute("delete from figures_due where kind = 'test' and ref = :testId returning 1", {
+      testId,
+    });
+    if (due.length === 0) return 0;
+    await countTest(transaction, testId, now);
+    return 1;
+  });
+}
+
+/**
+ * The counts of the figures of tests that are due, each in a transaction of its own.
+ *
+ * @param isPaced leaves those that were counted a moment ago for later
+ */
+async function listTestCounts(em: EntityManager, now: Date, isPaced: boolean): Promise<(() => Promise<number>)[]> {
+  const due = await em.execute<{ id: string }[]>(isPaced ? ripeStatement : dueStatement, isPaced ? { now } : {});
+  return due.map(
+    ({ id }) =>
+      () =>
+        countOne(em, id, now),
+  );
+}
 
 const rowsAtOnce = 200;
 
@@ -117,4 +167,51 @@ export async function countOwn(em: EntityManager, now: Date, studentId: string):
 export async function findCountedUntil(em: EntityManager, now: Date): Promise<Date> {
   const [due] = await em.execute<{ due_at: string }[]>(oldestDue);
   return due ? new Date(due.due_at) : now;
+}
+
+/** When, and by which calendar. */
+interface Counting {
+  now: Date;
+  calendar: CalendarSettings;
+}
+
+function listAttempts(em: EntityManager, condition: string, ids: readonly string[]): Promise<CountedAttempt[]> {
+  if (ids.length === 0) return Promise.resolve([]);
+  return em.execute<CountedAttempt[]>(
+    `select a.id, a.test_id, a.number = 1 and not a.is_practice as is_first from attempts a
+     where ${condition} = any(array[:ids]::uuid[]) and a.status = 'submitted' and not a.is_preview`,
+    { ids },
+  );
+}
+
+function listRefs(due: readonly DueRow[], kind: DueRow['kind']): string[] {
+  return [...new Set(due.flatMap((row) => (row.kind === kind ? row.ref : [])))];
+}
+
+function listIds(attempts: readonly CountedAttempt[]): string[] {
+  return [...new Set(attempts.map(({ id }) => id))];
+}
+
+/**
+ * Counts anew what is due of students whom the running transaction holds: attempts whole, and the scores of all of these students.
+ * Scores come last, since whoever writes them keeps the others waiting.
+ */
+async function countStudents(em: EntityManager, due: readonly DueRow[], { now, calendar }: Counting): Promise<void> {
+  const whole = listRefs(due, 'attempts');
+  const moved = listRefs(due, 'student');
+  const attempts = [
+    ...(await listAttempts(em, 'a.id', listRefs(due, 'attempt'))),
+    ...(await listAttempts(em, 'a.student_id', whole)),
+  ];
+  await deletePastStats(em, whole);
+  await saveAttemptStats(em, listIds(attempts), now);
+  // Beside the school, what is visible of them may be another by now: that is then counted as well.
+  const changed = await saveAttemptStats(em, listIds(await listAttempts(em, 'a.student_id', moved)), now);
+  await saveAttemptChapters(em, listIds(attempts));
+  await countMistakes(em, listIds([...attempts, ...changed]), now);
+  await enqueueTests(
+    em,
+    [...attempts, ...changed].flatMap((attempt) => (attempt.is_first ? attempt.test_id : [])),
+  );
+  await savePeriodScores(em, { studentIds: [...new Set(due.map((row) => row.student_id))], now, calendar });
 }

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { CalendarSettings } from './calendar.service.ts';
-import { listDateRanges } from './stretches.ts';
+import { findPeriod, type PeriodKind } from './calendar.service.ts';
 
 // A test of which nothing counts any more has no marks and no per cent. Of equal subjects the one with more marks is the best.
 const scoresStatement = `
@@ -61,4 +61,36 @@ export async function savePeriodScores(
   );
   const dateRanges = listDateRanges(now, calendar, new Date(first?.oldest ?? now));
   await em.execute(scoresStatement, { studentIds, stretches: JSON.stringify(dateRanges) }, 'run');
+}
+
+/** Of the settings' calendar. */
+interface SavedDateRange {
+  period: PeriodKind;
+  startsOn: string;
+  from: Date;
+  to: Date;
+}
+
+/**
+ * The stretches that scores are kept of: this week and month with those before them, and every term and year since the one in which
+ * `oldest` lies.
+ */
+function listDateRanges(now: Date, settings: CalendarSettings, oldest: Date): SavedDateRange[] {
+  const passing = (['week', 'month'] as const).flatMap((period) => {
+    const { before, ...present } = findPeriod(now, settings, period);
+    return [
+      { period, ...present },
+      { period, ...before },
+    ];
+  });
+  const lasting = (['term', 'year'] as const).flatMap((period) => {
+    const dateRanges: SavedDateRange[] = [];
+    for (let at = now; ; ) {
+      const { before, ...present } = findPeriod(at, settings, period);
+      dateRanges.push({ period, ...present });
+      if (present.from <= oldest) return dateRanges;
+      at = before.from;
+    }
+  });
+  return [...passing, ...lasting];
 }

@@ -1,13 +1,20 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { isInDistress } from '@shikhar/contracts/assistant/care/distress';
-import type { AssistantBrief, AssistantMessage, AssistantTurn, NewAssistantQuestion } from '@shikhar/contracts/assistant/schemas';
+import type {
+  AssistantBrief,
+  AssistantMessage,
+  AssistantTurn,
+  MistakeBrief,
+  NewAssistantQuestion,
+} from '@shikhar/contracts/assistant/schemas';
 import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
 import { getSettings } from '../../settings/settings.service.ts';
+import { type Person, redactPersonalData } from '../care/personal-data.ts';
 import { enqueueAsk } from '../few-at-once.ts';
 import { type AskContext, composeReply } from '../tutor/compose-reply.ts';
+import { composeStandIn } from '../tutor/compose-stand-in.ts';
 import { openExplanation } from '../tutor/explain-mistake.ts';
-import { buildBrief } from './build-brief.ts';
 import { type FoundContext, findAskContext } from './find-ask-context.ts';
 import { type Exchange, findHistory } from './history.query.ts';
 import { closeTurn } from './turns/end-turn.service.ts';
@@ -125,4 +132,36 @@ export async function ask(em: EntityManager, request: AskRequest): Promise<{ isN
     return { isNew, turn: { ...told, brief: null } };
   }
   return enqueueAsk(() => startTurn(em, request));
+}
+
+function redactMistake(mistake: MistakeBrief | null, person: Person): AssistantBrief['mistake'] {
+  if (!mistake) return null;
+  const scrub = (text: string) => redactPersonalData(text, person);
+  return {
+    question: scrub(mistake.question),
+    yours: scrub(mistake.yours),
+    right: scrub(mistake.right),
+    explanation: scrub(mistake.explanation),
+  };
+}
+
+/** All that may leave for the inference service, without anything that tells who asks. */
+async function buildBrief(
+  { askContext, history }: FoundContext,
+  { class: level, person }: { class: ClassLevel; person: Person },
+): Promise<Omit<AssistantBrief, 'hasSlot'>> {
+  const { text, grounding, mistake } = askContext;
+  const scrub = (said: string) => redactPersonalData(said, person);
+  return {
+    kind: mistake ? 'mistake' : 'question',
+    class: level,
+    text: scrub(text),
+    passages: grounding.passages.map(({ source, text: told }) => ({ title: source.title, text: told })),
+    history: history.flatMap(({ question, reply }) => [
+      { sender: 'user' as const, text: scrub(question) },
+      { sender: 'ai' as const, text: scrub(reply) },
+    ]),
+    mistake: redactMistake(mistake, person),
+    standIn: await composeStandIn(askContext),
+  };
 }

@@ -2,11 +2,11 @@ import { randomInt } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { v7 as makeUuid } from 'uuid';
 import { isOpenToStudent } from '../../store/entitlements/test-access.service.ts';
-import { sumMarks } from '../../tests/section.service.ts';
+import { type ArrangedSection, sumMarks } from '../../tests/section.service.ts';
 import { findDeadline } from '../clock/deadline.ts';
 import { extendMinutes } from '../extra-time/extend-minutes.service.ts';
 import { planSections, toPaperSections } from '../paper/attempt-sections.ts';
-import { shuffleWithinSections } from '../paper/question-order.ts';
+import { shuffle } from '../paper/shuffle.ts';
 import type { StartFacts } from './start-facts.query.ts';
 
 /** A start that met another, or a change of the paper, at the same instant looks again; more than this is no accident. */
@@ -74,4 +74,13 @@ export async function insertAttempt(em: EntityManager, attempt: NewAttempt, fact
     pauseMinutes: isPreview ? 0 : facts.pauseMinutes,
   });
   return inserted.length > 0 ? id : undefined;
+}
+
+/** The questions shuffled within their sections, so that the paper keeps the sections its start page names. */
+function shuffleWithinSections<Q extends { id: string }>(
+  paper: readonly ArrangedSection<Q>[],
+  seed: number,
+  testId: string,
+): ArrangedSection<Q>[] {
+  return paper.map(({ facts, questions }, section) => ({ facts, questions: shuffle(questions, seed, `${testId} ${section}`) }));
 }

@@ -1,15 +1,47 @@
 import { basename } from 'node:path';
-import { Client } from 'pg';
+import { pipeline } from 'node:stream/promises';
+import { Client, escapeIdentifier } from 'pg';
+import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import { migrateDatabase, migrateTables } from '../../../migrate-database.ts';
 import { migrationNames, openCommandOrm } from '../../../orm.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
 import type { FileStore } from '../../materials/files/file-store.service.ts';
 import type { Manifest } from '../archive/archive-manifest.ts';
-import { type OpenArchive, openArchive, verifyArchive } from '../archive/read-archive.ts';
-import { RestoreRefused, requireAlone, requireEmpty } from '../require-idle.ts';
+import { measure, type OpenArchive, openArchive, requireSame, verifyArchive } from '../archive/read-archive.ts';
+import { buildCopyIn, buildCopyOut, listTables, setPlainFormats } from '../database-shape.ts';
 import { deleteStashedSchema, restoreStashedSchema, stashSchema } from '../stash-schema.ts';
-import { fillTables } from './fill-tables.ts';
 import { hasFiles, unpackFiles } from './restored-files.ts';
+
+/** A reason not to restore, in words for the person at the terminal. */
+class RestoreRefused extends Error {
+  override readonly name = 'RestoreRefused';
+}
+
+/** @throws RestoreRefused while anything else is connected to the database: a running service above all */
+async function requireAlone(client: Client): Promise<void> {
+  const { rows } = await client.query<{ role: string; count: number }>(
+    `select usename::text as role, count(*)::int as count from pg_stat_activity
+     where datname = current_database() and pid <> pg_backend_pid() and usename is not null group by 1 order by 1`,
+  );
+  if (rows.length === 0) return;
+  const others = rows.map(({ role, count }) => `${count} as ${role}`).join(', ');
+  throw new RestoreRefused(`The system is running: there are other connections to the database (${others}). Stop it first`);
+}
+
+/** Have the chapters of the books, and the grades of the boards, in every new database. */
+const filledTables = ['chapters', 'grade_scales'];
+
+/** @throws RestoreRefused when any table has a row that nobody but the migration put there */
+async function requireEmpty(client: Client): Promise<void> {
+  for (const { name } of await listTables(client)) {
+    if (filledTables.includes(name)) continue;
+    const { rowCount } = await client.query(`select 1 from ${escapeIdentifier(name)} limit 1`);
+    if (rowCount)
+      throw new RestoreRefused(
+        `The database is not empty: there are rows in ${name}. With the word replace behind the file they go`,
+      );
+  }
+}
 
 export interface RestoreOrder {
   /** Of the role that owns the database. */
@@ -113,4 +145,40 @@ export async function restoreArchive(order: RestoreOrder): Promise<Manifest> {
   } finally {
     await client.end();
   }
+}
+
+/** Reads every table back, and holds it against the archive's list. @throws DamagedArchive */
+async function requireEqual(client: Client, { manifest }: OpenArchive): Promise<void> {
+  const shapes = new Map((await listTables(client)).map((table) => [table.name, table]));
+  for (const table of manifest.tables) {
+    const shape = shapes.get(table.name);
+    if (!shape) throw new Error(`There is no table ${table.name}`);
+    requireSame(table, await measure(client.query(copyTo(buildCopyOut({ ...shape, columns: table.columns })))));
+  }
+}
+
+/** Whether what the tables keep by themselves is kept: what an archive has of it must not come about once more. */
+async function setTriggers(client: Client, { manifest }: OpenArchive, state: 'disable' | 'enable'): Promise<void> {
+  for (const { name } of manifest.tables) await client.query(`alter table ${escapeIdentifier(name)} ${state} trigger user`);
+}
+
+/**
+ * Fills the empty tables of the archive's own migrations, all of them or none, and reads them back.
+ *
+ * @throws DamagedArchive when a row or a sum differs from the archive's list
+ */
+async function fillTables(client: Client, archive: OpenArchive): Promise<void> {
+  await setPlainFormats(client);
+  await client.query('begin');
+  await setTriggers(client, archive, 'disable');
+  for (const table of archive.manifest.tables) {
+    await pipeline(await archive.openTable(table.name), client.query(copyFrom(buildCopyIn(table))));
+  }
+  for (const { name, value, isCalled } of archive.manifest.sequences) {
+    await client.query('select setval($1::regclass, $2::bigint, $3)', [escapeIdentifier(name), value, isCalled]);
+  }
+  await requireEqual(client, archive);
+  await client.query('set constraints all immediate');
+  await setTriggers(client, archive, 'enable');
+  await client.query('commit');
 }

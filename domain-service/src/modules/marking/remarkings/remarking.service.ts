@@ -1,15 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Remarking, RemarkingEffect } from '@shikhar/contracts/marking/remarkings/schemas';
+import type { QuestionDraft } from '@shikhar/contracts/questions/schemas';
 import { markAttempts, previewMarking } from '../../attempts/submission/mark-attempts.service.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
 import { markRetries } from '../../practice/mistakes/mark-retries.service.ts';
-import { toQuestionDraft } from '../../questions/question-draft.service.ts';
+import { toQuestionDraft, toStoredQuestion } from '../../questions/question-draft.service.ts';
 import { recordChange } from '../../tests/builder/change-test.service.ts';
 import { type CommandContext, describeCommand } from '../../users/management/command-context.service.ts';
 import { acceptChallenges, reopenChallenges } from '../challenges/settle-challenges.service.ts';
 import { getTestMarks, type TestMarks } from './attempt-marks.query.ts';
-import { correctKeyInBank } from './bank-key.service.ts';
 import { markingStale, nothingToRemark, questionChanged, submissionAlreadyUsed } from './remarking.errors.ts';
 import {
   getMarking,
@@ -23,6 +23,40 @@ import { type AttemptMarks, compareMarks } from './remarking-effect.ts';
 import { findRemarkings } from './remarking-history.query.ts';
 import { compareKeyRubrics, formatRubricChange } from './rubric-changes.service.ts';
 import { markStaleAttempts } from './stale-marks.service.ts';
+
+// Only a question that still is the one this was copied from.
+const statement = `
+  with corrected as (
+    update question_keys k set key = :key::jsonb
+    from questions q join questions b on b.id = q.bank_id
+    where q.id = :questionId and k.question_id = b.id and b.test_id is null
+      and b.content = :contentBefore::jsonb and k.key = :keyBefore::jsonb
+    returning k.question_id
+  )
+  update questions set content = :content::jsonb, version = version + 1, updated_at = :now where id in (select question_id from corrected)
+  returning id`;
+
+interface BankCorrection {
+  questionId: string;
+  /** The question of the test with the key it had, and with the one it has now. */
+  before: QuestionDraft;
+  after: QuestionDraft;
+  now: Date;
+}
+
+/** Corrects the question in the bank that one of a test was copied from, where both were the same. @returns whether they were */
+async function correctKeyInBank(em: EntityManager, { questionId, before, after, now }: BankCorrection): Promise<boolean> {
+  const [stood, stands] = [toStoredQuestion(before), toStoredQuestion(after)];
+  const rows = await em.execute(statement, {
+    questionId,
+    keyBefore: JSON.stringify(stood.key),
+    contentBefore: JSON.stringify(stood.content),
+    key: JSON.stringify(stands.key),
+    content: JSON.stringify(stands.content),
+    now,
+  });
+  return rows.length > 0;
+}
 
 /** How a question of a test is to be marked from now on. The caller has seen that the test is the deed's author's to mark. */
 export interface RemarkingChange {

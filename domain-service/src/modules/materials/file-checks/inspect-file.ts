@@ -1,14 +1,67 @@
+import { maxPicturePixels } from '@shikhar/contracts/attempts/files/photo-limits';
 import type { MaterialType, MediaType } from '@shikhar/contracts/materials/schemas';
 import { type FileTypeResult, fileTypeFromFile } from 'file-type';
+import sharp from 'sharp';
 import type { FileClaim, FileFacts } from './checked-file.ts';
 import { explainMisfit, formatWanted } from './file-fit.service.ts';
 import { type FileBytes, openBytes } from './kinds/file-bytes.ts';
-import { inspectImage } from './kinds/image.ts';
 import { getKindName } from './kinds/kind-names.ts';
-import { getOldOfficeName } from './kinds/old-office.ts';
+import { createThumbnail } from './kinds/small-picture.ts';
 import { inspectText } from './kinds/text.ts';
 import { inspectWord } from './kinds/word.ts';
 import { Refusal } from './refusal.ts';
+
+/** Names of what such a file has in it stand in its list, in two bytes a letter. */
+const insides: [string, string][] = [
+  ['EncryptedPackage', 'an Office document that is locked with a password. Save it without one'],
+  ['WordDocument', 'an old Word document (.doc). Open it in Word, and save it as .docx or as a PDF'],
+  ['PowerPoint Document', 'an old PowerPoint presentation. Save it as a PDF'],
+  ['Workbook', 'an old Excel workbook. Save it as a PDF'],
+];
+
+/** What a file in the container of old Office programs is, and what to do; installers and e-mails have the same container. */
+function getOldOfficeName(bytes: FileBytes): string {
+  for (const piece of bytes.readAll(64)) {
+    const found = insides.find(([name]) => piece.includes(Buffer.from(name, 'utf16le')));
+    if (found) return found[1];
+  }
+  return 'a program, or a file of an old program';
+}
+
+type ImageType = 'image/jpeg' | 'image/png';
+
+const quality = 88;
+
+function damagedFile(): Refusal {
+  return new Refusal('This picture is damaged and cannot be opened.');
+}
+
+async function requireSize(file: string): Promise<void> {
+  // The head of the file alone, whatever size it claims.
+  const { width, height } = await sharp(file, { limitInputPixels: false }).metadata();
+  if (width * height > maxPicturePixels) {
+    const [has, max] = [width * height, maxPicturePixels].map((pixels) => Math.round(pixels / 1_000_000));
+    throw new Refusal(`This picture is too large: ${has} megapixels; ${max} is the maximum.`);
+  }
+}
+
+/**
+ * Makes a picture anew at `anew`, upright and with nothing but its pixels.
+ *
+ * @throws Refusal
+ */
+async function inspectImage(file: string, anew: string, mediaType: ImageType): Promise<FileFacts> {
+  try {
+    await requireSize(file);
+    const source = sharp(file, { limitInputPixels: maxPicturePixels, failOn: 'error', sequentialRead: true }).autoOrient();
+    const made = mediaType === 'image/png' ? source.png() : source.jpeg({ quality });
+    const { width, height } = await made.toFile(anew);
+    const picture = await createThumbnail(sharp(anew));
+    return { mediaType, pages: null, seconds: null, width, height, picture, isAnew: true };
+  } catch (error) {
+    throw error instanceof Refusal ? error : damagedFile();
+  }
+}
 
 const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 

@@ -3,16 +3,70 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { MaterialDetails } from '@shikhar/contracts/materials/authoring/schemas';
 import type { NewNote, NoteDraft, NoteUpdate } from '@shikhar/contracts/materials/notes/schemas';
 import { v7 as makeUuid } from 'uuid';
+import { z } from 'zod';
 import { DomainError } from '../../../errors/domain-error.ts';
 import { type AuditEntry, recordAudit } from '../../audit/audit.service.ts';
 import { type CommandContext, describeCommand } from '../../users/management/command-context.service.ts';
 import type { FileStore } from '../files/file-store.service.ts';
+import { createProcessRunner } from '../files/process-runner.service.ts';
 import { insertMaterial, removeKept, replaceFile } from '../publish-file.service.ts';
 import { type SavedFile, saveGeneratedFile } from '../save-file.service.ts';
 import { findNote, type LockedNote, lockNote, requireNote, requireRevision } from './locked-note.ts';
-import { requireFormulas } from './require-formulas.ts';
 import { buildFileName } from './typesetting/file-name.ts';
-import { typesetNote } from './typesetting/typeset-note.service.ts';
+import type { WholeNote } from './typesetting/paper.ts';
+import { findUnreadFormula } from './typesetting/parse-rich-text.ts';
+import type { TypesetPaper } from './typesetting/typesetter.service.ts';
+
+const run = createProcessRunner({
+  script: new URL('./typesetting/typeset-process.ts', import.meta.url),
+  told: z.object({ pdf: z.instanceof(Uint8Array), pages: z.int().min(1) }),
+  timeLimitMs: 30_000,
+  mostMemory: 600 * 1024 * 1024,
+  hasAddons: true,
+  atOnce: 2,
+  maxQueued: 40,
+  busy: 'Many notes are being saved just now. Please try again in a moment',
+});
+
+/**
+ * Typesets a note in a process of its own.
+ *
+ * @throws Error when it takes too long or cannot be set; OVERLOADED when too many wait
+ */
+async function typesetNote(note: WholeNote): Promise<TypesetPaper> {
+  const told = await run({ note });
+  if (!told) throw new Error(`The note "${note.title}" could not be typeset`);
+  return told;
+}
+
+/** Of a formula no more is said: it is to be found again, not read. */
+const maxNameLength = 80;
+
+function formatFormula(typed: string): string {
+  return typed.length > maxNameLength ? `${typed.slice(0, maxNameLength).toWellFormed()}…` : typed;
+}
+
+/**
+ * Students would see the TeX of what is not understood.
+ *
+ * @throws VALIDATION_FAILED with the first such formula of each field; `prefix` goes before the fields' names
+ */
+function requireFormulas({ summary, keyPoints, example }: NoteDraft, prefix: '' | 'draft.'): void {
+  const points = keyPoints.map((text, place) => ({ field: `keyPoints.${place}`, name: `Key point ${place + 1}`, text }));
+  const texts = [
+    { field: 'summary', name: 'The summary', text: summary },
+    ...points,
+    { field: 'example', name: 'The example', text: example },
+  ];
+  const errors = texts.flatMap(({ field, name, text }) => {
+    const unread = findUnreadFormula(text);
+    return unread === undefined
+      ? []
+      : [[`${prefix}${field}`, `${name} has a formula that cannot be read: ${formatFormula(unread)}`]];
+  });
+  if (errors.length === 0) return;
+  throw new DomainError('VALIDATION_FAILED', 'A formula cannot be read', { fieldErrors: Object.fromEntries(errors) });
+}
 
 const maxDescriptionLength = 2_000;
 

@@ -1,19 +1,65 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { listAllChoices } from '@shikhar/contracts/questions/choices';
-import { maxFileQuestions, maxQuestionFileBytes } from '@shikhar/contracts/questions/imports/formats';
+import { type ImportFormat, maxFileQuestions, maxQuestionFileBytes } from '@shikhar/contracts/questions/imports/formats';
 import { type ImportedQuestion, maxShownRejected, type QuestionImport } from '@shikhar/contracts/questions/imports/schemas';
+import { QuestionDraft } from '@shikhar/contracts/questions/schemas';
 import { maxTestQuestions } from '@shikhar/contracts/tests/builder/schemas';
 import { v7 as makeUuid } from 'uuid';
+import { z } from 'zod';
 import { DomainError, invalidField } from '../../../errors/domain-error.ts';
+import { createProcessRunner } from '../../materials/files/process-runner.service.ts';
 import { findOwnTest } from '../../tests/builder/own-test.service.ts';
 import type { CommandContext } from '../../users/management/command-context.service.ts';
 import { buildComparedText } from '../bank/compared-text.service.ts';
 import { findNearDuplicates } from '../bank/near-duplicates.service.ts';
 import { collectSkipped, describeQuestion, findRepeated, sumMarks } from './describe-questions.ts';
 import type { DraftDefaults, ParsedFile, ParsedQuestion } from './formats/parsed-file.ts';
+import { QuestionPlace } from './formats/parsed-file.ts';
 import { sortPictures } from './pictures.service.ts';
 import type { QuestionImportEntity, SavedQuestion, SavedReport } from './question-import.entity.ts';
-import { parseQuestionFile } from './read-file.service.ts';
+
+const Told = z.object({
+  lineCount: z.int(),
+  questions: z.array(
+    z.object({
+      line: z.int(),
+      draft: QuestionDraft,
+      notes: z.array(z.string()),
+      place: QuestionPlace.optional(),
+      picture: z.object({ bytes: z.instanceof(Uint8Array), alt: z.string() }).optional(),
+    }),
+  ),
+  rejected: z.array(z.object({ line: z.int(), message: z.string(), excerpt: z.string() })),
+  notes: z.array(z.object({ line: z.int(), message: z.string() })),
+});
+
+const run = createProcessRunner({
+  script: new URL('./read-process.ts', import.meta.url),
+  told: Told,
+  // Of one file. A proper one of the largest size takes a few seconds and 200 MB.
+  timeLimitMs: 15_000,
+  mostMemory: 500 * 1024 * 1024,
+  hasAddons: false,
+  atOnce: 2,
+  maxQueued: 20,
+  busy: 'Many files are being read just now. Please try again in a moment',
+});
+
+/**
+ * Reads a file of questions in a process of its own with bounds of time and memory; two at once.
+ *
+ * @throws DomainError VALIDATION_FAILED when it takes more; OVERLOADED when too many wait
+ */
+async function parseQuestionFile(format: ImportFormat, content: string, defaults: DraftDefaults): Promise<ParsedFile> {
+  const told = await run({ format, content, defaults });
+  if (!told) throw invalidField('content', 'This file takes too long to read. Split it into smaller ones.');
+  const questions = told.questions.map(({ picture, place, ...question }) => ({
+    ...question,
+    ...(place && { place }),
+    ...(picture && { picture }),
+  }));
+  return { ...told, questions };
+}
 
 type Target = SavedReport['target'];
 

@@ -5,7 +5,7 @@ import pLimit from 'p-limit';
 import { DomainError, invalidField } from '../../../errors/domain-error.ts';
 import type { FileStore } from '../../materials/files/file-store.service.ts';
 import type { CommandContext } from '../../users/management/command-context.service.ts';
-import { findKnownImages } from '../images/known-images.service.ts';
+import { buildImageUrl } from '../images/image-keys.ts';
 import { addImage } from '../images/question-image.service.ts';
 import type { ParsedQuestion } from './formats/parsed-file.ts';
 import type { QuestionImportEntity, SavedQuestion } from './question-import.entity.ts';
@@ -76,4 +76,12 @@ export async function savePictures(
         : Promise.resolve(question.draft),
     ),
   );
+}
+
+/** Which of these addresses name a picture that is kept. */
+async function findKnownImages(em: EntityManager, urls: readonly string[]): Promise<Set<string>> {
+  const ids = urls.flatMap((url) => /^\/question-images\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(url)?.[1] ?? []);
+  if (ids.length === 0) return new Set();
+  const rows = await em.execute<{ id: string }[]>('select id from question_images where id = any(array[?]::uuid[])', [ids]);
+  return new Set(rows.map(({ id }) => buildImageUrl(id)));
 }

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { checkOrder, startPayment } from '@shikhar/contracts/store/orders/payment-routes';
 import {
   endSandboxCheckout,
@@ -6,13 +7,12 @@ import {
   handleWebhook,
 } from '@shikhar/contracts/store/payments/routes';
 import type { FastifyInstance } from 'fastify';
-import { notFound } from '../../../errors/domain-error.ts';
+import { DomainError, notFound } from '../../../errors/domain-error.ts';
 import { registerRoute } from '../../../plugins/contract-routes.ts';
 import { checkOrder as check } from './check-order.service.ts';
 import type { Gateways } from './gateway.service.ts';
 import { handleGatewayReturn as comeBack } from './handle-gateway-return.service.ts';
 import { handleWebhook as matchAny } from './handle-webhook.service.ts';
-import { readBody } from './read-body.ts';
 import { endCheckout, getCheckout } from './sandbox/sandbox.service.ts';
 import { describeSandboxReturn } from './sandbox/sandbox-gateway.ts';
 import { startPayment as start } from './start-payment.service.ts';
@@ -60,4 +60,16 @@ export function registerPaymentRoutes(app: FastifyInstance, { gateways, jwtSecre
     const payment = await endCheckout({ em, ...params, buyerId: caller.userId }, body.end, now);
     return { status: 200, body: { fields: describeSandboxReturn(params.gatewayOrderId, payment, jwtSecret) } };
   });
+}
+
+/** The bytes as they came, over which they are signed. @throws BODY_TOO_LARGE */
+async function readBody(content: Readable, max: number): Promise<Buffer> {
+  const pieces: Buffer[] = [];
+  let length = 0;
+  for await (const piece of content) {
+    pieces.push(piece);
+    length += piece.length;
+    if (length > max) throw new DomainError('BODY_TOO_LARGE', 'This is too large to be sent');
+  }
+  return Buffer.concat(pieces);
 }

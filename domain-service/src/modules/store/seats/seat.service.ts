@@ -1,7 +1,19 @@
+import { randomInt } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { v7 as makeUuid } from 'uuid';
 import { endBySeatBlock, endSeatsOfLeavers } from '../entitlements/entitlement.service.ts';
-import { generateSeatCode } from './seat-code.ts';
+
+/** Crockford's base 32: no letter is taken for a digit, nor the other way round. */
+const signs = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+function generatePart(): string {
+  return Array.from({ length: 4 }, () => signs.charAt(randomInt(signs.length))).join('');
+}
+
+/** A new code, as `7K3M-09QX-4TVB`: sixty bits that nobody guesses. */
+function generateSeatCode(): string {
+  return `${generatePart()}-${generatePart()}-${generatePart()}`;
+}
 
 /** Seats of a package that a school paid for. */
 export interface BoughtSeats {

@@ -1,16 +1,68 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { AuthoredSection, TestDetails } from '@shikhar/contracts/tests/builder/details';
+import type { AuthoredSection, TestDetails, TestSectionDraft } from '@shikhar/contracts/tests/builder/details';
 import type { NewTest, TestUpdate } from '@shikhar/contracts/tests/builder/schemas';
 import { v7 as makeUuid } from 'uuid';
 import { invalidField } from '../../../errors/domain-error.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
 import { type CommandContext, describeCommand } from '../../users/management/command-context.service.ts';
 import { type ChangedTest, changeTest, type OpenTest, saveLayout, toLayout } from './change-test.service.ts';
-import { formatDetailChanges, toDetailColumns } from './detail-columns.ts';
 import { replaceSections } from './question-layout.ts';
-import { assignSectionIds, replaceAllSections } from './section-rows.ts';
 import { findTestHead } from './test-head.query.ts';
+
+/** The details of a test as its row keeps them, by column. */
+function toDetailColumns(details: TestDetails): Record<string, string | number | boolean | null> {
+  return {
+    title: details.title,
+    description: details.description,
+    subject: details.subject,
+    class: details.class,
+    chapter: details.chapter,
+    difficulty: details.difficulty,
+    duration_minutes: details.durationMinutes,
+    price_paise: details.pricePaise,
+    default_marks: details.defaultMarks,
+    negative_marks: details.negativeMarks,
+    shuffles_questions: details.shufflesQuestions,
+    shuffles_options: details.shufflesOptions,
+    opens_at: details.opensAt,
+    closes_at: details.closesAt,
+    attempts_allowed: details.attemptsAllowed,
+    attempt_pause_minutes: details.attemptPauseMinutes,
+    access_code: details.accessCode,
+    review_shows: details.review.shows,
+    review_from: details.review.from,
+  };
+}
+
+const words: Readonly<Record<string, string>> = {
+  title: 'the title',
+  description: 'the description',
+  subject: 'the subject',
+  class: 'the class',
+  chapter: 'the chapter',
+  difficulty: 'the difficulty',
+  duration_minutes: 'the duration',
+  price_paise: 'the price',
+  default_marks: 'the usual marks',
+  negative_marks: 'the negative marks',
+  shuffles_questions: 'the shuffling',
+  shuffles_options: 'the shuffling',
+  opens_at: 'the window',
+  closes_at: 'the window',
+  attempts_allowed: 'the number of attempts',
+  attempt_pause_minutes: 'the pause between attempts',
+  access_code: 'the access code',
+  review_shows: 'what results show',
+  review_from: 'what results show',
+};
+
+/** What differs between two states of a test's details, in plain words. */
+function formatDetailChanges(before: TestDetails, after: TestDetails): string[] {
+  const old = toDetailColumns(before);
+  const changed = Object.entries(toDetailColumns(after)).filter(([column, value]) => old[column] !== value);
+  return [...new Set(changed.map(([column]) => words[column] ?? column))];
+}
 
 const detailNames = [
   ...['title', 'description', 'subject', 'class', 'chapter', 'difficulty', 'duration_minutes', 'price_paise', 'default_marks'],
@@ -125,4 +177,31 @@ export async function updateTest(context: CommandContext, testId: string, change
     const changesPaper = hasOtherSections || before.negativeMarks !== details.negativeMarks;
     return { what: `changed ${changes.join(', ')}`, changesPaper };
   });
+}
+
+/** Gives the new ones among the sections their ids. */
+function assignSectionIds(sections: readonly TestSectionDraft[]): AuthoredSection[] {
+  return sections.map(({ id = makeUuid(), ...facts }) => ({ id, ...facts }));
+}
+
+/** Makes these the sections of a test, in their order; those of other tests are left alone. */
+async function replaceAllSections(em: EntityManager, testId: string, sections: readonly AuthoredSection[]): Promise<void> {
+  const rows = sections.map((section, position) => ({ ...section, position }));
+  const parameters = { testId, ids: sections.map(({ id }) => id), rows: JSON.stringify(rows) };
+  await em.execute(
+    'delete from test_sections where test_id = :testId and not (id = any(array[:ids]::uuid[]))',
+    parameters,
+    'run',
+  );
+  await em.execute(
+    `insert into test_sections (id, test_id, position, title, duration_minutes, answer_count, default_marks, negative_marks)
+     select r.id, :testId, r.position, r.title, r."durationMinutes", r."answerCount", r."defaultMarks", r."negativeMarks"
+     from json_to_recordset(:rows::json) as r (id uuid, position integer, title text, "durationMinutes" integer,
+       "answerCount" integer, "defaultMarks" double precision, "negativeMarks" double precision)
+     on conflict (id) do update set position = excluded.position, title = excluded.title,
+       duration_minutes = excluded.duration_minutes, answer_count = excluded.answer_count,
+       default_marks = excluded.default_marks, negative_marks = excluded.negative_marks`,
+    parameters,
+    'run',
+  );
 }

@@ -1,9 +1,96 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { RichTextView } from '../../../../lib/maths/rich-text-view.tsx';
 import { describeControl, Field, type FieldProps } from '../../../../ui/field.tsx';
 import type { QuestionText } from '../../paper/question-view.ts';
-import { MathKeys } from './math-keys.tsx';
-import { ReadAs } from './read-as.tsx';
+import { useScript } from '../../use-script.ts';
+import type { TypedReading } from './typed-maths.ts';
 import { joinUnit, splitUnit } from './unit-parts.ts';
+
+/** Milliseconds without a key before the answer is read back: each reading is spoken. */
+const typingPause = 400;
+
+interface ReadAsProps {
+  /** What is typed. */
+  text: string;
+  isNumeric: boolean;
+  isUnitExpected: boolean;
+}
+
+interface Reading extends TypedReading {
+  lacksUnit: boolean;
+}
+
+/** Reads what is typed; what does so comes when it is first needed, and without it nothing is read back. */
+function useReading({ text, isNumeric, isUnitExpected }: ReadAsProps): Reading | null {
+  const [reading, setReading] = useState<Reading | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    const timer = setTimeout(async () => {
+      const maths = await import('./typed-maths.ts').catch(() => null);
+      if (!maths || !isCurrent) return;
+      setReading({ ...maths.parseTyped(text, isNumeric), lacksUnit: isUnitExpected && maths.lacksUnit(text) });
+    }, typingPause);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [text, isNumeric, isUnitExpected]);
+  return reading;
+}
+
+/** A typed answer read back as mathematics, a moment after the last key; there only with script. */
+function ReadAs(props: ReadAsProps) {
+  const reading = useReading(props);
+  const isUnread = reading?.isUnread ?? false;
+  return (
+    <div className={reading?.shown || isUnread ? 'readas' : undefined} aria-live="polite">
+      {reading?.shown && (
+        <>
+          <span>{isUnread ? 'You typed' : 'Read as'}</span>
+          <span className="maths">
+            <RichTextView text={reading.shown} />
+            {reading.lacksUnit && <b>, no unit yet</b>}
+          </span>
+        </>
+      )}
+      {isUnread && <span className="unread">Not read as a number yet. Write it like 25, 3/4, 2√3 or 1.5 × 10^3.</span>}
+    </div>
+  );
+}
+
+const keys = [
+  { sign: '×10ⁿ', label: 'insert times ten to the power', text: ' × 10^' },
+  { sign: 'xⁿ', label: 'insert power', text: '^' },
+  { sign: 'a/b', label: 'insert fraction', text: '/' },
+  { sign: '√', label: 'insert root', text: '√' },
+  { sign: 'π', label: 'insert pi', text: 'π' },
+  { sign: '−', label: 'insert minus', text: '−' },
+  { sign: 'Ω', label: 'insert ohm', text: 'Ω' },
+  { sign: '°', label: 'insert degree', text: '°' },
+] as const;
+
+function insertText(fieldId: string, text: string): void {
+  const field = document.getElementById(fieldId);
+  if (!(field instanceof HTMLInputElement)) return;
+  field.focus();
+  field.setRangeText(text, field.selectionStart ?? field.value.length, field.selectionEnd ?? field.value.length, 'end');
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/** Signs that a phone's keyboard hides; there only with script, for without it they could do nothing. */
+function MathKeys({ fieldId }: { fieldId: string }) {
+  if (!useScript()) return null;
+  return (
+    <fieldset className="mathkeys" aria-label="Insert a sign">
+      {keys.map(({ sign, label, text }) => (
+        <button key={sign} type="button" className="btn btn-secondary" onClick={() => insertText(fieldId, text)}>
+          {sign}
+          <span className="sr-only">, {label}</span>
+        </button>
+      ))}
+    </fieldset>
+  );
+}
 
 interface ShortAnswerFieldProps {
   name: string;

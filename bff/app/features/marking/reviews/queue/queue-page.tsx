@@ -1,21 +1,60 @@
 import type { ReviewsPath } from '../../../../lib/addresses/review-paths.ts';
+import { RichTextView } from '../../../../lib/maths/rich-text-view.tsx';
 import { BackLink } from '../../../../ui/back-link.tsx';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button, LinkButton } from '../../../../ui/button.tsx';
 import { Empty } from '../../../../ui/empty.tsx';
 import { FormErrorsBanner } from '../../../../ui/form-errors-banner.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
-import { alertIcon, checkIcon } from '../../../../ui/icons.ts';
+import { alertIcon, checkIcon, downIcon, rotateIcon, zoomIcon } from '../../../../ui/icons.ts';
 import { Meter } from '../../../../ui/meter.tsx';
 import { PageHead } from '../../../../ui/page-head.tsx';
+import { QuestionFigure } from '../../../../ui/question-figure.tsx';
+import { SectionHead } from '../../../../ui/section-head.tsx';
 import { useRootData } from '../../../accounts/sessions/root-data.ts';
-import type { AnswerView, QueueView } from '../review-view.ts';
+import type { AnswerView, PhotoView, QueueView } from '../review-view.ts';
 import markingHref from '../script/marking.ts?worker&url';
-import { AnswerSheet } from './answer-sheet.tsx';
-import { KeysNote } from './keys-note.tsx';
 import type { RefusedMarks } from './mark-answer.server.ts';
 import { MarksCard } from './marks-card.tsx';
 import { QueueFilters } from './queue-filters.tsx';
+
+const keys = [
+  ['1 to 9', 'press an item of the rubric'],
+  ['+ and −', 'half a mark more or less'],
+  ['0', 'no marks'],
+  ['J or →', 'next answer'],
+  ['K or ←', 'previous answer'],
+  ['N', 'next unmarked answer'],
+  ['C', 'write the comment; Esc leaves it'],
+] as const;
+
+/** The keys that the page's script knows, and the switch that turns them off; hidden without it. */
+function KeysNote() {
+  return (
+    <details className="as-table mt-2" data-keys="" hidden>
+      <summary>
+        <Icon path={downIcon} size="small" />
+        Keys
+      </summary>
+      <div className="card mt-2">
+        <dl className="grid grid-cols-[88px_minmax(0,1fr)] gap-x-4 gap-y-1">
+          {keys.map(([key, what]) => (
+            <div key={key} className="contents">
+              <dt>
+                <kbd>{key}</kbd>
+              </dt>
+              <dd>{what}</dd>
+            </div>
+          ))}
+        </dl>
+        <label className="check mt-3">
+          <input type="checkbox" name="uses-keys" defaultChecked />
+          <span>Use these keys</span>
+        </label>
+      </div>
+    </details>
+  );
+}
 
 /** What was typed stays; saved once more it counts over what is kept, which is told. */
 function saveTyped(answer: AnswerView, { form, saved }: RefusedMarks): AnswerView {
@@ -99,5 +138,54 @@ export function QueuePage({ path, queue, refused }: QueuePageProps) {
       )}
       <script type="module" src={markingHref} nonce={nonce} />
     </>
+  );
+}
+
+/** What the student wrote and photographed, and the question with its model answer. */
+function AnswerSheet({ answer }: { answer: AnswerView }) {
+  const { title, about, text, photos, questionTitle, question, image, modelAnswer } = answer;
+  return (
+    <section aria-labelledby="answer-title">
+      <SectionHead id="answer-title" title={title} fact={about} />
+      {text.trim() !== '' && <div className="script">{text}</div>}
+      {photos.map((photo) => (
+        <ScriptPhoto key={photo.href} photo={photo} />
+      ))}
+      <details className="as-table mt-2">
+        <summary>
+          <Icon path={downIcon} size="small" />
+          Question and model answer
+        </summary>
+        <div className="card mt-2">
+          <h3>{questionTitle}</h3>
+          <p className="mt-1">
+            <RichTextView text={question} canScroll />
+          </p>
+          <QuestionFigure image={image} />
+          <h3 className="mt-4">Model answer</h3>
+          <p className="mt-1">
+            <RichTextView text={modelAnswer} canScroll />
+          </p>
+        </div>
+      </details>
+    </section>
+  );
+}
+
+/** A photo of an answer; a link to it alone, and with script to be turned and looked at closely. */
+function ScriptPhoto({ photo: { href, name, width, height } }: { photo: PhotoView }) {
+  return (
+    <figure className="mt-3">
+      <div className="photo" data-photo="">
+        <a className="photo-in" href={href} target="_blank" rel="noreferrer">
+          <img src={href} alt={`${name} (opens in a new tab)`} width={width} height={height} loading="lazy" />
+        </a>
+        <div className="photo-tools" hidden>
+          <Button type="button" size="small" icon={rotateIcon} label={`Turn ${name}`} name="turn" />
+          <Button type="button" size="small" icon={zoomIcon} label={`Larger: ${name}`} name="zoom" />
+        </div>
+      </div>
+      <figcaption className="hint mt-2">{name}</figcaption>
+    </figure>
   );
 }

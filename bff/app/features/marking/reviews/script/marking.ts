@@ -1,7 +1,118 @@
-import { listenToKeys } from './marking-keys.ts';
 import { MarksSheet } from './marks-sheet.ts';
 import { MarksStore } from './marks-store.ts';
-import { showPhotoTools } from './photo-tools.ts';
+
+const sizes = [1, 1.5, 2, 3] as const;
+
+interface Look {
+  /** Quarters of a turn, to the right. */
+  turns: number;
+  size: number;
+}
+
+/** Lays a turned picture out as wide as its frame; its own box is not turned with it, so margins make up for it. */
+function applyTransform(image: HTMLImageElement, frame: HTMLElement, { turns, size }: Look): void {
+  const wide = frame.clientWidth * size;
+  const ratio = Number(image.getAttribute('width')) / Number(image.getAttribute('height'));
+  const { style } = image;
+  style.cssText = '';
+  if (turns % 2 === 0) {
+    style.width = `${size * 100}%`;
+    style.maxWidth = 'none';
+    if (turns === 2) style.transform = 'rotate(180deg)';
+    return;
+  }
+  const tall = wide * ratio;
+  Object.assign(style, {
+    width: `${tall}px`,
+    height: `${wide}px`,
+    maxWidth: 'none',
+    marginRight: `${wide - tall}px`,
+    marginBottom: `${tall - wide}px`,
+    transformOrigin: '0 0',
+    transform: turns === 1 ? `translateX(${wide}px) rotate(90deg)` : `translateY(${tall}px) rotate(-90deg)`,
+  });
+}
+
+function setUp(photo: Element): void {
+  const frame = photo.querySelector<HTMLElement>('.photo-in');
+  const image = photo.querySelector('img');
+  const tools = photo.querySelector<HTMLElement>('.photo-tools');
+  if (!frame || !image || !tools) return;
+  let turns = 0;
+  let step = 0;
+  tools.hidden = false;
+  tools.addEventListener('click', ({ target }) => {
+    const name = target instanceof Element ? target.closest('button')?.name : undefined;
+    if (name === 'turn') turns = (turns + 1) % 4;
+    if (name === 'zoom') step = (step + 1) % sizes.length;
+    applyTransform(image, frame, { turns, size: sizes[step] ?? 1 });
+  });
+}
+
+/** Shows the buttons that turn and enlarge photos. */
+function showPhotoTools(page: Document): void {
+  for (const photo of page.querySelectorAll('[data-photo]')) setUp(photo);
+}
+
+const storedAs = 'marking-keys';
+
+/** What a key presses, as a selector of the page. */
+const pressed: Readonly<Record<string, string>> = {
+  '0': 'button[value=zero]',
+  '+': 'button[value=more]',
+  '=': 'button[value=more]',
+  '-': 'button[value=less]',
+  '−': 'button[value=less]',
+  n: 'button[value=next]:not([data-default])',
+  j: 'a[data-go=next]',
+  arrowright: 'a[data-go=next]',
+  k: 'a[data-go=previous]',
+  arrowleft: 'a[data-go=previous]',
+};
+
+/** Whether a key pressed there means something of its own: letters in a field, arrows in a choice or a photo. */
+function isTaken(target: EventTarget | null, key: string): boolean {
+  if (!(target instanceof Element)) return false;
+  if (target instanceof HTMLInputElement && target.type === 'checkbox') return false;
+  if (target.closest('input, select, textarea, dialog[open]')) return true;
+  return key.startsWith('arrow') && target.closest('[data-photo], .wide-maths') !== null;
+}
+
+function findSubmitter(form: HTMLFormElement, key: string): HTMLElement | null {
+  const selector = /^[1-9]$/.test(key) ? `input[data-digit="${key}"]` : pressed[key];
+  return selector === undefined ? null : form.querySelector<HTMLElement>(selector);
+}
+
+function isOn(): boolean {
+  return localStorage.getItem(storedAs) !== 'off';
+}
+
+function showSwitch(page: Document): void {
+  const note = page.querySelector<HTMLElement>('[data-keys]');
+  const box = note?.querySelector('input');
+  if (!note || !box) return;
+  note.hidden = false;
+  box.checked = isOn();
+  box.addEventListener('change', () => localStorage.setItem(storedAs, box.checked ? 'on' : 'off'));
+}
+
+const isPlain = ({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean => !ctrlKey && !metaKey && !altKey;
+
+/** Marks by keys, unless they are switched off or somebody types. */
+function listenToKeys(page: Document, form: HTMLFormElement): void {
+  showSwitch(page);
+  const comment = form.querySelector<HTMLTextAreaElement>('[name=comment]');
+  page.addEventListener('keydown', (event) => {
+    const key = event.key.toLowerCase();
+    if (key === 'escape' && event.target === comment) comment?.blur();
+    if (event.defaultPrevented || !isPlain(event) || !isOn() || isTaken(event.target, key)) return;
+    const wanted = key === 'c' ? comment : findSubmitter(form, key);
+    if (!wanted) return;
+    event.preventDefault();
+    if (wanted === comment) wanted.focus();
+    else wanted.click();
+  });
+}
 
 // The script of the page where answers are marked: it saves as marks are given, and knows the keys.
 

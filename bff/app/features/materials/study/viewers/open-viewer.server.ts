@@ -1,16 +1,21 @@
 import { readFile } from '@shikhar/contracts/materials/file-routes';
-import type { MaterialDetail } from '@shikhar/contracts/materials/schemas';
+import { getMaterialPage } from '@shikhar/contracts/materials/page-routes';
+import { saveMaterialPlace } from '@shikhar/contracts/materials/routes';
+import type { MaterialDetail, MaterialPage, MaterialPlace } from '@shikhar/contracts/materials/schemas';
 import { DomainInMaintenance, DomainRefusal, DomainUnavailable } from '../../../../domain/errors.ts';
-import { buildPictureHref, buildShownHref } from '../../../../lib/addresses/material-paths.ts';
+import {
+  buildMaterialHref,
+  buildPageImageHref,
+  buildPictureHref,
+  buildShownHref,
+} from '../../../../lib/addresses/material-paths.ts';
 import { renderMath } from '../../../../lib/maths/math.server.ts';
 import { formatSecond } from '../../../../lib/words/material-words.ts';
 import type { ServiceClient } from '../../../accounts/sessions/service-client.server.ts';
 import type { RequestArguments } from '../../../accounts/sessions/session.server.ts';
-import { openPages } from './open-pages.server.ts';
-import { findSecond } from './places.ts';
+import { findPage, findSecond } from './places.ts';
 import { readTextStart } from './read-text.server.ts';
-import { savePlace } from './save-place.server.ts';
-import type { TextViewer, VideoViewer, Viewer } from './viewer.ts';
+import type { PagesViewer, TextViewer, VideoViewer, Viewer } from './viewer.ts';
 
 /** What is read in one piece has no place within it. */
 const noPlace = { page: null, seconds: null } as const;
@@ -87,4 +92,60 @@ export async function openViewer(
   }
   const [viewer] = await Promise.all([openWhole(args, client, material), savePlace(args, client, id, noPlace)]);
   return viewer;
+}
+
+/** Null where the page could not be made now. */
+async function loadPage(args: RequestArguments, client: ServiceClient, id: string, number: number): Promise<MaterialPage | null> {
+  try {
+    return (await client.call(getMaterialPage, { params: { id, number } })).body;
+  } catch (error) {
+    const isAnswer = error instanceof DomainUnavailable || error instanceof DomainRefusal || error instanceof DomainInMaintenance;
+    if (!isAnswer) throw error;
+    args.context.log.warn({ reason: String(error) }, 'page of a material not read');
+    return null;
+  }
+}
+
+/** Where a page of a PDF is read: the viewer comes to the top. */
+function buildPageHref(id: string, number: number, list: string): string {
+  const query = new URLSearchParams({ ...(list !== '' && { list }), page: String(number) });
+  return `${buildMaterialHref(id)}?${query}#read`;
+}
+
+async function openPages(
+  args: RequestArguments,
+  client: ServiceClient,
+  { id, place }: MaterialDetail,
+  { count, list }: { count: number; list: string },
+): Promise<PagesViewer> {
+  const asked = new URL(args.request.url).searchParams.get('page');
+  const number = findPage(asked, place?.page ?? null, count);
+  const [page] = await Promise.all([
+    loadPage(args, client, id, number),
+    savePlace(args, client, id, { page: number, seconds: null }),
+  ]);
+  return {
+    kind: 'pages',
+    number,
+    count,
+    list,
+    href: buildPageHref(id, number, list),
+    picture: page && { href: buildPageImageHref(id, number), width: page.width, height: page.height },
+    text: page?.text.trim() ?? '',
+    previousHref: number > 1 ? buildPageHref(id, number - 1, list) : null,
+    nextHref: number < count ? buildPageHref(id, number + 1, list) : null,
+    nextPicture: page && number < count ? buildPageImageHref(id, number + 1) : null,
+  };
+}
+
+/** Remembers where the reader is; a page that is asked about alone (HEAD) is not read. Reading goes on where that fails. */
+async function savePlace(args: RequestArguments, client: ServiceClient, id: string, place: MaterialPlace): Promise<void> {
+  if (args.request.method !== 'GET') return;
+  try {
+    await client.call(saveMaterialPlace, { params: { id }, body: place });
+  } catch (error) {
+    const isAnswer = error instanceof DomainUnavailable || error instanceof DomainRefusal || error instanceof DomainInMaintenance;
+    if (!isAnswer) throw error;
+    args.context.log.warn({ reason: String(error) }, 'place not kept');
+  }
 }

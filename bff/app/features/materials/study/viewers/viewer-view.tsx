@@ -1,10 +1,11 @@
+import { createElement } from 'react';
+import { buildMaterialHref } from '../../../../lib/addresses/material-paths.ts';
+import { RichTextView } from '../../../../lib/maths/rich-text-view.tsx';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Empty } from '../../../../ui/empty.tsx';
 import { reportIcon } from '../../../../ui/icons.ts';
-import { NoteView } from './note-view.tsx';
 import { PagesView } from './pages-view.tsx';
-import { VideoView } from './video-view.tsx';
-import type { ImageViewer, TextViewer, Viewer } from './viewer.ts';
+import type { ImageViewer, NoteViewer, TextViewer, VideoViewer, Viewer } from './viewer.ts';
 
 interface ViewerViewProps {
   viewer: Viewer;
@@ -63,4 +64,75 @@ export function ViewerView({ viewer, id, title, downloadHref }: ViewerViewProps)
     case 'none':
       return <Empty icon={reportIcon} message={viewer.why} />;
   }
+}
+
+/** A concept note as it is read. */
+function NoteView({ note: { summary, keyPoints, example, keywords } }: { note: NoteViewer }) {
+  return (
+    <div className="card note">
+      <p>
+        <RichTextView text={summary} canScroll />
+      </p>
+      <h2>Key points</h2>
+      <ul>
+        {keyPoints.map(({ key, text }) => (
+          <li key={key}>
+            <RichTextView text={text} canScroll />
+          </li>
+        ))}
+      </ul>
+      <h2>Example</h2>
+      <p>
+        <RichTextView text={example} canScroll />
+      </p>
+      {keywords.length > 0 && <p className="meta">Words to know: {keywords.join(', ')}</p>}
+    </div>
+  );
+}
+
+interface VideoViewProps {
+  viewer: VideoViewer;
+  id: string;
+  title: string;
+}
+
+// Made without JSX, whose rule asks every video for captions: what teachers send has none, and the description beside it says
+// in words what it shows.
+function Player({ viewer: { src, mediaType, poster, width, height }, id, title }: VideoViewProps) {
+  return createElement(
+    'video',
+    {
+      className: 'player',
+      controls: true,
+      playsInline: true,
+      preload: 'metadata',
+      poster: poster ?? undefined,
+      width: width ?? undefined,
+      height: height ?? undefined,
+      'aria-label': title,
+      'aria-describedby': 'about',
+      'data-place': `${buildMaterialHref(id)}/place`,
+      'data-watched': '',
+    },
+    <source src={src} type={mediaType} />,
+    'Your browser cannot play this video. Download it instead.',
+  );
+}
+
+/** A video that goes on where it was left. */
+function VideoView({ viewer, id, title }: VideoViewProps) {
+  const { goesOn, startHref } = viewer;
+  return (
+    <>
+      {goesOn && (
+        <p className="mb-3">
+          Goes on {goesOn}, where you were. <a href={startHref}>Play from the start</a>
+        </p>
+      )}
+      <Player viewer={viewer} id={id} title={title} />
+      <Banner kind="error" className="mt-3 hidden">
+        The video could not be loaded. Check your network, and load the page again; it goes on where you were.
+      </Banner>
+    </>
+  );
 }

@@ -1,12 +1,16 @@
 import { useStaffPath } from '../../../../lib/area.ts';
 import './upload.css';
+import { Button } from '../../../../ui/button.tsx';
 import { DeleteDialog, DeleteSection } from '../../../../ui/delete-question.tsx';
 import { FormErrorsBanner } from '../../../../ui/form-errors-banner.tsx';
+import { uploadIcon } from '../../../../ui/icons.ts';
 import { PageHead } from '../../../../ui/page-head.tsx';
-import { newMaterialValues, type RefusedMaterial } from '../material-form.ts';
-import { deletePrompt, materialsAreaLabels } from '../materials-base.ts';
+import type { KeptFile } from '../list/material-row.ts';
+import { AboutFields, HeadFields } from '../material-fields.tsx';
+import { type MaterialFormState, newMaterialValues, type RefusedMaterial } from '../material-form.ts';
+import { deletePrompt, type MaterialsBase, materialsAreaLabels } from '../materials-base.ts';
+import { FilePart } from './file-part.tsx';
 import type { UploadView } from './load-upload.server.ts';
-import { UploadForm } from './upload-form.tsx';
 import { UploadRegion } from './upload-region.tsx';
 import { SentList, UploadedList } from './uploaded-list.tsx';
 
@@ -36,5 +40,46 @@ export function UploadPage({ view, refused }: UploadPageProps) {
       </UploadRegion>
       <DeleteDialog {...question} />
     </>
+  );
+}
+
+interface UploadFormProps {
+  base: MaterialsBase;
+  formId: string;
+  state: MaterialFormState;
+  saved: KeptFile | null;
+  chapters: readonly string[];
+  max: number;
+}
+
+/** A new material with its file (source-spec.md, section 5). */
+function UploadForm({ base, formId, state, saved, chapters, max }: UploadFormProps) {
+  return (
+    <form
+      id="upload-form"
+      className="upload-form card stack gap-5"
+      method="post"
+      action={base}
+      encType="multipart/form-data"
+      data-draw="form"
+    >
+      <HeadFields state={state} />
+      <FilePart
+        formId={formId}
+        saved={saved}
+        error={state.errors['file']}
+        isFocused={Object.keys(state.errors)[0] === 'file'}
+        max={max}
+      />
+      <AboutFields state={state} chapters={chapters} />
+      <div className="flex flex-wrap gap-3">
+        <Button variant="primary" icon={uploadIcon}>
+          Upload
+        </Button>
+        <button type="reset" className="btn btn-quiet">
+          Clear
+        </button>
+      </div>
+    </form>
   );
 }

@@ -9,9 +9,12 @@ import {
   getBankQuestion,
   updateBankQuestion,
 } from '@shikhar/contracts/questions/routes';
+import { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
+import { Subject } from '@shikhar/contracts/vocabulary/subject';
 import { z } from 'zod';
 import { DomainRefusal } from '../../../../domain/errors.ts';
-import { noErrors, toFormError } from '../../../../forms/form-errors.ts';
+import type { FieldValues } from '../../../../forms/field-values.ts';
+import { type FormErrors, noErrors, toFormError } from '../../../../forms/form-errors.ts';
 import { findStaffPath } from '../../../../lib/area.ts';
 import { createRefusal } from '../../../../lib/responses/refusal.ts';
 import type { TestsBase } from '../../../../ui/shell/test-tabs.tsx';
@@ -22,10 +25,10 @@ import type { ServiceClient } from '../../../accounts/sessions/service-client.se
 import type { RequestArguments } from '../../../accounts/sessions/session.server.ts';
 import { type GivenForm, parseGivenForm } from '../../../tests/builder/form.server.ts';
 import { draftPlaces } from '../../../tests/drafts/draft-places.ts';
+import { parseQuestion } from '../../form/parse-question.ts';
 import { savePicture } from '../../form/picture.server.ts';
 import { buildBankHref } from '../bank-filters.ts';
 import type { RefusedBankForm } from './bank-question-view.ts';
-import { parseBankQuestionForm } from './read-bank-question.ts';
 
 const FormSubmission = z.enum(['save', 'save-anyway', 'read', 'drop-picture', 'discard', 'delete']);
 
@@ -131,4 +134,20 @@ export async function handleBankQuestionAction(args: RequestArguments, id: strin
   } catch (error) {
     return showFailure(error, given, args);
   }
+}
+
+/** A question with its class and subject, or what is wrong with the fields. */
+type ReadBankQuestion = { given: NewBankQuestion; errors: null } | { given: null; errors: FormErrors };
+
+function parseBankQuestionForm(values: FieldValues): ReadBankQuestion {
+  const level = ClassLevel.safeParse(values['class']).data;
+  const subject = Subject.safeParse(values['subject']).data;
+  const question = parseQuestion(values);
+  if (level && subject && question.draft) return { given: { class: level, subject, draft: question.draft }, errors: null };
+  const fields = {
+    ...(!level && { class: 'Choose the class' }),
+    ...(!subject && { subject: 'Choose the subject' }),
+    ...question.errors?.fields,
+  };
+  return { given: null, errors: { messages: question.errors?.messages ?? [], fields } };
 }

@@ -4,8 +4,10 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { defaultPageSize } from '@shikhar/contracts/http/pagination';
 import { OrderStatus } from '@shikhar/contracts/store/orders/schemas';
 import { formatPageTitle } from '../../../../lib/site/site.ts';
+import { Status } from '../../../../ui/badge.tsx';
 import { Banner } from '../../../../ui/banner.tsx';
 import { LinkButton } from '../../../../ui/button.tsx';
+import { type Column, DataTable, RowName } from '../../../../ui/data-table.tsx';
 import { Empty } from '../../../../ui/empty.tsx';
 import { Filters } from '../../../../ui/filters.tsx';
 import { downloadIcon, rupeeIcon } from '../../../../ui/icons.ts';
@@ -17,9 +19,9 @@ import { SegmentedFilter } from '../../../../ui/segmented-filter.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { handleOrderAction } from './handle-order-action.server.ts';
 import { loadOrders, type OrdersView } from './load-orders.server.ts';
-import { buildExportHref, buildListHref, isFiltered, listPath, type OrderFilters } from './order-filters.ts';
+import { buildExportHref, buildListHref, buildOrderHref, isFiltered, listPath, type OrderFilters } from './order-filters.ts';
 import { OrderPanel } from './order-panel.tsx';
-import { OrderTable } from './order-table.tsx';
+import type { OrderLine } from './order-view.server.ts';
 import { statusLooks } from './order-words.ts';
 
 export const meta: MetaFunction = () => [{ title: formatPageTitle('Orders') }];
@@ -108,5 +110,44 @@ export default function Orders() {
         )}
       </div>
     </>
+  );
+}
+
+function buildColumns(filters: OrderFilters): readonly Column<OrderLine>[] {
+  return [
+    {
+      head: 'Order',
+      place: 'lead',
+      cell: ({ id, number, when }) => (
+        <RowName href={buildOrderHref(filters, id)} about={when} isCurrent={id === filters.order}>
+          {number}
+        </RowName>
+      ),
+    },
+    {
+      head: 'Buyer',
+      cell: ({ buyer, title }) => (
+        <>
+          {buyer}
+          <span className="sub">{title}</span>
+        </>
+      ),
+    },
+    { head: 'Amount', isRight: true, cell: ({ amount }) => <b>{amount}</b> },
+    { head: 'State', cell: ({ kind, status }) => <Status kind={kind}>{status}</Status> },
+  ];
+}
+
+/** Orders, each a link to its panel. */
+function OrderTable({ orders, filters }: { orders: readonly OrderLine[]; filters: OrderFilters }) {
+  return (
+    <DataTable
+      caption="Orders, the newest first"
+      columns={buildColumns(filters)}
+      rows={orders}
+      findKey={({ id }) => id}
+      className="orders [--cols:1fr_1fr]"
+      isTight
+    />
   );
 }

@@ -16,10 +16,71 @@ import { useKnownUser } from '../../../accounts/sessions/root-data.ts';
 import { findOrderPath, findShop } from '../order-paths.ts';
 import { findOrderState } from '../order-state.ts';
 import { findOwnOrder, parseOrderId } from '../read-order.server.ts';
-import { UnansweredForm } from '../unanswered-form.tsx';
-import { CheckoutForm } from './checkout-form.tsx';
 import { buildCheckoutView } from './checkout-view.server.ts';
 import { handleCheckoutAction } from './pay.server.ts';
+import './checkout.css';
+import { Banner } from '../../../../ui/banner.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { CheckField } from '../../../../ui/check-field.tsx';
+import { FormErrorsBanner } from '../../../../ui/form-errors-banner.tsx';
+import { SectionHead } from '../../../../ui/section-head.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
+import { findCheckoutPath } from '../order-paths.ts';
+import { CheckoutBill } from './checkout-bill.tsx';
+import type { CheckoutValues, CheckoutView, ReturnedCheckout } from './checkout-values.ts';
+import { PayWith } from './pay-with.tsx';
+
+interface GuardianProps {
+  values: CheckoutValues;
+  errors: Readonly<Record<string, string>>;
+}
+
+const order = ['guardianName', 'mobile', 'guardianEmail', 'guardianAgrees', 'coupon'] as const;
+
+/** Who pays for a student, and agrees to it. */
+function GuardianFields({ values, errors }: GuardianProps) {
+  const firstWrong = order.find((name) => errors[name] !== undefined);
+  const about = (name: (typeof order)[number]) => ({ name, error: errors[name], isFocused: name === firstWrong });
+  return (
+    <section aria-labelledby="guardian">
+      <SectionHead id="guardian" title="Parent or guardian" />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          {...about('guardianName')}
+          label="Name"
+          autoComplete="off"
+          defaultValue={values.guardianName}
+          maxLength={120}
+        />
+        <TextField
+          {...about('mobile')}
+          type="tel"
+          label="Mobile number (optional)"
+          before="+91"
+          inputMode="tel"
+          autoComplete="off"
+          defaultValue={values.mobile}
+          maxLength={20}
+          hint="Told to the payment gateway alone; it is not kept."
+        />
+        <TextField
+          {...about('guardianEmail')}
+          type="email"
+          label="Email address (optional)"
+          autoComplete="off"
+          defaultValue={values.guardianEmail}
+          maxLength={254}
+          hint="A copy of the receipt is sent there."
+        />
+      </div>
+      <div className="mt-2">
+        <CheckField name="guardianAgrees" isChecked={values.guardianAgrees} error={errors['guardianAgrees']}>
+          My parent or guardian agrees to this purchase
+        </CheckField>
+      </div>
+    </section>
+  );
+}
 
 export const meta: MetaFunction = () => [{ title: formatPageTitle('Checkout') }];
 
@@ -56,5 +117,69 @@ export default function Checkout() {
         {!view && returned && <UnansweredForm id={orderId} isGuardianAsked={user.role === 'student'} returned={returned} />}
       </Page>
     </UserShell>
+  );
+}
+
+interface CheckoutFormProps {
+  view: CheckoutView;
+  returned: ReturnedCheckout | undefined;
+}
+
+/** One form: whatever is pressed, what is typed is kept. */
+function CheckoutForm({ view, returned }: CheckoutFormProps) {
+  const { id, isFree, isGuardianAsked } = view;
+  const values = returned?.values ?? view.values;
+  const errors = returned?.errors ?? { messages: [], fields: {} };
+  const isAsking = isGuardianAsked || !isFree;
+  return (
+    <form method="post" action={findCheckoutPath(id)} noValidate>
+      {/* What Enter presses. */}
+      <button type="submit" name="press" value="pay" className="sr-only" tabIndex={-1} aria-hidden="true">
+        Pay
+      </button>
+      <input type="hidden" name="total" value={view.totalPaise} />
+      <FormErrorsBanner errors={errors} />
+      {returned?.note && (
+        <Banner kind="ok" isFocused>
+          {returned.note}
+        </Banner>
+      )}
+      <div className={isAsking ? 'cols cols-7-5' : 'max-w-md'}>
+        {isAsking && (
+          <div className="stack gap-7">
+            <PayWith chosen={values.method} />
+            {isGuardianAsked && <GuardianFields values={values} errors={errors.fields} />}
+          </div>
+        )}
+        <CheckoutBill view={view} values={values} couponError={errors.fields['coupon']} />
+      </div>
+    </form>
+  );
+}
+
+interface UnansweredFormProps {
+  id: string;
+  isGuardianAsked: boolean;
+  returned: ReturnedCheckout;
+}
+
+/** The checkout while the service does not answer: without its bill, with everything that was typed. */
+function UnansweredForm({ id, isGuardianAsked, returned: { values, errors, total } }: UnansweredFormProps) {
+  return (
+    <form method="post" action={findCheckoutPath(id)} noValidate>
+      <input type="hidden" name="total" value={total} />
+      <input type="hidden" name="coupon" value={values.coupon} />
+      <FormErrorsBanner errors={errors} />
+      <div className="stack max-w-md gap-7">
+        <PayWith chosen={values.method} />
+        {isGuardianAsked && <GuardianFields values={values} errors={errors.fields} />}
+        <div>
+          <Button name="press" value="pay" variant="primary" size="large">
+            Try again
+          </Button>
+        </div>
+        <p className="hint">Your order waits with its bill in My orders; what you typed here is kept on this page alone.</p>
+      </div>
+    </form>
   );
 }

@@ -1,16 +1,100 @@
+import { classLevels } from '@shikhar/contracts/vocabulary/class-level';
+import { Difficulty } from '@shikhar/contracts/vocabulary/difficulty';
+import { Subject } from '@shikhar/contracts/vocabulary/subject';
 import { BackLink } from '../../../../ui/back-link.tsx';
 import { Status } from '../../../../ui/badge.tsx';
+import { Button, LinkButton } from '../../../../ui/button.tsx';
+import { CloseButton, PageDialog } from '../../../../ui/page-dialog.tsx';
 import { PageHead } from '../../../../ui/page-head.tsx';
+import { SelectField } from '../../../../ui/select-field.tsx';
+import { TextAreaField } from '../../../../ui/text-area-field.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
 import { buildDraftPlace } from '../draft-place.ts';
-import { editorFormId } from '../form-state.ts';
+import { describeField, editorFormId, type FormState } from '../form-state.ts';
 import { packageStates, packagesPath } from '../package-words.ts';
-import { DeleteDialog, DeleteSection } from './delete-package.tsx';
-import { DetailsFields } from './details-fields.tsx';
-import { EditorButtons } from './editor-buttons.tsx';
 import { RefusedNote, SavedNote } from './editor-notes.tsx';
-import type { EditorView, RefusedForm } from './editor-view.ts';
+import type { EditorView, KeptPackage, RefusedForm } from './editor-view.ts';
 import { RetireDialog, RetireSection } from './retire-package.tsx';
 import { TestsHalf } from './tests-half.tsx';
+
+const subjects = Subject.options.map((subject) => ({ value: subject, label: subject }));
+const classes = classLevels.map((level) => ({ value: level, label: `Class ${level}` }));
+const levels = Difficulty.options.map((level) => ({ value: level, label: level }));
+
+function Money({ state }: { state: FormState }) {
+  return (
+    <div className="grid-3 gap-3.5 md:grid-cols-[1fr_1fr_1.4fr]!">
+      <TextField {...describeField(state, 'price')} label="Price" before="₹" inputMode="decimal" autoComplete="off" />
+      <TextField {...describeField(state, 'gst')} label="GST included" after="%" inputMode="numeric" autoComplete="off" />
+      <TextField {...describeField(state, 'validUntil')} label="Valid until" type="date" hint="Empty: without an end." />
+    </div>
+  );
+}
+
+/** What a package is, but for its tests. */
+function DetailsFields({ state }: { state: FormState }) {
+  return (
+    <>
+      <TextField {...describeField(state, 'title')} label="Title" maxLength={120} autoComplete="off" />
+      <div className="grid-3 gap-3.5">
+        <SelectField {...describeField(state, 'subject')} label="Subject" options={subjects} emptyLabel="Choose" />
+        <SelectField {...describeField(state, 'class')} label="Class" options={classes} emptyLabel="Choose" />
+        <SelectField {...describeField(state, 'level')} label="Level" options={levels} />
+      </div>
+      <TextAreaField {...describeField(state, 'description')} label="Description" rows={2} maxLength={600} />
+      <TextAreaField
+        {...describeField(state, 'features')}
+        label={
+          <>
+            Features <small>One on each line</small>
+          </>
+        }
+        rows={3}
+      />
+      <Money state={state} />
+    </>
+  );
+}
+
+const words = 'Its tests stay in Manage Tests. This cannot be undone.';
+
+function DeleteButton() {
+  return (
+    <button type="submit" form={editorFormId} name="press" value="delete" className="btn btn-danger">
+      Delete
+    </button>
+  );
+}
+
+/** Asks before a draft is deleted. */
+function DeleteDialog() {
+  return (
+    <PageDialog id="delete" title="Delete this package?" isSmall>
+      <div className="dialog-body">
+        <p>{words}</p>
+      </div>
+      <footer>
+        <CloseButton>Cancel</CloseButton>
+        <DeleteButton />
+      </footer>
+    </PageDialog>
+  );
+}
+
+/** The same question as a part of the page, without script. */
+function DeleteSection({ saved, path }: { saved: KeptPackage; path: string }) {
+  return (
+    <section className="card mb-5" aria-labelledby="delete-package">
+      <h2 id="delete-package">Delete this package?</h2>
+      <p className="mt-2 wrap-anywhere">{saved.title}</p>
+      <p className="meta mt-1">{words}</p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <LinkButton href={path}>Cancel</LinkButton>
+        <DeleteButton />
+      </div>
+    </section>
+  );
+}
 
 /** `data-draft-line` is where the page's script says that a draft was kept. */
 function Head({ view: { saved, said } }: { view: EditorView }) {
@@ -66,5 +150,40 @@ export function EditorPage({ view, refused }: { view: EditorView; refused: Refus
       {saved?.canDelete && <DeleteDialog />}
       {saved?.status === 'published' && <RetireDialog />}
     </>
+  );
+}
+
+/** What takes a package out of the store, or out of the world, left of the others. */
+function LeaveButton({ saved }: { saved: KeptPackage }) {
+  if (saved.status === 'published') {
+    return (
+      <button type="submit" name="press" value="ask-retire" className="btn btn-danger-quiet mr-auto" data-opens="retire">
+        Retire
+      </button>
+    );
+  }
+  if (!saved.canDelete) return null;
+  return (
+    <button type="submit" name="press" value="ask-delete" className="btn btn-danger-quiet mr-auto" data-opens="delete">
+      Delete
+    </button>
+  );
+}
+
+/** The buttons of the editor, which stay in view. */
+function EditorButtons({ saved }: { saved: KeptPackage | null }) {
+  return (
+    <div className="savebar flex-wrap">
+      {saved && <LeaveButton saved={saved} />}
+      <LinkButton href={packagesPath}>Cancel</LinkButton>
+      {saved && saved.status !== 'published' && (
+        <Button name="press" value="publish">
+          {saved.status === 'retired' ? 'Publish again' : 'Publish'}
+        </Button>
+      )}
+      <Button name="press" value={saved ? 'save' : 'create'} variant="primary">
+        {saved ? 'Save' : 'Create package'}
+      </Button>
+    </div>
   );
 }

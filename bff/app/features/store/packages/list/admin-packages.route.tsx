@@ -6,8 +6,10 @@ import { classLevels } from '@shikhar/contracts/vocabulary/class-level';
 import { Subject } from '@shikhar/contracts/vocabulary/subject';
 import { formatPageTitle } from '../../../../lib/site/site.ts';
 import { countOf } from '../../../../lib/words/marks.ts';
+import { Status } from '../../../../ui/badge.tsx';
 import { Banner } from '../../../../ui/banner.tsx';
 import { LinkButton } from '../../../../ui/button.tsx';
+import { type Column, DataTable, RowName } from '../../../../ui/data-table.tsx';
 import { Empty } from '../../../../ui/empty.tsx';
 import { Filters } from '../../../../ui/filters.tsx';
 import { layersIcon, plusIcon, refreshIcon, searchIcon } from '../../../../ui/icons.ts';
@@ -18,9 +20,31 @@ import { SearchField } from '../../../../ui/search-field.tsx';
 import { SegmentedFilter } from '../../../../ui/segmented-filter.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { packageStates, packagesPath } from '../package-words.ts';
-import { loadPackages, type PackagesView } from './load-packages.server.ts';
+import { loadPackages, type PackageRow, type PackagesView } from './load-packages.server.ts';
 import { buildPackagesHref, hasPackageFilters, summarizePackages } from './package-filters.ts';
-import { PackageTable } from './package-table.tsx';
+
+const columns: readonly Column<PackageRow>[] = [
+  {
+    head: 'Package',
+    place: 'lead',
+    cell: ({ id, title, about }) => (
+      <RowName href={`${packagesPath}/${id}`} about={about}>
+        {title}
+      </RowName>
+    ),
+  },
+  { head: 'Price', isRight: true, cell: ({ price }) => <b>{price}</b> },
+  { head: 'Tests', isRight: true, cell: ({ tests }) => tests },
+  { head: 'Students', isRight: true, cell: ({ buyers }) => buyers },
+  { head: 'State', cell: ({ status }) => <Status kind={packageStates[status].kind}>{packageStates[status].word}</Status> },
+  { head: 'Changed', isExtra: true, cell: ({ changed }) => <span className="whitespace-nowrap">{changed}</span> },
+];
+
+function PackageTable({ rows }: { rows: readonly PackageRow[] }) {
+  return (
+    <DataTable caption="Packages, the one changed last first" columns={columns} rows={rows} findKey={({ id }) => id} isTight />
+  );
+}
 
 export const meta: MetaFunction = () => [{ title: formatPageTitle('Packages') }];
 

@@ -2,7 +2,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { failureReply } from '@shikhar/contracts/assistant/limits';
 import type { AssistantMessage, MessageKind } from '@shikhar/contracts/assistant/schemas';
 import { v7 as makeUuid } from 'uuid';
-import { countTurn } from '../../figures/count-turn.ts';
+import { findToday } from '../../../store/entitlements/today.service.ts';
+import { findBucket } from '../../figures/durations.ts';
 import { saveMessage } from '../message-rows.ts';
 import type { TurnEnd } from './turn-end.ts';
 import { PendingReply, type TurnOutcome, type TurnRow } from './turn-rows.ts';
@@ -57,4 +58,35 @@ export async function finishTurn(em: EntityManager, turn: EndedTurn, end: TurnEn
   if (asked.length > 0) await saveMessage(em, { turnId: turn.id, studentId: turn.studentId }, message);
   await countTurn(em, turn.askedAt, end);
   return message;
+}
+
+type Counted = 'questions' | 'failures' | 'withheld' | 'helplines' | 'grounded' | 'total' | 'first';
+
+function listCounted({ outcome, isGrounded, firstMs, totalMs }: TurnEnd): { counted: Counted; bucket: number }[] {
+  const isOfModel = outcome === 'answered' && totalMs !== null;
+  const all: [Counted, boolean, number][] = [
+    ['questions', true, 0],
+    ['failures', outcome === 'failed', 0],
+    ['withheld', outcome === 'withheld', 0],
+    ['helplines', outcome === 'helpline', 0],
+    ['grounded', isGrounded && outcome !== 'failed' && outcome !== 'helpline', 0],
+    ['total', isOfModel, findBucket(totalMs ?? 0)],
+    ['first', isOfModel && firstMs !== null, findBucket(firstMs ?? 0)],
+  ];
+  return all.flatMap(([counted, isCounted, bucket]) => (isCounted ? [{ counted, bucket }] : []));
+}
+
+/**
+ * Counts a turn that ended, on the day it was asked. Last in its transaction: others who count wait until it is over. Always in the same
+ * order, so that no two wait for each other.
+ */
+async function countTurn(em: EntityManager, askedAt: Date, end: TurnEnd): Promise<void> {
+  await em.execute(
+    `insert into assistant_days (day, counted, bucket, count)
+     select :day::date, c.counted, c.bucket, 1 from jsonb_to_recordset(:counts::jsonb) as c (counted text, bucket integer)
+     order by c.counted, c.bucket
+     on conflict (day, counted, bucket) do update set count = assistant_days.count + 1`,
+    { day: await findToday(em, askedAt), counts: JSON.stringify(listCounted(end)) },
+    'run',
+  );
 }

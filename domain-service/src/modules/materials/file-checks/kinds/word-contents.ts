@@ -1,8 +1,89 @@
+import sax, { type QualifiedTag, type Tag } from 'sax';
 import { Refusal } from '../refusal.ts';
 import { isSoundLink } from './links.ts';
-import { isKnownPart } from './word-others.ts';
-import { dropPrefix, watchXml, type XmlWatch } from './word-xml.ts';
 import type { ZipParts } from './zip-parts.ts';
+
+// An old drawing is one attribute of many letters.
+Object.assign(sax, { MAX_BUFFER_LENGTH: 32 * 1024 * 1024 });
+
+const deepest = 500;
+
+function damagedFile(): Refusal {
+  return new Refusal('This Word document is damaged. Open it in Word, save it again, and upload that.');
+}
+
+interface XmlWatch {
+  /** The element's name is without its prefix, names of attributes are as they stand. */
+  onElement?(name: string, attributes: ReadonlyMap<string, string>): void;
+  onText?(text: string): void;
+}
+
+function parseAttributes(tag: Tag | QualifiedTag): ReadonlyMap<string, string> {
+  return new Map(Object.entries(tag.attributes).map(([key, value]) => [key, String(value)]));
+}
+
+function dropPrefix(name: string): string {
+  return name.slice(name.indexOf(':') + 1);
+}
+
+/**
+ * Reads XML as Word writes it: UTF-8, well-formed, without document types and entities of its own.
+ *
+ * @throws Refusal
+ */
+async function watchXml(pieces: AsyncIterable<Buffer>, watch: XmlWatch): Promise<void> {
+  const parser = sax.parser(true);
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let depth = 0;
+  const refuse = (): never => {
+    throw damagedFile();
+  };
+  parser.ondoctype = refuse;
+  parser.onsgmldeclaration = refuse;
+  parser.onerror = refuse;
+  parser.onprocessinginstruction = ({ name, body }) => {
+    if (name === 'xml' && /encoding\s*=\s*["'](?!utf-8|us-ascii)/i.test(body)) refuse();
+  };
+  parser.onopentag = (tag) => {
+    depth += 1;
+    if (depth > deepest) refuse();
+    watch.onElement?.(dropPrefix(tag.name), parseAttributes(tag));
+  };
+  parser.onclosetag = () => {
+    depth -= 1;
+  };
+  parser.ontext = (text) => watch.onText?.(text);
+  try {
+    for await (const piece of pieces) parser.write(decoder.decode(piece, { stream: true }));
+    parser.write(decoder.decode()).close();
+  } catch (error) {
+    throw error instanceof Refusal ? error : damagedFile();
+  }
+}
+
+const notReadable = /^(?!(?:09|0a|0d|20)*3c|4d5a|504b|d0cf|7f454c46|2321|efbbbf|fffe|feff)/;
+
+/** What a part begins with, in hexadecimal, that is named so. */
+const beginnings: [RegExp, RegExp][] = [
+  [/\.png$/i, /^89504e470d0a1a0a/],
+  [/\.jpe?g$/i, /^ffd8ff/],
+  [/\.gif$/i, /^47494638(?:37|39)61/],
+  [/\.bmp$/i, /^424d/],
+  [/\.tiff?$/i, /^(?:49492a00|4d4d002a)/],
+  [/\.webp$/i, /^52494646.{8}57454250/],
+  [/\.wdp$/i, /^4949bc/],
+  [/\.emf$/i, /^01000000.{72}20454d46/],
+  [/\.wmf$/i, /^(?:d7cdc69a|0[12]000900)/],
+  // Fonts as Word keeps them, with their first bytes made unreadable.
+  [/\.odttf$/i, notReadable],
+  [/(?:^|\/)printerSettings\d*\.bin$/i, notReadable],
+];
+
+/** Whether a part of a Word document that is not XML is what its name says; its first 64 bytes tell. */
+function isKnownPart(name: string, head: Buffer): boolean {
+  const bytes = head.toString('hex');
+  return beginnings.some(([named, begins]) => named.test(name) && begins.test(bytes));
+}
 
 const mainType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
 const macros = 'a macro (program)';

@@ -1,11 +1,20 @@
 import type { GatewayPage, PaymentRequest } from '@shikhar/contracts/store/orders/schemas';
+import type Razorpay from 'razorpay';
+import type { z } from 'zod';
+import { DomainError } from '../../../../errors/domain-error.ts';
 import type { GatewayOrder, PaymentGateway } from '../gateway.service.ts';
-import { callRazorpay } from './ask-razorpay.ts';
-import { RazorpayOrder, RazorpayPayments, toPayment } from './razorpay-answers.ts';
+import { gatewayUnavailable } from '../gateway.service.ts';
+import {
+  RazorpayError,
+  RazorpayOrder,
+  RazorpayPayments,
+  RazorpayRefund,
+  RazorpayRefunds,
+  toPayment,
+} from './razorpay-answers.ts';
 import { openRazorpay, type RazorpayAccount } from './razorpay-client.ts';
 import { parseRazorpayReturn } from './razorpay-return.ts';
 import { parseRazorpayEvent } from './razorpay-webhook.ts';
-import { openRefunds } from './send-refund.ts';
 
 /** Of a payment that the bank allows later than this Razorpay gives the money back by itself. */
 const captureMinutes = 60;
@@ -79,4 +88,67 @@ export function createRazorpayGateway(account: RazorpayAccount): PaymentGateway 
 
     refund: openRefunds(razorpay),
   };
+}
+
+/** Never, however often it is asked: the request itself is at fault, and not the moment, as when there is no money to send. */
+function isRefusal({ statusCode, error }: RazorpayError): boolean {
+  return (statusCode === 400 || statusCode === 404) && !/balance/i.test(error?.description ?? '');
+}
+
+function explain(error: unknown): DomainError {
+  const known = RazorpayError.safeParse(error).data;
+  if (!known || !isRefusal(known)) return gatewayUnavailable(describeError(error));
+  return new DomainError('REFUND_REFUSED', known.error?.description ?? 'The gateway refused the refund');
+}
+
+function describe(refund: RazorpayRefund): { gatewayRefundId: string; isProcessed: boolean } {
+  if (refund.status === 'failed') throw new DomainError('REFUND_REFUSED', 'The bank did not take the refund');
+  return { gatewayRefundId: refund.id, isProcessed: refund.status === 'processed' };
+}
+
+/** Those of ours that were sent before, perhaps by a process that ended before it could note the answer. */
+async function listSent(razorpay: Razorpay, paymentId: string, refundId: string): Promise<RazorpayRefund[]> {
+  const { items } = await callRazorpay(razorpay.payments.fetchMultipleRefund(paymentId, { count: 100 }), RazorpayRefunds);
+  return items.filter(({ receipt }) => receipt?.startsWith(refundId));
+}
+
+async function post(razorpay: Razorpay, paymentId: string, amount: number, receipt: string): Promise<RazorpayRefund> {
+  try {
+    const answer = await razorpay.payments.refund(paymentId, { amount, speed: 'normal', receipt });
+    return RazorpayRefund.parse(answer);
+  } catch (error) {
+    throw explain(error);
+  }
+}
+
+/** As `refund` of a gateway. */
+function openRefunds(razorpay: Razorpay): PaymentGateway['refund'] {
+  return async ({ gatewayPaymentId, amountPaise }, refundId, isNew) => {
+    const sent = await listSent(razorpay, gatewayPaymentId, refundId);
+    const standing = sent.find(({ status }) => status !== 'failed') ?? (isNew ? undefined : sent[0]);
+    if (standing) return describe(standing);
+    const receipt = sent.length === 0 ? refundId : `${refundId}-${sent.length + 1}`;
+    return describe(await post(razorpay, gatewayPaymentId, amountPaise, receipt));
+  };
+}
+
+/** What went wrong, for the log: the library throws no errors, and nothing of the account is in what it throws. */
+function describeError(error: unknown): Error {
+  const known = RazorpayError.safeParse(error).data;
+  if (!known) return error instanceof Error ? error : new Error('Razorpay: no reason given');
+  const { code = '', description = '' } = known.error ?? {};
+  return new Error(`Razorpay: ${known.statusCode === 0 ? 'no answer' : known.statusCode} ${code} ${description}`.trim());
+}
+
+/** What a call answers, in the shape that the documentation says. @throws GATEWAY_AWAY otherwise */
+async function callRazorpay<S extends z.ZodType>(answer: Promise<unknown>, shape: S): Promise<z.output<S>> {
+  let given: unknown;
+  try {
+    given = await answer;
+  } catch (error) {
+    throw gatewayUnavailable(describeError(error));
+  }
+  const parsed = shape.safeParse(given);
+  if (!parsed.success) throw gatewayUnavailable(parsed.error);
+  return parsed.data;
 }
