@@ -16,8 +16,8 @@ import { hasOpened } from './paper/attempt-sections.ts';
 import { buildPalette, type PaletteMark } from './paper/palette.ts';
 import { loadPaper } from './paper/paper.repository.ts';
 import type { Paper } from './paper/paper.ts';
-import { toShownQuestion } from './paper/shown-question.mapper.ts';
 import { findHiddenQuestions } from './paper/running-paper.service.ts';
+import { toShownQuestion } from './paper/shown-question.mapper.ts';
 
 interface AttemptRow extends AttemptHeadRow {
   answers: (SavedAnswer & { index: number })[];

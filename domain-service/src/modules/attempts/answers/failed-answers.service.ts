@@ -4,9 +4,9 @@ import type { Subject } from '@shikhar/contracts/vocabulary/subject';
 import { notFound } from '../../../errors/domain-error.ts';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
 import { attemptNotSubmitted } from '../attempt.errors.ts';
+import { isInRunningTest } from '../paper/running-paper.service.ts';
 import { mayRead, toReadScope } from '../readable-attempt.service.ts';
 import { visibleToStudent } from '../results/review.service.ts';
-import { isInRunningTest } from '../paper/running-paper.service.ts';
 
 /** Of which chapter which questions went wrong, by their places in the paper, in its order. */
 interface FailedAnswers {

@@ -3,8 +3,8 @@ import { type ChallengeStatus, maxOpenChallenges, type OwnChallenge } from '@shi
 import { v7 as makeUuid } from 'uuid';
 import { notFound } from '../../../errors/domain-error.ts';
 import { toInstant, toOptionalInstant } from '../../../stored-instant.ts';
-import { visibleToStudent } from '../../attempts/results/review.service.ts';
 import { isInRunningTest } from '../../attempts/paper/running-paper.service.ts';
+import { visibleToStudent } from '../../attempts/results/review.service.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
 import { type CommandContext, describeCommand } from '../../users/management/command-context.service.ts';
 import {
