@@ -2,10 +2,10 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { isRunning } from '../running-attempt.service.ts';
 
 /**
- * SQL over `attempts a`, with `:now`: a test that counts, and that answers are still taken for. A retry of mistakes is none: it is
+ * SQL over `attempts a`, with `:now`: a test that counts, and that answers are still taken for. A preview by staff is none, nor is a retry of mistakes: it is
  * practice at questions whose answers the student has seen, and hides nothing.
  */
-const isRunningTest = `(not a.is_practice and ${isRunning})`;
+const isRunningTest = `(not a.is_practice and not a.is_preview and ${isRunning})`;
 
 /**
  * SQL over `questions q`, with `:studentId` and `:now`: the student sits the question in a running test, itself, a copy of it, or a later
