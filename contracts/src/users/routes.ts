@@ -61,7 +61,7 @@ export const importUsers = defineRoute({
   summary: 'Check a CSV file of users and keep it, or import it at once; all lines or none',
   access: ['admin'],
   // Each character may need two in JSON.
-  largestBodyBytes: 2.5 * 1024 * 1024,
+  maxBodyBytes: 2.5 * 1024 * 1024,
   body: UserImport,
   answers: { 200: ImportReport },
   refusals: { 413: Problem },

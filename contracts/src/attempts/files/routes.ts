@@ -20,7 +20,7 @@ export const addAnswerFile = defineRoute({
   params: AnswerParams,
   query: z.strictObject({ name: PhotoName }),
   takesBytes: true,
-  largestBodyBytes: maxPhotoBytes,
+  maxBodyBytes: maxPhotoBytes,
   answers: { 201: AnswerFiles },
   refusals,
 });
@@ -80,7 +80,7 @@ export const uploadPhotoPart = defineRoute({
   params: UploadParams,
   query: z.strictObject({ from: z.coerce.number().int().min(0).max(maxPhotoBytes) }),
   takesBytes: true,
-  largestBodyBytes: maxPhotoBytes,
+  maxBodyBytes: maxPhotoBytes,
   answers: { 200: PhotoUpload },
   refusals,
 });

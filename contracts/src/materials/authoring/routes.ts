@@ -99,7 +99,7 @@ export const uploadMaterial = defineRoute({
   query: WholeUploadQuery,
   takesBytes: true,
   takesLong: true,
-  largestBodyBytes: maxBodyBytes,
+  maxBodyBytes,
   answers: { 201: MaterialUpload },
   refusals,
 });
@@ -122,7 +122,7 @@ export const uploadMaterialPart = defineRoute({
   query: z.strictObject({ from: z.coerce.number().int().min(0).max(maxFileBytes) }),
   takesBytes: true,
   takesLong: true,
-  largestBodyBytes: maxBodyBytes,
+  maxBodyBytes,
   answers: { 200: MaterialUpload },
   refusals,
 });

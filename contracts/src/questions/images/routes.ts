@@ -9,7 +9,7 @@ export const addQuestionImage = defineRoute({
   summary: 'Keep a picture (JPEG, PNG, HEIC) for a question; the body is the file',
   access: ['teacher', 'admin'],
   takesBytes: true,
-  largestBodyBytes: maxQuestionImageBytes,
+  maxBodyBytes: maxQuestionImageBytes,
   answers: { 201: StoredImage },
   refusals: { 413: Problem, 415: Problem },
 });

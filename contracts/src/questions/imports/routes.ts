@@ -21,7 +21,7 @@ export const importQuestions = defineRoute({
   summary: 'Check a file of questions (GIFT, Aiken, Moodle XML, CSV) and keep it, or import it at once',
   access: authors,
   // Each character may need two in JSON.
-  largestBodyBytes: 4.5 * 1024 * 1024,
+  maxBodyBytes: 4.5 * 1024 * 1024,
   takesLong: true,
   body: QuestionImport,
   answers: { 200: QuestionImportReport },

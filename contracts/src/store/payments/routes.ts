@@ -15,7 +15,7 @@ export const handleWebhook = defineRoute({
   inMaintenance: 'open',
   params: ByGateway,
   takesBytes: true,
-  largestBodyBytes: 256 * 1024,
+  maxBodyBytes: 256 * 1024,
   answers: { 200: z.object({}) },
 });
 

@@ -19,7 +19,7 @@ export const saveDraft = defineRoute({
   summary: 'Keep a form as it stands, in place of what was kept of it',
   access: authors,
   body: DraftSave,
-  largestBodyBytes: maxDraftBytes,
+  maxBodyBytes: maxDraftBytes,
   answers: { 200: DraftSaved },
   refusals: { 413: Problem },
 });

@@ -99,7 +99,7 @@ export const paymentCallbacks: readonly CallbackRoute[] = [
   {
     method: 'POST',
     path: '/payments/:gateway/webhook',
-    maxBytes: handleWebhook.largestBodyBytes,
+    maxBytes: handleWebhook.maxBodyBytes,
     answer: handleWebhookCall,
   },
 ];

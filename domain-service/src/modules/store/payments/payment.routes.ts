@@ -35,7 +35,7 @@ export function registerPaymentRoutes(app: FastifyInstance, { gateways, jwtSecre
   }));
 
   registerRoute(app, handleWebhook, async ({ params, file, em, now }) => {
-    const bytes = await readBody(file.content, handleWebhook.largestBodyBytes);
+    const bytes = await readBody(file.content, handleWebhook.maxBodyBytes);
     await matchAny({ em, gateways, now }, params.gateway, bytes, file.headers);
     return { status: 200, body: {} };
   });
