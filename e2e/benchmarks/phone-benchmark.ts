@@ -30,7 +30,7 @@ const goalTapMs = 50;
 const taps = 12;
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 
-interface Visit {
+interface PageVisit {
   bytes: number;
   scriptBytes: number;
   firstPaint: number;
@@ -105,7 +105,7 @@ async function waitForScript(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => true));
 }
 
-async function visit(browser: Browser, bench: BenchStack, line: Line): Promise<Visit> {
+async function visit(browser: Browser, bench: BenchStack, line: Line): Promise<PageVisit> {
   const { origin } = bench;
   const site = openSite(origin, 2);
   const student = await signUp(site, origin, 'Phone');
@@ -146,8 +146,8 @@ async function visit(browser: Browser, bench: BenchStack, line: Line): Promise<V
   };
 }
 
-function showLine(name: string, visits: readonly Visit[]): void {
-  const middle = (read: (one: Visit) => number) => findQuantile(visits.map(read), 0.5);
+function showLine(name: string, visits: readonly PageVisit[]): void {
+  const middle = (read: (one: PageVisit) => number) => findQuantile(visits.map(read), 0.5);
   const kilobytes = (value: number) => `${(value / 1024).toFixed(1)} KB`;
   printLine(`  ${name}, processor ${slowdown} times slower, ${visits.length} first visits:`);
   printLine(
@@ -171,7 +171,7 @@ export async function benchmarkPhone(bench: BenchStack, { rounds }: Settings): P
   const browser = await chromium.launch(chromiumPath === undefined ? {} : { executablePath: chromiumPath });
   try {
     for (const line of lines) {
-      const visits: Visit[] = [];
+      const visits: PageVisit[] = [];
       for (let round = 0; round < rounds; round += 1) visits.push(await visit(browser, bench, line));
       showLine(line.name, visits);
     }

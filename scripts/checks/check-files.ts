@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { findCoinedNames } from './coined-names.ts';
 import { findNameErrors } from './file-names.ts';
 import { findForbiddenComments } from './forbidden-comments.ts';
 import { readSourceFiles } from './source-files.ts';
@@ -8,6 +9,7 @@ import { findUnusedContracts } from './unused-contracts.ts';
 const files = readSourceFiles(join(import.meta.dirname, '../..'));
 const errors = [
   ...findNameErrors(files),
+  ...findCoinedNames(files),
   ...findForbiddenComments(files),
   ...findUnusedContracts(files),
   ...findUnroutedPages(files),

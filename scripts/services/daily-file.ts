@@ -71,7 +71,7 @@ export function openDailyFile(file: string, options: DailyFileOptions = {}): Dai
 
 function openForDay(file: string, day: string): number {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-  putAside(file, day);
+  rotateFile(file, day);
   return openSync(file, 'a', 0o600);
 }
 
@@ -86,7 +86,7 @@ function formatDay(time: Date): string {
   return time.toISOString().slice(0, 10);
 }
 
-function putAside(file: string, today: string): void {
+function rotateFile(file: string, today: string): void {
   if (!existsSync(file)) return;
   const stats = statSync(file);
   const day = formatDay(stats.mtime);

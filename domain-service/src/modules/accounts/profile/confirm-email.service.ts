@@ -12,7 +12,7 @@ import { buildEmailChangedNotice } from './email-change-mails.ts';
 const LinkData = z.object({ email: z.string() });
 
 /** A request in nobody's name. */
-interface Visit {
+interface ConfirmationContext {
   em: EntityManager;
   client: Client;
   now: Date;
@@ -28,7 +28,7 @@ export async function findLinkedEmail(em: EntityManager, token: string, now: Dat
 }
 
 /** @throws DomainError LINK_INVALID; CONFLICT when the address has got an account meanwhile */
-export async function confirmNewEmail({ em, client, now, requestId }: Visit, token: string): Promise<string> {
+export async function confirmNewEmail({ em, client, now, requestId }: ConfirmationContext, token: string): Promise<string> {
   const { user, email } = await findLinkedEmail(em, token, now);
   try {
     await em.transactional(async (transaction) => {
