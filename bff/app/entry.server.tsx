@@ -4,13 +4,13 @@ import { usePlainMessages as speakPlainly } from '@shikhar/contracts/http/plain-
 import type { Metric } from 'prom-client';
 import { renderToString } from 'react-dom/server';
 import type { CallbackRoute } from './callback-route.ts';
-import { callbackRoutes as openDoors } from './callback-routes.server.ts';
+import { callbackRoutes as allCallbackRoutes } from './callback-routes.server.ts';
 import { hasRunningTest } from './features/accounts/sessions/closed-site.server.ts';
 import { type RootData, RootDataContext } from './features/accounts/sessions/root-data.ts';
 import { consumeToast, getSession, type RequestArguments } from './features/accounts/sessions/session.server.ts';
 import { brokerMetrics } from './features/assistant/broker/broker-metrics.server.ts';
 import type { JsonRoute } from './json-route.ts';
-import { jsonRoutes as routes } from './json-routes.server.ts';
+import { jsonRoutes as allJsonRoutes } from './json-routes.server.ts';
 import { isHydrated } from './lib/page-handle.ts';
 import { canSeePath } from './route-access.ts';
 import { toFailure } from './shell/errors/describe-error.ts';
@@ -19,10 +19,10 @@ import { toFailure } from './shell/errors/describe-error.ts';
 speakPlainly();
 
 /** For the host, which serves them beside the pages. */
-export const jsonRoutes: readonly JsonRoute[] = routes;
+export const jsonRoutes: readonly JsonRoute[] = allJsonRoutes;
 
 /** For the host, which serves them outside the pages. */
-export const callbackRoutes: readonly CallbackRoute[] = openDoors;
+export const callbackRoutes: readonly CallbackRoute[] = allCallbackRoutes;
 
 /** For the host, which shows them with its own. */
 export const metrics: readonly Metric[] = Object.values(brokerMetrics);

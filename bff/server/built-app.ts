@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { createRequestHandler, type ServerBuild } from '@remix-run/node';
 import { createBranchHandlers } from './branch-handlers.ts';
-import { findCallbackRoutes } from './doors.ts';
+import { findCallbackRoutes } from './callback-routes.ts';
 import type { AppSource } from './host.ts';
+import { findJsonRoutes } from './json-routes.ts';
 import { findMetrics } from './metrics.ts';
-import { findJsonRoutes } from './plain-routes.ts';
 import { showRefusals } from './refused-pages.ts';
 import { serveAssets } from './static-files.ts';
 

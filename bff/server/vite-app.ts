@@ -1,8 +1,8 @@
 import { createRequestHandler, type ServerBuild } from '@remix-run/node';
-import { findCallbackRoutes } from './doors.ts';
+import { findCallbackRoutes } from './callback-routes.ts';
 import type { AppSource } from './host.ts';
+import { findJsonRoutes } from './json-routes.ts';
 import { findMetrics } from './metrics.ts';
-import { findJsonRoutes } from './plain-routes.ts';
 import { showRefusals } from './refused-pages.ts';
 
 /** The app from its sources, for `npm run dev`: changes show at once. */

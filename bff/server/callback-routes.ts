@@ -6,13 +6,18 @@ import { methodRefusal, sendRefusal } from './refusal.ts';
 import { openContext } from './request-context.ts';
 import { limitFormTime } from './uploads.ts';
 
-/** The doors are built in with the pages, whose way to the service they share; `entry.server.tsx` names them. */
+/**
+ * The callback routes that `entry.server.tsx` exports. They are built with the pages, whose service client they share.
+ *
+ * @throws Error when the build has none
+ */
 export function findCallbackRoutes({ entry }: ServerBuild): readonly CallbackRoute[] {
-  return hasCallbackRoutes(entry.module) ? entry.module.doors : [];
+  if (!hasCallbackRoutes(entry.module)) throw new Error('The build exports no callbackRoutes');
+  return entry.module.callbackRoutes;
 }
 
-function hasCallbackRoutes(module: object): module is { doors: readonly CallbackRoute[] } {
-  return 'doors' in module && Array.isArray(module.doors);
+function hasCallbackRoutes(module: object): module is { callbackRoutes: readonly CallbackRoute[] } {
+  return 'callbackRoutes' in module && Array.isArray(module.callbackRoutes);
 }
 
 /** Of one address a minute: a gateway tells of each payment a few times, and a school's students come back from one address. */

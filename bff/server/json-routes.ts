@@ -5,13 +5,18 @@ import type { JsonResponse, JsonRoute, JsonRoutes } from '../app/json-route.ts';
 import { compressPage } from './page-compression.ts';
 import { openContext } from './request-context.ts';
 
-/** The plain routes are built in with the pages, whose session and settings they share; `entry.server.tsx` names them. */
+/**
+ * The JSON routes that `entry.server.tsx` exports. They are built with the pages, whose session and settings they share.
+ *
+ * @throws Error when the build has none
+ */
 export function findJsonRoutes({ entry, assets }: ServerBuild): JsonRoutes {
-  return { version: assets.version, routes: hasJsonRoutes(entry.module) ? entry.module.plainRoutes : [] };
+  if (!hasJsonRoutes(entry.module)) throw new Error('The build exports no jsonRoutes');
+  return { version: assets.version, routes: entry.module.jsonRoutes };
 }
 
-function hasJsonRoutes(module: object): module is { plainRoutes: readonly JsonRoute[] } {
-  return 'plainRoutes' in module && Array.isArray(module.plainRoutes);
+function hasJsonRoutes(module: object): module is { jsonRoutes: readonly JsonRoute[] } {
+  return 'jsonRoutes' in module && Array.isArray(module.jsonRoutes);
 }
 
 /** Serves the calls of scripts beside the pages. Their bodies are JSON, which no form of another site can send unasked. */
