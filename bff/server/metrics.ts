@@ -8,11 +8,12 @@ const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
 /** Figures of the app's own, built in with the pages; `entry.server.tsx` names them. */
 export function findMetrics({ entry }: ServerBuild): readonly Metric[] {
-  return hasMetrics(entry.module) ? entry.module.figures : [];
+  if (!hasMetrics(entry.module)) throw new Error('The build exports no metrics');
+  return entry.module.metrics;
 }
 
-function hasMetrics(module: object): module is { figures: readonly Metric[] } {
-  return 'figures' in module && Array.isArray(module.figures);
+function hasMetrics(module: object): module is { metrics: readonly Metric[] } {
+  return 'metrics' in module && Array.isArray(module.metrics);
 }
 
 /** Measures every answer by method and status, beside what the app measures. */

@@ -3,7 +3,7 @@ import { NewAssistantQuestion } from '@shikhar/contracts/assistant/schemas';
 import { z } from 'zod';
 import type { JsonRoute } from '../../json-route.ts';
 import { getPageRoles } from '../../route-access.ts';
-import { createJsonRoute, rejectJson } from '../accounts/sessions/plain-route.server.ts';
+import { createJsonRoute, rejectJson } from '../accounts/sessions/json-route.server.ts';
 import { askAssistant } from './broker/ask-assistant.server.ts';
 import { buildMessageView } from './messages/build-message-view.server.ts';
 import type { AssistantEvent } from './messages/message-view.ts';

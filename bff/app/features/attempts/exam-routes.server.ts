@@ -3,7 +3,7 @@ import type { Attempt } from '@shikhar/contracts/attempts/schemas';
 import { z } from 'zod';
 import type { JsonRequest, JsonResponse, JsonRoute } from '../../json-route.ts';
 import { getPageRoles } from '../../route-access.ts';
-import { createJsonRoute, type JsonServiceClient, rejectJson } from '../accounts/sessions/plain-route.server.ts';
+import { createJsonRoute, type JsonServiceClient, rejectJson } from '../accounts/sessions/json-route.server.ts';
 import { Saves, saveAnswers, toServerAnswer } from './answers/save-answers.server.ts';
 import type { ClockAnswer, PaperAnswer } from './local/exam-calls.ts';
 import { buildQuestionView, type ExamTaker, toSectionTimes } from './paper/question-view.server.ts';

@@ -3,7 +3,7 @@ import { AnswerSave, type AnswerState, type Clock, SaveRefusal } from '@shikhar/
 import { z } from 'zod';
 import { DomainInMaintenance, DomainRefusal, DomainUnavailable } from '../../../domain/errors.ts';
 import { formatTimeWithSeconds } from '../../../lib/site/site-time.ts';
-import type { JsonServiceClient } from '../../accounts/sessions/plain-route.server.ts';
+import type { JsonServiceClient } from '../../accounts/sessions/json-route.server.ts';
 import type { SaveOutcome, SavesAnswer, ServerAnswer } from '../local/exam-calls.ts';
 
 /** What the script of the exam page sends: the answers that wait, oldest first. Each is read by itself. */

@@ -3,7 +3,7 @@ import { type ReviewPlace, ReviewSave } from '@shikhar/contracts/marking/reviews
 import type { JsonRequest, JsonResponse, JsonRoute } from '../../../json-route.ts';
 import { parsePlace } from '../../../lib/addresses/review-paths.ts';
 import { getPageRoles } from '../../../route-access.ts';
-import { createJsonRoute, type JsonServiceClient, rejectJson } from '../../accounts/sessions/plain-route.server.ts';
+import { createJsonRoute, type JsonServiceClient, rejectJson } from '../../accounts/sessions/json-route.server.ts';
 import { buildMarksView } from './review-view.server.ts';
 import type { ClaimAnswer, MarksAnswer } from './script/marking-client.ts';
 

@@ -3,7 +3,7 @@ import { MaterialPlace } from '@shikhar/contracts/materials/schemas';
 import { z } from 'zod';
 import type { JsonRoute } from '../../../json-route.ts';
 import { getPageRoles } from '../../../route-access.ts';
-import { createJsonRoute, rejectJson } from '../../accounts/sessions/plain-route.server.ts';
+import { createJsonRoute, rejectJson } from '../../accounts/sessions/json-route.server.ts';
 
 /** Where the player of a video says how far it is. */
 export const materialRoutes: readonly JsonRoute[] = [

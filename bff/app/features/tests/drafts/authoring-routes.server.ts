@@ -5,7 +5,7 @@ import type { JsonRoute } from '../../../json-route.ts';
 import { renderMath } from '../../../lib/maths/math.server.ts';
 import { formatSavedValue } from '../../../lib/words/draft-words.ts';
 import { getPageRoles } from '../../../route-access.ts';
-import { createJsonRoute, rejectJson } from '../../accounts/sessions/plain-route.server.ts';
+import { createJsonRoute, rejectJson } from '../../accounts/sessions/json-route.server.ts';
 
 const authors = [...getPageRoles('/teacher/tests/new'), ...getPageRoles('/admin/tests/new')];
 
