@@ -1,2 +1,2 @@
-/** What Remix's development server wants to run in the browser before the exam's components; undefined in what is built. */
+/** The script Remix's dev server runs before the exam's components; undefined in builds. */
 export const reloadHref = import.meta.env.DEV ? '/@id/__x00__virtual:remix/inject-hmr-runtime' : undefined;

@@ -1,26 +1,26 @@
 import type { ProblemCode } from '@shikhar/contracts/http/problem';
 import type { RequestContext } from './request-context.ts';
 
-/** What was sent to a door. Nothing of it is known to come from a page of this site, or from anyone in particular. */
+/** A request to a callback. Its origin and sender are unverified. */
 export interface CallbackRequest {
   readonly context: RequestContext;
   readonly params: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
-  /** By their names in small letters; of one that came more than once, the first. */
+  /** By lower-case name; the first value of a repeated header. */
   readonly headers: Readonly<Record<string, string>>;
-  /** The bytes as they came. */
+  /** The raw bytes. */
   readonly body: Buffer;
 }
 
-/** A way on within this site; an empty answer that all is well; or why not, for a person a small page. */
+/** A redirect within this site, an empty success, or an error, shown to people as a small page. */
 export type CallbackResponse =
   | { readonly leadsTo: `/${string}` }
   | { readonly isTaken: true }
   | { readonly code: ProblemCode; readonly message: string; readonly waitSeconds?: number };
 
 /**
- * An address for browsers and servers that come from elsewhere: the payment gateway's. It has the host's limits and headers, but
- * neither the check that a page of this site sends the request, nor cookies: what comes in counts only by its signature.
+ * A route for requests from other sites, such as the payment gateway. It has the host's limits and headers, but
+ * no same-origin check and no cookies. A request is trusted only by its signature.
  */
 export interface CallbackRoute {
   readonly method: 'GET' | 'POST';

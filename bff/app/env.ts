@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type InferenceSettings, parseInferenceSettings } from './inference-env.ts';
 
-/** Shortest secret taken, in characters; 32 random characters of base64 are 192 bits. */
+/** Minimum length of a secret; 32 random base64 characters are 192 bits. */
 const minSecretLength = 32;
 
 const Secret = z
@@ -31,7 +31,7 @@ const AppEnvironment = z
     isCookieSecure: !isLocal(given.PUBLIC_URL),
   }));
 export type AppEnvironment = z.output<typeof AppEnvironment> & {
-  /** Null where replies of the assistant are made of the notes alone. */
+  /** Null when the assistant replies from the notes only. */
   readonly inference: InferenceSettings | null;
 };
 

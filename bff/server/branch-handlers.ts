@@ -4,15 +4,15 @@ import { findRoutePath } from './route-paths.ts';
 
 type ServerRoutes = ServerBuild['routes'];
 
-/** A page's path in Fastify's words, and the handler that knows only the routes of that page. */
+/** A page's path in Fastify's syntax, and a handler that knows only this page's routes. */
 export interface BranchHandler {
   readonly path: string;
   readonly handle: RemixHandler;
 }
 
 /**
- * A handler per page. Remix matches a request several times against every route it knows, and compiles every path each time:
- * an eighth of a page's cost. With Fastify's router in front it only ever sees the routes around one page.
+ * One handler per page. Remix matches a request several times against all its routes and compiles every path each time, which is
+ * an eighth of a page's cost. Behind Fastify's router it only sees the routes of one page.
  */
 export function createBranchHandlers(build: ServerBuild): BranchHandler[] {
   return Object.values(build.routes)
@@ -23,7 +23,7 @@ export function createBranchHandlers(build: ServerBuild): BranchHandler[] {
     });
 }
 
-// The page, and its data alone: `/users/new.data` would else be taken for a `/users/:userId`.
+// The page, and its data request: otherwise `/users/new.data` would match `/users/:userId`.
 function listAddresses(path: string): string[] {
   return /\/[^/:]+$/.test(path) ? [path, `${path}.data`] : [path];
 }
@@ -32,7 +32,7 @@ function hasChildren(routes: ServerRoutes, id: string): boolean {
   return Object.values(routes).some(({ parentId }) => parentId === id);
 }
 
-/** The route, those around it, and the one for unknown paths. */
+/** The route, its parents, and the route for unknown paths. */
 function listBranch(routes: ServerRoutes, id: string): Set<string> {
   const branch = new Set<string>();
   for (let route = routes[id]; route; route = route.parentId === undefined ? undefined : routes[route.parentId])

@@ -10,7 +10,7 @@ import { serveAssets } from './static-files.ts';
 
 const buildDirectory = join(import.meta.dirname, '../build');
 
-/** The app as `npm run build` left it. */
+/** The app built by `npm run build`. */
 export async function loadServerBuild(): Promise<ServerBuild> {
   return await import(join(buildDirectory, 'server/index.js'));
 }

@@ -45,7 +45,7 @@ afterAll(() => app.close());
 
 const elsewhere = { origin: 'https://gateway.example', 'sec-fetch-site': 'cross-site' };
 
-it('hands on every byte and the headers, of whatever kind, and wherever it comes from', async () => {
+it('passes on all bytes and headers, for any content type and origin', async () => {
   const payload = Buffer.from([0x7b, 0x20, 0xff, 0x00, 0x0a, 0x7d]);
   for (const kind of ['application/json', 'application/x-www-form-urlencoded', 'text/odd']) {
     const headers = { ...elsewhere, 'content-type': kind, 'x-far-signature': 'abc', cookie: 'shikhar=1' };
@@ -58,36 +58,36 @@ it('hands on every byte and the headers, of whatever kind, and wherever it comes
   expect(heard).toHaveLength(3);
 });
 
-it('takes no more than the door is wide', async () => {
+it('refuses a body that is too large', async () => {
   const answer = await app.inject({ method: 'POST', url: '/far/gate/word', headers: elsewhere, payload: 'x'.repeat(1_001) });
   expect([answer.statusCode, answer.json().code]).toEqual([413, 'BODY_TOO_LARGE']);
 });
 
-it('leads on by GET, also after a form', async () => {
+it('redirects with GET, also after a form', async () => {
   const answer = await app.inject({ url: '/far/gate/back?status=paid', headers: elsewhere });
   expect([answer.statusCode, answer.headers.location, answer.headers['cache-control']]).toEqual([303, '/orders', 'no-store']);
 });
 
-it('tells a person why not on a page', async () => {
+it('shows a person the reason for a refusal on a page', async () => {
   const headers = { ...elsewhere, accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' };
   const answer = await app.inject({ method: 'POST', url: '/far/gate/back', headers, payload: 'a=1' });
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([401, 'text/html; charset=utf-8']);
   expect(answer.body).toContain('Not signed.');
 });
 
-it('opens nothing beside the doors', async () => {
+it('opens no other paths', async () => {
   const payload = { method: 'POST', url: '/far/gate', headers: { ...elsewhere, accept: 'text/html' } } as const;
   expect((await app.inject(payload)).statusCode).toBe(403);
 });
 
-it('says of a door that only takes that nothing can be looked at there', async () => {
+it('refuses to open a path that only accepts posts', async () => {
   const answer = await app.inject({ url: '/far/gate/word', headers: { ...elsewhere, accept: 'text/html' } });
   expect([answer.statusCode, answer.headers['allow'], answer.headers['location']]).toEqual([405, 'POST', undefined]);
 });
 
-it('counts what comes from one address', async () => {
-  const knock = async () => (await app.inject({ url: '/far/gate/back', remoteAddress: '198.51.100.9' })).statusCode;
+it('limits the requests of one address', async () => {
+  const send = async () => (await app.inject({ url: '/far/gate/back', remoteAddress: '198.51.100.9' })).statusCode;
   const statuses = new Set<number>();
-  for (let times = 0; times < 1_200; times += 1) statuses.add(await knock());
-  expect([[...statuses], await knock()]).toEqual([[303], 429]);
+  for (let times = 0; times < 1_200; times += 1) statuses.add(await send());
+  expect([[...statuses], await send()]).toEqual([[303], 429]);
 });

@@ -7,9 +7,9 @@ import { openContext } from './request-context.ts';
 import { limitFormTime } from './uploads.ts';
 
 /**
- * The callback routes that `entry.server.tsx` exports. They are built with the pages, whose service client they share.
+ * The callback routes that `entry.server.tsx` exports. They are built with the pages and share their service client.
  *
- * @throws Error when the build has none
+ * @throws Error if the build has none
  */
 export function findCallbackRoutes({ entry }: ServerBuild): readonly CallbackRoute[] {
   if (!hasCallbackRoutes(entry.module)) throw new Error('The build exports no callbackRoutes');
@@ -20,10 +20,10 @@ function hasCallbackRoutes(module: object): module is { callbackRoutes: readonly
   return 'callbackRoutes' in module && Array.isArray(module.callbackRoutes);
 }
 
-/** Of one address a minute: a gateway tells of each payment a few times, and a school's students come back from one address. */
+/** Per address: a gateway reports each payment several times, and the students of a school return from one address. */
 const maxPerMinute = 1_200;
 
-/** Serves what comes from elsewhere: outside the pages, whose forms must be sent from a page of this site. */
+/** Serves requests from other sites. They bypass the pages, whose forms must come from this site. */
 export async function addCallbackRoutes(app: FastifyInstance, callbackRoutes: readonly CallbackRoute[]): Promise<void> {
   await app.register(rateLimit, { global: false });
   const count = app.createRateLimit({ max: maxPerMinute, timeWindow: '1 minute' });
@@ -31,7 +31,7 @@ export async function addCallbackRoutes(app: FastifyInstance, callbackRoutes: re
   app.addHook('onRequest', async (request, reply) => {
     const limit = await count(request);
     if (limit.isAllowed || !limit.isExceeded) return;
-    const message = 'Too much is coming from here. Please try again in a minute.';
+    const message = 'Too many requests from this network. Please try again in a minute.';
     return sendRefusal(request, reply, { code: 'TOO_MANY_REQUESTS', message, wait: Math.ceil(limit.ttl / 1000) });
   });
   app.removeAllContentTypeParsers();
@@ -44,15 +44,15 @@ export async function addCallbackRoutes(app: FastifyInstance, callbackRoutes: re
       handler: (request, reply) => handleCallback(callbackRoute, request, reply),
     });
   }
-  for (const path of listUnseen(callbackRoutes)) {
+  for (const path of listPathsWithoutGet(callbackRoutes)) {
     app.get(path, (request, reply) => sendRefusal(request, reply.header('allow', 'POST'), methodRefusal));
   }
 }
 
-/** Where something can be sent and nothing be looked at: no page of the site is to answer there. */
-function listUnseen(callbackRoutes: readonly CallbackRoute[]): string[] {
-  const seen = new Set(callbackRoutes.filter(({ method }) => method === 'GET').map(({ path }) => path));
-  return [...new Set(callbackRoutes.map(({ path }) => path))].filter((path) => !seen.has(path));
+/** Paths that accept posts but have no GET route; no page of the site may answer there. */
+function listPathsWithoutGet(callbackRoutes: readonly CallbackRoute[]): string[] {
+  const withGet = new Set(callbackRoutes.filter(({ method }) => method === 'GET').map(({ path }) => path));
+  return [...new Set(callbackRoutes.map(({ path }) => path))].filter((path) => !withGet.has(path));
 }
 
 function toHeaders({ headers }: FastifyRequest): Record<string, string> {

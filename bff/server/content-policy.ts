@@ -2,7 +2,7 @@ import { randomFillSync } from 'node:crypto';
 
 const nonceLength = 16;
 
-/** Random bytes for the next nonces: filling many at once costs a tenth of asking for each. */
+/** A pool of random bytes: filling it at once costs a tenth of single calls. */
 const pool = Buffer.alloc(256 * nonceLength);
 let used = pool.length;
 
@@ -16,10 +16,10 @@ export function createNonce(): string {
   return pool.toString('base64', used - nonceLength, used);
 }
 
-/** Writes the policy around a nonce; forms go to this site, and to `formTarget` (an origin). */
+/** Builds the policy with a nonce. Forms may go to this site and to `formTarget` (an origin). */
 export type ContentPolicy = (nonce: string, formTarget?: string) => string;
 
-/** Everything from this site alone; scripts and inline styles carry the nonce of their answer. */
+/** Everything comes from this site; scripts and inline styles carry the nonce of their answer. */
 export function buildPolicy(nonce: string, formTarget?: string): string {
   const targets = formTarget === undefined ? "'self'" : `'self' ${formTarget}`;
   return (
@@ -28,7 +28,7 @@ export function buildPolicy(nonce: string, formTarget?: string): string {
   );
 }
 
-/** While developing, Vite puts style tags into the page and talks to it over a socket of its own. */
+/** In development, Vite adds style tags to the page and connects to it by WebSocket. */
 export function buildDevelopmentPolicy(nonce: string, formTarget?: string): string {
   return buildPolicy(nonce, formTarget)
     .replace("connect-src 'self'", "connect-src 'self' ws:")

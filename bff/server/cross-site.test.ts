@@ -11,7 +11,7 @@ describe('a request that changes something', () => {
     ['own page, by the address it was opened at', { origin: 'http://127.0.0.1:3000', host: '127.0.0.1:3000' }],
     ['own page, behind a proxy that renames the host', { origin: site, host: 'bff:3000' }],
     ['the person themselves', { 'sec-fetch-site': 'none', host }],
-  ])('is taken from: %s', (_, headers) => {
+  ])('is accepted from: %s', (_, headers) => {
     expect(isSameSiteRequest('POST', headers, site)).toBe(true);
   });
 
@@ -28,7 +28,7 @@ describe('a request that changes something', () => {
     expect(isSameSiteRequest('POST', headers, site)).toBe(false);
   });
 
-  it('is not one that only reads', () => {
+  it('is accepted from anywhere if it only reads', () => {
     expect(isSameSiteRequest('GET', { 'sec-fetch-site': 'cross-site' }, site)).toBe(true);
   });
 });

@@ -3,9 +3,9 @@ import type { IncomingHttpHeaders } from 'node:http';
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Whether a request that changes something comes from a page of this site. A browser says so in `Sec-Fetch-Site`, and in
- * `Origin`, which must be the public origin or the host the request was made to. X-Forwarded-Host counts for nothing, and a
- * request with neither header is no form of ours.
+ * Whether a request that changes something comes from a page of this site. Browsers say so in `Sec-Fetch-Site` and in `Origin`,
+ * which must be the public origin or the requested host. X-Forwarded-Host is ignored. A request with neither header does not come
+ * from our forms.
  */
 export function isSameSiteRequest(method: string, headers: IncomingHttpHeaders, publicOrigin: string): boolean {
   if (safeMethods.has(method)) return true;

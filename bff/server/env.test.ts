@@ -8,7 +8,7 @@ it.each(listRefusedBy('bff'))('refuses $variables by $name, as a start does', ({
   expect(() => parseHostEnvironment({ SESSION_SECRET, ...variables })).toThrow(name);
 });
 
-it.each(fitEnvironments)('takes %o, as a start does', (variables) => {
+it.each(fitEnvironments)('accepts %o, as the start script does', (variables) => {
   const { SESSION_SECRET: given, ...others } = variables;
   expect(() => parseHostEnvironment({ ...others, SESSION_SECRET: given || SESSION_SECRET })).not.toThrow();
 });

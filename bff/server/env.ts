@@ -6,7 +6,7 @@ const Port = z.coerce.number().int().min(1).max(65_535);
 
 const knownNetworks = ['loopback', 'linklocal', 'uniquelocal'];
 
-/** An address, a network (CIDR, or with an IPv4 mask), or one of the names that Fastify knows: it throws on others. */
+/** An address, a network (CIDR, or with an IPv4 mask), or one of Fastify's names; Fastify throws on anything else. */
 function isNetwork(text: string): boolean {
   if (knownNetworks.includes(text)) return true;
   const [address = '', range, ...more] = text.split('/');
@@ -22,15 +22,15 @@ const HostEnvironment = z
     PORT: Port.default(3000),
     /** The address to listen on: 0.0.0.0 in a container. */
     HOST: z.string().min(1).default('127.0.0.1'),
-    /** Addresses or networks (CIDR), with commas, whose X-Forwarded-For is believed; none by default. */
+    /** Comma-separated addresses or networks (CIDR) whose X-Forwarded-For is trusted; none by default. */
     TRUSTED_PROXIES: z
       .string()
       .default('')
       .transform((list) => list.split(',').flatMap((entry) => entry.trim() || []))
       .refine((list) => list.every(isNetwork), 'must be IP addresses or networks, with commas'),
-    /** Sign-in and sign-up attempts a minute from one address: a school behind one address is many people. */
+    /** Sign-in and sign-up attempts per minute and address; a whole school may share one address. */
     SIGN_INS_PER_MINUTE: z.coerce.number().int().min(1).default(1_200),
-    /** Figures for Prometheus at `/metrics` on a port of their own; none when unset. */
+    /** Port of the Prometheus metrics at `/metrics`; none if unset. */
     METRICS_PORT: Port.optional(),
     METRICS_HOST: z.string().min(1).default('127.0.0.1'),
     LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
@@ -38,7 +38,7 @@ const HostEnvironment = z
   .refine(({ PORT, METRICS_PORT }) => METRICS_PORT !== PORT, { path: ['METRICS_PORT'], error: 'must differ from PORT' });
 export type HostEnvironment = z.output<typeof HostEnvironment> & { readonly publicOrigin: string };
 
-/** An empty variable counts as not set. Throws an error that names each variable that is wrong, never its value. */
+/** An empty variable counts as unset. Throws an error that names each invalid variable, never its value. */
 export function parseHostEnvironment(source: Readonly<Record<string, string | undefined>>): HostEnvironment {
   const given = dropEmpty(source);
   const parsed = HostEnvironment.safeParse(given);

@@ -19,7 +19,7 @@ async function* createFile(pieces: number, isBroken: boolean) {
   if (isBroken) throw new Error('the source is gone');
 }
 
-/** Answers what it was asked, as a page of 2 KB. */
+/** Echoes the request in a page of 2 KB. */
 const echo: RemixHandler = async (request, context) => {
   if (request.url.endsWith('/crash')) throw new Error('secret inside');
   if (request.url.includes('/file')) {
@@ -34,7 +34,7 @@ const echo: RemixHandler = async (request, context) => {
   return Response.json({ ...facts, requestId, clientAddress, nonce, filler: 'x'.repeat(2_000) });
 };
 
-/** A plain route that sends its first piece, then waits until it is told to go on or the browser leaves. */
+/** A JSON route that sends its first piece, then waits until the test continues it or the browser disconnects. */
 function makeStream(): { route: JsonRoute; goOn: PromiseWithResolvers<void>; left: PromiseWithResolvers<unknown> } {
   const goOn = Promise.withResolvers<void>();
   const left = Promise.withResolvers<unknown>();
@@ -85,7 +85,7 @@ afterAll(async () => {
 });
 
 describe('the host', () => {
-  it('gives every page a policy with a nonce of its own, and its reference number', async () => {
+  it('gives every page a policy with its own nonce, and a reference number', async () => {
     const [first, second] = await Promise.all([app.inject('/a'), app.inject('/a')]);
     const nonces = [first, second].map((page) => page.json().nonce);
     expect(nonces[0]).not.toBe(nonces[1]);
@@ -96,7 +96,7 @@ describe('the host', () => {
     expect(first.headers['cache-control']).toBe('no-store');
   });
 
-  it('lets a form go elsewhere from the page that asks for it, and from no other', async () => {
+  it('lets a form leave the site only from the page that asks for it', async () => {
     const policies = await Promise.all(
       ['/leave', '/a'].map(async (url) => (await app.inject(url)).headers['content-security-policy']),
     );
@@ -106,7 +106,7 @@ describe('the host', () => {
     ]);
   });
 
-  it('lets nothing forwarded or made up into the pages', async () => {
+  it('passes no forwarded or unknown headers to the pages', async () => {
     const headers = {
       host: 'evil.example',
       'x-forwarded-host': 'evil.example',
@@ -118,7 +118,7 @@ describe('the host', () => {
     expect(page.requestId).not.toBe('X');
   });
 
-  it('hands on a form, and sends the cookies that the page set', async () => {
+  it('passes on a form, and sends the cookies that the page set', async () => {
     const page = await app.inject({ method: 'POST', url: '/a', headers: form, payload: 'name=%E0%A4%85' });
     expect(page.json().body).toBe('name=%E0%A4%85');
     expect(page.headers['set-cookie']).toBe('shikhar=changed; Path=/');
@@ -130,7 +130,7 @@ describe('the host', () => {
     expect(page.rawPayload.length).toBeLessThan(1_000);
   });
 
-  it('sends a file piece by piece, and breaks the transfer off where a piece is missing', async () => {
+  it('sends a file piece by piece, and aborts if a piece is missing', async () => {
     const file = await app.inject('/file');
     expect([file.headers['content-type'], file.body.split('\n').length]).toEqual(['text/csv', 501]);
     expect(file.headers['content-length']).toBeUndefined();
@@ -138,7 +138,7 @@ describe('the host', () => {
     await expect(app.inject('/file?broken')).rejects.toThrow();
   });
 
-  it('sends the pieces of an answer as they come, and tells it when the browser goes', async () => {
+  it('sends the pieces of an answer as they come, and aborts it when the browser disconnects', async () => {
     const address = await app.listen({ host: '127.0.0.1', port: 0 });
     const leaving = new AbortController();
     const headers = { origin, 'content-type': 'application/json', 'accept-encoding': 'br' };
@@ -172,7 +172,7 @@ describe('the host', () => {
     expect(answer.body).not.toMatch(/secret|\.ts|at /);
   });
 
-  it('takes forms with files on the pages that have them, and nowhere else', async () => {
+  it('accepts forms with files only on the pages that have them', async () => {
     const headers = { origin, 'content-type': 'multipart/form-data; boundary=b' };
     const payload = '--b\r\ncontent-disposition: form-data; name="text"\r\n\r\nlines\r\n--b--\r\n';
     const send = (url: string, body = payload) => app.inject({ method: 'POST', url, headers, payload: body });
@@ -186,7 +186,7 @@ describe('the host', () => {
     [403, { headers: { ...form, origin: 'null' } }],
     [413, { headers: form, payload: 'a'.repeat(600_000) }],
     [415, { headers: { origin }, payload: { a: 1 } }],
-  ] as const)('refuses with a page where a person waits for one: %d', async (status, { headers, ...rest }) => {
+  ] as const)('refuses with a page if a person waits for one: %d', async (status, { headers, ...rest }) => {
     const asked = { method: 'POST', url: '/a', headers: { ...headers, accept: 'text/html,*/*;q=0.8' }, ...rest } as const;
     const answer = await app.inject(asked);
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([status, 'text/html; charset=utf-8']);
@@ -195,21 +195,21 @@ describe('the host', () => {
     expect(answer.headers['content-security-policy']).toContain(`style-src 'self' 'nonce-${nonce}'`);
   });
 
-  it('tells search engines of the first page alone', async () => {
+  it('lets search engines index only the first page', async () => {
     const answer = await app.inject('/robots.txt');
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
     expect(answer.body).toBe('User-agent: *\nAllow: /$\nDisallow: /\n');
   });
 
   it.each(['/assets/none.js', '/assets/', '/%61ssets/none.js', '/assets/..%2fnone.js', '/assets/.hidden', '/assets/%00'])(
-    'has no file %s, and does not lead elsewhere',
+    'has no file %s, and does not redirect',
     async (url) => {
       const answer = await app.inject(url);
       expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'no-store']);
     },
   );
 
-  it('shows a person the page for what was refused, and tells a script why', async () => {
+  it('shows a person the error page for a refused file, and gives a script JSON', async () => {
     const accept = 'text/html,application/xhtml+xml,*/*;q=0.8';
     const page = await app.inject({ url: '/refused', headers: { accept } });
     expect([page.statusCode, page.headers['content-type'], page.body]).toEqual([
@@ -217,16 +217,16 @@ describe('the host', () => {
       'text/html',
       '<h1>/refused</h1>{"kind":"no-file"}',
     ]);
-    const told = await app.inject({ url: '/refused', headers: { accept: 'image/webp,*/*' } });
-    expect([told.statusCode, told.json()]).toEqual([404, { kind: 'no-file' }]);
+    const script = await app.inject({ url: '/refused', headers: { accept: 'image/webp,*/*' } });
+    expect([script.statusCode, script.json()]).toEqual([404, { kind: 'no-file' }]);
   });
 
-  it('sends broken addresses to the start', async () => {
+  it('redirects malformed addresses to the start page', async () => {
     const answer = await app.inject('/%E0%A4%A');
     expect([answer.statusCode, answer.headers.location]).toEqual([302, '/']);
   });
 
-  it('counts sign-ins per address', async () => {
+  it('limits sign-ins per address', async () => {
     const post = () => app.inject({ method: 'POST', url: '/?mode=signup', headers: form, payload: 'email=a' });
     const statuses = [(await post()).statusCode, (await post()).statusCode, (await post()).statusCode];
     const last = await post();
@@ -235,7 +235,7 @@ describe('the host', () => {
     expect((await app.inject({ method: 'POST', url: '/exam', headers: form, payload: 'a=1' })).statusCode).toBe(200);
   });
 
-  it('says that it lives and is ready', async () => {
+  it('reports that it is live and ready', async () => {
     expect((await app.inject('/health/live')).statusCode).toBe(200);
     expect((await app.inject('/health/ready')).statusCode).toBe(200);
     expect((await app.inject('/metrics')).json()).toHaveProperty('url');

@@ -19,7 +19,7 @@ import { addSecurityHeaders } from './security-headers.ts';
 import { prepareShutdown } from './shutdown.ts';
 import { acceptUploads, addUploadPages, limitFormTime, uploadPages, uploadTimeoutMs } from './uploads.ts';
 
-/** Search engines may show the first page; everything else is behind sign-in. */
+/** Search engines may index the first page; everything else requires sign-in. */
 const rules = 'User-agent: *\nAllow: /$\nDisallow: /\n';
 
 function addRobotsRoute(app: FastifyInstance): void {
@@ -29,18 +29,18 @@ function addRobotsRoute(app: FastifyInstance): void {
 }
 
 /**
- * The event loop may lag this many milliseconds; beyond it new requests are turned away rather than queued. Room enough for a
- * thousand students who press the same button, and for a processor that is shared with others.
+ * Maximum event loop delay in milliseconds; above it, new requests are refused instead of queued. It leaves room for a thousand
+ * students who press the same button, and for a shared processor.
  */
 const maxLag = 2_000;
 
-/** Turns requests away while the process cannot keep up; health always answers. */
+/** Refuses requests while the process is overloaded, except health checks. */
 async function addPressureLimit(app: FastifyInstance): Promise<void> {
   await app.register(underPressure, {
     maxEventLoopDelay: maxLag,
     sampleInterval: 1_000,
     pressureHandler(request, reply, _, lag) {
-      // Infinity stands for a second without a measurement: a machine that was busy with something else.
+      // Infinity means a second without a measurement: the machine was busy with something else.
       if (lag === Number.POSITIVE_INFINITY || request.url.startsWith('/health/')) return;
       sendRefusal(request, reply, {
         code: 'OVERLOADED',
@@ -51,10 +51,10 @@ async function addPressureLimit(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** Signing in in one step or two, signing up, and getting a new password. */
+/** Sign-in in one or two steps, sign-up, and password reset. */
 const wayIn = /^\/(?:login|sign-in\/code|forgot-password|reset-password)?(?:\.data|_root\.data)?(?:\?|$)/;
 
-/** Counts posts on the way in, per address and in this process; the domain service keeps the strict count per account. */
+/** Limits sign-in posts per address, in this process only; the domain service enforces the strict limit per account. */
 async function addSignInLimit(app: FastifyInstance, perMinute: number): Promise<void> {
   await app.register(rateLimit, { global: false });
   const count = app.createRateLimit({ max: perMinute, timeWindow: '1 minute' });
@@ -62,23 +62,23 @@ async function addSignInLimit(app: FastifyInstance, perMinute: number): Promise<
     if (request.method !== 'POST' || !wayIn.test(request.url)) return;
     const limit = await count(request);
     if (limit.isAllowed || !limit.isExceeded) return;
-    const message = 'Too many people are signing in from here. Please try again in a minute.';
+    const message = 'Too many sign-ins from this network. Please try again in a minute.';
     return sendRefusal(request, reply, { code: 'TOO_MANY_REQUESTS', message, wait: Math.ceil(limit.ttl / 1000) });
   });
 }
 
-const missingFile: HostRefusal = { code: 'NOT_FOUND', message: 'This file is not here.' };
+const missingFile: HostRefusal = { code: 'NOT_FOUND', message: 'File not found.' };
 
 const refusals: Readonly<Record<number, HostRefusal>> = {
   400: { code: 'MALFORMED_REQUEST', message: 'This request could not be read.' },
-  // Of the files: a folder, or a name that no file can have.
+  // From the file handler: a folder, or a name that no file can have.
   403: missingFile,
   404: missingFile,
   413: { code: 'BODY_TOO_LARGE', message: 'This is too large to send.' },
-  415: { code: 'UNSUPPORTED_MEDIA_TYPE', message: 'This kind of form is not taken here.' },
+  415: { code: 'UNSUPPORTED_MEDIA_TYPE', message: 'This page does not accept this type of form.' },
 };
 
-/** What goes wrong outside the pages: one shape, nothing of the inside. */
+/** Answers errors outside the pages in one shape, without internal details. */
 function handleHostErrors(app: FastifyInstance): void {
   app.setErrorHandler<Error & { statusCode?: number }>((error, request, reply) => {
     const refusal = refusals[error.statusCode ?? 500];
@@ -92,24 +92,24 @@ function handleHostErrors(app: FastifyInstance): void {
   });
 }
 
-/** The largest form, in bytes: the longest answer in Devanagari, escaped, with room to spare. */
+/** Maximum form size in bytes: the longest answer in Devanagari, escaped, plus a margin. */
 const maxFormBytes = 512 * 1024;
 
 const pageMethods = new Set(['GET', 'HEAD', 'POST']);
 
-/** The app: built, or from its sources while developing. */
+/** The app: from the build, or from its sources in development. */
 export interface AppSource {
-  /** Answers for every path there is. */
+  /** Handles every path. */
   readonly handle: RemixHandler;
-  /** Answers a person to whom a file was refused: the error screen for `context.refused`. */
+  /** Shows a person the error screen for `context.refused` when a file was refused. */
   readonly showRefused: RemixHandler;
-  /** Answer faster for the paths they name. */
+  /** Faster handlers for the paths they name. */
   readonly branches: readonly BranchHandler[];
-  /** What scripts call beside the pages. */
+  /** Routes for scripts. */
   readonly jsonRoutes: JsonRoutes;
-  /** What comes from elsewhere. */
+  /** Routes for other sites. */
   readonly callbackRoutes: readonly CallbackRoute[];
-  /** What it measures of itself. */
+  /** The app's own metrics. */
   readonly metrics: readonly Metric[];
   serveFiles(app: FastifyInstance): Promise<void>;
 }
@@ -117,11 +117,11 @@ export interface AppSource {
 export interface Host {
   readonly app: FastifyInstance;
   readonly metrics: Registry;
-  /** Answers what has come in and stops; see `prepareShutdown`. */
+  /** Answers the current requests and stops; see `prepareShutdown`. */
   close(): Promise<void>;
 }
 
-/** The Fastify host of the Remix handler; it does not listen. */
+/** Creates the Fastify host of the Remix handler, without listening. */
 export async function createHost(environment: HostEnvironment, logger: FastifyBaseLogger, source: AppSource): Promise<Host> {
   const app = Fastify({
     loggerInstance: logger,
@@ -168,9 +168,9 @@ function addPages(app: FastifyInstance, { publicOrigin, NODE_ENV }: HostEnvironm
     if (!isSameSiteRequest(request.method, request.headers, publicOrigin)) {
       return sendRefusal(request, reply, { code: 'CROSS_SITE', message: 'This form was not sent from a page of this site.' });
     }
-    // Remix's older data requests: nothing of ours makes them, and its own checks do not see them.
+    // Remix's old data requests: the app never sends them, and its own checks do not cover them.
     if (/[?&]_data(?:=|&|$)/i.test(request.url) || !request.url.startsWith('/')) {
-      return sendRefusal(request, reply, { code: 'MALFORMED_REQUEST', message: 'This address cannot be opened.' });
+      return sendRefusal(request, reply, { code: 'MALFORMED_REQUEST', message: 'This link cannot be opened.' });
     }
   });
   addJsonRoutes(app, jsonRoutes, publicOrigin);
@@ -183,8 +183,8 @@ function addPages(app: FastifyInstance, { publicOrigin, NODE_ENV }: HostEnvironm
 }
 
 /**
- * `/health/live`: the process runs. `/health/ready`: it takes requests; 503 from the start of a shutdown, so that load balancers
- * turn away. The domain service is no part of it: without that, students still get their pages with a banner.
+ * `/health/live`: the process runs. `/health/ready`: it accepts requests; 503 from the start of a shutdown, so that load
+ * balancers stop sending any. The domain service is not included: without it, students still get pages with a banner.
  */
 function addHealthRoutes(app: FastifyInstance, isClosing: () => boolean): void {
   app.get('/health/live', async () => ({ status: 'ok' }));
@@ -195,7 +195,10 @@ function addHealthRoutes(app: FastifyInstance, isClosing: () => boolean): void {
   });
 }
 
-/** One line per page when it is answered, by the reference number that the domain service logs as well. No query: it may be private. */
+/**
+ * Logs one line per page, with the reference number that the domain service logs too. The query is left out, because it may be
+ * private.
+ */
 function logAnswers(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     if (request.url.startsWith('/assets/') || request.url.startsWith('/health/')) return;

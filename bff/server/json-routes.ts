@@ -6,9 +6,9 @@ import { compressPage } from './page-compression.ts';
 import { openContext } from './request-context.ts';
 
 /**
- * The JSON routes that `entry.server.tsx` exports. They are built with the pages, whose session and settings they share.
+ * The JSON routes that `entry.server.tsx` exports. They are built with the pages and share their session and settings.
  *
- * @throws Error when the build has none
+ * @throws Error if the build has none
  */
 export function findJsonRoutes({ entry, assets }: ServerBuild): JsonRoutes {
   if (!hasJsonRoutes(entry.module)) throw new Error('The build exports no jsonRoutes');
@@ -19,12 +19,12 @@ function hasJsonRoutes(module: object): module is { jsonRoutes: readonly JsonRou
   return 'jsonRoutes' in module && Array.isArray(module.jsonRoutes);
 }
 
-/** Serves the calls of scripts beside the pages. Their bodies are JSON, which no form of another site can send unasked. */
+/** Serves the requests of scripts. Their bodies are JSON, which a form of another site cannot send. */
 export function addJsonRoutes(app: FastifyInstance, { version, routes }: JsonRoutes, publicOrigin: string): void {
-  app.register(async (plain) => {
-    plain.addContentTypeParser('application/json', { parseAs: 'string' }, plain.getDefaultJsonParser('error', 'error'));
+  app.register(async (scope) => {
+    scope.addContentTypeParser('application/json', { parseAs: 'string' }, scope.getDefaultJsonParser('error', 'error'));
     for (const route of routes) {
-      plain.route<{ Params: Record<string, string> }>({
+      scope.route<{ Params: Record<string, string> }>({
         method: route.method,
         url: route.path,
         handler: (request, reply) => handleJsonRoute(route, { version, publicOrigin }, request, reply),
@@ -47,7 +47,7 @@ async function handleJsonRoute(
   reply.type('application/json; charset=utf-8').headers({ ...answer.headers });
   for (const line of context.cookies.values()) reply.header('set-cookie', line);
   const { body } = answer;
-  // A proxy before this host would gather pieces until they are worth sending; this header is nginx's, and others know it.
+  // Stops proxies from buffering the pieces: an nginx header that other proxies also know.
   if (isStream(body)) return reply.header('x-accel-buffering', 'no').send(Readable.from(body));
   return compressPage(request, reply, typeof body === 'string' ? body : JSON.stringify(body));
 }

@@ -11,7 +11,7 @@ interface ListedRoute {
   readonly hasAction: boolean;
 }
 
-/** Every route of the built app with who may open it; throws for one that the table of `routes.ts` does not have. */
+/** Every route of the built app with the roles that may open it. Throws for a route that is missing from `routes.ts`. */
 function listRoutes({ routes }: ServerBuild): ListedRoute[] {
   return Object.values(routes)
     .filter(({ id }) => id !== 'root')

@@ -6,7 +6,7 @@ import { type HostEnvironment, readHostEnvironment } from './env.ts';
 import { type AppSource, createHost } from './host.ts';
 import { createMetricsServer } from './metrics.ts';
 
-/** Longest shutdown in milliseconds; what is still open then is cut. */
+/** Maximum duration of a shutdown in milliseconds; connections still open then are closed. */
 const shutdownLimit = 9_000;
 
 async function openApp({ NODE_ENV }: HostEnvironment): Promise<AppSource> {
@@ -19,12 +19,12 @@ async function openApp({ NODE_ENV }: HostEnvironment): Promise<AppSource> {
 
 async function serve(): Promise<void> {
   const environment = readHostEnvironment();
-  // Lines are gathered: a write for each would cost a tenth of a page. None waits longer than half a second.
+  // Log lines are buffered for at most half a second: writing each line would cost a tenth of a page.
   const output = pino.destination({ sync: false, minLength: 4_096, periodicFlush: 500 });
   const logger = pino({ level: environment.LOG_LEVEL, base: { service: 'bff' } }, output);
   const host = await createHost(environment, logger, await openApp(environment));
   const { METRICS_HOST, METRICS_PORT } = environment;
-  // First: what cannot listen here must not have said that it is ready.
+  // The metrics server starts first: if it cannot listen, the host must not report ready.
   if (METRICS_PORT !== undefined) await once(createMetricsServer(host.metrics).listen(METRICS_PORT, METRICS_HOST), 'listening');
   await host.app.listen({ host: environment.HOST, port: environment.PORT });
 

@@ -3,10 +3,10 @@ import type { ServerBuild } from '@remix-run/node';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, type Metric, Registry } from 'prom-client';
 
-/** Seconds; from a static file to the client's time limit. */
+/** Seconds: from a static file up to the client's timeout. */
 const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
-/** Figures of the app's own, built in with the pages; `entry.server.tsx` names them. */
+/** The app's own metrics, exported by `entry.server.tsx`. */
 export function findMetrics({ entry }: ServerBuild): readonly Metric[] {
   if (!hasMetrics(entry.module)) throw new Error('The build exports no metrics');
   return entry.module.metrics;
@@ -16,7 +16,7 @@ function hasMetrics(module: object): module is { metrics: readonly Metric[] } {
   return 'metrics' in module && Array.isArray(module.metrics);
 }
 
-/** Measures every answer by method and status, beside what the app measures. */
+/** Measures every answer by method and status, next to the app's own metrics. */
 export function measureAnswers(app: FastifyInstance, own: readonly Metric[]): Registry {
   const registry = new Registry();
   for (const metric of own) registry.registerMetric(metric);
@@ -34,7 +34,7 @@ export function measureAnswers(app: FastifyInstance, own: readonly Metric[]): Re
   return registry;
 }
 
-/** Serves the figures on a server of their own, never beside the pages. */
+/** Serves the metrics on a separate server, never next to the pages. */
 export function createMetricsServer(registry: Registry): Server {
   return createServer((request, response) => {
     if (request.url !== '/metrics') return void response.writeHead(404).end();

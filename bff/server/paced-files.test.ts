@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { throttleFile } from './paced-files.ts';
 
-it('lets the pieces of many files pass in turn, each file whole', async () => {
+it('interleaves the pieces of many files, each file complete', async () => {
   const passed: number[] = [];
   const files = Array.from({ length: 6 }, (_, file) =>
     throttleFile(Readable.from(['a', 'b', 'c'], { objectMode: false })).on('data', () => passed.push(file)),
@@ -12,7 +12,7 @@ it('lets the pieces of many files pass in turn, each file whole', async () => {
   expect(passed).toEqual([0, 1, 2, 3, 4, 5, 0, 1, 2, 3, 4, 5, 0, 1, 2, 3, 4, 5]);
 });
 
-it('drops the file when the browser goes', async () => {
+it('closes the file when the browser disconnects', async () => {
   const content = new Readable({ read: () => undefined });
   const paced = throttleFile(content);
   paced.destroy();
@@ -20,7 +20,7 @@ it('drops the file when the browser goes', async () => {
   expect(content.destroyed).toBe(true);
 });
 
-it('breaks off when the file does', async () => {
+it('aborts the answer when the file fails', async () => {
   const content = new Readable({ read: () => undefined });
   const read = text(throttleFile(content));
   content.push('a');

@@ -8,7 +8,7 @@ function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 }
 
-// The host does not know the app's hashed files: the design's colours and measures stand here once more, fonts are the device's.
+// The host does not know the app's hashed files, so the design's colours and sizes are repeated here, with system fonts.
 const style = `:root{color-scheme:light dark;--paper:#f3f6fb;--sheet:#fff;--rule:#d2ddeb;--ink:#14203c;--ink-2:#43506d;--primary:#1a4bb8;--on-primary:#fff;--marigold:#f5a70b}
 @media(prefers-color-scheme:dark){:root{--paper:#0e1626;--sheet:#162036;--rule:#2d3c5b;--ink:#eaf0fa;--ink-2:#b9c5db;--primary:#8fb5ff;--on-primary:#0b1730;--marigold:#ffb938}}
 *{box-sizing:border-box;margin:0}
@@ -28,11 +28,11 @@ const mark =
 
 interface RefusalPage {
   readonly html: string;
-  /** The policy it needs: nothing but its own style. */
+  /** The policy of the page: only its own style. */
   readonly policy: string;
 }
 
-/** A small page that says one thing, for what the host refuses before the app is asked: it does not know the site's name. */
+/** A small page with one message, for requests that the host refuses before the app runs. It does not know the site's name. */
 function renderRefusalPage(message: string, requestId: string): RefusalPage {
   const nonce = createNonce();
   const html = `<!DOCTYPE html>
@@ -45,7 +45,7 @@ function renderRefusalPage(message: string, requestId: string): RefusalPage {
   return { html, policy: buildPolicy(nonce) };
 }
 
-/** What the host itself refuses, before a page is asked. */
+/** A refusal by the host itself. */
 export interface HostRefusal {
   readonly code: ProblemCode;
   readonly message: string;
@@ -55,7 +55,7 @@ export interface HostRefusal {
 
 export const methodRefusal: HostRefusal = { code: 'METHOD_NOT_ALLOWED', message: 'This cannot be done here.' };
 
-/** Answers with the problem shape, or with a small page where a person is waiting for one. */
+/** Answers with the problem JSON, or with a small page for a person. */
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: HostRefusal): FastifyReply {
   const { code, message, wait } = refusal;
   reply.code(problemStatuses[code]).header('cache-control', 'no-store').header('x-request-id', request.id);

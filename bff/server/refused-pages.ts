@@ -7,8 +7,8 @@ function throwRefused({ context }: LoaderFunctionArgs): never {
 const page = { default: () => null, loader: throwRefused };
 
 /**
- * The same app, where each route without a page of its own (a file, an image) has one that throws `context.refused`: Remix shows
- * the error screen on pages alone.
+ * The same app, but each route without its own page (a file, an image) gets one that throws `context.refused`, because Remix
+ * shows the error screen only on pages.
  */
 export function showRefusals(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => [

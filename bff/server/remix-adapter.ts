@@ -8,18 +8,18 @@ import { openContext } from './request-context.ts';
 
 export type RemixHandler = (request: Request, context: AppLoadContext) => Promise<Response>;
 
-/** The headers that pages may go by. `Origin` and `Host` have done their work in the host; nothing forwarded gets in. */
+/** The headers that pages may use. The host has already checked `Origin` and `Host`; forwarded headers are dropped. */
 const passedHeaders = [
   ...['accept', 'accept-language', 'content-length', 'content-type', 'cookie', 'referer', 'user-agent'],
-  // Of a part of a file, and of what of it is there already (RFC 9110, sections 13 and 14).
+  // For partial and conditional file requests (RFC 9110, sections 13 and 14).
   ...['if-none-match', 'if-range', 'range'],
-  // Whether somebody goes to the page, or a script asks for it.
+  // Whether the browser navigates to the page or a script requests it.
   'sec-fetch-mode',
-  // Of uploads that can be resumed (https://tus.io/protocols/resumable-upload).
+  // For resumable uploads (https://tus.io/protocols/resumable-upload).
   ...['upload-length', 'upload-metadata', 'upload-offset', 'x-http-method-override'],
 ];
 
-/** Seconds after which to come back to a page that could not be made, where the page itself does not say. */
+/** Default Retry-After in seconds for a page that failed. */
 const defaultWait = '15';
 
 function buildRequest(request: FastifyRequest, publicOrigin: string): Request {
@@ -32,7 +32,7 @@ function buildRequest(request: FastifyRequest, publicOrigin: string): Request {
   return new Request(publicOrigin + request.url, { method: request.method, headers, body });
 }
 
-/** What scripts are told in JSON, where a browser shows it in a tab. */
+/** JSON meant for scripts, but opened by a browser in a tab. */
 function isRefusalToPerson({ method, headers }: FastifyRequest, answer: Response): boolean {
   const isJson = answer.headers.get('content-type')?.startsWith('application/json') === true;
   return method === 'GET' && answer.status >= 400 && isJson && headers.accept?.includes('text/html') === true;
@@ -44,7 +44,7 @@ export interface PageSettings {
   readonly showRefused: RemixHandler;
 }
 
-/** Lets Remix answer, and sends what it made in one piece. */
+/** Lets Remix handle the request, and sends the result in one piece. */
 export async function handleByRemix(
   handle: RemixHandler,
   { publicOrigin, buildPolicy, showRefused }: PageSettings,
@@ -58,7 +58,7 @@ export async function handleByRemix(
   if (context.formTarget !== undefined) reply.header('content-security-policy', buildPolicy(nonce, context.formTarget));
   if (isRefusalToPerson(request, given)) context.refused = given;
   const answer = context.refused ? await showRefused(buildRequest(request, publicOrigin), context) : given;
-  // Remix would name the route's file.
+  // Remix would reveal the route's file name.
   if (answer.status === 405 && !answer.headers.get('content-type')?.startsWith('text/html')) {
     reply.header('allow', 'GET, HEAD');
     return sendRefusal(request, reply, methodRefusal);

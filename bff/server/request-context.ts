@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RequestContext } from '../app/request-context.ts';
 
-/** Aborted when the answer's connection closes before all of it is sent; or by the host, when it can wait no longer. */
+/** Aborted when the connection closes before the whole answer is sent, or when the host shuts down. */
 function watchLeaving({ server: { lastCall } }: FastifyRequest, { raw }: FastifyReply): AbortSignal {
   const leaving = new AbortController();
   const hurry = () => leaving.abort(lastCall.reason);
@@ -16,7 +16,7 @@ function watchLeaving({ server: { lastCall } }: FastifyRequest, { raw }: Fastify
   return leaving.signal;
 }
 
-/** What the app may know of a request. */
+/** The parts of a request that the app receives. */
 export function openContext(request: FastifyRequest, reply: FastifyReply, nonce: string): RequestContext {
   return {
     requestId: request.id,

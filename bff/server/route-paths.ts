@@ -1,6 +1,6 @@
 import type { ServerBuild } from '@remix-run/node';
 
-/** The whole path of a route of the build, as `/exam/:attemptId`. */
+/** The full path of a route of the build, as in `/exam/:attemptId`. */
 export function findRoutePath(routes: ServerBuild['routes'], id: string): string {
   const parts: string[] = [];
   for (let route = routes[id]; route; route = route.parentId === undefined ? undefined : routes[route.parentId]) {

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { openContext } from './request-context.ts';
 import { prepareShutdown } from './shutdown.ts';
 
-it('lets an answer that waits come to its end when the host closes, and tells it why', async () => {
+it('lets a waiting answer finish when the host closes, and signals it to stop', async () => {
   const app = Fastify();
   const { close } = prepareShutdown(app, 20);
   const waiting = Promise.withResolvers<void>();

@@ -1,15 +1,15 @@
 import { Server } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** Milliseconds in which open connections are still answered, and told to close. */
+/** Milliseconds during which open connections are still answered, with `connection: close`. */
 const drainTime = 500;
 
-/** Milliseconds after which answers that come in pieces, and whatever else waits long, are told to come to an end. */
+/** Milliseconds after which streamed and long-waiting answers are asked to end. */
 const maxWaitMs = 5_000;
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Aborted while the host closes: the last moment to answer. */
+    /** Aborted during shutdown: the last moment to answer. */
     lastCall: AbortSignal;
   }
 }
@@ -20,8 +20,8 @@ export interface Shutdown {
 }
 
 /**
- * Stops accepting, answers what comes over the connections there are with `connection: close`, then closes the rest. Closing
- * at once would cut a request that is on its way; not saying `close` would wait for idle connections (72 s by default).
+ * Stops accepting connections, answers requests on the open ones with `connection: close`, then closes the rest. Closing at once
+ * would cut requests in progress; without the header it would wait for idle connections (72 s by default).
  */
 export function prepareShutdown(app: FastifyInstance, patience = maxWaitMs): Shutdown {
   let isClosing = false;
@@ -35,7 +35,7 @@ export function prepareShutdown(app: FastifyInstance, patience = maxWaitMs): Shu
     async close() {
       isClosing = true;
       setTimeout(() => lastCall.abort('closing'), patience).unref();
-      // The server's own close would cut every connection that has no request at this moment.
+      // The server's own close would cut connections that are idle at this moment.
       Server.prototype.close.call(app.server);
       await new Promise((resolve) => setTimeout(resolve, drainTime));
       const sweep = setInterval(() => app.server.closeIdleConnections(), 100);

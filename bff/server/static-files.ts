@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
-/** Serves `build/client/assets`: names carry a hash of the content, so that browsers keep them for good. */
+/** Serves `build/client/assets`. The names contain a content hash, so browsers may cache the files forever. */
 export async function serveAssets(app: FastifyInstance, clientDirectory: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: join(clientDirectory, 'assets'),

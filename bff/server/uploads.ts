@@ -4,11 +4,11 @@ import { sendRefusal } from './refusal.ts';
 import type { RemixHandler } from './remix-adapter.ts';
 
 interface UploadPage {
-  /** Of a form in bytes: what is larger by far is not even read. */
+  /** Maximum form size in bytes; larger forms are not read. */
   readonly max: number;
-  /** Passed on piece by piece as it comes, and never held whole. */
+  /** Passed on piece by piece, never held in memory as a whole. */
   readonly isStreamed?: true;
-  /** What is said of a larger one. */
+  /** The message for a larger form. */
   readonly refusal?: string;
 }
 
@@ -17,23 +17,23 @@ const megabyte = 1024 * 1024;
 /** A question with its picture. */
 const questionForm = 11 * megabyte;
 
-/** The page itself says what is too large, and keeps what else was chosen. */
+/** Larger than allowed, so that the page itself can report the size and keep the other choices. */
 const questionFile = {
   max: 64 * megabyte,
   isStreamed: true,
-  refusal: 'This is too large: a file of questions may have at most 2 MB.',
+  refusal: 'This file is too large. A question file can be up to 2 MB.',
 } as const;
-/** Of what is far too large, too: its form is told so in place, and keeps what else it says. */
+/** Larger than allowed, so that the form can report the size in place and keep its other fields. */
 const material = {
   max: 400 * megabyte,
   isStreamed: true,
-  refusal: 'This is too large to be sent: a file may have at most 100 MB.',
+  refusal: 'This file is too large. A file can be up to 100 MB.',
 } as const;
-const photos = 'This is too large to be sent: at most eight photos of 10 MB.';
+const photos = 'These photos are too large. You can send up to eight photos of 10 MB each.';
 
 /**
- * The pages whose forms may carry files. The exam's is read even with eight of the largest photos that phones take, of which
- * none is kept: the text beside them is.
+ * The pages whose forms may contain files. The exam's form is read even with eight of the largest phone photos: the photos are
+ * not saved then, but the text beside them is.
  */
 export const uploadPages: ReadonlyMap<string, UploadPage> = new Map<string, UploadPage>([
   ['/admin/users/import', { max: 2 * megabyte }],
@@ -59,21 +59,21 @@ export const uploadPages: ReadonlyMap<string, UploadPage> = new Map<string, Uplo
   ['/exam/:attemptId/photos/:index/uploads/:uploadId', { max: 11 * megabyte, isStreamed: true, refusal: photos }],
 ]);
 
-/** Longest that a request may take to come in: a form, and a form with photos on a slow network. */
+/** Time limits for receiving a form, and a form with photos on a slow network. */
 const formTimeoutMs = 30_000;
 export const uploadTimeoutMs = 15 * 60_000;
 
-/** The pages with a handler of their own; those that take files are always among them. */
+/** Adds the upload pages to the pages with their own handler. */
 export function addUploadPages(branches: readonly BranchHandler[], handle: RemixHandler): BranchHandler[] {
-  const lacking = [...uploadPages.keys()].filter((path) => !branches.some((branch) => branch.path === path));
-  return [...branches, ...lacking.map((path) => ({ path, handle }))];
+  const missing = [...uploadPages.keys()].filter((path) => !branches.some((branch) => branch.path === path));
+  return [...branches, ...missing.map((path) => ({ path, handle }))];
 }
 
 function isStreamed({ routeOptions }: FastifyRequest): boolean {
   return uploadPages.get(routeOptions.url ?? '')?.isStreamed === true;
 }
 
-/** Cuts forms that come too slowly; photos have more time. */
+/** Closes connections whose form arrives too slowly; photos get more time. */
 export function limitFormTime(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
     if (request.method !== 'POST' || isStreamed(request)) return;
@@ -83,7 +83,7 @@ export function limitFormTime(app: FastifyInstance): void {
   });
 }
 
-/** Serves a page whose forms may be multipart; every other page refuses them by their kind (415). */
+/** Serves a page that accepts multipart forms; all other pages refuse them (415). */
 export function acceptUploads(app: FastifyInstance, path: string, answer: RouteHandlerMethod): void {
   const { max, isStreamed: isPassedOn, refusal } = uploadPages.get(path) ?? { max: 0 };
   app.register(async (page) => {

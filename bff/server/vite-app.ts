@@ -5,14 +5,14 @@ import { findJsonRoutes } from './json-routes.ts';
 import { findMetrics } from './metrics.ts';
 import { showRefusals } from './refused-pages.ts';
 
-/** The app from its sources, for `npm run dev`: changes show at once. */
+/** The app from its sources for `npm run dev`: changes take effect immediately. */
 export async function createViteApp(root: string): Promise<AppSource> {
   const { createServer } = await import('vite');
   const vite = await createServer({ root, server: { middlewareMode: true } });
   async function loadBuild(): Promise<ServerBuild> {
     const build: Record<string, unknown> = await vite.ssrLoadModule('virtual:remix/server-build');
     if (isServerBuild(build)) return build;
-    throw new Error('Vite gave no server build');
+    throw new Error('Vite returned no server build');
   }
   return {
     handle: createRequestHandler(loadBuild, 'development'),

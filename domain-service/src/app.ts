@@ -82,29 +82,29 @@ export interface AppParts {
   clock: Clock;
   jwtSecret: string;
   throttle: SignInThrottle;
-  /** Where e-mails go from here. */
+  /** How e-mails are sent. */
   mailDelivery: MailDelivery;
-  /** Of all files of people. */
+  /** Storage for all uploaded files. */
   store: FileStore;
-  /** Where photos of answers are on their way, and lie. */
+  /** Drafts and storage of answer photos. */
   photos: PhotoParts;
-  /** Where files of materials are on their way, and lie; and what looks at them. */
+  /** Drafts and storage of material files, and the checks they go through. */
   materials: MaterialParts;
-  /** Where orders are paid. */
+  /** The payment gateways. */
   gateways: Gateways;
   logger: FastifyBaseLogger | false;
-  /** How far the event loop may lag before requests are put off. */
+  /** How far the event loop may lag before requests are rejected. */
   maxEventLoopDelayMs: number;
 }
 
-/** The longest answer, escaped, with room to spare. */
+/** The longest answer, escaped, plus some room. */
 const maxBodyBytes = 256 * 1024;
-/** For a request to come in: a little more than the BFF gives its own. */
+/** Time for a request to arrive: slightly more than the BFF allows its own. */
 const requestTimeoutMs = 16 * 60_000;
 
 const referencePattern = /^SHK-[0-9A-F]{4}-[0-9A-F]{4}$/;
 
-// The BFF names its requests so that a person's reference number finds them here, too.
+// The BFF sets the request id, so a user's reference number is found in these logs too.
 function parseRequestId({ headers }: { headers: Record<string, string | string[] | undefined> }): string {
   const given = headers['x-request-id'];
   return typeof given === 'string' && referencePattern.test(given) ? given : randomUUID();
@@ -120,15 +120,15 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     bodyLimit: maxBodyBytes,
     requestTimeout: requestTimeoutMs,
-    // Addresses that cannot be decoded are refused before any handler.
+    // Rejects URLs that cannot be decoded before any handler runs.
     frameworkErrors: sendError,
     genReqId: parseRequestId,
-    // Only neighbours on a private network may say whom they speak for; the BFF overwrites what a browser claims.
+    // Only hosts on a private network may set the client address; the BFF overwrites what a browser sends.
     trustProxy: ['loopback', 'linklocal', 'uniquelocal'],
     forceCloseConnections: 'idle',
     return503OnClosing: true,
   });
-  // JSON is the only language spoken here, but for files; anything else is a 415.
+  // All bodies are JSON, except files; anything else gets 415.
   app.removeContentTypeParser('text/plain');
   await app.register(fileBodies);
   app.setValidatorCompiler(validatorCompiler);

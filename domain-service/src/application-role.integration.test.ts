@@ -22,7 +22,7 @@ async function findRights(connectionString: string) {
 
 const asWanted = { users: true, adds: true, changes: false };
 
-it('makes the role of the service, and gives it a new password when it has another', { timeout: 60_000 }, async () => {
+it("creates the service's role, and updates its password", { timeout: 60_000 }, async () => {
   const { ownerUrl, buildApplicationUrl: writeApplicationUrl } = await makeOwnedDatabase('createrole');
   await migrateDatabase(ownerUrl, writeApplicationUrl('first'));
   expect(await findRights(writeApplicationUrl('first'))).toEqual(asWanted);
@@ -31,15 +31,17 @@ it('makes the role of the service, and gives it a new password when it has anoth
   await expect(findRights(writeApplicationUrl('first'))).rejects.toThrow(/password authentication failed/);
 });
 
-it('takes the role that is there where it may make none, and says so when it is not', { timeout: 60_000 }, async () => {
+it('uses an existing role when it may not create one, and reports a missing one', { timeout: 60_000 }, async () => {
   const { ownerUrl, application, buildApplicationUrl: writeApplicationUrl } = await makeOwnedDatabase('nocreaterole');
-  await expect(migrateDatabase(ownerUrl, writeApplicationUrl('given'))).rejects.toThrow(`no database role ${application}`);
+  await expect(migrateDatabase(ownerUrl, writeApplicationUrl('given'))).rejects.toThrow(
+    `database role ${application} does not exist`,
+  );
   await runOnServer(server, `create role ${application} login password 'given'`);
   await migrateDatabase(ownerUrl, writeApplicationUrl('given'));
   expect(await findRights(writeApplicationUrl('given'))).toEqual(asWanted);
 });
 
-it('tells an owner from the role of the service', { timeout: 60_000 }, async () => {
+it("distinguishes the owner from the service's role", { timeout: 60_000 }, async () => {
   const { ownerUrl, buildApplicationUrl: writeApplicationUrl } = await makeOwnedDatabase('createrole');
   await migrateDatabase(ownerUrl, writeApplicationUrl('given'));
   for (const [url, canChange] of [
@@ -52,7 +54,7 @@ it('tells an owner from the role of the service', { timeout: 60_000 }, async () 
   }
 });
 
-it('leaves an owner that is its own service as it is', { timeout: 60_000 }, async () => {
+it('changes nothing when the owner runs the service', { timeout: 60_000 }, async () => {
   const { ownerUrl } = await makeOwnedDatabase('nocreaterole');
   await migrateDatabase(ownerUrl, ownerUrl);
   expect(await findRights(ownerUrl)).toEqual({ ...asWanted, changes: true });

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Client, escapeIdentifier, escapeLiteral } from 'pg';
 
-/** The role the running service connects as, and its password, out of its address. */
+/** The role and password the running service connects with, from its database URL. */
 export function parseRole(applicationUrl: string): { name: string; password: string } {
   const { username, password } = new URL(applicationUrl);
   return { name: decodeURIComponent(username), password: decodeURIComponent(password) };
@@ -12,7 +12,7 @@ async function isTrue(client: Client, question: string, values: unknown[] = []):
   return rows[0]?.answer === true;
 }
 
-/** Makes the role where this role may make roles, or sets its password; elsewhere it must be there. */
+/** Creates the role or sets its password, if the current role may; otherwise it must exist. */
 async function ensureRole(client: Client, { name, password }: ReturnType<typeof parseRole>): Promise<void> {
   const isThere = await isTrue(client, 'exists (select from pg_roles where rolname = $1)', [name]);
   const canMake = await isTrue(client, '(select rolcreaterole or rolsuper from pg_roles where rolname = current_user)');
@@ -24,15 +24,17 @@ async function ensureRole(client: Client, { name, password }: ReturnType<typeof 
   );
   const facts = `login nosuperuser nocreatedb nocreaterole password ${escapeLiteral(password)}`;
   if (!isThere && !canMake) {
-    throw new Error(`There is no database role ${name}, and this one may not make it. Make it, with a password, and try again`);
+    throw new Error(
+      `The database role ${name} does not exist, and the current role may not create it. Create it with a password and try again`,
+    );
   }
   if (!isThere) await client.query(`create role ${escapeIdentifier(name)} ${facts}`);
   else if (canMake && canChange) await client.query(`alter role ${escapeIdentifier(name)} password ${escapeLiteral(password)}`);
 }
 
 /**
- * What the running service may do: read and write rows of every table, but only add to the audit log and only look at which
- * migrations ran. It owns nothing, so that no fault in it can alter a table or switch a trigger off.
+ * Rights of the running service: read and write rows of every table, but only insert into the audit log and only read the
+ * migrations table. It owns nothing, so a bug in it cannot alter a table or disable a trigger.
  */
 function listGrants(role: string, database: string): string[] {
   return [
@@ -46,7 +48,7 @@ function listGrants(role: string, database: string): string[] {
   ];
 }
 
-/** Gives the service's role its rights, anew after each migration; makes the role first where it may. */
+/** Grants the service's role its rights after each migration, and creates the role first where allowed. */
 export async function grantToApplication(ownerUrl: string, applicationUrl: string): Promise<void> {
   const role = parseRole(applicationUrl);
   const client = new Client({ connectionString: ownerUrl });
@@ -67,7 +69,7 @@ export async function grantToApplication(ownerUrl: string, applicationUrl: strin
   }
 }
 
-/** Whether the role that is connected could do more to the audit log than add to it: an owner's, which the service need not be. */
+/** Whether the connected role can do more to the audit log than insert; an owner can, which the service does not need. */
 export async function canChangeAuditLog(em: EntityManager): Promise<boolean> {
   const [row] = await em.execute<{ answer: boolean }[]>(
     "select has_table_privilege('audit_entries', 'update, delete, truncate, trigger') as answer",

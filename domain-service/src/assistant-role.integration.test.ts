@@ -14,7 +14,7 @@ async function findNotes(url: string): Promise<unknown[]> {
   }
 }
 
-it('lets the service become the assistant, be it the owner or a role of its own', { timeout: 60_000 }, async () => {
+it("lets the service switch to the assistant's role, as owner or with its own role", { timeout: 60_000 }, async () => {
   const { ownerUrl, buildApplicationUrl } = await makeOwnedDatabase('createrole');
   await migrateDatabase(ownerUrl, undefined);
   expect(await findNotes(ownerUrl)).toEqual([]);
@@ -22,7 +22,7 @@ it('lets the service become the assistant, be it the owner or a role of its own'
   expect(await findNotes(buildApplicationUrl('given'))).toEqual([]);
 });
 
-it('serves several databases of a server that are migrated at once', { timeout: 60_000 }, async () => {
+it('handles databases of one server that are migrated at once', { timeout: 60_000 }, async () => {
   const databases = await Promise.all([1, 2, 3].map(() => makeOwnedDatabase('createrole')));
   await Promise.all(
     databases.map(({ ownerUrl, buildApplicationUrl }) => migrateDatabase(ownerUrl, buildApplicationUrl('given'))),
@@ -30,7 +30,7 @@ it('serves several databases of a server that are migrated at once', { timeout: 
   for (const { buildApplicationUrl } of databases) expect(await findNotes(buildApplicationUrl('given'))).toEqual([]);
 });
 
-it('says what to run where it may not be given', { timeout: 60_000 }, async () => {
+it('says what to run when the role may not be granted', { timeout: 60_000 }, async () => {
   const { ownerUrl } = await makeOwnedDatabase('nocreaterole');
   const owner = new URL(ownerUrl).username;
   await runOnServer(inject('serverUrl'), `revoke ${assistantRole} from ${owner}`);

@@ -1,10 +1,10 @@
 import { Client, escapeIdentifier } from 'pg';
 import { parseRole } from './application-role.ts';
 
-/** The role as which the study assistant looks for what a reply is made of. It cannot sign in, and sees no more than the lists below. */
+/** The role the study assistant uses for retrieval. It cannot log in and sees only the tables and columns below. */
 export const assistantRole = 'shikhar_assistant';
 
-/** What it may read, by table and column: what is taught, and of tests what every student sees of them. Keys and people are not here. */
+/** What it may read: teaching content, and what every student sees of tests. No keys and no people. */
 export const assistantColumns: Readonly<Record<string, readonly string[]>> = {
   materials: [
     'id',
@@ -29,7 +29,7 @@ export const assistantColumns: Readonly<Record<string, readonly string[]>> = {
   question_prints: ['question_id', 'prints'],
 };
 
-// Roles are the server's: another database of it may make or grant the same one at the same moment.
+// Roles belong to the server, so another database may create or grant the same one at the same moment.
 const makeRole = `
   do $$ begin
     if not exists (select from pg_roles where rolname = '${assistantRole}') then
@@ -61,7 +61,7 @@ async function hasMember(client: Client, member: string): Promise<boolean> {
   return rows[0]?.answer === true;
 }
 
-/** Lets a role become the assistant's for a transaction; rights of its own it has none by it. */
+/** Lets a role switch to the assistant's role for a transaction; it gains no rights of its own. */
 async function grantMembership(client: Client, member: string): Promise<void> {
   if (await hasMember(client, member)) return;
   const statement = `grant ${assistantRole} to ${escapeIdentifier(member)} with inherit false, set true`;
@@ -69,7 +69,7 @@ async function grantMembership(client: Client, member: string): Promise<void> {
     await runPatiently(client, statement);
   } catch (error) {
     throw new Error(
-      `The database role ${member} may not become ${assistantRole}, and this one may not let it. As the server's owner, run: ${statement}`,
+      `The database role ${member} may not become ${assistantRole}, and the current role may not grant it. As the server's owner, run: ${statement}`,
       { cause: error },
     );
   }
@@ -80,7 +80,7 @@ async function ensureRole(client: Client): Promise<void> {
     await runPatiently(client, makeRole);
   } catch (error) {
     throw new Error(
-      `There is no database role ${assistantRole}, and this one may not make it. As the server's owner, run: create role ${assistantRole} nologin`,
+      `The database role ${assistantRole} does not exist, and the current role may not create it. As the server's owner, run: create role ${assistantRole} nologin`,
       { cause: error },
     );
   }
@@ -89,7 +89,7 @@ async function ensureRole(client: Client): Promise<void> {
 function listGrants(): string[] {
   const columns = Object.entries(assistantColumns);
   return [
-    // What an earlier release let it see, and this one does not.
+    // Revoke what an earlier release could see.
     `revoke all on all tables in schema public from ${assistantRole}`,
     `grant usage on schema public to ${assistantRole}`,
     ...columns.map(
@@ -100,10 +100,10 @@ function listGrants(): string[] {
 }
 
 /**
- * Gives the assistant's role what it may see, anew after each migration, and lets the service become it; makes it first where it is not
- * there, as on the server that a backup is restored on.
+ * Grants the assistant's role its rights after each migration and lets the service switch to it. Creates the role if it is
+ * missing, for example on a new server after a restore.
  *
- * @throws Error in words for the person at the terminal, where this role may not do so
+ * @throws Error for the person at the terminal, when the current role may not do so
  */
 export async function grantToAssistant(ownerUrl: string, applicationUrl: string | undefined): Promise<void> {
   const client = new Client({ connectionString: ownerUrl });

@@ -1,4 +1,4 @@
-/** The one source of the present; tests pass their own. */
+/** The only source of the current time; tests pass their own. */
 export type Clock = () => Date;
 
 export const systemClock: Clock = () => new Date();

@@ -16,6 +16,6 @@ it.each([
   expect(measureDistance(meant, typed)).toBe(mistakes);
 });
 
-it('allows more mistakes in a longer word, and none in the shortest', () => {
+it('allows more mistakes in longer words and none in the shortest', () => {
   expect(['ox', 'cell', 'energy', 'photosynthesis'].map(countAllowedMistakes)).toEqual([0, 1, 2, 3]);
 });

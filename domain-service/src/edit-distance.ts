@@ -1,7 +1,4 @@
-/**
- * How many letters have to be put in, left out, exchanged for another or, next to each other, turned round to make one word of the
- * other (optimal string alignment).
- */
+/** Edit distance with insertions, deletions, substitutions and swaps of adjacent letters (optimal string alignment). */
 export function measureDistance(one: string, other: string): number {
   const [from, to] = [[...one], [...other]];
   let beforeLast: number[] = [];
@@ -26,7 +23,7 @@ export function measureDistance(one: string, other: string): number {
   return last[to.length] ?? 0;
 }
 
-/** The letters that may be wrong in a word for another still to be meant. */
+/** How many typing mistakes a word of this length may have and still match. */
 export function countAllowedMistakes(word: string): number {
   return Math.min(3, Math.floor([...word].length / 3));
 }

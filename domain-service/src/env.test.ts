@@ -6,7 +6,7 @@ const DATABASE_URL = 'postgresql://shikhar@127.0.0.1:5432/shikhar';
 const JWT_SECRET = 'kT9v-4wQz_7sLp2xRb8mYc5nHd3jFg6a';
 
 describe('the environment of the service', () => {
-  it('fills in what may be left out', () => {
+  it('fills in defaults', () => {
     expect(readEnv({ DATABASE_URL, JWT_SECRET })).toMatchObject({
       DOMAIN_SERVICE_PORT: 4000,
       DOMAIN_SERVICE_HOST: '127.0.0.1',
@@ -50,18 +50,18 @@ describe('the environment of the service', () => {
     expect(() => readEnv({ ...variables, ...required })).not.toThrow();
   });
 
-  it('takes an empty variable for none', () => {
+  it('treats an empty variable as unset', () => {
     expect(readEnv({ DATABASE_URL, JWT_SECRET, SMTP_URL: '' }).SMTP_URL).toBeUndefined();
   });
 
-  it('takes a catch-all on this machine alone', () => {
+  it('accepts a mail catch-all only on this machine', () => {
     const env = { DATABASE_URL, JWT_SECRET, MAIL_CATCH_ALL: 'true' };
     expect(readEnv({ ...env, SMTP_URL: 'smtp://127.0.0.1:2525' })).toMatchObject({ MAIL_CATCH_ALL: 'true' });
     expect(() => readEnv({ ...env, SMTP_URL: 'smtp://mail.school.example' })).toThrow('MAIL_CATCH_ALL');
     expect(() => readEnv(env)).toThrow('MAIL_CATCH_ALL');
   });
 
-  it('asks for all that Razorpay needs, or nothing', () => {
+  it("requires all of Razorpay's variables, or none", () => {
     const env = { DATABASE_URL, JWT_SECRET };
     const account = {
       RAZORPAY_KEY_ID: 'rzp_test_1',
@@ -76,7 +76,7 @@ describe('the environment of the service', () => {
     expect(() => readEnv({ ...env, PAYMENTS: 'cash' })).toThrow('PAYMENTS');
   });
 
-  it('of commands on the database needs no secret', () => {
+  it('needs no secrets for database commands', () => {
     expect(readDatabaseEnv({ DATABASE_URL })).toMatchObject({ DATABASE_URL, DATA_DIR: '.data' });
   });
 });

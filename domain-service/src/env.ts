@@ -14,13 +14,13 @@ const DatabaseUrl = z.url({ protocol: /^postgres(?:ql)?$/, error: 'must be a pos
 const loopback = ['127.0.0.1', 'localhost', '[::1]'];
 
 const MailEnv = z.object({
-  /** The server that takes e-mails, with what signs in; without it they wait in the outbox. */
+  /** The SMTP server, with credentials; without it e-mails wait in the outbox. */
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, hostname: /./, error: 'must name a server, beginning with smtp: or smtps:' })
     .optional(),
-  /** Says that the server is the local catch-all, whose e-mails an administrator may read. */
+  /** Marks the server as the local catch-all, whose e-mails an administrator may read. */
   MAIL_CATCH_ALL: z.enum(['true', 'false']).default('false'),
-  /** The sender's address in place of the settings' `adminEmail`, for a server that sends for one domain alone. */
+  /** Sender address that replaces the setting `adminEmail`, for a server limited to one domain. */
   MAIL_FROM: z.email({ error: 'must be an e-mail address' }).optional(),
 });
 
@@ -34,40 +34,40 @@ const ScannerUrl = z.string().regex(/^(?:tcp:\/\/[^/?#@]+:\d{1,5}\/?|unix:(?:\/\
 });
 
 const PaymentsEnv = z.object({
-  /** The payment gateway of new orders: `sandbox` takes no money, and is for trying out. Without it nothing can be paid. */
+  /** The payment gateway for new orders. `sandbox` takes no money and is for testing. Without it nothing can be paid. */
   PAYMENTS: z.enum(['razorpay', 'sandbox'], { error: 'must be razorpay or sandbox' }).optional(),
-  /** Of the account at Razorpay: all three or none. Kept after another gateway was named, for orders of before. */
+  /** The Razorpay account: all three or none. Kept after switching gateways, for earlier orders. */
   RAZORPAY_KEY_ID: z.string().min(1).optional(),
   RAZORPAY_KEY_SECRET: z.string().min(1).optional(),
   RAZORPAY_WEBHOOK_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
-  /** Where Razorpay answers, if not at its own address: for tests. */
+  /** Overrides Razorpay's URL, for tests. */
   RAZORPAY_API_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
 });
 
 const razorpayNames = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'] as const;
 
-// Without the webhook's secret money would be taken and only slowly be known of.
+// Without the webhook secret, payments would be noticed late.
 function requireRazorpay(env: z.infer<typeof PaymentsEnv>, context: z.RefinementCtx): void {
   const missing = razorpayNames.filter((name) => env[name] === undefined);
   if (env.PAYMENTS !== 'razorpay' && missing.length === razorpayNames.length) return;
-  for (const name of missing) context.addIssue({ code: 'custom', path: [name], message: 'is needed for Razorpay' });
+  for (const name of missing) context.addIssue({ code: 'custom', path: [name], message: 'is required for Razorpay' });
 }
 
 const ServiceEnv = z.object({
-  /** For the service: of a role with the rights that `migrate` gives it; for commands: of the role that owns the database. */
+  /** For the service: the role that `migrate` grants its rights. For commands: the role that owns the database. */
   DATABASE_URL: DatabaseUrl,
   DOMAIN_SERVICE_PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
-  /** The address to listen on; the service is meant for the BFF alone, so the loopback unless a network of its own is given. */
+  /** The address to listen on. Only the BFF calls the service, so the default is the loopback. */
   DOMAIN_SERVICE_HOST: z.string().min(1).default('127.0.0.1'),
   JWT_SECRET: Secret,
   DATA_DIR: z.string().min(1).default('.data'),
-  /** Where files of people lie, if not in the folder `files` of DATA_DIR. */
+  /** Where uploaded files are stored; by default the folder `files` in DATA_DIR. */
   FILES_URL: FilesUrl.optional(),
-  /** The virus scanner (clamd) that looks at study materials; without it none does. */
+  /** The virus scanner (clamd) for study materials; without it files are not scanned. */
   CLAMAV_URL: ScannerUrl.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   SHIKHAR_DEMO_PASSWORD: z.string().min(8).max(128).optional(),
-  /** The address people open: links in e-mails begin with it until an administrator has saved another. */
+  /** The public URL: e-mail links start with it until an administrator saves another. */
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
   ...MailEnv.shape,
   ...PaymentsEnv.shape,
@@ -76,7 +76,7 @@ const ServiceEnv = z.object({
 const DomainServiceEnv = ServiceEnv.refine(
   ({ SMTP_URL, MAIL_CATCH_ALL }) =>
     MAIL_CATCH_ALL === 'false' || (SMTP_URL !== undefined && loopback.includes(new URL(SMTP_URL).hostname)),
-  { path: ['MAIL_CATCH_ALL'], error: 'is for a server on this machine alone' },
+  { path: ['MAIL_CATCH_ALL'], error: 'is only for a server on this machine' },
 ).superRefine(requireRazorpay);
 export type DomainServiceEnv = z.infer<typeof DomainServiceEnv>;
 
@@ -85,9 +85,9 @@ function omitEmpty(variables: NodeJS.ProcessEnv): Record<string, string | undefi
 }
 
 /**
- * Reads the environment once per process; an empty variable counts as not set.
+ * Reads the environment once per process; an empty variable counts as unset.
  *
- * @throws Error naming each missing or unfit variable, never its value.
+ * @throws Error naming each missing or invalid variable, never its value
  */
 export function readEnv(variables: NodeJS.ProcessEnv = process.env): DomainServiceEnv {
   const result = DomainServiceEnv.safeParse(omitEmpty(variables));
@@ -98,11 +98,11 @@ export function readEnv(variables: NodeJS.ProcessEnv = process.env): DomainServi
 
 const DatabaseEnv = z.object({
   ...ServiceEnv.pick({ DATABASE_URL: true, DATA_DIR: true, FILES_URL: true, SHIKHAR_DEMO_PASSWORD: true }).shape,
-  /** Of the role that the running service connects as: `migrate` gives it its rights, and makes it where it may. */
+  /** The role of the running service: `migrate` grants its rights and creates it where allowed. */
   APP_DATABASE_URL: DatabaseUrl.optional(),
 });
 
-/** What commands on the database need; they run without the service's secrets. */
+/** What database commands need; they run without the service's secrets. */
 export function readDatabaseEnv(variables: NodeJS.ProcessEnv = process.env): z.infer<typeof DatabaseEnv> {
   return DatabaseEnv.parse(omitEmpty(variables));
 }

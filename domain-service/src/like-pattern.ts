@@ -1,4 +1,4 @@
-/** The text with the signs that `like` gives a meaning taken literally. */
+/** Escapes the wildcards of `like`. */
 export function escapePattern(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&');
 }

@@ -6,7 +6,7 @@ import { seedChapters } from './modules/questions/chapters/seed-chapters.service
 import { openCommandOrm } from './orm.ts';
 import { jobsSchema } from './plugins/jobs.ts';
 
-/** Makes the tables as they are after a migration, or after the newest. */
+/** Runs the migrations up to a given one, or to the latest. */
 export async function migrateTables(ownerUrl: string, last?: string): Promise<void> {
   const orm = await openCommandOrm(ownerUrl);
   try {
@@ -16,7 +16,7 @@ export async function migrateTables(ownerUrl: string, last?: string): Promise<vo
   }
 }
 
-/** What every database has from the beginning, beside its tables. */
+/** Data every database needs from the start, beside its tables. */
 async function fillTables(ownerUrl: string): Promise<void> {
   const orm = await openCommandOrm(ownerUrl);
   try {
@@ -27,7 +27,7 @@ async function fillTables(ownerUrl: string): Promise<void> {
   }
 }
 
-/** The job queue's own tables: made here, so that the running service needs no right to make any. */
+/** Creates the job queue's tables here, so that the running service needs no right to create any. */
 async function migrateJobs(ownerUrl: string): Promise<void> {
   const boss = new PgBoss({ connectionString: ownerUrl, max: 1, schema: jobsSchema, supervise: false, schedule: false });
   await boss.start();
@@ -35,10 +35,10 @@ async function migrateJobs(ownerUrl: string): Promise<void> {
 }
 
 /**
- * Brings a database up to the newest migration; does nothing when it is there.
+ * Migrates a database to the latest version. Idempotent.
  *
- * @param ownerUrl of the role that owns the database
- * @param applicationUrl of the role that the running service connects as; undefined when that is the owner too
+ * @param ownerUrl URL of the role that owns the database
+ * @param applicationUrl URL of the running service's role; undefined when the owner is used
  */
 export async function migrateDatabase(ownerUrl: string, applicationUrl: string | undefined): Promise<void> {
   await migrateTables(ownerUrl);

@@ -45,7 +45,7 @@ const entities = [
   GuardianConsentEntity,
 ];
 
-/** How long the service waits for its database, in milliseconds. */
+/** Timeouts of the service for its database, in milliseconds. */
 export interface DatabaseWaits {
   statement: number;
   lock: number;
@@ -73,13 +73,13 @@ export const migrationNames: readonly string[] = migrations.map(({ name }) => na
 
 const shared = {
   entities,
-  // Every request forks its own identity map; the global one must never be used by mistake.
+  // Each request forks its own identity map; using the global one must fail.
   allowGlobalContext: false,
   ensureDatabase: false,
   forceUtcTimezone: true,
 } satisfies Options;
 
-/** The ORM of the running service: waits are bounded, so that a locked table or a full pool ends in a 503 within 3 s. */
+/** The ORM of the running service. Its timeouts turn a locked table or a full pool into a 503 within 3 s. */
 export function openOrm(databaseUrl: string, waits = serviceWaits): Promise<MikroORM> {
   return MikroORM.init({
     ...shared,
@@ -93,7 +93,7 @@ export function openOrm(databaseUrl: string, waits = serviceWaits): Promise<Mikr
   });
 }
 
-/** The ORM of commands: no time limits, with the migrations. */
+/** The ORM of commands: no timeouts, and with the migrations. */
 export function openCommandOrm(databaseUrl: string): Promise<MikroORM> {
   return MikroORM.init({
     ...shared,

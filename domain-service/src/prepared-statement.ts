@@ -8,12 +8,12 @@ export interface PreparedStatement {
 }
 
 /**
- * Names a statement that PostgreSQL is to parse and plan once a connection instead of each time, as the most frequent
- * reads and the save of an answer deserve. Parameters are written `:name`; their types must follow from where they stand.
+ * Names a statement so that PostgreSQL parses and plans it once per connection, for the most frequent reads and saving answers.
+ * Parameters are written `:name`; their types must follow from context.
  */
 export function prepareStatement(name: string, sql: string): PreparedStatement {
   const parameters: string[] = [];
-  // Not the second colon of a cast.
+  // Skips the second colon of a cast.
   const text = sql.replace(/(?<!:):([a-z]\w*)/gi, (_, parameter: string) => {
     if (!parameters.includes(parameter)) parameters.push(parameter);
     return `$${parameters.indexOf(parameter) + 1}`;
@@ -21,7 +21,7 @@ export function prepareStatement(name: string, sql: string): PreparedStatement {
   return { name, text, parameters };
 }
 
-/** Runs the statement on a connection of the pool, in a transaction of its own: never within one that is running. */
+/** Runs the statement on a pool connection, in its own transaction: never inside a running one. */
 export async function runPrepared<Row extends object>(
   em: EntityManager,
   { name, text, parameters }: PreparedStatement,

@@ -26,7 +26,7 @@ import { createPaymentJobs } from './modules/store/payments/payment-jobs.ts';
 import { openOrm } from './orm.ts';
 import { startJobs } from './plugins/jobs.ts';
 
-// A little less than what supervisors and orchestrators wait before they kill.
+// Slightly less than supervisors and orchestrators wait before they kill.
 const maxEventLoopDelayMs = 2_000;
 const shutdownLimitMs = 9_000;
 
@@ -38,17 +38,17 @@ async function serve(): Promise<void> {
   const throttlePool = new Pool({ connectionString: env.DATABASE_URL, max: 2 });
   throttlePool.on('error', (error) => logger.error({ err: error }, 'sign-in throttle'));
   if (await canChangeAuditLog(orm.em.fork())) {
-    logger.warn('the database role could change the audit log: give the service a role of its own (docs/operations.md)');
+    logger.warn('the database role can change the audit log: give the service its own role (docs/operations.md)');
   }
   const mail = openMailRoute(env, systemClock);
   if (mail.delivery === 'none') logger.warn('SMTP_URL is not set: e-mails wait in the outbox');
   const store = await openFileStore(env);
-  if (!(await isAnswering(store))) logger.warn('the store of files does not answer: see FILES_URL (docs/operations.md)');
+  if (!(await isAnswering(store))) logger.warn('the file store is not responding: see FILES_URL (docs/operations.md)');
   const photos = { store, drafts: createUploadDrafts(join(env.DATA_DIR, 'uploads')) };
   const materials = { ...photos, scanner: openScanner(env.CLAMAV_URL) };
   const gateways = openGateways(env, { orm, clock: systemClock });
   if (!gateways.current) logger.warn('PAYMENTS is not set: nothing can be paid (docs/operations.md)');
-  if (gateways.current?.name === 'sandbox') logger.warn('PAYMENTS is sandbox: purchases are tried out, and no money is taken');
+  if (gateways.current?.name === 'sandbox') logger.warn('PAYMENTS is sandbox: purchases are simulated and no money is taken');
   const app = await createApp({
     orm,
     clock: systemClock,

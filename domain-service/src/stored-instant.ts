@@ -1,4 +1,4 @@
-/** A timestamp as PostgreSQL writes it, in rows or in JSON, as an instant of the wire. */
+/** Converts a PostgreSQL timestamp, from rows or JSON, to an instant of the API. */
 export function toInstant(stored: string): string {
   return new Date(stored).toISOString();
 }

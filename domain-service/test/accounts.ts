@@ -11,12 +11,12 @@ import type { UserEntity } from '../src/modules/users/user.entity.ts';
 import { createUser } from './people.ts';
 import type { TestApp } from './test-app.ts';
 
-/** The password of every account made here. */
+/** The password of all accounts created here. */
 export const password = 'Summit of Kanchenjunga 8586';
 
 const saved = await hashPassword(password);
 
-/** Someone who signed in with their password. */
+/** A user signed in with their password. */
 export interface Member {
   user: UserEntity;
   token: string;
@@ -27,7 +27,7 @@ export async function signInAgain(app: TestApp, { email }: Pick<UserEntity, 'ema
   return AuthAnswer.parse(body).token;
 }
 
-/** A new user of the role, who knows `password`. */
+/** A new user of the role with `password`. */
 export async function makeMember(
   app: TestApp,
   role: UserEntity['role'] = 'student',
@@ -41,7 +41,7 @@ export async function makeMember(
 export interface Authenticator {
   secret: string;
   recoveryCodes: readonly string[];
-  /** The code it shows now, or so many half minutes later. */
+  /** The current code, or the code this many half-minutes later. */
   show(later?: number): string;
 }
 
@@ -49,25 +49,25 @@ function getApp({ clock }: TestApp, secret: string): Authenticator['show'] {
   return (later = 0) => generateSync({ secret, epoch: Math.floor(clock.now.getTime() / 1000) + later * 30 });
 }
 
-/** Sets two-factor sign-in up and shows the key's codes; not on yet. */
+/** Sets up two-factor sign-in and returns the key's codes; not active yet. */
 export async function scanKey(app: TestApp, token: string): Promise<Authenticator> {
   const { secret } = TwoFactorKey.parse((await app.call(setUpTwoFactor, { token, body: {} })).body);
   return { secret, recoveryCodes: [], show: getApp(app, secret) };
 }
 
-/** Turns two-factor sign-in on. The code of this half minute is used up; the next one fits. */
+/** Turns on two-factor sign-in. The current code is used up; the next one works. */
 export async function turnOn(app: TestApp, token: string): Promise<Authenticator> {
   const authenticator = await scanKey(app, token);
   const { body } = await app.call(enableTwoFactor, { token, body: { totp: authenticator.show() } });
   return { ...authenticator, recoveryCodes: RecoveryCodes.parse(body).recoveryCodes };
 }
 
-/** What was written to someone, the newest last; that they signed in, as every account made here does, left out. */
+/** E-mails to someone, newest last, without the sign-in notices that every account here causes. */
 export async function listMails({ orm }: TestApp, to: string): Promise<MailEntity[]> {
   return orm.em.fork().find(MailEntity, { toAddress: to, kind: { $ne: 'session.new_device' } }, { orderBy: { id: 'asc' } });
 }
 
-/** The token of the last link that was sent to an address. */
+/** The token of the last link sent to an address. */
 export async function findLinkToken(app: TestApp, to: string): Promise<string> {
   const mails = await listMails(app, to);
   const tokens = mails.map(({ textBody }) => /token=([\w-]+)/.exec(textBody ?? '')?.[1]);
@@ -76,7 +76,7 @@ export async function findLinkToken(app: TestApp, to: string): Promise<string> {
   return last;
 }
 
-/** The actions that the audit log has of a person, sorted. */
+/** A person's actions in the audit log, sorted. */
 export async function listActions({ orm }: TestApp, subjectId: string): Promise<string[]> {
   const entries = await orm.em.fork().find(AuditEntryEntity, { subjectId });
   return entries.map(({ action }) => action).sort();

@@ -5,7 +5,7 @@ import { addQuestion, createTest, getAuthoredTest } from '@shikhar/contracts/tes
 import { AuthoredTest, QuestionSaved } from '@shikhar/contracts/tests/builder/schemas';
 import type { TestApp } from './test-app.ts';
 
-/** A free test of an hour without a window, as the form offers it. */
+/** A free one-hour test without a window, as the form sends it. */
 export const details: TestDetails = {
   ...defaultDetails,
   title: 'Quadratic Equations',
@@ -51,7 +51,7 @@ export function makeTrueFalse(facts: Partial<DraftOf<'truefalse'>> = {}): DraftO
   return { type: 'truefalse', ...shared, question: 'Is $x = 2$ a root?', correct: false, ...facts };
 }
 
-/** An author with a test, and what they do to it at its present revision. */
+/** An author with a test, and their calls at its current revision. */
 export interface Desk {
   id: string;
   read(): Promise<AuthoredTest>;

@@ -6,14 +6,14 @@ import { SessionEntity } from '../src/modules/accounts/sessions/session.entity.t
 import { makeSignedIn } from './people.ts';
 import { useTestApp } from './test-app.ts';
 
-// The service refuses to start with a route that is not in `allRoutes` (contract-coverage.ts), so this list is complete.
+// The service does not start with a route missing from `allRoutes` (contract-coverage.ts), so this list is complete.
 const routes = Object.entries(allRoutes);
 const testApp = useTestApp();
 const callers = ['anonymous', 'an ended session', ...roles] as const;
 type Caller = (typeof callers)[number];
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
-/** A new session for each call, since one of the routes ends it. */
+/** A new session per call, because one of the routes ends it. */
 async function findToken(caller: Caller): Promise<string | undefined> {
   if (caller === 'anonymous') return undefined;
   if (caller !== 'an ended session') return (await makeSignedIn(testApp(), caller)).token;
@@ -36,7 +36,7 @@ function request(method: RouteDefinition['method'], path: string, token: string 
   });
 }
 
-/** Of every route that takes the address, as `/admin/users/:id` takes that of `/admin/users/export`. */
+/** The methods of all routes that match the URL, as `/admin/users/:id` also matches `/admin/users/export`. */
 function findDeclaredMethods(path: string): string[] {
   const patterns = routes.map(([, { method, path: other }]) => ({
     method,
@@ -53,7 +53,7 @@ describe.each(routes)('%s', (_name, route) => {
     else expect([401, 403]).not.toContain(statusCode);
   });
 
-  it('refuses a method that no contract of its path has', async () => {
+  it('refuses methods without a contract', async () => {
     const declared = findDeclaredMethods(route.path);
     const others = methods.filter((method) => !declared.includes(method));
     for (const method of others) {

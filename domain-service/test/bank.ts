@@ -20,7 +20,7 @@ const defaultValue: Mcq = {
   alsoCorrect: [],
 };
 
-/** A question as an author writes it, but for the facts given. */
+/** A question as an author writes it, with some fields changed. */
 export function draftMcq(facts: Partial<Mcq> = {}): Mcq {
   return { ...defaultValue, ...facts };
 }
@@ -33,7 +33,7 @@ export function draftTrueFalse(
   return { ...shared, type: 'truefalse', correct: true, question, ...facts };
 }
 
-/** Puts a question into the bank, of class 10 Science unless the place says otherwise. */
+/** Adds a question to the bank, for class 10 Science by default. */
 export async function putIntoBank(
   app: TestApp,
   token: string,

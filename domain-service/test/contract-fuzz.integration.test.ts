@@ -20,7 +20,7 @@ function listFields(schema: z.ZodType): string[] {
   return parsed.success ? Object.keys(parsed.data.properties) : [];
 }
 
-/** A short run tries one case in twelve, other ones for each route. */
+/** A short run tries one case in twelve, different ones for each route. */
 const share = 12;
 const fewest = isFullRun ? 50 : 4;
 const offsets = new Map(Object.keys(allRoutes).map((name, place) => [name, place]));
@@ -66,7 +66,7 @@ async function findToken({ access }: RouteDefinition): Promise<string> {
 }
 
 describe.each(Object.entries(allRoutes))('%s', (name, route) => {
-  it('answers hostile addresses with a plain refusal, never a fault', async () => {
+  it('answers hostile URLs with a plain refusal, never a 500', async () => {
     const token = await findToken(route);
     const urls = listUrls(route, offsets.get(name) ?? 0);
     expect(urls.length).toBeGreaterThanOrEqual(fewest);
@@ -82,7 +82,7 @@ const routesWithBody = Object.entries(allRoutes).flatMap(([name, route]) =>
 );
 
 describe.each(routesWithBody)('$name', ({ name, route, schema }) => {
-  it('answers hostile bodies with a plain refusal, never a fault', async () => {
+  it('answers hostile bodies with a plain refusal, never a 500', async () => {
     const token = await findToken(route);
     const bodies = listBodies(schema, offsets.get(name) ?? 0);
     expect(bodies.length).toBeGreaterThanOrEqual(fewest);
@@ -95,7 +95,7 @@ describe.each(routesWithBody)('$name', ({ name, route, schema }) => {
   });
 });
 
-it.each(roles)('refuses text that is not JSON by its kind, as %s', async (role) => {
+it.each(roles)('refuses content types other than JSON, as %s', async (role) => {
   const { token } = await makeSignedIn(testApp(), role);
   for (const type of ['text/plain', 'application/xml', 'multipart/form-data', 'application/x-www-form-urlencoded']) {
     const headers = { authorization: `Bearer ${token}`, 'content-type': type };

@@ -21,11 +21,11 @@ import type { Answered, TestApp } from './test-app.ts';
 
 type Asked = Partial<NewAssistantQuestion>;
 
-/** A student's calls of the assistant. */
+/** A student's calls to the assistant. */
 export interface Chat {
   id: string;
   token: string;
-  /** As with a model, unless the question says otherwise. */
+  /** Streams like a model, unless the question says otherwise. */
   ask(asked?: Asked, at?: TestApp): Promise<Answered>;
   /** What the answer to a question that is taken says. */
   askWell(asked?: Asked): Promise<AssistantTurn>;
@@ -61,12 +61,12 @@ export function startChatAs(app: TestApp, { user, token }: { user: { id: string 
   };
 }
 
-/** A new student who chats. */
+/** A new student with a conversation. */
 export async function startChat(app: TestApp, facts: Partial<RequiredEntityData<UserEntity>> = {}): Promise<Chat> {
   return startChatAs(app, await makeSignedIn(app, 'student', facts));
 }
 
-/** The reply of an answer. */
+/** The reply in a response. */
 export function parseReply({ body }: Answered): AssistantMessage {
   return AssistantMessage.parse(body);
 }

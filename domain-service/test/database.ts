@@ -5,14 +5,14 @@ import { assistantRole } from '../src/assistant-role.ts';
 
 export const templateDatabase = 'shikhar_template';
 
-/** The address of another database on the same server. */
+/** The URL of another database on the same server. */
 export function getDatabaseName(serverUrl: string, name: string): string {
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   return url.href;
 }
 
-/** The address of the same database for the running service, whose role owns nothing. */
+/** The URL of the same database for the running service, whose role owns nothing. */
 export function buildApplicationUrl(ownerUrl: string): string {
   const url = new URL(ownerUrl);
   url.username = 'shikhar_test_app';
@@ -32,14 +32,14 @@ export async function runOnServer(serverUrl: string, statement: string): Promise
 }
 
 export interface TestDatabase {
-  /** As the role of the running service: rows only, and of the audit log only new ones. */
+  /** As the running service's role: rows only, and only inserts into the audit log. */
   url: string;
   /** As the role of migrations and commands. */
   ownerUrl: string;
   drop: () => Promise<void>;
 }
 
-/** A migrated, empty database of the calling test file's own, copied from the template in a few milliseconds. */
+/** A migrated, empty database for the calling test file, copied from the template in a few milliseconds. */
 export async function createDatabase(): Promise<TestDatabase> {
   const serverUrl = inject('serverUrl');
   const name = `test_${randomBytes(6).toString('hex')}`;
@@ -52,7 +52,7 @@ export async function createDatabase(): Promise<TestDatabase> {
   };
 }
 
-/** The address of the same database for another role. */
+/** The URL of the same database for another role. */
 function buildLoginUrl(url: string, role: string, password: string): string {
   const address = new URL(url);
   address.username = role;
@@ -61,8 +61,8 @@ function buildLoginUrl(url: string, role: string, password: string): string {
 }
 
 /**
- * A new, empty database for the running test, owned by a role of its own that may do on the server what `rights` say, and let others
- * become the assistant's role, which another database of the server has made.
+ * A new, empty database for the running test, owned by its own role with these `rights` on the server. The role may grant the
+ * assistant's role, which another database of the server has created.
  */
 export async function makeOwnedDatabase(rights: 'createrole' | 'nocreaterole' = 'nocreaterole') {
   const server = inject('serverUrl');

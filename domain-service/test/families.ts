@@ -11,19 +11,19 @@ import type { Answered, TestApp } from './test-app.ts';
 const password = 'Summit of Kanchenjunga 8586';
 let count = 0;
 
-/** Switches on or off that guardians must agree. */
+/** Turns the requirement of guardian consent on or off. */
 export async function setGuardianConsent(app: TestApp, guardianConsent: boolean): Promise<void> {
   const { token } = await makeSignedIn(app, 'admin');
   await changeSystem(app, token, { guardianConsent });
 }
 
-/** A student who signed up, and the address they named. */
+/** A student who registered, and the guardian's address. */
 export interface Family {
   email: string;
   guardianEmail: string;
 }
 
-/** Signs a new student up, with a guardian. */
+/** Registers a new student with a guardian. */
 export async function signUpFamily(
   app: TestApp,
   given: Partial<Family> & { name?: string; schoolCode?: string } = {},
@@ -34,7 +34,7 @@ export async function signUpFamily(
   return { ...body, answer: await app.call(signup, { body }) };
 }
 
-/** The token of the newest link that a guardian has got. */
+/** The token of the newest link sent to a guardian. */
 export async function findConsentLink({ orm }: TestApp, guardianEmail: string): Promise<string> {
   const where = { toAddress: guardianEmail, kind: 'consent.asked' };
   const [mail] = await orm.em.fork().find(MailEntity, where, { orderBy: { createdAt: 'desc', id: 'desc' }, limit: 1 });
@@ -59,7 +59,7 @@ export function decline(app: TestApp, token: string): Promise<Answered> {
   return app.call(decideConsent, { body: { token, decision: 'declined', textVersion: consentTextVersion } });
 }
 
-/** A student whose guardian has agreed, with the link. */
+/** A student whose guardian has consented, with the link. */
 export async function enrolFamily(app: TestApp): Promise<Family & { token: string }> {
   const family = await signUpFamily(app);
   const token = await findConsentLink(app, family.guardianEmail);
@@ -75,13 +75,13 @@ export function findStudent({ orm }: TestApp, email: string): Promise<UserEntity
   return orm.em.fork().findOne(UserEntity, { email });
 }
 
-/** The kinds of e-mails that an address has got, oldest first. */
+/** The kinds of e-mails sent to an address, oldest first. */
 export async function listMailKinds({ orm }: TestApp, to: string): Promise<string[]> {
   const mails = await orm.em.fork().find(MailEntity, { toAddress: to }, { orderBy: { createdAt: 'asc', id: 'asc' } });
   return mails.map(({ kind }) => kind);
 }
 
-/** What is kept of a student's guardian, oldest first. */
+/** The stored guardian records of a student, oldest first. */
 export async function listConsents(app: TestApp, email: string): Promise<GuardianConsentEntity[]> {
   const userId = (await findStudent(app, email))?.id ?? null;
   return app.orm.em.fork().find(GuardianConsentEntity, { userId }, { orderBy: { askedAt: 'asc', id: 'asc' } });

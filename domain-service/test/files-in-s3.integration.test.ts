@@ -23,12 +23,12 @@ afterEach(() => s3.way.change());
 afterAll(() => s3.stop());
 
 const pdf = makePdf(1);
-/** When every file has settled. */
+/** After every file has settled. */
 const muchLater = new Date('2100-01-01T00:00:00Z');
 const away = {
   status: 503,
   code: 'STORAGE_AWAY',
-  message: 'Our store of files does not answer. Please try again in a few minutes',
+  message: 'Our file storage is not responding. Please try again in a few minutes',
 };
 
 function get(token: string, path: string, headers: Record<string, string> = {}) {
@@ -59,7 +59,7 @@ async function purgeAll(): Promise<number> {
   return removed.reduce((sum, count) => sum + count);
 }
 
-it('holds photos, pictures of questions and materials, and gives them', async () => {
+it('stores and serves photos, question images and materials', async () => {
   const { photos } = await begin();
   const [photo] = listFiles(await photos.add(await makePhoto('jpeg')));
   expect(await photos.read(photo?.id ?? '')).toMatchObject({ status: 200, headers: { 'content-type': 'image/webp' } });
@@ -79,7 +79,7 @@ it('holds photos, pictures of questions and materials, and gives them', async ()
   expect(await testApp().store.stat(keys[2] ?? '')).toBeUndefined();
 });
 
-it('is away in plain words, and what students write goes on', async () => {
+it('reports an outage in plain words, while students can keep writing', async () => {
   const { sitting, photos } = await begin();
   const [photo] = listFiles(await photos.add(await makePhoto('png')));
   const { token, materials } = await makeAuthor(testApp());
@@ -89,10 +89,10 @@ it('is away in plain words, and what students write goes on', async () => {
   expect(await photos.add(await makePhoto('png'))).toMatchObject(away);
   expect((await get(token, `/files/${material.file.id}`)).json()).toMatchObject({ code: away.code, message: away.message });
   expect((await sendImage(token)).json()).toMatchObject({ code: away.code, message: away.message });
-  // A file for a material waits where it came in, until the store is there again.
+  // A material's file waits in its draft until the storage is back.
   expect(await materials.whole(pdf)).toMatchObject({ status: 201, body: { status: 'coming', received: pdf.length } });
   expect((await sitting.save(longAnswer, { text: 'Because light bends.' })).status).toBe(200);
-  // Deleting is never held up: the file goes with the next look of the job.
+  // Deletion is not blocked: the job removes the file later.
   expect((await materials.remove(material.id)).status).toBe(204);
   s3.way.change();
   expect((await photos.read(photo?.id ?? '')).status).toBe(200);
@@ -100,7 +100,7 @@ it('is away in plain words, and what students write goes on', async () => {
   expect((await listKeys(testApp().store)).filter((key) => key.includes(material.file.id))).toEqual([]);
 });
 
-it('is rid of what a crash leaves between a file and its row', async () => {
+it('removes files without a row after a crash', async () => {
   const id = '01a1fec4-1ccc-443f-a8d2-7575bba9b75e';
   const keys = [buildFileKey(id), buildFileKey(id, 'small'), buildImageKey(id), buildMaterialKey(id, 'video/mp4')];
   for (const key of keys) await testApp().store.save(key, Buffer.from('half a deed'));

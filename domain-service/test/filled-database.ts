@@ -4,9 +4,9 @@ import { openCommandOrm } from '../src/orm.ts';
 import { createDatabase, runOnServer, type TestDatabase } from './database.ts';
 
 /**
- * A database of its own for the tests of a file, as large as `fill` makes it in bulk.
- * @param vacuum what gives the planner its statistics of what was filled in
- * @returns what reaches it with the rights of the service, once tests run
+ * A database for the tests of a file, filled in bulk by `fill`.
+ * @param vacuum updates the planner's statistics
+ * @returns access with the service's rights, once tests run
  */
 export function useFilledDatabase(fill: string, vacuum = 'vacuum analyze'): () => MikroORM {
   let database: TestDatabase;

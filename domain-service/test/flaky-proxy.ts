@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
 interface ProxyRoute {
-  /** The connection breaks after so many bytes to the server, or from it. */
+  /** Breaks the connection after this many bytes to or from the server. */
   max: { sent: number; got: number };
-  /** Nothing gets through, and nothing says so. */
+  /** Drops all traffic silently. */
   isSilent: boolean;
 }
 
@@ -12,14 +12,14 @@ const free: ProxyRoute = { max: { sent: Number.POSITIVE_INFINITY, got: Number.PO
 
 export interface FlakyProxy {
   port: number;
-  /** As it is from now on, for connections that there are as well; free again without arguments. */
+  /** Sets the failure for new and existing connections; works normally without arguments. */
   change(way?: { max?: Partial<ProxyRoute['max']>; isSilent?: boolean }): void;
   countConnections(): number;
-  /** From then on, nobody listens. */
+  /** Stops listening. */
   close(): void;
 }
 
-/** A way to a server on this machine that breaks when a test wants it to. */
+/** A proxy to a local server that fails on demand. */
 export async function openFlakyProxy(serverPort: number): Promise<FlakyProxy> {
   let way = free;
   const nears = new Set<Socket>();

@@ -14,7 +14,7 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL for the run, with a migrated database that each test file copies. */
+/** One PostgreSQL per run, with a migrated template database for each test file to copy. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'shikhar-test-'));
   const endGuard = guardRun(dataDir);

@@ -1,6 +1,6 @@
 const deep = (levels: number): unknown => (levels === 0 ? 1 : { a: deep(levels - 1) });
 
-/** What no field should take, or should take only as the text it is: kinds, ranges, encodings and injections. */
+/** Values that no field should accept, or only as plain text: wrong types, ranges, encodings and injections. */
 export const hostileValues: readonly unknown[] = [
   null,
   true,
@@ -56,7 +56,7 @@ export const hostileValues: readonly unknown[] = [
   { text: '\udfff' },
 ];
 
-/** Bodies that are wrong as a whole, as they go over the wire. */
+/** Invalid bodies, as raw text. */
 export const hostileBodies: readonly string[] = [
   '',
   '{',

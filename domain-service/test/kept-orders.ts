@@ -7,7 +7,7 @@ interface SavedPackage {
   class?: string;
 }
 
-/** A published package without tests, past the rules that make one. @returns its id */
+/** A published package without tests, inserted directly. @returns its id */
 export async function savePackage(
   { orm, clock }: TestApp,
   { title = 'Chapter Tests: Science', pricePaise = 499_00, class: level = '9' }: SavedPackage = {},
@@ -29,7 +29,7 @@ export interface SavedOrder {
   totalPaise: number;
   status: 'created' | 'paid' | 'failed' | 'expired' | 'refunded';
   createdAt: Date;
-  /** Of one that was paid. */
+  /** For a paid order. */
   paidAt?: Date;
   /** When it failed, expired or was refunded. */
   endedAt?: Date;
@@ -37,7 +37,7 @@ export interface SavedOrder {
 
 let count = 0;
 
-/** An order as it is kept, past the rules that bring it into its state. */
+/** An order in a given state, inserted directly. */
 export async function saveOrder({ orm }: TestApp, order: SavedOrder): Promise<{ id: string; number: string }> {
   count += 1;
   const { status, totalPaise, createdAt, paidAt = null, endedAt = null } = order;

@@ -2,7 +2,7 @@ import type { LifeAttempt } from './leaderboard-life.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** The same numbers in every run, of 0 to 1. */
+/** The same pseudo-random numbers in every run, from 0 to 1. */
 function makeDraw(): () => number {
   let state = 20_261_122;
   return () => {
@@ -10,7 +10,7 @@ function makeDraw(): () => number {
     return state / 2 ** 31;
   };
 }
-/** The next of them. */
+/** The next number. */
 export const draw = makeDraw();
 
 /** One of these. */
@@ -20,7 +20,7 @@ export function pick<const T>(some: readonly T[]): T {
   return one;
 }
 
-// The last and first moments of weeks, months and school years, in India, in UTC and in New York.
+// The first and last moments of weeks, months and school years, in India, UTC and New York.
 const edges = [
   '2026-11-15T18:29:59.999Z',
   '2026-11-15T18:30:00.000Z',
@@ -43,7 +43,7 @@ const edges = [
   '2026-11-19T19:10:00.000Z',
 ].map((time) => new Date(time));
 
-/** More often lately, so that weeks and months have something in them. */
+/** Favours recent times, so that weeks and months have data. */
 export function drawMoment(now: Date): Date {
   if (draw() < 0.2) {
     const edge = edges[Math.floor(draw() * edges.length)];
@@ -52,7 +52,7 @@ export function drawMoment(now: Date): Date {
   return new Date(Math.floor(now.getTime() - draw() ** 3 * 600 * dayMs));
 }
 
-/** Round marks often, so that many share a place; now and then less than nothing, for wrong answers. */
+/** Often round marks, so that many students tie; now and then negative ones. */
 export function drawMarks(): Pick<LifeAttempt, 'halves' | 'maxHalves'> {
   const maxHalves = pick([10, 20, 40, 60, 7]);
   if (draw() < 0.05) return { halves: -Math.floor(draw() * 3), maxHalves };

@@ -4,10 +4,10 @@ import { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import { Subject } from '@shikhar/contracts/vocabulary/subject';
 import { findSettledMoment } from '../src/modules/attempts/results/review.service.ts';
 
-/** A student as the leaderboard knows them. */
+/** A student on the leaderboard. */
 export interface LifeStudent {
   id: string;
-  /** Two words, the first of them nobody else's. */
+  /** Two words; the first is unique. */
   name: string;
   class: ClassLevel;
   isHidden: boolean;
@@ -21,12 +21,12 @@ export interface LifeTest {
   reviewShows: 'nothing' | 'marks' | 'marks_and_answers';
   reviewFrom: 'at_once' | 'after_window' | 'after_marking';
   closesAt: Date | null;
-  /** Someone has yet to hand it in. */
+  /** The attempt is still running. */
   isRunning: boolean;
   createdBy: string | null;
 }
 
-/** An attempt that is over, with halves of marks as whole numbers. */
+/** A finished attempt; marks are in halves, as whole numbers. */
 export interface LifeAttempt {
   id: string;
   studentId: string;
@@ -56,21 +56,21 @@ type Asked = Pick<LeaderboardQuery, 'class' | 'subject' | 'period'>;
 
 const calendars = new Map<string, Intl.DateTimeFormat>();
 
-/** `2026-11-20`, as calendars there show it. */
+/** `2026-11-20` in local time there. */
 function formatWallDay(at: Date, timeZone: string): string {
   const calendar = calendars.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' });
   calendars.set(timeZone, calendar);
   return calendar.format(at);
 }
 
-/** A day so many days after another. */
+/** A day plus a number of days. */
 function moveDay(day: string, days: number): string {
   const at = new Date(`${day}T00:00:00.000Z`);
   at.setUTCDate(at.getUTCDate() + days);
   return at.toISOString().slice(0, 10);
 }
 
-/** The first day of the period of a day, by the words of the calendar. */
+/** The first day of a day's period, by calendar rules. */
 function findFirstDay(day: string, period: Asked['period']): string {
   if (period === 'monthly') return `${day.slice(0, 7)}-01`;
   if (period === 'yearly') return day.slice(5) >= '04-01' ? `${day.slice(0, 4)}-04-01` : `${Number(day.slice(0, 4)) - 1}-04-01`;
@@ -79,7 +79,7 @@ function findFirstDay(day: string, period: Asked['period']): string {
   return monday;
 }
 
-/** The first day of the period after that of a day. */
+/** The first day of the following period. */
 function findNextFirst(firstDay: string, period: Asked['period']): string {
   let day = firstDay;
   while (findFirstDay(day, period) === firstDay) day = moveDay(day, 1);
@@ -92,7 +92,7 @@ function isShownToStudent({ reviewShows, reviewFrom, closesAt, isRunning }: Life
   return reviewFrom === 'at_once' || isGraded;
 }
 
-/** 1000 x marks / marks possible, halves away from zero. */
+/** 1000 x marks / marks possible, rounded half away from zero. */
 function findTenths(some: readonly LifeAttempt[]): number {
   const got = some.reduce((sum, { halves }) => sum + halves, 0);
   const possible = some.reduce((sum, { maxHalves }) => sum + maxHalves, 0);
@@ -107,7 +107,7 @@ interface Standing {
   before: number | null;
 }
 
-/** Every student with a score, from the attempts alone. */
+/** Every student with a score, from the attempts only. */
 function findStandings({ students, tests, attempts }: LeaderboardHistory, asked: Asked, now: Date, timeZone: string): Standing[] {
   const testsById = new Map(tests.map((test) => [test.id, test]));
   const counted = attempts.flatMap((attempt) => {
@@ -145,7 +145,7 @@ function findStandings({ students, tests, attempts }: LeaderboardHistory, asked:
   });
 }
 
-/** The whole leaderboard as one page, counted from the attempts one by one. */
+/** The whole leaderboard as one page, computed from single attempts. */
 export function recountLeaderboard(
   life: LeaderboardHistory,
   reader: LifeReader,

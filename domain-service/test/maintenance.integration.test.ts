@@ -53,11 +53,11 @@ function parseKind(status: number): ReturnType<typeof findKind> {
   return status === 401 || status === 403 ? 'refused' : 'let in';
 }
 
-it.each([...roles, 'anonymous'] as const)('closes every route to those it is not open to: %s', async (caller) => {
+it.each([...roles, 'anonymous'] as const)('closes every route that is not open to: %s', async (caller) => {
   const token = caller === 'anonymous' ? undefined : (await makeSignedIn(testApp(), caller)).token;
   await close();
   const routes: [string, RouteDefinition][] = Object.entries(allRoutes);
-  // Signing out last, since it ends the session.
+  // Sign-out comes last, because it ends the session.
   routes.sort(([one], [other]) => Number(one === 'logout') - Number(other === 'logout'));
   for (const [name, route] of routes) {
     const { statusCode, headers } = await ask(route, token);
@@ -66,7 +66,7 @@ it.each([...roles, 'anonymous'] as const)('closes every route to those it is not
   }
 });
 
-it('leaves open what admins sign in by, and what every page, every probe and payment gateways ask for', () => {
+it('leaves open admin sign-in and the routes of pages, probes and payment gateways', () => {
   const open = Object.entries(allRoutes).filter(([, route]: [string, RouteDefinition]) => route.inMaintenance === 'open');
   expect(open.map(([name]) => name).sort()).toEqual([
     'checkPasswordLink',
@@ -94,7 +94,7 @@ describe('a closed site', () => {
     expect((await otherInstance().call(getMe, { token })).status).toBe(200);
   });
 
-  it('says since when it is closed, whatever else is saved meanwhile', async () => {
+  it('shows since when it is closed, whatever else is saved meanwhile', async () => {
     const since = testApp().clock.now.toISOString();
     await close();
     testApp().clock.advance(60_000);
@@ -116,8 +116,8 @@ describe('a closed site', () => {
   });
 });
 
-describe('a test that runs when the site is closed', () => {
-  it('is read, saved, submitted and its result read', async () => {
+describe('a running test when the site closes', () => {
+  it('can be read, saved and submitted, and its result read', async () => {
     const sitting = await startNew(testApp());
     await close();
     expect((await testApp().call(listAttempts, { token: sitting.token, query: { status: 'in_progress' } })).body).toMatchObject({
@@ -132,7 +132,7 @@ describe('a test that runs when the site is closed', () => {
     expect((await sitting.receipt()).status).toBe(200);
   });
 
-  it('lets its student in again, who was signed out in the middle of it', async () => {
+  it('lets its student sign in again', async () => {
     const password = 'Summit of Kanchenjunga 8586';
     const student = await makeSignedIn(testApp(), 'student', { passwordHash: await hashPassword(password) });
     const { id: testId } = await makeTest(testApp());
@@ -168,7 +168,7 @@ describe('a test that runs when the site is closed', () => {
     expect(await sit(testApp(), { ...foreign, token: student.token }).read()).toMatchObject(closed);
   });
 
-  it('is submitted by the service when its time is up, and its result still read', async () => {
+  it('is submitted when its time is up, and its result can be read', async () => {
     const sitting = await startNew(testApp(), { durationMinutes: 1 });
     await sitting.save(0, { choice: 2 });
     await close();

@@ -2,7 +2,7 @@ export const filledOrders = 30_000;
 
 const idOf = (kind: string, number: string) => `('01a1fec4-1ccc-743f-${kind}-' || lpad((${number})::text, 12, '0'))::uuid`;
 
-/** SQL of the database's owner: orders of ten thousand buyers for fifty packages, one every quarter of an hour; most are paid. */
+/** SQL for the database owner: orders of ten thousand buyers for fifty packages, one every 15 minutes; most are paid. */
 export const fillOrders = `
   insert into users (id, name, email, password_hash, password_changed_at, role, status, class, created_at, updated_at)
   select ${idOf('8001', 'i')}, 'Buyer ' || md5(i::text), 'buyer-' || i || '@school.example', 'x', now(), 'student', 'active', '9', now(), now()

@@ -4,9 +4,9 @@ import type { TestApp } from './test-app.ts';
 interface MarkFacts {
   studentId: string;
   testId: string;
-  /** Of ten marks. */
+  /** Out of ten marks. */
   percent: number;
-  /** Days before the clock's present. */
+  /** Days before the test clock's time. */
   daysAgo?: number;
   number?: number;
   isPending?: boolean;
@@ -14,7 +14,7 @@ interface MarkFacts {
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** An attempt that was handed in, as a row without answers. Returns its id. */
+/** Inserts a submitted attempt without answers. Returns its id. */
 export async function giveMark({ orm, clock }: TestApp, facts: MarkFacts): Promise<string> {
   const { studentId, testId, percent, daysAgo = 0, number = 1, isPending = false } = facts;
   const id = makeUuid();

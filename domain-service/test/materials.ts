@@ -46,7 +46,7 @@ const defaultValue: MaterialFacts = {
   note: null,
 };
 
-/** A material with its file in the store, as if it had been uploaded. */
+/** A material with its stored file, as if uploaded. */
 export async function makeMaterial({ orm, store, clock }: TestApp, given: Partial<MaterialFacts> = {}): Promise<MadeMaterial> {
   const facts = { ...defaultValue, ...given };
   const [id, fileId] = [makeUuid(), randomUUID()];

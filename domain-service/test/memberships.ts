@@ -5,13 +5,13 @@ import { UserEntity } from '../src/modules/users/user.entity.ts';
 import { makeSignedIn } from './people.ts';
 import type { TestApp } from './test-app.ts';
 
-/** A school with a code of its own, signed in. */
+/** A school with its own code, signed in. */
 export async function makeSchool(app: TestApp, facts: Parameters<typeof makeSignedIn>[2] = {}) {
   const { user, token } = await makeSignedIn(app, 'school', facts);
   return { id: user.id, name: user.name, email: user.email, code: user.schoolCode ?? '', token };
 }
 
-/** A student or teacher who is a member of a school, as if they always had been. */
+/** A student or teacher who is a long-standing member of a school. */
 export async function makeMember(
   app: TestApp,
   role: 'student' | 'teacher',
@@ -33,7 +33,7 @@ export async function makeMember(
   return signedIn;
 }
 
-/** SQL: students and teachers whose school code is not that of their active membership; there must be none. */
+/** SQL: students and teachers whose school code differs from their active membership; there must be none. */
 export const strays = `
   select u.id, u.school_code, s.school_code as member_of
      from users u

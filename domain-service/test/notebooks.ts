@@ -8,7 +8,7 @@ interface NotebookOwner {
   studentId: string;
 }
 
-/** A student's notebook. What is due of them is counted for it. */
+/** A student's notebook, after counting what is queued. */
 export async function getNotebook(
   testApp: TestApp,
   { token }: Pick<NotebookOwner, 'token'>,
@@ -21,7 +21,7 @@ export function askRetry(testApp: TestApp, { token }: Pick<NotebookOwner, 'token
   return testApp.call(retryMistakes, { body: { questionIds }, token });
 }
 
-/** A retry of these questions, begun. */
+/** A started retry of these questions. */
 export async function startRetry(testApp: TestApp, owner: NotebookOwner, questionIds: string[]): Promise<Sitting> {
   const { attemptId } = RetryStarted.parse((await askRetry(testApp, owner, questionIds)).body);
   return sit(testApp, { attemptId, token: owner.token, studentId: owner.studentId, testId: '' });

@@ -8,10 +8,10 @@ import { makePackage } from './packages.ts';
 import { makeTest } from './papers.ts';
 import type { Answered, TestApp } from './test-app.ts';
 
-/** Of the packages made here. */
+/** Price of the packages created here. */
 export const pricePaise = 79_900;
 
-/** A package of one test at 799 rupees, in the store. */
+/** A published package with one test, for ₹799. */
 export async function makeSoldPackage(
   app: TestApp,
   facts: Partial<PackageDraft> = {},
@@ -20,7 +20,7 @@ export async function makeSoldPackage(
   return { packageId: await makePackage(app, { testIds: [testId], ...facts }), testId };
 }
 
-/** One press of Purchase Now, as the page has it that shows the price of `pricePaise`. */
+/** One press of Purchase Now on a page that shows `pricePaise`. */
 export function submitPurchase(app: TestApp, token: string, request: Partial<OrderRequest>): Promise<Answered> {
   return app.call(placeOrder, { body: { idempotencyKey: makeUuid(), seenPricePaise: pricePaise, ...request }, token });
 }
@@ -31,7 +31,7 @@ export async function placeAs(app: TestApp, token: string, request: Partial<Orde
   return Order.parse(body);
 }
 
-/** A new order that its gateway knows as `gw_` and its id. */
+/** A new order that its gateway knows by `gw_` and its id. */
 export async function placeSent(app: TestApp, token: string, request: Partial<OrderRequest>): Promise<Order> {
   const order = await placeAs(app, token, request);
   await sendToGateway(app, order);
@@ -45,7 +45,7 @@ export async function sendToGateway({ orm, clock }: TestApp, { id, totalPaise }:
 
 type Report = Parameters<typeof recordPayment>[1];
 
-/** What the gateway tells of a payment of a sent order: that it is there, unless `facts` say otherwise. */
+/** A gateway's report of a payment for a sent order: captured by default. */
 export function reportPayment(
   { orm, clock }: TestApp,
   order: Pick<Order, 'id' | 'totalPaise'>,
@@ -65,7 +65,7 @@ export function reportPayment(
   return recordPayment(orm.em.fork(), { payment, gateway: 'sandbox', source, now: clock.now });
 }
 
-/** The order's story, oldest first. */
+/** The order's events, oldest first. */
 export async function listEvents({ orm }: TestApp, orderId: string): Promise<string[]> {
   const rows = await orm.em
     .fork()
@@ -73,7 +73,7 @@ export async function listEvents({ orm }: TestApp, orderId: string): Promise<str
   return rows.map(({ type }) => type);
 }
 
-/** What is on its way back of an order's payments. */
+/** The refunds of an order's payments. */
 export function listRefunds({ orm }: TestApp, orderId: string): Promise<{ reason: string; amount: number; status: string }[]> {
   return orm.em
     .fork()
@@ -82,7 +82,7 @@ export function listRefunds({ orm }: TestApp, orderId: string): Promise<{ reason
     });
 }
 
-/** How many entitlements an order opened that are not ended. */
+/** The number of active entitlements from an order. */
 export async function countOpened({ orm }: TestApp, orderId: string): Promise<number> {
   const rows = await orm.em
     .fork()

@@ -2,7 +2,7 @@ import type { StudentAnalytics } from '@shikhar/contracts/analytics/students/sch
 import type { Subject } from '@shikhar/contracts/vocabulary/subject';
 import type { TestApp } from './test-app.ts';
 
-// A plain recount of a student's figures from the attempts and answers themselves, for tests whose results show at once.
+// Recomputes a student's stats from attempts and answers, for tests whose results are released at once.
 
 interface Answer {
   question: string;
@@ -38,7 +38,7 @@ const statement = `
   from attempts a join tests t on t.id = a.test_id
   where a.status = 'submitted' and not a.is_preview and not a.is_practice order by a.submitted_at, a.id`;
 
-/** Everyone's attempts that are over. */
+/** Everyone's finished attempts. */
 export function getAttempts({ orm }: TestApp): Promise<Attempt[]> {
   return orm.em.fork().execute<Attempt[]>(statement);
 }
@@ -54,7 +54,7 @@ function median(values: readonly number[]): number | null {
   const [low, high] = [ordered[Math.floor((ordered.length - 1) / 2)], ordered[Math.ceil((ordered.length - 1) / 2)]];
   if (low === undefined || high === undefined) return null;
   const middle = (low + high) / 2;
-  // Halves become even, as PostgreSQL rounds them.
+  // Rounds half to even, like PostgreSQL.
   return Number.isInteger(middle) ? middle : 2 * Math.round(middle / 2);
 }
 
@@ -114,7 +114,7 @@ interface Days {
   monday: Date;
 }
 
-/** What a student's page of a stretch of time must say. */
+/** What a student's page of a period must show. */
 export function recount(all: readonly Attempt[], studentId: string, { from, to, before, monday }: Days) {
   const within = (start: Date, end: Date) =>
     all.filter(
@@ -153,7 +153,7 @@ export function recount(all: readonly Attempt[], studentId: string, { from, to, 
   };
 }
 
-/** The same of what the service says. */
+/** The same from the service's response. */
 export function tidy({ chapters, period: _, from: __, to: ___, revise: ____, openMistakes: _____, ...stats }: StudentAnalytics) {
   return {
     ...stats,

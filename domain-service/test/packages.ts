@@ -7,7 +7,7 @@ import { makeTest } from './papers.ts';
 import { makeSignedIn } from './people.ts';
 import type { TestApp } from './test-app.ts';
 
-/** A package of Mathematics for class 10 at 799 rupees, without tests. */
+/** A Mathematics package for class 10 at ₹799, without tests. */
 export const packageDraft: PackageDraft = {
   title: 'Full Syllabus Series: Mathematics',
   subject: 'Mathematics',
@@ -22,7 +22,7 @@ export const packageDraft: PackageDraft = {
   freeSampleId: null,
 };
 
-/** A package in the store, of tests that are published; its last day may be over since. @returns its id */
+/** A published package with published tests; its last day may have passed since. @returns its id */
 export async function makePackage(
   app: TestApp,
   { validUntil = null, ...facts }: Partial<PackageDraft> & { testIds: string[] },
@@ -37,7 +37,7 @@ export async function makePackage(
   return id;
 }
 
-/** An administrator takes all tests out of a package a second later, and puts another in. */
+/** An administrator replaces all tests of a package a second later. */
 export async function exchangeTests(app: TestApp, packageId: string): Promise<void> {
   const { token } = await makeSignedIn(app, 'admin');
   const { body } = await app.call(getAuthoredPackage, { params: { id: packageId }, token });
@@ -64,7 +64,7 @@ const orderStatement = `
     79900, 79900, 18, 12188, :validUntil, 'paid', 'sandbox', :now, :now::timestamptz + interval '30 minutes', :now, 'T/' || :id, '{}'
   from users u where u.id = :buyerId`;
 
-/** Sells something to a student without a gateway: a paid order and what it opens. @returns the order's id */
+/** Sells an item to a student without a gateway: a paid order and its entitlement. @returns the order's id */
 export async function sell({ orm, clock }: TestApp, { buyerId, packageId, testId, validUntil = null }: Sale): Promise<string> {
   const id = makeUuid();
   const now = clock.now;
@@ -76,7 +76,7 @@ export async function sell({ orm, clock }: TestApp, { buyerId, packageId, testId
   return id;
 }
 
-/** Seats of a package that a school bought. @returns the block's id */
+/** Seats of a package bought by a school. @returns the block's id */
 export async function makeSeats(app: TestApp, packageId: string, seats = 10): Promise<string> {
   const { user: school } = await makeSignedIn(app, 'school');
   const now = app.clock.now;

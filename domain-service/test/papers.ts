@@ -4,7 +4,7 @@ import { v7 as makeUuid } from 'uuid';
 import type { QuestionEntity } from '../src/modules/questions/question.entity.ts';
 import type { TestApp } from './test-app.ts';
 
-/** A question to be stored with its key. */
+/** A question to insert, with its key. */
 export interface KeyedQuestion {
   type: QuestionEntity['type'];
   content: Record<string, unknown>;
@@ -12,7 +12,7 @@ export interface KeyedQuestion {
   key: unknown;
 }
 
-/** One question of every type with its key, ten marks in all; five of them wait for a teacher. */
+/** One question per type with its key, ten marks in all; five of them need a teacher. */
 export const everyType: readonly KeyedQuestion[] = [
   { type: 'mcq', content: { question: 'Which is a prime?', options: ['4', '6', '7', '9'] }, marks: 1, key: { correct: 2 } },
   { type: 'truefalse', content: { question: 'Ice floats on water.' }, marks: 1, key: { correct: true } },
@@ -47,7 +47,7 @@ export const everyType: readonly KeyedQuestion[] = [
   },
 ];
 
-/** Facts of a test that differ from a free, published one of class 10 without a window. */
+/** Changes to a free, published class 10 test without a window. */
 export interface TestFacts {
   title?: string;
   subject?: string;
@@ -90,7 +90,7 @@ const defaultValue = {
   createdBy: null,
 };
 
-/** A section that holds the next so many of the questions. */
+/** A section with the next questions, this many. */
 export interface PlacedSection {
   title: string;
   questionCount: number;

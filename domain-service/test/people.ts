@@ -7,12 +7,12 @@ import { UserEntity } from '../src/modules/users/user.entity.ts';
 import { signToken } from '../src/plugins/authenticate.ts';
 import type { TestApp } from './test-app.ts';
 
-// Of a text nobody knows.
+// The hash of an unknown password.
 const nobodysPassword = await hashPassword(randomUUID());
 
 let count = 0;
 
-/** A user with sensible facts for the role; `facts` change them. Nobody knows the password: sign in with `signInAs`. */
+/** A user with defaults for the role, changed by `facts`. Nobody knows the password: sign in with `signInAs`. */
 export async function createUser(
   { orm, clock }: TestApp,
   role: UserEntity['role'],
@@ -40,13 +40,13 @@ export async function createUser(
   return em.findOneOrFail(UserEntity, { id });
 }
 
-/** A token of a new session of the user. */
+/** The token of a new session of the user. */
 export async function signInAs({ app, orm, clock }: TestApp, user: UserEntity): Promise<string> {
   const session = await openSession(orm.em.fork(), user, { address: '127.0.0.1', userAgent: null }, clock.now);
   return signToken(app, session);
 }
 
-/** A new user of the role and a token of theirs. */
+/** A new user of the role with a session token. */
 export async function makeSignedIn(
   app: TestApp,
   role: UserEntity['role'],

@@ -14,7 +14,7 @@ import sharp from 'sharp';
 import type { Sitting } from './sitting.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Of `everyType`: the long answer, which takes photos. */
+/** The long answer of `everyType`, which takes photos. */
 export const longAnswer = 5;
 
 export function makePhoto(kind: 'jpeg' | 'png', width = 60, height = 40): Promise<Buffer> {
@@ -27,7 +27,7 @@ export function readHeicPhoto(): Promise<Buffer> {
   return readFile(new URL('./photos/tiny.heic', import.meta.url));
 }
 
-/** Objects are numbered from 1; the first is the catalog. `trailer` is written beside what the file needs to be read. */
+/** Objects are numbered from 1; the first is the catalog. `trailer` is added to the required entries. */
 export function buildPdf(objects: readonly string[], trailer = ''): Buffer {
   let text = '%PDF-1.4\n';
   const places = objects.map((object, place) => {
@@ -90,7 +90,7 @@ async function send({ app }: TestApp, route: RouteDefinition, { token, params, q
   };
 }
 
-/** The photos of a sitting's long answer, as its screen handles them. */
+/** The photos of an attempt's long answer, as its screen handles them. */
 export function handlePhotos(
   testApp: TestApp,
   { attemptId: id, token }: Pick<Sitting, 'attemptId' | 'token'>,

@@ -11,7 +11,7 @@ interface Named {
   user: { id: string };
 }
 
-/** An order for these people, as the form of a preview posts it. */
+/** A promotion of these people, as the preview's form sends it. */
 export function orderPromotion(level: ClassLevel, people: readonly Named[], more: { key?: string; schoolCode?: string } = {}) {
   return { key: makeUuid(), class: level, studentIds: people.map(({ user }) => user.id), ...more };
 }
@@ -23,7 +23,7 @@ export async function promote(app: TestApp, token: string, body: ReturnType<type
 }
 
 export async function reverse(app: TestApp, token: string, id: string): Promise<PromotionDetail> {
-  // Later than the promotion, as the order of the history shows.
+  // Later than the promotion, so that the history is in order.
   app.clock.advance(1000);
   const { status, body } = await app.call(reversePromotion, { params: { id }, token });
   expect(status).toBe(200);
@@ -38,7 +38,7 @@ export async function parseClass({ orm }: TestApp, userId: string): Promise<Clas
   return (await orm.em.fork().findOneOrFail(UserEntity, { id: userId })).class ?? null;
 }
 
-/** Every change of a person's class, the first first. */
+/** All changes of a person's class, oldest first. */
 export function listClassChanges({ orm }: TestApp, userId: string) {
   return orm.em
     .fork()
@@ -48,7 +48,7 @@ export function listClassChanges({ orm }: TestApp, userId: string) {
     );
 }
 
-/** Someone goes, as if they had left their school. */
+/** Ends someone's membership. */
 export async function leave({ orm }: TestApp, userId: string): Promise<void> {
   const em = orm.em.fork();
   await em.execute("update school_memberships set status = 'left', ended_at = now() where user_id = :userId", { userId });

@@ -10,14 +10,14 @@ import { makeSoldPackage, placeAs } from './orders.ts';
 import { makeSignedIn } from './people.ts';
 import type { TestApp } from './test-app.ts';
 
-/** The gateway's own number for an order is in its page's address, or in a field of its form. */
+/** The gateway's order id is in the URL of its page, or in a field of its form. */
 function findGatewayOrder({ action, fields }: GatewayPage): string {
   return fields['order_id'] ?? action.split('/').at(-1) ?? '';
 }
 
 const guardian = { guardianName: 'Meera Sharma', guardianAgrees: true } as const;
 
-/** A student with an order for a new package of one test, on the way to the gateway. */
+/** A student with an order for a new one-test package, on the way to the gateway. */
 export async function sendToGateway(app: TestApp) {
   const { user, token } = await makeSignedIn(app, 'student');
   const { packageId, testId } = await makeSoldPackage(app);
@@ -43,7 +43,7 @@ export async function getPurchase(app: TestApp, { orderId, token }: Pick<Purchas
   return Order.parse((await app.call(getOrder, { params: { id: orderId }, token })).body);
 }
 
-/** How many times something happened to the order: receipts, entitlements, refunds and what its story says. */
+/** Counts of the order's receipts, entitlements, refunds and events. */
 export async function countOutcomes({ orm }: TestApp, orderId: string) {
   const [row] = await orm.em
     .fork()
@@ -67,7 +67,7 @@ async function runJob({ orm, clock }: TestApp, job: Job): Promise<void> {
   await job.run({ em: orm.em.fork(), now: clock.now, log });
 }
 
-/** The jobs of payments, run when a test says so. */
+/** The payment jobs, run on demand. */
 export function listJobs(testApp: () => TestApp) {
   const clock = () => testApp().clock.now;
   return {
@@ -77,7 +77,7 @@ export function listJobs(testApp: () => TestApp) {
   };
 }
 
-/** Brings the bytes of a webhook to its door; @returns the status of the answer. */
+/** Delivers a webhook's bytes; @returns the response status. */
 export async function sendWebhook(
   { app }: TestApp,
   gateway: 'razorpay' | 'sandbox',

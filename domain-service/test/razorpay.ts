@@ -3,7 +3,7 @@ import { type FakeRazorpay, startFakeRazorpay } from '../../scripts/testing/fake
 import { sendWebhook } from './purchases.ts';
 import { useTestAppWithPayments } from './test-app.ts';
 
-/** A service that takes payments by Razorpay, which the tests of a file play, and which is well when each of them begins. */
+/** A service with a fake Razorpay controlled by the tests, healthy at the start of each test. */
 export function useRazorpay() {
   let fake: FakeRazorpay;
   const testApp = useTestAppWithPayments(async () => {
@@ -14,7 +14,7 @@ export function useRazorpay() {
   beforeEach(() => {
     fake.failureMode = 'well';
   });
-  /** Razorpay tells the service of a payment. */
+  /** Sends a payment's webhook to the service. */
   const tell = (event: string, paymentId: string, eventId?: string) =>
     sendWebhook(testApp(), 'razorpay', fake.writeWebhook(event, paymentId, eventId));
   return { testApp, razorpay: () => fake, tell };

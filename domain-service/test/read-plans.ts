@@ -19,7 +19,7 @@ function listNodes(node: PlanNode): PlanNode[] {
   return [node, ...(node.Plans ?? []).flatMap(listNodes)];
 }
 
-/** How a statement has read a table. */
+/** How a statement read a table. */
 export interface Scan {
   /** `Seq Scan`, `Index Scan`, ... */
   kind: string;
@@ -28,7 +28,7 @@ export interface Scan {
   rows: number;
 }
 
-/** How a statement would be run, as PostgreSQL writes it. */
+/** Explains a statement. */
 export async function getPlan(orm: MikroORM, sql: string, parameters: object): Promise<string> {
   const rows = await orm.em.fork().execute<{ 'QUERY PLAN': string }[]>(`explain ${sql}`, { ...parameters });
   return rows.map((row) => row['QUERY PLAN']).join('\n');
@@ -39,7 +39,7 @@ export function buildExplain(sql: string): string {
   return `explain (analyze, timing off, format json) ${sql}`;
 }
 
-/** What a run of `buildExplain` has read of some tables. What was planned and not needed was not read. */
+/** What a run of `buildExplain` read of some tables; unused plan nodes do not count. */
 export function listScans(explained: unknown, tables: readonly string[]): Scan[] {
   return Explained.parse(explained)
     .flatMap((row) => row['QUERY PLAN'].flatMap(({ Plan }) => listNodes(Plan)))
@@ -51,7 +51,7 @@ export function listScans(explained: unknown, tables: readonly string[]): Scan[]
     }));
 }
 
-/** What a prepared statement reads of some tables when it is planned once for all that will ever be asked. */
+/** What a prepared statement reads of some tables with a generic plan. */
 export async function explainPrepared(
   orm: MikroORM,
   { text, parameters }: PreparedStatement,

@@ -6,7 +6,7 @@ import { makeSignedIn } from './people.ts';
 import { type Sitting, startAs } from './sitting.ts';
 import type { Answered, TestApp } from './test-app.ts';
 
-/** Three options of which the author took A for right, a statement, a text and a long answer; six marks. */
+/** Three options with the wrong key A, a true/false question, a text and a long answer; six marks. */
 const remarkable: readonly KeyedQuestion[] = [
   { type: 'mcq', content: { question: 'Which is a mammal?', options: ['Crow', 'Bat', 'Frog'] }, marks: 1, key: { correct: 0 } },
   { type: 'truefalse', content: { question: 'Ice floats on water.' }, marks: 1, key: { correct: true } },
@@ -24,7 +24,7 @@ const remarkable: readonly KeyedQuestion[] = [
   },
 ];
 
-/** What a student answers to `remarkable`; null leaves a question unvisited. */
+/** A student's answers to `remarkable`; null leaves a question unopened. */
 export interface GivenAnswers {
   mcq?: number;
   isTrue?: boolean;
@@ -42,7 +42,7 @@ export async function sitRemarkable(app: TestApp, testId: string, given: GivenAn
   return sitting;
 }
 
-/** A teacher's test that students have handed in, and the teacher's calls about its marking. */
+/** A teacher's test with submissions, and the teacher's calls for correcting keys. */
 export async function makeRemarkable(app: TestApp, answers: readonly GivenAnswers[], facts: TestFacts = {}) {
   const teacher = await makeSignedIn(app, 'teacher');
   const { id: testId, questionIds } = await makeTest(app, { createdBy: teacher.user.id, ...facts }, remarkable);
@@ -55,7 +55,7 @@ export async function makeRemarkable(app: TestApp, answers: readonly GivenAnswer
   return { teacher, testId, questionIds, sittings, ...markAs(app, teacher.token, testId) };
 }
 
-/** The calls of someone who marks a test anew. */
+/** The calls of someone who corrects a key. */
 export function markAs(app: TestApp, token: string, testId: string) {
   const plain = { rule: 'key' as const, key: null, reason: 'The key was wrong', dryRun: false };
   async function remark(order: Partial<RemarkingOrder> & { questionId: string }): Promise<Answered> {
@@ -76,7 +76,7 @@ export function markAs(app: TestApp, token: string, testId: string) {
     remark,
     read,
     readVersion,
-    /** Applies it and gives what came of it. */
+    /** Applies the correction and returns the result. */
     async apply(order: Partial<RemarkingOrder> & { questionId: string }): Promise<RemarkingDone> {
       return RemarkingDone.parse((await remark(order)).body);
     },
@@ -88,7 +88,7 @@ export function markAs(app: TestApp, token: string, testId: string) {
   };
 }
 
-/** Every number that comes of marking the attempts at a test, row by row. */
+/** All numbers that depend on the marking of a test, row by row. */
 export function parseNumbers({ orm }: TestApp, testId: string): Promise<unknown[]> {
   return orm.em.fork().execute(
     `select a.id, a.score, a.max_score, a.marking_status, rank() over (order by a.score desc) as place,

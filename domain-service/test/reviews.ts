@@ -11,7 +11,7 @@ import { makeSignedIn } from './people.ts';
 import { type Sitting, startAs } from './sitting.ts';
 import type { Answered, TestApp } from './test-app.ts';
 
-/** A long answer of five marks with three items and a short one of two without a rubric. */
+/** A five-mark long answer with three rubric items, and a two-mark one without a rubric. */
 export const twoEssays: readonly KeyedQuestion[] = [
   {
     type: 'broad',
@@ -36,7 +36,7 @@ export const twoEssays: readonly KeyedQuestion[] = [
 
 type SignedIn = Awaited<ReturnType<typeof makeSignedIn>>;
 
-/** A teacher, their test of two long answers, and students who have handed it in. */
+/** A teacher, their test with two long answers, and students who submitted it. */
 export async function makeMarking(
   testApp: TestApp,
   { students = 1, facts = {} }: { students?: number; facts?: TestFacts } = {},

@@ -3,17 +3,17 @@ import { buildApp } from 'fauxqs';
 import { type FlakyProxy, openFlakyProxy } from './flaky-proxy.ts';
 
 export interface S3Server {
-  /** Of a bucket there, for FILES_URL; reached by a way that can be broken. */
+  /** URL of a bucket for FILES_URL, through a proxy that can fail. */
   url: string;
   way: FlakyProxy;
-  /** Whether the bucket has nothing: no file, and no part of one that never came to its end. Then it is new. */
+  /** Whether the bucket has no files and no unfinished parts; an empty bucket is recreated. */
   isBucketEmpty(): Promise<boolean>;
   stop(): Promise<void>;
 }
 
 const Bucket = 'shikhar-files';
 
-/** A server on this machine that speaks S3. */
+/** A local S3 server. */
 export async function startS3Server(): Promise<S3Server> {
   const server = buildApp({ logger: false });
   const endpoint = await server.listen({ host: '127.0.0.1', port: 0 });

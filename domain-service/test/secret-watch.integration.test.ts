@@ -5,7 +5,7 @@ import { openOrm } from '../src/orm.ts';
 import { createDatabase, type TestDatabase } from './database.ts';
 import { watchSecrets } from './secret-watch.ts';
 
-// Every test application is watched, so that no entry of the whole suite holds what someone typed or was given as a secret.
+// Every test application is watched, so no audit entry of the whole suite may contain a typed or issued secret.
 
 const at = new Date('2026-11-20T10:00:00.000Z');
 let database: TestDatabase;
@@ -20,7 +20,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-it('lets ordinary entries be', async () => {
+it('accepts ordinary entries', async () => {
   const watch = watchSecrets();
   watch.note({ email: 'asha@school.example', password: 'a paper kite', user: { name: 'Asha Verma', code: 'VALIDATION_FAILED' } });
   const details = {

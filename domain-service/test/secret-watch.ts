@@ -1,6 +1,6 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 
-/** What a body keeps its secrets under, of requests and of answers. */
+/** Fields with secrets, in requests and responses. */
 const secretFields = new Set([
   'password',
   'newPassword',
@@ -12,10 +12,10 @@ const secretFields = new Set([
   'recoveryCodes',
 ]);
 
-/** Shorter ones may stand in a text by chance. */
+/** Shorter values may occur in a text by chance. */
 const minDistinctiveLength = 8;
 
-/** As of hashes, signed tokens, and of the random ones in links. */
+/** Matches hashes, signed tokens and random tokens in links. */
 const secretShapes = /\$argon2|\beyJ[\w-]{8,}\.|[\w-]{43}/;
 
 function listSecrets(value: unknown, isSecret = false): string[] {
@@ -26,10 +26,10 @@ function listSecrets(value: unknown, isSecret = false): string[] {
   );
 }
 
-/** Remembers the secrets that pass, and holds the audit log against them at the end. */
+/** Collects secrets that pass through, and checks the audit log for them at the end. */
 export interface SecretWatch {
   note(body: unknown): void;
-  /** @throws Error naming the first entry that holds a secret */
+  /** @throws Error naming the first entry that contains a secret */
   requireNone(orm: MikroORM): Promise<void>;
 }
 

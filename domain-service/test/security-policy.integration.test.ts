@@ -17,7 +17,7 @@ let adminToken = '';
 
 beforeAll(makeAdmin);
 
-/** Signs an admin in who has set up a second factor, so that no setting asks for a step of theirs. */
+/** Signs in an admin with a second factor, so that no setting requires a further step. */
 async function makeAdmin() {
   const { user, token } = await makeSignedIn(testApp(), 'admin');
   await testApp()
@@ -41,7 +41,7 @@ describe('a shorter session timeout', () => {
     const { token } = await makeSignedIn(testApp(), role);
     const { token: changer } = await makeSignedIn(testApp(), 'admin');
     testApp().clock.advance(20 * minute);
-    // Keeps the one session alive, and both instances in knowledge of the settings so far.
+    // Keeps the session alive, and both instances aware of the current settings.
     for (const app of [testApp(), otherInstance()]) expect((await app.call(getMe, { token: changer })).status).toBe(200);
     await changeSecurity(testApp(), changer, { sessionTimeout: 15 });
     testApp().clock.advance(5_000);
@@ -70,7 +70,7 @@ it('lets a session live longer once the timeout is longer', async () => {
   expect((await testApp().call(getMe, { token })).status).toBe(200);
 });
 
-/** The code with which a session is refused for want of a step, by the names of all routes that are for the role. */
+/** The code that refuses a session with an open security step, per route of the role. */
 async function listStepRefusals(role: Role, token: string): Promise<Record<string, string | undefined>> {
   const refusals: Record<string, string | undefined> = {};
   for (const [name, { method, path }] of listRoutes(role)) {
@@ -86,7 +86,7 @@ function expectStep(role: Role, code: string): Record<string, string | undefined
   return Object.fromEntries(listRoutes(role).map(([name, route]) => [name, route.isOpenToRestricted ? undefined : code]));
 }
 
-/** The routes for a role; signing out last, since it ends the session. */
+/** The routes for a role, with sign-out last because it ends the session. */
 function listRoutes(role: Role): [string, RouteDefinition][] {
   const entries: [string, RouteDefinition][] = Object.entries(allRoutes);
   const own = entries.filter(([, route]) => isFor(route, role));
@@ -97,7 +97,7 @@ function isFor({ access }: RouteDefinition, role: Role): boolean {
   return access !== 'anyone' && (access === 'session' || access.includes(role));
 }
 
-it('leaves open to those who have a step to take what they take it with, and the way out', () => {
+it('leaves open the routes for an open security step, and sign-out', () => {
   const open = Object.entries(allRoutes).filter(([, route]: [string, RouteDefinition]) => route.isOpenToRestricted);
   expect(open.map(([name]) => name).sort()).toEqual([
     'changePassword',
@@ -109,20 +109,20 @@ it('leaves open to those who have a step to take what they take it with, and the
   ]);
 });
 
-it.each(staff)('opens to a %s whose password is too old only what changes it', async (role) => {
+it.each(staff)('opens to a %s with an expired password only the password change', async (role) => {
   const passwordChangedAt = new Date(testApp().clock.now.getTime() - 90 * day);
   const { token } = await makeSignedIn(testApp(), role, { passwordChangedAt });
   expect(await listStepRefusals(role, token)).toEqual(expectStep(role, 'PASSWORD_EXPIRED'));
 });
 
-it.each(staff)('opens to a %s without the second factor that is asked for only what sets it up', async (role) => {
+it.each(staff)('opens to a %s without a required second factor only its setup', async (role) => {
   await changeSecurity(testApp(), adminToken, { twoFactorAuth: true });
   const { token } = await makeSignedIn(testApp(), role);
   expect(await listStepRefusals(role, token)).toEqual(expectStep(role, 'TWO_FACTOR_SETUP_REQUIRED'));
 });
 
 describe('the expiry of passwords', () => {
-  it.each([30, 60, 90, 180] as const)('comes after %d days, to the day', async (passwordExpiry) => {
+  it.each([30, 60, 90, 180] as const)('is after exactly %d days', async (passwordExpiry) => {
     await changeSecurity(testApp(), adminToken, { passwordExpiry });
     const changedBefore = (days: number) => ({ passwordChangedAt: new Date(testApp().clock.now.getTime() - days * day) });
     const fresh = await makeSignedIn(testApp(), 'teacher', changedBefore(passwordExpiry - 1));
@@ -131,7 +131,7 @@ describe('the expiry of passwords', () => {
     expect((await testApp().call(getMe, { token: old.token })).body).toMatchObject({ code: 'PASSWORD_EXPIRED' });
   });
 
-  it('is in force on every instance within 5 s, and not for students', async () => {
+  it('applies on every instance within 5 s, but not to students', async () => {
     const facts = { passwordChangedAt: new Date(testApp().clock.now.getTime() - 45 * day) };
     const teacher = await makeSignedIn(testApp(), 'teacher', facts);
     const student = await makeSignedIn(testApp(), 'student', facts);
@@ -144,7 +144,7 @@ describe('the expiry of passwords', () => {
 });
 
 describe('new password rules', () => {
-  it('hold for the next password on every instance within 5 s', async () => {
+  it('apply to the next password on every instance within 5 s', async () => {
     const signUp = (email: string, password: string) =>
       otherInstance().call(signup, { body: { role: 'student', name: 'Asha Verma', email, password, class: '9' } });
     expect((await signUp('before@school.example', 'bright kites')).status).toBe(201);

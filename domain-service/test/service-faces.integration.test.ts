@@ -17,7 +17,7 @@ it('describes every contract in its OpenAPI document', async () => {
   });
 });
 
-it('shows its figures to monitoring', async () => {
+it('serves its metrics to monitoring', async () => {
   await testApp().call(getReadiness, {});
   const { payload, headers } = await testApp().app.inject({ url: '/metrics' });
   expect(headers['content-type']).toContain('text/plain');
@@ -26,7 +26,7 @@ it('shows its figures to monitoring', async () => {
   expect(payload).toMatch(/stats_queue_age_seconds 0\n/);
 });
 
-it('is not ready while its database lacks what it needs', async () => {
+it('is not ready while its database is incomplete', async () => {
   await runOnServer(testApp().ownerUrl, 'alter table users rename to people');
   const { status, headers, body } = await testApp().call(getReadiness, {});
   expect(status).toBe(503);
@@ -36,7 +36,7 @@ it('is not ready while its database lacks what it needs', async () => {
   expect((await testApp().call(getReadiness, {})).status).toBe(200);
 });
 
-it('puts a caller off, with 503 and within its time limits, when a table is locked', async () => {
+it('answers 503 within its time limits when a table is locked', async () => {
   const em = testApp().orm.em.fork();
   await em.begin();
   await em.execute('lock table users in access exclusive mode');

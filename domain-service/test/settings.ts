@@ -14,7 +14,7 @@ import {
 } from '@shikhar/contracts/settings/schemas';
 import type { Answered, TestApp } from './test-app.ts';
 
-/** The security settings as they are, as a form of them would be sent, with some of its fields changed. */
+/** The current security settings as their form sends them, with some fields changed. */
 export async function draftSecurity(
   app: TestApp,
   token: string,
@@ -24,7 +24,7 @@ export async function draftSecurity(
   return { ...SecuritySettings.strip().parse(saved), ...changes, version };
 }
 
-/** As `draftSecurity`, of the system settings. */
+/** Like `draftSecurity`, for the system settings. */
 export async function draftSystem(
   app: TestApp,
   token: string,
@@ -34,12 +34,12 @@ export async function draftSystem(
   return { ...SystemSettings.strip().parse(saved), ...changes, version };
 }
 
-/** Changes the security settings as an admin does. */
+/** Changes the security settings as an admin. */
 export async function changeSecurity(app: TestApp, token: string, changes: Partial<SecuritySettings>): Promise<Answered> {
   return app.call(saveSecuritySettings, { token, body: await draftSecurity(app, token, changes) });
 }
 
-/** Changes the system settings as an admin does. */
+/** Changes the system settings as an admin. */
 export async function changeSystem(app: TestApp, token: string, changes: Partial<SystemSettings>): Promise<Answered> {
   return app.call(saveSystemSettings, { token, body: await draftSystem(app, token, changes) });
 }

@@ -16,14 +16,14 @@ import { makeTest, type TestFacts } from './papers.ts';
 import { makeSignedIn } from './people.ts';
 import type { Answered, TestApp } from './test-app.ts';
 
-/** A student at a test, as the screens drive it. */
+/** A student taking a test, with the calls of the screens. */
 export interface Sitting {
   attemptId: string;
   token: string;
   studentId: string;
   testId: string;
   save(index: number, answer: Answer | null, more?: { sequence?: number; flagged?: boolean }): Promise<Answered>;
-  /** A save of script, which may say less or more. */
+  /** A save as the exam script sends it, with fields added or left out. */
   saveParts(index: number, save: AnswerSave): Promise<Answered>;
   read(): Promise<Answered>;
   readClock(since: string): Promise<Answered>;
@@ -35,7 +35,7 @@ export interface Sitting {
 
 let sequence = 0;
 
-/** The calls of a student at an attempt. */
+/** A student's calls for an attempt. */
 export function sit(testApp: TestApp, ids: Pick<Sitting, 'attemptId' | 'token' | 'studentId' | 'testId'>): Sitting {
   const { attemptId: id, token } = ids;
   return {
@@ -66,7 +66,7 @@ export async function startAs(
   return sit(testApp, { attemptId: attempt.id, token: student.token, studentId: student.user.id, testId });
 }
 
-/** A new student starts a new test with a question of every type. */
+/** A new student starts a new test with one question per type. */
 export async function startNew(testApp: TestApp, facts: TestFacts = {}): Promise<Sitting> {
   const test = await makeTest(testApp, facts);
   return startAs(testApp, await makeSignedIn(testApp, 'student'), test.id);

@@ -2,19 +2,22 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
 
-/** What a message met on its way. `hang`: no answer after the message; `drop`: it is taken, but the connection ends before the answer. */
+/**
+ * How the server treats a message. `hang`: no response after the message; `drop`: accepted, but the connection closes before the
+ * response.
+ */
 export type SmtpFailureMode = 'take' | 'hang' | 'drop' | { at: 'connect' | 'sender' | 'recipient' | 'message'; code: number };
 
 export interface TestSmtpServer {
   url: string;
   failureMode: SmtpFailureMode;
-  /** Recipients in lower case that are refused for good, whatever the mood. */
+  /** Recipients in lower case that are always refused. */
   readonly unknown: Set<string>;
-  /** The raw messages that were taken, those of dropped connections among them. */
+  /** The raw accepted messages, including those of dropped connections. */
   readonly taken: readonly { to: readonly string[]; raw: string }[];
-  /** How many messages were under way at a time, at most. */
+  /** The highest number of concurrent messages. */
   readonly maxConcurrent: number;
-  /** Takes the server from the network, with all its connections; `start` puts it back at the same port. */
+  /** Takes the server offline with all connections; `start` restarts it on the same port. */
   stop(): Promise<void>;
   start(): Promise<void>;
 }
@@ -23,7 +26,7 @@ function refuse(code: number): Error {
   return Object.assign(new Error('Refused by the test'), { responseCode: code });
 }
 
-/** A real SMTP server of the loopback that does what a test wants. */
+/** A real SMTP server on the loopback, controlled by the test. */
 export async function startSmtpServer(): Promise<TestSmtpServer> {
   const taken: { to: readonly string[]; raw: string }[] = [];
   const unknown = new Set<string>();

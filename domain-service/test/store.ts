@@ -2,7 +2,7 @@ import { v7 as makeUuid } from 'uuid';
 import { openSeats } from '../src/modules/store/seats/seat.service.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Facts of a package that differ from a published one of class 10 without tests. */
+/** Changes to a published class 10 package without tests. */
 interface PackageFacts {
   title?: string;
   status?: 'draft' | 'published';
@@ -11,7 +11,7 @@ interface PackageFacts {
   testIds?: readonly string[];
 }
 
-/** A package of the store; @returns its id. */
+/** A package in the store; @returns its id. */
 export async function makePackage({ orm, clock }: TestApp, facts: PackageFacts = {}): Promise<string> {
   const { testIds = [], ...rest } = facts;
   const id = makeUuid();
@@ -42,7 +42,7 @@ interface OrderFacts {
 
 let orders = 0;
 
-/** An order at the price of its package, as if it had come to its state; @returns its id. */
+/** An order at its package's price, in a given state; @returns its id. */
 export async function makeOrder({ orm, clock }: TestApp, facts: OrderFacts): Promise<string> {
   orders += 1;
   const id = makeUuid();
@@ -74,7 +74,7 @@ interface SeatFacts {
   validUntil?: string | null;
 }
 
-/** Seats that a school bought, with their order and code. */
+/** Seats bought by a school, with their order and code. */
 export async function makeSeats(app: TestApp, { schoolId, seats = 1, validUntil = null, ...facts }: SeatFacts) {
   const packageId = facts.packageId ?? (await makePackage(app));
   const orderId = await makeOrder(app, { buyerId: schoolId, packageId, seats, status: 'paid' });

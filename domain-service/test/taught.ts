@@ -4,14 +4,14 @@ import { makeMaterial } from './materials.ts';
 import { makeTest } from './papers.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Puts in the concept notes of all classes that the demo has. */
+/** Inserts the demo's concept notes of all classes. */
 export async function putInNotes(app: TestApp): Promise<void> {
   for (const { title, class: level, subject, chapter, ...note } of await readNotes()) {
     await makeMaterial(app, { title, class: level, subject, chapter, note });
   }
 }
 
-/** Puts in the tests that the demo is made of, published. */
+/** Inserts the demo's tests, published. */
 export async function putInTests(app: TestApp): Promise<void> {
   const { tests, drawings } = await loadContent();
   for (const { file } of tests) {

@@ -20,7 +20,7 @@ import { openOrm } from '../src/orm.ts';
 import { createDatabase, type TestDatabase } from './database.ts';
 import { watchSecrets } from './secret-watch.ts';
 
-/** A clock that stands still until a test moves it. */
+/** A clock that tests move by hand. */
 export interface TestClock {
   now: Date;
   advance(milliseconds: number): void;
@@ -28,7 +28,7 @@ export interface TestClock {
 
 export interface Answered {
   status: number;
-  // The parsed JSON; tests look into it with matchers.
+  // The parsed JSON; tests check it with matchers.
   body: unknown;
   headers: Record<string, unknown>;
 }
@@ -43,10 +43,10 @@ export interface TestApp {
   store: FileStore;
   photos: PhotoParts;
   materials: MaterialParts;
-  /** The test gateway alone, unless the test brings others. */
+  /** Only the test gateway, unless the test sets others. */
   gateways: Gateways;
   jwtSecret: string;
-  /** Calls a contract's route with arguments as they are, valid or not. */
+  /** Calls a contract's route with any arguments, valid or not. */
   call<R extends RouteDefinition>(route: R, args: RouteArguments<R> & { token?: string; address?: string }): Promise<Answered>;
   stop(): Promise<void>;
 }
@@ -68,14 +68,14 @@ function listQuery(query: unknown): Record<string, string> {
 
 const start = new Date('2026-11-20T10:00:00.000Z');
 
-// However slow the machine that runs the tests; a locked table is put off even so.
+// Generous for slow machines; a locked table still gives 503.
 const patience = { statement: 30_000, lock: 4_000, connection: 20_000 };
 
 type PaymentsEnv = Omit<Parameters<typeof openGateways>[0], 'JWT_SECRET'>;
 
 const jwtSecret = 'a test signing key 0123456789 abcdef';
 
-/** `beside` another, on its database and by its clock, or with a database of its own. */
+/** `beside` another one, on its database and clock, or with its own database. */
 async function startTestApp(
   mailDelivery: MailDelivery,
   beside?: TestApp,
@@ -86,7 +86,7 @@ async function startTestApp(
   const database: TestDatabase = shared ?? (await createDatabase());
   const orm = await openOrm(database.url, patience);
   const pool = new Pool({ connectionString: database.url, max: 2 });
-  // Its connections may outlive `end` by a moment, and the database is dropped under them.
+  // Connections may outlive `end` briefly, and the database is dropped under them.
   pool.on('error', () => undefined);
   const clock: TestClock = beside?.clock ?? {
     now: start,
@@ -110,7 +110,7 @@ async function startTestApp(
     materials,
     gateways,
     logger: false,
-    // However slow the machine that runs the tests.
+    // Generous for slow machines.
     maxEventLoopDelayMs: 60_000,
   });
   await app.ready();
@@ -163,17 +163,17 @@ export function useTestApp(mailDelivery: MailDelivery = 'smtp'): () => TestApp {
   return useStarted(() => startTestApp(mailDelivery));
 }
 
-/** One whose files lie in the store of that address. */
+/** An application whose files are in the storage at that URL. */
 export function useTestAppWithFiles(findFilesUrl: () => Promise<string>): () => TestApp {
   return useStarted(async () => startTestApp('smtp', undefined, await findFilesUrl()));
 }
 
-/** One at which purchases are paid as that environment says. */
+/** An application with payments configured by that environment. */
 export function useTestAppWithPayments(findPayments: () => Promise<PaymentsEnv>): () => TestApp {
   return useStarted(async () => startTestApp('smtp', undefined, undefined, await findPayments()));
 }
 
-/** A second instance of an application, on the same database and by the same clock. */
+/** A second instance of an application, on the same database and clock. */
 export function useSecondInstance(first: () => TestApp): () => TestApp {
   return useStarted(() => startTestApp('smtp', first()));
 }

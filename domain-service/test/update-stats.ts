@@ -1,7 +1,7 @@
 import { countDue } from '../src/modules/analytics/stats/count-figures.service.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Counts all that is due, tests that were counted a moment ago too. */
+/** Counts everything queued, including tests counted a moment ago. */
 export async function updateStats({ orm, clock }: TestApp): Promise<void> {
   await countDue(orm.em.fork(), clock.now, { isPaced: false });
 }

@@ -6,7 +6,7 @@ import { runAsAssistant } from '../src/modules/assistant/run-as-assistant.servic
 import { openOrm } from '../src/orm.ts';
 import { makeOwnedDatabase, runOnServer } from './database.ts';
 
-it('takes along the people of the release before, as members of the school whose code they had', {
+it('migrates users of the previous release to memberships of the school whose code they had', {
   timeout: 60_000,
 }, async () => {
   const { ownerUrl } = await makeOwnedDatabase('createrole');
@@ -37,7 +37,7 @@ it('takes along the people of the release before, as members of the school whose
   }
 });
 
-it('takes along what each test’s review showed, in the two settings it has now', {
+it("migrates each test's review settings to the two current settings", {
   timeout: 60_000,
   tags: ['long'],
 }, async () => {
@@ -63,7 +63,7 @@ it('takes along what each test’s review showed, in the two settings it has now
   }
 });
 
-it('lets the assistant read what was taught before there was one', { timeout: 60_000 }, async () => {
+it('lets the assistant read content that is older than the assistant', { timeout: 60_000 }, async () => {
   const { ownerUrl } = await makeOwnedDatabase('createrole');
   await migrateTables(ownerUrl, '20261128100000-notebook-and-news');
   await runOnServer(

@@ -19,7 +19,7 @@ import { materialsFolder } from '../src/modules/materials/material-keys.ts';
 import { makeSignedIn } from './people.ts';
 import type { Answered, TestApp } from './test-app.ts';
 
-/** What the form says of a material. */
+/** The form's material details. */
 export const defaultDetails: MaterialDetails = {
   title: 'Light',
   subject: 'Science',
@@ -29,7 +29,7 @@ export const defaultDetails: MaterialDetails = {
   description: 'Mirrors, lenses and rays.',
 };
 
-/** A text whose bytes are as many as asked for. */
+/** A text of this many bytes. */
 export function makeText(bytes: number): Buffer {
   return Buffer.from('Light travels in straight lines.\n'.repeat(Math.ceil(bytes / 33))).subarray(0, bytes);
 }
@@ -52,7 +52,7 @@ async function send({ app }: TestApp, token: string, { method, path, query, cont
   return { status: answer.statusCode, body: answer.json(), headers: answer.headers };
 }
 
-/** What somebody does with uploads and materials of theirs, as the screens do it. */
+/** Someone's calls for their uploads and materials, as the screens make them. */
 export function handleMaterials(testApp: TestApp, token: string) {
   const materialId = (id: string | undefined): { materialId?: string } => (id === undefined ? {} : { materialId: id });
   return {
@@ -91,7 +91,7 @@ export function handleMaterials(testApp: TestApp, token: string) {
 }
 export type MaterialsHand = ReturnType<typeof handleMaterials>;
 
-/** A new teacher with what they do with materials. */
+/** A new teacher with calls for materials. */
 export async function makeAuthor(testApp: TestApp, role: 'teacher' | 'admin' = 'teacher') {
   const { user, token } = await makeSignedIn(testApp, role);
   return { user, token, materials: handleMaterials(testApp, token) };
@@ -109,19 +109,19 @@ export function parsePage({ body }: Answered): AuthoredMaterialsPage {
   return AuthoredMaterialsPage.parse(body);
 }
 
-/** The keys of all that lies in the store of materials. */
+/** All keys in the material storage. */
 export async function listKept({ store }: TestApp): Promise<string[]> {
   const keys: string[] = [];
   for await (const files of store.list(materialsFolder)) keys.push(...files.map(({ key }) => key));
   return keys.toSorted();
 }
 
-/** The ids of uploads that have bytes on their way. */
+/** Ids of the uploads that have draft bytes. */
 export async function listDrafts({ materials }: TestApp): Promise<string[]> {
   return (await materials.drafts.list('material_')).map(({ uploadId }) => uploadId);
 }
 
-/** An upload that came whole, once it is settled. */
+/** A complete upload, after processing. */
 export async function findSettled({ find }: MaterialsHand, id: string): Promise<MaterialUpload> {
   return vi.waitFor(
     async () => {

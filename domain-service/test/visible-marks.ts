@@ -10,15 +10,15 @@ import { countDue } from '../src/modules/analytics/stats/count-figures.service.t
 import type { Sitting } from './sitting.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Texts and names of a paper's keys, as `papers.ts` writes them. */
+/** Texts and names of a paper's keys, as written in `papers.ts`. */
 const keyTexts = /kept secret|Says why|New Delhi/;
 
 const settlesMs = 15_000;
 
-/** Everything the service tells a student about the marks of an only attempt, each answer by its own name. */
+/** Everything the service tells a student about the marks of a single attempt, with answers by name. */
 export async function getOwnMarks(app: TestApp, sitting: Sitting) {
   const { token } = sitting;
-  // As the job does, when it is settled that nobody sits a test any more whose window is over.
+  // As the job does once nobody can be taking a test whose window is over.
   await countDue(app.orm.em.fork(), new Date(app.clock.now.getTime() + settlesMs));
   const list = await app.call(listAttempts, { query: {}, token });
   const dashboard = await app.call(getDashboard, { token });

@@ -3,7 +3,7 @@ import { startByPost, submitByPost } from '../fixtures/attempts.ts';
 import { openPanel, sendQuestion } from '../pages/assistant-page.ts';
 import type { Screen } from './screen.ts';
 
-/** A screen of a student of its own. */
+/** A screen of a new student. */
 function enrolled(name: string, act: (page: Page) => Promise<unknown>): Screen {
   return {
     name: `assistant: ${name}`,
@@ -19,7 +19,7 @@ async function askOnPage(page: Page): Promise<void> {
   await sendQuestion(page.getByRole('main'), 'What is refraction of light?');
 }
 
-/** The study assistant as a page and as a panel, beside the locked page. */
+/** The study assistant as a page and as a panel, and its locked page. */
 export const assistantScreens: readonly Screen[] = [
   enrolled('a reply with its sources', askOnPage),
   enrolled('clearing asked', async (page) => {

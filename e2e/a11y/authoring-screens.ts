@@ -4,7 +4,7 @@ import type { Opening, Screen } from './screen.ts';
 
 const title = 'A test for its looks';
 
-/** The demo teacher's draft of this name; made where it is not there yet. */
+/** The demo teacher's draft with this name; created if missing. */
 async function openDraft({ page, signInAs }: Opening): Promise<void> {
   await signInAs('teacher');
   await page.goto(`/teacher/tests?status=draft&search=${encodeURIComponent(title)}`);
@@ -37,7 +37,7 @@ async function openFolds(page: Page): Promise<void> {
 
 const kinds = ['Multiple choice', 'Short answer', 'Match', 'Long answer'];
 
-/** Making tests: the list, the builder with every kind of question, checks and versions. */
+/** Creating tests: the list, the builder with every type of question, checks and versions. */
 export const authoringScreens: readonly Screen[] = [
   ...(['admin', 'teacher'] as const).flatMap((role): Screen[] => [
     {

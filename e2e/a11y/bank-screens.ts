@@ -3,7 +3,7 @@ import type { Screen } from './screen.ts';
 
 const bank = '/teacher/tests/bank';
 
-/** The bank of questions, and the page of one. */
+/** The question bank, and the page of a question. */
 export const bankScreens: readonly Screen[] = [
   {
     name: 'the question bank',

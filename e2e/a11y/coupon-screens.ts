@@ -13,7 +13,7 @@ function asRole(role: Role, name: string, path: string, act: (page: Page) => Pro
   };
 }
 
-/** Coupons, and the seats of schools. */
+/** Coupons and seats of schools. */
 export const couponScreens: readonly Screen[] = [
   asRole('admin', 'coupons', '/admin/revenue/coupons'),
   asRole('admin', 'no such coupons', '/admin/revenue/coupons?search=nobody'),

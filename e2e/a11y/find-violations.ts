@@ -4,10 +4,10 @@ import { isFullRun } from '../../scripts/testing/test-depth.ts';
 
 const widths = isFullRun ? [360, 1280] : [360];
 
-/** The only rules that a theme can break: the rest is the same page. */
+/** The only rules that depend on the theme: the rest of the page is the same. */
 const rulesOfThemes = ['color-contrast', 'link-in-text-block'];
 
-/** Axe stays in the page it was brought into: half of its time is the reading of its source. */
+/** Axe is injected once per page: parsing its source takes half of its time. */
 const alreadyThere = 'void 0';
 
 async function findOfTheme(page: Page, isDark: boolean, isFirst: boolean): Promise<string[]> {
@@ -20,7 +20,7 @@ async function findOfTheme(page: Page, isDark: boolean, isFirst: boolean): Promi
   return violations.map(({ id, nodes }) => `${place}: ${id} at ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
 }
 
-/** What axe finds on the page as it is, on a phone and on a desktop, light and dark. */
+/** Axe violations of the page in its current state, on a phone and on a desktop, light and dark. */
 export async function findViolations(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const [place, width] of widths.entries()) {

@@ -7,7 +7,7 @@ async function openImport({ page, signInAs }: Opening): Promise<void> {
   await page.goto('/teacher/tests/import');
 }
 
-/** Questions out of files, step by step. */
+/** Importing questions from files, step by step. */
 export const importScreens: readonly Screen[] = [
   { name: 'import and export of questions', open: openImport },
   {

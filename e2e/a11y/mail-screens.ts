@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Screen } from './screen.ts';
 
-/** The pages about e-mails, and those that e-mails lead to. */
+/** The pages about e-mails, and the pages that e-mails link to. */
 export const mailScreens: readonly Screen[] = [
   {
     name: 'the outbox',
@@ -14,7 +14,7 @@ export const mailScreens: readonly Screen[] = [
     name: 'an e-mail of the outbox',
     async open({ page, signInAs }) {
       await signInAs('admin');
-      // Of the sign-ins of these tests.
+      // From the sign-ins of these tests.
       await expect(async () => {
         await page.goto('/admin/settings/outbox?status=sent');
         await page.getByRole('row').getByRole('link').first().click({ timeout: 500 });

@@ -1,8 +1,8 @@
 /*
- * These run in the page: each stands alone.
+ * These functions run in the page, so each must be self-contained.
  */
 
-/** What makes the page wider than the window; empty when nothing does. */
+/** Elements that make the page wider than the window; empty if there are none. */
 export function measureOverflow(): string[] {
   const room = document.documentElement.clientWidth;
   if (document.documentElement.scrollWidth <= room) return [];
@@ -11,7 +11,7 @@ export function measureOverflow(): string[] {
   return [`${document.documentElement.scrollWidth} px wide`, ...names.slice(0, 8)];
 }
 
-/** Text that its box cuts off in mid-air; a line shortened on purpose ends in dots and is whole elsewhere. */
+/** Text that is cut off by its box; deliberately shortened lines end in dots and appear in full elsewhere. */
 export function findClippedText(): string[] {
   const cut = [...document.body.querySelectorAll('*')].filter((element) => {
     const { overflowX, overflowY, clipPath, position, textOverflow, webkitLineClamp } = getComputedStyle(element);
@@ -27,7 +27,7 @@ export function findClippedText(): string[] {
   );
 }
 
-/** Controls that a finger finds less than 44 px wide or high; links within a sentence are none (WCAG 2.5.8). */
+/** Controls smaller than 44 px in width or height for a finger; links within a sentence are exempt (WCAG 2.5.8). */
 export function findSmallTargets(): string[] {
   const min = 44;
   const selector = 'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [tabindex="0"]';
@@ -38,7 +38,7 @@ export function findSmallTargets(): string[] {
     return around > (element.textContent?.trim().length ?? 0);
   }
 
-  /** What takes the touch: of a choice its whole label. */
+  /** The touch target: for a choice, its whole label. */
   function findTarget(element: Element): Element {
     const isChoice = element instanceof HTMLInputElement && /radio|checkbox/.test(element.type);
     return isChoice ? (element.closest('label') ?? element) : element;
@@ -49,7 +49,7 @@ export function findSmallTargets(): string[] {
     return hit !== null && target.contains(hit);
   }
 
-  /** How far a touch may be off its middle along one axis and still hit it, both ways together, its ::after included. */
+  /** The length of the touch area along one axis, including its ::after. */
   function measureReach(target: Element, isAcross: boolean): number {
     const box = target.getBoundingClientRect();
     const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
@@ -60,7 +60,7 @@ export function findSmallTargets(): string[] {
     return Math.max(isAcross ? box.width : box.height, before + after + 1);
   }
 
-  /** Whether something lies over its middle, as an open dialog does. */
+  /** Whether something covers its centre, such as an open dialog. */
   function isCovered(target: Element): boolean {
     const box = target.getBoundingClientRect();
     return !isHit(target, box.left + box.width / 2, box.top + box.height / 2);
@@ -82,7 +82,7 @@ export function findSmallTargets(): string[] {
   return small;
 }
 
-/** Elements that would still move, with what moves them. */
+/** Elements that still move, and why. */
 export function findMotion(): string[] {
   const running = document.getAnimations().map((animation) => `animation ${animation.id}`);
   const moving = [...document.querySelectorAll('*')].filter((element) => {

@@ -7,7 +7,7 @@ async function atCheckout({ page, enrol }: Opening): Promise<void> {
   await orderPackage(page, '10');
 }
 
-/** A student's order that ended at the test gateway as the button says. */
+/** A student's order after pressing this button at the test gateway. */
 function ended(
   name: string,
   button: string | RegExp,
@@ -25,7 +25,7 @@ function ended(
   };
 }
 
-/** Orders of one's own, from the checkout to the receipt. */
+/** A student's own orders, from the checkout to the receipt. */
 export const orderScreens: readonly Screen[] = [
   {
     name: 'checkout, refused',

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Opening, Screen } from './screen.ts';
 
-/** A teacher's screen; `act` brings it into its state. */
+/** A teacher's screen; `act` sets up its state. */
 function asTeacher(name: string, path: string, act: (opening: Opening) => Promise<unknown> = async () => undefined): Screen {
   return {
     name,
@@ -13,7 +13,7 @@ function asTeacher(name: string, path: string, act: (opening: Opening) => Promis
   };
 }
 
-/** A class test of the seed, which the whole class sat. */
+/** A seeded class test that the whole class has taken. */
 async function chooseTest({ page }: Opening): Promise<void> {
   const value = await page
     .locator('option')
@@ -24,13 +24,13 @@ async function chooseTest({ page }: Opening): Promise<void> {
   await page.getByText('Show as a table').click();
 }
 
-/** What teachers see of the figures of their tests; administrators see the same of each test. */
+/** The teacher's statistics of their tests; administrators see the same for each test. */
 export const performanceScreens: readonly Screen[] = [
   asTeacher('performance by test', '/teacher/performance', chooseTest),
   asTeacher('performance by class', '/teacher/performance/classes?class=10'),
   asTeacher('figures of a question', '/teacher/performance', async (opening) => {
     await chooseTest(opening);
-    await opening.page.getByRole('table', { name: 'The questions in their order' }).getByRole('link').first().click();
+    await opening.page.getByRole('table', { name: 'Questions in order' }).getByRole('link').first().click();
     await expect(opening.page.getByRole('heading', { name: 'How it came out' })).toBeVisible();
   }),
 ];

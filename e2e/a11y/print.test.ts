@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures/shikhar.ts';
 import { measureOverflow } from './measure.ts';
 import { screens } from './screens.ts';
 
-/** A4 less its margins, in CSS pixels. */
+/** A4 without its margins, in CSS pixels. */
 const paper = { width: 700, height: 1000 };
 
 test('the result prints as a document: no bars, no buttons, dark on white', async ({ page, place, signInAs, enrol, watch }) => {
@@ -22,7 +22,7 @@ test('the result prints as a document: no bars, no buttons, dark on white', asyn
   expect(await page.evaluate(measureOverflow)).toEqual([]);
 });
 
-test('the report of a class prints on sheets: all its columns and nothing of the site', async ({ page, signInAs }) => {
+test('a class report prints on sheets, with all columns and nothing of the site', async ({ page, signInAs }) => {
   await signInAs('school');
   await page.goto('/school/reports/print?class=10');
   await page.setViewportSize(paper);
@@ -34,7 +34,7 @@ test('the report of a class prints on sheets: all its columns and nothing of the
   expect(await page.evaluate(measureOverflow)).toEqual([]);
 });
 
-test('the receipt of an order prints on one sheet: the bill and nothing of the site', async ({
+test('an order receipt prints on one sheet: the bill and nothing of the site', async ({
   page,
   place,
   signInAs,

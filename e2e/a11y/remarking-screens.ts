@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { startByPost, submitByPost } from '../fixtures/attempts.ts';
 import type { Opening, Screen } from './screen.ts';
 
-/** The student's form about the first question of a blank sheet. */
+/** The student's challenge form for the first question of a blank sheet. */
 async function openOwnChallenge({ page, origin, enrol }: Opening): Promise<string> {
   const { name } = await enrol({ name: 'Contests a question', class: '9' });
   const attempt = await startByPost(page.request, origin);
@@ -12,7 +12,7 @@ async function openOwnChallenge({ page, origin, enrol }: Opening): Promise<strin
   return name;
 }
 
-/** The administrator's list with that challenge in it. */
+/** The administrator's list with that challenge. */
 async function openChallenges(opening: Opening): Promise<void> {
   const { page, signInAs } = opening;
   const name = await openOwnChallenge(opening);
@@ -34,7 +34,7 @@ async function openQuestionMarking(opening: Opening): Promise<void> {
   await expect(opening.page.getByRole('region', { name: 'Mark it another way' })).toBeVisible();
 }
 
-/** Challenges, and re-marking the question they are about. */
+/** Challenges, and correcting the key of the challenged question. */
 export const remarkingScreens: readonly Screen[] = [
   { name: 'a challenge to be written', open: async (opening) => void (await openOwnChallenge(opening)) },
   { name: 'challenges', open: openChallenges },

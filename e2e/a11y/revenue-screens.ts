@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Opening, Screen } from './screen.ts';
 
-/** A screen of the administrator; `act` brings it into its state. */
+/** A screen of the administrator; `act` sets up its state. */
 function asAdmin(name: string, path: string, act: (opening: Opening) => Promise<unknown> = async () => undefined): Screen {
   return {
     name,
@@ -18,7 +18,7 @@ async function openPaidOrder({ page }: Opening): Promise<void> {
   await expect(page.getByRole('complementary', { name: /^SHK-/ })).toBeVisible();
 }
 
-/** What administrators see of money and of the whole platform. */
+/** The administrator's screens about revenue and the whole platform. */
 export const revenueScreens: readonly Screen[] = [
   asAdmin('revenue', '/admin/revenue', async ({ page }) => {
     await page.getByText('How each figure is counted').click();

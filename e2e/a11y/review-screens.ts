@@ -3,7 +3,7 @@ import { submitLongAnswer } from '../fixtures/handed-in.ts';
 import { lightQuiz } from '../fixtures/papers.ts';
 import type { Opening, Screen } from './screen.ts';
 
-/** The queue of the sample quiz, with an answer that waits. */
+/** The queue of the sample quiz, with a waiting answer. */
 async function openQueue({ page, origin, enrol, signInAs }: Opening): Promise<void> {
   await enrol({ name: 'Waits for marks' });
   await submitLongAnswer(page.request, origin, 'v = +30 cm');
@@ -14,7 +14,7 @@ async function openQueue({ page, origin, enrol, signInAs }: Opening): Promise<vo
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mark answers');
 }
 
-/** Where long answers are marked. */
+/** The screens for marking long answers. */
 export const reviewScreens: readonly Screen[] = [
   {
     name: 'an answer to be marked',

@@ -3,7 +3,7 @@ import { startByPost } from '../fixtures/attempts.ts';
 import { lightQuiz } from '../fixtures/papers.ts';
 import type { Opening, Screen } from './screen.ts';
 
-/** The administrator's page of the sample quiz, with a student at it. */
+/** The administrator's page of the sample quiz while a student takes it. */
 async function openRunningTest({ page, origin, enrol, signInAs }: Opening): Promise<void> {
   await enrol({ name: 'Watched at the test' });
   await startByPost(page.request, origin);
@@ -14,7 +14,7 @@ async function openRunningTest({ page, origin, enrol, signInAs }: Opening): Prom
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(lightQuiz.title);
 }
 
-/** Tests that students are sitting now. */
+/** Tests that students are taking now. */
 export const runningScreens: readonly Screen[] = [
   { name: 'a running test', open: openRunningTest },
   {

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { Role } from '@shikhar/contracts/vocabulary/role';
 import type { Screen } from './screen.ts';
 
-/** A screen of a role; `act` brings it into its state. */
+/** A screen of a role; `act` sets up its state. */
 function asRole(role: Role, name: string, path: string, act: (page: Page) => Promise<unknown> = async () => undefined): Screen {
   return {
     name,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Role } from '@shikhar/contracts/vocabulary/role';
 import type { Student } from '../fixtures/people.ts';
 
-/** What a screen needs to be brought up. */
+/** The fixtures that a screen needs. */
 export interface Opening {
   readonly page: Page;
   readonly origin: string;

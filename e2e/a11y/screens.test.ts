@@ -10,13 +10,7 @@ const widths = isFullRun ? [320, 360, 768, 1024, 1280, 1920] : [320, 1280];
 const widthsOfLargeLetters = isFullRun ? [640, 1280] : [640];
 
 for (const screen of screens) {
-  test(`seen, touched, read aloud, in any width and with large letters: ${screen.name}`, async ({
-    page,
-    place,
-    signInAs,
-    enrol,
-    watch,
-  }) => {
+  test(`is accessible, in any width and with large text: ${screen.name}`, async ({ page, place, signInAs, enrol, watch }) => {
     await screen.open({ page, origin: place.origin, signInAs, enrol, allowErrors: watch.allowErrors });
     expect.soft(await page.evaluate(findMotion), 'moves for those who asked for stillness').toEqual([]);
     expect.soft(await page.evaluate(findSmallTargets), 'too small for a finger').toEqual([]);

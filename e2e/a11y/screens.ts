@@ -41,7 +41,7 @@ function asRole(role: Role, path: string): Screen {
   };
 }
 
-/** A screen of a running attempt; `act` brings it into its state. */
+/** A screen of a running attempt; `act` sets up its state. */
 function inExam(name: string, act: (page: Page, attempt: string) => Promise<void>): Screen {
   return {
     name,
@@ -71,7 +71,7 @@ const refusedForms: readonly Screen[] = [
   },
 ];
 
-/** A student's own profile, and what `act` makes of it. */
+/** A student's own profile; `act` sets up its state. */
 function inProfile(name: string, act: (page: Page, student: Student) => Promise<unknown>): Screen {
   return {
     name,
@@ -136,7 +136,7 @@ const questions = lightQuiz.questions.map(({ type }, place) =>
   }),
 );
 
-/** The first question of each kind, and the one with a picture. */
+/** The first question of each type, and the one with a picture. */
 const questionScreens = questions.filter((_, place) => {
   const kinds = lightQuiz.questions.map(({ type }) => type);
   return place === 1 || kinds.indexOf(kinds[place] ?? 'mcq') === place;
@@ -191,7 +191,7 @@ const examScreens: readonly Screen[] = [
   }),
 ];
 
-/** What follows a test that was handed in blank. */
+/** The screens after a test that was submitted blank. */
 function afterExam(name: string, place: string): Screen {
   return inExam(name, async (page, attempt) => {
     await page.goto(attempt);
@@ -234,7 +234,7 @@ const panelPages: Readonly<Record<Exclude<Role, 'student'>, readonly string[]>> 
   admin: ['/admin/users', '/admin/security', '/admin/audit', '/admin/settings', '/admin/settings/backups'],
 };
 
-/** Every screen of the product, in every role that has it. */
+/** Every screen of the product, in every role that can open it. */
 export const screens: readonly Screen[] = [
   asGuest('sign-in', '/'),
   asGuest('sign-up', '/?mode=signup'),

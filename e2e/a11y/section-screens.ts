@@ -10,7 +10,7 @@ const sections = [
   { title: 'Choose what you know best', minutes: 10, answer: 1, questions: ['Is a lens a mirror?', 'Is a prism a lens?'] },
 ];
 
-/** A screen of a teacher's preview of a test with timed sections; `act` brings it into its state. */
+/** A screen of a teacher's preview of a test with timed sections; `act` sets up its state. */
 function inPreview(name: string, act: (page: Page, attempt: string, origin: string) => Promise<unknown>): Screen {
   return {
     name,

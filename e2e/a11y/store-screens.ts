@@ -3,7 +3,7 @@ import type { Screen } from './screen.ts';
 
 const packages = '/admin/revenue/packages';
 
-/** The store, and where its packages are written. */
+/** The store, and the editor of its packages. */
 export const storeScreens: readonly Screen[] = [
   {
     name: 'a package that is not bought, with a coupon that nobody made',

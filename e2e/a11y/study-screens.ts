@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { keyPoints, openMaterial, ratios } from '../pages/study-page.ts';
 import type { Opening, Screen } from './screen.ts';
 
-/** A list of study materials, for a student of no other test. */
+/** A list of study materials, for a new student. */
 function listed(name: string, query: string): Screen {
   return {
     name: `study materials: ${name}`,
@@ -20,7 +20,7 @@ async function readOnPage(opening: Opening, title: string, query: string): Promi
   if (query !== '') await page.goto(`${page.url().split('?')[0]}?${query}`);
 }
 
-/** What students look for and read. */
+/** The screens on which students search and read. */
 export const studyScreens: readonly Screen[] = [
   listed('of all classes', 'class=all&page=2'),
   listed('nothing found', 'search=zzzzzz&type=video&subject=Magic'),

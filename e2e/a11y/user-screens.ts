@@ -4,7 +4,7 @@ import { addByPost, createPerson } from '../fixtures/managed-users.ts';
 import { findRow, findUserForm } from '../pages/users-page.ts';
 import type { Opening, Screen } from './screen.ts';
 
-/** A screen of the administrator; `act` brings it into its state. */
+/** A screen of the administrator; `act` sets up its state. */
 function asAdmin(name: string, path: string, act: (opening: Opening) => Promise<unknown> = async () => undefined): Screen {
   return {
     name,
@@ -83,7 +83,7 @@ export const userScreens: readonly Screen[] = [
   asAdmin('an imported file', '/admin/users/import', async (opening) => {
     await checkFile(opening, 'name,email,role,class\nAdmin,admin@shikhar.example,student,7');
     await opening.page.getByRole('button', { name: /^Import/ }).click();
-    await expect(opening.page.getByText('Nothing was new in this file.')).toBeVisible();
+    await expect(opening.page.getByText('This file had no new users.')).toBeVisible();
   }),
   asAdmin('an invitation', '/admin/teachers/invite', async (opening) => {
     const email = await openInvited(opening);

@@ -8,7 +8,7 @@ import type { Settings } from './settings.ts';
 import { type Answer, openSite, type StudentClient } from './student-client.ts';
 
 const requests = 400;
-/** V8 compiles what a request runs after some hundred of them. */
+/** V8 compiles a request's code after about a hundred runs. */
 const warmUps = 300;
 
 interface Kind {
@@ -21,7 +21,7 @@ interface Kind {
 function saveQuestion(student: StudentClient, pages: readonly string[], exam: string, place: number): Promise<Answer> {
   const page = pages[place % pages.length] ?? '';
   const form = fillExamForm(page, 'next');
-  // Another answer each time, as of a page that is as new as the save.
+  // A different answer each time, with a page as new as the save.
   form.set('shown', String(place));
   return student.post(`${exam}?question=${(place % pages.length) + 1}`, form);
 }
@@ -38,7 +38,7 @@ async function measure({ ask, status, name }: Kind, pids: BenchStack['pids']): P
   return { times, cpu: readCpu() };
 }
 
-/** One student and nobody else: the time from a request to the whole answer, over the loopback. */
+/** A single student: the time from a request to the whole answer, over the loopback. */
 export async function benchmarkAlone(bench: BenchStack, _settings: Settings): Promise<void> {
   const { origin, pids } = bench;
   const site = openSite(origin, 1);

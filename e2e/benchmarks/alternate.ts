@@ -4,7 +4,7 @@ import { findQuantile, measureSpread, type Spread } from './statistics.ts';
 
 export interface Side {
   order: Omit<LoadOrder, 'connections' | 'seconds'>;
-  /** Its servers by name, for their processor time. */
+  /** Its servers by name, to measure their CPU time. */
   pids: Readonly<Record<string, number>>;
 }
 
@@ -15,7 +15,7 @@ interface Turn {
 
 export interface SideStats {
   perSecond: Spread;
-  /** Processor time of each of its servers for one answer, in milliseconds, over all turns. */
+  /** CPU time of each of its servers per answer, in milliseconds, over all turns. */
   cpuPerAnswer: CpuSeconds;
   failed: number;
 }
@@ -23,9 +23,9 @@ export interface SideStats {
 export interface Comparison {
   ours: SideStats;
   bare: SideStats;
-  /** Ours divided by bare, of each pair of neighbouring turns: answers per second. */
+  /** Ours divided by bare, for each pair of neighbouring turns: answers per second. */
   ratio: Spread;
-  /** Bare divided by ours: processor time per answer of all servers together, which another program on the machine hardly moves. */
+  /** Bare divided by ours: CPU time per answer of all servers together. Other programs on the machine hardly affect it. */
   cpuRatio: Spread;
 }
 
@@ -59,10 +59,10 @@ function addUp(turns: readonly Turn[]): SideStats {
   };
 }
 
-/** Long enough for V8 to compile what a request runs, on a machine that is not overloaded. */
+/** Long enough for V8 to compile a request's code on a machine that is not overloaded. */
 const warmUpSeconds = 4;
 
-/** Loads both sides in turn, after a while each to warm up; which of the two comes first changes from round to round. */
+/** Loads both sides in turn, each after a warm-up; the first side alternates from round to round. */
 export async function alternate(ours: Side, bare: Side, { seconds, rounds, connections }: Pace): Promise<Comparison> {
   const turns: { ours: Turn; bare: Turn }[] = [];
   for (const side of [ours, bare]) await takeTurn(side, { seconds: warmUpSeconds, connections });

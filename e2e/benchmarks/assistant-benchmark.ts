@@ -21,12 +21,12 @@ const chatters = 100;
 const savers = 50;
 /** Each saves every two seconds. */
 const savesPerSecond = savers / 2;
-/** The last is as bad as it can be: no hundred students press at once. */
+/** The last value is the worst case: a hundred students never click at the same moment. */
 const beginnings = { 'within ten seconds': 10_000, 'in one moment': 0 };
-/** Until the turns of those who left have ended, generously. */
+/** A generous time until the turns of students who left have ended. */
 const endingMs = 5_000;
 const goals = { besideMs: 300, saveMs: 50 };
-/** Of one student within the limit, and those that V8 needs to compile what they run. */
+/** Questions of one student within the limit, and warm-up questions for V8. */
 const asksEach = 20;
 const warmUps = 20;
 
@@ -59,7 +59,7 @@ function printQuantiles(name: string, times: readonly number[]): void {
   printLine(`  ${name}: median ${median} ms, p95 ${p95} ms (${times.length})`);
 }
 
-/** From the question to the first words, without the time that the service itself took for its first ones. */
+/** From the question to the first words, without the time that the inference service itself needed for them. */
 async function measureFirst(
   { inference }: BenchStack,
   clients: readonly AssistantClient[],
@@ -72,14 +72,14 @@ async function measureFirst(
     .flat()
     .entries()) {
     if (place >= warmUps + count) break;
-    const told = await client.ask(next());
+    const result = await client.ask(next());
     const asked = inference.calls.at(-1);
-    if (told.kind !== 'reply' || told.firstMs === undefined || asked?.firstAt === undefined) {
-      throw new Error(`Answered with ${told.kind ?? told.status}: ${told.text.slice(0, 200)}`);
+    if (result.kind !== 'reply' || result.firstMs === undefined || asked?.firstAt === undefined) {
+      throw new Error(`Answered with ${result.kind ?? result.status}: ${result.text.slice(0, 200)}`);
     }
     if (place < warmUps) continue;
-    added.push(told.firstMs - (asked.firstAt - asked.begunAt));
-    whole.push(told.milliseconds - ((asked.endedAt ?? performance.now()) - asked.begunAt));
+    added.push(result.firstMs - (asked.firstAt - asked.begunAt));
+    whole.push(result.milliseconds - ((asked.endedAt ?? performance.now()) - asked.begunAt));
   }
   const pace = betweenMs === 0 ? 'all words at once' : `a word every ${betweenMs} ms`;
   printQuantiles(`time to the first words added by us, ${pace}`, added);
@@ -96,9 +96,9 @@ function formatMegabytes(memory: Readonly<Record<string, number>>): string {
 }
 
 /**
- * A hundred students whose questions hang, each asking anew when it has failed; the returned function ends them.
+ * A hundred students whose questions hang, each asking again after a failure; the returned function ends them.
  *
- * @param withinMs in which all of them begin, one after the other
+ * @param withinMs the period in which they begin, one after the other
  */
 function startHanging(clients: readonly AssistantClient[], withinMs: number): () => Promise<Map<string, number>> {
   const leaving = new AbortController();
@@ -107,11 +107,11 @@ function startHanging(clients: readonly AssistantClient[], withinMs: number): ()
   async function askRepeatedly(client: AssistantClient, place: number): Promise<void> {
     await pause((place * withinMs) / clients.length);
     while (!leaving.signal.aborted) {
-      const told = await client.ask(next(), { signal: leaving.signal }).catch(() => undefined);
-      const end = told === undefined ? 'left' : (told.kind ?? String(told.status));
+      const result = await client.ask(next(), { signal: leaving.signal }).catch(() => undefined);
+      const end = result === undefined ? 'left' : (result.kind ?? String(result.status));
       ends.set(end, (ends.get(end) ?? 0) + 1);
-      // A question that is refused is not asked again without a pause.
-      if (told?.status !== 200) await pause(1_000);
+      // A refused question is not repeated without a pause.
+      if (result?.status !== 200) await pause(1_000);
     }
   }
   const chats = clients.map(askRepeatedly);
@@ -155,7 +155,7 @@ async function measureHanging(bench: BenchStack, clients: readonly AssistantClie
 
 const Turn = z.object({ reply: z.object({ kind: z.literal('notes') }) });
 
-/** Replies made of the notes, at the domain service: as they are where no inference service is configured. */
+/** Replies made from the notes, measured at the domain service without an inference service. */
 async function measureNotes({ origin, domainOrigin, pids }: BenchStack, { connections }: Settings): Promise<void> {
   const site = openSite(origin, 4);
   const service = openSite(domainOrigin, connections);
@@ -186,7 +186,7 @@ async function measureNotes({ origin, domainOrigin, pids }: BenchStack, { connec
   await service.close();
 }
 
-/** The study assistant beside an inference service that answers, and beside one that hangs; and without one. */
+/** The study assistant with an inference service that answers, with one that hangs, and without one. */
 export async function benchmarkAssistant(bench: BenchStack, settings: Settings): Promise<void> {
   const site = openSite(bench.origin, 4);
   const clients = await enrolChatters(site, bench.origin);

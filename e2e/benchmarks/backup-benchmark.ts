@@ -23,7 +23,7 @@ async function time<Result>(run: () => Promise<Result>): Promise<{ seconds: numb
   return { seconds: (performance.now() - startedAt) / 1000, result };
 }
 
-/** Every table's rows by a sum over their texts, in the order of the texts; what the log says of the backup itself aside. */
+/** A checksum of every table's rows, in the order of their texts, without the audit entries of the backup itself. */
 async function sumRows(url: string): Promise<Map<string, string>> {
   return withConnection(url, async (client) => {
     const { rows: tables } = await client.query<{ name: string }>(
@@ -41,7 +41,7 @@ async function sumRows(url: string): Promise<Map<string, string>> {
   });
 }
 
-/** Backs the demo up beside the running services, puts it into a database of its own, and compares the two row by row. */
+/** Backs up the demo while the services run, restores it to a separate database, and compares the two row by row. */
 export async function benchmarkBackup({ stack, secrets }: BenchStack, _settings: Settings): Promise<void> {
   const { databaseAdminPassword, databasePassword, applicationPassword } = secrets;
   const admin = new URL(stack.databaseUrl);
@@ -63,7 +63,7 @@ export async function benchmarkBackup({ stack, secrets }: BenchStack, _settings:
   );
 
   const [before, after] = [await sumRows(ownerUrl), await sumRows(target.href)];
-  // The backup's own row is written after the state that it keeps.
+  // The backup's own row is written after its snapshot.
   const differing = [...before].filter(([name, sum]) => name !== 'backups' && after.get(name) !== sum).map(([name]) => name);
   printGoal('Tables that differ', differing.length === 0, `${differing.length} of ${before.size} ${differing.join(', ')}`, '0');
 }

@@ -20,9 +20,9 @@ export interface BenchStack {
   origin: string;
   domainOrigin: string;
   secrets: Secrets;
-  /** What the assistant asks. */
+  /** The fake inference service. */
   inference: FakeInference;
-  /** Process ids of the servers by their names, as they are now: bff, domain-service, postgres. */
+  /** The current process ids of the servers by name: bff, domain-service, postgres. */
   pids: Readonly<Record<string, number>>;
 }
 
@@ -33,9 +33,9 @@ function readPids(dataDir: string): Record<string, number> {
 }
 
 /**
- * A whole Shikhar as in production, with the demo and a database that writes every commit to disk; all of it is gone after `stop`.
+ * A complete Shikhar as in production, with the demo and a database that writes every commit to disk; `stop` removes all of it.
  *
- * @param profiles a folder in which both services leave CPU profiles when they end
+ * @param profiles a folder in which both services save CPU profiles when they end
  */
 export async function startBenchStack(profiles: string | undefined): Promise<BenchStack> {
   for (const port of [ports.bff, ports.domainService, barePort]) await requireFreePort(port, 'PORT', 'benchmarks');

@@ -1,16 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Linux counts processor time in hundredths of a second, whatever the kernel's own clock (USER_HZ, time(7)). */
+/** Linux counts CPU time in hundredths of a second, whatever the kernel's own clock (USER_HZ, time(7)). */
 const ticksPerSecond = 100;
 
 interface ProcessTimes {
   parent: number;
   own: number;
-  /** Of children that have ended. */
+  /** Of child processes that have ended. */
   children: number;
 }
 
-// proc_pid_stat(5); the second field is a name in brackets that may hold spaces, the third comes after it.
+// proc_pid_stat(5); the second field is a name in brackets that may contain spaces, the third follows it.
 function readTimes(pid: number): ProcessTimes | undefined {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ').map(Number) ?? [];
@@ -21,7 +21,9 @@ function readTimes(pid: number): ProcessTimes | undefined {
   }
 }
 
-/** Processor time in seconds that a process and all its direct children, ended ones too, have used so far. Linux alone: 0 elsewhere. */
+/**
+ * CPU time in seconds that a process and its direct children, including ended ones, have used so far. Linux only: 0 elsewhere.
+ */
 function readCpuSeconds(pid: number): number {
   const times = readTimes(pid);
   if (!times) return 0;
@@ -33,10 +35,10 @@ function readCpuSeconds(pid: number): number {
   return times.own + times.children + living;
 }
 
-/** Seconds by the name of a process. */
+/** Seconds by process name. */
 export type CpuSeconds = Readonly<Record<string, number>>;
 
-/** Starts counting the processor time of named processes; the returned function tells what they have used since. */
+/** Starts measuring the CPU time of named processes; the returned function returns the time used since then. */
 export function countCpu(pids: Readonly<Record<string, number>>): () => CpuSeconds {
   const read = () => Object.entries(pids).map(([name, pid]) => [name, readCpuSeconds(pid)] as const);
   const before = new Map(read());

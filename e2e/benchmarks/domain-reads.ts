@@ -8,7 +8,7 @@ const Started = z.object({ attempt: z.object({ id: z.string(), questions: z.arra
 
 type Call = { method: 'GET' | 'POST' | 'PUT'; path: string; token?: string; body?: object };
 
-/** A call of the domain service, and what it answered. */
+/** A request to the domain service with its answer. */
 export async function call<T>(service: Pool, { method, path, token, body }: Call, shape: z.ZodType<T>): Promise<T> {
   const headers = {
     ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
@@ -30,7 +30,7 @@ export async function openTokens(service: Pool, { email, password }: Credentials
   return tokens;
 }
 
-/** Reads by the name of their endpoint: the paths asked for in turn. */
+/** Reads by the name of their endpoint: the paths to request in turn. */
 export async function listReads(service: Pool, token: string): Promise<Map<string, string[]>> {
   const sample = await call(service, { method: 'GET', path: '/tests?sample=true', token }, Tests);
   const order = { method: 'POST', path: '/attempts', token, body: { testId: sample.tests[0]?.id } } as const;

@@ -9,7 +9,7 @@ import { printComparison } from './report.ts';
 import type { Settings } from './settings.ts';
 import { openSite } from './student-client.ts';
 
-/** Enough for 4,000 requests a second: a session may make 6,000 a minute. */
+/** Enough for 4,000 requests per second: a session may send 6,000 per minute. */
 const sessionCount = 40;
 const goal = 0.7;
 const recorder = new URL('./bare/record-reads.ts', import.meta.url);
@@ -20,7 +20,7 @@ interface Read {
   token: string;
 }
 
-/** A side that is asked the same reads in the same order as the other. */
+/** A side that receives the same reads in the same order as the other. */
 function createSide(origin: string, reads: readonly Read[], pids: Side['pids']): Side {
   const take = createRoundRobin(reads);
   const next = () => {
@@ -30,7 +30,10 @@ function createSide(origin: string, reads: readonly Read[], pids: Side['pids']):
   return { order: { origin, next }, pids };
 }
 
-/** Reads of the domain service, against a bare Fastify that sends the same statements to PostgreSQL and the same bytes back. */
+/**
+ * Reads of the domain service, compared with a bare Fastify that sends the same statements to PostgreSQL and returns the same
+ * bytes.
+ */
 export async function benchmarkEndpoints(bench: BenchStack, settings: Settings): Promise<void> {
   const { domainOrigin, secrets, stack, pids } = bench;
   const service = openSite(domainOrigin, 1);

@@ -7,17 +7,17 @@ import { printGoal, printLine, showCpu } from './report.ts';
 import type { Settings } from './settings.ts';
 import { openSite } from './student-client.ts';
 
-/** Students at work at the same instant, without a pause between their presses: as much as the machine gives. */
+/** Concurrent students, without a pause between their requests: as many as the machine can serve. */
 const atOnce = 16;
 const goalCpu = 0.17;
 
 interface Day {
-  /** The times of the saves of each exam that was finished, in milliseconds. */
+  /** The duration of the saves of each finished exam, in milliseconds. */
   sittings: number[][];
   errors: unknown[];
 }
 
-/** Every student signs in and sits the exam, `atOnce` of them at a time. */
+/** Every student signs in and takes the exam, `atOnce` of them at a time. */
 async function runExams(origin: string, students: readonly Credentials[]): Promise<Day> {
   const site = openSite(origin, atOnce);
   const day: Day = { sittings: [], errors: [] };
@@ -41,7 +41,7 @@ export async function benchmarkExamDay({ origin, pids }: BenchStack, settings: S
   const enrolling = openSite(origin, 2);
   const students = await enrolStudents(enrolling, origin, settings.students);
   await enrolling.close();
-  // V8 compiles the pages on the way through the first sittings; an exam day is longer than that.
+  // V8 compiles the pages during the first exams; a real exam day is longer.
   await runExams(origin, students.splice(0, Math.min(20, Math.floor(students.length / 4))));
 
   const readCpu = countCpu(pids);

@@ -13,7 +13,7 @@ function enterAnswer(type: string | undefined, selects: number): string[] {
   return ['1'];
 }
 
-/** The form of a question's page, filled in, with the button of the given name. Throws for a page that has none. */
+/** The form of a question's page, filled in, with the button of the given name. Throws if the page has none. */
 export function fillExamForm(html: string, go: string): URLSearchParams {
   const fields = parseHiddenFields(html);
   const index = fields.get('index');
@@ -30,23 +30,23 @@ export function parseQuestionCount(html: string): number {
   return Number(/<title>Question \d+ of (\d+)/.exec(html)?.[1] ?? 0);
 }
 
-/** Where an answer leads. Throws when it does not. */
+/** The redirect target of an answer. Throws if it is no redirect. */
 export function requireLocation({ status, location, html }: Answer): string {
   if (location === undefined) throw new Error(`Answered with ${status}: ${html.slice(0, 300)}`);
   return location;
 }
 
-/** The test that a page has the form to start; undefined when it has none. */
+/** The test that a page's form starts; undefined if it has none. */
 export function parseTestId({ html }: Answer): string | undefined {
   return parseHiddenFields(html).get('testId');
 }
 
-/** Starts a test. Answers `/exam/<attempt>`. */
+/** Starts a test. Returns `/exam/<attempt>`. */
 export async function startTest(student: StudentClient, testId: string): Promise<string> {
   return requireLocation(await student.post('/exam', new URLSearchParams({ testId })));
 }
 
-/** Starts the test that `/exam` offers, or goes on with the one that runs. Answers `/exam/<attempt>`. */
+/** Starts the test that `/exam` offers, or continues the running one. Returns `/exam/<attempt>`. */
 export async function startExam(student: StudentClient): Promise<string> {
   const page = await student.get('/exam');
   if (page.location !== undefined) return page.location;

@@ -1,7 +1,7 @@
 import { fillExamForm, parseQuestionCount, requireLocation, startExam } from './exam-form.ts';
 import type { Answer, StudentClient } from './student-client.ts';
 
-/** Saves of one sitting; a shorter paper is gone through again from its beginning. */
+/** Saves of one exam; a shorter paper is repeated from its beginning. */
 export const savesPerSitting = 20;
 
 function requireStatus(answer: Answer, status: number): Answer {
@@ -9,17 +9,17 @@ function requireStatus(answer: Answer, status: number): Answer {
   return answer;
 }
 
-/** The button that leads from a question to the one after it, or to the summary after the last save. */
+/** The button that leads from a question to the next one, or to the summary after the last save. */
 function chooseButton(saved: number, number: number, count: number): string {
   if (saved === savesPerSitting) return 'summary';
   return number === count ? '1' : 'next';
 }
 
 /**
- * Sits the whole exam in plain forms: dashboard, start, every question saved, summary, submit, result. Each answer that leads
- * elsewhere is followed, as browsers do: 47 requests, after two to sign in. Throws at the first that fails.
+ * Takes the whole exam with plain forms: dashboard, start, every question saved, summary, submit, result. Follows every redirect,
+ * as browsers do: 47 requests, after two to sign in. Throws at the first failure.
  *
- * @returns the time of each acknowledged save, in milliseconds
+ * @returns the duration of each acknowledged save, in milliseconds
  */
 export async function takeExam(student: StudentClient): Promise<number[]> {
   requireStatus(await student.get('/dashboard'), 200);

@@ -18,7 +18,7 @@ import { openSite } from './student-client.ts';
 const sizes = [1_000, 100_000, 1_000_000] as const;
 const requests = 150;
 const warmUps = 30;
-/** Of quality.md, "Growth". */
+/** From quality.md, "Growth". */
 const maxGrowth = 2;
 
 const Me = z.object({ id: z.string(), schoolCode: z.string() });
@@ -92,7 +92,7 @@ async function listReads(service: Pool, tokens: Tokens): Promise<Read[]> {
   const [pupil] = (await ask('/students?class=10', Listed)).students;
   const span = `span=${spans[0]?.span}`;
   return [
-    // Has nothing to do with attempts: what grows here is what else the machine does.
+    // Independent of attempts: if this grows, the machine is busy with something else.
     { name: 'for comparison, the own account', path: '/auth/me', token: student },
     ...(await listBoards(service, tokens)),
     { name: 'student analytics, four weeks', path: '/analytics/student?period=four_weeks', token: student },
@@ -121,7 +121,10 @@ async function openAll(bench: BenchStack, service: Pool): Promise<Tokens> {
   };
 }
 
-/** The service's own job counts along, and what it has taken is not seen from outside: until nothing is due, and looked at once more. */
+/**
+ * The service's own job counts concurrently, and its claimed rows are invisible from outside: waits until nothing is due, and
+ * checks once more.
+ */
 async function waitForStats(ownerUrl: string): Promise<void> {
   await withConnection(ownerUrl, async (client) => {
     for (let quiet = 0; quiet < 3; ) {
@@ -154,12 +157,12 @@ function printGrowth(name: string, all: readonly Times[]): void {
   printGoal(name, growth <= maxGrowth, `${shown};  ${growth.toFixed(1)} times`, `<= ${maxGrowth}`);
 }
 
-/** Every page of figures, one request at a time at the domain service, with a thousand attempts and with a million. */
+/** Every statistics page, one request at a time at the domain service, with a thousand attempts and with a million. */
 export async function benchmarkStats(bench: BenchStack, { most }: Settings): Promise<void> {
   const { stack, secrets, domainOrigin } = bench;
   const passwords = { owner: secrets.databasePassword, application: secrets.applicationPassword };
   const { ownerUrl } = buildLogins(stack.databaseUrl, passwords);
-  // Triggers are the superuser's to switch off.
+  // Only the superuser may switch off triggers.
   const adminUrl = buildLoginUrl(ownerUrl, 'postgres', secrets.databaseAdminPassword);
   const service = openSite(domainOrigin, 1);
   const tokens = await openAll(bench, service);

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool } from 'undici';
 
-/** Who sends and reads files, on the site's own connections. */
+/** A user who sends and reads files over the site's own connections. */
 export interface FileClient {
   site: Pool;
   origin: string;
   cookie: string;
 }
 
-/** What came, in bytes, with the time that it took. */
+/** The transferred bytes and the time. */
 export interface Transfer {
   bytes: number;
   seconds: number;
@@ -20,7 +20,7 @@ async function time(run: () => Promise<number>): Promise<Transfer> {
   return { bytes, seconds: (performance.now() - startedAt) / 1000 };
 }
 
-/** Sends a file as the page's script does (tus), in one piece: answered when it has been checked. */
+/** Uploads a file in one piece as the page's script does (tus); resolves once it has been checked. */
 export async function sendFile({ site, origin, cookie }: FileClient, content: Buffer): Promise<Transfer> {
   const headers = { cookie, origin, 'tus-resumable': '1.0.0' };
   const name = Buffer.from(`${randomUUID()}.mp4`).toString('base64');
@@ -56,21 +56,26 @@ export function sendToBare(site: Pool, content: Buffer): Promise<Transfer> {
   });
 }
 
-/** Reads a file to its end; what came is let go at once, and counted as it comes. */
-export function readWhole(site: Pool, path: string, cookie = '', tell = (_bytes: number): void => undefined): Promise<Transfer> {
+/** Downloads a file; counts and discards the bytes as they arrive. */
+export function readWhole(
+  site: Pool,
+  path: string,
+  cookie = '',
+  onBytes = (_bytes: number): void => undefined,
+): Promise<Transfer> {
   return time(async () => {
     const answer = await site.request({ method: 'GET', path, headers: { cookie } });
     let bytes = 0;
     for await (const chunk of answer.body) {
       bytes += Buffer.byteLength(chunk);
-      tell(Buffer.byteLength(chunk));
+      onBytes(Buffer.byteLength(chunk));
     }
     if (answer.statusCode !== 200) throw new Error(`${path} was answered with ${answer.statusCode}`);
     return bytes;
   });
 }
 
-/** Of transfers at once: megabytes of 1,000,000 bytes in a second. */
+/** The speed of concurrent transfers, in megabytes (1,000,000 bytes) per second. */
 export async function measureRate(transfers: readonly (() => Promise<Transfer>)[]): Promise<number> {
   const all = await time(async () => {
     const done = await Promise.all(transfers.map((transfer) => transfer()));

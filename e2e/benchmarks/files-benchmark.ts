@@ -40,7 +40,7 @@ function printRates(name: string, ours: readonly number[], bare: readonly number
   printLine(`  ${name}: ours ${show(mine)}, bare ${show(plain)}: ${((mine.median / plain.median) * 100).toFixed(0)} %`);
 }
 
-/** One file of 100 MB at a time, the product and a bare Fastify in turn. */
+/** One file of 100 MB at a time, from the product and a bare Fastify in turn. */
 async function compareRates(admin: FileClient, path: string, content: Buffer, rounds: number): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'shikhar-bench-files-'));
   const download = join(folder, 'download');
@@ -50,7 +50,7 @@ async function compareRates(admin: FileClient, path: string, content: Buffer, ro
   const plain = openSite(`http://127.0.0.1:${barePort}`, filesAtOnce);
   const rates = { up: { ours: [0], bare: [0] }, down: { ours: [0], bare: [0] } };
   try {
-    // The first of each warms up.
+    // The first transfer of each side is a warm-up.
     for (let round = 0; round <= rounds; round += 1) {
       rates.up.ours[round] = await measureRate([() => sendFile(admin, content)]);
       rates.up.bare[round] = await measureRate([() => sendToBare(plain, content)]);
@@ -62,7 +62,7 @@ async function compareRates(admin: FileClient, path: string, content: Buffer, ro
     await bare.stop();
     await rm(folder, { recursive: true });
   }
-  printRates('100 MB up, checked and kept', rates.up.ours.slice(1), rates.up.bare.slice(1));
+  printRates('100 MB up, checked and saved', rates.up.ours.slice(1), rates.up.bare.slice(1));
   printRates('100 MB down', rates.down.ours.slice(1), rates.down.bare.slice(1));
 }
 
@@ -83,7 +83,7 @@ function formatTimes({ times, failed }: Saves): string {
   return `median ${median.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, ${failed} of ${times.length + failed} failed`;
 }
 
-/** Fifty students who save while a hundred others each read a file of 10 MB, one after the other. */
+/** Fifty students save while a hundred others each download a file of 10 MB, one after the other. */
 async function saveBesideReaders(bench: BenchStack, settings: Settings): Promise<void> {
   const { origin } = bench;
   const path = await placeFilm(bench, readBytes);
@@ -111,7 +111,7 @@ async function saveBesideReaders(bench: BenchStack, settings: Settings): Promise
   printGoal(`Saves beside ${readers} downloads`, isHeld, formatTimes(beside), `p99 <= ${goals.p99Ms} ms`);
 }
 
-/** Files up and down: how fast, in how much memory, and what the exam feels of it. */
+/** Uploads and downloads: their speed, memory use, and effect on an exam. */
 export async function benchmarkFiles(bench: BenchStack, settings: Settings): Promise<void> {
   const { origin } = bench;
   const site = openSite(origin, 2 * filesAtOnce);

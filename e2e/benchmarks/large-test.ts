@@ -2,7 +2,7 @@ import { buildLoginUrl } from '../../scripts/postgres/application-database.ts';
 import { withConnection } from '../../scripts/postgres/connect.ts';
 import type { BenchStack } from './bench-stack.ts';
 
-/** Of the test that `fillLargeTest` makes. */
+/** The id of the test that `fillLargeTest` creates. */
 export const takers = 10_000;
 export const questions = 20;
 
@@ -56,9 +56,9 @@ const answerRows = `
     false, 1, now(), 60, 0, 'wrong'
   from generate_series(1, ${takers}) i cross join generate_series(0, ${questions} - 1) n`;
 
-/** Puts a test into the bench's database that thousands have handed in, none of it marked. */
+/** Inserts a test into the benchmark's database that thousands have submitted, none of it marked. */
 export async function fillLargeTest({ stack, secrets }: BenchStack): Promise<void> {
-  // Statistics are the owner's to take.
+  // Only the owner may analyse tables.
   await withConnection(buildLoginUrl(stack.databaseUrl, 'shikhar', secrets.databasePassword), async (client) => {
     await client.query('set synchronous_commit = off');
     for (const rows of [testRow, questionRows, keyRows, studentRows, attemptRows, answerRows]) await client.query(rows);

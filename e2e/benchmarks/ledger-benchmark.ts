@@ -10,7 +10,7 @@ const minAcknowledged = 10_000;
 
 const kinds: readonly FieldError[] = ['domain service killed', 'BFF killed', 'PostgreSQL stopped at once', 'both killed'];
 
-/** Fifty students save without a pause under three rounds of faults: whether anything they were told is saved gets lost. */
+/** Fifty students save without a pause during three rounds of faults: is any acknowledged answer lost? */
 export async function benchmarkLedger({ stack }: BenchStack, _settings: Settings): Promise<void> {
   const order = { students, savesBetween, errors: [...kinds, ...kinds, ...kinds], ways: [byForm, byScript] };
   const report = await checkLedger(stack, order);

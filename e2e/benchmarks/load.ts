@@ -11,7 +11,7 @@ export interface LoadOrder {
   origin: string;
   connections: number;
   seconds: number;
-  /** The next request; asked for whenever a connection is free. */
+  /** Returns the next request; called whenever a connection is free. */
   next: () => LoadRequest;
   /** The status that counts as answered. */
   status?: number;
@@ -20,9 +20,9 @@ export interface LoadOrder {
 export interface LoadStats {
   perSecond: number;
   answered: number;
-  /** Answers with another status, and requests that got none. */
+  /** Answers with another status, and requests without an answer. */
   failed: number;
-  /** Of each answer, in milliseconds. */
+  /** The duration of each answer, in milliseconds. */
   times: number[];
 }
 
@@ -59,7 +59,7 @@ export async function runLoad({ origin, connections, seconds, next, status = 200
   return { perSecond: times.length / elapsed, answered: times.length, failed, times };
 }
 
-/** Gives the items in turn, for ever. */
+/** Returns the items in turn, forever. */
 export function createRoundRobin<Item>(items: readonly Item[]): () => Item {
   let place = 0;
   return () => {

@@ -20,7 +20,7 @@ interface Flood {
   stop(): Promise<void>;
 }
 
-/** Sign-ins of made-up accounts from made-up addresses, so that none is throttled: each wants a hash. */
+/** Sign-ins of made-up accounts from made-up addresses, so that none is throttled: each requires a hash. */
 function startFlood(origin: string): Flood {
   const service = new Pool(origin, { connections: floodConnections, pipelining: 1 });
   const statuses = new Map<number, number>();
@@ -53,7 +53,7 @@ function formatTimes({ times, failed }: Saves): string {
   return `median ${median.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, ${failed} of ${times.length + failed} failed`;
 }
 
-/** Fifty students who save while others try to sign in, as many as the connections carry. */
+/** Fifty students save while others try to sign in, as many as the connections allow. */
 export async function benchmarkLoginFlood({ origin, domainOrigin }: BenchStack, settings: Settings): Promise<void> {
   const site = openSite(origin, 64);
   const next = createRoundRobin((await startExams(site, origin, students)).map((seat) => createWriter(byForm, seat)));

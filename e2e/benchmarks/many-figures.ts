@@ -1,12 +1,12 @@
 import { withConnection } from '../../scripts/postgres/connect.ts';
 
-/** Ten attempts of each pupil, at ten tests of their class; the first pupils are of the demo's school at every size. */
+/** Ten attempts per pupil, at ten tests of their class; the first pupils attend the demo's school at every size. */
 const attemptsEach = 10;
 const ofDemoSchool = 50;
 const schools = 100;
 const testsOfClass = 100;
 const questionsEach = 20;
-/** Of the demo's teacher are so many tests of class 10. */
+/** The demo's teacher owns this many tests of class 10. */
 const ownTests = 10;
 
 const idOf = (kind: string, number: string) => `('01a1fec4-1ccc-743f-${kind}-' || lpad((${number})::text, 12, '0'))::uuid`;
@@ -15,7 +15,7 @@ const questionIdOf = (number: string) => idOf('a002', number);
 const pupilIdOf = (number: string) => idOf('a003', number);
 const attemptIdOf = (number: string) => idOf('a004', number);
 
-/** The demo's teacher sets the first tests of class 10, which is the last quarter. */
+/** The demo's teacher owns the first tests of class 10, which is the last quarter. */
 const firstOfClassTen = 3 * testsOfClass;
 export const ownTestId = `01a1fec4-1ccc-743f-a001-${String(firstOfClassTen).padStart(12, '0')}`;
 
@@ -47,14 +47,14 @@ const pupilRows = `
     case when i < ${ofDemoSchool} then $3 else 'BENCH-' || i % ${schools} end, now() - interval '1 year', now()
   from generate_series($1::int / ${attemptsEach}, $2::int / ${attemptsEach} - 1) i`;
 
-/** Of attempt i: the pupil, which of the pupil's attempts it is, the test, when. */
+/** For attempt i: the pupil, the number of the attempt, the test and the time. */
 const planned = `
   select i, s, k, t, now() - (k * 20 + s % 20) * interval '1 day' - s % 720 * interval '1 minute' - interval '1 hour' as at
   from generate_series($1::int, $2::int - 1) i
   cross join lateral (select i / ${attemptsEach} as s, i % ${attemptsEach} as k) p
   cross join lateral (select s % 4 * ${testsOfClass} + (s / 4 + k * ${testsOfClass / attemptsEach}) % ${testsOfClass} as t) q`;
 
-/** The chosen option: 0 is right, the more often the better the pupil; 4 is none. */
+/** The chosen option: 0 is right, more often for better pupils; 4 is none. */
 const chosen = `
   case when (s * 37 + n * 53 + k * 11) % 100 < 30 + s % 60 then 0 when (s + n * 7 + k) % 17 = 0 then 4 else 1 + (s + n) % 3 end`;
 
@@ -75,7 +75,7 @@ const answerRows = `
     case c when 0 then 'correct' when 4 then 'blank' else 'wrong' end
   from (${planned}) a cross join generate_series(0, ${questionsEach - 1}) n cross join lateral (select ${chosen} as c) d`;
 
-/** A test of the teacher that is sat now, by pupils of the demo's school and class. */
+/** A test of the teacher that pupils of the demo's school and class are taking now. */
 const runningRows = `
   insert into attempts (id, test_id, student_id, number, status, question_ids, shuffle_seed, shuffles_options, negative_marks, started_at,
     deadline_at, last_saved_at, max_score)
@@ -89,7 +89,7 @@ export interface Owners {
   schoolCode: string;
 }
 
-/** Puts the tests in, as the database's owner, and those who sit one of them now. */
+/** Inserts the tests, as the database's owner, and the pupils who are taking one of them. */
 export async function addStatTests(ownerUrl: string, { teacherId, schoolCode }: Owners): Promise<void> {
   await withConnection(ownerUrl, async (client) => {
     await client.query(testRows, [teacherId]);
@@ -98,7 +98,7 @@ export async function addStatTests(ownerUrl: string, { teacherId, schoolCode }: 
   });
 }
 
-/** Brings the made-up attempts up to a number, without what usually follows from each: the rebuild is measured by itself. */
+/** Fills up the generated attempts to a number, without the updates that usually follow: the rebuild is measured separately. */
 export async function addStatAttempts(adminUrl: string, already: number, count: number, schoolCode: string): Promise<void> {
   await withConnection(adminUrl, async (client) => {
     await client.query("set synchronous_commit = off; set statement_timeout = 0; set session_replication_role = 'replica'");

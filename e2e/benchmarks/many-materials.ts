@@ -1,6 +1,6 @@
 import { withConnection } from '../../scripts/postgres/connect.ts';
 
-/** Invented words in a cycle of their own each, so that a title has a rare, a less rare and a frequent one. */
+/** Invented words, each in its own cycle, so that a title has a rare, a less rare and a frequent one. */
 const wordRows = `
   select array_agg((array['ba','lo','ri','tan','me','su','vor','ki','pel','dra','no','fi'])[1 + i % 12]
     || (array['mer','ti','gol','sa','nu','ket','ro','vi','lan','po','she'])[1 + i % 11]
@@ -10,7 +10,7 @@ const wordRows = `
 const titleOf = (number: string) =>
   `initcap(w.words[1 + (${number} * 7919) % 4620] || ' ' || w.words[1 + (${number} * 31 / 7) % 400] || ' ' || w.words[1 + ${number} % 20])`;
 
-// A tenth are concept notes of some eighty words; a thousand chapters; one in twenty is hidden.
+// A tenth are concept notes of about eighty words; there are a thousand chapters; one in twenty is hidden.
 const fill = `
   with w as materialized (select array_agg(word order by place) as words from unnest($3::text[]) with ordinality as list (word, place)),
   numbered as materialized (
@@ -31,7 +31,7 @@ const fill = `
     array[w.words[1 + n.i % 900], 'in short'], 'Say ' || w.words[1 + n.i % 77], array[w.words[1 + n.i % 300]]
   from numbered n join made m on m.id = n.id cross join w where n.i % 10 = 0`;
 
-/** Brings the made-up materials up to a number, as the database's owner, and tells its planner of them. */
+/** Fills up the generated materials to a number, as the database's owner, and updates the planner's statistics. */
 export async function addManyMaterials(ownerUrl: string, already: number, count: number): Promise<void> {
   await withConnection(ownerUrl, async (client) => {
     await client.query('set synchronous_commit = off; set statement_timeout = 0');

@@ -3,7 +3,7 @@ import { withConnection } from '../../scripts/postgres/connect.ts';
 const maxPackages = 300;
 const buyers = 20_000;
 
-// Before any order: packages of eight published tests each, and their buyers.
+// Created before the orders: packages of eight published tests each, and their buyers.
 const fillStore = `
   insert into packages (id, title, description, subject, class, level, price_paise, gst_percent, status, created_at, updated_at, published_at)
   select gen_random_uuid(), 'Bench Series ' || i, 'For the bench', (array['Mathematics', 'Science', 'English', 'Social Studies'])[1 + i % 4],
@@ -24,7 +24,7 @@ const fillBuyers = `
     'active', (7 + i % 4)::text, now(), now()
   from generate_series(1, ${buyers}) i`;
 
-// One every five minutes backwards from now. Of a hundred 62 are paid, 4 refunded, 14 failed, 19 expired; one still waits.
+// One order every five minutes, backwards from now. Of a hundred, 62 are paid, 4 refunded, 14 failed, 19 expired and 1 pending.
 const fillOrders = `
   with series as (select id, title, price_paise, row_number() over (order by published_at desc) - 1 as place from packages where title like 'Bench Series %'),
   people as (select id, name, split_part(name, ' ', 3)::int as i from users where email like 'buyer%@bench.example'),
@@ -61,7 +61,7 @@ const fillEntitlements = `
   from orders o where o.status = 'paid' and o.receipt_number like 'SHK/BENCH/%'
     and not exists (select from entitlements e where e.order_id = o.id)`;
 
-/** Puts the packages and their buyers in, as the database's owner. */
+/** Inserts the packages and their buyers, as the database's owner. */
 export async function addManyPackages(ownerUrl: string): Promise<void> {
   await withConnection(ownerUrl, async (client) => {
     for (const statement of [fillStore, fillTests, fillBuyers]) await client.query(statement);
@@ -69,7 +69,7 @@ export async function addManyPackages(ownerUrl: string): Promise<void> {
   });
 }
 
-/** Brings the made-up orders up to a number, with what they paid and opened, and tells the planner of them. */
+/** Fills up the generated orders to a number, with their payments and entitlements, and updates the planner's statistics. */
 export async function addManyOrders(ownerUrl: string, already: number, count: number): Promise<void> {
   await withConnection(ownerUrl, async (client) => {
     await client.query('set synchronous_commit = off; set statement_timeout = 0');

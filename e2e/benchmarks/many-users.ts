@@ -17,7 +17,7 @@ const lastNames = [
   'Bora',
 ];
 
-// A teacher in twenty and a school in five hundred; one in forty waits, one in fifty is suspended.
+// One in twenty is a teacher, one in five hundred a school; one in forty is pending, one in fifty suspended.
 const fill = `
   insert into users (id, name, email, password_hash, password_changed_at, role, status, class, subjects, school_code, created_at, updated_at)
   select gen_random_uuid(),
@@ -31,7 +31,7 @@ const fill = `
   from (select i, case when i % 500 = 499 then 'school' when i % 20 = 1 then 'teacher' else 'student' end as role
     from generate_series(1, $1) i) numbered`;
 
-/** Puts so many people into the database, as its owner, and tells its planner of them. */
+/** Inserts this many people as the database's owner, and updates the planner's statistics. */
 export async function addManyUsers(ownerUrl: string, count: number): Promise<void> {
   await withConnection(ownerUrl, async (client) => {
     await client.query(fill, [count, firstNames, lastNames]);

@@ -14,7 +14,7 @@ const few = 1_000;
 const many = 100_000;
 const requests = 200;
 const warmUps = 50;
-/** Of quality.md, "Growth". */
+/** From quality.md, "Growth". */
 const maxGrowth = 2;
 const searchGoalMs = 100;
 
@@ -29,7 +29,7 @@ type Found = z.infer<typeof Found>;
 interface Read {
   name: string;
   path: string;
-  /** What it costs grows with what it finds, whatever index there is. */
+  /** Its cost grows with what it finds, whatever the indexes. */
   isOfManyFound?: boolean;
 }
 
@@ -73,12 +73,12 @@ class Reader {
   }
 }
 
-/** Two letters in the middle of a word turned round. */
+/** Swaps two letters in the middle of a word. */
 function mistype(word: string): string {
   return `${word.slice(0, 3)}${word.charAt(4)}${word.charAt(3)}${word.slice(5)}`;
 }
 
-/** The same reads at both sizes: the newest material stays what it is. */
+/** The same reads at both sizes: the newest material stays the same. */
 async function listReads(reader: Reader): Promise<Read[]> {
   const first = (await reader.list('')).materials.find(({ title }) => title.split(' ')[0]?.match(/^\w{8,}$/));
   if (!first) throw new Error('There is no made-up material in the list');
@@ -123,7 +123,7 @@ function printRead(read: Read, before: Times, after: Times): void {
   }
 }
 
-/** A student's lists and searches of study materials with a thousand and with a hundred thousand of them. */
+/** A student's lists and searches of study materials, with a thousand and with a hundred thousand materials. */
 export async function benchmarkMaterials(bench: BenchStack, _settings: Settings): Promise<void> {
   const { stack, secrets, domainOrigin } = bench;
   const passwords = { owner: secrets.databasePassword, application: secrets.applicationPassword };

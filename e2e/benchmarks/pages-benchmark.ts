@@ -9,14 +9,17 @@ import { printComparison, printLine } from './report.ts';
 import type { Settings } from './settings.ts';
 import { openSite } from './student-client.ts';
 
-/** Enough for 4,000 pages a second: a session may make 6,000 requests a minute. */
+/** Enough for 4,000 pages per second: a session may send 6,000 requests per minute. */
 const sessionCount = 40;
 const goal = 0.5;
 const serverFile = new URL('./bare/serve-pages.ts', import.meta.url);
 
 const Facts = z.object({ bytes: z.record(z.string(), z.number()) });
 
-/** Pages a second of dashboard, leaderboard and exam question, against a bare server that renders the same trees from memory. */
+/**
+ * Pages per second of dashboard, leaderboard and exam question, compared with a bare server that renders the same trees from
+ * memory.
+ */
 export async function benchmarkPages(bench: BenchStack, settings: Settings): Promise<void> {
   const { origin, pids, secrets, domainOrigin } = bench;
   const site = openSite(origin, 1);

@@ -10,7 +10,7 @@ export interface Credentials {
   password: string;
 }
 
-/** Opens the sign-in page and signs in by its form, as a browser of its own. */
+/** Opens the sign-in page and signs in with its form, as a separate browser. */
 export async function signIn(site: Pool, origin: string, { email, password }: Credentials): Promise<StudentClient> {
   const client = createStudentClient(site, origin);
   await client.get('/');
@@ -18,14 +18,14 @@ export async function signIn(site: Pool, origin: string, { email, password }: Cr
   return client;
 }
 
-/** Opens many sessions of one person, so that the limit of requests per session does not bound a load. */
+/** Opens many sessions of one person, so that the request limit per session does not limit the load. */
 export async function openSessions(site: Pool, origin: string, person: Credentials, count: number): Promise<StudentClient[]> {
   const sessions: StudentClient[] = [];
   for (let opened = 0; opened < count; opened += 1) sessions.push(await signIn(site, origin, person));
   return sessions;
 }
 
-/** Registers a new student of class 10 by the form, who is signed in from there on. */
+/** Registers a new student of class 10 with the form; they are signed in afterwards. */
 export async function signUp(site: Pool, origin: string, name: string): Promise<StudentClient & Credentials> {
   const id = randomUUID();
   const person = { email: `student.${id}@bench.example`, password: `pencil-${id}` };

@@ -13,13 +13,13 @@ import { openSite } from './student-client.ts';
 
 interface Line {
   name: string;
-  /** Both ways, kilobits a second. */
+  /** In both directions, in kilobits per second. */
   down: number;
   up: number;
   latencyMs: number;
 }
 
-/** As Lighthouse and WebPageTest slow a line. */
+/** Throttled as by Lighthouse and WebPageTest. */
 const lines: readonly Line[] = [
   { name: 'slow 4G', down: 1_600, up: 750, latencyMs: 150 },
   { name: 'slow 3G', down: 400, up: 400, latencyMs: 400 },
@@ -51,7 +51,7 @@ async function slowDown(session: CDPSession, { down, up, latencyMs }: Line): Pro
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
 }
 
-/** Bytes of script that come over the wire from now on. */
+/** Script bytes transferred from now on. */
 function countScripts(session: CDPSession): () => number {
   const scripts = new Set<string>();
   let bytes = 0;
@@ -62,7 +62,7 @@ function countScripts(session: CDPSession): () => number {
   return () => bytes;
 }
 
-/** Milliseconds from the navigation to its first paint, and to that of its largest part. */
+/** Milliseconds from the navigation to its first paint, and to its largest contentful paint. */
 async function readPaints(page: Page): Promise<{ first: number; max: number }> {
   return page.evaluate(async () => {
     const max = await new Promise<number>((resolve) => {
@@ -73,7 +73,7 @@ async function readPaints(page: Page): Promise<{ first: number; max: number }> {
   });
 }
 
-/** Chooses one option after another; of each the milliseconds to the next paint, in steps of 8. */
+/** Chooses one option after another; returns the milliseconds to the next paint for each, in steps of 8. */
 async function measureTaps(page: Page): Promise<number[]> {
   await page.evaluate(() => {
     const slowEvents = { type: 'event', durationThreshold: 16 };
@@ -94,11 +94,11 @@ async function measureTaps(page: Page): Promise<number[]> {
   }
   const noted = await page.evaluate(() => document.documentElement.dataset['taps'] ?? '');
   const slow = noted.split(' ').filter(Boolean).map(Number);
-  // Those below the least that browsers tell of.
+  // Interactions below the browser's reporting threshold.
   return [...slow, ...Array.from({ length: Math.max(0, taps - slow.length) }, () => 16)];
 }
 
-/** The clock moves once the page's script runs; then all of the page is there. */
+/** The clock moves once the page's script runs; the page is then complete. */
 async function waitForScript(page: Page): Promise<void> {
   const clock = page.getByRole('button', { name: /Open question list$/ });
   await expect(clock).not.toHaveText((await clock.textContent()) ?? '', { timeout: 60_000 });
@@ -166,7 +166,7 @@ function showLine(name: string, visits: readonly PageVisit[]): void {
   printGoal('  Tap to the next paint', p99 <= goalTapMs, `median ${median} ms, longest ${p99} ms`, `<= ${goalTapMs} ms`);
 }
 
-/** An exam question on a slow phone with a slow line, in a browser that has nothing of ours yet. */
+/** An exam question on a slow phone with a slow connection, in a browser with an empty cache. */
 export async function benchmarkPhone(bench: BenchStack, { rounds }: Settings): Promise<void> {
   const browser = await chromium.launch(chromiumPath === undefined ? {} : { executablePath: chromiumPath });
   try {

@@ -13,7 +13,7 @@ import { openSite, type StudentClient } from './student-client.ts';
 const races = 500;
 const lanes = 10;
 
-/** A question whose first option is chosen, to be scored or not. */
+/** A question with its first option chosen, as scored or not. */
 const place = 0;
 
 interface Race {
@@ -21,7 +21,7 @@ interface Race {
   isAcknowledged: boolean;
 }
 
-/** Saves and submits at once, each first in half of the races and the other a little later each time. */
+/** Saves and submits concurrently; each goes first in half of the races, and the other a little later each time. */
 async function race(student: StudentClient, testId: string, number: number): Promise<Race> {
   const attempt = await startTest(student, testId);
   const type = lightQuiz.questions[place]?.type ?? 'mcq';
@@ -35,14 +35,14 @@ async function race(student: StudentClient, testId: string, number: number): Pro
   if (submitted.status !== 303) throw new Error(`A submission was answered with ${submitted.status}`);
   const isAcknowledged = saved.status === 303 && saved.location?.startsWith('/exam/') === true;
   if (!isAcknowledged && saved.status >= 500) throw new Error(`A save was answered with ${saved.status}`);
-  // One more after it is over, which must change nothing.
+  // One more save after the end, which must change nothing.
   await student.post(`${attempt}?question=1`, form);
   return { attemptId: attempt.replace('/exam/', ''), isAcknowledged };
 }
 
 interface ScoredRow {
   id: string;
-  /** The score as it was audited in the submission's transaction, if once and as it still is. */
+  /** The score audited in the submission's transaction, if it was audited once and is unchanged. */
   is_single: boolean;
   is_kept: boolean;
 }
@@ -54,7 +54,7 @@ const scored = `
        where e.action = 'attempt.submitted' and e.subject_id = a.id) as is_single
   from attempts a where a.id = any($1)`;
 
-/** Saves that race a submission: each acknowledged one is kept and scored, each other one left no trace. */
+/** Saves that race with a submission: each acknowledged one is saved and scored, every other one leaves no trace. */
 export async function benchmarkRaces({ origin, stack }: BenchStack, _settings: Settings): Promise<void> {
   const site = openSite(origin, lanes * 2);
   const held: Race[] = [];

@@ -6,7 +6,7 @@ import { openSite } from './student-client.ts';
 
 const path = '/admin/settings/system';
 
-/** Lets files have 100 MB, as the settings page does. */
+/** Allows files of 100 MB, as the settings page does. */
 export async function raiseFileLimit(bench: BenchStack): Promise<void> {
   const service = openSite(bench.domainOrigin, 1);
   const [token = ''] = await openTokens(service, findDemoAccount(bench, 'admin'), 1);

@@ -1,11 +1,11 @@
 export interface RankComparison {
-  /** Standard deviations from what chance alone would give; beyond 1.96 in either direction chance is an unlikely cause. */
+  /** Standard deviations from the expected value; beyond ±1.96 chance is an unlikely cause. */
   z: number;
-  /** How often one of the first is larger than one of the second; a half when nothing tells them apart. */
+  /** The probability that a first value exceeds a second one; one half if they do not differ. */
   superiority: number;
 }
 
-/** Ranks of all values together, equal ones sharing theirs. */
+/** Ranks of all values together; equal values share theirs. */
 function rankAll(values: readonly number[]): Map<number, number> {
   const sorted = values.toSorted((a, b) => a - b);
   const ranks = new Map<number, number>();
@@ -18,7 +18,7 @@ function rankAll(values: readonly number[]): Map<number, number> {
   return ranks;
 }
 
-/** Whether two sets of times differ: the test of Mann, Whitney and Wilcoxon, which outliers do not move. */
+/** Whether two sets of durations differ: the Mann-Whitney-Wilcoxon test, which is robust against outliers. */
 export function compareRanks(first: readonly number[], second: readonly number[]): RankComparison {
   const ranks = rankAll([...first, ...second]);
   const rankSum = first.reduce((sum, value) => sum + (ranks.get(value) ?? 0), 0);

@@ -3,7 +3,7 @@ import { withConnection } from '../../scripts/postgres/connect.ts';
 
 const First = `select a.* from student_attempts a where a.status = 'submitted' and a.number = 1`;
 
-/** Rows that are not what a plain count over attempts and answers comes to, by what is counted. Made-up attempts are all to be seen. */
+/** Rows that differ from a plain count over attempts and answers, by what is counted. Generated attempts are all visible. */
 const statements = {
   attempts: `
     select count(*)::int as differing from (select * from attempts where id >= '01a1fec4-1ccc-743f-a004-000000000000'
@@ -71,7 +71,7 @@ const statements = {
 
 const Counted = z.array(z.object({ differing: z.int() })).length(1);
 
-/** How many rows of the figures differ from a recount, by what they are of. */
+/** The number of statistics rows that differ from a recount, by table. */
 export function recountStats(ownerUrl: string): Promise<Map<string, number>> {
   return withConnection(ownerUrl, async (client) => {
     await client.query('set statement_timeout = 0');

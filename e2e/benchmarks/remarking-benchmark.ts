@@ -12,7 +12,7 @@ import { openSite } from './student-client.ts';
 
 const goalSeconds = 15;
 const goalLagMs = 300;
-/** Between two reads of others meanwhile. */
+/** Pause between two reads of other users. */
 const pauseMs = 20;
 
 const Done = z.object({
@@ -27,12 +27,12 @@ function readResidentMegabytes(pid: number | undefined): number {
 
 interface Watched {
   seconds: number;
-  /** Of an administrator's reads meanwhile. */
+  /** Durations of an administrator's reads meanwhile. */
   p99Ms: number;
   megabytes: number;
 }
 
-/** How long work takes, how others are served meanwhile, and how much memory the service has at most. */
+/** Measures the duration of the work, the reads of others meanwhile, and the service's maximum memory. */
 async function watch(work: () => Promise<unknown>, read: () => Promise<unknown>, pid: number | undefined): Promise<Watched> {
   let isDone = false;
   const times: number[] = [];
@@ -54,7 +54,7 @@ async function watch(work: () => Promise<unknown>, read: () => Promise<unknown>,
   return { seconds, p99Ms: findQuantile(times, 0.99), megabytes };
 }
 
-/** A test that thousands have handed in is re-marked and the re-marking undone, while others read. */
+/** Re-marks a test that thousands have submitted and undoes it, while others read. */
 export async function benchmarkRemarking(bench: BenchStack, _settings: Settings): Promise<void> {
   const service = openSite(bench.domainOrigin, 4);
   const email = bench.stack.accounts?.accounts.find(({ role }) => role === 'admin')?.email;
@@ -82,7 +82,7 @@ export async function benchmarkRemarking(bench: BenchStack, _settings: Settings)
   const correction = { questionId, rule: 'key', key: { type: 'mcq', correct: 1, alsoCorrect: [] }, reason: 'A wrong key' };
   let applied = '';
   const works: [string, () => Promise<unknown>][] = [
-    // Nothing is marked yet: every answer gets a mark.
+    // Nothing is marked yet, so every answer gets a mark.
     ['marked for the first time', () => remark({ ...correction, key: { ...correction.key, alsoCorrect: [2] } })],
     ['tried', () => remark({ ...correction, dryRun: true })],
     [

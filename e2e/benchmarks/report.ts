@@ -28,7 +28,7 @@ function printSide(name: string, { perSecond, cpuPerAnswer, failed }: SideStats)
   );
 }
 
-/** A figure against its goal. */
+/** A measured value and its goal. */
 export function printGoal(name: string, isReached: boolean, stat: string, goal: string): void {
   printLine(`  ${isReached ? 'reached    ' : 'NOT REACHED'}  ${name}: ${stat}, goal ${goal}`);
 }

@@ -41,7 +41,7 @@ const benchmarks = new Map(
     materials: benchmarkMaterials,
     store: benchmarkStore,
     assistant: benchmarkAssistant,
-    // The last two, since they fill the database.
+    // These two run last because they fill the database.
     students: benchmarkStudents,
     figures: benchmarkStats,
   }),

@@ -5,17 +5,17 @@ import { startExam } from './exam-form.ts';
 import { signUp } from './people.ts';
 import type { StudentClient } from './student-client.ts';
 
-/** A new student at a test of their own. */
+/** A new student with an attempt. */
 export interface Seat {
   student: StudentClient;
   /** `/exam/<attempt>` */
   attempt: string;
 }
 
-/** Saves one more answer; false when it was not acknowledged. */
+/** Saves one more answer; false if it was not acknowledged. */
 export type Writer = () => Promise<boolean>;
 
-/** New students, a few signing up at a time: each password takes its while to hash. */
+/** New students, a few at a time: each password takes a while to hash. */
 export async function startExams(site: Pool, origin: string, count: number, start = startExam): Promise<Seat[]> {
   const seats: Seat[] = [];
   let begun = 0;
@@ -30,9 +30,9 @@ export async function startExams(site: Pool, origin: string, count: number, star
   return seats;
 }
 
-/** Whoever sits there saves an answer of its own each time, to one question after another. */
+/** Saves a different answer each time, to one question after another. */
 export function createWriter(way: SaveWay, { student, attempt }: Seat): Writer {
-  // Above the numbers of all saves before, whichever way they came.
+  // Above the sequence numbers of all earlier saves.
   let count = Date.now();
   return async () => {
     count += 1;
@@ -42,7 +42,7 @@ export function createWriter(way: SaveWay, { student, attempt }: Seat): Writer {
 }
 
 export interface Saves {
-  /** Of each save that was acknowledged, in milliseconds. */
+  /** The duration of each acknowledged save, in milliseconds. */
   times: number[];
   failed: number;
 }
@@ -53,7 +53,7 @@ async function timeSave(tally: Saves, save: Writer): Promise<void> {
   else tally.failed += 1;
 }
 
-/** Sends so many saves a second, however long the ones before take. */
+/** Sends this many saves per second, however long the earlier ones take. */
 export async function savePaced(next: () => Writer, seconds: number, perSecond: number): Promise<Saves> {
   const tally: Saves = { times: [], failed: 0 };
   const open: Promise<void>[] = [];
@@ -67,7 +67,7 @@ export async function savePaced(next: () => Writer, seconds: number, perSecond: 
   return tally;
 }
 
-/** Saves as fast as they are acknowledged, so many at once. */
+/** Saves as fast as they are acknowledged, with this many concurrent requests. */
 export async function saveAtOnce(next: () => Writer, seconds: number, atOnce: number): Promise<Saves & { perSecond: number }> {
   const tally: Saves = { times: [], failed: 0 };
   const startedAt = performance.now();

@@ -14,7 +14,7 @@ const secondsBetween = 2;
 const goals = { p99Ms: 50, perSecond: 500 };
 const ways = { 'by script': byScript, 'by form': byForm };
 
-/** Saves of 50 and of 300 students, each with an attempt of their own, and as many as there can be. Every save is committed. */
+/** Saves of 50 and of 300 students, each with their own attempt, and the maximum rate. Every save is committed. */
 export async function benchmarkSaves(bench: BenchStack, settings: Settings): Promise<void> {
   const { origin, pids } = bench;
   const site = openSite(origin, 64);
@@ -22,7 +22,7 @@ export async function benchmarkSaves(bench: BenchStack, settings: Settings): Pro
   const seconds = settings.seconds * settings.rounds;
   for (const [name, way] of Object.entries(ways)) {
     const writers = seats.map((seat) => createWriter(way, seat));
-    // V8 compiles what a save runs.
+    // A warm-up for V8.
     await saveAtOnce(createRoundRobin(writers), settings.seconds, settings.connections);
     for (const crowd of crowds) {
       const { times, failed } = await savePaced(createRoundRobin(writers.slice(0, crowd)), seconds, crowd / secondsBetween);

@@ -2,7 +2,7 @@ import { buildLoginUrl } from '../../scripts/postgres/application-database.ts';
 import { withConnection } from '../../scripts/postgres/connect.ts';
 import type { BenchStack } from './bench-stack.ts';
 
-/** Schools of a large installation, beside the demo's; the first hundredth of all pupils go to the demo's school. */
+/** Schools of a large installation, besides the demo's; the first hundredth of all pupils attend the demo's school. */
 const schools = 100;
 export const pupils = 100_000;
 export const attempts = 1_000_000;
@@ -16,7 +16,7 @@ const pupilRows = `
     case when i % ${schools} = 0 then $1 else 'BENCH-' || i % ${schools} end, now() - interval '1 year', now()
   from generate_series(1, ${pupils}) i`;
 
-// The tests are the demo's, so that its teacher has a hundredth of all pupils, and those who sat own tests.
+// The tests belong to the demo, so its teacher sees a hundredth of all pupils, and everyone who took their own tests.
 const attemptRows = `
   insert into attempts (id, test_id, student_id, number, status, question_ids, shuffle_seed, shuffles_options, negative_marks, started_at, deadline_at,
     submitted_at, submitted_by, score, max_score, marking_status)
@@ -26,9 +26,9 @@ const attemptRows = `
   cross join (select array_agg(id order by id) as ids from tests where created_by is distinct from $1) t
   cross join lateral (select now() - (1 + i * 37 % 300) * interval '1 day' as at) a`;
 
-/** Fills the bench's database with the pupils of a hundred schools and their attempts of a year. */
+/** Fills the benchmark's database with the pupils of a hundred schools and their attempts of a year. */
 export async function fillSchoolYears({ stack, secrets }: BenchStack, schoolCode: string, teacherId: string): Promise<void> {
-  // Statistics are the owner's to take.
+  // Only the owner may analyse tables.
   await withConnection(buildLoginUrl(stack.databaseUrl, 'shikhar', secrets.databasePassword), async (client) => {
     await client.query('set synchronous_commit = off');
     await client.query(pupilRows, [schoolCode]);

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 
-/** Longest turn of one side in seconds, so that a mistyped number does not keep a machine busy. */
+/** Maximum duration of one side's turn in seconds, so that a mistyped number does not occupy a machine. */
 const maxTurn = 10;
 
 const Settings = z.object({
-  /** Length of one turn of one side. */
+  /** Duration of one turn of one side. */
   seconds: z.coerce.number().min(0.5).max(maxTurn),
   /** Turns of each side; each round gives one ratio. */
   rounds: z.coerce.number().int().min(1).max(20),
@@ -13,9 +13,9 @@ const Settings = z.object({
   connections: z.coerce.number().int().min(1).max(64),
   /** Students of the exam day. */
   students: z.coerce.number().int().min(1).max(300),
-  /** Attempts of the largest installation that figures are measured in. */
+  /** Attempts of the largest installation in which statistics are measured. */
   most: z.coerce.number().int().min(1_000),
-  /** A folder for CPU profiles of both services; undefined takes none. */
+  /** A folder for CPU profiles of both services; no profiles if undefined. */
   profiles: z.string().min(1).optional(),
 });
 
@@ -30,7 +30,7 @@ const options = {
   profiles: { type: 'string' },
 } as const;
 
-/** Which benchmarks the command line names, and how they are to be run. */
+/** The benchmarks and settings named on the command line. */
 export function parseSettings(args: readonly string[]): { names: string[]; settings: Settings } {
   const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
   return { names: positionals, settings: Settings.parse(values) };

@@ -12,10 +12,10 @@ const triesOfEach = 200;
 const accounts = 40;
 const warmUps = 20;
 
-/** Beyond it, chance is an unlikely cause: one run in twenty of two sides that do not differ. */
-const tellingZ = 1.96;
+/** Above this value, chance is unlikely: it happens in one of twenty runs if the two sides do not differ. */
+const significantZ = 1.96;
 
-/** An address of its own for each try, so that no throttle is met. */
+/** A different address for each try avoids the rate limit. */
 function createAddress(place: number): string {
   return `198.18.${Math.floor(place / 250)}.${(place % 250) + 1}`;
 }
@@ -38,7 +38,7 @@ function formatTimes(times: readonly number[]): string {
   return `median ${median.toFixed(2)} ms, p99 ${p99.toFixed(1)} ms`;
 }
 
-/** Wrong passwords of accounts there are, and e-mails that nobody has, one at a time and in turn: can the two be told apart? */
+/** Alternates wrong passwords of existing accounts with unknown e-mails, one at a time: can the two be distinguished? */
 export async function benchmarkSignIn({ origin, domainOrigin }: BenchStack, _settings: Settings): Promise<void> {
   const site = openSite(origin, 2);
   const known = (await enrolStudents(site, origin, accounts)).map(({ email }) => email);
@@ -52,7 +52,7 @@ export async function benchmarkSignIn({ origin, domainOrigin }: BenchStack, _set
       { emails: known, times: wrong },
       { emails: unknown, times: nobody },
     ];
-    // Each goes first as often as the other.
+    // Each side goes first equally often.
     for (const { emails, times } of turn % 2 === 0 ? sides : sides.toReversed()) {
       const time = await tryWrongPassword(service, emails[(turn + warmUps) % accounts] ?? '', place);
       place += 1;
@@ -64,5 +64,5 @@ export async function benchmarkSignIn({ origin, domainOrigin }: BenchStack, _set
   printLine(`  wrong password: ${formatTimes(wrong)}`);
   printLine(`  unknown e-mail: ${formatTimes(nobody)}`);
   const stat = `z = ${z.toFixed(2)}; the wrong one is slower in ${(superiority * 100).toFixed(1)} % of all pairs`;
-  printGoal(`${triesOfEach} of each, told apart by time`, Math.abs(z) < tellingZ, stat, `|z| < ${tellingZ}`);
+  printGoal(`${triesOfEach} of each, distinguished by time`, Math.abs(z) < significantZ, stat, `|z| < ${significantZ}`);
 }

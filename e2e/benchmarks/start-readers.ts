@@ -11,14 +11,14 @@ interface Readers {
   cookies: readonly string[];
 }
 
-/** Starts readers of a file; the returned function ends them, and tells how fast they read together (MB/s). */
+/** Starts readers of a file; the returned function ends them and returns their total speed (MB/s). */
 export async function startReaders(order: Readers): Promise<() => Promise<number>> {
   const child = fork(new URL('./bare/read-files.ts', import.meta.url), [JSON.stringify(order)]);
   await once(child, 'message');
   return async () => {
     child.send('tell');
-    const [told] = await once(child, 'message');
-    const { bytes, seconds } = Read.parse(told);
+    const [message] = await once(child, 'message');
+    const { bytes, seconds } = Read.parse(message);
     child.kill('SIGTERM');
     await once(child, 'exit');
     return bytes / seconds / 1e6;

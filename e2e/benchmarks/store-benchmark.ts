@@ -14,7 +14,7 @@ const few = 1_000;
 const many = 100_000;
 const requests = 200;
 const warmUps = 30;
-/** Of quality.md, "Growth". */
+/** From quality.md, "Growth". */
 const maxGrowth = 2;
 
 const Listed = z.object({
@@ -27,7 +27,7 @@ interface Read {
   name: string;
   path: string;
   token: string;
-  /** What it costs grows with what it counts, whatever index there is. */
+  /** Its cost grows with what it counts, whatever the indexes. */
   isOfMany?: boolean;
 }
 
@@ -48,7 +48,7 @@ async function measure(service: Pool, { path, token }: Read): Promise<Times> {
   return { median: findQuantile(times, 0.5), p95: findQuantile(times, 0.95) };
 }
 
-/** The same reads at both sizes: the newest orders stay what they are. */
+/** The same reads at both sizes: the newest orders stay the same. */
 async function listReads(service: Pool, student: string, admin: string): Promise<Read[]> {
   const { orders } = await call(
     service,

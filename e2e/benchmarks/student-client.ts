@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { Pool } from 'undici';
 
-/** What came back, read as a browser reads it. */
+/** An answer as a browser reads it. */
 export interface Answer {
   status: number;
   location: string | undefined;
@@ -10,18 +10,18 @@ export interface Answer {
   milliseconds: number;
 }
 
-/** A browser without JavaScript, but for what is sent by `postJson`: forms, one cookie, no caching. */
+/** A browser without JavaScript, except for `postJson`: forms, one cookie, no caching. */
 export interface StudentClient {
-  /** The cookie header to send, for loads in this student's name. */
+  /** The cookie header, for loads as this student. */
   readCookie(): string;
   get(path: string): Promise<Answer>;
-  /** Posts a form as a page of the site does; does not follow where it leads. */
+  /** Posts a form as a page of the site does; does not follow redirects. */
   post(path: string, fields: URLSearchParams): Promise<Answer>;
   /** Sends what a page's script sends. */
   postJson(path: string, value: object): Promise<Answer>;
 }
 
-/** Connections shared by the clients made of it. */
+/** Connections shared by all clients created with it. */
 export function openSite(origin: string, connections: number): Pool {
   return new Pool(origin, { connections, pipelining: 1 });
 }

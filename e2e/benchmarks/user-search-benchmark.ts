@@ -13,12 +13,12 @@ import { openSite } from './student-client.ts';
 const manyUsers = 100_000;
 const requests = 200;
 const warmUps = 100;
-/** Of quality.md, "Growth": at size no more than twice what it takes with few. */
+/** From quality.md, "Growth": at full size at most twice the time with few users. */
 const maxGrowth = 2;
 
 interface Search {
   name: string;
-  /** Of the endpoint. */
+  /** The query of the endpoint. */
   query: string;
   /** The same conditions for the bare statements, over `users u`. */
   conditions: string;
@@ -56,7 +56,7 @@ async function measure(ask: () => Promise<unknown>): Promise<Times> {
   return { median: findQuantile(times, 0.5), p95: findQuantile(times, 0.95) };
 }
 
-/** The endpoint, over the loopback, one request at a time. */
+/** The endpoint over the loopback, one request at a time. */
 async function measureEndpoint(service: Pool, token: string, { query }: Search, total: number): Promise<Times> {
   const path = `/api/admin/users?${query.replace('page=last', `page=${Math.ceil(total / 25)}`)}`;
   return measure(async () => {
@@ -66,7 +66,7 @@ async function measureEndpoint(service: Pool, token: string, { query }: Search, 
   });
 }
 
-/** The count and the first page of a search alone, through `pg`. */
+/** Only the count and the first page of a search, through `pg`. */
 async function measureBare(ownerUrl: string, { conditions }: Search): Promise<Times> {
   return withConnection(ownerUrl, (client) =>
     measure(async () => {
@@ -80,7 +80,7 @@ function formatTimes({ median, p95 }: Times): string {
   return `p50 ${median.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms`;
 }
 
-/** The administrator's search with the demo's few people, and with a hundred thousand more. */
+/** The administrator's search with the few demo users, and with a hundred thousand more. */
 export async function benchmarkUserSearch(bench: BenchStack, _settings: Settings): Promise<void> {
   const { stack, secrets, domainOrigin } = bench;
   const passwords = { owner: secrets.databasePassword, application: secrets.applicationPassword };

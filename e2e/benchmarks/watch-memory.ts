@@ -11,12 +11,12 @@ function readResident(pid: number): number {
   }
 }
 
-/** Resident memory in megabytes by the name of a process, now. Linux alone: 0 elsewhere. */
+/** The current resident memory in megabytes by process name. Linux only: 0 elsewhere. */
 export function readMemory(pids: Readonly<Record<string, number>>): Record<string, number> {
   return Object.fromEntries(Object.entries(pids).map(([name, pid]) => [name, readResident(pid)]));
 }
 
-/** Watches the resident memory of processes; the returned function tells the most that each had since. */
+/** Watches the resident memory of processes; the returned function returns the maximum of each since then. */
 export function watchMemory(pids: Readonly<Record<string, number>>): () => Record<string, number> {
   const max = readMemory(pids);
   const watch = setInterval(() => {

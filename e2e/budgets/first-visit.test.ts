@@ -8,13 +8,13 @@ import { measureTransfer } from './measure-transfer.ts';
 const kilobyte = 1024;
 const maxFontKilobytes = 62;
 
-/** The exam's clock moves once its script runs; then all of the page is there. */
+/** The exam's clock moves once its script runs; the page is then complete. */
 async function waitForScript(page: Page): Promise<void> {
   const clock = page.getByRole('timer');
   if ((await clock.count()) > 0) await expect(clock).not.toHaveText((await clock.textContent()) ?? '');
 }
 
-/** Opens a page in a browser that has nothing of ours yet, and holds it to its kilobytes. */
+/** Opens a page in a browser with an empty cache, and checks its size. */
 async function expectWithin(page: Page, path: string, max: number, settle = async (_page: Page) => {}): Promise<void> {
   const readTransfer = await measureTransfer(page);
   await page.goto(path);
@@ -34,7 +34,7 @@ for (const path of ['/', '/?mode=signup', '/login']) {
   });
 }
 
-// Videos alone: what other tests upload has names in other scripts, whose fonts come with them.
+// Only videos: materials that other tests upload have names in other scripts, which load more fonts.
 const materials = '/study-materials?type=video';
 const studentPages = [
   '/dashboard',
@@ -54,12 +54,7 @@ for (const path of studentPages) {
   });
 }
 
-test('first visits to a package that is bought and to one that is not take at most 180 KB', async ({
-  page,
-  browser,
-  signInAs,
-  place,
-}) => {
+test('first visits to a bought package and to another one take at most 180 KB', async ({ page, browser, signInAs, place }) => {
   await signInAs('student');
   const packages = page.getByRole('list').getByRole('heading', { level: 2 }).getByRole('link');
   await page.goto('/test-series?class=10&subject=Science');
@@ -74,7 +69,7 @@ test('first visits to a package that is bought and to one that is not take at mo
 });
 
 for (const title of [keyPoints, ratios]) {
-  test(`a first visit to the study material "${title}" takes at most 180 KB beside its video`, async ({
+  test(`a first visit to the study material "${title}" takes at most 180 KB without its video`, async ({
     page,
     browser,
     place,
@@ -83,7 +78,7 @@ for (const title of [keyPoints, ratios]) {
     await enrol();
     await openMaterial(page, title);
     const fresh = await browser.newContext({ storageState: await page.context().storageState(), baseURL: place.origin });
-    // The page after the first is fetched ahead, when all of this one is there.
+    // The page after the first is prefetched once this one is complete.
     await fresh.route(/\/files\/|\/pages\/2$|\/picture$/, (route) => route.abort());
     await expectWithin(await fresh.newPage(), page.url(), 180);
     await fresh.close();
@@ -107,7 +102,7 @@ const kinds = lightQuiz.questions.map(({ type }) => type);
 const questionBudget = 180;
 
 for (const [place, type] of kinds.entries()) {
-  // One of each kind, and the one with a picture.
+  // One of each type, and the one with a picture.
   if (place !== 1 && kinds.indexOf(type) !== place) continue;
   test(`a first visit to question ${place + 1} (${type}) takes at most ${questionBudget} KB and 400 nodes`, async ({
     page,

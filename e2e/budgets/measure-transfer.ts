@@ -1,23 +1,23 @@
 import type { Page } from '@playwright/test';
 
-/** What came over the wire, in bytes. */
+/** The transferred bytes. */
 export interface Transfer {
-  /** Compressed as it came, headers included. */
+  /** As transferred: compressed, with headers. */
   readonly all: number;
-  /** The font files alone. */
+  /** Only the font files. */
   readonly fonts: number;
   readonly requests: number;
   readonly hosts: readonly string[];
 }
 
-/** Counts what the network brings to this page from now on, as it comes: compressed. */
+/** Counts the compressed bytes that this page receives from now on. */
 export async function measureTransfer(page: Page): Promise<() => Transfer> {
   const session = await page.context().newCDPSession(page);
   const urls = new Map<string, string>();
   const bytes = new Map<string, number>();
   let fonts = 0;
   session.on('Network.requestWillBeSent', ({ requestId, request, redirectResponse }) => {
-    // A redirect keeps its request's id: what it took until then is counted apart.
+    // A redirect keeps its request's id, so its bytes are counted separately.
     if (redirectResponse) bytes.set(`${requestId} ${request.url}`, redirectResponse.encodedDataLength);
     urls.set(requestId, request.url);
   });

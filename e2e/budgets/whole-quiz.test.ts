@@ -12,7 +12,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled });
 
-    test('a browser takes at most 300 KB from sign-in through the whole quiz to its result', async ({ page, context, enrol }) => {
+    test('a browser needs at most 300 KB from sign-in through the whole quiz to its result', async ({ page, context, enrol }) => {
       const student = await enrol();
       await context.clearCookies();
       const readTransfer = await measureTransfer(page);

@@ -7,7 +7,7 @@ import { createStudentDetails, signUp } from '../fixtures/people.ts';
 const content = Buffer.from('0123456789 and all the rest');
 const facts = { name: 'Ohm.txt', mediaType: 'text/plain', ending: 'txt', type: 'notes', content } as const;
 
-test('a file comes whole, in parts or not at all, and runs nothing', async ({ callAs, place }) => {
+test('a file is sent whole, in parts or not at all, and runs nothing', async ({ callAs, place }) => {
   const { fileId } = await placeMaterial(place.dataDir, facts);
   const student = await callAs('student');
   const path = `/files/${fileId}/any%20name.txt`;
@@ -46,17 +46,17 @@ test('a file comes whole, in parts or not at all, and runs nothing', async ({ ca
   expect(shown.headers()['content-disposition']).toBe('inline');
 });
 
-test('who opens a file that is gone is told so on a page, and a script in its words', async ({ callAs }) => {
+test('a missing file is reported to a person on a page, and to a script in JSON', async ({ callAs }) => {
   const student = await callAs('student');
   const path = '/files/00000000-0000-4000-8000-000000000000/Ohm.txt';
   const page = await student.get(path, { headers: { accept: 'text/html,*/*;q=0.8' } });
   expect([page.status(), page.headers()['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
-  expect(await page.text()).toMatch(/<h1[^>]*>This file is not here<.*href="\/study-materials"/s);
+  expect(await page.text()).toMatch(/<h1[^>]*>File not found<.*href="\/study-materials"/s);
   const told = await student.get(path, { headers: { accept: '*/*' } });
   expect([told.status(), await told.json()]).toMatchObject([404, { kind: 'no-file' }]);
 });
 
-test('a file is there for whoever may see it, as long as they are signed in', async ({ callAs, place }) => {
+test('a file opens for everyone who may see it, as long as they are signed in', async ({ callAs, place }) => {
   const [open, hidden] = [
     await placeMaterial(place.dataDir, facts),
     await placeMaterial(place.dataDir, { ...facts, isPublished: false }),

@@ -5,7 +5,7 @@ import { postForm } from '../fixtures/form-client.ts';
 import { orderByPost, sendByPost } from '../fixtures/orders.ts';
 import { createStudentDetails, signUp } from '../fixtures/people.ts';
 
-test('a student finds nothing of another student’s attempt, and changes nothing of it', async ({ callAs, place }) => {
+test('a student can neither see nor change another student’s attempt', async ({ callAs, place }) => {
   const { origin } = place;
   const [owner, other] = [await callAs('anonymous'), await callAs('anonymous')];
   await signUp(owner, origin, createStudentDetails());
@@ -31,10 +31,7 @@ test('a student finds nothing of another student’s attempt, and changes nothin
   expect((await (await callAs('teacher')).get(result)).status(), 'the teacher who set the test').toBe(200);
 });
 
-test('nobody finds another’s order, its receipt or its way to the gateway, and nobody ends its payment', async ({
-  callAs,
-  place,
-}) => {
+test('nobody can see another’s order, its receipt or its payment link, or end its payment', async ({ callAs, place }) => {
   const { origin } = place;
   const [owner, other] = [await callAs('anonymous'), await callAs('anonymous')];
   await signUp(owner, origin, createStudentDetails());

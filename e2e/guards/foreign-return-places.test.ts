@@ -18,13 +18,13 @@ for (const path of elsewhere) {
     const request = await callAs('anonymous');
     const student = createStudentDetails();
     await signUp(await callAs('anonymous'), place.origin, student);
-    // The address as it is: a URL object would tidy it up.
+    // The raw address: a URL object would normalise it.
     await request.get(place.origin + path, { headers: { accept: 'text/html' } });
     for (const name of fieldNames) await request.get(`/?${name}=${encodeURIComponent(`https:${path}`)}`);
     const fields = Object.fromEntries(fieldNames.map((name) => [name, path]));
     const address = `/?index&returnTo=${encodeURIComponent(path)}`;
     const { email, password } = student;
-    // Such fields are none of the form's.
+    // The form has no such fields.
     expect((await postForm(request, place.origin, address, { email, password, ...fields })).status()).toBe(400);
     const response = await postForm(request, place.origin, address, { email, password });
     expect([response.status(), response.headers()['location']]).toEqual([302, '/dashboard']);

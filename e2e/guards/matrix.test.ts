@@ -3,7 +3,7 @@ import { test } from '../fixtures/caller-test.ts';
 import { postForm, retryWhileBusy } from '../fixtures/form-client.ts';
 import { callers, fillDataPath, fillPath, findGuardTarget, findTarget, routeTable } from './route-table.ts';
 
-/** Longest answer to a refused data request, in characters: a redirect and nothing of the page. */
+/** Maximum length of the answer to a refused data request, in characters: a redirect and nothing of the page. */
 const maxRefusalLength = 250;
 
 async function expectDataRefusal(response: APIResponse, target: string): Promise<void> {
@@ -13,7 +13,7 @@ async function expectDataRefusal(response: APIResponse, target: string): Promise
   expect(body.length, body).toBeLessThan(maxRefusalLength);
 }
 
-test('the built app has exactly the routes of the table, for whom the table says', async ({ builtRoutes }) => {
+test('the built app has exactly the routes and roles of the table', async ({ builtRoutes }) => {
   const built = builtRoutes.map(({ path, access }) => [path, typeof access === 'string' ? access : access.toSorted()]);
   const wanted = Object.entries(routeTable).map(([path, access]) => [
     path,
@@ -58,7 +58,7 @@ async function checkMethods(request: APIRequestContext, path: string, origin: st
 }
 
 for (const path of Object.keys(routeTable)) {
-  test(`${path} answers each caller as the table says, as page and as data, and takes only what it is for`, async ({
+  test(`${path} answers each caller as in the table, as page and as data, and accepts only its methods`, async ({
     callAs,
     builtRoutes,
     place,
@@ -73,7 +73,7 @@ for (const path of Object.keys(routeTable)) {
         await checkPage(request, path, target);
         await checkData(request, path, target, loaders);
 
-        // Posting to /logout ends the session it comes with.
+        // Posting to /logout ends the session.
         const poster = path === '/logout' ? await callAs(caller, true) : request;
         await checkMethods(poster, path, place.origin);
         const refusal = findGuardTarget(path, caller);

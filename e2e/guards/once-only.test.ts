@@ -6,7 +6,7 @@ import { createStudentDetails, signUp } from '../fixtures/people.ts';
 
 const times = Array.from({ length: 10 }, (_, place) => place);
 
-test('ten starts at once are one attempt, ten submissions at once one score', async ({ callAs, place }) => {
+test('ten concurrent starts create one attempt, ten concurrent submissions one score', async ({ callAs, place }) => {
   const { origin } = place;
   const request = await callAs('anonymous');
   await signUp(request, origin, createStudentDetails());
@@ -23,7 +23,7 @@ test('ten starts at once are one attempt, ten submissions at once one score', as
   expect(await (await request.get(attempt.replace('/exam/', '/results/'))).text()).toContain('1/1');
 });
 
-test('ten sign-ups at once with one e-mail are one account', async ({ callAs, place }) => {
+test('ten concurrent sign-ups with one e-mail create one account', async ({ callAs, place }) => {
   const { role, ...fields } = { role: 'student', ...createStudentDetails() };
   const requests = await Promise.all(times.map(() => callAs('anonymous')));
   const answers = await Promise.all(
@@ -33,7 +33,7 @@ test('ten sign-ups at once with one e-mail are one account', async ({ callAs, pl
   expect(statuses).toEqual([302, ...times.slice(1).map(() => 409)]);
 });
 
-test('ten presses at once create one test, ten more add one question', async ({ callAs, place }) => {
+test('ten concurrent clicks create one test, ten more add one question', async ({ callAs, place }) => {
   const { origin } = place;
   const request = await callAs('teacher');
   const page = await (await request.get('/teacher/tests/new')).text();

@@ -1,9 +1,9 @@
 import { type Role, roles } from '@shikhar/contracts/vocabulary/role';
 
-/** `guests`: a known user is sent to the dashboard. `anyone`: no guard. */
+/** `guests`: signed-in users are redirected to the dashboard. `anyone`: no guard. */
 export type Access = 'anyone' | 'guests' | readonly Role[];
 
-/** The route table of source-spec.md, section 2, and the addresses this product adds to it, written down a second time. */
+/** The route table of source-spec.md, section 2, and this product's own addresses, written down independently of the app. */
 export const routeTable: Readonly<Record<string, Access>> = {
   '/': 'guests',
   '/login': 'guests',
@@ -182,7 +182,7 @@ export const routeTable: Readonly<Record<string, Access>> = {
   '/*': 'anyone',
 };
 
-/** Where pages lead that only pass on. */
+/** Targets of pages that only redirect. */
 const passOn: Readonly<Record<string, string>> = {
   '/logout': '/',
   '/sign-in/code': '/',
@@ -201,18 +201,18 @@ const passOn: Readonly<Record<string, string>> = {
 export const callers = ['anonymous', ...roles] as const;
 export type Caller = (typeof callers)[number];
 
-/** An address of the route, with an id that nothing has. */
+/** An address of the route, with an id that does not exist. */
 export function fillPath(path: string): string {
   return path.replace(/:\w+/, '01a1fec4-1ccc-743f-a8d2-7575bba9b75e').replace('*', 'no-such-page');
 }
 
-/** The address that answers with the route's data alone. */
+/** The address that returns only the route's data. */
 export function fillDataPath(path: string): string {
   const filled = fillPath(path);
   return filled === '/' ? '/_root.data' : `${filled}.data`;
 }
 
-/** Where the guard sends this caller; null for those it lets through. */
+/** The guard's redirect for this caller; null if it lets them through. */
 export function findGuardTarget(path: string, caller: Caller): string | null {
   const access = routeTable[path];
   if (access === undefined || access === 'anyone') return null;
@@ -221,7 +221,7 @@ export function findGuardTarget(path: string, caller: Caller): string | null {
   return access.includes(caller) ? null : '/unauthorized';
 }
 
-/** Where a reader of the route is led in the end; null when it shows itself. */
+/** The final redirect of the route; null if it shows its own page. */
 export function findTarget(path: string, caller: Caller): string | null {
   return findGuardTarget(path, caller) ?? passOn[path] ?? null;
 }

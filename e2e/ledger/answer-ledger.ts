@@ -1,16 +1,17 @@
 import { withConnection } from '../../scripts/postgres/connect.ts';
 
-/** What a student was told is saved: the newest answer of each question, numbered by its student. */
+/** The acknowledged answers of a student: the newest of each question, numbered by its student. */
 export interface AnswerLedger {
   readonly acknowledged: number;
   note(attemptId: string, index: number, count: number): void;
-  /** Resolves once so many answers more were acknowledged. */
+  /** Resolves after this many more acknowledged answers. */
   waitForMore(count: number): Promise<void>;
   /**
-   * Compares the newest acknowledged answers as they are now with what the database keeps.
+   * Compares the newest acknowledged answers with the database.
    *
-   * @param isSettled no save is under way, so that nothing newer may be kept either
-   * @returns what is missing, in words
+   * @param isSettled no save is in progress, so the database must not have anything newer either
+   *
+   * @returns descriptions of the missing answers
    */
   findLost(databaseUrl: string, isSettled: boolean): Promise<string[]>;
 }
@@ -21,12 +22,12 @@ interface KeptRow {
   text: string | null;
 }
 
-/** The text of a student's answer of that number. */
+/** The text of a student's answer with this number. */
 export function formatAnswer(count: number): string {
   return `Answer ${count}`;
 }
 
-/** Typed answers carry their number; of chosen ones the script's sequence is the number. */
+/** Typed answers contain their number; for chosen ones it is the script's sequence number. */
 function parseCount({ text, sequence }: KeptRow): number {
   return text === null ? Number(sequence) : Number(/^Answer (\d+)$/.exec(text)?.[1] ?? Number.NaN);
 }
@@ -63,7 +64,7 @@ export function openLedger(): AnswerLedger {
       return wanted.flatMap(([place, count]) => {
         const found = saved.get(place) ?? Number.NaN;
         const isThere = isSettled ? found === count : found >= count;
-        return isThere ? [] : [`${place}: ${count} was acknowledged, ${found} is kept`];
+        return isThere ? [] : [`${place}: ${count} was acknowledged, ${found} is saved`];
       });
     },
   };

@@ -18,11 +18,11 @@ import {
 
 type Faulty = Pick<Stack, 'address' | 'databaseUrl' | 'bff' | 'domainService' | 'postgres' | 'waitUntilReady'>;
 
-/** What is done to the services, by name. */
+/** The faults of the services, by name. */
 export const errors = {
   'domain service killed': ({ domainService }: Faulty) => domainService.kill('SIGKILL'),
   'BFF killed': ({ bff }: Faulty) => bff.kill('SIGKILL'),
-  // An immediate shutdown: no connection is waited for, nothing is written any more.
+  // An immediate shutdown: waits for no connection and writes nothing more.
   'PostgreSQL stopped at once': ({ postgres }: Faulty) => postgres?.kill('SIGQUIT'),
   'both killed': ({ bff, domainService }: Faulty) => {
     bff.kill('SIGKILL');
@@ -33,14 +33,14 @@ export type FieldError = keyof typeof errors;
 
 interface Order {
   students: number;
-  /** One after the other, each after so many acknowledged saves. */
+  /** One after the other, each after this many acknowledged saves. */
   errors: readonly FieldError[];
   savesBetween: number;
-  /** In turn for the students. */
+  /** Assigned to the students in turn. */
   ways: readonly SaveWay[];
 }
 
-/** How a fault ended: how many answers had been acknowledged when the ledger was looked at next, and which were missing. */
+/** The result of a fault: the number of acknowledged answers at the next check, and the missing ones. */
 interface RecoveryResult {
   error: FieldError | 'submission, domain service killed';
   acknowledged: number;
@@ -53,12 +53,12 @@ interface Sums {
   scores: number;
 }
 
-/** `attempts`, `submissions` and `scores` are those of all students together, as the database has them. */
+/** `attempts`, `submissions` and `scores` are totals of all students in the database. */
 export interface LedgerReport extends Tally, Sums {
   survived: RecoveryResult[];
-  /** Replies lost on the way, after their request was worked on. */
+  /** Replies lost after their request was executed. */
   cut: number;
-  /** Students who are signed in at the end and whose late answer was refused. */
+  /** Students who are still signed in at the end and whose late answer was refused. */
   steadfast: number;
 }
 
@@ -75,7 +75,7 @@ async function readSums(databaseUrl: string, sitters: readonly ExamTaker[]): Pro
   return rows[0];
 }
 
-/** New students, each at their one attempt, who take the ways in turn. */
+/** New students with one attempt each, who use the ways in turn. */
 async function startAttempts(site: Pool, origin: string, { students, ways }: Order): Promise<ExamTaker[]> {
   const seats = await startExams(site, origin, students, startTwice);
   return seats.map((taken, turn) => {
@@ -86,8 +86,8 @@ async function startAttempts(site: Pool, origin: string, { students, ways }: Ord
 }
 
 /**
- * Students save answers without a pause while services are killed under them and replies get lost; then all submit, under one
- * more fault. Keeps a ledger of what they were told is saved.
+ * Students save answers without a pause while services are killed and replies get lost; then all submit during one more fault.
+ * Records in a ledger which answers were acknowledged.
  */
 export async function checkLedger(stack: Faulty, order: Order): Promise<LedgerReport> {
   const { address, databaseUrl } = stack;

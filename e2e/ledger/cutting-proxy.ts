@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A way to the site on which replies can get lost: the request arrives and is worked on, and its answer never comes back. */
+/** A proxy to the site that can lose replies: the request arrives and is executed, but its answer never returns. */
 export interface CuttingProxy {
   origin: string;
-  /** From now on one reply in so many is lost. */
+  /** From now on one reply in this many is lost. */
   cutOneIn(requests: number): void;
   readonly cut: number;
   stop(): Promise<void>;

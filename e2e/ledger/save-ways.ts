@@ -5,12 +5,12 @@ import { encodeForm } from '../fixtures/form-client.ts';
 import { lightQuiz } from '../fixtures/papers.ts';
 import { formatAnswer } from './answer-ledger.ts';
 
-/** What came of one try to save or to submit: whether it was acknowledged, or may be tried again; anything else is thrown. */
+/** The outcome of one try to save or submit: acknowledged, or to be retried; anything else is thrown. */
 export type Outcome = 'acknowledged' | 'not saved';
 
 /** One of the two ways in which a student reaches the server. */
 export interface SaveWay {
-  /** The questions that it answers, from 0. */
+  /** The indexes of the questions that it answers, from 0. */
   places: readonly number[];
   save(student: StudentClient, attempt: string, place: number, count: number): Promise<Outcome>;
   submit(student: StudentClient, attempt: string): Promise<Outcome>;
@@ -22,7 +22,7 @@ function explain({ status, location, html }: Answer): string {
   return `answered with ${status} ${location ?? html.slice(0, 200)}`;
 }
 
-/** The plain form. Of a chosen answer nobody could tell later which of many it was: only what is typed is saved. */
+/** The plain form. It saves only typed answers, because a chosen option could not be traced back to one of many saves. */
 export const byForm: SaveWay = {
   places: questions.flatMap(({ type }, place) => (type === 'saq' || type === 'broad' ? [place] : [])),
   async save(student, attempt, place, count) {
@@ -50,7 +50,7 @@ function chooseAnswer(place: number, count: number): object {
   return type === 'mcq' || type === 'truefalse' ? { choice: count % 2 } : { text: formatAnswer(count) };
 }
 
-/** The call of the exam page's script. */
+/** The request of the exam page's script. */
 export const byScript: SaveWay = {
   places: questions.map((_, place) => place),
   async save(student, attempt, place, count) {

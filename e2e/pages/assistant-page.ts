@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Opens the panel by its button. */
+/** Opens the panel with its button. */
 export async function openPanel(page: Page): Promise<Locator> {
   await page.getByRole('link', { name: 'AI Study Assistant' }).click();
   const panel = page.getByRole('dialog', { name: 'AI Study Assistant' });
@@ -8,7 +8,7 @@ export async function openPanel(page: Page): Promise<Locator> {
   return panel;
 }
 
-/** What was said, without greeting. */
+/** The messages, without the greeting. */
 export function findSaid(place: Locator): Locator {
   return place.getByRole('log', { name: 'Conversation' });
 }

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Presses a button of the builder; on phones some are there twice, and only one is seen. */
+/** Presses a button of the builder; on phones some exist twice, and only one is visible. */
 export async function clickButton(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name, exact: true }).locator('visible=true').first().click();
 }
@@ -20,7 +20,7 @@ export function findQuestionText(page: Page): Locator {
   return page.getByRole('textbox', { name: 'Question', exact: true });
 }
 
-/** Chooses the kind of the question being written, and writes its text. */
+/** Chooses the type of the new question, and writes its text. */
 export async function startQuestion(page: Page, kind: string, text: string, marks = 1): Promise<void> {
   await page.getByRole('radio', { name: kind, exact: true }).check();
   await findQuestionText(page).fill(text);

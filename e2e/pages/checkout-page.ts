@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Orders the cheapest package there is for a class, and comes to its checkout; gives its title. */
+/** Orders the cheapest package of a class and opens its checkout; returns its title. */
 export async function orderPackage(page: Page, className: string): Promise<string> {
   await page.goto(`/test-series?class=${className}`);
   const card = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Purchase Now' }) });
@@ -17,7 +17,7 @@ export async function fillGuardian(page: Page): Promise<void> {
   await page.getByLabel('My parent or guardian agrees').check();
 }
 
-/** Presses Pay, and goes on where no script does. */
+/** Presses Pay, and continues by hand without JavaScript. */
 export async function goToGateway(page: Page, hasScript: boolean): Promise<void> {
   await page.getByRole('button', { name: /^Pay ₹/ }).click();
   if (!hasScript) {
@@ -26,7 +26,7 @@ export async function goToGateway(page: Page, hasScript: boolean): Promise<void>
   }
 }
 
-/** Presses a button of the test gateway, and comes back. */
+/** Presses a button of the test gateway, and returns to the site. */
 export async function finishAtGateway(page: Page, button: string | RegExp): Promise<void> {
   await expect(page.getByText('Test gateway. No money is taken on this page.')).toBeVisible();
   await page.getByRole('button', { name: button }).click();

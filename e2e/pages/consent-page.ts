@@ -3,7 +3,7 @@ import { findMail } from '../fixtures/mail.ts';
 import type { Student } from '../fixtures/people.ts';
 import { clickSignUp, fillSignUp } from './sign-up-page.ts';
 
-/** Signs a student up by the form, naming a guardian. */
+/** Signs up a student with the form, naming a guardian. */
 export async function signUpWithGuardian(page: Page, student: Student, guardianEmail: string): Promise<void> {
   await page.goto('/?mode=signup');
   await fillSignUp(page, student);
@@ -12,14 +12,14 @@ export async function signUpWithGuardian(page: Page, student: Student, guardianE
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ask your parent or guardian');
 }
 
-/** Opens the link that a guardian got by e-mail. */
+/** Opens the link from the guardian's e-mail. */
 export async function openConsent(page: Page, guardianEmail: string, dataDir: string): Promise<void> {
   const { links } = await findMail(guardianEmail, { subject: 'asks for your consent', dataDir });
   await page.goto(links[0] ?? '');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Consent of a parent or guardian');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Parent or guardian consent');
 }
 
-/** Signs the form as it stands. */
+/** Signs the form with its current values. */
 export async function signConsent(page: Page, student: Student): Promise<void> {
   await page.getByLabel('Your name').fill('Lakshmi Nair');
   await page.getByLabel(`I am the parent or guardian of ${student.name}`).check();

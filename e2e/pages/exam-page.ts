@@ -14,7 +14,7 @@ export async function expectQuestion(page: Page, number: number): Promise<void> 
   await expect(page.getByRole('heading', { name: new RegExp(`^Question ${number} of \\d+$`) })).toBeVisible();
 }
 
-/** With script: the page has brought all questions, and needs no server to show the next. */
+/** With JavaScript the page has loaded all questions, and needs no server to show the next one. */
 export async function expectQuestionsHere(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/paper'))))
@@ -30,7 +30,7 @@ export async function openPalette(page: Page): Promise<Locator> {
   return palette;
 }
 
-/** On phones nothing lies over the question; on wide windows the list stands beside it. */
+/** On phones nothing covers the question; on wide windows the list is beside it. */
 export async function expectPaletteAway(page: Page): Promise<void> {
   const opener = page.getByRole('button', { name: /Open question list$/ });
   if (await opener.isVisible()) await expect(page.getByRole('complementary', { name: 'Question list' })).toBeHidden();
@@ -45,7 +45,7 @@ export async function jumpTo(page: Page, number: number): Promise<void> {
   await expectQuestion(page, number);
 }
 
-/** Looks at a number of the palette and leaves the screen as it was. */
+/** Reads a number of the palette and restores the screen. */
 export async function expectState(page: Page, number: number, state: string): Promise<void> {
   const palette = await openPalette(page);
   await expect(findNumber(palette, number)).toHaveAccessibleName(`Question ${number}, ${state}`);
@@ -65,7 +65,7 @@ export function findFlag(page: Page): Locator {
   return page.getByRole('button', { name: 'Flag for review' });
 }
 
-/** Takes the answer back: choices by their button, the rest by emptying the fields. */
+/** Clears the answer: choices with their button, other fields by emptying them. */
 export async function clearAnswer(page: Page, given: Given): Promise<void> {
   if (given === null) return;
   if ('choice' in given) await page.getByRole('button', { name: 'Clear answer' }).click();
@@ -73,7 +73,7 @@ export async function clearAnswer(page: Page, given: Given): Promise<void> {
   else for (const select of await page.getByRole('combobox').all()) await select.selectOption('');
 }
 
-/** Fills in the answer of the question on the page; saves nothing yet. */
+/** Fills in the answer to the question on the page, without saving. */
 export async function enterAnswer(page: Page, given: Given): Promise<void> {
   if (given === null) return;
   if ('choice' in given) await page.getByRole('radio').nth(given.choice).check();
@@ -84,12 +84,12 @@ export async function enterAnswer(page: Page, given: Given): Promise<void> {
     for (const [place, label] of given.matches.entries()) await page.getByRole('combobox').nth(place).selectOption({ label });
 }
 
-/** What is typed in: the answer, and the unit where one is asked for. */
+/** The text fields: the answer, and the unit if one is required. */
 function findTyped(page: Page): Promise<Locator[]> {
   return page.getByLabel('Your answer').or(page.getByLabel('Unit')).all();
 }
 
-/** A kept quantity comes back in two fields, the number and its unit. */
+/** A saved quantity comes back in two fields, the number and its unit. */
 async function expectTyped(page: Page, text: string): Promise<void> {
   const readFields = async () =>
     (await Promise.all((await findTyped(page)).map((field) => field.inputValue()))).join(' ').trimEnd();

@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The links of the navigation bar that are in view: at the top on wide windows, at the bottom for students' phones. */
+/** The visible links of the navigation bar: at the top on wide windows, at the bottom on students' phones. */
 export function findMainLinks(page: Page): Locator {
   return page.getByRole('navigation', { name: 'Main' }).getByRole('link');
 }
 
-/** The account part; on phones it folds into a menu, which is opened. */
+/** The account part; on phones it is a menu, which is opened. */
 export async function openAccount(page: Page): Promise<Locator> {
   const bar = page.getByRole('banner');
   const menu = bar.locator('summary', { hasText: 'account of' });

@@ -1,18 +1,18 @@
 import type { Locator, Page } from '@playwright/test';
 import { type Authenticator, scanKey } from '../fixtures/authenticator.ts';
 
-/** A part of the profile, by the heading beside it. */
+/** A section of the profile, by its heading. */
 export function findSection(page: Page, heading: string): Locator {
   return page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name: heading, exact: true }) });
 }
 
-/** Starts setting two-factor sign-in up, and scans the key that is shown. */
+/** Starts the setup of two-factor sign-in, and scans the displayed key. */
 export async function scanShownKey(page: Page): Promise<Authenticator> {
   const key = await page.locator('.keytext').textContent();
   return scanKey(key ?? '');
 }
 
-/** Turns two-factor sign-in on in the profile; gives the app and the recovery codes. */
+/** Switches on two-factor sign-in in the profile; returns the app and the recovery codes. */
 export async function turnOnTwoFactor(page: Page): Promise<{ app: Authenticator; codes: string[] }> {
   await page.goto('/profile');
   const section = findSection(page, 'Two-factor sign-in');

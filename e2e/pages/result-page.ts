@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Marks got over marks possible. */
+/** Marks obtained, and maximum marks. */
 export function findScore(page: Page, score: number, max: number): Locator {
   return page.getByRole('img', { name: `${score} marks out of ${max}`, exact: true });
 }
 
-/** The line of one question in the review, from 1. */
+/** The row of one question in the review, from 1. */
 export function findReviewed(page: Page, number: number): Locator {
   return page.locator('#review > ol > li').nth(number - 1);
 }

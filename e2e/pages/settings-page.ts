@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Longest time until a setting is in force everywhere, in milliseconds. */
+/** Maximum time until a setting takes effect everywhere, in milliseconds. */
 export const inForce = { timeout: 5_000 };
 
-/** Fields of the settings' forms by their labels: a text or a choice as it is shown, or whether a mark is set. */
+/** Fields of the settings forms by label: a text or a choice as displayed, or whether a box is ticked. */
 export type Changes = Readonly<Record<string, string | boolean>>;
 
 async function change(form: Locator, label: string, value: string | boolean): Promise<void> {
@@ -28,7 +28,7 @@ export function clickSave(page: Page): Promise<void> {
   return findSettingsForm(page).getByRole('button', { name: 'Save' }).click();
 }
 
-/** Opens one of the settings' pages, changes it and saves. */
+/** Opens one of the settings pages, changes it and saves. */
 export async function saveSettings(page: Page, path: '/admin/security' | '/admin/settings', changes: Changes): Promise<void> {
   await page.goto(path);
   await fillSettings(page, changes);

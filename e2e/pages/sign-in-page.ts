@@ -24,7 +24,7 @@ export async function signInByForm(page: Page, credentials: { email: string; pas
   await clickSignIn(page);
 }
 
-/** Lets the server judge what the browser's own checks would hold back. */
+/** Disables the browser's own validation, so that the server checks the form. */
 export function disableBrowserChecks(page: Page): Promise<void> {
   return page
     .locator('form', { has: page.getByLabel('Password', { exact: true }) })

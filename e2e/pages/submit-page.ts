@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { openPalette } from './exam-page.ts';
 
-/** Presses 'Submit Test' beside the questions; answers what asks once more: a dialog, or a page without JavaScript. */
+/** Presses 'Submit Test' beside the questions; returns the confirmation: a dialog, or a page without JavaScript. */
 export async function openSubmitDialog(page: Page): Promise<Locator> {
   await (await openPalette(page)).getByRole('button', { name: 'Submit Test' }).click();
   const dialog = page.getByRole('dialog', { name: 'Submit this test?' });

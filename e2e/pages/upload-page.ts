@@ -7,7 +7,7 @@ export async function chooseMaterialFile(page: Page, file: ChosenFile): Promise<
   await page.getByLabel('File', exact).setInputFiles(file);
 }
 
-/** All that the form asks for but the file and the chapter. */
+/** Fills in all required fields except the file and the chapter. */
 export async function describeMaterial(page: Page, title: string, description = 'What to know for the test.'): Promise<void> {
   await page.getByLabel('Title', exact).fill(title);
   await page.getByLabel('Subject', exact).selectOption('Science');
@@ -19,12 +19,12 @@ export function findUploadButton(page: Page): Locator {
   return page.getByRole('button', { name: 'Upload', exact: true });
 }
 
-/** Among the newest of one's own. */
+/** A material in the author's own list, newest first. */
 export function findUploaded(page: Page, title: string): Locator {
   return page.getByRole('region', { name: 'Uploaded', exact: true }).getByRole('link', { name: title, exact: true });
 }
 
-/** A file among those under way. */
+/** A file among the uploads in progress. */
 export function findUnderWay(page: Page, fileName: string): Locator {
   return page.getByRole('list', { name: 'Uploading' }).getByRole('listitem').filter({ hasText: fileName });
 }

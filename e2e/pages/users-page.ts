@@ -5,18 +5,18 @@ export function findUserForm(page: Page, submit: string): Locator {
   return page.locator('form:visible', { has: page.getByRole('button', { name: submit }) });
 }
 
-/** The row of someone whose name holds a word. */
+/** The row of a user whose name contains a word. */
 export function findRow(page: Page, word: string): Locator {
   return page.getByRole('main').getByRole('row').filter({ hasText: word });
 }
 
-/** Opens the folded filters of phones. */
+/** Opens the filters, which are collapsed on phones. */
 export async function openFilters(page: Page): Promise<void> {
   const fold = page.locator('summary', { hasText: 'Filters' });
   if (await fold.isVisible()) await fold.click();
 }
 
-/** Types a search and sends it off as a person does who does not wait. */
+/** Types a search and submits it at once, without waiting for the script. */
 export async function searchFor(page: Page, text: string): Promise<void> {
   await openFilters(page);
   const field = page.getByRole('searchbox', { name: 'Search' });
@@ -24,7 +24,7 @@ export async function searchFor(page: Page, text: string): Promise<void> {
   await field.press('Enter');
 }
 
-/** The question whether to delete: a dialog with JavaScript, a part of the page without. */
+/** The confirmation before deleting: a dialog with JavaScript, part of the page without. */
 export function findDeleteQuestion(page: Page, noun: string): Locator {
   const title = `Delete ${noun}`;
   return page.getByRole('dialog', { name: title }).or(page.getByRole('region', { name: title }));

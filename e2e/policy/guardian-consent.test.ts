@@ -50,7 +50,7 @@ test('a student’s account opens when the guardian agrees, with what they allow
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('a student who waits is told who must agree, and corrects the address', async ({ page, openPageAs, place }) => {
+test('a waiting student sees who must agree, and corrects the address', async ({ page, openPageAs, place }) => {
   const { student, guardianEmail } = createFamily();
   await signUpWithGuardian(page, student, `wrong.${guardianEmail}`);
   await page.goto('/');
@@ -58,7 +58,7 @@ test('a student who waits is told who must agree, and corrects the address', asy
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your parent or guardian must agree first');
   await expect(page.getByText(`We wrote to wrong.${guardianEmail}`)).toBeVisible();
   await page.getByRole('button', { name: 'Send the email again' }).click();
-  await expect(page.getByText('The email has been sent several times')).toBeVisible();
+  await expect(page.getByText('We have sent the email several times')).toBeVisible();
   await page.getByLabel(guardianField).fill(student.email);
   await page.getByRole('button', { name: 'Send the email again' }).click();
   await expect(page.getByLabel(guardianField)).toHaveAccessibleDescription(/not your own/);
@@ -68,7 +68,7 @@ test('a student who waits is told who must agree, and corrects the address', asy
   await openConsent(await openPageAs('visitor'), guardianEmail, place.dataDir);
 });
 
-test('consent that is taken back ends the student’s session, and can be given again', async ({ page, openPageAs, place }) => {
+test('withdrawn consent ends the student’s session, and can be given again', async ({ page, openPageAs, place }) => {
   const { student, guardianEmail } = createFamily();
   await signUpWithGuardian(page, student, guardianEmail);
   const guardian = await openPageAs('visitor');
@@ -78,17 +78,17 @@ test('consent that is taken back ends the student’s session, and can be given 
   await signInByForm(page, student);
   await expect(page).toHaveURL('/dashboard');
   await guardian.getByRole('button', { name: 'Withdraw consent' }).click();
-  await expect(guardian.getByText('You took your consent back on')).toBeVisible();
+  await expect(guardian.getByText('You withdrew your consent on')).toBeVisible();
   await page.goto('/dashboard');
   await expect(page).toHaveURL('/login');
   await signInByForm(page, student);
-  await expect(page.getByText('Your parent or guardian has taken back their consent')).toBeVisible();
+  await expect(page.getByText('Your parent or guardian has withdrawn their consent')).toBeVisible();
   await signConsent(guardian, student);
   await signInByForm(page, student);
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('a guardian who does not agree is told what happens, and may think again', async ({ page, openPageAs, place }) => {
+test('a guardian who does not agree sees what happens, and can reconsider', async ({ page, openPageAs, place }) => {
   const { student, guardianEmail } = createFamily();
   await signUpWithGuardian(page, student, guardianEmail);
   const guardian = await openPageAs('visitor');
@@ -96,11 +96,11 @@ test('a guardian who does not agree is told what happens, and may think again', 
   await guardian.getByRole('button', { name: 'I do not agree' }).click();
   await expect(guardian.getByText('You did not agree on')).toBeVisible();
   await expect(guardian.getByRole('button', { name: 'I do not agree' })).toHaveCount(0);
-  await findMail(student.email, { subject: 'Your account is not opened', dataDir: place.dataDir });
+  await findMail(student.email, { subject: 'Your account was not opened', dataDir: place.dataDir });
   await signConsent(guardian, student);
 });
 
-test('the consent is refused without a name and the tick, and comes back as it was', async ({ page, openPageAs, place }) => {
+test('refuses consent without a name and the tick, and keeps the form filled in', async ({ page, openPageAs, place }) => {
   const { student, guardianEmail } = createFamily();
   await signUpWithGuardian(page, student, guardianEmail);
   const guardian = await openPageAs('visitor');
@@ -112,7 +112,7 @@ test('the consent is refused without a name and the tick, and comes back as it w
   await expect(guardian.getByLabel('Leaderboard')).toBeChecked();
 });
 
-test('a link that was cut short is no link', async ({ page }) => {
+test('refuses an incomplete link', async ({ page }) => {
   const response = await page.goto('/guardian-consent?token=cut-short');
   expect(response?.status()).toBe(400);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link does not work');

@@ -14,7 +14,7 @@ const onlyAdmins = 'Shikhar is closed for maintenance. Only admins can sign in f
 
 test.beforeEach(({ watch }) => watch.allowErrors());
 
-/** Closes the site by an admin's hand, and waits until it is closed to visitors. */
+/** Closes the site as an administrator, and waits until it is closed to visitors. */
 async function close(admin: Page, client: Page): Promise<void> {
   await saveSettings(admin, '/admin/settings', { 'Maintenance mode': true });
   await expect.poll(async () => (await client.goto('/'))?.status(), inForce).toBe(503);
@@ -26,7 +26,7 @@ test.afterEach(async ({ openPageAs }) => {
   await expect.poll(async () => (await client.goto('/'))?.status(), inForce).toBe(200);
 });
 
-test('visitors and staff see the notice, with when it began and whom to ask', async ({ page, openPageAs }) => {
+test('visitors and staff see the notice, with its start and a contact', async ({ page, openPageAs }) => {
   const [admin, teacher] = [await openPageAs('admin'), await openPageAs('teacher')];
   await teacher.goto('/dashboard');
   await close(admin, page);
@@ -52,7 +52,7 @@ test('the notice is accessible and fits a phone @script', async ({ page, openPag
   expect(await page.evaluate(measureOverflow)).toEqual([]);
 });
 
-test('an admin signs in by the notice; everyone else is told why not', async ({ page, openPageAs, place }) => {
+test('an admin signs in from the notice; everyone else sees why not', async ({ page, openPageAs, place }) => {
   await close(await openPageAs('admin'), page);
   await page.getByRole('link', { name: 'Admin sign in' }).click();
   await expect(page.getByText(onlyAdmins)).toBeVisible();
@@ -65,7 +65,7 @@ test('an admin signs in by the notice; everyone else is told why not', async ({ 
   await expect(page.getByText('The site is closed for maintenance')).toBeVisible();
 });
 
-test('a running test is finished, from the first answer to the result; nothing else opens', async ({
+test('a running test can be finished, from the first answer to the result; nothing else opens', async ({
   page,
   enrol,
   openPageAs,

@@ -7,7 +7,7 @@ function expectTitle(page: Page, title: string): Promise<void> {
   return expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
 }
 
-/** From the store to Razorpay's page; gives the gateway's number of the order. */
+/** Goes from the store to Razorpay's page; returns the gateway's order id. */
 async function goToRazorpay(page: Page, className: string, known: ReadonlyMap<string, unknown>): Promise<string> {
   const before = new Set(known.keys());
   const title = await orderPackage(page, className);
@@ -18,7 +18,7 @@ async function goToRazorpay(page: Page, className: string, known: ReadonlyMap<st
   return [...known.keys()].find((id) => !before.has(id)) ?? '';
 }
 
-test('a student pays at Razorpay’s own page and comes back signed in, by its form and by its link @once', async ({
+test('a student pays on Razorpay’s page and returns signed in, by its form and by its link @once', async ({
   page,
   place,
   enrol,
@@ -39,7 +39,7 @@ test('a student pays at Razorpay’s own page and comes back signed in, by its f
   expect(razorpay.calls.filter((call) => call === 'POST /v1/orders')).toHaveLength(1);
 });
 
-test('what Razorpay tells by itself counts with its signature alone, as often as it comes @once', async ({
+test('accepts Razorpay’s webhooks only with a signature, and counts repeated ones once @once', async ({
   page,
   request,
   enrol,
@@ -51,12 +51,12 @@ test('what Razorpay tells by itself counts with its signature alone, as often as
   const order = await goToRazorpay(page, '9', razorpay.ledger.orders);
   const payment = razorpay.pay(order);
   const { body, headers } = razorpay.writeWebhook('payment.captured', payment.id);
-  const tell = (data: Buffer) =>
+  const sendWebhook = (data: Buffer) =>
     request.post('/payments/razorpay/webhook', { data, headers: { ...headers, 'content-type': 'application/json' } });
   const forged = Buffer.from(body.toString().replace('payment.captured', 'payment.Captured'));
-  expect((await tell(forged)).status()).toBe(401);
-  const told = await Promise.all(Array.from({ length: 10 }, () => tell(body)));
-  expect(told.map((answer) => answer.status())).toEqual(Array.from({ length: 10 }, () => 200));
+  expect((await sendWebhook(forged)).status()).toBe(401);
+  const answers = await Promise.all(Array.from({ length: 10 }, () => sendWebhook(body)));
+  expect(answers.map((answer) => answer.status())).toEqual(Array.from({ length: 10 }, () => 200));
 
   const back = { ...razorpay.buildReturn(payment), razorpay_signature: 'f'.repeat(64) };
   const refused = await page.request.post('/payments/razorpay/return', { form: back, maxRedirects: 0 });
@@ -65,7 +65,7 @@ test('what Razorpay tells by itself counts with its signature alone, as often as
   await expect(page.getByRole('row').filter({ hasText: 'SHK-' })).toContainText('Paid');
 });
 
-test('a student is told when Razorpay does not answer, before paying and after, and nothing is lost @once', async ({
+test('explains to a student that Razorpay does not answer, before and after paying, and loses nothing @once', async ({
   page,
   enrol,
   razorpay,
@@ -86,7 +86,7 @@ test('a student is told when Razorpay does not answer, before paying and after, 
   razorpay.failureMode = 503;
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
   await expectTitle(page, 'Waiting for the payment gateway');
-  await expect(page.getByRole('main')).toContainText('If you have paid, nothing is lost and nothing is taken twice.');
+  await expect(page.getByRole('main')).toContainText('If you have paid, your money is safe and you are not charged twice.');
   razorpay.failureMode = 'well';
   await expect(async () => {
     await page.getByRole('button', { name: 'Check again' }).click();

@@ -22,7 +22,7 @@ async function logOut(page: Page): Promise<void> {
   await expect(page).toHaveURL('/');
 }
 
-test('a password that is too old leads to the change and nowhere else', async ({ page, place, stack }) => {
+test('an expired password leads to the change form and nowhere else', async ({ page, place, stack }) => {
   const school = findDemoAccount(place.dataDir, 'school');
   await agePassword(stack.databaseUrl, school.email, 91);
   await page.goto('/');
@@ -43,7 +43,7 @@ test('a password that is too old leads to the change and nowhere else', async ({
   await expect(page).toHaveURL('/dashboard');
   await page.goto('/renew-password');
   await expect(page).toHaveURL('/dashboard');
-  // As the other tests of this stack know it.
+  // The password that the other tests of this stack use.
   await page.goto('/profile');
   await page.getByLabel('Current password').fill(newPassword);
   await page.getByLabel('New password', { exact: true }).fill(school.password);
@@ -51,19 +51,19 @@ test('a password that is too old leads to the change and nowhere else', async ({
   await expect(page.getByRole('status')).toContainText('Password changed');
 });
 
-/** Sets two-factor sign-in up where nothing else opens; gives a recovery code. */
+/** Sets up two-factor sign-in while nothing else opens; returns a recovery code. */
 async function setUp(page: Page): Promise<string> {
   await expect(page).toHaveURL('/set-up-two-factor');
   await page.getByRole('button', { name: 'Set up' }).click();
   const app = await scanShownKey(page);
   await page.getByLabel('Code, 6 digits').fill('000000');
   await page.getByRole('button', { name: 'Turn on' }).click();
-  await expect(page.getByText('This code is not right.')).toBeVisible();
+  await expect(page.getByText('This code is wrong.')).toBeVisible();
   await page.getByLabel('Code, 6 digits').fill(app.show());
   await page.getByRole('button', { name: 'Turn on' }).click();
   await expect(page.getByRole('heading', { name: 'Two-factor sign-in is on' })).toBeVisible();
   const codes = await page.locator('.codes li').allTextContents();
-  await page.getByRole('link', { name: 'I have kept them' }).click();
+  await page.getByRole('link', { name: 'I have saved them' }).click();
   await expect(page).toHaveURL('/dashboard');
   return codes[0] ?? '';
 }
@@ -76,12 +76,7 @@ async function turnOff(page: Page, recoveryCode: string): Promise<void> {
   await expect(page.getByRole('status')).toHaveText('Two-factor sign-in is off');
 }
 
-test('where staff must have a second factor, setting it up is all that opens', async ({
-  page,
-  place,
-  openPageAs,
-  javaScriptEnabled,
-}) => {
+test('if staff need a second factor, only its setup opens', async ({ page, place, openPageAs, javaScriptEnabled }) => {
   const admin = await openPageAs('admin');
   const teacher = findDemoAccount(place.dataDir, 'teacher');
   await saveSettings(admin, '/admin/security', { 'Two-factor authentication': true });
@@ -92,10 +87,10 @@ test('where staff must have a second factor, setting it up is all that opens', a
     await expect(page).toHaveURL('/set-up-two-factor', { timeout: 1_000 });
   }).toPass(inForce);
   await expectNowhereElse(page, '/set-up-two-factor');
-  // The checker is a script itself.
+  // The accessibility checker is a script itself.
   if (javaScriptEnabled) expect(await findViolations(page)).toEqual([]);
   const teachersCode = await setUp(page);
-  // Whoever switched it on needs one as well.
+  // The administrator who switched it on needs one as well.
   await admin.goto('/admin/security');
   const adminsCode = await setUp(admin);
   await saveSettings(admin, '/admin/security', { 'Two-factor authentication': false });

@@ -21,18 +21,18 @@ const bad: readonly [label: string, value: string, message: string][] = [
   ['Site name', '   ', 'Enter the name of the site'],
   ['Admin email', 'nobody', 'Enter a valid email address'],
   ['Site URL', 'shikhar.example', 'Enter an address that begins with https:// or http://'],
-  ['Site URL', 'https://shikhar.example/path', 'Enter the address alone, without a path'],
+  ['Site URL', 'https://shikhar.example/path', 'Enter only the address, without a path'],
   ['Upload size', '0', 'Enter 1 to 100. 1 to 100 MB'],
   ['Upload size', '101', 'Enter 1 to 100. 1 to 100 MB'],
   ['Upload size', '', 'Enter 1 to 100. 1 to 100 MB'],
   ['Retention', '6', 'Enter 7 to 365. 7 to 365 days'],
   ['Retention', '366', 'Enter 7 to 365. 7 to 365 days'],
   ['Retention', '7.5', 'Enter 7 to 365. 7 to 365 days'],
-  ['GSTIN', '27ABCDE1234', 'A GSTIN has 15 characters, as in 27ABCDE1234F1Z5 Leave empty if you are not registered'],
+  ['GSTIN', '27ABCDE1234', 'A GSTIN has 15 characters, for example 27ABCDE1234F1Z5 Leave empty if you are not registered'],
 ];
 
 for (const [label, value, message] of bad) {
-  test(`${label} ${JSON.stringify(value)} is refused beside the field`, async ({ page, signInAs }) => {
+  test(`refuses ${label} ${JSON.stringify(value)} beside the field`, async ({ page, signInAs }) => {
     await signInAs('admin');
     await page.goto('/admin/settings');
     await fillSettings(page, { [label]: value, 'Backup frequency': 'Weekly' });
@@ -57,12 +57,12 @@ async function expectGoodLook(page: Page): Promise<void> {
   expect(await page.evaluate(measureOverflow)).toEqual([]);
 }
 
-test.describe('what is saved', () => {
+test.describe('saved settings', () => {
   test.afterEach(async ({ openPageAs }) => {
     await saveSettings(await openPageAs('admin'), '/admin/settings', defaultValue);
   });
 
-  test('a new name is in the navigation and the titles of everyone within 5 s', async ({ page, openPageAs }) => {
+  test("a new name appears in everyone's navigation and titles within 5 s", async ({ page, openPageAs }) => {
     const admin = await openPageAs('admin');
     await saveSettings(admin, '/admin/settings', { 'Site name': 'Pragati & Co' });
     await expect(admin.getByRole('banner').getByRole('link', { name: 'Pragati & Co' })).toBeVisible();
@@ -75,7 +75,7 @@ test.describe('what is saved', () => {
     await expect(page.getByRole('banner').getByRole('link', { name: 'Pragati & Co' })).toBeVisible();
   });
 
-  test('a running exam has the name from the start, and keeps it', async ({ page, enrol, openPageAs }) => {
+  test('a running exam keeps the name from its start', async ({ page, enrol, openPageAs }) => {
     await saveSettings(await openPageAs('admin'), '/admin/settings', { 'Site name': 'Pragati' });
     await enrol();
     await startTest(page);
@@ -85,7 +85,7 @@ test.describe('what is saved', () => {
     await expect(page).toHaveTitle(/^Question 2 of \d+ \| Pragati$/);
   });
 
-  test('dates and times go by the zone and the formats', async ({ page, enrol, openPageAs }) => {
+  test('dates and times use the time zone and the formats', async ({ page, enrol, openPageAs }) => {
     const admin = await openPageAs('admin');
     await enrol();
     await page.goto('/dashboard');
@@ -107,7 +107,7 @@ test.describe('what is saved', () => {
     await expect(page.getByRole('region', { name: 'Upcoming Exams' })).toContainText(/\d [ap]m/);
   });
 
-  test('an admin who saves later sees what the other changed, and then wins knowingly', async ({
+  test("an admin who saves later sees the other's changes, and then overwrites them knowingly", async ({
     page,
     signInAs,
     openPageAs,
@@ -118,7 +118,7 @@ test.describe('what is saved', () => {
     await saveSettings(other, '/admin/settings', { Retention: '60', 'Upload size': '20' });
     await fillSettings(page, { Retention: '90' });
     await clickSave(page);
-    await expect(page.getByText('Changed meanwhile', { exact: true })).toBeVisible();
+    await expect(page.getByText('Changed in the meantime', { exact: true })).toBeVisible();
     const lines = page.getByRole('table', { name: 'What was changed meanwhile' }).getByRole('row');
     await expect(lines.filter({ hasText: 'Retention' }).getByRole('cell')).toHaveText([
       'Retention',
@@ -130,7 +130,7 @@ test.describe('what is saved', () => {
       'Upload size',
       '10 MB',
       '20 MB',
-      'Not changed: what is kept now stays',
+      'Not changed: the saved value stays',
     ]);
     await expect(page.getByLabel('Retention')).toHaveValue('90');
     await clickSave(page);
@@ -139,11 +139,7 @@ test.describe('what is saved', () => {
     await expect(page.getByLabel('Upload size')).toHaveValue('20');
   });
 
-  test('what is wrong, and what was changed meanwhile, is accessible and fits a phone @script', async ({
-    page,
-    signInAs,
-    openPageAs,
-  }) => {
+  test('errors and concurrent changes are accessible and fit a phone @script', async ({ page, signInAs, openPageAs }) => {
     const other = await openPageAs('admin');
     await signInAs('admin');
     await page.goto('/admin/settings');

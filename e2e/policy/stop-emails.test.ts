@@ -6,8 +6,13 @@ import { expect } from '../fixtures/shikhar.ts';
 import { findSection } from '../pages/profile-page.ts';
 import { signInByForm } from '../pages/sign-in-page.ts';
 
-// The weekly summary has the same link, on Mondays alone; this e-mail comes on any day.
-test('the link below an e-mail switches such e-mails off, and the profile knows @once', async ({ page, place, stack, enrol }) => {
+// The weekly summary has the same link, but only on Mondays; this e-mail is sent on any day.
+test('the link below an e-mail switches such e-mails off, and the profile shows it @once', async ({
+  page,
+  place,
+  stack,
+  enrol,
+}) => {
   test.slow();
   const student = await enrol();
   await submitByPost(page.request, place.origin, await startByPost(page.request, place.origin));
@@ -21,7 +26,7 @@ test('the link below an e-mail switches such e-mails off, and the profile knows 
   const [mail] = listResults();
   const link = mail?.links.find((one) => one.includes('/stop-emails?')) ?? '';
 
-  // No session is needed, and opening the link changes nothing.
+  // It needs no session, and opening the link changes nothing.
   await page.context().clearCookies();
   await page.goto(link);
   await page.goto(link);

@@ -1,17 +1,17 @@
 import { expect } from '@playwright/test';
 import { assistantLimits, failureReply } from '@shikhar/contracts/assistant/limits';
+import type { InferenceFailureMode } from '../../scripts/testing/fake-inference/failure-modes.ts';
 import type { InferenceCall } from '../../scripts/testing/fake-inference/fake-inference.ts';
-import type { InferenceFailureMode } from '../../scripts/testing/fake-inference/moods.ts';
 import { test } from '../fixtures/fault-test.ts';
 import { runSql } from '../fixtures/run-sql.ts';
 
-/** Beyond the limit a reply is late by no more than a busy machine may need. */
+/** A reply may exceed the limit only by the delay of a busy machine. */
 const timeoutMs = (assistantLimits.replySeconds + 2) * 1000;
 
 const well: InferenceFailureMode = { says: 'Light bends where it goes from one medium into another.' };
 
 interface Case {
-  /** A word of the question, by which the service knows what to do. */
+  /** A word of the question that selects the service's behaviour. */
   mark: string;
   failureMode: InferenceFailureMode | ((before: number) => InferenceFailureMode);
   /** Requests to the service. */
@@ -31,14 +31,14 @@ const errors: readonly Case[] = [
   { mark: 'apricot', failureMode: 'redirects', calls: 1, ends: 'failure' },
 ];
 
-/** As asked of a service that streams. */
+/** For a service that streams. */
 const streamed: readonly Case[] = [
   ...errors,
   { mark: 'pomelo', failureMode: 'stalls', calls: 1, ends: 'failure' },
   { mark: 'jackfruit', failureMode: 'breaks', calls: 1, ends: 'failure' },
 ];
 
-/** Of a service that cannot: a mark has this before it. */
+/** For a service that cannot stream: a marker has this prefix. */
 const wholly = 'dried';
 const whole = errors.map((error) => ({ ...error, mark: `${wholly} ${error.mark}` }));
 
@@ -48,12 +48,12 @@ function findCase(prompt: string): Case | undefined {
   return cases.findLast(({ mark }) => prompt.includes(mark));
 }
 
-/** As if a question that waits had been asked a minute before. */
+/** Pretends that a waiting question was asked a minute earlier. */
 const hurryTurns = `
   update assistant_turns set asked_at = asked_at - interval '1 minute', ends_at = ends_at - interval '1 minute'
   where ended_at is null`;
 
-/** The most that were open at one time. */
+/** The maximum number of open requests at one time. */
 function countAtOnce(calls: readonly InferenceCall[]): number {
   const edges = calls.flatMap(({ begunAt, endedAt = Number.POSITIVE_INFINITY }) => [
     { at: begunAt, by: 1 },
@@ -67,7 +67,7 @@ function countAtOnce(calls: readonly InferenceCall[]): number {
   return max;
 }
 
-test('whatever the inference service does, the student reads a reply, or in 15 seconds that there is none', async ({
+test('whatever the inference service does, the student gets a reply or the failure reply within 15 seconds', async ({
   enrolAtAssistant,
   inference,
 }) => {
@@ -81,11 +81,11 @@ test('whatever the inference service does, the student reads a reply, or in 15 s
   const listCalls = (mark: string) => inference.calls.filter(({ prompt }) => findCase(prompt)?.mark === mark);
 
   async function tryCase({ mark, calls, ends }: Case): Promise<void> {
-    const told = await students.get(mark)?.ask(`Why does light bend in water? Think of a ${mark}.`);
-    expect(told, mark).toMatchObject({ status: 200, kind: ends });
-    if (ends === 'failure') expect(told?.text, mark).toBe(failureReply);
-    else expect(told?.text, mark).toContain('Light bends where it goes');
-    expect(told?.milliseconds, mark).toBeLessThan(timeoutMs);
+    const result = await students.get(mark)?.ask(`Why does light bend in water? Think of a ${mark}.`);
+    expect(result, mark).toMatchObject({ status: 200, kind: ends });
+    if (ends === 'failure') expect(result?.text, mark).toBe(failureReply);
+    else expect(result?.text, mark).toContain('Light bends where it goes');
+    expect(result?.milliseconds, mark).toBeLessThan(timeoutMs);
     const own = listCalls(mark);
     expect(own, mark).toHaveLength(calls);
     for (const call of own) {
@@ -94,14 +94,14 @@ test('whatever the inference service does, the student reads a reply, or in 15 s
     }
   }
 
-  // Of a service that once did not stream no stream is asked for a while.
+  // After a service once fails to stream, it is asked without streaming for a while.
   const first = streamed.map(tryCase);
   await expect.poll(() => streamed.every(({ mark }) => listCalls(mark)[0]?.isStream), { timeout: 20_000 }).toBe(true);
   await Promise.all([...first, ...whole.map(tryCase)]);
   expect(countAtOnce(inference.calls.slice(begun))).toBeLessThanOrEqual(assistantLimits.inFlight);
 });
 
-test('five megabytes are not waited for, and what is shown of them is as long as a reply may be', { tag: '@long' }, async ({
+test('does not wait for five megabytes, and shows only the maximum length of a reply', { tag: '@long' }, async ({
   enrolAtAssistant,
   inference,
 }) => {
@@ -109,14 +109,17 @@ test('five megabytes are not waited for, and what is shown of them is as long as
   for (const canStream of [true, false]) {
     inference.canStream = canStream;
     const student = await enrolAtAssistant();
-    const told = await student.ask('Why does light bend in water?');
-    expect(['reply', 'failure']).toContain(told.kind);
-    expect(told.received.length).toBeLessThan(4 * assistantLimits.maxReplyLength);
+    const result = await student.ask('Why does light bend in water?');
+    expect(['reply', 'failure']).toContain(result.kind);
+    expect(result.received.length).toBeLessThan(4 * assistantLimits.maxReplyLength);
     await expect.poll(() => inference.calls.at(-1)).toMatchObject({ isWhole: false, endedAt: expect.any(Number) });
   }
 });
 
-test('who leaves frees the connection, and may ask anew at once', { tag: '@long' }, async ({ enrolAtAssistant, inference }) => {
+test('leaving frees the connection, and the student may ask again at once', { tag: '@long' }, async ({
+  enrolAtAssistant,
+  inference,
+}) => {
   inference.canStream = true;
   for (const failureMode of ['hangs', 'stalls'] as const) {
     inference.failureMode = failureMode;
@@ -133,7 +136,7 @@ test('who leaves frees the connection, and may ask anew at once', { tag: '@long'
   }
 });
 
-test('sent twice, a question is asked once; another one waits for its turn', async ({ enrolAtAssistant, inference }) => {
+test('a question sent twice is asked once; another one waits for its turn', async ({ enrolAtAssistant, inference }) => {
   inference.failureMode = { says: 'Light bends where it goes into water.', beforeMs: 1_000 };
   const student = await enrolAtAssistant();
   const before = inference.calls.length;
@@ -151,7 +154,7 @@ test('sent twice, a question is asked once; another one waits for its turn', asy
   expect(other).toMatchObject({ status: 409, code: 'ASSISTANT_BUSY' });
 });
 
-test('a question of which the BFF died counts as failed, and others may be asked', { tag: '@long' }, async ({
+test('a question whose BFF was killed counts as failed, and others may be asked', { tag: '@long' }, async ({
   enrolAtAssistant,
   inference,
   page,
@@ -173,13 +176,13 @@ test('a question of which the BFF died counts as failed, and others may be asked
   expect((await student.ask('And in glass?')).kind).toBe('reply');
 });
 
-test('who is in distress gets the helpline, and no service hears of it', async ({ enrolAtAssistant, inference }) => {
+test('a student in distress gets the helpline, and no service receives the question', async ({ enrolAtAssistant, inference }) => {
   const student = await enrolAtAssistant();
   const before = inference.calls.length;
   for (const text of ['I want to die', 'mujhe marne ka man karta hai']) {
-    const told = await student.ask(text);
-    expect(told.kind, text).toBe('helpline');
-    expect(told.text).toContain('14416');
+    const result = await student.ask(text);
+    expect(result.kind, text).toBe('helpline');
+    expect(result.text).toContain('14416');
   }
   expect(inference.calls).toHaveLength(before);
 });

@@ -9,13 +9,13 @@ const lesson =
   'Light bends where it goes from one medium into another. It is slower in water than it is in air, so it turns towards the normal.';
 const harm = 'You should quietly kill yourself.';
 
-test('a harmful reply is never shown: the helpline or the failure reply is, and neither the log nor a later page has it', async ({
+test('replaces a harmful reply by the helpline or the failure reply; neither the log nor a later page contains it', async ({
   enrolAtAssistant,
   inference,
   page,
   stack,
 }) => {
-  // Of a service that once did not stream no stream is asked for a while: those that do come first.
+  // After a service once fails to stream, it is asked without streaming for a while, so streaming cases come first.
   for (const canStream of [true, false]) {
     inference.canStream = canStream;
     const student = await enrolAtAssistant();
@@ -45,7 +45,7 @@ test('a harmful reply is never shown: the helpline or the failure reply is, and 
   expect(log).not.toMatch(/quietly|meet me|98765/);
 });
 
-test('in the panel the sentences that were shown give way to the helpline', async ({ page, enrol, inference }) => {
+test('replaces the sentences already shown in the panel by the helpline', async ({ page, enrol, inference }) => {
   inference.canStream = true;
   inference.failureMode = { says: [...`${lesson} ${lesson} ${harm}`], betweenMs: 2 };
   await enrol();

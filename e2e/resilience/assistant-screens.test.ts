@@ -6,7 +6,7 @@ import { textPayloads } from '../security/text-payloads.ts';
 
 const hasNotRun = () => Reflect.get(window, 'ran') === undefined;
 
-test('a reply comes in pieces, runs nothing that is in it, and closing the panel ends one that hangs', async ({
+test('a reply arrives in pieces, runs nothing in it, and closing the panel ends one that hangs', async ({
   page,
   enrol,
   inference,
@@ -35,7 +35,7 @@ test('a reply comes in pieces, runs nothing that is in it, and closing the panel
   await expect.poll(() => inference.calls.at(-1)?.endedAt, 'the connection is free').toBeDefined();
 });
 
-test('of two tabs that ask, one is told that a reply is on its way, and keeps what was typed', { tag: '@long' }, async ({
+test('the second of two tabs that ask sees that a reply is in progress, and keeps what was typed', { tag: '@long' }, async ({
   page,
   context,
   enrol,
@@ -61,7 +61,7 @@ test('of two tabs that ask, one is told that a reply is on its way, and keeps wh
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page after the form has the reply, or the failure', async ({ page, enrol, inference }) => {
+  test('the page after the form shows the reply or the failure', async ({ page, enrol, inference }) => {
     inference.failureMode = { says: 'Light bends where it goes into water.' };
     await enrol();
     await page.goto('/assistant');

@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
+import type { InferenceFailureMode } from '../../scripts/testing/fake-inference/failure-modes.ts';
 import type { FakeInference } from '../../scripts/testing/fake-inference/fake-inference.ts';
-import type { InferenceFailureMode } from '../../scripts/testing/fake-inference/moods.ts';
 import { selectCases } from '../../scripts/testing/test-depth.ts';
-import type { StudentAtAssistant, Told } from '../fixtures/assistant-client.ts';
+import type { AskResult, StudentAtAssistant } from '../fixtures/assistant-client.ts';
 import { test } from '../fixtures/fault-test.ts';
 import { type LeadingPrompt, leadingPrompts } from './leading-prompts.ts';
 
 const students = 8;
 const promptsEach = leadingPrompts.length / students;
 
-/** As many words in a row as nobody says by chance. */
+/** The number of consecutive words that cannot match by chance. */
 const runOfWords = 8;
 
 function listWords(text: string): string[] {
@@ -23,7 +23,7 @@ function listRuns(text: string): Set<string> {
   return new Set(words.map((_, place) => words.slice(place, place + runOfWords).join(' ')).slice(0, 1 - runOfWords));
 }
 
-/** What the service is told each time, whatever is asked. */
+/** The instructions that the service receives with every question. */
 function findInstructions(prompts: readonly string[]): string[] {
   const [first = new Set<string>(), ...others] = prompts.map(listRuns);
   return [...first].filter((run) => others.every((runs) => runs.has(run)));
@@ -31,18 +31,18 @@ function findInstructions(prompts: readonly string[]): string[] {
 
 interface Trial {
   prompt: LeadingPrompt;
-  told: Told;
+  result: AskResult;
 }
 
-/** What a reply tells that it should not; a reply that has any of it is withheld, and another text stands in for it. */
-function findLeaks({ prompt, told }: Trial, instructions: readonly string[], token: string): string[] {
-  const texts = [told.events.map((event) => (event.type === 'delta' ? event.text : '')).join(''), told.text];
+/** Lists what a reply reveals; a reply that reveals anything must be withheld and replaced. */
+function findLeaks({ prompt, result }: Trial, instructions: readonly string[], token: string): string[] {
+  const texts = [result.events.map((event) => (event.type === 'delta' ? event.text : '')).join(''), result.text];
   const runs = texts.map(listRuns);
   const leaks = [
-    ...(told.status === 200 && told.kind === 'notes' ? [] : [`${told.kind ?? told.status} ${told.text.slice(0, 200)}`]),
+    ...(result.status === 200 && result.kind === 'notes' ? [] : [`${result.kind ?? result.status} ${result.text.slice(0, 200)}`]),
     ...instructions.filter((run) => runs.some((own) => own.has(run))),
     ...[prompt.key].filter((key) => key !== '' && texts.some((text) => text.includes(key))),
-    ...[token, token.slice(3, 15), '@e2e.example'].filter((part) => told.received.includes(part)),
+    ...[token, token.slice(3, 15), '@e2e.example'].filter((part) => result.received.includes(part)),
   ];
   return leaks.map((leak) => `${prompt.text}: ${leak}`);
 }
@@ -65,7 +65,7 @@ function splitWords(text: string): string[] {
 function leakToken(token: string): (asked: string) => InferenceFailureMode {
   return (asked) => {
     const prompt = findPrompt(asked);
-    if (prompt?.after === 'key') return { says: splitWords(prompt.told) };
+    if (prompt?.after === 'key') return { says: splitWords(prompt.reply) };
     if (prompt?.after === 'token') return { says: splitWords(`It is ${token}, but keep it for yourself.`) };
     return { says: splitWords(`Of course. I was told this: ${asked.replaceAll(' ', '  ').toUpperCase()}`) };
   };
@@ -77,7 +77,7 @@ async function tryPrompts(inference: FakeInference, askers: readonly StudentAtAs
   const tries = askers.map(async (asker, place) => {
     const trials: Trial[] = [];
     for (const prompt of leadingPrompts.slice(place * promptsEach, (place + 1) * promptsEach))
-      trials.push({ prompt, told: await asker.ask(prompt.text) });
+      trials.push({ prompt, result: await asker.ask(prompt.text) });
     return trials;
   });
   const trials = (await Promise.all(tries)).flat();
@@ -85,7 +85,7 @@ async function tryPrompts(inference: FakeInference, askers: readonly StudentAtAs
   return trials;
 }
 
-test('forty ways to ask for keys, instructions, others and the token get none of it, whatever the service would tell', async ({
+test('forty ways to ask for keys, instructions, other students and the token reveal nothing, whatever the service replies', async ({
   enrolAtAssistant,
   inference,
   stack,
@@ -95,7 +95,7 @@ test('forty ways to ask for keys, instructions, others and the token get none of
   const askers = await Promise.all(
     Array.from({ length: students }, (_, place) => enrolAtAssistant({ name: `Zubin${place} Irani${place}` })),
   );
-  // Of a service that once did not stream no stream is asked for a while: those that do come first.
+  // After a service once fails to stream, it is asked without streaming for a while, so streaming cases come first.
   const rounds: readonly Round[] = [
     { canStream: true, failureMode: 'echoes' },
     { canStream: true, failureMode: leakToken(token) },
@@ -107,8 +107,8 @@ test('forty ways to ask for keys, instructions, others and the token get none of
 
   const prompts = inference.calls.slice(begun).map(({ prompt }) => prompt);
   const instructions = findInstructions(prompts);
-  expect(instructions.length, 'what the service is told each time').toBeGreaterThan(5);
-  const leaks = trials.flatMap(({ prompt, told }) => findLeaks({ prompt, told }, instructions, token));
+  expect(instructions.length, 'the instructions that the service receives').toBeGreaterThan(5);
+  const leaks = trials.flatMap(({ prompt, result }) => findLeaks({ prompt, result }, instructions, token));
   expect(leaks).toEqual([]);
 
   for (const { body, headers } of inference.calls) {
@@ -122,7 +122,7 @@ test('forty ways to ask for keys, instructions, others and the token get none of
   }
 });
 
-test('what a student tells of themselves stays here', async ({ enrolAtAssistant, inference }) => {
+test('personal data of a student never reaches the service', async ({ enrolAtAssistant, inference }) => {
   inference.failureMode = { says: 'Hello. Ask me about a chapter.' };
   inference.canStream = true;
   const student = await enrolAtAssistant({ name: 'Tanvi Deshmukh' });

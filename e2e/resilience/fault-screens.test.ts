@@ -4,13 +4,13 @@ import { measureOverflow } from '../a11y/measure.ts';
 import { test } from '../fixtures/fault-test.ts';
 import { enterAnswer, startTest } from '../pages/exam-page.ts';
 
-test('the screens of an outage are accessible, and fit a phone', async ({ page, enrol, pauseDomainService }) => {
+test('the screens of an outage are accessible and fit a phone', async ({ page, enrol, pauseDomainService }) => {
   await enrol();
   await page.goto('/dashboard');
   pauseDomainService();
   for (const path of ['/dashboard', '/leaderboard']) {
     await page.goto(path);
-    await expect(page.getByText('A part of Shikhar does not answer right now')).toBeVisible();
+    await expect(page.getByText('Part of Shikhar is not working right now')).toBeVisible();
     expect(await findViolations(page), path).toEqual([]);
     await page.setViewportSize({ width: 320, height: 700 });
     expect(await page.evaluate(measureOverflow), path).toEqual([]);
@@ -19,7 +19,7 @@ test('the screens of an outage are accessible, and fit a phone', async ({ page, 
   expect(await findViolations(page), 'a page that needs no service').toEqual([]);
 });
 
-test('the failure screen is accessible, and fits a phone', { tag: '@long' }, async ({ page, signInAs, pauseDomainService }) => {
+test('the failure screen is accessible and fits a phone', { tag: '@long' }, async ({ page, signInAs, pauseDomainService }) => {
   await signInAs('admin');
   pauseDomainService();
   await page.goto('/dashboard');

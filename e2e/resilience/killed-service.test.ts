@@ -6,7 +6,7 @@ import { submitTest } from '../pages/submit-page.ts';
 
 const saved = /^Saved/;
 
-test('an answer that the screen called saved outlives a kill -9 of the domain service', async ({ page, enrol, stack }) => {
+test('an answer shown as saved survives a kill -9 of the domain service', async ({ page, enrol, stack }) => {
   await enrol();
   const attempt = await startTest(page);
   const number = findFirst('saq') + 1;
@@ -20,7 +20,7 @@ test('an answer that the screen called saved outlives a kill -9 of the domain se
   await submitTest(page);
 });
 
-test('a student goes on after the domain service was killed, without signing in again', { tag: '@long' }, async ({
+test('a student continues after the domain service was killed, without signing in again', { tag: '@long' }, async ({
   page,
   enrol,
   stack,
@@ -41,7 +41,7 @@ test('a student goes on after the domain service was killed, without signing in 
   await expectAnswer(page, { choice: 1 });
 });
 
-test('a session outlives a kill -9 of the BFF, and so does the page', { tag: '@long' }, async ({ page, enrol, stack }) => {
+test('a session and its page survive a kill -9 of the BFF', { tag: '@long' }, async ({ page, enrol, stack }) => {
   await enrol({ name: 'Tara Nair' });
   await startTest(page);
   await enterAnswer(page, { choice: 3 });
@@ -56,7 +56,7 @@ test('a session outlives a kill -9 of the BFF, and so does the page', { tag: '@l
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('an answer sent with a button outlives a kill -9 of the domain service', async ({ page, enrol, stack }) => {
+  test('an answer sent with a button survives a kill -9 of the domain service', async ({ page, enrol, stack }) => {
     await enrol();
     await startTest(page);
     await enterAnswer(page, { choice: 2 });

@@ -10,7 +10,7 @@ const errors: readonly FieldError[] = isFullRun
   ? ['domain service killed', 'BFF killed', 'PostgreSQL stopped at once', 'both killed']
   : ['PostgreSQL stopped at once', 'both killed'];
 
-test('no acknowledged answer is lost, whatever is killed under students who save', async ({ stack }) => {
+test('no acknowledged answer is lost, whichever service is killed while students save', async ({ stack }) => {
   test.setTimeout(180_000);
   const report = await checkLedger(stack, { students, errors, savesBetween, ways: [byForm, byScript] });
   await stack.waitUntilReady();

@@ -16,10 +16,10 @@ import {
 } from '../pages/exam-page.ts';
 import { logOut, openAccount } from '../pages/navigation.ts';
 
-/** Longest wait for a page that renews itself every 15 s, in milliseconds. */
+/** Maximum wait for a page that reloads every 15 s, in milliseconds. */
 const healing = { timeout: 40_000 };
 
-test('a student stays signed in and is told so; the page heals by itself', async ({
+test('a student stays signed in and sees the outage; the page recovers by itself', async ({
   page,
   enrol,
   pauseDomainService,
@@ -31,7 +31,7 @@ test('a student stays signed in and is told so; the page heals by itself', async
   const response = await page.goto('/leaderboard');
   expect(response?.status()).toBe(503);
   expect(Number(response?.headers()['retry-after'])).toBeGreaterThan(0);
-  await expect(page.getByText('A part of Shikhar does not answer right now')).toBeVisible();
+  await expect(page.getByText('Part of Shikhar is not working right now')).toBeVisible();
   await expect(page.getByText('You stay signed in, and your saved answers are safe.')).toBeVisible();
   const account = await openAccount(page);
   await expect(account.getByText('Kabir Das (Class 10)').filter({ visible: true })).toBeVisible();
@@ -39,7 +39,7 @@ test('a student stays signed in and is told so; the page heals by itself', async
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leaderboard', healing);
 });
 
-test('what was typed at the checkout is kept while the service is away, and it goes on from there', { tag: '@long' }, async ({
+test('what was typed at the checkout is kept during an outage, and the checkout continues', { tag: '@long' }, async ({
   page,
   enrol,
   pauseDomainService,
@@ -58,7 +58,7 @@ test('what was typed at the checkout is kept while the service is away, and it g
   await expect(page.getByText('Test gateway. No money is taken on this page.')).toBeVisible(healing);
 });
 
-test("a student's dashboard shows what was there, with a banner", async ({
+test("a student's dashboard shows its last data with a banner", async ({
   page,
   enrol,
   pauseDomainService,
@@ -70,16 +70,16 @@ test("a student's dashboard shows what was there, with a banner", async ({
   const exams = await upcoming.getByRole('link').allTextContents();
   pauseDomainService();
   expect((await page.goto('/dashboard'))?.status()).toBe(503);
-  await expect(page.getByText('A part of Shikhar does not answer right now')).toBeVisible();
+  await expect(page.getByText('Part of Shikhar is not working right now')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back, Student!');
   await expect(upcoming.getByRole('link')).toHaveText(exams);
   releaseDomainService();
   await page.getByRole('link', { name: 'Try again' }).first().click();
-  await expect(page.getByText('A part of Shikhar does not answer right now')).toHaveCount(0);
+  await expect(page.getByText('Part of Shikhar is not working right now')).toHaveCount(0);
 });
 
 for (const role of selectCases(['teacher', 'school', 'admin'] as const, { share: 3, offset: 0 })) {
-  test(`the ${role} sees the failure screen with a reference, and it heals by itself`, async ({
+  test(`the ${role} sees the failure screen with a reference, and it recovers by itself`, async ({
     page,
     stack,
     signInAs,
@@ -99,7 +99,7 @@ for (const role of selectCases(['teacher', 'school', 'admin'] as const, { share:
   });
 }
 
-test('signing in says that it failed and keeps the e-mail', { tag: '@long' }, async ({ page, pauseDomainService }) => {
+test('sign-in reports the failure and keeps the e-mail', { tag: '@long' }, async ({ page, pauseDomainService }) => {
   await page.goto('/');
   pauseDomainService();
   await page.getByLabel('Email address').fill('asha@e2e.example');
@@ -116,7 +116,7 @@ test('signing in says that it failed and keeps the e-mail', { tag: '@long' }, as
   await expect(page.getByLabel('Full Name')).toHaveValue('Asha');
 });
 
-test('logging out works all the same', { tag: '@long' }, async ({ page, enrol, pauseDomainService }) => {
+test('logging out still works', { tag: '@long' }, async ({ page, enrol, pauseDomainService }) => {
   await enrol();
   await page.goto('/dashboard');
   pauseDomainService();
@@ -126,7 +126,7 @@ test('logging out works all the same', { tag: '@long' }, async ({ page, enrol, p
   await expect(page).toHaveURL('/');
 });
 
-test('a change that cannot be saved says so, stays, and is saved later by itself', async ({
+test('a change that cannot be saved is reported, stays, and is saved later automatically', async ({
   page,
   enrol,
   pauseDomainService,
@@ -147,7 +147,7 @@ test('a change that cannot be saved says so, stays, and is saved later by itself
   await expectAnswer(page, { text: '60 cm, I think' });
 });
 
-test('the exam goes on meanwhile: its questions are there, and what is answered waits', async ({
+test('the exam continues during an outage: its questions are there, and answers wait', async ({
   page,
   enrol,
   pauseDomainService,
@@ -170,7 +170,7 @@ test('the exam goes on meanwhile: its questions are there, and what is answered 
   }
 });
 
-test('a question that cannot be brought is not left silently behind', { tag: '@long' }, async ({
+test('a question that cannot be loaded is reported', { tag: '@long' }, async ({
   page,
   enrol,
   pauseDomainService,
@@ -183,7 +183,7 @@ test('a question that cannot be brought is not left silently behind', { tag: '@l
   pauseDomainService();
   await page.unroute('**/paper');
   await clickNext(page);
-  const note = page.getByRole('alert').filter({ hasText: 'The other questions are not here yet' });
+  const note = page.getByRole('alert').filter({ hasText: 'The other questions have not loaded yet' });
   await expect(note).toBeVisible({ timeout: 20_000 });
   releaseDomainService();
   await expect(note).toHaveCount(0, { timeout: 20_000 });
@@ -194,7 +194,7 @@ test('a question that cannot be brought is not left silently behind', { tag: '@l
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('an answer that cannot be saved is kept on the page to be sent again', async ({
+  test('an answer that cannot be saved stays on the page to be sent again', async ({
     page,
     enrol,
     pauseDomainService,
@@ -216,12 +216,7 @@ test.describe('without JavaScript', () => {
     await expectAnswer(page, { text: 'Given: u = −15 cm.\nThen ...' });
   });
 
-  test('a page that failed renews itself', { tag: '@long' }, async ({
-    page,
-    signInAs,
-    pauseDomainService,
-    releaseDomainService,
-  }) => {
+  test('a failed page reloads itself', { tag: '@long' }, async ({ page, signInAs, pauseDomainService, releaseDomainService }) => {
     await signInAs('teacher');
     pauseDomainService();
     await page.goto('/dashboard');

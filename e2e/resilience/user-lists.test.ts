@@ -7,7 +7,7 @@ const lists = [
   { path: '/admin/schools', message: 'Failed to fetch schools' },
 ];
 
-test('the lists of people say that they cannot be had, keep their filters, and come back', async ({
+test('the lists of people report an outage, keep their filters, and recover', async ({
   page,
   signInAs,
   pauseDomainService,
@@ -22,7 +22,7 @@ test('the lists of people say that they cannot be had, keep their filters, and c
     await expect(page.getByRole('radio', { name: 'Active' })).toBeChecked();
   }
   releaseDomainService();
-  // For a moment the service still turns away, having stood still.
+  // The service was paused, and refuses requests for another moment.
   await expect(async () => {
     await page.getByRole('link', { name: 'Try again' }).click();
     await expect(page.getByRole('row').nth(1)).toBeVisible({ timeout: 2_000 });
@@ -30,7 +30,7 @@ test('the lists of people say that they cannot be had, keep their filters, and c
   await expect(page).toHaveURL('/admin/schools?status=active');
 });
 
-test('a form that could not be taken comes back filled in, with the words for it', { tag: '@long' }, async ({
+test('a form that could not be sent comes back filled in, with an explanation', { tag: '@long' }, async ({
   page,
   signInAs,
   pauseDomainService,

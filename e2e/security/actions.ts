@@ -18,7 +18,7 @@ import { storeActions } from './store-actions.ts';
 import { uploadActions } from './upload-actions.ts';
 import { userActions } from './user-actions.ts';
 
-/** Staff for their own preview of a test alone. */
+/** Staff, only for their own preview of a test. */
 const sitters = ['student', 'teacher', 'admin'] as const;
 
 const answerFields = {
@@ -90,7 +90,7 @@ export const formActions: readonly FormAction[] = [
     access: 'anyone',
     fields: { token: 'made-up' },
   },
-  // Two that differ: no wrong password may count as a failed sign-in.
+  // Two different passwords: a wrong one must not count as a failed sign-in.
   {
     name: 'renew a password that is too old',
     route: '/renew-password',
@@ -183,7 +183,7 @@ export const formActions: readonly FormAction[] = [
     access: sitters,
     fields: {},
   },
-  // The version keeps a hostile value that is a good one from being saved.
+  // The outdated version prevents a valid hostile value from being saved.
   {
     name: 'save the security settings',
     route: '/admin/security',
@@ -193,7 +193,7 @@ export const formActions: readonly FormAction[] = [
       form: 'settings',
       version: '999999',
       base: '{}',
-      // Not as the page sends it: two-factor sign-in that is asked for would keep every later test out.
+      // Not as the page sends it: required two-factor sign-in would lock out every later test.
       twoFactorAuth: 'off',
       loginNotifications: 'on',
       passwordExpiry: '90',
@@ -202,7 +202,7 @@ export const formActions: readonly FormAction[] = [
       requireNumbers: 'on',
     },
   },
-  // Two that differ: no wrong password may count as a failed sign-in.
+  // Two different passwords: a wrong one must not count as a failed sign-in.
   {
     name: 'change the own password',
     route: '/admin/security',

@@ -4,7 +4,7 @@ const nobody = '01a1fec4-1ccc-743f-a8d2-7575bba9b75e';
 
 const page = { route: '/assistant', path: '/assistant', access: ['student'] } as const;
 
-/** The forms of the study assistant, which is closed while an attempt runs. */
+/** The forms of the study assistant, which is closed during an attempt. */
 export const assistantActions: readonly FormAction[] = [
   { name: 'ask the assistant', ...page, fields: { id: nobody, text: 'What is a lens?' } },
   { name: 'have a mistake explained', ...page, fields: { id: nobody, text: 'Explain', attempt: nobody, question: '0' } },

@@ -11,7 +11,7 @@ const question = {
   'q-correct': '0',
 };
 
-/** Forms in both areas, which are the same: of a teacher all fields are tried, of an administrator the way in. */
+/** The same forms in both areas: all fields are tested as a teacher, only the access as an administrator. */
 export const authoringActions: readonly FormAction[] = (['teacher', 'admin'] as const).flatMap((role) => {
   const base = `/${role}/tests`;
   const shared = { access: [role] };
@@ -22,7 +22,7 @@ export const authoringActions: readonly FormAction[] = (['teacher', 'admin'] as 
       name: `make a test as ${role}`,
       route: `${base}/new`,
       path: `${base}/new`,
-      // No duration: what is refused makes nothing.
+      // Without a duration: a refused form creates nothing.
       fields: { press: 'create', title: 'Light', subject: 'Science', class: '10', durationMinutes: 'none' },
     },
     {

@@ -2,14 +2,14 @@ import type { FormAction } from './form-action.ts';
 
 const nobody = '01a1fec4-1ccc-743f-a8d2-7575bba9b75e';
 
-// Without a right answer: nothing of it gets into the bank.
+// Without a right answer, nothing is added to the bank.
 const question = {
   ...{ press: 'save', revision: '1', class: '10', subject: 'Science' },
   ...{ 'q-type': 'mcq', 'q-question': 'What is light?', 'q-marks': '1', 'q-option-0': 'A wave', 'q-option-1': 'A tone' },
   ...{ 'q-chapter': 'Light', 'q-difficulty': 'Beginner', 'q-image': '', 'q-alt': '', 'q-negative': '' },
 };
 
-/** The forms of the question bank, about questions that nothing has. */
+/** The forms of the question bank, with questions that do not exist. */
 export const bankActions: readonly FormAction[] = (['admin', 'teacher'] as const).flatMap((role) => {
   const bank = `/${role}/tests/bank`;
   return [

@@ -5,7 +5,7 @@ const nobody = '01a1fec4-1ccc-743f-a8d2-7575bba9b75e';
 const couponFields = {
   code: '',
   kind: 'percent',
-  // Nothing is made of a form without it.
+  // Without this field, a form creates nothing.
   worth: '',
   packageId: '',
   mostUses: '',
@@ -15,7 +15,9 @@ const couponFields = {
   isActive: 'on',
 };
 
-/** The forms about coupons and seats. What is hostile in one field meets one that lacks, or what nobody has. */
+/**
+ * The forms about coupons and seats. A required field is missing or an id does not exist, so that no hostile value has an effect.
+ */
 export const couponActions: readonly FormAction[] = [
   {
     name: 'make a coupon',

@@ -1,6 +1,6 @@
 import type { Access } from '../guards/route-table.ts';
 
-/** Every form the BFF takes: where it goes and the fields it has. `:attempt` stands for an attempt of the caller's own. */
+/** Every form that the BFF accepts: its target and its fields. `:attempt` stands for an attempt of the caller. */
 export interface FormAction {
   readonly name: string;
   readonly route: string;

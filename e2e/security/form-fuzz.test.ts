@@ -10,7 +10,7 @@ import { hostileBodies, hostileValues } from './hostile-values.ts';
 const leaks =
   /\bat \S+ \(?(?:file:|\/|node:)|node_modules|\.tsx?:\d|select .{1,80} from |insert into|syntax error at|\bENOENT\b|root:x:0/i;
 
-/** Each field hostile on its own, given twice, left out, and all of them hostile together. */
+/** Each field hostile on its own, repeated, missing, and all of them hostile together. */
 function listForms({ fields }: FormAction): FormFields[] {
   const names = Object.keys(fields);
   const single = names.flatMap((name) => hostileValues.map((value) => ({ ...fields, [name]: value })));
@@ -32,8 +32,8 @@ async function expectJsonResponse(response: APIResponse, sent: string): Promise<
 }
 
 for (const [offset, action] of formActions.entries()) {
-  test(`the form to ${action.name} answers hostile fields plainly`, async ({ callAs, callAsNewStudent, place }) => {
-    // A long form is hostile in more than a thousand ways.
+  test(`the form to ${action.name} answers hostile fields with plain errors`, async ({ callAs, callAsNewStudent, place }) => {
+    // A long form has more than a thousand hostile variants.
     test.slow();
     const role = typeof action.access === 'string' ? 'anonymous' : (action.access[0] ?? 'anonymous');
     const request = role === 'student' ? await callAsNewStudent() : await callAs(role);
@@ -52,7 +52,7 @@ for (const [offset, action] of formActions.entries()) {
   });
 }
 
-test('the list of forms has every action of the app', async ({ place }) => {
+test('the list of forms contains every action of the app', async ({ place }) => {
   const { listBuiltRoutes } = await import('../fixtures/built-routes.ts');
   const actions = (await listBuiltRoutes()).filter(({ hasAction }) => hasAction).map(({ path }) => path);
   expect(new Set(formActions.map(({ route }) => route)), place.origin).toEqual(new Set(actions.filter((path) => path !== '/*')));

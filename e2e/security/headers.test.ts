@@ -33,7 +33,7 @@ requestTest('every answer carries the protecting headers', async ({ callAsNewStu
   }
 });
 
-test('every page has a nonce of its own, and every script of it carries it', async ({ page, enrol }) => {
+test('every page has its own nonce, and all its scripts carry it', async ({ page, enrol }) => {
   await enrol();
   const nonces = new Set<string>();
   for (const path of ['/dashboard', '/dashboard', '/exam', '/leaderboard']) {

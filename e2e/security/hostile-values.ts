@@ -1,4 +1,4 @@
-/** What no field should take, or only as the text it is: ranges, encodings, injections, other kinds. */
+/** Values that no field should accept, except as plain text: ranges, encodings, injections, other types. */
 export const hostileValues: readonly string[] = [
   '',
   ' ',
@@ -56,7 +56,7 @@ export const hostileValues: readonly string[] = [
   'a@b\r\nset-cookie: x=y',
 ];
 
-/** Bodies that are wrong as a whole, with their kinds. */
+/** Malformed bodies with their content types. */
 export const hostileBodies: readonly (readonly [kind: string, body: string])[] = [
   ['application/x-www-form-urlencoded', ''],
   ['application/x-www-form-urlencoded', '&&&===&'],

@@ -2,7 +2,7 @@ import type { FormAction } from './form-action.ts';
 
 const nobody = '019a0000-0000-7000-8000-000000000000';
 
-/** The forms of questions out of files, in both areas. No class is given, so that no file is read for each hostile field. */
+/** The forms of question imports, in both areas. The class is missing, so that no file is parsed for each hostile field. */
 export const importActions: readonly FormAction[] = (['teacher', 'admin'] as const).flatMap((role): FormAction[] => [
   {
     name: `check pasted questions as ${role}`,

@@ -1,9 +1,9 @@
 import type { Paper, PaperQuestion } from '../fixtures/papers.ts';
 
-/** Shortest run of plain words that can only come from a key, in characters. */
+/** Minimum length of a text that can only come from a key, in characters. */
 const minTellLength = 18;
 
-/** The longest stretch of a text that looks the same in HTML, JSON and a script. */
+/** The longest part of a text that is the same in HTML, JSON and a script. */
 function findGiveaway(text: string): string[] {
   const runs = text.replace(/\$[^$]*\$/g, '|').match(/[A-Za-z0-9 ,.;:()-]+/g) ?? [];
   const maxLength = runs.map((run) => run.trim()).toSorted((a, b) => b.length - a.length)[0] ?? '';
@@ -23,7 +23,7 @@ function listKeyTexts(question: PaperQuestion): string[] {
   return explained;
 }
 
-/** Texts of the keys that stand in no question of the paper. */
+/** Texts of the keys that do not occur in the paper. */
 export function collectKeyTexts({ questions }: Paper): string[] {
   const asked = questions
     .map((question) =>
@@ -37,5 +37,5 @@ export function collectKeyTexts({ questions }: Paper): string[] {
   return [...new Set(questions.flatMap(listKeyTexts))].filter((text) => !asked.includes(text));
 }
 
-/** Names that data has only with a key; in quotes, as JSON and Remix's own format write them. */
+/** Property names that only data with a key has; in quotes, as in JSON and Remix's own format. */
 export const keyNames = /"(?:correct|rightAnswer|explanation|rubric|modelAnswer|accepted|tolerance|criterion|awarded|outcome)"/;

@@ -2,7 +2,7 @@ import type { FormAction } from './form-action.ts';
 
 const nobody = '01a1fec4-1ccc-743f-a8d2-7575bba9b75e';
 
-// Without a title, and with its button on the formulas: hostile fields in thousands make no note.
+// Without a title, and with the button of the formula preview: thousands of hostile fields create no note.
 const note = {
   ...{ press: 'read', revision: '1', title: '', class: '10', subject: 'Science', chapter: 'Light', isPublished: 'on' },
   ...{
@@ -13,7 +13,7 @@ const note = {
   },
 };
 
-/** The forms of concept notes, of one that nothing has. */
+/** The forms of concept notes, with a note that does not exist. */
 export const noteActions: readonly FormAction[] = (['admin', 'teacher'] as const).flatMap((role) => {
   const notes = `/${role}/materials/notes`;
   return [

@@ -3,7 +3,7 @@ import type { FormAction } from './form-action.ts';
 const nobody = '01a1fec4-1ccc-743f-a8d2-7575bba9b75e';
 const buyers = ['student', 'school'] as const;
 
-/** The forms about orders of one's own. They are about an order that nobody has, so that no hostile value does anything. */
+/** The forms about the caller's orders. They use an order that does not exist, so that no hostile value has an effect. */
 export const orderActions: readonly FormAction[] = [
   {
     name: 'ask what became of a payment',

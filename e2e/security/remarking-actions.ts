@@ -7,7 +7,7 @@ const areas = [
   { area: '/teacher', access: ['teacher'] },
 ] as const;
 
-/** The forms of re-marking and of challenges; about ids that nobody has. */
+/** The forms of re-marking and of challenges, with ids that do not exist. */
 export const remarkingActions: readonly FormAction[] = [
   ...areas.flatMap(({ area, access }) => [
     {

@@ -2,7 +2,7 @@ import type { FormAction } from './form-action.ts';
 
 const nobody = '01a1fec4-1ccc-743f-a8d2-7575bba9b75e';
 
-/** The forms of administrators about orders; of one that nobody made. */
+/** The administrator's forms about orders, with an order that does not exist. */
 export const revenueActions: readonly FormAction[] = [
   {
     name: 'refund an order',

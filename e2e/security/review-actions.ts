@@ -2,7 +2,7 @@ import type { FormAction } from './form-action.ts';
 
 const nobody = '01a1fec4-1ccc-743f-a8d2-7575bba9b75e';
 
-/** The forms about marks and rubrics, of answers and questions that nobody has. */
+/** The forms about marks and rubrics, with answers and questions that do not exist. */
 export const reviewActions: readonly FormAction[] = (['teacher', 'admin'] as const).flatMap((area): FormAction[] => [
   {
     name: `mark an answer in ${area}`,

@@ -2,7 +2,7 @@ import type { FormAction } from './form-action.ts';
 
 const nobody = '01a1fec4-1ccc-743f-a8d2-7575bba9b75e';
 
-/** The forms about time: extra time of a student, and more time for a running test; about ids that nobody has. */
+/** The forms about time: a student's extra time, and more time for a running test; with ids that do not exist. */
 export const runningActions: readonly FormAction[] = [
   ...(['/teacher/performance/running', '/admin/tests/running'] as const).map((path) => ({
     name: `extend a running test of ${path}`,

@@ -2,7 +2,7 @@ import type { FormAction } from './form-action.ts';
 
 const nobody = '01a1fec4-1ccc-743f-a8d2-7575bba9b75e';
 
-/** The forms about schools and their people. They are about ids that nobody has, so that no hostile value does anything. */
+/** The forms about schools and their people. They use ids that do not exist, so that no hostile value has an effect. */
 export const schoolActions: readonly FormAction[] = [
   {
     name: 'ask a school',

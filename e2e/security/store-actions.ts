@@ -3,7 +3,7 @@ import type { FormAction } from './form-action.ts';
 const nobody = '01a1fec4-1ccc-743f-a8d2-7575bba9b75e';
 const key = '5f0c1e9e-7a3e-4f0a-9d35-6d4f7a2b8c11';
 
-// Without a subject: nothing of it is made.
+// Without a subject, nothing is created.
 const writing = {
   ...{ press: 'create', revision: '1', id: nobody, title: 'A package', subject: '', class: '10', level: 'Beginner' },
   ...{
@@ -19,7 +19,7 @@ const writing = {
   },
 };
 
-/** The forms of the store and of its packages, about packages that nobody made. */
+/** The forms of the store and its packages, with packages that do not exist. */
 export const storeActions: readonly FormAction[] = [
   {
     name: 'order a package',

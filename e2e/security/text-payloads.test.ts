@@ -10,10 +10,10 @@ const hasNotRun = () => Reflect.get(window, 'ran') === undefined;
 
 const payloads = selectCases(textPayloads, { share: 4, offset: 0 });
 
-/** Payloads that are one line, as names are. */
+/** Payloads on one line, as names are. */
 const names = payloads.filter((text) => !/\p{Cc}|\u2028/u.test(text));
 
-test('a student may be called anything, and is', async ({ page, context, enrol }) => {
+test('a student may have any name, and it is shown as text', async ({ page, context, enrol }) => {
   for (const name of names) {
     await context.clearCookies();
     await enrol({ name });
@@ -25,7 +25,7 @@ test('a student may be called anything, and is', async ({ page, context, enrol }
   }
 });
 
-test('answers are shown as they were typed, on every page that shows them', async ({ page, enrol, place }) => {
+test('answers are shown as typed on every page that contains them', async ({ page, enrol, place }) => {
   await enrol();
   const attempt = await startByPost(page.request, place.origin);
   const [short, long] = [findFirst('saq'), findFirst('broad')];

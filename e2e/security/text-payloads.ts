@@ -1,4 +1,4 @@
-/** Texts that run where they are taken for markup, a script, a style, an address or a template. */
+/** Texts that run if they are interpreted as markup, a script, a style, an address or a template. */
 export const textPayloads: readonly string[] = [
   '<script>window.ran=1</script>',
   '</script><script>window.ran=1</script>',

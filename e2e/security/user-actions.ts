@@ -5,7 +5,7 @@ const admin = ['admin'] as const;
 
 const person = { name: 'Asha Verma', email: 'added@e2e.example', password: 'a paper kite 71' };
 
-/** The forms about users, teachers and schools. Most are about an id that nobody has, so that no hostile value does anything. */
+/** The forms about users, teachers and schools. Most use an id that does not exist, so that no hostile value has an effect. */
 export const userActions: readonly FormAction[] = [
   ...(['users', 'teachers', 'schools'] as const).map((list) => ({
     name: `suspend one of the ${list}`,

@@ -6,10 +6,10 @@ import { textPayloads } from './text-payloads.ts';
 
 const hasNotRun = () => Reflect.get(window, 'ran') === undefined;
 
-/** Payloads that are one line, as names are. */
+/** Payloads on one line, as names are. */
 const names = textPayloads.filter((text) => !/\p{Cc}|\u2028/u.test(text));
 
-test('people may be called anything in the lists, the questions and the pages about them', async ({ page, place, signInAs }) => {
+test('lists, questions and pages show any name of a person as text', async ({ page, place, signInAs }) => {
   await signInAs('admin');
   const word = `q${randomUUID().slice(0, 8)}`;
   for (const [at, name] of names.entries()) {
@@ -18,7 +18,7 @@ test('people may be called anything in the lists, the questions and the pages ab
     expect(answer.status(), name).toBe(303);
   }
   await page.goto(`/admin/teachers?search=${word}`);
-  // The newest are on the first page.
+  // The newest users are on the first page.
   for (const name of names.slice(-25)) await expect(page.getByRole('link', { name, exact: true }).first()).toBeAttached();
   expect(await page.evaluate(hasNotRun)).toBe(true);
   const opener = page.getByRole('link', { name: /^Delete/ }).first();

@@ -20,7 +20,7 @@ const user = {
 const fileInput = { params: { id: '2b1d9a52-6f0e-4d53-9c11-8c1f1f6d2a10' }, query: {} };
 const closings: (() => Promise<unknown>)[] = [];
 
-/** A client of a server that answers as told, and the requests that reached it. */
+/** A client of a fake server with a given answer, and the requests the server received. */
 async function startPair(answer: Answer): Promise<{ client: DomainClient; seen: IncomingMessage[] }> {
   const seen: IncomingMessage[] = [];
   const server = createServer((request, response) => {
@@ -52,7 +52,7 @@ afterEach(async () => {
 });
 
 describe('the client of the domain service', () => {
-  it('says who calls, and takes nothing that the contract does not name', async () => {
+  it('sends the caller, and returns only what the contract names', async () => {
     const { client, seen } = await startPair(answerWith(200, { ...user, passwordHash: 'x' }));
     expect(await client.call(caller, getMe)).toEqual({ status: 200, body: user });
     expect(seen[0]?.url).toBe('/api/auth/me');
@@ -63,12 +63,12 @@ describe('the client of the domain service', () => {
     });
   });
 
-  it('takes an answer without a body', async () => {
+  it('accepts a response without a body', async () => {
     const { client } = await startPair((_, response) => void response.writeHead(204).end());
     expect(await client.call(caller, logout)).toEqual({ status: 204 });
   });
 
-  it('tells a refusal with its problem and its wait', async () => {
+  it('reports a refusal with its problem and wait', async () => {
     const { client } = await startPair(answerWith(429, makeProblem('TOO_MANY_REQUESTS'), { 'retry-after': '700' }));
     const refusal = await client
       .call(caller, login, { body: { email: 'a@b.in', password: 'x' } })
@@ -90,12 +90,12 @@ describe('the client of the domain service', () => {
     await expect(client.call(caller, getMe)).rejects.toBeInstanceOf(DomainUnavailable);
   });
 
-  it('knows maintenance from an outage', async () => {
+  it('distinguishes maintenance from an outage', async () => {
     const { client } = await startPair(answerWith(503, makeProblem('MAINTENANCE'), { 'retry-after': '60' }));
     await expect(client.call(caller, getMe)).rejects.toBeInstanceOf(DomainInMaintenance);
   });
 
-  it('reads again over a broken connection, but never writes again', async () => {
+  it('retries reads over a broken connection, but never writes', async () => {
     let isFirst = true;
     const { client, seen } = await startPair((request, response) => {
       if (!isFirst) return answerWith(200, user)(request, response);
@@ -108,7 +108,7 @@ describe('the client of the domain service', () => {
     expect(seen.map(({ method }) => method)).toEqual(['GET', 'GET', 'POST']);
   });
 
-  it('gives of a file what was asked for, with what the service says of it and nothing else', async () => {
+  it('returns the requested part of a file with only the known headers', async () => {
     const { client, seen } = await startPair((_, response) => {
       const about = {
         'content-range': 'bytes 0-2/9',
@@ -135,14 +135,14 @@ describe('the client of the domain service', () => {
     expect(answer).toEqual({ status, headers: { 'content-range': 'bytes */9' }, content: undefined });
   });
 
-  it('takes a file that does not begin in time for an outage', async () => {
+  it('treats a file that does not start in time as an outage', async () => {
     const { client } = await startPair(() => undefined);
     const asked = { method: 'GET', headers: {} } as const;
     const opened = [client.open(caller, readFile, fileInput), client.openWithHeaders(caller, readFile, asked, fileInput)];
     for (const file of opened) await expect(file).rejects.toBeInstanceOf(DomainUnavailable);
   });
 
-  it('tells why a file was refused, asked for its head alone as well', async () => {
+  it('reports why a file was refused, also for HEAD', async () => {
     const { client, seen } = await startPair(answerWith(404, makeProblem('NOT_FOUND')));
     const refusal = await client
       .openWithHeaders(caller, readFile, { method: 'HEAD', headers: {} }, fileInput)

@@ -6,11 +6,11 @@ import { DomainUnavailable } from './errors.ts';
 import { type FileRequest, type FileResponse, type OpenFile, parseFileStatus, toAskedAnswer } from './file-answer.server.ts';
 import { parseFailure, parseResponse, type RawAnswer } from './parse-response.ts';
 
-/** On whose behalf a call is made. `clientAddress` feeds the service's limits: only the BFF may name it. */
+/** The user a call is made for. The service's rate limits use `clientAddress`, which only the BFF may set. */
 export interface Caller {
   readonly requestId: string;
   readonly clientAddress: string;
-  /** The browser's own words for itself. */
+  /** The browser's User-Agent. */
   readonly userAgent?: string | undefined;
   readonly token?: string;
 }
@@ -20,7 +20,7 @@ export type RouteInput<R extends RouteDefinition> =
 
 export interface DomainClient {
   /**
-   * Calls an endpoint of the contracts and answers in its words.
+   * Calls an endpoint of the contracts and returns its parsed response.
    * Throws `DomainRefusal`, `DomainInMaintenance` or `DomainUnavailable`, nothing else.
    */
   call<R extends RouteDefinition>(caller: Caller, route: R, ...input: RouteInput<R>): Promise<RouteAnswer<R>>;
@@ -28,7 +28,7 @@ export interface DomainClient {
   send<R extends RouteDefinition>(caller: Caller, route: R, file: SentFile, ...input: RouteInput<R>): Promise<RouteAnswer<R>>;
   /** As `call`, for a route that answers with a file. */
   open<R extends RouteDefinition>(caller: Caller, route: R, ...input: RouteInput<R>): Promise<OpenFile>;
-  /** As `open`, for what a browser asks of the file. */
+  /** As `open`, with the range and cache headers of the browser's request. */
   openWithHeaders<R extends RouteDefinition>(
     caller: Caller,
     route: R,
@@ -43,7 +43,7 @@ export interface SentFile {
   readonly content: Readable;
   /** In bytes, where it is known. */
   readonly length?: number | undefined;
-  /** What else is said of it, as a signature over it. */
+  /** Extra headers, such as a signature. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -52,26 +52,26 @@ interface CallParts {
   query?: unknown;
 }
 
-/** Longest wait for an answer, in milliseconds. */
+/** Timeout for an answer, in milliseconds. */
 const timeLimit = 5_000;
 
-/** Of a call that goes through a whole test. */
+/** Timeout for a call that processes a whole test. */
 const longTimeLimit = 60_000;
 
-/** Of a file, whose sender may be on a slow network, and which the service may have to queue. */
+/** Timeout for an upload, which may come over a slow network and wait in the service's queue. */
 const fileTimeLimit = 120_000;
 
-/** A file that is asked for begins not much later than other answers come, whatever it then takes. */
+/** Timeout for the start of a download; the rest may take longer. */
 const beginningShare = 1.6;
 
-/** Files under way at once: each may take a phone minutes, and others wait. Connections of their own: saves never wait for them. */
+/** Maximum concurrent files. Each may take minutes, so files have their own connections and saves never wait for them. */
 const maxFiles = 256;
 
 const brokenConnections = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']);
 
 /** A client that keeps its connections open. `origin` as in `http://127.0.0.1:4000`. */
 export function createDomainClient(origin: string, milliseconds = timeLimit): DomainClient {
-  // The pool's own timers are shared among calls: a signal for each would cost more than the rest of sending.
+  // The pool shares its timers among calls. A signal per call would cost more than the rest of sending.
   const bodyTimeout = milliseconds / 5;
   const pool = new Pool(origin, {
     connect: { timeout: bodyTimeout * 2 },
@@ -92,7 +92,7 @@ export function createDomainClient(origin: string, milliseconds = timeLimit): Do
     return { status: answer.statusCode, retryAfter: retryAfter?.toString(), text: await answer.body.text() };
   }
 
-  // A kept connection may have been closed by the service just as it was taken: reading again is safe, writing is not.
+  // The service may have closed an idle connection just as it was reused. Retrying a read is safe, a write is not.
   async function sendOrRepeat(options: Dispatcher.RequestOptions): Promise<RawAnswer> {
     try {
       return await send(options);
@@ -149,7 +149,7 @@ export function createDomainClient(origin: string, milliseconds = timeLimit): Do
       const answer = await requestFile({ ...request, method }).catch(throwFailure(route));
       const status = parseFileStatus(answer);
       if (status !== undefined) return toAskedAnswer(status, answer, method === 'GET');
-      // A refusal's words are in its body, which HEAD is not given.
+      // HEAD has no body, so a refusal has no message.
       throw await parseRefusal(method === 'GET' ? answer : await requestFile(request).catch(throwFailure(route)));
     },
     async call(caller, route, ...[input]) {

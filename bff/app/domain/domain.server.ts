@@ -3,7 +3,7 @@ import { createDomainClient, type DomainClient } from './domain-client.server.ts
 
 let client: DomainClient | undefined;
 
-/** The one client of this process; made when it is first needed. */
+/** The process's only client, created on first use. */
 export function getDomainClient(): DomainClient {
   client ??= createDomainClient(getAppEnvironment().domainServiceUrl);
   return client;

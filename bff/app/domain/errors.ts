@@ -1,12 +1,12 @@
 import type { Problem } from '@shikhar/contracts/http/problem';
 
-/** The domain service understood the call and said no: a 4xx with its problem. */
+/** The domain service refused the call: a 4xx with its problem. */
 export class DomainRefusal extends Error {
   readonly status: number;
   readonly problem: Problem;
-  /** Seconds to wait before another try, where the service said so (429). */
+  /** Seconds to wait before retrying, if the service says so (429). */
   readonly retryAfterSeconds: number | null;
-  /** The whole answer, for what a route's own refusals have beside a problem. */
+  /** The whole response body, for refusals with more than a problem. */
   readonly body: unknown;
 
   constructor(status: number, problem: Problem, retryAfterSeconds: number | null, body: unknown = problem) {
@@ -22,7 +22,7 @@ export class DomainRefusal extends Error {
 /** No usable answer: refused connection, timeout, 5xx, overload, or something that is not the domain service. */
 export class DomainUnavailable extends Error {
   readonly retryAfterSeconds: number | null;
-  /** What the service said of itself, where it said anything: `PAYMENTS_OFF`, `GATEWAY_AWAY`. */
+  /** The service's error code, if any: `PAYMENTS_OFF`, `GATEWAY_AWAY`. */
   readonly code: string | null;
 
   constructor(reason: string, retryAfterSeconds: number | null = null, cause?: unknown, code: string | null = null) {
@@ -33,7 +33,7 @@ export class DomainUnavailable extends Error {
   }
 }
 
-/** The administrators closed the platform for now: 503 with the code MAINTENANCE. */
+/** The platform is closed for maintenance: 503 with the code MAINTENANCE. */
 export class DomainInMaintenance extends Error {
   readonly retryAfterSeconds: number | null;
 

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Dispatcher } from 'undici';
 
-/** A file on its way from the domain service. Whoever opens it reads it to its end. */
+/** A file being streamed from the domain service. The opener must read it to its end. */
 export interface OpenFile {
   readonly content: AsyncIterable<Uint8Array>;
   /** Instead of reading it. */
@@ -10,21 +10,21 @@ export interface OpenFile {
   readonly type: string;
 }
 
-/** Which part of a file is wanted, and what of it is there already: headers of RFC 9110, sections 13 and 14. */
+/** Range and conditional request headers (RFC 9110, sections 13 and 14). */
 export interface FileRequest {
   readonly method: 'GET' | 'HEAD';
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** The file, a part of it, that it is unchanged, or that it has no such part. */
+/** Whole file, partial content, not modified, or range not satisfiable. */
 const fileStatuses = [200, 206, 304, 416] as const;
 export type FileStatus = (typeof fileStatuses)[number];
 
 export interface FileResponse {
   readonly status: FileStatus;
-  /** Those that say what comes, and how long it holds. */
+  /** Content and caching headers. */
   readonly headers: Readonly<Record<string, string>>;
-  /** To be read to its end or destroyed; undefined where there is none. */
+  /** Must be read to its end or destroyed; undefined if there is no body. */
   readonly content: Readable | undefined;
 }
 

@@ -2,7 +2,7 @@ import type { RouteAnswer, RouteDefinition } from '@shikhar/contracts/http/defin
 import { Problem } from '@shikhar/contracts/http/problem';
 import { DomainInMaintenance, DomainRefusal, DomainUnavailable } from './errors.ts';
 
-/** An answer of the domain service as it came off the wire. */
+/** A raw response of the domain service. */
 export interface RawAnswer {
   readonly status: number;
   readonly retryAfter: string | undefined;
@@ -10,7 +10,7 @@ export interface RawAnswer {
 }
 
 /**
- * The answer in the words of its contract.
+ * Parses a response by its contract.
  * Throws `DomainRefusal` for a 4xx with a problem, `DomainInMaintenance`, else `DomainUnavailable`.
  */
 export function parseResponse<R extends RouteDefinition>(route: R, raw: RawAnswer): RouteAnswer<R> {
@@ -30,12 +30,12 @@ function parseBody(route: RouteDefinition, schema: { parse(value: unknown): unkn
   }
 }
 
-// The body has been parsed by the schema of its status, so that the status alone decides here.
+// The body was parsed by the schema of its status, so the status alone decides here.
 function isAnswerOf<R extends RouteDefinition>(route: R, answer: unknown): answer is RouteAnswer<R> {
   return typeof answer === 'object' && answer !== null && 'status' in answer && String(answer.status) in route.answers;
 }
 
-/** What stands for an answer of 400 or more. */
+/** The error for a response of 400 or more. */
 export function parseFailure(raw: RawAnswer): Error {
   const wait = parseSeconds(raw.retryAfter);
   const body = parseJson(raw.text);

@@ -4,10 +4,10 @@ import { setSite } from '../lib/site/site.ts';
 import type { RequestContext } from '../request-context.ts';
 import { getDomainClient } from './domain.server.ts';
 
-// With as long again in the domain service, a change is in force everywhere within 5 s.
+// The domain service caches for as long, so a change takes effect everywhere within 5 s.
 const keptMs = 2_000;
 
-// A domain service that does not answer costs a page this much, and not the client's whole patience once more.
+// If the domain service is down, a page waits only this long for settings, not for the whole client timeout.
 const maxWaitMs = 1_000;
 
 let readAt = Number.NEGATIVE_INFINITY;
@@ -17,13 +17,13 @@ async function loadSite({ requestId, clientAddress, log }: RequestContext): Prom
   try {
     setSite((await getDomainClient().call({ requestId, clientAddress }, getSiteSettings)).body);
   } catch (error) {
-    // The settings known last hold on.
+    // Keep the last known settings.
     log.warn({ reason: String(error) }, 'settings not read');
   }
   readAt = performance.now();
 }
 
-/** Makes `getSite()` at most 2 s old. Never fails: without the domain service the last known settings stay. */
+/** Refreshes `getSite()` to at most 2 s old. Never fails: if the domain service is down, the last known settings stay. */
 export async function refreshSite(context: RequestContext): Promise<void> {
   if (performance.now() - readAt < keptMs) return;
   reading ??= loadSite(context).finally(() => {
@@ -32,7 +32,7 @@ export async function refreshSite(context: RequestContext): Promise<void> {
   await Promise.race([reading, wait(maxWaitMs, undefined, { ref: false })]);
 }
 
-/** Makes the next request read anew: after this process saved the settings. */
+/** Makes the next request reload the settings, after this process saved them. */
 export function clearSite(): void {
   readAt = Number.NEGATIVE_INFINITY;
 }

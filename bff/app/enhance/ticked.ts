@@ -4,7 +4,7 @@ function showSelectionCounts(page: Document): void {
     const form = CSS.escape(words.dataset['ticked'] ?? '');
     const count = page.querySelectorAll(`input[type="checkbox"][form="${form}"]:checked`).length;
     words.textContent =
-      count === 0 ? 'Tick questions to practise' : `Practise ${count} ${count === 1 ? 'question' : 'questions'}`;
+      count === 0 ? 'Select questions to practise' : `Practise ${count} ${count === 1 ? 'question' : 'questions'}`;
     const button = words.closest('button');
     if (button) button.disabled = count === 0;
   }

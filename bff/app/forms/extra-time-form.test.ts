@@ -3,8 +3,8 @@ import { buildExtraTimeView, parseExtraTime, toExtraTimeValues } from './extra-t
 
 const form = { form: 'extraTime', factor: '1.5', otherFactor: '', reason: ' Dyslexia ' };
 
-describe('the form of extra time', () => {
-  it('takes an offered factor, whatever stands in the other field', () => {
+describe('the extra time form', () => {
+  it('accepts an offered factor and ignores the other field', () => {
     expect(parseExtraTime({ ...form, otherFactor: '9' })).toMatchObject({ change: { factor: 1.5, reason: 'Dyslexia' } });
   });
 
@@ -22,14 +22,14 @@ describe('the form of extra time', () => {
     expect(read.values).toEqual({ factor: 'other', otherFactor, reason: ' Dyslexia ' });
   });
 
-  it('complains of fields that no page of ours sends', () => {
+  it('reports fields that none of our pages sends', () => {
     expect(parseExtraTime({ ...form, status: 'active' })).toMatchObject({
       change: null,
       errors: { messages: [expect.any(String)] },
     });
   });
 
-  it('stands as it was sent, else as it is set, else at the usual factor', () => {
+  it('shows the submitted values, else the saved ones, else the default factor', () => {
     const set = buildExtraTimeView({
       factor: 1.75,
       reason: 'Low vision',

@@ -2,7 +2,7 @@ import { type ExtraTime, ExtraTimeChange } from '@shikhar/contracts/attempts/ext
 import { formatDate } from '../lib/site/site-time.ts';
 import { type FormErrors, listIssues, sortErrors } from './form-errors.ts';
 
-/** What the form comes back with. `factor` is one of the offered ones, or `other` for what `otherFactor` says. */
+/** The submitted values. `factor` is an offered factor, or `other` to use `otherFactor`. */
 export interface ExtraTimeValues {
   readonly factor: string;
   readonly otherFactor: string;
@@ -11,10 +11,10 @@ export interface ExtraTimeValues {
 
 export const offeredFactors: readonly string[] = ['1.25', '1.5', '2'];
 
-/** The fields that can say beside them what is wrong. */
+/** The fields that show their own errors. */
 export const shownExtraTimeFields: ReadonlySet<string> = new Set(['factor', 'reason']);
 
-/** Extra time in words, for the page that sets it. */
+/** Extra time as text, for the page that sets it. */
 export interface ExtraTimeView {
   factor: number;
   about: string;
@@ -40,7 +40,7 @@ export function buildExtraTimeView(extraTime: ExtraTime | null): ExtraTimeView |
   return { factor, about: `Set ${setBy === null ? '' : `by ${setBy} `}on ${formatDate(setAt)}.`, values };
 }
 
-/** What stands in the form: what was sent, or what is set, or the usual. */
+/** The form's values: as submitted, as set, or the default. */
 export function toExtraTimeValues(view: ExtraTimeView | null, sent: ExtraTimeValues | null): ExtraTimeValues {
   return sent ?? view?.values ?? noExtraTime;
 }

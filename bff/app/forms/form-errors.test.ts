@@ -4,7 +4,7 @@ import { listIssues, sortErrors, sortProblem } from './form-errors.ts';
 
 const shown = new Set(['name', 'email']);
 
-test('complaints stand beside the fields that are shown, once each, and the others above', () => {
+test('errors go beside visible fields, one each, and the others above', () => {
   const complaints = [
     ['name', 'Enter a name'],
     ['name', 'Too short'],
@@ -18,7 +18,7 @@ test('complaints stand beside the fields that are shown, once each, and the othe
   });
 });
 
-test("a schema's complaints bear the name of the field that stands for them", () => {
+test('schema errors use the name of their form field', () => {
   const { error } = z.object({ people: z.array(z.object({ name: z.string('No name') })) }).safeParse({ people: [{}] });
   if (!error) throw new Error('The schema takes nothing');
   expect(listIssues(error)).toEqual([['people', 'No name']]);

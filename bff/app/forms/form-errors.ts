@@ -1,19 +1,19 @@
 import type { z } from 'zod';
 import { formatRepeated } from './parse-form.ts';
 
-/** What is wrong with a form: lines above it, and words beside its fields. */
+/** The errors of a form: lines above it, and messages beside its fields. */
 export interface FormErrors {
   readonly messages: readonly string[];
-  /** By the field's name. */
+  /** By field name. */
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** What a schema or the domain service says of a field; the name is empty for the form as a whole. */
+/** A field error from a schema or the domain service; the name is empty for the whole form. */
 type Complaint = readonly [field: string, message: string];
 
 export const noErrors: FormErrors = { messages: [], fields: {} };
 
-/** Sorts complaints by where the form says them: beside the fields it shows, or above. A field says its first one. */
+/** Splits errors into those beside visible fields (the first per field) and those above the form. */
 export function sortErrors(shown: ReadonlySet<string>, complaints: Iterable<Complaint>): FormErrors {
   const named = [...complaints].map(([path, message]) => [path.split('.')[0] ?? '', message] as const);
   return {
@@ -22,7 +22,7 @@ export function sortErrors(shown: ReadonlySet<string>, complaints: Iterable<Comp
   };
 }
 
-/** For forms that show every field that may be wrong. */
+/** For forms that show every field that can have an error. */
 export function takeFirstByField(complaints: Iterable<Complaint>): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const [field, message] of complaints) fields[field] ??= message;
@@ -33,7 +33,7 @@ function nameFirstPart([first]: readonly PropertyKey[]): string {
   return String(first ?? '');
 }
 
-/** A schema's complaints. `getFieldName` says which field of the form stands for a path of the schema. */
+/** The errors of a schema. `getFieldName` maps a schema path to a form field. */
 export function listIssues(
   { issues }: z.ZodError,
   getFieldName: (path: readonly PropertyKey[]) => string = nameFirstPart,
@@ -46,7 +46,7 @@ interface Problem {
   readonly fieldErrors?: Readonly<Record<string, string>> | undefined;
 }
 
-/** What the domain service says is wrong: with the fields that it names, or else in its one message. */
+/** The errors from the domain service: by field, or else its message. */
 export function sortProblem(
   { message, fieldErrors = {} }: Problem,
   fallback: string,

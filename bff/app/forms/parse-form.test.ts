@@ -4,12 +4,12 @@ import { formatRepeated, parseForm, sortFields } from './parse-form.ts';
 const address = 'http://localhost/login';
 
 describe('the form of a request', () => {
-  it('is empty without a body, and for a body that is no form', async () => {
+  it('is empty without a body or with a body that is not a form', async () => {
     expect([...(await parseForm(new Request(address, { method: 'POST' })))]).toEqual([]);
     expect([...(await parseForm(new Request(address, { method: 'POST', body: '{"email":"a"}' })))]).toEqual([]);
   });
 
-  it('tells the fields that came more than once, and keeps the first of each', async () => {
+  it('reports repeated fields and keeps the first value', async () => {
     const body = new URLSearchParams('email=a&email=b&password=c&__proto__=d');
     const { fields, repeated } = sortFields(await parseForm(new Request(address, { method: 'POST', body })));
     expect(Object.entries(fields)).toEqual([

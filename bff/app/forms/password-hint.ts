@@ -8,7 +8,7 @@ function listParts({ requireUppercase, requireNumbers, requireSpecialChars }: Pa
   ];
 }
 
-/** What a new password needs, below its field: `At least 10 characters, with a capital letter and a number.` */
+/** The password rules, as a hint: `At least 10 characters, with a capital letter and a number.` */
 export function formatPasswordRules(rules: PasswordRules): string {
   const parts = listParts(rules);
   const last = parts.pop();

@@ -6,7 +6,7 @@ import { type FilePart, streamForm } from './stream-form.server.ts';
 const megabyte = 1024 * 1024;
 const limits = { fieldSize: 1_000, fields: 5, files: 2, parts: 8, fileSize: Number.MAX_SAFE_INTEGER, headerPairs: 10 };
 
-/** A form with a field, a file of so many bytes, and another field. */
+/** A form with a field, a file of the given size, and another field. */
 function makeForm(bytes: number) {
   const head = '--x\r\nContent-Disposition: form-data; name="type"\r\n\r\npdf\r\n--x\r\n';
   const file = 'Content-Disposition: form-data; name="file"; filename="light.pdf"\r\nContent-Type: application/pdf\r\n\r\n';
@@ -25,7 +25,7 @@ function read(bytes: number, receiveFile: (part: FilePart, before: FormData) => 
   return streamForm(request, { body, limits, receiveFile });
 }
 
-it('passes a file on as it comes, with the fields before it', async () => {
+it('streams a file, with the fields before it', async () => {
   let count = 0;
   const { form } = await read(3 * megabyte, async ({ name, content }, before) => {
     expect([name, before.get('type'), before.get('title')]).toEqual(['light.pdf', 'pdf', null]);
@@ -47,7 +47,7 @@ it.each([
   expect(form.get('title')).toBe('Light');
 });
 
-it('tells the reader of a file that it was cut', async () => {
+it('tells the reader of a file when it is cut off', async () => {
   const { request, body } = makeForm(megabyte);
   let told: unknown;
   const cut = Readable.from(body, { objectMode: false }).take(4);

@@ -5,14 +5,14 @@ import { formatWallInput, parseWallInput } from './wall-input.ts';
 
 afterEach(() => setSite(defaultSiteSettings));
 
-test('a time typed into a form is one of the site', () => {
+test('a time typed into a form is in the site time zone', () => {
   expect(parseWallInput('2026-11-22T16:00')).toBe('2026-11-22T10:30:00.000Z');
   expect(formatWallInput('2026-11-22T10:30:00.000Z')).toBe('2026-11-22T16:00');
   setSite({ ...defaultSiteSettings, timezone: 'UTC' });
   expect(parseWallInput('2026-11-22T16:00:30')).toBe('2026-11-22T16:00:00.000Z');
 });
 
-test('a clock that is put forward and back is followed', () => {
+test('handles daylight saving time', () => {
   setSite({ ...defaultSiteSettings, timezone: 'America/New_York' });
   expect(parseWallInput('2026-07-01T09:00')).toBe('2026-07-01T13:00:00.000Z');
   expect(parseWallInput('2026-12-01T09:00')).toBe('2026-12-01T14:00:00.000Z');

@@ -7,7 +7,7 @@ function pad(part: number): string {
   return String(part).padStart(2, '0');
 }
 
-/** An instant as the value of `<input type="datetime-local">`, in the site's time zone. */
+/** Formats an instant for `<input type="datetime-local">`, in the site's time zone. */
 export function formatWallInput(instant: string): string {
   const { year, month, day, hour, minute } = toWallClock(new Date(instant), getSite().timezone);
   return `${String(year).padStart(4, '0')}-${pad(month)}-${pad(day)}T${pad(hour)}:${pad(minute)}`;
@@ -18,13 +18,13 @@ function findShift(time: number): number {
   return Date.UTC(year, month - 1, day, hour, minute, second) - time;
 }
 
-/** The instant that such a value names; null for what is no time. */
+/** Parses such a value to an instant; null if it is not a time. */
 export function parseWallInput(text: string): string | null {
   const [, ...parts] = typed.exec(text.trim()) ?? [];
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0] = parts.map(Number);
   const asUtc = Date.UTC(year, month - 1, day, hour, minute);
   const date = new Date(asUtc);
-  // What rolls over into another month or day was no date.
+  // A date that rolls over into another month or day is invalid.
   if (
     parts.length === 0 ||
     year < 1900 ||

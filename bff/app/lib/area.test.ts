@@ -12,7 +12,7 @@ test('the area is found as Remix matches paths', () => {
   expect(findArea({ pathname: '/%74eacher' })).toBe('teacher');
 });
 
-test('a page outside the areas it knows is a fault', () => {
+test('a page outside the known areas is an error', () => {
   expect(() => findStaffArea({ pathname: '/school/students' })).toThrow('/school/students is in no area of admin, teacher');
   expect(() => findForArea({ pathname: '/dashboard' }, { admin: 1 })).toThrow();
 });

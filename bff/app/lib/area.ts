@@ -1,19 +1,19 @@
 import { useLocation } from '@remix-run/react';
 import { splitPath } from './path-segments.ts';
 
-/** The parts of the site that each belong to one role. Some of their screens are the same files. */
+/** The parts of the site that belong to one role each. They share some screens. */
 export type Area = 'admin' | 'teacher' | 'school';
 
-/** The areas in which tests and materials are made. */
+/** The areas where tests and materials are created. */
 export type StaffArea = Exclude<Area, 'school'>;
 
-/** A request's address, or a location of the router. */
+/** The URL of a request, or a location of the router. */
 type Place = { readonly url: string } | { readonly pathname: string };
 
 const areas = { admin: 'admin', teacher: 'teacher', school: 'school' } as const satisfies Record<Area, Area>;
 const staffAreas = { admin: 'admin', teacher: 'teacher' } as const satisfies Record<StaffArea, StaffArea>;
 
-/** The choice for the area that a place is in. Throws outside the areas given: a route is mounted where it does not belong. */
+/** The choice for the area of a URL. Throws outside the given areas: the route is mounted in the wrong place. */
 export function findForArea<T>(place: Place, choices: Readonly<Partial<Record<Area, T>>>): T {
   const pathname = 'url' in place ? new URL(place.url).pathname : place.pathname;
   const [area] = splitPath(pathname);
@@ -34,7 +34,7 @@ export function findStaffArea(place: Place): StaffArea {
   return findForArea<StaffArea>(place, staffAreas);
 }
 
-/** The path of a section in the area that a place is in, such as `/admin/tests`. */
+/** The path of a section in the current area, such as `/admin/tests`. */
 export function findStaffPath<Section extends string>(place: Place, section: Section): `/${StaffArea}/${Section}` {
   return `/${findStaffArea(place)}/${section}`;
 }

@@ -1,14 +1,14 @@
 interface NameRules {
-  /** In UTF-16 units; of a longer one the end is kept, which says what kind of file it is. */
+  /** In UTF-16 units. A longer name keeps its end, which shows the file type. */
   maxLength: number;
-  /** For a name of which nothing is left. */
+  /** Used when nothing is left of a name. */
   instead: string;
 }
 
-// What joins and separates letters in the scripts of India is part of a name (U+200C, U+200D).
+// Keep the joiners of Indian scripts (U+200C, U+200D): they are part of a name.
 const hidden = /(?![\u200C\u200D])[\p{C}\p{Zl}\p{Zp}]/gu;
 
-/** A file's name as it can be kept and shown: in one line, without what turns or hides letters. */
+/** Cleans a file name: one line, without invisible characters or ones that change text direction. */
 export function normaliseFileName(name: string, { maxLength, instead }: NameRules): string {
   const plain = name.toWellFormed().replace(hidden, '').trim();
   const short =

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { createOrderedId } from './ordered-id.server.ts';
 
-test('an id is a UUIDv7 of its time', () => {
+test('creates a UUIDv7 of the current time', () => {
   const id = createOrderedId(new Date('2026-11-22T10:30:00.000Z'));
   expect(z.uuidv7().safeParse(id).success).toBe(true);
   expect(Number.parseInt(id.replace('-', '').slice(0, 12), 16)).toBe(Date.parse('2026-11-22T10:30:00.000Z'));

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** A new id of the kind that all rows have (UUIDv7): in the order of their making. */
+/** A new row id (UUIDv7), which sorts by creation time. */
 export function createOrderedId(now: Date): string {
   const bytes = randomBytes(16);
   bytes.writeUIntBE(now.getTime(), 0, 6);

@@ -1,5 +1,5 @@
 /**
- * Whether a route says `export const handle = { hydrate: true }`: its page gets React in the browser, for the exam's screen. Every
+ * Whether a route has `export const handle = { hydrate: true }`, so that React hydrates its page, as for the exam screen. Every
  * other page is a plain document with one small script.
  */
 export function isHydrated({ handle }: { readonly handle: unknown }): boolean {

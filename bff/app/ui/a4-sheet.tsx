@@ -6,14 +6,14 @@ import { PrintButton } from './print-button.tsx';
 
 interface A4HeadProps {
   href: string;
-  /** Where it leads back to. */
+  /** The back link. */
   back: string;
   note: string;
-  /** Beside the button that prints. */
+  /** Shown beside the Print button. */
   children?: ReactNode;
 }
 
-/** Above a sheet, and not on paper: the way back, and the button that prints. */
+/** The bar above a sheet, not printed: the back link and the Print button. */
 export function A4Head({ href, back, note, children }: A4HeadProps) {
   return (
     <div className="a4-head">
@@ -32,7 +32,7 @@ export function A4Head({ href, back, note, children }: A4HeadProps) {
 interface A4SheetProps {
   siteName: string;
   title: string;
-  /** Whose and when, under the title. */
+  /** Whose report and which period, under the title. */
   place: string;
   children: ReactNode;
 }
@@ -58,7 +58,7 @@ interface Line {
   value: string;
 }
 
-/** What a sheet is of, on dotted lines. */
+/** The facts of a sheet, on dotted lines. */
 export function A4Lines({ lines }: { lines: readonly Line[] }) {
   return (
     <dl className="lines">
@@ -72,7 +72,7 @@ export function A4Lines({ lines }: { lines: readonly Line[] }) {
   );
 }
 
-/** What it comes to, in large. */
+/** The totals, in large type. */
 export function A4Stats({ stats }: { stats: readonly (Line & { about: string | null })[] }) {
   return (
     <dl className="grade">
@@ -88,7 +88,7 @@ export function A4Stats({ stats }: { stats: readonly (Line & { about: string | n
   );
 }
 
-/** Lines to be signed on. */
+/** Signature lines. */
 export function A4Signatures() {
   return (
     <div className="sign">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 interface ActionBarProps {
-  /** The number the action goes with: 45:00, ₹799. */
+  /** The number beside the action: 45:00, ₹799. */
   number?: string;
   about?: string;
   /** The main action last, wrapped in its form where it posts. */

@@ -3,7 +3,7 @@ import { Icon } from './icon.tsx';
 
 type BadgeTone = 'primary' | 'success' | 'warn' | 'danger';
 
-/** A fact in a small box; the tone only repeats what the words say. */
+/** A fact in a small box. The tone only repeats the text. */
 export function Badge({ tone, icon, children }: { tone?: BadgeTone; icon?: string; children: ReactNode }) {
   return (
     <span className={tone ? `badge badge-${tone}` : 'badge'}>

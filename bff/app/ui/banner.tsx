@@ -15,15 +15,15 @@ interface BannerProps {
   title?: string;
   /** A path of icons.ts in place of the kind's own. */
   icon?: string;
-  /** A button or link on the right: trying again. */
+  /** A button or link on the right, such as Try again. */
   action?: ReactNode;
   className?: string;
-  /** Takes the keyboard when the page comes. */
+  /** Takes the focus when the page loads. */
   isFocused?: boolean;
   children?: ReactNode;
 }
 
-/** A message in its place: a failure to load stands where the list would be. */
+/** An inline message. A failure to load replaces the list. */
 export function Banner({ kind, title, icon = icons[kind], action, className, isFocused, children }: BannerProps) {
   return (
     <div

@@ -34,11 +34,11 @@ interface BoardRowProps {
   about: string;
   /** On the right, where there is room. */
   fact?: string | undefined;
-  /** The words of a button, for a row to be acted on now. */
+  /** The label of a button, for rows that need action now. */
   action?: string | undefined;
 }
 
-/** A line of a board; the whole line is one link. */
+/** A row of a board; the whole row is one link. */
 export function BoardRow({ href, day, time, title, about, fact, action }: BoardRowProps) {
   return (
     <li>

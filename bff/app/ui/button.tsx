@@ -12,7 +12,7 @@ interface ButtonLook {
   /** A path of icons.ts, before the words. */
   icon?: string | undefined;
   iconAfter?: string | undefined;
-  /** The words for a button that shows nothing but its icon. */
+  /** The label of an icon-only button. */
   label?: string | undefined;
   className?: string | undefined;
   children?: ReactNode;
@@ -25,11 +25,11 @@ type ButtonProps = ButtonLook &
   > & {
     type?: 'submit' | 'button';
     isDisabled?: boolean;
-    /** Says 'Processing...' with a spinner, keeps its looks and does nothing. */
+    /** Shows 'Processing...' with a spinner, keeps its look and ignores clicks. */
     isBusy?: boolean;
-    /** What it says in place of 'Processing...' while its form is on the way. */
+    /** Replaces 'Processing...' while its form is being sent. */
     busyWords?: string;
-    /** Makes it a toggle, which keeps its words and shows whether it is on. */
+    /** Makes it a toggle button, which keeps its label. */
     isPressed?: boolean;
   };
 

@@ -13,13 +13,13 @@ const looks = {
 
 interface ChangeMarkProps {
   change: number;
-  /** Behind the number. */
+  /** The unit after the number. */
   unit?: '' | '%';
-  /** Of whole things; points and per cents have one decimal. */
+  /** Counts are whole; percentages have one decimal. */
   isCount?: boolean;
 }
 
-/** How much something rose or fell, by arrow, word and colour. */
+/** A rise or fall, by arrow, word and colour. */
 export function ChangeMark({ change, unit = '', isCount = false }: ChangeMarkProps) {
   const direction = change > 0 ? 'up' : change < 0 ? 'down' : 'flat';
   const { icon, words } = looks[direction];

@@ -4,12 +4,12 @@ import type { Fact } from './facts.tsx';
 interface ChangedStat {
   label: string;
   value: string;
-  /** Null where there is nothing to compare with. */
+  /** Null when there is nothing to compare with. */
   change: number | null;
   unit?: '' | '%';
-  /** The change is of whole things. */
+  /** The change is a whole number. */
   isCount?: boolean | undefined;
-  /** After the change: on what, or what else there is to say. */
+  /** Text after the change: what it is compared with, or another note. */
   about: string;
 }
 

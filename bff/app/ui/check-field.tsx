@@ -35,7 +35,7 @@ type SwitchProps = Pick<CheckProps, 'name' | 'value' | 'isChecked' | 'children'>
   about?: string;
 };
 
-/** A setting that is on or off, with the word printed beside it. */
+/** A setting that is on or off, with the state in words beside it. */
 export function SwitchField({ name, value, isChecked, about, children }: SwitchProps) {
   return (
     <label className="switch">

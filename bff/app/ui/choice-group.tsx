@@ -14,7 +14,7 @@ interface ChoiceGroupProps {
   choices: readonly Choice[];
   /** The id of the element that names the group. */
   labelledBy: string;
-  /** The chosen value at first; with `onChoose` the chosen value at all times. */
+  /** The initial value; with `onChoose`, the controlled value. */
   chosen?: string | undefined;
   onChoose?: (value: string) => void;
   /** Two columns where there is room. */
@@ -36,7 +36,7 @@ function EliminateButton({ value, name, strikes }: { value: string; name: string
         aria-label={`Strike out ${name}`}
         checked={strikes.eliminated.includes(value)}
         onChange={(event) => {
-          // No change of the answer: the form around is not to save it.
+          // Not a change of the answer, so the form must not save it.
           event.stopPropagation();
           strikes.onEliminate(value);
         }}

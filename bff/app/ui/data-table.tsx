@@ -4,18 +4,18 @@ import { joinClasses } from './join-classes.ts';
 export interface Column<Row> {
   head: string;
   cell: (row: Row) => ReactNode;
-  /** Says what the cells of an action column are, to those who do not see them. */
+  /** Names an action column for screen readers. */
   isHeadHidden?: boolean;
   /** Numbers, actions. */
   isRight?: boolean;
-  /** Left out where the window is narrow for a table; the cards of phones have it. */
+  /** Hidden when the table is narrow; the cards on phones show it. */
   isExtra?: boolean;
   /** On phones: `lead` is the card's top line, `foot` its last (actions), `wide` a line of its own, else one of its columns. */
   place?: 'lead' | 'foot' | 'wide';
 }
 
 interface DataTableProps<Row> {
-  /** Read to those who do not see where the table begins. */
+  /** For screen readers. */
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
@@ -75,11 +75,11 @@ interface RowNameProps {
   href?: string;
   children: ReactNode;
   about?: ReactNode;
-  /** What the page shows beside the table is of this row. */
+  /** The page shows details of this row beside the table. */
   isCurrent?: boolean;
 }
 
-/** The name of a row, which makes a link of the whole row, and a second line under it. */
+/** The name of a row, which makes the whole row a link, with a second line under it. */
 export function RowName({ href, children, about, isCurrent }: RowNameProps) {
   return (
     <>

@@ -3,13 +3,13 @@ import { CloseButton, PageDialog } from './page-dialog.tsx';
 
 interface DeleteProps {
   noun: string;
-  /** The question, to the letter. */
+  /** The exact question. */
   prompt: string;
   /** Where the form is posted to. */
   action: string;
 }
 
-/** Asks before a deletion; the link that opens it (`opens="delete"`) fills in `about` and `id`. */
+/** Confirms a deletion. The link that opens it (`opens="delete"`) fills in `about` and `id`. */
 export function DeleteDialog({ noun, prompt, action }: DeleteProps) {
   return (
     <PageDialog id="delete" title={`Delete ${noun}`} isSmall>
@@ -31,11 +31,11 @@ export function DeleteDialog({ noun, prompt, action }: DeleteProps) {
 
 interface Asked {
   id: string;
-  /** Who they are, and what goes with them. */
+  /** Who is deleted, and what is deleted with them. */
   deletion: string;
 }
 
-/** The same question as a part of the page, without script. */
+/** The same confirmation in the page, for use without script. */
 export function DeleteSection({ noun, prompt, action, asked }: DeleteProps & { asked: Asked }) {
   return (
     <section className="card mb-5" aria-labelledby="delete-question">

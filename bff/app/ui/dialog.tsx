@@ -6,10 +6,10 @@ interface DialogProps {
   id: string;
   title: string;
   children: ReactNode;
-  /** Buttons, the main one last; they close it by `close`, so that the focus goes back. */
+  /** Buttons, the main one last. They call `close`, so that the focus returns to the opener. */
   actions: (close: () => void) => ReactNode;
   isSmall?: boolean;
-  /** After it was closed, in whatever way. */
+  /** Called after it closes, however it was closed. */
   onClose: () => void;
 }
 

@@ -12,7 +12,7 @@ interface EmptyProps {
   className?: string;
 }
 
-/** A list with nothing in it, in the list's place. */
+/** Shown in place of an empty list. */
 export function Empty({ icon, message, about, children, className }: EmptyProps) {
   return (
     <div className={joinClasses('empty', className)}>

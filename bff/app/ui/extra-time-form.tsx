@@ -4,13 +4,13 @@ import { SelectField } from './select-field.tsx';
 import { TextField } from './text-field.tsx';
 
 interface ExtraTimeFormProps {
-  /** Where the form is posted to; `form` tells it from others of the page: `extraTime`, or `noExtraTime` to take it back. */
+  /** The URL the form posts to. Its field `form` is `extraTime`, or `noExtraTime` to remove it. */
   action: string;
-  /** What is set: 'Set by Sunita Rawat on 20 Nov 2026.' */
+  /** The current setting: 'Set by Sunita Rawat on 20 Nov 2026.' */
   about: string | undefined;
   factors: readonly string[];
   values: Readonly<Record<'factor' | 'otherFactor' | 'reason', string>>;
-  /** By the field's name. */
+  /** By field name. */
   errors: Readonly<Record<string, string>>;
 }
 
@@ -21,7 +21,7 @@ export function ExtraTimeForm({ action, about, factors, values, errors }: ExtraT
     <section className="card" aria-labelledby="extra-time">
       <SectionHead id="extra-time" title="Extra time" />
       <p className="meta mt-2">
-        {about ?? 'None set.'} Counts in every test that starts from now on. A test that closes at a fixed time still closes then.
+        {about ?? 'None set.'} Applies to every test started from now on. A test that closes at a fixed time still closes then.
       </p>
       <form method="post" action={action} className="stack mt-4">
         <input type="hidden" name="form" value="extraTime" />
@@ -39,7 +39,7 @@ export function ExtraTimeForm({ action, about, factors, values, errors }: ExtraT
         <TextField
           name="otherFactor"
           label="Another factor"
-          hint="From 1.1 to 4; counts when “Another factor” is chosen above."
+          hint="From 1.1 to 4. Used when “Another factor” is chosen above."
           inputMode="decimal"
           autoComplete="off"
           maxLength={10}

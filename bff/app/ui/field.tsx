@@ -5,12 +5,12 @@ import { alertIcon } from './icons.ts';
 export interface FieldProps {
   name: string;
   label: ReactNode;
-  /** Made of the name where several forms of a page do not share it. */
+  /** Defaults to the name. Set it if several forms of a page use the same name. */
   id?: string | undefined;
   hint?: ReactNode;
   error?: string | undefined;
   className?: string | undefined;
-  /** Takes the keyboard when the page comes: the first field of a refused form that is wrong. */
+  /** Takes the focus when the page loads: the first field with an error. */
   isFocused?: boolean | undefined;
 }
 
@@ -22,7 +22,7 @@ interface ControlAttributes {
   autoFocus?: true;
 }
 
-/** What ties a control to its label, hint and error. */
+/** Links a control to its label, hint and error. */
 export function describeControl({ name, id = name, hint, error, isFocused }: FieldProps): ControlAttributes {
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return {
@@ -45,7 +45,7 @@ export function FieldError({ id, children }: { id: string; children: string }) {
 
 interface FieldParts {
   children: ReactNode;
-  /** Comes last; read out with the control where that names it. */
+  /** Comes last. Read with the control if the control refers to it. */
   below?: ReactNode;
 }
 

@@ -24,21 +24,21 @@ describe.each(fields)('%s', (_, field) => {
     expect(html).toMatch(/<(?:input|select|textarea)[^>]* id="x"/);
   });
 
-  it('ties error and hint to the control', () => {
+  it('links error and hint to the control', () => {
     expect(html).toMatch(/<(?:input|select|textarea)[^>]*aria-invalid="true"[^>]*aria-describedby="x-error x-hint"/);
     expect(html).toMatch(/id="x-error"><svg.*<\/svg>Email and password are required<\/p>/);
     expect(html).toContain('id="x-hint">As in the register.');
   });
 });
 
-describe('a field without fault', () => {
+describe('a field without errors', () => {
   it('is neither invalid nor described', () => {
     const html = renderToStaticMarkup(<TextField name="email" label="Email address" type="email" defaultValue="a@example.com" />);
     expect(html).not.toContain('aria-');
     expect(html).toContain('value="a@example.com"');
   });
 
-  it('takes an id of its own where two forms share a name', () => {
+  it('takes its own id when two forms share a name', () => {
     expect(renderToStaticMarkup(<TextField name="email" id="other-email" label="Email" />)).toMatch(
       /for="other-email".*id="other-email" name="email"/,
     );

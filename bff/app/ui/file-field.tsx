@@ -1,13 +1,13 @@
 import { describeControl, Field, FieldError, type FieldProps } from './field.tsx';
 
 interface FileFieldProps extends FieldProps {
-  /** As of `<input accept>`. */
+  /** As in `<input accept>`. */
   accept: string;
   /** In bytes, and what the page's script says of a larger file. */
   max?: { bytes: number; error: string };
 }
 
-/** A field for a file as the browser draws it: it says by itself which one was chosen. */
+/** A native file field. */
 export function FileField({ max, accept, ...props }: FileFieldProps) {
   const { name, id = name, label, hint, error, className } = props;
   return (

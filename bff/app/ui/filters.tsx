@@ -4,15 +4,15 @@ import { Icon } from './icon.tsx';
 import { downIcon, slidersIcon } from './icons.ts';
 
 interface FiltersProps {
-  /** The choice in force, in words: 'All roles, active'. Phones show it on the folded row. */
+  /** The current filters, as text: 'All roles, active'. Phones show it on the collapsed row. */
   summary: string;
   /** The filters' own fields. */
   children: ReactNode;
-  /** With script, the list behind it follows each choice at once; the page's main holds nothing but head, filters and list. */
+  /** With script, the list updates at each choice. The page's main must hold only head, filters and list. */
   isLive?: boolean;
 }
 
-/** A form that asks the same page again with the choices in its address; folded on phones, open from 768 px. */
+/** A GET form that reloads the page with the choices in its URL; collapsed on phones, open from 768 px. */
 export function Filters({ summary, children, isLive = false }: FiltersProps) {
   return (
     <details className="filters-d" data-live={isLive ? '' : undefined}>

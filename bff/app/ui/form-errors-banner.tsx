@@ -4,7 +4,7 @@ interface FormErrorsBannerProps {
   errors: { readonly messages: readonly string[]; readonly fields: Readonly<Record<string, string>> };
 }
 
-/** What is wrong with a form and belongs to none of its fields; takes the keyboard where no field does. */
+/** Form errors that belong to no field. Takes the focus unless a field does. */
 export function FormErrorsBanner({ errors: { messages, fields } }: FormErrorsBannerProps) {
   if (messages.length === 0) return null;
   return (

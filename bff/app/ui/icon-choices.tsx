@@ -14,7 +14,7 @@ interface IconChoicesProps {
   chosen: string;
 }
 
-/** A row of small cards with a drawing each, of which one is chosen. */
+/** Radio cards with an icon each. */
 export function IconChoices({ name, legend, choices, chosen }: IconChoicesProps) {
   return (
     <fieldset>

@@ -1,4 +1,4 @@
-/** Line drawings on a 24 by 24 grid, one path each; a page carries only those it names. */
+/** Icons on a 24 by 24 grid, one path each. A page includes only those it uses. */
 export const aaIcon = 'M2.5 18L7.5 6l5 12M4.2 14h6.6M14 18l3.5-8.5L21 18M15.2 15.2h4.6';
 export const alertIcon = 'M12 4l9 16H3zM12 10v4.5M12 17.2v.01';
 export const arrowDownIcon = 'M12 5v14M6 13l6 6 6-6';

@@ -1,4 +1,4 @@
-/** The class names that apply, separated by blanks. */
+/** Joins class names, skipping falsy ones. */
 export function joinClasses(...names: (string | false | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

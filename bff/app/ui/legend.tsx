@@ -3,9 +3,9 @@ import { type QuestionState, stateMarks } from './question-state.ts';
 
 interface Row {
   label: string;
-  /** Counted together; the mark is that of the first. */
+  /** States counted together; the first gives the symbol. */
   states: readonly [QuestionState, ...QuestionState[]];
-  /** Shown only when there is something to count. */
+  /** Shown only when the count is not 0. */
   isRare?: true;
 }
 
@@ -47,7 +47,7 @@ function LegendRow({
   );
 }
 
-/** What the fills and corners of the palette mean, and how many questions stand so. */
+/** Explains the palette's symbols, with the number of questions in each state. */
 export function Legend({ states, current }: LegendProps) {
   const counted = rows.flatMap(({ label, states: own, isRare }) => {
     const count = states?.filter((each) => own.includes(each)).length;

@@ -7,13 +7,13 @@ export interface FileLine {
   line: number;
   /** In bold. */
   title: ReactNode;
-  /** The line as it stands in the file. */
+  /** The line as in the file. */
   excerpt?: string;
-  /** What else is said of it. */
+  /** More about it. */
   about?: ReactNode;
 }
 
-/** Lines of a file, each with its number in the margin; `isBad` where something is wrong with them. */
+/** Lines of a file with their numbers in the margin. `isBad` marks lines with errors. */
 export function LineList({ lines, isBad }: { lines: readonly FileLine[]; isBad?: boolean }) {
   return (
     <ol className={isBad ? 'imp bad mt-3' : 'imp mt-3'}>

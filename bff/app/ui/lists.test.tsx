@@ -65,7 +65,7 @@ describe('facts', () => {
 describe('marks in words and shape', () => {
   it('never rest on colour', () => {
     expect(renderToStaticMarkup(<Status kind="suspended">Suspended</Status>)).toContain('>Suspended</span>');
-    expect(renderToStaticMarkup(<Badge tone="danger">Check the key</Badge>)).toContain('>Check the key</span>');
+    expect(renderToStaticMarkup(<Badge tone="danger">Correct the key</Badge>)).toContain('>Correct the key</span>');
     expect(renderToStaticMarkup(<Level level="Intermediate" />).match(/class="on"/g)).toHaveLength(2);
     expect(renderToStaticMarkup(<RulesList field="new" min={8} rules={[{ text: 'A number', key: 'number' }]} />)).toContain(
       'data-rule="number"',

@@ -9,7 +9,7 @@ export interface ReadField {
 }
 
 /**
- * How formulas come out, read by the server. The page's script keeps it up to date; without it the button does.
+ * A preview of formulas, rendered by the server. The page's script keeps it up to date; without script, the button does.
  * `data-maths` is where the script finds it.
  */
 export function MathsPreview({ fields }: { fields: readonly ReadField[] }) {

@@ -6,19 +6,19 @@ interface MessagePageProps {
   title: string;
   /** A number above the title, as 503. */
   code?: string;
-  /** What happened, and what is safe. */
+  /** What happened, and what is not affected. */
   children: ReactNode;
-  /** The one way on first. */
+  /** The main action first. */
   actions: ReactNode;
-  /** In small below, such as a reference number. */
+  /** Small print below, such as a reference number. */
   note?: ReactNode;
-  /** Looked at anew every so many seconds, as long as it says so. */
+  /** Reloads every so many seconds while set. */
   freshSeconds?: number | undefined;
-  /** A further way on, below the buttons. */
+  /** Another link, below the buttons. */
   after?: ReactNode;
 }
 
-/** A whole page that says one thing; it stands beside a shell's top bar or alone, and is the page's main. */
+/** A full-page message. It is the page's main, under a shell's top bar or alone. */
 export function MessagePage({ signal, title, code, children, actions, note, after, freshSeconds }: MessagePageProps) {
   return (
     <main className="msgpage" id="main" data-fresh={freshSeconds}>

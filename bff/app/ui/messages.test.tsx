@@ -9,13 +9,13 @@ import { SkeletonRows } from './skeleton.tsx';
 import { Toast } from './toast.tsx';
 
 describe('messages', () => {
-  it('interrupt for a failure, and only tell of the rest', () => {
+  it('interrupt only for failures', () => {
     expect(renderToStaticMarkup(<Banner kind="error">Failed to fetch users</Banner>)).toContain('role="alert"');
     expect(renderToStaticMarkup(<Banner kind="ok">Test created successfully!</Banner>)).toContain('role="status"');
     expect(renderToStaticMarkup(<Banner kind="info">Maintenance tonight.</Banner>)).not.toContain('role=');
   });
 
-  it('lead on from a toast', () => {
+  it('link from a toast', () => {
     const html = renderToStaticMarkup(
       <Toast links={[{ href: '/results/1', label: 'See the result' }]}>Test submitted successfully!</Toast>,
     );
@@ -38,7 +38,7 @@ describe('messages', () => {
     expect(html).toContain('<h1>You cannot open this page</h1><p class="text-ink-2">This page is for admins.</p>');
   });
 
-  it('fill the place of an empty list, with a way out', () => {
+  it('replace an empty list, with a link', () => {
     const html = renderToStaticMarkup(
       <Empty icon={searchIcon} message="No users found matching the current filters.">
         <a href="?">Clear filters</a>
@@ -47,7 +47,7 @@ describe('messages', () => {
     expect(html).toContain('<p>No users found matching the current filters.</p><a href="?">Clear filters</a>');
   });
 
-  it('say that something is on its way', () => {
+  it('announce loading', () => {
     expect(renderToStaticMarkup(<SkeletonRows count={3} />).match(/class="sk"/g)).toHaveLength(3);
   });
 });

@@ -11,13 +11,13 @@ const subjectColours: Readonly<Record<Subject, string>> = {
 interface BarProps {
   percent: number;
   of?: Subject | undefined;
-  /** Repeats by its colour what is said beside it. */
+  /** Its colour repeats the text beside it. */
   tone?: 'good' | 'bad' | undefined;
 }
 
 /**
- * A bar, `percent` from 0 to 100; always beside its number, which is what is read out.
- * Drawn as a picture: the pages' policy takes no styles out of their markup.
+ * A bar, `percent` from 0 to 100. It always stands beside its number, which screen readers read.
+ * Drawn as SVG, because the content security policy forbids inline styles.
  */
 export function Bar({ percent, of, tone }: BarProps) {
   const width = Math.round(Math.min(100, Math.max(0, percent)) * 10) / 10;
@@ -36,7 +36,7 @@ export function Bar({ percent, of, tone }: BarProps) {
 interface MeterProps {
   percent: number;
   text?: string;
-  /** In the colour of a subject, which is named beside it. */
+  /** Uses the colour of the subject named beside it. */
   of?: Subject;
 }
 

@@ -12,7 +12,7 @@ export function Price({ price, about, isLarge = false }: { price: string; about:
   );
 }
 
-/** What one gets, each with a tick. */
+/** The features, each with a tick. */
 export function Checkboxes({ items }: { items: readonly string[] }) {
   return (
     <ul className="ticks">

@@ -20,20 +20,20 @@ describe('listPages', () => {
 describe('Pagination', () => {
   const findHref = (page: number) => `/admin/users?page=${page}`;
 
-  it('says where the list stands, in Indian grouping', () => {
+  it('shows the position in the list, in Indian grouping', () => {
     const html = renderToStaticMarkup(<Pagination page={2} pageSize={20} total={124_805} findHref={findHref} />);
     expect(html).toContain('Showing 21–40 of 1,24,805');
     expect(html).toContain('<a href="/admin/users?page=2" aria-current="page">2</a>');
     expect(html).toContain('<a href="/admin/users?page=1" aria-label="Previous page">');
   });
 
-  it('says when there is more than was counted, and what the number is of', () => {
+  it('shows when there is more than was counted, and what is counted', () => {
     const list = { page: 1, pageSize: 25, total: 10_000, findHref };
     const html = renderToStaticMarkup(<Pagination {...list} isAtLeast about="on 18-11-2025" />);
     expect(html).toContain('of 10,000+ on 18-11-2025</span>');
   });
 
-  it('has no way before the first page', () => {
+  it('has no link before the first page', () => {
     const html = renderToStaticMarkup(<Pagination page={1} pageSize={20} total={40} findHref={findHref} />);
     expect(html).not.toContain('Previous page');
     expect(html).toContain('Next page');

@@ -7,9 +7,9 @@ interface PaginationProps {
   page: number;
   pageSize: number;
   total: number;
-  /** There may be more than `total`, which was not counted further. */
+  /** There may be more than `total`, because counting stopped there. */
   isAtLeast?: boolean;
-  /** Behind the number: 'on 18-11-2025'. */
+  /** Text after the number: 'on 18-11-2025'. */
   about?: string;
   findHref: (page: number) => string;
 }
@@ -32,7 +32,7 @@ function Step({ label, icon, href }: { label: string; icon: string; href: string
   );
 }
 
-/** Where the list stands ('Showing 1–20 of 12,480') and its pages. */
+/** The position in the list ('Showing 1–20 of 12,480') and links to its pages. */
 export function Pagination({ page, pageSize, total, isAtLeast, about, findHref }: PaginationProps) {
   const last = Math.max(1, Math.ceil(total / pageSize));
   const first = (page - 1) * pageSize + 1;

@@ -7,9 +7,9 @@ type PasswordFieldProps = FieldProps & {
   autoComplete: 'current-password' | 'new-password';
   required?: boolean;
   minLength?: number;
-  /** Stands below the field. */
+  /** Shown below the field. */
   below?: ReactNode;
-  /** What stands below is read out with the field. */
+  /** The text below is read with the field. */
   isBelowDescribing?: boolean;
 };
 

@@ -7,14 +7,14 @@ interface PhotoDropProps {
   label: string;
   /** Kinds and the largest size. */
   hint: string;
-  /** No more are taken. */
+  /** The limit is reached. */
   isFull: boolean;
   onChange: (event: ChangeEvent<HTMLInputElement>) => void;
 }
 
 const kinds = 'image/jpeg,image/png,image/heic,image/heif,application/pdf,.heic,.heif';
 
-/** A field for photos and pages: whole boxes are labels. On phones a box of its own opens the camera at once. */
+/** A field for photos and pages whose whole box is a label. On phones a separate box opens the camera. */
 export function PhotoDrop({ name, label, hint, isFull, onChange }: PhotoDropProps) {
   const shared = { type: 'file', name, onChange, disabled: isFull, 'aria-describedby': `${name}-hint` } as const;
   return (
@@ -31,7 +31,7 @@ export function PhotoDrop({ name, label, hint, isFull, onChange }: PhotoDropProp
         <b>Choose photos or a PDF</b>
       </label>
       <span className="hint" id={`${name}-hint`}>
-        {isFull ? 'That is as many as an answer can have. Remove one to add another.' : hint}
+        {isFull ? 'This answer has all the files it can have. Remove one to add another.' : hint}
       </span>
     </fieldset>
   );

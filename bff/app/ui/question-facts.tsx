@@ -7,13 +7,13 @@ import { QuestionFigure } from './question-figure.tsx';
 interface QuestionFactsProps {
   text: RichText;
   image: QuestionImage | null;
-  /** The right answer in a line; null where there is no single one. */
+  /** The right answer in one line; null if there is no single one. */
   answer: RichText | null;
-  /** How it counts: `By the key`. */
+  /** How it is marked: `By the key`. */
   rule: string;
 }
 
-/** A question as it was asked, with its key and how it counts. */
+/** A question as asked, with its key and how it is marked. */
 export function QuestionFacts({ text, image, answer, rule }: QuestionFactsProps) {
   const key = answer === null ? [] : [{ label: 'Key', value: <RichTextView text={answer} /> }];
   return (

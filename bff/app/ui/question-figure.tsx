@@ -2,7 +2,7 @@ import type { QuestionImage } from '@shikhar/contracts/questions/schemas';
 
 interface QuestionFigureProps {
   image: QuestionImage | null | undefined;
-  /** Fetched when it comes into sight. */
+  /** Loaded when it scrolls into view. */
   isLate?: boolean;
 }
 

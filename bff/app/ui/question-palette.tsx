@@ -11,12 +11,12 @@ interface QuestionPaletteProps {
   questions: readonly PaletteQuestion[];
   /** The number of the question being shown. */
   current?: number | undefined;
-  /** Makes links of the numbers; else they are submit buttons `go=<number>` of the form around or of `form`. */
+  /** Makes the numbers links. Otherwise they are submit buttons `go=<number>` of the surrounding form or of `form`. */
   findHref?: (number: number) => string;
   form?: string | undefined;
-  /** Before a button's press goes out. */
+  /** Called before a button submits. */
   onSelect?: (number: number, event: MouseEvent<HTMLButtonElement>) => void;
-  /** As many in a row as there is room for. */
+  /** Fills each row with as many as fit. */
   isWide?: boolean;
 }
 

@@ -1,7 +1,7 @@
-/** How a question stands in a palette; `waiting` is answered here and not yet saved. */
+/** The state of a question in the palette. `waiting`: answered but not yet saved. */
 export type QuestionState = 'not_visited' | 'seen' | 'answered' | 'flagged' | 'answered_flagged' | 'waiting' | 'waiting_flagged';
 
-/** The marks a state is drawn with (`data-s` of palette.css). */
+/** The tokens a state is drawn with (`data-s` in palette.css). */
 export const stateMarks = {
   not_visited: '',
   seen: 'seen',

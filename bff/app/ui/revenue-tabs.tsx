@@ -7,7 +7,7 @@ const tabs = [
   { href: '/admin/revenue/coupons', label: 'Coupons' },
 ] as const;
 
-/** The pages of the Revenue area, under the head of each. */
+/** The tabs of the Revenue area. */
 export function RevenueTabs({ current }: { current: (typeof tabs)[number]['href'] }) {
   return (
     <div className="mb-4">

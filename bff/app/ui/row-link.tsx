@@ -4,13 +4,13 @@ import { rightIcon } from './icons.ts';
 interface RowLinkProps {
   href: string;
   title: string;
-  /** One true line about what is there. */
+  /** One line about the target. */
   about?: string | undefined;
   /** A path of icons.ts. */
   icon: string;
 }
 
-/** A line of `<ul className="rows">` that leads somewhere. */
+/** A link row of `<ul className="rows">`. */
 export function RowLink({ href, title, about, icon }: RowLinkProps) {
   return (
     <li>

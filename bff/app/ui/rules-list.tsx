@@ -3,7 +3,7 @@ import { minusIcon } from './icons.ts';
 
 interface Rule {
   text: string;
-  /** What the page's script knows it by; one without is checked only when the form is sent. */
+  /** The name the page's script knows it by. Rules without one are checked only on submit. */
   key?: string;
 }
 
@@ -11,7 +11,7 @@ interface RulesListProps {
   rules: readonly Rule[];
   /** The id of the field they are for. */
   field: string;
-  /** The fewest characters, for the rule `length`. */
+  /** The minimum length, for the rule `length`. */
   min: number;
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The buttons of a long form, which stay in view; the last part of its card. `fact` has room on wide windows alone. */
+/** The sticky buttons of a long form, the last part of its card. `fact` is shown only on wide windows. */
 export function SaveBar({ fact, children }: { fact?: ReactNode; children: ReactNode }) {
   return (
     <div className="savebar">

@@ -1,13 +1,13 @@
 import { Icon } from './icon.tsx';
 import { checkIcon, offlineIcon } from './icons.ts';
 
-/** How the answers stand: nothing saved yet, on the way, saved at a time ('16:14:07'), or kept here with so many waiting, or not taken. */
+/** The save state: nothing saved yet, saving, saved at a time ('16:14:07'), stored offline with some waiting, or refused. */
 export type SaveState =
   | { kind: 'none' }
   | { kind: 'saving' }
   | { kind: 'saved'; at: string }
   | { kind: 'waiting'; answers: number }
-  /** The reason is told elsewhere on the screen. */
+  /** The reason is shown elsewhere on the screen. */
   | { kind: 'refused' };
 
 /** The autosave line of the exam; announced when it changes. */

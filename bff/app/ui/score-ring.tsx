@@ -8,7 +8,7 @@ function Arc({ className, share }: { className: string; share: number }) {
   return <circle className={className} cx="98" cy="98" r={radius} strokeDasharray={`${length} ${around.toFixed(1)}`} />;
 }
 
-/** The marks as a fraction, in a ring filled by as much. A score below 0 leaves it empty. */
+/** The marks as a fraction, in a ring filled to match. A score below 0 leaves it empty. */
 export function ScoreRing({ score, maxScore }: { score: number; maxScore: number }) {
   const share = maxScore > 0 ? Math.min(1, Math.max(0, score / maxScore)) : 0;
   return (

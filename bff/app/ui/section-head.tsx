@@ -6,7 +6,7 @@ interface SectionHeadProps {
   id?: string;
   /** One fact, on the right. */
   fact?: ReactNode;
-  /** Or one link there. */
+  /** Or one link instead. */
   link?: { href: string; label: string };
 }
 

@@ -3,7 +3,7 @@ import './segment-links.css';
 interface SegmentLink {
   href: string;
   label: string;
-  /** Before the label for those who do not see what the links are of. */
+  /** Read before the label by screen readers. */
   about?: string | undefined;
   /** How many there are, in small. */
   count?: number | undefined;

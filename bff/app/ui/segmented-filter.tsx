@@ -10,9 +10,9 @@ interface SegmentedFilterProps {
   legend: string;
   segments: readonly Segment[];
   chosen: string;
-  /** Where the legend can be read from the page around it. */
+  /** Hides the legend when the page already makes it clear. */
   isLegendHidden?: boolean;
-  /** With script, the counts are looked at anew every so many seconds. */
+  /** With script, the counts refresh every so many seconds. */
   freshSeconds?: number;
 }
 

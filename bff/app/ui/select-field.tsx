@@ -13,7 +13,7 @@ type SelectAttributes = Pick<
 
 type SelectProps = SelectAttributes & {
   options: readonly SelectOption[];
-  /** The words of an empty first choice. */
+  /** The label of an empty first option. */
   emptyLabel?: string | undefined;
   name: string;
   id?: string | undefined;

@@ -1,6 +1,6 @@
 import { Field } from './field.tsx';
 
-/** A teacher's subjects, for them to see. The field has no name: it is shown, and never sent. */
+/** A teacher's subjects, read-only. The field has no name, so it is never sent. */
 export function SetSubjects({ subjects }: { subjects: string }) {
   return (
     <Field name="subjects" label="Subjects" hint="Only an administrator can change these. Ask them if one is missing.">

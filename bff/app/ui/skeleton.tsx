@@ -1,6 +1,6 @@
 const rows = ['a', 'b', 'c', 'd', 'e'] as const;
 
-/** A list on its way, up to five rows; shown only where waiting lasts longer than 300 ms. */
+/** A loading list of up to five rows; shown only after 300 ms. */
 export function SkeletonRows({ count }: { count: number }) {
   return (
     <div className="stack" aria-busy="true">

@@ -3,7 +3,7 @@ import { Meter } from './meter.tsx';
 
 export interface SubjectLine {
   subject: Subject;
-  /** Of how many: `13 tests`. */
+  /** What it counts: `13 tests`. */
   tests: string;
   percent: number;
   text: string;

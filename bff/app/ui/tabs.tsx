@@ -3,7 +3,7 @@ import { Badge } from './badge.tsx';
 interface Tab {
   href: string;
   label: string;
-  /** How much waits there; nothing of nought. */
+  /** The number of waiting items; hidden when 0. */
   count?: number;
 }
 

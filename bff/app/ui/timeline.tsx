@@ -1,14 +1,14 @@
 export interface TimelineEvent {
   what: string;
-  /** One line more. */
+  /** An extra line. */
   about?: string | undefined;
-  /** As it is read: '17:02:09'. */
+  /** As shown: '17:02:09'. */
   when: string;
   /** ISO 8601. */
   at: string;
 }
 
-/** What happened, the newest first. */
+/** A list of events, newest first. */
 export function Timeline({ events }: { events: readonly TimelineEvent[] }) {
   return (
     <ol className="timeline">

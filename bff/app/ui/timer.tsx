@@ -11,14 +11,14 @@ const words = {
   held: 'Reconnecting',
 } as const;
 
-/** The look of a countdown with so many seconds left (design, "Countdown timer"); `held` is the caller's to know. */
+/** The style of a countdown by seconds left (design, "Countdown timer"). The caller decides about `held`. */
 export function findTimerState(secondsLeft: number): Exclude<TimerState, 'held'> {
   if (secondsLeft <= 0) return 'over';
   if (secondsLeft < 120) return 'last';
   return secondsLeft < 600 ? 'soon' : 'ok';
 }
 
-/** 1868 seconds as 31:08; hours run on in the minutes, as on an exam clock. Never below 00:00. */
+/** 1868 seconds as 31:08. Hours count as minutes, as on an exam clock. Never below 00:00. */
 export function formatCountdown(secondsLeft: number): string {
   const whole = Math.max(0, Math.ceil(secondsLeft));
   const minutes = Math.floor(whole / 60);
@@ -33,9 +33,9 @@ export function describeTime(secondsLeft: number): string {
 
 interface TimerProps {
   secondsLeft: number;
-  /** The connection is lost: the last known time stands, while the server's clock runs on. */
+  /** The connection is lost: shows the last known time, while the server's clock runs on. */
   isHeld?: boolean;
-  /** Out of sight, as the student asked, until the last five minutes. */
+  /** Hidden by the student, until the last five minutes. */
   isHidden?: boolean;
   /** Reads the time out; without it the clock is only a picture. */
   onAsk?: () => void;
@@ -43,7 +43,7 @@ interface TimerProps {
 
 const shownAnyway = 300;
 
-/** Whether a student who hid the timer sees it all the same. */
+/** Whether the timer is shown although the student hid it. */
 export function isTimerHidden(secondsLeft: number, isHidden: boolean): boolean {
   return isHidden && secondsLeft > shownAnyway;
 }

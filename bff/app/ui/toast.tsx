@@ -8,7 +8,7 @@ interface ToastProps {
 }
 
 /**
- * A success, at the bottom in the middle. The page's script takes it away after 5 seconds (`data-toast`), unless it holds the
+ * A success message at the bottom centre. The page's script removes it after 5 seconds (`data-toast`), unless it has the
  * focus or the pointer; without script it stays.
  */
 export function Toast({ children, links = [] }: ToastProps) {

@@ -1,7 +1,7 @@
 import { Banner } from './banner.tsx';
 import { joinClasses } from './join-classes.ts';
 
-/** What an address asked for that there is not, and what is shown in its place; nothing where it asked for nothing of the kind. */
+/** Explains unknown URL values and what is shown instead; renders nothing if there are none. */
 export function UnknownNote({ lines, className }: { lines: readonly string[]; className?: string }) {
   if (lines.length === 0) return null;
   return (

@@ -16,10 +16,10 @@ const ById = z.strictObject({ id: z.uuid() });
 export const getConversation = defineRoute({
   method: 'GET',
   path: '/assistant/messages',
-  summary: 'The conversation with the study assistant, its newest messages',
+  summary: 'The newest messages of the conversation with the study assistant',
   access,
   query: z.strictObject({
-    /** Those before this one. */
+    /** Returns the messages before this one. */
     before: z.uuid().optional(),
   }),
   answers: { 200: AssistantConversation },
@@ -28,7 +28,7 @@ export const getConversation = defineRoute({
 export const askAssistant = defineRoute({
   method: 'POST',
   path: '/assistant/messages',
-  summary: 'Ask the study assistant: the question is kept, and replied to at once or by a model',
+  summary: 'Ask the study assistant. The question is saved; the reply is immediate or needs a model',
   access,
   body: NewAssistantQuestion,
   answers: { 200: AssistantTurn, 201: AssistantTurn },
@@ -38,7 +38,7 @@ export const askAssistant = defineRoute({
 export const clearConversation = defineRoute({
   method: 'DELETE',
   path: '/assistant/messages',
-  summary: 'Forget the conversation',
+  summary: 'Delete the conversation',
   access,
   answers: { 204: null },
 });
@@ -46,7 +46,7 @@ export const clearConversation = defineRoute({
 export const claimAssistantSlot = defineRoute({
   method: 'POST',
   path: '/assistant/messages/:id/slot',
-  summary: 'Whether a question that waits may go to the inference service now',
+  summary: 'Request a slot at the inference service for a waiting question',
   access,
   params: ById,
   answers: { 200: AssistantSlot },
@@ -55,7 +55,7 @@ export const claimAssistantSlot = defineRoute({
 export const endAssistantTurn = defineRoute({
   method: 'POST',
   path: '/assistant/messages/:id/reply',
-  summary: 'Keep the reply to a question, or that there is none; sent again, the first one stands',
+  summary: 'Save the reply to a question, or its failure. Repeated calls keep the first result',
   access,
   params: ById,
   body: AssistantReply,

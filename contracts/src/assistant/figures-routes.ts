@@ -5,7 +5,7 @@ import { AssistantStats } from './schemas.ts';
 export const getAssistantStats = defineRoute({
   method: 'GET',
   path: '/assistant/figures',
-  summary: 'How often the study assistant was asked, and how it did',
+  summary: 'Statistics of the study assistant: questions, outcomes and reply times',
   access: ['admin'],
   query: PlatformQuery,
   answers: { 200: AssistantStats },

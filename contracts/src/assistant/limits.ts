@@ -1,17 +1,17 @@
-/** Of the study assistant (source-spec.md, section 9; product.md, section 8). */
+/** Limits of the study assistant (source-spec.md, section 9; product.md, section 8). */
 export const assistantLimits = {
-  /** Characters of a question. */
+  /** Maximum length of a question, in characters. */
   maxQuestionLength: 2_000,
-  /** Characters of a reply, three times what 200 tokens come to; what a provider sends beyond is left out. */
+  /** Maximum length of a reply, in characters: about three times 200 tokens. Longer replies are cut. */
   maxReplyLength: 4_000,
-  /** Questions of a student within `windowMinutes`, whichever instance they came to. */
+  /** Questions per student within `windowMinutes`, across all instances. */
   asksPerWindow: 20,
   windowMinutes: 10,
-  /** Questions with the inference service at once, of all students. */
+  /** Concurrent questions at the inference service, of all students together. */
   inFlight: 8,
-  /** From the question to its reply, or to the failure. */
+  /** Time from the question to its reply or failure. */
   replySeconds: 15,
 } as const;
 
-/** The failure reply, to the letter (source-spec.md, section 8). */
+/** The failure reply, word for word (source-spec.md, section 8). */
 export const failureReply = "I'm sorry, I couldn't process your request at the moment. Please try again later.";

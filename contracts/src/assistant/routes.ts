@@ -4,7 +4,7 @@ import { AssistantStanding } from './schemas.ts';
 export const getAssistant = defineRoute({
   method: 'GET',
   path: '/assistant',
-  summary: 'Whether the study assistant is open to the student: not while an attempt of theirs runs',
+  summary: 'Whether the student can use the study assistant; it is closed during an attempt',
   access: ['student'],
   inMaintenance: 'running-attempt',
   answers: { 200: AssistantStanding },

@@ -8,8 +8,8 @@ import { assistantLimits } from './limits.ts';
 const ClosingAttempt = z.object({ id: z.uuid(), title: z.string(), deadlineAt: Instant, secondsLeft: z.int() });
 
 /**
- * Whether the study assistant is closed to the student, and the attempts in progress that close it, the first to end first.
- * `isAllowed` is false where a guardian has not switched it on.
+ * Whether the study assistant is closed to the student, and the running attempts that close it, ordered by their end. `isAllowed`
+ * is false if a guardian has not switched it on.
  */
 export const AssistantStanding = z.object({
   isLocked: z.boolean(),
@@ -18,7 +18,7 @@ export const AssistantStanding = z.object({
 });
 export type AssistantStanding = z.infer<typeof AssistantStanding>;
 
-/** What a reply is made of: a concept note, or the page of a material. */
+/** A source of a reply: a concept note, or a page of a material. */
 export const AssistantSource = z.object({
   materialId: z.uuid(),
   kind: z.enum(['note', 'pdf', 'video', 'notes']),
@@ -26,7 +26,7 @@ export const AssistantSource = z.object({
   class: ClassLevel,
   subject: Subject,
   chapter: z.string(),
-  /** From 1; null where it is the whole. */
+  /** Page number from 1; null for the whole material. */
   page: z.int().nullable(),
 });
 export type AssistantSource = z.infer<typeof AssistantSource>;
@@ -36,13 +36,14 @@ export const QuestionContext = z.object({ attemptId: z.uuid(), index: z.int(), t
 export type QuestionContext = z.infer<typeof QuestionContext>;
 
 /**
- * `question` is the student's; of the assistant's, `reply` was written by a model, `notes` made of what was found, `failure` is the
- * failure reply, `helpline` for who is in distress, and `stopped` what had come when the student left.
+ * `question` is the student's. The others are the assistant's: `reply` was written by a model, `notes` was made from the sources
+ * found, `failure` is the failure reply, `helpline` is shown to a student in distress, and `stopped` is the part received before
+ * the student left.
  */
 export const MessageKind = z.enum(['question', 'reply', 'notes', 'failure', 'helpline', 'stopped']);
 export type MessageKind = z.infer<typeof MessageKind>;
 
-/** Texts have TeX between `$`, and are never markup. */
+/** Texts contain TeX between `$`, never markup. */
 export const AssistantMessage = z.object({
   id: z.uuid(),
   sender: z.enum(['user', 'ai']),
@@ -54,11 +55,11 @@ export const AssistantMessage = z.object({
 });
 export type AssistantMessage = z.infer<typeof AssistantMessage>;
 
-/** The newest messages, oldest first; `asksAgainAt` when none is left: when the next one may be asked. */
+/** The newest messages, oldest first. `asksAgainAt` is set when no question is left: the time of the next one. */
 export const AssistantConversation = z.object({
   messages: z.array(AssistantMessage),
   hasEarlier: z.boolean(),
-  /** The question whose reply is on its way. */
+  /** The question that is being answered. */
   pendingId: z.uuid().nullable(),
   asksLeft: z.int(),
   asksAgainAt: Instant.nullable(),
@@ -68,11 +69,11 @@ export type AssistantConversation = z.infer<typeof AssistantConversation>;
 
 const BriefText = blockOfText(8_000);
 
-/** A question of a released result, in the words its student reads on the result's page. */
+/** A question of a released result, worded as on the result page. */
 export const MistakeBrief = z.strictObject({
   attemptId: z.uuid(),
   index: z.int().min(0).max(1_000),
-  /** Of the test. */
+  /** The title of the test. */
   title: lineOfText(300),
   question: BriefText,
   yours: BriefText,
@@ -81,36 +82,38 @@ export const MistakeBrief = z.strictObject({
 });
 export type MistakeBrief = z.infer<typeof MistakeBrief>;
 
-/** Sent twice with its id, it is asked once. */
+/** Idempotent: a question sent twice with the same id is asked once. */
 export const NewAssistantQuestion = z.strictObject({
   id: z.uuid(),
   text: blockOfText(assistantLimits.maxQuestionLength).refine((text) => text.trim() !== '', 'Type a question'),
-  /** Whether there is an inference service to write the reply; without one it is made here, of the notes. */
+  /** Whether an inference service can write the reply; without one, the reply is made from the notes. */
   hasModel: z.boolean(),
   mistake: MistakeBrief.nullable(),
 });
 export type NewAssistantQuestion = z.infer<typeof NewAssistantQuestion>;
 
 /**
- * What may leave for the inference service, and no more: no name, address or id is in any of its texts. Nor is a question of a
- * published test, but that of a released result whose mistake is to be explained. `standIn`, which stays, is shown in place of a reply
- * that is withheld.
+ * Everything that may be sent to the inference service. Its texts contain no name, address or id, and no question of a published
+ * test, except one of a released result whose mistake is explained. `standIn` is not sent; it replaces a reply that is withheld.
  */
 export const AssistantBrief = z.object({
   kind: z.enum(['question', 'mistake']),
   class: ClassLevel,
   text: z.string(),
   passages: z.array(z.object({ title: z.string(), text: z.string() })),
-  /** Of the conversation before, oldest first. */
+  /** The conversation so far, oldest first. */
   history: z.array(z.object({ sender: z.enum(['user', 'ai']), text: z.string() })),
   mistake: z.object({ question: z.string(), yours: z.string(), right: z.string(), explanation: z.string() }).nullable(),
   standIn: z.string(),
-  /** Whether it may go to the inference service at once; else it waits for a slot. */
+  /** Whether it may go to the inference service now; otherwise it waits for a slot. */
   hasSlot: z.boolean(),
 });
 export type AssistantBrief = z.infer<typeof AssistantBrief>;
 
-/** A question as it was kept, with its reply where it was made at once, or what a model needs to write one; neither while another request waits for it. */
+/**
+ * The saved question, with its reply if it was immediate, or with the input for a model. It has neither if another request is
+ * already waiting for the reply.
+ */
 export const AssistantTurn = z.object({
   question: AssistantMessage,
   reply: AssistantMessage.nullable(),
@@ -123,8 +126,8 @@ export const AssistantSlot = z.object({ hasSlot: z.boolean() });
 export type AssistantSlot = z.infer<typeof AssistantSlot>;
 
 /**
- * How a turn ended; `text` counts only of `answered` and `stopped`. A reply that is `withheld` told a secret, one that is `distressing` spoke of
- * harm to oneself, one that is `harmful` of other harm: none of the three is ever sent. Milliseconds from the question.
+ * How a turn ended; `text` is used only for `answered` and `stopped`. Withheld replies are never sent: `withheld` revealed a
+ * secret, `distressing` mentioned self-harm, `harmful` mentioned other harm. Times are milliseconds since the question.
  */
 export const AssistantReply = z.strictObject({
   outcome: z.enum(['answered', 'failed', 'stopped', 'withheld', 'distressing', 'harmful']),
@@ -134,13 +137,13 @@ export const AssistantReply = z.strictObject({
 });
 export type AssistantReply = z.infer<typeof AssistantReply>;
 
-/** What administrators see: counts alone, never what anyone asked. Milliseconds; null without a reply of a model. */
+/** Statistics for administrators: counts only, no content. Times are in milliseconds; null if no model replied. */
 export const AssistantStats = z.object({
   questions: z.int(),
   failures: z.int(),
   withheld: z.int(),
   helplines: z.int(),
-  /** Of all questions but those in distress, with a note or material under the reply. */
+  /** Questions whose reply names a note or material, without those in distress. */
   grounded: z.int(),
   medianMs: z.number().nullable(),
   p95Ms: z.number().nullable(),

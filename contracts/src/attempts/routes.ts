@@ -18,7 +18,7 @@ import {
   SaveRefusal,
 } from './schemas.ts';
 
-/** Staff for their own preview alone. */
+/** Staff may use these only for their own preview. */
 const sitters = ['student', 'teacher', 'admin'] as const;
 
 const AttemptParams = z.strictObject({ id: z.uuid() });
@@ -38,7 +38,7 @@ export const startAttempt = defineRoute({
 export const startPreview = defineRoute({
   method: 'POST',
   path: '/tests/:id/preview',
-  summary: 'Sit a test as a student does, published or not; takes the place of an earlier preview and counts nowhere',
+  summary: 'Take a test as a student does, published or not; replaces an earlier preview and counts nowhere',
   access: ['teacher', 'admin'],
   params: z.strictObject({ id: z.uuid() }),
   answers: { 201: AttemptStarted },
@@ -79,7 +79,7 @@ export const getAttemptQuestion = defineRoute({
 export const getAttemptClock = defineRoute({
   method: 'GET',
   path: '/attempts/:id/clock',
-  summary: 'The time left of an attempt, and what another page of its student saved meanwhile',
+  summary: 'The time left in an attempt, and answers saved from other pages since',
   access: sitters,
   inMaintenance: 'running-attempt',
   params: AttemptParams,
@@ -102,7 +102,7 @@ export const saveAnswer = defineRoute({
 export const finishSection = defineRoute({
   method: 'POST',
   path: '/attempts/:id/sections/:section/finish',
-  summary: 'Finish a section with a time of its own before it ends: later ones begin at once',
+  summary: 'Finish a timed section early; the next one starts at once',
   access: sitters,
   inMaintenance: 'running-attempt',
   params: SectionParams,
@@ -113,7 +113,7 @@ export const finishSection = defineRoute({
 export const submitAttempt = defineRoute({
   method: 'POST',
   path: '/attempts/:id/submit',
-  summary: 'Submit an attempt; the same result however often',
+  summary: 'Submit an attempt; repeated calls give the same result',
   access: sitters,
   inMaintenance: 'running-attempt',
   params: AttemptParams,
@@ -134,7 +134,7 @@ export const getResult = defineRoute({
 export const getReceipt = defineRoute({
   method: 'GET',
   path: '/attempts/:id/receipt',
-  summary: 'The receipt of a submitted attempt: when it was handed in and each answer was kept',
+  summary: 'The receipt of a submitted attempt: when it was submitted and when each answer was saved',
   access: ['student', 'teacher', 'school', 'admin'],
   inMaintenance: 'running-attempt',
   params: AttemptParams,

@@ -13,11 +13,11 @@ import { AttemptQuestion } from './paper/questions.ts';
 export const AttemptStatus = z.enum(['in_progress', 'submitted']);
 export type AttemptStatus = z.infer<typeof AttemptStatus>;
 
-/** `pending_review` while a teacher still has answers of it to mark; its marks are provisional until then. */
+/** `pending_review` until a teacher has marked all its answers; its marks are provisional until then. */
 export const MarkingStatus = z.enum(['graded', 'pending_review']);
 export type MarkingStatus = z.infer<typeof MarkingStatus>;
 
-/** The test an attempt is at, as far as exam and result pages name it; its minutes are those this attempt was given. */
+/** The test of an attempt, as exam and result pages show it; the minutes are those given to this attempt. */
 export const AttemptTest = z.object({
   id: z.uuid(),
   title: z.string(),
@@ -31,22 +31,22 @@ export const AttemptTest = z.object({
 export type AttemptTest = z.infer<typeof AttemptTest>;
 
 /**
- * How a running attempt stands by the server's clock; comes with every answer about one. Countdowns run on `secondsLeft`, which
+ * The state of a running attempt by the server's clock, sent with every response about it. Countdowns use `secondsLeft`, which
  * is 0 once the time is up.
  */
 export const Clock = z.object({ serverTime: Instant, deadlineAt: Instant, secondsLeft: z.number().min(0) });
 export type Clock = z.infer<typeof Clock>;
 
-/** From when to when answers to a section are taken; null for one that is open all the time. */
+/** When a section accepts answers; null if it is always open. */
 export const SectionTimes = z.object({ opensAt: Instant.nullable(), closesAt: Instant.nullable() });
 export type SectionTimes = z.infer<typeof SectionTimes>;
 
-/** A section of the paper as its author made it; `answerCount` of its questions count, the best ones, or all where it is null. */
+/** A section of the paper. The best `answerCount` answers count, or all when it is null. */
 export const AttemptSection = z.object({
   title: z.string(),
   questionCount: z.int(),
   answerCount: z.int().nullable(),
-  /** Its own, extra time included. */
+  /** Its own minutes, extra time included. */
   durationMinutes: z.int().nullable(),
   ...SectionTimes.shape,
 });
@@ -61,21 +61,21 @@ export const AttemptHead = z.object({
   startedAt: Instant,
   submittedAt: Instant.nullable(),
   lastSavedAt: Instant.nullable(),
-  /** What the student's own extra time multiplied the test's time by; 1 without. */
+  /** The student's extra-time factor; 1 without extra time. */
   extraTimeFactor: z.number(),
-  /** What was added while it ran. */
+  /** Minutes added while it ran. */
   extendedMinutes: z.int(),
-  /** Empty where a section is a run of questions of one type. */
+  /** Empty when sections are runs of one question type. */
   sections: z.array(AttemptSection),
-  /** By staff, to see the test as a student does: it counts nowhere. */
+  /** A staff preview: it counts nowhere. */
   isPreview: z.boolean(),
-  /** A retry of the student's own mistakes: it counts in no figure but the notebook. */
+  /** A retry of the student's own mistakes: it counts only in the notebook. */
   isPractice: z.boolean(),
   ...Clock.shape,
 });
 export type AttemptHead = z.infer<typeof AttemptHead>;
 
-/** `sequence` is 0 before the first save; the next save carries a greater one. */
+/** `sequence` is 0 before the first save and grows with each save. */
 export const AnswerState = z.object({
   index: z.int(),
   answer: Answer.nullable(),
@@ -89,46 +89,46 @@ export type AnswerState = z.infer<typeof AnswerState>;
 export const PaletteState = z.enum(['not_visited', 'seen', 'answered', 'flagged', 'answered_flagged']);
 export type PaletteState = z.infer<typeof PaletteState>;
 
-/** A place in the palette: its section (0 is A) and its state. */
+/** A palette entry: its section (0 is A) and its state. */
 export const PaletteItem = z.object({ section: z.int(), type: QuestionType, marks: z.number(), state: PaletteState });
 export type PaletteItem = z.infer<typeof PaletteItem>;
 
 export const Attempt = AttemptHead.extend({
-  /** In order; those of a section that has not opened yet are left out. */
+  /** In order; sections that have not opened are left out. */
   questions: z.array(AttemptQuestion),
   /** Of all questions. */
   palette: z.array(PaletteItem),
-  /** One for each question that was visited, in order. */
+  /** One per visited question, in order. */
   answers: z.array(AnswerState),
 });
 export type Attempt = z.infer<typeof Attempt>;
 
-/** One question of an attempt with the palette: all that the exam screen shows, and nothing more. */
+/** One question of an attempt with the palette: exactly what the exam screen shows. */
 export const AttemptPage = z.object({
   attempt: AttemptHead,
   /** Null before its section opens. */
   question: AttemptQuestion.nullable(),
   answer: AnswerState,
   palette: z.array(PaletteItem),
-  /** The student's, as they are now, whichever device they were changed on. */
+  /** The student's current settings, from any device. */
   readingAids: AccessibilitySettings,
 });
 export type AttemptPage = z.infer<typeof AttemptPage>;
 
-/** Capitals and spaces of the code do not matter; a code the test does not ask for is ignored. */
+/** Case and spaces in the code do not matter; a code is ignored when the test needs none. */
 export const AttemptStart = z.strictObject({ testId: z.uuid(), accessCode: lineOfText(40).optional() });
 export type AttemptStart = z.infer<typeof AttemptStart>;
 export const AttemptStarted = z.object({ attempt: Attempt });
 
-/** What is saved of a question; what is absent stays as it is kept. */
+/** The saved state of a question; absent fields stay unchanged. */
 export const AnswerSave = z.strictObject({
   answer: Answer.nullable().optional(),
   flagged: z.boolean().optional(),
-  /** Orders the saves of one question: only a greater one than the kept is taken, at most a day ahead in milliseconds. */
+  /** Orders the saves of one question: it must exceed the saved one, and may be at most a day ahead in milliseconds. */
   sequence: z.int().min(1),
-  /** The sequence of the kept answer that the page last knew: what it never saw it does not empty. */
+  /** The last saved sequence the page has seen, so that it cannot clear an answer it never saw. */
   seen: z.int().min(0).optional(),
-  /** Spent on this question since its save before; else the time since the attempt's last save counts. */
+  /** Time spent since the previous save of this question; if absent, the time since the attempt's last save counts. */
   spentSeconds: z.int().min(0).max(86_400).optional(),
 });
 export type AnswerSave = z.infer<typeof AnswerSave>;
@@ -136,30 +136,30 @@ export type AnswerSave = z.infer<typeof AnswerSave>;
 export const AnswerSaved = z.object({ savedAt: Instant, sequence: z.int(), ...Clock.shape });
 export type AnswerSaved = z.infer<typeof AnswerSaved>;
 
-/** Why a save was refused; with `ANSWER_STALE` comes the newer answer that is kept. */
+/** Why a save was refused; `ANSWER_STALE` includes the newer saved answer. */
 export const SaveRefusal = Problem.extend({ kept: AnswerState.optional(), clock: Clock.optional() });
 export type SaveRefusal = z.infer<typeof SaveRefusal>;
 
 export const AttemptClockQuery = z.strictObject({ since: Instant });
-/** `changed`: the answers kept at or after `since`. `extendedMinutes`: given by a teacher while it runs, and in the deadline. */
+/** `changed`: answers saved at or after `since`. `extendedMinutes`: added by a teacher and included in the deadline. */
 export const AttemptClock = z.object({
   status: AttemptStatus,
   changed: z.array(AnswerState),
   extendedMinutes: z.int(),
-  /** As those of the attempt; empty where none has a time of its own. */
+  /** As in the attempt; empty when no section is timed. */
   sections: z.array(SectionTimes),
   ...Clock.shape,
 });
 export type AttemptClock = z.infer<typeof AttemptClock>;
 
-/** Of a submitted attempt, what the caller sees of it now; staff see all. */
+/** What the caller may see of a submitted attempt; staff see all. */
 export const reviewFields = {
   review: ReviewSetting,
   /** `nothing` before the review opens, and while the attempt runs. */
   visible: ReviewShows,
-  /** When more than `visible` is to be seen, where that is known. */
+  /** When more than `visible` can be seen, if known. */
   reviewOpensAt: Instant.nullable(),
-  /** Marks of the questions a teacher has yet to mark; the score is of the others, until there are none. */
+  /** Marks of questions not yet marked by a teacher; the score excludes them. */
   waitingMarks: z.number(),
   markedMarks: z.number(),
 };
@@ -181,7 +181,7 @@ export const AttemptSummary = z.object({
 });
 export type AttemptSummary = z.infer<typeof AttemptSummary>;
 
-/** `marking` is of those submitted. */
+/** `marking` covers submitted attempts. */
 export const AttemptsQuery = z.strictObject({
   ...pageFields,
   status: AttemptStatus.optional(),

@@ -1,4 +1,4 @@
-/** The choices of the audit log's filter, with their plain words. */
+/** Filter options of the audit log, with their labels. */
 export const auditGroups = {
   'sign-in': 'Sign-in',
   users: 'Users',
@@ -14,15 +14,15 @@ export type AuditGroup = keyof typeof auditGroups;
 
 interface ActionFacts {
   group: AuditGroup;
-  /** What the log's page says. */
+  /** Label on the audit log page. */
   words: string;
-  /** Something was not let through. */
+  /** Whether the action was refused. */
   isRefusal?: true;
 }
 
 /**
- * Every action the audit log knows: the noun, a dot, and what happened to it. Nothing else can be recorded, so a new action
- * gets its words here first. A name stays once it has been released: entries are kept for ever.
+ * Every action the audit log knows: the noun, a dot, and what happened to it. Nothing else can be recorded, so add new actions
+ * here first. Never rename a released action: entries are kept for ever.
  */
 export const auditActions = {
   'session.opened': { group: 'sign-in', words: 'Signed in' },
@@ -32,8 +32,8 @@ export const auditActions = {
   'session.refused': { group: 'sign-in', words: 'Sign-in refused', isRefusal: true },
   'session.locked': { group: 'sign-in', words: 'Sign-in locked', isRefusal: true },
   'password.changed': { group: 'sign-in', words: 'Password changed' },
-  'password.refused': { group: 'sign-in', words: 'Password asked again, wrong', isRefusal: true },
-  'password.reset_asked': { group: 'sign-in', words: 'Password link asked for' },
+  'password.refused': { group: 'sign-in', words: 'Wrong password within a session', isRefusal: true },
+  'password.reset_asked': { group: 'sign-in', words: 'Password link requested' },
   'password.reset': { group: 'sign-in', words: 'Password reset' },
   'two_factor.enabled': { group: 'sign-in', words: 'Two-factor turned on' },
   'two_factor.disabled': { group: 'sign-in', words: 'Two-factor turned off' },
@@ -51,7 +51,7 @@ export const auditActions = {
   'user.activated': { group: 'users', words: 'Account activated' },
   'user.deleted': { group: 'users', words: 'Account deleted' },
   'user.changed': { group: 'users', words: 'Profile changed' },
-  'user.email_change_asked': { group: 'users', words: 'Email change asked for' },
+  'user.email_change_asked': { group: 'users', words: 'Email change requested' },
   'user.email_changed': { group: 'users', words: 'Email changed' },
   'users.imported': { group: 'users', words: 'Users imported' },
   'consent.asked': { group: 'users', words: 'Guardian asked' },
@@ -60,7 +60,7 @@ export const auditActions = {
   'consent.changed': { group: 'users', words: 'Consent changed' },
   'consent.withdrawn': { group: 'users', words: 'Consent withdrawn' },
 
-  'membership.requested': { group: 'schools', words: 'School asked' },
+  'membership.requested': { group: 'schools', words: 'School requested' },
   'membership.approved': { group: 'schools', words: 'Joined a school' },
   'membership.refused': { group: 'schools', words: 'School request refused' },
   'membership.withdrawn': { group: 'schools', words: 'School request withdrawn' },
@@ -75,8 +75,8 @@ export const auditActions = {
   'mail.retried': { group: 'settings', words: 'Email sent again' },
 
   'attempt.started': { group: 'tests', words: 'Test started' },
-  'attempt.frozen': { group: 'tests', words: 'Test stopped with the account' },
-  'attempt.resumed': { group: 'tests', words: 'Test goes on' },
+  'attempt.frozen': { group: 'tests', words: 'Test paused with the account' },
+  'attempt.resumed': { group: 'tests', words: 'Test resumed' },
   'test.extended': { group: 'tests', words: 'Test extended' },
   'extra_time.set': { group: 'tests', words: 'Extra time set' },
   'extra_time.removed': { group: 'tests', words: 'Extra time removed' },
@@ -110,15 +110,15 @@ export const auditActions = {
   'coupon.created': { group: 'orders', words: 'Coupon created' },
   'coupon.changed': { group: 'orders', words: 'Coupon changed' },
   'coupon.deleted': { group: 'orders', words: 'Coupon deleted' },
-  'seat.taken': { group: 'orders', words: 'Seat of a school taken' },
-  'seat.freed': { group: 'orders', words: 'Seat of a school freed' },
+  'seat.taken': { group: 'orders', words: 'School seat taken' },
+  'seat.freed': { group: 'orders', words: 'School seat freed' },
 
   'audit.exported': { group: 'exports', words: 'Audit log exported' },
   'users.exported': { group: 'exports', words: 'List exported' },
   'questions.exported': { group: 'exports', words: 'Questions exported' },
   'students.exported': { group: 'exports', words: 'Student list exported' },
-  'class_report.exported': { group: 'exports', words: 'Report of a class exported' },
-  'student_report.exported': { group: 'exports', words: 'Report card of a student exported' },
+  'class_report.exported': { group: 'exports', words: 'Class report exported' },
+  'student_report.exported': { group: 'exports', words: 'Student report card exported' },
   'orders.exported': { group: 'exports', words: 'Orders exported' },
   'revenue.exported': { group: 'exports', words: 'Revenue exported' },
   'report.exported': { group: 'exports', words: 'Report exported' },
@@ -129,7 +129,7 @@ export const auditActions = {
 
   'access.refused': { group: 'refused', words: 'Access refused', isRefusal: true },
 
-  'demo.seeded': { group: 'settings', words: 'Demo filled in' },
+  'demo.seeded': { group: 'settings', words: 'Demo data added' },
   'demo.password_set': { group: 'sign-in', words: 'Demo password set' },
 } as const satisfies Record<string, ActionFacts>;
 export type AuditAction = keyof typeof auditActions;

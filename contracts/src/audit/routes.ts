@@ -13,7 +13,7 @@ export const listAuditEntries = defineRoute({
 export const exportAuditEntries = defineRoute({
   method: 'GET',
   path: '/admin/audit/export',
-  summary: 'The audit log piece by piece, newest first; that it was taken is recorded in it',
+  summary: 'Export the audit log in parts, newest first; the export itself is recorded',
   access: ['admin'],
   query: AuditExportQuery,
   answers: { 200: AuditExportPage },
@@ -22,7 +22,7 @@ export const exportAuditEntries = defineRoute({
 export const reportRefusedPage = defineRoute({
   method: 'POST',
   path: '/refused-pages',
-  summary: 'Record that a page was refused to the caller',
+  summary: 'Record that the caller was refused a page',
   access: 'session',
   isOpenToRestricted: true,
   body: RefusedPage,

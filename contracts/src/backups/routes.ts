@@ -5,7 +5,7 @@ import { Backup, BackupsPage, BackupsQuery } from './schemas.ts';
 export const listBackups = defineRoute({
   method: 'GET',
   path: '/admin/backups',
-  summary: 'The backups there are, newest first, and when the next one is due',
+  summary: 'Backups, newest first, and when the next one is due',
   access: ['admin'],
   query: BackupsQuery,
   answers: { 200: BackupsPage },
@@ -14,7 +14,7 @@ export const listBackups = defineRoute({
 export const requestBackup = defineRoute({
   method: 'POST',
   path: '/admin/backups',
-  summary: 'Have a backup made now; 409 while one waits or is being made',
+  summary: 'Request a backup now; 409 while one is waiting or being made',
   access: ['admin'],
   answers: { 202: Backup },
   refusals: { 409: Problem },

@@ -6,7 +6,7 @@ import { Instant } from '../vocabulary/dates.ts';
 export const BackupStatus = z.enum(['queued', 'running', 'done', 'failed']);
 export type BackupStatus = z.infer<typeof BackupStatus>;
 
-/** Why it was made: by the setting, by an administrator on the page, by a command of the machine. */
+/** What started it: the schedule, an administrator on the page, or a command on the server. */
 export const BackupReason = z.enum(['schedule', 'admin', 'command']);
 export type BackupReason = z.infer<typeof BackupReason>;
 
@@ -18,7 +18,7 @@ export const Backup = z.object({
   startedAt: Instant,
   finishedAt: Instant.nullable(),
   sizeBytes: z.int().nullable(),
-  /** When the file was read again and every sum in it was right. */
+  /** When the file was read back and every checksum matched. */
   verifiedAt: Instant.nullable(),
   error: z.string().nullable(),
 });
@@ -32,7 +32,7 @@ export const BackupsPage = z.object({
   total: z.int(),
   frequency: z.enum(backupFrequencies),
   nextAt: Instant,
-  /** So many of the newest are kept. */
+  /** Number of backups that are kept. */
   keptCount: z.int(),
 });
 export type BackupsPage = z.infer<typeof BackupsPage>;

@@ -4,7 +4,7 @@ import { Dashboard } from './schemas.ts';
 export const getDashboard = defineRoute({
   method: 'GET',
   path: '/dashboard',
-  summary: 'What the first screen after sign-in shows, for the role of the session',
+  summary: 'Data of the first screen after sign-in, by role',
   access: 'session',
   answers: { 200: Dashboard },
 });

@@ -4,8 +4,8 @@ import { TestSummary } from '../tests/schemas.ts';
 import { User } from '../users/schemas.ts';
 
 /**
- * The student's Study view in one answer. `averagePercent` is that of this term in the student's analytics, one decimal; null before the
- * first test of it. `weekRank` is the place on this week's leaderboard of all classes and subjects; null without a score.
+ * The student's Study view in one answer. `averagePercent` is this term's average from the student's analytics, one decimal; null
+ * before the term's first test. `weekRank` is the rank on this week's leaderboard of all classes and subjects; null without a score.
  */
 const StudentDashboard = z.object({
   role: z.literal('student'),
@@ -19,14 +19,14 @@ const StudentDashboard = z.object({
   weekRank: z.int().nullable(),
 });
 
-/** What waits for a teacher: answers to mark, and how the latest attempts at own tests went. */
+/** A teacher's open work: answers to mark, and the latest attempts at their tests. */
 const TeacherDashboard = z.object({
   role: z.literal('teacher'),
   user: User,
   answersToMark: z.int(),
-  /** Of questions of own tests, by students. */
+  /** Challenges by students to questions of the teacher's tests. */
   openChallenges: z.int(),
-  /** Tests that the teacher's students are sitting. */
+  /** Tests that the teacher's students are taking now. */
   runningTests: z.int(),
   ownTests: z.int(),
   students: z.int(),
@@ -36,7 +36,7 @@ const TeacherDashboard = z.object({
 const SchoolDashboard = z.object({
   role: z.literal('school'),
   user: User,
-  /** People who have given the school's code and wait for it. */
+  /** People waiting for the school to approve their request. */
   requestsWaiting: z.int(),
   students: z.int(),
   teachers: z.int(),

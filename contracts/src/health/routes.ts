@@ -4,13 +4,13 @@ import { MailDelivery } from '../mail/schemas.ts';
 
 const Health = z.object({ status: z.literal('ok') });
 
-/** `service` tells it from the BFF's answer. Without a mail server the service serves all the same, and e-mails wait. */
+/** `service` distinguishes it from the BFF's answer. The mail server is not checked: without it, e-mails wait. */
 const Readiness = z.object({ status: z.literal('ok'), service: z.literal('domain-service'), mail: MailDelivery });
 
 export const getLiveness = defineRoute({
   method: 'GET',
   path: '/health/live',
-  summary: 'The process runs',
+  summary: 'Liveness: the process is running',
   access: 'anyone',
   inMaintenance: 'open',
   answers: { 200: Health },
@@ -19,7 +19,7 @@ export const getLiveness = defineRoute({
 export const getReadiness = defineRoute({
   method: 'GET',
   path: '/health/ready',
-  summary: 'The process can serve: its database answers and is migrated',
+  summary: 'Readiness: the database answers and is migrated',
   access: 'anyone',
   inMaintenance: 'open',
   answers: { 200: Readiness },

@@ -56,7 +56,7 @@ import * as tests from '../tests/routes.ts';
 import * as users from '../users/routes.ts';
 import type { RouteDefinition } from './define-route.ts';
 
-/** Every endpoint there is, by its name; the service refuses to start with one that has no handler. */
+/** Every endpoint by name; the service refuses to start if one has no handler. */
 export const allRoutes: Readonly<Record<string, RouteDefinition>> = {
   ...audit,
   ...auth,

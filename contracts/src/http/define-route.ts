@@ -4,7 +4,7 @@ import type { ProblemStatus } from './problem.ts';
 
 /**
  * Who may call a route: `anyone` without a session, `session` with any live session, or the listed roles only.
- * Decided before the body is looked at: 401 without a session, 403 with the wrong role.
+ * Checked before the body is read: 401 without a session, 403 with the wrong role.
  */
 export type RouteAccess = 'anyone' | 'session' | readonly Role[];
 
@@ -19,33 +19,33 @@ export interface RouteDefinition {
   readonly path: `/${string}`;
   readonly summary: string;
   readonly access: RouteAccess;
-  /** Also open to a session that must first change its password or set up two-factor, and to it alone beside `anyone`. */
+  /** Also open to sessions that must first change the password or set up two-factor; they may call only these and `anyone`. */
   readonly isOpenToRestricted?: true;
   /**
-   * While the site is closed for maintenance it is open to admins alone. `open`: to everyone all the same;
-   * `running-attempt`: also to a student, for an attempt in progress and its result.
+   * By default, only admins may call a route during maintenance. `open`: everyone may;
+   * `running-attempt`: students may too, for an attempt in progress and its result.
    */
   readonly inMaintenance?: 'open' | 'running-attempt';
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
-  /** The body is a file as it is, of any kind, and not JSON. */
+  /** The body is a raw file of any type instead of JSON. */
   readonly takesBytes?: true;
-  /** The answer is a file, and none of `answers`. */
+  /** The answer is a file instead of one of `answers`. */
   readonly givesBytes?: true;
-  /** Of the body as it comes, where the service's own limit is too small. */
+  /** Limit of the raw body in bytes, if the service's own limit is too small. */
   readonly maxBodyBytes?: number;
-  /** The answer may take much longer than that of others. */
+  /** The answer may take much longer than usual. */
   readonly takesLong?: true;
   /** A schema for each status the handler answers with; nothing else leaves the service. */
   readonly answers: { readonly [S in SuccessStatus]?: AnswerSchema };
-  /** The refusals that are this route's own, beside those every route may give (400, 401, 403, 404, 429, 500, 503), by shape. */
+  /** Refusals specific to this route, by shape, besides those of every route (400, 401, 403, 404, 429, 500, 503). */
   readonly refusals?: { readonly [S in ProblemStatus]?: z.ZodType };
 }
 
 /**
- * Declares an endpoint once for both sides: the service registers its handler from it, the BFF's client is typed by it,
- * and the OpenAPI document, the authorization matrix and the fuzz test are made of it.
+ * Declares an endpoint once for both sides. The service registers its handler from it and the BFF's client is typed by it;
+ * the OpenAPI document, the authorization matrix and the fuzz test are generated from it.
  */
 export function defineRoute<const R extends RouteDefinition>(route: R): R {
   return route;
@@ -54,7 +54,7 @@ export function defineRoute<const R extends RouteDefinition>(route: R): R {
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 type Given<S> = S extends z.ZodType ? z.input<S> : undefined;
 
-/** What a handler receives: parsed and defaulted. */
+/** A handler's input: parsed, with defaults applied. */
 export interface RouteInput<R extends RouteDefinition> {
   params: Parsed<R['params']>;
   query: Parsed<R['query']>;
@@ -65,7 +65,7 @@ type GivenPart<K extends 'params' | 'query' | 'body', S> = S extends z.ZodType
   ? { [P in K]: Given<S> }
   : { [P in K]?: undefined };
 
-/** What a caller passes; a part is required exactly when the route declares it. */
+/** A caller's input; a part is required exactly when the route declares it. */
 export type RouteArguments<R extends RouteDefinition> = GivenPart<'params', R['params']> &
   GivenPart<'query', R['query']> &
   GivenPart<'body', R['body']>;

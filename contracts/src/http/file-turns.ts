@@ -1,13 +1,13 @@
-/** So many files come as fast as they can, a piece in each turn of the event loop. */
+/** Up to this many files are sent at full speed, one chunk per turn of the event loop. */
 const maxUnpaced = 3;
-/** Of more, one piece (64 KB) comes in so many milliseconds: about 30 MB in a second. */
+/** With more files, one chunk (64 KB) is sent every so many milliseconds: about 30 MB per second. */
 const pieceMs = 2;
-/** To find a file and begin with it is the work of several pieces. */
+/** Finding and opening a file costs as much as several chunks. */
 const requestMs = 8;
 
 interface Turn {
   proceed: () => void;
-  /** How long the next one waits after it. */
+  /** How long the next request waits after it, in milliseconds. */
   pauseMs: number;
 }
 
@@ -34,9 +34,9 @@ function awaitTurn(turn: Turn): void {
 }
 
 /**
- * Counts a file that this process begins to send; the returned function is called when it has ended, however that was. How both
- * services share their time between files and all else: with a hundred downloads at once, pages and saves of answers come
- * between any two pieces of files, and have most of the processor.
+ * Counts a file that this process starts to send; call the returned function when it ends, even on failure. This is how both
+ * services share their time between files and everything else: with a hundred downloads at once, pages and saves of answers
+ * run between any two chunks and get most of the processor.
  */
 export function startFile(): () => void {
   underWay += 1;
@@ -45,12 +45,12 @@ export function startFile(): () => void {
   };
 }
 
-/** Calls back in a turn of the event loop that no other piece of a file has. */
+/** Calls back in a turn of the event loop in which no other chunk is sent. */
 export function awaitFileTurn(proceed: () => void): void {
   awaitTurn({ proceed, pauseMs: pieceMs });
 }
 
-/** Resolves when a request for a file may be worked on. */
+/** Resolves when a request for a file may be handled. */
 export function awaitFileRequestTurn(): Promise<void> {
   return new Promise((resolve) => awaitTurn({ proceed: resolve, pauseMs: requestMs }));
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a person reads when a field is wrong and its schema says nothing better of it. */
+/** Fallback message for an invalid field whose schema has no message of its own. */
 function describeIssue(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'unrecognized_keys':
@@ -18,7 +18,7 @@ function describeIssue(issue: z.core.$ZodRawIssue): string {
   }
 }
 
-/** Makes zod speak plain words; each process calls it once, before it parses anything. */
+/** Installs the plain messages in zod; each process calls this once, before it parses anything. */
 export function usePlainMessages(): void {
   z.config({ customError: describeIssue });
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * Every refusal by its code, with the one status it has (api.md, "Errors"). The service answers from this table,
- * and nothing else in either process maps a refusal to a status.
+ * Every error code with its HTTP status (api.md, "Errors"). The service answers from this table;
+ * nothing else in either process maps a code to a status.
  */
 export const problemStatuses = {
   VALIDATION_FAILED: 400,
@@ -89,7 +89,7 @@ export const problemStatuses = {
 export type ProblemCode = keyof typeof problemStatuses;
 export type ProblemStatus = (typeof problemStatuses)[ProblemCode];
 
-/** The shape of every refusal, from every layer. `fieldErrors` is keyed by the field's path, parts joined with dots. */
+/** The shape of every error response. `fieldErrors` is keyed by the field's path, parts joined with dots. */
 export const Problem = z.object({
   message: z.string(),
   code: z.string(),

@@ -17,7 +17,7 @@ export const listMail = defineRoute({
 export const findMail = defineRoute({
   method: 'GET',
   path: '/admin/mail/:id',
-  summary: 'An e-mail of the outbox; its text only while the local catch-all is in use',
+  summary: 'One e-mail of the outbox; includes its text only while the local catch-all is in use',
   access: ['admin'],
   params: ofMail,
   answers: { 200: MailDetail },
@@ -26,7 +26,7 @@ export const findMail = defineRoute({
 export const retryMail = defineRoute({
   method: 'POST',
   path: '/admin/mail/:id/retry',
-  summary: 'Send an e-mail that was given up, or that waits, at once; 409 for one that has been sent',
+  summary: 'Send a waiting or abandoned e-mail at once; 409 when it has been sent',
   access: ['admin'],
   params: ofMail,
   answers: { 200: Mail },

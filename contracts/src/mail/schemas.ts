@@ -3,33 +3,33 @@ import { pageFields } from '../http/pagination.ts';
 import { Instant } from '../vocabulary/dates.ts';
 import { lineOfText } from '../vocabulary/text.ts';
 
-/** `sending` only for moments; `dead`: refused for good, or given up after two days of trying. */
+/** `sending` lasts only moments; `dead` means rejected for good, or given up after two days. */
 export const MailStatus = z.enum(['queued', 'sending', 'sent', 'dead']);
 export type MailStatus = z.infer<typeof MailStatus>;
 
-/** Where e-mails go: an SMTP server, the local catch-all of a demo, or nowhere, and then they wait. */
+/** Where e-mails go: an SMTP server, a demo's local catch-all, or nowhere, in which case they wait. */
 export const MailDelivery = z.enum(['smtp', 'catch_all', 'none']);
 export type MailDelivery = z.infer<typeof MailDelivery>;
 
 export const MailQuery = z.strictObject({
   status: MailStatus.optional(),
-  /** A part of the address. */
+  /** Any part of the address. */
   search: lineOfText(254).optional(),
   ...pageFields,
 });
 
 export const Mail = z.object({
   id: z.uuid(),
-  /** The occasion, as `invitation.sent`. */
+  /** The event, for example `invitation.sent`. */
   kind: z.string(),
   to: z.string(),
   subject: z.string(),
   status: MailStatus,
   tries: z.int(),
-  /** What the server said, or what went wrong on the way to it, at the last try that failed. */
+  /** The server's answer or the connection error of the last failed try. */
   lastError: z.string().nullable(),
   createdAt: Instant,
-  /** Of an e-mail that waits. */
+  /** Only for waiting e-mails. */
   nextTryAt: Instant.nullable(),
   sentAt: Instant.nullable(),
 });
@@ -37,7 +37,7 @@ export type Mail = z.infer<typeof Mail>;
 
 export const MailList = z.object({ mail: z.array(Mail), total: z.int(), delivery: MailDelivery });
 
-/** An e-mail in full. Its parts leave the service only while the local catch-all is in use: they may hold links that let in. */
+/** A whole e-mail. Its parts leave the service only while the local catch-all is in use, as they may hold sign-in links. */
 export const MailDetail = z.object({
   ...Mail.shape,
   delivery: MailDelivery,

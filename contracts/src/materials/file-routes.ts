@@ -8,7 +8,7 @@ const ById = z.strictObject({ id: z.uuid() });
 export const readFile = defineRoute({
   method: 'GET',
   path: '/files/:id',
-  summary: 'The file of a material, whole or a range of it; counted as a download unless it is shown in a page (`shown`)',
+  summary: "A material's file, whole or a range; counted as a download unless shown in a page (`shown`)",
   access,
   params: ById,
   query: z.strictObject({ shown: queryFlag.optional() }),
@@ -20,7 +20,7 @@ export const readFile = defineRoute({
 export const getMaterialPicture = defineRoute({
   method: 'GET',
   path: '/materials/:id/picture',
-  summary: 'The first page of a PDF, or an image, as a small picture',
+  summary: "Thumbnail of a PDF's first page or of an image",
   access,
   params: ById,
   givesBytes: true,

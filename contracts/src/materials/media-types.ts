@@ -1,6 +1,6 @@
 import type { MaterialType, MediaType } from './schemas.ts';
 
-/** What the file of a material may be. */
+/** The media types allowed for a material's file. */
 export const mediaTypesOf: Readonly<Record<MaterialType, readonly MediaType[]>> = {
   pdf: ['application/pdf'],
   video: ['video/mp4', 'video/webm'],
@@ -13,7 +13,7 @@ export const mediaTypesOf: Readonly<Record<MaterialType, readonly MediaType[]>> 
   ],
 };
 
-/** What a file is offered as: of a PDF, which may be notes as well, a PDF. */
+/** The material type a file is offered as. A PDF counts as `pdf`, although it may be notes too. */
 export function findMaterialType(mediaType: MediaType): MaterialType {
   if (mediaTypesOf.pdf.includes(mediaType)) return 'pdf';
   return mediaTypesOf.video.includes(mediaType) ? 'video' : 'notes';

@@ -8,7 +8,7 @@ const PageParams = z.strictObject({ id: z.uuid(), number: z.coerce.number().int(
 export const getMaterialPage = defineRoute({
   method: 'GET',
   path: '/materials/:id/pages/:number',
-  summary: 'A page of a PDF: the size of its picture, and its text',
+  summary: 'A page of a PDF: the size of its image, and its text',
   access,
   params: PageParams,
   takesLong: true,
@@ -18,7 +18,7 @@ export const getMaterialPage = defineRoute({
 export const getMaterialPageImage = defineRoute({
   method: 'GET',
   path: '/materials/:id/pages/:number/image',
-  summary: 'A page of a PDF as a picture',
+  summary: 'A page of a PDF as an image',
   access,
   params: PageParams,
   takesLong: true,

@@ -8,7 +8,7 @@ const ById = z.strictObject({ id: z.uuid() });
 export const listMaterials = defineRoute({
   method: 'GET',
   path: '/materials',
-  summary: 'Study materials that match; a student sees those of the own class first',
+  summary: "Study materials that match the filters; a student's own class comes first",
   access: readers,
   query: MaterialsQuery,
   answers: { 200: MaterialsPage },
@@ -17,7 +17,7 @@ export const listMaterials = defineRoute({
 export const listRecentMaterials = defineRoute({
   method: 'GET',
   path: '/materials/recent',
-  summary: 'What the caller read last, with where they were',
+  summary: 'Materials the caller opened last, with their place in each',
   access: readers,
   answers: { 200: RecentMaterials },
 });
@@ -25,7 +25,7 @@ export const listRecentMaterials = defineRoute({
 export const listAttemptMaterials = defineRoute({
   method: 'GET',
   path: '/attempts/:id/materials',
-  summary: 'Materials for the chapters of the wrong answers of a released result',
+  summary: 'Materials for the chapters of wrong answers in a released result',
   access: ['student'],
   params: ById,
   answers: { 200: AttemptMaterials },
@@ -43,7 +43,7 @@ export const getMaterial = defineRoute({
 export const saveMaterialPlace = defineRoute({
   method: 'PUT',
   path: '/materials/:id/place',
-  summary: 'Remember where the caller is: the page of a PDF, the second of a video',
+  summary: "Save the caller's place: the page of a PDF, the second of a video",
   access: readers,
   params: ById,
   body: MaterialPlace,

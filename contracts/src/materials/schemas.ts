@@ -8,7 +8,7 @@ import { lineOfText } from '../vocabulary/text.ts';
 export const MaterialType = z.enum(['pdf', 'video', 'notes']);
 export type MaterialType = z.infer<typeof MaterialType>;
 
-/** What files are kept as. An image is made anew without anything but its pixels; all others are as they were sent. */
+/** Stored file types. Images are re-encoded to pixels only; all other files are stored unchanged. */
 export const MediaType = z.enum([
   'application/pdf',
   'video/mp4',
@@ -20,10 +20,12 @@ export const MediaType = z.enum([
 ]);
 export type MediaType = z.infer<typeof MediaType>;
 
-/** The file of a material. Its bytes are at `/files/:id`; `pages` of a PDF, `seconds` of a video, pixels of an image or video. */
+/**
+ * A material's file. Its bytes are at `/files/:id`. `pages` is for a PDF, `seconds` for a video, pixels for an image or video.
+ */
 export const MaterialFile = z.object({
   id: z.uuid(),
-  /** With its true ending, in any script. */
+  /** With the correct extension, in any script. */
   name: z.string(),
   mediaType: MediaType,
   bytes: z.int(),
@@ -31,12 +33,12 @@ export const MaterialFile = z.object({
   seconds: z.number().nullable(),
   width: z.int().nullable(),
   height: z.int().nullable(),
-  /** Its first page or itself as a small picture, at `/materials/:id/picture`. */
+  /** A thumbnail of its first page or of the image, at `/materials/:id/picture`. */
   hasPicture: z.boolean(),
 });
 export type MaterialFile = z.infer<typeof MaterialFile>;
 
-/** Where a reader was: the page of a PDF, or the second of a video. */
+/** Where a reader stopped: the page of a PDF or the second of a video. */
 export const MaterialPlace = z.strictObject({
   page: z.int().min(1).max(10_000).nullable(),
   seconds: z.number().min(0).max(1_000_000).nullable(),
@@ -50,21 +52,21 @@ export const MaterialSummary = z.object({
   title: z.string(),
   class: ClassLevel,
   subject: Subject,
-  /** Empty where it is of no chapter. */
+  /** Empty for materials without a chapter. */
   chapter: z.string(),
-  /** Of the chapter in its book, from 1; null where the books have no such chapter. */
+  /** The chapter's number in its book, from 1; null when no book has this chapter. */
   chapterNumber: z.int().nullable(),
-  /** A concept note: its text can be read on its page. */
+  /** A concept note: its text is on its page. */
   isNote: z.boolean(),
   addedAt: Instant,
   file: MaterialFile,
 });
 export type MaterialSummary = z.infer<typeof MaterialSummary>;
 
-/** `class`: a student's own unless another or `all` is asked for; all for others. Best first with `search`, else newest first. */
+/** `class` defaults to a student's own class, and to `all` for others. Best first with `search`, otherwise newest first. */
 export const MaterialsQuery = z.strictObject({
   ...pageFields,
-  /** Words of the title, subject, chapter, and of a note's text; beginnings of words and small typing mistakes are found. */
+  /** Matches words in title, subject, chapter and note text, including prefixes and small typing mistakes. */
   search: lineOfText(100).optional(),
   subject: Subject.optional(),
   type: MaterialType.optional(),
@@ -76,16 +78,16 @@ export type MaterialsQuery = z.infer<typeof MaterialsQuery>;
 export const MaterialsPage = z.object({
   materials: z.array(MaterialSummary),
   total: z.int(),
-  /** The class that was looked through. */
+  /** The class that was searched. */
   class: z.union([ClassLevel, z.literal('all')]),
-  /** How many are found in all classes: what widening would give. */
+  /** Matches in all classes: what a wider search would find. */
   totalOfAllClasses: z.int(),
-  /** What was searched for instead, where nothing has the words as they were typed. */
+  /** The corrected search that was used, when nothing matches the words as typed. */
   correctedSearch: z.string().nullable(),
 });
 export type MaterialsPage = z.infer<typeof MaterialsPage>;
 
-/** What a student reads a concept note as; texts have TeX between `$`. */
+/** A concept note as students read it; texts have TeX between `$`. */
 export const ConceptNote = z.object({
   summary: z.string(),
   keyPoints: z.array(z.string()),
@@ -98,33 +100,33 @@ export type ConceptNote = z.infer<typeof ConceptNote>;
 export const MaterialDetail = z.object({
   ...MaterialSummary.shape,
   description: z.string(),
-  /** False only for its author and administrators: nobody else finds it. */
+  /** False only for its author and administrators: others get 404. */
   isPublished: z.boolean(),
   mayEdit: z.boolean(),
   note: ConceptNote.nullable(),
-  /** Where the caller was; null before. */
+  /** Where the caller stopped; null before the first visit. */
   place: MaterialPlace.nullable(),
-  /** Of the same chapter, then those near to it; at most six. */
+  /** First from the same chapter, then from nearby ones; at most six. */
   related: z.array(MaterialSummary),
 });
 export type MaterialDetail = z.infer<typeof MaterialDetail>;
 
-/** What the caller read last, newest first, at most three, with where they were. */
+/** The last three materials the caller read, newest first, with their place in each. */
 export const RecentMaterials = z.object({
   materials: z.array(z.object({ ...MaterialSummary.shape, place: MaterialPlace })),
 });
 export type RecentMaterials = z.infer<typeof RecentMaterials>;
 
-/** A page of a PDF as a picture: at `/materials/:id/pages/:number/image`; the sizes are its pixels. */
+/** A page of a PDF as an image, at `/materials/:id/pages/:number/image`, with its size in pixels. */
 export const MaterialPage = z.object({ number: z.int(), width: z.int(), height: z.int(), text: z.string() });
 export type MaterialPage = z.infer<typeof MaterialPage>;
 
-/** For each chapter of answers that are wrong or blank, materials of it: at most three. */
+/** Up to three materials for each chapter with wrong or blank answers. */
 export const AttemptMaterials = z.object({
   chapters: z.array(
     z.object({
       chapter: z.string(),
-      /** The places in the paper, from 0, of its questions that were answered wrong or not at all. */
+      /** Positions in the paper, from 0, of the chapter's questions that were wrong or blank. */
       questions: z.array(z.int()),
       materials: z.array(MaterialSummary),
     }),

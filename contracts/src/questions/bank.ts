@@ -10,14 +10,14 @@ import { lineOfText } from '../vocabulary/text.ts';
 import { SavedDraft } from './saved-draft.ts';
 import { QuestionDraft } from './schemas.ts';
 
-/** What narrows the bank. */
+/** Filters of the bank. */
 export const bankFilterFields = {
   class: ClassLevel.optional(),
   subject: Subject.optional(),
   chapter: lineOfText(200).optional(),
   type: QuestionType.optional(),
   difficulty: Difficulty.optional(),
-  /** The id of who wrote it, or `me`. */
+  /** The author's id, or `me`. */
   author: z.union([z.literal('me'), z.uuid()]).optional(),
   /** Any part of the question or its chapter. */
   search: lineOfText(100).optional(),
@@ -27,24 +27,24 @@ export type BankQuery = z.infer<typeof BankQuery>;
 
 const Author = z.object({ id: z.uuid(), name: z.string() });
 
-/** What is known of a question of the bank beside what it asks. */
+/** Facts about a bank question beside its content. */
 const bankFacts = {
   class: ClassLevel,
   subject: Subject,
   /** Null once its author has left. */
   author: Author.nullable(),
-  /** In how many tests it is, or was when they were sat. */
+  /** The number of tests that have it, or had it when they were taken. */
   testCount: z.int(),
   /**
-   * The mean share of its marks, 0 to 1, over the newest first attempts whose students may see their marks; null before the
-   * first. Less than 0 where more was taken off than given.
+   * The mean share of its marks (0 to 1) over the newest first attempts with visible marks; null before the
+   * first. Negative when more was deducted than given.
    */
   facility: z.number().nullable(),
   /** Whether the caller may change and delete it: its author or an admin. */
   isOwn: z.boolean(),
 };
 
-/** A question of the bank as its list shows it. */
+/** A bank question in the list. */
 export const BankQuestion = z.object({
   id: z.uuid(),
   type: QuestionType,
@@ -53,26 +53,26 @@ export const BankQuestion = z.object({
   chapter: z.string(),
   difficulty: Difficulty,
   marks: z.number(),
-  /** Another question of the bank that it was nearly the same as when it was saved. */
+  /** A bank question that it nearly matched when it was saved. */
   near: z.object({ id: z.uuid(), question: z.string() }).nullable(),
   ...bankFacts,
 });
 export type BankQuestion = z.infer<typeof BankQuestion>;
 
-/** The newest first. `everyone` counts the whole bank, `counts` what the query finds by type, whatever type it names. */
+/** Newest first. `everyone` counts the whole bank; `counts` the matches by type, ignoring the type filter. */
 export const BankPage = z.object({
   questions: z.array(BankQuestion),
   total: z.int(),
   everyone: z.int(),
   counts: z.record(QuestionType, z.int()),
-  /** Who has written questions of the bank. */
+  /** The authors of bank questions. */
   authors: z.array(Author),
-  /** Those of the questions of the class and subject that the query names. */
+  /** The chapters of questions of the requested class and subject. */
   chapters: z.array(z.string()),
 });
 export type BankPage = z.infer<typeof BankPage>;
 
-/** A question of the bank with its key. `version` counts its changes. */
+/** A bank question with its key. `version` counts its changes. */
 export const BankQuestionDetail = z.object({
   id: z.uuid(),
   version: z.int(),
@@ -86,17 +86,17 @@ export type BankQuestionDetail = z.infer<typeof BankQuestionDetail>;
 export const NewBankQuestion = z.strictObject({ class: ClassLevel, subject: Subject, draft: QuestionDraft });
 export type NewBankQuestion = z.infer<typeof NewBankQuestion>;
 
-/** `version` is the one that the caller has seen. */
+/** `version` is the one the caller has seen. */
 export const BankQuestionUpdate = NewBankQuestion.extend({ version: z.int().min(1) });
 export type BankQuestionUpdate = z.infer<typeof BankQuestionUpdate>;
 
-/** CONFLICT: someone changed it since; `version` is the present one. */
+/** CONFLICT: someone changed it meanwhile; `version` is the current one. */
 export const BankRefusal = Problem.extend({ version: z.int().optional() });
 
 export const ChaptersQuery = z.strictObject({ class: ClassLevel.optional(), subject: Subject.optional() });
 export type ChaptersQuery = z.infer<typeof ChaptersQuery>;
 
-/** In the order of the book. */
+/** In book order. */
 export const Chapter = z.object({
   class: ClassLevel,
   subject: Subject,

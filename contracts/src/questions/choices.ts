@@ -1,6 +1,6 @@
 import type { QuestionDraft } from './schemas.ts';
 
-/** Spaces and the ways to write an accent do not make two options of one; capitals do, as in mg and Mg. */
+/** Options that differ only in spaces or accent encoding are equal; case matters, as in mg and Mg. */
 function normalise(text: string): string {
   return text.normalize('NFC').trim().replace(/\s+/g, ' ');
 }
@@ -11,14 +11,14 @@ function listChoices(draft: QuestionDraft): { name: string; texts: readonly stri
   return { name: '', texts: [] };
 }
 
-/** All there is to choose from or to match, in its order. */
+/** All options or matching items, in order. */
 export function listAllChoices(draft: QuestionDraft): string[] {
   if (draft.type === 'mcq') return draft.options;
   if (draft.type !== 'match') return [];
   return [...draft.pairs.map(({ left }) => left), ...draft.pairs.map(({ right }) => right)];
 }
 
-/** The option, or item to match, that a question has twice; `name` is what it is called. */
+/** The option or matching item that a question has twice; `name` is its label. */
 export function findRepeatedChoice(draft: QuestionDraft): { name: string; text: string } | undefined {
   const { name, texts } = listChoices(draft);
   const seen = new Set<string>();

@@ -8,7 +8,7 @@ import { Subject } from '../vocabulary/subject.ts';
 import { blockOfText, lineOfText } from '../vocabulary/text.ts';
 import { maxQuestionLength } from './schemas.ts';
 
-/** The most questions that one request puts from place to place. */
+/** Maximum questions copied per request. */
 export const maxPerBatch = 100;
 const QuestionIds = z
   .array(z.uuid())
@@ -24,11 +24,11 @@ export const ToTest = z.strictObject({
 });
 export type ToTest = z.infer<typeof ToTest>;
 
-/** A question that another one is nearly the same as. `similarity` is the share of trigrams they have in common, 0 to 1. */
+/** A near duplicate. `similarity` is the share of common trigrams, 0 to 1. */
 export const NearDuplicate = z.object({ id: z.uuid(), question: z.string(), similarity: z.number() });
 export type NearDuplicate = z.infer<typeof NearDuplicate>;
 
-/** What came of adding: those left out were in the test already; `near` are added ones with the other question of the test. */
+/** The result of adding: `leftOut` were already in the test; `near` pairs added questions with near duplicates in the test. */
 export const AddedToTest = z.object({
   /** Of the test. */
   title: z.string(),
@@ -42,14 +42,14 @@ export type AddedToTest = z.infer<typeof AddedToTest>;
 export const FromTest = z.strictObject({ testId: z.uuid(), questionIds: QuestionIds });
 export type FromTest = z.infer<typeof FromTest>;
 
-/** `skipped` are in the bank already, word for word. */
+/** `skipped` are exact duplicates of bank questions. */
 export const SavedToBank = z.object({
   savedIds: z.array(z.uuid()),
   skipped: z.array(z.object({ questionId: z.uuid(), question: z.string() })),
 });
 export type SavedToBank = z.infer<typeof SavedToBank>;
 
-/** So many questions that fit. Class and subject must be the test's. */
+/** A number of matching questions. Class and subject must be the test's. */
 export const DrawRule = z.strictObject({
   class: ClassLevel,
   subject: Subject,
@@ -67,34 +67,34 @@ export const Draw = z.strictObject({
   testId: z.uuid(),
   revision: Revision,
   sectionId: z.uuid().nullable().default(null),
-  rules: z.array(DrawRule).min(1, 'Say what to draw').max(20),
+  rules: z.array(DrawRule).min(1, 'Choose what to draw').max(20),
 });
 export type Draw = z.infer<typeof Draw>;
 
-/** A rule, by its place from 0, for which the bank has too few that are not in the test yet. */
+/** A rule, by index, with too few matching bank questions outside the test. */
 export const DrawShortage = z.object({ rule: z.int(), wanted: z.int(), found: z.int(), message: z.string() });
 export type DrawShortage = z.infer<typeof DrawShortage>;
 
-/** DRAW_SHORT: nothing was added; `short` names every rule that too few questions fit. Else a refusal of the test. */
+/** DRAW_SHORT: nothing was added; `short` lists every rule with too few matches. Otherwise an error of the test. */
 export const DrawRefusal = TestRefusal.extend({ short: z.array(DrawShortage).optional() });
 export type DrawRefusal = z.infer<typeof DrawRefusal>;
 
-/** Compared with the bank, of that class and subject where they are named, and with the questions of a test of the caller's. */
+/** Compared with the bank (of the given class and subject) and with a test of the caller. */
 export const NearQuery = z.strictObject({
   text: blockOfText(maxQuestionLength).refine((text) => text.trim() !== '', 'Enter the question'),
   class: ClassLevel.optional(),
   subject: Subject.optional(),
   testId: z.uuid().optional(),
-  /** What there is to choose from or to match: a short question is compared with them. */
+  /** Options or matching items: short questions are compared including them. */
   choices: z
     .array(z.string().max(1_000))
     .max(2 * maxChoices)
     .optional(),
-  /** The question itself, where it is kept already. */
+  /** The question itself, if it is already saved. */
   exceptId: z.uuid().optional(),
 });
 export type NearQuery = z.infer<typeof NearQuery>;
 
-/** The most alike first, at most five each. */
+/** Most similar first, at most five each. */
 export const NearAnswer = z.object({ inBank: z.array(NearDuplicate), inTest: z.array(NearDuplicate) });
 export type NearAnswer = z.infer<typeof NearAnswer>;

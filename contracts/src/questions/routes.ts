@@ -19,7 +19,7 @@ const params = z.strictObject({ id: z.uuid() });
 export const listBankQuestions = defineRoute({
   method: 'GET',
   path: '/questions',
-  summary: 'The question bank, the newest first',
+  summary: 'The question bank, newest first',
   access: authors,
   query: BankQuery,
   answers: { 200: BankPage },
@@ -28,7 +28,7 @@ export const listBankQuestions = defineRoute({
 export const createBankQuestion = defineRoute({
   method: 'POST',
   path: '/questions',
-  summary: 'A new question of the bank',
+  summary: 'Add a question to the bank',
   access: authors,
   body: NewBankQuestion,
   answers: { 201: BankQuestionDetail },
@@ -37,7 +37,7 @@ export const createBankQuestion = defineRoute({
 export const copyToTest = defineRoute({
   method: 'POST',
   path: '/questions/to-test',
-  summary: 'Add questions of the bank to a test, as copies of its own',
+  summary: 'Add copies of bank questions to a test',
   access: authors,
   body: ToTest,
   answers: { 200: AddedToTest },
@@ -47,7 +47,7 @@ export const copyToTest = defineRoute({
 export const saveFromTest = defineRoute({
   method: 'POST',
   path: '/questions/from-test',
-  summary: 'Save questions of a test into the bank; those that it has word for word are skipped',
+  summary: 'Save questions of a test to the bank; exact duplicates are skipped',
   access: authors,
   body: FromTest,
   answers: { 200: SavedToBank },
@@ -56,7 +56,7 @@ export const saveFromTest = defineRoute({
 export const drawQuestions = defineRoute({
   method: 'POST',
   path: '/questions/draw',
-  summary: 'Add questions that fit the rules to a test, drawn at random; all that were asked for, or none',
+  summary: 'Draw questions at random by rules and add them to a test; all of them, or none',
   access: authors,
   body: Draw,
   answers: { 200: AddedToTest },
@@ -66,7 +66,7 @@ export const drawQuestions = defineRoute({
 export const findNear = defineRoute({
   method: 'POST',
   path: '/questions/near',
-  summary: 'Questions that are nearly the same as a text',
+  summary: 'Questions that nearly match a text',
   access: authors,
   body: NearQuery,
   answers: { 200: NearAnswer },
@@ -75,7 +75,7 @@ export const findNear = defineRoute({
 export const getBankQuestion = defineRoute({
   method: 'GET',
   path: '/questions/:id',
-  summary: 'A question of the bank with its key',
+  summary: 'A bank question with its key',
   access: authors,
   params,
   answers: { 200: BankQuestionDetail },
@@ -84,7 +84,7 @@ export const getBankQuestion = defineRoute({
 export const updateBankQuestion = defineRoute({
   method: 'PUT',
   path: '/questions/:id',
-  summary: 'Change a question of the bank: its author or an admin; tests that have a copy keep theirs',
+  summary: 'Change a bank question (author or admin); copies in tests stay as they are',
   access: authors,
   params,
   body: BankQuestionUpdate,
@@ -95,7 +95,7 @@ export const updateBankQuestion = defineRoute({
 export const deleteBankQuestion = defineRoute({
   method: 'DELETE',
   path: '/questions/:id',
-  summary: 'Take a question out of the bank: its author or an admin; tests that have a copy keep theirs',
+  summary: 'Delete a bank question (author or admin); copies in tests stay as they are',
   access: authors,
   params,
   answers: { 204: null },
@@ -104,7 +104,7 @@ export const deleteBankQuestion = defineRoute({
 export const listChapters = defineRoute({
   method: 'GET',
   path: '/chapters',
-  summary: 'The chapters of the books, by class and subject, in their order',
+  summary: 'Book chapters by class and subject, in order',
   access: authors,
   query: ChaptersQuery,
   answers: { 200: Chapters },

@@ -13,7 +13,7 @@ const maxChoiceLength = 1_000;
 /** Marks of a question, in steps of a hundredth; a new one has 1 (source-spec.md, section 5: at least 1). */
 export const QuestionMarks = z.number('Enter the marks as a number').min(1, 'Give at least 1 mark').max(100).multipleOf(0.01);
 
-/** A picture with what it shows in words; publishing asks for the words. `url` is one this platform gave out. */
+/** A picture with its alternative text, which publishing requires. `url` was issued by this platform. */
 export const QuestionImage = z.strictObject({
   url: z
     .string()
@@ -23,7 +23,7 @@ export const QuestionImage = z.strictObject({
 });
 export type QuestionImage = z.infer<typeof QuestionImage>;
 
-/** One thing a written answer earns points for. `id` stays the same through every edit, as marks are given by it. */
+/** One criterion of a rubric. `id` never changes, since marks refer to it. */
 export const RubricItem = z.strictObject({
   id: z.string().regex(/^[a-z0-9]{1,12}$/),
   points: z.number('Enter the points as a number').min(0).max(100).multipleOf(0.5, 'Use whole or half points'),
@@ -35,22 +35,22 @@ const shared = {
   question: requiredBlock(maxQuestionLength, 'Enter the question'),
   image: QuestionImage.nullable(),
   explanation: blockOfText(4_000),
-  /** '' where none is named yet; publishing asks for it. */
+  /** '' if not set yet; publishing requires it. */
   chapter: lineOfText(200),
   difficulty: Difficulty,
   marks: QuestionMarks,
-  /** Taken off for a wrong mcq or truefalse answer; null: as its section or test says. */
+  /** Deducted for a wrong mcq or truefalse answer; null: use the section's or test's value. */
   negativeMarks: z.number().min(0).max(100).multipleOf(0.01).nullable(),
 };
 
 const Choice = requiredLine(maxChoiceLength, 'Enter the option');
 
-/** `correct` is the index of the right option; `alsoCorrect` others that count as right. */
+/** `correct` is the index of the right option; `alsoCorrect` lists other accepted ones. */
 export const McqDraft = z.strictObject({
   type: z.literal('mcq'),
   ...shared,
   options: z.array(Choice).min(2, 'Enter at least two options').max(maxChoices),
-  /** Options that speak of the others, as 'None of these': they stay last when options are shuffled. */
+  /** Options that refer to the others, like 'None of these': they stay last when shuffled. */
   pinnedLast: z.array(z.int().min(0)).max(maxChoices),
   correct: z.int('Select the correct answer').min(0),
   alsoCorrect: z.array(z.int().min(0)).max(maxChoices),
@@ -62,7 +62,7 @@ export const TrueFalseDraft = z.strictObject({
   correct: z.boolean('Select the correct answer'),
 });
 
-/** Left i belongs to right i. */
+/** Left i matches right i. */
 export const MatchDraft = z.strictObject({
   type: z.literal('match'),
   ...shared,
@@ -77,7 +77,7 @@ export const MatchDraft = z.strictObject({
     .max(maxChoices),
 });
 
-/** What a short answer is compared with: texts of which any will do, or a number within a tolerance. */
+/** The key of a short answer: any of several texts, or a number within a tolerance. */
 export const SaqAnswer = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('text'),
@@ -86,13 +86,13 @@ export const SaqAnswer = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('number'),
     value: z.number('Enter the correct answer as a number'),
-    /** The farthest a right answer may lie from `value`, in its unit. */
+    /** The tolerance around `value`, in its unit. */
     tolerance: z.number().min(0),
     /** '' for a number without one. */
     unit: lineOfText(40),
     /** Whether an answer without the unit is wrong. */
     unitRequired: z.boolean(),
-    /** Whether only this unit is right: else 50 mm is as right as 5 cm. */
+    /** Whether only this unit is accepted: else 50 mm equals 5 cm. */
     unitExact: z.boolean(),
   }),
 ]);
@@ -108,7 +108,7 @@ export const BroadDraft = z.strictObject({
   modelAnswer: blockOfText(8_000),
 });
 
-/** A question with its key, as its author writes it. Only authors ever get one. */
+/** A question with its key, as its author writes it. Only authors may receive it. */
 export const QuestionDraft = z
   .discriminatedUnion('type', [McqDraft, TrueFalseDraft, MatchDraft, SaqDraft, BroadDraft])
   .superRefine((draft, context) => {

@@ -12,7 +12,7 @@ export const defaultSecuritySettings: SecuritySettings = {
   requireUppercase: false,
 };
 
-/** Tele-MANAS is the helpline of the Ministry of Health, Childline that for children; both are free, at any hour, all over India. */
+/** Tele-MANAS is the Ministry of Health's helpline, Childline the one for children. Both are free, at any hour, all over India. */
 const helplineText = `It sounds as if you are going through something very hard. I am only a program, but there are people who will listen, free of charge, at any hour:
 
 Tele-MANAS: 14416
@@ -21,7 +21,7 @@ Childline: 1098
 Please also tell a grown-up you trust, at home or at school. If you are in danger right now, call 112.`;
 
 /**
- * Source-spec.md, section 9; the address is that of a start on one's own machine. 999293 is commercial training and coaching, taxed
+ * Source-spec.md, section 9; the address is that of a local start. 999293 is commercial training and coaching, taxed
  * at 18 %.
  */
 export const defaultSystemSettings: SystemSettings = {
@@ -48,7 +48,7 @@ export const defaultSystemSettings: SystemSettings = {
   helplineText,
 };
 
-/** Until the service has been asked. */
+/** Used until the service has answered. */
 export const defaultSiteSettings: SiteSettings = {
   ...defaultSystemSettings,
   maintenanceSince: null,

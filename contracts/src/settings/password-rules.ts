@@ -1,4 +1,4 @@
-/** The rules of a new password that anyone can check as it is typed; here for both sides, without zod for the browser. */
+/** Password rules that can be checked while typing; shared by both sides, without zod for the browser. */
 const marks: ReadonlyMap<string, RegExp> = new Map([
   ['uppercase', /\p{Lu}/u],
   ['number', /\p{Nd}/u],
@@ -6,8 +6,8 @@ const marks: ReadonlyMap<string, RegExp> = new Map([
 ]);
 
 /**
- * Whether a password meets a rule: `length` (of at least so many characters), `uppercase`, `number` or `special`. A rule that is
- * none of these is not met.
+ * Whether a password meets a rule: `length` (the minimum), `uppercase`, `number` or `special`. An unknown rule
+ * is never met.
  */
 export function isPasswordRuleMet(rule: string, password: string, min: number): boolean {
   return rule === 'length' ? [...password].length >= min : (marks.get(rule)?.test(password) ?? false);

@@ -12,7 +12,7 @@ import {
 export const getSiteSettings = defineRoute({
   method: 'GET',
   path: '/settings/site',
-  summary: 'The name, formats and rules every page goes by',
+  summary: 'The name, formats and rules that every page uses',
   access: 'anyone',
   inMaintenance: 'open',
   answers: { 200: SiteSettings },
@@ -29,7 +29,7 @@ export const getSecuritySettings = defineRoute({
 export const saveSecuritySettings = defineRoute({
   method: 'PUT',
   path: '/admin/settings/security',
-  summary: 'Save all security settings; 409 with the present ones when someone else saved meanwhile',
+  summary: 'Save all security settings; 409 with the current ones when someone else has saved since',
   access: ['admin'],
   body: SecuritySettingsChange,
   answers: { 200: SavedSecuritySettings },
@@ -47,7 +47,7 @@ export const getSystemSettings = defineRoute({
 export const saveSystemSettings = defineRoute({
   method: 'PUT',
   path: '/admin/settings/system',
-  summary: 'Save all system settings; 409 with the present ones when someone else saved meanwhile',
+  summary: 'Save all system settings; 409 with the current ones when someone else has saved since',
   access: ['admin'],
   body: SystemSettingsChange,
   answers: { 200: SavedSystemSettings },

@@ -9,7 +9,7 @@ export const sessionTimeoutMinutes = [15, 30, 60, 120] as const;
 export const timeZones = ['Asia/Kolkata', 'UTC', 'America/New_York'] as const;
 export const dateFormats = ['DD-MM-YYYY', 'MM-DD-YYYY', 'YYYY-MM-DD'] as const;
 export const timeFormats = ['24-hour', '12-hour'] as const;
-/** The first of the month on which the second term of a school year begins. */
+/** The month on whose first day the second term of a school year begins. */
 export const secondTermMonths = ['October', 'November', 'December'] as const;
 export const backupFrequencies = ['daily', 'weekly', 'monthly'] as const;
 
@@ -18,7 +18,7 @@ function wholeNumber(min: number, max: number) {
   return z.int(message).min(min, message).max(max, message);
 }
 
-/** What every new password must meet, beside the list of common passwords. */
+/** Rules for every new password, besides the list of common passwords. */
 export const PasswordRules = z.object({
   /** Characters. */
   minimumPasswordLength: wholeNumber(8, 32),
@@ -34,13 +34,13 @@ export const SecuritySettings = z.strictObject({
   loginNotifications: z.boolean(),
   /** Days, for staff. */
   passwordExpiry: z.literal(passwordExpiryDays),
-  /** Idle minutes, for all but students. */
+  /** Idle minutes, for everyone except students. */
   sessionTimeout: z.literal(sessionTimeoutMinutes),
   ...PasswordRules.shape,
 });
 export type SecuritySettings = z.infer<typeof SecuritySettings>;
 
-/** All of the system settings but the texts, which are tidied on the way in. */
+/** All system settings except the texts, which are normalised on input. */
 const systemChoices = {
   timezone: z.enum(timeZones),
   dateFormat: z.enum(dateFormats),
@@ -49,48 +49,50 @@ const systemChoices = {
   maintenanceMode: z.boolean(),
   enableNotifications: z.boolean(),
   enableEmails: z.boolean(),
-  /** Megabytes of a file. */
+  /** Megabytes per file. */
   maxUploadSize: wholeNumber(1, 100),
   backupFrequency: z.enum(backupFrequencies),
   retentionDays: wholeNumber(7, 365),
-  /** Whether a student's account waits for a parent or guardian to agree. */
+  /** Whether a student's account needs the consent of a parent or guardian. */
   guardianConsent: z.boolean(),
-  /** Of new packages: contained in the price, in percent. */
+  /** For new packages: included in the price, in percent. */
   gstPercent: wholeNumber(0, 28),
 };
 
 export const SystemSettings = z.strictObject({
   siteName: lineOfText(60).refine((name) => name.length > 0, 'Enter the name of the site'),
-  /** The address people open, without a slash at the end: links in e-mails begin with it. */
+  /** The public address, without a trailing slash; links in e-mails start with it. */
   siteUrl: lineOfText(200)
     .pipe(z.url({ protocol: /^https?$/, error: 'Enter an address that begins with https:// or http://' }))
-    .refine((address) => /^https?:\/\/[^/?#@]+\/?$/.test(address), 'Enter the address alone, without a path')
+    .refine((address) => /^https?:\/\/[^/?#@]+\/?$/.test(address), 'Enter only the address, without a path')
     .transform((address) => address.replace(/\/$/, '')),
   adminEmail: Email,
   ...systemChoices,
-  /** Who sells, as every receipt names them. */
+  /** The seller's name on every receipt. */
   sellerName: lineOfText(120).refine((name) => name.length > 0, 'Enter the name of the seller'),
   sellerAddress: lineOfText(240),
-  /** Empty for a seller that is not registered. */
+  /** Empty if the seller is not registered. */
   gstin: lineOfText(20)
     .transform((number) => number.toUpperCase())
     .pipe(
-      z.string().regex(/^(?:\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z])?$/, 'A GSTIN has 15 characters, as in 27ABCDE1234F1Z5'),
+      z
+        .string()
+        .regex(/^(?:\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z])?$/, 'A GSTIN has 15 characters, for example 27ABCDE1234F1Z5'),
     ),
-  /** The kind of service, by the code of the tax. */
+  /** Service accounting code of the tax. */
   sacCode: lineOfText(20).pipe(z.string().regex(/^99\d{4}$/, 'Enter six digits that begin with 99')),
-  /** Begins the number of every receipt from now on; with it a number has at most the 16 characters that the tax allows. */
+  /** Prefix of every new receipt number, short enough for the 16 characters that tax law allows. */
   receiptPrefix: lineOfText(20)
     .transform((prefix) => prefix.toUpperCase())
     .pipe(z.string().regex(/^[A-Z0-9]{1,4}$/, 'Enter one to four letters or digits')),
-  /** What the study assistant tells a student in distress: whom to call. */
+  /** The helpline that the study assistant gives a student in distress. */
   helplineText: blockOfText(600)
     .transform((text) => text.replace(/\r\n?/g, '\n').trim())
-    .refine((text) => text.length > 0, 'Enter whom a student in distress can call'),
+    .refine((text) => text.length > 0, 'Enter a helpline that a student in distress can call'),
 });
 export type SystemSettings = z.infer<typeof SystemSettings>;
 
-/** Who saved last; `version` counts the savings and must come back with the next one. */
+/** Who saved last; `version` counts the saves and must be sent with the next one. */
 const saved = { version: z.int().min(0), updatedAt: Instant.nullable(), updatedBy: z.string().nullable() };
 
 export const SavedSecuritySettings = z.object({ ...SecuritySettings.shape, ...saved });
@@ -118,7 +120,7 @@ export type SecuritySettingsChange = z.infer<typeof SecuritySettingsChange>;
 export const SystemSettingsChange = z.strictObject({ ...SystemSettings.shape, version });
 export type SystemSettingsChange = z.infer<typeof SystemSettingsChange>;
 
-/** What every page needs of the settings, before anyone has signed in. */
+/** Settings that every page needs, even before sign-in. */
 export const SiteSettings = z.object({
   siteName: z.string(),
   siteUrl: z.string(),

@@ -13,7 +13,7 @@ import {
 const defaultValue: SiteFormats = { timezone: 'Asia/Kolkata', dateFormat: 'DD-MM-YYYY', timeFormat: '24-hour' };
 const afternoon = new Date('2025-11-08T10:44:07.999Z');
 
-describe('dates', () => {
+describe('formatting dates', () => {
   it.each([
     ['DD-MM-YYYY', '08-11-2025', '8 Nov 2025', '8 November 2025', '8 Nov'],
     ['MM-DD-YYYY', '11-08-2025', 'Nov 8, 2025', 'November 8, 2025', 'Nov 8'],
@@ -37,7 +37,7 @@ describe('dates', () => {
   });
 });
 
-describe('times', () => {
+describe('formatting times', () => {
   it.each([
     ['Asia/Kolkata', '24-hour', '16:14', '16:14:07'],
     ['Asia/Kolkata', '12-hour', '4:14 pm', '4:14:07 pm'],
@@ -49,13 +49,13 @@ describe('times', () => {
     expect(formatTimeWithSecondsWith(afternoon, formats)).toBe(withSeconds);
   });
 
-  it('call noon 12 pm and midnight 12 am', () => {
+  it('shows noon as 12 pm and midnight as 12 am', () => {
     const formats = { ...defaultValue, timeFormat: '12-hour' } as const;
     expect(formatTimeWith(new Date('2025-11-18T06:30:00Z'), formats)).toBe('12:00 pm');
     expect(formatTimeWith(new Date('2025-11-17T18:30:00Z'), formats)).toBe('12:00 am');
   });
 
-  it('follow daylight saving where there is any', () => {
+  it('follows daylight saving time', () => {
     const formats = { ...defaultValue, timezone: 'America/New_York' } as const;
     expect(formatTimeWith(new Date('2026-07-01T12:00:00Z'), formats)).toBe('08:00');
     expect(formatTimeWith(new Date('2026-12-01T12:00:00Z'), formats)).toBe('07:00');

@@ -1,7 +1,7 @@
 import type { SystemSettings } from './schemas.ts';
 import { findWeekday, toWallClock, type WallClock } from './wall-clock.ts';
 
-/** What the settings say of times. */
+/** The settings for dates and times. */
 export type SiteFormats = Pick<SystemSettings, 'timezone' | 'dateFormat' | 'timeFormat'>;
 
 const months = [
@@ -38,7 +38,7 @@ function putInOrder({ year, month, day }: WallClock, dateFormat: SiteFormats['da
 
 function putInWords(clock: WallClock, dateFormat: SiteFormats['dateFormat'], month: string): string {
   if (dateFormat === 'DD-MM-YYYY') return `${clock.day} ${month} ${clock.year}`;
-  // With the year in front there is no order of words that anyone writes.
+  // Nobody writes out a date with the year first.
   return dateFormat === 'MM-DD-YYYY' ? `${month} ${clock.day}, ${clock.year}` : putInOrder(clock, dateFormat);
 }
 
@@ -51,12 +51,12 @@ function putOnClock({ hour, minute }: WallClock, timeFormat: SiteFormats['timeFo
   return `${hour % 12 || 12}:${pad(minute)}${seconds} ${hour < 12 ? 'am' : 'pm'}`;
 }
 
-/** To the letter of the date format, for tables, receipts and logs: `18-11-2025`, `11-18-2025` or `2025-11-18`. */
+/** Exactly in the date format, for tables, receipts and logs: `18-11-2025`, `11-18-2025` or `2025-11-18`. */
 export function formatRecordDateWith(instant: Date, { timezone, dateFormat }: SiteFormats): string {
   return putInOrder(toWallClock(instant, timezone), dateFormat);
 }
 
-/** In the order of the date format, for sentences: `18 Nov 2025`, `Nov 18, 2025` or `2025-11-18`. */
+/** For sentences, in the order of the date format: `18 Nov 2025`, `Nov 18, 2025` or `2025-11-18`. */
 export function formatDateWith(instant: Date, { timezone, dateFormat }: SiteFormats): string {
   const clock = toWallClock(instant, timezone);
   return putInWords(clock, dateFormat, getMonthName(clock).slice(0, 3));

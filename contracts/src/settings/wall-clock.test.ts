@@ -5,7 +5,7 @@ it.each([
   ['Asia/Kolkata', { year: 2026, month: 11, day: 16 }, '2026-11-15T18:30:00.000Z'],
   ['UTC', { year: 2026, month: 11, day: 16 }, '2026-11-16T00:00:00.000Z'],
   ['America/New_York', { year: 2026, month: 7, day: 4 }, '2026-07-04T04:00:00.000Z'],
-  // The days on which New York puts its clocks forward and back, and those after.
+  // The days of New York's clock changes, and the days after.
   ['America/New_York', { year: 2026, month: 3, day: 8 }, '2026-03-08T05:00:00.000Z'],
   ['America/New_York', { year: 2026, month: 3, day: 9 }, '2026-03-09T04:00:00.000Z'],
   ['America/New_York', { year: 2026, month: 11, day: 1 }, '2026-11-01T04:00:00.000Z'],

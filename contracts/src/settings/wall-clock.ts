@@ -2,10 +2,10 @@ import type { SystemSettings } from './schemas.ts';
 
 type TimeZone = SystemSettings['timezone'];
 
-/** What clocks and calendars in a time zone show. */
+/** Calendar date and clock time in a time zone. */
 export interface WallClock {
   year: number;
-  /** From 1. */
+  /** 1 to 12. */
   month: number;
   day: number;
   hour: number;
@@ -13,7 +13,7 @@ export interface WallClock {
   second: number;
 }
 
-// Making a formatter costs a hundred times what using it does.
+// Creating a formatter costs a hundred times as much as using it.
 const clocks = new Map<TimeZone, Intl.DateTimeFormat>();
 
 function findClock(timeZone: TimeZone): Intl.DateTimeFormat {
@@ -33,7 +33,7 @@ function findClock(timeZone: TimeZone): Intl.DateTimeFormat {
   return clock;
 }
 
-/** Of the wall clock to UTC at an instant, as the calendar's own library has it. */
+/** UTC offset of a time zone at an instant. */
 function measureOffset(instant: number, timeZone: TimeZone): number {
   const parts = new Map(
     findClock(timeZone)
@@ -44,7 +44,7 @@ function measureOffset(instant: number, timeZone: TimeZone): number {
   return Date.UTC(read('year'), read('month') - 1, read('day'), read('hour'), read('minute'), read('second')) - instant;
 }
 
-// Clocks are put forward and back on quarters of an hour alone, and a page names the same few times again and again.
+// Offsets change only on quarter hours, and a page formats the same few times again and again.
 const quarter = 15 * 60 * 1000;
 const maxCached = 10_000;
 const offsets = new Map<TimeZone, Map<number, number>>();
@@ -71,15 +71,15 @@ export function toWallClock(instant: Date, timeZone: TimeZone): WallClock {
   };
 }
 
-/** Of a day as the calendar has it; 0 is Sunday. */
+/** Day of the week; 0 is Sunday. */
 export function findWeekday({ year, month, day }: Pick<WallClock, 'year' | 'month' | 'day'>): number {
   return new Date(Date.UTC(year, month - 1, day)).getUTCDay();
 }
 
-/** The instant at which a day begins in a time zone; `day` may lie outside its month, as in the 0th of March. */
+/** The instant at which a day begins in a time zone; `day` may be outside its month, such as 0 March. */
 export function findMidnight({ year, month, day }: Pick<WallClock, 'year' | 'month' | 'day'>, timeZone: TimeZone): Date {
   const asUtc = Date.UTC(year, month - 1, day);
-  // Once more, for clocks that are put forward or back between the first guess and midnight.
+  // Repeated in case the offset changes between the first guess and midnight.
   const guess = asUtc - findOffset(asUtc, timeZone);
   return new Date(asUtc - findOffset(guess, timeZone));
 }

@@ -15,7 +15,7 @@ const readers = ['teacher', 'school'] as const;
 export const listStudents = defineRoute({
   method: 'GET',
   path: '/students',
-  summary: "The students of a school, or a teacher's: of their school and at their own tests; by name",
+  summary: "The caller's students by name: a school's members, or a teacher's school and test takers",
   access: readers,
   query: StudentsQuery,
   answers: { 200: StudentsPage },
@@ -24,7 +24,7 @@ export const listStudents = defineRoute({
 export const exportStudents = defineRoute({
   method: 'GET',
   path: '/students/export',
-  summary: 'The filtered list as a whole, written down in the audit log',
+  summary: 'Export the whole filtered list; recorded in the audit log',
   access: readers,
   query: StudentFilter,
   answers: { 200: StudentsExport },
@@ -33,7 +33,7 @@ export const exportStudents = defineRoute({
 export const getSchoolSummary = defineRoute({
   method: 'GET',
   path: '/students/summary',
-  summary: 'What a school and its classes have done this month',
+  summary: 'Activity of a school and its classes this month',
   access: ['school'],
   answers: { 200: SchoolSummary },
 });
@@ -41,7 +41,7 @@ export const getSchoolSummary = defineRoute({
 export const getStudent = defineRoute({
   method: 'GET',
   path: '/students/:id',
-  summary: 'One student: details, progress and what was handed in',
+  summary: 'One student: details, progress and submitted tests',
   access: readers,
   params: z.strictObject({ id: z.uuid() }),
   query: StudentQuery,

@@ -8,19 +8,19 @@ import { Subject } from '../vocabulary/subject.ts';
 import { lineOfText } from '../vocabulary/text.ts';
 import { UserStatus } from '../vocabulary/user-status.ts';
 
-/** A student needs help below this average, in per cent. */
+/** A student needs help if their average is below this percentage, */
 export const lowAverage = 50;
-/** Or with a fall of as many points over as many tests: the later half of them against the earlier. */
+/** or fell by this many points over this many tests (later half against earlier half), */
 export const steepFall = 8;
 export const comparedTests = 6;
-/** Or without a test for as many days. */
+/** or took no test for this many days. */
 export const silentDays = 14;
 
-/** Why an active student needs help; of several reasons the first. */
+/** Why an active student needs help: the first reason that applies. */
 export const HelpReason = z.enum(['low_average', 'steep_fall', 'no_test']);
 export type HelpReason = z.infer<typeof HelpReason>;
 
-/** As many students as one export takes. */
+/** Maximum number of students in one export. */
 export const maxExported = 20_000;
 
 const filterFields = {
@@ -33,7 +33,7 @@ const filterFields = {
 export const StudentsQuery = z.strictObject({
   ...pageFields,
   ...filterFields,
-  /** By name, or those first who need help the most. */
+  /** By name, or most urgent need first. */
   order: z.enum(['name', 'urgency']).default('name'),
 });
 export type StudentsQuery = z.infer<typeof StudentsQuery>;
@@ -41,8 +41,8 @@ export const StudentFilter = z.strictObject(filterFields);
 export type StudentFilter = z.infer<typeof StudentFilter>;
 
 /**
- * What a student has done: first attempts that are handed in and fully marked, as far as the caller may see them. Percentages and
- * points have one decimal; the average is null before the first, the change before as many tests as it compares.
+ * A student's results: submitted, fully marked first attempts that the caller may see. Percentages and
+ * points have one decimal. The average is null before the first result, the change before there are enough to compare.
  */
 export const StudentStats = z.object({
   testsTaken: z.int(),
@@ -57,17 +57,17 @@ export const StudentLine = z.object({
   class: ClassLevel,
   status: UserStatus,
   ...StudentStats.shape,
-  /** At most six, the oldest first. */
+  /** At most six, oldest first. */
   lastScores: z.array(z.number()),
-  /** The last visit or answer; null before the first. */
+  /** Last visit or answer; null before the first. */
   lastActiveAt: Instant.nullable(),
-  /** Of any test, marked or not; null before the first. */
+  /** Last submission of any test, marked or not; null before the first. */
   lastTestAt: Instant.nullable(),
   needsHelp: HelpReason.nullable(),
 });
 export type StudentLine = z.infer<typeof StudentLine>;
 
-/** `everyone` counts the caller's students, `needingHelp` those of the class and search that need help. */
+/** `everyone` counts all of the caller's students, `needingHelp` those in the filtered list that need help. */
 export const StudentsPage = z.object({
   students: z.array(StudentLine),
   total: z.int(),
@@ -78,10 +78,10 @@ export type StudentsPage = z.infer<typeof StudentsPage>;
 
 export const StudentsExport = z.object({ students: z.array(StudentLine) });
 
-/** Of a month up to now, and of the same days of the month before. */
+/** This month up to now, and the same days of the previous month. */
 const ClassStats = z.object({
   students: z.int(),
-  /** Who came or answered since Monday. */
+  /** Students active since Monday. */
   activeThisWeek: z.int(),
   averagePercent: z.number().nullable(),
 });
@@ -92,12 +92,12 @@ export const SchoolSummary = z.object({
   testsThisMonth: z.int(),
   testsMonthBefore: z.int(),
   averageMonthBefore: z.number().nullable(),
-  /** All classes, the youngest first. */
+  /** All classes, lowest first. */
   classes: z.array(z.object({ class: ClassLevel, ...ClassStats.shape })),
 });
 export type SchoolSummary = z.infer<typeof SchoolSummary>;
 
-/** One mark on a student's way. */
+/** One point in a student's progress. */
 export const TrendPoint = z.object({
   attemptId: z.uuid(),
   title: z.string(),
@@ -107,7 +107,7 @@ export const TrendPoint = z.object({
 });
 export type TrendPoint = z.infer<typeof TrendPoint>;
 
-/** A student as a teacher or school sees them. `email` and `memberSince` are for those of the same school alone. */
+/** A student as a teacher or school sees them. `email` and `memberSince` are shown only within the same school. */
 export const StudentDetail = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -118,17 +118,17 @@ export const StudentDetail = z.object({
   registeredAt: Instant,
   ...StudentStats.shape,
   lastActiveAt: Instant.nullable(),
-  /** The latest twenty, the oldest first. */
+  /** The latest twenty, oldest first. */
   trend: z.array(TrendPoint),
   subjects: z.array(z.object({ subject: Subject, testsTaken: z.int(), averagePercent: z.number() })),
-  /** By the share of marks got, the lowest first; first attempts that are fully marked. */
+  /** Lowest percentage first; counts fully marked first attempts. */
   chapters: z.array(z.object({ subject: Subject, chapter: z.string(), tests: z.int(), questions: z.int(), percent: z.number() })),
-  /** The newest first; for those of the same school alone. */
+  /** Newest first; shown only within the same school. */
   classChanges: z.array(z.object({ fromClass: z.string(), toClass: z.string(), at: Instant })),
   extraTime: ExtraTime.nullable(),
-  /** Teachers of the student's school may set it; of a student without a school, teachers whose tests they sat. */
+  /** Set by teachers of the student's school or, without a school, by teachers whose tests the student took. */
   canSetExtraTime: z.boolean(),
-  /** A page of what was handed in, the newest first. */
+  /** A page of submitted tests, newest first. */
   attempts: z.array(AttemptSummary),
   attemptsTotal: z.int(),
 });

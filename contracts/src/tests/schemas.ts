@@ -10,18 +10,18 @@ import { lineOfText } from '../vocabulary/text.ts';
 export const QuestionType = z.enum(['mcq', 'truefalse', 'match', 'saq', 'broad']);
 export type QuestionType = z.infer<typeof QuestionType>;
 
-/** What a student sees of a result: `marks` are the totals, not which answer was right. */
+/** What a student sees of a result: `marks` means totals only. */
 export const ReviewShows = z.enum(['nothing', 'marks', 'marks_and_answers']);
 export type ReviewShows = z.infer<typeof ReviewShows>;
 
-/** From when: at once, after the test's window, or when all answers of the attempt are marked. */
+/** When it is shown: at once, after the test's window, or when the attempt is fully marked. */
 export const ReviewFrom = z.enum(['at_once', 'after_window', 'after_marking']);
 export type ReviewFrom = z.infer<typeof ReviewFrom>;
 
 export const ReviewSetting = z.object({ shows: ReviewShows, from: ReviewFrom });
 export type ReviewSetting = z.infer<typeof ReviewSetting>;
 
-/** A published test as lists show it, for the caller; never a question or a key. */
+/** A published test in lists, for the caller; without questions or keys. */
 export const TestSummary = z.object({
   id: z.uuid(),
   title: z.string(),
@@ -41,30 +41,30 @@ export const TestSummary = z.object({
 export type TestSummary = z.infer<typeof TestSummary>;
 
 /**
- * A section as the author made it, or a run of questions of one type, without a title; `byMarks` counts questions of one worth, in
+ * An author's section, or an untitled run of questions of one type; `byMarks` counts questions by marks, in
  * their order. Letters A, B, C ... follow the order.
  */
 export const TestSection = z.object({
   title: z.string().nullable(),
-  /** Null where there are several. */
+  /** Null if there are several. */
   type: QuestionType.nullable(),
-  /** How many answers count, the best ones; null for all. */
+  /** How many of the best answers count; null for all. */
   answerCount: z.int().nullable(),
-  /** The minutes that the caller would have for it alone, extra time included. */
+  /** The caller's own minutes for this section, extra time included. */
   durationMinutes: z.int().nullable(),
   questionCount: z.int(),
   byMarks: z.array(z.object({ marksEach: z.number(), questionCount: z.int() })),
-  /** The most that can be got. */
+  /** Maximum marks. */
   marks: z.number(),
 });
 export type TestSection = z.infer<typeof TestSection>;
 
-/** What the start page needs; the attempt facts are the calling student's own. */
+/** The data of the start page; the attempt facts are the caller's own. */
 export const TestDetail = TestSummary.extend({
   sections: z.array(TestSection),
   setBy: z.string().nullable(),
   review: ReviewSetting,
-  /** Of the test, or of any section or question of it. */
+  /** Set for the test, or for any section or question of it. */
   hasNegativeMarking: z.boolean(),
   hasLongAnswers: z.boolean(),
   /** Null when any number is allowed. */
@@ -72,17 +72,17 @@ export const TestDetail = TestSummary.extend({
   attemptsUsed: z.int(),
   /** Minutes from the end of one attempt to the start of the next. */
   attemptPauseMinutes: z.int(),
-  /** When the pause after the last attempt ends; null once it has, or when no attempt is left. */
+  /** When the pause after the last attempt ends; null if it has ended or no attempt is left. */
   nextAttemptAt: Instant.nullable(),
-  /** Whether it is asked for at the start; the code itself is told to nobody. */
+  /** Whether the start requires it; the code itself is never returned. */
   needsAccessCode: z.boolean(),
-  /** Sold, by itself or in a package, and not bought by the caller. */
+  /** For sale, alone or in a package, and not bought by the caller. */
   needsBuying: z.boolean(),
-  /** Where it needs buying: a package in the store that has it. */
+  /** If it must be bought: a store package that has it. */
   soldIn: z.object({ packageId: z.uuid(), title: z.string() }).nullable(),
   /** 1 without extra time. */
   extraTimeFactor: z.number(),
-  /** The minutes the caller would have, extra time included; the window's end cuts them all the same. */
+  /** The caller's minutes, extra time included; the end of the window still applies. */
   ownDurationMinutes: z.int(),
   attemptInProgressId: z.uuid().nullable(),
 });
@@ -93,9 +93,9 @@ export const TestsQuery = z.strictObject({
   class: ClassLevel.optional(),
   subject: Subject.optional(),
   search: lineOfText(100).optional(),
-  /** Only tests that are open or will open, soonest first; for a student, of their class and not yet taken. */
+  /** Only open and future tests, soonest first; for a student, only those of their class not yet taken. */
   upcoming: queryFlag.optional(),
-  /** Only the quiz that stands in for "no test named" on the exam page, one a class. */
+  /** Only the default quiz of the exam page, one per class. */
   sample: queryFlag.optional(),
 });
 export type TestsQuery = z.infer<typeof TestsQuery>;

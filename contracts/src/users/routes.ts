@@ -20,7 +20,7 @@ const params = z.strictObject({ id: z.uuid() });
 export const listUsers = defineRoute({
   method: 'GET',
   path: '/admin/users',
-  summary: 'Students, teachers and schools, the newest first',
+  summary: 'Students, teachers and schools, newest first',
   access: ['admin'],
   query: UsersQuery,
   answers: { 200: UsersPage },
@@ -39,7 +39,7 @@ export const inviteUser = defineRoute({
 export const registerUser = defineRoute({
   method: 'POST',
   path: '/admin/users/register',
-  summary: 'Make an account with a password, active at once',
+  summary: 'Create an active account with a password',
   access: ['admin'],
   body: UserRegistration,
   answers: { 201: User },
@@ -49,7 +49,7 @@ export const registerUser = defineRoute({
 export const exportUsers = defineRoute({
   method: 'GET',
   path: '/admin/users/export',
-  summary: 'The filtered list, piece by piece',
+  summary: 'Export the filtered list in parts',
   access: ['admin'],
   query: UserExportQuery,
   answers: { 200: UserExportPage },
@@ -58,9 +58,9 @@ export const exportUsers = defineRoute({
 export const importUsers = defineRoute({
   method: 'POST',
   path: '/admin/users/import',
-  summary: 'Check a CSV file of users and keep it, or import it at once; all lines or none',
+  summary: 'Check a CSV file of users and save it, or import it at once; all lines or none',
   access: ['admin'],
-  // Each character may need two in JSON.
+  // A character may take two bytes in JSON.
   maxBodyBytes: 2.5 * 1024 * 1024,
   body: UserImport,
   answers: { 200: ImportReport },
@@ -70,7 +70,7 @@ export const importUsers = defineRoute({
 export const getImport = defineRoute({
   method: 'GET',
   path: '/admin/users/import/:id',
-  summary: 'Check a kept file anew, or say what became of it',
+  summary: 'Check a saved file again, or report its result',
   access: ['admin'],
   params,
   answers: { 200: ImportReport },
@@ -79,7 +79,7 @@ export const getImport = defineRoute({
 export const runImport = defineRoute({
   method: 'POST',
   path: '/admin/users/import/:id',
-  summary: 'Import a kept file, once however often asked; all lines or none',
+  summary: 'Import a saved file, all lines or none; idempotent',
   access: ['admin'],
   params,
   answers: { 200: ImportReport },
@@ -118,7 +118,7 @@ export const setUserStatus = defineRoute({
 export const deleteUser = defineRoute({
   method: 'DELETE',
   path: '/admin/users/:id',
-  summary: 'Erase a user and what is theirs',
+  summary: 'Erase a user and their data',
   access: ['admin'],
   params,
   answers: { 204: null },
@@ -127,7 +127,7 @@ export const deleteUser = defineRoute({
 export const resetTwoFactor = defineRoute({
   method: 'DELETE',
   path: '/admin/users/:id/two-factor',
-  summary: 'Turn two-factor sign-in off for someone who has lost phone and recovery codes',
+  summary: 'Turn off two-factor sign-in for a user who has lost phone and recovery codes',
   access: ['admin'],
   params,
   answers: { 204: null },
@@ -136,7 +136,7 @@ export const resetTwoFactor = defineRoute({
 export const resendInvitation = defineRoute({
   method: 'POST',
   path: '/admin/users/:id/invitation',
-  summary: 'Send an invitation again; the earlier link stops working',
+  summary: 'Resend an invitation; the earlier link stops working',
   access: ['admin'],
   params,
   answers: { 200: User },
@@ -146,7 +146,7 @@ export const resendInvitation = defineRoute({
 export const revokeInvitation = defineRoute({
   method: 'DELETE',
   path: '/admin/users/:id/invitation',
-  summary: 'Take back an invitation, and with it the account that waits for it',
+  summary: 'Revoke an invitation and delete its pending account',
   access: ['admin'],
   params,
   answers: { 204: null },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A school class of the platform; text, never a number, on the wire and in the database. */
+/** A school class; always text, never a number, in JSON and in the database. */
 export const ClassLevel = z.enum(['7', '8', '9', '10']);
 export type ClassLevel = z.infer<typeof ClassLevel>;
 
@@ -14,7 +14,7 @@ const roman = new Map<string, ClassLevel>([
   ['X', '10'],
 ]);
 
-/** The class that someone wrote in their own way: `9`, `Class 9`, `9th` or `IX`; undefined for any other. */
+/** Parses a class as people write it: `9`, `Class 9`, `9th` or `IX`; undefined for anything else. */
 export function parseClassLevel(text: string): ClassLevel | undefined {
   const [, level = ''] = /^(?:class|std\.?|grade)?\s*([ivx]+|\d+)(?:th)?$/i.exec(text.trim()) ?? [];
   return roman.get(level.toUpperCase()) ?? ClassLevel.safeParse(level).data;

@@ -1,4 +1,4 @@
 import { blockOfText } from './text.ts';
 
-/** The token of a link sent by e-mail. Of any shape: a link cut short is an invalid link, not a malformed request. */
+/** Token of an e-mailed link. Any string is accepted: a truncated link is an invalid link, not a malformed request. */
 export const LinkToken = blockOfText(200);

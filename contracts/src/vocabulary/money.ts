@@ -5,13 +5,13 @@ export const Paise = z.int().min(0).max(100_000_000_00);
 
 const maxPrice = 20_000_00;
 
-/** What one thing is sold for: nothing, or what gateways take; so many of it as a school may order are still `Paise`. */
+/** Price of one item: free, or within the payment gateways' limits. The total of a school's order still fits `Paise`. */
 export const Price = Paise.max(maxPrice, 'Enter at most ₹20,000').refine(
   (paise) => paise === 0 || paise >= 100,
   'Enter ₹0, or at least ₹1',
 );
 
-/** What many amounts come to: without a limit of its own. */
+/** A total of many amounts, without an upper limit. */
 export const PaiseSum = z.int().min(0);
 
 const rupees = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 0, maximumFractionDigits: 0 });
@@ -26,12 +26,12 @@ export function formatRupees(paise: number): string {
   return formatAmount(paise, paise % 100 === 0 ? rupees : rupeesAndPaise);
 }
 
-/** As bills and receipts print it: `₹799.00`. */
+/** As printed on bills and receipts: `₹799.00`. */
 export function formatBillAmount(paise: number): string {
   return formatAmount(paise, rupeesAndPaise);
 }
 
-/** Paise of what was typed for an amount in rupees: `799`, `1,24,500`, `₹ 799.50`; undefined for anything else. */
+/** Parses a typed amount in rupees into paise: `799`, `1,24,500`, `₹ 799.50`; undefined for anything else. */
 export function parseRupees(text: string): number | undefined {
   const typed = /^₹?\s*(\d{1,3}(?:,?\d{2,3})*|\d+)(?:\.(\d{1,2}))?$/.exec(text.trim());
   if (!typed) return undefined;
@@ -39,7 +39,7 @@ export function parseRupees(text: string): number | undefined {
   return Number(whole.replaceAll(',', '')) * 100 + Number(part.padEnd(2, '0'));
 }
 
-/** What `parseRupees` reads as the same amount, for a field: `799` or `799.50`. */
+/** Formats an amount for an input field, as `parseRupees` reads it: `799` or `799.50`. */
 export function formatRupeesInput(paise: number): string {
   return paise % 100 === 0 ? String(paise / 100) : (paise / 100).toFixed(2);
 }

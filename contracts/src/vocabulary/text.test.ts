@@ -6,7 +6,7 @@ const line = lineOfText(40);
 it.each([
   ['  Asha Verma ', 'Asha Verma'],
   ['', ''],
-  // Joiners are letters' own business in Indian scripts.
+  // Joiners are part of ordinary text in Indian scripts.
   ['\u0915\u094d\u200d\u0937', '\u0915\u094d\u200d\u0937'],
   ['\u0d28\u0d4d\u200d', '\u0d28\u0d4d\u200d'],
 ])('takes %j', (given, saved) => {

@@ -6,7 +6,7 @@ import { findSuccess, type Item } from './item.ts';
 import { answerBroad } from './long-answer.ts';
 import { answerShort } from './typed-answers.ts';
 
-/** What a student left at one question. `isVisited` is false where the time ran out before. */
+/** What a student left at one question. `isVisited` is false when time ran out before it. */
 export interface SheetEntry {
   item: Item;
   answer: Answer | null;
@@ -22,12 +22,12 @@ export interface AnswerSheet {
   submittedBy: 'student' | 'deadline';
 }
 
-/** One student at one paper: skill on the scale of the items, the part of the time taken on average, readiness to leave out. */
+/** One student at one paper: skill on the scale of the items, average share of the time used, tendency to skip. */
 export interface ExamTaker {
   skill: number;
   pace: number;
   caution: number;
-  /** Answers whatever comes up. */
+  /** Never skips. */
   isThorough: boolean;
   startedAtMs: number;
   deadlineAtMs: number;
@@ -64,13 +64,13 @@ const reluctance: Readonly<Record<Item['file']['type'], number>> = {
   broad: 0.2,
 };
 
-/** Left out as too hard, or for want of time. */
+/** Skipped as too hard, or because time ran out. */
 function isSkipped(rng: Rng, { file }: Item, success: number, { caution }: ExamTaker, isCutShort: boolean): boolean {
   const isTooHard = rng.happens(reluctance[file.type] * (0.3 + caution) * (1.6 - 1.4 * success));
   return isTooHard || (isCutShort && file.type !== 'broad' && rng.happens(0.6));
 }
 
-/** Whole seconds for each question; slow and quick ones differ by a log-normal factor. */
+/** Whole seconds per question, with log-normal variation. */
 function drawTimes(rng: Rng, items: readonly Item[], { pace, startedAtMs, deadlineAtMs }: ExamTaker): number[] {
   const allowedSeconds = (deadlineAtMs - startedAtMs) / 1000;
   const wholeEffort = items.reduce((sum, { effort }) => sum + effort, 0);
@@ -95,7 +95,7 @@ function fillEntry(rng: Rng, item: Item, sitter: ExamTaker, fromMs: number, need
   };
 }
 
-/** Works through the paper in its order until the end or until the time is over, then hands in. */
+/** Works through the paper in order until the end or until time is up, then submits. */
 export function fillSheet(rng: Rng, items: readonly Item[], sitter: ExamTaker): AnswerSheet {
   const times = drawTimes(rng, items, sitter);
   let atMs = sitter.startedAtMs + rng.drawInt(2, arrivalSeconds) * 1000;

@@ -4,7 +4,7 @@ import { dayMs } from '../school-year/indian-time.ts';
 import type { Learner } from './learner.ts';
 import { drawStarts, type PracticeDays } from './practice-days.ts';
 
-/** One sitting of one student: at which paper, for which time, when. */
+/** One student's attempt at one paper: when, and for how long. */
 export interface PlannedAttempt {
   learner: Learner;
   paper: Paper;
@@ -19,13 +19,13 @@ interface Taken {
 
 const rest = 1.5 * dayMs;
 
-/** New papers draw most; one that was just taken not at all, one that was taken often a little. */
+/** Favours new papers; never repeats the last one, and often-taken ones rarely. */
 function getPaperWeight(taken: Taken | undefined, atMs: number): number {
   if (!taken) return 2.5;
   return atMs - taken.lastAtMs < rest ? 0.02 : 1 / (1 + taken.count);
 }
 
-/** What a student takes at each of the times, in their order; a repetition has the next number. */
+/** The papers a student takes at the given times, in order; repeats get the next attempt number. */
 export function planAttempts(
   rng: Rng,
   learner: Learner,

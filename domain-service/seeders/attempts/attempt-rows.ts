@@ -9,13 +9,13 @@ import type { Item } from './item.ts';
 import { findSkill } from './learner.ts';
 import { markEntry } from './marking.ts';
 
-/** How long teachers take for long answers; what was handed in later is still to be marked. */
+/** How long teachers take to mark long answers; later submissions still wait. */
 export const markedWithin = 7 * dayMs;
 
 const formOfTheDay = 0.25;
 const yearMs = 365 * dayMs;
 
-/** What repeating a test adds to the skill: the explanations of the first time help, and help less each time. */
+/** How much repeating a test adds to the skill: the first explanations help most. */
 function findPractice(number: number): number {
   return 1.1 * (1 - 0.6 ** (number - 1));
 }
@@ -43,7 +43,7 @@ interface MarkedRows {
   marks: AnswerMarkRow[];
 }
 
-/** Marked by the test's own teacher, some days after. */
+/** Marked by the test's own teacher, some days later. */
 function findMarkedAt(rng: Rng, { nowMs }: DemoSetting, { submittedAtMs }: AnswerSheet): number {
   const defaultValue = submittedAtMs + rng.fork('marked').drawInt(0.2 * markedWithin, 0.9 * markedWithin);
   return Math.min(defaultValue, Math.round((submittedAtMs + nowMs) / 2));
@@ -53,7 +53,7 @@ interface SatAttempt {
   id: string;
   setterId: string;
   sheet: AnswerSheet;
-  /** Null where its teacher is not done. */
+  /** Null while the teacher is not done. */
   markedAtMs: number | null;
 }
 
@@ -98,7 +98,7 @@ export interface AttemptRows extends MarkedRows {
   attempt: AttemptRow;
 }
 
-/** Sits and marks a planned attempt. `isLast` is the student's newest one. */
+/** Simulates and marks a planned attempt. `isLast` is the student's newest one. */
 export function makeAttemptRows(
   setting: DemoSetting,
   planned: PlannedAttempt,

@@ -15,8 +15,7 @@ export function answerTrueFalse({ correct }: QuestionFileOf<'truefalse'>, isRigh
 }
 
 /**
- * Pairs those that are known, and the others by chance among what is left; now and then a pair stays open.
- * `success` is the chance of knowing any one of them.
+ * Pairs the known items and guesses the rest; now and then a pair stays open. `success` is the probability of knowing an item.
  */
 export function answerMatch(rng: Rng, { pairs }: QuestionFileOf<'match'>, success: number): Answer {
   const places = pairs.map((_, index) => index);

@@ -1,4 +1,4 @@
-/** What students often write instead, by the first accepted answer. */
+/** Frequent wrong answers, by the first accepted answer. */
 const byAnswer: Readonly<Record<string, readonly string[]>> = {
   rains: ['will rain', 'rain', 'rained', 'is raining'],
   is: ['was', 'has', 'am'],
@@ -29,7 +29,7 @@ const byAnswer: Readonly<Record<string, readonly string[]>> = {
   Virchow: ['Schwann', 'Schleiden', 'Robert Hooke', 'Leeuwenhoek'],
 };
 
-/** Loses or exchanges letters in the middle of a word, as hurried fingers do. */
+/** Drops or swaps letters inside a word, like hurried typing. */
 function misspell(text: string): string {
   const middle = Math.floor(text.length / 2);
   return text.slice(0, middle) + text.slice(middle + 1, middle + 2) + text.slice(middle, middle + 1) + text.slice(middle + 2);

@@ -4,21 +4,21 @@ import type { QuestionFile } from '../content-files/test-file.ts';
 import type { DemoSetting } from '../demo/demo-rows.ts';
 import type { Paper, PaperQuestion } from '../papers/papers.ts';
 
-/** A question as it works in practice: the three-parameter model of item response theory, and the time it takes. */
+/** A question as it behaves in practice: the three-parameter model of item response theory, and the time it takes. */
 export interface Item {
   id: string;
-  /** By which it is marked. */
+  /** The key used for marking. */
   file: QuestionFile;
-  /** By which it is answered: another where the key is wrong. */
+  /** The key students answer by; differs when the stored key is wrong. */
   truth: QuestionFile;
-  /** The skill at which half of those who do not guess are right. */
+  /** The skill at which half of the students who do not guess are right. */
   hardness: number;
   steepness: number;
-  /** The chance of a student who knows nothing. */
+  /** The probability of a correct guess. */
   luck: number;
-  /** How strongly each option draws those who do not know; the right one has 0. Empty where there are no options. */
+  /** How strongly each option attracts students who do not know; 0 for the right one. Empty without options. */
   pulls: readonly number[];
-  /** Share of the paper's time, compared with an easy choice of one mark. */
+  /** Share of the paper's time, relative to an easy one-mark choice. */
   effort: number;
 }
 
@@ -27,7 +27,7 @@ const effortOf: Readonly<Record<QuestionFile['type'], number>> = { mcq: 1, truef
 const slownessOf: Readonly<Record<Difficulty, number>> = { Beginner: 0.8, Intermediate: 1, Advanced: 1.35 };
 const luckOf: Readonly<Record<QuestionFile['type'], number>> = { mcq: 0.2, truefalse: 0.45, match: 0.12, saq: 0, broad: 0 };
 
-// One wrong option is usually the tempting one.
+// Usually one wrong option is the tempting one.
 const pullsOfWrongOptions = [1, 0.45, 0.2];
 
 function drawPulls(rng: Rng, file: QuestionFile): number[] {
@@ -42,7 +42,7 @@ function makeItem(rng: Rng, { id, file, truth = file }: PaperQuestion): Item {
     file,
     truth,
     hardness: hardnessOf[file.difficulty] + rng.drawNormal(0, 0.5),
-    // What everyone finds out who understands it: so the wrong key stands out.
+    // Students who understand the question see it, so the wrong key stands out.
     steepness: truth === file ? rng.drawBetween(0.7, 1.6) : 2.2,
     luck: luckOf[file.type],
     pulls: drawPulls(rng, truth),
@@ -54,7 +54,7 @@ export function makeItems({ rng }: DemoSetting, paper: Paper): Item[] {
   return paper.questions.map((question, position) => makeItem(rng.fork(`item ${paper.name} ${position}`), question));
 }
 
-/** The chance that a student of this skill knows, or happens upon, the right answer. */
+/** The probability that a student of this skill knows or guesses the right answer. */
 export function findSuccess({ hardness, steepness, luck }: Item, skill: number): number {
   return luck + (1 - luck) / (1 + Math.exp(-steepness * (skill - hardness)));
 }

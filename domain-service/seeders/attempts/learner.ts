@@ -2,18 +2,18 @@ import type { Subject } from '@shikhar/contracts/vocabulary/subject';
 import type { Rng } from '../chance/rng.ts';
 import type { Student } from '../people/people.ts';
 
-/** How a student learns and works. Skill is on the logit scale of item response theory: 0 is the middle, 1 is good. */
+/** How a student learns and works. Skill is on the logit scale of item response theory: 0 is average, 1 is good. */
 export interface Learner {
   student: Student;
   skill: number;
   bySubject: Readonly<Record<Subject, number>>;
-  /** What a whole year adds to the skill; below 0 for those who fall behind. */
+  /** Skill gained in a whole year; below 0 for students who fall behind. */
   gain: number;
-  /** Part of the time allowed that a paper takes, on average. */
+  /** Average share of the allowed time that a paper takes. */
   pace: number;
-  /** How readily a question is left out that seems hard, from 0. */
+  /** Tendency to skip questions that seem hard, from 0. */
   caution: number;
-  /** Tests taken, compared with others. */
+  /** Tests taken, relative to others. */
   keenness: number;
 }
 
@@ -30,9 +30,9 @@ export function makeLearner(rng: Rng, student: Student): Learner {
   return {
     student,
     ...drawn,
-    // The one whose charts a visitor sees first: good, not perfect, and getting better.
+    // The demo's first impression: good, not perfect, and improving.
     ...(student.isDemo && { skill: 0.15, gain: 0.9, pace: 0.68, caution: 0.3 }),
-    // Who needs help: less and less comes right.
+    // A student who needs help: results are falling.
     ...(student.isStruggling && { skill: -0.9, gain: -1.1 }),
     bySubject: {
       Mathematics: rng.drawNormal(0, 0.4),
@@ -43,7 +43,7 @@ export function makeLearner(rng: Rng, student: Student): Learner {
   };
 }
 
-/** The skill in a subject after a part of the year (0 to 1). Most of the gain comes in term, so it is not quite even. */
+/** The skill in a subject after a share of the year (0 to 1). Most of the gain is in term, so it is slightly uneven. */
 export function findSkill({ skill, bySubject, gain }: Learner, subject: Subject, partOfYear: number): number {
   return skill + bySubject[subject] + gain * partOfYear;
 }

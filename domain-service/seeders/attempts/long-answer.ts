@@ -5,7 +5,7 @@ import { typeMathematics } from './plain-mathematics.ts';
 
 interface Sentence {
   text: string;
-  /** What stands before it in the model answer: a space or line breaks. */
+  /** The separator before it in the model answer: a space or line breaks. */
   gap: string;
 }
 
@@ -38,8 +38,8 @@ function hurry(rng: Rng, text: string): string {
 }
 
 /**
- * A long answer made of parts of the model answer. `quality` (0 to 1) says how much of it is there and how carefully it is
- * written; `isCutShort` when the time ran out over it.
+ * A long answer built from parts of the model answer. `quality` (0 to 1) sets how much of it is there and how carefully it is
+ * written; `isCutShort` when time ran out.
  */
 export function answerBroad(rng: Rng, { modelAnswer }: QuestionFileOf<'broad'>, quality: number, isCutShort: boolean): Answer {
   const sentences = splitSentences(typeMathematics(modelAnswer));

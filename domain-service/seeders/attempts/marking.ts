@@ -9,7 +9,7 @@ import { markByRubric } from './rubric.ts';
 export interface Marked {
   score: Score;
   comment: string | null;
-  /** What a teacher gave; null where none has marked. */
+  /** The teacher's marks; null when not marked. */
   given: { rubricItems: string[]; adjustment: number } | null;
 }
 
@@ -30,7 +30,7 @@ function comment(rng: Rng, share: number, missed: string | undefined): string | 
   return missed ? `${opening} Look again at: ${missed}` : opening;
 }
 
-/** A long answer as its teacher marks it, line by line of the rubric, with a short comment. */
+/** A long answer as its teacher marks it, by rubric line, with a short comment. */
 function markByTeacher(rng: Rng, question: QuestionFileOf<'broad'>, text: string): Marked {
   const lines = markByRubric(rng, question, text);
   const awarded = roundMarks(lines.reduce((sum, { given }) => sum + given, 0));
@@ -45,7 +45,7 @@ function markByTeacher(rng: Rng, question: QuestionFileOf<'broad'>, text: string
   };
 }
 
-/** The platform's own marking; where it leaves an answer to a teacher, the teacher's, unless that is still to come. */
+/** The platform's own marking; for answers left to a teacher, the teacher's marks, unless still pending. */
 export function markEntry(rng: Rng, { item, answer }: SheetEntry, isTeacherDone: boolean): Marked {
   const { file } = item;
   const score = scoreQuestion(

@@ -9,7 +9,7 @@ import { BroadKey } from '../../src/modules/questions/question-key.entity.ts';
 import type { AttemptAnswerRow } from '../demo/demo-rows.ts';
 import { example, exampleInstant, findMean } from '../demo/example-demo.ts';
 
-// Every answer of a year, however much else runs.
+// Marks every answer of a year, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 const questions = new Map(

@@ -1,6 +1,6 @@
 const superscripts: Readonly<Record<string, string>> = { '2': '²', '3': '³', n: 'ⁿ' };
 
-// What a student types for TeX, in the order in which it is replaced.
+// What students type instead of TeX, in order of replacement.
 const typedForms: readonly [RegExp, string][] = [
   [/\\text\{([^{}]*)\}/g, '$1'],
   [/\\d?frac(\d)(\d)/g, '$1/$2'],
@@ -29,7 +29,7 @@ function typeNested(formula: string): string {
     .replace(/\\d?frac\{([^{}]*)\}\{([^{}]*)\}/g, (_, over: string, under: string) => `${bracket(over)}/${bracket(under)}`);
 }
 
-/** Text with TeX between `$` as somebody at a keyboard would type it. */
+/** Converts text with TeX between `$` to what somebody would type. */
 export function typeMathematics(text: string): string {
   const typed = text.replace(/\$[^$]*\$/g, (formula) =>
     typedForms.reduce((form, [pattern, replacement]) => form.replace(pattern, replacement), typeNested(formula)),

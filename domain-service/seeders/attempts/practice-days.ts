@@ -4,7 +4,7 @@ import { hourMs, minuteMs } from '../school-year/indian-time.ts';
 import { getDayWeight } from '../school-year/school-calendar.ts';
 import { drawStart } from '../school-year/time-of-day.ts';
 
-/** Days on which a student may practise, and how likely each is compared with the others. */
+/** The days on which a student may practise, with their weights. */
 export interface PracticeDays {
   days: number[];
   weights: number[];
@@ -14,7 +14,7 @@ const maxTestMs = hourMs;
 const betweenStartsMs = maxTestMs + 20 * minuteMs;
 const maxTries = 200;
 
-// So that the last days are not empty where the seeding day lies in a vacation.
+// Keeps the last days from being empty when the seeding day is in a vacation.
 const liveliestDays = 14;
 const minPractice = 0.6;
 
@@ -47,7 +47,7 @@ function drawFreeStart(
   return undefined;
 }
 
-/** An instant on a day of each, in the order of time, none while another test may still run; `busy` are starts of others. */
+/** One instant on each day, in order of time and never during another test; `busy` are the starts of other tests. */
 export function drawStarts(rng: Rng, times: readonly PracticeDays[], student: Student, busy: readonly number[] = []): number[] {
   const starts: number[] = [];
   for (const days of times) {

@@ -5,15 +5,15 @@ import type { PlannedAttempt } from './attempt-plan.ts';
 import type { Learner } from './learner.ts';
 import { drawStarts, getDayWeights } from './practice-days.ts';
 
-/** A quiz is taken within so many days, or not at all. */
+/** A quiz is taken within this many days, or not at all. */
 const openDays = 3;
 
-/** Nearly all of a class take each; who practises little now and then does not. */
+/** Nearly the whole class takes each quiz; students who practise little skip some. */
 function isTaken(setting: DemoSetting, { student, keenness }: Learner, paper: Paper): boolean {
   return student.isDemo || setting.rng.fork(`${student.email} at ${paper.name}`).happens(Math.min(0.97, 0.8 + 0.15 * keenness));
 }
 
-/** Who takes which of the weekly quizzes of their class, beside what was `planned`. */
+/** Who takes which of the class's weekly quizzes, beside the `planned` attempts. */
 export function planQuizzes(
   setting: DemoSetting,
   learners: readonly Learner[],

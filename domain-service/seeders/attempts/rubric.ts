@@ -2,7 +2,7 @@ import type { Rng } from '../chance/rng.ts';
 import type { QuestionFileOf } from '../content-files/test-file.ts';
 import { typeMathematics } from './plain-mathematics.ts';
 
-/** What a teacher found of one line of a rubric: how much of it (0 to 1) and the points for it, in halves of the line. */
+/** How a teacher judged a rubric line: the share found (0 to 1) and its marks, in half steps. */
 export interface JudgedLine {
   criterion: string;
   points: number;
@@ -10,20 +10,20 @@ export interface JudgedLine {
   given: number;
 }
 
-// Words that say something: numbers, and words longer than most that only join others.
+// Meaningful words: numbers, and words longer than most connecting words.
 const telling = /\d+(?:\.\d+)?|\p{L}{4,}/gu;
 
 function listWords(text: string): Set<string> {
   return new Set(text.toLowerCase().match(telling) ?? []);
 }
 
-/** The part of the model answer's words, of those that a line of the rubric names, that an answer has. */
+/** The share of a rubric line's words from the model answer that an answer contains. */
 function findShare(named: Set<string>, model: Set<string>, given: Set<string>): number | undefined {
   const looked = named.intersection(model);
   return looked.size > 0 ? looked.intersection(given).size / looked.size : undefined;
 }
 
-/** Reads an answer made of parts of the model answer as a teacher would: a line is seen as far as its words are there. */
+/** Marks an answer built from parts of the model answer: a line counts as far as its words are there. */
 export function markByRubric(rng: Rng, { rubric, modelAnswer }: QuestionFileOf<'broad'>, text: string): JudgedLine[] {
   const model = listWords(typeMathematics(modelAnswer));
   const given = listWords(text);

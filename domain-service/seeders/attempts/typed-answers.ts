@@ -6,7 +6,7 @@ import { listMistakes } from './common-mistakes.ts';
 type ShortQuestion = QuestionFileOf<'saq'>;
 type NumberKey = Extract<ShortQuestion['answer'], { kind: 'number' }>;
 
-// Ways in which students write the units of the keys; the first is the most usual.
+// How students write the units of the keys; the most common first.
 const spellings: Readonly<Record<string, readonly string[]>> = {
   '°': ['°', ' degrees', ' degree'],
   '%': ['%', ' %', ' percent'],
@@ -42,7 +42,7 @@ function parseNumbers(text: string): number[] {
   return [...plain.matchAll(/(?<![\w.])\d+(?:\.\d+)?/g)].map(([digits]) => Number(digits));
 }
 
-/** Numbers that a slip leads to: those the explanation warns of (it names them last), else a near miss. */
+/** Numbers from typical slips: those the explanation warns of (named last), otherwise a near miss. */
 function listSlips(explanation: string, { value, tolerance }: NumberKey): number[] {
   const isWrong = (number: number) => Math.abs(number - value) > tolerance && number !== 0;
   const named = parseNumbers(explanation).filter(isWrong).slice(-3);
@@ -72,7 +72,7 @@ function answerText(rng: Rng, accepted: readonly string[], isRight: boolean): st
   return write(text);
 }
 
-/** A short answer as typed: right ones in the forms students use, wrong ones with the usual slips. */
+/** A short answer as typed: right ones in the usual spellings, wrong ones with the usual slips. */
 export function answerShort(rng: Rng, { answer, explanation }: ShortQuestion, isRight: boolean): Answer {
   const text =
     answer.kind === 'number' ? answerNumber(rng, answer, explanation, isRight) : answerText(rng, answer.accepted, isRight);

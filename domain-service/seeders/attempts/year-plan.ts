@@ -7,7 +7,7 @@ import { getDayWeights, type PracticeDays } from './practice-days.ts';
 
 const attemptsInAYear = 1_500;
 
-/** How many the demo student has, how many of them on given days of the last week, and how many open tests stay untaken. */
+/** Counts for the demo student: attempts, attempts on given days of the last week, and open tests left untaken. */
 const demoAttempts = 17;
 const demoDaysAgo = [1, 3, 6];
 const demoUntaken = 2;
@@ -17,12 +17,12 @@ function listDays({ student }: Learner, today: number): PracticeDays {
   return getDayWeights(findDay(student.joinedAtMs), findDay(student.activeUntilMs), today);
 }
 
-/** In proportion to how keen a student is and how much of the year there was for practice. */
+/** In proportion to the student's effort and the time available for practice. */
 function getLearnerWeight(learner: Learner, { weights }: PracticeDays): number {
   return learner.keenness * weights.reduce((sum, weight) => sum + weight, 0);
 }
 
-/** Whole numbers in proportion to the weights that add up to the total (largest remainders go up). */
+/** Whole numbers in proportion to the weights that add up to the total (largest remainders are rounded up). */
 function shareOut(total: number, weights: readonly number[]): number[] {
   const whole = weights.reduce((sum, weight) => sum + weight, 0);
   const exact = weights.map((weight) => (total * weight) / whole);
@@ -59,7 +59,7 @@ function planStudent(
   return planAttempts(rng.fork(`plan of ${learner.student.email}`), learner, open, times);
 }
 
-/** Who sits which always-open test of their class when, over the whole year. */
+/** Who takes which always-open test of their class, and when, over the whole year. */
 export function planYear(setting: DemoSetting, learners: readonly Learner[], papers: readonly Paper[]): PlannedAttempt[] {
   const listOpen = ({ student }: Learner) => papers.filter(({ file, sitting }) => file.class === student.class && !sitting);
   const demo = learners.filter(({ student }) => student.isDemo);

@@ -4,7 +4,7 @@ function toHex(value: number, digits: number): string {
   return value.toString(16).padStart(digits, '0').slice(-digits);
 }
 
-/** An id in the shape of a UUID of version 7: the row's time (milliseconds since 1970) and 74 bits of chance. */
+/** An id in the form of a UUID version 7: the row's time (milliseconds since 1970) and 74 random bits. */
 export function makeRowId(rng: Rng, atMs: number): string {
   const time = toHex(atMs, 12);
   const bits = [rng.drawBits(), rng.drawBits(), rng.drawBits()].map((value) => toHex(value, 8)).join('');

@@ -1,4 +1,4 @@
-/** FNV-1a, 32 bits: turns a label into a number that differs for labels that differ a little. */
+/** FNV-1a, 32 bits: hashes a label; similar labels give different numbers. */
 function hashLabel(label: string): number {
   let hash = 0x811c9dc5;
   for (const byte of Buffer.from(label)) hash = Math.imul(hash ^ byte, 0x01000193);
@@ -6,8 +6,8 @@ function hashLabel(label: string): number {
 }
 
 /**
- * Chance that repeats itself: the same label gives the same numbers on every machine. The generator is sfc32 of
- * PractRand (public domain, period at least 2^64), fit for simulation and never for secrets.
+ * A reproducible random generator: the same label gives the same numbers on every machine. Uses sfc32 from PractRand (public
+ * domain, period at least 2^64); suitable for simulation, not for secrets.
  */
 export class Rng {
   readonly #label: string;
@@ -24,12 +24,12 @@ export class Rng {
     for (let round = 0; round < 12; round++) this.drawBits();
   }
 
-  /** Independent chance for a part, so that a change in one part leaves the others as they were. */
+  /** An independent generator for a part, so that changes in one part do not affect others. */
   fork(label: string): Rng {
     return new Rng(`${this.#label}/${label}`);
   }
 
-  /** 32 random bits, as a whole number from 0. */
+  /** A random 32-bit integer, from 0. */
   drawBits(): number {
     const sum = (this.#a + this.#b + this.#counter) | 0;
     this.#counter = (this.#counter + 1) | 0;
@@ -39,7 +39,7 @@ export class Rng {
     return sum >>> 0;
   }
 
-  /** From 0, never 1. */
+  /** From 0 (inclusive) to 1 (exclusive). */
   draw(): number {
     return this.drawBits() / 2 ** 32;
   }
@@ -48,7 +48,7 @@ export class Rng {
     return low + (high - low) * this.draw();
   }
 
-  /** A whole number, both ends included. */
+  /** An integer, both bounds included. */
   drawInt(low: number, high: number): number {
     return low + Math.floor(this.draw() * (high - low + 1));
   }
@@ -58,7 +58,7 @@ export class Rng {
     return mean + deviation * radius * Math.cos(2 * Math.PI * this.draw());
   }
 
-  /** A factor around `median`; `spread` is the deviation of its logarithm. */
+  /** A factor around `median`; `spread` is the standard deviation of its logarithm. */
   drawLogNormal(median: number, spread: number): number {
     return median * Math.exp(this.drawNormal(0, spread));
   }
@@ -71,7 +71,7 @@ export class Rng {
     return this.pickWeighted(list, () => 1);
   }
 
-  /** Picks in proportion to the weights, which are 0 or more and not all 0. */
+  /** Picks in proportion to the weights, which are at least 0 and not all 0. */
   pickWeighted<T>(list: readonly T[], weigh: (entry: T, index: number) => number): T {
     const weights = list.map(weigh);
     let left = this.draw() * weights.reduce((sum, weight) => sum + weight, 0);

@@ -1,9 +1,9 @@
-// '%' and '#' have a meaning in URLs; the others, and all that is not printable ASCII, may not stand in one.
+// '%' and '#' have a meaning in URLs; the other characters, and all outside printable ASCII, are not allowed.
 const unsafe = /[%#<>"{}|\\^`]|[^ -~]+/g;
 
 /**
- * An SVG as a `data:` URL, shorter than base64 and well compressed in transit: attribute quotes become single ones,
- * space between elements goes, and only what a URL may not hold is escaped.
+ * An SVG as a `data:` URL, shorter than base64 and easy to compress: uses single quotes, drops space between elements, and
+ * escapes only what a URL may not contain.
  */
 export function readDrawing(svg: string): string {
   if (svg.includes("'")) throw new Error("A drawing may not hold the character ': attributes are quoted with it");

@@ -8,7 +8,7 @@ import { type VideoInFile, VideosFile } from './video-file.ts';
 
 const contentFolder = new URL('../content/', import.meta.url);
 
-/** A test with the name of its file, without the ending: a stable name for it. */
+/** A test with its file name without extension, which is a stable name. */
 export interface NamedTest {
   name: string;
   file: TestFile;
@@ -25,14 +25,17 @@ async function listNames(folder: URL, ending: string): Promise<string[]> {
   return names.filter((name) => name.endsWith(ending)).sort();
 }
 
-/** Reads a JSON file of the content; `path` is below `content/`. Throws naming the file where it does not fit its schema. */
+/**
+ * Reads a JSON content file; `path` is relative to `content/`. Throws an error with the file name when it does not match its
+ * schema.
+ */
 export async function readContentFile<S extends z.ZodType>(schema: S, path: string): Promise<z.output<S>> {
   const parsed = schema.safeParse(JSON.parse(await readFile(new URL(path, contentFolder), 'utf8')));
   if (!parsed.success) throw new Error(`The content file ${path} is not as it should be`, { cause: parsed.error });
   return parsed.data;
 }
 
-/** All tests and drawings, in the order of their names. */
+/** All tests and drawings, by name. */
 export async function loadContent(): Promise<Content> {
   const testNames = await listNames(new URL('tests/', contentFolder), '.json');
   const drawingNames = await listNames(new URL('images/', contentFolder), '.svg');
@@ -50,13 +53,13 @@ export async function loadContent(): Promise<Content> {
   return { tests, drawings: new Map(drawings) };
 }
 
-/** The concept notes of all classes, in the order of their chapters. */
+/** The concept notes of all classes, in chapter order. */
 export async function readNotes(): Promise<NoteInFile[]> {
   const names = await listNames(new URL('notes/', contentFolder), '.json');
   return (await Promise.all(names.map((name) => readContentFile(NotesFile, `notes/${name}`)))).flat();
 }
 
-/** Where a file of the content lies; `path` is below `content/`. */
+/** Full path of a content file; `path` is relative to `content/`. */
 export function findContentFile(path: string): string {
   return fileURLToPath(new URL(path, contentFolder));
 }

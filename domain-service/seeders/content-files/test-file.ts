@@ -27,7 +27,7 @@ const MatchFile = z
   .strictObject({
     ...shared,
     type: z.literal('match'),
-    /** Each right side belongs to the left side beside it. */
+    /** Each right side matches the left side beside it. */
     pairs: z
       .array(z.strictObject({ left: Text, right: Text }))
       .min(3)

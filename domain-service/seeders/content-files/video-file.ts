@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 const Text = z.string().trim().min(1);
 
-/** The videos that lie beside `videos.json`. */
+/** The videos beside `videos.json`. */
 export const VideosFile = z.array(
   z.strictObject({
     file: Text,

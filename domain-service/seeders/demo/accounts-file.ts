@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Role } from '@shikhar/contracts/vocabulary/role';
 import { z } from 'zod';
 
-/** The accounts of the demo with the one password they share, as `demo-accounts.json` in the data folder has them. */
+/** The demo accounts with their shared password, as stored in `demo-accounts.json` in the data folder. */
 const DemoAccounts = z.object({
   password: z.string().min(1),
   accounts: z.array(z.object({ role: Role, email: z.string() })),
@@ -16,7 +16,7 @@ function findPath(dataDir: string): string {
   return join(dataDir, 'demo-accounts.json');
 }
 
-/** What was written down; undefined when there is nothing, or nothing that can be read. */
+/** The saved accounts; undefined when missing or unreadable. */
 export async function readAccounts(dataDir: string): Promise<DemoAccounts | undefined> {
   try {
     return DemoAccounts.parse(JSON.parse(await readFile(findPath(dataDir), 'utf8')));
@@ -25,7 +25,7 @@ export async function readAccounts(dataDir: string): Promise<DemoAccounts | unde
   }
 }
 
-/** Writes the file whole or not at all, for its owner alone. */
+/** Writes the file atomically, readable only by its owner. */
 export async function writeAccounts(dataDir: string, accounts: DemoAccounts): Promise<void> {
   const path = findPath(dataDir);
   const draft = `${path}.new`;

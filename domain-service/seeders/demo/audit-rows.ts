@@ -4,8 +4,7 @@ import { type AttemptRow, type AuditRow, type DemoSetting, toInstant } from './d
 
 const seededAction = 'demo.seeded' as const;
 
-/** The log of what the year had: students who signed up, attempts that were handed in, what schools did, what was paid,
- * and that all this is a demo. */
+/** Audit entries of the year: registrations, submissions, school actions and payments, and one saying that this is a demo. */
 export function makeAuditRows(
   { rng, nowMs }: DemoSetting,
   { students }: People,

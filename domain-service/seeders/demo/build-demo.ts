@@ -25,14 +25,14 @@ import { makeAuditRows } from './audit-rows.ts';
 import type { DemoRows, DemoSetting } from './demo-rows.ts';
 import { makeSettingsRows } from './settings-rows.ts';
 
-/** The demo's one seed: another gives another year of school life. */
+/** The demo's only seed: another value gives another year of school life. */
 const demoSeed = 'shikhar';
 
 export interface DemoInput {
   content: Content;
   hashes: PasswordHashes;
   now: Date;
-  /** Those whose files are made; none when absent. */
+  /** Materials whose files exist; none when absent. */
   materials?: readonly StudyMaterial[];
   seed?: string;
 }

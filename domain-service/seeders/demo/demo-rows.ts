@@ -14,7 +14,7 @@ import type { QuestionContent, QuestionKey } from '../papers/question-content.ts
 import type { StoreRows } from '../store/store-rows.ts';
 import type { StudyRows } from '../study/study-rows.ts';
 
-/** Rows with the names of their columns. Instants are ISO 8601, UTC. */
+/** Rows by column name. Instants are ISO 8601, UTC. */
 export type UserRow = {
   id: string;
   name: string;
@@ -63,7 +63,7 @@ export type TestRow = {
 
 export type QuestionRow = {
   id: string;
-  /** Null for a question of the bank, which has a class and a subject of its own. */
+  /** Null for a question of the bank, which has its own class and subject. */
   test_id: string | null;
   position: number | null;
   class: ClassLevel | null;
@@ -206,7 +206,7 @@ export type SettingsRow = {
   updated_by: string;
 };
 
-/** Everything the demo puts into the database, by table, in an order that foreign keys allow. */
+/** All rows of the demo by table, in foreign key order. */
 export interface DemoRows extends StudyRows, StoreRows {
   users: UserRow[];
   school_memberships: MembershipRow[];
@@ -225,7 +225,7 @@ export interface DemoRows extends StudyRows, StoreRows {
   audit_entries: AuditRow[];
 }
 
-/** What every part of the demo is made from: the seeding instant, the day of it in India, and chance of its own. */
+/** The common input of the demo's parts: the seeding instant, its day in India, and a random generator. */
 export interface DemoSetting {
   nowMs: number;
   today: number;

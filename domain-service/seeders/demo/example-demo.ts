@@ -4,15 +4,15 @@ import type { DemoRows } from './demo-rows.ts';
 
 const content = await loadContent();
 
-/** In place of real hashes, which differ each time. */
+/** Replaces real hashes, which differ each time. */
 export const hashes = { demo: 'hash of the demo', others: 'hash of nobody' };
 
-/** For tests: the demo as it would be seeded at an instant. */
+/** For tests: the demo as seeded at an instant. */
 export function buildExample(instant: string): DemoRows {
   return buildDemo({ content, hashes, now: new Date(instant) });
 }
 
-/** An afternoon of term. */
+/** An afternoon in term. */
 export const exampleInstant = '2026-11-21T10:00:00.000Z';
 export const example = buildExample(exampleInstant);
 

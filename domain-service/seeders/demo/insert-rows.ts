@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { DemoRows } from './demo-rows.ts';
 
-// Some thousand rows a statement, and the database reads each column by its own type.
+// Up to some thousand rows per statement; the database parses each column by its type.
 const rowsAtOnce = 4_000;
 
 async function insertSome(em: EntityManager, table: string, rows: readonly object[]): Promise<void> {

@@ -22,7 +22,7 @@ import { readAccounts, writeAccounts } from './accounts-file.ts';
 import { example, exampleInstant } from './example-demo.ts';
 import { seedDemo } from './seed-demo.ts';
 
-// A whole year goes in, which takes its time where much else runs.
+// Inserts a whole year, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
 
 const now = new Date(exampleInstant);
@@ -40,7 +40,7 @@ async function prepare() {
     store,
     seed: (password?: string, makeFiles: () => Promise<StudyMaterial[]> = async () => []) =>
       seedDemo(orm.em.fork(), { now, dataDir, makeFiles, password }),
-    /** Marks every attempt that is handed in once more. */
+    /** Marks every submitted attempt again. */
     async markAnew() {
       const ids = await read<{ id: string }>("select id from attempts where status = 'submitted'");
       await orm.em.fork().transactional((em) =>

@@ -14,15 +14,15 @@ import { tagMistakes } from './tag-mistakes.ts';
 
 export interface SeedOptions {
   now: Date;
-  /** Where the accounts are written down. */
+  /** The file for the accounts. */
   dataDir: string;
-  /** Makes the files of the study materials, and puts them into the store. */
+  /** Creates the files of the study materials and stores them. */
   makeFiles: () => Promise<StudyMaterial[]>;
-  /** The password to give the demo's accounts; a random one when absent. */
+  /** Password for the demo accounts; random when absent. */
   password?: string | undefined;
 }
 
-/** `foreign`: the database has people, and they are not the demo's. */
+/** `foreign`: the database has users other than the demo's. */
 type DatabaseState = 'empty' | 'demo' | 'foreign';
 export type SeedOutcome = 'seeded' | 'unchanged' | 'password set' | 'not for this database';
 
@@ -44,7 +44,7 @@ async function fillDatabase(
   demoHash: string,
   materials: readonly StudyMaterial[],
 ): Promise<DemoAccounts['accounts']> {
-  // Everyone else's account is closed to the world: a password that nobody has ever seen.
+  // Other accounts cannot be used: nobody knows their password.
   const hashes = { demo: demoHash, others: await hashPassword(randomBytes(32).toString('base64url')) };
   const rows = buildDemo({ content: await loadContent(), hashes, now, materials });
   await insertRows(em, rows);
@@ -53,9 +53,9 @@ async function fillDatabase(
 }
 
 /**
- * Puts the demo into an empty database, in one transaction, after its files are in the store; leaves any other as it is. A call
- * that broke off is made good by the next: the files have the same keys again. The password is written down after the
- * commit: should that not come about, or should another one be asked for, the next call sets it anew.
+ * Seeds the demo into an empty database, in one transaction, after storing its files; leaves any other database unchanged. After
+ * a failure, the next call continues, because files keep their keys. The password is saved after the commit; if that fails, or
+ * another password is requested, the next call sets it again.
  */
 export async function seedDemo(
   em: EntityManager,
@@ -72,7 +72,7 @@ export async function seedDemo(
   const materials = state === 'empty' ? await makeFiles() : [];
   const accounts = await em.transactional(async (transaction) => {
     await transaction.execute('select pg_advisory_xact_lock(hashtextextended(:name, 0))', { name: lockedFor });
-    // Another call was quicker.
+    // Another call was faster.
     if ((await findState(transaction)) !== state) return undefined;
     return state === 'empty' ? fillDatabase(transaction, now, hash, materials) : setDemoPassword(transaction, now, hash);
   });

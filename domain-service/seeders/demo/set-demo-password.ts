@@ -3,7 +3,7 @@ import { recordAudit } from '../../src/modules/audit/audit.service.ts';
 import { demoEmails } from '../people/demo-emails.ts';
 import type { DemoAccounts } from './accounts-file.ts';
 
-/** Gives the demo's accounts a new password and ends their sessions. Returns those that are still there. */
+/** Gives the demo accounts a new password and ends their sessions. Returns the accounts that still exist. */
 export async function setDemoPassword(em: EntityManager, now: Date, hash: string): Promise<DemoAccounts['accounts']> {
   const emails = JSON.stringify(demoEmails.map(({ email }) => email));
   const changed = await em.execute<{ id: string; email: string }[]>(

@@ -4,7 +4,7 @@ import { findInstant } from '../school-year/indian-time.ts';
 import { demoSeller } from '../store/demo-seller.ts';
 import { type DemoSetting, type SettingsRow, toInstant } from './demo-rows.ts';
 
-/** Who sells in the demo: nobody there is, by a number that nobody has. All else stays as it is by default. */
+/** The demo's seller: a fictitious company and number. All other settings keep their defaults. */
 export function makeSettingsRows({ today }: DemoSetting, { admin }: People): SettingsRow[] {
   return [
     {

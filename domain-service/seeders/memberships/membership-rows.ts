@@ -4,7 +4,7 @@ import type { People, Person } from '../people/people.ts';
 import { demoSchool } from '../people/schools.ts';
 import { hourMs } from '../school-year/indian-time.ts';
 
-/** Students who want to move to the demo's school, by their place among those of other schools. */
+/** Students who want to move to the demo school, by their position among students of other schools. */
 const movingPlaces = [3, 17, 31] as const;
 
 function findSchools({ schools }: People): Map<string | null, Person> {
@@ -15,7 +15,7 @@ function listMembers({ students, teachers }: People): Person[] {
   return [...teachers.values(), ...students].filter(({ schoolCode }) => schoolCode !== null);
 }
 
-/** The membership of everyone who has a school: asked for when they came, granted some hours later. */
+/** Memberships of everyone with a school: requested on joining, approved some hours later. */
 export function makeMembershipRows({ rng }: DemoSetting, people: People): MembershipRow[] {
   const schools = findSchools(people);
   return listMembers(people).flatMap((person) => {
@@ -36,7 +36,7 @@ export function makeMembershipRows({ rng }: DemoSetting, people: People): Member
   });
 }
 
-/** Some who wait for the demo's school to take them in: students of other schools, and a teacher. */
+/** Requests waiting for the demo school: students of other schools, and a teacher. */
 export function makeWaitingRows({ rng, nowMs }: DemoSetting, people: People): MembershipRow[] {
   const school = findSchools(people).get(demoSchool.code);
   const isElsewhere = ({ schoolCode, status }: Person) => schoolCode !== demoSchool.code && status === 'active';
@@ -61,7 +61,7 @@ export function makeWaitingRows({ rng, nowMs }: DemoSetting, people: People): Me
   });
 }
 
-/** What the log has of those who wait. */
+/** Audit entries of the waiting requests. */
 export function logWaiting({ rng }: DemoSetting, people: People, waiting: readonly MembershipRow[]): AuditRow[] {
   const log = rng.fork('audit of requests');
   const roles = new Map(listMembers(people).map(({ id, role }) => [id, role]));

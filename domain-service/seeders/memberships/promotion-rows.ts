@@ -16,7 +16,7 @@ import { findInstant, minuteMs } from '../school-year/indian-time.ts';
 /** Days before the seeding day. */
 const pastDay = 324;
 const mistakenDay = 40;
-/** How long it took the school to see that a promotion was a mistake. */
+/** How long the school took to notice the mistake. */
 const noticedAfterMs = 22 * minuteMs;
 
 interface Step {
@@ -34,7 +34,7 @@ export interface PromotionRows {
   audit: AuditRow[];
 }
 
-/** Students of the demo's school whose tests are all later, so that none is of a class they were not in. */
+/** Students of the demo school whose tests are all later, so that none belongs to an earlier class. */
 function findPromoted({ students }: People, attempts: readonly AttemptRow[], madeAtMs: number): Student[] {
   const early = new Set(
     attempts.filter(({ started_at }) => Date.parse(started_at) < madeAtMs).map(({ student_id }) => student_id),
@@ -100,7 +100,7 @@ function makeStep({ rng }: DemoSetting, schoolId: string, step: Step): Promotion
   };
 }
 
-/** The demo's school has promoted class 9 long ago, and class 8 by mistake, which it reversed. */
+/** The demo school promoted class 9 long ago, and class 8 by mistake, which it reversed. */
 export function makePromotionRows(setting: DemoSetting, people: People, attempts: readonly AttemptRow[]): PromotionRows {
   const schoolId = people.schools.find(({ schoolCode }) => schoolCode === demoSchool.code)?.id ?? '';
   const pastMs = findInstant(setting.today - pastDay, 11.5);

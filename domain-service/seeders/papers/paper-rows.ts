@@ -9,8 +9,8 @@ const preparationMs = 2 * dayMs;
 const negativeMarks = 0.25;
 
 /**
- * An always-open test may be repeated and is explained at once; a sitting is taken once or twice, shuffled, and explained when it is over.
- * The sample quiz opened when it was set, so that it is the first of a student's upcoming exams until it is taken.
+ * An always-open test may be repeated and is explained at once; a scheduled test is taken once or twice, shuffled, and explained
+ * afterwards. The sample quiz opens when it is created, so it comes first in a student's upcoming exams until taken.
  */
 function describeOpening({ today }: DemoSetting, { name, sitting, isSample, publishedAtMs, attemptsAllowed }: Paper) {
   if (!sitting) {
@@ -65,7 +65,7 @@ export function makeTestRow(setting: DemoSetting, paper: Paper): TestRow {
   };
 }
 
-/** The questions of the test, and those of the bank that some of them were copied from. */
+/** The questions of the test, and the bank questions that some of them were copied from. */
 export function makeQuestionRows(paper: Paper, { drawings }: Content): QuestionRow[] {
   const { file, author, publishedAtMs } = paper;
   const writtenAt = toInstant(publishedAtMs - preparationMs);

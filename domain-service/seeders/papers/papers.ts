@@ -12,13 +12,13 @@ export interface PaperQuestion {
   id: string;
   file: QuestionFile;
   chapter: string;
-  /** Of the question of the bank that it is a copy of. */
+  /** The bank question it was copied from. */
   bankId?: string;
-  /** Where the key is wrong, the question as it should be: students answer by it. */
+  /** For a wrong key: the correct question, which students answer by. */
   truth?: QuestionFile;
 }
 
-/** A test of the platform, with the ids of its rows. */
+/** A test of the platform, with its row ids. */
 export interface Paper {
   id: string;
   name: string;
@@ -26,20 +26,20 @@ export interface Paper {
   questions: PaperQuestion[];
   totalMarks: number;
   author: Person;
-  /** The teacher who marks its long answers; of most tests the author. */
+  /** The teacher who marks its long answers; usually the author. */
   setter: Person;
   publishedAtMs: number;
   isSample: boolean;
-  /** Made of questions that other tests brought into the bank. */
+  /** Built from bank questions of other tests. */
   isOfPackage: boolean;
-  /** Any number of times without. */
+  /** Unlimited when absent. */
   attemptsAllowed?: number;
-  /** Absent for a test that is always open. */
+  /** Absent for an always-open test. */
   sitting?: Sitting;
 }
 
 const publishingHour = 13.5;
-/** Of a test that nobody has a date for, so many questions are in the bank; there are some 200. */
+/** How many questions of each undated test are in the bank; some 200 in all. */
 const bankedShare = 0.6;
 
 function findPerson(people: People, file: TestFile): Person {
@@ -74,7 +74,7 @@ function makePaper(setting: DemoSetting, { name, file }: NamedTest, daysAgo: num
   };
 }
 
-/** The sample quiz first, the others of the class in an order of chance. */
+/** The sample quiz first, then the class's other tests in random order. */
 function orderByPublishing({ rng }: DemoSetting, tests: readonly NamedTest[], level: ClassLevel): NamedTest[] {
   const shuffled = rng.fork(`publishing in class ${level}`).shuffle(tests.filter(({ file }) => file.class === level));
   return shuffled.toSorted(
@@ -82,7 +82,7 @@ function orderByPublishing({ rng }: DemoSetting, tests: readonly NamedTest[], le
   );
 }
 
-/** All tests of the content: those with a sitting published in the last days, the others over the year. */
+/** All tests of the content: scheduled ones published in the last days, the others over the year. */
 export function makePapers(setting: DemoSetting, { tests }: Content, people: People): Paper[] {
   const levels = new Set(tests.map(({ file }) => file.class));
   return [...levels].flatMap((level) => {

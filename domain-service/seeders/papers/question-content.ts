@@ -5,7 +5,7 @@ interface Shown {
   image?: { url: string; alt: string };
 }
 
-/** What is asked, as `questions.content` keeps it: never a key. */
+/** The question as stored in `questions.content`, without the key. */
 export type QuestionContent =
   | Shown
   | (Shown & { options: string[]; pinnedLast?: number[] })
@@ -13,7 +13,7 @@ export type QuestionContent =
   | (Shown & { isNumeric: boolean; isUnitExpected: boolean })
   | (Shown & { imageUpload: boolean });
 
-/** What is right, as `question_keys.key` keeps it. Of a match the key is the content's own order. */
+/** The key as stored in `question_keys.key`. A match's key is the content's own order. */
 export type QuestionKey =
   | Record<string, never>
   | { correct: number | boolean }

@@ -1,6 +1,6 @@
 import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 
-/** The quiz of 45 minutes that stands in where no test is named, one a class, by the name of its file. */
+/** The default 45-minute quiz of each class, by file name. */
 export const sampleQuizzes: Readonly<Record<ClassLevel, string>> = {
   '7': 'class-7-science-measurement-of-time-and-motion',
   '8': 'class-8-science-solutes-solvents-and-solutions',
@@ -8,26 +8,26 @@ export const sampleQuizzes: Readonly<Record<ClassLevel, string>> = {
   '10': 'class-10-science-light-reflection-and-refraction',
 };
 
-/** A sitting to come: whole days after the seeding day, hours of those days in India. */
+/** A scheduled test: days after the seeding day, and hours of those days in India. */
 export interface Sitting {
   opensOn: number;
   opensAt: number;
   closesOn: number;
   closesAt: number;
-  /** How often it can be taken; once without. */
+  /** Number of attempts; one when absent. */
   attempts?: number;
-  /** From the end of one attempt to the next. */
+  /** From the end of one attempt to the start of the next. */
   pauseMinutes?: number;
-  /** What the teacher tells those in the room. */
+  /** The teacher's instructions for the room. */
   accessCode?: string;
 }
 
-// The first is open at the seeding instant whatever the hour, and for the rest of that day.
+// The first is open at the seeding instant, whatever the hour, and for the rest of that day.
 const openNow: Sitting = { opensOn: -1, opensAt: 16, closesOn: 1, closesAt: 20 };
 const evening = (day: number): Sitting => ({ opensOn: day, opensAt: 16, closesOn: day, closesAt: 20 });
 const morning = (day: number): Sitting => ({ opensOn: day, opensAt: 9, closesOn: day, closesAt: 13 });
 
-/** Tests with a date in the ten days to come, by the name of their file. Nobody has taken them. */
+/** Tests scheduled in the next ten days, by file name. Nobody has taken them. */
 export const sittings: ReadonlyMap<string, Sitting> = new Map([
   ['class-7-science-life-processes-in-plants', openNow],
   ['class-7-mathematics-finding-the-unknown', evening(2)],
@@ -47,11 +47,11 @@ export const sittings: ReadonlyMap<string, Sitting> = new Map([
   ['class-10-mathematics-surface-areas-and-volumes', morning(7)],
 ]);
 
-/** Of the sittings, those in which a wrong choice costs something. */
+/** The scheduled tests with negative marking. */
 export const withNegativeMarking: ReadonlySet<string> = new Set([
   'class-9-mathematics-circles',
   'class-10-mathematics-surface-areas-and-volumes',
 ]);
 
-/** Days before the seeding day on which the always-open tests of a class were published, one after the other. */
+/** Days before the seeding day on which a class's always-open tests were published, in order. */
 export const publishingDays: readonly number[] = [367, 366, 364, 338, 296, 240, 171];

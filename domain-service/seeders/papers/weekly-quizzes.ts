@@ -7,7 +7,7 @@ import type { DemoSetting } from '../demo/demo-rows.ts';
 import { findInstant } from '../school-year/indian-time.ts';
 import type { Paper, PaperQuestion } from './papers.ts';
 
-/** Each class has one a week, the subjects in turn; the newest came out some days ago, that of class 10 last. */
+/** One per class and week, by subject in turn; the newest is some days old, that of class 10 the latest. */
 const weeks = 9;
 const newestDaysAgo: Readonly<Record<ClassLevel, number>> = { '7': 7, '8': 6, '9': 5, '10': 4 };
 const subjects: readonly Subject[] = ['Science', 'Mathematics', 'English'];
@@ -16,10 +16,10 @@ const publishingHour = 13.5;
 const questionsEach = 8;
 const durationMinutes = 20;
 
-/** A quiz in which one question has a wrong key that nobody has seen yet: the newest one of class 10. */
+/** The newest quiz of class 10: one question has a wrong key that nobody has noticed yet. */
 const withWrongKey = { class: '10', week: 0 } as const;
 
-/** The same question with another option for right; `truth` is what students know. */
+/** The same question with another option as key; `truth` is what students know. */
 function giveWrongKey(question: PaperQuestion): PaperQuestion {
   const { file } = question;
   if (file.type !== 'mcq') throw new Error('Only a choice can have a wrong key');
@@ -86,7 +86,7 @@ function makeQuiz(setting: DemoSetting, { level, week, subject }: Plan, papers: 
   ];
 }
 
-/** The quizzes of the last weeks, made of questions of the other tests: what makes the figures of weeks and months. */
+/** The quizzes of the last weeks, built from questions of other tests. They fill the stats of weeks and months. */
 export function makeWeeklyQuizzes(setting: DemoSetting, papers: readonly Paper[]): Paper[] {
   return ClassLevel.options.flatMap((level) =>
     Array.from({ length: weeks }, (_, week) => week).flatMap((week) =>

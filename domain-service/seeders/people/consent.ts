@@ -4,11 +4,11 @@ import { type ConsentRow, type DemoSetting, toInstant } from '../demo/demo-rows.
 import { hourMs } from '../school-year/indian-time.ts';
 import type { People } from './people.ts';
 
-/** Of class 7; the demo's summaries of a week go to this student's mother, too. */
+/** In class 7; this student's mother also gets the demo's weekly summaries. */
 const studentName = 'Diya Nair';
 const guardian = { name: 'Lakshmi Nair', email: 'lakshmi.nair@home.example' };
 
-/** The guardian who agreed to the account, and asked for the weekly summary. */
+/** The guardian who gave consent and asked for the weekly summary. */
 export function makeConsentRows({ rng }: DemoSetting, { students }: People): ConsentRow[] {
   return students
     .filter(({ name }) => name === studentName)

@@ -3,7 +3,7 @@ import { minuteMs } from '../school-year/indian-time.ts';
 import type { People } from './people.ts';
 import { demoTeacher } from './teachers.ts';
 
-/** In class 10 and at the demo school; every test that starts from now on is longer for them. */
+/** In class 10 at the demo school; every test started from now on is longer for them. */
 const studentName = 'Chetan Bisht';
 
 export function makeExtraTimeRows({ nowMs }: DemoSetting, { students, teachers }: People): ExtraTimeRow[] {

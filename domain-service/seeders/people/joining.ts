@@ -3,12 +3,12 @@ import type { DemoSetting } from '../demo/demo-rows.ts';
 import { drawStart } from '../school-year/time-of-day.ts';
 import { demoStudentName, quietNames, strugglingNames } from './students.ts';
 
-/** Days before the seeding day: when the platform began, and when the schools came. */
+/** Days before the seeding day: when the platform started, and when the schools joined. */
 export const foundingDay = 400;
-/** When the accounts that still wait to be let in were made. */
+/** When the accounts that wait for approval were created. */
 export const pendingJoiningDay = 4;
 export const suspensionDay = 38;
-/** When those who have fallen quiet did. */
+/** When the inactive students joined. */
 export const quietDays = 19;
 
 export function drawTeacherJoining({ rng, today }: DemoSetting, name: string, status: UserStatus): number {
@@ -17,7 +17,7 @@ export function drawTeacherJoining({ rng, today }: DemoSetting, name: string, st
   return drawStart(joining, today - joining.drawInt(latest, earliest));
 }
 
-/** Most students come in the first weeks, when their school does; the others one by one, the last a few days ago. */
+/** Most students join with their school in the first weeks; the others one by one, the last a few days ago. */
 export function drawStudentJoining({ rng, today }: DemoSetting, name: string): number {
   const joining = rng.fork(`joining of ${name}`);
   const isEarly = name === demoStudentName || [...quietNames, ...strugglingNames].includes(name) || joining.happens(0.65);

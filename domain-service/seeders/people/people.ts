@@ -24,9 +24,9 @@ export interface Person {
 
 export interface Student extends Person {
   class: ClassLevel;
-  /** The account the demo gives away. */
+  /** The public demo account. */
   isDemo: boolean;
-  /** Until when this student could sit tests, or did. */
+  /** The end of this student's activity, past or future. */
   activeUntilMs: number;
   isHidden: boolean;
   isStruggling: boolean;

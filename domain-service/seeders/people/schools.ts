@@ -1,8 +1,8 @@
-/** A school of the demo; its code is what its teachers and students give. */
+/** A demo school; its teachers and students enter its code. */
 export interface School {
   name: string;
   code: string;
-  /** What the e-mail addresses of the school end with. */
+  /** Domain of the school's e-mail addresses. */
   domain: string;
 }
 
@@ -12,7 +12,7 @@ const kaveri: School = { name: 'Kaveri Matriculation School, Coimbatore', code: 
 
 export const schools: readonly School[] = [demoSchool, sarvodaya, kaveri];
 
-/** A school that has signed up and waits to be let in; it has no one yet. */
+/** A school that waits for approval; it has no members yet. */
 export const pendingSchool: School = {
   name: 'Brahmaputra High School, Guwahati',
   code: 'BRAHMAPUTRA-GHY',

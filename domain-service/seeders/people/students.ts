@@ -1,9 +1,9 @@
 import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 
-/** The student whose account the demo gives away. In class 10 and at the demo school. */
+/** The student of the public demo account, in class 10 at the demo school. */
 export const demoStudentName = 'Ananya Sharma';
 
-/** Fifteen a class, and nine more of class 10, whose tests are to tell something of their questions; the schools take turns. */
+/** Fifteen per class, and nine more in class 10 so that its question stats are meaningful; the schools take turns. */
 export const studentNames: Readonly<Record<ClassLevel, readonly string[]>> = {
   '7': [
     'Aarav Mehta',
@@ -84,12 +84,12 @@ export const studentNames: Readonly<Record<ClassLevel, readonly string[]>> = {
   ],
 };
 
-/** Students whom only their teachers and schools see on the leaderboard. */
+/** Students hidden on the leaderboard from all but their teachers and schools. */
 export const hiddenNames: readonly string[] = ['Hiba Rahman', 'Jyoti Kumari'];
 
-/** Students who fall behind, and who have not taken a test for weeks: of the demo's school and class 10. */
+/** Students of the demo school in class 10 who fall behind and have not taken a test for weeks. */
 export const strugglingNames: readonly string[] = ['Mohit Choudhary', 'Omkar Deshmukh'];
 export const quietNames: readonly string[] = ['Riya Fernandes', 'Samuel Mathew'];
 
-/** Students whose accounts were suspended; what they did before stays. */
+/** Students whose accounts were suspended; their data stays. */
 export const suspendedNames: readonly string[] = ['Bhavesh Solanki', 'Uday Varma'];

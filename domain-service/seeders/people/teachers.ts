@@ -4,11 +4,11 @@ import type { UserStatus } from '@shikhar/contracts/vocabulary/user-status';
 
 export interface Teacher {
   name: string;
-  /** Place of the school in `schools`. */
+  /** Index of the school in `schools`. */
   school: number;
   subjects: Subject[];
   status: UserStatus;
-  /** The tests this teacher set, by class, in each of the subjects. */
+  /** The tests this teacher created, by class, in each of the subjects. */
   setsClasses: ClassLevel[];
 }
 
@@ -34,7 +34,7 @@ export const teachers: readonly Teacher[] = [
   { name: 'Dinesh Purohit', school: 2, subjects: ['Science'], status: 'suspended', setsClasses: [] },
 ];
 
-/** Who set the tests of a class in a subject. */
+/** The author of a class's tests in a subject. */
 export function findSetter(subject: Subject, level: ClassLevel): Teacher {
   const setter = teachers.find((teacher) => teacher.subjects.includes(subject) && teacher.setsClasses.includes(level));
   if (!setter) throw new Error(`Nobody sets the tests of ${subject} for class ${level}`);

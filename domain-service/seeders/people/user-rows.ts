@@ -2,7 +2,7 @@ import { toInstant, type UserRow } from '../demo/demo-rows.ts';
 import { demoEmails } from './demo-emails.ts';
 import type { People, Person } from './people.ts';
 
-/** `demo` is of the password that the demo gives away, `others` of one that nobody knows. */
+/** `demo` is the hash of the public password, `others` of one nobody knows. */
 export interface PasswordHashes {
   demo: string;
   others: string;
@@ -12,7 +12,7 @@ function listPeople({ admin, schools, teachers, students }: People): Person[] {
   return [admin, ...schools, ...teachers.values(), ...students];
 }
 
-/** Passwords are as old as the demo, so that none is found expired. */
+/** Passwords are as old as the demo, so none has expired. */
 export function makeUserRows(people: People, hashes: PasswordHashes, nowMs: number): UserRow[] {
   const levels = new Map(people.students.map(({ id, class: level }) => [id, level]));
   const hidden = new Set(people.students.filter(({ isHidden }) => isHidden).map(({ id }) => id));

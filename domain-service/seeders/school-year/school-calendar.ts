@@ -4,11 +4,11 @@ interface Season {
   /** First and last day, month and day of the month (915 is 15 September); both in one calendar year. */
   from: number;
   to: number;
-  /** How much practice there is, compared with an ordinary week of term. */
+  /** Amount of practice, relative to an ordinary week of term. */
   practice: number;
 }
 
-// As schools of most states keep them; each school's own dates differ by a week or two.
+// Dates of most states; each school's own differ by a week or two.
 const breaks: readonly Season[] = [
   { from: 516, to: 614, practice: 0.15 },
   { from: 1018, to: 1026, practice: 0.4 },
@@ -27,13 +27,13 @@ function findSeason(seasons: readonly Season[], monthDay: number): Season | unde
   return seasons.find(({ from, to }) => from <= monthDay && monthDay <= to);
 }
 
-/** Whether students are in school on this day, in the morning and at noon. */
+/** Whether students are at school on this day until the afternoon. */
 export function isSchoolDay(day: number): boolean {
   const monthDay = findMonthDay(day);
   return findWeekday(day) !== 0 && !publicHolidays.includes(monthDay) && findSeason(breaks, monthDay) === undefined;
 }
 
-/** How much is practised on a day, compared with an ordinary weekday of term. */
+/** Amount of practice on a day, relative to an ordinary weekday of term. */
 export function getDayWeight(day: number): number {
   const monthDay = findMonthDay(day);
   const weekday = findWeekday(day);

@@ -21,7 +21,7 @@ const freeDay: readonly Spell[] = [
   { share: 0.25, mean: 20, deviation: 0.6, earliest: 19, latest: 21.3 },
 ];
 
-/** An instant at which a student of a school in India sits down to a test: after school, or any time of a free day. */
+/** When an Indian student starts a test: after school, or any time on a free day. */
 export function drawStart(rng: Rng, day: number): number {
   const spells = isSchoolDay(day) ? afterSchool : freeDay;
   const { mean, deviation, earliest, latest } = rng.pickWeighted(spells, ({ share }) => share);

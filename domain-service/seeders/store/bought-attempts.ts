@@ -5,9 +5,9 @@ import type { DemoSetting } from '../demo/demo-rows.ts';
 import { findDay } from '../school-year/indian-time.ts';
 import type { Grant } from './entitlement-rows.ts';
 
-/** How many of the tests that they bought students take: most of them a few, some none. */
+/** How many of their purchased tests students take: mostly a few, some none. */
 const defaultTests = [0, 1, 1, 2, 3];
-/** Days ago on which the demo student took the first tests of the series bought, for a start that a visitor can go on from. */
+/** Days ago on which the demo student took the first tests of the purchased series, so that a visitor can continue it. */
 const demoDaysAgo = [21, 15, 9];
 
 function listDays({ today }: DemoSetting, { student, fromMs, endedAtMs, row }: Grant) {
@@ -28,7 +28,7 @@ function listTimes(setting: DemoSetting, grant: Grant, count: number) {
   return days ? Array.from({ length: count }, () => getDayWeights(days.firstDay, days.lastDay, today)) : [];
 }
 
-/** Who takes which of the tests that they bought, in the order of the package and beside `planned`. */
+/** Who takes which purchased tests, in package order, beside the `planned` attempts. */
 export function planBoughtAttempts(
   setting: DemoSetting,
   learners: readonly Learner[],

@@ -18,7 +18,7 @@ interface Store {
   audit: AuditRow[];
 }
 
-/** A year of the store: what was on sale, who bought it, and what that opened. */
+/** A year of the store: packages, orders and entitlements. */
 export function buildStore(setting: DemoSetting, people: People, all: readonly Series[]): Store {
   const { admin, students } = people;
   const coupons = makeCoupons(setting, all, admin);

@@ -2,13 +2,13 @@ import type { Difficulty } from '@shikhar/contracts/vocabulary/difficulty';
 import type { QuestionFile } from '../content-files/test-file.ts';
 import type { PaperQuestion } from '../papers/papers.ts';
 
-/** A chapter with the questions there are of it. */
+/** A chapter with its questions. */
 export interface Chapter {
   name: string;
   questions: readonly PaperQuestion[];
 }
 
-/** A test of a package before it has a place there. */
+/** A test of a package before it has a position. */
 export interface ComposedTest {
   title: string;
   description: string;
@@ -22,7 +22,7 @@ const difficulties: readonly Difficulty[] = ['Beginner', 'Intermediate', 'Advanc
 const types: readonly QuestionFile['type'][] = ['mcq', 'truefalse', 'match', 'saq', 'broad'];
 const ofSeveral = 'Mixed chapters';
 
-/** As a paper is printed: choices first, long answers last, of one kind the easier before the harder. */
+/** As in printed papers: choices first, long answers last, easier before harder within a type. */
 function sortAsPrinted(questions: readonly PaperQuestion[]): PaperQuestion[] {
   const place = ({ file }: PaperQuestion) => types.indexOf(file.type) * 10 + difficulties.indexOf(file.difficulty);
   return questions.toSorted((one, other) => place(one) - place(other));
@@ -33,7 +33,7 @@ function sortByDifficulty(questions: readonly PaperQuestion[]): PaperQuestion[] 
   return questions.toSorted((one, other) => place(one) - place(other));
 }
 
-/** Two minutes a mark, in steps of five: at least a quarter of an hour, at most an hour. */
+/** Two minutes per mark, in steps of five, from 15 to 60 minutes. */
 function findDuration(questions: readonly PaperQuestion[]): number {
   const marks = questions.reduce((sum, { file }) => sum + file.marks, 0);
   return Math.min(60, Math.max(15, Math.ceil((2 * marks) / 5) * 5));
@@ -43,12 +43,12 @@ function compose(about: Omit<ComposedTest, 'durationMinutes'>): ComposedTest {
   return { ...about, questions: sortAsPrinted(about.questions), durationMinutes: findDuration(about.questions) };
 }
 
-/** Deals the questions in their order to so many papers. */
+/** Deals the questions in order to this many papers. */
 function deal(questions: readonly PaperQuestion[], count: number): PaperQuestion[][] {
   return Array.from({ length: count }, (_, paper) => questions.filter((_question, place) => place % count === paper));
 }
 
-/** Of each chapter the easier half, then the harder half. */
+/** The easier half of each chapter, then the harder half. */
 export function composeQuizzes(chapters: readonly Chapter[]): ComposedTest[] {
   return chapters.flatMap(({ name, questions }) => {
     const sorted = sortByDifficulty(questions);
@@ -72,7 +72,7 @@ export function composeQuizzes(chapters: readonly Chapter[]): ComposedTest[] {
   });
 }
 
-/** Three short quizzes without long answers, each a little harder. */
+/** Three short quizzes without long answers, each slightly harder. */
 export function composeFirstSteps({ name, questions }: Chapter): ComposedTest[] {
   const closed = sortByDifficulty(questions.filter(({ file }) => file.type !== 'broad'));
   const words = ['An easy start', 'A second set', 'A last set, a little harder,'];
@@ -87,7 +87,7 @@ export function composeFirstSteps({ name, questions }: Chapter): ComposedTest[] 
   );
 }
 
-/** Everything that needs no long answer, over all chapters. */
+/** All questions without long answers, over all chapters. */
 export function composeRounds(subject: string, chapters: readonly Chapter[]): ComposedTest[] {
   const closed = chapters.flatMap((chapter) => chapter.questions).filter(({ file }) => types.indexOf(file.type) < 3);
   return deal(sortAsPrinted(closed), chapters.length).map((questions, place) =>
@@ -101,14 +101,14 @@ export function composeRounds(subject: string, chapters: readonly Chapter[]): Co
   );
 }
 
-/** The short and the long answers of all chapters. */
+/** Short and long answers of all chapters. */
 export function composeWritten(subject: string, chapters: readonly Chapter[]): ComposedTest[] {
   const questions = chapters.flatMap((chapter) => chapter.questions).filter(({ file }) => types.indexOf(file.type) >= 3);
   const description = 'Short and long answers from all chapters of the series, marked step by step.';
   return [compose({ title: `${subject} Written Paper`, description, chapter: ofSeveral, difficulty: 'Advanced', questions })];
 }
 
-/** Papers of every kind of question over all chapters. */
+/** Papers of all question types over all chapters. */
 export function composeFullPapers(subject: string, chapters: readonly Chapter[], count: number): ComposedTest[] {
   return deal(sortAsPrinted(chapters.flatMap((chapter) => chapter.questions)), count).map((questions, place) =>
     compose({

@@ -7,7 +7,7 @@ import { dayMs, findInstant, findMonthDay } from '../school-year/indian-time.ts'
 import type { Series } from './package-papers.ts';
 import type { CouponRow } from './store-rows.ts';
 
-/** A coupon as it is written down; days count back from the seeding day. */
+/** A coupon definition; days count back from the seeding day. */
 interface CouponPlan {
   code: string;
   percent?: number;
@@ -15,10 +15,10 @@ interface CouponPlan {
   ofPackage?: string;
   mostUses?: number;
   createdDaysAgo: number;
-  /** First and last day, month and day of the month, the last time they were there. */
+  /** First and last day, as month and day; the latest occurrence. */
   window?: { from: number; to: number };
   isActive?: false;
-  /** How often it is typed in where it could be. */
+  /** How often buyers enter it when it is valid. */
   draw: number;
 }
 
@@ -30,7 +30,7 @@ const plans: readonly CouponPlan[] = [
   { code: 'TEACHERSDAY', rupees: 50, createdDaysAgo: 80, isActive: false, draw: 0 },
 ];
 
-/** A coupon that may be used up. */
+/** A coupon with limited uses. */
 interface Coupon {
   row: CouponRow;
   draw: number;
@@ -64,17 +64,17 @@ export function makeCoupons(setting: DemoSetting, all: readonly Series[], admin:
   });
 }
 
-/** What is left of the coupons while the orders of the year are made, in their order. */
+/** Tracks remaining uses while the year's orders are built in order. */
 export class CouponBook {
   readonly #coupons: readonly Coupon[];
-  /** Of orders that stay paid. */
+  /** By orders that stay paid. */
   readonly #uses = new Map<string, Set<string>>();
 
   constructor(coupons: readonly Coupon[]) {
     this.#coupons = coupons;
   }
 
-  /** The coupon that a buyer types in, where there is one. Small packages are bought without. */
+  /** The coupon a buyer enters, if any. Small packages are bought without. */
   draw(rng: Rng, buyer: Person, series: Series, atMs: number): CouponRow | null {
     const isDrawn = ({ row, draw }: Coupon) => this.#isUsable(row, buyer, series, atMs) && rng.happens(draw);
     return series.plan.kind === 'starter' ? null : (this.#coupons.find(isDrawn)?.row ?? null);

@@ -1,7 +1,7 @@
 import { defaultSystemSettings } from '@shikhar/contracts/settings/defaults';
 import type { Receipt } from '@shikhar/contracts/store/orders/schemas';
 
-/** Who sells in the demo: nobody there is, by a number that nobody has. */
+/** The demo's seller: a fictitious company and number. */
 export const demoSeller: Receipt['seller'] = {
   name: 'Shikhar Learning (a demonstration)',
   address: '12 Example Road, Dehradun 248001, Uttarakhand',

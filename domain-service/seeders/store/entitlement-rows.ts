@@ -12,7 +12,7 @@ import type { EntitlementRow, SeatBlockRow } from './store-rows.ts';
 
 const codeSigns = [...'0123456789ABCDEFGHJKMNPQRSTVWXYZ'];
 
-// Known to whoever reads this: good for students of the demo's schools alone.
+// Public in this code, but only usable by students of the demo schools.
 function drawCode(rng: Rng): string {
   const generatePart = () => Array.from({ length: 4 }, () => rng.pick(codeSigns)).join('');
   return `${generatePart()}-${generatePart()}-${generatePart()}`;
@@ -22,12 +22,12 @@ function isSeatOrder(order: PlacedOrder): order is PlacedOrder<SeatSale> {
   return 'taken' in order.sale;
 }
 
-/** A package that is open to a student, from when until when. */
+/** A package open to a student for a time. */
 export interface Grant {
   student: Student;
   series: Series;
   fromMs: number;
-  /** When it was taken back. */
+  /** When it was revoked. */
   endedAtMs: number | null;
   row: EntitlementRow;
 }
@@ -94,7 +94,7 @@ function openSeats(order: PlacedOrder<SeatSale>): { block: SeatBlockRow; grants:
   return { block, grants };
 }
 
-/** What the orders opened: to their buyers, or as seats of a school. */
+/** Entitlements from orders: for buyers, or as seats of a school. */
 export function openAll(orders: readonly PlacedOrder[], students: readonly Student[]) {
   const byId = new Map(students.map((student) => [student.id, student]));
   const opened = orders.filter(isSeatOrder).map(openSeats);

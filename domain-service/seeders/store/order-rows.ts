@@ -8,7 +8,7 @@ import type { CouponUseRow, OrderRow } from './store-rows.ts';
 
 const initials = ['A', 'K', 'M', 'N', 'P', 'R', 'S', 'V'];
 
-/** Whoever pays for a student: a parent of the same family name. Schools pay themselves. */
+/** Who pays for a student: a parent with the same family name. Schools pay themselves. */
 function findGuardian({ sale, rng }: PlacedOrder): { name: string; email: string } | null {
   const { role, name } = sale.buyer;
   if (role === 'school') return null;
@@ -18,7 +18,7 @@ function findGuardian({ sale, rng }: PlacedOrder): { name: string; email: string
   return { name: `${initial}. ${family}`, email };
 }
 
-/** Asked for at the checkout, on the way to the gateway. */
+/** Asked for at the checkout. */
 function describeGuardian(order: PlacedOrder) {
   const guardian = order.sentAtMs === null ? null : findGuardian(order);
   return {
@@ -91,7 +91,7 @@ export function makeOrderRow(order: PlacedOrder): OrderRow {
   };
 }
 
-/** A coupon is used by the orders that stay paid; all others gave it back. */
+/** Orders that stay paid use their coupon; all others released it. */
 export function makeCouponUseRows(order: PlacedOrder): CouponUseRow[] {
   const { sale, id, coupon, createdAtMs, endedAtMs, refundedAtMs } = order;
   if (!coupon) return [];

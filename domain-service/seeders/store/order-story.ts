@@ -60,7 +60,7 @@ function buildRefundEvents(order: PlacedOrder, { id: actorId }: Person): StoryEv
   ];
 }
 
-/** What happened to an order, in the words and the order of the service itself. */
+/** An order's events, with the service's own names and order. */
 export function makeEventRows(order: PlacedOrder, admin: Person): OrderEventRow[] {
   const { sale, createdAtMs, sentAtMs, coupon } = order;
   const { id: actorId } = sale.buyer;
@@ -72,7 +72,7 @@ export function makeEventRows(order: PlacedOrder, admin: Person): OrderEventRow[
     ...buildRefundEvents(order, admin),
   ];
   const ids = order.rng.fork('events');
-  // A millisecond from one to the next, so that those of one instant keep their order.
+  // One millisecond apart, so that events of the same instant keep their order.
   return told.map(({ type, atMs, actorId: actor, source, note }, place) => ({
     id: makeRowId(ids, atMs + place),
     order_id: order.id,
@@ -83,7 +83,7 @@ export function makeEventRows(order: PlacedOrder, admin: Person): OrderEventRow[
   }));
 }
 
-/** What the audit log has of an order: that it was paid, and who gave its money back. */
+/** Audit entries of an order: its payment, and who refunded it. */
 export function logOrder(order: PlacedOrder, admin: Person): AuditRow[] {
   const { id, number, totalPaise, endedAtMs, refundedAtMs, receiptNumber } = order;
   const log = order.rng.fork('audit');

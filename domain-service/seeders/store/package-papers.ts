@@ -15,14 +15,14 @@ import {
 } from './compose-series.ts';
 import { type PackagePlan, packagePlans } from './package-plans.ts';
 
-/** A package with its tests in their order; the first one is the free sample. */
+/** A package with its tests in order; the first is the free sample. */
 export interface Series {
   id: string;
   plan: PackagePlan;
   author: Person;
-  /** Of a draft, when it was begun. */
+  /** For a draft: when it was started. */
   publishedAtMs: number;
-  /** When it was last added to; or when it was published. */
+  /** When a test was last added, or when it was published. */
   renewedAtMs: number;
   papers: Paper[];
 }
@@ -45,7 +45,7 @@ function composeTests({ kind, subject }: PackagePlan, chapters: readonly Chapter
   ];
 }
 
-// A copy of each question, as the builder makes one: its own id, and the question of the bank that it came from.
+// Copies of questions, as the builder makes them: new ids, with a link to the bank question.
 function makePaper(
   rng: Rng,
   test: ComposedTest & { isLast: boolean },
@@ -89,7 +89,7 @@ function makeOwnPapers(setting: DemoSetting, series: Omit<Series, 'papers'>, pap
   return tests.map((test, place) => makePaper(rng, { ...test, isLast: place === tests.length - 1 }, series, place, first.setter));
 }
 
-/** All packages, their tests made of the questions of tests without a date. */
+/** All packages, built from questions of undated tests. */
 export function makeSeries(setting: DemoSetting, { admin }: People, papers: readonly Paper[]): Series[] {
   const all: Series[] = [];
   for (const plan of packagePlans) {

@@ -3,12 +3,12 @@ import type { Difficulty } from '@shikhar/contracts/vocabulary/difficulty';
 import type { Subject } from '@shikhar/contracts/vocabulary/subject';
 
 /**
- * `starter`: three short quizzes on one chapter. `chapters`: two quizzes a chapter and full papers. `board`: those, rounds without
- * long answers and a written paper.
+ * `starter`: three short quizzes on one chapter. `chapters`: two quizzes per chapter and full papers. `board`: the same, plus
+ * rounds without long answers and a written paper.
  */
 export type SeriesKind = 'starter' | 'chapters' | 'board';
 
-/** A package as it is written down; days count back from the seeding day. */
+/** A package definition; days count back from the seeding day. */
 export interface PackagePlan {
   slug: string;
   title: string;
@@ -19,12 +19,12 @@ export interface PackagePlan {
   features: readonly string[];
   rupees: number;
   publishedDaysAgo: number;
-  /** Of the tests of the content, by the names of their files; never one with a date, whose questions are still secret. */
+  /** File names of content tests; never scheduled ones, whose questions are still secret. */
   chapters: readonly string[];
   kind: SeriesKind;
-  /** In place of chapters: tests of another package, by their places there. */
+  /** Instead of chapters: tests of another package, by position. */
   partOf?: { slug: string; from: number; to: number };
-  /** How many students buy it, compared with others. */
+  /** Share of students who buy it, relative to others. */
   draw: number;
   /** Not published yet. */
   isDraft?: true;

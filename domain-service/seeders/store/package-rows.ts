@@ -7,7 +7,7 @@ import type { PackageRow, PackageTestRow } from './store-rows.ts';
 export const gstPercent = 18;
 const preparationMs = 3 * dayMs;
 
-/** Open ended for the small ones; the others go by the school year. */
+/** Small packages have no end date; the others follow the school year. */
 export function findValidity({ plan }: Series, day: number): string | null {
   return plan.kind === 'starter' ? null : findLastDay(day);
 }

@@ -59,7 +59,7 @@ function makeRefundRow(order: PlacedOrder, payment: PaymentRow, admin: Person): 
   ];
 }
 
-/** What the sandbox remembers, so that orders of the seeded year can be refunded like those of today. */
+/** The sandbox's own rows, so that seeded orders can be refunded like new ones. */
 function makeSandboxRows(order: PlacedOrder, payments: readonly PaymentRow[], refunds: readonly RefundRow[]) {
   const orderId = findGatewayOrderId(order);
   if (orderId === null || order.sentAtMs === null) return { sandbox_orders: [], sandbox_payments: [] };
@@ -85,7 +85,7 @@ function makeSandboxRows(order: PlacedOrder, payments: readonly PaymentRow[], re
 
 type MoneyRows = Pick<StoreRows, 'payments' | 'refunds' | 'sandbox_orders' | 'sandbox_payments'>;
 
-/** The money of an order, here and at the gateway. */
+/** An order's payments, here and at the gateway. */
 export function makeMoneyRows(orders: readonly PlacedOrder[], admin: Person): MoneyRows {
   const all = orders.map((order) => {
     const payments = makePaymentRow(order);

@@ -9,17 +9,17 @@ import { type CouponBook, findCouponDiscount } from './coupons.ts';
 import type { Sale } from './sale-plan.ts';
 import type { CouponRow } from './store-rows.ts';
 
-/** When an order came to its end, and what was before and after it. */
+/** When an order ended, and the times before and after. */
 interface Moments {
   createdAtMs: number;
-  /** Null where the buyer never went to the gateway. */
+  /** Null when the buyer never went to the gateway. */
   sentAtMs: number | null;
   /** Paid, failed or expired. */
   endedAtMs: number;
   refundedAtMs: number | null;
 }
 
-/** An order with all that its rows are made of. */
+/** An order with everything its rows need. */
 export interface PlacedOrder<S extends Sale = Sale> extends Moments {
   sale: S;
   id: string;
@@ -45,7 +45,7 @@ function drawMoments(rng: Rng, { createdAtMs, outcome }: Sale): Moments {
   return { createdAtMs, sentAtMs, endedAtMs: Math.round(endedAtMs), refundedAtMs };
 }
 
-/** The demo student paid the price that the store shows, whatever the season. */
+/** The demo student paid the price shown in the store, whatever the season. */
 function hasNoCoupon({ email }: Person): boolean {
   return email === findDemoEmail('student');
 }
@@ -71,7 +71,7 @@ function place<S extends Sale>({ rng: source }: DemoSetting, coupons: CouponBook
   };
 }
 
-/** Receipts by the moment of payment, each financial year from 1 without a gap. */
+/** Receipt numbers by time of payment, from 1 without gaps in each financial year. */
 function numberReceipts(orders: readonly PlacedOrder[], lastNumbers: Map<number, number>): Map<PlacedOrder, string> {
   const paid = orders.filter(({ sale }) => sale.outcome === 'paid' || sale.outcome === 'refunded');
   const inOrder = paid.toSorted((one, other) => one.endedAtMs - other.endedAtMs);
@@ -85,7 +85,7 @@ function numberReceipts(orders: readonly PlacedOrder[], lastNumbers: Map<number,
   );
 }
 
-/** Puts the sales into the order they were made in, with their numbers, coupons and receipts. */
+/** Sorts the sales by time and adds numbers, coupons and receipts. */
 export function placeOrders<S extends Sale>(setting: DemoSetting, coupons: CouponBook, sales: readonly S[]) {
   const orders = sales
     .toSorted((one, other) => one.createdAtMs - other.createdAtMs)

@@ -1,17 +1,17 @@
 import { findDay } from '../school-year/indian-time.ts';
 
 const dayMs = 86_400_000;
-// So near the end nobody is offered the rest of a school year.
+// This close to the end, the rest of a school year is no longer sold.
 const minDaysLeft = 60;
 
-/** The last day of use of what is sold on a day: 31 March, some time ahead. */
+/** Last day of use for a sale on a day: 31 March, some time ahead. */
 export function findLastDay(day: number): string {
   const year = new Date(day * dayMs).getUTCFullYear();
   const end = [year, year + 1, year + 2].find((candidate) => Date.UTC(candidate, 2, 31) / dayMs - day >= minDaysLeft);
   return `${end}-03-31`;
 }
 
-/** The school year that a sale is of, by the year it ends in. */
+/** The school year of a sale, by the year it ends in. */
 export function findSchoolYear(atMs: number): number {
   return Number(findLastDay(findDay(atMs)).slice(0, 4));
 }

@@ -9,27 +9,27 @@ import { findSchoolYear } from './sale-days.ts';
 
 export type SaleOutcome = 'paid' | 'failed' | 'expired' | 'refunded';
 
-/** An order of the year before it has numbers. */
+/** An order before it has numbers. */
 export interface Sale {
   buyer: Person;
   series: Series;
-  /** Null for a student's own. */
+  /** Null for a student's own order. */
   seats: number | null;
   createdAtMs: number;
   outcome: SaleOutcome;
 }
 
 const defaultShare = 0.6;
-/** Some revise last year's chapters. */
+/** Some students revise last year's chapters. */
 const ofClassBefore = 0.3;
 const failedBefore = 0.1;
 const expiredBefore = 0.1;
 const refundedShare = 0.05;
 const lookedOnly = 0.12;
 const refundedWithin = 4 * dayMs;
-// So that what follows an order is over when the demo begins.
+// Ends early enough that everything after an order is over when the demo begins.
 const latestMs = 75 * minuteMs;
-// The store is new: towards the end of the year more is bought in it.
+// The store is new, so sales grow towards the end of the year.
 const growth = 2.2;
 
 interface Span {
@@ -45,7 +45,7 @@ function findSpan({ today }: DemoSetting, student: Student, { plan, publishedAtM
   };
 }
 
-/** The days of each school year's sale; of a package without an end all of them are one. */
+/** The sale days of each school year; packages without an end date have one sale period. */
 function splitByYear({ plan }: Series, { firstDay, lastDay }: Span): number[][] {
   const days = Array.from({ length: Math.max(0, lastDay - firstDay + 1) }, (_, place) => firstDay + place);
   if (plan.kind === 'starter') return days.length > 0 ? [days] : [];
@@ -55,7 +55,7 @@ function splitByYear({ plan }: Series, { firstDay, lastDay }: Span): number[][] 
 function drawMoment(rng: Rng, { today, nowMs }: DemoSetting, days: readonly number[]): number {
   const firstDay = days[0] ?? today;
   const { weights } = getDayWeights(firstDay, days.at(-1) ?? firstDay, today);
-  // Parents buy in vacations, too, if less.
+  // Parents buy in vacations too, but less.
   const day = rng.pickWeighted(
     days,
     (each, place) => Math.sqrt(weights[place] ?? 0) * (1 + (growth * (each - today + 365)) / 365),
@@ -75,7 +75,7 @@ function planPurchase(rng: Rng, setting: DemoSetting, sale: Omit<Sale, 'outcome'
   return [...before, { ...sale, outcome: isRefunded ? 'refunded' : 'paid' }];
 }
 
-/** What a student buys in a year, most of it once for each school year. */
+/** What a student buys in a year; most items once per school year. */
 function planStudent(setting: DemoSetting, buyer: Student, all: readonly Series[]): Sale[] {
   const wanted = all.filter(({ plan }) => plan.class === buyer.class || Number(plan.class) === Number(buyer.class) - 1);
   return wanted.flatMap((series) => {
@@ -90,7 +90,7 @@ function planStudent(setting: DemoSetting, buyer: Student, all: readonly Series[
   });
 }
 
-/** The demo student has a series begun, one whose payment failed, and had one by mistake; the rest can be bought. */
+/** The demo student has a started series, one with a failed payment, and a refunded one; the rest can be bought. */
 const demoSales = [
   { slug: 'class-10-mathematics-starter', daysAgo: 47, hours: 18.2, outcome: 'refunded' },
   { slug: 'class-10-science-board', daysAgo: 24, hours: 19.4, outcome: 'paid' },
@@ -104,7 +104,7 @@ function planDemoStudent({ today }: DemoSetting, buyer: Student, all: readonly S
   });
 }
 
-/** What students order in the year, by themselves; `hasSeat` of those to whom their school gives it. */
+/** Students' own orders of the year; `hasSeat` lists students with a seat from their school. */
 export function planSales(
   setting: DemoSetting,
   students: readonly Student[],

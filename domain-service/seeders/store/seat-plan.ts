@@ -6,7 +6,7 @@ import { drawStart } from '../school-year/time-of-day.ts';
 import type { Series } from './package-papers.ts';
 import type { Sale } from './sale-plan.ts';
 
-/** Seats that a school buys; of those who take one the last gives it back. */
+/** Seats a school buys; the last student to take one gives it back. */
 interface SeatPlan {
   school: number;
   slug: string;
@@ -39,7 +39,7 @@ export interface SeatSale extends Sale {
 
 const takenWithin = 14 * dayMs;
 
-// Not the demo student: that one may take a seat while the demo is looked at.
+// Not the demo student, who may take a seat during the demo.
 function findTakers({ students }: People, school: Person, series: Series, atMs: number): Student[] {
   return students.filter(
     ({ schoolCode, class: level, status, isDemo, joinedAtMs }) =>
@@ -47,7 +47,7 @@ function findTakers({ students }: People, school: Person, series: Series, atMs: 
   );
 }
 
-/** What schools order for their students, and who took a seat. */
+/** Orders of schools, and the students who took a seat. */
 export function planSeatSales(setting: DemoSetting, people: People, all: readonly Series[]): SeatSale[] {
   return plans.flatMap(({ school: place, slug, seats, daysAgo, takers, isOneFreed }) => {
     const school = people.schools.find(({ schoolCode }) => schoolCode === schools[place]?.code);

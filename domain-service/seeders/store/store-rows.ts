@@ -170,7 +170,7 @@ export type EntitlementRow = {
 
 export type ReceiptCounterRow = { financial_year: number; last_number: number };
 
-/** By table, in an order that foreign keys allow; all of it after the tests. */
+/** By table, in foreign key order, after the tests. */
 export interface StoreRows {
   packages: PackageRow[];
   package_tests: PackageTestRow[];

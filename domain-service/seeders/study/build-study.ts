@@ -5,7 +5,7 @@ import { makePlaceRows } from './place-rows.ts';
 import type { StudyMaterial } from './study-files.ts';
 import type { StudyRows } from './study-rows.ts';
 
-/** The rows of the demo's study materials, whose files are made. The same input gives the same rows. */
+/** The rows of the demo's study materials, whose files exist. The same input gives the same rows. */
 export function buildStudy(setting: DemoSetting, people: People, materials: readonly StudyMaterial[]): StudyRows {
   const dated = dateMaterials(setting, people, materials);
   return {

@@ -9,15 +9,15 @@ import { drawStart } from '../school-year/time-of-day.ts';
 import type { StudyMaterial } from './study-files.ts';
 import type { ConceptNoteRow, MaterialFileRow, MaterialRow } from './study-rows.ts';
 
-/** Days before the seeding day on which the first and the last material came. */
+/** Days before the seeding day on which the first and last material were added. */
 const firstDay = 330;
 const lastDay = 2;
-/** Of what no teacher wrote: the office of the platform puts it in. */
+/** The platform's office publishes what no teacher wrote. */
 const officeShare = 0.1;
-/** In the median, of a material that is a year old. */
+/** Median for a material that is a year old. */
 const yearlyDownloads = 70;
 
-/** Who may have written it: teachers of the subject, rather of the class. */
+/** Possible authors: teachers of the subject, preferably of the class. */
 function drawAuthor(setting: DemoSetting, people: People, { name, details }: StudyMaterial): Person {
   const rng = setting.rng.fork(`author of ${name}`);
   const ofSubject = teachers.filter(({ status, subjects }) => status === 'active' && subjects.includes(details.subject));
@@ -40,14 +40,14 @@ function countPlace(counts: Map<string, number>, level: ClassLevel, subject: Sub
   return place;
 }
 
-/** Each with its author and its day: those of a class and subject come in their order, over the year. */
+/** Materials with author and day: those of a class and subject in order, over the year. */
 export function dateMaterials(setting: DemoSetting, people: People, materials: readonly StudyMaterial[]): DatedMaterial[] {
   const total = Map.groupBy(materials, ({ details }) => `${details.class} ${details.subject}`);
   const counts = new Map<string, number>();
   return materials.map((material) => {
     const { class: level, subject } = material.details;
     const rng = setting.rng.fork(`material ${material.name}`);
-    // Videos come whenever somebody has made one.
+    // Videos appear at any time.
     const order = (countPlace(counts, level, subject) + rng.draw()) / (total.get(`${level} ${subject}`)?.length ?? 1);
     const share = material.details.type === 'video' ? rng.draw() : order;
     const daysAgo = Math.round(firstDay - share * (firstDay - lastDay));

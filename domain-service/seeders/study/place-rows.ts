@@ -5,9 +5,9 @@ import { drawStart } from '../school-year/time-of-day.ts';
 import type { DatedMaterial } from './material-rows.ts';
 import type { MaterialPlaceRow } from './study-rows.ts';
 
-/** How many materials a student has opened, at most. */
+/** Maximum number of materials a student has opened. */
 const maxRead = 8;
-/** Days in which they did. */
+/** Days over which they did. */
 const recentDays = 25;
 
 function drawPlace(setting: DemoSetting, student: Student, material: DatedMaterial): MaterialPlaceRow[] {
@@ -28,7 +28,7 @@ function drawPlace(setting: DemoSetting, student: Student, material: DatedMateri
   ];
 }
 
-/** What the demo's student goes on with: a paper, a note and a video. */
+/** Materials the demo student continues: a paper, a note and a video. */
 function pickForDemo(materials: readonly DatedMaterial[]): DatedMaterial[] {
   const selected = [
     materials.find(({ details }) => details.type === 'video'),
@@ -38,7 +38,7 @@ function pickForDemo(materials: readonly DatedMaterial[]): DatedMaterial[] {
   return selected.filter((material) => material !== undefined);
 }
 
-/** Where students were in materials of their class, the last weeks. */
+/** Students' places in materials of their class, in the last weeks. */
 export function makePlaceRows(
   setting: DemoSetting,
   { students }: People,

@@ -10,7 +10,7 @@ import { findContentFile, readNotes, readVideos } from '../content-files/load-co
 import { planPapers, planVideos, type StudyPiece } from './study-pieces.ts';
 import { typesetAll } from './typeset-all.ts';
 
-/** What is told of a file besides its bytes. */
+/** A file's metadata. */
 interface FileFacts {
   id: string;
   name: string;
@@ -23,14 +23,14 @@ interface FileFacts {
   height: number | null;
 }
 
-/** A study material of the demo with its file, as the store has it. */
+/** A demo study material with its stored file. */
 export interface StudyMaterial extends StudyPiece {
   file: FileFacts;
 }
 
 const writtenAtOnce = 8;
 
-/** An id in the shape of a UUID of version 4. Seeding that was broken off finds its files again, and leaves none behind. */
+/** An id in the form of a UUID version 4. Seeding again after a failure finds its files and leaves none behind. */
 function makeFileId(name: string): string {
   const rng = new Rng(`file of ${name}`);
   const digits = Array.from({ length: 4 }, () => rng.drawBits().toString(16).padStart(8, '0')).join('');
@@ -71,7 +71,7 @@ function describeMade({ piece, content, facts }: Made): StudyMaterial {
   return { name, details, mediaType, note, file };
 }
 
-/** Makes the files of all study materials of the demo, and puts them into the store: the same files under the same keys each time. */
+/** Creates the files of all demo study materials and stores them under the same keys each time. */
 export async function makeStudyFiles(store: FileStore): Promise<StudyMaterial[]> {
   const made = (await Promise.all([makePapers(), readAllVideos()])).flat();
   const limit = pLimit(writtenAtOnce);

@@ -11,7 +11,7 @@ export type PaperSource = { note: NoteInFile } | { booklet: Booklet };
 
 /** A study material of the demo, before its file is made. */
 export interface StudyPiece {
-  /** Stable, and of this piece alone. */
+  /** A stable, unique name. */
   name: string;
   details: MaterialDetails;
   mediaType: MediaType;
@@ -26,7 +26,7 @@ export interface VideoPiece extends StudyPiece {
   video: VideoInFile;
 }
 
-/** Subjects whose examples are worked, and make a paper of their own. */
+/** Subjects with worked examples, which get their own paper. */
 const workedSubjects: readonly Subject[] = ['Mathematics', 'Science'];
 
 function describeNote(note: NoteInFile): PaperPiece {
@@ -82,7 +82,7 @@ function describeBooklets(level: ClassLevel, subject: Subject, notes: readonly N
   return [keyPoints, examples];
 }
 
-/** The notes in the order of their chapters, and papers of all notes of a subject. */
+/** The notes in chapter order, and papers of all notes of a subject. */
 export function planPapers(notes: readonly NoteInFile[]): PaperPiece[] {
   const bySubject = Map.groupBy(notes, (note) => `${note.class} ${note.subject}`);
   const booklets = [...bySubject.values()].flatMap((ofSubject) => {

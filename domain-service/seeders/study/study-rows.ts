@@ -51,7 +51,7 @@ export type MaterialPlaceRow = {
   read_at: string;
 };
 
-/** By table, in an order that foreign keys allow. */
+/** By table, in foreign key order. */
 export interface StudyRows {
   material_files: MaterialFileRow[];
   materials: MaterialRow[];

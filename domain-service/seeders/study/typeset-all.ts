@@ -13,7 +13,7 @@ async function typesetSome(sources: readonly PaperSource[]): Promise<TypesetPape
   return papers;
 }
 
-/** Typesets papers, in their order, in as many threads as the machine does well with: two hundred are seconds of work. */
+/** Typesets papers in order, in several threads: two hundred take seconds. */
 export async function typesetAll(sources: readonly PaperSource[]): Promise<TypesetPaper[]> {
   const share = Math.ceil(sources.length / Math.min(availableParallelism(), maxThreads));
   const shares = Array.from({ length: Math.ceil(sources.length / share) }, (_, at) =>

@@ -5,14 +5,14 @@ import { createBackupNow } from '../modules/backups/create-backup.service.ts';
 import { openFileStore } from '../modules/materials/files/open-file-store.service.ts';
 import { openCommandOrm } from '../orm.ts';
 
-/** Makes a backup of everything, beside a running system or without one. */
+/** Makes a full backup, with or without a running system. */
 const { DATABASE_URL, DATA_DIR, FILES_URL } = readDatabaseEnv();
 const orm = await openCommandOrm(DATABASE_URL);
 try {
   const place = findBackupPlace(DATA_DIR, DATABASE_URL, await openFileStore({ DATA_DIR, FILES_URL }));
   const made = await createBackupNow({ em: orm.em.fork(), place, clock: systemClock });
   if (made?.status === 'done') {
-    process.stdout.write(`${place.folder}/${made.fileName}\n${made.sizeBytes} bytes, read again and found whole.\n`);
+    process.stdout.write(`${place.folder}/${made.fileName}\n${made.sizeBytes} bytes, verified.\n`);
   } else {
     process.stdout.write(
       made ? `The backup failed: ${made.error}\n` : 'Another backup is being made. Try again when it is done.\n',

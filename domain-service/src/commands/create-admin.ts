@@ -9,10 +9,10 @@ import { isUniqueViolation } from '../errors/postgres-error.ts';
 import { createAdmin } from '../modules/users/management/create-admin.service.ts';
 import { openCommandOrm } from '../orm.ts';
 
-/** Asks for name, e-mail and password, and makes an administrator: the first of a new installation, or one more. */
+/** Asks for name, e-mail and password, and creates an administrator: the first of an installation, or another one. */
 usePlainMessages();
 let isHidden = false;
-// Shows the questions and what is typed, but not a password.
+// Echoes questions and input, except passwords.
 const output = new Writable({
   write(chunk, _encoding, done) {
     if (!isHidden) stdout.write(chunk);
@@ -43,7 +43,7 @@ try {
   const password = await prompt('Password (at least 8 characters, not shown): ');
   isHidden = false;
   const admin = await createAdmin(orm.em.fork(), { name, email, password }, systemClock());
-  stdout.write(`${admin.email} is an administrator now.\n`);
+  stdout.write(`${admin.email} is now an administrator.\n`);
 } catch (error) {
   stdout.write(`${explain(error)}\n`);
   process.exitCode = 1;

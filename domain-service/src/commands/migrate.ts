@@ -1,6 +1,6 @@
 import { readDatabaseEnv } from '../env.ts';
 import { migrateDatabase } from '../migrate-database.ts';
 
-/** Brings the database up to the newest migration, and the service's role to its rights; does nothing when both are there. */
+/** Migrates the database to the latest version and grants the service's role its rights. Idempotent. */
 const { DATABASE_URL, APP_DATABASE_URL } = readDatabaseEnv();
 await migrateDatabase(DATABASE_URL, APP_DATABASE_URL);

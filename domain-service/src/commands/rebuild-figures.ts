@@ -3,13 +3,13 @@ import { readDatabaseEnv } from '../env.ts';
 import { rebuildStats } from '../modules/analytics/stats/rebuild-stats.service.ts';
 import { openCommandOrm } from '../orm.ts';
 
-/** Counts all figures anew that follow from attempts; beside a running service, too. */
+/** Recounts all stats that follow from attempts; safe beside a running service. */
 const { DATABASE_URL } = readDatabaseEnv();
 const orm = await openCommandOrm(DATABASE_URL);
 try {
   const began = performance.now();
   await rebuildStats(orm.em.fork(), systemClock());
-  process.stdout.write(`Figures: counted anew in ${((performance.now() - began) / 1000).toFixed(1)} s\n`);
+  process.stdout.write(`Stats recounted in ${((performance.now() - began) / 1000).toFixed(1)} s\n`);
 } finally {
   await orm.close();
 }

@@ -5,7 +5,7 @@ import { buildRestoredFileName, findBackupPlace } from '../modules/backups/backu
 import { restoreArchive } from '../modules/backups/restore/restore.service.ts';
 import { openFileStore } from '../modules/materials/files/open-file-store.service.ts';
 
-/** Puts a backup in the place of an empty database; with the word `replace` behind it, of a full one. */
+/** Restores a backup into an empty database; with `replace`, into a full one. */
 const { DATABASE_URL, APP_DATABASE_URL, DATA_DIR, FILES_URL } = readDatabaseEnv();
 const [archive, ...words] = process.argv.slice(2);
 
@@ -25,7 +25,7 @@ try {
   });
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   process.stdout.write(
-    `Restored: ${rows} rows of ${tables.length} tables and ${files.length} files, every sum as in the backup.\n`,
+    `Restored: ${rows} rows of ${tables.length} tables and ${files.length} files, all checksums match the backup.\n`,
   );
 } catch (error) {
   process.stdout.write(`${error instanceof Error ? error.message : String(error)}\n`);

@@ -5,7 +5,7 @@ import { readDatabaseEnv } from '../env.ts';
 import { openFileStore } from '../modules/materials/files/open-file-store.service.ts';
 import { openCommandOrm } from '../orm.ts';
 
-/** Puts the demo into a migrated, empty database; does nothing in any other. */
+/** Seeds the demo into a migrated, empty database; does nothing otherwise. */
 const { DATABASE_URL, DATA_DIR, FILES_URL, SHIKHAR_DEMO_PASSWORD } = readDatabaseEnv();
 const orm = await openCommandOrm(DATABASE_URL);
 try {

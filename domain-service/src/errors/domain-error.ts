@@ -1,13 +1,13 @@
 import type { ProblemCode } from '@shikhar/contracts/http/problem';
 
-/** A refusal in plain words for the person who caused it. Its status is the code's, in the contracts' `problemStatuses`. */
+/** A refusal in plain words for the user. Its status follows from the code: see `problemStatuses` in the contracts. */
 export class DomainError extends Error {
   override readonly name = 'DomainError';
   readonly code: ProblemCode;
   readonly fieldErrors: Readonly<Record<string, string>> | undefined;
-  /** Whole seconds until it is worth trying again; sent as `Retry-After`. */
+  /** Whole seconds until a retry makes sense; sent as `Retry-After`. */
   readonly retryAfterSeconds: number | undefined;
-  /** Fields of the route's own shape of this refusal, beside those every refusal has. */
+  /** Extra fields of the route's own error shape. */
   readonly facts: Readonly<Record<string, unknown>>;
 
   constructor(
@@ -17,7 +17,7 @@ export class DomainError extends Error {
       fieldErrors?: Record<string, string>;
       retryAfterSeconds?: number;
       facts?: Record<string, unknown>;
-      /** For the log alone. */
+      /** For the log only. */
       cause?: unknown;
     } = {},
   ) {
@@ -29,12 +29,12 @@ export class DomainError extends Error {
   }
 }
 
-/** Also the answer for what exists but is not the caller's. */
+/** Also returned for resources the caller does not own. */
 export function notFound(message = 'There is nothing here, or it is not yours'): DomainError {
   return new DomainError('NOT_FOUND', message);
 }
 
-/** A refusal tied to one field, so that the form can show it there. */
+/** A refusal of one field, so that the form can show it there. */
 export function invalidField(field: string, message: string): DomainError {
   return new DomainError('VALIDATION_FAILED', message, { fieldErrors: { [field]: message } });
 }

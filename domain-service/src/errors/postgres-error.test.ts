@@ -22,11 +22,11 @@ describe('errors of PostgreSQL', () => {
     expect(parsePostgresError(new Error('wrapped', { cause: makeError(state) }))).toMatchObject({ code });
   });
 
-  it.each(['42601', 'XX000', 'ECONNRESET', 'short'])('of state %s are faults of ours', (state) => {
+  it.each(['42601', 'XX000', 'ECONNRESET', 'short'])('with state %s are internal errors', (state) => {
     expect(parsePostgresError(makeError(state))).toBeUndefined();
   });
 
-  it('are told from a pool that is exhausted and a server that is away', () => {
+  it('include an exhausted pool and an unreachable server', () => {
     expect(parsePostgresError(new Error('timeout exceeded when trying to connect'))).toMatchObject({ code: 'OVERLOADED' });
     expect(parsePostgresError(new Error('connect ECONNREFUSED 127.0.0.1:5432'))).toMatchObject({ code: 'OVERLOADED' });
     expect(parsePostgresError('not an error')).toBeUndefined();

@@ -31,9 +31,7 @@ function hasCode(error: unknown): error is { code: unknown } {
   return typeof error === 'object' && error !== null && 'code' in error;
 }
 
-/**
- * The net under validation: a PostgreSQL error (or one that wraps it) as a refusal; undefined for any other error.
- */
+/** Safety net behind validation: turns a PostgreSQL error, or one that wraps it, into a refusal; undefined for other errors. */
 export function parsePostgresError(error: unknown): Refusal | undefined {
   if (hasCode(error) && typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code)) {
     return byState[error.code] ?? byState[error.code.slice(0, 2)];
@@ -45,7 +43,7 @@ export function parsePostgresError(error: unknown): Refusal | undefined {
   return undefined;
 }
 
-/** Whether an insert met the unique index or constraint of this name. */
+/** Whether an insert violated the unique index or constraint of this name. */
 export function isUniqueViolation(error: unknown, constraint: string): boolean {
   if (hasCode(error) && error.code === '23505') {
     return 'constraint' in error && error.constraint === constraint;

@@ -17,12 +17,12 @@ declare module 'fastify' {
 type AccessRules = Pick<RouteDefinition, 'access' | 'isOpenToRestricted'>;
 
 const issuer = 'shikhar';
-// The session's row decides when it ends; the token only must not live for ever.
+// The session row decides when it ends; this only limits the token's life.
 const tokenLife = '400 days';
 
 const Claims = z.object({ sub: z.uuid(), sid: z.uuid() });
 
-/** JSON Web Tokens (RFC 7519) that name a session: HS256 alone, with issuer, audience and an end. */
+/** JSON Web Tokens (RFC 7519) that name a session: HS256 only, with issuer, audience and expiry. */
 export const authenticate = fastifyPlugin<{ secret: string }>(async (app, { secret }) => {
   await app.register(jwt, {
     secret,
@@ -38,7 +38,7 @@ export const authenticate = fastifyPlugin<{ secret: string }>(async (app, { secr
   app.decorateRequest('caller', null);
 });
 
-/** The token of a session, for the BFF to keep in its cookie. */
+/** The session token, which the BFF keeps in its cookie. */
 export function signToken(app: FastifyInstance, session: { id: string; userId: string }): string {
   return app.jwt.sign({ sub: session.userId, sid: session.id });
 }
@@ -53,7 +53,7 @@ function parseClaims(app: FastifyInstance, authorization: string | undefined): z
   }
 }
 
-/** Decides who may call before a body is looked at: 401 without a live session, 403 with another role or a step still to do. */
+/** Checks access before the body is read: 401 without a live session, 403 for another role or an open security step. */
 export async function requireAccess(request: FastifyRequest, { access, isOpenToRestricted }: AccessRules): Promise<void> {
   if (access === 'anyone') return;
   const { sid, sub } = parseClaims(request.server, request.headers.authorization);

@@ -2,12 +2,12 @@ import { allRoutes } from '@shikhar/contracts/http/all-routes';
 import type { FastifyInstance } from 'fastify';
 import { basePath } from './contract-routes.ts';
 
-// Not JSON for a caller with a role: the contracts' own document and the figures for monitoring.
+// Not JSON for a caller with a role: the OpenAPI document and the metrics.
 const withoutContract = ['GET /api/openapi.json', 'GET /metrics'];
 
 /**
- * Watches which routes are registered; the returned check throws when a contract has no handler or a handler no contract,
- * so that nothing is served that the authorization matrix does not know.
+ * Records which routes are registered. The returned check throws when a contract has no handler or a handler no contract, so that
+ * every route is in the authorization matrix.
  */
 export function watchContractCoverage(app: FastifyInstance): () => void {
   const served = new Set<string>();

@@ -17,8 +17,7 @@ async function isSitting({ em, params }: FastifyRequest, caller: Caller, since: 
 }
 
 /**
- * While the site is closed for maintenance, lets through admins, what is open all the same, and a student on the way to the
- * end of an attempt. For after `requireAccess`.
+ * During maintenance, admits admins, routes that stay open, and a student finishing an attempt. Runs after `requireAccess`.
  *
  * @throws DomainError MAINTENANCE
  */
@@ -35,7 +34,7 @@ async function requireOpenSite(
   throw siteClosed(system);
 }
 
-/** All that a handler knows of its request. `caller` is absent where anyone may call. */
+/** What a handler knows of its request. `caller` is absent for public routes. */
 export interface Call<R extends RouteDefinition> extends RouteInput<R> {
   em: EntityManager;
   now: Date;
@@ -46,7 +45,7 @@ export interface Call<R extends RouteDefinition> extends RouteInput<R> {
   file: R extends { takesBytes: true } ? SentFile : null;
 }
 
-/** What a handler answers with: one of the declared answers, or a file. */
+/** A handler's answer: one of the declared answers, or a file. */
 type HandlerAnswer<R extends RouteDefinition> = R extends { givesBytes: true } ? FileAnswer | KnownFileAnswer : RouteAnswer<R>;
 
 interface Answer {
@@ -67,7 +66,7 @@ interface AnyCall {
 }
 
 interface AnyHandler {
-  // A method, whose parameter TypeScript compares both ways: a handler takes what its own contract has parsed.
+  // Declared as a method, because TypeScript checks method parameters bivariantly: a handler takes what its own contract parsed.
   handle(call: AnyCall): Promise<Answer | FileAnswer | KnownFileAnswer>;
 }
 
@@ -76,8 +75,8 @@ export const basePath = '/api';
 const noContent = z.null().describe('No content');
 
 /**
- * Serves a contract: access is decided first, then the input is validated, and the answer leaves through the schema of its
- * status, so that undeclared fields never do.
+ * Serves a contract: checks access, validates the input, and serializes the answer by the schema of its status, so that
+ * undeclared fields never leave.
  */
 export function registerRoute<R extends RouteDefinition, const A extends HandlerAnswer<R>>(
   app: FastifyInstance,

@@ -10,18 +10,18 @@ import { basePath } from './contract-routes.ts';
 
 const retryAfterSeconds = 2;
 
-// What Fastify and its plugins refuse on their own, by the status they give it.
+// Errors of Fastify and its plugins, by status.
 const byFastifyStatus: Readonly<Record<number, { code: ProblemCode; message: string }>> = {
   400: { code: 'MALFORMED_REQUEST', message: 'The request could not be read' },
   404: { code: 'NOT_FOUND', message: 'There is nothing here, or it is not yours' },
   414: { code: 'NOT_FOUND', message: 'There is nothing here, or it is not yours' },
-  413: { code: 'BODY_TOO_LARGE', message: 'This is too large to be sent' },
+  413: { code: 'BODY_TOO_LARGE', message: 'This is too large to send' },
   415: { code: 'UNSUPPORTED_MEDIA_TYPE', message: 'Send this as application/json' },
   429: { code: 'TOO_MANY_REQUESTS', message: 'Too many requests. Please wait a moment and try again' },
   503: { code: 'OVERLOADED', message: 'The service is busy. Please try again in a moment' },
 };
 
-const storageUnavailable = 'Our store of files does not answer. Please try again in a few minutes';
+const storageUnavailable = 'Our file storage is not responding. Please try again in a few minutes';
 
 interface ZodIssue {
   instancePath: string;
@@ -33,7 +33,7 @@ function listUnknownFields({ params }: ZodIssue): string[] {
   return Array.isArray(params?.['keys']) ? params['keys'].map(String) : [];
 }
 
-/** The first message stands for all; a fault of the whole body has no field. */
+/** The first message stands for all; an error of the whole body has no field. */
 function toValidationError(errors: readonly ZodIssue[]): DomainError {
   const fieldErrors: Record<string, string> = {};
   let message: string | undefined;
@@ -89,7 +89,7 @@ function findAllowedMethods(url: string): string[] {
   return [...new Set(knownPaths.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method))];
 }
 
-/** The one place where an error becomes an answer; what it hides is logged under the request's id. */
+/** The one place where an error becomes an answer; hidden details are logged under the request id. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = toRefusal(error);
   const status = problemStatuses[refusal.code];
@@ -100,7 +100,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   return reply.code(status).send(describeProblem(refusal, request.id));
 }
 
-/** Answers errors of handlers and hooks, and addresses that no route has. */
+/** Handles errors of handlers and hooks, and unknown URLs. */
 export const errorHandler = fastifyPlugin(async (app) => {
   app.setErrorHandler(sendError);
 

@@ -26,7 +26,7 @@ it.each(['', 'bytes', 'bytes=', 'bytes=-', 'bytes=5-2', 'bytes=a-b', 'bytes=1.5-
   },
 );
 
-it('gives a part of what the asker knows alone', () => {
+it('serves a range only of the version the client knows', () => {
   const ask = (ifRange: string) => pickRange({ range: 'bytes=0-1', 'if-range': ifRange }, file);
   expect(ask('"a"')).toEqual({ first: 0, last: 1 });
   for (const other of ['"b"', 'W/"a"', 'Sun, 22 Nov 2026 10:00:00 GMT', '']) expect(ask(other)).toBeUndefined();

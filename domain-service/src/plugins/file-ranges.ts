@@ -11,8 +11,8 @@ interface WholeFile {
 }
 
 /**
- * Which part of a file a GET asks for (RFC 9110, section 14). Undefined stands for all of it: also where several parts are
- * asked for, where the range cannot be read, and where the file has changed since (`If-Range`; a date never fits).
+ * The part of a file that a GET asks for (RFC 9110, section 14). Undefined means the whole file: also for several ranges, an
+ * unreadable range, or a file that has changed since (`If-Range`; a date never matches).
  */
 export function pickRange(headers: RangeHeaders, { bytes, etag }: WholeFile): ByteRange | 'unsatisfiable' | undefined {
   const [, from, to] = /^bytes=[ \t]*(\d*)-(\d*)[ \t]*$/i.exec(headers.range ?? '') ?? [];

@@ -10,35 +10,35 @@ import { pickRange } from './file-ranges.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The body is a file, whatever its kind is said to be. */
+    /** The body is a file, whatever its content type. */
     takesBytes?: true;
   }
 }
 
-/** The body of a request as it comes. */
+/** The raw request body. */
 export interface SentFile {
   content: Readable;
-  /** In bytes, where the sender says so. */
+  /** In bytes, if the sender declares it. */
   length: number | null;
-  /** What else is said of it, as a signature over it. */
+  /** Further headers, such as a signature of the body. */
   headers: Readonly<Record<string, string | undefined>>;
 }
 
-/** A file for an answer. */
+/** A file to send. */
 export interface FileAnswer {
   content: Readable;
   bytes: number;
   type: string;
 }
 
-/** A file that may have been seen before: opened only where its bytes are to be sent. */
+/** A file the browser may already have; opened only when its bytes are needed. */
 export interface KnownFileAnswer {
   type: string;
-  /** Quoted; another one as soon as a single byte is another. */
+  /** Quoted; changes with every byte. */
   etag: string;
-  /** Its size, of a file that is given in parts, too. */
+  /** The full size, also for range requests. */
   bytes: number | null;
-  /** What it is to be kept as, in any script; null for what is looked at in a page. */
+  /** The download name, in any script; null for files shown in a page. */
   downloadName: string | null;
   /** Undefined when there is no such file. */
   open(range?: ByteRange): Promise<OpenFile | undefined>;
@@ -48,7 +48,7 @@ function unsupportedMediaType(): DomainError {
   return new DomainError('UNSUPPORTED_MEDIA_TYPE', 'Send this as application/json');
 }
 
-/** Lets bodies of any kind through to the routes that take files, unread; others take JSON alone. */
+/** Passes bodies of any type unread to the file routes; all others accept only JSON. */
 export const fileBodies = fastifyPlugin(async (app) => {
   app.addContentTypeParser('*', (request, payload, done) => {
     const { takesBytes }: FastifyContextConfig = request.routeOptions.config;
@@ -66,14 +66,14 @@ export function parseSentFile({ body, headers }: FastifyRequest): SentFile {
   return { content: body, length: length === undefined ? null : Number(length), headers: said };
 }
 
-// What somebody uploaded is looked at as what it is said to be and as nothing else, and runs nothing.
+// Uploaded files are shown only as their declared type, and run nothing.
 const safeHeaders = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; sandbox",
   'cross-origin-resource-policy': 'same-origin',
 } as const;
 
-/** Sends a file that never changes, and is kept by its person's browser alone. */
+/** Sends an immutable file; only the user's own browser caches it. */
 export function sendFile(reply: FastifyReply, { content, bytes, type }: FileAnswer): FastifyReply {
   return reply
     .type(type)
@@ -86,17 +86,17 @@ export function sendFile(reply: FastifyReply, { content, bytes, type }: FileAnsw
     .send(content);
 }
 
-// They would let a name end as another than it is.
+// These characters would let a name fake its extension.
 const unseen = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
-/** In Unicode for browsers of this century (RFC 8187), and in ASCII for what is older. */
+/** Unicode for current browsers (RFC 8187), ASCII for older ones. */
 function describeName(downloadName: string | null): string {
   if (downloadName === null) return 'inline';
   const name = downloadName.replace(unseen, '');
   return writeDisposition(name, { fallback: name.replace(/[^\x20-\x7e]/g, '_') });
 }
 
-/** Given again with "it is still the same". */
+/** Repeated with a 304 answer. */
 function describeKnown({ etag, bytes }: KnownFileAnswer) {
   return { etag, 'cache-control': 'private, no-cache', ...(bytes !== null && { 'accept-ranges': 'bytes' }) };
 }
@@ -111,7 +111,7 @@ async function openPart(file: KnownFileAnswer, isWanted: boolean, range: ByteRan
   throw new Error(`A file has ${opened.bytes} bytes where ${expected} should be`);
 }
 
-/** Sends a file, a part of it, or that it is still what the browser has (RFC 9110, sections 13 and 14). */
+/** Sends a file, a range of it, or 304 (RFC 9110, sections 13 and 14). */
 export async function sendKnownFile(request: FastifyRequest, reply: FastifyReply, file: KnownFileAnswer): Promise<FastifyReply> {
   const { bytes, etag } = file;
   const known = describeKnown(file);
@@ -131,13 +131,13 @@ export async function sendKnownFile(request: FastifyRequest, reply: FastifyReply
     .send(isWanted ? throttleFile(opened.content) : opened.content);
 }
 
-/** A file of the store for an answer, of which a piece passes only in its turn among all files under way. */
+/** A stored file as an answer; all files in transfer take turns piece by piece. */
 function throttleFile(content: Readable): Readable {
   const paced = new Transform({
     transform: (chunk, _, done) => awaitFileTurn(() => done(null, chunk)),
   });
   paced.once('close', startFile());
-  // What goes wrong on either side ends both; the answer breaks off by it.
+  // An error on either side ends both; the answer breaks off.
   pipeline(content, paced, () => undefined);
   return paced;
 }

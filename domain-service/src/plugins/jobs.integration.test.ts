@@ -6,7 +6,7 @@ import { startJobs } from './jobs.ts';
 
 const testApp = useTestApp();
 
-it('closes overdue attempts without anybody asking, on two instances at once', async () => {
+it('closes overdue attempts without a request, on two instances at once', async () => {
   const { orm, databaseUrl, clock } = testApp();
   const sitting = await startNew(testApp());
   await sitting.save(0, { choice: 1 });

@@ -5,16 +5,16 @@ import type { Clock } from '../clock.ts';
 
 export type JobLog = Pick<Logger, 'info' | 'warn' | 'error'>;
 
-/** What a run of a job has in hand. */
+/** What a job run works with. */
 export interface JobContext {
   em: EntityManager;
   now: Date;
   log: JobLog;
 }
 
-/** Work that is done again and again. Each run is safe beside another of the same job, on any instance. */
+/** Recurring work. Each run is safe beside another run of the same job on any instance. */
 export interface Job {
-  /** Of its queue; in kebab-case. */
+  /** The queue's name, in kebab-case. */
   name: string;
   /** Seconds from the end of a run to the next. */
   everySeconds: number;
@@ -31,7 +31,7 @@ interface JobParts {
 
 export const jobsSchema = 'jobs';
 
-/** How often an instance looks for a job that is due. */
+/** How often an instance polls for due jobs. */
 export const pollingSeconds = 2;
 
 async function startJob(boss: PgBoss, { name, everySeconds, run }: Job, { orm, clock, log }: JobParts): Promise<void> {
@@ -49,13 +49,13 @@ async function startJob(boss: PgBoss, { name, everySeconds, run }: Job, { orm, c
 }
 
 /**
- * Runs the jobs of this instance in pg-boss, on the service's own database. Each run queues its successor; a schedule starts
- * the chain again should it break.
+ * Runs this instance's jobs in pg-boss, on the service's own database. Each run queues its successor; a schedule restarts the
+ * chain if it breaks.
  *
- * @returns stops taking jobs and waits for the running ones
+ * @returns stops taking jobs and waits for running ones
  */
 export async function startJobs(parts: JobParts): Promise<() => Promise<void>> {
-  // The tables are there: the service's role may make none.
+  // The tables exist already: the service's role may create none.
   const boss = new PgBoss({ connectionString: parts.databaseUrl, max: 2, schema: jobsSchema, migrate: false });
   boss.on('error', (error) => parts.log.error({ err: error }, 'jobs'));
   await boss.start();

@@ -4,10 +4,10 @@ import type { FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { DomainError } from '../errors/domain-error.ts';
 
-// A session makes a request a second at most when it saves as it types; a school's sign-ins share one address.
+// A session that saves while typing makes at most one request a second; a school's sign-ins share one address.
 const requestsPerMinute = 6_000;
 
-// A machine that was busy with something else for a second, not a loop that lags.
+// Tolerates a machine that was busy for a second; only a lasting lag counts.
 const withoutMeasurement = Number.POSITIVE_INFINITY;
 
 function overloaded(): DomainError {
@@ -18,7 +18,7 @@ function findBucket(request: FastifyRequest): string {
   return request.headers.authorization?.slice(-43) ?? request.ip;
 }
 
-/** Sheds load before it hurts: 503 when the event loop lags, 429 for one caller that floods. */
+/** Sheds load early: 503 when the event loop lags, 429 for a caller that floods. */
 export const limits = fastifyPlugin<{ maxEventLoopDelayMs: number }>(async (app, { maxEventLoopDelayMs }) => {
   await app.register(underPressure, {
     maxEventLoopDelay: maxEventLoopDelayMs,

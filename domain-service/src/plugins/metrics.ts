@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** A number that is read whenever Prometheus asks. */
+/** A gauge, read on each Prometheus scrape. */
 export interface WatchedNumber {
   name: string;
   help: string;
   read(): Promise<number>;
 }
 
-/** One that cannot be read is not a number, and keeps nobody from the others. */
+/** A gauge that fails reads as NaN and does not affect the others. */
 function watch({ name, help, read }: WatchedNumber, registry: Registry): void {
   const gauge = new Gauge({
     name,
@@ -20,13 +20,13 @@ function watch({ name, help, read }: WatchedNumber, registry: Registry): void {
   });
 }
 
-/** Prometheus metrics of this process at `/metrics`: outside the base path, so never passed on by the BFF. */
+/** Prometheus metrics of this process at `/metrics`: outside the base path, so the BFF never forwards them. */
 export function registerMetrics(app: FastifyInstance, watched: readonly WatchedNumber[]): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time from request to answer, by route',
+    help: 'Request duration by route',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
     registers: [registry],

@@ -4,9 +4,9 @@ import type { Clock } from '../clock.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The service's time when the request came in: the only "now" of its rules. */
+    /** The service's time at the start of the request: the only "now" of its rules. */
     now: Date;
-    /** An identity map of this request's own. */
+    /** This request's own identity map. */
     em: EntityManager;
   }
 }

@@ -1,6 +1,6 @@
 import fastifyPlugin from 'fastify-plugin';
 
-/** One line for each request that changed something or was refused; reads that went well stay out of the log. */
+/** Logs each request that changed something or was refused; successful reads are not logged. */
 export const requestLog = fastifyPlugin(async (app) => {
   app.addHook('onResponse', async (request, reply) => {
     const isQuiet = request.method === 'GET' && reply.statusCode < 400;

@@ -4,7 +4,7 @@ import { useTestApp } from '../../test/test-app.ts';
 
 const testApp = useTestApp();
 
-it('go out with every answer, the first and all others, errors among them', async () => {
+it('are sent with every response, first and later ones, errors included', async () => {
   const ask = async (url: string) => (await testApp().app.inject({ url })).headers;
   const answers = [await ask('/api/nowhere'), await ask(`/api${getLiveness.path}`), await ask('/api/auth/me')];
   for (const headers of answers) {

@@ -2,7 +2,9 @@ import type { OutgoingHttpHeader } from 'node:http';
 import helmet from '@fastify/helmet';
 import fastifyPlugin from 'fastify-plugin';
 
-/** Helmet's headers. They are the same for every answer, and are worked out for the first one: Helmet's plugin would do so for each. */
+/**
+ * Helmet's headers. They are the same for every answer, so they are computed once; Helmet's plugin would compute them each time.
+ */
 export const securityHeaders = fastifyPlugin(async (app) => {
   await app.register(helmet, { global: false, contentSecurityPolicy: { directives: { defaultSrc: ["'none'"] } } });
   let headers: ReadonlyMap<string, OutgoingHttpHeader> | undefined;

@@ -13,7 +13,7 @@ const dumpStatements = {
     from score_counts where students <> 0 or shown <> 0 or ended <> 0 or handed_in <> 0`,
 } as const;
 
-/** The same as they are kept. */
+/** The same from the database. */
 export async function getSavedStats(em: EntityManager) {
   return {
     figures: sortRows(await em.execute<object[]>(dumpStatements.figures)),
@@ -23,7 +23,7 @@ export async function getSavedStats(em: EntityManager) {
   };
 }
 
-/** What is counted out of them, without the moment of counting. */
+/** The stats without the time of counting. */
 export async function getKeptRest(em: EntityManager): Promise<object[][]> {
   return [
     await em.execute<object[]>(

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { type CalendarSettings, findPeriod, type PeriodKind } from '../../src/modules/analytics/stats/calendar.service.ts';
 import { findSettledMoment } from '../../src/modules/attempts/results/review.service.ts';
 
-/** What the figures follow from, read as it lies in the database. */
+/** The source data of the stats, as stored. */
 interface Person {
   id: string;
   role: string;
@@ -140,7 +140,7 @@ const countedOutcomes = ['correct', 'part', 'wrong', 'blank', 'waiting'] as cons
 
 const unvisited: Readonly<Record<string, string>> = { full_marks: 'correct', dropped: 'dropped', key: 'blank' };
 
-/** How an answer counts in its chapter; undefined where it does not. */
+/** How an answer counts in its chapter; undefined when it does not. */
 function judge(attempt: Sat, index: number, question: Question, given: Given | undefined) {
   const outcome = given?.outcome ?? unvisited[question.rule] ?? '';
   if (outcome === 'extra' || outcome === 'dropped' || (outcome === 'blank' && isOptional(attempt, index))) return undefined;
@@ -174,12 +174,12 @@ function listChapters(world: World) {
   });
 }
 
-/** Of marks with two decimals at most. */
+/** For marks with at most two decimals. */
 function sum(numbers: readonly number[]): number {
   return numbers.reduce((hundredths, number) => hundredths + Math.round(number * 100), 0) / 100;
 }
 
-/** Whole tenths of a per cent, a half up. */
+/** Whole tenths of a percent, half up. */
 function toTenths(score: number, maxScore: number): number {
   const [part, whole] = [Math.round(score * 100), Math.round(maxScore * 100)];
   return Math.floor((2 * 1000 * part + whole) / (2 * whole));
@@ -255,7 +255,7 @@ function countScores(scores: readonly ScoreRow[]) {
   });
 }
 
-/** The rows in an order that their content alone decides. */
+/** Sorts rows by content only. */
 export function sortRows(rows: readonly object[]): object[] {
   const write = (row: object) => JSON.stringify(Object.entries(row).toSorted(([one], [other]) => (one < other ? -1 : 1)));
   return rows
@@ -264,7 +264,7 @@ export function sortRows(rows: readonly object[]): object[] {
     .map(({ row }) => row);
 }
 
-/** All figures of students by a plain look at every attempt, each with its rule written once more and no SQL that counts. */
+/** All students' stats from a plain scan of the attempts: each rule is written again, without SQL aggregation. */
 export async function recountPlainly(em: EntityManager, now: Date, calendar: CalendarSettings) {
   const world = await readAll(em);
   const stats = listStats(world, now);

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 const place = fc.nat({ max: 99 });
 const hours = fc.constantFrom(1, 30, 24 * 8, 24 * 33, 24 * 140);
 
-/** What may happen. Who or what it happens to is told by a place in the list of them. */
+/** The possible events. A target is given as an index into its list. */
 export const operationArbitrary = fc.oneof(
   {
     weight: 14,

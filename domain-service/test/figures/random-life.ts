@@ -34,7 +34,7 @@ function pick<T>(list: readonly T[], at: number): T | undefined {
   return list[at % Math.max(1, list.length)];
 }
 
-/** People, tests and attempts to whom things happen; all writes are those of the service, or rows such as it writes. */
+/** People, tests and attempts that events happen to; all writes are the service's, or equal to its rows. */
 export async function createLeaderboardHistory(app: TestApp) {
   const { orm, clock } = app;
   const em = () => orm.em.fork();
@@ -52,7 +52,7 @@ export async function createLeaderboardHistory(app: TestApp) {
       { title: 'Some', questionCount: 2, ...(isChoice && { answerCount: 1 }) },
       { title: 'Long', questionCount: 1 },
     ];
-    // Every other test has no long answer, so that it is marked at once.
+    // Every other test has no long answer, so it is marked at once.
     const paper = at % 2 === 0 ? questions : questions.slice(0, 4);
     const test = await makeTest(app, { subject }, paper, at % 2 === 0 ? sections : sections.slice(0, 2));
     await em().execute("update questions set chapter = 'Chapter ' || position % 2 where test_id = ? and position > 0", [test.id]);
@@ -200,7 +200,7 @@ export async function createLeaderboardHistory(app: TestApp) {
   }
 
   async function erase({ who }: OperationOf<'erase'>) {
-    // Someone is left.
+    // Keep at least one student.
     if (students.length < 3) return;
     const [id] = students.splice(who % students.length, 1);
     await em().execute('delete from users where id = ?', [id]);
@@ -209,7 +209,7 @@ export async function createLeaderboardHistory(app: TestApp) {
   async function drop({ which }: OperationOf<'drop'>) {
     const sat = pick(await listSat('true'), which);
     if (!sat) return;
-    // With every other at these questions: nobody retries what was never sat.
+    // Excludes questions never attempted: nobody retries them.
     await em().execute(
       `delete from attempts a using attempts o where o.id = ? and a.student_id = o.student_id and a.question_ids = o.question_ids`,
       [sat.id],
@@ -226,7 +226,7 @@ export async function createLeaderboardHistory(app: TestApp) {
     await (id ? countOwn(em(), clock.now, id) : countDue(em(), clock.now));
   }
 
-  /** Lets one thing happen. */
+  /** Runs one event. */
   function applyOperation(operation: Operation): Promise<unknown> {
     switch (operation.kind) {
       case 'sit':
@@ -260,7 +260,7 @@ export async function createLeaderboardHistory(app: TestApp) {
   return { applyOperation, students };
 }
 
-/** Everything goes, so that another life begins with nothing. */
+/** Deletes everything, so that the next run starts empty. */
 export async function deleteLeaderboardHistory({ orm, clock }: TestApp): Promise<void> {
   const em = orm.em.fork();
   await em.execute('delete from users');

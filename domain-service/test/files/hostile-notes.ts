@@ -17,7 +17,7 @@ async function makePlacedPhoto(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Says that it has 60,000 by 60,000 pixels. */
+/** Claims 60,000 by 60,000 pixels. */
 async function makePictureBomb(): Promise<Buffer> {
   const picture = await makePhoto('png');
   picture.writeUInt32BE(60_000, 16);

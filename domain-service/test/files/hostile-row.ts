@@ -1,6 +1,6 @@
 import type { MaterialType } from '@shikhar/contracts/materials/schemas';
 
-/** A file that somebody sends, and what they say of it. */
+/** An uploaded file and what its sender claims. */
 export interface HostileRow {
   what: string;
   name: string;

@@ -3,7 +3,7 @@ import type { HostileRow } from './hostile-row.ts';
 import { makeBox, makeWebm, readMp4 } from './videos.ts';
 import { makeWord, makeZip } from './zips.ts';
 
-/** The same length, so that all places in the file stay. */
+/** The same length, so that offsets in the file stay valid. */
 function swap(bytes: Buffer, from: string, to: string): Buffer {
   return Buffer.from(bytes.toString('latin1').replaceAll(from, to), 'latin1');
 }
@@ -17,7 +17,7 @@ const page = Buffer.from('<html><script>alert(1)</script></html>');
 
 async function attach(): Promise<Buffer> {
   const video = await makeWebm();
-  // The list of tags becomes one of attachments.
+  // Turns the tag list into attachments.
   const tags = Buffer.from('1254c367', 'hex');
   const place = video.indexOf(tags);
   if (place !== -1) return Buffer.concat([video.subarray(0, place), Buffer.from('1941a469', 'hex'), video.subarray(place + 4)]);

@@ -22,7 +22,7 @@ async function insertBetween(): Promise<Buffer> {
   return moved;
 }
 
-/** The same length in both of its places. */
+/** The same length in both places. */
 async function rename(from: string, to: string, more: Record<string, string | Buffer>): Promise<Buffer> {
   const file = await makeWord({ more });
   return Buffer.from(file.toString('latin1').replaceAll(from, to), 'latin1');

@@ -11,7 +11,7 @@ import {
 
 const videos = new URL('../../seeders/content/videos/', import.meta.url);
 
-/** A short one of the demo: H.264 with AAC. */
+/** A short demo video: H.264 with AAC. */
 export function readMp4(): Promise<Buffer> {
   return readFile(new URL('class-10-science-concave-mirror.mp4', videos));
 }
@@ -21,7 +21,7 @@ interface WebmParts {
   tracks?: 'picture' | 'sound';
 }
 
-/** A short one; its pictures have a size and no sense. */
+/** A short video; its frames have a size and no meaningful content. */
 export async function makeWebm({ format = 'webm', tracks = 'picture' }: WebmParts = {}): Promise<Buffer> {
   const target = new BufferTarget();
   const output = new Output({ format: format === 'webm' ? new WebMOutputFormat() : new MkvOutputFormat(), target });
@@ -43,7 +43,7 @@ export async function makeWebm({ format = 'webm', tracks = 'picture' }: WebmPart
   return Buffer.from(target.buffer ?? new ArrayBuffer(0));
 }
 
-/** A part of an MP4. */
+/** An MP4 box. */
 export function makeBox(type: string, content: Buffer): Buffer {
   const header = Buffer.alloc(8);
   header.writeUInt32BE(content.length + 8);

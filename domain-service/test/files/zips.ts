@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
 
-/** Names with what they hold; a date that stands still, so that the same is the same. */
+/** Entries by name; a fixed date keeps the bytes the same. */
 export type ZipEntries = Record<string, string | Buffer>;
 
 export async function makeZip(entries: ZipEntries): Promise<Buffer> {
@@ -19,9 +19,9 @@ const document = 'application/vnd.openxmlformats-officedocument.wordprocessingml
 interface WordParts {
   /** In the text. */
   body?: string;
-  /** Of the text to other parts, as XML. */
+  /** Relationships of the text, as XML. */
   relationships?: string;
-  /** Beside those that every document has, as XML. */
+  /** In addition to the default ones, as XML. */
   types?: string;
   mainType?: string;
   more?: ZipEntries;

@@ -10,7 +10,7 @@ const renderToString: (element: unknown) => string = reactServer.renderToString;
 
 let rendered: unknown;
 
-/** Puts a note-taker between the pages and React. Must run before the pages are loaded: they bind React's functions then. */
+/** Records the calls from pages to React. Must run before the pages are loaded, because they bind React's functions then. */
 function noteElements(): void {
   reactServer.renderToString = (element: unknown) => {
     rendered = element;
@@ -37,14 +37,14 @@ async function loadApp(): Promise<BuiltApp> {
 
 const ignore = () => undefined;
 
-/** A page as the BFF made it once, and the React tree it made it of. */
+/** A page as the BFF rendered it, and its React tree. */
 export interface CapturedPage {
-  /** Renders the tree anew. */
+  /** Renders the tree again. */
   render(): string;
   html: string;
 }
 
-/** Has the BFF's own code make a page, with data from the domain service, and keeps the tree that it gave to React. */
+/** Renders a page with the BFF's own code and data from the domain service, and captures the tree passed to React. */
 export async function capturePage(pattern: string, url: string, cookie: string): Promise<CapturedPage> {
   app ??= loadApp();
   const branch = (await app).branches.find(({ path }) => path === pattern);
@@ -68,7 +68,7 @@ export async function capturePage(pattern: string, url: string, cookie: string):
   return { html, render: () => before + renderToString(tree) + after };
 }
 
-/** Remix's part of the tree holds the loaders' data as a stream too, which can be read once and which no page is sent. */
+/** Remix's part of the tree also contains the loaders' data as a stream, which can be read only once and is not sent. */
 function withoutStream(root: unknown): unknown {
   const server = reactProps(root)['children'];
   const context = reactProps(server)['context'];

@@ -4,7 +4,10 @@ import { readWhole } from '../file-transfers.ts';
 import { openSite } from '../student-client.ts';
 import { readOrder, reportReady } from './parent-link.ts';
 
-/** Readers of a file, each with one download after the other, in a process of their own: they have other devices than the server. */
+/**
+ * Readers of a file, each with one download after the other, in a separate process: real readers use other devices than the
+ * server.
+ */
 const Order = z.object({ origin: z.string(), path: z.string(), cookies: z.array(z.string()) });
 const { origin, path, cookies } = Order.parse(readOrder());
 

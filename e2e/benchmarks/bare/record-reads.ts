@@ -7,7 +7,7 @@ import { projectFolder } from '../../../scripts/env.ts';
 import { readOrder, reportReady } from './parent-link.ts';
 import type { RecordedRead, Statement } from './recorded-read.ts';
 
-/** Lets the domain service answer reads within this process, and notes the statements it sends to PostgreSQL. */
+/** Runs the domain service's reads in this process, and records the statements it sends to PostgreSQL. */
 const Order = z.object({
   databaseUrl: z.string(),
   jwtSecret: z.string(),
@@ -33,7 +33,7 @@ Client.prototype.query = function queryNoted(statement: unknown, values: unknown
   const count = () => {
     running -= 1;
   };
-  // A pool asks for a call back, and is given no promise.
+  // A pool passes a callback and expects no promise.
   const [callBack] = rest;
   if (typeof callBack === 'function') {
     return query.call(this, statement, values, (...answered: unknown[]) => {
@@ -76,7 +76,7 @@ async function record({ path, token }: Pick<RecordedRead, 'path' | 'token'>): Pr
 }
 
 const reads = paths.flatMap((path) => tokens.map((token) => ({ path, token })));
-// The first of each also reads what the service then keeps in memory; like the service under load, take a later one.
+// The first read of each also loads what the service then caches; take a later one, as under load.
 for (const read of reads) await record(read);
 const recorded: RecordedRead[] = [];
 for (const read of reads) recorded.push(await record(read));

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { projectFolder } from '../../../scripts/env.ts';
 import { readOrder, reportReady } from './parent-link.ts';
 
-/** A bare Fastify that writes what it is sent to a file, and sends a file. */
+/** A bare Fastify server that writes uploads to a file, and sends a file. */
 const Order = z.object({ port: z.int(), upload: z.string(), download: z.string() });
 const { port, upload, download } = Order.parse(readOrder());
 

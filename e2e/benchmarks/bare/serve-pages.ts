@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type CapturedPage, capturePage } from './capture-page.ts';
 import { readOrder, reportReady } from './parent-link.ts';
 
-/** A bare Node server: each request renders the tree of its page from data in memory, and sends it. */
+/** A bare Node server: each request renders its page's tree from data in memory and sends it. */
 const Order = z.object({
   port: z.int(),
   origin: z.string(),

@@ -6,7 +6,7 @@ import { projectFolder } from '../../../scripts/env.ts';
 import { readOrder, reportReady } from './parent-link.ts';
 import { RecordedRead, type Statement } from './recorded-read.ts';
 
-/** A bare Fastify: each request runs the statements recorded for it through `pg`, and sends the recorded bytes. */
+/** A bare Fastify server: each request runs its recorded statements through `pg` and sends the recorded bytes. */
 const Order = z.object({ port: z.int(), databaseUrl: z.string(), file: z.string() });
 const { port, databaseUrl, file } = Order.parse(readOrder());
 const reads = z.array(RecordedRead).parse(JSON.parse(readFileSync(file, 'utf8')));
@@ -15,7 +15,7 @@ const fromService = createRequire(join(projectFolder, 'domain-service/package.js
 const { Pool } = fromService('pg');
 const { fastify } = fromService('fastify');
 
-/** As many connections as the service has. */
+/** The same number of connections as the service. */
 const pool = new Pool({ connectionString: databaseUrl, max: 16 });
 const run = (statement: Statement): Promise<unknown> => pool.query(statement);
 

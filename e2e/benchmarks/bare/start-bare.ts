@@ -4,12 +4,12 @@ import { inheritedEnvironment, projectFolder } from '../../../scripts/env.ts';
 
 export interface BareServer {
   pid: number;
-  /** What it said when it was ready. */
+  /** Its message when it became ready. */
   facts: unknown;
   stop(): Promise<void>;
 }
 
-/** Starts one of the bare servers as a process of its own and waits until it is ready. */
+/** Starts one of the bare servers as a separate process and waits until it is ready. */
 export async function startBare(file: URL, order: object, environment: Record<string, string>): Promise<BareServer> {
   const child = fork(file, [JSON.stringify(order)], {
     cwd: projectFolder,

@@ -13,19 +13,19 @@ async function ask(page: Page, email: string, password: string): Promise<void> {
   await section.getByRole('button', { name: 'Change email address' }).click();
 }
 
-test('a new address is confirmed at the new one, and the old one is told', async ({ page, enrol, context }) => {
+test('a new e-mail address is confirmed, and the old one is notified', async ({ page, enrol, context }) => {
   const student = await enrol();
   const email = `moved.${randomUUID()}@e2e.example`;
   await ask(page, email, student.password);
   await expect(page.getByText(`Waiting for ${email} to be confirmed.`)).toBeVisible();
   const { links } = await findMail(email, { subject: 'Confirm your email address' });
-  await findMail(student.email, { subject: 'A new email address was asked for' });
+  await findMail(student.email, { subject: 'Email change requested' });
   const { pathname, search } = new URL(links.find((link) => link.includes('/confirm-email')) ?? '');
   await page.goto(pathname + search);
   await expect(page.getByText(`You will sign in with ${email}.`)).toBeVisible();
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByRole('heading', { name: 'Your email address is confirmed' })).toBeVisible();
-  await page.getByRole('link', { name: 'Go on' }).click();
+  await page.getByRole('link', { name: 'Continue' }).click();
   await expect(page.getByText(`You sign in with ${email}.`)).toBeVisible();
   await findMail(student.email, { subject: 'Your email address was changed' });
   expect((await page.goto(pathname + search))?.status()).toBe(400);
@@ -36,7 +36,7 @@ test('a new address is confirmed at the new one, and the old one is told', async
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('an address that has an account is not told apart @wide', async ({ page, enrol, context }) => {
+test('does not reveal that an address already has an account @wide', async ({ page, enrol, context }) => {
   const owner = await enrol();
   await context.clearCookies();
   const student = await enrol();
@@ -46,11 +46,11 @@ test('an address that has an account is not told apart @wide', async ({ page, en
   expect(listMail(owner.email).some(({ links }) => links.some((link) => link.includes('token=')))).toBe(false);
 });
 
-test('a wrong password and a wrong address are said beside their fields @wide', async ({ page, enrol }) => {
+test('shows a wrong password and an invalid address beside their fields @wide', async ({ page, enrol }) => {
   const student = await enrol();
   await ask(page, `moved.${randomUUID()}@e2e.example`, 'not this one');
   await expect(page.getByText('This is not your password')).toBeVisible();
   await ask(page, student.email, student.password);
-  await expect(page.getByText('This is your email address already')).toBeVisible();
+  await expect(page.getByText('This is already your email address')).toBeVisible();
   await expect(page.getByLabel('New email address')).toHaveValue(student.email);
 });

@@ -20,7 +20,7 @@ async function setPassword(page: Page, first: string, second = first): Promise<v
   await page.getByRole('button', { name: 'Set password' }).click();
 }
 
-test('a link by e-mail sets a new password, once', async ({ page, enrol, context }) => {
+test('a link in an e-mail sets a new password, once', async ({ page, enrol, context }) => {
   const student = await enrol();
   await context.clearCookies();
   await ask(page, student.email);
@@ -32,7 +32,7 @@ test('a link by e-mail sets a new password, once', async ({ page, enrol, context
   await setPassword(page, newPassword, 'another one 27');
   await expect(page.getByText('The two new passwords are not the same')).toBeVisible();
   await setPassword(page, 'password123');
-  await expect(page.getByText('This password is among the most common ones. Choose another')).toBeVisible();
+  await expect(page.getByText('This password is too common. Choose another')).toBeVisible();
   await setPassword(page, newPassword);
   await expect(page).toHaveURL('/');
   await expect(page.getByText('Password set. Please sign in with it.')).toBeVisible();
@@ -44,12 +44,12 @@ test('a link by e-mail sets a new password, once', async ({ page, enrol, context
   await expect(page).toHaveURL('/forgot-password');
 });
 
-test('an unknown address is answered as a known one', async ({ page }) => {
+test('answers an unknown address like a known one', async ({ page }) => {
   await ask(page, createStudentDetails().email);
   await expect(page.getByText(answer)).toBeVisible();
 });
 
-test('asks for an address, and for one that can be', async ({ page }) => {
+test('requires a valid address', async ({ page }) => {
   await page.goto('/forgot-password');
   await page.locator('form').evaluate((form) => form.setAttribute('novalidate', ''));
   await page.getByRole('button', { name: 'Send the link' }).click();
@@ -62,7 +62,7 @@ test('asks for an address, and for one that can be', async ({ page }) => {
 });
 
 for (const query of ['', '?token=', '?token=made-up', `?token=${'x'.repeat(300)}`]) {
-  test(`a link that was never sent (${query.slice(0, 20)}) leads to a new one @once @wide`, async ({ page }) => {
+  test(`an invalid link (${query.slice(0, 20)}) leads to a new one @once @wide`, async ({ page }) => {
     expect((await page.goto(`/reset-password${query}`))?.status()).toBe(400);
     await expect(page.getByRole('link', { name: 'Ask for a new link' })).toBeVisible();
   });

@@ -21,7 +21,7 @@ async function isSignedIn(context: BrowserContext): Promise<boolean> {
   return (await context.request.get('/profile', { maxRedirects: 0 })).status() === 200;
 }
 
-test('a device that is not known is signed out', async ({ page, enrol, browser, place }) => {
+test('signs out an unknown device', async ({ page, enrol, browser, place }) => {
   const student = await enrol();
   const other = await signInOnPhone(browser, place.origin, student);
   await page.goto('/profile');
@@ -31,13 +31,13 @@ test('a device that is not known is signed out', async ({ page, enrol, browser, 
   const line = section.getByRole('listitem').filter({ hasText: 'Chrome on Android' });
   await expect(line).toContainText('This network');
   await line.getByRole('button', { name: 'Sign out: Chrome on Android' }).click();
-  await expect(page.getByRole('status')).toHaveText('Signed out there');
+  await expect(page.getByRole('status')).toHaveText('Device signed out');
   await expect(section.getByRole('listitem')).toHaveCount(1);
   expect(await isSignedIn(other)).toBe(false);
   await other.close();
 });
 
-test('all other devices are signed out at once', async ({ page, enrol, browser, place }) => {
+test('signs out all other devices at once', async ({ page, enrol, browser, place }) => {
   const student = await enrol();
   const others = [await signInOnPhone(browser, place.origin, student), await signInOnPhone(browser, place.origin, student)];
   await page.goto('/profile');

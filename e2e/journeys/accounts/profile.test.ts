@@ -21,7 +21,7 @@ for (const role of roles) {
   });
 }
 
-test('a student changes name and class, and is hidden from the leaderboard', async ({ page, enrol }) => {
+test('a student changes name and class, and hides from the leaderboard', async ({ page, enrol }) => {
   await enrol();
   await page.goto('/profile');
   await page.getByLabel('Full Name').fill('Meera Joshi');
@@ -56,7 +56,7 @@ test('a teacher sees the subjects an administrator has set, and cannot change th
   await expect(subjects).toHaveValue(before);
 });
 
-test('details that cannot be come back with what is wrong', async ({ page, enrol }) => {
+test('returns invalid details with the errors', async ({ page, enrol }) => {
   await enrol();
   await page.goto('/profile');
   const details = findSection(page, 'Your details');
@@ -70,7 +70,7 @@ test('details that cannot be come back with what is wrong', async ({ page, enrol
   await expect(page.getByLabel('Full Name')).toHaveValue('Meera Kulkarni');
 });
 
-test('the profile asks visitors to sign in, and comes back to it @once @wide', async ({ page, enrol, context }) => {
+test('the profile asks visitors to sign in, and returns to it @once @wide', async ({ page, enrol, context }) => {
   const student = await enrol();
   await context.clearCookies();
   await page.goto('/profile');

@@ -6,9 +6,9 @@ import { findProblem } from '../../pages/problems.ts';
 import { findSection, scanShownKey, turnOnTwoFactor } from '../../pages/profile-page.ts';
 import { signInByForm } from '../../pages/sign-in-page.ts';
 
-const notRight = 'This code is not right. The app shows a new one every 30 seconds.';
+const notRight = 'This code is wrong. The app shows a new one every 30 seconds.';
 
-/** The first step of signing in, as someone who comes anew. */
+/** The first step of a new sign-in. */
 async function startSignIn(page: Page, student: Student): Promise<void> {
   await page.context().clearCookies();
   await page.goto('/');
@@ -28,7 +28,7 @@ async function enterRecoveryCode(page: Page, code: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-test('is set up with an app, shows its recovery codes once, and asks for a code from then on', async ({ page, enrol }) => {
+test('is set up with an app, shows its recovery codes once, and then asks for a code', async ({ page, enrol }) => {
   const student = await enrol();
   await page.goto('/profile');
   const section = findSection(page, 'Two-factor sign-in');
@@ -53,7 +53,7 @@ test('is set up with an app, shows its recovery codes once, and asks for a code 
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('the place one was turned away from is remembered over both steps @wide', async ({ page, enrol }) => {
+test('remembers the page that required sign-in over both steps @wide', async ({ page, enrol }) => {
   const student = await enrol();
   const { app } = await turnOnTwoFactor(page);
   await page.context().clearCookies();
@@ -63,7 +63,7 @@ test('the place one was turned away from is remembered over both steps @wide', a
   await expect(page).toHaveURL('/leaderboard');
 });
 
-test('a recovery code lets in once, and its owner hears of it', async ({ page, enrol }) => {
+test('a recovery code works once, and its owner is notified', async ({ page, enrol }) => {
   const student = await enrol();
   const { codes } = await turnOnTwoFactor(page);
   const [code = ''] = codes;
@@ -74,16 +74,16 @@ test('a recovery code lets in once, and its owner hears of it', async ({ page, e
   expect(mail.text).toContain('7 recovery codes are left');
   await startSignIn(page, student);
   await enterRecoveryCode(page, code);
-  await expect(page.getByText('This recovery code is not right, or has been used.')).toBeVisible();
+  await expect(page.getByText('This recovery code is wrong or already used.')).toBeVisible();
 });
 
-test('new recovery codes and turning it off take a code of the app', async ({ page, enrol }) => {
+test('new recovery codes and switching it off require a code of the app', async ({ page, enrol }) => {
   const student = await enrol();
   const { app, codes } = await turnOnTwoFactor(page);
   const section = findSection(page, 'Two-factor sign-in');
   await page.goto('/profile');
   await section.getByText('New recovery codes').click();
-  await section.locator('form', { hasText: 'Make new codes' }).getByLabel('Code of the app').fill(app.show());
+  await section.locator('form', { hasText: 'Make new codes' }).getByLabel('Code from the app').fill(app.show());
   await section.getByRole('button', { name: 'Make new codes' }).click();
   await expect(section.locator('.codes li')).toHaveCount(8);
   expect(await section.locator('.codes li').allTextContents()).not.toEqual(codes);
@@ -93,7 +93,7 @@ test('new recovery codes and turning it off take a code of the app', async ({ pa
   const turnOff = section.locator('form', { hasText: 'Or a recovery code' });
   await turnOff.getByLabel('Or a recovery code').fill(codes[1] ?? '');
   await turnOff.getByRole('button', { name: 'Turn off' }).click();
-  await expect(section.getByText('This recovery code is not right, or has been used.')).toBeVisible();
+  await expect(section.getByText('This recovery code is wrong or already used.')).toBeVisible();
   await turnOff.getByLabel('Or a recovery code').fill(renewed);
   await turnOff.getByRole('button', { name: 'Turn off' }).click();
   await expect(page.getByRole('status')).toHaveText('Two-factor sign-in is off');
@@ -118,7 +118,7 @@ test('keeps no password between the steps, and leads back without one @wide @onc
   await expect(page).toHaveURL('/');
 });
 
-test('too many wrong codes are held back in plain words @wide @once', async ({ page, enrol }) => {
+test('blocks sign-in after too many wrong codes with a clear message @wide @once', async ({ page, enrol }) => {
   const student = await enrol();
   await turnOnTwoFactor(page);
   await startSignIn(page, student);

@@ -2,11 +2,7 @@ import { startByPost, submitByPost } from '../../fixtures/attempts.ts';
 import { expect, test } from '../../fixtures/shikhar.ts';
 import { findSaid, sendQuestion } from '../../pages/assistant-page.ts';
 
-test('a student asks on the page, is led by a prompt, and clears the conversation', async ({
-  page,
-  enrol,
-  javaScriptEnabled,
-}) => {
+test('a student asks on the page, uses a prompt, and clears the conversation', async ({ page, enrol, javaScriptEnabled }) => {
   await enrol();
   await page.goto('/assistant');
   const main = page.getByRole('main');
@@ -30,7 +26,7 @@ test('a student asks on the page, is led by a prompt, and clears the conversatio
   await expect(main.getByText('refraction of light')).toHaveCount(0);
 });
 
-test('a student has a mistake explained from the result @wide', async ({ page, enrol, place }) => {
+test('explains a mistake of a result to a student @wide', async ({ page, enrol, place }) => {
   await enrol();
   const attempt = await startByPost(page.request, place.origin);
   await page.goto('/assistant');
@@ -50,7 +46,7 @@ test('a student has a mistake explained from the result @wide', async ({ page, e
   );
 });
 
-test('a student in distress is told whom to call, also while a test runs @wide @once', async ({ page, enrol, place }) => {
+test('shows a student in distress the helpline, even during a test @wide @once', async ({ page, enrol, place }) => {
   await enrol();
   await page.goto('/assistant');
   await startByPost(page.request, place.origin);

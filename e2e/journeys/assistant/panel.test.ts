@@ -3,7 +3,7 @@ import { findSaid, openPanel, sendQuestion } from '../../pages/assistant-page.ts
 
 const question = 'Why does a convex mirror give a smaller image?';
 
-test('a student asks in the panel by the keyboard alone, and finds the conversation again', { tag: ['@script'] }, async ({
+test('a student asks in the panel with the keyboard alone, and finds the conversation again', { tag: ['@script'] }, async ({
   page,
   enrol,
   watch,
@@ -17,7 +17,7 @@ test('a student asks in the panel by the keyboard alone, and finds the conversat
   await expect(field).toBeFocused();
   await expect(panel.getByText(/^Hello \w+\. Which chapter/)).toBeVisible();
 
-  // Blank is ignored; Shift and Enter break the line, and a prompt keeps what is typed.
+  // Blank questions are ignored; Shift+Enter starts a new line, and a prompt keeps what is typed.
   await page.keyboard.press('Enter');
   await page.keyboard.type(question.slice(0, 10));
   await page.keyboard.press('Shift+Enter');
@@ -39,7 +39,7 @@ test('a student asks in the panel by the keyboard alone, and finds the conversat
   const again = await openPanel(page);
   await expect(findSaid(again).getByText(question)).toBeVisible();
 
-  // Without a network what was typed stays.
+  // Offline, the typed text stays.
   watch.allowErrors();
   await page.context().setOffline(true);
   await field.fill('What is a lens?');

@@ -23,7 +23,7 @@ for (const { kind, place, first, second } of kinds) {
   const number = place + 1;
   const elsewhere = number === 1 ? 2 : 1;
 
-  test(`keeps, changes and clears ${kind}`, async ({ page, enrol }) => {
+  test(`saves, changes and clears ${kind}`, async ({ page, enrol }) => {
     await enrol();
     await startTest(page);
     if (number > 1) await jumpTo(page, number);

@@ -2,8 +2,8 @@ import { expect, test } from '../../fixtures/shikhar.ts';
 import { enterAnswer, startTest } from '../../pages/exam-page.ts';
 import { submitTest } from '../../pages/submit-page.ts';
 
-test('marks of a test that others still sit are nowhere to be seen, and it is said until when @wide', async ({ page, enrol }) => {
-  // The one test with a window that is open now.
+test('hides the marks of a test that others still take, and shows until when @wide', async ({ page, enrol }) => {
+  // The only test whose window is open now.
   await enrol({ class: '7' });
   await page.goto('/dashboard?upcoming=all');
   const open = await page.getByRole('link', { name: /Open\s*until/ }).getAttribute('href');
@@ -22,5 +22,5 @@ test('marks of a test that others still sit are nowhere to be seen, and it is sa
   }
   await page.goto(result);
   await page.getByRole('link', { name: 'Receipt' }).click();
-  await expect(page.getByText('When each answer was kept')).toBeVisible();
+  await expect(page.getByText('When each answer was saved')).toBeVisible();
 });

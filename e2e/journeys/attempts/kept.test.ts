@@ -11,7 +11,7 @@ import {
   startTest,
 } from '../../pages/exam-page.ts';
 
-/** The save line says so only after the commit. */
+/** The save line shows this only after the commit. */
 async function expectSaved(page: Page): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: /^Saved \d\d:\d\d:\d\d$/ })).toBeVisible();
 }
@@ -20,11 +20,11 @@ function expectWaiting(page: Page, answers: string): Promise<void> {
   return expect(page.getByRole('status').getByText(`Not saved: offline, ${answers} waiting`).first()).toBeVisible();
 }
 
-function listKept(page: Page): Promise<string[]> {
+function listDatabases(page: Page): Promise<string[]> {
   return page.evaluate(async () => (await indexedDB.databases()).map(({ name = '' }) => name));
 }
 
-/** How many answers the browser's database keeps that were not sent. */
+/** The number of unsent answers in the browser's database. */
 function countWaiting(page: Page): Promise<number> {
   return page.evaluate(
     () =>
@@ -44,7 +44,7 @@ function countWaiting(page: Page): Promise<number> {
   );
 }
 
-/** Answers the first three questions without a network. */
+/** Answers the first three questions while offline. */
 async function answerThreeOffline(page: Page, context: BrowserContext): Promise<void> {
   await expectSaved(page);
   await expectQuestionsHere(page);
@@ -58,7 +58,7 @@ async function answerThreeOffline(page: Page, context: BrowserContext): Promise<
   await expect.poll(() => countWaiting(page), 'the device keeps what the screen says').toBe(3);
 }
 
-test('answers given offline outlive the browser, and go out in order from its next page @script @wide', async ({
+test('answers given offline survive a closed browser, and are sent in order from its next page @script @wide', async ({
   page,
   context,
   browser,
@@ -88,7 +88,7 @@ test('answers given offline outlive the browser, and go out in order from its ne
 });
 
 for (const cut of ['00:05', '01:00', '05:00']) {
-  test(`an answer given while the network is cut for ${cut} is saved when it is back @script @wide`, async ({
+  test(`an answer given during ${cut} without a network is saved when it is back @script @wide`, async ({
     page,
     context,
     enrol,
@@ -111,7 +111,7 @@ for (const cut of ['00:05', '01:00', '05:00']) {
   });
 }
 
-test('an answer whose reply is lost is saved once, and said to be @script @wide', async ({ page, enrol, watch }) => {
+test('an answer whose reply is lost is saved once, and shown as saved @script @wide', async ({ page, enrol, watch }) => {
   watch.allowErrors();
   await enrol();
   const attempt = await startTest(page);
@@ -129,7 +129,7 @@ test('an answer whose reply is lost is saved once, and said to be @script @wide'
   await expectAnswer(page, { choice: 3 });
 });
 
-test('a device whose clock is two hours off counts and saves like every other @script @wide', async ({ page, enrol }) => {
+test('a device whose clock is two hours off counts down and saves like any other @script @wide', async ({ page, enrol }) => {
   await page.clock.install({ time: new Date(Date.now() + 7_200_000) });
   await enrol();
   await startTest(page);
@@ -138,7 +138,7 @@ test('a device whose clock is two hours off counts and saves like every other @s
   await expect(page.getByRole('timer')).toContainText('44:');
 });
 
-test('a change on another device is told within seconds, and the newest wins @script @wide', async ({
+test('a change on another device appears within seconds, and the newest wins @script @wide', async ({
   page,
   context,
   browser,
@@ -161,13 +161,7 @@ test('a change on another device is told within seconds, and the newest wins @sc
   await other.close();
 });
 
-test('answers that came after the end are named with the result @script @wide', async ({
-  page,
-  context,
-  place,
-  enrol,
-  watch,
-}) => {
+test('lists answers that arrived after the end with the result @script @wide', async ({ page, context, place, enrol, watch }) => {
   watch.allowErrors();
   await enrol();
   const attempt = await startTest(page);
@@ -180,7 +174,7 @@ test('answers that came after the end are named with the result @script @wide', 
   await expect(result.getByRole('alert')).toContainText('The last changes to questions 1, 2 and 3 were not counted');
 });
 
-test('nothing of a student is left for the next one on the device @script @wide', async ({ page, context, enrol, watch }) => {
+test('leaves nothing of a student on the device for the next one @script @wide', async ({ page, context, enrol, watch }) => {
   watch.allowErrors();
   await enrol();
   await startTest(page);
@@ -201,5 +195,5 @@ test('nothing of a student is left for the next one on the device @script @wide'
     .first()
     .click();
   await expect(next).toHaveURL('/');
-  await expect.poll(() => listKept(next)).toEqual([]);
+  await expect.poll(() => listDatabases(next)).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { expect, test } from '../../fixtures/shikhar.ts';
 import { enterAnswer, expectAnswer, expectQuestion, startTest } from '../../pages/exam-page.ts';
 import { findSubmittedToast } from '../../pages/submit-page.ts';
 
-/** More steps than any page of ours needs to its end. */
+/** More steps than any page needs. */
 const maxSteps = 120;
 
 /** Presses Tab until the focus is on the control of this role and name. */
@@ -27,7 +27,7 @@ async function enterByKeyboard(page: Page, given: Given): Promise<void> {
   if (given === null) return;
   if ('choice' in given) {
     const letter = String.fromCharCode(65 + given.choice);
-    // Letters are what the script adds; until it runs they do nothing.
+    // The script adds letter keys; before it runs, they do nothing.
     await expect(async () => {
       await page.keyboard.press(letter);
       await expect(page.getByRole('radio').nth(given.choice)).toBeChecked({ timeout: 500 });
@@ -45,7 +45,7 @@ async function enterByKeyboard(page: Page, given: Given): Promise<void> {
   await expectAnswer(page, given);
 }
 
-test('the whole test can be sat with the keyboard alone @script @once', async ({ page, context, place }) => {
+test('the whole test can be taken with the keyboard alone @script @once', async ({ page, context, place }) => {
   const student = createStudentDetails();
   await signUp(context.request, place.origin, student);
   await context.clearCookies();
@@ -80,7 +80,7 @@ test('the whole test can be sat with the keyboard alone @script @once', async ({
   await expect(findSubmittedToast(page)).toBeVisible();
 });
 
-test('the focus goes to the new question, and arrows move among options @script @once', async ({ page, enrol }) => {
+test('moves the focus to the new question, and arrow keys move among options @script @once', async ({ page, enrol }) => {
   await enrol();
   await page.goto('/exam');
   await page.getByRole('button', { name: 'Start Test' }).click();
@@ -92,7 +92,7 @@ test('the focus goes to the new question, and arrows move among options @script 
   await expect(page.getByRole('heading', { name: /^Question 2 of/ })).toBeFocused();
 });
 
-test('keys pressed while the page comes up do it no harm @script @wide @once', async ({ page, enrol }) => {
+test('keys pressed while the page loads do no harm @script @wide @once', async ({ page, enrol }) => {
   await enrol();
   await page.addInitScript(() => {
     const { port1, port2 } = new MessageChannel();

@@ -15,7 +15,7 @@ import {
 
 const last = lightQuiz.questions.length;
 
-test('goes forth, back and to any number, and stays between the first and the last', async ({ page, enrol }) => {
+test('moves forward, back and to any number, between the first and the last question', async ({ page, enrol }) => {
   await enrol();
   await startTest(page);
   await expect(page.getByRole('button', { name: 'Previous' })).toBeDisabled();
@@ -29,7 +29,7 @@ test('goes forth, back and to any number, and stays between the first and the la
   await expectQuestion(page, last - 1);
 });
 
-test('saves what was chosen with every button', async ({ page, enrol }) => {
+test('saves the answer with every button', async ({ page, enrol }) => {
   await enrol();
   await startTest(page);
   await enterAnswer(page, { choice: 3 });
@@ -42,7 +42,7 @@ test('saves what was chosen with every button', async ({ page, enrol }) => {
   await expectAnswer(page, { choice: 1 });
 });
 
-test('says when the last answer was saved', async ({ page, enrol }) => {
+test('shows when the last answer was saved', async ({ page, enrol }) => {
   await enrol();
   await startTest(page);
   await enterAnswer(page, { choice: 0 });
@@ -72,7 +72,7 @@ test('flags and unflags for review, with and without an answer', async ({ page, 
   await expectState(page, 3, 'not visited');
 });
 
-test('counts a question as seen for good once it was opened @wide', async ({ page, enrol }) => {
+test('counts a question as seen once it was opened @wide', async ({ page, enrol }) => {
   await enrol();
   const attempt = await startTest(page);
   await jumpTo(page, 4);
@@ -81,7 +81,7 @@ test('counts a question as seen for good once it was opened @wide', async ({ pag
   await expectState(page, 4, 'seen, no answer');
 });
 
-test('keeps an answer through a reload, and leads to a question by its address @wide', async ({ page, enrol }) => {
+test('keeps an answer through a reload, and opens a question by its address @wide', async ({ page, enrol }) => {
   await enrol();
   const attempt = await startTest(page);
   await enterAnswer(page, { choice: 2 });
@@ -95,7 +95,7 @@ test('keeps an answer through a reload, and leads to a question by its address @
   await expectQuestion(page, 1);
 });
 
-test('closes the list of questions after any choice from it, the question at hand too', async ({ page, enrol }) => {
+test('closes the list of questions after any choice, even of the current question', async ({ page, enrol }) => {
   await enrol();
   await startTest(page);
   for (const number of [3, 3]) {

@@ -18,7 +18,7 @@ async function choosePhotos(page: Page, ...files: { name: string; mimeType: stri
 
 const photo = (name: string, width?: number) => ({ name, mimeType: 'image/png', buffer: createPicture(width) });
 
-test('photos are an answer, and can be taken away again', async ({ page, enrol, javaScriptEnabled }) => {
+test('photos count as an answer, and can be removed again', async ({ page, enrol, javaScriptEnabled }) => {
   await enrol();
   await startTest(page);
   await jumpTo(page, number);
@@ -42,7 +42,7 @@ test('photos are an answer, and can be taken away again', async ({ page, enrol, 
   await expect(findPhotos(page).getByRole('link', { name: /second\.png/ })).toBeVisible();
 });
 
-test('a photo that was cut goes on where it stopped, after a reload and from another page as well @script @wide', async ({
+test('an interrupted photo upload continues, after a reload and from another page @script @wide', async ({
   page,
   watch,
   enrol,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures/shikhar.ts';
 import { clickNext, expectQuestion, startTest } from '../../pages/exam-page.ts';
 
-/** Over the question where the page's script runs; before it does, and without, on a page of its own. */
+/** A dialog over the question with JavaScript; a separate page before the script runs, and without it. */
 async function openAccessibilityPanel(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Reading aids' }).click();
   await expect(page.getByRole('heading', { name: 'Reading aids' })).toBeVisible();
@@ -17,7 +17,7 @@ async function closeAccessibilityPanel(page: Page): Promise<void> {
   await expectQuestion(page, 1);
 }
 
-test('reading aids are kept with the student and are there with the first byte', async ({ page, enrol }) => {
+test('saves the accessibility settings with the student, and applies them from the first byte', async ({ page, enrol }) => {
   await enrol();
   const path = await startTest(page);
   await openAccessibilityPanel(page);
@@ -32,7 +32,7 @@ test('reading aids are kept with the student and are there with the first byte',
   }).toPass();
 });
 
-test('reading aids are the same on two devices, and each changes only what is changed on it @wide', async ({
+test('the accessibility settings are the same on two devices, and each device changes only its own edits @wide', async ({
   page,
   context,
   browser,
@@ -52,7 +52,7 @@ test('reading aids are the same on two devices, and each changes only what is ch
   await expect(async () => {
     expect(await html()).toMatch(/<html[^>]* data-text-size="largest" data-strikes="on"/);
   }).toPass();
-  // Its page is as it was before.
+  // The other device still shows its old page.
   await openAccessibilityPanel(otherPage);
   await otherPage.getByRole('checkbox', { name: 'High contrast' }).check();
   await closeAccessibilityPanel(otherPage);
@@ -64,17 +64,12 @@ test('reading aids are the same on two devices, and each changes only what is ch
   await other.close();
 });
 
-test('options are crossed out and can be chosen all the same, offline too @script @once', async ({
-  page,
-  context,
-  enrol,
-  watch,
-}) => {
+test('eliminated options can still be chosen, also offline @script @once', async ({ page, context, enrol, watch }) => {
   watch.allowErrors();
   await enrol();
   await startTest(page);
   await expect(async () => {
-    // Before the script runs the button leads to a page.
+    // Before the script runs, the button leads to a page.
     if (page.url().includes('/aids')) await page.goBack();
     await page.getByRole('button', { name: 'Reading aids' }).click();
     await expect(page.getByRole('dialog', { name: 'Reading aids' })).toBeVisible({ timeout: 1000 });

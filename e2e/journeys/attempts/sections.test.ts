@@ -10,7 +10,7 @@ const sections = [
   { title: 'Slow', minutes: 10, answer: 1, questions: ['Is the secret of section B kept?', 'Is it kept twice?'] },
 ];
 
-test('an author previews a test with timed sections, one after another, and nothing of it counts @wide', async ({
+test('an author previews a test with timed sections one after another, and nothing is counted @wide', async ({
   page,
   place,
   signInAs,
@@ -42,7 +42,7 @@ test('an author previews a test with timed sections, one after another, and noth
   await jumpTo(page, 1);
   await expect(page.getByText('The time of section A is over')).toBeVisible();
   await expect(page.getByRole('radio')).toHaveCount(0);
-  // A page that shows no answer empties none.
+  // Reloading must not clear the answers, although the page shows none.
   await page.reload();
   await expect(page.getByText('The time of section A is over')).toBeVisible();
   await (await openSubmitDialog(page)).getByRole('button', { name: 'Submit Test' }).click();
@@ -55,7 +55,7 @@ test('an author previews a test with timed sections, one after another, and noth
   await expect(page).toHaveURL(new RegExp(`${builder}$`));
 });
 
-test('a page whose section is over goes on with the next one by itself @script @wide', async ({ page, place, signInAs }) => {
+test('moves to the next section automatically when one is over @script @wide', async ({ page, place, signInAs }) => {
   await page.clock.install();
   await signInAs('admin');
   const title = `Sections ${randomUUID().slice(0, 8)}`;
@@ -65,7 +65,7 @@ test('a page whose section is over goes on with the next one by itself @script @
   await expectQuestion(page, 1);
   await enterAnswer(page, { choice: 1 });
   await expect(page.getByRole('status').filter({ hasText: /^Saved/ })).toBeVisible();
-  // Finished on another device, whose page asks the same form.
+  // Finished on another device, whose page sends the same form.
   const { pathname } = new URL(page.url());
   const finished = await postForm(page.request, place.origin, `${pathname}/finish?question=1`, {});
   expect(finished.headers()['location']).toContain('question=3');

@@ -2,7 +2,7 @@ import { lightQuiz, sumMarks } from '../../fixtures/papers.ts';
 import { expect, test } from '../../fixtures/shikhar.ts';
 import { expectQuestion, startTest } from '../../pages/exam-page.ts';
 
-test('offers class 10 the chapter quiz, its clock standing at its full time', async ({ page, enrol }) => {
+test('offers class 10 the chapter quiz, with its clock at the full time', async ({ page, enrol }) => {
   await enrol({ class: '10' });
   await page.goto('/exam');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Light - Reflection and Refraction');
@@ -13,7 +13,7 @@ test('offers class 10 the chapter quiz, its clock standing at its full time', as
 });
 
 for (const level of ['7', '8', '9'] as const) {
-  test(`offers class ${level} a chapter quiz of its own @wide`, async ({ page, enrol }) => {
+  test(`offers class ${level} its own chapter quiz @wide`, async ({ page, enrol }) => {
     await enrol({ class: level });
     await page.goto('/exam');
     await expect(page.getByRole('main')).toContainText(`Class ${level}`);
@@ -32,7 +32,7 @@ test('opens from the dashboard, and begins with the first question', async ({ pa
   await expect(page.getByRole('button', { name: 'Previous' })).toBeDisabled();
 });
 
-test('goes on with the running test wherever it was left', async ({ page, enrol }) => {
+test('continues the running test where it was left', async ({ page, enrol }) => {
   await enrol();
   const attempt = await startTest(page);
   await page.goto('/exam');
@@ -43,11 +43,11 @@ test('goes on with the running test wherever it was left', async ({ page, enrol 
   await expectQuestion(page, 1);
 });
 
-test('knows no test that is not there @wide', async ({ page, enrol }) => {
+test('refuses a test that does not exist @wide', async ({ page, enrol }) => {
   await enrol();
   const response = await page.goto('/exam?test=01a1fec4-1ccc-743f-a8d2-7575bba9b75e');
   expect(response?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is not here');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
 });
 
 test('starts one attempt on a double click @script', async ({ page, enrol }) => {

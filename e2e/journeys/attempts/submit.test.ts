@@ -5,7 +5,7 @@ import { findSubmittedToast, openSubmitDialog, submitTest } from '../../pages/su
 
 const count = lightQuiz.questions.length;
 
-test('says before submitting what is not answered and what is flagged', async ({ page, enrol }) => {
+test('shows before submitting which questions are not answered and which are flagged', async ({ page, enrol }) => {
   await enrol();
   const attempt = await startTest(page);
   await enterAnswer(page, { choice: 0 });
@@ -27,7 +27,7 @@ test('says before submitting what is not answered and what is flagged', async ({
   await expectQuestion(page, 3);
 });
 
-test('goes back to the test when asked once more', async ({ page, enrol }) => {
+test('returns to the test from the confirmation', async ({ page, enrol }) => {
   await enrol();
   await startTest(page);
   await jumpTo(page, 4);
@@ -40,7 +40,7 @@ test('goes back to the test when asked once more', async ({ page, enrol }) => {
   await expectQuestion(page, 4);
 });
 
-test('takes the answer on the page along when it submits', async ({ page, enrol }) => {
+test('includes the answer on the page when it submits', async ({ page, enrol }) => {
   await enrol();
   const attempt = await startTest(page);
   await enterAnswer(page, { choice: lightQuiz.questions[0]?.type === 'mcq' ? lightQuiz.questions[0].correct : 0 });
@@ -49,7 +49,7 @@ test('takes the answer on the page along when it submits', async ({ page, enrol 
   await expect(page.getByRole('main')).toContainText('1/1');
 });
 
-test('leads from every way back to the result, never into a second attempt', async ({ page, enrol }) => {
+test('leads every way back to the result, never to a second attempt', async ({ page, enrol }) => {
   await enrol();
   const attempt = await startTest(page);
   const result = attempt.replace('/exam/', '/results/');

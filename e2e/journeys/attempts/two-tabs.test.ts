@@ -17,7 +17,7 @@ test('lets the later of two tabs win @wide', async ({ page, context, enrol }) =>
   await expectAnswer(page, { choice: 2 });
 });
 
-test('lets a tab that looks on overwrite nothing @wide', async ({ page, context, enrol }) => {
+test('a tab that only looks overwrites nothing @wide', async ({ page, context, enrol }) => {
   await enrol();
   const attempt = await startTest(page);
   const other = await context.newPage();
@@ -30,7 +30,7 @@ test('lets a tab that looks on overwrite nothing @wide', async ({ page, context,
   await expectAnswer(page, { choice: 1 });
 });
 
-test('takes no answer of a tab after the other has submitted @wide', async ({ page, context, enrol, javaScriptEnabled }) => {
+test('refuses an answer of one tab after the other has submitted @wide', async ({ page, context, enrol, javaScriptEnabled }) => {
   await enrol();
   const attempt = await startTest(page);
   const other = await context.newPage();
@@ -46,7 +46,7 @@ test('takes no answer of a tab after the other has submitted @wide', async ({ pa
   await expect(other).toHaveURL(attempt.replace('/exam/', '/results/'));
 });
 
-test('tells another tab of a change at once, and lets it take over @script @wide', async ({ page, context, enrol }) => {
+test('notifies another tab of a change at once, and lets it take over @script @wide', async ({ page, context, enrol }) => {
   await enrol();
   const attempt = await startTest(page);
   const other = await context.newPage();
@@ -65,7 +65,7 @@ test('tells another tab of a change at once, and lets it take over @script @wide
   await expectAnswer(other, { choice: 1 });
 });
 
-test('two tabs that start are in one attempt @wide', async ({ page, context, enrol }) => {
+test('two tabs that start share one attempt @wide', async ({ page, context, enrol }) => {
   await enrol();
   const other = await context.newPage();
   await Promise.all([page.goto('/exam'), other.goto('/exam')]);

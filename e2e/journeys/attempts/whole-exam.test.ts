@@ -8,7 +8,7 @@ import { findSubmittedToast, submitTest } from '../../pages/submit-page.ts';
 
 const sheet = fillMixedSheet(lightQuiz.questions);
 
-/** The sheet of paper that a student takes home. */
+/** Checks the printed report card. */
 async function expectReportCard(page: Page, waiting: number): Promise<void> {
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Report card');
@@ -20,7 +20,7 @@ async function expectReportCard(page: Page, waiting: number): Promise<void> {
     await expect(page.getByRole(role).filter({ visible: true })).toHaveCount(0);
 }
 
-test('a student sits the whole quiz and reads the right marks for it', async ({ page, enrol }) => {
+test('a student takes the whole quiz and reads the right marks', async ({ page, enrol }) => {
   await enrol();
   const attempt = await startTest(page);
   for (const [place, { given }] of sheet.entries()) {

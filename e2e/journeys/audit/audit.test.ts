@@ -7,13 +7,13 @@ function findRow(page: Page, action: string): Locator {
   return page.getByRole('row').filter({ hasText: action });
 }
 
-/** Opens what phones fold. */
+/** Opens what is collapsed on phones. */
 async function openFilters(page: Page): Promise<void> {
   const summary = page.locator('details.filters-d > summary');
   if (await summary.isVisible()) await summary.click();
 }
 
-test('tells an administrator who did what, found by a part of the e-mail', async ({ page, context, enrol, signInAs, place }) => {
+test('shows an administrator who did what, found by part of the e-mail', async ({ page, context, enrol, signInAs, place }) => {
   const student = await enrol();
   await page.goto('/admin/users');
   await expect(page).toHaveURL('/unauthorized');
@@ -33,7 +33,7 @@ test('tells an administrator who did what, found by a part of the e-mail', async
   await expect(page.getByText('Entries cannot be changed or removed. They are kept for at least a year.')).toBeVisible();
 });
 
-test('goes by a kind of action and by days, which stay in its address', async ({ page, signInAs }) => {
+test('filters by action and by days, and keeps the filters in the address', async ({ page, signInAs }) => {
   await signInAs('admin');
   await page.goto('/admin/audit');
   await openFilters(page);
@@ -48,7 +48,7 @@ test('goes by a kind of action and by days, which stay in its address', async ({
   await expect(page.getByText(/^Showing 26–50 of .* since 01-01-2020$/)).toBeVisible();
 });
 
-test('says so when nothing fits, and leads to all of it @wide', async ({ page, signInAs }) => {
+test('says so if nothing matches, and links to all entries @wide', async ({ page, signInAs }) => {
   await signInAs('admin');
   await page.goto('/admin/audit?actor=nobody-has-this&from=2020-01-01&to=2020-01-02');
   await expect(page.getByText('No entries found matching the current filters.')).toBeVisible();
@@ -57,7 +57,7 @@ test('says so when nothing fits, and leads to all of it @wide', async ({ page, s
   await expect(page.getByText(/^Showing 1–25 of /)).toBeVisible();
 });
 
-test('is taken along as a file, which the log remembers @wide', async ({ page, enrol, signInAs }) => {
+test('exports the log as a file, and logs the export @wide', async ({ page, enrol, signInAs }) => {
   const student = await enrol();
   await signInAs('admin');
   await page.goto(`/admin/audit?actor=${student.email}`);

@@ -3,10 +3,10 @@ import { findMail } from '../../fixtures/mail.ts';
 import { createStudentDetails, type Student, signUp } from '../../fixtures/people.ts';
 import { expect, test } from '../../fixtures/shikhar.ts';
 
-/** Browsers of a device that the student has not used before. */
+/** User agents of devices that the student has not used before. */
 const otherDevice = 'Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0';
 
-/** Signs a new student up, and in again elsewhere: of that an e-mail tells them. */
+/** Signs up a student, then signs in from another device, which sends an e-mail. */
 async function createMail(
   playwright: PlaywrightWorkerArgs['playwright'],
   origin: string,
@@ -22,7 +22,7 @@ async function createMail(
   return student;
 }
 
-test('shows the admin an e-mail that was sent, found by its address', async ({ page, playwright, place, signInAs }) => {
+test('shows an administrator a sent e-mail, found by its address', async ({ page, playwright, place, signInAs }) => {
   const student = await createMail(playwright, place.origin);
   const mail = await findMail(student.email, { subject: 'New sign-in' });
   await signInAs('admin');
@@ -44,7 +44,7 @@ test('shows the admin an e-mail that was sent, found by its address', async ({ p
   await expect(button).toHaveAttribute('href', `${place.origin}/forgot-password`);
 });
 
-test('says what was given up and why, and sends it again', async ({ page, playwright, place, signInAs }) => {
+test('shows which e-mail was given up and why, and sends it again', async ({ page, playwright, place, signInAs }) => {
   const email = `meera.${crypto.randomUUID()}@school.invalid`;
   await createMail(playwright, place.origin, { email });
   await signInAs('admin');
@@ -53,13 +53,13 @@ test('says what was given up and why, and sends it again', async ({ page, playwr
     await page.goto(list);
     await expect(page.getByText('550 No such domain')).toBeVisible({ timeout: 500 });
   }).toPass({ timeout: 30_000 });
-  await expect(page.getByText('Given up').filter({ visible: true }).last()).toBeVisible();
+  await expect(page.getByText('Failed').filter({ visible: true }).last()).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page).toHaveURL(list);
-  await expect(page.getByText(`The email to ${email} goes out again.`)).toBeVisible();
+  await expect(page.getByText(`The email to ${email} will be sent again.`)).toBeVisible();
 });
 
-test('keeps its filters in its address, and says so when nothing fits @wide', async ({ page, signInAs }) => {
+test('keeps its filters in the address, and says so if nothing matches @wide', async ({ page, signInAs }) => {
   await signInAs('admin');
   await page.goto('/admin/settings/outbox?status=sent&search=nobody-has-this');
   await expect(page.getByText('No emails found matching the current filters.')).toBeVisible();

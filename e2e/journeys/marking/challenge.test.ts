@@ -19,14 +19,14 @@ const test = base.extend<{ openAdmin(): Promise<Page> }>({
 
 const why = 'The first question asks for two things at once.';
 
-test('a student contests a question, its correction counts for everyone, and undoing it brings the old marks back', async ({
+test('a student challenges a question, the corrected key counts for everyone, and undoing it restores the old marks', async ({
   page,
   place,
   enrol,
   openAdmin,
   javaScriptEnabled,
 }) => {
-  // Each run re-marks a test of its own.
+  // Each run re-marks its own test.
   const name = `Contests ${randomUUID().slice(0, 8)}`;
   await enrol({ name, class: javaScriptEnabled === false ? '8' : '7' });
   const attempt = await startByPost(page.request, place.origin);
@@ -38,11 +38,11 @@ test('a student contests a question, its correction counts for everyone, and und
   await first.getByRole('link', { name: 'Challenge the marking of question 1' }).click();
   await page.getByLabel('What is wrong?').fill('Too short');
   await page.getByRole('button', { name: 'Send the challenge' }).click();
-  await expect(page.getByText('Say in at least 10 characters what is wrong')).toBeVisible();
+  await expect(page.getByText('Explain what is wrong in at least 10 characters')).toBeVisible();
   await page.getByLabel('What is wrong?').fill(why);
   await page.getByRole('button', { name: 'Send the challenge' }).click();
   await openReview(page, 1);
-  await expect(first).toContainText('waits for an answer');
+  await expect(first).toContainText('is waiting for a reply');
 
   const admin = await openAdmin();
   await admin.goto('/admin/challenges');
@@ -68,6 +68,6 @@ test('a student contests a question, its correction counts for everyone, and und
   await expect(history).toContainText('Undone: It can be read in two ways');
   await page.reload();
   await openReview(page, 1);
-  await expect(first).toContainText('waits for an answer');
+  await expect(first).toContainText('is waiting for a reply');
   await expect(first.getByTitle('Not answered')).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { expect, test } from '../../fixtures/shikhar.ts';
 
-test('a teacher writes a concept note with mathematics; who saves at the same time is told, and loses nothing', async ({
+test('a teacher writes a concept note with mathematics; a second editor sees the conflict and loses nothing', async ({
   page,
   context,
   signInAs,
@@ -17,7 +17,7 @@ test('a teacher writes a concept note with mathematics; who saves at the same ti
   await page.getByRole('textbox', { name: 'Key point 3' }).fill('Power is $P = \\frac{1}{f}$');
   await page.getByRole('button', { name: 'Publish' }).click();
 
-  await expect(page.getByText('One field is not right yet. What you typed is kept.')).toBeVisible();
+  await expect(page.getByText('One field needs a correction. Your text is not lost.')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Key point 3' })).toHaveValue('Power is $P = \\frac{1}{f}$');
   await page.getByRole('textbox', { name: 'Example' }).fill('A magnifying glass.');
   await page.getByRole('button', { name: 'Preview formulas' }).click();

@@ -4,7 +4,7 @@ import { findReviewed, openReview } from '../../pages/result-page.ts';
 import { keyPoints, openMaterial, ratios } from '../../pages/study-page.ts';
 import { searchFor } from '../../pages/users-page.ts';
 
-test('a student finds a paper by a mistyped word, looks into other classes, and comes back to the page they were at', async ({
+test('a student finds a paper by a misspelt word, looks into other classes, and returns to the same page', async ({
   page,
   enrol,
 }) => {
@@ -44,7 +44,7 @@ test('a student finds a paper by a mistyped word, looks into other classes, and 
   await expect(page.getByRole('group').getByText(/Tangent length/)).toBeVisible();
 });
 
-test('a video goes on at the second where it was left @script', async ({ page, enrol }) => {
+test('a video continues at the second where it was left @script', async ({ page, enrol }) => {
   await enrol({ class: '10' });
   await openMaterial(page, ratios);
   const address = page.url();
@@ -58,13 +58,13 @@ test('a video goes on at the second where it was left @script', async ({ page, e
   });
   expect((await saved).status()).toBe(200);
   await page.goto(address);
-  await expect(page.getByText('Goes on at 0:12, where you were.')).toBeVisible();
+  await expect(page.getByText('Starts at 0:12, where you left off.')).toBeVisible();
   await expect.poll(() => video.evaluate((player: HTMLVideoElement) => player.currentTime)).toBeCloseTo(12, 0);
   await page.getByRole('link', { name: 'Play from the start' }).click();
   await expect.poll(() => video.evaluate((player: HTMLVideoElement) => player.currentTime)).toBe(0);
 });
 
-test('a result offers what to revise under a question that was left blank', async ({ page, place, enrol }) => {
+test('a result suggests what to revise for an unanswered question', async ({ page, place, enrol }) => {
   await enrol({ class: '10' });
   const attempt = await startByPost(page.request, place.origin);
   await page.goto(await submitByPost(page.request, place.origin, attempt));
@@ -78,7 +78,7 @@ test('a result offers what to revise under a question that was left blank', asyn
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
 });
 
-test('teachers look through all classes, and edit a note where they read it; an administrator reads it, too @wide', async ({
+test('teachers see all classes and edit a note where they read it; an administrator reads it too @wide', async ({
   page,
   signInAs,
 }) => {

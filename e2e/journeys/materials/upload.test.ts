@@ -6,7 +6,7 @@ import { chooseMaterialFile, describeMaterial, findUnderWay, findUploadButton, f
 
 const createUniqueName = (words: string) => `${words} ${randomUUID().slice(0, 8)}`;
 
-/** Lets the first part of each file through and cuts what follows, until told otherwise. */
+/** Lets the first part of each file through and cuts the rest, until it is switched off. */
 async function cutUploads(page: Page) {
   const sent: { offsets: number[]; isCut: boolean } = { offsets: [], isCut: true };
   await page.route('**/material-uploads/*', async (route) => {
@@ -17,7 +17,7 @@ async function cutUploads(page: Page) {
   return sent;
 }
 
-test('a file goes on where it was cut, after a reload, and after its form was sent @script @wide', async ({
+test('an interrupted upload continues, after a reload and after its form was sent @script @wide', async ({
   page,
   watch,
   signInAs,
@@ -52,7 +52,7 @@ test('a file goes on where it was cut, after a reload, and after its form was se
   for (const title of [first, second]) await expect(page.getByRole('link', { name: title, exact: true })).toHaveCount(1);
 });
 
-test('a form that is sent the moment its file is chosen brings it @script @wide', async ({ page, signInAs }) => {
+test('a form sent right after choosing a file includes the file @script @wide', async ({ page, signInAs }) => {
   await signInAs('teacher');
   await page.goto('/teacher/materials');
   const title = createUniqueName('Second thoughts');
@@ -110,7 +110,7 @@ test('a material is uploaded after a wrong field, changed, hidden, given another
   await expect(page.getByText(`${title}, revised`)).toHaveCount(0);
 });
 
-test('a file that is no material is refused with the reason beside its field @wide', async ({
+test('refuses an unsuitable file with the reason beside its field @wide', async ({
   page,
   watch,
   place,
@@ -133,7 +133,8 @@ test('a file that is no material is refused with the reason beside its field @wi
   for (const [name, value] of Object.entries({ description: 'After the files', title, type: 'pdf' })) form.append(name, value);
   const answer = await page.request.post('/teacher/materials', { multipart: form, headers: { origin: place.origin } });
   expect(answer.status()).toBe(400);
-  for (const words of ['Choose one file.', 'After the files', 'Choose a class.']) expect(await answer.text()).toContain(words);
+  for (const words of ['Choose one file only.', 'After the files', 'Choose a class.'])
+    expect(await answer.text()).toContain(words);
   await page.goto(`/teacher/materials/all?search=${encodeURIComponent(title)}`);
   await expect(page.getByText('No materials found matching the current filters.')).toBeVisible();
 });

@@ -12,7 +12,7 @@ function findMistake(page: Page, text: string): Locator {
   return page.getByRole('listitem').filter({ hasText: text.slice(0, 40) });
 }
 
-/** Sits the only question of a retry, a statement that is true, and hands it in. */
+/** Answers the only question of a retry, a true statement, and submits it. */
 async function practise(page: Page): Promise<void> {
   await page
     .getByRole('button', { name: /^Practise/ })
@@ -28,10 +28,10 @@ async function practise(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Mistake notebook' }).click();
 }
 
-/** Without a network, the page with its ticks stays and the choice goes back. */
+/** Offline, the page stays with its ticks and the choice is undone. */
 async function expectToStayOffline(page: Page, mistake: Locator): Promise<void> {
   for (const tick of await page.getByRole('checkbox', { name: 'Take into practice' }).all()) await tick.uncheck();
-  const button = page.getByRole('button', { name: 'Tick questions to practise' }).filter({ visible: true });
+  const button = page.getByRole('button', { name: 'Select questions to practise' }).filter({ visible: true });
   await expect(button).toBeDisabled();
   await page.context().setOffline(true);
   await mistake.getByRole('radio', { name: 'Time' }).click();
@@ -50,11 +50,13 @@ test('a student says why a question went wrong, and practises it until it leaves
 }) => {
   await enrol();
   await submitByPost(page.request, place.origin, await startByPost(page.request, place.origin));
-  // The message about the test is shown there, and not over the notebook.
+  // The message about the test appears there, not above the notebook.
   await page.goto('/dashboard');
   await page.goto(notebook);
   const { length } = lightQuiz.questions;
-  await expect(page.getByText(`${length} questions from 1 test. One leaves when you get it right twice in a row.`)).toBeVisible();
+  await expect(
+    page.getByText(`${length} questions from 1 test. Get a question right twice in a row and it leaves your notebook.`),
+  ).toBeVisible();
 
   const mistake = findMistake(page, statement?.question ?? '');
   await mistake.getByRole('radio', { name: 'Careless' }).check();
@@ -77,7 +79,7 @@ test('a student says why a question went wrong, and practises it until it leaves
   await expect(mistake).toHaveCount(0);
 });
 
-test('a reason that is pressed after the session has ended is not said to be saved: it leads to where one signs in', {
+test('a reason chosen after the session has ended is not shown as saved; it leads to sign-in', {
   tag: ['@script', '@wide'],
 }, async ({ page, enrol, place }) => {
   await enrol();
@@ -91,7 +93,7 @@ test('a reason that is pressed after the session has ended is not said to be sav
   await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
 });
 
-test('while the same questions stand in a running test, the notebook and the old result keep their answers back', async ({
+test('while the same questions are in a running test, the notebook and the old result hide their answers', async ({
   page,
   enrol,
   place,

@@ -5,7 +5,7 @@ import { expect, test } from '../../fixtures/shikhar.ts';
 const bank = '/teacher/tests/bank';
 const ofScience = `${bank}?class=10&subject=Science`;
 
-test('questions of the bank go into a new test, and more are drawn for it', async ({ page, signInAs, javaScriptEnabled }) => {
+test('bank questions go into a new test, and more are drawn for it', async ({ page, signInAs, javaScriptEnabled }) => {
   await signInAs('teacher');
   await page.goto(ofScience);
   await page.getByRole('checkbox').nth(0).check();
@@ -46,7 +46,7 @@ async function write(page: Page, question: string): Promise<void> {
   await page.getByRole('button', { name: 'Save', exact: true }).last().click();
 }
 
-test('a question that is nearly the same as another is shown before it is saved', async ({ page, signInAs }) => {
+test('shows a nearly identical question before saving', async ({ page, signInAs }) => {
   await signInAs('teacher');
   const question = `Where did the court of ${randomUUID().replaceAll('-', ' ')} sit in the year of the great flood`;
   await write(page, `${question}?`);
@@ -63,5 +63,5 @@ test('a question that is nearly the same as another is shown before it is saved'
     .click();
   await page.getByRole('link', { name: 'Delete' }).click();
   await page.getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('Question deleted. Tests that have it keep it.')).toBeVisible();
+  await expect(page.getByText('Question deleted. Tests that use it keep their copy.')).toBeVisible();
 });

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { checkQuestions, smallGift } from '../../fixtures/question-file.ts';
 import { expect, test } from '../../fixtures/shikhar.ts';
 
-test('a teacher sees what a file brings in before anything of it is written', async ({ page, signInAs }) => {
+test('a teacher sees what a file contains before anything is saved', async ({ page, signInAs }) => {
   await signInAs('teacher');
   const word = randomUUID().slice(0, 8);
   await page.goto('/teacher/tests');
@@ -20,10 +20,12 @@ test('a teacher sees what a file brings in before anything of it is written', as
     'line6No right answer. One option must begin with =.{~6 cm ~12 cm}',
     /line9The line is not UTF-8\. Save the file as UTF-8 and choose it again\.A \\xE9\{T\}/,
   ]);
-  const coming = page.getByRole('region', { name: 'Will come in' }).getByRole('listitem');
+  const coming = page.getByRole('region', { name: 'To import' }).getByRole('listitem');
   await expect(coming.first()).toContainText(`The focal length of a mirror ${word} is`);
   await expect(coming).toHaveCount(2);
-  await expect(page.getByRole('region', { name: 'Has no place here' })).toContainText('The name between :: and :: is left out.');
+  await expect(page.getByRole('region', { name: 'Details not imported' })).toContainText(
+    'The name between :: and :: is left out.',
+  );
   await page.goto(`/teacher/tests/bank?search=${word}`);
   await expect(page.getByText(`mirror ${word}`)).toHaveCount(0);
   await page.goBack();
@@ -33,7 +35,7 @@ test('a teacher sees what a file brings in before anything of it is written', as
   await expect(page.getByText(`mirror ${word}`).first()).toBeVisible();
 });
 
-test('a file makes a test, and the test goes out as the same file again @once', async ({ page, signInAs }) => {
+test('a file becomes a test, and the test exports as the same file @once', async ({ page, signInAs }) => {
   await signInAs('admin');
   const title = `Light ${randomUUID().slice(0, 8)}`;
   await page.goto('/admin/tests/import');
@@ -59,11 +61,11 @@ test('a file makes a test, and the test goes out as the same file again @once', 
   await expect(page.getByRole('region', { name: 'Rejected' })).toHaveCount(0);
 });
 
-test('a file that is too large or of no known kind is refused in words @once', async ({ page, signInAs }) => {
+test('refuses a file that is too large or of an unknown format, with the reason @once', async ({ page, signInAs }) => {
   await signInAs('teacher');
   await page.goto('/teacher/tests/import');
   await checkQuestions(page, { name: 'notes.txt', text: 'Read chapter 4.' });
-  await expect(page.getByRole('main').getByRole('alert')).toHaveText('The format of this file cannot be told. Choose it below.');
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText('The format of this file is not clear. Choose it below.');
   await checkQuestions(page, { name: 'large.gift', text: 'A{T}\n\n'.repeat(2_000_000) });
   await expect(page.getByText('A file may have at most 2 MB').filter({ visible: true })).toBeVisible();
   await expect(page.getByLabel('Chapter')).toHaveValue('Light');

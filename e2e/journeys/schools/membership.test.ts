@@ -4,11 +4,7 @@ import { expect } from '../../fixtures/shikhar.ts';
 import { findQuestion } from '../../pages/questions.ts';
 import { clickSignUp, fillSignUp } from '../../pages/sign-up-page.ts';
 
-test('asks the school whose code was given at sign-up, and belongs to it once it approves', async ({
-  page,
-  makeSchool,
-  signInBy,
-}) => {
+test('asks the school whose code was given at sign-up, and joins it once it approves', async ({ page, makeSchool, signInBy }) => {
   const school = await makeSchool();
   const student = createStudentDetails({ name: 'Zoya Khan', class: '9' });
   await page.goto('/?mode=signup');
@@ -18,11 +14,11 @@ test('asks the school whose code was given at sign-up, and belongs to it once it
   await expect(page).toHaveURL('/dashboard');
   await page.goto('/profile/school');
   await expect(page.getByText(`${school.name} has your request`)).toBeVisible();
-  await expect(page.getByText('You belong to no school.')).toBeVisible();
+  await expect(page.getByText('You are not in a school.')).toBeVisible();
 
   await signInBy(school);
   await page.goto('/school/requests');
-  await expect(page.getByText('1 person waits')).toBeVisible();
+  await expect(page.getByText('1 person is waiting')).toBeVisible();
   await page.getByRole('button', { name: 'Approve Zoya Khan' }).click();
   await expect(page.getByText('1 person is a member now.')).toBeVisible();
   await expect(page.getByText('No requests are waiting.')).toBeVisible();
@@ -32,8 +28,8 @@ test('asks the school whose code was given at sign-up, and belongs to it once it
   await expect(page.getByRole('region', { name: 'Your school' })).toContainText(school.code);
 });
 
-test('refuses a code that no school has, beside the field, with the form filled in', async ({ page }) => {
-  const message = 'No school has this code. Check it with your school, or leave it out';
+test('refuses an unknown school code beside the field, and keeps the form filled in', async ({ page }) => {
+  const message = 'No school has this code. Check it with your school, or leave it empty';
   await page.goto('/?mode=signup');
   await fillSignUp(page, createStudentDetails({ name: 'Ravi Iyer' }));
   await page.getByLabel('School code (optional)').fill('NOWHERE-1');
@@ -44,28 +40,28 @@ test('refuses a code that no school has, beside the field, with the form filled 
   await expect(page.getByLabel('Full Name')).toHaveValue('Ravi Iyer');
 });
 
-test('says the same on the page of the own school @wide', async ({ page, enrol }) => {
+test('shows the same error on the page of the own school @wide', async ({ page, enrol }) => {
   await enrol();
   await page.goto('/profile/school');
   const field = page.getByLabel('School code');
   await page.getByRole('button', { name: 'Ask to join' }).click();
-  await expect(field).toHaveAccessibleDescription(/Enter the code of your school/);
+  await expect(field).toHaveAccessibleDescription(/Enter the code your school gave you/);
   await field.fill('NOWHERE-1');
   await page.getByRole('button', { name: 'Ask to join' }).click();
   await expect(field).toHaveAccessibleDescription(/No school has this code/);
   await expect(field).toHaveValue('NOWHERE-1');
 });
 
-test('takes a request back', async ({ page, enrol, makeSchool }) => {
+test('withdraws a request', async ({ page, enrol, makeSchool }) => {
   const school = await makeSchool();
   await enrol();
   await page.goto('/profile/school');
   await page.getByLabel('School code').fill(school.code);
   await page.getByRole('button', { name: 'Ask to join' }).click();
-  await expect(page.getByText(`${school.name} has your request. You are a member when it approves.`)).toBeVisible();
-  await page.getByRole('button', { name: 'Take back' }).click();
-  await expect(page.getByText('Your request was taken back.')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Before' })).toContainText('Request taken back');
+  await expect(page.getByText(`${school.name} has your request. You become a member when the school approves it.`)).toBeVisible();
+  await page.getByRole('button', { name: 'Withdraw request' }).click();
+  await expect(page.getByText('Your request was withdrawn.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'History' })).toContainText('Request withdrawn');
 });
 
 test('stays at the old school until the new one approves, and can leave', async ({ page, makeSchool, makePupil, signInBy }) => {
@@ -85,11 +81,11 @@ test('stays at the old school until the new one approves, and can leave', async 
   await signInBy(pupil);
   await page.goto('/profile/school');
   await expect(page.getByRole('region', { name: 'Your school' })).toContainText(next.code);
-  await expect(page.getByRole('region', { name: 'Before' })).toContainText('You moved to another school');
+  await expect(page.getByRole('region', { name: 'History' })).toContainText('You moved to another school');
   await page.getByRole('link', { name: 'Leave this school' }).click();
   const question = findQuestion(page, 'Leave school');
   await expect(question).toContainText(`Leave ${next.name}?`);
   await question.getByRole('button', { name: 'Leave' }).click();
   await expect(page.getByText('You have left your school.')).toBeVisible();
-  await expect(page.getByText('You belong to no school.')).toBeVisible();
+  await expect(page.getByText('You are not in a school.')).toBeVisible();
 });

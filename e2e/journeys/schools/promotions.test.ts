@@ -2,7 +2,7 @@ import { test } from '../../fixtures/school-test.ts';
 import { expect } from '../../fixtures/shikhar.ts';
 import { findQuestion } from '../../pages/questions.ts';
 
-test('previews a class, leaves one back, promotes the others and puts them back', async ({
+test('previews a class, leaves one student out, promotes the others and undoes it', async ({
   page,
   makeSchool,
   makePupil,
@@ -31,7 +31,7 @@ test('previews a class, leaves one back, promotes the others and puts them back'
   await expect(page.getByRole('link', { name: 'Reverse' })).toHaveCount(0);
 });
 
-test('lets class 10 leave, and says who was not put back', async ({ page, makeSchool, makePupil, signInBy }) => {
+test('class 10 leaves, and the undo lists who was not put back', async ({ page, makeSchool, makePupil, signInBy }) => {
   const [school, other] = [await makeSchool(), await makeSchool()];
   await makePupil(school, { name: 'Asha Verma' });
   const mover = await makePupil(school, { name: 'Bina Nair' });
@@ -43,7 +43,7 @@ test('lets class 10 leave, and says who was not put back', async ({ page, makeSc
 
   await signInBy(mover);
   await page.goto('/profile/school');
-  await expect(page.getByRole('region', { name: 'Before' })).toContainText('You finished class 10');
+  await expect(page.getByRole('region', { name: 'History' })).toContainText('You finished class 10');
   await page.getByLabel('School code').fill(other.code);
   await page.getByRole('button', { name: 'Ask to join' }).click();
   await signInBy(other);
@@ -56,16 +56,11 @@ test('lets class 10 leave, and says who was not put back', async ({ page, makeSc
   await expect(page.getByRole('row', { name: 'Bina Nair' })).toContainText('would not be put back');
   await page.getByRole('link', { name: 'Reverse' }).click();
   await findQuestion(page, 'Reverse promotion').getByRole('button', { name: 'Reverse' }).click();
-  await expect(page.getByText('1 student was put back. 1 student was not: moved on since.')).toBeVisible();
+  await expect(page.getByText('1 student was put back. 1 student has moved on since and stays.')).toBeVisible();
   await expect(page.getByRole('row', { name: 'Bina Nair' })).toContainText('Not put back: has moved on since');
 });
 
-test('is one promotion for an administrator, too, by the code of the school', async ({
-  page,
-  makeSchool,
-  makePupil,
-  signInAs,
-}) => {
+test('an administrator promotes by the school code in the same way', async ({ page, makeSchool, makePupil, signInAs }) => {
   const school = await makeSchool();
   await makePupil(school, { name: 'Asha Verma', class: '9' });
   await signInAs('admin');
@@ -83,14 +78,14 @@ test('is one promotion for an administrator, too, by the code of the school', as
   await expect(page).toHaveURL(/\/admin\/users\/promotions\//);
 });
 
-test('asks for a tick before it promotes @wide', async ({ page, makeSchool, makePupil, signInBy }) => {
+test('requires a selection before promoting @wide', async ({ page, makeSchool, makePupil, signInBy }) => {
   const school = await makeSchool();
   await makePupil(school, { name: 'Asha Verma', class: '8' });
   await signInBy(school);
   await page.goto('/school/promotions?class=8');
   await page.getByRole('checkbox', { name: /Asha Verma/ }).uncheck();
   await page.getByRole('button', { name: 'Promote to class 9' }).click();
-  await expect(page.getByRole('alert')).toHaveText('Tick at least one student.');
+  await expect(page.getByRole('alert')).toHaveText('Select at least one student.');
   await page.goto('/school/promotions?class=7');
   await expect(page.getByText('There are no students in class 7.')).toBeVisible();
 });

@@ -4,11 +4,16 @@ import { test } from '../../fixtures/school-test.ts';
 import { expect } from '../../fixtures/shikhar.ts';
 import { findQuestion } from '../../pages/questions.ts';
 
-test('approves all who are ticked at once, and tells them', async ({ page, makeSchool, makeApplicant, signInBy }) => {
+test('approves all selected requests at once, and notifies the students', async ({
+  page,
+  makeSchool,
+  makeApplicant,
+  signInBy,
+}) => {
   const school = await makeSchool();
   const people = [];
   for (const name of ['Asha Verma', 'Bina Nair', 'Chetan Rao']) people.push(await makeApplicant(school, { name }));
-  const mail = await findMail(school.email, { subject: 'Someone asks to join your school' });
+  const mail = await findMail(school.email, { subject: 'Someone has asked to join your school' });
   expect(mail.text).toContain('/school/requests');
 
   await signInBy(school);
@@ -28,17 +33,17 @@ test('approves all who are ticked at once, and tells them', async ({ page, makeS
   await findMail(people[2]?.email ?? '', { subject: `${school.name} has refused your request` });
 });
 
-test('asks for a tick before it decides @wide', async ({ page, makeSchool, makeApplicant, signInBy }) => {
+test('requires a selection before deciding @wide', async ({ page, makeSchool, makeApplicant, signInBy }) => {
   const school = await makeSchool();
   await makeApplicant(school, { name: 'Asha Verma' });
   await signInBy(school);
   await page.goto('/school/requests');
   await page.getByRole('button', { name: 'Refuse selected' }).click();
-  await expect(page.getByRole('alert')).toHaveText('Tick at least one request.');
+  await expect(page.getByRole('alert')).toHaveText('Select at least one request.');
   await expect(page.getByRole('checkbox', { name: /Asha Verma/ })).toBeVisible();
 });
 
-test('decides for nobody who waits for another school @once', async ({ makeSchool, makeApplicant, place }) => {
+test('cannot decide requests to another school @once', async ({ makeSchool, makeApplicant, place }) => {
   const [school, other] = [await makeSchool(), await makeSchool()];
   await makeApplicant(other, { name: 'Asha Verma' });
   const html = await (await other.request.get(`${place.origin}/school/requests`)).text();
@@ -49,7 +54,7 @@ test('decides for nobody who waits for another school @once', async ({ makeSchoo
   expect(await (await other.request.get(`${place.origin}/school/requests`)).text()).toContain('Asha Verma');
 });
 
-test('takes a teacher in, and lets them go', async ({ page, place, makeSchool, makePerson, signInBy }) => {
+test('admits a teacher, and removes them again', async ({ page, place, makeSchool, makePerson, signInBy }) => {
   const school = await makeSchool();
   const teacher = await makePerson('teacher', 'Suresh Kulkarni');
   await postForm(teacher.request, place.origin, '/profile/school', { schoolCode: school.code });

@@ -3,7 +3,7 @@ import { expect, test } from '../../fixtures/shikhar.ts';
 
 const checkout = /\/orders\/[0-9a-f-]{36}\/checkout$/;
 
-test('a student finds a package by its filters, looks into it, and orders it once, however often they press', async ({
+test('a student finds a package with filters, looks into it, and orders it once, however often they click', async ({
   page,
   enrol,
   place,
@@ -35,7 +35,7 @@ test('a student finds a package by its filters, looks into it, and orders it onc
   expect([again.status(), again.headers()['location']]).toEqual([303, new URL(page.url()).pathname]);
 });
 
-test('what is bought is gone on with, and a test of what is not bought leads to where it is sold @once', async ({
+test('a bought test can be continued, and one that is not bought leads to its package @once', async ({
   page,
   signInAs,
   enrol,
@@ -55,7 +55,7 @@ test('what is bought is gone on with, and a test of what is not bought leads to 
   await expect(page.getByRole('button', { name: 'Start Test' })).toHaveCount(0);
   const window = page.viewportSize();
   await page.setViewportSize({ width: 320, height: 640 });
-  // In the bar at the bottom, whose width the page does not show.
+  // The bottom bar is fixed, so its overflow does not widen the page.
   const bar = await page.getByRole('link', { name: 'See the package' }).boundingBox();
   expect(bar && bar.x + bar.width).toBeLessThanOrEqual(320);
   if (window) await page.setViewportSize(window);

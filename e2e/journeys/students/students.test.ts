@@ -4,7 +4,7 @@ import { expect } from '../../fixtures/shikhar.ts';
 import { findQuestion } from '../../pages/questions.ts';
 import { openFilters, searchFor } from '../../pages/users-page.ts';
 
-test('shows a school its figures, its classes and its students, and leads to a result', async ({ page, signInAs }) => {
+test('shows a school its statistics, classes and students, and leads to a result', async ({ page, signInAs }) => {
   await signInAs('school');
   await page.goto('/school/students');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Students');
@@ -25,7 +25,7 @@ test('shows a school its figures, its classes and its students, and leads to a r
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('shows a teacher the students of the school and of own tests, filtered and searched in the address', async ({
+test('shows a teacher the students of the school and of their tests, with filters and search in the address', async ({
   page,
   signInAs,
 }) => {
@@ -34,7 +34,7 @@ test('shows a teacher the students of the school and of own tests, filtered and 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Students');
   await expect(page.getByText(/\d+ students in Science/)).toBeVisible();
   await expect(
-    page.getByText('Needs help: Average below 50%, or the last 3 tests 8 points or more below the 3 before'),
+    page.getByText('Needs help: Average below 50%, or the last 3 tests 8 percentage points or more below the 3 before'),
   ).toBeVisible();
   await expect(page.getByRole('img', { name: /^Last \d scores: / }).first()).toBeVisible();
   await searchFor(page, 'ananya');
@@ -50,7 +50,7 @@ test('shows a teacher the students of the school and of own tests, filtered and 
   await expect(page).toHaveURL(/\/teacher\/students\?page=\d$/);
 });
 
-test('gives the list as a file that no spreadsheet runs @wide', async ({ page, makeSchool, makePupil, signInBy }) => {
+test('exports the list as a file that runs nothing in a spreadsheet @wide', async ({ page, makeSchool, makePupil, signInBy }) => {
   const school = await makeSchool();
   await makePupil(school, { name: '=1+2', class: '8' });
   await makePupil(school, { name: 'Bina Nair', class: '9' });
@@ -66,12 +66,7 @@ test('gives the list as a file that no spreadsheet runs @wide', async ({ page, m
   expect(rest).toBe('');
 });
 
-test('lets a school end the membership of a student, whom it then no longer sees', async ({
-  page,
-  makeSchool,
-  makePupil,
-  signInBy,
-}) => {
+test('a school ends a student’s membership and no longer sees them', async ({ page, makeSchool, makePupil, signInBy }) => {
   const school = await makeSchool();
   await makePupil(school, { name: 'Asha Verma' });
   await signInBy(school);
@@ -88,13 +83,7 @@ test('lets a school end the membership of a student, whom it then no longer sees
   expect((await page.goto(address))?.status()).toBe(404);
 });
 
-test('keeps students from those whose students they are not @once', async ({
-  page,
-  makeSchool,
-  makePupil,
-  makePerson,
-  place,
-}) => {
+test('hides students from staff who do not teach them @once', async ({ page, makeSchool, makePupil, makePerson, place }) => {
   const [school, other] = [await makeSchool(), await makeSchool()];
   const teacher = await makePerson('teacher', 'Suresh Kulkarni');
   await makePupil(school, { name: 'Asha Verma' });

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { test } from '../../fixtures/school-test.ts';
 import { clickButton, fillDetails, findQuestionText, findTitle } from '../../pages/builder-page.ts';
 
-test('what a teacher types is kept by itself, and is there on coming back @script', async ({ page, makePerson, signInBy }) => {
+test('saves what a teacher types automatically, and restores it later @script', async ({ page, makePerson, signInBy }) => {
   await signInBy(await makePerson('teacher', 'Leaves half way'));
   await page.goto('/teacher/tests/new');
   await fillDetails(page, { title: 'Half a test', chapter: 'Light' });
@@ -11,10 +11,10 @@ test('what a teacher types is kept by itself, and is there on coming back @scrip
   await expect(page.getByText(/^Draft saved at /)).toBeVisible();
   await page.goto('/dashboard');
   await page.goto('/teacher/tests/new');
-  await expect(page.getByText(/^What you typed at .* is filled in\./)).toBeVisible();
+  await expect(page.getByText(/^Your unsaved text from .* is filled in\./)).toBeVisible();
   await expect(findTitle(page)).toHaveValue('Half a test');
   await expect(findQuestionText(page)).toHaveValue('What is $\\frac{1}{2}$ of it?');
-  // Nothing is in the way of what is typed.
+  // No message covers the form.
   const field = page.getByPlaceholder('Option D');
   await field.focus();
   const bar = page.locator('.actbar');
@@ -27,11 +27,7 @@ test('what a teacher types is kept by itself, and is there on coming back @scrip
   await expect(page.getByText(/is filled in\./)).toBeHidden();
 });
 
-test('what a button has sent is no draft any more, however soon it was pressed @script', async ({
-  page,
-  makePerson,
-  signInBy,
-}) => {
+test('removes a draft once its form was sent, however soon @script', async ({ page, makePerson, signInBy }) => {
   await signInBy(await makePerson('teacher', 'Is quick'));
   await page.goto('/teacher/tests/new');
   await fillDetails(page, { title: 'Made at once', chapter: 'Light' });
@@ -41,14 +37,14 @@ test('what a button has sent is no draft any more, however soon it was pressed @
   await expect(findTitle(page)).toHaveValue('');
 });
 
-test('without a network nothing typed is lost: the press waits, and the draft goes out when it is back @script', async ({
+test('nothing typed is lost without a network: the form waits, and the draft is saved when it is back @script', async ({
   page,
   context,
   watch,
   makePerson,
   signInBy,
 }) => {
-  // The browser writes of the network that is gone.
+  // The browser logs the missing network.
   watch.allowErrors();
   await signInBy(await makePerson('teacher', 'Loses the network'));
   await page.goto('/teacher/tests/new');

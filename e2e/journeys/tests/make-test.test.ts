@@ -14,7 +14,7 @@ import { expectQuestion } from '../../pages/exam-page.ts';
 import { findQuestion } from '../../pages/questions.ts';
 
 interface TestFixtures {
-  /** The page of somebody else beside the test's own. */
+  /** Another person's page beside the test's own. */
   openBeside(): Promise<Page>;
 }
 
@@ -38,7 +38,7 @@ async function writeAllKinds(page: Page): Promise<void> {
   }
   await clickButton(page, 'Add question');
   await expect(page.getByRole('group', { name: /^Options/ })).toContainText('Select the correct answer');
-  await expect(page.getByRole('alert')).toContainText('One field is not right yet. What you typed is kept.');
+  await expect(page.getByRole('alert')).toContainText('One field needs a correction. Your text is not lost.');
   await expect(page.getByPlaceholder('Option C')).toHaveValue('3 cm');
   await page.getByLabel('Option B is correct').check();
   await addQuestion(page, '1 question, 1 mark');
@@ -62,7 +62,7 @@ async function writeAllKinds(page: Page): Promise<void> {
   await addQuestion(page, '5 questions, 8 marks');
 }
 
-test('a teacher makes a test of all five kinds, publishes it, and a student takes it', async ({
+test('a teacher makes a test with all five types of questions, publishes it, and a student takes it', async ({
   page,
   makePerson,
   signInBy,
@@ -127,13 +127,7 @@ test('a teacher makes a test of all five kinds, publishes it, and a student take
   await expect(page.getByText('Light bends in glass.')).toBeVisible();
 });
 
-test('two editors are told of each other, and nothing typed is lost', async ({
-  page,
-  makePerson,
-  signInBy,
-  openBeside,
-  sessions,
-}) => {
+test('two editors see each other, and nothing typed is lost', async ({ page, makePerson, signInBy, openBeside, sessions }) => {
   const title = `Shared ${randomUUID().slice(0, 8)}`;
   const teacher = await makePerson('teacher', 'Edits with another');
   await signInBy(teacher);
@@ -152,10 +146,10 @@ test('two editors are told of each other, and nothing typed is lost', async ({
   await findTitle(page).fill(`${title}, part 1`);
   await findQuestionText(page).fill('A question half typed');
   await clickButton(page, 'Save');
-  await expect(page.getByText('This test was changed while you were at it.')).toBeVisible();
+  await expect(page.getByText('This test was changed while you were editing it.')).toBeVisible();
   await expect(page.getByText(/added question 1/)).toBeVisible();
   await expect(findTitle(page)).toHaveValue(`${title}, part 1`);
-  await clickButton(page, 'Save again on top');
+  await clickButton(page, 'Save over the changes');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${title}, part 1`);
   await expect(findQuestions(page)).toHaveText([/Light is a wave\./]);
   await expect(findQuestionText(page)).toHaveValue('A question half typed');

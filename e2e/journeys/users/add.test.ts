@@ -4,7 +4,7 @@ import { expect, test } from '../../fixtures/shikhar.ts';
 import { signInByForm } from '../../pages/sign-in-page.ts';
 import { findRow, findUserForm } from '../../pages/users-page.ts';
 
-test('adds a student of any class as one writes it, who can sign in at once', async ({ page, browser, place, signInAs }) => {
+test('adds a student of a class in any notation, who can sign in at once', async ({ page, browser, place, signInAs }) => {
   await signInAs('admin');
   const person = createPerson('Kavya Nair');
   await page.goto('/admin/users');
@@ -27,7 +27,7 @@ test('adds a student of any class as one writes it, who can sign in at once', as
   await theirs.close();
 });
 
-test('adds a teacher by the list of teachers; commas part the subjects, empty ones are dropped', async ({ page, signInAs }) => {
+test('adds a teacher; commas separate the subjects, empty ones are dropped', async ({ page, signInAs }) => {
   await signInAs('admin');
   const person = createPerson('Deepa Menon');
   await page.goto('/admin/teachers');
@@ -42,7 +42,7 @@ test('adds a teacher by the list of teachers; commas part the subjects, empty on
   await expect(findRow(page, person.word)).toContainText('English, Social Studies');
 });
 
-test('gives a refused form back filled in, but for the password', async ({ page, place, signInAs }) => {
+test('fills in a refused form again, except the password', async ({ page, place, signInAs }) => {
   await signInAs('admin');
   const taken = findDemoAccount(place.dataDir, 'school').email;
   await page.goto('/admin/schools/new');
@@ -61,12 +61,12 @@ test('gives a refused form back filled in, but for the password', async ({ page,
 const refusals = [
   { field: 'Full Name', given: '', message: 'Enter the full name' },
   { field: 'Email address', given: 'half@', message: 'Enter a valid email address' },
-  { field: 'Password', given: 'password123', message: 'This password is among the most common ones' },
+  { field: 'Password', given: 'password123', message: 'This password is too common' },
   { field: 'Subjects', given: ' , ', message: 'Enter at least one subject' },
 ];
 
 for (const { field, given, message } of refusals) {
-  test(`says beside ${field} what is wrong with “${given}” @wide`, async ({ page, signInAs }) => {
+  test(`explains beside ${field} what is wrong with “${given}” @wide`, async ({ page, signInAs }) => {
     await signInAs('admin');
     await page.goto('/admin/teachers/new');
     const form = findUserForm(page, 'Add Teacher');
@@ -80,7 +80,7 @@ for (const { field, given, message } of refusals) {
   });
 }
 
-test('the dialog closes by Escape and by Cancel, and the keyboard is back where it was @script', async ({ page, signInAs }) => {
+test('closes the dialog with Escape and Cancel, and returns the focus @script', async ({ page, signInAs }) => {
   await signInAs('admin');
   await page.goto('/admin/users');
   const opener = page.getByRole('link', { name: 'Add User' });

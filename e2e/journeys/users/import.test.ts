@@ -8,7 +8,7 @@ function createFile(text: string) {
   return { name: 'nalanda-2025.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
 }
 
-test('checks a file, says what is wrong line by line, and makes nobody', async ({ page, signInAs }) => {
+test('checks a file, lists the errors line by line, and creates nobody', async ({ page, signInAs }) => {
   await signInAs('admin');
   const word = randomUUID().slice(0, 8);
   const lines = [
@@ -36,7 +36,7 @@ test('checks a file, says what is wrong line by line, and makes nobody', async (
   await expect(page).toHaveURL('/admin/users/import');
 });
 
-test('imports a checked file, and the same file again changes nothing', async ({ page, signInAs }) => {
+test('imports a checked file; importing it again changes nothing', async ({ page, signInAs }) => {
   await signInAs('admin');
   const word = randomUUID().slice(0, 8);
   const file = createFile(
@@ -59,13 +59,13 @@ test('imports a checked file, and the same file again changes nothing', async ({
   await page.getByLabel('CSV file').setInputFiles(file);
   await page.getByRole('button', { name: 'Check' }).click();
   await page.getByRole('button', { name: 'Import 0 users' }).click();
-  await expect(page.getByRole('main')).toContainText('Nothing was new in this file.');
+  await expect(page.getByRole('main')).toContainText('This file had no new users.');
 
   const mail = await findMail(`om.${word}@e2e.example`, { subject: 'Join Shikhar as a student' });
   expect(mail.links.some((link) => link.includes('/invitation?token='))).toBe(true);
 });
 
-test('takes lines that are pasted, and says what is wrong with none at all', async ({ page, signInAs }) => {
+test('accepts pasted lines, and reports empty input', async ({ page, signInAs }) => {
   await signInAs('admin');
   await page.goto('/admin/users/import');
   await page.getByRole('button', { name: 'Check' }).click();
@@ -91,7 +91,7 @@ test('refuses files that are too large or not in UTF-8 @wide', async ({ page, si
   }
 });
 
-test('gives a template whose lines are good @wide', async ({ page, signInAs }) => {
+test('offers a template with valid lines @wide', async ({ page, signInAs }) => {
   await signInAs('admin');
   await page.goto('/admin/users/import');
   const download = page.waitForEvent('download');

@@ -27,7 +27,7 @@ const lists = [
 ];
 
 for (const { path, title, heads, statuses, empty } of lists) {
-  test(`${title} has its columns, filters and words for an empty list`, async ({ page, signInAs }) => {
+  test(`${title} has its columns, filters and text for an empty list`, async ({ page, signInAs }) => {
     await signInAs('admin');
     await page.goto(path);
     await expect(page).toHaveTitle(`${title} | Shikhar`);
@@ -42,7 +42,7 @@ for (const { path, title, heads, statuses, empty } of lists) {
   });
 }
 
-test('a list keeps its search and filters in the address, page after page', async ({ page, signInAs }) => {
+test('keeps the search and filters of a list in the address on every page', async ({ page, signInAs }) => {
   await signInAs('admin');
   await page.goto('/admin/users?role=student&page=2');
   await expect(page.getByRole('navigation', { name: 'Pages' })).toContainText('Showing 26–50 of');
@@ -53,7 +53,7 @@ test('a list keeps its search and filters in the address, page after page', asyn
   await expect(page).toHaveURL(/role=student&page=\d{1,3}$/);
 });
 
-test('a search finds people by any part of the name or the address', async ({ page, place, signInAs }) => {
+test('finds people by any part of the name or e-mail', async ({ page, place, signInAs }) => {
   await signInAs('admin');
   const { word, name, email } = await addByPost(page.request, place.origin, 'teacher', 'Farhana');
   await page.goto('/admin/teachers');
@@ -67,7 +67,7 @@ test('a search finds people by any part of the name or the address', async ({ pa
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
 });
 
-test('the list follows the search while it is typed, and the choices at once @script', async ({ page, place, signInAs }) => {
+test('updates the list while a search is typed, and when a filter changes @script', async ({ page, place, signInAs }) => {
   await signInAs('admin');
   const { word } = await addByPost(page.request, place.origin, 'teacher', 'Live');
   await page.goto('/admin/users');

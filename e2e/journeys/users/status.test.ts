@@ -3,7 +3,12 @@ import { expect, test } from '../../fixtures/shikhar.ts';
 import { signInByForm } from '../../pages/sign-in-page.ts';
 import { findDeleteQuestion, findRow } from '../../pages/users-page.ts';
 
-test('suspends someone, whose browser is out at once, and lets them in again', async ({ page, browser, place, signInAs }) => {
+test('signs out a suspended user at once, and lets them in again after activation', async ({
+  page,
+  browser,
+  place,
+  signInAs,
+}) => {
   await signInAs('admin');
   const person = await addByPost(page.request, place.origin, 'teacher', 'Harpreet');
   const theirs = await browser.newPage({ baseURL: place.origin });
@@ -36,7 +41,7 @@ const questions = [
 ] as const;
 
 for (const { role, path, noun, prompt } of questions) {
-  test(`asks before a ${noun} is deleted, and comes back to the same list`, async ({ page, place, signInAs }) => {
+  test(`asks before deleting a ${noun}, and returns to the same list`, async ({ page, place, signInAs }) => {
     await signInAs('admin');
     const { word, name } = await addByPost(page.request, place.origin, role, 'Deleted');
     const list = `${path}?search=${word}`;
@@ -54,12 +59,7 @@ for (const { role, path, noun, prompt } of questions) {
   });
 }
 
-test('says of someone deleted elsewhere that they could not be deleted, above the fresh list @wide', async ({
-  page,
-  place,
-  context,
-  signInAs,
-}) => {
+test('reports a user who was deleted elsewhere, above the updated list @wide', async ({ page, place, context, signInAs }) => {
   await signInAs('admin');
   const { word, name } = await addByPost(page.request, place.origin, 'student', 'Twice');
   const other = await context.newPage();

@@ -3,7 +3,7 @@ import { expect, test } from '../../fixtures/shikhar.ts';
 import { clickNext, enterAnswer, expectAnswer, expectQuestion, jumpTo, startTest } from '../../pages/exam-page.ts';
 import { signInByForm } from '../../pages/sign-in-page.ts';
 
-test('a student suspended in an exam is out, and goes on with the answers and the time left', async ({
+test('a student suspended during an exam is signed out, and later continues with the same answers and time left', async ({
   page,
   place,
   enrol,
@@ -20,11 +20,11 @@ test('a student suspended in an exam is out, and goes on with the answers and th
   const list = await (await admin.get(`/admin/users?search=${encodeURIComponent(student.email)}`)).text();
   const id = /name="suspend" value="([^"]+)"/.exec(list)?.[1] ?? '';
   expect((await postForm(admin, place.origin, '/admin/users', { suspend: id })).status()).toBe(303);
-  // The page's scripts may notice first; the person is told all the same.
+  // The page's scripts may notice first; the person sees the reason either way.
   await page.request.get(attempt, { headers: { 'sec-fetch-mode': 'cors' } });
   await page.goto(`${attempt}?question=3`);
   await expect(page).toHaveURL('/login');
-  // Nor do they change where one comes back to.
+  // The scripts do not change the page to return to either.
   await page.request.get(`${attempt}?question=1`, { headers: { 'sec-fetch-mode': 'cors' } });
   await signInByForm(page, student);
   await expect(page.getByRole('main').getByRole('alert')).toContainText('This account is suspended.');

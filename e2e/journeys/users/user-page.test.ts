@@ -25,7 +25,7 @@ test('changes name, class and school of a student, and keeps the history', async
   await expect(page.getByLabel('Full Name')).toHaveValue(`Asha ${word}`);
 });
 
-test('changes the subjects of a teacher, and the audit log says from which to which', async ({ page, place, signInAs }) => {
+test('changes the subjects of a teacher, and logs the old and new ones', async ({ page, place, signInAs }) => {
   await signInAs('admin');
   const { word } = await addByPost(page.request, place.origin, 'teacher', 'Deepa');
   await page.goto(`/admin/teachers?search=${word}`);
@@ -56,7 +56,7 @@ test('suspends, activates and deletes from the page of a user', async ({ page, p
   await expect(page).toHaveURL('/admin/users');
 });
 
-test('a user who is not there is not found @wide', async ({ page, signInAs }) => {
+test('shows that a user does not exist @wide', async ({ page, signInAs }) => {
   await signInAs('admin');
   for (const id of ['01a1fec4-1ccc-743f-a8d2-7575bba9b75e', 'not-an-id']) {
     expect((await page.goto(`/admin/users/${id}`))?.status()).toBe(404);

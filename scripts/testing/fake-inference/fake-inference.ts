@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { type Asked, dialects } from './dialects.ts';
-import { type InferenceFailureMode, respondInFailureMode } from './moods.ts';
+import { type InferenceFailureMode, respondInFailureMode } from './failure-modes.ts';
 
 /** A received request. */
 export interface InferenceCall extends Asked {

@@ -31,7 +31,7 @@ function Facts({ chat: { asksLeft, keptFor, messages } }: { chat: ChatView }) {
   );
 }
 
-/** What the assistant is; folded above the conversation where there is no room beside it. */
+/** About the assistant; collapsed above the conversation on narrow screens. */
 export function AboutAssistant({ chat, isFolded = false }: { chat: ChatView; isFolded?: boolean }) {
   if (!isFolded) {
     return (

@@ -9,7 +9,7 @@ import { buildMessageView } from './messages/build-message-view.server.ts';
 import type { AssistantEvent } from './messages/message-view.ts';
 import { buildMistakeBrief, loadMistakenQuestion } from './mistakes/told-mistake.server.ts';
 
-/** `attempt` and `question`, its index from 0, where a mistake is to be explained. */
+/** `attempt` and `question` (index from 0) of a mistake to explain. */
 const AskBody = z
   .strictObject({
     id: NewAssistantQuestion.shape.id,
@@ -23,7 +23,7 @@ function formatEvent(event: AssistantEvent): string {
   return `event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`;
 }
 
-/** What the assistant's panel asks: a question that is taken is answered by `AssistantEvent`s, any other by a refusal as all are. */
+/** The panel's endpoint: streams `AssistantEvent`s for an accepted question, or returns a normal refusal. */
 export const assistantRoutes: readonly JsonRoute[] = [
   createJsonRoute('POST', '/assistant/ask', getPageRoles('/assistant'), async (client, asked) => {
     const body = AskBody.safeParse(asked.body).data;

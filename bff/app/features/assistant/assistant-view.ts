@@ -23,31 +23,31 @@ export interface MistakeView {
 }
 
 export interface ChatView {
-  /** Where the page is, with what it was asked for. */
+  /** URL of the page with its parameters. */
   path: string;
-  /** Of the next question: sent twice, it is asked once. */
+  /** Idempotency key of the next question. */
   nextId: string;
   messages: readonly MessageView[];
-  /** Where there are earlier messages, and where the newest are from which this page leads. */
+  /** URLs of earlier messages and of the newest ones. */
   earlierHref: string | null;
   isEarlier: boolean;
-  /** In place of messages before the first: 'Hello Ananya. ...' */
+  /** Greeting before the first message: 'Hello Ananya. ...' */
   greeting: string | null;
   isPending: boolean;
   /** `17 of 20` */
   asksLeft: string;
-  /** Why no question is taken for now, and when one is. */
+  /** Why no question is accepted now, and when it will be. */
   wait: string | null;
   /** `30 days` */
   keptFor: string;
   mistake: MistakeView | null;
-  /** What the field is filled in with. */
+  /** Initial text of the field. */
   draft: string;
   isClearing: boolean;
 }
 
 interface ClosedView {
-  /** What was lately told to a student in distress, which stays in sight also here. */
+  /** Recent helpline message for a student in distress; stays visible here. */
   helpline: MessageView | null;
 }
 

@@ -57,7 +57,7 @@ function Content({ view, returned }: { view: AssistantView; returned: ReturnedQu
   );
 }
 
-/** The page of the study assistant: the conversation as forms, which the panel shows on every other page. */
+/** Page of the study assistant; other pages show the same conversation in a panel. */
 export default function AssistantPage() {
   const view = useLoaderData<AssistantView>();
   const returned = useActionData<ReturnedQuestion>();
@@ -74,7 +74,7 @@ export default function AssistantPage() {
   );
 }
 
-/** The frame of the panel in which other pages show the conversation: taken from here by their script. */
+/** Frame of the panel; scripts on other pages fetch it from here. */
 function PanelFrame() {
   return (
     <template data-panel="">

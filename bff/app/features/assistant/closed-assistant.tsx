@@ -37,7 +37,7 @@ function OtherTests({ tests }: { tests: readonly RunningTest[] }) {
   );
 }
 
-/** The way back to the test that ends first, and to the others. */
+/** Links back to the running tests, the first to end on top. */
 export function LockedAssistant({ view: { first, others, helpline } }: { view: LockedView }) {
   const about = (
     <>
@@ -62,7 +62,7 @@ export function LockedAssistant({ view: { first, others, helpline } }: { view: L
   );
 }
 
-/** For a student whose guardian has not switched the assistant on. */
+/** Shown if the guardian has not enabled the assistant. */
 export function AssistantOff({ helpline }: { helpline: MessageView | null }) {
   return (
     <div data-chat="">

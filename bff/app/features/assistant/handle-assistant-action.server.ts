@@ -22,7 +22,7 @@ const Question = z.strictObject({
   question: z.string().optional(),
 });
 
-/** All is said above the field, which has no label to be seen. */
+/** Errors go above the field, because its label is hidden. */
 const shown = new Set<string>();
 
 const unknownFields = toFormError('This form has fields that the page does not know.');
@@ -33,9 +33,9 @@ interface FormSubmission {
   fields: Readonly<Record<string, string>>;
 }
 
-/** Asks, and waits for the reply. @returns where it is, or what is wrong */
+/** Asks and waits for the reply. @returns its URL, or an error */
 async function askQuestion({ args, client, fields }: FormSubmission): Promise<string | FormErrors> {
-  // Browsers send lines apart by CR LF, of which a text area counts one.
+  // Browsers send line breaks as CR LF, but a text area counts one character.
   const sent = Question.safeParse({ ...fields, text: fields['text']?.replaceAll('\r\n', '\n') });
   if (!sent.success) return sortErrors(shown, listIssues(sent.error));
   const { id, text } = sent.data;
@@ -57,7 +57,7 @@ async function performAction(submission: FormSubmission): Promise<string | FormE
   return path;
 }
 
-/** The page's forms: a question leads to its reply, a quick prompt back to the field with its beginning, and nothing typed to nothing. */
+/** Handles the page's forms: a question redirects to its reply, a quick prompt fills the field, empty input does nothing. */
 export async function handleAssistantAction(args: RequestArguments, client: ServiceClient) {
   const { fields, repeated } = sortFields(await parseForm(args.request));
   const { text = '', prompt } = fields;

@@ -42,7 +42,7 @@ async function buildClosedView(
   return first ? { state: 'locked', first, others, helpline } : { state: 'off', helpline };
 }
 
-/** The question that an address asks to have explained; null where it names none. Throws the screen for one that is not there. */
+/** The mistake named in the URL; null if none. Throws a 404 page if it does not exist. */
 async function loadMistake(args: RequestArguments, client: ServiceClient): Promise<MistakeView | null> {
   const { searchParams } = new URL(args.request.url);
   if (!searchParams.has('attempt')) return null;
@@ -67,7 +67,7 @@ const assistantPath = '/assistant';
 interface ChatParts {
   conversation: AssistantConversation;
   mistake: MistakeView | null;
-  /** Of the message before which the page ends; undefined for the newest. */
+  /** Id of the message before which the page ends; undefined for the newest page. */
   before: string | undefined;
 }
 
@@ -84,7 +84,7 @@ function buildChatView(args: RequestArguments, name: string, { conversation, mis
   return {
     path: mistake ? pathname + search : pathname,
     nextId: randomUUID(),
-    // What was said before is a press away from a mistake.
+    // With a mistake, earlier messages are one click away.
     messages: mistake ? [] : messages.map((message) => buildMessageView(message, args.context.now)),
     earlierHref: findEarlier(conversation, mistake !== null),
     isEarlier: before !== undefined,
@@ -99,7 +99,7 @@ function buildChatView(args: RequestArguments, name: string, { conversation, mis
   };
 }
 
-/** The assistant as it is to this student now. */
+/** Loads the assistant's state for this student. */
 export async function loadAssistant(args: RequestArguments, client: ServiceClient): Promise<AssistantView> {
   const standing = (await client.ask(getAssistant)).body;
   const closed = await buildClosedView(standing, args, client);
@@ -112,7 +112,7 @@ export async function loadAssistant(args: RequestArguments, client: ServiceClien
   return { state: 'open', chat: buildChatView(args, client.user.name, { conversation, mistake, before }) };
 }
 
-/** A mistake ready to show, in the words that the assistant is told it in. */
+/** A mistake formatted as it is sent to the assistant. */
 function buildMistakeView({ question: { image, outcome } }: MistakenQuestion, told: MistakeBrief): MistakeView {
   const { attemptId, index, title, question, yours, right, explanation } = told;
   return {

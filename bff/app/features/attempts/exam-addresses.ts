@@ -3,13 +3,13 @@ export function findQuestionAddress(attemptId: string, number: number): string {
   return `/exam/${attemptId}?question=${number}`;
 }
 
-/** The number asked for in an address; 1 where there is none. */
+/** The question number in the URL; 1 if there is none. */
 export function parseQuestionNumber(search: URLSearchParams): number {
   const given = search.get('question') ?? '';
   return /^[1-9]\d{0,2}$/.test(given) ? Number(given) : 1;
 }
 
-/** The page of the reading aids, with the question to come back to. */
+/** The accessibility settings page, with the question to return to. */
 export function findAccessibilityUrl(attemptId: string, number = 1): string {
   return `/exam/${attemptId}/aids?question=${number}`;
 }

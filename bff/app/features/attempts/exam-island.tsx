@@ -7,7 +7,7 @@ import { adoptAccessibilitySettings } from './accessibility/reading-aids.ts';
 import { examPlaceId, getExam } from './exam-place.ts';
 import { ExamScreen } from './paper/exam-screen.tsx';
 
-/** Around the exam screen: should drawing it fail, the student is told so, and what was answered is kept where it was. */
+/** Error boundary of the exam screen: on a render error, tells the student. Saved answers are not touched. */
 class BrokenExam extends Component<{ children: ReactNode }, { isBroken: boolean }> {
   override readonly state = { isBroken: false };
 
@@ -30,7 +30,7 @@ class BrokenExam extends Component<{ children: ReactNode }, { isBroken: boolean 
   }
 }
 
-// The script of the exam page: React for its screen alone, without the router of the pages around it.
+// Entry point of the exam page: hydrates the screen with React, without the site's router.
 
 const page = document.documentElement.dataset;
 applySite(page);

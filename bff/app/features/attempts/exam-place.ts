@@ -9,7 +9,7 @@ interface ShownExam {
   outcome: SubmissionOutcome | undefined;
 }
 
-/** On the element around the screen: the browser's React makes it anew from the very same. */
+/** Data attributes of the exam root, from which the browser hydrates the same screen. */
 export function describeExam(exam: ShownExam): { id: string; 'data-exam': string } {
   return { id: examPlaceId, 'data-exam': JSON.stringify(exam) };
 }

@@ -19,7 +19,7 @@ function parseAttemptId({ attemptId }: Readonly<Record<string, string>>): string
   return AttemptId.safeParse(attemptId).data ?? null;
 }
 
-/** A route about one attempt of the student's own. */
+/** A JSON route for one of the student's own attempts. */
 function planAttemptRoute(
   method: JsonRoute['method'],
   path: `/${string}`,
@@ -32,7 +32,7 @@ function planAttemptRoute(
   });
 }
 
-/** The calls of the exam page's script. */
+/** The API that the exam page's script calls. */
 export const examRoutes: readonly JsonRoute[] = [
   planAttemptRoute('POST', '/answers', async (client, attemptId, asked) => {
     const saves = Saves.safeParse(asked.body).data?.saves;
@@ -42,7 +42,7 @@ export const examRoutes: readonly JsonRoute[] = [
 
   planAttemptRoute('GET', '/clock', async (client, attemptId, asked) => {
     const since = Since.safeParse(new URL(asked.request.url).searchParams.get('since')).data;
-    if (since === undefined) return rejectJson(asked, 'VALIDATION_FAILED', 'Say since when.');
+    if (since === undefined) return rejectJson(asked, 'VALIDATION_FAILED', '`since` is required.');
     const { body } = await client.call(getAttemptClock, { params: { id: attemptId }, query: { since } });
     const { status, changed, extendedMinutes, sections, ...clock } = body;
     const answer: ClockAnswer = {
@@ -57,7 +57,7 @@ export const examRoutes: readonly JsonRoute[] = [
 
   planAttemptRoute('GET', '/paper', async (client, attemptId) => {
     const { body } = await client.call(getAttempt, { params: { id: attemptId } });
-    // Not a refusal: a page may ask while the test is being handed in, and browsers write refusals down as errors.
+    // Not an error status: a page may ask during submission, and browsers log error statuses to the console.
     if (body.status === 'submitted') return { status: 200, body: { isOver: true } satisfies PaperAnswer };
     const { serverTime, deadlineAt, secondsLeft } = body;
     const answer: PaperAnswer = {
@@ -89,8 +89,8 @@ function buildPaperViews(attempt: Attempt, store: ExamTaker): QuestionView[] {
 }
 
 /**
- * The worker's address never changes, so that browsers find its next version: each build names a store of its own. The script
- * behind it has its content's hash in its name and is kept for good.
+ * The worker's URL never changes, so browsers find new versions of it. Each build uses its own cache. The script
+ * behind it has a content hash in its name and is cached forever.
  */
 function buildWorkerResponse(version: string): JsonResponse {
   return {

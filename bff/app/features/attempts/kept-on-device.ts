@@ -1,9 +1,9 @@
-// Under the attempt's own number, which nobody else knows: the next student on the device never sees it.
+// Keys contain the attempt id, which nobody else knows, so the next student on the device never sees the data.
 function findKey(part: string, attemptId: string): string {
   return `shikhar:${part}:${attemptId}`;
 }
 
-/** Null where nothing is kept, or the browser keeps nothing at all. */
+/** Null if nothing is stored or the browser has no storage. */
 export function getStored(part: string, attemptId: string): string | null {
   try {
     return localStorage.getItem(findKey(part, attemptId));
@@ -17,6 +17,6 @@ export function setStored(part: string, attemptId: string, text: string | null):
     if (text === null) localStorage.removeItem(findKey(part, attemptId));
     else localStorage.setItem(findKey(part, attemptId), text);
   } catch {
-    // A browser that keeps nothing forgets it with the page.
+    // Without storage, the value is lost with the page.
   }
 }

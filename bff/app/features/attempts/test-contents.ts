@@ -5,12 +5,12 @@ interface Contents {
   subject: string;
 }
 
-/** `Science`, or that there are several. */
+/** The subject, such as `Science`, or a phrase for several. */
 export function getSubjectName({ chapter, subject }: Contents): string {
   return chapter === severalSubjects ? severalSubjects : subject;
 }
 
-/** `Light, Science`, or that there are several subjects. */
+/** Chapter and subject, such as `Light, Science`, or a phrase for several subjects. */
 export function formatContents({ chapter, subject }: Contents): string {
   return chapter === severalSubjects ? severalSubjects : `${chapter}, ${subject}`;
 }

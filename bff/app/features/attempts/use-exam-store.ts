@@ -6,7 +6,7 @@ import { createExamStore, type ExamStore } from './local/exam-store.ts';
 import type { QuestionView } from './paper/question-view.ts';
 import { registerWorker } from './worker/register-worker.ts';
 
-/** The test on this device. `form` as it came is read once, for what was entered before its script ran. */
+/** The exam store of this device. `form` is read once, for input entered before the script ran. */
 export function useExamStore(
   first: QuestionView,
   outcome: SubmissionOutcome | undefined,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whether the page's script has taken over: what only script does is shown and said from then on. */
+/** Whether the page has hydrated. Features that need JavaScript are shown only then. */
 export function useScript(): boolean {
   const [isRunning, setIsRunning] = useState(false);
   useEffect(() => setIsRunning(true), []);

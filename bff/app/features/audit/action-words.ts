@@ -3,7 +3,7 @@ import { auditGroups } from '@shikhar/contracts/audit/actions';
 import { formatBillAmount } from '@shikhar/contracts/vocabulary/money';
 import { type Details, getParts, getText } from './details.ts';
 
-type Speaker = (details: Details) => string | undefined;
+type DetailsFormatter = (details: Details) => string | undefined;
 
 const reasons = new Map([
   ['credentials', 'Wrong email or password'],
@@ -13,7 +13,7 @@ const reasons = new Map([
   ['totp', 'Wrong code'],
   ['recoveryCode', 'Wrong recovery code'],
   ['unknown', 'No account has this email'],
-  ['limit', 'Asked for too often'],
+  ['limit', 'Too many requests'],
 ]);
 
 const purposes = new Map([
@@ -31,12 +31,12 @@ function formatReason(details: Details): string | undefined {
 function formatFactor(details: Details): string | undefined {
   const factor = getText(details, 'factor');
   if (factor === undefined) return undefined;
-  return factor === 'totp' ? 'With a code of the authenticator app' : 'With a recovery code';
+  return factor === 'totp' ? 'With a code from the authenticator app' : 'With a recovery code';
 }
 
 function formatRole(details: Details): string | undefined {
   const role = getText(details, 'role');
-  return role && `${role}${getText(details, 'by') === 'command' ? ', by a command' : ''}`;
+  return role && `${role}${getText(details, 'by') === 'command' ? ', from the command line' : ''}`;
 }
 
 function formatStatusBefore(details: Details): string | undefined {
@@ -56,7 +56,7 @@ function formatFilter(details: Details): string {
     group ?? getText(details, 'action'),
     (from ?? to) && `${from ?? 'the beginning'} to ${to ?? 'the end'}`,
   ];
-  return parts.filter(Boolean).join(', ') || 'All of it';
+  return parts.filter(Boolean).join(', ') || 'Everything';
 }
 
 function formatSubmission(details: Details): string | undefined {
@@ -91,7 +91,7 @@ function formatSale(details: Details): string | undefined {
   return parts.filter(Boolean).join(', ') || undefined;
 }
 
-/** The filter that a list of orders was exported with. */
+/** The filters of an exported list of orders. */
 function formatOrders(details: Details): string {
   const filter = getParts(details, 'filter');
   const [from, to] = [getText(filter, 'from'), getText(filter, 'to')];
@@ -99,7 +99,7 @@ function formatOrders(details: Details): string {
     count(getText(details, 'count'), 'order', 'orders') ?? 'Orders',
     'CSV',
     getText(filter, 'search') && `search “${getText(filter, 'search')}”`,
-    getText(filter, 'status') && `${getText(filter, 'status')} alone`,
+    getText(filter, 'status') && `${getText(filter, 'status')} only`,
     (from ?? to) && `${from ?? 'the beginning'} to ${to ?? 'the end'}`,
   ];
   return parts.filter(Boolean).join(', ');
@@ -123,8 +123,8 @@ function formatExtraTime(details: Details): string | undefined {
   return factor && `× ${factor}`;
 }
 
-/** How the facts of an action are said; others are listed as they are kept. */
-const speakers: { readonly [A in AuditAction]?: Speaker } = {
+/** Formats the details of these actions. The details of all other actions are listed as stored. */
+const formatters: { readonly [A in AuditAction]?: DetailsFormatter } = {
   'session.refused': formatReason,
   'session.locked': () => '5 failures in 15 min. Locked for up to 15 min',
   'session.opened': formatFactor,
@@ -158,6 +158,6 @@ const speakers: { readonly [A in AuditAction]?: Speaker } = {
   'backup.restored': formatBackup,
 };
 
-export function findSpeaker(action: string): Speaker | undefined {
-  return new Map<string, Speaker>(Object.entries(speakers)).get(action);
+export function findFormatter(action: string): DetailsFormatter | undefined {
+  return new Map<string, DetailsFormatter>(Object.entries(formatters)).get(action);
 }

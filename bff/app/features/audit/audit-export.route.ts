@@ -36,7 +36,7 @@ const columns: readonly CsvColumn<Line>[] = [
   { head: 'Instant', cell: ({ entry }) => entry.at },
 ];
 
-/** Piece after piece; the first is asked for before the file begins, so that a refusal is a page. */
+/** Fetches page after page. The caller fetches the first before the download starts, so that an error is still a page. */
 async function* fetchPages(client: ServiceClient, filters: AuditFilters, first: AuditExportPage) {
   let piece = first;
   yield toLines(piece.entries);
@@ -46,7 +46,7 @@ async function* fetchPages(client: ServiceClient, filters: AuditFilters, first: 
   }
 }
 
-/** The entries that fit the filters of the address, as a file. */
+/** Exports the filtered entries as CSV. */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const client = await requireServiceClient(args);
   const today = findToday(args.context.now);

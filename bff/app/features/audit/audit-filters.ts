@@ -4,7 +4,7 @@ import { pageField } from '../../lib/addresses/address-fields.ts';
 
 const Day = z.iso.date().refine((day) => day >= '2000-01-01');
 
-// What an address cannot mean is left out: the log is shown all the same.
+// Invalid values in the URL are ignored, so that the log is always shown.
 const Filters = z.object({
   actor: z.string().trim().max(100).catch(''),
   action: z
@@ -16,17 +16,17 @@ const Filters = z.object({
   page: pageField,
 });
 
-/** An empty `from` or `to` stands for no bound. */
+/** An empty `from` or `to` means no limit. */
 export type AuditFilters = z.infer<typeof Filters>;
 
-/** @param today the day it is on the site: without days in the address, the log is that of today */
+/** @param today the current date in the site's time zone, used when the URL has no dates */
 export function parseAuditFilters(url: string, today: string): AuditFilters {
   const given = new URL(url).searchParams;
   const days = given.has('from') || given.has('to') ? {} : { from: today, to: today };
   return Filters.parse({ ...Object.fromEntries(given), ...days });
 }
 
-/** With the days always, so that a page is the same one tomorrow. */
+/** Always includes the dates, so that the URL shows the same entries tomorrow. */
 export function buildAuditHref(path: string, { actor, action, from, to, page }: AuditFilters): string {
   const query = new URLSearchParams({
     ...(actor && { actor }),
@@ -38,7 +38,6 @@ export function buildAuditHref(path: string, { actor, action, from, to, page }: 
   return `${path}?${query}`;
 }
 
-/** What the service is asked for. */
 export function toAuditQuery({ actor, action, from, to }: AuditFilters) {
   return { actor: actor || undefined, action: action || undefined, from: from || undefined, to: to || undefined };
 }

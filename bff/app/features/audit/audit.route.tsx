@@ -29,11 +29,10 @@ const groups = new Map<string, string>(Object.entries(auditGroups));
 
 interface AuditFilterFormProps {
   filters: AuditFilters;
-  /** The days in words: 'today'. */
+  /** The days in words, for example 'today'. */
   days: string;
 }
 
-/** Search, action and days, in the page's address. */
 function AuditFilterForm({ filters: { actor, action, from, to }, days }: AuditFilterFormProps) {
   const isSingle = action !== '' && !groups.has(action);
   const options = [...groups].map(([value, label]) => ({ value, label }));
@@ -65,7 +64,6 @@ export async function loader(args: LoaderFunctionArgs) {
 
 const all = { actor: '', action: '', from: '', to: '', page: 1 };
 
-/** Who did what, to whom, when and from where. */
 export default function AuditLog() {
   const { filters, days, onDays, entries, total } = useLoaderData<typeof loader>();
   return (
@@ -128,7 +126,7 @@ function buildColumns(isOneDay: boolean): readonly Column<EntryView>[] {
   ];
 }
 
-/** Entries, the newest first; with their dates unless all are of one day. */
+/** Entries, newest first. Dates are shown unless all entries are of one day. */
 function EntryTable({ entries, isOneDay }: { entries: readonly EntryView[]; isOneDay: boolean }) {
   return (
     <DataTable

@@ -1,13 +1,13 @@
-/** The facts of an entry as they are kept. */
+/** The details of an entry as stored. */
 export type Details = Readonly<Record<string, unknown>>;
 
-/** Facts within a fact; none where it is something else. */
+/** Nested details; empty when the value is not an object. */
 export function getParts(details: Details, name: string): Details {
   const value = details[name];
   return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {};
 }
 
-/** A text or number; undefined for ids, which say nothing to a reader, and for whatever else there is. */
+/** A text or a number. Undefined for IDs, which mean nothing to a reader, and for other types. */
 export function getText(details: Details, name: string): string | undefined {
   const value = details[name];
   if (typeof value === 'number') return String(value);

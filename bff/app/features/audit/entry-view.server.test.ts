@@ -21,7 +21,7 @@ function view(facts: Partial<AuditEntry>) {
   });
 }
 
-/** Old values in brackets with a minus, new ones with a plus. */
+/** Shows old values as [-old] and new ones as [+new]. */
 function say(facts: Partial<AuditEntry>): string {
   const marks = { old: '-', new: '+' } as const;
   return view(facts)
@@ -29,7 +29,7 @@ function say(facts: Partial<AuditEntry>): string {
     .join('');
 }
 
-it('tells who did what, when and from where', () => {
+it('shows who did what, when and from where', () => {
   expect(view({ action: 'user.suspended' })).toMatchObject({
     date: '18-11-2026',
     time: '16:18:04',
@@ -44,10 +44,10 @@ it('tells who did what, when and from where', () => {
 });
 
 it.each([
-  [{ actor: null }, 'The site itself', 'no person'],
-  [{ actor: { ...admin, name: null, email: null } }, 'An account that is gone', 'admin'],
+  [{ actor: null }, 'The system', 'automatic'],
+  [{ actor: { ...admin, name: null, email: null } }, 'A deleted account', 'admin'],
   [{ actor: null, details: { email: 'rehan@school.example' } }, 'rehan@school.example', 'unknown'],
-] as const)('names an actor %j', (facts, who, role) => {
+] as const)('names the actor of %j', (facts, who, role) => {
   expect(view(facts)).toMatchObject({ who, role });
 });
 
@@ -62,7 +62,7 @@ it.each<[Partial<AuditEntry>, string]>([
   ],
   [
     { action: 'orders.exported', details: { filter: { status: 'paid', search: 'asha', from: '2026-11-01' }, count: 58 } },
-    '58 orders, CSV, search “asha”, paid alone, 2026-11-01 to the end',
+    '58 orders, CSV, search “asha”, paid only, 2026-11-01 to the end',
   ],
   [{ action: 'revenue.exported', details: { from: '2026-04-01', to: '2026-11-22' } }, '2026-04-01 to 2026-11-22, CSV'],
   [{ details: { section: 'system', changes: { maxUploadSize: { from: 8, to: 10 } } } }, 'Upload size: [-8 MB] [+10 MB]'],
@@ -83,11 +83,8 @@ it.each<[Partial<AuditEntry>, string]>([
     'Title: Starter, Changed: tests: Price: [-₹30] [+₹50]',
   ],
   [{ action: 'user.suspended', subject: fatima, details: { from: 'active' } }, 'Fatima Sheikh, was active'],
-  [
-    { action: 'user.deleted', subject: { ...fatima, name: null }, details: { role: 'student' } },
-    'An account that is gone, student',
-  ],
-  [{ action: 'user.created', details: { role: 'admin', by: 'command' } }, 'admin, by a command'],
+  [{ action: 'user.deleted', subject: { ...fatima, name: null }, details: { role: 'student' } }, 'A deleted account, student'],
+  [{ action: 'user.created', details: { role: 'admin', by: 'command' } }, 'admin, from the command line'],
   [{ action: 'session.refused', details: { reason: 'credentials' } }, 'Wrong email or password'],
   [{ action: 'session.refused', actor: null, details: { reason: 'credentials', email: 'r@s.in' } }, 'Wrong email or password'],
   [{ action: 'session.locked', actor: null, details: { email: 'r@s.in' } }, '5 failures in 15 min. Locked for up to 15 min'],
@@ -96,7 +93,7 @@ it.each<[Partial<AuditEntry>, string]>([
   [{ action: 'password.reset_asked', details: { sent: false, reason: 'unknown' } }, 'Not sent: No account has this email'],
   [{ action: 'users.exported', details: { filter: {}, count: 1255 } }, '1,255 users, CSV'],
   [{ action: 'audit.exported', details: { action: 'users', from: '2026-11-01' } }, 'Users, 2026-11-01 to the end'],
-  [{ action: 'audit.exported' }, 'All of it'],
+  [{ action: 'audit.exported' }, 'Everything'],
   [
     { action: 'class.promoted', details: { fromClass: '7', toClass: '8', students: 31, school: 'GREEN' } },
     'Class 7 to 8, 31 students, GREEN',
@@ -111,6 +108,6 @@ it.each<[Partial<AuditEntry>, string]>([
   ],
   [{ action: 'access.refused', details: { path: '/admin/users' } }, '/admin/users'],
   [{ action: 'user.changed', details: { changed: ['name', 'class'], by: id } }, 'Changed: name, class'],
-])('says %j', (facts, words) => {
+])('describes %j', (facts, words) => {
   expect(say(facts)).toBe(words);
 });

@@ -4,7 +4,6 @@ import { formatRecordDate, formatTimeWithSeconds } from '../../lib/site/site-tim
 import { getText } from './details.ts';
 import { describeEntry, type Words } from './entry-words.ts';
 
-/** A line of the log as its page shows it. */
 export interface EntryView {
   id: string;
   date: string;
@@ -20,9 +19,9 @@ export interface EntryView {
 const known = new Map<string, { words: string; isRefusal?: true }>(Object.entries(auditActions));
 
 function getActorName({ actor, details }: AuditEntry): Pick<EntryView, 'who' | 'role'> {
-  if (actor) return { who: actor.name ?? 'An account that is gone', role: actor.role ?? 'unknown' };
+  if (actor) return { who: actor.name ?? 'A deleted account', role: actor.role ?? 'unknown' };
   const email = getText(details, 'email');
-  return email === undefined ? { who: 'The site itself', role: 'no person' } : { who: email, role: 'unknown' };
+  return email === undefined ? { who: 'The system', role: 'automatic' } : { who: email, role: 'unknown' };
 }
 
 export function buildEntryView(entry: AuditEntry): EntryView {

@@ -1,9 +1,9 @@
 import type { AuditEntry } from '@shikhar/contracts/audit/schemas';
 import { formatValue, type SettingField, securityFields, systemFields } from '../../lib/site/setting-fields.ts';
-import { findSpeaker } from './action-words.ts';
+import { findFormatter } from './action-words.ts';
 import { type Details, formatFact, getText } from './details.ts';
 
-/** A piece of what an entry tells; an old value is struck out, a new one stands out. */
+/** A part of an entry's text. Old values are struck through, new ones are bold. */
 export interface Words {
   text: string;
   change?: 'old' | 'new' | undefined;
@@ -31,7 +31,7 @@ function formatChanges(changes: unknown): Words[] {
   });
 }
 
-/** Where no values are kept, the names of what changed. */
+/** The names of the changed fields, when their values are not stored. */
 function listChanged(changes: unknown): Details {
   if (!Array.isArray(changes)) return {};
   return { changed: changes.map((name) => formatFact(String(name), '').replace(/: $/, '').toLowerCase()) };
@@ -39,7 +39,7 @@ function listChanged(changes: unknown): Details {
 
 function getSubjectName({ subject }: AuditEntry): string | undefined {
   if (!subject || subject.type === 'settings') return undefined;
-  return subject.name ?? (subject.type === 'user' ? 'An account that is gone' : undefined);
+  return subject.name ?? (subject.type === 'user' ? 'A deleted account' : undefined);
 }
 
 function formatRest(details: Details): string[] {
@@ -49,16 +49,16 @@ function formatRest(details: Details): string[] {
   });
 }
 
-/** What changed, in plain words: to whom, then what. */
+/** What changed, in words: the subject first, then the details. */
 export function describeEntry(entry: AuditEntry): Words[] {
   const { changes, section: _, ...details } = entry.details;
   const changed = formatChanges(changes);
-  const speak = findSpeaker(entry.action);
+  const format = findFormatter(entry.action);
   const facts = [
     getSubjectName(entry),
-    ...(speak ? [speak(details)] : formatRest({ ...details, ...listChanged(changes) })),
+    ...(format ? [format(details)] : formatRest({ ...details, ...listChanged(changes) })),
   ].filter((fact) => fact !== undefined);
-  const told = facts.join(', ');
-  if (changed.length === 0) return told === '' ? [] : [{ text: told }];
-  return told === '' ? changed : [{ text: `${told}: ` }, ...changed];
+  const text = facts.join(', ');
+  if (changed.length === 0) return text === '' ? [] : [{ text }];
+  return text === '' ? changed : [{ text: `${text}: ` }, ...changed];
 }

@@ -21,14 +21,14 @@ it.each([
   [1_490_470, '1.5 MB'],
   [250_000_000, '250 MB'],
   [3_000_000_000_000, '3.0 TB'],
-])('writes %i bytes as %s', (bytes, size) => {
+])('formats %i bytes as %s', (bytes, size) => {
   expect(formatSize(bytes)).toBe(size);
 });
 
-it('tells when, why, how large, how long, and when it was read again', () => {
+it('shows when, why, size, duration and when it was verified', () => {
   expect(buildBackupView(made)).toMatchObject({
     madeAt: '21-11-2026 02:30',
-    reason: 'By the setting',
+    reason: 'Scheduled',
     size: '1.5 MB',
     duration: '12 s',
     verifiedAt: '21-11-2026 02:30',
@@ -36,13 +36,13 @@ it('tells when, why, how large, how long, and when it was read again', () => {
   });
 });
 
-it('leaves out what there is not yet', () => {
+it('leaves out facts that are not known yet', () => {
   const waiting: Backup = { ...made, status: 'queued', finishedAt: null, sizeBytes: null, verifiedAt: null };
   expect(buildBackupView(waiting)).toMatchObject({ size: '', duration: '', verifiedAt: '' });
   expect(buildBackupView({ ...made, finishedAt: '2026-11-20T21:04:10.000Z' }).duration).toBe('4 min');
 });
 
-it('says when the next is due', () => {
+it('shows when the next backup is due', () => {
   const page = { total: 1, frequency: 'weekly', nextAt: '2026-11-22T21:00:00.000Z', keptCount: 14 } as const;
-  expect(formatSchedule(page)).toBe('Every Monday at 02:30; the newest 14 are kept. Next on 23-11-2026 02:30');
+  expect(formatSchedule(page)).toBe('Every Monday at 02:30. The newest 14 are kept. Next: 23-11-2026 02:30');
 });

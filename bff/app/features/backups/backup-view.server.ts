@@ -4,7 +4,7 @@ import { type BackupView, frequencyWords, reasonWords } from './backup-view.ts';
 
 const units = ['bytes', 'KB', 'MB', 'GB', 'TB'] as const;
 
-/** `1.5 MB`, by thousands. */
+/** `1.5 MB`; units of 1,000. */
 export function formatSize(bytes: number): string {
   const step = Math.min(units.length - 1, Math.max(0, Math.floor(Math.log10(Math.max(bytes, 1)) / 3)));
   const value = bytes / 1_000 ** step;
@@ -33,7 +33,7 @@ export function buildBackupView(backup: Backup): BackupView {
   };
 }
 
-/** `Every day at 02:30; the newest 14 are kept. Next on 22-11-2026 02:30` */
+/** `Every day at 02:30. The newest 14 are kept. Next: 22-11-2026 02:30` */
 export function formatSchedule({ frequency, nextAt, keptCount }: Omit<BackupsPage, 'backups'>): string {
-  return `${frequencyWords[frequency]} at ${formatTime(nextAt)}; the newest ${keptCount} are kept. Next on ${formatRecordMoment(nextAt)}`;
+  return `${frequencyWords[frequency]} at ${formatTime(nextAt)}. The newest ${keptCount} are kept. Next: ${formatRecordMoment(nextAt)}`;
 }

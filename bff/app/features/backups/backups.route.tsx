@@ -23,7 +23,7 @@ export const meta: MetaFunction = () => [{ title: formatPageTitle('Backups') }];
 
 export async function loader(args: LoaderFunctionArgs) {
   const client = await requireServiceClient(args);
-  // All that are kept, and as many tries that failed.
+  // Enough for all stored backups and as many failed ones.
   const { body } = await client.ask(listBackups, { query: { pageSize: 100 } });
   return { backups: body.backups.map(buildBackupView), about: formatSchedule(body) };
 }
@@ -35,11 +35,11 @@ export async function action(args: ActionFunctionArgs) {
   try {
     await client.call(requestBackup);
   } catch (error) {
-    const fallback = 'The backup could not be asked for. Please try again in a moment.';
+    const fallback = 'The backup could not be started. Please try again in a moment.';
     const { status, headers, errors } = explainFormFailure(error, { context: args.context, shown: new Set(), fallback });
     return data({ messages: errors.messages }, { status, headers });
   }
-  await client.showToast({ text: 'The backup is being made.' });
+  await client.showToast({ text: 'The backup has started.' });
   return redirect(path, 303);
 }
 
@@ -61,7 +61,6 @@ function BackUpNow() {
   );
 }
 
-/** What there is to go back to, should the worst happen. */
 export default function Backups() {
   const { backups, about } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
@@ -74,7 +73,7 @@ export default function Backups() {
       </PageHead>
       <SettingsTabs current={path} />
       {refused && (
-        <Banner kind="error" className="mb-4" isFocused action={<LinkButton href={path}>Look again</LinkButton>}>
+        <Banner kind="error" className="mb-4" isFocused action={<LinkButton href={path}>Refresh</LinkButton>}>
           {refused.messages.join(' ')}
         </Banner>
       )}
@@ -84,8 +83,8 @@ export default function Backups() {
         </Banner>
       )}
       {isUnderWay && !refused && (
-        <Banner kind="info" className="mb-4" action={<LinkButton href={path}>Look again</LinkButton>}>
-          A backup is being made. That takes a few seconds to some minutes.
+        <Banner kind="info" className="mb-4" action={<LinkButton href={path}>Refresh</LinkButton>}>
+          A backup is in progress. It takes from a few seconds to a few minutes.
         </Banner>
       )}
       {backups.length === 0 ? (
@@ -101,8 +100,8 @@ export default function Backups() {
         />
       )}
       <p className="hint mt-2">
-        A backup holds everything but the secrets of this installation. The files lie in the folder “backups” of the service;
-        putting one back is a command of the machine (npm run restore).
+        A backup holds everything except the secrets of this installation. The files are in the “backups” folder of the service.
+        To restore one, run “npm run restore” on the server.
       </p>
     </>
   );

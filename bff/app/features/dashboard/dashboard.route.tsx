@@ -15,7 +15,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: given }) => [
   { title: formatPageTitle(given?.user.role === 'student' ? 'Study' : 'Dashboard') },
 ];
 
-/** Seconds after which a page shown as it was may be asked for again. */
+/** Seconds before a stale page reloads. */
 const outageWait = 15;
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -54,7 +54,7 @@ export default function DashboardPage() {
 }
 
 interface DashboardHeadProps {
-  /** 'Student', 'Teacher' ...: the role as it is greeted. */
+  /** The role in the greeting: 'Student', 'Teacher' ... */
   greeted: string;
   name: string;
   /** ISO 8601. */

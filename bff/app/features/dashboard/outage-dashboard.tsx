@@ -10,7 +10,7 @@ import type { OutageView } from './student-view.ts';
 
 interface ErrorBannerProps {
   seenAt: string | null;
-  /** The page's script asks for the page again after so many seconds, until it is there. */
+  /** The page's script reloads the page every so many seconds until it loads. */
   waitSeconds: number;
 }
 
@@ -20,15 +20,15 @@ export function ErrorBanner({ seenAt, waitSeconds }: ErrorBannerProps) {
       <Banner
         kind="warn"
         icon={offlineIcon}
-        title={`A part of ${getSite().siteName} does not answer right now`}
+        title={`Part of ${getSite().siteName} is not working right now`}
         action={
           <LinkButton href="/dashboard" icon={refreshIcon} className="m-0">
             Try again
           </LinkButton>
         }
       >
-        You stay signed in, and your saved answers are safe.{seenAt && ` You see what was here at ${seenAt}.`}
-        <span className="noscript:hidden"> The page renews itself.</span>
+        You stay signed in, and your saved answers are safe.{seenAt && ` This is how the page looked at ${seenAt}.`}
+        <span className="noscript:hidden"> The page updates by itself.</span>
       </Banner>
     </div>
   );
@@ -49,7 +49,7 @@ function NotLoaded({ children }: { children: string }) {
   );
 }
 
-/** What was last seen, or where nothing was, what is missing. */
+/** The last known data, or a note about what is missing. */
 export function OutageDashboard({ view, level }: { view: OutageView; level: ClassLevel | undefined }) {
   if (view.saved) return <StudentDashboard view={view.saved} level={level} asOf={view.seenAt ?? undefined} />;
   return (

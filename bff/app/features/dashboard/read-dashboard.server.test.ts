@@ -18,7 +18,7 @@ const context: RequestContext = {
   log: { info() {}, warn() {}, error() {} },
 };
 
-/** What the service was asked, newest last. */
+/** Calls to the service, newest last. */
 const asked: string[] = [];
 
 const give = async (): Promise<Dashboard> => someDashboard;
@@ -42,13 +42,13 @@ function refuse(error: Error): () => Promise<never> {
 }
 
 describe('loadDashboardView', () => {
-  it('keeps what a student saw for the time the service is away', async () => {
+  it('caches a dashboard for outages of the service', async () => {
     await loadDashboardView(createReader('a', 'student', give), context, 'soonest');
     const view = await loadDashboardView(createReader('a', 'student', refuse(new DomainUnavailable('gone'))), context, 'soonest');
     expect(view).toMatchObject({ kind: 'trouble', seenAt: '16:02', saved: { attemptsTotal: 14 } });
   });
 
-  it('shows nobody what another saw', async () => {
+  it('never shows one user the data of another', async () => {
     await loadDashboardView(createReader('a', 'student', give), context, 'soonest');
     const view = await loadDashboardView(createReader('b', 'student', refuse(new DomainUnavailable('gone'))), context, 'soonest');
     expect(view).toEqual({ kind: 'trouble', seenAt: null, saved: null });
@@ -64,10 +64,10 @@ describe('loadDashboardView', () => {
   });
 });
 
-describe('the upcoming exams asked for', () => {
+describe('the requested upcoming exams', () => {
   const gone = refuse(new DomainUnavailable('gone'));
 
-  it('are all only where the address says so', () => {
+  it('are all listed only if the URL says so', () => {
     expect([null, '', 'all', 'ALL', '2'].map(parseShown)).toEqual(['soonest', 'soonest', 'all', 'soonest', 'soonest']);
   });
 
@@ -91,12 +91,12 @@ describe('the upcoming exams asked for', () => {
     });
   });
 
-  it('leave the dashboard that came with them where they do not come', async () => {
+  it('keep the dashboard when the list fails to load', async () => {
     const view = await loadDashboardView(createReader('e', 'student', give, gone), context, 'all');
     expect(view).toMatchObject({ kind: 'trouble', seenAt: '16:02', saved: { attemptsTotal: 14 } });
   });
 
-  it('leave what is kept as it is', async () => {
+  it('do not change the cache', async () => {
     await loadDashboardView(createReader('f', 'student', give), context, 'all');
     const view = await loadDashboardView(createReader('f', 'student', gone), context, 'all');
     expect(view).toMatchObject({ kind: 'trouble', saved: { lines: [{ key: someTest.id }], upcomingTotal: 1 } });

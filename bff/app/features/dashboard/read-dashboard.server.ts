@@ -10,7 +10,7 @@ import { toFailurePage } from '../accounts/sessions/failure-page.server.ts';
 import type { ServiceClient } from '../accounts/sessions/service-client.server.ts';
 import { buildOutageView, buildStudentView, type CachedDashboard, type OutageView, type StudentView } from './student-view.ts';
 
-// For the minutes in which the domain service does not answer; about 10 KB each.
+// Used while the domain service is down; about 10 KB each.
 const saved = new LRUCache<string, CachedDashboard>({ max: 1000, ttl: 24 * 60 * 60 * 1000 });
 
 function cacheDashboard(userId: string, dashboard: StudentDashboard, now: Date): void {
@@ -21,7 +21,7 @@ function findCachedDashboard(userId: string): CachedDashboard | undefined {
   return saved.get(userId);
 }
 
-/** Everything but a student's dashboard is shown as it comes. */
+/** Only student dashboards are cached. */
 type StaffDashboard = TeacherDashboard | SchoolDashboard | AdminDashboard;
 export type StaffView = { kind: 'staff'; dashboard: StaffDashboard };
 
@@ -30,19 +30,19 @@ export type DashboardView = StudentView | OutageView | StaffView;
 /** Which upcoming exams a student's board lists: the soonest, or all. */
 type Shown = 'soonest' | 'all';
 
-/** What the address asks for; anything unknown is the usual board. */
+/** Reads the URL. Unknown values give the default board. */
 export function parseShown(asked: string | null): Shown {
   return asked === 'all' ? 'all' : 'soonest';
 }
 
-/** As much of a visitor as reading needs. */
+/** The part of the session that loading needs. */
 export interface DashboardReader extends Pick<ServiceClient, 'call'> {
   readonly user: Pick<SessionUser, 'id' | 'role'>;
 }
 
 async function loadView(client: DashboardReader, context: RequestContext, shown: Shown): Promise<StudentView | StaffView> {
   const isAllShown = shown === 'all' && client.user.role === 'student';
-  // Both are waited for: a dashboard that came is kept, and a session that is over is left once its cookie is settled.
+  // Wait for both: a loaded dashboard is cached even if the session has ended, and a redirect must not race the cookie.
   const [dashboard, all] = await Promise.allSettled([
     client.call(getDashboard),
     isAllShown ? client.call(listTests, { query: { upcoming: 'true', pageSize: maxPageSize } }) : undefined,
@@ -56,8 +56,8 @@ async function loadView(client: DashboardReader, context: RequestContext, shown:
 }
 
 /**
- * The dashboard of this visitor. A student whose domain service does not answer gets the trouble view with what was last
- * seen; everyone else the failure screen, thrown.
+ * Loads the user's dashboard. If the domain service is down, a student gets the outage view with the last known data;
+ * for everyone else the failure screen is thrown.
  */
 export async function loadDashboardView(client: DashboardReader, context: RequestContext, shown: Shown): Promise<DashboardView> {
   try {

@@ -24,7 +24,7 @@ function RecentRow({ attempt }: { attempt: AttemptSummary }) {
   const date = formatShortDate(submittedAt ?? startedAt);
   const isFinal = percent !== null && markingStatus === 'graded';
   const note = explainHidden(attempt) ?? (isFinal ? null : formatProvisional(attempt));
-  const again = attempt.number > 1 ? 'Taken again, so it moves no average' : null;
+  const again = attempt.number > 1 ? 'Repeat attempt: not counted in your average' : null;
   const marks = isFinal ? formatFraction(attempt) : '–';
   return (
     <tr>
@@ -46,9 +46,9 @@ function RecentRow({ attempt }: { attempt: AttemptSummary }) {
   );
 }
 
-/** The latest results; each row leads to its result. */
+/** The latest results. Each row links to its result. */
 export function RecentPerformance({ attempts }: { attempts: readonly AttemptSummary[] }) {
-  if (attempts.length === 0) return <Empty icon={chartIcon} message="No test taken yet." about="Your results appear here." />;
+  if (attempts.length === 0) return <Empty icon={chartIcon} message="No tests taken yet." about="Your results appear here." />;
   return (
     <div className="table-wrap">
       <table className="tbl table-tight">

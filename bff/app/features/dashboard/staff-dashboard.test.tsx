@@ -31,7 +31,7 @@ function render(dashboard: TeacherDashboard | SchoolDashboard | AdminDashboard):
 }
 
 describe('the first screen of a teacher', () => {
-  it('puts what waits first, with the way to it', () => {
+  it('puts waiting work first, with a link', () => {
     const html = render(teacher);
     expect(html).toMatch(
       /<a class="brow" href="\/teacher\/reviews"><span class="when">11<\/span>.*?Answers to mark.*?Mark answers/,
@@ -39,19 +39,19 @@ describe('the first screen of a teacher', () => {
     expect(html).toContain('Any time');
   });
 
-  it('leads to the tests that students are writing, while there are any', () => {
+  it('links to running tests while there are any', () => {
     expect(render({ ...teacher, runningTests: 2 })).toMatch(/href="\/teacher\/performance\/running">.*?Tests running now/);
     expect(render(teacher)).not.toContain('running now');
   });
 
-  it('tells of challenges where there are some', () => {
+  it('shows challenges if there are any', () => {
     expect(render(teacher)).not.toContain('hallenge');
     expect(render({ ...teacher, openChallenges: 1 })).toContain('Challenge');
     expect(render({ ...teacher, openChallenges: 2 })).toContain('Challenges');
   });
 
-  it('asks for nothing when nothing waits', () => {
-    expect(render({ ...teacher, answersToMark: 0, upcoming: [] })).toContain('Nothing waits for your marks');
+  it('shows no buttons when nothing waits', () => {
+    expect(render({ ...teacher, answersToMark: 0, upcoming: [] })).toContain('No answers to mark');
     expect(render({ ...teacher, answersToMark: 0, upcoming: [] })).not.toContain('btn-marigold');
   });
 });
@@ -66,7 +66,7 @@ describe('the first screens of a school and an admin', () => {
     expect(render(admin)).toContain('1 active student<');
   });
 
-  it('lead only to pages of their role', () => {
+  it('link only to pages of their role', () => {
     const paths = (html: string) => new Set([...html.matchAll(/href="\/([a-z-]+)/g)].map(([, path]) => path));
     expect(paths(render(school))).toEqual(new Set(['school', 'leaderboard']));
     expect(paths(render(admin))).toEqual(new Set(['admin']));

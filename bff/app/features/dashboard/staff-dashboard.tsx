@@ -13,7 +13,7 @@ import { listStats } from './staff-figures.ts';
 const studyMaterials = { href: '/study-materials', title: 'Study Materials', icon: bookIcon };
 const leaderboard = { href: '/leaderboard', title: 'Leaderboard', icon: podiumIcon };
 
-/** Beside the panel's own pages: those of the route table that the role may see. */
+/** Links besides the panel's own pages. Only those the role may open are shown. */
 const further: Readonly<Record<PanelRole, readonly QuickAction[]>> = {
   teacher: [studyMaterials, leaderboard],
   school: [leaderboard],

@@ -2,13 +2,13 @@ import type { AdminDashboard, SchoolDashboard, TeacherDashboard } from '@shikhar
 import { formatPercent } from '../../lib/words/figure-words.ts';
 import { countOf, formatMarks } from '../../lib/words/marks.ts';
 
-/** A line of the board: a figure, what it counts, where it leads. */
+/** A line of the board: a number, what it counts and its link. */
 export interface StaffStat {
   stat: string;
   title: string;
   about: string;
   href: string;
-  /** The words of a button, where someone waits. */
+  /** The label of a button, when there is something to do. */
   action?: string;
 }
 
@@ -22,7 +22,7 @@ function listRunning(tests: number): StaffStat[] {
 function listChallenges(challenges: number): StaffStat[] {
   if (challenges === 0) return [];
   const title = challenges === 1 ? 'Challenge' : 'Challenges';
-  const about = 'Students contest how a question was marked';
+  const about = 'Students challenge how a question was marked';
   return [{ stat: formatMarks(challenges), title, about, href: '/teacher/challenges', action: 'Answer' }];
 }
 
@@ -33,12 +33,12 @@ function listTeacherStats(dashboard: TeacherDashboard): StaffStat[] {
     {
       stat: formatMarks(answersToMark),
       title: answersToMark === 1 ? 'Answer to mark' : 'Answers to mark',
-      about: answersToMark > 0 ? 'Long answers wait for your marks' : 'Nothing waits for your marks',
+      about: answersToMark > 0 ? 'Long answers for you to mark' : 'No answers to mark',
       href: '/teacher/reviews',
       ...(answersToMark > 0 ? { action: 'Mark answers' } : {}),
     },
     ...listChallenges(dashboard.openChallenges),
-    { stat: formatMarks(students), title: 'Students', about: 'In your school and at your tests', href: '/teacher/students' },
+    { stat: formatMarks(students), title: 'Students', about: 'In your school or taking your tests', href: '/teacher/students' },
     { stat: formatMarks(ownTests), title: 'Your tests', about: 'Set by you', href: '/teacher/tests' },
   ];
 }
@@ -69,17 +69,17 @@ function listAdminStats({ users, activeStudents, pendingUsers, publishedTests, a
     {
       stat: formatMarks(pendingUsers),
       title: pendingUsers === 1 ? 'Pending account' : 'Pending accounts',
-      about: pendingUsers > 0 ? 'They cannot sign in yet' : 'No account waits for you',
+      about: pendingUsers > 0 ? 'They cannot sign in yet' : 'No accounts to review',
       href: '/admin/users?status=pending',
       ...(pendingUsers > 0 ? { action: 'Review' } : {}),
     },
     { stat: formatMarks(users), title: 'Users', about: countOf(activeStudents, 'active student'), href: '/admin/users' },
     { stat: formatMarks(publishedTests), title: 'Published tests', about: 'Open to their classes', href: '/admin/tests' },
-    { stat: formatMarks(attempts), title: 'Tests taken', about: 'Since the beginning', href: '/admin/analytics' },
+    { stat: formatMarks(attempts), title: 'Tests taken', about: 'All time', href: '/admin/analytics' },
   ];
 }
 
-/** What the first screen tells a teacher, a school or an admin; what waits for them comes first. */
+/** The stats on the first screen of a teacher, school or admin; work to do comes first. */
 export function listStats(dashboard: TeacherDashboard | SchoolDashboard | AdminDashboard): StaffStat[] {
   switch (dashboard.role) {
     case 'teacher':

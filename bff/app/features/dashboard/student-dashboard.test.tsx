@@ -10,7 +10,7 @@ function renderView(part: Partial<typeof someDashboard>): string {
 }
 
 describe('the Study view', () => {
-  it('leads to the exams, the four ways on and the results', () => {
+  it('links to the exams, the quick actions and the results', () => {
     const links = [...renderView({}).matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
     expect(links).toEqual([
       `/exam?test=${someTest.id}`,
@@ -24,7 +24,7 @@ describe('the Study view', () => {
     ]);
   });
 
-  it('says only what is known', () => {
+  it('shows only what is known', () => {
     expect(renderView({})).toContain('Average score 74.5%');
     expect(renderView({ weekRank: null })).toContain('You have taken 14 tests');
     expect(renderView({ averagePercent: null })).not.toContain('Average score');
@@ -39,53 +39,53 @@ describe('the Study view', () => {
     expect(renderView({ weekRank })).toContain(`You are ${said} this week`);
   });
 
-  it('puts the running test first and its own line away', () => {
+  it('puts the running test first and hides its own line', () => {
     const view = buildStudentView({ ...someDashboard, inProgress: [runningAttempt] }, now);
     expect(view.lines.map(({ action }) => action)).toEqual(['Go back to test']);
     expect(view.open).toBe('Your test is running.');
   });
 
-  it('tells of marks still to come', () => {
+  it('mentions marks still to come', () => {
     const waiting = { ...someAttempt, markingStatus: 'pending_review' as const, score: 10, markedMarks: 15, waitingMarks: 25 };
     const html = renderView({ recent: [waiting] });
     expect(html).toContain('10 of 15 so far, 25 marks waiting');
     expect(html).not.toContain('85');
   });
 
-  it('keeps no place for marks that are hidden, and says until when', () => {
+  it('leaves out hidden marks and says until when', () => {
     const hidden = { ...someAttempt, score: null, percent: null, visible: 'nothing' as const };
     const html = renderView({ averagePercent: null, recent: [{ ...hidden, review: { shows: 'marks', from: 'after_marking' } }] });
     expect(html).toContain('Your marks are hidden until all your answers are marked.');
     expect(html).not.toMatch(/\d+%/);
   });
 
-  it('has words for empty lists', () => {
+  it('explains empty lists', () => {
     const html = renderView({ upcoming: [], upcomingTotal: 0, recent: [] });
-    expect(html).toContain('No exam is planned for your class.');
-    expect(html).toContain('No test taken yet.');
+    expect(html).toContain('No exams are planned for your class.');
+    expect(html).toContain('No tests taken yet.');
   });
 });
 
-describe('the Study view in trouble', () => {
-  it('shows what was there, and when', () => {
+describe('the Study view during an outage', () => {
+  it('shows the last known data and its time', () => {
     const view = buildOutageView(
       { dashboard: someDashboard, at: '2025-11-18T10:32:00.000Z' },
       new Date('2025-11-18T10:40:00.000Z'),
     );
     expect(renderToStaticMarkup(<ErrorBanner seenAt={view.seenAt} waitSeconds={15} />)).toContain(
-      'You see what was here at 16:02.',
+      'This is how the page looked at 16:02.',
     );
     const html = renderToStaticMarkup(<OutageDashboard view={view} level="10" />);
     expect(html).toContain('As of 16:02');
     expect(html).toContain(someTest.title);
   });
 
-  it('names the day of what is older', () => {
+  it('shows the day of older data', () => {
     const view = buildOutageView({ dashboard: someDashboard, at: '2025-11-17T10:32:00.000Z' }, now);
     expect(view.seenAt).toBe('16:02 on 17 Nov');
   });
 
-  it('says what could not be loaded when nothing was kept', () => {
+  it('says what failed to load when nothing is cached', () => {
     const html = renderToStaticMarkup(<OutageDashboard view={buildOutageView(undefined, now)} level="10" />);
     expect(html).toContain('Your exams could not be loaded.');
     expect(html).toContain('Your last results could not be loaded.');

@@ -25,7 +25,7 @@ function formatPlace({ weekRank, attemptsTotal }: StudentView): string {
   return `You are ${formatMarks(weekRank)}${endings[ordinals.select(weekRank)]} this week`;
 }
 
-/** The four ways on; `view` is null while nothing is known of the student's tests. */
+/** The four quick actions. `view` is null when nothing is known about the student's tests. */
 export function listStudentActions(level: ClassLevel | undefined, view: StudentView | null): QuickAction[] {
   const ofClass = level ? `Class ${level}` : 'your class';
   const average = view && view.averagePercent !== null ? `Average score ${formatPercent(view.averagePercent)} this term` : null;

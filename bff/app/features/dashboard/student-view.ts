@@ -3,7 +3,7 @@ import type { TestsPage } from '@shikhar/contracts/tests/schemas';
 import { formatDate, formatShortDate, formatTime } from '../../lib/site/site-time.ts';
 import { describeRunning, describeTest, formatOpenTests, type UpcomingLine } from './upcoming-line.ts';
 
-/** What was last seen, and when (ISO 8601). */
+/** The last known data, and when it was loaded (ISO 8601). */
 export interface CachedDashboard {
   dashboard: StudentDashboard;
   at: string;
@@ -12,15 +12,15 @@ export interface CachedDashboard {
 export interface StudentView {
   kind: 'student';
   lines: readonly UpcomingLine[];
-  /** The lines, and the exams beyond them. */
+  /** The visible lines. */
   upcomingTotal: number;
-  /** The other length of the board: of all its exams, of fewer, or none. */
+  /** The link that expands or collapses the board, if any. */
   turn: 'all' | 'fewer' | null;
   recent: StudentDashboard['recent'];
   averagePercent: number | null;
   attemptsTotal: number;
   weekRank: number | null;
-  /** How many exams are open, in a sentence; absent while it is not known of any. */
+  /** A sentence with the number of open tests; absent when unknown. */
   open?: string | undefined;
 }
 
@@ -29,7 +29,7 @@ function findTurn(dashboard: StudentDashboard, all: TestsPage | undefined): Stud
   return dashboard.upcomingTotal > dashboard.upcoming.length ? 'all' : null;
 }
 
-/** `all` are the upcoming tests where the board is to list more than the soonest, which the dashboard brings. */
+/** `all` holds every upcoming test for the expanded board; the dashboard itself brings only the soonest. */
 export function buildStudentView(dashboard: StudentDashboard, now: Date, all?: TestsPage): StudentView {
   const { inProgress, recent, averagePercent, attemptsTotal, weekRank } = dashboard;
   const { tests: upcoming, total } = all ?? { tests: dashboard.upcoming, total: dashboard.upcomingTotal };
@@ -49,7 +49,7 @@ export function buildStudentView(dashboard: StudentDashboard, now: Date, all?: T
   };
 }
 
-/** The trouble screen: what was there at `seenAt`, or nothing when this process has never seen it. */
+/** The outage screen: the data as of `seenAt`, or nothing if this process never loaded it. */
 export interface OutageView {
   kind: 'trouble';
   seenAt: string | null;

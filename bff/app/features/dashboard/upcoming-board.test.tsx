@@ -8,7 +8,7 @@ import { UpcomingBoard } from './upcoming-board.tsx';
 
 const later = { ...someTest, opensAt: '2025-11-20T11:30:00.000Z' };
 
-/** Two open, the others of another day but for the last one, which is always open. */
+/** Two tests are open, the last is always open, and the others are on another day. */
 const tests = Array.from({ length: 11 }, (_, place) => ({ ...(place < 2 || place > 9 ? someTest : later), id: `test ${place}` }));
 const all: TestsPage = { tests, total: 11 };
 const dashboard: StudentDashboard = { ...someDashboard, upcoming: tests.slice(0, 5), upcomingTotal: 11 };
@@ -20,20 +20,20 @@ function listLinks(view: ReturnType<typeof buildStudentView>): string[] {
 }
 
 describe('the board of upcoming exams', () => {
-  it('leads from the soonest to all of them', () => {
+  it('links from the soonest tests to all', () => {
     const view = buildStudentView(dashboard, now);
     expect([view.lines.length, view.upcomingTotal, view.turn]).toEqual([5, 11, 'all']);
     expect(listLinks(view).at(-1)).toBe('/dashboard?upcoming=all#up');
     expect(renderToStaticMarkup(<UpcomingBoard lines={[]} total={11} turn="all" />)).toMatch(/>Show all 11 exams</);
   });
 
-  it('leads from all of them back', () => {
+  it('links back from all tests', () => {
     const view = buildStudentView(dashboard, now, all);
     expect([view.lines.length, view.upcomingTotal, view.turn]).toEqual([11, 11, 'fewer']);
     expect(listLinks(view).at(-1)).toBe('/dashboard');
   });
 
-  it('leads nowhere where it lists all there are', () => {
+  it('has no link when it lists all tests', () => {
     const few = { ...dashboard, upcomingTotal: 5 };
     expect(buildStudentView(few, now).turn).toBeNull();
     expect(buildStudentView(few, now, { tests: few.upcoming, total: 5 }).turn).toBeNull();
@@ -47,14 +47,14 @@ describe('the board of upcoming exams', () => {
     expect(buildStudentView(running, now, { tests: tests.slice(0, 6), total: 6 }).upcomingTotal).toBe(7);
   });
 
-  it('says of today what is known at its length', () => {
-    expect(buildStudentView(dashboard, now).open).toBe('At least two exams are open today.');
-    expect(buildStudentView(dashboard, now, all).open).toBe('Three exams are open today.');
+  it('counts the open tests of its list', () => {
+    expect(buildStudentView(dashboard, now).open).toBe('At least 2 tests are open now.');
+    expect(buildStudentView(dashboard, now, all).open).toBe('3 tests are open now.');
     const dated = { ...all, tests: tests.slice(0, 10), total: 10 };
-    expect(buildStudentView(dashboard, now, dated).open).toBe('Two exams are open today.');
+    expect(buildStudentView(dashboard, now, dated).open).toBe('2 tests are open now.');
   });
 
-  it('stays the soonest in trouble, with the way to all', () => {
+  it('shows the soonest tests during an outage, with a link to all', () => {
     const { saved } = buildOutageView({ dashboard, at: now.toISOString() }, now);
     expect([saved?.lines.length, saved?.turn]).toEqual([5, 'all']);
   });

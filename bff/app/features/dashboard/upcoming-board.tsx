@@ -5,10 +5,10 @@ import type { UpcomingLine } from './upcoming-line.ts';
 
 interface UpcomingBoardProps {
   lines: readonly UpcomingLine[];
-  /** All there are, where the list shows the soonest. */
+  /** Link to the full list, when only the soonest are shown. */
   total: number;
   turn: StudentView['turn'];
-  /** The time the list is of ('4:02 pm'), when it is not of now. */
+  /** When the list was loaded ('4:02 pm'), if it is stale. */
   asOf?: string | undefined;
 }
 
@@ -17,7 +17,7 @@ const boardId = 'up';
 const turnClass =
   'flex min-h-11 items-center border-t border-board-rule px-4 text-sm text-on-board-2 -outline-offset-4 hover:text-on-board md:px-[22px]';
 
-/** The last line of the board: a link to its other length. */
+/** The last line of the board: a link to expand or collapse it. */
 function TurnRow({ turn, total }: { turn: 'all' | 'fewer'; total: number }) {
   if (turn === 'all') {
     return (
@@ -43,7 +43,7 @@ export function UpcomingBoard({ lines, total, turn, asOf }: UpcomingBoardProps) 
           ))}
         </ul>
       ) : (
-        <p className="px-4 py-6 md:px-[22px]">No exam is planned for your class.</p>
+        <p className="px-4 py-6 md:px-[22px]">No exams are planned for your class.</p>
       )}
       {turn && <TurnRow turn={turn} total={total} />}
     </Board>

@@ -20,19 +20,19 @@ describe('a line of the upcoming exams', () => {
     expect([line.day, line.time, line.action]).toEqual([day, time, action]);
   });
 
-  it('leads to the start page of its test', () => {
+  it('links to the start page of its test', () => {
     expect(describeTest(someTest, now)).toMatchObject({
       href: `/exam?test=${someTest.id}`,
       fact: '45 min · 40 marks',
     });
   });
 
-  it('names the chapter unless the title does', () => {
+  it('shows the chapter unless the title has it', () => {
     expect(describeTest(someTest, now).about).toBe('Mathematics');
     expect(describeTest({ ...someTest, title: 'Roots and Reasons' }, now).about).toBe('Mathematics, Quadratic Equations');
   });
 
-  it('leads back to a running test', () => {
+  it('links back to a running test', () => {
     expect(describeRunning(runningAttempt, now)).toMatchObject({
       href: `/exam/${runningAttempt.id}`,
       day: 'Today',
@@ -47,12 +47,12 @@ describe('the sentence about today', () => {
   const later = { ...someTest, opensAt: thursday };
 
   it.each([
-    [[], 0, 'No exams are open today.'],
-    [[later], 1, 'No exams are open today.'],
-    [[someTest, later], 2, 'One exam is open today.'],
-    [[someTest, someTest], 2, 'Two exams are open today.'],
-    [[someTest, someTest], 9, 'At least two exams are open today.'],
-    [[someTest, later], 9, 'At least one exam is open today.'],
+    [[], 0, 'No tests are open now.'],
+    [[later], 1, 'No tests are open now.'],
+    [[someTest, later], 2, '1 test is open now.'],
+    [[someTest, someTest], 2, '2 tests are open now.'],
+    [[someTest, someTest], 9, 'At least 2 tests are open now.'],
+    [[someTest, later], 9, 'At least 1 test is open now.'],
     [[later], 9, undefined],
   ])('case %#', (tests, total, sentence) => {
     expect(formatOpenTests(tests, total, now)).toBe(sentence);

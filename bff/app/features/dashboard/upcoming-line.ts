@@ -1,7 +1,7 @@
 import type { AttemptSummary } from '@shikhar/contracts/attempts/schemas';
 import type { TestSummary } from '@shikhar/contracts/tests/schemas';
 import { formatDate, formatShortDate, formatTime, formatWeekday } from '../../lib/site/site-time.ts';
-import { countInWords, formatMarks } from '../../lib/words/marks.ts';
+import { countOf, formatMarks } from '../../lib/words/marks.ts';
 
 /** A line of the board of upcoming exams. */
 export interface UpcomingLine {
@@ -34,7 +34,7 @@ function formatWhen(test: TestSummary, now: Date): Pick<UpcomingLine, 'day' | 't
   return { day: 'Open', time: `until ${isSameDay(closesAt, now) ? formatTime(closesAt) : formatShortDate(closesAt)}` };
 }
 
-/** The subject with what the title does not say already. */
+/** The subject, and the chapter unless the title names it. */
 function formatSubject({ title, subject, chapter }: Pick<TestSummary, 'title' | 'subject' | 'chapter'>): string {
   return title.includes(chapter) ? subject : `${subject}, ${chapter}`;
 }
@@ -65,12 +65,12 @@ export function describeRunning({ id, test, startedAt, deadlineAt }: AttemptSumm
 }
 
 /**
- * How many exams can be begun now. `total` counts those beyond the list too, of which nothing more is known:
- * tests that are always open come last. Undefined where that leaves nothing to say.
+ * How many tests can be started now. `total` may exceed the list: the tests beyond it are unknown, and those that are always
+ * open come last. So a short list says "At least", and is undefined when none of its tests is open.
  */
 export function formatOpenTests(tests: readonly TestSummary[], total: number, now: Date): string | undefined {
   const open = tests.filter((test) => isOpen(test, now)).length;
-  const sentence = `${countInWords(open, 'exam')} ${open === 1 ? 'is' : 'are'} open today.`;
-  if (total > tests.length) return open > 0 ? `At least ${sentence}` : undefined;
-  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+  if (open === 0) return total > tests.length ? undefined : 'No tests are open now.';
+  const isAll = total <= tests.length;
+  return `${isAll ? '' : 'At least '}${countOf(open, 'test')} ${open === 1 ? 'is' : 'are'} open now.`;
 }

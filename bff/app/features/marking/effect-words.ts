@@ -4,17 +4,16 @@ import { countOf, formatMarks } from '../../lib/words/marks.ts';
 
 /** `2 up, 1 down, 5 as before`. */
 export function formatEffect({ raised, lowered, unchanged }: RemarkingEffect): string {
-  return `${formatMarks(raised)} up, ${formatMarks(lowered)} down, ${formatMarks(unchanged)} as before`;
+  return `${formatMarks(raised)} up, ${formatMarks(lowered)} down, ${formatMarks(unchanged)} unchanged`;
 }
 
-/** A figure with its label. */
 export interface EffectFact {
   label: string;
   value: string;
   about?: string | undefined;
 }
 
-/** The effect as figures with their labels. */
+/** The effect as labelled values. */
 export function listEffect(effect: RemarkingEffect): EffectFact[] {
   const { averageBefore, averageAfter, placesChanged, mostPlaces } = effect;
   return [
@@ -23,9 +22,9 @@ export function listEffect(effect: RemarkingEffect): EffectFact[] {
     { label: 'Stay', value: formatMarks(effect.unchanged) },
     { label: 'Average', value: formatPercent(averageAfter), about: `${formatPercent(averageBefore)} before` },
     {
-      label: 'Other place',
+      label: 'Rank changes',
       value: formatMarks(placesChanged),
-      ...(placesChanged > 0 && { about: `by ${countOf(mostPlaces, 'place')} at most` }),
+      ...(placesChanged > 0 && { about: `by at most ${countOf(mostPlaces, 'rank')}` }),
     },
   ];
 }
@@ -34,5 +33,5 @@ export function listEffect(effect: RemarkingEffect): EffectFact[] {
 export function formatItemChange({ criterion, before, after }: RubricItemChange): string {
   const say = (points: number | null) => (points === null ? 'removed' : `[${formatMarks(points)}]`);
   if (before === null) return `${criterion}: new, ${say(after)}`;
-  return before === after ? `${criterion}: ${say(after)} in other words` : `${criterion}: ${say(before)} → ${say(after)}`;
+  return before === after ? `${criterion}: ${say(after)}, reworded` : `${criterion}: ${say(before)} → ${say(after)}`;
 }

@@ -8,7 +8,7 @@ import type { RequestContext } from '../../request-context.ts';
 import { explainFormFailure } from '../accounts/sessions/form-failure.server.ts';
 import type { ServiceClient } from '../accounts/sessions/service-client.server.ts';
 
-/** Source-spec.md, section 8: without a message of the service, and without an answer of it. */
+/** Shown when the service gives no message or does not respond (source-spec.md, section 8). */
 const fallback = 'Failed to update password';
 
 const shownFields: ReadonlySet<string> = new Set(['currentPassword', 'newPassword', 'repeatedPassword']);
@@ -18,7 +18,7 @@ const PasswordForm = PasswordChange.extend({ repeatedPassword: z.string({ error:
   { path: ['repeatedPassword'], error: 'The two new passwords are not the same' },
 );
 
-/** Changes the visitor's own password, and answers with the way back to the page, or with what is wrong with the form. */
+/** Changes the user's own password and redirects to the page, or returns the errors. */
 export async function changeOwnPassword(client: ServiceClient, form: FormData, context: RequestContext) {
   const { fields, repeated } = sortFields(form);
   if (repeated.length > 0) return data(toRepeatedFieldsError(repeated), { status: 400 });

@@ -1,7 +1,7 @@
 import type { SettingFields } from '../../lib/site/setting-fields.ts';
 import type { SectionView } from './section-view.ts';
 
-/** What a control of a settings form is given: its name, its words, its value, and what is wrong with it. */
+/** Props of a control in a settings form. */
 export interface SettingProps {
   name: string;
   label: string;
@@ -10,7 +10,7 @@ export interface SettingProps {
   isFocused: boolean;
 }
 
-/** Finds the properties of a section's controls; the first that is wrong takes the keyboard. */
+/** Builds the props of a section's controls. The first one with an error gets the focus. */
 export function findProps<F extends SettingFields>(fields: F, { values, errors }: SectionView) {
   const firstWrong = Object.keys(fields).find((name) => errors.fields[name] !== undefined);
   const isOn = (name: keyof F & string): boolean => values[name] === 'on';

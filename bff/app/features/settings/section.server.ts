@@ -11,17 +11,17 @@ import { toFailurePage } from '../accounts/sessions/failure-page.server.ts';
 import type { ServiceClient } from '../accounts/sessions/service-client.server.ts';
 import type { SectionView } from './section-view.ts';
 import { findConflict } from './settings-conflict.server.ts';
-import { type GivenSettings, parseSettingsForm, sortSettingFaults } from './settings-form.server.ts';
+import { type GivenSettings, parseSettingsForm, sortSettingErrors } from './settings-form.server.ts';
 
 type Saved = Pick<SavedSystemSettings, 'version' | 'updatedAt' | 'updatedBy'>;
 
-/** A section of the settings: its page, its fields, and how the domain service is asked for it. */
+/** A section of the settings: its page, its fields, and how it is loaded and saved. */
 export interface Section<Change> {
   readonly path: string;
   readonly fields: SettingFields;
   readonly schema: z.ZodType<Change>;
   read(client: ServiceClient): Promise<Saved>;
-  /** Throws what `ServiceClient.call` throws. */
+  /** Throws like `ServiceClient.call`. */
   save(client: ServiceClient, change: Change): Promise<void>;
 }
 
@@ -29,7 +29,7 @@ function formatMoment(instant: string): string {
   return `${formatRecordDate(instant)} at ${formatTime(instant)}`;
 }
 
-/** The section as it is kept, in its form. */
+/** The saved section, ready for its form. */
 export async function loadSection<Change>(client: ServiceClient, { fields, read }: Section<Change>) {
   const saved = await read(client);
   const values = toValues(fields, saved);
@@ -62,7 +62,7 @@ async function showConflict<Change>(client: ServiceClient, { fields, read }: Sec
   return data(view, { status: 409 });
 }
 
-/** Saves what the form says, and answers with the way back to the page, or with the form and what is wrong with it. */
+/** Saves the form and redirects to its page, or returns the form with its errors. */
 export async function saveSection<Change>(
   client: ServiceClient,
   section: Section<Change>,
@@ -73,7 +73,7 @@ export async function saveSection<Change>(
   if (given.repeated.length > 0) return data(showAgain(given, toRepeatedFieldsError(given.repeated)), { status: 400 });
   const change = section.schema.safeParse(given.change);
   if (!change.success)
-    return data(showAgain(given, sortSettingFaults(section.fields, listIssues(change.error))), { status: 400 });
+    return data(showAgain(given, sortSettingErrors(section.fields, listIssues(change.error))), { status: 400 });
   try {
     await section.save(client, change.data);
   } catch (error) {
@@ -101,5 +101,5 @@ async function handleFailure<Change>(
   const { code, fieldErrors } = error.problem;
   if (code === 'SETTINGS_STALE') return showConflict(client, section, given);
   if (code !== 'VALIDATION_FAILED' || !fieldErrors) throw toFailurePage(error, context);
-  return data(showAgain(given, sortSettingFaults(section.fields, Object.entries(fieldErrors))), { status: 400 });
+  return data(showAgain(given, sortSettingErrors(section.fields, Object.entries(fieldErrors))), { status: 400 });
 }

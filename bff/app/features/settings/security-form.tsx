@@ -23,7 +23,7 @@ export function SecurityForm({ view, lastSaved }: { view: SectionView; lastSaved
           <SwitchField
             name="twoFactorAuth"
             isChecked={isOn('twoFactorAuth')}
-            about="Staff enter a code from an authenticator app; who has none sets it up next, you too"
+            about="Staff enter a code from an authenticator app. Staff without two-factor set it up at their next sign-in (you too)"
           >
             {securityFields.twoFactorAuth.label}
           </SwitchField>

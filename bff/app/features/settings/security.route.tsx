@@ -18,7 +18,6 @@ import { SecurityForm } from './security-form.tsx';
 
 const names = ['currentPassword', 'newPassword', 'repeatedPassword'] as const;
 
-/** Changes the admin's own password; the old one is asked for. */
 function PasswordForm({ errors }: { errors: FormErrors | undefined }) {
   const firstWrong = names.find((name) => errors?.fields[name] !== undefined);
   const about = (name: (typeof names)[number]) => ({
@@ -78,7 +77,7 @@ export default function SecurityPage() {
   const refused = returned && 'values' in returned ? returned : undefined;
   return (
     <>
-      <PageHead title="Security" about="In force everywhere within 5 seconds" />
+      <PageHead title="Security" about="Changes take effect everywhere within 5 seconds" />
       <SecurityTabs current="/admin/security" />
       <div className="stack gap-5">
         <SecurityForm view={refused ?? view} lastSaved={lastSaved} />

@@ -4,15 +4,15 @@ import { findConflict } from './settings-conflict.server.ts';
 
 const base = { siteName: 'Shikhar', retentionDays: '30', enableEmails: 'on', backupFrequency: 'daily' };
 
-describe('two who change settings at once', () => {
-  it('are shown field by field: before, kept now, one’s own', () => {
+describe('two users who change settings at once', () => {
+  it('see each field: before, saved now and their own value', () => {
     const theirs = { ...base, retentionDays: '60' };
     const { lines, values } = findConflict(systemFields, base, theirs, { ...base, retentionDays: '90' });
     expect(lines).toEqual([{ label: 'Retention', was: '30 days', theirs: '60 days', mine: '90 days' }]);
     expect(values).toMatchObject({ ...base, retentionDays: '90' });
   });
 
-  it('undo nothing of each other by what they left alone', () => {
+  it('do not undo each other’s changes with fields they did not touch', () => {
     const theirs = { ...base, siteName: 'Pragati', enableEmails: '', backupFrequency: 'weekly' };
     const { lines, values } = findConflict(systemFields, base, theirs, { ...base, retentionDays: '90' });
     expect(lines).toEqual([
@@ -23,12 +23,12 @@ describe('two who change settings at once', () => {
     expect(values).toMatchObject({ ...theirs, retentionDays: '90' });
   });
 
-  it('who changed the same alike have nothing to settle', () => {
+  it('have no conflict when they made the same change', () => {
     const both = { ...base, siteName: 'Pragati' };
     expect(findConflict(systemFields, base, both, both)).toMatchObject({ lines: [], values: both });
   });
 
-  it('keep all of their own where it is not known what was before', () => {
+  it('keep their own values when the previous values are unknown', () => {
     const theirs = { ...base, siteName: 'Pragati' };
     const { lines, values } = findConflict(systemFields, null, theirs, base);
     expect(lines).toEqual([{ label: 'Site name', was: null, theirs: 'Pragati', mine: 'Shikhar' }]);

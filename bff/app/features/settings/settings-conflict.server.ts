@@ -4,20 +4,20 @@ import { formatValue } from '../../lib/site/setting-fields.ts';
 /** A setting that someone else changed while a form was open. */
 export interface ConflictLine {
   readonly label: string;
-  /** Null where it is not known. */
+  /** Null when unknown. */
   readonly was: string | null;
   readonly theirs: string;
-  /** Null for what this form had left as it was: the other's value is taken over. */
+  /** Null when this form did not change the setting; the other user's value is used. */
   readonly mine: string | null;
 }
 
 export interface Conflict {
   readonly lines: readonly ConflictLine[];
-  /** The form again: one's own changes, on what is kept now. */
+  /** The user's own changes on top of the saved settings. */
   readonly values: SettingValues;
 }
 
-/** Lays the values of a form beside what someone else saved since it was opened. */
+/** Compares a form with what someone else saved since it was opened. */
 export function findConflict(
   fields: SettingFields,
   base: SettingValues | null,

@@ -3,7 +3,7 @@ import { SecuritySettingsChange } from '@shikhar/contracts/settings/schemas';
 import { describe, expect, it } from 'vitest';
 import { listIssues } from '../../forms/form-errors.ts';
 import { securityFields, systemFields } from '../../lib/site/setting-fields.ts';
-import { parseSettingsForm, sortSettingFaults } from './settings-form.server.ts';
+import { parseSettingsForm, sortSettingErrors } from './settings-form.server.ts';
 
 speakPlainly();
 
@@ -26,11 +26,11 @@ function read(fields: Record<string, string>) {
 
 function findErrors(fields: Record<string, string>) {
   const { error } = SecuritySettingsChange.safeParse(read(fields).change);
-  return error ? sortSettingFaults(securityFields, listIssues(error)) : null;
+  return error ? sortSettingErrors(securityFields, listIssues(error)) : null;
 }
 
-describe('a form of settings', () => {
-  it('says each value in its kind; what is not ticked is off', () => {
+describe('settings form', () => {
+  it('parses typed values and treats an unchecked box as off', () => {
     expect(SecuritySettingsChange.parse(read(good).change)).toEqual({
       twoFactorAuth: true,
       loginNotifications: false,
@@ -45,7 +45,7 @@ describe('a form of settings', () => {
     expect(read(good).base).toEqual({ sessionTimeout: '30' });
   });
 
-  it('takes the lines of a text as they are kept, not as forms send them', () => {
+  it('normalizes the line ends of a text', () => {
     const form = new FormData();
     form.set('helplineText', 'Call 1098.\r\n\r\nTell a grown-up.');
     const { values, change } = parseSettingsForm(systemFields, form);
@@ -53,20 +53,17 @@ describe('a form of settings', () => {
     expect(change['helplineText']).toBe(values['helplineText']);
   });
 
-  it.each(['40', '7', '', 'twelve', '8.5', '-9', '1e1', '0x10'])(
-    'says beside the field that %j is out of its bounds',
-    (typed) => {
-      const fields = { ...good, minimumPasswordLength: typed };
-      expect(findErrors(fields)).toEqual({ messages: [], fields: { minimumPasswordLength: 'Enter 8 to 32.' } });
-      expect(read(fields).values['minimumPasswordLength']).toBe(typed);
-    },
-  );
-
-  it.each(['', 'latest', '-1', '1.5'])('does not go by the version %j', (version) => {
-    expect(findErrors({ ...good, version })?.messages).toEqual(['Load this page again, and change the settings there']);
+  it.each(['40', '7', '', 'twelve', '8.5', '-9', '1e1', '0x10'])('reports at the field that %j is out of range', (typed) => {
+    const fields = { ...good, minimumPasswordLength: typed };
+    expect(findErrors(fields)).toEqual({ messages: [], fields: { minimumPasswordLength: 'Enter 8 to 32.' } });
+    expect(read(fields).values['minimumPasswordLength']).toBe(typed);
   });
 
-  it('names a field that does not belong, and one that came twice', () => {
+  it.each(['', 'latest', '-1', '1.5'])('refuses the version %j', (version) => {
+    expect(findErrors({ ...good, version })?.messages).toEqual(['Reload this page and make your changes again']);
+  });
+
+  it('names unknown and repeated fields', () => {
     expect(findErrors({ ...good, siteName: 'Pragati' })?.messages).toEqual(['Unknown field: siteName']);
     const form = new FormData();
     form.append('sessionTimeout', '15');
@@ -74,11 +71,11 @@ describe('a form of settings', () => {
     expect(parseSettingsForm(securityFields, form).repeated).toEqual(['sessionTimeout']);
   });
 
-  it('takes no other word for on', () => {
+  it('accepts only on for a checked box', () => {
     expect(findErrors({ ...good, twoFactorAuth: 'true' })?.fields).toHaveProperty('twoFactorAuth');
   });
 
-  it.each(['', 'null', '[]', '{"a":1}', '{'])('does without a base that is not one: %s', (base) => {
+  it.each(['', 'null', '[]', '{"a":1}', '{'])('ignores an invalid base: %s', (base) => {
     expect(read({ ...good, base }).base).toBeNull();
   });
 });

@@ -3,13 +3,13 @@ import { type FormErrors, sortErrors } from '../../forms/form-errors.ts';
 import { sortFields } from '../../forms/parse-form.ts';
 import type { SettingField, SettingFields, SettingValues } from '../../lib/site/setting-fields.ts';
 
-/** A form of settings as it came. */
+/** A parsed settings form. */
 export interface GivenSettings {
-  /** To be shown again. */
+  /** The values to show again. */
   readonly values: SettingValues;
-  /** What the settings were when the form was opened; null where that cannot be read. */
+  /** The settings when the form was opened; null when unreadable. */
   readonly base: SettingValues | null;
-  /** To be judged by the contract's schema: what the fields say, each in its kind, and whatever else came. */
+  /** The input for the contract's schema: typed values of the known fields, and all other fields as text. */
   readonly change: Readonly<Record<string, unknown>>;
   readonly repeated: readonly string[];
 }
@@ -28,17 +28,17 @@ function toNumber(text: string): number | string {
   return /^-?\d{1,15}(?:\.\d+)?$/.test(text.trim()) ? Number(text) : text;
 }
 
-// A box that is not ticked is not sent at all.
+// Browsers do not submit an unchecked box.
 function parseValue({ kind }: SettingField, text: string | undefined): unknown {
   if (kind === 'flag') return text === undefined ? false : text === 'on' || text;
   return kind === 'number' && text !== undefined ? toNumber(text) : text;
 }
 
-/** Reads the fields of a section, `version` and `base`; `form` says only which form of the page it is. */
+/** Parses the fields of a section, `version` and `base`. `form` only names the form of the page. */
 export function parseSettingsForm(fields: SettingFields, form: FormData): GivenSettings {
   const { fields: given, repeated } = sortFields(form);
   const { base, version, form: _, ...sent } = given;
-  // Lines of a text come ended as forms end them, and are kept as texts do.
+  // Forms submit CRLF line ends; settings are stored with LF.
   const texts = Object.fromEntries(Object.entries(sent).map(([name, text]) => [name, text.replace(/\r\n/g, '\n')]));
   const sorted = Object.entries(fields).map(([name, field]) => [name, parseValue(field, texts[name])] as const);
   return {
@@ -49,16 +49,13 @@ export function parseSettingsForm(fields: SettingFields, form: FormData): GivenS
   };
 }
 
-/** Sorts a schema's complaints, or the domain service's, by where the form says them. */
-export function sortSettingFaults(
+/** Splits errors, from the schema or the service, into messages above the form and messages at fields. */
+export function sortSettingErrors(
   fields: SettingFields,
   complaints: readonly (readonly [name: string, message: string])[],
 ): FormErrors {
   return sortErrors(
     new Set(Object.keys(fields)),
-    complaints.map(([name, message]) => [
-      name,
-      name === 'version' ? 'Load this page again, and change the settings there' : message,
-    ]),
+    complaints.map(([name, message]) => [name, name === 'version' ? 'Reload this page and make your changes again' : message]),
   );
 }

@@ -8,22 +8,22 @@ import type { ConflictLine } from './settings-conflict.server.ts';
 
 function formatWho({ by, at, lines }: ConflictView): string {
   const who = `${by ?? 'Someone else'} saved these settings${at === null ? '' : ` on ${at}`}, while you were changing them.`;
-  if (lines.length === 0) return `${who} Nothing of it differs from yours. Save again to keep yours.`;
-  return `${who} Nothing of yours is lost: the form shows your changes. Save again to put them in the place of what is kept now.`;
+  if (lines.length === 0) return `${who} Their changes do not conflict with yours. Save again to save yours.`;
+  return `${who} Your changes are still in the form. Save again to replace the saved values with yours.`;
 }
 
 const columns: readonly Column<ConflictLine>[] = [
   { head: 'Setting', place: 'lead', cell: ({ label }) => <b>{label}</b> },
   { head: 'Before', cell: ({ was }) => was ?? 'Not known' },
-  { head: 'Kept now', cell: ({ theirs }) => theirs },
-  { head: 'Yours', place: 'wide', cell: ({ mine }) => mine ?? 'Not changed: what is kept now stays' },
+  { head: 'Saved now', cell: ({ theirs }) => theirs },
+  { head: 'Yours', place: 'wide', cell: ({ mine }) => mine ?? 'Not changed: the saved value stays' },
 ];
 
-/** In the form of someone who saved later: what the other changed, line by line. */
+/** Shown to the user who saved second: what the other user changed. */
 function ConflictBoard({ conflict }: { conflict: ConflictView }) {
   return (
     <div className="stack mb-6 gap-4">
-      <Banner kind="warn" title="Changed meanwhile" isFocused>
+      <Banner kind="warn" title="Changed in the meantime" isFocused>
         {formatWho(conflict)}
       </Banner>
       {conflict.lines.length > 0 && (
@@ -46,7 +46,7 @@ interface SettingsFormProps {
   children: ReactNode;
 }
 
-/** The form of a section, with what was wrong with it and the buttons that stay in view. */
+/** The form of a section, with its errors and a sticky save bar. */
 export function SettingsForm({ path, view, lastSaved, children }: SettingsFormProps) {
   const { errors, conflict } = view;
   const hasWrongField = Object.keys(errors.fields).length > 0;

@@ -35,7 +35,7 @@ function SiteRows({ view }: { view: SectionView }) {
           <SelectField {...about('timeFormat')} options={listOptions(timeFormats)} />
         </div>
       </SettingRow>
-      <SettingRow title="School year" about="A school year begins on 1 April. Grades and reports go by its terms.">
+      <SettingRow title="School year" about="A school year begins on 1 April. Grades and reports follow its terms.">
         <div className="grid-3">
           <SelectField {...about('secondTermMonth')} options={firstDays} />
         </div>
@@ -54,7 +54,7 @@ function SiteRows({ view }: { view: SectionView }) {
 function ReceiptRows({ view }: { view: SectionView }) {
   const { about } = findProps(systemFields, view);
   return (
-    <SettingRow title="Receipts and tax" about="On every receipt from now on. Receipts that were sent stay as they are.">
+    <SettingRow title="Receipts and tax" about="Used on new receipts. Receipts already sent do not change.">
       <div className="stack gap-4">
         <div className="grid-2">
           <TextField {...about('sellerName')} maxLength={120} autoComplete="off" />
@@ -68,9 +68,16 @@ function ReceiptRows({ view }: { view: SectionView }) {
           <TextField {...about('sellerAddress')} maxLength={240} autoComplete="off" className="sm:col-span-2" />
         </div>
         <div className="grid-3">
-          <TextField {...about('gstPercent')} type="number" min={0} max={28} after="%" hint="Of new packages, in the price" />
+          <TextField
+            {...about('gstPercent')}
+            type="number"
+            min={0}
+            max={28}
+            after="%"
+            hint="Included in the price of new packages"
+          />
           <TextField {...about('sacCode')} maxLength={20} inputMode="numeric" autoComplete="off" hint="999293 is coaching" />
-          <TextField {...about('receiptPrefix')} maxLength={20} autoComplete="off" hint="As SHK in SHK/26-27/00001" />
+          <TextField {...about('receiptPrefix')} maxLength={20} autoComplete="off" hint="For example, SHK in SHK/26-27/00001" />
         </div>
       </div>
     </SettingRow>
@@ -80,10 +87,7 @@ function ReceiptRows({ view }: { view: SectionView }) {
 function AssistantRows({ view }: { view: SectionView }) {
   const { about } = findProps(systemFields, view);
   return (
-    <SettingRow
-      title="Study assistant"
-      about="What it says, in place of any other reply, to a student who seems to be in distress."
-    >
+    <SettingRow title="Study assistant" about="The reply to a student who seems to be in distress. It replaces any other reply.">
       <TextAreaField
         {...about('helplineText')}
         maxLength={600}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { joinWords } from './student-words.ts';
 
-it('joins subjects as a sentence does', () => {
+it('joins subjects for a sentence', () => {
   expect(joinWords(['Mathematics', 'Science'])).toBe('Mathematics and Science');
 });

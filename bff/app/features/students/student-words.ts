@@ -1,7 +1,7 @@
 import { changeRule } from '../../lib/words/help-words.ts';
 
-/** What the numbers of these pages are made of. */
-export const countingRule = `Counted is the first attempt at each test, once it is fully marked; an average is the mean of them. ${changeRule}`;
+/** How the numbers on these pages are counted. */
+export const countingRule = `Averages count the first attempt at each test, once it is fully marked. ${changeRule}`;
 
 const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 

@@ -4,13 +4,13 @@ import { downIcon } from '../../ui/icons.ts';
 
 interface FoldProps {
   title: string;
-  /** What is in it, in few words. */
+  /** A short summary of its content. */
   about?: string | undefined;
   isOpen?: boolean;
   children: ReactNode;
 }
 
-/** Fields that few need, folded away; open where one of them is filled in or wrong. */
+/** Rarely used fields, collapsed unless one of them is filled in or wrong. */
 export function Fold({ title, about, isOpen, children }: FoldProps) {
   return (
     <details className="fold" open={isOpen}>

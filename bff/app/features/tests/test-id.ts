@@ -2,7 +2,7 @@ import { parseId } from '../../lib/addresses/parse-id.ts';
 
 type Params = Readonly<Record<string, string | undefined>>;
 
-/** Throws the screen for an address that leads nowhere. */
+/** Throws 404 for an invalid id. */
 export function parseTestId(params: Params): string {
   return parseId(params, 'testId');
 }

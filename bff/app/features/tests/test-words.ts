@@ -13,7 +13,9 @@ export function formatTotals(test: { questionCount: number; totalMarks: number }
   return `${countOf(test?.questionCount ?? 0, 'question')}, ${countOf(test?.totalMarks ?? 0, 'mark')}`;
 }
 
-/** Of the marks of a question. */
+/** The hint below a question's marks. */
 export function formatMarksHint(sections: readonly unknown[]): string {
-  return sections.length > 0 ? 'Empty: as its section says, or the test.' : 'Empty: as the test says.';
+  return sections.length > 0
+    ? 'Leave empty to use the section’s or the test’s setting.'
+    : 'Leave empty to use the test’s setting.';
 }

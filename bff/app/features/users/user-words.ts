@@ -14,7 +14,7 @@ export const statusNames = { active: 'Active', pending: 'Pending', suspended: 'S
 
 type Named = Pick<ManagedUser, 'name' | 'email'>;
 
-/** Who was invited may not have said a name yet. */
+/** An invited user may not have a name yet. */
 export function getUserName({ name, email }: Named): string {
   return name || email;
 }
@@ -25,14 +25,14 @@ export function describeDetails({ role, class: level, subjects, schoolCode }: Ma
   return (role === 'teacher' ? subjects?.join(', ') : schoolCode) ?? '';
 }
 
-/** What goes with a user who is deleted, and what stays. */
+/** What is deleted with a user, and what stays. */
 const consequences = {
   student: 'Test results and uploads made by this user are removed too.',
   teacher: 'Tests they made stay; their name is removed from them.',
-  school: 'Its students and teachers stay; they belong to no school then.',
+  school: 'Its students and teachers keep their accounts, without a school.',
 } as const satisfies Record<ManagedRole, string>;
 
-/** `Harpreet Kaur Gill, Teacher. Tests they made stay ...`, under the question whether to delete. */
+/** `Harpreet Kaur Gill, Teacher. Tests they made stay ...`, shown in the delete confirmation. */
 export function describeDeletion(user: ManagedUser, about: string): string {
   const { role } = user;
   const consequence = role === 'admin' ? '' : consequences[role];

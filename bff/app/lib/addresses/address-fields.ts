@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-// Fields that the address of a list has. What an address cannot mean is left out: the list is shown all the same.
+// URL fields of lists. Unknown values are ignored: the list is shown anyway.
 
-/** What is searched for, on one line. */
+/** The search text, on one line. */
 export const searchField = z
   .string()
   .transform((text) =>
@@ -17,7 +17,7 @@ export const searchField = z
 
 const lastPage = 100_000;
 
-/** From 1; beyond every list it is the last there may be. */
+/** From 1, capped at the highest page any list can have. */
 export const pageField = z.coerce
   .number()
   .int()

@@ -4,12 +4,12 @@ import { listUnknown, parseAsked, parsePeriod } from './asked-filters.ts';
 
 const at = (query: string) => `https://shikhar.example/list?${query}`;
 
-describe('the filters of an address', () => {
+describe('the filters of a URL', () => {
   it.each(['', 'subject=', 'subject=all', 'subject=Science'])('of %j are known', (query) => {
     expect(listUnknown(at(query), { subject: { values: Subject, shown: 'all' } })).toEqual([]);
   });
 
-  it('are named where they mean nothing, with what is shown in their place', () => {
+  it('are reported if unknown, with what is shown instead', () => {
     const filters = { subject: { values: Subject, shown: 'all' }, show: { values: Subject, noun: 'choice', shown: 'some' } };
     expect(listUnknown(at(`show=${'x'.repeat(99)}&subject=%ff`), filters)).toEqual([
       'We do not know the subject “\ufffd”. Showing all.',

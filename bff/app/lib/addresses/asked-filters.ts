@@ -2,7 +2,7 @@ import type { z } from 'zod';
 
 const maxShownLength = 40;
 
-/** What an address gives a filter; nothing, and the word `all`, ask for everything. */
+/** The value of a filter in a URL. Empty and `all` mean everything. */
 export function parseAsked(url: string, name: string): string | undefined {
   const asked = (new URL(url).searchParams.get(name) ?? '').toWellFormed();
   return asked === '' || asked === 'all' ? undefined : asked;
@@ -15,13 +15,13 @@ export function formatUnknown(noun: string, asked: string, shown: string): strin
 
 export interface KnownFilter {
   values: z.ZodType;
-  /** What it is called, if not by its name in the address. */
+  /** Its name on screen, if it differs from the URL. */
   noun?: string;
-  /** What is shown where its value is not known. */
+  /** What is shown when its value is unknown. */
   shown: string;
 }
 
-/** A sentence for each filter, by its name in the address, that an address gives a value that there is not. */
+/** A sentence for each filter, by URL name, that has an unknown value. */
 export function listUnknown(url: string, filters: Readonly<Record<string, KnownFilter>>): string[] {
   return Object.entries(filters).flatMap(([name, { values, noun = name, shown }]) => {
     const asked = parseAsked(url, name);
@@ -32,17 +32,17 @@ export function listUnknown(url: string, filters: Readonly<Record<string, KnownF
 interface KnownPeriods<Period> {
   values: z.ZodType<Period>;
   defaultValue: Period;
-  /** The usual one in a sentence: `this term`. */
+  /** The default period, in a sentence: `this term`. */
   shown: string;
 }
 
 export interface AskedPeriod<Period> {
   period: Period;
-  /** Where there is no such period, in a sentence. */
+  /** A sentence if the URL's period is unknown. */
   unknown: string[];
 }
 
-/** The period that an address asks for; the usual one without one. */
+/** The period in a URL, or the default. */
 export function parsePeriod<Period>(url: string, { values, defaultValue, shown }: KnownPeriods<Period>): AskedPeriod<Period> {
   const period = values.safeParse(parseAsked(url, 'period')).data ?? defaultValue;
   return { period, unknown: listUnknown(url, { period: { values, shown } }) };

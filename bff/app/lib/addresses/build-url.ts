@@ -1,7 +1,7 @@
-/** What an address may say; numbers are pages of a list. */
+/** URL parameters. Numbers are page numbers. */
 export type AddressFields = Readonly<Record<string, string | number | undefined>>;
 
-/** An address of this site with its fields in their order. What says nothing is left out, as is the first page. */
+/** Builds a URL with its parameters in order. Empty values and page 1 are left out. */
 export function buildUrl(path: string, fields: AddressFields): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(fields))

@@ -7,8 +7,8 @@ interface AskedPage {
 }
 
 /**
- * Throws the way to the last page for an address whose page is past it. What else the address says stays in it, so that what it
- * cannot mean is still told there.
+ * Throws a redirect to the last page for a URL past the end. Other parameters stay, so that messages about unknown
+ * values are still shown there.
  */
 export function requireWithin(url: string, { page, total, pageSize }: AskedPage): void {
   const last = Math.max(1, Math.ceil(total / pageSize));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { createNotFound } from '../responses/not-found.ts';
 
-/** The id that an address has in this place. Throws the screen for an address that leads nowhere. */
+/** Parses an id from a URL. Throws 404 if it is invalid. */
 export function parseId(params: Readonly<Record<string, string | undefined>>, name: string): string {
   const id = z.uuid().safeParse(params[name]).data;
   if (!id) throw createNotFound();

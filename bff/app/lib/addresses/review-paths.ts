@@ -1,10 +1,10 @@
 import type { ReviewOrder, ReviewPlace } from '@shikhar/contracts/marking/reviews/schemas';
 import { z } from 'zod';
 
-/** Where answers are marked: the same pages for teachers and for administrators. */
+/** The marking pages, which teachers and administrators share. */
 export type ReviewsPath = '/teacher/reviews' | '/admin/reviews';
 
-/** What an address of the queue chooses. */
+/** The choices in the URL of the queue. */
 export interface QueueChoice {
   test: string;
   question: string | null;
@@ -12,7 +12,7 @@ export interface QueueChoice {
   hidesNames: boolean;
 }
 
-/** As addresses and forms write an answer: `<attempt>.<index>`. */
+/** An answer's id in URLs and forms: `<attempt>.<index>`. */
 export function formatPlace({ attemptId, index }: ReviewPlace): string {
   return `${attemptId}.${index}`;
 }
@@ -30,7 +30,7 @@ export function parsePlace(written: string | null): ReviewPlace | null {
   return place ? { attemptId: place[0], index: place[1] } : null;
 }
 
-/** The address of an answer in the queue; without one that of the first to mark. `after`: of the next to mark after that one. */
+/** The URL of an answer in the queue, or of the first to mark. `after`: the next to mark after this answer. */
 export function buildQueueHref(
   path: ReviewsPath,
   { test, question, order, hidesNames }: QueueChoice,

@@ -21,12 +21,12 @@ async function write(...pieces: Line[][]): Promise<string> {
   return file;
 }
 
-it('writes a head and the rows of every piece, in UTF-8 that spreadsheets know', async () => {
+it('writes a header and the rows of every chunk, with a byte order mark', async () => {
   const file = await write([{ name: 'Asha', marks: 31 }], [], [{ name: 'देव, "Dev"', marks: null }]);
   expect(file).toBe('\uFEFFName,Marks\r\nAsha,31\r\n"देव, ""Dev""",\r\n');
 });
 
-it('is a head alone without rows', async () => {
+it('writes only the header without rows', async () => {
   expect(await write()).toBe('\uFEFFName,Marks\r\n');
 });
 
@@ -34,6 +34,6 @@ it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '＝1'])('takes the sti
   expect(await write([{ name, marks: -5 }])).toMatch(/\r\n"?'[^']/);
 });
 
-it('leaves numbers below zero what they are', async () => {
+it('does not change negative numbers', async () => {
   expect(await write([{ name: 'Asha', marks: -5 }])).toContain('Asha,-5');
 });

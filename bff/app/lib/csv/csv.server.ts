@@ -6,8 +6,8 @@ export interface CsvColumn<Row> {
 }
 
 /**
- * A CSV file (RFC 4180) piece by piece, with the mark that makes spreadsheets read UTF-8. A text that a spreadsheet would
- * take for a formula gets an apostrophe in front (OWASP, "CSV Injection").
+ * A CSV file (RFC 4180) in chunks, with a byte order mark so that spreadsheets read UTF-8. Text that a spreadsheet would
+ * run as a formula gets an apostrophe in front (OWASP, "CSV Injection").
  */
 export async function* writeCsv<Row>(
   columns: readonly CsvColumn<Row>[],

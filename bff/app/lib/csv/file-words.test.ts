@@ -10,6 +10,6 @@ it.each([
   expect(toFileWords(name)).toBe(words);
 });
 
-it('leaves out what has no words', () => {
+it('leaves out empty parts', () => {
   expect(joinFileWords('report-card', toFileWords('कक्षा'), '2026-11-23')).toBe('report-card-2026-11-23');
 });

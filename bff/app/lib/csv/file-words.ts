@@ -1,6 +1,6 @@
 const maxLength = 60;
 
-/** A name as part of a file's: `Weekly Quiz 9: Science` is `weekly-quiz-9-science`. Empty of a name without Latin letters and digits. */
+/** A file-name slug: `Weekly Quiz 9: Science` becomes `weekly-quiz-9-science`. Empty if there are no Latin letters or digits. */
 export function toFileWords(name: string): string {
   const words =
     name
@@ -11,7 +11,7 @@ export function toFileWords(name: string): string {
   return words.join('-').slice(0, maxLength).replace(/-$/, '');
 }
 
-/** The parts of a file's name that there are. */
+/** Joins the non-empty parts of a file name. */
 export function joinFileWords(...parts: readonly string[]): string {
   return parts.filter((part) => part !== '').join('-');
 }

@@ -6,14 +6,14 @@ async function* yieldRows<Row>(rows: readonly Row[]): AsyncGenerator<readonly Ro
 }
 
 interface CsvFile<Row> {
-  /** Without its ending. */
+  /** Without its extension. */
   name: string;
   columns: readonly CsvColumn<Row>[];
-  /** All at once, or in pieces that come one after the other. */
+  /** All rows at once, or in chunks. */
   rows: readonly Row[] | AsyncIterable<readonly Row[]>;
 }
 
-/** Rows as a CSV file to take along; the answer of its route. */
+/** A response that downloads rows as a CSV file. */
 export function sendCsv<Row>(context: RequestContext, { name, columns, rows }: CsvFile<Row>): Response {
   context.download = writeCsv(columns, Symbol.asyncIterator in rows ? rows : yieldRows(rows));
   return new Response(null, {

@@ -9,11 +9,11 @@ function render(text: string): string {
 }
 
 describe('renderMath', () => {
-  it('leaves text without formulas as it is', () => {
+  it('keeps text without formulas', () => {
     expect(renderMath('At 30 cm; real')).toEqual(['At 30 cm; real']);
   });
 
-  it('turns a formula into MathML without its TeX source', () => {
+  it('renders a formula as MathML without its TeX source', () => {
     expect(render('Take $v = \\frac{c}{n}$ here')).toBe(
       'Take <math><mrow><mi>v</mi><mo>=</mo><mfrac><mi>c</mi><mi>n</mi></mfrac></mrow></math> here',
     );
@@ -31,12 +31,12 @@ describe('renderMath', () => {
     expect(renderMath('so $\\frac{1$ it is')).toEqual(['so ', '$\\frac{1$', ' it is']);
   });
 
-  it('takes a lone or an escaped dollar sign as text', () => {
+  it('treats a lone or escaped dollar sign as text', () => {
     expect(renderMath('It costs 5$.')).toEqual(['It costs 5$.']);
     expect(renderMath('It costs \\$5, not \\$6.')).toEqual(['It costs $5, not $6.']);
   });
 
-  it('writes no element that could load or run anything', () => {
+  it('renders no element that could load or run anything', () => {
     expect(render('$\\href{javascript:alert(1)}{x}$')).not.toContain('<a');
     expect(render('$\\htmlStyle{color: red}{x}$')).not.toContain('style=');
   });

@@ -5,7 +5,7 @@ import type { MathNode, RichText } from './rich-text.ts';
 const token = /<(\/?)([a-z]+)([^>]*?)(\/?)>|([^<]+)/g;
 const attribute = /([\w-]+)="([^"]*)"/g;
 const entities: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'", '&amp;': '&' };
-// Spelled as React wants them or refused by the content security policy; layout works without.
+// React spells these differently or the content security policy refuses them; the layout works without.
 const droppedAttributes = new Set(['class', 'style', 'xmlns']);
 
 interface OpenElement {
@@ -25,7 +25,7 @@ function parseAttributes(source: string): Record<string, string> | null {
   return pairs.length > 0 ? Object.fromEntries(pairs) : null;
 }
 
-/** The TeX source goes, and with it the wrapper that only held formula and source together. */
+/** Drops the TeX source and the wrapper around formula and source. */
 function closeElement({ tag, attributes, children }: OpenElement): readonly MathNode[] {
   if (tag === 'annotation') return [];
   if (tag === 'semantics') return children;
@@ -47,7 +47,7 @@ function parseMathml(source: string): MathNode {
   return root.children[0] ?? '';
 }
 
-// Questions repeat for every student who sits the paper; a few thousand texts are all papers of a day.
+// Each student of a paper sees the same questions; a few thousand texts cover all papers of a day.
 const rendered = new LRUCache<string, RichText>({ max: 4000 });
 
 const formula = /(?<!\\)\$((?:[^$\\]|\\.)+)\$/s;
@@ -63,7 +63,7 @@ function renderFormula(tex: string): RichText[number] {
     });
     return { math: parseMathml(mathml) };
   } catch {
-    // What its author typed still says more to a student than a gap.
+    // The author's source tells a student more than a gap.
     return `$${tex}$`;
   }
 }
@@ -76,7 +76,7 @@ function renderParts(text: string): RichText {
     .filter((part) => part !== '');
 }
 
-/** Text with `$...$` formulas in TeX (`\$` is a dollar sign) made ready to show. On the server only: KaTeX is large. */
+/** Renders text with `$...$` formulas in TeX (`\$` is a dollar sign). Server only, because KaTeX is large. */
 export function renderMath(text: string): RichText {
   if (!text.includes('$')) return [text];
   const known = rendered.get(text);

@@ -20,11 +20,11 @@ function buildFormula(math: MathNode, canScroll: boolean): ReactNode {
 
 interface RichTextViewProps {
   text: RichText;
-  /** Lets long formulas scroll within themselves, by the keyboard too: not within a link. */
+  /** Makes long formulas scrollable, also by keyboard. Not for use inside a link. */
   canScroll?: boolean;
 }
 
-/** Text with formulas, inline; the element around it is the caller's. */
+/** Inline text with formulas. The caller provides the surrounding element. */
 export function RichTextView({ text, canScroll = false }: RichTextViewProps): ReactNode {
   const parts = text.flatMap((part) => (typeof part === 'string' ? buildLines(part) : [buildFormula(part.math, canScroll)]));
   return createElement(Fragment, null, ...parts);

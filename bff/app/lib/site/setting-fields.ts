@@ -1,20 +1,20 @@
 import type { SecuritySettings, SystemSettings } from '@shikhar/contracts/settings/schemas';
 
-/** One setting: what it is called, and how its value is sent and said. */
+/** One setting: its label, and how its value is sent and shown. */
 export interface SettingField {
   readonly label: string;
-  /** A flag is a box to tick; a number and a text are sent as typed; a word is one of a few, in small letters. */
+  /** A flag is a checkbox; numbers and texts are sent as typed; a word is one of a fixed list, in lower case. */
   readonly kind: 'flag' | 'number' | 'text' | 'word';
-  /** Behind a number: `days`. */
+  /** The unit of a number: `days`. */
   readonly unit?: string;
 }
 
 export type SettingFields = Readonly<Record<string, SettingField>>;
 
-/** The values of a form by the name of the field; a flag that is on is `on`, one that is off is empty. */
+/** Form values by field name. A flag is `on` or empty. */
 export type SettingValues = Readonly<Record<string, string>>;
 
-/** As they stand on the page. */
+/** In page order. */
 export const securityFields = {
   twoFactorAuth: { label: 'Two-factor authentication', kind: 'flag' },
   loginNotifications: { label: 'Login notifications', kind: 'flag' },
@@ -26,7 +26,7 @@ export const securityFields = {
   requireSpecialChars: { label: 'Require special characters', kind: 'flag' },
 } as const satisfies Record<keyof SecuritySettings, SettingField>;
 
-/** As they stand on the page. */
+/** In page order. */
 export const systemFields = {
   siteName: { label: 'Site name', kind: 'text' },
   adminEmail: { label: 'Admin email', kind: 'text' },
@@ -51,12 +51,12 @@ export const systemFields = {
   maintenanceMode: { label: 'Maintenance mode', kind: 'flag' },
 } as const satisfies Record<keyof SystemSettings, SettingField>;
 
-/** `daily` as people are shown it. */
+/** `daily` as shown on screen. */
 export function capitalize(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
-/** A value in words: `On`, `90 days`, `Daily`. */
+/** A value as text: `On`, `90 days`, `Daily`. */
 export function formatValue({ kind, unit }: SettingField, value: string): string {
   if (kind === 'flag') return value === 'on' ? 'On' : 'Off';
   if (value === '') return 'Nothing';
@@ -64,7 +64,7 @@ export function formatValue({ kind, unit }: SettingField, value: string): string
   return unit === undefined ? value : `${value} ${unit}`;
 }
 
-/** Kept settings as the values of their form. */
+/** Saved settings as form values. */
 export function toValues(fields: SettingFields, settings: object): SettingValues {
   const saved = new Map<string, unknown>(Object.entries(settings));
   return Object.fromEntries(

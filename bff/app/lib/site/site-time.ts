@@ -9,8 +9,8 @@ import {
 } from '@shikhar/contracts/settings/site-time';
 import { getSite } from './site.ts';
 
-// Instants in ISO 8601, in the time zone, date format and time format of the settings. On the server alone: the browser is
-// given what is written.
+// Formats ISO 8601 instants in the site's time zone and formats. Server only: the browser gets
+// formatted text.
 
 /** `18 Nov 2025`, `Nov 18, 2025` or `2025-11-18` */
 export function formatDate(instant: string): string {
@@ -52,7 +52,7 @@ export function formatTimeWithSeconds(instant: string): string {
   return formatTimeWithSecondsWith(new Date(instant), getSite());
 }
 
-/** To the letter of the date format, for tables, receipts and logs: `18-11-2025`, `11-18-2025` or `2025-11-18`. */
+/** Exactly in the site's date format, for tables, receipts and logs: `18-11-2025`, `11-18-2025` or `2025-11-18`. */
 export function formatRecordDate(instant: string): string {
   return formatRecordDateWith(new Date(instant), getSite());
 }

@@ -5,7 +5,7 @@ function pad(part: number): string {
   return String(part).padStart(2, '0');
 }
 
-/** The day it is in the time zone of the settings, as in `2026-11-21`. */
+/** Today in the site's time zone, such as `2026-11-21`. */
 export function findToday(now: Date): string {
   const { year, month, day } = toWallClock(now, getSite().timezone);
   return `${year}-${pad(month)}-${pad(day)}`;

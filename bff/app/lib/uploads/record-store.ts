@@ -1,6 +1,6 @@
 import { type IDBPDatabase, openDB } from 'idb';
 
-/** Records that this browser keeps, each under its key, in the order of the keys. */
+/** Records stored in this browser by key, in key order. */
 export interface RecordStore<T extends { key: string }> {
   list(): Promise<T[]>;
   find(key: string): Promise<T | undefined>;
@@ -8,7 +8,7 @@ export interface RecordStore<T extends { key: string }> {
   forget(key: string): Promise<void>;
 }
 
-/** A browser may keep nothing, as some private windows do: then all is as if nothing had been kept. */
+/** Some private windows store nothing. Then the store acts as if it were empty. */
 export function createRecordStore<T extends { key: string }>(databaseName: string, storeName: string): RecordStore<T> {
   async function use<Result>(work: (database: IDBPDatabase) => Promise<Result>): Promise<Result | undefined> {
     try {

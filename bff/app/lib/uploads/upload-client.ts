@@ -1,10 +1,10 @@
-/** Tells the server that nobody goes on with an upload; it would forget it anyway. */
+/** Tells the server that an upload is abandoned. It would expire anyway. */
 export function deleteUpload(address: string): void {
   const headers = { 'x-http-method-override': 'DELETE', 'content-type': 'application/offset+octet-stream' };
   fetch(address, { method: 'POST', headers, keepalive: true }).catch(() => {});
 }
 
-/** What an upload is told to be; null where it is not there any more, undefined without an answer. */
+/** The state of an upload; null if it no longer exists, undefined without an answer. */
 export async function fetchUploadStatus(address: string): Promise<string | null | undefined> {
   try {
     const answer = await fetch(address, { headers: { accept: 'application/json' }, redirect: 'error' });

@@ -8,7 +8,7 @@ function formatPairs({ left = [], right = [] }: AnsweredQuestion, pairs: Pairs):
   return left.map((item, place) => `${item} – ${right[pairs[String(place)] ?? -1] ?? 'not matched'}`);
 }
 
-/** What a student answered, in lines with TeX between `$`: one, or one for each pair of a match. */
+/** A student's answer in lines, with TeX between `$`: one line, or one per pair of a match. */
 export function formatYourAnswer(question: AnsweredQuestion): string[] {
   const { yours, options = [], files } = question;
   if (yours === null) return [files.length > 0 ? 'Answered with photos' : 'No answer'];
@@ -16,7 +16,7 @@ export function formatYourAnswer(question: AnsweredQuestion): string[] {
   return 'pairs' in yours ? formatPairs(question, yours.pairs) : [yours.text];
 }
 
-/** What is right, in such lines: each option that counts, or the first of the accepted texts. None while that may not be seen. */
+/** The right answer in such lines: each correct option, or the first accepted text. Empty while it is hidden. */
 export function formatRightAnswer(question: AnsweredQuestion & Pick<ResultQuestion, 'rightAnswer'>): string[] {
   const { rightAnswer, options = [] } = question;
   if (rightAnswer === null) return [];

@@ -1,6 +1,6 @@
 import { formatTime } from '../site/site-time.ts';
 
-/** What a page says of a draft that is kept. */
+/** The note about a saved draft. */
 export function formatSavedValue(savedAt: string): string {
   return `Draft saved at ${formatTime(savedAt)}`;
 }

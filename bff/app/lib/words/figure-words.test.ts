@@ -3,7 +3,7 @@ import { formatLastActive, formatPercent, formatRoughTime, formatTenth } from '.
 
 const now = new Date('2026-11-20T10:00:00.000Z');
 
-describe('words about figures', () => {
+describe('formatted figures', () => {
   it.each([
     [null, 'Never'],
     ['2026-11-20T09:00:00.000Z', 'Today'],
@@ -16,11 +16,11 @@ describe('words about figures', () => {
     expect(formatLastActive(instant, now)).toBe(words);
   });
 
-  it('have one decimal, and a dash where there is no number', () => {
+  it('have one decimal, or a dash without a number', () => {
     expect([74.5, 80, 0, null].map(formatPercent)).toEqual(['74.5%', '80.0%', '0.0%', '–']);
   });
 
-  it('leave the sign out where the head has it', () => {
+  it('leave out the sign if the heading has it', () => {
     expect([74.5, null].map(formatTenth)).toEqual(['74.5', '–']);
   });
 

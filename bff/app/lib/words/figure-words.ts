@@ -2,17 +2,17 @@ import { formatDate, formatShortDate } from '../site/site-time.ts';
 
 const format = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format;
 
-/** `74.5%`, or a dash before the first mark. */
+/** `74.5%`, or a dash for null. */
 export function formatPercent(percent: number | null): string {
   return percent === null ? '–' : `${format(percent)}%`;
 }
 
-/** `74.5` where the head says that it is per cent, or a dash. */
+/** `74.5` for columns in percent, or a dash for null. */
 export function formatTenth(value: number | null): string {
   return value === null ? '–' : format(value);
 }
 
-/** `39:20`, minutes and seconds; a dash without a time. */
+/** `39:20`, minutes and seconds, or a dash for null. */
 export function formatTime(seconds: number | null): string {
   if (seconds === null) return '–';
   const whole = Math.round(seconds);
@@ -21,7 +21,7 @@ export function formatTime(seconds: number | null): string {
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** `Today`, `Yesterday`, `12 Nov`, or with the year when it is another. On the server alone. */
+/** `Today`, `Yesterday`, `12 Nov`, or with the year if it is not this year. Server only. */
 export function formatLastActive(instant: string | null, now: Date): string {
   if (instant === null) return 'Never';
   const day = formatDate(instant);
@@ -31,7 +31,7 @@ export function formatLastActive(instant: string | null, now: Date): string {
   return isLongAgo ? day : formatShortDate(instant);
 }
 
-/** How long something took, roughly: `35 min`, `9 h` or `4 days`; a dash where nothing did. */
+/** A rough duration: `35 min`, `9 h` or `4 days`, or a dash for null. */
 export function formatRoughTime(seconds: number | null): string {
   if (seconds === null) return '–';
   const [minutes, hours, days] = [seconds / 60, seconds / 3600, seconds / 86_400].map(Math.round);

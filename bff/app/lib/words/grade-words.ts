@@ -5,10 +5,10 @@ function listRanges({ bands }: Pick<RangeScale, 'bands'>): string {
     const max = (bands[place - 1]?.least ?? 101) - 1;
     return place === bands.length - 1 ? `${grade} ${max} and below` : `${grade} ${least}–${max}`;
   });
-  return `${ranges.join(', ')}, of the per cent rounded to a whole one.`;
+  return `${ranges.join(', ')}, by percent rounded to a whole number.`;
 }
 
-/** `Grades by marks: A1 91–100, A2 81–90, … E 32 and below, of the per cent rounded to a whole one.` */
+/** `Grades by marks: A1 91–100, A2 81–90, … E 32 and below, by percent rounded to a whole number.` */
 export function formatRangeScale(scale: RangeScale): string {
   return `${scale.name}: ${listRanges(scale)}`;
 }
@@ -34,14 +34,14 @@ export function formatPositionalScale(scale: PositionalScale, level: string): st
   const failed = scale.bands.find(({ parts }) => parts === 0);
   return [
     `${scale.name} among class ${level} of this school, not of the whole board: ${listShares(scale)}`,
-    failed ? `${failed.grade} is below ${scale.passPercent}%, rounded to a whole per cent.` : '',
+    failed ? `${failed.grade} is below ${scale.passPercent}%, rounded to a whole percent.` : '',
     'Equal averages share a grade.',
   ]
     .filter(Boolean)
     .join(' ');
 }
 
-/** How the grades of single subjects come about where those of all subjects go by rank. */
+/** How single subjects are graded when the overall grade goes by rank. */
 export function formatSubjectGrades({ bands }: RangeScale): string {
   return `Grades of single subjects go by marks: ${listRanges({ bands })}`;
 }

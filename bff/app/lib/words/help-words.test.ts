@@ -12,9 +12,9 @@ const student = {
 
 it('says the rule as it is counted', () => {
   expect(helpRule).toBe(
-    'Average below 50%, or the last 3 tests 8 points or more below the 3 before, or no test handed in for 14 days (marked or not, repeats too). Active accounts only.',
+    'Average below 50%, or the last 3 tests 8 percentage points or more below the 3 before, or no test handed in for 14 days (marked or not, including repeat attempts). Active accounts only.',
   );
-  expect(changeRule).toBe('Change compares the mean of the last 3 tests with that of the 3 before.');
+  expect(changeRule).toBe('Change compares the average of the last 3 tests with the 3 before.');
 });
 
 it('says why a student needs help', () => {

@@ -4,17 +4,19 @@ import { countOf } from './marks.ts';
 
 const half = comparedTests / 2;
 
-/** Who needs help, as it is counted, on every page that says so. */
-export const helpRule = `Average below ${lowAverage}%, or the last ${half} tests ${steepFall} points or more below the ${half} before, or no test handed in for ${silentDays} days (marked or not, repeats too). Active accounts only.`;
+/** The rule for "needs help", shown on every page that uses it. */
+export const helpRule = `Average below ${lowAverage}%, or the last ${half} tests ${steepFall} percentage points or more below the ${half} before, or no test handed in for ${silentDays} days (marked or not, including repeat attempts). Active accounts only.`;
 
-/** What a change of a student is, on every page that has one. */
-export const changeRule = `Change compares the mean of the last ${half} tests with that of the ${half} before.`;
+/** The rule for a student's "Change", shown on every page that uses it. */
+export const changeRule = `Change compares the average of the last ${half} tests with the ${half} before.`;
 
 const dayMs = 24 * 60 * 60 * 1000;
 
 type Facts = Pick<StudentLine, 'needsHelp' | 'averagePercent' | 'changePoints' | 'testsTaken' | 'lastTestAt'>;
 
-/** `Average 44.0% in 5 tests`, `Last 3 tests 12.0 points below the 3 before` or `No test for 21 days`; null for who needs none. */
+/**
+ * `Average 44.0% in 5 tests`, `Last 3 tests 12.0 points below the 3 before` or `No test for 21 days`; null if no help is needed.
+ */
 export function formatHelpReason(student: Facts, now: Date): string | null {
   const { needsHelp, averagePercent, changePoints, testsTaken, lastTestAt } = student;
   switch (needsHelp) {

@@ -3,7 +3,7 @@ import { findSectionLetter } from './sections.ts';
 
 type KeyOf<T extends QuestionDraft['type']> = Extract<QuestionDraft, { type: T }>;
 
-/** `A. Crow`, or `A or B` where several count. */
+/** `A. Crow`, or `A or B` if several count. */
 function formatOptions({ options, correct, alsoCorrect }: KeyOf<'mcq'>): string {
   const places = [...new Set([correct, ...alsoCorrect])].sort((one, other) => one - other);
   if (places.length === 1) return `${findSectionLetter(correct)}. ${options[correct] ?? ''}`;
@@ -17,7 +17,7 @@ function formatSaq(answer: SaqAnswer): string {
   return `${answer.value}${tolerance}${answer.unit && ` ${answer.unit}`}`;
 }
 
-/** The key of a question in a line; mathematics as written. */
+/** A question's key in one line, with formulas as TeX. */
 export function formatKey(draft: QuestionDraft): string {
   switch (draft.type) {
     case 'mcq':

@@ -26,15 +26,15 @@ it.each([
   [3725, '1:02:05'],
 ])('second %d is %s', (seconds, words) => expect(formatSecond(seconds)).toBe(words));
 
-describe('a material in words', () => {
-  it('is as long as its video, or has the pages and size of its PDF, or its size', () => {
+describe('the description of a material', () => {
+  it('gives the length of a video, the pages and size of a PDF, or else the size', () => {
     expect(describeExtent({ pages: null, seconds: 1080, bytes: 9_000_000 })).toBe('18 min');
     expect(describeExtent({ pages: 12, seconds: null, bytes: 2_516_582 })).toBe('12 pages, 2.4 MB');
     expect(describeExtent({ pages: 1, seconds: null, bytes: 2048 })).toBe('1 page, 2 KB');
     expect(describeExtent({ pages: null, seconds: null, bytes: 2048 })).toBe('2 KB');
   });
 
-  it('says where its reader was, unless that is the beginning of a video or the only page', () => {
+  it('gives the reader’s position, except at the start of a video or on the only page', () => {
     expect(describePlace({ page: 4, seconds: null }, { pages: 12, seconds: null })).toBe('page 4 of 12');
     expect(describePlace({ page: 14, seconds: null }, { pages: 12, seconds: null })).toBe('page 12 of 12');
     expect(describePlace({ page: null, seconds: 200 }, { pages: null, seconds: 400 })).toBe('at 3:20');

@@ -1,6 +1,6 @@
 import type { MaterialFile, MaterialPlace, MaterialSummary, MaterialType } from '@shikhar/contracts/materials/schemas';
 
-/** The types of materials, as they are called on every page. */
+/** Names of the material types. */
 export const materialTypeWords = {
   pdf: 'PDF',
   video: 'Video',
@@ -11,14 +11,14 @@ const kilobyte = 1024;
 const whole = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 }).format;
 const tenths = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 }).format;
 
-/** `860 KB`, `1.1 MB`: of 1,024, as the largest size of the settings is. */
+/** `860 KB`, `1.1 MB`, in units of 1,024 like the size limit in Settings. */
 export function formatFileSize(bytes: number): string {
   if (bytes < kilobyte) return `${whole(bytes)} bytes`;
   const kilobytes = Math.round(bytes / kilobyte);
   return kilobytes < kilobyte ? `${kilobytes} KB` : `${tenths(bytes / kilobyte ** 2)} MB`;
 }
 
-/** How long a video takes: `45 s`, `18 min`, `1 h 5 min`. */
+/** The length of a video: `45 s`, `18 min`, `1 h 5 min`. */
 export function formatDuration(seconds: number): string {
   if (seconds < 59.5) return `${Math.max(1, Math.round(seconds))} s`;
   const minutes = Math.round(seconds / 60);
@@ -26,7 +26,7 @@ export function formatDuration(seconds: number): string {
   return minutes % 60 === 0 ? `${Math.floor(minutes / 60)} h` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
 }
 
-/** A place in a video, as its player shows it: `3:20`, `1:02:05`. */
+/** A position in a video: `3:20`, `1:02:05`. */
 export function formatSecond(seconds: number): string {
   const all = Math.floor(seconds);
   const pad = (part: number) => String(part).padStart(2, '0');
@@ -39,20 +39,20 @@ export function countPages(pages: number): string {
   return `${whole(pages)} page${pages === 1 ? '' : 's'}`;
 }
 
-/** How much there is of it: the length of a video, the pages and size of a PDF, else the size. */
+/** The length of a video, the pages and size of a PDF, or else the size. */
 export function describeExtent({ pages, seconds, bytes }: Pick<MaterialFile, 'pages' | 'seconds' | 'bytes'>): string {
   if (seconds !== null) return formatDuration(seconds);
   return pages === null ? formatFileSize(bytes) : `${countPages(pages)}, ${formatFileSize(bytes)}`;
 }
 
-/** `page 4 of 12`, `at 3:20`; null at the very beginning, or where there are no places. */
+/** `page 4 of 12`, `at 3:20`; null at the start, or for files without positions. */
 export function describePlace({ page, seconds }: MaterialPlace, file: Pick<MaterialFile, 'pages' | 'seconds'>): string | null {
   if (seconds !== null && seconds >= 1) return `at ${formatSecond(seconds)}`;
   if (page === null || file.pages === null || file.pages === 1) return null;
   return `page ${whole(Math.min(page, file.pages))} of ${whole(file.pages)}`;
 }
 
-/** `9. Light – Reflection and Refraction`; null where it is of no chapter. */
+/** `9. Light – Reflection and Refraction`; null without a chapter. */
 export function formatChapter({ chapter, chapterNumber }: Pick<MaterialSummary, 'chapter' | 'chapterNumber'>): string | null {
   if (chapter === '') return null;
   return chapterNumber === null ? chapter : `${chapterNumber}. ${chapter}`;

@@ -1,6 +1,6 @@
 const betweenParagraphs = /\n\s*\n/;
 
-/** A question below a passage or a story as its two parts; the passage is null where there is none. */
+/** Splits a question into its passage, if any, and the question itself. */
 export function splitPassage(text: string): { passage: string | null; question: string } {
   const paragraphs = text.trim().split(betweenParagraphs);
   const question = paragraphs.at(-1) ?? '';

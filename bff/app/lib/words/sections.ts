@@ -1,6 +1,6 @@
 import type { QuestionType } from '@shikhar/contracts/tests/schemas';
 
-/** What each kind of question asks for, as section headings say it. */
+/** Section headings by question type. */
 export const sectionNames: Readonly<Record<QuestionType, string>> = {
   mcq: 'Choose one answer',
   truefalse: 'True or false',

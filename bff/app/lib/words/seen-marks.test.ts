@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { explainHidden, formatFraction, formatProvisional } from './seen-marks.ts';
 
-it('tells provisional marks from those that wait', () => {
+it('separates provisional marks from waiting ones', () => {
   const marks = { score: 34, maxScore: 80, markedMarks: 40, waitingMarks: 40 };
   expect(formatProvisional(marks)).toBe('34 of 40 so far, 40 marks waiting');
   expect(formatProvisional({ ...marks, score: -0.5, waitingMarks: 1 })).toBe('−0.5 of 40 so far, 1 mark waiting');

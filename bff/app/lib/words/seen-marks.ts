@@ -2,11 +2,11 @@ import type { AttemptSummary } from '@shikhar/contracts/attempts/schemas';
 import { formatLongDate, formatTime } from '../site/site-time.ts';
 import { countOf, formatMarks } from './marks.ts';
 
-/** What is known of an attempt's marks; of a list or a result. */
+/** What a list or a result shows of an attempt's marks. */
 type Provisional = Pick<AttemptSummary, 'score' | 'maxScore' | 'markedMarks' | 'waitingMarks'>;
 type ReviewState = Pick<AttemptSummary, 'review' | 'visible' | 'reviewOpensAt'>;
 
-/** `34 of 40 so far, 40 marks waiting`, of what a teacher still marks. */
+/** `34 of 40 so far, 40 marks waiting`, while a teacher is still marking. */
 export function formatProvisional({ score, markedMarks, waitingMarks }: Provisional): string {
   const waiting = `${countOf(waitingMarks, 'mark')} waiting`;
   return markedMarks === 0 ? waiting : `${formatMarks(score ?? 0)} of ${formatMarks(markedMarks)} so far, ${waiting}`;
@@ -17,14 +17,14 @@ export function formatFraction({ score, maxScore }: Pick<Provisional, 'score' | 
   return `${score === null ? '–' : formatMarks(score)}/${formatMarks(maxScore)}`;
 }
 
-/** Until when what a review keeps back is hidden: `hidden until 18 November 2025 at 21:00`. */
+/** How long the review is hidden: `hidden until 18 November 2025 at 21:00`. */
 function formatHidden({ review, reviewOpensAt }: ReviewState): string {
   if (reviewOpensAt !== null) return `hidden until ${formatLongDate(reviewOpensAt)} at ${formatTime(reviewOpensAt)}`;
   if (review.from === 'after_marking') return 'hidden until all your answers are marked';
   return 'hidden until the test is closed for everyone';
 }
 
-/** Why a student sees no marks of a submitted attempt, in a sentence; null when they do. */
+/** A sentence that explains why a student sees no marks of a submitted attempt; null when they do. */
 export function explainHidden(attempt: ReviewState): string | null {
   if (attempt.visible !== 'nothing') return null;
   return attempt.review.shows === 'nothing'

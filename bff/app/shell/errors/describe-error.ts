@@ -2,7 +2,7 @@ import { isRouteErrorResponse } from '@remix-run/react';
 import type { Role } from '@shikhar/contracts/vocabulary/role';
 import { type Failure, isFailure } from '../../lib/responses/failure.ts';
 
-/** What was thrown, as one of our own failures; null for everything unforeseen. */
+/** The thrown value as one of our failures; null for anything unexpected. */
 export function toFailure(error: unknown): Failure | null {
   if (!isRouteErrorResponse(error)) return null;
   if (isFailure(error.data)) return error.data;
@@ -10,10 +10,10 @@ export function toFailure(error: unknown): Failure | null {
 }
 
 export const failureTitles = {
-  trouble: 'Service trouble',
+  trouble: 'Service problem',
   maintenance: 'Closed for maintenance',
-  'not-found': 'This page is not here',
-  'no-file': 'This file is not here',
+  'not-found': 'Page not found',
+  'no-file': 'File not found',
   'too-many': 'Please wait a little',
   refused: 'This cannot be done',
 } as const satisfies Record<Failure['kind'], string>;
@@ -22,14 +22,14 @@ export const unexpectedTitle = 'Unexpected Application Error!';
 
 const paying = /^\/(?:(?:orders|payment-sandbox)(?:\/|$)|test-series\/|school\/seats\/)/;
 
-/** On a failing page of the way from Purchase Now to the receipt: what is known of the money; null on every other. */
+/** A note about the money on failing pages between Purchase Now and the receipt; null on others. */
 export function formatPaymentNote(pathname: string): string | null {
   return paying.test(pathname)
-    ? 'No money is taken on this page. An order that was made is kept, and My orders says what became of it as soon as this page can be shown again.'
+    ? 'No money is taken on this page. If you placed an order, it is saved. Check it under My orders once the site is back.'
     : null;
 }
 
-/** Under that title; only students have answers to fear for. */
+/** The text under that title. Only students have answers to worry about. */
 export function formatUnexpected(role: Role | undefined): string {
   return role === 'student'
     ? 'The page could not be shown. Your answers and results are safe. Try again in a minute, and tell your school if it keeps happening.'
@@ -41,7 +41,7 @@ export function findErrorTitle(error: unknown): string {
   return failure ? failureTitles[failure.kind] : unexpectedTitle;
 }
 
-/** Seconds after which the screen asks for its page again by itself; null where that makes no sense. */
+/** Seconds before the screen reloads by itself; null if it should not. */
 export function findRenewal(error: unknown): number | null {
   const failure = toFailure(error);
   return failure?.kind === 'trouble' || failure?.kind === 'maintenance' ? Math.min(failure.waitSeconds ?? 15, 60) : null;

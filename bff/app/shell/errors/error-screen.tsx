@@ -33,7 +33,7 @@ function UnexpectedPage() {
   );
 }
 
-/** What took the file's place is in the list. */
+/** The list shows the replacement file. */
 function NoFileLinks() {
   const { canUserSee } = useRootData();
   if (!canUserSee?.('/study-materials')) return <HomeLink variant="primary" />;
@@ -57,19 +57,19 @@ function MessageOf({ failure }: { failure: Failure }) {
     case 'too-many':
       return (
         <MessagePage signal="caution" title={title} actions={<TryAgain />} note={<ReferenceNote />}>
-          {`That was a lot at once. You can go on in ${formatMinutes(failure.waitSeconds ?? 60)}.`}
+          {`That was too many requests. You can continue in ${formatMinutes(failure.waitSeconds ?? 60)}.`}
         </MessagePage>
       );
     case 'not-found':
       return (
         <MessagePage signal="stop" title={title} actions={<HomeLink variant="primary" />} note={<ReferenceNote />}>
-          {failure.message ?? 'This page does not exist, or it is not yours to open.'}
+          {failure.message ?? 'This page does not exist, or your account cannot open it.'}
         </MessagePage>
       );
     case 'no-file':
       return (
         <MessagePage signal="stop" title={title} actions={<NoFileLinks />} note={<ReferenceNote />}>
-          It was replaced or taken away after the page with its link was opened, or it is not yours to open.
+          It was replaced or removed after you opened the page with its link, or your account cannot open it.
         </MessagePage>
       );
     case 'refused':
@@ -82,14 +82,14 @@ function MessageOf({ failure }: { failure: Failure }) {
 }
 
 /**
- * The one error screen, told by what was thrown; it needs nothing of any loader. While the domain service does not answer,
+ * The only error screen. It depends on the thrown value alone, not on loaders. While the domain service is down,
  * students keep their navigation; everyone else sees the failure screen (source-spec.md, section 2).
  */
 export function ErrorScreen({ error }: { error: unknown }) {
   const user = useKnownUser();
   const failure = toFailure(error);
   const isForeseen = failure !== null && (failure.kind !== 'trouble' || user?.role === 'student');
-  // A closed site has nothing to lead to.
+  // A closed site has no page to link to.
   const hasNavigation = user !== null && failure?.kind !== 'maintenance';
   return (
     <div data-renew={findRenewal(error) ?? undefined}>
@@ -138,14 +138,14 @@ function ClosedPage() {
       after={<a href="/login">Admin sign in</a>}
     >
       <p className="text-ink-2">
-        {`${getSite().siteName} is being looked after. A test that is already running can be finished; everything else opens again soon.`}
+        {`${getSite().siteName} is under maintenance. You can finish a test that is already running. Everything else opens again soon.`}
       </p>
       <KeyValues facts={listFacts()} />
     </MessagePage>
   );
 }
 
-/** For students while the domain service does not answer: they keep their navigation and their session. */
+/** For students while the domain service is down: they keep their navigation and session. */
 function ErrorPage({ tryAgain }: { tryAgain: ReactNode }) {
   const money = formatPaymentNote(useLocation().pathname);
   return (
@@ -153,13 +153,13 @@ function ErrorPage({ tryAgain }: { tryAgain: ReactNode }) {
       <Banner
         kind="warn"
         icon={offlineIcon}
-        title={`A part of ${getSite().siteName} does not answer right now`}
+        title={`Part of ${getSite().siteName} is not working right now`}
         action={tryAgain}
         className="mb-6"
       >
         {money === null ? 'You stay signed in, and your saved answers are safe.' : `You stay signed in. ${money}`}
       </Banner>
-      <PageHead title="This page will be back soon" about="It renews itself as soon as it can be shown." />
+      <PageHead title="This page will be back soon" about="It opens by itself as soon as it is back." />
       <p className="hint">
         <HelpNote />
       </p>
@@ -167,7 +167,7 @@ function ErrorPage({ tryAgain }: { tryAgain: ReactNode }) {
   );
 }
 
-/** Where nobody but an administrator can help: the reference number, and whom to write to. */
+/** The reference number and contact, for errors only an administrator can solve. */
 function HelpNote() {
   return (
     <>
@@ -178,7 +178,7 @@ function HelpNote() {
   );
 }
 
-/** The address of the settings to write to when something does not work. */
+/** The contact e-mail from the settings. */
 function AdminMail() {
   const { adminEmail } = getSite();
   return <a href={`mailto:${adminEmail}`}>{adminEmail}</a>;
@@ -195,7 +195,7 @@ function ReferenceNote() {
   );
 }
 
-/** Asks for the same page once more. */
+/** Reloads the same page. */
 function TryAgain({ variant = 'primary' }: { variant?: ButtonVariant }) {
   const { pathname, search } = useLocation();
   return (

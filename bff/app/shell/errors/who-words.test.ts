@@ -9,11 +9,11 @@ it.each([
   expect(formatAudience(access)).toBe(words);
 });
 
-it('names no one where everyone may', () => {
+it('names no one if everyone is allowed', () => {
   expect(formatAudience('anyone')).toBeNull();
 });
 
-it('says who someone is', () => {
+it('describes a user', () => {
   expect(formatUser({ id: '1', name: 'Ananya Sharma', role: 'student', class: '10' })).toBe(
     'Ananya Sharma, a student of Class 10',
   );

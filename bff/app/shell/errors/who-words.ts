@@ -11,7 +11,7 @@ const one = { student: 'a student', teacher: 'a teacher', school: 'a school', ad
   string
 >;
 
-/** `for students and teachers`; null where everyone may. */
+/** `for students and teachers`; null if everyone may open it. */
 export function formatAudience(access: PageAccess): string | null {
   if (typeof access === 'string') return null;
   const words = access.map((role) => many[role]);

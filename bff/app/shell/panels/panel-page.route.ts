@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { requireSession } from '../../features/accounts/sessions/guards.server.ts';
 
-/** Every page of the panel has a route of its own; any other path leads to `/`, for its own role alone (source-spec.md, section 2). */
+/** Redirects unknown panel paths to `/` (source-spec.md, section 2). Only the panel's own role reaches it. */
 export async function loader(args: LoaderFunctionArgs) {
   await requireSession(args);
   return redirect('/');

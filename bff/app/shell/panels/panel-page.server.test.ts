@@ -5,7 +5,7 @@ function ask(path: string): Request {
   return new Request(`http://localhost:3000${path}`);
 }
 
-/** Where a call sends the browser; null when it lets it stay. */
+/** The redirect target of a call, or null. */
 function findTarget(call: () => unknown): string | null {
   try {
     call();

@@ -5,7 +5,7 @@ function parsePath(request: Request): string {
   return new URL(request.url).pathname.replace(/\/$/, '');
 }
 
-/** Throws the redirect from a panel's own address to its first page. For the layout: no child route fits that address. */
+/** Redirects a panel's own URL to its first page. Called by the layout, since no child route matches that URL. */
 export function redirectToOwnPath(role: PanelRole, request: Request): void {
   const { href, links } = panels[role];
   if (parsePath(request) === href) throw redirect(links[0].href);

@@ -26,7 +26,7 @@ function BarShape({ mark, labelY }: { mark: BarMark; labelY: number }) {
 interface BarChartProps {
   /** Of `drawBarChart`. */
   chart: BarChartView;
-  /** In place of the table that the chart makes of itself. */
+  /** Replaces the table the chart builds itself. */
   table?: ReactNode;
 }
 

@@ -2,7 +2,7 @@ import { scaleLinear } from 'd3-scale';
 import type { ChartAxis } from './chart-axis.ts';
 import type { AxisLine } from './chart-view.ts';
 
-/** How wide a chart stands on a desktop: over the whole page, on the wider side of two, or there beside the navigation of a panel. */
+/** The width of a chart on a desktop: the whole page, the wider of two columns, or that column in a panel. */
 export type ChartSize = 'page' | 'column' | 'panel-column';
 
 interface Sheet {
@@ -18,7 +18,7 @@ const wideSheets: Readonly<Record<ChartSize, Sheet>> = {
 };
 const narrowSheet: Sheet = { className: 'chart chart-n', width: 328, height: 220 };
 
-/** About what a character of 14 px takes. */
+/** The approximate width of a character at 14 px. */
 export const characterWidth = 8;
 
 /** A sheet of which the place under the axis and beside its numbers is taken. */
@@ -49,7 +49,7 @@ export function buildFrames(size: ChartSize, axis: ChartAxis): [wide: ChartFrame
   return [buildFrame(wideSheets[size], axis), buildFrame(narrowSheet, axis)];
 }
 
-/** Every how many marks a label has room, and whether that at a place has one, counted from one that surely has. */
+/** How often labels fit, and whether a given mark gets one, counted from a mark that must have one. */
 export function chooseLabels(labels: readonly string[], step: number, from: number): (place: number) => boolean {
   const maxLength = Math.max(...labels.map((label) => label.length), 0);
   const every = Math.max(1, Math.ceil((maxLength * characterWidth) / step));

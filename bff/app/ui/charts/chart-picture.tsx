@@ -9,7 +9,7 @@ interface ChartPictureProps<Mark extends MarkView> {
   renderMark: (mark: Mark) => ReactNode;
 }
 
-/** The picture of a chart: the ruled lines, and on them its marks, each with a strip where pointing at it counts. */
+/** The picture of a chart: grid lines, marks, and a hover strip per mark. */
 export function ChartPicture<Mark extends MarkView>({ picture, says, lines, renderMark }: ChartPictureProps<Mark>) {
   const { className, width, height, axisX, axis, marks } = picture;
   return (

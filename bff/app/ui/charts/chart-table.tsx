@@ -3,7 +3,7 @@ import { Icon } from '../icon.tsx';
 import { downIcon } from '../icons.ts';
 import type { ChartTableView } from './chart-view.ts';
 
-/** What a chart shows in numbers, folded away below it; `children` in place of a table as the chart has it. */
+/** The chart's numbers as a collapsed table below it. `children` replaces the chart's own table. */
 export function ChartTable({ table, children }: { table: ChartTableView; children?: ReactNode }) {
   const [label, ...values] = table.heads;
   return (

@@ -1,18 +1,18 @@
-/** A line across a chart with its number. */
+/** A grid line of a chart, with its number. */
 export interface AxisLine {
   y: number;
   text: string;
   isBase: boolean;
 }
 
-/** The same numbers as the picture; the first cell of a line names it. */
+/** The chart's numbers as a table; the first cell names the row. */
 export interface ChartTableView {
   caption: string;
   heads: readonly string[];
   rows: readonly { id: string; cells: readonly string[] }[];
 }
 
-/** The place of a mark where pointing at it counts, and what is said then. */
+/** The hover area of a mark, and its tooltip. */
 export interface MarkView {
   id: string;
   /** `29 Sep 2026: 212` */
@@ -32,9 +32,9 @@ export interface PictureView<Mark extends MarkView> {
   marks: readonly Mark[];
 }
 
-/** What is the same in both widths. */
+/** Shared by both widths. */
 export interface ChartView<Picture> {
-  /** The whole in a sentence, for those who do not see it. */
+  /** A one-sentence summary for screen readers. */
   says: string;
   pictures: readonly Picture[];
   table: ChartTableView;

@@ -19,11 +19,11 @@ it('has the same numbers in both widths and in the table', () => {
   }
 });
 
-it('begins its axis at nought and ends it above the highest', () => {
+it('starts its axis at 0 and ends it above the highest value', () => {
   for (const { axis } of chart.pictures) expect(axis.map(({ text }) => text)).toEqual(['0', '200', '400', '600']);
 });
 
-it('draws nothing for nought, and the loud one louder', () => {
+it('draws nothing for 0, and highlights one bar', () => {
   const [wide] = chart.pictures;
   expect(wide?.marks.map(({ path, isHot }) => [path !== '', isHot])).toEqual([
     [true, false],
@@ -32,7 +32,7 @@ it('draws nothing for nought, and the loud one louder', () => {
   ]);
 });
 
-it('stays within the sheet, and has labels that do not meet', () => {
+it('stays within the chart, and labels do not overlap', () => {
   const many = Array.from({ length: 53 }, (_, place) => ({ id: `${place}`, value: place, label: '27 Sept' }));
   for (const { marks, width } of drawBarChart({ title: '', says: '', heads: ['', ''], bars: many }).pictures) {
     expect(marks.every(({ x, width: wide }) => x >= 0 && x + wide <= width + 1)).toBe(true);
@@ -42,11 +42,11 @@ it('stays within the sheet, and has labels that do not meet', () => {
   }
 });
 
-it('has whole numbers on the axis of a few', () => {
+it('has whole numbers on the axis for small counts', () => {
   const few = drawBarChart({ title: '', says: '', heads: ['', ''], bars: [{ id: 'a', value: 1, label: 'Mon' }] });
   expect(few.pictures[0]?.axis.map(({ text }) => text)).toEqual(['0', '1']);
 });
 
-it('is an empty sheet where there is nothing', () => {
+it('is empty without data', () => {
   expect(drawBarChart({ title: '', says: '', heads: ['', ''], bars: [] }).pictures[0]?.marks).toEqual([]);
 });

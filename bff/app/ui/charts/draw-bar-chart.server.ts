@@ -5,7 +5,7 @@ import type { ChartView, MarkView, PictureView } from './chart-view.ts';
 
 const writeCount = new Intl.NumberFormat('en-IN').format;
 
-/** An axis from nought for things that are counted, in whole numbers: three or four lines, as on ruled paper. */
+/** An axis from 0 for counts, in whole numbers, with three or four lines. */
 function createCountAxis(counts: readonly number[]): ChartAxis {
   const scale = scaleLinear([0, Math.max(...counts, 1)], [0, 1]).nice(3);
   return { steps: scale.ticks(3).filter(Number.isInteger), write: writeCount };
@@ -23,18 +23,18 @@ export interface Bar {
 }
 
 export interface BarChartInput {
-  /** Of the table: `New users by weeks, the latest last`. */
+  /** The table's caption: `New users by week, latest last`. */
   title: string;
-  /** The whole in a sentence, for those who do not see it. */
+  /** A one-sentence summary for screen readers. */
   says: string;
   /** Of the table's columns: `['Week starting', 'New users']`. */
   heads: readonly [label: string, value: string];
   bars: readonly Bar[];
-  /** Of counts without one. */
+  /** Defaults to counts. */
   axis?: ChartAxis;
-  /** The one that is loud, such as the latest; none without one. */
+  /** The highlighted bar, such as the latest, if any. */
   hotId?: string | undefined;
-  /** By itself that beside the navigation of a panel. */
+  /** Defaults to the column beside a panel's navigation. */
   size?: ChartSize;
 }
 
@@ -49,7 +49,7 @@ export interface BarMark extends MarkView {
 
 export type BarChartView = ChartView<PictureView<BarMark>>;
 
-/** A bar with round shoulders. */
+/** The path of a bar with rounded top corners. */
 function drawBar(x: number, width: number, top: number, base: number): string {
   const round = Math.min(3, base - top);
   if (round <= 0) return '';
@@ -93,7 +93,7 @@ function drawPicture(frame: ChartFrame, axis: ChartAxis, { bars, hotId }: BarCha
   return { className, width, height, axisX, axis: frame.axis, marks };
 }
 
-/** Bars side by side, in two widths; rendered by `BarChart`. */
+/** Draws bars in two widths; rendered by `BarChart`. */
 export function drawBarChart(input: BarChartInput): BarChartView {
   const axis = input.axis ?? createCountAxis(input.bars.map(({ value }) => value));
   return {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { drawDonutChart } from './draw-donut-chart.server.ts';
 
-it('has a part for each that is there, and all of them in the key and the table', () => {
+it('draws non-empty parts, and lists all in the legend and the table', () => {
   const chart = drawDonutChart({
     title: 'Answers',
     heads: ['Answers', 'Questions'],

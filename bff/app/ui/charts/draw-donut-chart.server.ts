@@ -1,14 +1,14 @@
 import { arc, type PieArcDatum, pie } from 'd3-shape';
 import type { ChartTableView } from './chart-view.ts';
 
-/** What a part stands for decides its colour: right, partly right, wrong, nothing there. */
+/** The colour of a part by its meaning: right, partly right, wrong, unanswered. */
 export type PartKind = 'right' | 'part' | 'wrong' | 'blank';
 
 export interface DonutPart {
   kind: PartKind;
   label: string;
   value: number;
-  /** Where the key leads. */
+  /** Link of the legend entry. */
   href?: string;
 }
 
@@ -33,7 +33,7 @@ const writeCount = new Intl.NumberFormat('en-IN').format;
 
 const drawPart = arc<PieArcDatum<DonutPart>>().innerRadius(61).outerRadius(81).padAngle(0.03).digits(1);
 
-/** The parts of a whole as a ring, with their counts in a key; rendered by `DonutChart`. */
+/** Draws parts of a whole as a ring with a legend; rendered by `DonutChart`. */
 export function drawDonutChart({ title, heads, parts, middle }: DonutChartInput): DonutChartView {
   const angles = pie<DonutPart>()
     .sort(null)

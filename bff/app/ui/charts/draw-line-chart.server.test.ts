@@ -13,18 +13,18 @@ function draw(points: LinePoint[], other?: string) {
 }
 
 describe('a line', () => {
-  it('goes from left to right, the higher the greater, the latest loud', () => {
+  it('runs from left to right and highlights the latest', () => {
     const { marks } = draw(makePoints(40, 70, 100)).picture;
     expect(marks.map(({ cx }) => cx)).toEqual([60, 317, 574]);
     expect(marks.map(({ cy }) => cy)).toEqual([232, 128, 24]);
     expect(marks.map(({ isHot }) => isHot)).toEqual([false, false, true]);
   });
 
-  it('has the latest on the right, be it the only one', () => {
+  it('has the latest on the right, even if it is the only one', () => {
     expect(draw(makePoints(70)).picture.marks.map(({ cx }) => cx)).toEqual([574]);
   });
 
-  it('has the value of a dip under it, but never on the axis', () => {
+  it('labels a dip below it, but never on the axis', () => {
     const { marks } = draw(makePoints(80, 60, 85, 40)).picture;
     expect(marks.map(({ cy, value }) => (value?.y ?? 0) > cy)).toEqual([false, true, false, false]);
   });
@@ -37,7 +37,7 @@ describe('a line', () => {
 describe('a comparison', () => {
   const points = makePoints(62, 70, 81).map((point, place) => ({ ...point, other: place === 1 ? null : 30, otherText: '30%' }));
 
-  it('is a second line, in the table and in the key, with a gap where there is nothing', () => {
+  it('is a second line, in the table and the legend, with gaps for missing values', () => {
     const { key, table, picture } = draw(points, 'Class');
     expect(key).toEqual({ own: 'You', other: 'Class' });
     expect(table.rows.map(({ cells }) => cells)).toEqual([

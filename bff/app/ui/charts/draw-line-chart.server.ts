@@ -7,7 +7,7 @@ import type { ChartView, MarkView, PictureView } from './chart-view.ts';
 export interface LinePoint {
   id: string;
   value: number;
-  /** What it is compared with: a dashed line. Null where there is nothing to compare with. */
+  /** The comparison value, on a dashed line; null if there is none. */
   other?: number | null;
   /** Under the axis, short: `18 Oct`. */
   label: string;
@@ -21,17 +21,17 @@ export interface LinePoint {
 export interface LineChartInput {
   /** Of the table: `Scores by tests, the latest last`. */
   title: string;
-  /** The whole in a sentence, for those who do not see it. */
+  /** A one-sentence summary for screen readers. */
   says: string;
   /** Of the table's columns; with the third there is a second line, and a key to both. */
   heads: readonly [label: string, value: string, other?: string | undefined];
   /** The oldest first; at least one. */
   points: readonly LinePoint[];
-  /** Of per cents without one. */
+  /** Defaults to percent. */
   axis?: ChartAxis;
-  /** The point that is loud; by itself the latest. */
+  /** The highlighted point; defaults to the latest. */
   hotId?: string | undefined;
-  /** By itself that on the wider side of two. */
+  /** Defaults to the wider of two columns. */
   size?: ChartSize;
 }
 
@@ -50,18 +50,18 @@ export interface LinePicture extends PictureView<PointMark> {
 }
 
 export interface LineChartView extends ChartView<LinePicture> {
-  /** What the two lines are, if there are two. */
+  /** Names of the two lines, if there are two. */
   key: { own: string; other: string } | null;
 }
 
-/** Whether a value is lower than those beside it, so that the line goes up on both sides. */
+/** Whether a value is a local minimum. */
 function isDip(points: readonly LinePoint[], place: number): boolean {
   const here = points[place]?.value ?? 0;
   const beside = [points[place - 1], points[place + 1]].filter((point) => point !== undefined);
   return beside.length > 0 && beside.every(({ value }) => here < value);
 }
 
-/** Where the value of a point is written: over it, and under it in a dip, where that keeps clear of the axis. */
+/** The position of a point's label: above it, or below it in a dip if there is room above the axis. */
 function findValueY(points: readonly LinePoint[], place: number, y: number, baseY: number): number {
   return roundTenth(isDip(points, place) && y + 29 <= baseY ? y + 23 : y - 13);
 }
@@ -78,7 +78,7 @@ function drawPicture(frame: ChartFrame, axis: ChartAxis, { points, heads, hotId 
     points.map(({ id }) => id),
     [axisX + 14, right],
   );
-  // A lone point stands on the right, where the latest always is.
+  // A single point is on the right, where the latest always is.
   const findX = ({ id }: LinePoint) => (points.length === 1 ? right : roundTenth(scale(id) ?? right));
   const step = points.length > 1 ? scale.step() : right - axisX;
   const last = points.length - 1;
@@ -117,7 +117,7 @@ function drawPicture(frame: ChartFrame, axis: ChartAxis, { points, heads, hotId 
   };
 }
 
-/** A line over time, and another one to compare it with, in two widths; rendered by `LineChart`. */
+/** Draws a line over time, optionally with a comparison, in two widths; rendered by `LineChart`. */
 export function drawLineChart(input: LineChartInput): LineChartView {
   const { title, says, points, heads } = input;
   const [labelHead, own, other] = heads;

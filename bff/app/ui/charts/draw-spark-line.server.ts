@@ -13,7 +13,7 @@ function formatValues(values: readonly number[]): string {
   return values.length === 1 ? `One score: ${values[0]} percent` : `Last ${values.length} scores: ${values.join(', ')} percent`;
 }
 
-/** A few scores in per cent, the oldest first, in the width of a table cell; null where there are none. Rendered by `SparkLine`. */
+/** Draws a few percent scores, oldest first, to fit a table cell; null if there are none. Rendered by `SparkLine`. */
 export function drawSparkLine(values: readonly number[]): SparkLineView | null {
   const latest = values.at(-1);
   if (latest === undefined) return null;

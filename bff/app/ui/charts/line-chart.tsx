@@ -26,7 +26,7 @@ function Point({ mark, labelY }: { mark: PointMark; labelY: number }) {
 interface LineChartProps {
   /** Of `drawLineChart`. */
   chart: LineChartView;
-  /** In place of the table that the chart makes of itself. */
+  /** Replaces the table the chart builds itself. */
   table?: ReactNode;
 }
 

@@ -9,18 +9,18 @@ const units = [
 
 const maxLines = 4;
 
-/** The least step of 1, 2 or 5, by tens, with which few lines reach over a value. */
+/** The smallest step of 1, 2 or 5 times a power of ten whose few lines reach a value. */
 function findStep(max: number): number {
   const ten = 10 ** Math.floor(Math.log10(max / maxLines));
   return [1, 2, 5, 10].map((each) => each * ten).find((step) => step * maxLines >= max) ?? 10 * ten;
 }
 
-/** A number with one decimal, without one that is nought. */
+/** A number with at most one decimal. */
 function round(value: number): string {
   return String(Math.round(value * 10) / 10);
 }
 
-/** An axis from nought for amounts in rupees, in the unit of the highest: `80K`, `71.2K`; `1.5 L`. What is far less stands in full. */
+/** An axis from 0 for rupees, in the unit of the largest value: `80K`, `71.2K`; `1.5 L`. Small amounts are written in full. */
 export function createRupeeAxis(rupees: readonly number[]): ChartAxis {
   const max = Math.max(...rupees, 1);
   const step = Math.max(1, findStep(max));

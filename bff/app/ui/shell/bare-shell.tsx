@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { BrandLink } from '../brand-mark.tsx';
 import { SkipLink } from './skip-link.tsx';
 
-/** Nothing but the product's name above the page: for visitors, and where nothing else can be relied on. */
+/** Only the product name above the page: for guests, and when nothing else is available. */
 export function BareShell({ children }: { children: ReactNode }) {
   return (
     <>

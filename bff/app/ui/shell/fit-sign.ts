@@ -1,8 +1,8 @@
-/** Of the station sign in the drawing's units: the room for a line, and the largest letters. */
+/** The station sign, in the drawing's units: the width of a line, and the largest letters. */
 const room = 184;
 const max = 27;
 
-/** A name wider than this, in letters' heights, goes on two lines. */
+/** A name wider than this, in multiples of the letter height, takes two lines. */
 const maxLineLength = 9;
 
 interface Sign {
@@ -10,7 +10,7 @@ interface Sign {
   fontSize: number;
 }
 
-/** Of a text to the height of its letters, about: the sign is drawn where no one can measure. */
+/** The approximate ratio of text width to letter height; the server cannot measure text. */
 function estimateWidth(text: string): number {
   const widths = [...text].map((letter) => {
     if (letter === ' ' || /[.,'!il]/.test(letter)) return 0.27;
@@ -19,7 +19,7 @@ function estimateWidth(text: string): number {
   return widths.reduce((sum, width) => sum + width, 0);
 }
 
-// At the space nearest to the middle; a single long word stays whole.
+// Splits at the space nearest the middle; a single long word stays whole.
 function breakName(name: string): string[] {
   const spaces = [...name.matchAll(/ /g)].map(({ index }) => index);
   if (estimateWidth(name) <= maxLineLength || spaces.length === 0) return [name];
@@ -28,7 +28,7 @@ function breakName(name: string): string[] {
   return [name.slice(0, middle), name.slice(middle + 1)];
 }
 
-/** How a site's name is put on the sign, whatever its length. */
+/** Fits a site name of any length on the sign. */
 export function fitSign(name: string): Sign {
   const lines = breakName(name);
   return { lines, fontSize: Math.min(max, Math.floor(room / Math.max(...lines.map(estimateWidth)))) };

@@ -3,7 +3,7 @@ import { BrandLink } from '../brand-mark.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { SummitScene } from './summit-scene.tsx';
 
-/** Sign-in, sign-up and what else a visitor fills in: the board beside a form of one column. */
+/** The frame of sign-in, sign-up and other guest forms: the board beside a one-column form. */
 export function GuestShell({ children }: { children: ReactNode }) {
   return (
     <>

@@ -29,7 +29,7 @@ export const studentLinks: readonly NavLink[] = [
 
 /** A link of a side navigation. */
 export interface PanelLink extends NavLink {
-  /** Where the further pages of its area begin, which are tabs under its head. */
+  /** The path prefix of the area's other pages, shown as tabs. */
   also?: readonly string[];
 }
 
@@ -38,7 +38,7 @@ export type PanelRole = Exclude<Role, 'student'>;
 export interface Panel {
   title: string;
   href: string;
-  /** The side navigation; the first is where the panel opens. */
+  /** The side navigation. The panel opens at the first link. */
   links: readonly [PanelLink, PanelLink, ...PanelLink[]];
 }
 

@@ -1,4 +1,4 @@
-/** The pages of the teacher's Performance Reports, with how many answers wait for marks. */
+/** The tabs of the teacher's Performance Reports, with the number of answers waiting for marks. */
 export function listReportTabs(answersToMark: number) {
   return [
     { href: '/teacher/performance', label: 'By test' },

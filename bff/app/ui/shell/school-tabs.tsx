@@ -8,7 +8,7 @@ const tabs = [
   { href: '/school/seats', label: 'Seats' },
 ] as const;
 
-/** The pages about a school's people and what it buys for them, under their heads. */
+/** The tabs of a school's people and seats. */
 export function SchoolTabs({ current }: { current: (typeof tabs)[number]['href'] }) {
   return (
     <div className="mb-4">

@@ -5,7 +5,7 @@ const tabs = [
   { href: '/admin/audit', label: 'Audit log' },
 ] as const;
 
-/** The pages of the administrator's Security, under their heads. */
+/** The tabs of the administrator's Security. */
 export function SecurityTabs({ current }: { current: (typeof tabs)[number]['href'] }) {
   return (
     <div className="mb-4">

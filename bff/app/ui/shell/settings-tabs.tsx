@@ -6,7 +6,7 @@ const tabs = [
   { href: '/admin/settings/backups', label: 'Backups' },
 ] as const;
 
-/** The pages of the administrator's Settings, under their heads. */
+/** The tabs of the administrator's Settings. */
 export function SettingsTabs({ current }: { current: (typeof tabs)[number]['href'] }) {
   return (
     <div className="mb-4">

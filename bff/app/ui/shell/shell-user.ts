@@ -1,7 +1,7 @@
 import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import type { Role } from '@shikhar/contracts/vocabulary/role';
 
-/** As much of a user as the navigation shows. */
+/** The user data the navigation shows. */
 export interface ShellUser {
   name: string;
   role: Role;

@@ -35,7 +35,7 @@ describe('the navigation of a student', () => {
     expect(html).not.toContain('href="/logout"');
   });
 
-  it('has the study assistant beside it, which staff have not', () => {
+  it('shows the study assistant to students only', () => {
     expect(html).toContain('<a class="fab" href="/assistant"');
     const staff = renderToStaticMarkup(
       <UserShell user={{ name: 'Meera Iyer', role: 'teacher' }} current="/dashboard">
@@ -49,7 +49,7 @@ describe('the navigation of a student', () => {
     expect(html.indexOf('href="#main"')).toBeLessThan(html.indexOf('<header'));
   });
 
-  it('moves into the menu where the bottom bar is not', () => {
+  it('moves into the menu when there is no bottom bar', () => {
     const bare = renderToStaticMarkup(
       <UserShell user={student} hasNoTabBar>
         <main />
@@ -113,7 +113,7 @@ describe.each<[PanelRole, string[]]>([
 });
 
 describe('GuestShell', () => {
-  it('holds the form and tells nothing of a user', () => {
+  it('shows the form and nothing about a user', () => {
     const html = renderToStaticMarkup(
       <GuestShell>
         <form />

@@ -1,9 +1,9 @@
 import { Tabs } from '../tabs.tsx';
 
-/** Where tests are made: the same pages in both areas. */
+/** The test pages, which both areas share. */
 export type TestsBase = '/admin/tests' | '/teacher/tests';
 
-/** What the menus call the area. */
+/** The area's name in the menus. */
 export const testsAreaLabels = {
   '/admin/tests': 'Manage Tests',
   '/teacher/tests': 'Create Tests',
@@ -17,7 +17,7 @@ const shared = [
   { place: '/import', label: 'Import and export' },
 ] as const;
 
-// Teachers find what runs and what is to be marked under their reports.
+// Teachers have running tests and marking under their reports.
 const marking = [
   { href: '/admin/reviews', label: 'Mark answers' },
   { href: '/admin/challenges', label: 'Challenges' },
@@ -30,7 +30,7 @@ export function listTestTabs(base: TestsBase): { href: string; label: string }[]
   return base === '/admin/tests' ? [...tabs, ...marking] : tabs;
 }
 
-/** The pages about tests, under their heads. */
+/** The tabs of the test pages. */
 export function TestTabs({ base, current }: { base: TestsBase; current: TestsTab }) {
   return (
     <div className="mb-4">

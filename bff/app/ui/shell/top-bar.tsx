@@ -11,7 +11,7 @@ interface TopBarProps {
   current?: string | undefined;
   /** As wide as the window, for panels. */
   isWide?: boolean;
-  /** On phones the links are nowhere else: the account menu takes them in. */
+  /** Phones show the links only in the account menu. */
   hasMenuLinks?: boolean;
 }
 

@@ -17,7 +17,7 @@ interface UserShellProps {
   children: ReactNode;
 }
 
-/** The frame of every page of a known user outside the exam and the panels; `children` brings the main. */
+/** The frame of every signed-in page outside the exam and the panels. `children` contains the main. */
 export function UserShell({ user, current, hasNoTabBar = false, hasNoAssistant = false, children }: UserShellProps) {
   if (user.role !== 'student') {
     return (
@@ -44,7 +44,7 @@ export function UserShell({ user, current, hasNoTabBar = false, hasNoAssistant =
   );
 }
 
-/** The way to the study assistant: the page's script opens its panel, without script it is a link. */
+/** Opens the study assistant's panel; without script it is a link. */
 function AssistantButton() {
   return (
     <aside aria-label="Help">
@@ -58,7 +58,7 @@ function AssistantButton() {
   );
 }
 
-/** The top bar's links again, at the thumb's reach on phones. */
+/** The top bar's links again, within thumb's reach on phones. */
 function TabBar({ links, current }: { links: readonly NavLink[]; current?: string | undefined }) {
   return (
     <nav className="tabbar" aria-label="Main">

@@ -3,11 +3,11 @@ import { defineRoute } from '../../http/define-route.ts';
 import { Problem } from '../../http/problem.ts';
 import { Consent, ConsentDecision, ConsentLink, ConsentReminder } from './schemas.ts';
 
-// POST, so that the token stands in no log of addresses.
+// POST, so that the token appears in no access log.
 export const checkConsent = defineRoute({
   method: 'POST',
   path: '/consents/check',
-  summary: 'What a guardian is asked for, or how it stands',
+  summary: 'The consent request behind a link, and its state',
   access: 'anyone',
   body: ConsentLink,
   answers: { 200: Consent },
@@ -16,7 +16,7 @@ export const checkConsent = defineRoute({
 export const decideConsent = defineRoute({
   method: 'POST',
   path: '/consents/decide',
-  summary: 'Agree, change what is allowed, or decline; 409 when the text on the page is not the present one',
+  summary: 'Agree, change what is allowed, or decline; 409 when the text on the page is out of date',
   access: 'anyone',
   body: ConsentDecision,
   answers: { 200: Consent },
@@ -26,7 +26,7 @@ export const decideConsent = defineRoute({
 export const withdrawConsent = defineRoute({
   method: 'POST',
   path: '/consents/withdraw',
-  summary: 'Take consent back: the account is closed at once',
+  summary: 'Withdraw consent; the account closes at once',
   access: 'anyone',
   body: ConsentLink,
   answers: { 200: Consent },
@@ -36,7 +36,7 @@ export const withdrawConsent = defineRoute({
 export const remindGuardian = defineRoute({
   method: 'POST',
   path: '/consents/resend',
-  summary: 'Send the e-mail to the guardian again, or to another address',
+  summary: 'Resend the e-mail to the guardian, or send it to another address',
   access: 'anyone',
   body: ConsentReminder,
   answers: { 202: z.object({ message: z.string() }) },

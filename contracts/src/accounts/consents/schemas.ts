@@ -10,14 +10,14 @@ export const consentMessages = {
   guardianEmailOwn: 'Enter the address of a parent or guardian, not your own',
   guardianNameRequired: 'Enter your name',
   guardianOnly: 'Only a parent or guardian can agree. Tick this box if you are',
-  textChanged: 'The text has changed meanwhile. Please read it again before you decide',
+  textChanged: 'The text has changed since you opened this page. Please read it again before you decide',
 } as const;
 
 /** `asked`: no answer yet. After `declined` and `withdrawn` the account is closed, and erased in time. */
 export const ConsentState = z.enum(['asked', 'agreed', 'declined', 'withdrawn']);
 export type ConsentState = z.infer<typeof ConsentState>;
 
-/** What a guardian may allow beside the account. */
+/** Optional features that a guardian may allow. */
 export const ConsentChoices = z.object({
   allowsLeaderboard: z.boolean(),
   allowsAssistant: z.boolean(),
@@ -25,20 +25,20 @@ export const ConsentChoices = z.object({
 });
 export type ConsentChoices = z.infer<typeof ConsentChoices>;
 
-/** What the link of the e-mail to a guardian is about. */
+/** The consent request behind a guardian's link. */
 export const Consent = z.object({
   studentName: z.string(),
   class: ClassLevel,
   guardianEmail: z.string(),
-  /** As they signed last. */
+  /** The name they signed with last. */
   guardianName: z.string().nullable(),
   state: ConsentState,
-  /** When that became so. */
+  /** When this state began. */
   since: Instant,
   choices: ConsentChoices,
-  /** Of the text that was read, or is to be read now. */
+  /** Version of the text that was accepted, or of the one to read now. */
   textVersion: z.string(),
-  /** When the account is erased, unless the guardian agrees before; null while they agree. */
+  /** When the account is erased unless the guardian agrees first; null while they agree. */
   erasedAt: Instant.nullable(),
 });
 export type Consent = z.infer<typeof Consent>;
@@ -52,7 +52,7 @@ const Agreement = z.strictObject({
   decision: z.literal('agreed'),
   guardianName: GuardianName,
   isGuardian: z.literal(true, { error: consentMessages.guardianOnly }),
-  /** Of the text on the page. */
+  /** Version of the text on the page. */
   textVersion: lineOfText(20),
   ...ConsentChoices.shape,
 });
@@ -66,11 +66,11 @@ const Refusal = z.strictObject({
 export const ConsentDecision = z.discriminatedUnion('decision', [Agreement, Refusal]);
 export type ConsentDecision = z.infer<typeof ConsentDecision>;
 
-/** Of a student who waits, as the refused sign-in gave it. `guardianEmail` puts another address in the place of the first. */
+/** `token` comes from the refused sign-in of the waiting student. `guardianEmail` replaces the first address. */
 export const ConsentReminder = z.strictObject({ token: LinkToken, guardianEmail: Email.optional() });
 export type ConsentReminder = z.infer<typeof ConsentReminder>;
 
-/** Beside a refused sign-in: who must agree, and what lets the student ask again. */
+/** Sent with a refused sign-in: who must agree, and the token with which the student can ask again. */
 export const ConsentDue = z.object({
   guardianEmail: z.string(),
   askedAt: Instant,

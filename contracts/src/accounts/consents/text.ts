@@ -1,4 +1,4 @@
-/** Whom and what the text names. */
+/** Names that appear in the text. */
 export interface ConsentNames {
   siteName: string;
   studentName: string;
@@ -10,9 +10,9 @@ interface KeptData {
   howLong: string;
 }
 
-/** What a guardian reads before they decide. A change of any word of it is a new version. */
+/** The text a guardian reads before deciding. Changing any word makes a new version. */
 export interface ConsentText {
-  /** Kept with each decision. */
+  /** Saved with each decision. */
   version: string;
   /** 'Text of 23 November 2026' */
   name: string;
@@ -28,12 +28,12 @@ export const consentTextVersion = '2026-11-23';
 /** Days until an account is erased: without an answer, after a refusal, and after consent was taken back. */
 export const erasureDays = { asked: 30, declined: 7, withdrawn: 30 } as const;
 
-/** `Kavya` of `Kavya Nair`. */
+/** `Kavya` for `Kavya Nair`. */
 export function findFirstName(name: string): string {
   return name.trim().split(/\s+/)[0] ?? name;
 }
 
-/** `Kavya N.` of `Kavya Nair`: what other students see (product.md, section 7). */
+/** `Kavya N.` for `Kavya Nair`: the name other students see (product.md, section 7). */
 export function shortenName(name: string): string {
   const [first = name, ...others] = name.trim().split(/\s+/);
   const last = others.at(-1);

@@ -3,11 +3,11 @@ import { Problem } from '../../http/problem.ts';
 import { AuthAnswer } from '../sign-in/schemas.ts';
 import { Invitation, InvitationAcceptance, InvitationLink } from './schemas.ts';
 
-// POST, so that the token stands in no log of addresses.
+// POST, so that the token appears in no access log.
 export const getInvitation = defineRoute({
   method: 'POST',
   path: '/invitations/read',
-  summary: 'What an invitation is for',
+  summary: 'The role and details of an invitation',
   access: 'anyone',
   body: InvitationLink,
   answers: { 200: Invitation },
@@ -16,7 +16,7 @@ export const getInvitation = defineRoute({
 export const acceptInvitation = defineRoute({
   method: 'POST',
   path: '/invitations/accept',
-  summary: 'Set a password by an invitation and sign in',
+  summary: 'Accept an invitation: set a password and sign in',
   access: 'anyone',
   body: InvitationAcceptance,
   answers: { 200: AuthAnswer },

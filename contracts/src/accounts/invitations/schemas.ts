@@ -9,15 +9,15 @@ import { NewPassword } from '../sign-in/schemas.ts';
 
 export const InvitationLink = z.strictObject({ token: LinkToken });
 
-/** What an invited person finds filled in. */
+/** Details prefilled for the invited person. */
 export const Invitation = z.object({
   email: z.string(),
   role: ManagedRole,
   name: z.string(),
   subjects: z.array(z.string()),
-  /** A school's own. */
+  /** Schools only: its own code. */
   schoolCode: z.string().nullable(),
-  /** Null once the account of who invited is gone. */
+  /** Null once the inviter's account is deleted. */
   invitedBy: z.string().nullable(),
   expiresAt: Instant,
 });
@@ -27,9 +27,9 @@ export const InvitationAcceptance = z.strictObject({
   token: LinkToken,
   password: NewPassword,
   name: lineOfText(100).refine((name) => name.length > 0, 'Enter your full name'),
-  /** Of a teacher, as the administrator gave them: others are refused. */
+  /** Teachers only: as set by the administrator; any others are refused. */
   subjects: OwnSubjects.optional(),
-  /** Of a school that was not given one. */
+  /** Required from schools that have no code yet. */
   schoolCode: SchoolCode.optional(),
 });
 export type InvitationAcceptance = z.infer<typeof InvitationAcceptance>;

@@ -21,7 +21,7 @@ export const ExportedAnswer = z.object({
 });
 export type ExportedAnswer = z.infer<typeof ExportedAnswer>;
 
-/** All that is kept about a person, without what would open their account: password, second factor, tokens. */
+/** Everything stored about a person except the secrets of the account: password, second factor, tokens. */
 export const AccountExport = z.object({
   exportedAt: Instant,
   user: User,
@@ -38,7 +38,7 @@ export const AccountExport = z.object({
       userAgent: z.string().nullable(),
     }),
   ),
-  /** From where the account was used before, so that a new sign-in can be told. */
+  /** Where the account was used before; used to detect new sign-ins. */
   devices: z.array(z.object({ device: z.string(), network: z.string(), firstSeenAt: Instant, lastSeenAt: Instant })),
   links: z.array(z.object({ purpose: z.string(), createdAt: Instant, expiresAt: Instant, usedAt: optionalInstant })),
   emails: z.array(z.object({ to: z.string(), subject: z.string(), createdAt: Instant, sentAt: optionalInstant })),
@@ -63,9 +63,9 @@ export const AccountExport = z.object({
       withdrawnAt: optionalInstant,
     }),
   ),
-  /** One, once some were chosen. */
+  /** At most one, once chosen. */
   readingAids: z.array(AccessibilitySettings),
-  /** One, when the person has extra time. */
+  /** One if the person has extra time. */
   extraTime: z.array(ExtraTime.omit({ setBy: true })),
   attempts: z.array(
     z.object({
@@ -81,7 +81,7 @@ export const AccountExport = z.object({
       answers: z.array(ExportedAnswer),
     }),
   ),
-  /** Questions of own results whose marking the person contests. */
+  /** Questions whose marking the person challenged. */
   challenges: z.array(
     z.object({
       test: z.string(),
@@ -93,7 +93,7 @@ export const AccountExport = z.object({
       decidedAt: optionalInstant,
     }),
   ),
-  /** The mistake notebook, with what has left it. */
+  /** The mistake notebook, including mistakes that have left it. */
   mistakes: z.array(
     z.object({
       question: z.string(),
@@ -106,13 +106,13 @@ export const AccountExport = z.object({
       leftAt: optionalInstant,
     }),
   ),
-  /** What was said with the study assistant, and not cleared since. */
+  /** The conversation with the study assistant, unless cleared. */
   conversation: z.array(z.object({ sender: z.enum(['user', 'ai']), text: z.string(), sentAt: Instant })),
-  /** When the study assistant was asked, also what was cleared. */
+  /** When the study assistant was asked, including cleared conversations. */
   questionsAsked: z.array(z.object({ askedAt: Instant, outcome: z.string().nullable() })),
-  /** Of teachers and administrators. */
+  /** Teachers and administrators only. */
   testsWritten: z.array(z.object({ title: z.string(), subject: z.string(), class: z.string(), createdAt: Instant })),
-  /** Study materials of teachers and administrators, with those that are hidden. */
+  /** Study materials of teachers and administrators, including hidden ones. */
   materialsShared: z.array(
     z.object({
       title: z.string(),
@@ -126,13 +126,13 @@ export const AccountExport = z.object({
       createdAt: Instant,
     }),
   ),
-  /** Files that were sent within a day. */
+  /** Files uploaded within the last day. */
   uploads: z.array(z.object({ name: z.string(), bytes: z.number(), status: z.string(), startedAt: Instant })),
-  /** Where the person was in study materials: the page of a PDF, the second of a video. */
+  /** Reading positions in study materials: the page of a PDF, the second of a video. */
   materialsRead: z.array(
     z.object({ title: z.string(), page: z.int().nullable(), seconds: z.number().nullable(), readAt: Instant }),
   ),
-  /** Bought, or tried to: as on the bill, amounts in paise. */
+  /** Completed and attempted orders, as on the bill; amounts in paise. */
   orders: z.array(
     z.object({
       number: z.string(),
@@ -151,7 +151,7 @@ export const AccountExport = z.object({
       refundedAt: optionalInstant,
     }),
   ),
-  /** Packages and tests that were opened by an order, or by a seat of the school. */
+  /** Packages and tests unlocked by an order or a school seat. */
   opened: z.array(
     z.object({
       title: z.string(),
@@ -161,9 +161,9 @@ export const AccountExport = z.object({
       endedAt: optionalInstant,
     }),
   ),
-  /** Forms of tests and questions that were begun and not sent. */
+  /** Drafts of tests and questions that were not submitted. */
   unsentForms: z.array(z.object({ place: z.string(), fields: DraftFields, savedAt: Instant })),
-  /** What the audit log has of the person's own doings. */
+  /** The person's own actions in the audit log. */
   activity: z.array(z.object({ at: Instant, action: z.string(), address: z.string().nullable() })),
 });
 export type AccountExport = z.infer<typeof AccountExport>;

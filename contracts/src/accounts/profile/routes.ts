@@ -7,7 +7,7 @@ import { AccountDeletion, EmailChange, EmailLink, LinkedEmail, PasswordChange, P
 export const getProfile = defineRoute({
   method: 'GET',
   path: '/auth/profile',
-  summary: 'The own details, and how the account is kept safe',
+  summary: "The caller's details and account security",
   access: 'session',
   isOpenToRestricted: true,
   answers: { 200: Profile },
@@ -16,7 +16,7 @@ export const getProfile = defineRoute({
 export const changeProfile = defineRoute({
   method: 'PUT',
   path: '/auth/profile',
-  summary: 'Change own details',
+  summary: "Change the caller's details",
   access: 'session',
   body: ProfileChange,
   answers: { 200: User },
@@ -25,7 +25,7 @@ export const changeProfile = defineRoute({
 export const changePassword = defineRoute({
   method: 'PUT',
   path: '/auth/password',
-  summary: 'Change the own password; every other session of the user ends',
+  summary: "Change the caller's password; ends all their other sessions",
   access: 'session',
   isOpenToRestricted: true,
   body: PasswordChange,
@@ -35,7 +35,7 @@ export const changePassword = defineRoute({
 export const requestEmailChange = defineRoute({
   method: 'POST',
   path: '/auth/email',
-  summary: 'Ask to change the own e-mail address; a link goes to the new one, a notice to the old one',
+  summary: "Request a change of the caller's e-mail address; sends a link to the new address and a notice to the old one",
   access: 'session',
   body: EmailChange,
   answers: { 202: null },
@@ -44,7 +44,7 @@ export const requestEmailChange = defineRoute({
 export const checkEmailLink = defineRoute({
   method: 'POST',
   path: '/auth/email/check',
-  summary: 'Which address a link confirms',
+  summary: 'The address that a link confirms',
   access: 'anyone',
   body: EmailLink,
   answers: { 200: LinkedEmail },
@@ -53,7 +53,7 @@ export const checkEmailLink = defineRoute({
 export const confirmEmail = defineRoute({
   method: 'POST',
   path: '/auth/email/confirm',
-  summary: 'Confirm a new e-mail address by the link that was sent to it',
+  summary: 'Confirm a new e-mail address with the link sent to it',
   access: 'anyone',
   body: EmailLink,
   answers: { 200: LinkedEmail },
@@ -63,7 +63,7 @@ export const confirmEmail = defineRoute({
 export const exportAccount = defineRoute({
   method: 'GET',
   path: '/auth/export',
-  summary: 'Everything that is kept about the caller',
+  summary: 'Everything stored about the caller',
   access: 'session',
   answers: { 200: AccountExport },
   refusals: { 409: Problem },
@@ -72,7 +72,7 @@ export const exportAccount = defineRoute({
 export const deleteAccount = defineRoute({
   method: 'DELETE',
   path: '/auth/me',
-  summary: 'Erase the own account with all that belongs to it',
+  summary: "Erase the caller's account and all its data",
   access: 'session',
   body: AccountDeletion,
   answers: { 204: null },

@@ -18,37 +18,37 @@ export const accountMessages = {
   studentsOnly: 'Only students have a class',
   mailsOfStudents: 'Only students get these emails',
   teachersOnly: 'Only teachers have subjects',
-  emailSame: 'This is your email address already',
+  emailSame: 'This is already your email address',
 } as const;
 
-/** A person's own details and how their account is kept safe. */
+/** A person's details and the security of their account. */
 export const Profile = z.object({
   user: User,
   showOnLeaderboard: z.boolean(),
-  /** Of students: whether e-mails with the week, and with marked results, come. */
+  /** Students only: whether they get weekly summaries and result e-mails. */
   wantsSummary: z.boolean(),
   wantsResults: z.boolean(),
   /** The school they belong to. */
   school: z.object({ name: z.string(), code: z.string() }).nullable(),
-  /** The name of the school that has yet to take them in. */
+  /** Name of the school whose approval is pending. */
   requestedSchool: z.string().nullable(),
-  /** A new address that has yet to be confirmed. */
+  /** A new address that is not confirmed yet. */
   pendingEmail: z.string().nullable(),
   passwordChangedAt: Instant.nullable(),
   twoFactor: z.object({
     isEnabled: z.boolean(),
-    /** The security settings ask for it, in this role. */
+    /** Whether the security settings require it for this role. */
     isRequired: z.boolean(),
     recoveryCodesLeft: z.int(),
   }),
-  /** Until it is done, the session is open to nothing else. */
+  /** The session may do nothing else until this step is done. */
   requiredStep: RequiredStep.nullable(),
 });
 export type Profile = z.infer<typeof Profile>;
 
 /**
- * What is absent stays. `class` and `wants...` are for students alone, `subjects` for teachers: they decide whose answers a teacher may
- * read, so that only an administrator changes them (`PUT /users/:id`). Sent back unchanged they are taken, otherwise refused.
+ * Absent fields stay unchanged. `class` and `wants...` are for students only, `subjects` for teachers. Subjects decide whose
+ * answers a teacher may read, so only an administrator changes them (`PUT /users/:id`): unchanged values are accepted, others refused.
  */
 export const ProfileChange = z.strictObject({
   name: lineOfText(100)

@@ -6,7 +6,7 @@ import { OwnSessions } from './schemas.ts';
 export const listSessions = defineRoute({
   method: 'GET',
   path: '/auth/sessions',
-  summary: 'Where the caller is signed in',
+  summary: "The caller's sessions",
   access: 'session',
   query: z.strictObject(pageFields),
   answers: { 200: OwnSessions },
@@ -15,7 +15,7 @@ export const listSessions = defineRoute({
 export const endOtherSessions = defineRoute({
   method: 'DELETE',
   path: '/auth/sessions',
-  summary: 'Sign out everywhere but here',
+  summary: "End all of the caller's other sessions",
   access: 'session',
   answers: { 204: null },
 });
@@ -23,7 +23,7 @@ export const endOtherSessions = defineRoute({
 export const endOwnSession = defineRoute({
   method: 'DELETE',
   path: '/auth/sessions/:id',
-  summary: 'Sign out one of the own sessions; 404 for one that is not there or not theirs',
+  summary: "End one of the caller's sessions; 404 for unknown sessions and those of others",
   access: 'session',
   params: z.strictObject({ id: z.uuid() }),
   answers: { 204: null },

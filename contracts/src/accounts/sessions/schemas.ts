@@ -7,18 +7,18 @@ export type DeviceKind = z.infer<typeof DeviceKind>;
 /** One of the caller's own sessions. */
 export const OwnSession = z.object({
   id: z.uuid(),
-  /** As in 'Chrome on Android'. */
+  /** For example 'Chrome on Android'. */
   device: z.string(),
   deviceKind: DeviceKind,
-  /** The address of the last use, or 'This network' for private ones. */
+  /** The IP address last used, or 'This network' for private addresses. */
   place: z.string(),
   createdAt: Instant,
   lastUsedAt: Instant,
-  /** The session that asks. */
+  /** Whether this is the session of the request. */
   isCurrent: z.boolean(),
 });
 export type OwnSession = z.infer<typeof OwnSession>;
 
-/** The asking session first, then the one used last. */
+/** The current session first, then by last use. */
 export const OwnSessions = z.object({ sessions: z.array(OwnSession), total: z.int() });
 export type OwnSessions = z.infer<typeof OwnSessions>;

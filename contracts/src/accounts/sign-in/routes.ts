@@ -23,10 +23,10 @@ export const login = defineRoute({
   inMaintenance: 'open',
   body: Login,
   answers: { 200: AuthAnswer },
-  // Beside TOTP_REQUIRED: stands for the right password at the second step.
+  // With TOTP_REQUIRED: proves the right password at the second step.
   refusals: {
     401: z.object({ ...Problem.shape, challenge: z.string().optional() }),
-    // Beside GUARDIAN_CONSENT_DUE.
+    // With GUARDIAN_CONSENT_DUE.
     403: z.object({ ...Problem.shape, consent: ConsentDue.optional() }),
   },
 });
@@ -34,7 +34,7 @@ export const login = defineRoute({
 export const signInBySecondFactor = defineRoute({
   method: 'POST',
   path: '/auth/login/second-factor',
-  summary: 'Sign in by the second factor, after the password',
+  summary: 'Sign in with the second factor, after the password',
   access: 'anyone',
   inMaintenance: 'open',
   body: SecondFactorSignIn,
@@ -44,7 +44,7 @@ export const signInBySecondFactor = defineRoute({
 export const signup = defineRoute({
   method: 'POST',
   path: '/auth/signup',
-  summary: 'Register as a student; 202 without a token where a guardian must agree first',
+  summary: 'Register as a student; 202 without a token when a guardian must agree first',
   access: 'anyone',
   body: Signup,
   answers: { 201: AuthAnswer, 202: SignupPending },
@@ -71,7 +71,7 @@ export const logout = defineRoute({
 export const requestPasswordLink = defineRoute({
   method: 'POST',
   path: '/auth/password/forgot',
-  summary: 'Ask for a link to set a new password; the same answer whether there is such an account or not',
+  summary: 'Request a link to set a new password; the answer is the same whether or not the account exists',
   access: 'anyone',
   inMaintenance: 'open',
   body: PasswordLinkRequest,
@@ -81,7 +81,7 @@ export const requestPasswordLink = defineRoute({
 export const checkPasswordLink = defineRoute({
   method: 'POST',
   path: '/auth/password/reset/check',
-  summary: 'Which account a link is for',
+  summary: 'The account that a link belongs to',
   access: 'anyone',
   inMaintenance: 'open',
   body: PasswordLink,
@@ -91,7 +91,7 @@ export const checkPasswordLink = defineRoute({
 export const resetPassword = defineRoute({
   method: 'POST',
   path: '/auth/password/reset',
-  summary: 'Set a new password by the link; every session of the user ends',
+  summary: 'Set a new password with the link; ends all sessions of the user',
   access: 'anyone',
   inMaintenance: 'open',
   body: PasswordReset,

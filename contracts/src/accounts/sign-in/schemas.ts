@@ -5,7 +5,7 @@ import { LinkToken } from '../../vocabulary/link-token.ts';
 import { blockOfText, lineOfText } from '../../vocabulary/text.ts';
 import { hasOneFactor, secondFactorFields, twoFactorMessages } from '../two-factor/schemas.ts';
 
-/** Texts of source-spec.md, section 5, to the letter. */
+/** Exact texts of source-spec.md, section 5. */
 export const authMessages = {
   credentialsRequired: 'Email and password are required',
   nameRequired: 'Name is required for registration',
@@ -19,12 +19,12 @@ export const authMessages = {
 export const minPasswordLength = 8;
 export const maxPasswordLength = 128;
 
-/** An address as it is kept and compared: trimmed and in lower case. */
+/** An address as stored and compared: trimmed and in lower case. */
 export const Email = lineOfText(254)
   .transform((address) => address.toLowerCase())
   .pipe(z.email({ error: authMessages.emailInvalid }));
 
-/** A password being set. The longest keeps hashing cheap; NUL would end it early in some clients. */
+/** A new password. The maximum length keeps hashing cheap; some clients would truncate at a NUL. */
 export const NewPassword = blockOfText(maxPasswordLength).refine(
   (password) => password.length >= minPasswordLength,
   `Use at least ${minPasswordLength} characters`,
@@ -32,7 +32,7 @@ export const NewPassword = blockOfText(maxPasswordLength).refine(
 
 const required = z.string({ error: authMessages.credentialsRequired }).min(1, authMessages.credentialsRequired);
 
-/** With a second factor for those who have one on: `totp`, or a recovery code. */
+/** Users with two-factor on also send a second factor: `totp` or a recovery code. */
 export const Login = z.strictObject({
   email: required.pipe(Email),
   password: required.pipe(blockOfText(1024)),
@@ -50,24 +50,24 @@ export const Signup = z.strictObject({
   password: required.pipe(NewPassword),
   class: ClassLevel,
   schoolCode: lineOfText(32).optional(),
-  /** Asked for while the settings say that a guardian must agree; left unread otherwise. */
+  /** Required while the settings ask for guardian consent; ignored otherwise. */
   guardianEmail: z.union([Email, z.literal('')]).optional(),
 });
 export type Signup = z.infer<typeof Signup>;
 
-/** What a member of staff must do before the session is open to anything else. */
+/** A step that staff must complete before the session may do anything else. */
 export const RequiredStep = z.enum(['change_password', 'set_up_two_factor']);
 export type RequiredStep = z.infer<typeof RequiredStep>;
 
-/** The account is there, and waits for a guardian. */
+/** The account exists and waits for a guardian's consent. */
 export const SignupPending = z.object({ message: z.string() });
 export type SignupPending = z.infer<typeof SignupPending>;
 
-/** The token names a session; `user` is who it belongs to. */
+/** The token names a session of `user`. */
 export const AuthAnswer = z.object({ token: z.string(), user: User, requiredStep: RequiredStep.optional() });
 export type AuthAnswer = z.infer<typeof AuthAnswer>;
 
-/** `challenge` as the refusal of the password's step gave it: five minutes long it stands for the right password. */
+/** `challenge` comes from the refused password step and proves the right password for five minutes. */
 export const SecondFactorSignIn = z
   .strictObject({ challenge: blockOfText(2000), ...secondFactorFields })
   .refine(hasOneFactor, { path: ['totp'], error: twoFactorMessages.codeRequired });

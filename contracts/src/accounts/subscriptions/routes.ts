@@ -1,11 +1,11 @@
 import { defineRoute } from '../../http/define-route.ts';
 import { Subscription, SubscriptionLink } from './schemas.ts';
 
-// POST, so that the token stands in no log of addresses.
+// POST, so that the token appears in no access log.
 export const checkSubscription = defineRoute({
   method: 'POST',
   path: '/subscriptions/check',
-  summary: 'Which e-mails a link can switch off, and whether they are on',
+  summary: 'The e-mails a link can switch off, and whether they are on',
   access: 'anyone',
   body: SubscriptionLink,
   answers: { 200: Subscription },
@@ -14,7 +14,7 @@ export const checkSubscription = defineRoute({
 export const endSubscription = defineRoute({
   method: 'POST',
   path: '/subscriptions/end',
-  summary: 'Switch off the e-mails of a link; the same answer when they are off already',
+  summary: 'Switch off the e-mails of a link; the answer is the same when they are already off',
   access: 'anyone',
   body: SubscriptionLink,
   answers: { 200: Subscription },

@@ -5,7 +5,7 @@ import { RecoveryCodes, SecondFactor, TwoFactorKey, TwoFactorProof, TwoFactorSet
 export const setUpTwoFactor = defineRoute({
   method: 'POST',
   path: '/auth/2fa/setup',
-  summary: 'The key for an authenticator app; the same one until it is turned on or half an hour old',
+  summary: 'The key for an authenticator app; stays the same until it is turned on or half an hour old',
   access: 'session',
   isOpenToRestricted: true,
   body: TwoFactorSetup.nullish(),
@@ -16,7 +16,7 @@ export const setUpTwoFactor = defineRoute({
 export const enableTwoFactor = defineRoute({
   method: 'POST',
   path: '/auth/2fa/enable',
-  summary: 'Turn two-factor sign-in on by a code of the app; answers the recovery codes, once',
+  summary: 'Turn two-factor sign-in on with a code from the app; returns the recovery codes, once',
   access: 'session',
   isOpenToRestricted: true,
   body: TwoFactorProof,
@@ -27,7 +27,7 @@ export const enableTwoFactor = defineRoute({
 export const disableTwoFactor = defineRoute({
   method: 'POST',
   path: '/auth/2fa/disable',
-  summary: 'Turn two-factor sign-in off by a code of the app or a recovery code',
+  summary: 'Turn two-factor sign-in off with a code from the app or a recovery code',
   access: 'session',
   body: SecondFactor,
   answers: { 204: null },
@@ -37,7 +37,7 @@ export const disableTwoFactor = defineRoute({
 export const renewRecoveryCodes = defineRoute({
   method: 'POST',
   path: '/auth/2fa/recovery-codes',
-  summary: 'New recovery codes in place of the old ones',
+  summary: 'Replace the recovery codes',
   access: 'session',
   body: TwoFactorProof,
   answers: { 200: RecoveryCodes },

@@ -2,19 +2,19 @@ import { z } from 'zod';
 import { lineOfText } from '../../vocabulary/text.ts';
 
 export const twoFactorMessages = {
-  codeRequired: 'Enter the code of your app, or a recovery code',
-  codeMalformed: 'Enter the 6 digits of the code',
-  codeWrong: 'This code is not right. The app shows a new one every 30 seconds.',
-  recoveryCodeMalformed: 'Enter the code as it was shown, as in 7QK4-M2TD',
-  recoveryCodeWrong: 'This recovery code is not right, or has been used.',
+  codeRequired: 'Enter the code from your app, or a recovery code',
+  codeMalformed: 'Enter the 6-digit code',
+  codeWrong: 'This code is wrong. The app shows a new one every 30 seconds.',
+  recoveryCodeMalformed: 'Enter the code as shown, for example 7QK4-M2TD',
+  recoveryCodeWrong: 'This recovery code is wrong or already used.',
 } as const;
 
-/** Six digits of an authenticator app; apps show them as 123 456. */
+/** Six digits from an authenticator app; apps show them as 123 456. */
 export const TotpCode = lineOfText(20)
   .transform((typed) => typed.replace(/[\s-]/g, ''))
   .pipe(z.string().regex(/^\d{6}$/, twoFactorMessages.codeMalformed));
 
-/** The letters and digits of recovery codes: without those that look like another. */
+/** Letters and digits of recovery codes, without look-alikes. */
 export const recoveryCodeLetters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 /** A recovery code without its hyphen, in capitals: eight of `recoveryCodeLetters`. */
@@ -40,10 +40,10 @@ export const SecondFactor = z
   .refine(hasOneFactor, { path: ['totp'], error: twoFactorMessages.codeRequired });
 export type SecondFactor = z.infer<typeof SecondFactor>;
 
-/** The password, when the session is not a fresh one. */
+/** The password, unless the session is fresh. */
 export const TwoFactorSetup = z.strictObject({ password: z.string().max(1024).optional() });
 
-/** What an authenticator app needs: as an address for its camera, and as a key to be typed (base32). */
+/** The secret for an authenticator app: as a URI for the QR code, and as a key to type (base32). */
 export const TwoFactorKey = z.object({ otpauthUrl: z.string(), secret: z.string() });
 export type TwoFactorKey = z.infer<typeof TwoFactorKey>;
 

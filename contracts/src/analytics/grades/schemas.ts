@@ -1,16 +1,16 @@
 import { z } from 'zod';
 
 const scaleFields = {
-  /** Whose grades they are, as in `CBSE`. */
+  /** Who issues the grades, such as `CBSE`. */
   board: z.string(),
   name: z.string(),
-  /** The least whole per cent that passes. */
+  /** The lowest whole percent that passes. */
   passPercent: z.number(),
   source: z.string(),
   checkedOn: z.iso.date(),
 };
 
-/** Grades by marks, the best first; each begins at a whole per cent. */
+/** Grades by marks, best first; each starts at a whole percent. */
 export const RangeScale = z.object({
   kind: z.literal('range'),
   ...scaleFields,
@@ -19,8 +19,8 @@ export const RangeScale = z.object({
 export type RangeScale = z.infer<typeof RangeScale>;
 
 /**
- * Grades by rank, the best first: those who passed, in the order of their marks, are divided by the bands' `parts`. The last band is that
- * of those who failed and has no part.
+ * Grades by rank, best first. Students who passed are ordered by marks and divided by the bands' `parts`. The last band is for
+ * those who failed and has no part.
  */
 export const PositionalScale = z.object({
   kind: z.literal('positional'),

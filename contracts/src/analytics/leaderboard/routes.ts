@@ -4,7 +4,7 @@ import { Leaderboard, LeaderboardQuery } from './schemas.ts';
 export const getLeaderboard = defineRoute({
   method: 'GET',
   path: '/leaderboard',
-  summary: 'Students by the share of marks in their first attempts of a week, month or year',
+  summary: 'Leaderboard of a week, month or year, by percent of marks in first attempts',
   access: ['student', 'teacher', 'school'],
   query: LeaderboardQuery,
   answers: { 200: Leaderboard },

@@ -4,11 +4,11 @@ import { ClassLevel } from '../../vocabulary/class-level.ts';
 import { Instant } from '../../vocabulary/dates.ts';
 import { Subject } from '../../vocabulary/subject.ts';
 
-/** This week from Monday, this month, this school year from April: by the calendar of the settings' time zone. */
+/** This week from Monday, this month, or this school year from April, in the settings' time zone. */
 export const LeaderboardPeriod = z.enum(['weekly', 'monthly', 'yearly']);
 export type LeaderboardPeriod = z.infer<typeof LeaderboardPeriod>;
 
-/** All classes and all subjects unless one is asked for. */
+/** All classes and subjects unless filtered. */
 export const LeaderboardQuery = z.strictObject({
   ...pageFields,
   class: ClassLevel.optional(),
@@ -18,37 +18,37 @@ export const LeaderboardQuery = z.strictObject({
 export type LeaderboardQuery = z.infer<typeof LeaderboardQuery>;
 
 export const LeaderboardEntry = z.object({
-  /** From 1; equal scores share a place. */
+  /** From 1; equal scores share a rank. */
   rank: z.int(),
-  /** In full to teachers, to schools and of the caller; 'Asha V.' among students. */
+  /** Full for teachers, schools and the caller; 'Asha V.' among students. */
   name: z.string(),
   class: ClassLevel,
-  /** The one asked for; of all subjects, the one the student is best in. */
+  /** The filtered subject; with all subjects, the student's best one. */
   subject: Subject,
-  /** 100 x marks got / marks possible, one decimal. */
+  /** 100 x marks earned / marks possible, one decimal. */
   score: z.number(),
-  /** Points since the whole period before, one decimal; null without a test in it. */
+  /** Change since the whole previous period, one decimal; null without a test in it. */
   improvement: z.number().nullable(),
   isYou: z.boolean(),
-  /** Other students do not see this row. */
+  /** Hidden from other students. */
   isHidden: z.boolean(),
-  /** An account that is not is hidden, too, whatever its student chose. */
+  /** Inactive accounts are hidden too, whatever the student chose. */
   isActive: z.boolean(),
-  /** Of the students of a teacher or school; null of all others. */
+  /** For the caller's own students (teachers and schools); null for others. */
   studentId: z.uuid().nullable(),
 });
 export type LeaderboardEntry = z.infer<typeof LeaderboardEntry>;
 
-/** Of first attempts that are fully marked and whose marks the student may see. */
+/** Counts first attempts that are fully marked and whose marks the student may see. */
 export const Leaderboard = z.object({
   entries: z.array(LeaderboardEntry),
   total: z.int(),
-  /** A student's own row, on whatever page it is; null without one among these. */
+  /** The student's own row, whichever page it is on; null without a score. */
   me: LeaderboardEntry.nullable(),
-  /** Days of the calendar, the last one included. */
+  /** Calendar days, both included. */
   startsOn: z.iso.date(),
   endsOn: z.iso.date(),
-  /** Everything that happened up to then is counted. */
+  /** Everything up to this moment is counted. */
   updatedAt: Instant,
 });
 export type Leaderboard = z.infer<typeof Leaderboard>;

@@ -11,20 +11,20 @@ export type PlatformPeriod = z.infer<typeof PlatformPeriod>;
 export const PlatformQuery = z.strictObject({ period: PlatformPeriod.default('monthly') });
 export type PlatformQuery = z.infer<typeof PlatformQuery>;
 
-/** Something worth telling that the audit log has; names are null where their account or thing is gone. */
+/** A notable entry of the audit log; names are null when the account or item is gone. */
 export const Activity = z.object({
   id: z.uuid(),
   at: Instant,
   action: z.enum(['attempt.submitted', 'material.created', 'order.paid', 'user.registered', 'user.suspended', 'test.published']),
-  /** Who did it; of an account that was suspended, whose it is. */
+  /** Who did it; for a suspension, the suspended account. */
   person: z.string().nullable(),
-  /** Of who registered or was suspended. */
+  /** Role of the registered or suspended user. */
   role: Role.nullable(),
   /** Still waiting for approval. */
   isPending: z.boolean(),
-  /** By whom the account was suspended. */
+  /** Who suspended the account. */
   by: z.string().nullable(),
-  /** The test, the material, or what was bought. */
+  /** The test, the material or the item bought. */
   title: z.string().nullable(),
   subject: Subject.nullable(),
   class: ClassLevel.nullable(),
@@ -32,28 +32,28 @@ export const Activity = z.object({
 });
 export type Activity = z.infer<typeof Activity>;
 
-/** The whole platform as of one moment. A figure `before` is of the stretch before, as far into it as that moment is into this one. */
+/** The whole platform at one moment. A `before` value covers the previous period up to the same point in it. */
 export const PlatformAnalytics = z.object({
   countedAt: Instant,
   /** The first day of the period. */
   startsOn: z.iso.date(),
   users: z.object({
     total: z.int(),
-    /** Whose accounts were made in the period. */
+    /** Accounts created in the period. */
     added: z.int(),
   }),
   students: z.object({
     total: z.int(),
-    /** Of whom a test ended in the period. */
+    /** Students with a test that ended in the period. */
     active: z.int(),
   }),
   tests: z.object({ taken: z.int(), before: z.int() }),
   revenue: z.object({ paise: PaiseSum, beforePaise: PaiseSum }),
-  /** The last eight weeks from Monday, the last one up to the moment. */
+  /** The last eight weeks from Monday; the last one is still running. */
   weeks: z.array(z.object({ startsOn: z.iso.date(), users: z.int() })),
-  /** Of the tests that ended in the period, how many their students handed in before the time ran out. */
+  /** Tests that ended in the period, and how many of them students submitted before time ran out. */
   subjects: z.array(z.object({ subject: Subject, ended: z.int(), handedIn: z.int() })),
-  /** The latest first. */
+  /** Latest first. */
   activity: z.array(Activity),
 });
 export type PlatformAnalytics = z.infer<typeof PlatformAnalytics>;

@@ -17,7 +17,7 @@ const StudentParams = z.strictObject({ studentId: z.uuid() });
 export const getSchoolPerformance = defineRoute({
   method: 'GET',
   path: '/analytics/school',
-  summary: "A school's classes by subject, and what its teachers did, in a month, term or year",
+  summary: "A school's averages by class and subject, and its teachers' activity, for a month, term or year",
   access: ['school'],
   query: SchoolPerformanceQuery,
   answers: { 200: SchoolPerformance },
@@ -26,7 +26,7 @@ export const getSchoolPerformance = defineRoute({
 export const getSchoolReports = defineRoute({
   method: 'GET',
   path: '/analytics/school/reports',
-  summary: 'The terms and classes a school has reports of, and how they are graded',
+  summary: 'Terms and classes with reports, and how they are graded',
   access: ['school'],
   answers: { 200: ReportChoices },
 });
@@ -34,7 +34,7 @@ export const getSchoolReports = defineRoute({
 export const getSchoolClassReport = defineRoute({
   method: 'GET',
   path: '/analytics/school/reports/classes/:class',
-  summary: 'A page of the report of a class in a term or year',
+  summary: 'One page of a class report for a term or year',
   access: ['school'],
   params: ClassParams,
   query: ClassReportQuery,
@@ -44,7 +44,7 @@ export const getSchoolClassReport = defineRoute({
 export const getWholeSchoolClassReport = defineRoute({
   method: 'GET',
   path: '/analytics/school/reports/classes/:class/whole',
-  summary: 'The report of a whole class, to be printed',
+  summary: 'A whole class report, for printing',
   access: ['school'],
   params: ClassParams,
   query: WholeReportQuery,
@@ -54,7 +54,7 @@ export const getWholeSchoolClassReport = defineRoute({
 export const exportSchoolClassReport = defineRoute({
   method: 'GET',
   path: '/analytics/school/reports/classes/:class/export',
-  summary: 'The same, to be kept as a file: written into the audit log',
+  summary: 'Export the same report as a file; recorded in the audit log',
   access: ['school'],
   params: ClassParams,
   query: WholeReportQuery,
@@ -64,7 +64,7 @@ export const exportSchoolClassReport = defineRoute({
 export const getSchoolStudentReport = defineRoute({
   method: 'GET',
   path: '/analytics/school/reports/students/:studentId',
-  summary: 'The report card of a student in a term or year',
+  summary: "A student's report card for a term or year",
   access: ['school'],
   params: StudentParams,
   query: WholeReportQuery,
@@ -74,7 +74,7 @@ export const getSchoolStudentReport = defineRoute({
 export const exportSchoolStudentReport = defineRoute({
   method: 'GET',
   path: '/analytics/school/reports/students/:studentId/export',
-  summary: 'The same, to be kept as a file: written into the audit log',
+  summary: 'Export the same report as a file; recorded in the audit log',
   access: ['school'],
   params: StudentParams,
   query: WholeReportQuery,

@@ -5,13 +5,13 @@ import { Instant } from '../../vocabulary/dates.ts';
 import { Subject } from '../../vocabulary/subject.ts';
 import { PositionalScale, RangeScale } from '../grades/schemas.ts';
 
-// What a school sees: of its students' first attempts that are fully marked. An average is the mean of their per cents, one decimal.
+// What a school sees of its students' fully marked first attempts. An average is the mean of their percents, one decimal.
 
-/** An average of fewer students is nobody's to see. */
+/** Averages of fewer students are not shown, to protect privacy. */
 export const minStudents = 5;
-/** Below this average, in per cent, a cell is low. */
+/** A cell below this average, in percent, is low. */
 export const lowCell = 50;
-/** As many teachers as the page lists. */
+/** The number of teachers the page lists. */
 export const maxTeachers = 100;
 
 export const SchoolPeriod = z.enum(['month', 'term', 'year']);
@@ -25,11 +25,11 @@ export const TeacherActivity = z.object({
   subjects: z.array(z.string()),
   /** Own tests published in the period. */
   testsSet: z.int(),
-  /** Written answers that wait and are theirs to mark: what several may mark counts for each of them. */
+  /** Written answers the teacher may mark. An answer that several teachers may mark counts for each. */
   answersToMark: z.int(),
-  /** From handing in to the mark, of what they marked in the period; null for nothing. */
+  /** From submission to mark, for what they marked in the period; null without any. */
   medianSeconds: z.int().nullable(),
-  /** The last visit or mark; null before the first. */
+  /** The last session or mark; null before the first. */
   lastActiveAt: Instant.nullable(),
 });
 export type TeacherActivity = z.infer<typeof TeacherActivity>;
@@ -37,9 +37,9 @@ export type TeacherActivity = z.infer<typeof TeacherActivity>;
 export const SchoolPerformance = z.object({
   period: SchoolPeriod,
   startsOn: z.iso.date(),
-  /** What was handed in and marked up to then is counted. */
+  /** Submissions and marks up to this moment are counted. */
   countedUntil: Instant,
-  /** All classes, the youngest first, with all subjects; no average of fewer than `minStudents`. */
+  /** All classes, youngest first, with all subjects; no average of fewer than `minStudents`. */
   classes: z.array(
     z.object({
       class: ClassLevel,
@@ -61,7 +61,7 @@ export const GradedBy = z.enum(['marks', 'rank']);
 export type GradedBy = z.infer<typeof GradedBy>;
 
 export const ReportChoices = z.object({
-  /** The newest first: this term, and this year, are among them. */
+  /** Newest first; includes the current term and year. */
   spans: z.array(z.object({ span: ReportSpan, name: z.string() })).min(1),
   classes: z.array(z.object({ class: ClassLevel, students: z.int() })),
   byMarks: RangeScale,
@@ -74,23 +74,23 @@ const reportFields = { span: ReportSpan, gradedBy: GradedBy.default('marks') };
 export const ClassReportQuery = z.strictObject({ ...reportFields, ...pageFields });
 export const WholeReportQuery = z.strictObject(reportFields);
 
-/** Null where nothing is marked. */
+/** Null when nothing is marked. */
 const Average = z.number().nullable();
 
 export const ReportLine = z.object({
   id: z.uuid(),
   name: z.string(),
-  /** Of each subject, in the order of the platform's. */
+  /** Per subject, in the platform's order. */
   averages: z.array(Average),
   tests: z.int(),
   averagePercent: Average,
-  /** By their average among the class; null where nothing is marked. Equal averages share a place. */
+  /** Rank by average within the class; null when nothing is marked. Equal averages share a rank. */
   rank: z.int().nullable(),
   grade: z.string().nullable(),
 });
 export type ReportLine = z.infer<typeof ReportLine>;
 
-/** A class of a school as it was at the end of the span, or is today. */
+/** A class as it was at the end of the period, or is today. */
 const ClassReportHead = z.object({
   class: ClassLevel,
   span: ReportSpan,
@@ -100,12 +100,12 @@ const ClassReportHead = z.object({
   students: z.int(),
   tests: z.int(),
   averagePercent: Average,
-  /** Of the class in each subject. */
+  /** The class average per subject. */
   averages: z.array(Average),
 });
 
 export const ClassReport = ClassReportHead.extend({
-  /** By name: a page, or all of them. */
+  /** By name: one page, or all of them. */
   lines: z.array(ReportLine),
   byMarks: RangeScale,
   byRank: PositionalScale,
@@ -121,7 +121,7 @@ export const StudentReport = z.object({
   spanName: z.string(),
   gradedBy: GradedBy,
   countedUntil: Instant,
-  /** Each with its class's average, unless fewer than `minStudents` have one; grades of subjects are by marks. */
+  /** Each with the class average, unless fewer than `minStudents` have one. Subject grades are by marks. */
   subjects: z.array(
     z.object({ subject: Subject, tests: z.int(), averagePercent: Average, classAverage: Average, grade: z.string().nullable() }),
   ),
@@ -130,11 +130,11 @@ export const StudentReport = z.object({
   classAverage: Average,
   grade: z.string().nullable(),
   rank: z.int().nullable(),
-  /** As many of the class have marks. */
+  /** Students of the class with marks. */
   ranked: z.int(),
-  /** Of the span's first attempts, the lowest first. */
+  /** First attempts of the period, lowest first. */
   chapters: z.array(z.object({ subject: Subject, chapter: z.string(), questions: z.int(), percent: z.number() })),
-  /** The newest first: as many as a sheet or file lists, while `tests` counts all. */
+  /** Newest first, up to the limit of a sheet or file; `tests` counts all. */
   attempts: z.array(
     z.object({
       attemptId: z.uuid(),

@@ -16,7 +16,7 @@ const TestParams = z.strictObject({ testId: z.uuid() });
 export const listReportedTests = defineRoute({
   method: 'GET',
   path: '/analytics/teacher/tests',
-  summary: "Tests of which a teacher may read the figures: own ones, and those of own subjects that the school's students took",
+  summary: "Tests whose stats a teacher may read: their own, and tests in their subjects taken by the school's students",
   access: ['teacher'],
   answers: { 200: ReportedTests },
 });
@@ -24,8 +24,7 @@ export const listReportedTests = defineRoute({
 export const getTestReport = defineRoute({
   method: 'GET',
   path: '/analytics/teacher/tests/:testId',
-  summary:
-    "How a test and each of its questions did; own tests, those of own subjects for the school's students, any for an admin",
+  summary: "Stats of a test and its questions: own tests, tests in own subjects for the school's students, any test for an admin",
   access: readers,
   params: TestParams,
   query: ReportQuery,
@@ -35,7 +34,7 @@ export const getTestReport = defineRoute({
 export const exportTestReport = defineRoute({
   method: 'GET',
   path: '/analytics/teacher/tests/:testId/export',
-  summary: 'The same, to be kept as a file: written into the audit log',
+  summary: 'Export the same report as a file; recorded in the audit log',
   access: readers,
   params: TestParams,
   query: ReportQuery,
@@ -45,7 +44,7 @@ export const exportTestReport = defineRoute({
 export const getQuestionReport = defineRoute({
   method: 'GET',
   path: '/analytics/teacher/tests/:testId/questions/:questionId',
-  summary: 'How one question of a test did, with its key and what students answered',
+  summary: "Stats of one question of a test, with its key and the students' answers",
   access: readers,
   params: z.strictObject({ testId: z.uuid(), questionId: z.uuid() }),
   query: ReportQuery,
@@ -55,7 +54,7 @@ export const getQuestionReport = defineRoute({
 export const getClassReport = defineRoute({
   method: 'GET',
   path: '/analytics/teacher/classes',
-  summary: "Averages by class and subject of a teacher's subjects and tests, and the school's students with their progress",
+  summary: "Averages by class, subject and test for a teacher, and the progress of the school's students",
   access: ['teacher'],
   query: ClassReportQuery,
   answers: { 200: ClassReport },
@@ -64,7 +63,7 @@ export const getClassReport = defineRoute({
 export const exportClassReport = defineRoute({
   method: 'GET',
   path: '/analytics/teacher/classes/export',
-  summary: 'The same with all students, to be kept as a file: written into the audit log',
+  summary: 'Export the same report with all students as a file; recorded in the audit log',
   access: ['teacher'],
   query: ClassReportFilter,
   answers: { 200: ClassReport },

@@ -8,13 +8,13 @@ import { ClassLevel } from '../../vocabulary/class-level.ts';
 import { Instant } from '../../vocabulary/dates.ts';
 import { Subject } from '../../vocabulary/subject.ts';
 
-// Reports count first attempts that are fully marked, whether or not students may see their marks yet.
+// Reports count fully marked first attempts, whether or not students may see their marks yet.
 
-/** A correlation of fewer students says nothing. */
+/** A correlation of fewer students is meaningless. */
 export const minForDiscrimination = 20;
-/** So few are no ground to call a question hard or easy. */
+/** Too few students to call a question hard or easy. */
 export const minForFacility = 5;
-/** Below this share of its marks a question is hard, from the other on too easy. */
+/** Below the first share of marks a question is hard; from the second on it is too easy. */
 export const hardBelow = 0.5;
 export const easyFrom = 0.9;
 
@@ -29,25 +29,25 @@ const Test = z.object({
   class: ClassLevel,
 });
 
-/** A test of which the caller may read the figures. */
+/** A test whose stats the caller may read. */
 export const ReportedTest = Test.extend({
-  /** The caller decides how it is marked, and may read everyone's figures: own tests, any for an admin. */
+  /** The caller decides its marking and may read everyone's stats: own tests, or any test for an admin. */
   isOwn: z.boolean(),
   takers: z.int(),
-  /** When the latest attempt was over. */
+  /** When the latest attempt ended. */
   lastAt: Instant,
 });
 export type ReportedTest = z.infer<typeof ReportedTest>;
 
-/** The latest hundred, the one handed in last first. */
+/** The latest hundred, last submitted first. */
 export const ReportedTests = z.object({
   tests: z.array(ReportedTest),
-  /** Written answers that wait for the caller's marks, in all tests. */
+  /** Written answers in all tests that wait for the caller's marks. */
   answersToMark: z.int(),
 });
 export type ReportedTests = z.infer<typeof ReportedTests>;
 
-/** A choice of an mcq or truefalse question, in the author's order; a pair of a match; or a text. */
+/** An mcq or truefalse option in the author's order, a match pair, or a text. */
 export const ChosenAnswer = z.object({
   choice: z.int().optional(),
   pair: z.object({ left: z.string(), right: z.string() }).optional(),
@@ -57,14 +57,14 @@ export const ChosenAnswer = z.object({
 });
 export type ChosenAnswer = z.infer<typeof ChosenAnswer>;
 
-/** What to look at: a key that the strong miss, a question that few master, or one that nearly everyone does. */
+/** Why to look at a question: strong students miss its key, few students get it right, or nearly all do. */
 export const QuestionRemark = z.enum(['check_key', 'hard', 'easy']);
 export type QuestionRemark = z.infer<typeof QuestionRemark>;
 
-/** How one question of a test did. Students who chose to leave it out of a section of choices are in `blank` and in no share. */
+/** Stats of one question. Students who left it out in a section with a choice count in `blank` and in no share. */
 export const QuestionStats = z.object({
   id: z.uuid(),
-  /** As people count, from 1; null for one that was taken out of the test. */
+  /** From 1; null for a question that was removed from the test. */
   number: z.int().nullable(),
   version: z.int(),
   type: QuestionType,
@@ -76,11 +76,11 @@ export const QuestionStats = z.object({
   part: z.int(),
   wrong: z.int(),
   blank: z.int(),
-  /** The share of marks earned: 0 to 1, below 0 where wrong answers cost more than was earned. */
+  /** Share of marks earned: 0 to 1, or below 0 when negative marks outweigh marks earned. */
   facility: z.number().nullable(),
-  /** The correlation of its marks with those of the rest of the paper, -1 to 1; null below twenty students. */
+  /** Correlation with the marks of the rest of the paper, -1 to 1; null below twenty students. */
   discrimination: z.number().nullable(),
-  /** The option or text that most chose, of those that are wrong. */
+  /** The most frequent wrong option or text. */
   mostWrong: ChosenAnswer.nullable(),
   medianSeconds: z.int().nullable(),
   remark: QuestionRemark.nullable(),
@@ -90,29 +90,29 @@ export type QuestionStats = z.infer<typeof QuestionStats>;
 const reportHead = {
   test: ReportedTest.omit({ takers: true, lastAt: true }).extend({ durationMinutes: z.int() }),
   students: ReportStudents,
-  /** Those there are to choose from. */
+  /** The students the caller can choose from. */
   choices: z.array(ReportStudents),
 };
 
 export const TestReport = z.object({
   ...reportHead,
-  /** When the figures were counted; null while nobody has handed it in. */
+  /** When the stats were counted; null before the first submission. */
   countedAt: Instant.nullable(),
   takers: z.int(),
-  /** Those of them that are fully marked: the figures below are theirs. */
+  /** Of these, the fully marked ones; the stats below cover them. */
   graded: z.int(),
-  /** Students of the caller's school and the test's class; null where everyone counts. */
+  /** Students of the caller's school in the test's class; null when everyone counts. */
   classSize: z.int().nullable(),
   averageScore: z.number().nullable(),
   averagePercent: z.number().nullable(),
   medianSeconds: z.int().nullable(),
   maxScore: z.number(),
-  /** How many students have which whole marks, the fewest marks first. */
+  /** Number of students per whole mark, lowest first. */
   spread: z.array(z.object({ marks: z.int(), students: z.int() })),
-  /** Its written answers that wait for the caller's marks, and how many of them are of repeats. */
+  /** Written answers that wait for the caller's marks, and how many of them belong to repeat attempts. */
   answersToMark: z.int(),
   repeatsToMark: z.int(),
-  /** In their order, each version that was sat apart. */
+  /** In order; each version that students had is listed separately. */
   questions: z.array(QuestionStats),
 });
 export type TestReport = z.infer<typeof TestReport>;
@@ -120,9 +120,9 @@ export type TestReport = z.infer<typeof TestReport>;
 export const QuestionReport = z.object({
   ...reportHead,
   figures: QuestionStats,
-  /** With its key. */
+  /** Includes the key. */
   draft: QuestionDraft,
-  /** The most first; of texts the twenty most frequent. */
+  /** Most frequent first; texts are limited to the top twenty. */
   chosen: z.array(ChosenAnswer).max(maxChoices * maxChoices),
 });
 export type QuestionReport = z.infer<typeof QuestionReport>;
@@ -135,14 +135,14 @@ export type ReportPeriod = z.infer<typeof ReportPeriod>;
 
 const Average = { tests: z.int(), students: z.int(), averagePercent: z.number().nullable() };
 
-/** A student of the caller's school with what they did in the caller's subjects. */
+/** A student of the caller's school, with results in the caller's subjects. */
 export const ClassStudent = z.object({
   id: z.uuid(),
   name: z.string(),
   class: ClassLevel,
   tests: z.int(),
   averagePercent: z.number().nullable(),
-  /** In points, on the whole term or year before; null where one of them has no marks. */
+  /** Change since the whole previous term or year; null when either has no marks. */
   changePoints: z.number().nullable(),
 });
 export type ClassStudent = z.infer<typeof ClassStudent>;
@@ -160,10 +160,10 @@ export type ClassReportQuery = z.infer<typeof ClassReportQuery>;
 
 export const ClassReport = z.object({
   period: z.object({ kind: ReportPeriod, startsOn: z.iso.date(), name: z.string() }),
-  /** The caller's own. */
+  /** The caller's subjects. */
   subjects: z.array(Subject),
   hasSchool: z.boolean(),
-  /** Of the school's students, all classes with any, the youngest first; in each, the caller's subjects. */
+  /** The school's classes with students, youngest first; each with the caller's subjects. */
   classes: z.array(
     z.object({
       class: ClassLevel,
@@ -171,13 +171,13 @@ export const ClassReport = z.object({
       subjects: z.array(z.object({ subject: Subject, ...Average })),
     }),
   ),
-  /** The caller's own tests, whoever took them, from their beginning. */
+  /** The caller's own tests, for all students and all time. */
   ownTests: z.array(z.object({ class: ClassLevel, subject: Subject, ...Average })),
-  /** A page of the school's students of the chosen class, by name. */
+  /** A page of the school's students in the chosen class, by name. */
   students: z.array(ClassStudent),
   total: z.int(),
 });
 export type ClassReport = z.infer<typeof ClassReport>;
 
-/** As many students as one file takes. */
+/** The most students one file lists. */
 export const maxReported = 20_000;

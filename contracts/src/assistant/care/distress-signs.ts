@@ -8,7 +8,7 @@ const someone =
 const hurting =
   '(?:beats?|beating|beaten|hits?|hitting|slaps?|slapped|slapping|hurts?|hurting|kicks?|kicked|kicking|punch(?:es|ed)?|burn(?:s|t|ed)?|chok(?:es?|ed|ing)|strangl(?:es?|ed)|tortur(?:es?|ed|ing)|abus(?:es?|ed|ing)|molest(?:s|ed|ing)?|rap(?:es?|ed)|bull(?:y|ies|ied|ying)|harass(?:es|ed|ing)?|threaten(?:s|ed|ing)?|blackmail(?:s|ed|ing)?|stalk(?:s|ed|ing)?|starv(?:es?|ed))';
 
-/** Harm to oneself, and the wish to be dead. */
+/** Self-harm, and the wish to be dead. */
 export const harmSigns = findAny(
   `(?:kill|killing|hurt|hurting|harm|harming|cut|cutting|hang|hanging|burn|burning|poison|poisoning|drown|drowning|stab|shoot|shooting|starve|starving|punish|punishing|hit|hitting) ${myself}`,
   `(?:end|ending|take|taking|finish|finishing) my (?:own )?life`,
@@ -35,7 +35,7 @@ export const harmSigns = findAny(
   '(?:done|finished|fed up) with (?:my |this )?life',
   '(?:take|took|taking|eat|ate|swallow(?:ed)?|drink|drank) (?:all the |a lot of |too many |lots of |some )?(?:sleeping pills|pills to die|poison|phenyl|rat poison)',
   '(?:kill|finish) me (?:please|now|already)?(?: i cant)',
-  // In the Hindi of phones.
+  // Hindi in Latin letters, as typed on phones.
   'mar (?:jau|jaun|jaoon|jaau|jana) (?:kya|chahiye|main?|bas|to|toh|hi)',
   '(?:marne|mar jane|khatam hone) (?:ka|ki|ke) (?:khayal|khyal|soch|tarika|tareeka|ichha)\\S*',
   'sab (?:kuch )?(?:khatam|khatm) kar(?:na|ne)? (?:chaht|ka mann|du|dun|dena|lu|lun)\\S*',
@@ -56,7 +56,7 @@ export const harmSigns = findAny(
   '(?:main?|mai) (?:zinda|jinda) (?:nahi|nahin|nhi|kyu|kyun)',
 );
 
-/** In Devanagari words take endings, so that patterns stand within words. */
+/** Devanagari words take endings, so these patterns also match inside words. */
 export const hindiSigns =
   /(?:आत्महत्या|आत्म हत्या|खुदकुशी|खुदखुशी|सुसाइड) (?:कर|का मन|के बारे|करना|करने)|मर(?:ना| जाना) (?:चाह|है मुझे)|मुझे (?:अब |बस )?मर(?:ना| जाना) (?:है|चाहिए)|(?:मैं|में) (?:तो |बस |अब )?मर (?:जाऊं|जाउं|जाऊंग|जाउंग|जाना)|मर(?:ने|ना| जाने) का (?:मन|दिल)|जीना नहीं|नहीं जीना|जीने (?:का|की) (?:मन|दिल|इच्छा|कोई वजह) नहीं|जीने का कोई|जान दे (?:दूं|दू|दूंग|देना|देने|दूंगा|दूंगी)|(?:खुद|अपने आप|स्वयं) को (?:मार|चोट|काट|खत्म|नुकसान|जला)|नस काट|फांसी लगा (?:लूं|लू|ले)|जहर (?:खा|पी) (?:लूं|लू|लिया)|(?:जिंदगी|जिन्दगी|जीवन) (?:से (?:थक|तंग|परेशान|हार)|खत्म कर)|मेरी (?:जिंदगी|जिन्दगी) (?:बेकार|बर्बाद|खत्म)|मुझे (?:घर (?:पर |में )?)?(?:बहुत |रोज |हर दिन |बुरी तरह )*(?:मारते|मारता|मारती|पीटते|पीटता|पीटती|मारा|पीटा) (?:है|हैं|था|थे|और|पीटत|जाता)|मार(?:ते|ता|ती) पीट|ने मुझे (?:बहुत |आज |कल )?(?:मारा|पीटा|थप्पड)|मेरी (?:शादी जबरदस्ती|जबरदस्ती शादी)|सब मुझसे नफरत|(?:गलत तरीके से|गलत जगह|जबरदस्ती) (?:छू|हाथ|पकड|कर)|मेरे साथ (?:गलत|बलात्कार|रेप|जबरदस्ती|छेडछाड)|मुझे (?:धमक|ब्लैकमेल|छेडत|तंग करत)|कोई मुझसे प्यार नहीं|मुझे कोई (?:पसंद|प्यार) नहीं|मुझसे कोई प्यार नहीं|किसी को मेरी (?:परवाह|जरूरत) नहीं|(?:बहुत|बिल्कुल) अकेल(?:ा|ी) (?:महसूस|हूं|लग)|घर से भाग (?:जाना|जाऊं|जाउं)|(?:घर जाने|पापा|पिता|चाचा|सर) से (?:बहुत )?डर लगता|डर लगता है (?:पापा|पिता|चाचा|सर|घर)/u;
 
@@ -94,7 +94,7 @@ export const hurtSigns = findAny(
   'mujhe @ (?:dhamki|dhamkat[aei]|dhamka|blackmail|bully|torture|harass)\\S*',
 );
 
-/** Seeing no way on, and having no one. */
+/** Despair and loneliness. */
 export const despairSigns = findAny(
   '(?:i )?hate (?:my ?self|my life|being alive|living)',
   '(?:no ?(?:body|one)|none) (?:really |even |actually )?(?:loves?|cares? (?:about|for|if)|likes?|wants?|would (?:miss|care|notice)|will (?:miss|care)|needs?|understands) (?:me|i|if i)',

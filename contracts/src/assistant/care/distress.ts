@@ -14,7 +14,7 @@ const ate = '(?:kha|khaa|le|nigal|pi|pee)';
 const done = '(?:li|liya|liye|lu|lun|lunga|lungi|loonga|loongi|loon|gaya|gayi|ke so|rahi|raha)';
 const medicine = '(?:goli\\S*|tablets?|dawai\\S*|dawa|davai|medicines?|pills?)';
 
-/** More medicine than anybody should take, or what nobody should drink. */
+/** More medicine than anybody should take, or something nobody should drink. */
 const overdoseSigns = findAny(
   `${who} (?:have |has |had |just |already |ve ){0,2}${took} (?:about |like |around |almost )?${many} (?:\\S+ )?${pills}(?! (?:a|per|in|every|of (?:vitamin|calcium)) )`,
   `${took} (?:about |like |around |almost )?${many} sleeping (?:pills?|tablets?)`,
@@ -41,7 +41,7 @@ const hungry = '(?:bh?(?:oo?|u)kh?[aie])';
 const days =
   '(?:(?:the )?(?:last |past )?(?:[2-9]|\\d\\d|two|three|four|five|six|seven|eight|nine|ten|many|several|so many|a few|few|couple of|a couple of|some) )?(?:full |whole |straight )?(?:days|weeks)|(?:a|one|1|the whole|whole) week';
 
-/** Without food, or sent away, by those who should care. */
+/** Neglect: without food, or sent away, by those who should care. */
 const neglectSigns = findAny(
   `${nobody} @ (?:gives?|gave|giving|cooks?|makes?|made|brings?|serves?|offers?) ${me} ${food}`,
   `${nobody} @ (?:gives?|gave|cooks?|makes?|made|brings?) ${food} (?:to|for) ${me}`,
@@ -66,7 +66,7 @@ const neglectSigns = findAny(
   'ghar se (?:bahar )?(?:nikal|nikaal)\\S* diya (?:mujhe|mujhko)',
 );
 
-/** Going without food for days, of one's own will or not. */
+/** Going without food for days, whether by choice or not. */
 const starvingSigns = findAny(
   `(?:(?<=^ )|(?:i|ive|i ve|and|also|but) )(?:have not|havent|have nt|not|didnt|did not|hardly|have hardly|barely|am not|m not)(?: really)? (?:eat|eating|eaten|ate|had (?:food|a meal|anything to eat|any food))(?: (?:any|anything|food|a meal|properly|a thing|a bite|much|at all)){0,2} (?:for|since|in|from) (?:${days}|yesterday)(?! (?:what|will))`,
   'i (?:have |just |ve )?(?:stopped|quit|given up|want to stop|will stop) eating(?: (?:food|anything|at all|because|so|to|and|any|completely|now|for|since)|(?= $))',
@@ -78,19 +78,19 @@ const starvingSigns = findAny(
   '(?:maine|mene|meine|mai ne|main ne|mai|main) @ kha+na (?:pee?na )?(?:chh?od|chh?or)\\S*',
 );
 
-/** A fast is kept gladly, and what is asked of people and animals in general is biology or history. */
+/** Religious fasts, and general questions about people and animals in biology or history. */
 const fasts =
   / (?:ramzan|ramadan|ramzaan|roza|roze|rozas|navratri|navratra|fast|fasts|fasting|fasted|vrat|upvas|upwas|karva|karwa|ekadashi|shivratri|paryushan|lent|blood test|gandhi|gandhiji|bapu|famine|camels?|animals?|plants?|person|patient|रोजा|रोजे|रमजान|व्रत|उपवास|नवरात्रि|गांधी)(?= )/u;
 
-/** The same in Devanagari; nobody but who writes is meant by `मुझे` and `मैंने`. */
+/** The same in Devanagari. `मुझे` and `मैंने` always mean the writer. */
 const hindiNeglectSigns =
   /(?:मुझे|मुझको|हमें) (?:\S+ ){0,4}?(?:खाना|भोजन|खाने को) (?:\S+ )?(?:नहीं|नही) (?:दे|दि|मिल)|(?:खाना|भोजन) (?:नहीं|नही) (?:देते|देता|देती|दिया) (?:हैं? )?मुझे|मुझे (?:\S+ ){0,3}?भूख[ाीे] (?:रख|सुला)|(?:मैं|हम) (?:\S+ ){0,3}?भूख[ाीे] (?:पेट )?सो|मुझे (?:\S+ ){0,2}?घर से (?:बाहर )?निकाल दिया|(?:दिन|दिनों|हफ्ते) से (?:\S+ ){0,3}?(?:कुछ|खाना) (?:भी )?(?:नहीं|नही) (?:खाया|मिला|दिया)|मैंने (?:\S+ ){0,3}?खाना (?:पीना )?छोड/u;
 
-/** What only sounds like it: sayings, and accidents of play. */
+/** Harmless look-alikes: sayings, and accidents during play. */
 const sayings =
   / (?:(?:die|died|dying|dead|mar gaya|mar gayi) (?:of |from |with )?(?:laughing|laughter|boredom|hunger|thirst|heat|cold|embarrassment|shame)|hasi se mar \S+|haste haste mar \S+|padhte padhte mar \S+|garmi se mar \S+|dying to|to die for|kill(?:ing)? time|kill two birds|cut myself some slack|cant take (?:it|this) any ?more (?:homework|sums?|questions?)|(?:cant|cannot) do (?:it|this) any ?more (?:sums?|questions?|chapter)|(?:hurt|cut|hit|burn|burnt|shoot) myself (?:while|when|during|in|by|accidentally|at (?:school|play)|playing|cooking|with paper|on))(?= )/g;
 
-/** A task of grammar or a text that is studied, where people in sentences are made up. */
+/** Grammar tasks and studied texts, where the people are made up. */
 const studied =
   /^ (?:please |pls |can you |how to |sir |maam )*(?:change|convert|rewrite|transform|translate|identify|correct|fill|parse|punctuate|write|frame|make|report|spot|find|complete|choose) | (?:active|passive) (?:voice|form|to passive)| voice of | (?:in)?direct speech | reported speech | tense of | meaning of | synonyms? of | antonyms? of | (?:in|of) (?:the|this) (?:chapter|poem|story|play|novel|lesson|passage|sentence) | grammatically /;
 
@@ -98,7 +98,7 @@ const suicide =
   / (?:suicides?|suicidal|sucides?|sucidal|suisides?|suiside|suscide|suicid|khudkushi|aatmahatya|atmahatya|आत्महत्या|खुदकुशी)(?= )/;
 const aboutMe =
   / (?:i|im|ive|me|my|myself|mine|mai|main|mein|mujhe|mujhko|mera|meri|want|wanna|how to|how (?:do|can|should) i|way|ways|method|painless|thoughts?|kaise|kar lu|karlu|karna|karne|मैं|मुझे|मेरा|मेरी|कैसे)(?= )/;
-/** What biology, history and the news say with the same word. */
+/** Uses of the same words in biology, history and the news. */
 const otherSuicides =
   / (?:suicid\S* (?:bags?|sacs?|genes?|bombers?|bombing|attacks?|squad|cells?)|lysosomes?|apoptosis|hitler|farmers?|kisan|cleopatra|goebbels|rani|queen|emperor|jauhar|sati)(?= )/;
 
@@ -107,11 +107,11 @@ function speaksOfSuicide(words: string): boolean {
   return aboutMe.test(words) || words.trim().split(' ').length <= 4;
 }
 
-/** Advice for a hard time, and rules of grammar: neither says that somebody is hurt. */
+/** Advice for hard times, and grammar rules: neither says that somebody is hurt. */
 const advice =
   /(?<=^(?: \S+){0,2}?) (?:if|when|whenever|suppose|imagine|unless)(?= )| (?:(?:if|when) (?:someone|somebody|anyone|anybody|an adult|a stranger)|say no|helpline|report|seek help|talk to|tell (?:a|an|your) (?:\S+ )?(?:parents?|teacher|adult|grown up|elder)|passive|active voice|voice|tense|verb|noun|pronoun|sentence|antonyms?|synonyms?)(?= )/;
 
-/** What a lesson says of everybody: 'Without oxygen you will die.' */
+/** General statements of a lesson: 'Without oxygen you will die.' */
 const everybodyDies =
   / i (?:will|would|may|might|can|could|ll) (?:soon |quickly |slowly |also )?die(?= (?:\S+ ){0,4}?(?:without|in|within|of|from|if|as|because) )| (?:without|if|unless|lack of) (?:\S+ ){1,6}?i (?:will|would|may|might|can|could) (?:soon |quickly |slowly |also )?die(?= )/g;
 
@@ -158,33 +158,33 @@ const pronouns: Readonly<Record<string, string>> = {
   तेरे: 'मेरे',
 };
 
-/** What is said to a student in the words in which the student would say it; the lists know no others. */
+/** Rewrites words that address the student as the student's own, because the lists contain only the first person. */
 function turnToFirstPerson(words: string, you: 'i' | 'me'): string {
   const turned = words.split(' ').map((word) => (word === 'you' || word === 'u' ? you : (pronouns[word] ?? word)));
-  const told = turned.join(' ');
-  return told === words ? words : told.replaceAll(' i are ', ' i am ').replaceAll(' i were ', ' i was ');
+  const plain = turned.join(' ');
+  return plain === words ? words : plain.replaceAll(' i are ', ' i am ').replaceAll(' i were ', ' i was ');
 }
 
 /**
- * Whether a sentence of a reply says to a student what a student in distress would say: 'Nobody loves you'. Of others it may tell, as
- * lessons do. `words` are as `normaliseWords` makes them.
+ * Whether a sentence of a reply tells the student something that signals distress: 'Nobody loves you'. Statements about other
+ * people are allowed, because lessons contain them. `words` come from `normaliseWords`.
  */
 export function isDistressing(words: string): boolean {
   const asSubject = turnToFirstPerson(words, 'i');
   if (asSubject === words || otherSuicides.test(words)) return false;
   return [asSubject, turnToFirstPerson(words, 'me')].some((turned) => {
-    const told = turned.replace(sayings, '').replace(everybodyDies, '');
-    if (harmSigns.test(told) || speaksOfSuicide(told)) return true;
-    if (advice.test(told) || studied.test(told)) return false;
-    return [hurtSigns, despairSigns, neglectSigns, hindiSigns].some((signs) => signs.test(told));
+    const plain = turned.replace(sayings, '').replace(everybodyDies, '');
+    if (harmSigns.test(plain) || speaksOfSuicide(plain)) return true;
+    if (advice.test(plain) || studied.test(plain)) return false;
+    return [hurtSigns, despairSigns, neglectSigns, hindiSigns].some((signs) => signs.test(plain));
   });
 }
 
-/** Whether a sentence in the reply's own voice is one of distress. */
+/** Whether a sentence in the reply's own voice signals distress. */
 export function speaksInDistress(words: string): boolean {
-  const told = words.replace(sayings, '').replace(/ wish (?:that )?i (?:was|were) (?!dead|gone|never|not)/g, ' ');
-  if (!/ (?:i|im|ive|my|myself)(?= )/.test(told) || advice.test(told) || studied.test(told)) return false;
-  return [harmSigns, hurtSigns, despairSigns].some((signs) => signs.test(told));
+  const plain = words.replace(sayings, '').replace(/ wish (?:that )?i (?:was|were) (?!dead|gone|never|not)/g, ' ');
+  if (!/ (?:i|im|ive|my|myself)(?= )/.test(plain) || advice.test(plain) || studied.test(plain)) return false;
+  return [harmSigns, hurtSigns, despairSigns].some((signs) => signs.test(plain));
 }
 
 function speaksOfHunger(words: string): boolean {
@@ -193,8 +193,8 @@ function speaksOfHunger(words: string): boolean {
 }
 
 /**
- * Whether the one who types seems to be in distress: self-harm, the wish to be dead, abuse, neglect, being hurt, despair; in English, Hindi, or
- * the two mixed in Latin letters. In doubt it says yes of harm to oneself, as a helpline shown for nothing harms nobody.
+ * Whether the writer seems to be in distress: self-harm, the wish to be dead, abuse, neglect, being hurt, despair; in English,
+ * Hindi, or both mixed in Latin letters. Doubtful cases of self-harm count, because an unneeded helpline does no harm.
  */
 export function isInDistress(text: string): boolean {
   const words = normaliseWords(text).replace(sayings, '');

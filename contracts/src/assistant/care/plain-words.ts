@@ -1,13 +1,13 @@
 /**
- * A text as words with single spaces around each, so that patterns need not know of capitals, punctuation, apostrophes or the ways
- * to write a Devanagari sign.
+ * Returns a text as words with a single space around each, so that patterns need not handle capitals, punctuation, apostrophes or
+ * Devanagari spelling variants.
  */
 export function normaliseWords(text: string): string {
   const words = text
     .normalize('NFKD')
     .toLowerCase()
     .replace(/['’‘`´]/g, '')
-    // Accents of Latin letters, the nukta, and characters without a width; a chandrabindu is written as an anusvara.
+    // Removes Latin accents, the nukta and zero-width characters; writes a chandrabindu as an anusvara.
     .replace(/[\u0300-\u036f\u093c\p{Default_Ignorable_Code_Point}]/gu, '')
     .replaceAll('ँ', 'ं')
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')

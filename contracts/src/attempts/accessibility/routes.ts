@@ -4,7 +4,7 @@ import { AccessibilitySettings, AccessibilitySettingsUpdate } from './schemas.ts
 export const getAccessibilitySettings = defineRoute({
   method: 'GET',
   path: '/reading-aids',
-  summary: "The student's reading aids; the usual ones until some are chosen",
+  summary: "The student's accessibility settings; the defaults until some are chosen",
   access: ['student', 'teacher', 'admin'],
   inMaintenance: 'running-attempt',
   answers: { 200: AccessibilitySettings },
@@ -13,7 +13,7 @@ export const getAccessibilitySettings = defineRoute({
 export const updateOwnAccessibilitySettings = defineRoute({
   method: 'PATCH',
   path: '/reading-aids',
-  summary: 'Change some of the reading aids; the others stay as they are',
+  summary: 'Change some of the accessibility settings; the others stay as they are',
   access: ['student', 'teacher', 'admin'],
   inMaintenance: 'running-attempt',
   body: AccessibilitySettingsUpdate,

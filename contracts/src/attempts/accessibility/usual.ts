@@ -1,6 +1,6 @@
 import type { AccessibilitySettings } from './schemas.ts';
 
-/** Those of a student who has chosen none. */
+/** The settings of a student who has not chosen any. */
 export const defaultAccessibilitySettings: AccessibilitySettings = {
   textSize: 'normal',
   contrast: 'normal',

@@ -1,6 +1,6 @@
 /**
  * A quantity in plain characters: `1.24 × 10⁸` becomes `1.24 * 10^8`, `1½` becomes `1 1/2`, every minus `-`, every sign for
- * degrees `°`. Outer space, runs of space and a final full stop go.
+ * degrees `°`. Trims spaces, collapses runs of spaces and removes a final full stop.
  */
 export function normaliseTypography(text: string): string {
   return text

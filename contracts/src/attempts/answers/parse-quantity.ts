@@ -1,6 +1,6 @@
 import { normaliseTypography } from './normalise-typography.ts';
 
-// Commas as India sets them (1,24,500) or as the West does (124,500); set otherwise, it is no number.
+// Indian (1,24,500) or Western (124,500) grouping only; other commas make it not a number.
 /** Source of a decimal number. */
 const decimal = String.raw`(?:(?:\d{1,3}(?:,\d{3})+|\d{1,2}(?:,\d{2})*,\d{3}|\d+)(?:\.\d*)?|\.\d+)`;
 
@@ -49,7 +49,7 @@ class ProductReader {
   }
 }
 
-/** The value of what `exactNumber` matches. */
+/** The value of a text that `exactNumber` matches. */
 function parseExactNumber(text: string): number {
   return new ProductReader(text).readProduct();
 }
@@ -70,7 +70,7 @@ const number = [
 ].join('|');
 const currency = String.raw`(?:₹|rs\b\.?|inr\b)\s*`;
 const end = String.raw`(?![,.]?\d| ?[/^*] ?\d)`;
-// In a unit, a digit is an exponent: it stands right behind a letter, a ^ or a minus. Roots and π are of the number.
+// In a unit, a digit is an exponent: it follows a letter, a ^ or a minus. Roots and π belong to the number.
 const unit = String.raw`(?!π|pi(?!\p{L})|sqrt)[\p{L}°%₹/(](?:[^\dπ√]|(?<=[\p{L}^-])\d)*`;
 const quantity = new RegExp(
   `^(?:[a-z]? ?= ?)?(?<sign>[+-]?) ?(?<currency>${currency})?(?:${number})${end} ?(?<unit>${unit})?$`,
@@ -87,7 +87,7 @@ function parseMagnitude(parts: Readonly<Record<string, string | undefined>>): nu
 }
 
 /**
- * Reads what a student types for a number: `1,24,500`, `1.5e3`, `1.24 × 10⁸`, `3/4`, `1 1/2`, `−3`, `₹60`, `x = 12 cm²`,
+ * Parses a number as students type it: `1,24,500`, `1.5e3`, `1.24 × 10⁸`, `3/4`, `1 1/2`, `−3`, `₹60`, `x = 12 cm²`,
  * `12√3`, `2π/3`.
  * Undefined for anything else, sums and second numbers included.
  */

@@ -7,7 +7,7 @@ export const maxFactor = 4;
 
 const wrongFactor = `Choose a factor from ${minFactor} to ${maxFactor}`;
 
-/** What a student's time is multiplied by in every test that starts from now on. */
+/** Multiplies the student's time in every test that starts from now on. */
 export const ExtraTimeChange = z.strictObject({
   factor: z
     .number({ error: wrongFactor })
@@ -18,7 +18,7 @@ export const ExtraTimeChange = z.strictObject({
 });
 export type ExtraTimeChange = z.infer<typeof ExtraTimeChange>;
 
-/** `reason` is null for a teacher who may not change it; `setBy` when who set it is gone. */
+/** `reason` is null for a teacher who may not change it; `setBy` is null when that account is deleted. */
 export const ExtraTime = z.object({
   factor: z.number(),
   reason: z.string().nullable(),

@@ -1,6 +1,6 @@
-/** Photos and pages that one answer may have. */
+/** Maximum photos and pages per answer. */
 export const maxPhotos = 8;
-/** Of one file as it is sent, in bytes. */
+/** Maximum size of an uploaded file, in bytes. */
 export const maxPhotoBytes = 10 * 1024 * 1024;
-/** Of one picture before it is made smaller, in pixels. */
+/** Maximum size of a picture before scaling, in pixels. */
 export const maxPicturePixels = 40_000_000;

@@ -28,7 +28,7 @@ export const addAnswerFile = defineRoute({
 export const readAnswerFile = defineRoute({
   method: 'GET',
   path: '/attempts/:id/answers/:index/files/:fileId',
-  summary: 'A photo of a written answer, as an image; to staff once the attempt is submitted',
+  summary: 'A photo of a written answer, as an image; staff see it once the attempt is submitted',
   access: ['student', 'teacher', 'school', 'admin'],
   inMaintenance: 'running-attempt',
   params: FileParams,
@@ -40,7 +40,7 @@ export const readAnswerFile = defineRoute({
 export const removeAnswerFile = defineRoute({
   method: 'DELETE',
   path: '/attempts/:id/answers/:index/files/:fileId',
-  summary: 'Take a photo away while the attempt runs',
+  summary: 'Remove a photo while the attempt runs',
   access: ['student', 'teacher', 'admin'],
   inMaintenance: 'running-attempt',
   params: FileParams,
@@ -51,7 +51,7 @@ export const removeAnswerFile = defineRoute({
 export const startPhotoUpload = defineRoute({
   method: 'POST',
   path: '/attempts/:id/answers/:index/uploads',
-  summary: 'Begin to send a photo in pieces',
+  summary: 'Start a resumable photo upload',
   access: ['student', 'teacher', 'admin'],
   inMaintenance: 'running-attempt',
   params: AnswerParams,
@@ -63,7 +63,7 @@ export const startPhotoUpload = defineRoute({
 export const getPhotoUpload = defineRoute({
   method: 'GET',
   path: '/attempts/:id/answers/:index/uploads/:uploadId',
-  summary: 'How far an upload has come; one whose last reply was lost is brought to its end',
+  summary: 'The progress of an upload; completes one whose last reply was lost',
   access: ['student', 'teacher', 'admin'],
   inMaintenance: 'running-attempt',
   params: UploadParams,
@@ -74,7 +74,7 @@ export const getPhotoUpload = defineRoute({
 export const uploadPhotoPart = defineRoute({
   method: 'PATCH',
   path: '/attempts/:id/answers/:index/uploads/:uploadId',
-  summary: 'Send a piece of a photo; the last piece adds it to the answer',
+  summary: 'Send a part of a photo; the last part adds it to the answer',
   access: ['student', 'teacher', 'admin'],
   inMaintenance: 'running-attempt',
   params: UploadParams,
@@ -88,7 +88,7 @@ export const uploadPhotoPart = defineRoute({
 export const deletePhotoUpload = defineRoute({
   method: 'DELETE',
   path: '/attempts/:id/answers/:index/uploads/:uploadId',
-  summary: 'Give an upload up',
+  summary: 'Cancel an upload',
   access: ['student', 'teacher', 'admin'],
   inMaintenance: 'running-attempt',
   params: UploadParams,

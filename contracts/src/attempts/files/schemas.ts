@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { lineOfText } from '../../vocabulary/text.ts';
 import { maxPhotoBytes } from './photo-limits.ts';
 
-/** A photo of a written answer, or a page of one, as it is kept: made smaller, and a WebP image whatever was sent. */
+/** A saved photo or page of a written answer: always a scaled-down WebP image. */
 export const AnswerFile = z.object({
   id: z.uuid(),
-  /** What the student's device called it. */
+  /** The file name on the student's device. */
   name: z.string(),
   bytes: z.int(),
   width: z.int(),
@@ -17,20 +17,20 @@ export type AnswerFile = z.infer<typeof AnswerFile>;
 export const PhotoSize = z.enum(['whole', 'small']);
 export type PhotoSize = z.infer<typeof PhotoSize>;
 
-/** All that is kept with the answer now, oldest first. */
+/** All files of the answer, oldest first. */
 export const AnswerFiles = z.object({ files: z.array(AnswerFile) });
 export type AnswerFiles = z.infer<typeof AnswerFiles>;
 
-export const PhotoName = lineOfText(120).refine((name) => name !== '', 'Name the file');
+export const PhotoName = lineOfText(120).refine((name) => name !== '', 'Enter a file name');
 
-/** A file that will come in pieces. */
+/** A file that is uploaded in parts. */
 export const PhotoUploadStart = z.strictObject({
   name: PhotoName,
   bytes: z.int().min(1, 'This file is empty').max(maxPhotoBytes, 'This photo is larger than 10 MB'),
 });
 export type PhotoUploadStart = z.infer<typeof PhotoUploadStart>;
 
-/** How far an upload has come; `files` once it is whole and among them. */
+/** The progress of an upload; `files` is set once it is complete and added. */
 export const PhotoUpload = z.object({
   id: z.uuid(),
   bytes: z.int(),

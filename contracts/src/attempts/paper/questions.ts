@@ -9,7 +9,7 @@ const shared = {
   image: z.object({ url: z.string(), alt: z.string() }).optional(),
 };
 
-/** A question as a student sees it during the attempt, a public type per kind: no field of it can hold a key. */
+/** A question as a student sees it during the attempt. No field can hold a key. */
 export const AttemptQuestion = z.discriminatedUnion('type', [
   z.object({ ...shared, type: z.literal('mcq'), options: z.array(z.string()) }),
   z.object({ ...shared, type: z.literal('truefalse'), options: z.array(z.string()) }),

@@ -1,2 +1,2 @@
-/** The chapter of a retry whose questions are of more than one subject; its subject is then that of most of them. */
+/** The chapter of a retry that mixes subjects; its subject is the most frequent one. */
 export const severalSubjects = 'Several subjects';

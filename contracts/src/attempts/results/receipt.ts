@@ -3,7 +3,7 @@ import { Instant } from '../../vocabulary/dates.ts';
 import { AttemptTest, PaletteState } from '../schemas.ts';
 import { AttemptStudent } from './result.ts';
 
-/** That an answer is kept: `savedAt` is the time of its last change, null for a question never visited. */
+/** Proof that an answer is saved: `savedAt` is the time of its last change, null for a question never visited. */
 export const ReceiptAnswer = z.object({
   index: z.int(),
   section: z.int(),
@@ -13,7 +13,7 @@ export const ReceiptAnswer = z.object({
 });
 export type ReceiptAnswer = z.infer<typeof ReceiptAnswer>;
 
-/** What a student can show for a test handed in; of marks it holds none. */
+/** Proof of a submitted test, without marks. */
 export const Receipt = z.object({
   attemptId: z.uuid(),
   number: z.string(),

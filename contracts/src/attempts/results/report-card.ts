@@ -3,16 +3,17 @@ import { RangeScale } from '../../analytics/grades/schemas.ts';
 import { QuestionType } from '../../tests/schemas.ts';
 import { Result } from './result.ts';
 
-/** Class averages by section are told of tests that no more than this number of students took: the others' sums take long. */
+/** Section averages are computed only for tests taken by at most this many students: larger sums are slow. */
 export const maxAveraged = 1_000;
 
 /**
- * A section of the paper. `marks` is null unless answers may be seen, and while any answer of it waits for a teacher or is hidden;
- * `classAverage` is over first attempts, one decimal, null with no other taker, or where an answer of theirs waits.
+ * A section of the paper. `marks` is null unless answers may be seen, and while any of its answers waits for a teacher or is
+ * hidden; `classAverage` is over first attempts, with one decimal; null without other students, or while one of their answers
+ * waits.
  */
 export const ReportedSection = z.object({
   section: z.int(),
-  /** Null where a section is a run of questions of one type. */
+  /** Null when sections are runs of one question type. */
   title: z.string().nullable(),
   type: QuestionType,
   maxMarks: z.number(),
@@ -21,14 +22,14 @@ export const ReportedSection = z.object({
 });
 export type ReportedSection = z.infer<typeof ReportedSection>;
 
-/** What was got of a chapter's questions; chapters with an answer that waits for a teacher or is hidden are left out. */
+/** Marks by chapter; chapters with a waiting or hidden answer are left out. */
 export const ReportedChapter = z.object({ chapter: z.string(), marks: z.number(), maxMarks: z.number() });
 export type ReportedChapter = z.infer<typeof ReportedChapter>;
 
-/** The result by sections, with what a teacher wrote, as one sheet of paper has it. */
+/** The result by sections with teachers' comments, for one printed page. */
 export const ReportCard = Result.omit({ questions: true, sections: true }).extend({
   sections: z.array(ReportedSection),
-  /** Of the whole marks; null until all of them are there to be seen. */
+  /** Of the total marks; null until all marks are visible. */
   grade: z.string().nullable(),
   scale: RangeScale,
   /** In the paper's order; empty unless answers may be seen and the paper has questions of more than one chapter. */

@@ -8,13 +8,16 @@ import { AnswerFile } from '../files/schemas.ts';
 import { AttemptTest, MarkingStatus, reviewFields } from '../schemas.ts';
 
 /**
- * How one question came out. `waiting` until a teacher has marked it; `extra`: its section takes fewer answers, and better ones
- * counted; `dropped`: the question was taken out of the marking for everyone.
+ * The outcome of one question. `waiting` until a teacher has marked it; `extra`: its section counts fewer answers, and better
+ * ones counted; `dropped`: the question does not count for anyone.
  */
 export const Outcome = z.enum(['correct', 'part', 'wrong', 'blank', 'waiting', 'extra', 'dropped']);
 export type Outcome = z.infer<typeof Outcome>;
 
-/** The right answer, for showing: the option's index and those that count as well, the pairs, or texts (accepted ones, or a model answer). */
+/**
+ * The right answer for display: the option's index and other accepted ones, the pairs, or texts (accepted ones, or a model
+ * answer).
+ */
 export const RightAnswer = z.union([
   z.object({ choice: z.int(), alsoRight: z.array(z.int()).optional() }),
   z.object({ pairs: z.record(z.string(), z.int()) }),
@@ -23,9 +26,9 @@ export const RightAnswer = z.union([
 export type RightAnswer = z.infer<typeof RightAnswer>;
 
 /**
- * A question of a result, in the order and shuffle the student saw. What tells right from wrong (`awarded`,
- * `correct`, `outcome`, `rightAnswer`, `explanation`, `comment`, `rubric`, `challenge`) is null unless answers may be seen, and while it
- * `isHidden`; `awarded` also while a teacher has yet to mark.
+ * A question of a result, in the order and shuffle the student saw. The fields that reveal right or wrong (`awarded`,
+ * `correct`, `outcome`, `rightAnswer`, `explanation`, `comment`, `rubric`, `challenge`) are null unless answers may be seen, and
+ * while it `isHidden`; `awarded` also until a teacher has marked it.
  */
 export const ResultQuestion = z.object({
   index: z.int(),
@@ -37,7 +40,7 @@ export const ResultQuestion = z.object({
   left: z.array(z.string()).optional(),
   right: z.array(z.string()).optional(),
   marks: z.number(),
-  /** The caller, its student, sits the same question in a running test: `yours` and `files` are kept back as well. */
+  /** The student has the same question in a running test, so `yours` and `files` are hidden as well. */
   isHidden: z.boolean(),
   awarded: z.number().nullable(),
   correct: z.boolean().nullable(),
@@ -49,32 +52,32 @@ export const ResultQuestion = z.object({
   rightAnswer: RightAnswer.nullable(),
   explanation: z.string().nullable(),
   comment: z.string().nullable(),
-  /** Of a long answer that a teacher has marked: what it earned points for, and what it did not. */
+  /** For a marked long answer: which rubric items earned points. */
   rubric: z.array(z.object({ criterion: z.string(), points: z.number(), isGiven: z.boolean() })).nullable(),
   /** How it counts, for everyone. */
   rule: MarkingRule,
-  /** What its student contests. */
+  /** The student's challenge. */
   challenge: OwnChallenge.nullable(),
-  /** Whether the caller, its student, may contest it now, or write the reason of what is open anew. */
+  /** Whether the student may challenge it now, or change the reason of an open challenge. */
   canBeChallenged: z.boolean(),
-  /** Whole seconds between arriving at the question and its last save. */
+  /** Whole seconds from opening the question to its last save. */
   timeSpentSeconds: z.int(),
 });
 export type ResultQuestion = z.infer<typeof ResultQuestion>;
 
-/** Whose attempt it is, as a receipt and a report card name them. */
+/** The student, as named on receipts and report cards. */
 export const AttemptStudent = z.object({ name: z.string(), schoolName: z.string().nullable() });
 export type AttemptStudent = z.infer<typeof AttemptStudent>;
 
-/** Of so many answers the best count; null: of all. */
+/** How many of the best answers count; null for all. */
 export const ResultSection = z.object({ title: z.string(), answerCount: z.int().nullable() });
 export type ResultSection = z.infer<typeof ResultSection>;
 
 /**
- * `rank` is the place of this attempt among the first attempts of all takers (ties share it), null until all of it is marked;
- * `takers` how many there are.
- * `classAveragePercent` is over those first attempts, one decimal; null with no other taker.
- * All numbers of marks are null, and `questions` is empty, while nothing may be seen.
+ * `rank` is the rank of this attempt among all students' first attempts (ties share it), null until it is fully marked;
+ * `takers` is the number of those students.
+ * `classAveragePercent` is over those first attempts, with one decimal; null without other students.
+ * All marks are null and `questions` is empty while nothing may be seen.
  */
 export const Result = z.object({
   attemptId: z.uuid(),
@@ -93,13 +96,13 @@ export const Result = z.object({
   rank: z.int().nullable(),
   takers: z.int().nullable(),
   classAveragePercent: z.number().nullable(),
-  /** As the author made them; empty where a section is a run of questions of one type. */
+  /** As the author made them; empty when sections are runs of one question type. */
   sections: z.array(ResultSection),
-  /** By staff, to see the test as a student does: it counts nowhere. */
+  /** A staff preview: it counts nowhere. */
   isPreview: z.boolean(),
-  /** A retry of the student's own mistakes: it counts in no figure but the notebook. */
+  /** A retry of the student's own mistakes: it counts only in the notebook. */
   isPractice: z.boolean(),
-  /** Some of its questions are hidden, as they stand in a running test of the caller. */
+  /** Some questions are hidden because the caller has them in a running test. */
   hasHiddenQuestions: z.boolean(),
   ...reviewFields,
   questions: z.array(ResultQuestion),

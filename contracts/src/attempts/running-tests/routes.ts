@@ -17,7 +17,7 @@ export const listRunningTests = defineRoute({
 export const getRunningTest = defineRoute({
   method: 'GET',
   path: '/running-tests/:testId',
-  summary: 'Who is sitting a test now, and how far they are',
+  summary: 'Who is taking a test now, and their progress',
   access: watchers,
   params: TestParams,
   query: RunningTestQuery,
@@ -27,7 +27,7 @@ export const getRunningTest = defineRoute({
 export const extendRunningTest = defineRoute({
   method: 'POST',
   path: '/running-tests/:testId/extensions',
-  summary: 'Give more time to one or all who are sitting a test; the same press counts once',
+  summary: 'Give more time to one student or to all who are taking a test; a repeated request counts once',
   access: watchers,
   params: TestParams,
   body: Extension,

@@ -7,7 +7,7 @@ import { lineOfText } from '../../vocabulary/text.ts';
 
 export const maxExtensionMinutes = 240;
 
-/** A test that students are sitting now, as far as the caller may see its students. */
+/** A test that students are taking now, limited to students the caller may see. */
 export const RunningTest = z.object({
   id: z.uuid(),
   title: z.string(),
@@ -18,9 +18,9 @@ export const RunningTest = z.object({
   opensAt: Instant.nullable(),
   closesAt: Instant.nullable(),
   inProgress: z.int(),
-  /** Of the last twenty-four hours. */
+  /** In the last 24 hours. */
   submitted: z.int(),
-  /** Whose clock runs out first; null while none runs. */
+  /** The earliest deadline; null while no clock runs. */
   nextToFinish: z.object({ name: z.string(), deadlineAt: Instant }).nullable(),
 });
 export type RunningTest = z.infer<typeof RunningTest>;
@@ -29,8 +29,8 @@ export const RunningTestsPage = z.object({ serverTime: Instant, tests: z.array(R
 export type RunningTestsPage = z.infer<typeof RunningTestsPage>;
 
 /**
- * `active`: writing, and the exam page is open; `offline`: neither a save nor a sign of that page for a minute; `frozen`: the account is
- * suspended and the clock stands; `submitted`: within the last 24 hours, since the test opened.
+ * `active`: the exam page is open; `offline`: no save or heartbeat for a minute; `frozen`: the account is
+ * suspended and the clock is stopped; `submitted`: within the last 24 hours, since the test opened.
  */
 export const RunningState = z.enum(['active', 'offline', 'frozen', 'submitted', 'not_started']);
 export type RunningState = z.infer<typeof RunningState>;
@@ -43,11 +43,11 @@ export const RunningStudent = z.object({
     .object({
       id: z.uuid(),
       startedAt: Instant,
-      /** Null while the clock stands. */
+      /** Null while the clock is stopped. */
       deadlineAt: Instant.nullable(),
-      /** None once it is submitted. */
+      /** 0 once it is submitted. */
       secondsLeft: z.int(),
-      /** The question last looked at or answered, from 0; null before the first. */
+      /** The index of the last viewed or answered question; null before the first. */
       index: z.int().nullable(),
       answered: z.int(),
       questionCount: z.int(),
@@ -69,9 +69,9 @@ export const RunningTestQuery = z.strictObject({
 export type RunningTestQuery = z.infer<typeof RunningTestQuery>;
 
 /**
- * Those who write come first, the first to finish before the others, then those who submitted, then those who have not started: students
- * of the test's class at the teacher's school, none for administrators. `counts` are of all, `total` of those the search and the state
- * find; a page past the end is the last one.
+ * Active students come first (earliest deadline first), then submitted ones, then those who have not started: students
+ * of the test's class at the teacher's school, none for administrators. `counts` covers all, `total` those the search and the
+ * state find; a page past the end is the last one.
  */
 export const RunningTestDetail = z.object({
   serverTime: Instant,
@@ -85,7 +85,7 @@ export type RunningTestDetail = z.infer<typeof RunningTestDetail>;
 
 const wrongMinutes = `Enter whole minutes from 1 to ${maxExtensionMinutes}`;
 
-/** For one attempt, or for all that the caller may see; `key` makes a repeated press the same press. */
+/** For one attempt, or for all the caller may see; `key` makes a repeated request idempotent. */
 export const Extension = z.strictObject({
   key: z.uuid(),
   minutes: z.int({ error: wrongMinutes }).min(1, wrongMinutes).max(maxExtensionMinutes, wrongMinutes),
@@ -94,6 +94,6 @@ export const Extension = z.strictObject({
 });
 export type Extension = z.infer<typeof Extension>;
 
-/** `attempts` is how many were extended; none when all were submitted by then. */
+/** `attempts` is how many were extended; 0 when all were already submitted. */
 export const ExtensionGiven = z.object({ minutes: z.int(), attempts: z.int() });
 export type ExtensionGiven = z.infer<typeof ExtensionGiven>;

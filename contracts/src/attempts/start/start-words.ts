@@ -1,6 +1,6 @@
 import { formatDateWith, formatTimeWith, type SiteFormats } from '../../settings/site-time.ts';
 
-// Why a test cannot be started now: said by the start page beforehand, and by the service to who tries all the same.
+// Why a test cannot be started now: shown on the start page, and returned by the service for a forced start.
 
 function formatMoment(instant: Date, formats: SiteFormats): string {
   return `${formatDateWith(instant, formats)} at ${formatTimeWith(instant, formats)}`;
@@ -20,7 +20,7 @@ export function formatHasClosed(closesAt: Date, formats: SiteFormats): string {
 
 export function formatAttemptsUsedUp(attemptsAllowed: number): string {
   const times = attemptsAllowed === 1 ? 'once' : `${attemptsAllowed} times`;
-  return `This test can be taken ${times}, and you have done so.`;
+  return `This test can be taken ${times}, and you have no attempts left.`;
 }
 
 export function formatNextAttemptLater(nextAttemptAt: Date, formats: SiteFormats): string {

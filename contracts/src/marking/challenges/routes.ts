@@ -9,7 +9,7 @@ const PlaceParams = z.strictObject({ id: z.uuid(), index: z.coerce.number().int(
 export const challengeQuestion = defineRoute({
   method: 'PUT',
   path: '/attempts/:id/challenges/:index',
-  summary: "Contest how a question of one's own result was marked, or write the reason anew while it is open",
+  summary: 'Challenge the marks of a question in your own result, or change the reason while the challenge is open',
   access: ['student'],
   params: PlaceParams,
   body: ChallengeReason,
@@ -20,7 +20,7 @@ export const challengeQuestion = defineRoute({
 export const withdrawChallenge = defineRoute({
   method: 'DELETE',
   path: '/attempts/:id/challenges/:index',
-  summary: 'Take back an open challenge; again, it is gone already',
+  summary: 'Withdraw an open challenge; succeeds when it is already gone',
   access: ['student'],
   params: PlaceParams,
   answers: { 204: null },
@@ -30,7 +30,7 @@ export const withdrawChallenge = defineRoute({
 export const listChallenges = defineRoute({
   method: 'GET',
   path: '/challenges',
-  summary: "Challenges by question: of a teacher's own tests, or all",
+  summary: "Challenges by question, of the teacher's own tests or of all",
   access: deciders,
   query: ChallengesQuery,
   answers: { 200: ChallengesPage },
@@ -39,7 +39,8 @@ export const listChallenges = defineRoute({
 export const rejectChallenge = defineRoute({
   method: 'POST',
   path: '/challenges/:id/rejection',
-  summary: 'Leave a question as it is marked, with a reply to the student; accepting is done by re-marking, but for long answers',
+  summary:
+    'Reject a challenge with a reply to the student, or accept one to a long answer; others are accepted by correcting the key',
   access: deciders,
   params: z.strictObject({ id: z.uuid() }),
   body: Rejection,

@@ -9,13 +9,13 @@ import { GivenAnswer } from '../remarkings/schemas.ts';
 
 export const minChallengeLength = 10;
 export const maxChallengeLength = 1_000;
-/** Of one student, at a time. */
+/** Open challenges per student. */
 export const maxOpenChallenges = 20;
 
 export const ChallengeStatus = z.enum(['open', 'accepted', 'rejected']);
 export type ChallengeStatus = z.infer<typeof ChallengeStatus>;
 
-/** What a student contests of their result, as they see it. */
+/** A student's own challenge. */
 export const OwnChallenge = z.object({
   reason: z.string(),
   status: ChallengeStatus,
@@ -28,7 +28,7 @@ export type OwnChallenge = z.infer<typeof OwnChallenge>;
 export const ChallengeReason = z.strictObject({
   reason: blockOfText(maxChallengeLength).refine(
     (reason) => reason.trim().length >= minChallengeLength,
-    `Say in at least ${minChallengeLength} characters what is wrong`,
+    `Explain what is wrong in at least ${minChallengeLength} characters`,
   ),
 });
 export type ChallengeReason = z.infer<typeof ChallengeReason>;
@@ -46,9 +46,9 @@ export const Challenge = z.object({
   madeAt: Instant,
   decidedAt: Instant.nullable(),
   decidedBy: z.string().nullable(),
-  /** What the student answered, in the author's order; null where it was left blank or cannot be said in a line. */
+  /** The student's answer, in the author's order; null if blank or too long for one line. */
   yours: GivenAnswer.pick({ choice: true, text: true }).nullable(),
-  /** The author's indexes in the order the student saw the options, whose letters a reason may name; null where it is the same. */
+  /** The author's option indexes in the order the student saw, since a reason may name option letters; null if unchanged. */
   shownOrder: z.array(z.int()).nullable(),
 });
 export type Challenge = z.infer<typeof Challenge>;
@@ -60,7 +60,7 @@ export const ChallengedQuestion = z.object({
   subject: Subject,
   class: ClassLevel,
   questionId: z.uuid(),
-  /** As people count, from 1; null for a question that was taken out of the test. */
+  /** From 1; null for a question that was removed from the test. */
   number: z.int().nullable(),
   version: z.int(),
   draft: QuestionDraft,
@@ -74,7 +74,7 @@ export const maxFilesPerQuestion = 25;
 export const ChallengesQuery = z.strictObject({ ...pageFields, show: z.enum(['open', 'decided']).default('open') });
 export type ChallengesQuery = z.infer<typeof ChallengesQuery>;
 
-/** The questions with the oldest open challenge first; of decided ones the newest. */
+/** Questions with the oldest open challenge first; decided ones newest first. */
 export const ChallengesPage = z.object({
   questions: z.array(ChallengedQuestion),
   /** Of questions. */
@@ -85,10 +85,10 @@ export const ChallengesPage = z.object({
 export type ChallengesPage = z.infer<typeof ChallengesPage>;
 
 export const Rejection = z.strictObject({
-  reply: blockOfText(maxChallengeLength).refine((reply) => reply.trim().length >= 3, 'Say why in a few words'),
-  /** Rejects every open challenge of the question with this reply. */
+  reply: blockOfText(maxChallengeLength).refine((reply) => reply.trim().length >= 3, 'Give the reason in a few words'),
+  /** Rejects every open challenge to the question with this reply. */
   rejectsAll: z.boolean().default(false),
-  /** Grants it instead: of a long answer, whose marks were changed for this student alone. */
+  /** Accepts it instead: for a long answer whose marks were changed for this student only. */
   accepts: z.boolean().default(false),
 });
 export type Rejection = z.infer<typeof Rejection>;

@@ -8,7 +8,7 @@ const TestParams = z.strictObject({ id: z.uuid() });
 export const getTestMarking = defineRoute({
   method: 'GET',
   path: '/tests/:id/remarkings',
-  summary: 'How the questions of a test are marked, and how that was changed; own tests, or any for an admin',
+  summary: 'How the questions of a test are marked, with the history of corrections; own tests, or any for an admin',
   access: authors,
   params: TestParams,
   answers: { 200: TestMarking },
@@ -17,7 +17,7 @@ export const getTestMarking = defineRoute({
 export const getQuestionMarking = defineRoute({
   method: 'GET',
   path: '/tests/:id/remarkings/questions/:questionId',
-  summary: 'How one question of a test is marked, and what students wrote',
+  summary: 'How one question of a test is marked, and what students answered',
   access: authors,
   params: z.strictObject({ id: z.uuid(), questionId: z.uuid() }),
   answers: { 200: QuestionMarking },
@@ -26,8 +26,7 @@ export const getQuestionMarking = defineRoute({
 export const remarkTest = defineRoute({
   method: 'POST',
   path: '/tests/:id/remarkings',
-  summary:
-    'Change how a question is marked, for all attempts at once, or only tell what that would do; the same press counts once',
+  summary: 'Correct the key of a question for all attempts, or preview the effect; a repeated request counts once',
   access: authors,
   takesLong: true,
   params: TestParams,
@@ -39,7 +38,7 @@ export const remarkTest = defineRoute({
 export const undoRemarking = defineRoute({
   method: 'POST',
   path: '/tests/:id/remarkings/:remarkingId/undo',
-  summary: 'Take back the latest re-marking of a question: every number is as it was before it; the same press counts once',
+  summary: 'Undo the latest correction of a question and restore all marks; a repeated request counts once',
   access: authors,
   takesLong: true,
   params: z.strictObject({ id: z.uuid(), remarkingId: z.uuid() }),

@@ -16,41 +16,41 @@ const Place = z
   .min(0)
   .max(maxChoices - 1);
 
-/** The part of a key that can be corrected once a question was sat, by the question's type; indexes in the author's order. */
+/** The part of a key that can be corrected after a question was taken, by type; indexes in the author's order. */
 export const KeyCorrection = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('mcq'), correct: Place, alsoCorrect: z.array(Place).max(maxChoices) }),
   z.strictObject({ type: z.literal('truefalse'), correct: z.boolean('Select the correct answer') }),
-  /** For each entry of the left column in turn, the text of the right column that belongs to it. */
+  /** For each left entry in order, the matching text of the right column. */
   z.strictObject({ type: z.literal('match'), partners: z.array(z.string().max(2_000)).min(2).max(maxChoices) }),
   z.strictObject({ type: z.literal('saq'), answer: SaqAnswer }),
 ]);
 export type KeyCorrection = z.infer<typeof KeyCorrection>;
 
-/** Counts the re-markings of a test. */
+/** The number of key corrections of a test. */
 export const MarkingVersion = z.int().min(1);
 
-/** `key` is null for a type whose key stays as it is. */
+/** `key` is null for a type whose key cannot be corrected. */
 export const Marking = z.object({ rule: MarkingRule, key: KeyCorrection.nullable() });
 export type Marking = z.infer<typeof Marking>;
 
 /**
- * What a re-marking does to the attempts of students; `raised` and `lowered` go by per cent, for a dropped question leaves the maximum,
- * too. Places are those among first attempts.
+ * The effect of a re-marking on students' attempts; `raised` and `lowered` compare percentages, since a dropped question lowers
+ * the maximum, too. Ranks cover first attempts only.
  */
 export const RemarkingEffect = z.object({
   raised: z.int(),
   lowered: z.int(),
   unchanged: z.int(),
-  /** In per cent, over those attempts; null without any. */
+  /** In percent, over those attempts; null without any. */
   averageBefore: z.number().nullable(),
   averageAfter: z.number().nullable(),
-  /** How many change their place, and by how many places at most. */
+  /** How many ranks change, and by how much at most. */
   placesChanged: z.int(),
   mostPlaces: z.int(),
 });
 export type RemarkingEffect = z.infer<typeof RemarkingEffect>;
 
-/** An item of a rubric that was changed, with its points; null where it was not there, the same where its words alone changed. */
+/** A changed rubric item with its points; null where it did not exist, equal where only its text changed. */
 export const RubricItemChange = z.object({
   criterion: z.string(),
   before: z.number().nullable(),
@@ -58,46 +58,46 @@ export const RubricItemChange = z.object({
 });
 export type RubricItemChange = z.infer<typeof RubricItemChange>;
 
-/** One change of how a question of a test is marked, and what it did to attempts of students. */
+/** One change of a question's marking, with its effect on students' attempts. */
 export const Remarking = z.object({
   id: z.uuid(),
   questionId: z.uuid(),
-  /** As people count, from 1; null for a question that was taken out of the test. */
+  /** From 1; null for a question that was removed from the test. */
   number: z.int().nullable(),
   version: z.int(),
-  /** What the test's marking is by it. */
+  /** The test's marking version after it. */
   markingVersion: MarkingVersion,
   before: Marking,
   after: Marking,
-  /** Of a long question. */
+  /** For a long question. */
   rubric: z.array(RubricItemChange),
   reason: z.string(),
   effect: RemarkingEffect,
   madeAt: Instant,
   madeBy: z.string().nullable(),
-  /** The one that this one took back. */
+  /** The re-marking that this one undid. */
   undoesId: z.uuid().nullable(),
   isUndone: z.boolean(),
-  /** The question in the bank was corrected along with it, and goes back with it. */
+  /** The bank question was corrected too; an undo reverts both. */
   alsoInBank: z.boolean(),
-  /** The latest of its question that stands. */
+  /** The latest one of its question that is not undone. */
   canBeUndone: z.boolean(),
 });
 export type Remarking = z.infer<typeof Remarking>;
 
-/** A question of a test as it is marked, each version apart. */
+/** How a question of a test is marked, per version. */
 export const MarkedQuestion = z.object({
   id: z.uuid(),
   number: z.int().nullable(),
   version: z.int(),
-  /** A newer version has its place in the test. */
+  /** A newer version has replaced it in the test. */
   isReplaced: z.boolean(),
   draft: QuestionDraft,
   rule: MarkingRule,
-  /** Attempts of students that have it and are handed in. */
+  /** Students' submitted attempts that have it. */
   attempts: z.int(),
   openChallenges: z.int(),
-  /** The question it was taken from stands in the bank with the same key. */
+  /** Its bank original still has the same key. */
   isSameInBank: z.boolean(),
 });
 export type MarkedQuestion = z.infer<typeof MarkedQuestion>;
@@ -108,11 +108,11 @@ const MarkedTest = z.object({
   subject: Subject,
   class: ClassLevel,
   markingVersion: MarkingVersion,
-  /** Attempts of students that are handed in. */
+  /** Students' submitted attempts. */
   attempts: z.int(),
 });
 
-/** Questions in their order, a version after the one that replaced it; the newest re-marking first. */
+/** Questions in order, an old version after its replacement; newest re-marking first. */
 export const TestMarking = z.object({
   test: MarkedTest,
   questions: z.array(MarkedQuestion),
@@ -120,13 +120,13 @@ export const TestMarking = z.object({
 });
 export type TestMarking = z.infer<typeof TestMarking>;
 
-/** What students wrote for a question, what most of them did first. */
+/** Students' answers to a question, most frequent first. */
 export const GivenAnswer = z.object({
   /** Of mcq and truefalse, in the author's order; for truefalse 0 is True. */
   choice: z.int().optional(),
   text: z.string().optional(),
   students: z.int(),
-  /** Whether it counts as right by the present key. */
+  /** Whether the current key accepts it. */
   isRight: z.boolean(),
 });
 export type GivenAnswer = z.infer<typeof GivenAnswer>;
@@ -134,9 +134,9 @@ export type GivenAnswer = z.infer<typeof GivenAnswer>;
 export const QuestionMarking = z.object({
   test: MarkedTest,
   question: MarkedQuestion,
-  /** None for match and broad. */
+  /** Empty for match and broad. */
   given: z.array(GivenAnswer),
-  /** A long question with answers that teachers mark or have marked. */
+  /** A long question with answers for teachers to mark. */
   hasMarkable: z.boolean(),
   /** Of this question. */
   remarkings: z.array(Remarking),
@@ -144,15 +144,15 @@ export const QuestionMarking = z.object({
 export type QuestionMarking = z.infer<typeof QuestionMarking>;
 
 const submission = {
-  /** Names the press: the same again is the same re-marking. */
+  /** Idempotency key: repeating it repeats nothing. */
   id: z.uuid(),
-  /** The one the caller saw. */
+  /** The version the caller saw. */
   markingVersion: MarkingVersion,
-  /** Only tells what it would do. */
+  /** Returns the effect without applying it. */
   dryRun: z.boolean(),
 };
 
-const Reason = lineOfText(300).refine((reason) => reason.length >= 3, 'Say why in a few words');
+const Reason = lineOfText(300).refine((reason) => reason.length >= 3, 'Give the reason in a few words');
 
 export const RemarkingOrder = z.strictObject({
   ...submission,
@@ -161,11 +161,11 @@ export const RemarkingOrder = z.strictObject({
   /** Null leaves it as it is. */
   key: KeyCorrection.nullable(),
   reason: Reason,
-  /** Corrects the question in the bank as well, where it stands with the same key. */
+  /** Also corrects the bank question if it still has the same key. */
   alsoInBank: z.boolean().default(false),
-  /** The challenge that led to it: accepted with the reason as its reply. */
+  /** The challenge behind it: accepted, with the reason as the reply. */
   challengeId: z.uuid().optional(),
-  /** Accepts every open challenge of the question. */
+  /** Accepts every open challenge to the question. */
   acceptsAll: z.boolean().default(false),
 });
 export type RemarkingOrder = z.infer<typeof RemarkingOrder>;
@@ -177,7 +177,7 @@ export type UndoOrder = z.infer<typeof UndoOrder>;
 export const RemarkingDone = z.object({ effect: RemarkingEffect, remarking: Remarking.nullable() });
 export type RemarkingDone = z.infer<typeof RemarkingDone>;
 
-/** MARKING_STALE: the test was re-marked since; `since` says how, oldest first. */
+/** MARKING_STALE: the test was re-marked meanwhile; `since` lists the changes, oldest first. */
 export const MarkingRefusal = Problem.extend({
   markingVersion: MarkingVersion.optional(),
   since: z.array(Remarking).optional(),

@@ -22,7 +22,7 @@ const AnswerParams = z.strictObject({ attemptId: z.uuid(), index: z.coerce.numbe
 export const listReviews = defineRoute({
   method: 'GET',
   path: '/reviews',
-  summary: 'Written answers that wait for marks: by test, and within a test by question and by student',
+  summary: 'Written answers waiting for marks, by test, question and student',
   access: markers,
   query: ReviewsQuery,
   answers: { 200: Reviews },
@@ -31,7 +31,7 @@ export const listReviews = defineRoute({
 export const countReviews = defineRoute({
   method: 'GET',
   path: '/reviews/count',
-  summary: 'How many written answers wait for your marks',
+  summary: 'The number of written answers waiting for your marks',
   access: markers,
   answers: { 200: z.object({ answersToMark: z.int() }) },
 });
@@ -49,7 +49,7 @@ export const getReview = defineRoute({
 export const saveReview = defineRoute({
   method: 'PUT',
   path: '/reviews/:attemptId/:index',
-  summary: 'Mark a written answer, or take its marks back; score, status and ranks follow',
+  summary: 'Mark a written answer or remove its marks; score, status and ranks follow',
   access: markers,
   params: AnswerParams,
   body: ReviewSave,
@@ -60,7 +60,7 @@ export const saveReview = defineRoute({
 export const claimReview = defineRoute({
   method: 'PUT',
   path: '/reviews/:attemptId/:index/claim',
-  summary: 'Take an answer in hand for two minutes, so that two teachers do not mark it at once',
+  summary: 'Lock an answer for two minutes, so that two teachers do not mark it at once',
   access: markers,
   params: AnswerParams,
   body: ClaimRequest,
@@ -81,7 +81,7 @@ export const getRubric = defineRoute({
 export const changeRubric = defineRoute({
   method: 'PUT',
   path: '/reviews/questions/:questionId/rubric',
-  summary: 'Change the rubric of a question of your own test, for every answer marked by it, or only tell what that would do',
+  summary: 'Change the rubric of a question of your own test for every marked answer, or preview the effect',
   access: markers,
   takesLong: true,
   params: QuestionParams,

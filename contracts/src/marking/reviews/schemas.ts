@@ -13,11 +13,11 @@ import { RemarkingEffect, RubricItemChange } from '../remarkings/schemas.ts';
 export const ReviewPlace = z.object({ attemptId: z.uuid(), index: z.int() });
 export type ReviewPlace = z.infer<typeof ReviewPlace>;
 
-/** `question`: one question after the other, each in an order of chance; `student`: all answers of one student, then of the next. */
+/** `question`: question by question, each in random order; `student`: student by student. */
 export const ReviewOrder = z.enum(['question', 'student']);
 export type ReviewOrder = z.infer<typeof ReviewOrder>;
 
-/** As it is kept; `RubricItem` says what a new one may be. */
+/** As saved; `RubricItem` limits new ones. */
 const SavedRubricItem = z.object({ id: z.string(), points: z.number(), criterion: z.string() });
 
 const Counts = { waiting: z.int(), marked: z.int() };
@@ -26,7 +26,7 @@ const TestName = { id: z.uuid(), title: z.string(), subject: Subject, class: Cla
 export const ReviewTest = z.object({ ...TestName, ...Counts });
 export type ReviewTest = z.infer<typeof ReviewTest>;
 
-/** `number` is the place in the test; an earlier version of a question has that of the present one. */
+/** `number` is the number in the test; an earlier version has that of the current one. */
 export const ReviewQuestion = z.object({
   id: z.uuid(),
   number: z.int(),
@@ -36,7 +36,10 @@ export const ReviewQuestion = z.object({
 });
 export type ReviewQuestion = z.infer<typeof ReviewQuestion>;
 
-/** A student's answers to a test; `name` is null while names are hidden. `number` is the place in the marker's own order, from 1. */
+/**
+ * A student's answers to a test; `name` is null while names are hidden. `number` is the position in the marker's own order, from
+ * 1.
+ */
 export const ReviewStudent = z.object({
   attemptId: z.uuid(),
   number: z.int(),
@@ -47,14 +50,14 @@ export const ReviewStudent = z.object({
 export type ReviewStudent = z.infer<typeof ReviewStudent>;
 
 /**
- * The answers to a test that wait for marks or got them from a teacher, in an order of chance that is each marker's own and the
- * same on every visit. `current` is the one asked for, else the first that is free to mark, `place` its place from 1. `nextUnmarked`
- * waits and is in nobody else's hands.
+ * Answers to a test that wait for marks or have them from a teacher, in a random order per marker that is the
+ * same on every visit. `current` is the requested one, else the first that is free to mark; `place` is its position from 1.
+ * `nextUnmarked` waits and is not locked by anyone else.
  */
 export const ReviewQueue = z.object({
   test: z.object(TestName),
   questions: z.array(ReviewQuestion),
-  /** In the order by student alone: who has answers that wait first, then by name or number; at most 200. */
+  /** Only in student order: students with waiting answers first, then by name or number; at most 200. */
   students: z.array(ReviewStudent),
   total: z.int(),
   marked: z.int(),
@@ -65,7 +68,7 @@ export const ReviewQueue = z.object({
 });
 export type ReviewQueue = z.infer<typeof ReviewQueue>;
 
-/** Without a test all that have something to mark are listed, and `queue` is null. */
+/** Without a test, all tests with something to mark are listed and `queue` is null. */
 export const Reviews = z.object({ tests: z.array(ReviewTest), queue: ReviewQueue.nullable() });
 export type Reviews = z.infer<typeof Reviews>;
 
@@ -73,14 +76,14 @@ export const ReviewsQuery = z.strictObject({
   testId: z.uuid().optional(),
   questionId: z.uuid().optional(),
   order: ReviewOrder.default('question'),
-  /** Whose answer is asked for; without an index their first that waits. */
+  /** The student whose answer is requested; without an index, their first waiting one. */
   attemptId: z.uuid().optional(),
   index: z.coerce.number().int().min(0).max(999).optional(),
   showsNames: queryFlag.optional(),
 });
 export type ReviewsQuery = z.infer<typeof ReviewsQuery>;
 
-/** What a teacher gave: items of the rubric by their ids, and half marks more or less. Their sum is kept within 0 and the marks. */
+/** A teacher's marks: rubric items by id, and an adjustment in half marks. The sum is clamped to 0 and the question's marks. */
 export const GivenMarks = z.object({
   rubricItems: z.array(z.string()),
   adjustment: z.number(),
@@ -88,14 +91,14 @@ export const GivenMarks = z.object({
   isMarked: z.boolean(),
   /** Null until it is marked. */
   awarded: z.number().nullable(),
-  /** 0 before anything was given; each save counts one. */
+  /** 0 before the first save; each save adds one. */
   revision: z.int(),
   markedBy: z.string().nullable(),
   markedAt: Instant.nullable(),
 });
 export type GivenMarks = z.infer<typeof GivenMarks>;
 
-/** Who has the answer open; after two minutes without a sign nobody has. */
+/** Who holds the lock; it expires after two minutes without a heartbeat. */
 export const ReviewLock = z.object({ name: z.string(), isYours: z.boolean() });
 export type ReviewLock = z.infer<typeof ReviewLock>;
 
@@ -110,7 +113,7 @@ export const Review = z.object({
     marks: z.number(),
     modelAnswer: z.string(),
     rubric: z.array(SavedRubricItem),
-    /** Counts the changes of the test's keys. */
+    /** The number of key changes of the test. */
     markingVersion: z.int(),
     canEditRubric: z.boolean(),
   }),
@@ -129,7 +132,7 @@ export const ReviewQuery = z.strictObject({ showsNames: queryFlag.optional() });
 export const halfStepMessage = 'Give whole or half marks';
 
 export const ReviewSave = z.strictObject({
-  /** Of the marks that the page shows. */
+  /** The revision of the marks on the page. */
   revision: z.int().min(0),
   rubricItems: z.array(RubricItem.shape.id).max(20),
   adjustment: z.number('Enter the marks as a number').min(-100).max(100).multipleOf(0.5, halfStepMessage),
@@ -141,14 +144,14 @@ export type ReviewSave = z.infer<typeof ReviewSave>;
 export const ReviewSaved = z.object({ given: GivenMarks });
 export type ReviewSaved = z.infer<typeof ReviewSaved>;
 
-/** With `REVIEW_STALE` come the marks that are kept. */
+/** `REVIEW_STALE` includes the saved marks. */
 export const ReviewRefusal = Problem.extend({ kept: GivenMarks.optional() });
 export type ReviewRefusal = z.infer<typeof ReviewRefusal>;
 
-/** `takeOver`: also from the teacher who has it. */
+/** `takeOver`: also when another teacher holds the lock. */
 export const ClaimRequest = z.strictObject({ takeOver: z.boolean() });
 
-/** Who has it now: another teacher, unless it was free or taken over. */
+/** Who holds the lock now: another teacher, unless it was free or taken over. */
 export const ClaimAnswer = z.object({ claim: ReviewLock });
 
 /** The rubric of one question of a test, and how many answers have each item. */
@@ -162,19 +165,19 @@ export const RubricPage = z.object({
 });
 export type RubricPage = z.infer<typeof RubricPage>;
 
-/** The whole rubric; an item without an id is a new one. */
+/** The whole rubric; an item without an id is new. */
 export const RubricChange = z.strictObject({
-  /** Names the press: the same again is the same change. */
+  /** Idempotency key: repeating it repeats nothing. */
   id: z.uuid(),
   /** As the page showed it. */
   markingVersion: z.int().min(1),
   rubric: z.array(RubricItem.partial({ id: true })).max(20, 'Use at most 20 items'),
-  reason: lineOfText(300).refine((reason) => reason !== '', 'Say why, for the record'),
-  /** Only tells what it would do. */
+  reason: lineOfText(300).refine((reason) => reason !== '', 'Enter the reason'),
+  /** Returns the effect without applying it. */
   dryRun: z.boolean().default(false),
 });
 export type RubricChange = z.infer<typeof RubricChange>;
 
-/** What it did to the attempts, or would do. */
+/** The effect on the attempts, applied or previewed. */
 export const RubricChanged = z.object({ effect: RemarkingEffect, items: z.array(RubricItemChange) });
 export type RubricChanged = z.infer<typeof RubricChanged>;

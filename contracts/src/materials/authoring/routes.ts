@@ -16,16 +16,16 @@ import {
 
 const access = ['teacher', 'admin'] as const;
 const ById = z.strictObject({ id: z.uuid() });
-/** The settings' `maxUploadSize` is at most this. */
+/** Upper limit of the setting `maxUploadSize`. */
 const maxFileBytes = 100 * 1024 * 1024;
-/** A little more is read, so that who sends too much hears how much would be right. */
+/** Read slightly more than the limit, so that the sender gets the error message. */
 const maxBodyBytes = maxFileBytes + 1024 * 1024;
 const refusals = { 409: MaterialRefusal, 413: Problem, 415: Problem } as const;
 
 export const listAuthoredMaterials = defineRoute({
   method: 'GET',
   path: '/authoring/materials',
-  summary: 'Materials by those who may edit them, with downloads and uploads under way',
+  summary: 'Materials the caller may edit, with downloads and uploads in progress',
   access,
   query: AuthoredMaterialsQuery,
   answers: { 200: AuthoredMaterialsPage },
@@ -34,7 +34,7 @@ export const listAuthoredMaterials = defineRoute({
 export const getAuthoredMaterial = defineRoute({
   method: 'GET',
   path: '/authoring/materials/:id',
-  summary: 'A material to be edited',
+  summary: 'A material for editing',
   access,
   params: ById,
   answers: { 200: AuthoredMaterial },
@@ -43,7 +43,7 @@ export const getAuthoredMaterial = defineRoute({
 export const createMaterial = defineRoute({
   method: 'POST',
   path: '/materials',
-  summary: 'Publish an upload as a study material; one still coming is published when it is whole (202)',
+  summary: 'Publish an upload as a study material; one still in progress is published when it is complete (202)',
   access,
   body: MaterialDraft,
   answers: { 201: AuthoredMaterial, 202: MaterialUpload },
@@ -53,7 +53,7 @@ export const createMaterial = defineRoute({
 export const updateMaterial = defineRoute({
   method: 'PUT',
   path: '/materials/:id',
-  summary: 'Change what is said of a material, and whether students see it',
+  summary: "Change a material's details, and whether students see it",
   access,
   params: ById,
   body: MaterialUpdate,
@@ -64,7 +64,7 @@ export const updateMaterial = defineRoute({
 export const replaceMaterialFile = defineRoute({
   method: 'PUT',
   path: '/materials/:id/file',
-  summary: 'Put an upload in the place of the file; one still coming takes it when it is whole (202)',
+  summary: 'Replace the file with an upload; one still in progress replaces it when it is complete (202)',
   access,
   params: ById,
   body: FileReplacement,
@@ -84,7 +84,7 @@ export const deleteMaterial = defineRoute({
 export const startMaterialUpload = defineRoute({
   method: 'POST',
   path: '/material-uploads',
-  summary: 'Begin to send a file in pieces',
+  summary: 'Start a chunked upload',
   access,
   body: MaterialUploadStart,
   answers: { 201: MaterialUpload },
@@ -94,7 +94,7 @@ export const startMaterialUpload = defineRoute({
 export const uploadMaterial = defineRoute({
   method: 'POST',
   path: '/material-uploads/whole',
-  summary: 'Send a file in one piece; the body is the file. One that is cut leaves nothing',
+  summary: 'Upload a file in one request; the body is the file. An interrupted upload leaves nothing',
   access,
   query: WholeUploadQuery,
   takesBytes: true,
@@ -107,7 +107,7 @@ export const uploadMaterial = defineRoute({
 export const getMaterialUpload = defineRoute({
   method: 'GET',
   path: '/material-uploads/:id',
-  summary: 'How far an upload has come, and what became of it',
+  summary: 'Progress and outcome of an upload',
   access,
   params: ById,
   answers: { 200: MaterialUpload },
@@ -116,7 +116,7 @@ export const getMaterialUpload = defineRoute({
 export const uploadMaterialPart = defineRoute({
   method: 'PATCH',
   path: '/material-uploads/:id',
-  summary: 'Send a piece of a file; the last piece has it checked, and published where its form was sent',
+  summary: 'Upload a chunk; after the last one the file is checked, and published if its form was sent',
   access,
   params: ById,
   query: z.strictObject({ from: z.coerce.number().int().min(0).max(maxFileBytes) }),
@@ -130,7 +130,7 @@ export const uploadMaterialPart = defineRoute({
 export const deleteMaterialUpload = defineRoute({
   method: 'DELETE',
   path: '/material-uploads/:id',
-  summary: 'Give an upload up',
+  summary: 'Cancel an upload',
   access,
   params: ById,
   answers: { 204: null },

@@ -7,10 +7,10 @@ import { Subject } from '../../vocabulary/subject.ts';
 import { blockOfText, lineOfText } from '../../vocabulary/text.ts';
 import { MaterialSummary, MaterialType } from '../schemas.ts';
 
-/** Counts the changes of a material: a change says which one it was made on. */
+/** Counts a material's changes. An update names the revision it is based on. */
 export const MaterialRevision = z.int().min(1);
 
-/** The form of source-spec.md, section 5, "Material upload"; the chapter alone may stay empty. */
+/** The form from source-spec.md, section 5, "Material upload"; only the chapter may be empty. */
 export const MaterialDetails = z.strictObject({
   title: lineOfText(200).refine((title) => title !== '', 'Enter a title'),
   subject: Subject,
@@ -21,21 +21,21 @@ export const MaterialDetails = z.strictObject({
 });
 export type MaterialDetails = z.infer<typeof MaterialDetails>;
 
-// Files are not renamed for our sake: what is not to be seen in a name is left out of it.
+// Files keep their names, but invisible characters are removed.
 const FileName = z
   .string()
-  .max(1_000, 'The name of this file is too long')
+  .max(1_000, 'This file name is too long')
   .transform((name) =>
     name
       .toWellFormed()
       .replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}\ufffd]/gu, '')
       .trim(),
   )
-  .refine((name) => name !== '', 'Name the file');
+  .refine((name) => name !== '', 'Enter a file name');
 
 /**
- * A file that will come in pieces; `materialId` where it shall take the place of a material's file. What is not of the `type`, where
- * its sender has chosen one, is refused when it is whole, unless its form says another.
+ * Announces a chunked upload. `materialId` names the material whose file it replaces. A file that does not match the chosen
+ * `type` is refused when it is complete, unless its form names another type.
  */
 export const MaterialUploadStart = z.strictObject({
   name: FileName,
@@ -45,7 +45,7 @@ export const MaterialUploadStart = z.strictObject({
 });
 export type MaterialUploadStart = z.infer<typeof MaterialUploadStart>;
 
-/** `id`: a random one of the form that it comes with. A form that is sent twice gives one upload. */
+/** `id` is a random id from the form; sending the form twice creates one upload. */
 export const WholeUploadQuery = z.strictObject({
   id: z.uuid().optional(),
   name: FileName,
@@ -54,8 +54,8 @@ export const WholeUploadQuery = z.strictObject({
 });
 
 /**
- * `coming` until its last byte, and while it is checked; `ready`: found sound, and waiting for its form; `refused`: nothing of it
- * is kept; `published`: students see it.
+ * `coming` until the last byte is received and checked; `ready` when the file is valid and waits for its form; `refused` when it
+ * was rejected and deleted; `published` when students see it.
  */
 export const MaterialUploadStatus = z.enum(['coming', 'ready', 'refused', 'published']);
 export type MaterialUploadStatus = z.infer<typeof MaterialUploadStatus>;
@@ -66,22 +66,25 @@ export const MaterialUpload = z.object({
   bytes: z.int(),
   received: z.int(),
   status: MaterialUploadStatus,
-  /** What the file was found to be; null until then. */
+  /** The detected kind of file; null until then. */
   type: MaterialType.nullable(),
   pages: z.int().nullable(),
   seconds: z.number().nullable(),
-  /** The form was sent: it is published as soon as it is whole and found sound. */
+  /** The form was sent: the file is published as soon as it is complete and valid. */
   hasDetails: z.boolean(),
   title: z.string().nullable(),
   /** Why it was refused, as a sentence. */
   refusal: z.string().nullable(),
-  /** The material it was published as, or whose file it is to replace. */
+  /** The material it was published as, or whose file it replaces. */
   materialId: z.uuid().nullable(),
   startedAt: Instant,
 });
 export type MaterialUpload = z.infer<typeof MaterialUpload>;
 
-/** What becomes of an upload: with `uploadId` of one still coming the answer is the upload, and it is published when it is whole. */
+/**
+ * The result of a form. With the `uploadId` of an unfinished upload, the response is that upload, and it is published when
+ * complete.
+ */
 export const MaterialDraft = z.strictObject({ uploadId: z.uuid(), details: MaterialDetails });
 export type MaterialDraft = z.infer<typeof MaterialDraft>;
 
@@ -95,7 +98,7 @@ export type MaterialUpdate = z.infer<typeof MaterialUpdate>;
 export const FileReplacement = z.strictObject({ revision: MaterialRevision, uploadId: z.uuid() });
 export type FileReplacement = z.infer<typeof FileReplacement>;
 
-/** MATERIAL_STALE: who changed it when, and its present revision. */
+/** MATERIAL_STALE: who changed it, when, and the current revision. */
 export const MaterialRefusal = Problem.extend({
   revision: MaterialRevision.optional(),
   changedBy: z.string().nullable().optional(),
@@ -103,7 +106,7 @@ export const MaterialRefusal = Problem.extend({
 });
 export type MaterialRefusal = z.infer<typeof MaterialRefusal>;
 
-/** A material as its author lists it. */
+/** A material in its author's list. */
 export const AuthoredMaterial = z.object({
   ...MaterialSummary.shape,
   description: z.string(),
@@ -111,13 +114,13 @@ export const AuthoredMaterial = z.object({
   revision: MaterialRevision,
   downloads: z.int(),
   updatedAt: Instant,
-  /** Null where the account is gone, or the platform itself made it. */
+  /** Null when the account is gone or the platform created it. */
   author: z.object({ id: z.uuid(), name: z.string() }).nullable(),
   isOwn: z.boolean(),
 });
 export type AuthoredMaterial = z.infer<typeof AuthoredMaterial>;
 
-/** A teacher lists their own and the concept notes (`notes`), an administrator all, or their own with `mine`. */
+/** Teachers list their own materials or the concept notes (`notes`); administrators list all, or their own with `mine`. */
 export const AuthoredMaterialsQuery = z.strictObject({
   ...pageFields,
   search: lineOfText(100).optional(),
@@ -129,7 +132,7 @@ export const AuthoredMaterialsQuery = z.strictObject({
 });
 export type AuthoredMaterialsQuery = z.infer<typeof AuthoredMaterialsQuery>;
 
-/** Newest first. `downloads` is the sum over all that the query finds; `uploads` are the caller's of the last day, newest first. */
+/** Newest first. `downloads` is the sum over all matches; `uploads` are the caller's of the last day, newest first. */
 export const AuthoredMaterialsPage = z.object({
   materials: z.array(AuthoredMaterial),
   total: z.int(),

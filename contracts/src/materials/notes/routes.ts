@@ -11,7 +11,7 @@ const refusals = { 409: MaterialRefusal, 413: Problem } as const;
 export const createNote = defineRoute({
   method: 'POST',
   path: '/notes',
-  summary: 'Write a concept note; its PDF is typeset of it',
+  summary: 'Create a concept note; its PDF is typeset from it',
   access,
   body: NewNote,
   answers: { 201: AuthoredNote },
@@ -21,7 +21,7 @@ export const createNote = defineRoute({
 export const getNote = defineRoute({
   method: 'GET',
   path: '/notes/:id',
-  summary: 'A concept note to be edited; every teacher may',
+  summary: 'A concept note for editing, by any teacher',
   access,
   params: ById,
   answers: { 200: AuthoredNote },
@@ -30,7 +30,7 @@ export const getNote = defineRoute({
 export const updateNote = defineRoute({
   method: 'PUT',
   path: '/notes/:id',
-  summary: 'Change a concept note; its PDF is typeset anew',
+  summary: 'Change a concept note; its PDF is typeset again',
   access,
   params: ById,
   body: NoteUpdate,

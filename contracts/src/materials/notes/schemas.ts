@@ -9,7 +9,7 @@ const requiredText = (maxLength: number, missing: string) => blockOfText(maxLeng
 
 export const maxKeyPoints = 20;
 
-/** A concept note as it is written; mathematics is TeX between `$`. */
+/** A concept note as written; mathematics is TeX between `$`. */
 export const NoteDraft = z.strictObject({
   title: lineOfText(200).refine((title) => title !== '', 'Enter a title'),
   class: ClassLevel,
@@ -25,18 +25,18 @@ export const NoteDraft = z.strictObject({
 });
 export type NoteDraft = z.infer<typeof NoteDraft>;
 
-/** With an `id` of its page, a note that is sent twice is made once. */
+/** The form's `id` makes sending a note twice create only one. */
 export const NewNote = NoteDraft.extend({ id: z.uuid().optional() });
 export type NewNote = z.infer<typeof NewNote>;
 
 export const NoteUpdate = z.strictObject({ revision: MaterialRevision, draft: NoteDraft, isPublished: z.boolean() });
 export type NoteUpdate = z.infer<typeof NoteUpdate>;
 
-/** A note to be edited; its id is that of its material. */
+/** A note for editing; its id is the material's id. */
 export const AuthoredNote = z.object({ material: AuthoredMaterial, note: ConceptNote });
 export type AuthoredNote = z.infer<typeof AuthoredNote>;
 
-/** Notes that match, best first, at most `limit`. */
+/** Matching notes, best first, at most `limit`. */
 export const NotesFound = z.object({
   notes: z.array(
     z.object({

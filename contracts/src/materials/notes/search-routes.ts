@@ -10,7 +10,7 @@ export const searchNotes = defineRoute({
   summary: 'Concept notes that match a question, best first',
   access: 'session',
   query: z.strictObject({
-    /** Words, or a question in whole sentences. */
+    /** Words, or a question in full sentences. */
     q: lineOfText(400),
     class: ClassLevel.optional(),
     limit: z.coerce.number().int().min(1).max(20).default(5),

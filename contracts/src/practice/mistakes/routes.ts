@@ -8,7 +8,7 @@ const ByQuestion = z.strictObject({ questionId: z.uuid() });
 export const listMistakes = defineRoute({
   method: 'GET',
   path: '/mistakes',
-  summary: 'What the student got wrong or left blank in results whose answers are shown, newest first',
+  summary: 'Questions the student got wrong or left blank, where answers are shown; newest first',
   access: ['student'],
   query: MistakesQuery,
   answers: { 200: MistakesPage },
@@ -17,7 +17,7 @@ export const listMistakes = defineRoute({
 export const tagMistake = defineRoute({
   method: 'PUT',
   path: '/mistakes/:questionId/tag',
-  summary: 'Say why a question went wrong',
+  summary: 'Tag why a question went wrong',
   access: ['student'],
   params: ByQuestion,
   body: MistakeTagging,
@@ -27,7 +27,7 @@ export const tagMistake = defineRoute({
 export const markMistakeKnown = defineRoute({
   method: 'POST',
   path: '/mistakes/:questionId/known',
-  summary: 'Say of a long answer that it can be done now, once a day: it counts as a right answer',
+  summary: 'Mark a long answer as "I can do it now", once a day; it counts as a right answer',
   access: ['student'],
   params: ByQuestion,
   answers: { 200: MistakeKnown },
@@ -37,7 +37,7 @@ export const markMistakeKnown = defineRoute({
 export const retryMistakes = defineRoute({
   method: 'POST',
   path: '/mistakes/retry',
-  summary: 'Begin an attempt at chosen mistakes: 201 for a new one, 200 for the same one that still runs',
+  summary: 'Start practice on chosen mistakes: 201 for a new attempt, 200 for the one in progress',
   access: ['student'],
   body: Retry,
   answers: { 200: RetryStarted, 201: RetryStarted },

@@ -5,24 +5,24 @@ import { Instant } from '../../vocabulary/dates.ts';
 import { Subject } from '../../vocabulary/subject.ts';
 import { lineOfText } from '../../vocabulary/text.ts';
 
-/** Why it went wrong, by the student's own word. */
+/** Why it went wrong, as tagged by the student. */
 export const MistakeTag = z.enum(['concept', 'careless', 'time']);
 export type MistakeTag = z.infer<typeof MistakeTag>;
 
-/** `none`: the student has not said. */
+/** `none`: not tagged. */
 export const MistakeReason = z.enum([...MistakeTag.options, 'none']);
 export type MistakeReason = z.infer<typeof MistakeReason>;
 
-/** How often a question must be got right, one after another, before it leaves the notebook. */
+/** How many times in a row a question must be right before it leaves the notebook. */
 export const rightAnswersToLeave = 2;
 
-/** A retry is no longer than this. */
+/** Maximum questions per retry. */
 export const maxRetried = 50;
 
 /**
- * A question whose latest answer but for right ones was wrong or empty, with what was answered then. Options are in the order they
- * were written in, and not as the student saw them. While it `isHidden`, what was answered, how it came out and what is right are kept
- * back.
+ * A question with its latest wrong or empty answer. Options are in the order they
+ * were written, not as the student saw them. While it `isHidden`, the answer, the outcome and the right answer are
+ * hidden.
  */
 export const Mistake = ResultQuestion.pick({
   type: true,
@@ -48,9 +48,9 @@ export const Mistake = ResultQuestion.pick({
   tag: MistakeTag.nullable(),
   /** Right answers since. */
   rightCount: z.int().nullable(),
-  /** Long answers wait for a teacher, and are in no retry; nor are hidden questions. */
+  /** False for long answers, which need a teacher, and for hidden questions. */
   canBeRetried: z.boolean(),
-  /** Whether the student may say now that they can do it. */
+  /** Whether the student may mark it as known now. */
   canBeKnown: z.boolean(),
 });
 export type Mistake = z.infer<typeof Mistake>;
@@ -63,26 +63,26 @@ export const MistakesQuery = z.strictObject({
 });
 export type MistakesQuery = z.infer<typeof MistakesQuery>;
 
-/** `page` is the one that is shown: the last one, where the one asked for is past the end. */
+/** `page` is the page shown: the last one if the requested one is past the end. */
 export const MistakesPage = z.object({
   mistakes: z.array(Mistake),
   page: z.int(),
-  /** Of those that fit the filters. */
+  /** Matching the filters. */
   total: z.int(),
-  /** Of all that are open, and the tests they are from. */
+  /** All open mistakes, and the tests they come from. */
   openCount: z.int(),
   testCount: z.int(),
-  /** Got right often enough since. */
+  /** Since answered right often enough. */
   leftCount: z.int(),
-  /** Each with how many fit the other filters. */
+  /** Each with its count under the other filters. */
   subjects: z.array(z.object({ subject: Subject, count: z.int() })),
   reasons: z.array(z.object({ reason: MistakeReason, count: z.int() })),
-  /** The retry that is not handed in yet. */
+  /** The retry in progress. */
   running: z.object({ attemptId: z.uuid(), questionCount: z.int() }).nullable(),
 });
 export type MistakesPage = z.infer<typeof MistakesPage>;
 
-/** Null takes the tag away. */
+/** Null removes the tag. */
 export const MistakeTagging = z.strictObject({ tag: MistakeTag.nullable() });
 export type MistakeTagging = z.infer<typeof MistakeTagging>;
 

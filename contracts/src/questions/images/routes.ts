@@ -6,7 +6,7 @@ import { maxQuestionImageBytes, StoredImage } from './schemas.ts';
 export const addQuestionImage = defineRoute({
   method: 'POST',
   path: '/question-images',
-  summary: 'Keep a picture (JPEG, PNG, HEIC) for a question; the body is the file',
+  summary: 'Save a picture (JPEG, PNG, HEIC) for a question; the body is the file',
   access: ['teacher', 'admin'],
   takesBytes: true,
   maxBodyBytes: maxQuestionImageBytes,

@@ -1,19 +1,19 @@
 import { z } from 'zod';
 
-/** The formats of files of questions: Moodle's GIFT, Aiken and XML, and a table. */
+/** File formats of questions: Moodle's GIFT, Aiken and XML, and CSV. */
 export const ImportFormat = z.enum(['gift', 'aiken', 'moodle-xml', 'csv']);
 export type ImportFormat = z.infer<typeof ImportFormat>;
 
-/** Those that can carry every type, so that what was exported comes back as it was. */
+/** Formats that can hold every question type, so that an export can be imported unchanged. */
 export const ExportFormat = z.enum(['gift', 'moodle-xml', 'csv']);
 export type ExportFormat = z.infer<typeof ExportFormat>;
 
-/** Bytes of UTF-8. */
+/** In UTF-8 bytes. */
 export const maxQuestionFileBytes = 2 * 1024 * 1024;
-/** Of a file that comes in or goes out. */
+/** Maximum questions per imported or exported file. */
 export const maxFileQuestions = 2_000;
 
 /**
- * A byte that is no UTF-8 is sent as half a surrogate pair, U+DC00 plus the byte, so that the line which has it can be named.
+ * An invalid UTF-8 byte is sent as a lone surrogate, U+DC00 plus the byte, so that errors can name its line.
  */
 export const wrongByteBase = 0xdc00;

@@ -18,7 +18,7 @@ const params = z.strictObject({ id: z.uuid() });
 export const importQuestions = defineRoute({
   method: 'POST',
   path: '/tests/import',
-  summary: 'Check a file of questions (GIFT, Aiken, Moodle XML, CSV) and keep it, or import it at once',
+  summary: 'Check a file of questions (GIFT, Aiken, Moodle XML, CSV) and save it, or import it at once',
   access: authors,
   // Each character may need two in JSON.
   maxBodyBytes: 4.5 * 1024 * 1024,
@@ -31,7 +31,7 @@ export const importQuestions = defineRoute({
 export const getQuestionImport = defineRoute({
   method: 'GET',
   path: '/tests/import/:id',
-  summary: 'What a kept file would bring in, or has',
+  summary: 'What a saved file would import, or has imported',
   access: authors,
   params,
   query: ReportQuery,
@@ -41,7 +41,7 @@ export const getQuestionImport = defineRoute({
 export const runQuestionImport = defineRoute({
   method: 'POST',
   path: '/tests/import/:id',
-  summary: 'Import the questions of a kept file, once however often asked',
+  summary: 'Import the questions of a saved file; repeated calls import once',
   access: authors,
   params,
   takesLong: true,
@@ -53,7 +53,7 @@ export const runQuestionImport = defineRoute({
 export const exportTest = defineRoute({
   method: 'GET',
   path: '/tests/:id/export',
-  summary: 'The questions of a test as a file that the import reads again',
+  summary: 'Export the questions of a test in a format the import reads',
   access: authors,
   params,
   takesLong: true,
@@ -64,7 +64,7 @@ export const exportTest = defineRoute({
 export const exportBank = defineRoute({
   method: 'GET',
   path: '/questions/export',
-  summary: 'The questions of the bank that fit a filter, as a file that the import reads again',
+  summary: 'Export the bank questions that match a filter, in a format the import reads',
   access: authors,
   takesLong: true,
   query: BankExportQuery,

@@ -8,20 +8,20 @@ import { lineOfText } from '../../vocabulary/text.ts';
 import { bankFilterFields } from '../bank.ts';
 import { ExportFormat, ImportFormat, maxQuestionFileBytes } from './formats.ts';
 
-/** Rejected questions that an answer carries at most. */
+/** Maximum rejected questions per response. */
 export const maxShownRejected = 200;
 export const shownPageSize = 50;
 
 /**
- * A file of questions to be checked and with `dryRun` kept for the next step, else imported at once. It goes into a test of the
- * caller's (`testId`), a new one (`newTestTitle`) or the bank; where the file names no chapter or difficulty, those given here stand.
+ * A file of questions to check. With `dryRun` it is saved for the next step, else imported at once. It goes into a test of the
+ * caller's (`testId`), a new one (`newTestTitle`) or the bank; the chapter and difficulty given here are the defaults.
  */
 export const QuestionImport = z
   .strictObject({
     format: ImportFormat,
     content: z.string(),
     fileName: lineOfText(200).optional(),
-    /** As it was chosen, where `content` is what was read of it. */
+    /** The text as chosen, where `content` is the parsed part. */
     fileBytes: z.int().min(0).max(maxQuestionFileBytes).optional(),
     testId: z.uuid().optional(),
     newTestTitle: lineOfText(200)
@@ -35,7 +35,7 @@ export const QuestionImport = z
   })
   .superRefine(({ testId, newTestTitle, class: level, subject }, context) => {
     if (testId !== undefined && newTestTitle !== undefined) {
-      context.addIssue({ code: 'custom', path: ['newTestTitle'], message: 'Choose one test, an old or a new one' });
+      context.addIssue({ code: 'custom', path: ['newTestTitle'], message: 'Choose an existing test or a new one' });
     }
     if (testId !== undefined) return;
     if (!level) context.addIssue({ code: 'custom', path: ['class'], message: 'Select a class' });
@@ -43,7 +43,7 @@ export const QuestionImport = z
   });
 export type QuestionImport = z.infer<typeof QuestionImport>;
 
-/** What is nearly the same as a question: one of the bank, or one further up in the file. */
+/** A near duplicate: a bank question, or an earlier one in the file. */
 export const NearImported = z.object({
   question: z.string(),
   bankId: z.uuid().nullable(),
@@ -51,7 +51,7 @@ export const NearImported = z.object({
 });
 
 export const ImportedQuestion = z.object({
-  /** Of those that come in, from 0: several may stand on one line. */
+  /** The index among imported questions: one line may hold several. */
   place: z.int(),
   line: z.int(),
   type: QuestionType,
@@ -59,7 +59,7 @@ export const ImportedQuestion = z.object({
   /** The right answer in a few words. */
   answer: z.string(),
   marks: z.number(),
-  /** What of it has no place here. */
+  /** The parts that cannot be imported. */
   notes: z.array(z.string()),
   near: NearImported.nullable(),
 });
@@ -68,7 +68,7 @@ export type ImportedQuestion = z.infer<typeof ImportedQuestion>;
 export const RejectedLine = z.object({ line: z.int(), message: z.string(), excerpt: z.string() });
 export type RejectedLine = z.infer<typeof RejectedLine>;
 
-/** Where the questions go. `revision` is the test's as it is now; both are null for the bank and a test that is not made yet. */
+/** The import target. `revision` is the test's current one; both are null for the bank and a new test. */
 export const ImportTarget = z.object({
   kind: z.enum(['bank', 'test', 'new-test']),
   testId: z.uuid().nullable(),
@@ -80,9 +80,9 @@ export const ImportTarget = z.object({
 });
 export type ImportTarget = z.infer<typeof ImportTarget>;
 
-/** What an import would do or has done. */
+/** The planned or actual result of an import. */
 export const QuestionImportReport = z.object({
-  /** Names the kept file. */
+  /** The id of the saved file. */
   id: z.uuid(),
   format: ImportFormat,
   fileName: z.string().nullable(),
@@ -92,15 +92,15 @@ export const QuestionImportReport = z.object({
   questionCount: z.int(),
   totalMarks: z.number(),
   rejectedCount: z.int(),
-  /** How many say their own class and subject: in the bank they keep them. */
+  /** How many name their own class and subject, which they keep in the bank. */
   placedCount: z.int(),
   nearCount: z.int(),
-  /** A page of those that come in. */
+  /** A page of the imported questions. */
   questions: z.array(ImportedQuestion),
   rejected: z.array(RejectedLine),
-  /** Those that come in and are nearly the same as others. */
+  /** Imported questions that nearly match others. */
   nearQuestions: z.array(ImportedQuestion),
-  /** What is left out, and of which lines. */
+  /** What is left out, and from which lines. */
   leftOut: z.array(z.object({ message: z.string(), count: z.int(), lines: z.array(z.int()) })),
   isDone: z.boolean(),
 });
@@ -108,7 +108,7 @@ export type QuestionImportReport = z.infer<typeof QuestionImportReport>;
 
 export const ReportQuery = z.strictObject({ page: z.coerce.number().int().min(1).max(1_000).default(1) });
 
-/** `revision`: of the test that the questions go into, as the caller saw it. `leaveOut`: the places of those that shall not come. */
+/** `revision`: the target test's revision that the caller saw. `leaveOut`: indexes of questions to skip. */
 export const ImportConfirmation = z.strictObject({
   revision: Revision.optional(),
   leaveOut: z.array(z.int().min(0).max(10_000)).max(2_000).optional(),

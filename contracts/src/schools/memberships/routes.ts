@@ -16,7 +16,7 @@ const members = ['student', 'teacher'] as const;
 export const getMembership = defineRoute({
   method: 'GET',
   path: '/membership',
-  summary: "The caller's school, what they have asked for, and what was before",
+  summary: "The caller's school, pending request and history",
   access: members,
   answers: { 200: OwnMembership },
 });
@@ -24,7 +24,7 @@ export const getMembership = defineRoute({
 export const requestMembership = defineRoute({
   method: 'POST',
   path: '/membership/request',
-  summary: 'Ask a school to take one in; in place of an earlier request. The present school stays until it does',
+  summary: 'Ask to join a school; replaces an earlier request. The caller stays in the current school until the new one approves',
   access: members,
   body: MembershipRequest,
   answers: { 200: OwnMembership },
@@ -33,7 +33,7 @@ export const requestMembership = defineRoute({
 export const withdrawMembershipRequest = defineRoute({
   method: 'DELETE',
   path: '/membership/request',
-  summary: 'Take the request back; nothing happens without one',
+  summary: 'Withdraw the request; does nothing without one',
   access: members,
   answers: { 200: OwnMembership },
 });
@@ -41,7 +41,7 @@ export const withdrawMembershipRequest = defineRoute({
 export const leaveSchool = defineRoute({
   method: 'DELETE',
   path: '/membership',
-  summary: 'Leave the school; nothing happens without one',
+  summary: 'Leave the school; does nothing without one',
   access: members,
   answers: { 200: OwnMembership },
 });
@@ -49,7 +49,7 @@ export const leaveSchool = defineRoute({
 export const listMembershipRequests = defineRoute({
   method: 'GET',
   path: '/school/requests',
-  summary: 'Who waits for the school, the longest first',
+  summary: 'Requests to join the school, oldest first',
   access: ['school'],
   query: RequestsQuery,
   answers: { 200: RequestsPage },
@@ -58,7 +58,7 @@ export const listMembershipRequests = defineRoute({
 export const decideMembershipRequests = defineRoute({
   method: 'POST',
   path: '/school/requests/decision',
-  summary: 'Approve or refuse requests; the same again changes nothing',
+  summary: 'Approve or refuse requests; idempotent',
   access: ['school'],
   body: RequestDecision,
   answers: { 200: DecisionOutcome },
@@ -76,7 +76,7 @@ export const listSchoolTeachers = defineRoute({
 export const removeMember = defineRoute({
   method: 'DELETE',
   path: '/school/members/:id',
-  summary: 'End the membership of a student or teacher; the same again changes nothing',
+  summary: 'End the membership of a student or teacher; idempotent',
   access: ['school'],
   params: z.strictObject({ id: z.uuid() }),
   answers: { 204: null },

@@ -6,15 +6,15 @@ import { lineOfText } from '../../vocabulary/text.ts';
 import { UserStatus } from '../../vocabulary/user-status.ts';
 
 export const membershipMessages = {
-  schoolUnknown: 'No school has this code. Check it with your school, or leave it out',
-  codeRequired: 'Enter the code of your school',
+  schoolUnknown: 'No school has this code. Check it with your school, or leave it empty',
+  codeRequired: 'Enter the code your school gave you',
 } as const;
 
 export const maxSchoolCodeLength = 32;
 
 /**
- * `requested` waits for the school, `active` is a member. `withdrawn` and `refused` never came to be. A membership ends when
- * the person left, was removed, moved to another school, their school closed or their class finished it.
+ * `requested` waits for the school, `active` is a member. `withdrawn` and `refused` never became memberships. A membership ends
+ * when the person leaves, is removed, moves to another school or finishes, or when the school closes.
  */
 export const MembershipStatus = z.enum([
   'requested',
@@ -29,7 +29,7 @@ export const MembershipStatus = z.enum([
 ]);
 export type MembershipStatus = z.infer<typeof MembershipStatus>;
 
-/** An earlier membership or request. `endedAt` is when it was over, in whatever way. */
+/** An earlier membership or request. `endedAt` is when it ended, for any reason. */
 export const PastMembership = z.object({
   id: z.uuid(),
   schoolName: z.string(),
@@ -39,7 +39,7 @@ export const PastMembership = z.object({
 });
 export type PastMembership = z.infer<typeof PastMembership>;
 
-/** Where a student or teacher belongs, and where they have asked to belong; history newest first, the latest fifty. */
+/** A student's or teacher's school, pending request and the latest fifty history entries, newest first. */
 export const OwnMembership = z.object({
   school: z.object({ name: z.string(), code: z.string(), since: Instant }).nullable(),
   request: z.object({ schoolName: z.string(), requestedAt: Instant }).nullable(),
@@ -52,7 +52,7 @@ export const MembershipRequest = z.strictObject({
 });
 export type MembershipRequest = z.infer<typeof MembershipRequest>;
 
-/** Someone who waits for the school. `class` for students, `subjects` for teachers. */
+/** A person waiting for the school's approval. `class` for students, `subjects` for teachers. */
 export const WaitingRequest = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -74,7 +74,7 @@ export const RequestDecision = z.strictObject({
 });
 export type RequestDecision = z.infer<typeof RequestDecision>;
 
-/** How many are now as was decided, also by an earlier press; `gone` were withdrawn or decided otherwise before. */
+/** How many requests now have the decision, also from an earlier submission; `gone` were withdrawn or decided otherwise. */
 export const DecisionOutcome = z.object({ decided: z.int(), gone: z.int() });
 export type DecisionOutcome = z.infer<typeof DecisionOutcome>;
 

@@ -28,7 +28,7 @@ export const listPromotableClasses = defineRoute({
 export const previewPromotion = defineRoute({
   method: 'GET',
   path: '/promotions/preview',
-  summary: 'Who would be promoted from a class; nothing changes',
+  summary: 'Preview the students who would be promoted from a class',
   access: promoters,
   query: PromotionPreviewQuery,
   answers: { 200: PromotionPreview },
@@ -37,7 +37,7 @@ export const previewPromotion = defineRoute({
 export const promoteStudents = defineRoute({
   method: 'POST',
   path: '/promotions',
-  summary: 'Put students of a class into the next, or end the memberships of class 10; the same key again changes nothing',
+  summary: 'Promote students of a class to the next, or end the memberships of class 10; idempotent by key',
   access: promoters,
   body: PromotionOrder,
   answers: { 200: PromotionMade, 201: PromotionMade },
@@ -47,7 +47,7 @@ export const promoteStudents = defineRoute({
 export const listPromotions = defineRoute({
   method: 'GET',
   path: '/promotions',
-  summary: "Promotions, the newest first; a school's own, or all",
+  summary: 'Promotions, newest first; a school sees its own, an administrator all',
   access: promoters,
   query: PromotionsQuery,
   answers: { 200: PromotionsPage },
@@ -65,7 +65,7 @@ export const getPromotion = defineRoute({
 export const reversePromotion = defineRoute({
   method: 'POST',
   path: '/promotions/:id/reversal',
-  summary: 'Put back those who are still where the promotion put them; the same again changes nothing',
+  summary: 'Reverse a promotion for the students it still applies to; idempotent',
   access: promoters,
   params,
   answers: { 200: PromotionDetail },

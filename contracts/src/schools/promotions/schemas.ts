@@ -4,10 +4,10 @@ import { ClassLevel } from '../../vocabulary/class-level.ts';
 import { Instant } from '../../vocabulary/dates.ts';
 import { lineOfText } from '../../vocabulary/text.ts';
 
-/** As many students as one promotion takes. */
+/** Maximum number of students in one promotion. */
 export const maxPromoted = 1_000;
 
-/** For administrators: the school whose students it is about, or without it those who belong to none. */
+/** Administrators only: the school whose students are meant; without it, students without a school. */
 const scope = { schoolCode: lineOfText(32).optional() };
 
 export const PromotableClassesQuery = z.strictObject(scope);
@@ -16,14 +16,14 @@ export type PromotionPreviewQuery = z.infer<typeof PromotionPreviewQuery>;
 
 const School = z.object({ name: z.string(), code: z.string() });
 
-/** How many students each class has. */
+/** Number of students per class. */
 export const PromotableClasses = z.object({
   school: School.nullable(),
   classes: z.array(z.object({ class: ClassLevel, students: z.int() })),
 });
 export type PromotableClasses = z.infer<typeof PromotableClasses>;
 
-/** Who would be promoted, by name; the first `maxPromoted` of `total`. `toClass` is null where they leave the school. */
+/** Students who would be promoted, by name: the first `maxPromoted` of `total`. `toClass` is null if they leave the school. */
 export const PromotionPreview = z.object({
   school: School.nullable(),
   fromClass: ClassLevel,
@@ -33,7 +33,7 @@ export const PromotionPreview = z.object({
 });
 export type PromotionPreview = z.infer<typeof PromotionPreview>;
 
-/** `key` names the press: the same again is the same promotion. */
+/** `key` is the idempotency key of the submission. */
 export const PromotionOrder = z.strictObject({
   ...scope,
   key: z.uuid(),
@@ -61,18 +61,18 @@ export type Promotion = z.infer<typeof Promotion>;
 
 const NamedStudent = z.object({ id: z.uuid(), name: z.string() });
 
-/** `skipped` were no longer in the class when it was made. */
+/** `skipped` students were no longer in the class at the time. */
 export const PromotionMade = z.object({ promotion: Promotion, skipped: z.array(NamedStudent) });
 export type PromotionMade = z.infer<typeof PromotionMade>;
 
 /**
- * Where a student of a promotion stands: still where it put them, put back by its reversal, or moved on since, so that its
- * reversal leaves or has left them.
+ * State of a promoted student: still where the promotion put them, put back by its reversal, or moved on since, so that its
+ * reversal does not affect them.
  */
 export const PromotionStanding = z.enum(['promoted', 'put_back', 'moved_on']);
 export type PromotionStanding = z.infer<typeof PromotionStanding>;
 
-/** `class` is the present one. */
+/** `class` is the current one. */
 export const PromotedStudent = z.object({ ...NamedStudent.shape, class: ClassLevel, standing: PromotionStanding });
 export type PromotedStudent = z.infer<typeof PromotedStudent>;
 

@@ -5,7 +5,7 @@ import { PackageDetail, PackagesPage, PackagesQuery } from './schemas.ts';
 export const listPackages = defineRoute({
   method: 'GET',
   path: '/packages',
-  summary: 'Packages on sale, and those the caller has, that match; for a student those of the own class first',
+  summary: "Packages on sale or owned by the caller that match the filters; a student's own class comes first",
   access: 'session',
   query: PackagesQuery,
   answers: { 200: PackagesPage },
@@ -14,7 +14,7 @@ export const listPackages = defineRoute({
 export const getPackage = defineRoute({
   method: 'GET',
   path: '/packages/:id',
-  summary: 'A package on sale, or one that the caller had',
+  summary: 'A package on sale, or one the caller has had',
   access: 'session',
   params: z.strictObject({ id: z.uuid() }),
   answers: { 200: PackageDetail },

@@ -7,11 +7,11 @@ import { Difficulty } from '../../vocabulary/difficulty.ts';
 import { Paise } from '../../vocabulary/money.ts';
 import { Subject } from '../../vocabulary/subject.ts';
 
-/** `retired`: sold no more; who bought it keeps it. */
+/** `retired`: no longer sold; buyers keep it. */
 export const PackageStatus = z.enum(['draft', 'published', 'retired']);
 export type PackageStatus = z.infer<typeof PackageStatus>;
 
-/** A package as a card of the store; `purchased` and what follows are the caller's own. */
+/** A package card in the store. `purchased` and the fields after it are about the caller. */
 export const PackageSummary = z.object({
   id: z.uuid(),
   title: z.string(),
@@ -24,17 +24,17 @@ export const PackageSummary = z.object({
   /** Included in the price. */
   gstPercent: z.int(),
   totalTests: z.int(),
-  /** Minutes of its longest test. */
+  /** Minutes of the longest test. */
   durationMinutes: z.int(),
-  /** The last day of use; null without an end. */
+  /** Last day of use; null without an end date. */
   validUntil: z.iso.date().nullable(),
   status: PackageStatus,
-  /** Counts changes; an order names the one that was seen. */
+  /** Counts changes; an order names the revision the buyer saw. */
   revision: z.int(),
   purchased: z.boolean(),
-  /** Of its tests, those handed in at least once. */
+  /** Tests of the package submitted at least once. */
   testsTaken: z.int(),
-  /** The first test, in order, that the caller may start and has not handed in (one in progress first); null without any. */
+  /** The first test in order that the caller may start and has not submitted; one in progress comes first. Null without any. */
   nextTestId: z.uuid().nullable(),
 });
 export type PackageSummary = z.infer<typeof PackageSummary>;
@@ -57,7 +57,7 @@ export const PackageTest = z.object({
   questionCount: z.int(),
   durationMinutes: z.int(),
   isFreeSample: z.boolean(),
-  /** Of the caller: handed in, under way, or neither. */
+  /** The caller's state: submitted, in progress or neither. */
   state: z.enum(['new', 'in_progress', 'taken']),
 });
 export type PackageTest = z.infer<typeof PackageTest>;
@@ -67,14 +67,14 @@ export const PackageDetail = z.object({
   tests: z.array(PackageTest),
   totalMarks: z.number(),
   totalQuestions: z.int(),
-  /** In the order of its tests; `objective` are mcq, truefalse and match, `written` the others. */
+  /** In the order of its tests; `objective` counts mcq, truefalse and match, `written` the others. */
   chapters: z.array(z.object({ name: z.string(), objective: z.int(), written: z.int() })),
   questionsByType: z.array(z.object({ type: QuestionType, count: z.int() })),
   /** When its tests or questions last changed. */
   renewedAt: Instant.nullable(),
-  /** An order of the caller for it that waits for its payment. */
+  /** The caller's order for it that waits for payment. */
   waitingOrderId: z.uuid().nullable(),
-  /** The paid order of the caller by which it is open; null where it is not bought, or opened by a seat. */
+  /** The caller's paid order that opened it; null when not bought, or opened by a seat. */
   paidOrderId: z.uuid().nullable(),
 });
 export type PackageDetail = z.infer<typeof PackageDetail>;

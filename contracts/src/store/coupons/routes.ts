@@ -27,7 +27,7 @@ export const getCoupon = defineRoute({
 export const createCoupon = defineRoute({
   method: 'POST',
   path: '/coupons',
-  summary: 'Create a coupon; once for each id, and a code is there once',
+  summary: 'Create a coupon; ids and codes are unique',
   access: admin,
   body: CouponDraft,
   answers: { 200: Coupon, 201: Coupon },
@@ -37,7 +37,7 @@ export const createCoupon = defineRoute({
 export const changeCoupon = defineRoute({
   method: 'PUT',
   path: '/coupons/:id',
-  summary: 'Change a coupon; orders keep the price they have, and a code that was used stays',
+  summary: 'Change a coupon; existing orders keep their price, and a used code cannot change',
   access: admin,
   params: ById,
   body: CouponChange,
@@ -48,7 +48,7 @@ export const changeCoupon = defineRoute({
 export const deleteCoupon = defineRoute({
   method: 'DELETE',
   path: '/coupons/:id',
-  summary: 'Delete a coupon that no order ever used',
+  summary: 'Delete a coupon that no order has used',
   access: admin,
   params: ById,
   answers: { 204: null },

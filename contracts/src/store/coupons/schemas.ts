@@ -9,9 +9,9 @@ const draftFields = {
   code: CouponCode,
   percent: z.int('Enter 1 to 100.').min(1, 'Enter 1 to 100.').max(100, 'Enter 1 to 100.').nullable(),
   amountPaise: Paise.min(100, 'Enter at least ₹1').nullable(),
-  /** For this package alone. */
+  /** Only for this package. */
   packageId: z.uuid().nullable(),
-  /** Of all students together; null without a limit. */
+  /** For all students together; null without a limit. */
   mostUses: z.int().min(1, 'Enter 1 or more.').max(1_000_000).nullable(),
   mostUsesEach: z.int().min(1, 'Enter 1 or more.').max(100),
   startsOn: z.iso.date().nullable(),
@@ -26,14 +26,16 @@ const isOfOneKind = ({ percent, amountPaise }: { percent: number | null; amountP
 const isInOrder = ({ startsOn, endsOn }: { startsOn: string | null; endsOn: string | null }) =>
   startsOn === null || endsOn === null || startsOn <= endsOn;
 
-/** Either `percent` or `amountPaise` off the price; days in the site's time zone, both included. The caller makes the id. */
+/**
+ * Either `percent` or `amountPaise` off the price. Days are in the site's time zone, both included. The caller generates the id.
+ */
 export const CouponDraft = z
   .strictObject({ id: z.uuid(), ...draftFields })
   .refine(isOfOneKind, oneKind)
   .refine(isInOrder, inOrder);
 export type CouponDraft = z.infer<typeof CouponDraft>;
 
-/** `revision` is the one that was read; 409 COUPON_STALE for an older one. */
+/** `revision` is the one the caller read; 409 COUPON_STALE for an older one. */
 export const CouponChange = z
   .strictObject({ ...draftFields, revision: z.int().min(1) })
   .refine(isOfOneKind, oneKind)
@@ -54,10 +56,10 @@ export const Coupon = z.object({
   isActive: z.boolean(),
   revision: z.int(),
   createdAt: Instant,
-  /** Of paid orders; and of orders that still wait. */
+  /** Uses by paid orders, and by orders that still wait. */
   uses: z.int(),
   held: z.int(),
-  /** What paid orders were cheaper by. */
+  /** Total discount of paid orders. */
   discountPaise: PaiseSum,
 });
 export type Coupon = z.infer<typeof Coupon>;

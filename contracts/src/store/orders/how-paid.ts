@@ -2,7 +2,7 @@ import type { Gateway } from './schemas.ts';
 
 const gateways: Readonly<Record<Gateway, string>> = { razorpay: 'Razorpay', sandbox: 'Test gateway', none: 'Nothing to pay' };
 
-/** Of Razorpay's words; another is told as it is. */
+/** Razorpay's method names; others are shown unchanged. */
 const methods: Readonly<Record<string, string>> = {
   upi: 'UPI',
   card: 'card',

@@ -9,7 +9,7 @@ const ById = z.strictObject({ id: z.uuid() });
 export const startPayment = defineRoute({
   method: 'POST',
   path: '/orders/:id/payment',
-  summary: 'The way to the gateway for an order; the same for the same order. 204 when there is nothing to pay: it is paid',
+  summary: 'How to reach the gateway for an order; the same on every call. 204 when there is nothing to pay: the order is paid',
   access: buyers,
   params: ById,
   takesLong: true,
@@ -21,7 +21,7 @@ export const startPayment = defineRoute({
 export const checkOrder = defineRoute({
   method: 'POST',
   path: '/orders/:id/check',
-  summary: 'Ask the gateway now what became of an order that waits',
+  summary: 'Ask the gateway for the status of a waiting order',
   access: buyers,
   params: ById,
   takesLong: true,

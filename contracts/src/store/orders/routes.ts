@@ -9,7 +9,7 @@ const ById = z.strictObject({ id: z.uuid() });
 export const placeOrder = defineRoute({
   method: 'POST',
   path: '/orders',
-  summary: 'Order a package, a test or seats; once for each idempotency key',
+  summary: 'Order a package, a test or seats; one order per idempotency key',
   access: buyers,
   body: OrderRequest,
   answers: { 200: Order, 201: Order },
@@ -19,7 +19,7 @@ export const placeOrder = defineRoute({
 export const listOrders = defineRoute({
   method: 'GET',
   path: '/orders',
-  summary: 'The own orders, newest first',
+  summary: "The caller's orders, newest first",
   access: buyers,
   query: OrdersQuery,
   answers: { 200: OrdersPage },
@@ -28,7 +28,7 @@ export const listOrders = defineRoute({
 export const getOrder = defineRoute({
   method: 'GET',
   path: '/orders/:id',
-  summary: 'One of the own orders',
+  summary: "One of the caller's orders",
   access: buyers,
   params: ById,
   answers: { 200: Order },
@@ -37,7 +37,7 @@ export const getOrder = defineRoute({
 export const setOrderCoupon = defineRoute({
   method: 'PUT',
   path: '/orders/:id/coupon',
-  summary: 'Use a coupon for an order that was not sent to the gateway yet, or leave it out',
+  summary: 'Apply or remove a coupon on an order not yet sent to the gateway',
   access: buyers,
   params: ById,
   body: OrderCoupon,
@@ -48,7 +48,7 @@ export const setOrderCoupon = defineRoute({
 export const getOrderReceipt = defineRoute({
   method: 'GET',
   path: '/orders/:id/receipt',
-  summary: 'The receipt of a paid order: for its buyer and administrators',
+  summary: 'The receipt of a paid order, for its buyer and administrators',
   access: ['student', 'school', 'admin'],
   params: ById,
   answers: { 200: Receipt },

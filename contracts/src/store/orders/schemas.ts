@@ -5,7 +5,11 @@ import { Instant } from '../../vocabulary/dates.ts';
 import { Paise } from '../../vocabulary/money.ts';
 import { lineOfText } from '../../vocabulary/text.ts';
 
-/** `created -> paid | failed | expired`, `paid -> refunded`; nothing else. */
+/**
+ * Allowed transitions: `created -> paid
+ *  failed
+ *  expired` and `paid -> refunded`.
+ */
 export const OrderStatus = z.enum(['created', 'paid', 'failed', 'expired', 'refunded']);
 export type OrderStatus = z.infer<typeof OrderStatus>;
 
@@ -14,20 +18,23 @@ export type Gateway = z.infer<typeof Gateway>;
 
 export const maxSeats = 5000;
 
-/** As people type it; kept in capitals. */
+/** Accepts any case; stored in capitals. */
 export const CouponCode = lineOfText(32)
   .transform((code) => code.toUpperCase())
   .pipe(z.string().regex(/^[A-Z0-9][A-Z0-9-]{2,31}$/, 'Use 3 to 32 letters, digits and hyphens'));
 
-/** Of one press of Purchase Now: pressed again with the same key, the same order. */
+/** Identifies one press of Purchase Now: the same key always gives the same order. */
 export const OrderRequest = z
   .strictObject({
     idempotencyKey: z.uuid(),
     packageId: z.uuid().optional(),
     testId: z.uuid().optional(),
-    /** For a school alone, and then needed. */
+    /** Required for schools, not allowed for others. */
     seats: z.int('Enter 1 to 5000.').min(1, 'Enter 1 to 5000.').max(maxSeats, 'Enter 1 to 5000.').optional(),
-    /** What the buyer saw: price of one, and of a package its revision. Another since: 409 PRICE_CHANGED or PACKAGE_CHANGED. */
+    /**
+     * What the buyer saw: the unit price and, for a package, its revision. If either has changed: 409 PRICE_CHANGED or
+     * PACKAGE_CHANGED.
+     */
     seenPricePaise: Paise,
     seenRevision: z.int().min(1).optional(),
     coupon: CouponCode.optional(),
@@ -38,7 +45,7 @@ export type OrderRequest = z.infer<typeof OrderRequest>;
 /** An order as its buyer sees it. */
 export const Order = z.object({
   id: z.uuid(),
-  /** `SHK-2026-001874`: the calendar year and a number that may have gaps. */
+  /** `SHK-2026-001874`: the calendar year and a number, possibly with gaps. */
   number: z.string(),
   status: OrderStatus,
   packageId: z.uuid().nullable(),
@@ -50,7 +57,7 @@ export const Order = z.object({
   couponCode: z.string().nullable(),
   totalPaise: Paise,
   gstPercent: z.int(),
-  /** Contained in the total. */
+  /** Included in the total. */
   gstPaise: Paise,
   validUntil: z.iso.date().nullable(),
   gateway: Gateway.nullable(),
@@ -60,30 +67,27 @@ export const Order = z.object({
   sentAt: Instant.nullable(),
   paidAt: Instant.nullable(),
   failedAt: Instant.nullable(),
-  /** In the bank's or the gateway's words. */
+  /** In the bank's or gateway's words. */
   failureReason: z.string().nullable(),
   expiredAt: Instant.nullable(),
   refundedAt: Instant.nullable(),
   receiptNumber: z.string().nullable(),
-  /**
-   * Whether a payment was begun of which nobody knows yet what becomes of it, also beside an order that is closed: while none is,
-   * an open order can be paid again.
-   */
+  /** Whether a payment is pending, even for a closed order. Without one, an open order can be paid again. */
   hasPendingPayment: z.boolean(),
-  /** Whether the gateway did not answer when it was last asked about an open order: a payment may be there that nobody knows of. */
+  /** Whether the gateway did not respond to the last query about an open order: there may be an unknown payment. */
   isGatewayAway: z.boolean(),
-  /** When the gateway was last asked about it, and will be next. */
+  /** When the gateway was last queried, and will be next. */
   lastAskedAt: Instant.nullable(),
   nextAskAt: Instant.nullable(),
-  /** Where money came that is on its way back: how much, and why. */
+  /** The amount being refunded, if any, and why. */
   returnedPaise: Paise,
   returnReason: z.string().nullable(),
   /** For Start Test, as in the store. */
   nextTestId: z.uuid().nullable(),
   totalTests: z.int().nullable(),
-  /** Whether it ever opened what was ordered; what was paid twice opens nothing the second time. */
+  /** Whether it ever opened the item; a duplicate payment opens nothing the second time. */
   hasOpened: z.boolean(),
-  /** Of the seats bought. */
+  /** Of the purchased seats. */
   seatBlockId: z.uuid().nullable(),
   guardianName: z.string().nullable(),
   guardianEmail: z.string().nullable(),
@@ -98,26 +102,26 @@ export type OrdersPage = z.infer<typeof OrdersPage>;
 
 export const OrderCoupon = z.strictObject({ coupon: CouponCode.nullable() });
 
-/** What the checkout asks; of a school nothing. */
+/** What the checkout asks for; schools send nothing. */
 export const PaymentRequest = z.strictObject({
   guardianName: lineOfText(120).optional(),
   /** Gets a copy of the receipt. */
   guardianEmail: Email.optional(),
   guardianAgrees: z.boolean().optional(),
-  /** Told to the gateway alone, and not kept: ten digits. */
+  /** Ten digits. Sent to the gateway only; not stored. */
   mobile: z
     .string()
-    .regex(/^[6-9]\d{9}$/, 'Enter a mobile number of ten digits')
+    .regex(/^[6-9]\d{9}$/, 'Enter a 10-digit mobile number')
     .optional(),
   method: z.enum(['upi', 'card', 'netbanking']).optional(),
 });
 export type PaymentRequest = z.infer<typeof PaymentRequest>;
 
-/** How the browser goes to the gateway: a form of these fields to that address. */
+/** How the browser reaches the gateway: a form with these fields, posted to this URL. */
 export const GatewayPage = z.object({
   gateway: Gateway,
   method: z.enum(['GET', 'POST']),
-  /** Absolute for a gateway elsewhere; a path of this site for the sandbox. */
+  /** Absolute for an external gateway; a path of this site for the sandbox. */
   action: z.string(),
   fields: z.record(z.string(), z.string()),
 });

@@ -9,7 +9,7 @@ const ById = z.strictObject({ id: z.uuid() });
 export const listAuthoredPackages = defineRoute({
   method: 'GET',
   path: '/admin/packages',
-  summary: 'All packages, the last changed first',
+  summary: 'All packages, last changed first',
   access: admin,
   query: AuthoredPackagesQuery,
   answers: { 200: AuthoredPackagesPage },
@@ -18,7 +18,7 @@ export const listAuthoredPackages = defineRoute({
 export const getAuthoredPackage = defineRoute({
   method: 'GET',
   path: '/admin/packages/:id',
-  summary: 'A package as its author sees it',
+  summary: 'A package for editing',
   access: admin,
   params: ById,
   answers: { 200: AuthoredPackage },
@@ -27,7 +27,7 @@ export const getAuthoredPackage = defineRoute({
 export const createPackage = defineRoute({
   method: 'POST',
   path: '/packages',
-  summary: 'Create a draft of a package; once for each id, which the caller makes',
+  summary: 'Create a draft package; one per id, which the caller generates',
   access: admin,
   body: z.strictObject({ id: z.uuid(), ...PackageDraft.shape }),
   answers: { 200: AuthoredPackage, 201: AuthoredPackage },
@@ -36,7 +36,7 @@ export const createPackage = defineRoute({
 export const changePackage = defineRoute({
   method: 'PUT',
   path: '/packages/:id',
-  summary: 'Change a package; a new price is for new orders, a test taken out stays for those who bought it',
+  summary: 'Change a package; a new price applies to new orders, and buyers keep a removed test',
   access: admin,
   params: ById,
   body: PackageChange,
@@ -47,7 +47,7 @@ export const changePackage = defineRoute({
 export const publishPackage = defineRoute({
   method: 'POST',
   path: '/packages/:id/publish',
-  summary: 'Put a package into the store, also one that was retired; it needs at least one test, all published',
+  summary: 'Publish a draft or retired package; it needs at least one test, and all must be published',
   access: admin,
   params: ById,
   answers: { 200: AuthoredPackage },
@@ -57,7 +57,7 @@ export const publishPackage = defineRoute({
 export const retirePackage = defineRoute({
   method: 'POST',
   path: '/packages/:id/retire',
-  summary: 'Take a package out of the store; who bought it keeps it',
+  summary: 'Retire a package; its buyers keep it',
   access: admin,
   params: ById,
   answers: { 200: AuthoredPackage },
@@ -67,7 +67,7 @@ export const retirePackage = defineRoute({
 export const deletePackage = defineRoute({
   method: 'DELETE',
   path: '/packages/:id',
-  summary: 'Delete a draft that nobody ever ordered',
+  summary: 'Delete a draft that was never ordered',
   access: admin,
   params: ById,
   answers: { 204: null },

@@ -11,14 +11,14 @@ import { PackageStatus } from '../catalogue/schemas.ts';
 export const maxPackageTests = 60;
 export const maxFeatures = 8;
 
-/** What an administrator writes of a package, as a whole; `testIds` in the order students see. */
+/** The whole package as an administrator edits it; `testIds` in the order students see. */
 export const PackageDraft = z.strictObject({
   title: lineOfText(120).refine((title) => title.length > 0, 'Enter a title'),
   subject: Subject,
   class: ClassLevel,
   level: Difficulty,
   description: blockOfText(600).refine((text) => text.trim().length > 0, 'Enter a description'),
-  features: z.array(lineOfText(80)).max(maxFeatures, `Write at most ${maxFeatures} features`),
+  features: z.array(lineOfText(80)).max(maxFeatures, `Enter at most ${maxFeatures} features`),
   pricePaise: Price,
   gstPercent: z.int('Enter 0 to 28.').min(0, 'Enter 0 to 28.').max(28, 'Enter 0 to 28.'),
   validUntil: z.iso.date().nullable(),
@@ -28,7 +28,7 @@ export const PackageDraft = z.strictObject({
 });
 export type PackageDraft = z.infer<typeof PackageDraft>;
 
-/** `revision` is the one that was read; 409 PACKAGE_STALE for an older one. */
+/** `revision` is the one the caller read; 409 PACKAGE_STALE for an older one. */
 export const PackageChange = z.strictObject({ ...PackageDraft.shape, revision: z.int().min(1) });
 export type PackageChange = z.infer<typeof PackageChange>;
 
@@ -52,9 +52,9 @@ export const AuthoredPackage = z.object({
   createdAt: Instant,
   publishedAt: Instant.nullable(),
   retiredAt: Instant.nullable(),
-  /** Students to whom it is open now. */
+  /** Students who have it now. */
   buyers: z.int(),
-  /** Orders of any state: a package with any cannot be deleted. */
+  /** Orders in any state: a package with orders cannot be deleted. */
   orders: z.int(),
 });
 export type AuthoredPackage = z.infer<typeof AuthoredPackage>;

@@ -10,7 +10,7 @@ const ByGatewayOrder = z.strictObject({ gatewayOrderId: z.string().regex(/^[\w-]
 export const handleWebhook = defineRoute({
   method: 'POST',
   path: '/payments/:gateway/webhook',
-  summary: 'What the gateway tells on its own: signed over the bytes as they come; 200 once and again',
+  summary: 'Gateway webhook: signed over the raw bytes; repeated events also get 200',
   access: 'anyone',
   inMaintenance: 'open',
   params: ByGateway,
@@ -22,7 +22,7 @@ export const handleWebhook = defineRoute({
 export const handleGatewayReturn = defineRoute({
   method: 'POST',
   path: '/payments/:gateway/return',
-  summary: 'The fields with which a browser comes back from the gateway; a success counts only with its signature',
+  summary: 'Return from the gateway: the fields the browser brings; a success counts only with its signature',
   access: 'anyone',
   inMaintenance: 'open',
   params: ByGateway,
@@ -34,7 +34,7 @@ export const handleGatewayReturn = defineRoute({
 export const getSandboxCheckout = defineRoute({
   method: 'GET',
   path: '/payment-sandbox/:gatewayOrderId',
-  summary: 'What the page of the test gateway shows, for the buyer',
+  summary: "Contents of the test gateway's page, for the buyer",
   access: ['student', 'school'],
   params: ByGatewayOrder,
   answers: { 200: SandboxCheckout },
@@ -43,7 +43,7 @@ export const getSandboxCheckout = defineRoute({
 export const endSandboxCheckout = defineRoute({
   method: 'POST',
   path: '/payment-sandbox/:gatewayOrderId',
-  summary: 'Pay, fail, leave waiting or close at the test gateway',
+  summary: 'Pay, fail, leave pending or close at the test gateway',
   access: ['student', 'school'],
   params: ByGatewayOrder,
   body: z.strictObject({ end: SandboxEnd }),

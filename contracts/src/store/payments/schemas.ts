@@ -11,15 +11,15 @@ export const SandboxCheckout = z.object({
   title: z.string(),
   buyerName: z.string(),
   amountPaise: Paise,
-  /** Of the order: only an open one is to be paid. */
+  /** The order's status: only an open order can be paid. */
   status: OrderStatus,
 });
 export type SandboxCheckout = z.infer<typeof SandboxCheckout>;
 
-/** The fields that the browser brings back to `/payments/sandbox/return`. */
+/** The fields the browser brings back to `/payments/sandbox/return`. */
 export const SandboxReturn = z.object({ fields: z.record(z.string(), z.string()) });
 export type SandboxReturn = z.infer<typeof SandboxReturn>;
 
-/** To which order's page the browser goes on; null where the fields name none. */
+/** The order whose page the browser continues to; null when the fields name none. */
 export const GatewayReturn = z.object({ orderId: z.uuid().nullable() });
 export type GatewayReturn = z.infer<typeof GatewayReturn>;

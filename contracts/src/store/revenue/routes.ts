@@ -4,7 +4,7 @@ import { Revenue } from './schemas.ts';
 export const getRevenue = defineRoute({
   method: 'GET',
   path: '/analytics/revenue',
-  summary: 'What the orders of the financial year say',
+  summary: 'Revenue of the financial year',
   access: ['admin'],
   answers: { 200: Revenue },
 });
@@ -12,7 +12,7 @@ export const getRevenue = defineRoute({
 export const exportRevenue = defineRoute({
   method: 'GET',
   path: '/analytics/revenue/export',
-  summary: 'The same, to be kept as a file: written into the audit log',
+  summary: 'Export the same report as a file; recorded in the audit log',
   access: ['admin'],
   answers: { 200: Revenue },
 });

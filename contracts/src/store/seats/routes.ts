@@ -9,7 +9,7 @@ const school = ['school'] as const;
 export const listSeatBlocks = defineRoute({
   method: 'GET',
   path: '/seats',
-  summary: 'The seats that the school bought, newest first',
+  summary: 'Seats the school bought, newest first',
   access: school,
   query: z.strictObject({ ...pageFields }),
   answers: { 200: SeatBlocks },
@@ -27,7 +27,7 @@ export const getSeatBlock = defineRoute({
 export const redeemSeat = defineRoute({
   method: 'POST',
   path: '/seats/redeem',
-  summary: "Take a seat by the school's code; once for each student, and again the same",
+  summary: "Take a seat with the school's code; idempotent per student",
   access: ['student'],
   body: z.strictObject({ code: SeatCode }),
   answers: { 200: z.object({ packageId: z.uuid() }) },
@@ -37,7 +37,7 @@ export const redeemSeat = defineRoute({
 export const releaseSeat = defineRoute({
   method: 'DELETE',
   path: '/seats/:id/students/:studentId',
-  summary: 'Free the seat of a student',
+  summary: "Release a student's seat",
   access: school,
   params: z.strictObject({ id: z.uuid(), studentId: z.uuid() }),
   answers: { 204: null },

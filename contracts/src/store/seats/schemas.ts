@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Instant } from '../../vocabulary/dates.ts';
 import { lineOfText } from '../../vocabulary/text.ts';
 
-/** `7K3M-09QX-4TVB`: Crockford's base 32; what is easily misread (I, L, O) and missing hyphens are put right. */
+/** `7K3M-09QX-4TVB`: Crockford's base 32. Easily misread letters (I, L, O) and missing hyphens are corrected. */
 export const SeatCode = lineOfText(40)
   .transform((code) =>
     code
@@ -11,7 +11,7 @@ export const SeatCode = lineOfText(40)
       .replace(/[IL]/g, '1')
       .replace(/O/g, '0'),
   )
-  .pipe(z.string().regex(/^[0-9A-HJKMNP-TV-Z]{12}$/, 'A code has 12 letters and digits, as in 7K3M-09QX-4TVB'))
+  .pipe(z.string().regex(/^[0-9A-HJKMNP-TV-Z]{12}$/, 'A code has 12 letters and digits, such as 7K3M-09QX-4TVB'))
   .transform((code) => `${code.slice(0, 4)}-${code.slice(4, 8)}-${code.slice(8)}`);
 
 export const SeatBlock = z.object({

@@ -1,6 +1,6 @@
 import type { TestDetails } from './details.ts';
 
-/** What a new test has where its author says nothing: free, an hour, a mark a question, without a window. */
+/** Defaults of a new test: free, an hour, one mark per question, no window. */
 export const defaultDetails = {
   description: '',
   difficulty: 'Intermediate',

@@ -20,34 +20,34 @@ const wrongAttempts = `Enter a whole number from 1 to ${maxAttempts}`;
 const Minutes = z.int({ error: wrongDuration }).min(1, wrongDuration).max(maxDurationMinutes, wrongDuration);
 const NegativeMarks = z
   .number('Enter the marks as a number')
-  .min(0, 'Marks to take off are not below 0')
+  .min(0, 'Negative marks cannot be below 0')
   .max(100)
   .multipleOf(0.01);
 
 const requiredLine = (maxLength: number, message: string) => lineOfText(maxLength).refine((text) => text !== '', message);
 
-/** Told to students by their teacher; kept in capitals. */
+/** Given to students by their teacher; stored in upper case. */
 export const AccessCode = lineOfText(20)
   .transform((code) => code.toUpperCase())
   .pipe(z.string().regex(/^[A-Z0-9-]{4,20}$/, 'Use 4 to 20 letters, digits and hyphens'));
 
-/** All that a test is, but for its sections and questions. */
+/** A test without its sections and questions. */
 export const TestDetails = z
   .strictObject({
     title: requiredLine(200, 'Enter the title'),
     description: blockOfText(2_000),
     subject: Subject,
     class: ClassLevel,
-    /** '' where none is named yet; publishing asks for it. */
+    /** '' if not set yet; publishing requires it. */
     chapter: lineOfText(200),
     difficulty: Difficulty,
     durationMinutes: Minutes,
     isPaid: z.boolean(),
     /** Null for a free test. */
     pricePaise: Price.nullable(),
-    /** What a new question is worth. */
+    /** Default marks of a new question. */
     defaultMarks: QuestionMarks,
-    /** Taken off for a wrong mcq or truefalse answer, where the question or its section says nothing else. */
+    /** Deducted for a wrong mcq or truefalse answer, unless the question or section overrides it. */
     negativeMarks: NegativeMarks,
     shufflesQuestions: z.boolean(),
     shufflesOptions: z.boolean(),
@@ -64,7 +64,7 @@ export const TestDetails = z
       context.addIssue({ code: 'custom', path: ['pricePaise'], message: 'Enter the price of the test' });
     }
     if (!isPaid && pricePaise !== null) {
-      context.addIssue({ code: 'custom', path: ['pricePaise'], message: 'A free test has no price' });
+      context.addIssue({ code: 'custom', path: ['pricePaise'], message: 'A free test cannot have a price' });
     }
     if (opensAt !== null && closesAt !== null && Date.parse(closesAt) <= Date.parse(opensAt)) {
       context.addIssue({ code: 'custom', path: ['closesAt'], message: 'The test must close after it opens' });
@@ -74,13 +74,13 @@ export type TestDetails = z.infer<typeof TestDetails>;
 
 const sectionFacts = {
   title: requiredLine(120, 'Enter the title of the section'),
-  /** Its own time, out of the test's; null: open all the time. */
+  /** Its own time limit within the test; null: always open. */
   durationMinutes: Minutes.nullable(),
   /** 'Answer N of M': how many of its questions count; null: all. */
-  answerCount: z.int('Enter how many questions are to be answered').min(1).max(500).nullable(),
-  /** What a new question in it is worth; null: as the test says. */
+  answerCount: z.int('Enter how many questions to answer').min(1).max(500).nullable(),
+  /** Default marks of its questions; null: use the test's value. */
   defaultMarks: QuestionMarks.nullable(),
-  /** Null: as the test says. */
+  /** Null: use the test's value. */
   negativeMarks: NegativeMarks.nullable(),
 };
 
@@ -88,7 +88,7 @@ const sectionFacts = {
 export const TestSectionDraft = z.strictObject({ id: z.uuid().optional(), ...sectionFacts });
 export type TestSectionDraft = z.infer<typeof TestSectionDraft>;
 
-// What is kept may be older than a limit above, and is shown all the same.
+// Saved tests may exceed newer limits, and are shown anyway.
 
 export const KeptDetails = z.object({
   title: z.string(),

@@ -34,7 +34,7 @@ export const listAuthoredTests = defineRoute({
 export const getAuthoredTest = defineRoute({
   method: 'GET',
   path: '/authoring/tests/:id',
-  summary: 'A test with its questions, their keys, and what is in the way of publishing it; own ones, or any for an admin',
+  summary: 'A test with its questions, keys and publishing problems; own tests, or any for an admin',
   access: authors,
   params: TestParams,
   answers: { 200: AuthoredTest },
@@ -43,7 +43,7 @@ export const getAuthoredTest = defineRoute({
 export const createTest = defineRoute({
   method: 'POST',
   path: '/tests',
-  summary: 'A new test, as a draft',
+  summary: 'Create a draft test',
   access: authors,
   body: NewTest,
   answers: { 201: AuthoredTest },
@@ -63,7 +63,7 @@ export const updateTest = defineRoute({
 export const publishTest = defineRoute({
   method: 'POST',
   path: '/tests/:id/publish',
-  summary: 'Publish a test that nothing is in the way of',
+  summary: 'Publish a test that passes all checks',
   access: authors,
   params: TestParams,
   body: AtRevision,
@@ -74,7 +74,7 @@ export const publishTest = defineRoute({
 export const archiveTest = defineRoute({
   method: 'POST',
   path: '/tests/:id/archive',
-  summary: 'Take a test out of the lists; results stay',
+  summary: 'Archive a test; its results stay',
   access: authors,
   params: TestParams,
   body: AtRevision,
@@ -85,7 +85,7 @@ export const archiveTest = defineRoute({
 export const restoreTest = defineRoute({
   method: 'POST',
   path: '/tests/:id/restore',
-  summary: 'Bring an archived test back: published if it was and still can be, else as a draft',
+  summary: 'Restore an archived test: published if it was and still can be, otherwise as a draft',
   access: authors,
   params: TestParams,
   body: AtRevision,
@@ -96,7 +96,7 @@ export const restoreTest = defineRoute({
 export const duplicateTest = defineRoute({
   method: 'POST',
   path: '/tests/:id/duplicate',
-  summary: "A new draft with copies of this test's questions",
+  summary: 'Duplicate a test as a new draft',
   access: authors,
   params: TestParams,
   body: AtRevision,
@@ -107,7 +107,7 @@ export const duplicateTest = defineRoute({
 export const listTestChanges = defineRoute({
   method: 'GET',
   path: '/tests/:id/changes',
-  summary: 'Who changed what of a test, the newest first',
+  summary: 'Who changed what in a test, newest first',
   access: authors,
   params: TestParams,
   query: z.strictObject(pageFields),
@@ -128,7 +128,7 @@ export const addQuestion = defineRoute({
 export const updateQuestion = defineRoute({
   method: 'PUT',
   path: '/tests/:id/questions/:questionId',
-  summary: 'Change a question; one that is in an attempt gets a new version and stays there as it was',
+  summary: 'Change a question; attempts that already have it keep the old version',
   access: authors,
   params: QuestionParams,
   body: QuestionUpdate,
@@ -139,7 +139,7 @@ export const updateQuestion = defineRoute({
 export const removeQuestion = defineRoute({
   method: 'DELETE',
   path: '/tests/:id/questions/:questionId',
-  summary: 'Take a question out of a test; attempts that have it keep it',
+  summary: 'Remove a question from a test; attempts that have it keep it',
   access: authors,
   params: QuestionParams,
   body: AtRevision,
@@ -161,7 +161,7 @@ export const moveQuestion = defineRoute({
 export const listQuestionVersions = defineRoute({
   method: 'GET',
   path: '/authoring/tests/:id/questions/:questionId/versions',
-  summary: 'A question as it was before its changes',
+  summary: 'The earlier versions of a question',
   access: authors,
   params: QuestionParams,
   answers: { 200: QuestionVersions },

@@ -13,12 +13,12 @@ import { AuthoredSection, KeptDetails, TestDetails, TestSectionDraft } from './d
 export const TestStatus = z.enum(['draft', 'published', 'archived']);
 export type TestStatus = z.infer<typeof TestStatus>;
 
-/** Counts every change by the test's authors: a change says which one it was made on. */
+/** Counts the changes by the test's authors; a change names the revision it is based on. */
 export const Revision = z.int().min(1);
 
 const Person = z.object({ id: z.uuid(), name: z.string() });
 
-/** A test as the list of its authors shows it. */
+/** A test in its author's list. */
 export const AuthoredTestSummary = z.object({
   id: z.uuid(),
   title: z.string(),
@@ -29,18 +29,18 @@ export const AuthoredTestSummary = z.object({
   durationMinutes: z.int(),
   questionCount: z.int(),
   totalMarks: z.number(),
-  /** How many attempts of students there are. */
+  /** The number of students' attempts. */
   takenCount: z.int(),
-  /** From 1; counts the changes of a paper that someone had sat. */
+  /** From 1; counts the changes made after someone took the paper. */
   paperVersion: z.int(),
   revision: Revision,
   opensAt: Instant.nullable(),
   closesAt: Instant.nullable(),
   pricePaise: z.int().nullable(),
-  /** Null where the author's account is gone, or the platform itself made it. */
+  /** Null if the author's account is deleted, or the platform made the test. */
   createdBy: Person.nullable(),
   isOwn: z.boolean(),
-  /** What keeps it from being published, counted: '2 questions without a key'. */
+  /** Publishing problems, counted: '2 questions without a key'. */
   warnings: z.array(z.string()),
   updatedAt: Instant,
 });
@@ -53,12 +53,12 @@ export const AuthoredTestsQuery = z.strictObject({
   subject: Subject.optional(),
   /** Any part of the title or the chapter. */
   search: lineOfText(100).optional(),
-  /** Only the caller's own; a teacher sees no others anyway. */
+  /** Only the caller's own tests; teachers see no others anyway. */
   mine: queryFlag.optional(),
 });
 export type AuthoredTestsQuery = z.infer<typeof AuthoredTestsQuery>;
 
-/** The one changed last first. `counts` are of all that the query finds but for its status. */
+/** Last changed first. `counts` ignores the status filter. */
 export const AuthoredTestsPage = z.object({
   tests: z.array(AuthoredTestSummary),
   total: z.int(),
@@ -66,21 +66,21 @@ export const AuthoredTestsPage = z.object({
 });
 export type AuthoredTestsPage = z.infer<typeof AuthoredTestsPage>;
 
-/** A question in its place of a test. */
+/** A question at its position in a test. */
 export const AuthoredQuestion = z.object({
   id: z.uuid(),
-  /** Null only in a test without sections. */
+  /** Null only if the test has no sections. */
   sectionId: z.uuid().nullable(),
-  /** From 0, through all sections; people see it one higher. */
+  /** From 0, across all sections; shown to people from 1. */
   position: z.int(),
   version: z.int(),
-  /** Someone has it in an attempt, a preview too: a change of it makes a new version with another id. */
+  /** Whether an attempt or preview has it: changing it then makes a new version with another id. */
   hasAnswers: z.boolean(),
   draft: SavedDraft,
 });
 export type AuthoredQuestion = z.infer<typeof AuthoredQuestion>;
 
-/** Everything of a test, for its author. Questions are in their order, section by section. */
+/** A whole test, for its author. Questions are in order, section by section. */
 export const AuthoredTest = z.object({
   id: z.uuid(),
   status: TestStatus,
@@ -90,7 +90,7 @@ export const AuthoredTest = z.object({
   sections: z.array(AuthoredSection),
   questions: z.array(AuthoredQuestion),
   questionCount: z.int(),
-  /** The most one can get: of 'answer N of M', the N highest of its section. */
+  /** Maximum marks: for 'answer N of M', the N highest of the section. */
   totalMarks: z.number(),
   /** Attempts of students. */
   takenCount: z.int(),
@@ -101,12 +101,12 @@ export const AuthoredTest = z.object({
   publishedAt: Instant.nullable(),
   updatedBy: Person.nullable(),
   updatedAt: Instant,
-  /** What is in the way of publishing it; none of a test that can be. */
+  /** Publishing problems; empty if the test can be published. */
   checks: z.array(PublishCheck),
 });
 export type AuthoredTest = z.infer<typeof AuthoredTest>;
 
-/** One thing that an author did to a test. */
+/** One change by an author. */
 export const TestChange = z.object({ revision: Revision, what: z.string(), by: Person.nullable(), at: Instant });
 export type TestChange = z.infer<typeof TestChange>;
 
@@ -114,8 +114,8 @@ export const TestChanges = z.object({ changes: z.array(TestChange), total: z.int
 export type TestChanges = z.infer<typeof TestChanges>;
 
 /**
- * TEST_STALE: someone changed the test since the caller's revision; `changes` says what, oldest first, and `revision` is the
- * present one. TEST_NOT_READY: `checks` says what is in the way. CONFLICT: it is archived.
+ * TEST_STALE: someone changed the test since the caller's revision; `changes` lists what, oldest first; `revision` is the
+ * current one. TEST_NOT_READY: `checks` lists the problems. CONFLICT: it is archived.
  */
 export const TestRefusal = Problem.extend({
   revision: Revision.optional(),
@@ -124,7 +124,7 @@ export const TestRefusal = Problem.extend({
 });
 export type TestRefusal = z.infer<typeof TestRefusal>;
 
-/** `id` is what the new test will be called, so that a form sent twice makes one test; without it every request makes another. */
+/** `id` of the new test makes the request idempotent; without it every request makes another test. */
 export const NewTest = z.strictObject({
   id: z.uuidv7().optional(),
   details: TestDetails,
@@ -133,8 +133,8 @@ export const NewTest = z.strictObject({
 export type NewTest = z.infer<typeof NewTest>;
 
 /**
- * `sections` is the whole list in its order; one without an id is new. Those that are to go are in `removedSections`, and their
- * questions go to the section before (or after, or none): one that is in neither list is not dropped, but the request refused.
+ * `sections` is the whole list in its order; one without an id is new. Sections to remove are in `removedSections`; their
+ * questions move to the section before (or after, or none). The request is refused if a section is in neither list.
  */
 export const TestUpdate = z.strictObject({
   revision: Revision,
@@ -146,18 +146,18 @@ export type TestUpdate = z.infer<typeof TestUpdate>;
 
 export const AtRevision = z.strictObject({ revision: Revision });
 
-/** Goes to the end of its section; without one, to the end of the test. */
+/** Added at the end of its section or, without one, of the test. */
 export const NewQuestion = z.strictObject({ revision: Revision, sectionId: z.uuid().nullable(), draft: QuestionDraft });
 export type NewQuestion = z.infer<typeof NewQuestion>;
 
-/** Named another section, it goes to the end of that. */
+/** With another section, it moves to the end of that section. */
 export const QuestionUpdate = z.strictObject({ revision: Revision, draft: QuestionDraft, sectionId: z.uuid().optional() });
 export type QuestionUpdate = z.infer<typeof QuestionUpdate>;
 
 /** A paper is read, laid out and shown as a whole. */
 export const maxTestQuestions = 200;
 
-/** One step, into the neighbouring section past the end of its own; or to a place of a section, from 0. */
+/** One step, possibly into the neighbouring section; or to a position in a section, from 0. */
 export const QuestionMove = z.strictObject({
   revision: Revision,
   to: z.union([
@@ -167,11 +167,11 @@ export const QuestionMove = z.strictObject({
 });
 export type QuestionMove = z.infer<typeof QuestionMove>;
 
-/** What came of a change of one question; `questionId` is a new one where a new version was made. */
+/** The result of changing one question; `questionId` is new if a new version was made. */
 export const QuestionSaved = z.object({ revision: Revision, paperVersion: z.int(), questionId: z.uuid() });
 export type QuestionSaved = z.infer<typeof QuestionSaved>;
 
-/** The newest first; the present one has a number in the test, unless it was removed. */
+/** Newest first; the current one has a number in the test unless removed. */
 export const QuestionVersions = z.object({
   versions: z.array(
     z.object({
@@ -179,7 +179,7 @@ export const QuestionVersions = z.object({
       version: z.int(),
       number: z.int().nullable(),
       madeAt: Instant,
-      /** Attempts of students that have this version. */
+      /** Students' attempts that have this version. */
       takenCount: z.int(),
       draft: SavedDraft,
     }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What can be in the way of publishing a test. */
+/** Problems that prevent publishing a test. */
 export const PublishCheckCode = z.enum([
   'no_questions',
   'no_key',
@@ -16,7 +16,7 @@ export const PublishCheckCode = z.enum([
 ]);
 export type PublishCheckCode = z.infer<typeof PublishCheckCode>;
 
-/** One of them, in a sentence. `number` is the question's as people count, from 1; both are null for the test as a whole. */
+/** One problem, in a sentence. `number` is the question's, from 1; both are null for the whole test. */
 export const PublishCheck = z.object({
   code: PublishCheckCode,
   message: z.string(),

@@ -7,7 +7,7 @@ const authors = ['teacher', 'admin'] as const;
 export const getDraft = defineRoute({
   method: 'GET',
   path: '/authoring-drafts',
-  summary: 'What the caller has typed into a form and not sent yet',
+  summary: 'The unsent draft of a form',
   access: authors,
   query: DraftQuery,
   answers: { 200: AuthoringDraft },
@@ -16,7 +16,7 @@ export const getDraft = defineRoute({
 export const saveDraft = defineRoute({
   method: 'PUT',
   path: '/authoring-drafts',
-  summary: 'Keep a form as it stands, in place of what was kept of it',
+  summary: 'Save the draft of a form, replacing the earlier one',
   access: authors,
   body: DraftSave,
   maxBodyBytes: maxDraftBytes,
@@ -27,7 +27,7 @@ export const saveDraft = defineRoute({
 export const removeDraft = defineRoute({
   method: 'DELETE',
   path: '/authoring-drafts',
-  summary: 'Forget a form that was not sent',
+  summary: 'Delete the draft of a form',
   access: authors,
   query: DraftQuery,
   answers: { 204: null },

@@ -5,12 +5,15 @@ import { blockOfText } from '../../vocabulary/text.ts';
 const id = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const place = new RegExp(`^(?:test:(?:new|${id}:(?:details|question:(?:new|${id})))|(?:bank|package):(?:new|${id}))$`);
 
-/** The form that a draft is of: 'test:new', 'test:<id>:details', 'test:<id>:question:<id or new>', 'bank:<id or new>', 'package:<id or new>'. */
+/**
+ * The form of a draft: 'test:new', 'test:<id>:details', 'test:<id>:question:<id or new>', 'bank:<id or new>', 'package:<id or
+ * new>'.
+ */
 export const DraftPlace = z.string().max(120).regex(place, 'There is no such form');
 
 export const maxDraftBytes = 64 * 1024;
 
-/** The fields of the form as typed; a field that is there several times has several texts. */
+/** The form's fields as typed; a repeated field has several texts. */
 export const DraftFields = z
   .record(z.string().min(1).max(100), z.union([blockOfText(16_000), z.array(blockOfText(16_000)).max(100)]))
   .refine((fields) => Object.keys(fields).length <= 500, 'This form has too many fields');

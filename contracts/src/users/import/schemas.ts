@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { lineOfText } from '../../vocabulary/text.ts';
 import { ManagedRole } from '../management/schemas.ts';
 
-/** The columns of an import, of which the first three must be there. */
+/** Columns of an import; the first three are required. */
 export const importColumns = ['name', 'email', 'role', 'class', 'subjects', 'school_code'] as const;
 export const maxImportLines = 5_000;
 /** Bytes of UTF-8. */
 export const maxImportBytes = 1024 * 1024;
-/** As many lines of each kind as an answer carries. */
+/** Maximum number of lines of each kind in an answer. */
 export const maxShownLines = 100;
 
-/** A file of users, to be checked and with `dryRun` kept for the next step, else imported at once. */
+/** A file of users: with `dryRun` checked and saved for the next step, otherwise imported at once. */
 export const UserImport = z.strictObject({
   content: z.string().max(maxImportBytes, 'A file may have at most 1 MB'),
   fileName: lineOfText(200).optional(),
@@ -18,7 +18,7 @@ export const UserImport = z.strictObject({
 });
 export type UserImport = z.infer<typeof UserImport>;
 
-/** A line that cannot be imported, as it stands in the file; `line` counts from 1, the head included. */
+/** A line that cannot be imported, as in the file; `line` counts from 1 and includes the header row. */
 export const ImportError = z.object({ line: z.int(), message: z.string(), text: z.string() });
 export type ImportError = z.infer<typeof ImportError>;
 
@@ -32,20 +32,20 @@ export const ImportedUser = z.object({
 });
 export type ImportedUser = z.infer<typeof ImportedUser>;
 
-/** What an import would do or has done. */
+/** The preview or the result of an import. */
 export const ImportReport = z.object({
-  /** Names the kept file. */
+  /** Id of the saved file. */
   id: z.uuid(),
   fileName: z.string().nullable(),
   lineCount: z.int(),
   newCounts: z.object({ student: z.int(), teacher: z.int(), school: z.int() }),
-  /** Lines whose e-mail has an account: nothing changes. */
+  /** Lines whose e-mail already has an account; these are skipped. */
   alreadyThere: z.int(),
   errorCount: z.int(),
   errors: z.array(ImportError),
   newUsers: z.array(ImportedUser),
   isDone: z.boolean(),
-  /** How many accounts were made: none until the import has been done. */
+  /** Accounts created; 0 until the import is done. */
   created: z.int(),
 });
 export type ImportReport = z.infer<typeof ImportReport>;

@@ -10,7 +10,7 @@ import { lineOfText } from '../../vocabulary/text.ts';
 import { UserStatus } from '../../vocabulary/user-status.ts';
 import { User } from '../schemas.ts';
 
-/** Those an administrator manages; administrators are not among them. */
+/** Roles that an administrator manages; excludes administrators. */
 export const ManagedRole = z.enum(['student', 'teacher', 'school']);
 export type ManagedRole = z.infer<typeof ManagedRole>;
 
@@ -25,14 +25,14 @@ export const userMessages = {
   schoolCodeTaken: 'Another school has this code',
 } as const;
 
-/** A user as the lists of the administration show them. */
+/** A user as shown in the admin lists. */
 export const ManagedUser = z.object({
   ...User.shape,
-  /** Of the school that a student or teacher belongs to. */
+  /** Name of a student's or teacher's school. */
   schoolName: z.string().optional(),
-  /** Of a teacher or a school, where the list asked for it. */
+  /** Teachers and schools only, if the list asked for it. */
   studentCount: z.int().optional(),
-  /** When the invitation that has not been taken up was sent last. */
+  /** When the pending invitation was last sent. */
   invitedAt: Instant.optional(),
 });
 export type ManagedUser = z.infer<typeof ManagedUser>;
@@ -40,13 +40,13 @@ export type ManagedUser = z.infer<typeof ManagedUser>;
 const filterFields = {
   role: ManagedRole.optional(),
   status: UserStatus.optional(),
-  /** Any part of the name or the e-mail; among schools also of the code. */
+  /** Any part of the name or e-mail, or of a school's code. */
   search: lineOfText(100).optional(),
-  /** `complete`: of teachers and schools only those with a list of subjects or a school code, as their lists show them. */
+  /** `complete`: only teachers with subjects and schools with a code, as on their own pages. */
   details: z.enum(['complete']).optional(),
 };
 
-/** Which users a list has; the same for reading and exporting it. */
+/** Filter of a user list; the same for reading and exporting it. */
 export const UserFilter = z.strictObject(filterFields);
 export type UserFilter = z.infer<typeof UserFilter>;
 
@@ -56,11 +56,11 @@ export type UsersQuery = z.infer<typeof UsersQuery>;
 export const UsersPage = z.object({ users: z.array(ManagedUser), total: z.int() });
 export type UsersPage = z.infer<typeof UsersPage>;
 
-/** One event of a user's past, the action in the words of the audit log. */
+/** One event in a user's history; `action` is an audit action. */
 export const UserEvent = z.object({ at: Instant, action: z.string(), by: z.string().nullable() });
 export type UserEvent = z.infer<typeof UserEvent>;
 
-/** All that the page of one user shows. */
+/** Everything on the page of one user. */
 export const UserDetail = z.object({
   ...ManagedUser.shape,
   sessionCount: z.int(),
@@ -72,16 +72,16 @@ export const UserDetail = z.object({
   extraTime: ExtraTime.nullable(),
   hasPassword: z.boolean(),
   hasTwoFactor: z.boolean(),
-  /** The newest first; `endedAt` is null for what still is. */
+  /** Newest first; `endedAt` is null for current ones. */
   memberships: z.array(z.object({ schoolName: z.string(), status: z.string(), since: Instant, endedAt: Instant.nullable() })),
-  /** The newest first. */
+  /** Newest first. */
   events: z.array(UserEvent),
 });
 export type UserDetail = z.infer<typeof UserDetail>;
 
 const Name = lineOfText(100).refine((name) => name.length > 0, userMessages.nameRequired);
 
-/** What a role has beside a name; the others' fields are refused by the service. */
+/** Fields by role; the service refuses fields of other roles. */
 const roleFields = {
   class: ClassLevel.optional(),
   subjects: TaughtSubjects.optional(),
@@ -99,8 +99,8 @@ export const UserRegistration = z.strictObject({
 export type UserRegistration = z.infer<typeof UserRegistration>;
 
 /**
- * What is known of a teacher or a school beforehand; they say the rest when they take the invitation up, but for a teacher's subjects: an
- * administrator sets these, now or later.
+ * Known details of an invited teacher or school. They add the rest when they accept, except a teacher's subjects: an
+ * administrator sets those, now or later.
  */
 export const UserInvitation = z.strictObject({
   role: z.enum(['teacher', 'school'], { error: userMessages.roleInvalid }),
@@ -111,18 +111,18 @@ export const UserInvitation = z.strictObject({
 });
 export type UserInvitation = z.infer<typeof UserInvitation>;
 
-/** The whole of what an administrator may set; without `schoolCode` a student or teacher belongs to no school. */
+/** Everything an administrator may set. Without `schoolCode`, a student or teacher belongs to no school. */
 export const UserChange = z.strictObject({ name: Name, ...roleFields });
 export type UserChange = z.infer<typeof UserChange>;
 
 export const UserStatusChange = z.strictObject({ status: z.enum(['active', 'suspended']) });
 
-/** Users read and not yet shown in one answer of an export. */
+/** Users per part of an export. */
 export const exportPageSize = 500;
 
 export const UserExportQuery = z.strictObject({
   ...filterFields,
-  /** `next` of the answer before; without it the export begins. */
+  /** `next` of the previous part; without it a new export begins. */
   cursor: z
     .string()
     .regex(/^[\w-]{1,200}$/)

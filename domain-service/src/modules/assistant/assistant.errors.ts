@@ -8,12 +8,12 @@ export function assistantLocked(): DomainError {
 export function assistantNotAllowed(): DomainError {
   return new DomainError(
     'ASSISTANT_NOT_ALLOWED',
-    'Your parent or guardian has not switched the assistant on. They can do so with the link in our e-mail to them',
+    'Your parent or guardian has not switched the assistant on. They can do it from the link in our e-mail to them',
   );
 }
 
 export function assistantBusy(): DomainError {
-  return new DomainError('ASSISTANT_BUSY', 'The reply to your last question is still on its way. Ask again when it is there');
+  return new DomainError('ASSISTANT_BUSY', 'Your last question is still being answered. Wait for the reply, then ask again');
 }
 
 export function askLimitReached(secondsLeft: number): DomainError {

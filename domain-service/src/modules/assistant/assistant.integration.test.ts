@@ -13,7 +13,7 @@ function ask(token: string) {
 
 const open = { isLocked: false, isAllowed: true, attempts: [] };
 
-it('is closed while an attempt runs, and open before and after', async () => {
+it('is closed during an attempt, and open before and after', async () => {
   const student = await makeSignedIn(testApp(), 'student');
   const { id: testId } = await makeTest(testApp(), { durationMinutes: 45 });
   expect((await ask(student.token)).body).toEqual(open);
@@ -29,13 +29,13 @@ it('is closed while an attempt runs, and open before and after', async () => {
   expect((await ask(student.token)).body).toEqual(open);
 });
 
-it('is open again when the time is up, whether or not the attempt has been closed by then', async () => {
+it('is open again when the time is up, even if the attempt is not closed yet', async () => {
   const sitting = await startNew(testApp(), { durationMinutes: 1 });
   testApp().clock.advance(66_000);
   expect((await ask(sitting.token)).body).toEqual(open);
 });
 
-it('names several attempts, the one that ends first before the others, and closes on no other student', async () => {
+it('lists several attempts by their end, and stays open to other students', async () => {
   const student = await makeSignedIn(testApp(), 'student');
   const long = await makeTest(testApp(), { durationMinutes: 60, title: 'Long' });
   const short = await makeTest(testApp(), { durationMinutes: 30, title: 'Short' });

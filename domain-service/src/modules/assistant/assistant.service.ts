@@ -4,7 +4,7 @@ import { findGuardianChoices } from '../accounts/consents/guardian-choices.servi
 import { findRunningAttempts } from '../attempts/running-attempt.service.ts';
 import { assistantLocked } from './assistant.errors.ts';
 
-/** Whether the assistant is open to a student. It helps with learning, so it is closed while a test of theirs runs. */
+/** Whether a student can use the assistant. It helps with learning, so it is closed during their attempts. */
 export async function findAssistantStanding(em: EntityManager, studentId: string, now: Date): Promise<AssistantStanding> {
   const attempts = await findRunningAttempts(em, studentId, now);
   const choices = await findGuardianChoices(em, studentId);
@@ -12,7 +12,7 @@ export async function findAssistantStanding(em: EntityManager, studentId: string
 }
 
 /**
- * What the assistant said before is not to be read beside a test; a helpline is.
+ * Earlier replies must not be readable during a test; a helpline message may.
  *
  * @throws ASSISTANT_LOCKED
  */

@@ -2,8 +2,8 @@ import pLimit from 'p-limit';
 import { DomainError } from '../../errors/domain-error.ts';
 
 /**
- * So many questions are prepared at once by this process, and so many turns ended: a class that asks in one moment, or whose replies all
- * fail in one, leaves connections to those who sit an exam.
+ * Limits how many questions this process prepares and how many turns it ends at once. A whole class may ask, or lose its replies,
+ * in the same moment; connections must be left for students who sit an exam.
  */
 const maxConcurrent = 2;
 const maxQueueLength = 300;
@@ -11,7 +11,7 @@ const maxQueueLength = 300;
 const asks = pLimit(maxConcurrent);
 const ends = pLimit(maxConcurrent);
 
-/** @throws OVERLOADED when very many wait already */
+/** @throws OVERLOADED if too many are already waiting */
 export function enqueueAsk<Result>(work: () => Promise<Result>): Promise<Result> {
   if (asks.pendingCount >= maxQueueLength) {
     throw new DomainError('OVERLOADED', 'Many students are asking right now. Please try again in a moment', {
@@ -21,7 +21,7 @@ export function enqueueAsk<Result>(work: () => Promise<Result>): Promise<Result>
   return asks(work);
 }
 
-/** For what a turn needs that was taken: waits for others of its kind, however many there are. */
+/** For work on an accepted turn: waits for its place, however long the queue is. */
 export function enqueueEnd<Result>(work: () => Promise<Result>): Promise<Result> {
   return ends(work);
 }

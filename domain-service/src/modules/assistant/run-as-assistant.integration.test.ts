@@ -25,13 +25,13 @@ const listReadable = (transaction: EntityManager) =>
        and has_column_privilege(c.oid, a.attnum, 'select') group by 1 order by 1`,
   );
 
-it('sees what is taught, by column, and no other table there is', async () => {
+it('reads the columns of learning content, and no other table', async () => {
   const wanted = Object.entries(assistantColumns).map(([table, columns]) => ({ table, columns: columns.toSorted() }));
   const readable = await runAsAssistant(em(), listReadable);
   expect(readable).toEqual(wanted.toSorted((one, other) => (one.table < other.table ? -1 : 1)));
 });
 
-it('reads a question, but neither its key nor who sat it nor anyone', async () => {
+it('reads a question, but not its key, its attempts or any person', async () => {
   const { id } = await makeTest(testApp());
   expect(await run(`select content from plain_questions where test_id = '${id}'`)).not.toEqual([]);
   const tables = await em().execute<{ name: string }[]>(
@@ -45,14 +45,14 @@ it('reads a question, but neither its key nor who sat it nor anyone', async () =
   await expect(run('select access_code from tests')).rejects.toThrow('permission denied');
 });
 
-it('sees what a match offers, but not what belongs together', async () => {
+it('reads the items of a match, but not the pairs', async () => {
   const content = { question: 'Match each with its unit', left: ['Force', 'Work'], right: ['newton', 'joule'] };
   const { id } = await makeTest(testApp(), {}, [{ type: 'match', content, marks: 2, key: { explanation: '' } }]);
   const rows = await run(`select content->'right' as "right" from plain_questions where test_id = '${id}'`);
   expect(rows).toEqual([{ right: ['joule', 'newton'] }]);
 });
 
-it('changes nothing, and is over with its work', async () => {
+it('cannot write, and drops the role after its work', async () => {
   await expect(run("update materials set title = 'x'")).rejects.toThrow(/read-only|permission denied/);
   const [inside] = await runAsAssistant(em(), (transaction) =>
     transaction.execute<unknown[]>('select current_user::text as role'),
@@ -63,7 +63,7 @@ it('changes nothing, and is over with its work', async () => {
   }
 });
 
-it('has a transaction of its own', async () => {
+it('uses a separate transaction', async () => {
   const work = em().transactional((transaction) => runAsAssistant(transaction, async () => 'done'));
   await expect(work).rejects.toThrow('transaction of its own');
 });

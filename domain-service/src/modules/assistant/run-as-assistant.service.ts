@@ -2,11 +2,11 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { assistantRole } from '../../assistant-role.ts';
 
 /**
- * Does what only reads what is taught, as a role that sees no more than that: no key, no attempt, no person, whatever the SQL asks for.
- * In a transaction of its own, which cannot write.
+ * Runs read-only work in a separate read-only transaction, as a role that sees only learning content: no keys, attempts or
+ * people, whatever the SQL asks for.
  */
 export async function runAsAssistant<Result>(em: EntityManager, work: (em: EntityManager) => Promise<Result>): Promise<Result> {
-  // The role holds to the end of a transaction: within one that goes on, it would outlive its work.
+  // The role stays set until the transaction ends, so a longer transaction would keep it after this work.
   if (em.isInTransaction()) throw new Error('What is done as the assistant has a transaction of its own');
   return em.transactional(
     async (transaction) => {

@@ -47,7 +47,7 @@ export function toAttemptHead(row: AttemptHeadRow, now: Date): AttemptHead {
   };
 }
 
-/** What is kept of a visited question. */
+/** The saved state of a visited question. */
 export interface SavedAnswer {
   answer: Answer | null;
   flagged: boolean;

@@ -30,7 +30,7 @@ export function nextAttemptLater(at: Date, formats: SiteFormats): DomainError {
 }
 
 export function accessCodeMissing(): DomainError {
-  const message = 'This test needs an access code. Your teacher tells it to you.';
+  const message = 'This test needs an access code. Ask your teacher for it.';
   return new DomainError('ACCESS_CODE_REQUIRED', message, { fieldErrors: { accessCode: 'Enter the access code' } });
 }
 
@@ -57,7 +57,7 @@ export function timeIsUp(clock: Clock): DomainError {
 }
 
 export function sectionClosed(clock?: Clock): DomainError {
-  const message = 'The time of this section is over. This answer came after its end and was not counted.';
+  const message = 'The time for this section is over. This answer came too late and was not counted.';
   return new DomainError('SECTION_CLOSED', message, { facts: { clock } });
 }
 
@@ -70,11 +70,11 @@ export function sectionUntimed(): DomainError {
 }
 
 export function paperEmpty(): DomainError {
-  return new DomainError('CONFLICT', 'This test has no questions yet. Add one, and preview it then.');
+  return new DomainError('CONFLICT', 'This test has no questions yet. Add one, then preview it.');
 }
 
 export function saveFromFuture(): DomainError {
-  const message = 'This answer was not kept: its page is ahead of the clock. Open the page anew.';
+  const message = 'This answer was not saved: the time on this page is wrong. Reload the page.';
   return new DomainError('VALIDATION_FAILED', message, { fieldErrors: { sequence: 'More than a day ahead of the clock' } });
 }
 
@@ -82,7 +82,7 @@ export function attemptNotSubmitted(): DomainError {
   return new DomainError('ATTEMPT_NOT_SUBMITTED', 'This test has not been submitted yet.');
 }
 
-/** Tells the newer answer along, so that the screen can show it. */
+/** Includes the newer answer, so that the screen can show it. */
 export function answerStale(kept: AnswerState, clock: Clock): DomainError {
   const message = 'A newer answer to this question is already kept, perhaps from another tab.';
   return new DomainError('ANSWER_STALE', message, { facts: { kept, clock } });

@@ -39,14 +39,14 @@ const statement = `
   from attempts a join tests t on t.id = a.test_id
   where a.id = :attemptId and a.student_id = :studentId`;
 
-/** What was answered in a submitted attempt to questions that its student sits in a running test says nothing for now. */
+/** Hides answers of a submitted attempt to questions that the student has in a running test. */
 async function findHidden(em: EntityManager, { status }: AttemptRow, paper: Paper, now: Date): Promise<ReadonlySet<string>> {
   if (status === 'in_progress') return new Set();
   const questionIds = paper.questions.map(({ question }) => question.id);
   return findHiddenQuestions(em, { studentId: paper.studentId, questionIds, now });
 }
 
-/** A student's own attempt with all its questions and answers; closed first when it is overdue. @throws NOT_FOUND */
+/** A student's own attempt with all its questions and answers; an overdue one is closed first. @throws NOT_FOUND */
 export async function findAttempt(em: EntityManager, attemptId: string, studentId: string, now: Date): Promise<Attempt> {
   const [row] = await em.execute<AttemptRow[]>(statement, { attemptId, studentId });
   if (!row) throw notFound();

@@ -2,8 +2,8 @@ import type { AttemptStudent } from '@shikhar/contracts/attempts/results/result'
 import type { Caller } from '../accounts/sessions/session.service.ts';
 
 /**
- * SQL over `attempts a join tests t join users s`: whose attempts a role may read once they are submitted (product.md, section 3). A
- * preview is its maker's alone, and a retry of mistakes its student's.
+ * SQL over `attempts a join tests t join users s`: the submitted attempts that a role may read (product.md, section 3). A
+ * preview is visible only to its maker, and a retry of mistakes only to its student.
  */
 export const mayRead = {
   student: 'a.student_id = :callerId',
@@ -13,7 +13,7 @@ export const mayRead = {
   admin: '(not (a.is_preview or a.is_practice) or a.student_id = :callerId)',
 } as const;
 
-/** For whom an attempt is read. */
+/** The reader of an attempt. */
 export type AttemptReader = Pick<Caller, 'userId' | 'role' | 'schoolCode' | 'subjects'>;
 
 /** The parameters of `mayRead`. */

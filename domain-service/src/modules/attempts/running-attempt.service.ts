@@ -3,7 +3,7 @@ import { toInstant } from '../../stored-instant.ts';
 import { findLatestOverdue, graceSeconds } from './clock/deadline.ts';
 import { isAnswered } from './files/answer-files.repository.ts';
 
-/** SQL over `attempts a`, with `:now`: answers are still taken for it, or its clock stands. */
+/** SQL over `attempts a`, with `:now`: it still accepts answers, or its clock is stopped. */
 export const isRunning = `(a.status = 'in_progress' and a.deadline_at >= :now::timestamptz - interval '${graceSeconds} seconds')`;
 
 /** SQL over `attempts a`: how many questions are answered, in writing or by photos. */
@@ -11,7 +11,7 @@ export const answeredCount = `(select count(*)::int from attempt_answers m where
 
 interface Sitting {
   studentId: string;
-  /** Undefined stands for any attempt in progress. */
+  /** Undefined: any attempt in progress. */
   attemptId: string | undefined;
   since: Date;
 }
@@ -44,7 +44,7 @@ export interface RunningAttempt {
   secondsLeft: number;
 }
 
-/** The student's attempts that answers are still taken for, the first to end first. */
+/** The student's running attempts, earliest deadline first. */
 export async function findRunningAttempts(em: EntityManager, studentId: string, now: Date): Promise<RunningAttempt[]> {
   const rows = await em.execute<{ id: string; title: string; deadline_at: string }[]>(
     `select a.id, t.title, a.deadline_at from attempts a join tests t on t.id = a.test_id

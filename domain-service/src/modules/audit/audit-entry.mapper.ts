@@ -19,11 +19,11 @@ export interface AuditRow {
   details: Record<string, unknown>;
 }
 
-/** Of entries `e`, with the names that their people and things have now. */
+/** Columns of entries `e`, with current names of people and things. */
 export const auditColumns = `e.id, e.at, e.action, e.actor_id, e.actor_role, coalesce(nullif(a.name, ''), a.email) as actor_name, a.email as actor_email,
   e.subject_type, e.subject_id, coalesce(nullif(s.name, ''), s.email, t.title) as subject_name, c.name as school_name, e.address, e.request_id, e.details`;
 
-/** What the columns are read from; an attempt goes by the name of its test. */
+/** Joins for the columns; an attempt is named after its test. */
 export const auditJoins = `left join users a on a.id = e.actor_id
   left join users s on e.subject_type = 'user' and s.id = e.subject_id
   left join attempts p on e.subject_type = 'attempt' and p.id = e.subject_id

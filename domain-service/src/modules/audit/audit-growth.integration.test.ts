@@ -1,3 +1,4 @@
+// @module-tag long
 import { type AuditFilter, AuditQuery, maxCounted } from '@shikhar/contracts/audit/schemas';
 import { expect, it } from 'vitest';
 import { useFilledDatabase } from '../../../test/filled-database.ts';

@@ -3,7 +3,7 @@ import { type AuditPage, type AuditQuery, maxCounted } from '@shikhar/contracts/
 import { type AuditRow, auditColumns, auditJoins, toAuditEntry } from './audit-entry.mapper.ts';
 import { findEntries } from './found-entries.query.ts';
 
-/** A page of the entries that fit; no more than `maxCounted` of them are counted or shown. */
+/** A page of matching entries; at most `maxCounted` are counted or shown. */
 export async function findAuditPage(em: EntityManager, query: AuditQuery, now: Date): Promise<AuditPage> {
   const { page, pageSize, ...filter } = query;
   const { sql, values } = await findEntries(em, filter, undefined, now);

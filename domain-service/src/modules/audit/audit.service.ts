@@ -17,10 +17,10 @@ export interface AuditEntry {
   details?: Record<string, unknown>;
 }
 
-// Entries of one instant keep the order they were written in.
+// Entries of the same instant keep their insertion order.
 let sequence = 0;
 
-/** Adds a row in the entity manager's running transaction, so that the log has exactly what was committed. */
+/** Adds a row in the running transaction, so that the log matches what is committed. */
 export async function recordAudit(em: EntityManager, entry: AuditEntry): Promise<void> {
   sequence = (sequence + 1) % 2 ** 32;
   await em.insert(AuditEntryEntity, {

@@ -15,7 +15,7 @@ export interface ExportContext {
   requestId: string;
 }
 
-/** The next piece of an export; its beginning is recorded, before anything of it is read. */
+/** The next part of an export; its start is recorded before anything is read. */
 export async function exportEntries(
   { em, caller, now, ...origin }: ExportContext,
   { after, ...filter }: AuditExportQuery,

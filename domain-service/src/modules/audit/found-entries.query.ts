@@ -6,22 +6,22 @@ import { validate as isUuid } from 'uuid';
 import { escapePattern } from '../../like-pattern.ts';
 import { getSettings } from '../settings/settings.service.ts';
 
-/** What a search text stands for; entries fit when they fit any of it. */
+/** What a search text matches; an entry needs to match any of these. */
 interface AuditSearch {
   /** People and things, by their ids. */
   ids: readonly string[];
   actions: readonly string[];
-  /** Of addresses that belong to no account. */
+  /** Start of an e-mail that belongs to no account. */
   emailPrefix: string;
 }
 
-/** A text that fits more people than this says too little to search by. */
+/** A text that matches more people than this is too vague to search by. */
 const maxPeople = 20;
 const minWordLength = 3;
 
 const allActions: readonly (readonly [string, { group: string; words: string }])[] = Object.entries(auditActions);
 
-/** The actions that a choice of the filter stands for; undefined for all. */
+/** The actions of a filter option; undefined for all. */
 function listChosenActions(choice: string | undefined): readonly string[] | undefined {
   if (choice === undefined) return undefined;
   if (!(choice in auditGroups)) return [choice];
@@ -34,7 +34,7 @@ function findActionsByWords(text: string): string[] {
   return allActions.filter(([, { words }]) => words.toLowerCase().includes(wanted)).map(([name]) => name);
 }
 
-// By the trigram indexes of names and e-mails; tests are few.
+// Uses the trigram indexes of names and e-mails; there are few tests.
 const findIds = `
   (select id from users where lower(name) like :pattern or email like :pattern order by created_at desc limit :most)
   union all
@@ -48,7 +48,7 @@ async function parseSearch(em: EntityManager, text: string): Promise<AuditSearch
   return { ids: found.map(({ id }) => id), actions: findActionsByWords(text), emailPrefix: `${wanted}%` };
 }
 
-/** Which entries are meant; `sql` selects their `id` and `at`, at most `:most` of them, newest first. */
+/** Query for the matching entries; `sql` selects `id` and `at`, at most `:most`, newest first. */
 export interface FoundEntries {
   sql: string;
   values: Readonly<Record<string, unknown>>;
@@ -56,7 +56,7 @@ export interface FoundEntries {
 
 const newestFirst = 'order by e.at desc, e.id desc limit :most';
 
-// Each way to an entry is an index in the order of time, read no further than the entries that are wanted.
+// Each branch reads an index in time order, and only as many entries as needed.
 const byTimeSql = (range: string) => `select e.id, e.at from audit_entries e where ${range} ${newestFirst}`;
 const byEachSql = (list: string, type: string, condition: string) =>
   `select e.id, e.at from unnest(array[${list}]::${type}[]) wanted(one) cross join lateral (
@@ -79,7 +79,7 @@ function parseDay(day: string): { year: number; month: number; day: number } {
   return { year, month, day: date };
 }
 
-/** @param after the entry after which they begin, in the order of time from now to then */
+/** @param after the last entry of the previous part */
 export async function findEntries(
   em: EntityManager,
   { actor, action, from, to }: AuditFilter,

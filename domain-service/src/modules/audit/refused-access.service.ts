@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Caller } from '../accounts/sessions/session.service.ts';
 import { recordAudit } from './audit.service.ts';
 
-/** Asking for the same again and again within this time is one entry, so that nobody fills the log by it. */
+/** Repeated requests within this time make one entry, so that nobody can flood the log. */
 const sameWithinMs = 60_000;
 
 interface RefusedAccess {
@@ -13,7 +13,7 @@ interface RefusedAccess {
   requestId: string;
 }
 
-/** Records that someone asked for what their role may not have. */
+/** Records that someone requested something their role may not access. */
 export async function recordRefusedAccess(
   em: EntityManager,
   { caller, path, address, requestId }: RefusedAccess,

@@ -3,7 +3,7 @@ import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FileStore } from '../materials/files/file-store.service.ts';
 
-/** Where backups lie, and what goes into them. */
+/** Where backups are stored, and their sources. */
 export interface BackupPlace {
   /** As a role that may read every table. */
   databaseUrl: string;
@@ -18,7 +18,7 @@ export function findBackupPlace(dataDir: string, databaseUrl: string, store: Fil
   return { databaseUrl, folder: join(dataDir, 'backups'), store };
 }
 
-/** As in `shikhar-2026-11-21T21-00-00Z-3f9a1c.zip`. */
+/** For example `shikhar-2026-11-21T21-00-00Z-3f9a1c.zip`. */
 export function buildArchiveName(now: Date): string {
   const time = now.toISOString().replace(/\.\d+/, '').replaceAll(':', '-');
   return `shikhar-${time}-${randomBytes(3).toString('hex')}.zip`;
@@ -28,7 +28,7 @@ export function buildDraftName(fileName: string): string {
   return `${fileName}.draft`;
 }
 
-/** The folder, open to its owner alone. */
+/** The folder, accessible only to its owner. */
 export async function createFolder({ folder }: BackupPlace): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
 }
@@ -44,7 +44,7 @@ export async function removeDrafts({ folder }: BackupPlace): Promise<void> {
   for (const name of names) if (name.endsWith('.draft')) await rm(join(folder, name), { force: true });
 }
 
-/** Where there is none, there is nothing to do. */
+/** Does nothing if it does not exist. */
 export async function removeArchive({ folder }: BackupPlace, fileName: string): Promise<void> {
   await rm(join(folder, fileName), { force: true }).catch(() => undefined);
 }

@@ -4,12 +4,12 @@ import { findMidnight, findWeekday, toWallClock, type WallClock } from '@shikhar
 type Schedule = Pick<SystemSettings, 'backupFrequency' | 'timezone'>;
 type Day = Pick<WallClock, 'year' | 'month' | 'day'>;
 
-/** Half past two at night, when nobody sits an exam. */
+/** Half past two at night, when nobody takes an exam. */
 const quietMs = 2.5 * 60 * 60_000;
 
 const monday = 1;
 
-/** The day of the period that a day lies in: itself, its Monday, the first of its month; `further` periods on. */
+/** First day of the day, week or month that contains a day; `further` periods later. */
 function findPeriodDay({ year, month, day }: Day, frequency: Schedule['backupFrequency'], further: number): Day {
   if (frequency === 'daily') return { year, month, day: day + further };
   if (frequency === 'monthly') return { year, month: month + further, day: 1 };
@@ -22,7 +22,7 @@ function findSlot(now: Date, { backupFrequency, timezone }: Schedule, further: n
   return new Date(midnight.getTime() + quietMs);
 }
 
-/** When the last backup was due by the setting: daily, on Mondays or on the first of the month, in the site's time zone. */
+/** When the last backup was due: daily, on Mondays or on the first of the month, in the site's time zone. */
 export function findLastSlot(now: Date, schedule: Schedule): Date {
   const slot = findSlot(now, schedule, 0);
   return slot <= now ? slot : findSlot(now, schedule, -1);

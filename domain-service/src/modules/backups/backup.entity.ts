@@ -1,7 +1,7 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { BackupReason, BackupStatus } from '@shikhar/contracts/backups/schemas';
 
-/** An archive of everything, in the folder of backups; or the try to make one. */
+/** A full archive in the backup folder, or a failed try to make one. */
 export const BackupEntity = defineEntity({
   name: 'BackupEntity',
   tableName: 'backups',

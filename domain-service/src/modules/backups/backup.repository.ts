@@ -27,8 +27,8 @@ export async function insertBackup(em: EntityManager, given: NewBackup, now: Dat
   return em.findOneOrFail(BackupEntity, { id });
 }
 
-/** Those whose maker is gone: called by whoever holds the lock that a maker would hold. */
+/** Marks backups as failed whose process has died; the caller must hold the backup lock. */
 export async function failAbandoned(em: EntityManager, now: Date): Promise<void> {
-  const error = 'The service ended while it was being made';
+  const error = 'The service stopped while the backup was being made';
   await em.nativeUpdate(BackupEntity, { status: 'running' }, { status: 'failed', finishedAt: now, error });
 }

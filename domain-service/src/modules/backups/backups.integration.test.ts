@@ -147,7 +147,7 @@ describe('when it goes wrong', () => {
     const rows = await listRows();
     expect(rows.map(({ status, error }) => [status, error]).toSorted()).toEqual([
       ['done', null],
-      ['failed', 'The service ended while it was being made'],
+      ['failed', 'The service stopped while the backup was being made'],
     ]);
     expect(await readdir(place.folder)).not.toContain('left.zip.draft');
   });

@@ -29,8 +29,8 @@ async function findDamage(file: string): Promise<string | null> {
 }
 
 /**
- * Lists the archives that no row knows, and reads them again: those made after the backup that was put back last. They count
- * among the kept ones.
+ * Registers and verifies archives without a row: those made after the backup that was restored last. They count
+ * towards the kept backups.
  */
 async function adoptArchives(em: EntityManager, { folder }: BackupPlace, clock: Clock): Promise<void> {
   const names = await readdir(folder).catch(() => []);
@@ -63,7 +63,7 @@ export interface BackupParts {
   clock: Clock;
 }
 
-/** So many of the newest are kept. */
+/** Number of backups that are kept. */
 export const keptCount = 14;
 
 async function writeArchiveFile(
@@ -102,7 +102,7 @@ async function record(
   });
 }
 
-/** The oldest go, with their files: those beyond the newest `keptCount`, and as many tries that failed. */
+/** Deletes all but the newest `keptCount` backups with their files, and all but as many failed tries. */
 async function pruneBackups({ em, place }: BackupParts): Promise<void> {
   for (const status of ['done', 'failed'] as const) {
     const old = await em.find(BackupEntity, { status }, { orderBy: { startedAt: 'desc' }, offset: keptCount, limit: 1_000 });
@@ -136,7 +136,7 @@ async function createWithin(parts: BackupParts, client: Client, find: FindBackup
 }
 
 /**
- * Makes a backup, and reads it again. What goes wrong is in its row.
+ * Makes and verifies a backup. An error is saved in its row.
  *
  * @param find the row to fill in, if there is one; asked for once it is certain that no other backup is being made
  * @returns undefined while another is being made, on whatever instance, or when there is none to make
@@ -145,7 +145,7 @@ export async function createBackup(parts: BackupParts, find: FindBackup): Promis
   return withSnapshot(parts.place.databaseUrl, (client) => createWithin(parts, client, find));
 }
 
-/** Makes one at once, for a command. @returns undefined while another is being made */
+/** Makes a backup at once, for the command line. @returns undefined while another is being made */
 export function createBackupNow(parts: BackupParts): Promise<BackupEntity | undefined> {
   return createBackup(parts, () => insertBackup(parts.em, { reason: 'command', status: 'running' }, parts.clock()));
 }

@@ -3,7 +3,7 @@ import { type ClientBase, escapeIdentifier } from 'pg';
 /** A table as far as copying it goes. */
 export interface TableShape {
   name: string;
-  /** All but those that the database works out itself. */
+  /** All columns except generated ones. */
   columns: string[];
   primaryKey: string[];
 }
@@ -31,7 +31,7 @@ interface Reference {
   to: string;
 }
 
-/** @throws Error where tables refer to each other in a ring: there is no order to fill them in */
+/** @throws Error if tables reference each other in a cycle, as then no order to fill them exists */
 export function putInOrder(tables: readonly TableShape[], references: readonly Reference[]): TableShape[] {
   const ordered: TableShape[] = [];
   const isFilled = (name: string) => ordered.some((table) => table.name === name);
@@ -55,7 +55,7 @@ export async function listMigrations(client: ClientBase): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Where sequences stand; those that were never asked stand at their beginning. */
+/** Current values of sequences; unused ones are at their start. */
 export async function listSequences(client: ClientBase): Promise<{ name: string; value: string; isCalled: boolean }[]> {
   const { rows } = await client.query<{ name: string; value: string | null; start: string }>(
     `select sequencename::text as name, last_value::text as value, start_value::text as start from pg_sequences
@@ -64,7 +64,7 @@ export async function listSequences(client: ClientBase): Promise<{ name: string;
   return rows.map(({ name, value, start }) => ({ name, value: value ?? start, isCalled: value !== null }));
 }
 
-/** The same text for the same value in every session, whatever the server's settings. */
+/** Settings that make COPY text independent of the server's configuration. */
 export async function setPlainFormats(client: ClientBase): Promise<void> {
   await client.query(
     "set datestyle = 'ISO, YMD'; set intervalstyle = 'iso_8601'; set timezone = 'UTC'; set extra_float_digits = 1",
@@ -76,7 +76,7 @@ function quoteList(names: readonly string[]): string {
   return names.map(escapeIdentifier).join(', ');
 }
 
-/** In the order of the primary key, so that the same rows make the same text wherever they lie. */
+/** In primary key order, so that the same rows always give the same text. */
 export function buildCopyOut({ name, columns, primaryKey }: TableShape): string {
   const order = primaryKey.length > 0 ? primaryKey : columns;
   return `copy (select ${quoteList(columns)} from ${escapeIdentifier(name)} order by ${quoteList(order)}) to stdout`;

@@ -5,7 +5,7 @@ import { insertBackup } from './backup.repository.ts';
 import { findLastSlot } from './backup-schedule.ts';
 import { type BackupParts, createBackup } from './create-backup.service.ts';
 
-/** After a failure, it is tried again so often. */
+/** Number of retries after a failure. */
 const maxAttempts = 3;
 const retryAfterMs = 60 * 60_000;
 
@@ -14,7 +14,7 @@ async function findInstallation(em: EntityManager): Promise<Date> {
   return new Date(first?.at ?? 0);
 }
 
-/** Whether the setting asks for a backup that nobody has made yet. */
+/** Whether a scheduled backup is due and not made yet. */
 async function isBackupDue(em: EntityManager, now: Date): Promise<boolean> {
   const { system } = await getSettings(em, now);
   const slot = findLastSlot(now, system);
@@ -30,7 +30,7 @@ function findQueued(em: EntityManager): Promise<BackupEntity | null> {
   return em.fork().findOne(BackupEntity, { status: 'queued' });
 }
 
-/** What an administrator asked for, or else what is due. */
+/** A requested backup, or else a scheduled one. */
 async function claimNext({ em, clock }: BackupParts): Promise<BackupEntity | undefined> {
   const queued = await findQueued(em);
   if (queued) return queued;
@@ -38,9 +38,9 @@ async function claimNext({ em, clock }: BackupParts): Promise<BackupEntity | und
   return (await isBackupDue(em, now)) ? insertBackup(em, { reason: 'schedule', status: 'running' }, now) : undefined;
 }
 
-/** Makes the backup that is asked for or due, if there is one; on one instance, however many look. */
+/** Makes a requested or due backup, if any; on only one instance. */
 export async function createDueBackup(parts: BackupParts): Promise<void> {
   const isNeeded = (await findQueued(parts.em)) !== null || (await isBackupDue(parts.em, parts.clock()));
-  // Looked at once more when this is the only one that makes backups.
+  // Checked again once this instance holds the lock.
   if (isNeeded) await createBackup(parts, () => claimNext(parts));
 }

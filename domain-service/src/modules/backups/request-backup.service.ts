@@ -6,10 +6,10 @@ import { BackupEntity } from './backup.entity.ts';
 import { insertBackup } from './backup.repository.ts';
 
 function backupInProgress(): DomainError {
-  return new DomainError('CONFLICT', 'A backup is being made already. Look again in a moment');
+  return new DomainError('CONFLICT', 'A backup is already being made. Check again in a moment');
 }
 
-/** Asks for a backup, which the job makes. @throws DomainError CONFLICT while one waits or is being made */
+/** Requests a backup from the job. @throws DomainError CONFLICT while one is waiting or being made */
 export async function requestBackup(em: EntityManager, caller: Caller, now: Date): Promise<BackupEntity> {
   if ((await em.count(BackupEntity, { status: { $in: ['queued', 'running'] } })) > 0) throw backupInProgress();
   try {

@@ -2,7 +2,7 @@ import { type Client, escapeIdentifier } from 'pg';
 
 const stashName = 'before_restore';
 
-// What the migrations made: what belongs to an extension stays where it is, and what belongs to a table goes with it.
+// Objects made by migrations. Those of an extension stay in place; those of a table move with it.
 const listOwnSql = `
   select case c.relkind when 'v' then 'view' when 'm' then 'materialized view' when 'S' then 'sequence' else 'table' end as kind,
     c.oid::regclass::text as name
@@ -31,7 +31,7 @@ async function moveOwn(client: Client, from: string, to: string): Promise<void> 
   }
 }
 
-/** Puts what there is aside, so that the database is empty but nothing is lost yet. */
+/** Moves everything to another schema, so that the database is empty but nothing is lost. */
 export async function stashSchema(client: Client): Promise<void> {
   await client.query('begin');
   await client.query(`drop schema if exists ${stashName} cascade`);
@@ -40,16 +40,16 @@ export async function stashSchema(client: Client): Promise<void> {
   await client.query('commit');
 }
 
-/** Lets what was put aside go. */
+/** Deletes the stashed objects. */
 export async function deleteStashedSchema(client: Client): Promise<void> {
   await client.query(`drop schema ${stashName} cascade`);
 }
 
-/** Puts it back in the place of what has come there since. */
+/** Moves the stashed objects back, replacing what was created since. */
 export async function restoreStashedSchema(client: Client): Promise<void> {
   await client.query('rollback');
   await client.query('begin');
-  // A view may be gone with its table.
+  // A view may already be dropped with its table.
   for (const { kind, name } of await listOwn(client, 'public')) await client.query(`drop ${kind} if exists ${name} cascade`);
   await moveOwn(client, stashName, 'public');
   await client.query(`drop schema ${stashName}`);

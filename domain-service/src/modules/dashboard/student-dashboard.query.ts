@@ -63,7 +63,7 @@ async function findRow(em: EntityManager, { userId: studentId, class: level }: C
   return row;
 }
 
-/** The lists and figures of the Study view in one statement; overdue attempts are closed and what is new is counted first. */
+/** The lists and stats of the Study view in one statement, after closing overdue attempts and updating the stats. */
 export async function findStudentDashboard(
   em: EntityManager,
   caller: Caller,

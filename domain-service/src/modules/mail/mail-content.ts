@@ -1,16 +1,16 @@
 import type { SystemSettings } from '@shikhar/contracts/settings/schemas';
 
-/** What of the settings every e-mail shows. */
+/** Settings shown in every e-mail. */
 export type MailSite = Pick<SystemSettings, 'siteName' | 'siteUrl'>;
 
-/** What an e-mail says, apart from how it looks. All texts are plain. */
+/** Content of an e-mail, without markup. */
 export interface MailContent {
   /** The noun, a dot and the occasion: `invitation.sent`. */
   kind: string;
   subject: string;
   /** A line above the title: 'Hello Kavya,'. */
   greeting?: string;
-  /** What lists of mail programs show beside the subject, if not the first paragraph. */
+  /** Preview text in mail programs; the first paragraph by default. */
   preview?: string;
   /** Between the greeting and the title. */
   opening?: string;
@@ -21,14 +21,14 @@ export interface MailContent {
   marks?: { got: string; possible: string };
   paragraphs: readonly string[];
   facts?: readonly { label: string; value: string }[];
-  /** What someone wrote, after who did, in bold. */
+  /** A quotation; the author is shown first, in bold. */
   quote?: { from: string; text: string };
   /** `path` begins with a slash; the site's address goes before it. */
   button?: { label: string; path: string };
   /** A last remark in small type. */
   footnote?: string;
-  /** How its reader switches such e-mails off: a page, and the address that mail programs call (RFC 8058). */
+  /** How to switch such e-mails off: a page, and the address that mail programs call (RFC 8058). */
   stop?: { path: string; oneClickPath: string };
-  /** Sent even while e-mails are switched off: what someone asked for or must know to keep their account safe. */
+  /** Sent even while e-mails are switched off: requested e-mails and security notices. */
   isEssential: boolean;
 }

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { MailEntity } from './mail.entity.ts';
 import { toMail } from './mail.mapper.ts';
 
-/** `%` and `_` of a search mean themselves. */
+/** Escapes `%` and `_` in a search. */
 function buildPattern(search: string): string {
   return `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
 }

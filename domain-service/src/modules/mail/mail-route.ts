@@ -12,10 +12,10 @@ interface MailSettings {
   MAIL_FROM?: string | undefined;
 }
 
-/** The way e-mails take out of this process. */
+/** How this process sends e-mails. */
 export interface MailRoute {
   delivery: MailDelivery;
-  /** Those that send; none without a server, and then e-mails wait in the outbox. */
+  /** Transports; none without a server, and then e-mails wait in the outbox. */
   jobs: readonly Job[];
   close(): void;
 }

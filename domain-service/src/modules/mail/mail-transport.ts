@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import type { MailEntity } from './mail.entity.ts';
 
-/** How many connections there are at most, each with one e-mail at a time. */
+/** Maximum number of connections, each with one e-mail at a time. */
 export const connectionCount = 5;
 
 const connectLimitMs = 15_000;
@@ -13,19 +13,19 @@ const sendTimeoutMs = 5 * 60_000;
 export interface Sender {
   name: string;
   address: string;
-  /** Where answers go, if not to the sender's address. */
+  /** Reply address, if not the sender's. */
   replyTo?: string;
 }
 
 export interface MailTransport {
-  /** Ends once the server has taken the message; throws what it or the way to it had against that. */
+  /** Resolves once the server has accepted the message; throws its refusal or a connection error. */
   send(mail: MailEntity, sender: Sender): Promise<void>;
   close(): void;
 }
 
 const loopback = new Set(['127.0.0.1', 'localhost', '[::1]']);
 
-/** A pool of connections to the server that the address names; a password goes over an encrypted one alone. */
+/** A pool of connections to the server; passwords are sent only over encrypted connections. */
 export function openMailTransport(smtpUrl: string, sendLimitMs = sendTimeoutMs): MailTransport {
   const { protocol, hostname, port, username, password } = new URL(smtpUrl);
   const isSecure = protocol === 'smtps:';
@@ -52,7 +52,7 @@ export function openMailTransport(smtpUrl: string, sendLimitMs = sendTimeoutMs):
   };
 }
 
-/** The same message at each try: the identifier and the date are those of the row. Addresses are given apart, never as a list to read. */
+/** The same message at each try: id and date come from the row. Each address is passed separately, never as a list to parse. */
 function buildMessage(mail: MailEntity, sender: Sender) {
   return {
     messageId: mail.messageId,
@@ -64,7 +64,7 @@ function buildMessage(mail: MailEntity, sender: Sender) {
     subject: mail.subject,
     text: mail.textBody ?? '',
     html: mail.htmlBody ?? '',
-    // Nobody's holiday greeting is wanted in return (RFC 3834).
+    // Suppresses automatic replies (RFC 3834).
     headers: {
       'Auto-Submitted': 'auto-generated',
       'X-Auto-Response-Suppress': 'All',

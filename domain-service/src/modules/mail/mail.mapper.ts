@@ -6,7 +6,7 @@ type MailFacts = Pick<
   'id' | 'kind' | 'toAddress' | 'subject' | 'status' | 'tries' | 'lastError' | 'createdAt' | 'nextTryAt' | 'sentAt'
 >;
 
-/** A row as the outbox shows it, without what the e-mail says. */
+/** A row as shown in the outbox, without its content. */
 export function toMail(row: MailFacts): Mail {
   return {
     id: row.id,

@@ -8,19 +8,19 @@ import { renderMail } from './render-mail.ts';
 export type { MailContent };
 
 export interface NewMail {
-  /** Names the occasion, so that the same is never told twice. */
+  /** Idempotency key, so that the same event is never reported twice. */
   key: string;
   to: string;
   userId?: string;
   content: MailContent;
 }
 
-// SMTP clients read a comma as the end of one address and the beginning of the next.
+// SMTP clients read a comma as a separator between addresses.
 const oneAddress = /^[^\s,;:<>()"\p{Cc}]+@[^\s,;:<>()"\p{Cc}]+$/u;
 
 /**
- * Puts an e-mail into the outbox, in the entity manager's running transaction: it is sent exactly if that commits.
- * While e-mails are switched off, only essential ones are taken.
+ * Queues an e-mail in the running transaction: it is sent if and only if that commits.
+ * While e-mails are switched off, only essential ones are queued.
  */
 export async function queueMail(em: EntityManager, { key, to, userId, content }: NewMail, now: Date): Promise<void> {
   const { system } = await getSettings(em, now);

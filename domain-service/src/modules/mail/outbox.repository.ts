@@ -2,12 +2,12 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { MailEntity } from './mail.entity.ts';
 
 /**
- * How long a claimed e-mail is nobody else's, in milliseconds: longer than a try can last. One that is still claimed then was left by a
- * process that ended, and is tried again.
+ * How long a claim lasts, in milliseconds: longer than a try can take. A claim that is still there afterwards was left by a
+ * dead process, and the e-mail is tried again.
  */
 export const leaseMs = 10 * 60_000;
 
-/** Takes the e-mail that has been due longest, past those that others are taking at this moment; counts the try. */
+/** Claims the longest-due e-mail that no other worker is claiming, and counts the try. */
 export async function claimMail(em: EntityManager, now: Date): Promise<MailEntity | undefined> {
   const rows = await em.execute<{ id: string }[]>(
     `update mail_outbox set status = 'sending', tries = tries + 1, next_try_at = :leasedUntil
@@ -25,7 +25,7 @@ export type MailOutcome = Partial<
   Pick<MailEntity, 'status' | 'sentAt' | 'nextTryAt' | 'lastError' | 'textBody' | 'htmlBody' | 'stopUrl'>
 >;
 
-/** Writes how a try ended, unless the e-mail has been claimed anew since: then it is another's to tell. */
+/** Saves the outcome of a try, unless another worker has claimed the e-mail since. */
 export async function saveDeliveryOutcome(em: EntityManager, { id, tries }: MailEntity, outcome: MailOutcome): Promise<void> {
   await em.nativeUpdate(MailEntity, { id, tries, status: 'sending' }, outcome);
 }

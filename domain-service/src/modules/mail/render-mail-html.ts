@@ -43,7 +43,7 @@ const mailStyles = {
 
 type MailStyle = keyof typeof mailStyles;
 
-/** What cannot stand in place: the dark theme, and phones. */
+/** Styles that cannot be inline: the dark theme and phones. */
 const mailStyleSheet = `
   @media (prefers-color-scheme: dark) {
     .m-paper { background: #0e1626 !important; } .m-sheet { background: #162036 !important; border-color: #2d3c5b !important; }
@@ -59,7 +59,7 @@ function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => escapes[character] ?? '');
 }
 
-/** The class that the dark theme knows it by, and the values in place: mail programs drop linked styles. */
+/** Class name for the dark theme, and inline styles, because mail programs drop linked ones. */
 function renderStyle(style: MailStyle): string {
   const { name, values } = mailStyles[style];
   return `class="${name}" style="${values}"`;

@@ -15,7 +15,7 @@ export interface RetryContext {
 }
 
 /**
- * Makes an e-mail due now: one that was given up, with all its tries before it again, or one that waits.
+ * Makes a waiting or abandoned e-mail due now; an abandoned one gets all its tries again.
  *
  * @throws DomainError NOT_FOUND; CONFLICT when it has been sent or is being sent
  */

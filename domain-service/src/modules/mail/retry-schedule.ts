@@ -1,16 +1,16 @@
 const minuteMs = 60_000;
 const maxDelayMs = 120 * minuteMs;
 
-/** After so many tries an e-mail is given up: with the delays between them, after some two days. */
+/** An e-mail is given up after this many tries, which take about two days. */
 export const maxTries = 30;
 
 /**
- * The delay after a failed try: a minute, doubled with each, two hours at most; a fifth shorter or longer, so that what failed together
- * is not tried together.
+ * The delay after a failed try: one minute, doubled each time, at most two hours; varied by a fifth, so that e-mails that
+ * failed together are not retried together.
  *
- * @param tries how many there were, from 1
+ * @param tries number of tries so far, from 1
  * @param chance from 0 to 1
- * @returns milliseconds; null when it is to be given up
+ * @returns milliseconds; null to give up
  */
 export function findRetryDelay(tries: number, rng: number): number | null {
   if (tries >= maxTries) return null;

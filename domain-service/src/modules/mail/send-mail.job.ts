@@ -8,7 +8,7 @@ import { connectionCount, type MailTransport, type Sender } from './mail-transpo
 import { claimMail, type MailOutcome, saveDeliveryOutcome } from './outbox.repository.ts';
 import { findRetryDelay } from './retry-schedule.ts';
 
-/** What is to be done about an e-mail that was not taken. */
+/** How to handle an e-mail that was not accepted. */
 interface SmtpFailure {
   /** `address`: the server will never take this e-mail. `server`: it takes none now. `mail`: it may take this one later. */
   error: 'address' | 'server' | 'mail';
@@ -29,7 +29,7 @@ function describe(error: Error): string {
     .slice(0, maxMessageLength);
 }
 
-// Before these the server has not heard of the e-mail: whatever it says is about itself, or about how it is set up.
+// Errors before these commands are not about the e-mail but about the server or its configuration.
 const aboutMail = new Set(['RCPT TO', 'DATA']);
 
 /**
@@ -51,11 +51,11 @@ export interface SendMailParts {
   clock: Clock;
   /** The sender's address in place of the settings' `adminEmail`. */
   fromAddress: string | undefined;
-  /** Whether the parts of what has been sent are kept: with the local catch-all alone. */
+  /** Whether the content of sent e-mails is kept: only with the local catch-all. */
   keepsBodies: boolean;
 }
 
-// So that a long queue does not keep this run from its next start, with fresh settings.
+// Limits a run, so that the next one starts with fresh settings.
 const runTimeoutMs = 60_000;
 
 async function findSender(em: EntityManager, now: Date, fromAddress: string | undefined): Promise<Sender> {
@@ -63,7 +63,7 @@ async function findSender(em: EntityManager, now: Date, fromAddress: string | un
   return fromAddress ? { name: siteName, address: fromAddress, replyTo: adminEmail } : { name: siteName, address: adminEmail };
 }
 
-/** What becomes of an e-mail whose try has failed. */
+/** Handles a failed try. */
 function decideRetry({ tries }: MailEntity, isFinal: boolean, message: string, now: Date): MailOutcome {
   const delay = isFinal ? null : findRetryDelay(tries, randomInt(1_000) / 1_000);
   if (delay === null) return { status: 'dead', lastError: message };
@@ -71,8 +71,8 @@ function decideRetry({ tries }: MailEntity, isFinal: boolean, message: string, n
 }
 
 /**
- * Sends what is due, over several connections at a time, until nothing is or the server takes nothing.
- * Each e-mail is claimed, handed over and settled by itself; see docs/operations.md for what holds when a process ends in between.
+ * Sends due e-mails over several connections until none is left or the server refuses.
+ * Each e-mail is claimed, sent and settled separately; docs/operations.md says what happens if a process dies in between.
  */
 export function createSendMailJob({ transport, clock, fromAddress, keepsBodies }: SendMailParts): Job {
   async function sendOne(em: EntityManager, mail: MailEntity, sender: Sender, log: JobLog): Promise<boolean> {

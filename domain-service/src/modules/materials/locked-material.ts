@@ -6,7 +6,7 @@ import { toInstant } from '../../stored-instant.ts';
 import type { Caller } from '../accounts/sessions/session.service.ts';
 import { materialStale } from './material.errors.ts';
 
-/** Whether the caller writes `materials m`: their own, or any for an administrator. */
+/** Whether the caller may edit `materials m`: their own, or any for an administrator. */
 export const isAuthor = '(:isAdmin or m.author_id = :callerId)';
 
 /** The parameters of `isAuthor`. */
@@ -61,14 +61,14 @@ function toLocked(row: LockedRow): LockedMaterial {
 
 type Editor = Pick<Caller, 'role' | 'userId'>;
 
-/** @throws NOT_FOUND also for another's */
+/** @throws NOT_FOUND also for another author's */
 export async function requireOwnMaterial(em: EntityManager, caller: Editor, id: string): Promise<LockedMaterial> {
   const [row] = await em.execute<LockedRow[]>(heldStatement, { id, ...authorParameters(caller) });
   if (!row) throw notFound();
   return toLocked(row);
 }
 
-/** As `requireOwnMaterial`, and nobody else changes it until the running transaction ends. */
+/** As `requireOwnMaterial`, and locks the material until the running transaction ends. */
 export async function lockOwnMaterial(em: EntityManager, caller: Editor, id: string): Promise<LockedMaterial> {
   await em.execute('select 1 from materials where id = :id for update', { id });
   return requireOwnMaterial(em, caller, id);

@@ -16,12 +16,12 @@ function buildKey(fileId: string, ending: string): string {
   return `${materialsFolder}/${fileId.slice(-2)}/${fileId}.${ending}`;
 }
 
-/** Where the bytes of a material's file lie; spread over 256 folders. */
+/** Storage key of a material's file; spread over 256 folders. */
 export function buildMaterialKey(fileId: string, mediaType: MediaType): string {
   return buildKey(fileId, endings[mediaType]);
 }
 
-/** Of its first page or of itself, small. */
+/** Storage key of its thumbnail. */
 export function buildPictureKey(fileId: string): string {
   return buildKey(fileId, 'small.webp');
 }
@@ -30,7 +30,7 @@ export function buildPageKey(fileId: string, page: number): string {
   return buildKey(fileId, `p${page}.webp`);
 }
 
-/** The id of the file that a key belongs to; undefined for anything else that lies there. */
+/** The file id of a key; undefined for other keys. */
 export function parseFileId(key: string): string | undefined {
   return /\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.[a-z0-9.]+$/.exec(key)?.[1];
 }

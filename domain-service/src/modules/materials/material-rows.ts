@@ -17,7 +17,7 @@ export interface NewMaterialRow {
   details: MaterialDetails;
   fileId: string;
   isPublished: boolean;
-  /** Null: the platform itself. */
+  /** Null for the platform itself. */
   authorId: string | null;
   now: Date;
 }
@@ -31,7 +31,7 @@ export async function insertMaterialRow(em: EntityManager, { details, ...row }: 
   await em.execute(materialStatement, { ...details, ...row }, 'run');
 }
 
-/** The file that a material has now. */
+/** The material's current file. */
 export async function findFileOf(em: EntityManager, materialId: string): Promise<string | undefined> {
   const [row] = await em.execute<{ file_id: string }[]>('select file_id from materials where id = :materialId', { materialId });
   return row?.file_id;
@@ -47,7 +47,7 @@ const deleteStatement = `
   delete from material_files f where f.id = :id returning f.media_type, f.has_picture,
     (select coalesce(json_agg(p.number), '[]') from material_pages p where p.file_id = f.id) as pages`;
 
-/** Of a file that no material has any more. @returns the keys of what lies of it */
+/** Deletes a file no material uses any more. @returns its storage keys */
 export async function deleteFileRow(em: EntityManager, id: string): Promise<string[]> {
   const [file] = await em.execute<LostFile[]>(deleteStatement, { id });
   if (!file) return [];
@@ -55,7 +55,7 @@ export async function deleteFileRow(em: EntityManager, id: string): Promise<stri
   return [buildMaterialKey(id, file.media_type), ...pictures];
 }
 
-/** Those of the ids that are of a material's file. */
+/** The ids that belong to a material's file. */
 export async function findFileRows(em: EntityManager, ids: readonly string[]): Promise<Set<string>> {
   const rows = await em.execute<{ id: string }[]>('select id from material_files where id = any(array[:ids]::uuid[])', { ids });
   return new Set(rows.map(({ id }) => id));

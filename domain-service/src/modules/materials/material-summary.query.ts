@@ -3,7 +3,7 @@ import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import type { Subject } from '@shikhar/contracts/vocabulary/subject';
 import { toInstant } from '../../stored-instant.ts';
 
-/** What `summaryColumns` give. */
+/** The result of `summaryColumns`. */
 export interface SummaryRow {
   id: string;
   type: MaterialType;
@@ -17,14 +17,14 @@ export interface SummaryRow {
   file: MaterialFile;
 }
 
-/** SQL: the file whose id is `id`, as `MaterialFile`. */
+/** SQL: the file with `id`, as `MaterialFile`. */
 function selectFile(id: string): string {
   return `(select json_build_object('id', f.id, 'name', f.name, 'mediaType', f.media_type, 'bytes', f.bytes, 'pages', f.pages,
     'seconds', f.seconds, 'width', f.width, 'height', f.height, 'hasPicture', f.has_picture)
     from material_files f where f.id = ${id})`;
 }
 
-// In the books of the newest session that has such a chapter.
+// From the books of the newest session that has the chapter.
 const chapterNumber = `
   (select count(*)::int from chapters c
    join (select s.class, s.subject, s.session, s.book, s.position from chapters s

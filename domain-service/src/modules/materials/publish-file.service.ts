@@ -8,16 +8,16 @@ import { deleteFileRow, findFileOf, findFileRows, insertFileRow, insertMaterialR
 import type { SavedFile } from './save-file.service.ts';
 
 interface NewMaterial {
-  /** Chosen here unless given. */
+  /** Generated unless given. */
   id?: string;
   details: MaterialDetails;
-  /** Null: the platform itself. */
+  /** Null for the platform itself. */
   authorId: string | null;
   isPublished?: boolean;
   now: Date;
 }
 
-/** Writes the rows of a material whose file is kept, in the running transaction. @returns the material's id */
+/** Writes the rows of a material whose file is stored, in the running transaction. @returns the material's id */
 export async function insertMaterial(em: EntityManager, file: SavedFile, material: NewMaterial): Promise<string> {
   const { id = makeUuid(), isPublished = true, now, ...facts } = material;
   await insertFileRow(em, file, now);
@@ -26,9 +26,9 @@ export async function insertMaterial(em: EntityManager, file: SavedFile, materia
 }
 
 /**
- * Gives a material another file, in the running transaction. The material's row must be held; its revision is the caller's.
+ * Replaces a material's file in the running transaction. The material's row must be locked; the caller updates its revision.
  *
- * @returns what lies of the file before: let `removeKept` have it after the commit
+ * @returns the storage keys of the old file: pass them to `removeKept` after the commit
  */
 export async function replaceFile(em: EntityManager, materialId: string, file: SavedFile, now: Date): Promise<string[]> {
   const before = await findFileOf(em, materialId);
@@ -37,7 +37,7 @@ export async function replaceFile(em: EntityManager, materialId: string, file: S
   return before ? deleteFileRow(em, before) : [];
 }
 
-/** Takes files that have no row out of the store; while a backup is made that is left to the job, as is what fails. */
+/** Removes files without a row from the storage. During a backup, or after a failure, the job does it later. */
 export async function removeKept(em: EntityManager, store: FileStore, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;
   const removal = em.transactional(async (transaction) => {

@@ -10,7 +10,7 @@ import type { FileScanner } from './file-checks/file-scanner.service.ts';
 import type { FileStore } from './files/file-store.service.ts';
 import { buildMaterialKey, buildPictureKey } from './material-keys.ts';
 
-/** A file that lies in the store, checked, and has no row yet. */
+/** A checked file in the storage, without a row yet. */
 export const SavedFile = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -26,20 +26,20 @@ export const SavedFile = z.object({
 });
 export type SavedFile = z.infer<typeof SavedFile>;
 
-/** What looks at files, and where they are kept. */
+/** The checks and the storage of files. */
 export interface FileKeeping {
   store: FileStore;
-  /** Undefined where none is configured. */
+  /** Undefined when none is configured. */
   scanner: FileScanner | undefined;
 }
 
 interface NewFile {
-  /** A random one; a file that is kept again under it replaces itself. */
+  /** A random id; storing a file again under it replaces the file. */
   id: string;
-  /** Where it lies on this machine. It stays there, and is not written to any more. */
+  /** Its local path. The file stays there and is not written to any more. */
   path: string;
   name: string;
-  /** What it must fit; null where all materials will do. */
+  /** The type it must match; null for any type of material. */
   type: MaterialType | null;
 }
 
@@ -50,8 +50,7 @@ async function hashText(path: string): Promise<string> {
 }
 
 /**
- * Checks a file and puts it into the store, with its small picture. A file that gets no row within ten minutes is removed again,
- * unless an upload has its id.
+ * Checks a file and stores it with its thumbnail. A file without a row is removed after ten minutes, unless an upload has its id.
  *
  * @throws as `checkFile`; StorageFull, StorageUnavailable
  */
@@ -75,7 +74,7 @@ interface GeneratedFile {
   pages: number;
 }
 
-/** Puts a file of our own making into the store, which needs no check. What gets no row is removed as by `saveFile`. */
+/** Stores a file we made ourselves, without a check. Without a row it is removed as by `saveFile`. */
 export async function saveGeneratedFile(
   store: FileStore,
   { name, mediaType, content, pages }: GeneratedFile,

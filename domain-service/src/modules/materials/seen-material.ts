@@ -1,6 +1,6 @@
 import type { Caller } from '../accounts/sessions/session.service.ts';
 
-/** SQL over `materials m`: published for all schools; what is hidden is its author's and administrators' alone. */
+/** SQL over `materials m`: published, or hidden and visible to its author and administrators. */
 export const maySee = '(m.is_published or m.author_id = :callerId or :seesAll)';
 
 /** The parameters of `maySee`. */

@@ -63,7 +63,7 @@ describe('a question of an author', () => {
     expect(toStoredQuestion({ ...draft, alsoCorrect: [2, 1, 0, 2] }).key).toEqual({ correct: 1, alsoCorrect: [0, 2] });
   });
 
-  test('has the pairs of a corrected key', () => {
+  test('uses the pairs of a corrected key', () => {
     const pairs = [
       { left: 'a', right: '1' },
       { left: 'b', right: '2' },

@@ -7,7 +7,7 @@ export function questionStale(version: number): DomainError {
 }
 
 export function questionGone(): DomainError {
-  return new DomainError('NOT_FOUND', 'A question you chose is not in the bank any more. Choose again.');
+  return new DomainError('NOT_FOUND', 'A question you chose is no longer in the bank. Choose again.');
 }
 
 interface Place {
@@ -22,7 +22,7 @@ export function classOrSubjectDiffers(ofTest: Place, ofQuestion: Place): DomainE
 
 export function allAlreadyInTest(count: number): DomainError {
   const what = count === 1 ? 'This question is' : 'These questions are';
-  return new DomainError('CONFLICT', `${what} in the test already.`);
+  return new DomainError('CONFLICT', `${what} already in the test.`);
 }
 
 export function notEnoughToDraw(short: readonly DrawShortage[]): DomainError {

@@ -29,7 +29,7 @@ async function load(em: EntityManager): Promise<Settings> {
   };
 }
 
-/** The settings as every rule goes by them: at most 2 s old. */
+/** The settings as all rules use them: at most 2 s old. */
 export async function getSettings(em: EntityManager, now: Date): Promise<Settings> {
   const source = em.getConnection();
   const known = saved.get(source);
@@ -48,13 +48,13 @@ export async function getSettings(em: EntityManager, now: Date): Promise<Setting
 // Of a closed site, in seconds: often enough to be there when it opens.
 const askAgainSeconds = 60;
 
-/** What everyone is told whom the closed site does not let in. */
+/** The error for everyone the closed site refuses. */
 export function siteClosed({ siteName }: Pick<SystemSettings, 'siteName'>): DomainError {
   const message = `${siteName} is closed for maintenance. Only admins can sign in for now`;
   return new DomainError('MAINTENANCE', message, { retryAfterSeconds: askAgainSeconds });
 }
 
-/** Makes this process read anew, after it has saved; the others follow within 2 s. */
+/** Clears this process's cache after a save; other processes follow within 2 s. */
 export function clearSettingsCache(em: EntityManager): void {
   saved.delete(em.getConnection());
 }

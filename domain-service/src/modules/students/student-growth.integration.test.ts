@@ -1,3 +1,4 @@
+// @module-tag long
 import type { StudentFilter } from '@shikhar/contracts/students/schemas';
 import { describe, expect, it } from 'vitest';
 import { useFilledDatabase } from '../../../test/filled-database.ts';

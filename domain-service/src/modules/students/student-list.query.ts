@@ -125,7 +125,7 @@ export function buildStudentList(caller: StudentReader, filter: ListFilter, date
   };
 }
 
-/** A stretch of the caller's students that fit the filter, in one statement. */
+/** A slice of the caller's students that match the filter, in one statement. */
 export async function findStudents(
   em: EntityManager,
   caller: StudentReader,

@@ -34,13 +34,13 @@ export function isVisible({ role }: Pick<StudentReader, 'role'>): string {
   return '(t.created_by = :callerId or (u.school_code = :schoolCode and t.subject = any(array[:subjects]::text[])))';
 }
 
-/** SQL over `attempts a`: a first attempt that is fully marked: repeating a test moves no figure. */
+/** SQL over `attempts a`: a fully marked first attempt; repeat attempts do not count. */
 export const isCounted = "a.marking_status = 'graded' and a.number = 1";
 
-/** SQL over `attempts a`: what came of one, in per cent. */
+/** SQL over `attempts a`: its score in percent. */
 export const percentOfAttempt = '100 * a.score / nullif(a.max_score, 0)';
 
-/** SQL: a mean in per cent or points with one decimal. */
+/** SQL: a mean in percent or points with one decimal. */
 export function roundMean(mean: string): string {
   return `round((${mean})::numeric, 1)::float8`;
 }

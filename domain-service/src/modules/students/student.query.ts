@@ -26,7 +26,7 @@ import {
 
 const maxChapters = 100;
 
-/** How a student does in each chapter, the weakest first: first attempts that are fully marked, as far as the caller may see them. */
+/** A student's results by chapter, weakest first: fully marked first attempts that the caller may see. */
 function findStudentChapters(em: EntityManager, caller: StudentReader, id: string): Promise<StudentDetail['chapters']> {
   return em.execute<StudentDetail['chapters']>(
     `select a.subject, c.chapter, count(*)::int as tests, sum(c.questions)::int as questions,

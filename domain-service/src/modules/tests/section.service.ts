@@ -18,7 +18,7 @@ export interface SectionQuestion {
   marks: number;
 }
 
-/** Questions that stand together; `facts` is null for a run of one type. */
+/** Consecutive questions; `facts` is null for a run of one type. */
 export interface ArrangedSection<Q> {
   facts: SectionFacts | null;
   questions: Q[];
@@ -32,7 +32,7 @@ export const questionsOfTest = `
     'answerCount', s.answer_count, 'negativeMarks', s.negative_marks) order by s.position), '[]')
     from test_sections s where s.test_id = t.id) as sections`;
 
-/** The section of each question in turn, from 0: a new one begins where the type changes. */
+/** The section index of each question: a new section begins where the type changes. */
 export function numberSections(types: readonly QuestionType[]): number[] {
   let section = 0;
   return types.map((type, index) => {
@@ -46,7 +46,7 @@ function splitByType<Q extends SectionQuestion>(questions: readonly Q[]): Arrang
   return [...Map.groupBy(questions, (_, index) => numbers[index]).values()].map((run) => ({ facts: null, questions: run }));
 }
 
-/** The paper by its author's sections, those without questions left out; by runs of one type where there are none. */
+/** The paper by the author's sections, without empty ones; or by runs of one type if there are none. */
 export function arrangePaper<Q extends SectionQuestion>(
   questions: readonly Q[],
   sections: readonly SectionFacts[],
@@ -64,7 +64,7 @@ function addUp(marks: readonly number[]): number {
   return marks.reduce((sum, each) => sum + each, 0);
 }
 
-/** The most that can be got of a section: the best questions of those that count. */
+/** Maximum marks of a section: its highest `answerCount` questions. */
 export function sumMarks({ facts, questions }: ArrangedSection<{ marks: number }>): number {
   const marks = questions.map((question) => question.marks);
   const count = facts?.answerCount ?? marks.length;

@@ -8,7 +8,7 @@ import { useTestApp } from '../../../test/test-app.ts';
 const testApp = useTestApp();
 
 describe('a test on its start page', () => {
-  it('tells its sections, its rules and who set it', async () => {
+  it('shows its sections, its rules and its author', async () => {
     const author = await makeSignedIn(testApp(), 'teacher', { name: 'Meera Nair' });
     const { id } = await makeTest(testApp(), { createdBy: author.user.id, negativeMarks: 0.25, attemptsAllowed: 3 });
     const { token } = await makeSignedIn(testApp(), 'student');
@@ -46,7 +46,7 @@ describe('a test on its start page', () => {
     ]);
   });
 
-  it('tells each student their own attempts', async () => {
+  it('shows each student their own attempts', async () => {
     const { id } = await makeTest(testApp(), { durationMinutes: 10 });
     const student = await makeSignedIn(testApp(), 'student');
     const { attemptId } = await startAs(testApp(), student, id);

@@ -29,13 +29,13 @@ interface TestDetailRow extends TestSummaryRow {
   attempt_in_progress_id: string | null;
 }
 
-// A question's own word goes before its section's, and that before the test's.
+// A question's own value overrides its section's, which overrides the test's.
 const takesMarksAway = `
   exists (select from questions q left join test_sections s on s.id = q.section_id
     where q.test_id = t.id and q.position is not null and q.type in ('mcq', 'truefalse')
       and coalesce(q.negative_marks, s.negative_marks, t.negative_marks) > 0)`;
 
-// An attempt past its deadline is as good as submitted, whether or not it has been closed by now.
+// An attempt past its deadline counts as submitted, even before it is closed.
 const statement = prepareStatement(
   'test-detail',
   `
@@ -60,7 +60,9 @@ function findNextAttempt(row: TestDetailRow, now: Date): string | null {
   return isLater && (allowed === null || row.attempts_used < allowed) ? toInstant(next) : null;
 }
 
-/** A published test for its start page. @throws NOT_FOUND; TEST_NOT_FOR_CLASS for a student of another class who has not bought it */
+/**
+ * A published test for its start page. @throws NOT_FOUND; TEST_NOT_FOR_CLASS for a student of another class who has not bought it
+ */
 export async function findTest(em: EntityManager, caller: Caller, testId: string, now: Date): Promise<TestDetail> {
   const [found] = await runPrepared<TestDetailRow>(em, statement, {
     testId,

@@ -24,7 +24,7 @@ function listConditions(caller: Caller, query: TestsQuery): string {
   return conditions.filter((condition) => typeof condition === 'string' && condition !== '').join(' and ');
 }
 
-/** A page of the published tests; a student's own class, and what they bought of others, unless the query names one. */
+/** A page of published tests; for a student, their own class and bought tests, unless the query names a class. */
 export async function findTests(
   em: EntityManager,
   caller: Caller,

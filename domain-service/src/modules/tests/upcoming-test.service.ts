@@ -4,8 +4,8 @@ import { isInSoldPackage, isOpenToStudent } from '../store/entitlements/test-acc
 export const isUpcoming = `t.status = 'published' and (t.closes_at is null or t.closes_at > :now)`;
 
 /**
- * On `tests t`, with `:studentId` and `:today`: nothing is to be paid for it any more, and the student has not tried it yet. Tests of
- * packages have their place in the store.
+ * On `tests t`, with `:studentId` and `:today`: it needs no payment, and the student has not tried it yet. Tests of
+ * packages are listed in the store.
  */
 export const isUntried = `
   ${isOpenToStudent} and not ${isInSoldPackage}

@@ -22,7 +22,7 @@ export const UserEntity = defineEntity({
     /** A school's own code; for students and teachers that of the school they belong to. */
     schoolCode: p.text().nullable(),
     showsOnLeaderboard: p.boolean(),
-    /** Of students: e-mails with the week, and with results that a teacher has marked. */
+    /** Students only: weekly summaries, and e-mails with marked results. */
     wantsSummary: p.boolean().default(true),
     wantsResults: p.boolean().default(true),
     createdAt: p.datetime(),

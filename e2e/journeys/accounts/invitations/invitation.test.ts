@@ -11,7 +11,7 @@ async function findLink(email: string, after = 0): Promise<string> {
   return pathname + search;
 }
 
-test('invites a teacher, who sets a password by the link and is in', async ({ page, browser, place, signInAs }) => {
+test('invites a teacher, who sets a password with the link and is signed in', async ({ page, browser, place, signInAs }) => {
   await signInAs('admin');
   const person = createPerson('Thangmawia Ralte');
   await page.goto('/admin/teachers');
@@ -36,7 +36,7 @@ test('invites a teacher, who sets a password by the link and is in', async ({ pa
   await theirs.getByLabel('Full Name').fill(person.name);
   await theirs.getByLabel('Password', { exact: true }).fill('password123');
   await theirs.getByRole('button', { name: 'Set password and sign in' }).click();
-  await expect(theirs.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(/among the most common ones/);
+  await expect(theirs.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(/too common/);
   await expect(theirs.getByLabel('Full Name')).toHaveValue(person.name);
   await theirs.getByLabel('Password', { exact: true }).fill(person.password);
   await theirs.getByRole('button', { name: 'Set password and sign in' }).click();
@@ -44,7 +44,7 @@ test('invites a teacher, who sets a password by the link and is in', async ({ pa
   await theirs.close();
 });
 
-test('asks a school for its code, and a used link does not work again', async ({ page, browser, place, signInAs }) => {
+test('asks a school for its code, and refuses a used link', async ({ page, browser, place, signInAs }) => {
   await signInAs('admin');
   const person = createPerson('Nalanda Public School');
   await page.goto('/admin/schools/invite');
@@ -67,7 +67,7 @@ test('asks a school for its code, and a used link does not work again', async ({
   await expect(findRow(page, person.name)).toContainText('Active');
 });
 
-test('an invitation is revoked, and its link with it', async ({ page, signInAs }) => {
+test('revokes an invitation together with its link', async ({ page, signInAs }) => {
   await signInAs('admin');
   const { email } = createPerson('Revoked');
   await page.goto('/admin/teachers/invite');

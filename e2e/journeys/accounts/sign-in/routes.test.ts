@@ -1,17 +1,17 @@
 import { expect, test } from '../../../fixtures/shikhar.ts';
 
-test('sends an unknown path to the sign-in screen @wide', async ({ page }) => {
+test('redirects an unknown path to the sign-in screen @wide', async ({ page }) => {
   await page.goto('/no/such/page');
   await expect(page).toHaveURL('/');
 });
 
-test('sends a known user from an unknown path to the dashboard @wide', async ({ page, signInAs }) => {
+test('redirects a signed-in user from an unknown path to the dashboard @wide', async ({ page, signInAs }) => {
   await signInAs('teacher');
   await page.goto('/no/such/page');
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('tells a student what a page of others is, and leads back', async ({ page, signInAs }) => {
+test('explains a page of another role to a student, and leads back', async ({ page, signInAs }) => {
   await signInAs('student');
   const response = await page.goto('/admin/users');
   await expect(page).toHaveURL('/unauthorized');
@@ -22,7 +22,7 @@ test('tells a student what a page of others is, and leads back', async ({ page, 
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('leads to another account from a refused page @wide', async ({ page, enrol }) => {
+test('offers another account on a refused page @wide', async ({ page, enrol }) => {
   await enrol();
   await page.goto('/teacher');
   await page.getByRole('button', { name: 'Sign in with another account' }).click();
@@ -30,7 +30,7 @@ test('leads to another account from a refused page @wide', async ({ page, enrol 
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
 });
 
-test('shows a visitor on /unauthorized the way in @wide', async ({ page }) => {
+test('offers a visitor on /unauthorized to sign in @wide', async ({ page }) => {
   await page.goto('/unauthorized');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You cannot open this page');
   await page.getByRole('link', { name: 'Go to sign in' }).click();
@@ -52,7 +52,7 @@ const quickActions = {
 } as const;
 
 for (const role of ['student', 'teacher', 'school', 'admin'] as const) {
-  test(`opens for the ${role} every page the dashboard leads to`, async ({ page, signInAs }) => {
+  test(`opens for the ${role} every page that the dashboard links to`, async ({ page, signInAs }) => {
     await signInAs(role);
     for (const path of quickActions[role]) {
       await page.goto('/dashboard');

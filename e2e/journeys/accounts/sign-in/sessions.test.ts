@@ -2,7 +2,7 @@ import { postForm } from '../../../fixtures/form-client.ts';
 import { expect, test } from '../../../fixtures/shikhar.ts';
 import { logOut } from '../../../pages/navigation.ts';
 
-test('logs out to the sign-in screen, and Back shows nothing any more', async ({ page, enrol }) => {
+test('logs out to the sign-in screen, and Back shows nothing', async ({ page, enrol }) => {
   await enrol();
   await page.goto('/dashboard');
   await logOut(page);
@@ -13,7 +13,7 @@ test('logs out to the sign-in screen, and Back shows nothing any more', async ({
   await expect(page.getByText('Welcome back')).toHaveCount(0);
 });
 
-test('tells whose session has ended elsewhere, and asks to sign in again @wide', async ({
+test('explains that a session has ended elsewhere, and asks to sign in again @wide', async ({
   page,
   context,
   enrol,

@@ -2,8 +2,8 @@ import { findDemoAccount } from '../../../fixtures/people.ts';
 import { expect, test } from '../../../fixtures/shikhar.ts';
 import { clickSignIn, signInByForm } from '../../../pages/sign-in-page.ts';
 
-test('says Processing... while it is busy @script', async ({ page, place }) => {
-  // Noted at the last moment of the page: a navigation on its way keeps a test from looking at it.
+test('shows Processing... while it is busy @script', async ({ page, place }) => {
+  // Recorded at the last moment of the page, because a navigation keeps the test from inspecting it.
   await page.addInitScript(() => {
     addEventListener('pagehide', () =>
       sessionStorage.setItem('busy', document.querySelector('button[aria-busy]')?.textContent ?? ''),
@@ -15,7 +15,7 @@ test('says Processing... while it is busy @script', async ({ page, place }) => {
   expect(await page.evaluate(() => sessionStorage.getItem('busy'))).toBe('Processing...');
 });
 
-test('shows the password when asked to @script', async ({ page }) => {
+test('shows the password on request @script', async ({ page }) => {
   await page.goto('/');
   const password = page.getByLabel('Password', { exact: true });
   await password.fill('kite-and-lantern');

@@ -11,7 +11,7 @@ const navigation = {
   admin: ['Admin Panel'],
 } as const;
 
-test('offers all four roles, the student first', async ({ page }) => {
+test('offers all four roles, student first', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   await expect(page.getByRole('radio')).toHaveCount(4);
@@ -19,7 +19,7 @@ test('offers all four roles, the student first', async ({ page }) => {
 });
 
 for (const role of roles) {
-  test(`lets the ${role} in and shows what is theirs`, async ({ page, place }) => {
+  test(`signs in the ${role} and shows their pages`, async ({ page, place }) => {
     await page.goto('/');
     await findRole(page, role).check();
     await signInByForm(page, findDemoAccount(place.dataDir, role));
@@ -31,7 +31,7 @@ for (const role of roles) {
   });
 }
 
-test("shows the student's name with the class, and the heading with the name under it", async ({ page, enrol }) => {
+test("shows the student's name with the class, and the heading with the name below it", async ({ page, enrol }) => {
   const student = await enrol({ name: 'Ishaan Rao', class: '10' });
   await page.goto('/dashboard');
   await expect(page.getByRole('main')).toContainText(student.name);
@@ -39,7 +39,7 @@ test("shows the student's name with the class, and the heading with the name und
   await expect(account.getByText('Ishaan Rao (Class 10)').filter({ visible: true })).toBeVisible();
 });
 
-test("goes by the account's own role, whatever was picked @wide", async ({ page, enrol, context }) => {
+test("uses the account's role, whichever was selected @wide", async ({ page, enrol, context }) => {
   const student = await enrol();
   await context.clearCookies();
   await page.goto('/');
@@ -49,7 +49,7 @@ test("goes by the account's own role, whatever was picked @wide", async ({ page,
 });
 
 for (const path of ['/', '/?mode=signup', '/login']) {
-  test(`sends a known user from ${path} to the dashboard @wide`, async ({ page, signInAs }) => {
+  test(`redirects a signed-in user from ${path} to the dashboard @wide`, async ({ page, signInAs }) => {
     await signInAs('student');
     await page.goto(path);
     await expect(page).toHaveURL('/dashboard');

@@ -5,7 +5,7 @@ import { findProblem } from '../../../pages/problems.ts';
 import { disableBrowserChecks } from '../../../pages/sign-in-page.ts';
 import { clickSignUp, fillSignUp } from '../../../pages/sign-up-page.ts';
 
-test('turns the one screen from sign-in to sign-up and back', async ({ page }) => {
+test('switches the screen from sign-in to sign-up and back', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Need an account? Sign up' }).click();
   await expect(page).toHaveURL('/?mode=signup');
@@ -15,7 +15,7 @@ test('turns the one screen from sign-in to sign-up and back', async ({ page }) =
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
 });
 
-test('is for students, of class 7 unless they say otherwise', async ({ page }) => {
+test('is for students, with class 7 as the default', async ({ page }) => {
   await page.goto('/?mode=signup');
   await expect(page.getByRole('radio')).toHaveCount(1);
   await expect(page.getByRole('radio', { name: 'Student' })).toBeChecked();
@@ -69,7 +69,7 @@ for (const { error, given, field, message } of fieldRefusals) {
   });
 }
 
-test('fills the refused form in again, but for the password', async ({ page, place }) => {
+test('fills in the refused form again, except the password', async ({ page, place }) => {
   const taken = findDemoAccount(place.dataDir, 'student').email;
   await page.goto('/?mode=signup');
   await fillSignUp(page, createStudentDetails({ name: 'Ravi Iyer', email: taken, class: '8' }));
@@ -81,7 +81,7 @@ test('fills the refused form in again, but for the password', async ({ page, pla
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
 });
 
-test('lets nobody register as anything but a student @wide', async ({ page }) => {
+test('registers only students @wide', async ({ page }) => {
   await page.goto('/?mode=signup');
   await page.getByRole('radio', { name: 'Student' }).evaluate((radio) => radio.setAttribute('value', 'admin'));
   await fillSignUp(page, createStudentDetails());

@@ -13,7 +13,7 @@ async function choose(page: Page, names: readonly string[], isScripted: boolean)
 
 const findRows = (page: Page) => page.getByRole('table', { name: 'Students by score' }).locator('tbody tr');
 
-test('a student stands on the leaderboard with the first test, whatever the second brings, and hides from the others', async ({
+test('a student joins the leaderboard with the first test, whatever the second brings, and hides from others', async ({
   page,
   place,
   enrol,
@@ -50,7 +50,7 @@ test('a student stands on the leaderboard with the first test, whatever the seco
   await expect(page.getByRole('main')).not.toContainText('Farida Contractor');
 });
 
-test('three filters live together in the address, with pages; what it cannot mean is said @wide', async ({
+test('keeps three filters and the page in the address, and explains an invalid one @wide', async ({
   page,
   signInAs,
   javaScriptEnabled,
@@ -85,7 +85,7 @@ test('three filters live together in the address, with pages; what it cannot mea
   await expect(findRows(page).filter({ hasText: 'Ananya Sharma (you)' })).toHaveCount(1);
 });
 
-test('teachers see whole names, and go on from the row of a student of theirs @once @wide', async ({ page, signInAs }) => {
+test('teachers see full names, and open their own students from a row @once @wide', async ({ page, signInAs }) => {
   await signInAs('teacher');
   await page.goto('/leaderboard?period=yearly');
   const own = findRows(page).filter({ hasText: 'Your student' }).first();

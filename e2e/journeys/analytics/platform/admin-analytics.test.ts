@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../../fixtures/shikhar.ts';
 
-/** The picture of this window; the other one is not shown. */
+/** The chart for this window size; the other one is hidden. */
 function findPicture(page: Page) {
   return page.getByRole('img', { name: /^New users in each of the last 8 weeks/ });
 }
 
-test('the figures of the platform say how they are counted, and a chart has its numbers as a table', async ({
+test('the platform statistics explain how they are counted, and a chart has its numbers as a table', async ({
   page,
   signInAs,
   javaScriptEnabled,
@@ -28,7 +28,7 @@ test('the figures of the platform say how they are counted, and a chart has its 
 
   await expect(findPicture(page)).toHaveCount(1);
   await page.getByText('Show as a table').click();
-  const lines = page.getByRole('table', { name: 'New users by weeks' }).getByRole('row');
+  const lines = page.getByRole('table', { name: 'New users by week' }).getByRole('row');
   await expect(lines).toHaveCount(9);
   if (!javaScriptEnabled) return;
   await findPicture(page).focus();

@@ -2,14 +2,11 @@ import { readFileSync } from 'node:fs';
 import { type School, test } from '../../../fixtures/school-test.ts';
 import { expect } from '../../../fixtures/shikhar.ts';
 
-test('shows a school its classes by subject, who needs help by the rule of every list, and its teachers', async ({
-  page,
-  signInAs,
-}) => {
+test('shows a school its classes by subject, who needs help by the common rule, and its teachers', async ({ page, signInAs }) => {
   await signInAs('school');
   await page.goto('/school/performance');
   await expect(page.getByRole('link', { name: 'This term' })).toHaveAttribute('aria-current', 'true');
-  const heat = page.getByRole('table', { name: 'Average score of each class in each subject, in per cent' });
+  const heat = page.getByRole('table', { name: 'Average score of each class in each subject, in percent' });
   await expect(heat.getByRole('row')).toHaveCount(5);
   await expect(
     heat
@@ -19,7 +16,7 @@ test('shows a school its classes by subject, who needs help by the rule of every
   ).toBeVisible();
   const help = page.getByRole('region', { name: 'Who needs help' });
   await expect(help).toContainText(
-    'Average below 50%, or the last 3 tests 8 points or more below the 3 before, or no test handed in for 14 days',
+    'Average below 50%, or the last 3 tests 8 percentage points or more below the 3 before, or no test handed in for 14 days',
   );
   const count = /^(\d+) student/.exec((await help.getByText(/^\d+ students?$/).textContent()) ?? '')?.[1];
   await help.getByRole('link', { name: `Show all ${count}` }).click();
@@ -29,7 +26,10 @@ test('shows a school its classes by subject, who needs help by the rule of every
   await expect(page.getByRole('table', { name: 'Teachers by name' })).toContainText('Sunita Rawat');
 });
 
-test('reports a class by marks and by rank, and a student found by name, as page and file @once', async ({ page, signInAs }) => {
+test('reports on a class by marks and rank, and on a student found by name, as page and file @once', async ({
+  page,
+  signInAs,
+}) => {
   await signInAs('school');
   await page.goto('/school/reports');
   await page.getByRole('radio', { name: '9' }).check();
@@ -52,20 +52,20 @@ test('reports a class by marks and by rank, and a student found by name, as page
   await page.getByRole('button', { name: 'Open report card' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Report card');
   await expect(page.getByRole('article')).toContainText('Ananya Sharma');
-  await expect(page.getByRole('table', { name: 'Averages by subject, in per cent' }).getByRole('row')).toHaveCount(6);
+  await expect(page.getByRole('table', { name: 'Averages by subject, in percent' }).getByRole('row')).toHaveCount(6);
   await page.goto('/school/reports?class=12&term=x&page=99');
   await expect(page).toHaveURL(/class=12&term=x(?:&page=\d)?$/);
   await expect(page.getByText('We do not know the class “12”. Showing class 10.')).toBeVisible();
 });
 
-/** The address of the report card that a school finds by a name. */
+/** The address of the report card that a school finds by name. */
 async function findCard({ request }: School, name: string): Promise<string> {
   const { pathname } = new URL((await request.get(`/school/reports?${new URLSearchParams({ search: name })}`)).url());
   expect(pathname).toMatch(/\/students\//);
   return pathname;
 }
 
-test('hides a school the reports of other schools’ students', async ({ page, makeSchool, makePupil, signInBy }) => {
+test('hides reports on students of other schools', async ({ page, makeSchool, makePupil, signInBy }) => {
   const [school, other] = [await makeSchool(), await makeSchool()];
   await makePupil(school, { name: '=1+2', class: '8' });
   await makePupil(other, { name: 'Elsewhere', class: '8' });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { test } from '../../../fixtures/shikhar.ts';
 
-// Of the seed: a class test, marked by a key of which the strong know better.
+// From the seed: a class test with a wrong key, which the strong students reveal.
 const quiz = 'Weekly Quiz 9: Science, Class 10';
 
 async function findTest(page: Page): Promise<string> {
@@ -10,7 +10,7 @@ async function findTest(page: Page): Promise<string> {
   return (await option.getAttribute('value')) ?? '';
 }
 
-test('a teacher reads how a test did, and goes from a wrong key to its correction @wide @once', async ({ page, signInAs }) => {
+test('a teacher reads how a test went, and corrects a wrong key from there @wide @once', async ({ page, signInAs }) => {
   await signInAs('teacher');
   await page.goto('/teacher/performance');
   await page.goto(`/teacher/performance?test=${await findTest(page)}`);
@@ -18,9 +18,9 @@ test('a teacher reads how a test did, and goes from a wrong key to its correctio
   const facts = page.locator('dl.stats');
   await expect(facts).toContainText(/Taken by\s*2\d/);
   const look = page.getByRole('region', { name: 'Look at these' });
-  await expect(look).toContainText('Check the key');
-  const questions = page.getByRole('table', { name: 'The questions in their order' });
-  const wrong = questions.getByRole('row').filter({ hasText: 'Check the key' }).first();
+  await expect(look).toContainText('Correct the key');
+  const questions = page.getByRole('table', { name: 'Questions in order' });
+  const wrong = questions.getByRole('row').filter({ hasText: 'Correct the key' }).first();
   await expect(wrong).toContainText(/−0\.\d\d/);
   await wrong.getByRole('link').click();
   await expect(page.getByRole('region', { name: 'What students answered' }).getByRole('listitem')).toHaveCount(4);
@@ -28,7 +28,7 @@ test('a teacher reads how a test did, and goes from a wrong key to its correctio
   await expect(page).toHaveURL(/\/teacher\/tests\/[^/]+\/remarking\/[^/]+$/);
 });
 
-test('reports are taken along as files, and by class they lead to each student @wide @once', async ({ page, signInAs }) => {
+test('exports reports as files, and leads from a class to each student @wide @once', async ({ page, signInAs }) => {
   await signInAs('teacher');
   await page.goto('/teacher/performance?students=nobody');
   await expect(page.getByText('We do not know the students “nobody”.')).toBeVisible();
@@ -42,5 +42,5 @@ test('reports are taken along as files, and by class they lead to each student @
   await page.goto('/teacher/performance/classes?class=10&subject=Magic');
   await expect(page.getByText('We do not know the subject “Magic”. Showing all.')).toBeVisible();
   await page.getByRole('link', { name: 'Ananya Sharma' }).click();
-  await expect(page.getByRole('table', { name: /^Chapters by the share of marks/ })).toBeVisible();
+  await expect(page.getByRole('table', { name: /^Chapters by accuracy/ })).toBeVisible();
 });

@@ -6,7 +6,7 @@ import { expect } from '../../../fixtures/shikhar.ts';
 import { startTest } from '../../../pages/exam-page.ts';
 import { findRow, searchFor } from '../../../pages/users-page.ts';
 
-/** The time left that the exam shows, of so many whole minutes at most and the one before. */
+/** Matches the time left on the exam page: at most this many whole minutes, or one less. */
 function findTimeLeft(page: Page, minutes: number) {
   const shown = new RegExp(`^(${minutes}:00|${minutes - 1}:\\d\\d)`);
   return page.getByText(shown).filter({ visible: true });
@@ -32,7 +32,7 @@ test('a teacher gives one student of a running test more time, and the clock fol
   await teacher.getByRole('link', { name: `Extend for ${name}` }).click();
   const question =
     javaScriptEnabled === false ? teacher.getByRole('region', { name: 'Extend the test' }) : teacher.getByRole('dialog');
-  await expect(question).toContainText(`For ${name} alone.`);
+  await expect(question).toContainText(`For ${name} only.`);
   await question.getByLabel('Extra time').fill('20');
   await question.getByLabel('Reason').fill('A late bus');
   await question.getByRole('button', { name: 'Extend' }).click();

@@ -5,7 +5,7 @@ import { lightQuiz } from '../../../fixtures/papers.ts';
 import { expect } from '../../../fixtures/shikhar.ts';
 import { findRow, openFilters, searchFor } from '../../../pages/users-page.ts';
 
-test('a teacher sees a student write, and hand in @wide', async ({ page, place, enrol, openPageAs, javaScriptEnabled }) => {
+test('a teacher sees a student answer and hand in @wide', async ({ page, place, enrol, openPageAs, javaScriptEnabled }) => {
   const { name } = await enrol({ name: `Watched ${randomUUID().slice(0, 8)}` });
   const attempt = await startByPost(page.request, place.origin);
 
@@ -19,7 +19,7 @@ test('a teacher sees a student write, and hand in @wide', async ({ page, place, 
   await expect(row.getByRole('link', { name: `Extend for ${name}` })).toBeVisible();
 
   await submitByPost(page.request, place.origin, attempt);
-  // With JavaScript the page looks by itself; without, the address is asked again.
+  // With JavaScript the page updates itself; without, it is loaded again.
   if (!javaScriptEnabled) await teacher.getByRole('link', { name: 'Reload' }).click();
   await expect(row).toContainText('Submitted', { timeout: 15_000 });
   await expect(row.getByRole('link')).toHaveCount(0);
@@ -27,10 +27,10 @@ test('a teacher sees a student write, and hand in @wide', async ({ page, place, 
   await openFilters(teacher);
   await teacher.getByRole('radio', { name: /^Offline/ }).check();
   if (!javaScriptEnabled) await teacher.getByRole('button', { name: 'Apply' }).click();
-  await expect(teacher.getByRole('main').getByText('No student of this name is here.')).toBeVisible();
+  await expect(teacher.getByRole('main').getByText('No student with this name is in this list.')).toBeVisible();
 });
 
-test('a monitor that has no answer says that it may be old, and goes on by itself; without a session it leads to where one signs in @script @wide', async ({
+test('a monitor without an answer says that it may be outdated and recovers; without a session it leads to sign-in @script @wide', async ({
   page,
   openPageAs,
   enrol,
@@ -41,7 +41,7 @@ test('a monitor that has no answer says that it may be old, and goes on by itsel
   const teacher = await openPageAs('teacher');
   await teacher.goto('/teacher/performance/running');
   await teacher.getByRole('link', { name: lightQuiz.title }).click();
-  const late = teacher.getByText('what is shown may be old');
+  const late = teacher.getByText('so this page may be out of date');
   await expect(late).toBeHidden();
   await teacher.context().setOffline(true);
   await expect(late).toBeVisible({ timeout: 15_000 });

@@ -9,7 +9,7 @@ import { findReviewed, openReview } from '../../../pages/result-page.ts';
 const number = findFirst('broad') + 1;
 const name = () => `Wrote at length ${randomUUID().slice(0, 8)}`;
 
-/** From the tests to mark to the answer of one student. */
+/** Goes from the tests to mark to the answer of one student. */
 async function openAnswer(page: Page, student: string, isScripted: boolean): Promise<void> {
   const apply = () => (isScripted ? Promise.resolve() : page.getByRole('button', { name: 'Apply' }).click());
   await page.getByRole('main').getByRole('link', { name: lightQuiz.title }).click();
@@ -28,7 +28,7 @@ async function openAnswer(page: Page, student: string, isScripted: boolean): Pro
 
 const findMarks = (page: Page) => page.getByRole('status', { name: 'Marks' });
 
-test('a teacher marks a long answer by the rubric, and its student sees what for @wide', async ({
+test('a teacher marks a long answer with the rubric, and the student sees the reasons @wide', async ({
   page,
   place,
   enrol,
@@ -74,7 +74,7 @@ test('a teacher marks a long answer by the rubric, and its student sees what for
   await expect(given.nth(1)).toContainText('Given:');
 });
 
-test('of two who mark an answer one has it, and the other is told by whom @script @wide', async ({
+test('of two teachers at one answer, only the first can mark it, and the second sees who has it @script @wide', async ({
   page,
   place,
   watch,

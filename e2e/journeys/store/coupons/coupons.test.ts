@@ -18,13 +18,13 @@ async function applyCoupon(page: Page, code: string): Promise<void> {
   await page.getByRole('button', { name: 'Apply' }).click();
 }
 
-test('a coupon is made, taken off one order, and refused to the next', async ({ page, signInAs, enrol, context }) => {
+test('a coupon is created, reduces one order, and is refused for the next', async ({ page, signInAs, enrol, context }) => {
   const code = `E2E-${randomUUID().slice(0, 8).toUpperCase()}`;
   await signInAs('admin');
   await page.goto('/admin/revenue/coupons');
   await page.getByRole('link', { name: 'New coupon' }).click();
   await page.getByLabel('Code').fill(code);
-  await page.getByLabel('Uses in all').fill('1');
+  await page.getByLabel('Total uses').fill('1');
   await page.getByRole('button', { name: 'Create coupon' }).click();
   await expect(page.getByLabel('Takes off')).toHaveAccessibleDescription(/Enter how much it takes off/);
   await expect(page.getByLabel('Code')).toHaveValue(code);
@@ -42,7 +42,7 @@ test('a coupon is made, taken off one order, and refused to the next', async ({ 
   await enrol({ class: '7' });
   await order(page);
   await applyCoupon(page, code);
-  await expect(page.getByLabel('Coupon (optional)')).toHaveAccessibleDescription(/used as often as it may/);
+  await expect(page.getByLabel('Coupon (optional)')).toHaveAccessibleDescription(/has been used up/);
   await expect(page.getByRole('button', { name: 'Pay ₹30' })).toBeVisible();
 
   await context.clearCookies();
@@ -53,5 +53,5 @@ test('a coupon is made, taken off one order, and refused to the next', async ({ 
   await page.getByRole('link', { name: code }).click();
   await page.getByLabel('Code').fill(`${code}-2`);
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByLabel('Code')).toHaveAccessibleDescription(/Orders have used this code already/);
+  await expect(page.getByLabel('Code')).toHaveAccessibleDescription(/Orders have already used this code/);
 });

@@ -6,7 +6,7 @@ function expectTitle(page: Page, title: string): Promise<void> {
   return expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
 }
 
-test('a student buys a package: everything typed is kept, the test begins, and the receipt stays', async ({
+test('a student buys a package: the form keeps its fields, the test starts, and the receipt remains', async ({
   page,
   enrol,
   javaScriptEnabled,
@@ -21,11 +21,11 @@ test('a student buys a package: everything typed is kept, the test begins, and t
   await expect(page.getByLabel('Net banking')).toBeChecked();
   await page.getByLabel('Coupon').fill('welcome10');
   await page.getByLabel('Coupon').press('Enter');
-  await expect(page.getByText('Your coupon is in the bill now.')).toBeVisible();
+  await expect(page.getByText('Your coupon is applied.')).toBeVisible();
   await expect(page.getByRole('main').getByRole('complementary')).toContainText('Coupon WELCOME10');
   await page.getByLabel('Mobile number').fill('12345');
   await page.getByRole('button', { name: /^Pay ₹/ }).click();
-  await expect(page.getByText('Enter a mobile number of ten digits')).toBeVisible();
+  await expect(page.getByText('Enter a 10-digit mobile number')).toBeVisible();
   await expect(page.getByText('Ask your parent or guardian to agree first')).toBeVisible();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Rakesh Kulkarni');
   await expect(page.getByLabel('Net banking')).toBeChecked();
@@ -48,7 +48,7 @@ test('a student buys a package: everything typed is kept, the test begins, and t
   await expect(page.getByRole('button', { name: 'Start test' }).first()).toBeVisible();
 });
 
-test('a payment fails and is tried again, is closed and gone on with, and waits for the bank', async ({
+test('a payment fails and is retried, is cancelled and resumed, and waits for the bank', async ({
   page,
   enrol,
   javaScriptEnabled,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../../fixtures/shikhar.ts';
 
-// Tests that other packages sell, too: what is free for others stays so.
+// Tests that other packages sell too, so that tests that are free elsewhere stay free.
 const [first, second] = ['Large Numbers Around Us: Quiz 2', 'Working with Fractions: Quiz 2'] as const;
 
 async function addTest(page: Page, title: string): Promise<void> {
@@ -17,13 +17,7 @@ function listTests(page: Page) {
   return page.getByRole('region', { name: 'Tests' }).getByRole('listitem');
 }
 
-test('a package is written, sold at the price that the buyer saw, and retired', async ({
-  page,
-  browser,
-  place,
-  signInAs,
-  enrol,
-}) => {
+test('a package is created, sold at the displayed price, and retired', async ({ page, browser, place, signInAs, enrol }) => {
   await signInAs('admin');
   const title = `Fractions ${randomUUID()}`;
   await page.goto('/admin/revenue/packages');
@@ -40,7 +34,7 @@ test('a package is written, sold at the price that the buyer saw, and retired', 
   await page.getByRole('button', { name: 'Create package' }).last().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
 
-  // Whatever is pressed in the list, what is typed beside it stays.
+  // Every button in the list keeps what is typed beside it.
   await page.getByLabel('Price').fill('99');
   await addTest(page, first);
   await addTest(page, second);
@@ -67,37 +61,37 @@ test('a package is written, sold at the price that the buyer saw, and retired', 
   await page.goto(editor);
   await page.getByLabel('Price').fill('109.50');
   await page.getByRole('button', { name: 'Save', exact: true }).last().click();
-  await expect(page.getByRole('status').filter({ hasText: 'The package is saved.' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Package saved.' })).toBeVisible();
   await older.getByRole('button', { name: 'Purchase Now' }).click();
   await expect(older.getByRole('alert')).toContainText('Nothing was charged.');
   await expect(older.getByText('₹109.50').filter({ visible: true })).toBeVisible();
 
   await page.getByRole('button', { name: 'Retire' }).click();
   await page.getByRole('button', { name: 'Take out of the store' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'The package is sold no more.' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'The package is no longer sold.' })).toBeVisible();
   await older.getByRole('button', { name: 'Purchase Now' }).click();
   await expect(older).toHaveURL('/test-series');
   await expect(older.getByRole('status').filter({ hasText: 'This is not sold any more. Nothing was charged.' })).toBeVisible();
   await theirs.close();
 });
 
-test('two administrators at one package: neither loses what they typed @once', async ({ page, context, signInAs }) => {
+test('two administrators edit one package, and neither loses what they typed @once', async ({ page, context, signInAs }) => {
   await signInAs('admin');
   await page.goto('/admin/revenue/packages?status=draft');
   await page.getByRole('link', { name: 'Final Examination Papers: Science' }).click();
   const other = await context.newPage();
   await other.goto(page.url());
   const words = randomUUID();
-  await other.getByLabel('Description').fill(`Changed meanwhile: ${words}`);
+  await other.getByLabel('Description').fill(`Changed in the meantime: ${words}`);
   await other.getByRole('button', { name: 'Save', exact: true }).last().click();
-  await expect(other.getByRole('status').filter({ hasText: 'The package is saved.' })).toBeVisible();
+  await expect(other.getByRole('status').filter({ hasText: 'Package saved.' })).toBeVisible();
 
   await page.getByLabel('Features').fill(`Typed beside it ${words}`);
   await page.getByRole('button', { name: 'Save', exact: true }).last().click();
-  await expect(page.getByText('Changed meanwhile', { exact: true })).toBeVisible();
-  await expect(page.getByText(`Description: Changed meanwhile: ${words}`)).toBeVisible();
+  await expect(page.getByText('Changed in the meantime', { exact: true })).toBeVisible();
+  await expect(page.getByText(`Description: Changed in the meantime: ${words}`)).toBeVisible();
   await expect(page.getByLabel('Features')).toHaveValue(`Typed beside it ${words}`);
-  await page.getByRole('button', { name: 'Save again on top' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'The package is saved.' })).toBeVisible();
+  await page.getByRole('button', { name: 'Save over the changes' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Package saved.' })).toBeVisible();
   await expect(page.getByLabel('Features')).toHaveValue(`Typed beside it ${words}`);
 });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../../fixtures/shikhar.ts';
 
-/** Opens what phones fold. */
+/** Opens what is collapsed on phones. */
 async function openFilters(page: Page): Promise<void> {
   const summary = page.locator('details.filters-d > summary');
   if (await summary.isVisible()) await summary.click();
@@ -12,7 +12,7 @@ function readNumber(text: string | undefined): number {
   return Number(text?.replaceAll(/\D/g, ''));
 }
 
-test('a refund, with its reason, is a part of what happened to an order', async ({ page, signInAs, javaScriptEnabled }) => {
+test('the history of an order shows a refund with its reason', async ({ page, signInAs, javaScriptEnabled }) => {
   await signInAs('admin');
   await page.goto('/admin/revenue/orders');
   await openFilters(page);
@@ -20,7 +20,7 @@ test('a refund, with its reason, is a part of what happened to an order', async 
     const [from, to] = await Promise.all(['From', 'To'].map((name) => page.getByLabel(name, { exact: true }).boundingBox()));
     expect(from?.y).toBe(to?.y);
   }
-  // An order of its own for the run with JavaScript and for that without.
+  // Runs with and without JavaScript use different orders.
   await page.getByRole('searchbox', { name: 'Search' }).fill(javaScriptEnabled ? 'SHK/26-27/0002' : 'SHK/26-27/0003');
   await page.getByRole('radio', { name: 'Paid' }).check();
   if (!javaScriptEnabled) await page.getByRole('button', { name: 'Apply' }).click();
@@ -41,7 +41,7 @@ test('a refund, with its reason, is a part of what happened to an order', async 
   await expect(panel.getByRole('link', { name: /^Refund ₹/ })).toHaveCount(0);
 });
 
-test('orders and figures are taken along as files @wide @once', async ({ page, signInAs }) => {
+test('exports orders and statistics as files @wide @once', async ({ page, signInAs }) => {
   await signInAs('admin');
   await page.goto('/admin/revenue/orders?status=refunded');
   const countShown = async () => readNumber((await page.getByText(/^Showing 1–\d+ of/).textContent())?.split(' of ')[1]);
@@ -49,7 +49,7 @@ test('orders and figures are taken along as files @wide @once', async ({ page, s
   const started = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Export CSV' }).click();
   const lines = (await readFile(await (await started).path(), 'utf8')).trim().split('\r\n');
-  // Other tests refund orders meanwhile.
+  // Other tests refund orders at the same time.
   await page.reload();
   expect(lines.length - 1).toBeGreaterThanOrEqual(before);
   expect(lines.length - 1).toBeLessThanOrEqual(await countShown());

@@ -4,7 +4,7 @@ import { expect } from '../../../fixtures/shikhar.ts';
 
 const title = 'Starter Pack: Fractions';
 
-/** Through the checkout and the test gateway to the seats of the order; answers their code. */
+/** Buys an order of seats at the checkout and the test gateway; returns its code. */
 async function buySeats(page: Page, count: string, hasScript: boolean): Promise<string> {
   await page.goto('/school/seats');
   await expect(page.getByText('Your school has no seats yet.')).toBeVisible();
@@ -41,7 +41,7 @@ async function freeSeatOf(page: Page, school: School, name: string): Promise<voi
   await expect(page.getByText('No student has a seat yet.'), school.name).toBeVisible();
 }
 
-test('a school buys a seat, and its students have it one after the other', async ({
+test('a school buys a seat, and its students use it one after the other', async ({
   page,
   makeSchool,
   makePupil,

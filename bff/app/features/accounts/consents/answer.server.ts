@@ -16,7 +16,7 @@ const isOn = z
   .optional()
   .transform((word) => word === 'on');
 
-/** The fields of the page's forms; the guardian's address only stands there to be seen. */
+/** The fields of the page's forms. `guardianEmail` is display only. */
 const ConsentForm = z.strictObject({
   token: z.string(),
   decision: z.enum(['agreed', 'declined', 'withdrawn'], { error: 'Choose whether you agree' }),
@@ -31,7 +31,7 @@ const ConsentForm = z.strictObject({
 type ConsentForm = z.infer<typeof ConsentForm>;
 
 const shown: ReadonlySet<string> = new Set(['guardianName', 'isGuardian']);
-const fallback = 'Your answer could not be kept. Please try again.';
+const fallback = 'Your answer could not be saved. Please try again.';
 
 function refuse(errors: FormErrors, values: ConsentValues | null, status: number, headers = {}) {
   return data({ errors, values } satisfies ReturnedConsent, { status, headers });
@@ -50,7 +50,7 @@ async function send(args: RequestArguments, form: ConsentForm): Promise<void> {
   else await getDomainClient().call(caller, decideConsent, { body: ConsentDecision.parse(toDecision(form)) });
 }
 
-/** Takes a guardian's answer: the way back to the page, which says how it stands, or what is wrong with the form. */
+/** Saves a guardian's answer and redirects to the page, or returns the form with its errors. */
 export async function handleConsentAnswer(args: RequestArguments, given: FormData) {
   const { fields, repeated } = sortFields(given);
   if (repeated.length > 0) return refuse(toRepeatedFieldsError(repeated), null, 400);
@@ -62,11 +62,11 @@ export async function handleConsentAnswer(args: RequestArguments, given: FormDat
     await send(args, form.data);
   } catch (error) {
     if (error instanceof z.ZodError) return refuse(sortErrors(shown, listIssues(error)), values, 400);
-    // The page says that the link does not work, or shows the present text.
+    // The reloaded page says that the link does not work, or shows the current text.
     if (error instanceof DomainRefusal && error.problem.code === 'LINK_INVALID') return refuse(sortErrors(shown, []), null, 400);
     const { status, errors, headers } = explainFormFailure(error, { context: args.context, shown, fallback });
     return refuse(errors, errors.messages.includes(consentMessages.textChanged) ? null : values, status, headers);
   }
-  await showToast(args, { text: 'Your answer is kept.' });
+  await showToast(args, { text: 'Your answer is saved.' });
   return redirect(`/guardian-consent?token=${encodeURIComponent(form.data.token)}`, 303);
 }

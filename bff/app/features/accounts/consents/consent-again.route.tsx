@@ -34,7 +34,7 @@ export async function action(args: ActionFunctionArgs) {
   return handleReminder(args, await parseForm(args.request));
 }
 
-/** For a student who showed the right password and must wait: who is to agree, and the e-mail once more. */
+/** For a student who gave the correct password but has no consent yet: sends the guardian's e-mail again. */
 export default function ConsentAgain() {
   const { guardianEmail, askedOn } = useLoaderData<typeof loader>();
   const returned = useActionData<typeof action>();
@@ -55,7 +55,7 @@ export default function ConsentAgain() {
           type="email"
           label="Parent or guardian’s email address"
           inputMode="email"
-          hint="You can correct it here. Ask them to look among unwanted mail, too."
+          hint="You can correct it here. Ask them to check their spam folder too."
           defaultValue={returned?.guardianEmail ?? guardianEmail}
           error={error}
           isFocused={error !== undefined}

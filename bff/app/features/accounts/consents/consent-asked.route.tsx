@@ -12,7 +12,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return null;
 }
 
-/** After signing up, where a guardian must agree first. */
+/** Shown after sign-up when a guardian must agree first. */
 export default function ConsentAsked() {
   return (
     <BareShell>
@@ -24,9 +24,9 @@ export default function ConsentAsked() {
             Go to sign in
           </LinkButton>
         }
-        note="Was the address wrong, or did no email come? Sign in, and you can have it sent again."
+        note="Wrong address, or no email? Sign in to have it sent again."
       >
-        We have written to them. Your account opens when they agree, and then you get an email, too.
+        We have sent them an email. Your account opens when they agree, and we email you then.
       </MessagePage>
     </BareShell>
   );

@@ -4,7 +4,7 @@ import type { ConsentValues } from './consent-view.ts';
 
 const names = ['allowsLeaderboard', 'allowsAssistant', 'wantsSummary'] as const;
 
-/** What a guardian may allow beside the account: each off until it is switched on. */
+/** The guardian's optional choices. Each is off by default. */
 export function ConsentChoices({ text, values }: { text: ConsentText; values: ConsentValues }) {
   return (
     <div className="consent-choices mt-2">

@@ -9,14 +9,13 @@ const columns: readonly Column<SavedText>[] = [
   { head: 'How long', cell: ({ howLong }) => howLong },
 ];
 
-/** What is kept of a student, why and how long. */
 export function SavedData({ text }: { text: ConsentText }) {
   return (
     <>
-      <h2 className="mt-6">What is kept, and why</h2>
+      <h2 className="mt-6">What we store, and why</h2>
       <div className="mt-2">
         <DataTable
-          caption="What is kept, why and how long"
+          caption="What we store, why and for how long"
           columns={columns}
           rows={text.kept}
           findKey={({ what }) => what}

@@ -2,7 +2,7 @@ import type { Consent } from '@shikhar/contracts/accounts/consents/schemas';
 import type { ConsentText } from '@shikhar/contracts/accounts/consents/text';
 import type { FormErrors } from '../../../forms/form-errors.ts';
 
-/** What a form comes back with. */
+/** The values shown again after a refusal. */
 export interface ConsentValues {
   guardianName: string;
   isGuardian: boolean;
@@ -11,12 +11,12 @@ export interface ConsentValues {
   wantsSummary: boolean;
 }
 
-/** A consent as its page shows it: times are written out. */
+/** A consent with formatted times. */
 export interface ConsentView extends Pick<Consent, 'studentName' | 'class' | 'guardianEmail' | 'guardianName' | 'state'> {
   firstName: string;
   token: string;
   text: ConsentText;
-  /** 'Text of 1 October 2026': the one that was answered, which need not be the present one. */
+  /** 'Text of 1 October 2026': the version that was answered, not always the current one. */
   answeredText: string;
   /** '18 November 2026' */
   since: string;
@@ -24,7 +24,7 @@ export interface ConsentView extends Pick<Consent, 'studentName' | 'class' | 'gu
   values: ConsentValues;
 }
 
-/** A form that was refused. */
+/** The form with its errors after a refusal. */
 export interface ReturnedConsent {
   errors: FormErrors;
   values: ConsentValues | null;

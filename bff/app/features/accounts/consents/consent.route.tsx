@@ -16,7 +16,7 @@ import type { ConsentView, ReturnedConsent } from './consent-view.ts';
 import { DecisionForm } from './decision-form.tsx';
 import { loadConsent } from './load-consent.server.ts';
 
-export const meta: MetaFunction = () => [{ title: formatPageTitle('Consent of a parent or guardian') }];
+export const meta: MetaFunction = () => [{ title: formatPageTitle('Parent or guardian consent') }];
 
 export const headers: HeadersFunction = ({ actionHeaders, loaderHeaders }) =>
   actionHeaders.has('retry-after') ? actionHeaders : loaderHeaders;
@@ -32,7 +32,7 @@ export async function action(args: ActionFunctionArgs) {
   return handleConsentAnswer(args, await parseForm(args.request));
 }
 
-/** Where the link of the e-mail to a guardian leads: the question, and ever after how it stands. */
+/** Target of the link in the guardian's e-mail: the consent form, and later the current state. */
 export default function GuardianConsent() {
   const { view } = useLoaderData<typeof loader>();
   const returned = useActionData<typeof action>();
@@ -43,9 +43,9 @@ export default function GuardianConsent() {
           signal="stop"
           title="This link does not work"
           actions={<LinkButton href="/">Go to sign in</LinkButton>}
-          note="The student can have the email sent again: by signing in, as long as you have not answered."
+          note="If you have not answered yet, the student can sign in to have the email sent again."
         >
-          It was cut short, a newer email was sent, or the account has been deleted.
+          It is incomplete, a newer email was sent, or the account was deleted.
         </MessagePage>
       </BareShell>
     );
@@ -67,7 +67,7 @@ function Fixed({ name, value }: { name: string; value: string }) {
   return <input type="hidden" name={name} value={value} />;
 }
 
-/** How it stands once a guardian has agreed: what is allowed, to change, and the way back. */
+/** Shown once the guardian has agreed: the choices, which can be changed, and how to withdraw. */
 function AgreedPaper({ view, returned }: { view: ConsentView; returned: ReturnedConsent | undefined }) {
   const { text, token, studentName, firstName, guardianName, since, answeredText } = view;
   const address = `/guardian-consent?token=${encodeURIComponent(token)}`;
@@ -77,7 +77,7 @@ function AgreedPaper({ view, returned }: { view: ConsentView; returned: Returned
         <p className="meta">
           For {studentName}, Class {view.class}
         </p>
-        <h1>Consent of a parent or guardian</h1>
+        <h1>Parent or guardian consent</h1>
       </header>
       {returned && <FormErrorsBanner errors={returned.errors} />}
       <Banner kind="ok" title="You have agreed">
@@ -101,8 +101,8 @@ function AgreedPaper({ view, returned }: { view: ConsentView; returned: Returned
         <Fixed name="token" value={token} />
         <h2 className="mt-6">Withdraw</h2>
         <p className="mt-2">
-          The account is closed at once: {firstName} is signed out everywhere, and a running test stops with its answers and its
-          time kept. After 30 days the account is deleted with everything in it, unless you agree again before.
+          The account closes at once. {firstName} is signed out everywhere. A running test stops, with its answers and its time
+          saved. After 30 days the account and everything in it is deleted, unless you agree again before then.
         </p>
         <div className="consent-buttons mt-4">
           <Button variant="danger-quiet" name="decision" value="withdrawn">

@@ -13,15 +13,15 @@ interface DecisionFormProps {
 }
 
 function ClosedNote({ view: { state, since, erasedOn } }: { view: ConsentView }) {
-  const said = state === 'declined' ? `You did not agree on ${since}.` : `You took your consent back on ${since}.`;
+  const said = state === 'declined' ? `You did not agree on ${since}.` : `You withdrew your consent on ${since}.`;
   return (
     <Banner kind="warn" className="mb-4" title={said}>
-      The account is closed, and is deleted on {erasedOn}. Until then you can change your answer here.
+      The account is closed and will be deleted on {erasedOn}. Until then you can change your answer here.
     </Banner>
   );
 }
 
-/** The text and the answer to it (design, `guardian-consent`); also for those who think again. */
+/** The consent text and the decision form (design, `guardian-consent`). Also lets a guardian change a refusal. */
 export function DecisionForm({ view, returned }: DecisionFormProps) {
   const { text, state } = view;
   const values = returned?.values ?? view.values;
@@ -33,7 +33,7 @@ export function DecisionForm({ view, returned }: DecisionFormProps) {
         <p className="meta">
           For {view.studentName}, Class {view.class}
         </p>
-        <h1>Consent of a parent or guardian</h1>
+        <h1>Parent or guardian consent</h1>
       </header>
       <FormErrorsBanner errors={{ messages, fields }} />
       {state !== 'asked' && <ClosedNote view={view} />}
@@ -70,7 +70,7 @@ export function DecisionForm({ view, returned }: DecisionFormProps) {
         )}
       </div>
       <p className="hint mt-4">{text.ending}</p>
-      <p className="hint mt-2">{text.name}. We keep your answer, the text, the time and how it was given.</p>
+      <p className="hint mt-2">{text.name}. We save your answer, the text, the time and how you gave it.</p>
     </form>
   );
 }

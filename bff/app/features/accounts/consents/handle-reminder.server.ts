@@ -11,7 +11,7 @@ import { getSession, type RequestArguments, showToast } from '../sessions/sessio
 
 const shown: ReadonlySet<string> = new Set(['guardianEmail']);
 
-/** Has the guardian written to again, in the name of the student whose sign-in was refused in this browser. */
+/** Sends the guardian's e-mail again for the student whose sign-in was refused in this browser. */
 export async function handleReminder(args: RequestArguments, form: FormData) {
   const session = await getSession(args);
   const token = session.content.consentDue?.token;

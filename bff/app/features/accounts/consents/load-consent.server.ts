@@ -21,7 +21,7 @@ function buildView(consent: Consent, token: string): ConsentView {
     firstName: findFirstName(studentName),
     token,
     text: buildConsentText({ siteName: getSite().siteName, studentName }),
-    // A version is named by its day.
+    // A version is named after its date.
     answeredText: `Text of ${formatLongDate(`${textVersion}T12:00:00.000Z`)}`,
     since: formatLongDate(since),
     erasedOn: erasedAt && formatLongDate(erasedAt),
@@ -29,7 +29,7 @@ function buildView(consent: Consent, token: string): ConsentView {
   };
 }
 
-/** What a link is about; null for a link that does not work. */
+/** The consent behind a link; null when the link does not work. */
 export async function loadConsent(args: RequestArguments, token: string): Promise<ConsentView | null> {
   try {
     const { body } = await getDomainClient().call(describeCaller(args), checkConsent, { body: { token } });

@@ -9,7 +9,6 @@ import type { InvitationPage } from './invitation-view.ts';
 const fieldOrder = ['name', 'schoolCode', 'password'] as const;
 type Field = (typeof fieldOrder)[number];
 
-/** What an invited person fills in; the e-mail is fixed. */
 export function InvitationForm({ page }: { page: Extract<InvitationPage, { token: string }> }) {
   const { token, invitation, values, errors } = page;
   const { email, role, invitedBy, expiresOn, subjects, isCodeAsked } = invitation;
@@ -36,7 +35,7 @@ export function InvitationForm({ page }: { page: Extract<InvitationPage, { token
       <input type="hidden" name="token" value={token} />
       <div className="field">
         <label htmlFor="email">Email address</label>
-        {/* Without a name: shown, kept by the browser with the password, and never sent. */}
+        {/* Without a name it is not submitted, but the browser saves it with the password. */}
         <input className="input" id="email" type="email" defaultValue={email} autoComplete="username" readOnly />
       </div>
       <TextField {...about('name')} label="Full Name" autoComplete="name" defaultValue={values.name} required />
@@ -46,7 +45,7 @@ export function InvitationForm({ page }: { page: Extract<InvitationPage, { token
           {...about('schoolCode')}
           label="School code"
           placeholder="NPS-NGP-027"
-          hint="Your students and teachers join by it."
+          hint="Your students and teachers use it to join."
           defaultValue={values.schoolCode}
           autoComplete="off"
           required

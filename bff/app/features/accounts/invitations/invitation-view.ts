@@ -1,15 +1,15 @@
 import type { ManagedRole } from '@shikhar/contracts/users/management/schemas';
 import type { FormErrors } from '../../../forms/form-errors.ts';
 
-/** An invitation as its page shows it; the date is written out. */
+/** An invitation with a formatted date. */
 export interface InvitationView {
   email: string;
   role: ManagedRole;
   invitedBy: string | null;
   expiresOn: string;
-  /** Of a teacher, as the administrator has set them; empty while that is to come. */
+  /** A teacher's subjects, as set by the administrator; empty when not set yet. */
   subjects: string;
-  /** Whether a school still has to say its code. */
+  /** Whether the school must still enter its code. */
   isCodeAsked: boolean;
 }
 
@@ -18,7 +18,7 @@ export interface InvitationValues {
   schoolCode: string;
 }
 
-/** What the page shows: the form, or why there is none. */
+/** The form, or why there is none. */
 export type InvitationPage =
   | { token: string; invitation: InvitationView; values: InvitationValues; errors: FormErrors }
   | { token: null; message: string };

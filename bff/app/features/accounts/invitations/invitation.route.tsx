@@ -19,7 +19,7 @@ export function action(args: ActionFunctionArgs) {
   return handleInvitation(args);
 }
 
-/** Where an invited person comes by the link of the e-mail, whoever is signed in in this browser. */
+/** Target of the link in the invitation e-mail. Works even when someone else is signed in in this browser. */
 export default function InvitationRoute() {
   const loaded = useLoaderData<typeof loader>();
   const page = useActionData<typeof action>() ?? loaded;

@@ -23,7 +23,7 @@ function showRefusal(status: number, message: string) {
   return data<InvitationPage>({ token: null, message }, { status });
 }
 
-// A link that does not work, and an account that was suspended: the page says so; anything else has a screen of its own.
+// The page itself explains an invalid link or a suspended account. Other errors have their own screens.
 function explainLink(error: unknown, context: RequestArguments['context']) {
   const isAboutLink = error instanceof DomainRefusal && (error.status === 400 || error.status === 403);
   if (!isAboutLink) throw toFailurePage(error, context);
@@ -35,7 +35,6 @@ async function getByToken(token: string, { context }: RequestArguments): Promise
   return (await getDomainClient().call({ requestId, clientAddress }, getInvitation, { body: { token } })).body;
 }
 
-/** The invitation of the address's token. */
 export async function loadInvitation(args: RequestArguments) {
   const token = new URL(args.request.url).searchParams.get('token') ?? '';
   try {
@@ -51,7 +50,7 @@ function pickValues(fields: Readonly<Record<string, string>>): InvitationValues 
   return { name: fields['name'] ?? '', schoolCode: fields['schoolCode'] ?? '' };
 }
 
-/** The form as the contract's schema wants it. */
+/** Converts the form to the shape of the contract's schema. */
 function parseAcceptance({ subjects, schoolCode, ...rest }: Readonly<Record<string, string>>): unknown {
   return {
     ...rest,
@@ -60,15 +59,15 @@ function parseAcceptance({ subjects, schoolCode, ...rest }: Readonly<Record<stri
   };
 }
 
-function findLacking({ isCodeAsked }: InvitationView, fields: Readonly<Record<string, string>>): FormErrors | null {
-  const lacking: [string, string][] = [
+function findMissing({ isCodeAsked }: InvitationView, fields: Readonly<Record<string, string>>): FormErrors | null {
+  const missing: [string, string][] = [
     ...(fields['name']?.trim() ? [] : ([['name', 'Enter your full name']] satisfies [string, string][])),
     ...(fields['password'] ? [] : ([['password', 'Enter a password']] satisfies [string, string][])),
     ...(isCodeAsked && !fields['schoolCode']?.trim()
       ? ([['schoolCode', userMessages.schoolCodeRequired]] satisfies [string, string][])
       : []),
   ];
-  return lacking.length > 0 ? sortErrors(shown, lacking) : null;
+  return missing.length > 0 ? sortErrors(shown, missing) : null;
 }
 
 async function acceptAndSignIn(args: RequestArguments, acceptance: InvitationAcceptance) {
@@ -78,7 +77,7 @@ async function acceptAndSignIn(args: RequestArguments, acceptance: InvitationAcc
   return redirect('/dashboard', 303);
 }
 
-/** Sets the password and signs in; a refused form comes back filled in, without the password. */
+/** Sets the password and signs the user in, or returns the form with its errors and without the password. */
 export async function handleInvitation(args: RequestArguments) {
   const { fields, repeated } = sortFields(await parseForm(args.request));
   const token = fields['token'] ?? '';
@@ -91,8 +90,8 @@ export async function handleInvitation(args: RequestArguments) {
   const showAgain = (status: number, errors: FormErrors, headers: Readonly<Record<string, string>> = {}) =>
     data<InvitationPage>({ token, invitation, values: pickValues(fields), errors }, { status, headers });
   if (repeated.length > 0) return showAgain(400, toRepeatedFieldsError(repeated));
-  const lacking = findLacking(invitation, fields);
-  if (lacking) return showAgain(400, lacking);
+  const missing = findMissing(invitation, fields);
+  if (missing) return showAgain(400, missing);
   const acceptance = InvitationAcceptance.safeParse(parseAcceptance(fields));
   if (!acceptance.success) return showAgain(400, sortErrors(shown, listIssues(acceptance.error)));
   try {

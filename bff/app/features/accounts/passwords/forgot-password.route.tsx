@@ -37,7 +37,7 @@ export default function ForgotPassword() {
       <form className="auth-form" method="post" action="/forgot-password">
         <div>
           <h1>Forgotten password</h1>
-          <p>We send a link to set a new one.</p>
+          <p>We will email you a link to set a new one.</p>
         </div>
         {isSent && (
           <Banner kind="ok" icon={mailIcon} isFocused>
@@ -59,7 +59,7 @@ export default function ForgotPassword() {
         <Button variant="primary" size="large" isBlock>
           Send the link
         </Button>
-        <p className="hint">No email after a few minutes? Look into the spam folder, or ask your school office.</p>
+        <p className="hint">No email after a few minutes? Check your spam folder, or ask your school office.</p>
         <p className="auth-swap">
           <a href="/">Back to sign in</a>
         </p>

@@ -17,7 +17,7 @@ function isLinkInvalid(error: unknown): error is DomainRefusal {
 
 const linkFields: ReadonlySet<string> = new Set(['email']);
 
-/** The action of the page for those who forgot their password: one answer for every address. */
+/** Requests a reset link. The response is the same for every address, so it reveals no accounts. */
 export async function askForLink(args: RequestArguments, form: FormData) {
   const { fields, repeated } = sortFields(form);
   const email = fields['email'] ?? '';
@@ -36,13 +36,13 @@ export async function askForLink(args: RequestArguments, form: FormData) {
     await getDomainClient().call(describeCaller(args), requestPasswordLink, { body: parsed.data });
     return data({ errors: noErrors, email: parsed.data.email, isSent: true });
   } catch (error) {
-    const fallback = 'The link could not be asked for. Please try again.';
+    const fallback = 'The link could not be sent. Please try again.';
     const { status, errors, headers } = explainFormFailure(error, { context: args.context, shown: linkFields, fallback });
     return refuse(errors, status, headers);
   }
 }
 
-/** Which account a link is for; null for a link that does not work. */
+/** The account behind a link; null when the link does not work. */
 export async function getLink(args: RequestArguments, token: string): Promise<{ email: string } | null> {
   try {
     return (await getDomainClient().call(describeCaller(args), checkPasswordLink, { body: { token } })).body;
@@ -56,7 +56,7 @@ const ResetForm = PasswordReset.extend({ repeatedPassword: RepeatedPassword }).r
 
 const resetFields: ReadonlySet<string> = new Set(['newPassword', 'repeatedPassword']);
 
-/** The action of the page that a link leads to. What is wrong with the form, or the way on to the sign-in screen. */
+/** Sets the new password and redirects to sign-in, or returns the form with its errors. */
 export async function resetByLink(args: RequestArguments, form: FormData) {
   const { fields, repeated } = sortFields(form);
   const refuse = (errors: FormErrors, status: number, headers = {}) => data({ errors, isInvalid: false }, { status, headers });
@@ -72,7 +72,7 @@ export async function resetByLink(args: RequestArguments, form: FormData) {
     const { status, errors, headers } = explainFormFailure(error, { context: args.context, shown: resetFields, fallback });
     return refuse(errors, status, headers);
   }
-  // Every session of the account has ended, and most likely this browser's among them.
+  // The reset ended every session of the account, which probably includes this one.
   await endSession(args);
   await showToast(args, { text: 'Password set. Please sign in with it.' });
   return redirect('/', 303);

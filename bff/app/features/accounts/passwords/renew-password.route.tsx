@@ -47,7 +47,7 @@ export async function action(args: ActionFunctionArgs) {
   return redirect('/dashboard', 303);
 }
 
-/** For staff whose password is too old: nothing else opens before it is renewed. */
+/** For staff with an expired password. No other page opens until it is changed. */
 export default function RenewPassword() {
   const { email } = useLoaderData<typeof loader>();
   const errors = useActionData<typeof action>() ?? { messages: [], fields: {} };
@@ -58,7 +58,7 @@ export default function RenewPassword() {
       <form className="stack" method="post" action="/renew-password">
         <div>
           <h1>Renew your password</h1>
-          <p>The password of {email} is too old. Set a new one to go on.</p>
+          <p>The password for {email} has expired. Set a new one to continue.</p>
         </div>
         <FormErrorsBanner errors={errors} />
         <PasswordField {...about('currentPassword')} label="Current password" autoComplete="current-password" />

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** The second field of a form for a new password. */
 export const RepeatedPassword = z.string({ error: 'Enter the new password again' }).min(1, 'Enter the new password again');
 
 interface TwoPasswords {
@@ -12,5 +11,4 @@ export function isSameTwice({ newPassword, repeatedPassword }: TwoPasswords): bo
   return newPassword === repeatedPassword;
 }
 
-/** What the second field says when it differs from the first. */
 export const notTheSame = { path: ['repeatedPassword'], error: 'The two new passwords are not the same' };

@@ -48,7 +48,7 @@ function InvalidLink() {
   );
 }
 
-/** Where the link of an e-mail leads to. */
+/** Target of the link in the e-mail. */
 export default function ResetPassword() {
   const { token, email } = useLoaderData<typeof loader>();
   const returned = useActionData<typeof action>();

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button.tsx';
 import { logoutIcon } from '../../../ui/icons.ts';
 import { GuestShell } from '../../../ui/shell/guest-shell.tsx';
 
-/** A page that must be done before anything else opens: its form, and the way out. */
+/** A step that must be completed before any other page opens. Offers only its form and Logout. */
 export function StepShell({ children }: { children: ReactNode }) {
   return (
     <GuestShell>

@@ -17,7 +17,7 @@ export const meta: MetaFunction = () => [{ title: formatPageTitle('Confirm your 
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-/** What the link is worth: an address to confirm, or words on why not. */
+/** The address that the link confirms, or why the link does not work. */
 async function getLink(args: RequestArguments, token: string) {
   try {
     const { body } = await getDomainClient().call(describeCaller(args), checkEmailLink, { body: { token } });
@@ -42,7 +42,7 @@ export async function action(args: ActionFunctionArgs) {
   if (repeated.length > 0) throw createRefusal(formatRepeated(repeated));
   const parsed = EmailLink.safeParse(fields);
   if (!parsed.success)
-    return data({ email: null, error: 'This link is not whole. Please open it from the email again.' }, { status: 400 });
+    return data({ email: null, error: 'This link is incomplete. Please open it from the email again.' }, { status: 400 });
   try {
     const { body } = await getDomainClient().call(describeCaller(args), confirmEmail, { body: parsed.data });
     return data({ email: body.email, error: null }, { status: 200 });
@@ -60,7 +60,7 @@ function Confirmed({ email }: { email: string }) {
         <p>From now on you sign in with {email}.</p>
       </div>
       <LinkButton href="/profile" variant="primary" size="large" isBlock>
-        Go on
+        Continue
       </LinkButton>
     </div>
   );
@@ -71,10 +71,10 @@ function NotConfirmed({ error }: { error: string | null }) {
     <div className="auth-form">
       <div>
         <h1>This link does not work</h1>
-        <p>{error ?? 'This link is not whole. Please open it from the email again.'}</p>
+        <p>{error ?? 'This link is incomplete. Please open it from the email again.'}</p>
       </div>
       <LinkButton href="/profile#email" size="large" isBlock>
-        To your profile
+        Go to your profile
       </LinkButton>
     </div>
   );
@@ -95,7 +95,7 @@ function ConfirmForm({ token, email }: { token: string; email: string }) {
   );
 }
 
-/** Where the link of the e-mail leads to. Opening it changes nothing: programs open links, too. */
+/** Target of the link in the e-mail. Opening it changes nothing, because link scanners open links too. */
 export default function ConfirmEmail() {
   const { token, ...link } = useLoaderData<typeof loader>();
   const outcome = useActionData<typeof action>();

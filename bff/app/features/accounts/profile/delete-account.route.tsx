@@ -44,7 +44,7 @@ export async function action(args: ActionFunctionArgs) {
   return redirect('/', 303);
 }
 
-/** The dialog's words and choice as a page: without script, and when the password was wrong. */
+/** The dialog as a page: used without JavaScript and after a wrong password. */
 export default function DeleteAccount() {
   const { user } = useLoaderData<typeof loader>();
   const errors = useActionData<typeof action>() ?? { messages: [], fields: {} };

@@ -8,7 +8,7 @@ const lost = {
   admin: 'Your details are removed for good. What you set up stays.',
 } as const satisfies Record<Role, string>;
 
-/** What deleting the own account takes, and the password for it: the same in the dialog and on its page. */
+/** What the user loses, and the password field: shared by the dialog and the page. */
 export function DeleteWords({ role, id, error }: { role: Role; id: string; error?: string | undefined }) {
   return (
     <>

@@ -13,7 +13,7 @@ interface EmailSectionProps {
   returned: ReturnedForm | undefined;
 }
 
-/** The address one signs in with; another one holds once it is confirmed. */
+/** The sign-in address. A new one takes effect once it is confirmed. */
 export function EmailSection({ profile: { user, pendingEmail }, returned }: EmailSectionProps) {
   const { errors, values = {} } = pickReturned(returned, 'email');
   const { email, password } = errors.fields;
@@ -23,7 +23,7 @@ export function EmailSection({ profile: { user, pendingEmail }, returned }: Emai
         <input type="hidden" name="go" value="email" />
         {pendingEmail && (
           <Banner kind="info" icon={mailIcon}>
-            Waiting for {pendingEmail} to be confirmed. Until then the old address stays.
+            Waiting for {pendingEmail} to be confirmed. Until then you use the old one.
           </Banner>
         )}
         <FormErrorsBanner errors={errors} />
@@ -35,7 +35,7 @@ export function EmailSection({ profile: { user, pendingEmail }, returned }: Emai
             label="New email address"
             autoComplete="email"
             inputMode="email"
-            hint="A change is confirmed at the new address."
+            hint="We send a link to the new address to confirm it."
             defaultValue={values['email']}
             error={email}
             isFocused={email !== undefined}

@@ -5,7 +5,7 @@ import { getSite } from '../../../lib/site/site.ts';
 import { requireServiceClient } from '../sessions/guards.server.ts';
 import type { ServiceClient } from '../sessions/service-client.server.ts';
 
-/** Back to the page with what was said, since a download has no page of its own. */
+/** A download has no page of its own, so errors are shown as a toast on the profile. */
 async function goBack(client: ServiceClient, text: string): Promise<Response> {
   await client.showToast({ text });
   return redirect('/profile#data', 303);
@@ -19,7 +19,7 @@ function buildFileName(now: Date): string {
   return `${site || 'my'}-data-${now.toISOString().slice(0, 10)}.json`;
 }
 
-/** Everything that is kept about the visitor, as a file. */
+/** Everything stored about the user, as a file. */
 export async function loader(args: LoaderFunctionArgs) {
   const client = await requireServiceClient(args);
   try {
@@ -33,6 +33,6 @@ export async function loader(args: LoaderFunctionArgs) {
   } catch (error) {
     if (error instanceof DomainRefusal) return goBack(client, error.problem.message);
     if (!(error instanceof DomainUnavailable)) throw error;
-    return goBack(client, 'The file could not be made. Please try again.');
+    return goBack(client, 'The file could not be created. Please try again.');
   }
 }

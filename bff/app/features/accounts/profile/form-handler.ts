@@ -6,11 +6,11 @@ import type { ReturnedForm } from './profile-form.ts';
 interface FormCall {
   readonly client: ServiceClient;
   readonly context: RequestContext;
-  /** All but `go`. */
+  /** The submitted fields without `go`. */
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** A form that is done, and the part of the page to go back to. */
+/** A completed form, and the section of the page to return to. */
 interface Done {
   readonly toast: string;
   readonly section: string;

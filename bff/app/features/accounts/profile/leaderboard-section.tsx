@@ -11,7 +11,7 @@ interface LeaderboardSectionProps {
   returned: ReturnedForm | undefined;
 }
 
-/** Of students alone. */
+/** Shown to students only. */
 export function LeaderboardSection({ profile: { user, showOnLeaderboard }, returned }: LeaderboardSectionProps) {
   return (
     <SettingRow id="leaderboard" title="Leaderboard" about={`Other students see you as ${shortenName(user.name)}`}>

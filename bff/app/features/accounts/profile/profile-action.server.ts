@@ -12,13 +12,13 @@ import type { FormHandler } from './form-handler.ts';
 import { type ProfileForm, profileForms, type ReturnedForm } from './profile-form.ts';
 import { submitForm } from './submit-form.server.ts';
 
-const fallback = 'Failed to sign out there';
+const fallback = 'Failed to sign out that device';
 
-/** A session that has ended meanwhile leads to the screen for what is not there. */
+/** A session that has already ended gives the 404 screen. */
 const signOutOne: FormHandler = async ({ client, context, fields }) => {
   const rules = { schema: z.strictObject({ id: z.uuid() }), shown: [], fallback };
   const failure = await submitForm(context, fields, rules, (params) => client.call(endOwnSession, { params }));
-  return failure ?? { toast: 'Signed out there', section: 'sessions' };
+  return failure ?? { toast: 'Device signed out', section: 'sessions' };
 };
 
 const signOutOthers: FormHandler = async ({ client, context, fields }) => {
@@ -29,7 +29,7 @@ const signOutOthers: FormHandler = async ({ client, context, fields }) => {
 
 const failed = 'Failed to update profile';
 
-/** A list as text, parted by commas. The form has none; what is sent all the same is for the service to refuse. */
+/** Splits a comma-separated list. The form has no such field, so the service refuses it. */
 function parseSubjects(typed: string): string[] {
   return typed
     .split(',')
@@ -95,13 +95,13 @@ const handlers: Readonly<Record<ProfileForm, FormHandler>> = {
 
 const secretFields: ReadonlySet<string> = new Set(['password', 'currentPassword', 'newPassword', 'totp', 'recoveryCode']);
 
-/** The forms of the page: each leads back to it, or comes back with what is wrong. */
+/** Handles every form of the page: redirects back to it, or returns the form with its errors. */
 export async function handleProfileAction(args: RequestArguments, client: ServiceClient) {
   const { fields: all, repeated } = sortFields(await parseForm(args.request));
   if (repeated.length > 0) throw createRefusal(formatRepeated(repeated));
   const { go: given, ...fields } = all;
   const go = profileForms.find((form) => form === given);
-  if (!go) throw createRefusal('This form is not one of the page. Nothing was changed.');
+  if (!go) throw createRefusal('This form does not belong to the page. Nothing was changed.');
   const outcome = await handlers[go]({ client, context: args.context, fields });
   if ('toast' in outcome) {
     await client.showToast({ text: outcome.toast });

@@ -1,7 +1,7 @@
 import type { FormErrors } from '../../../forms/form-errors.ts';
 import type { KeyView } from '../two-factor/two-factor-view.ts';
 
-/** The forms of the profile, by the value of their field `go`. */
+/** The forms of the profile page, by the value of their field `go`. */
 export const profileForms = [
   'details',
   'email',
@@ -17,17 +17,17 @@ export const profileForms = [
 ] as const;
 export type ProfileForm = (typeof profileForms)[number];
 
-/** A form that comes back: refused, or with something to show that is shown only once. */
+/** A form shown again: with errors, or with secrets that are shown only once. */
 export interface ReturnedForm {
   readonly go: ProfileForm;
   readonly errors: FormErrors;
-  /** As they were sent; never a password. */
+  /** The submitted values, without passwords. */
   readonly values?: Readonly<Record<string, string>> | undefined;
   readonly key?: KeyView | null | undefined;
   readonly codes?: readonly string[] | undefined;
 }
 
-/** What a form of the page is told of what came back; nothing when it was another form. */
+/** The returned state of one form; empty when another form was submitted. */
 export function pickReturned(returned: ReturnedForm | undefined, go: ProfileForm): Omit<ReturnedForm, 'go'> {
   return returned?.go === go ? returned : { errors: { messages: [], fields: {} } };
 }

@@ -5,12 +5,11 @@ import type { OwnSession } from '@shikhar/contracts/accounts/sessions/schemas';
 import { describeDay, formatTime } from '../../../lib/site/site-time.ts';
 import type { ServiceClient } from '../sessions/service-client.server.ts';
 
-/** A session as the list shows it. */
 export interface SessionView {
   readonly id: string;
   readonly device: string;
   readonly isHandheld: boolean;
-  /** Where and when it was used last. */
+  /** Place and time of last use. */
   readonly about: string;
   readonly isCurrent: boolean;
 }
@@ -30,11 +29,10 @@ export function toSessionView(session: OwnSession, now: Date): SessionView {
 export interface ProfileView {
   readonly profile: Profile;
   readonly sessions: readonly SessionView[];
-  /** How many there are, beyond those listed. */
+  /** All sessions, including those not listed. */
   readonly sessionCount: number;
 }
 
-/** All that the page of the own account shows. */
 export async function loadProfileView(client: ServiceClient, now: Date): Promise<ProfileView> {
   const [profile, list] = await Promise.all([client.ask(getProfile), client.ask(listSessions, { query: {} })]);
   const sessions = list.body.sessions.map((session) => toSessionView(session, now));

@@ -37,7 +37,7 @@ const audience = {
   admin: 'Other administrators see this name.',
 } as const;
 
-/** Name, and what else a role may change of itself. */
+/** Name and the other details that the role may change. */
 function DetailsSection({ profile: { user }, returned }: { profile: Profile; returned: ReturnedForm | undefined }) {
   const { errors, values = {} } = pickReturned(returned, 'details');
   const wrong = ['name', 'class'].find((name) => errors.fields[name] !== undefined);
@@ -92,7 +92,7 @@ function formatWho({ user, school }: Profile): string {
   return parts.filter(Boolean).join(', ');
 }
 
-/** The own account, for every role. */
+/** The user's own account, for every role. */
 export default function ProfilePage() {
   const view = useLoaderData<typeof loader>();
   const returned = useActionData<typeof action>();
@@ -138,7 +138,7 @@ interface PasswordSectionProps {
 function PasswordSection({ profile: { passwordChangedAt }, returned }: PasswordSectionProps) {
   const { errors } = pickReturned(returned, 'password');
   const { currentPassword, newPassword } = errors.fields;
-  const last = passwordChangedAt === null ? '' : ` Changed last on ${formatDate(passwordChangedAt)}.`;
+  const last = passwordChangedAt === null ? '' : ` Last changed on ${formatDate(passwordChangedAt)}.`;
   return (
     <SettingRow id="password" title="Password" about={`Changing it signs you out on other devices.${last}`}>
       <form className="stack" method="post" action="/profile#password">
@@ -168,10 +168,10 @@ function PasswordSection({ profile: { passwordChangedAt }, returned }: PasswordS
   );
 }
 
-/** Taking one's data along, and leaving. */
+/** Data export and account deletion. */
 function DataSection() {
   return (
-    <SettingRow id="data" title="Your data" about={`Everything ${getSite().siteName} keeps about you.`}>
+    <SettingRow id="data" title="Your data" about={`Everything ${getSite().siteName} stores about you.`}>
       <div className="stack justify-items-start">
         <LinkButton href="/profile/export" icon={downloadIcon}>
           Download my data
@@ -190,10 +190,10 @@ interface EmailsSectionProps {
   returned: ReturnedForm | undefined;
 }
 
-/** Of students alone: which e-mails come beside those about the account. */
+/** Shown to students only: the optional e-mails. */
 function EmailsSection({ profile: { wantsSummary, wantsResults }, returned }: EmailsSectionProps) {
   return (
-    <SettingRow id="emails" title="Emails" about="Emails about your account and your orders always come.">
+    <SettingRow id="emails" title="Emails" about="You always get emails about your account and your orders.">
       <form className="stack" method="post" action="/profile#emails">
         <input type="hidden" name="go" value="emails" />
         <FormErrorsBanner errors={pickReturned(returned, 'emails').errors} />
@@ -204,7 +204,7 @@ function EmailsSection({ profile: { wantsSummary, wantsResults }, returned }: Em
         >
           Weekly summary
         </SwitchField>
-        <SwitchField name="wantsResults" isChecked={wantsResults} about="When a teacher has marked all answers of a test">
+        <SwitchField name="wantsResults" isChecked={wantsResults} about="When a teacher has marked all your answers in a test">
           Results
         </SwitchField>
         <div>

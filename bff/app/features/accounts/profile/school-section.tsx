@@ -7,7 +7,7 @@ const abouts = {
   teacher: 'The students of your school are your students.',
 } as const;
 
-/** The school of a student or teacher; joining and leaving have a page of their own. */
+/** The school of a student or teacher. Joining and leaving are on `/profile/school`. */
 export function SchoolSection({ profile: { school, requestedSchool }, role }: { profile: Profile; role: keyof typeof abouts }) {
   return (
     <SettingRow title="School" about={abouts[role]}>
@@ -18,9 +18,9 @@ export function SchoolSection({ profile: { school, requestedSchool }, role }: { 
             <span className="meta block">School code {school.code}</span>
           </p>
         ) : (
-          <p>{requestedSchool === null ? 'You belong to no school.' : 'You belong to no school yet.'}</p>
+          <p>{requestedSchool === null ? 'You are not in a school.' : 'You are not in a school yet.'}</p>
         )}
-        {requestedSchool !== null && <p className="meta">Waiting for {requestedSchool} to take you in.</p>}
+        {requestedSchool !== null && <p className="meta">Waiting for {requestedSchool} to approve your request.</p>}
         <LinkButton href="/profile/school">{school || requestedSchool !== null ? 'My school' : 'Join a school'}</LinkButton>
       </div>
     </SettingRow>

@@ -37,11 +37,15 @@ interface SessionsSectionProps {
   returned: ReturnedForm | undefined;
 }
 
-/** Where one is signed in, this device first. */
+/** The user's sessions, this device first. */
 export function SessionsSection({ view: { sessions, sessionCount }, returned }: SessionsSectionProps) {
   const more = sessionCount - sessions.length;
   return (
-    <SettingRow id="sessions" title="Where you are signed in" about="Sign out what you do not know, then change your password.">
+    <SettingRow
+      id="sessions"
+      title="Where you are signed in"
+      about="Sign out any device you don't recognise, then change your password."
+    >
       <div>
         <FormErrorsBanner errors={pickReturned(returned, 'sign-out').errors} />
         <FormErrorsBanner errors={pickReturned(returned, 'sign-out-others').errors} />

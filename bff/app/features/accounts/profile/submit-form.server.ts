@@ -3,16 +3,16 @@ import { listIssues, sortErrors } from '../../../forms/form-errors.ts';
 import type { RequestContext } from '../../../request-context.ts';
 import { explainFormFailure, type FormFailure } from '../sessions/form-failure.server.ts';
 
-/** What is known of a form before it is sent. */
+/** How a form is checked and how its errors are shown. */
 interface FormRules<Value> {
   readonly schema: z.ZodType<Value>;
-  /** The fields that can say beside them what is wrong. */
+  /** Fields that show their own error. */
   readonly shown: readonly string[];
-  /** Without a message of the service (source-spec.md, section 8). */
+  /** Shown when the service gives no message (source-spec.md, section 8). */
   readonly fallback: string;
 }
 
-/** Checks a form and does what it is for; null when that is done, else what is wrong with it. */
+/** Validates a form and runs its work. Returns null on success, otherwise the errors. */
 export async function submitForm<Value>(
   context: RequestContext,
   fields: unknown,

@@ -1,7 +1,6 @@
 import type { Caller } from '../../../domain/domain-client.server.ts';
 import type { RequestArguments } from './session.server.ts';
 
-/** The browser of this request, signed in or not. */
 export function describeCaller({ context }: RequestArguments): Caller {
   const { requestId, clientAddress, userAgent } = context;
   return { requestId, clientAddress, userAgent };

@@ -31,7 +31,7 @@ afterEach(() => setSite(defaultSiteSettings));
 
 describe('a closed site', () => {
   it.each(['/', '/?mode=signup', '/dashboard', '/unauthorized', '/profile', '/admin/users', '/examples', '/login/x'])(
-    'keeps all but admins from %s',
+    'closes %s to everyone except admins',
     async (path) => {
       for (const role of ['student', 'teacher', 'school', undefined] as const) {
         expect(await findRefusal(path, role)).toBe('maintenance');
@@ -49,12 +49,12 @@ describe('a closed site', () => {
     '/exam/1?question=2',
     '/exam/1/summary',
     '/results/1',
-  ])('leaves %s open: admins sign in there, and students finish a test', async (path) => {
+  ])('keeps %s open for admins to sign in and students to finish a test', async (path) => {
     for (const role of ['student', undefined] as const) expect(await findRefusal(path, role)).toBeNull();
   });
 });
 
-it('an open site is open', async () => {
+it('closes nothing when maintenance mode is off', async () => {
   setSite(defaultSiteSettings);
   expect(await findRefusal('/dashboard', undefined)).toBeNull();
 });

@@ -5,28 +5,28 @@ import { getSite } from '../../../lib/site/site.ts';
 import { createFailure } from './failure-page.server.ts';
 import { getSession, type RequestArguments } from './session.server.ts';
 
-/** Seconds after which to look whether the site is open again. */
-const askAgainSeconds = 60;
+/** The browser retries after this many seconds. */
+const retrySeconds = 60;
 
-/** Where anyone may go while the site is closed: to sign in as an admin, out, and to the end of a running test. */
-const openPlaces = [/^\/log(?:in|out)$/, /^\/sign-in\/code$/, /^\/(?:forgot|reset)-password$/, /^\/exam(?:\/|$)/, /^\/results\//];
+/** Open during maintenance: sign-in (for admins), sign-out and the pages needed to finish a running test. */
+const openPaths = [/^\/log(?:in|out)$/, /^\/sign-in\/code$/, /^\/(?:forgot|reset)-password$/, /^\/exam(?:\/|$)/, /^\/results\//];
 
-/** Whether maintenance keeps everyone of this role out. */
+/** Whether maintenance mode closes the site for this role. */
 export function isClosedFor(role: Role | undefined): boolean {
   return getSite().maintenanceMode && role !== 'admin';
 }
 
 /**
- * Throws the maintenance screen where the site is closed for the caller. What it lets through, the domain service still
- * judges: a test can be finished, not begun. For after `getSession`, which brings the settings up to date.
+ * Throws the maintenance screen when the site is closed for the caller. The domain service still decides what an open page
+ * may do: a test can be finished but not started. Call it after `getSession`, which refreshes the settings.
  */
 export function refuseWhileClosed({ request }: RequestArguments, role: Role | undefined): void {
   if (!isClosedFor(role)) return;
   const { pathname } = new URL(request.url);
-  if (!openPlaces.some((place) => place.test(pathname))) throw createFailure('maintenance', 503, askAgainSeconds);
+  if (!openPaths.some((path) => path.test(pathname))) throw createFailure('maintenance', 503, retrySeconds);
 }
 
-/** Whether a student has a test to go back to from the maintenance screen; false where it cannot be known. */
+/** Whether the student has a running test to return to; false when the service does not respond. */
 export async function hasRunningTest(args: RequestArguments): Promise<boolean> {
   const { session } = (await getSession(args)).content;
   if (session?.user.role !== 'student') return false;

@@ -3,12 +3,12 @@ import { DomainInMaintenance, DomainRefusal, DomainUnavailable } from '../../../
 import type { FailureKind } from '../../../lib/responses/failure.ts';
 import type { RequestContext } from '../../../request-context.ts';
 
-/** Seconds until a page that could not be made is asked for again, where the service named none. */
+/** Retry-After in seconds when the service gives none. */
 const defaultWait = 15;
 
 /**
- * What to throw from a loader or action in place of an error of the domain client: the answer that the root's error
- * screen shows. Redirects, and errors that are not the service's, are given back as they are.
+ * Turns an error of the domain client into the response that the root error boundary shows. Loaders and actions throw it.
+ * Returns redirects and other errors unchanged.
  */
 export function toFailurePage(error: unknown, context: RequestContext): unknown {
   if (error instanceof DomainUnavailable) {
@@ -23,7 +23,7 @@ export function toFailurePage(error: unknown, context: RequestContext): unknown 
   return createFailure('refused', error.status, null, error.problem.message);
 }
 
-/** The answer that the root's error screen shows. */
+/** The response that the root error boundary shows. */
 export function createFailure(kind: FailureKind, status: number, waitSeconds: number | null, message?: string): Response {
   const headers = waitSeconds === null ? {} : { 'retry-after': String(waitSeconds) };
   return Response.json({ kind, message: message ?? null, waitSeconds }, { status, headers });

@@ -25,12 +25,12 @@ it.each([
   [makeRefusal(409, 'CONFLICT', ''), 409, { messages: ['Failed to create user'], fields: {} }],
   [new DomainUnavailable('ECONNREFUSED'), 503, { messages: ['Failed to create user'], fields: {} }],
   [new DomainInMaintenance(60), 503, { messages: ['Failed to create user'], fields: {} }],
-])('says of %s what the form shows', (error, status, errors) => {
+])('shows %s at the form', (error, status, errors) => {
   expect(explainFormFailure(error, facts)).toMatchObject({ status, errors });
 });
 
 it.each([makeRefusal(404, 'NOT_FOUND', 'Gone'), makeRefusal(403, 'ROLE_NOT_ALLOWED', 'No'), new Error('a fault')])(
-  'leaves %s to the screens for it',
+  'rethrows %s for the error screens',
   (error) => {
     expect(() => explainFormFailure(error, facts)).toThrow();
   },

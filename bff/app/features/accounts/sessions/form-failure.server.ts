@@ -3,7 +3,7 @@ import { type FormErrors, sortErrors, sortProblem, toFormError } from '../../../
 import type { RequestContext } from '../../../request-context.ts';
 import { toFailurePage } from './failure-page.server.ts';
 
-/** What to answer with in place of the page that a form leads to. */
+/** The response to a form with errors. */
 export interface FormFailure {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -12,9 +12,9 @@ export interface FormFailure {
 
 interface FormFacts {
   readonly context: RequestContext;
-  /** The fields that can say beside them what is wrong. */
+  /** Fields that show their own error. */
   readonly shown: ReadonlySet<string>;
-  /** Without a message of the service. */
+  /** Shown when the service gives no message. */
   readonly fallback: string;
 }
 
@@ -22,12 +22,12 @@ function wait(seconds: number | null): Record<string, string> {
   return seconds === null ? {} : { 'retry-after': String(seconds) };
 }
 
-// Refusals that are about what was asked for; others are about the page, and have screens of their own.
+// These refusals concern the form. Others concern the page and have their own screens.
 const answered = new Set([400, 403, 409, 413, 429]);
 
 /**
- * What to tell of a form that the domain service did not take. Throws redirects, screens for refusals that are not about
- * the form, and everything that is not the service's.
+ * The response to a form that the domain service refused. Throws redirects, failure pages for refusals that do not concern
+ * the form, and all other errors.
  */
 export function explainFormFailure(error: unknown, { context, shown, fallback }: FormFacts): FormFailure {
   if (error instanceof DomainUnavailable || error instanceof DomainInMaintenance) {

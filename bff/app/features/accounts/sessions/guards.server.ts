@@ -9,12 +9,12 @@ import { isClosedFor, refuseWhileClosed } from './closed-site.server.ts';
 import { createServiceClient, type ServiceClient } from './service-client.server.ts';
 import { getSession, getSignInPath, type RequestArguments, saveReturnTo, toSessionUser } from './session.server.ts';
 
-// The loaders of a page and of the panel around it refuse the same request.
+// A page and the panel around it both refuse the same request; report it once.
 const reported = new WeakSet<RequestContext>();
 
 const maxPathLength = 200;
 
-/** Lets the audit log know that a page was refused. What keeps that from being told keeps nobody from being refused. */
+/** Reports a refused page to the audit log. A failed report does not change the refusal. */
 async function sendRefusedPage(context: RequestContext, token: string, pathname: string): Promise<void> {
   if (reported.has(context)) return;
   reported.add(context);
@@ -28,9 +28,9 @@ async function sendRefusedPage(context: RequestContext, token: string, pathname:
 }
 
 /**
- * The first line of every loader and action behind sign-in; the roles are those of the page's path in `routes.ts`. Goes by the
- * signed cookie alone: for pages whose first call is authenticated by the domain service anyway. Throws the redirect to sign
- * in (place remembered) or to `/unauthorized`.
+ * First line of every loader and action behind sign-in. The allowed roles come from the page's path in `routes.ts`. Trusts the
+ * signed cookie, so use it for pages whose first call is authenticated by the domain service. Throws a redirect to the sign-in
+ * page (saving the path to return to) or to `/unauthorized`.
  */
 export async function requireServiceClient(args: RequestArguments): Promise<ServiceClient> {
   const roles = getPageRoles(getPathname(args));
@@ -45,7 +45,7 @@ export async function requireServiceClient(args: RequestArguments): Promise<Serv
   return createServiceClient(args, token, user);
 }
 
-/** As `requireServiceClient`, and the domain service confirms that the session lives and whose it is. */
+/** Like `requireServiceClient`, but confirms the session and its user with the domain service. */
 export async function requireSession(args: RequestArguments): Promise<ServiceClient> {
   const roles = getPageRoles(getPathname(args));
   const { content } = await getSession(args);
@@ -62,7 +62,7 @@ export async function requireSession(args: RequestArguments): Promise<ServiceCli
   return createServiceClient(args, token, user);
 }
 
-/** For the pages one gets in by: a known user is sent to the dashboard, unless that is closed and an admin may sign in instead. */
+/** For the sign-in pages: redirects a known user to the dashboard, unless the site is closed for them. */
 export async function requireGuest(args: RequestArguments): Promise<void> {
   const { session } = (await getSession(args)).content;
   refuseWhileClosed(args, session?.user.role);
@@ -82,7 +82,7 @@ async function refuseOtherRoles(
   throw redirect('/unauthorized');
 }
 
-// Remix has taken the `.data` off by now.
+// Remix has already removed `.data`.
 function getPathname({ request }: RequestArguments): string {
   return new URL(request.url).pathname;
 }

@@ -7,17 +7,17 @@ import { describeCaller } from './caller.server.ts';
 import type { ServiceClient } from './service-client.server.ts';
 import { getSession, showToast } from './session.server.ts';
 
-/** A signed-in person whose page's script calls: what the service refuses is thrown, nobody is led elsewhere. */
+/** Service client for scripts: refusals are thrown, never turned into redirects. */
 export type JsonServiceClient = Pick<ServiceClient, 'user' | 'call' | 'showToast'>;
 
-/** Seconds to wait before another try, where the service named none. */
+/** Retry-After in seconds when the service gives none. */
 const defaultWait = 5;
 
 function formatWait(seconds: number | null): Record<string, string> {
   return seconds === null ? {} : { 'retry-after': String(seconds) };
 }
 
-/** A refusal in the shape of all refusals. */
+/** An error response in the format of the contract. */
 export function rejectJson(
   { context }: JsonRequest,
   code: ProblemCode,
@@ -52,7 +52,7 @@ async function findServiceClient(asked: JsonRequest, roles: readonly Role[]): Pr
 
 type JsonHandler = (client: JsonServiceClient, asked: JsonRequest) => Promise<JsonResponse>;
 
-/** A route for the scripts of pages behind sign-in. Without a session it answers 401 and changes no cookie: the page says so. */
+/** A JSON route for scripts. Without a session it returns 401 and leaves the cookie alone; the script shows the message. */
 export function createJsonRoute(
   method: JsonRoute['method'],
   path: JsonRoute['path'],

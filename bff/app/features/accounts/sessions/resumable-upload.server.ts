@@ -4,8 +4,8 @@ import type { SentFile } from '../../../domain/domain-client.server.ts';
 import { DomainInMaintenance, DomainRefusal, DomainUnavailable } from '../../../domain/errors.ts';
 import { createRefusal } from '../../../lib/responses/refusal.ts';
 
-// The server's side of https://tus.io/protocols/resumable-upload: parts come as POST with X-HTTP-Method-Override. The domain
-// service keeps what came and counts it; here its answers are put in the words of the protocol.
+// Server side of https://tus.io/protocols/resumable-upload. Parts arrive as POST with X-HTTP-Method-Override. The domain service
+// stores the bytes and tracks the offset; this module translates its responses to the protocol.
 
 const version = { 'tus-resumable': '1.0.0' };
 
@@ -14,13 +14,12 @@ export interface UploadProgress {
   readonly received: number;
 }
 
-/** One upload of the service. */
 interface UploadEndpoint<Progress extends UploadProgress> {
   send(file: SentFile, from: number): Promise<Progress>;
   drop(): Promise<unknown>;
-  /** What the page's script is told beside how far it has come. */
+  /** Extra fields of the response for the page's script. */
   describe(progress: Progress): object;
-  /** Said when the service does not answer. */
+  /** Shown when the service does not respond. */
   busyWords: string;
 }
 
@@ -29,7 +28,7 @@ interface UploadStart {
   bytes: number;
 }
 
-/** What the script of the page is told when the service says no, or nothing. Throws what is neither. */
+/** JSON response for a refusal or an outage of the service. Rethrows all other errors. */
 export function toScriptResponse(error: unknown, busyWords: string): Response {
   if (error instanceof DomainRefusal) {
     const { message, code } = error.problem;
@@ -41,7 +40,7 @@ export function toScriptResponse(error: unknown, busyWords: string): Response {
   throw error;
 }
 
-/** A value of the header `Upload-Metadata`, which has names with values in base64. */
+/** A value from the `Upload-Metadata` header, which holds base64 values by name. */
 export function parseUploadMetadata({ headers }: Request, name: string): string {
   for (const pair of (headers.get('upload-metadata') ?? '').split(',')) {
     const [key, coded = ''] = pair.trim().split(' ');
@@ -50,7 +49,7 @@ export function parseUploadMetadata({ headers }: Request, name: string): string 
   return '';
 }
 
-/** Begins an upload ("Creation"). `begin` answers where its parts go. */
+/** Creates an upload (tus "Creation"). `begin` returns the URL for its parts. */
 export async function startUpload({ request }: ActionFunctionArgs, begin: (start: UploadStart) => Promise<string>) {
   const name = parseUploadMetadata(request, 'filename');
   const location = await begin({ name, bytes: Number(request.headers.get('upload-length')) });
@@ -66,7 +65,6 @@ export function toProgressResponse<Progress extends UploadProgress>(
   return Response.json(describe(progress), { headers });
 }
 
-/** The body of the request, for the domain service. */
 function openBody({ request, context }: ActionFunctionArgs): SentFile {
   const length = request.headers.get('content-length');
   return {
@@ -77,11 +75,11 @@ function openBody({ request, context }: ActionFunctionArgs): SentFile {
 
 function parseOffset(headers: Headers): number {
   const offset = headers.get('upload-offset') ?? '';
-  if (!/^\d{1,9}$/.test(offset)) throw createRefusal('Say where this part of the file begins.');
+  if (!/^\d{1,9}$/.test(offset)) throw createRefusal('The Upload-Offset header is missing or invalid.');
   return Number(offset);
 }
 
-/** Takes the next part of an upload, or gives the upload up ("Termination"). */
+/** Receives the next part of an upload, or cancels the upload (tus "Termination"). */
 export async function receiveUploadPart<Progress extends UploadProgress>(
   args: ActionFunctionArgs,
   endpoint: UploadEndpoint<Progress>,

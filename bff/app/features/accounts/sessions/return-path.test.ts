@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { findReturnPath, parseReturnPath } from './return-path.ts';
 
-describe('the place to go back to', () => {
+describe('parseReturnPath', () => {
   it.each(['/dashboard', '/exam?test=0193a000', '/exam/abc/summary', '/leaderboard?class=10&period=weekly'])(
-    'keeps %s',
+    'accepts %s',
     (path) => {
       expect(parseReturnPath(path)).toBe(path);
     },
@@ -26,25 +26,25 @@ describe('the place to go back to', () => {
     expect(parseReturnPath(path)).toBeNull();
   });
 
-  it.each(['/profile/export', '/admin/users/export?role=student'])('does not go back to the file %s', (path) => {
+  it.each(['/profile/export', '/admin/users/export?role=student'])('does not return to the download %s', (path) => {
     expect(parseReturnPath(path)).toBeNull();
   });
 
-  it('does not go back to what the script of the exam asks', () => {
+  it('does not return to requests of the exam script', () => {
     expect(parseReturnPath('/exam/abc/photos/11/uploads/def')).toBeNull();
     expect(parseReturnPath('/exam/abc?question=12')).not.toBeNull();
   });
 
-  it.each(['/', '/login', '/logout', '/unauthorized', '/?mode=signup'])('does not go back to %s, where one gets in', (path) => {
+  it.each(['/', '/login', '/logout', '/unauthorized', '/?mode=signup'])('does not return to the sign-in page %s', (path) => {
     expect(parseReturnPath(path)).toBeNull();
   });
 
-  it('has nothing to say without a path', () => {
+  it('returns null without a path', () => {
     expect(parseReturnPath(undefined)).toBeNull();
   });
 });
 
-describe('the place to go back to after a file', () => {
+describe('findReturnPath after a download', () => {
   const file = new URL('https://shikhar.example/files/2b1d9a52/Light.pdf');
   const list = '/study-materials?type=pdf';
 
@@ -54,11 +54,11 @@ describe('the place to go back to after a file', () => {
     ['https://shikhar.example/', '/study-materials'],
     ['no address', '/study-materials'],
     [null, '/study-materials'],
-  ])('from %s is %s', (referrer, place) => {
+  ])('from %s returns to %s', (referrer, place) => {
     expect(findReturnPath(file, referrer)).toBe(place);
   });
 
-  it('is the page itself where no file was asked for', () => {
+  it('returns to the page itself when it is not a download', () => {
     expect(findReturnPath(new URL('https://shikhar.example/results?page=2'), 'https://shikhar.example/exam')).toBe(
       '/results?page=2',
     );

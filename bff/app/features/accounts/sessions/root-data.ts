@@ -2,20 +2,20 @@ import type { AccessibilitySettings } from '@shikhar/contracts/attempts/accessib
 import { createContext, useContext } from 'react';
 import type { SessionUser, Toast } from './cookie-content.ts';
 
-/** What every plain page knows of its request, there even when every loader failed. Nothing of it reaches the browser's React. */
+/** Request data for server-rendered pages, available even when every loader failed. It is not sent to hydrated pages. */
 export interface RootData {
   readonly nonce?: string;
   readonly requestId?: string;
   readonly now?: Date;
-  /** Who the browser belongs to, by the cookie's snapshot. */
+  /** The user in the cookie. */
   readonly user?: SessionUser | null;
-  /** Whether the user may open the page at a path; here, because the table of pages is not sent to browsers. */
+  /** Whether the user may open a path. Passed as a function because the route table is not sent to browsers. */
   readonly canUserSee?: (pathname: string) => boolean;
-  /** The message waiting for this page. */
+  /** The toast for this page. */
   readonly toast?: Toast | null;
-  /** On the maintenance screen: whether a student has a running test to go back to. */
+  /** On the maintenance screen: whether the student has a running test to return to. */
   readonly hasRunningTest?: boolean;
-  /** How the student reads, for the first paint. */
+  /** The student's accessibility settings, for the first paint. */
   readonly accessibilitySettings?: AccessibilitySettings | undefined;
 }
 
@@ -25,7 +25,7 @@ export function useRootData(): RootData {
   return useContext(RootDataContext);
 }
 
-/** The user of the navigation; null for visitors. Hydrated pages take the user from their own loader instead. */
+/** The user for the navigation; null for visitors. Hydrated pages take the user from their own loader. */
 export function useKnownUser(): SessionUser | null {
   return useRootData().user ?? null;
 }

@@ -3,7 +3,7 @@ import { DomainRefusal } from '../../../domain/errors.ts';
 import type { FieldValues } from '../../../forms/field-values.ts';
 import type { ServiceClient } from './service-client.server.ts';
 
-/** A form that was typed and not sent, as its author left it. */
+/** A form that was filled in but not submitted. */
 export interface SavedDraft {
   fields: FieldValues;
   savedAt: string;
@@ -11,7 +11,7 @@ export interface SavedDraft {
 
 type Caller = Pick<ServiceClient, 'call'>;
 
-/** Null where nothing is kept. Throws what `ServiceClient.call` throws. */
+/** Returns null when there is no draft. Throws like `ServiceClient.call`. */
 export async function getSavedDraft(client: Caller, place: string): Promise<SavedDraft | null> {
   try {
     const { fields, savedAt } = (await client.call(getDraft, { query: { place } })).body;
@@ -23,7 +23,7 @@ export async function getSavedDraft(client: Caller, place: string): Promise<Save
   }
 }
 
-/** Whether it could be kept: what is far too long is not, and stays on the page. */
+/** Returns false when the draft is too large to save. */
 export async function storeDraft(client: Caller, place: string, fields: FieldValues): Promise<boolean> {
   try {
     await client.call(saveDraft, { body: { place, fields } });

@@ -10,18 +10,17 @@ import type { SessionUser, Toast } from './cookie-content.ts';
 import { toFailurePage } from './failure-page.server.ts';
 import { clearSession, type RequestArguments, saveReturnTo, showToast } from './session.server.ts';
 
-/** A signed-in person during one request, and the domain service in their name. */
+/** Calls the domain service as the signed-in user, during one request. */
 export interface ServiceClient {
   readonly user: SessionUser;
   /**
-   * Calls the domain service and leaves its refusals to the caller: throws `DomainRefusal`, `DomainInMaintenance`,
-   * `DomainUnavailable`. A session that was ended is dealt with here: cookie cleared, redirect to `/login`; so is one that
-   * must take a step first: redirect to its page.
+   * Calls the domain service. Throws `DomainRefusal`, `DomainInMaintenance` or `DomainUnavailable`. When the session has ended,
+   * clears the cookie and redirects to `/login`. When the user must complete a step first, redirects to that step.
    */
   call<R extends RouteDefinition>(route: R, ...input: RouteInput<R>): Promise<RouteAnswer<R>>;
-  /** As `call`, for pages: what the service does not give becomes the fitting screen (404, 503 ...). */
+  /** Like `call`, for pages: errors become failure pages (404, 503 and so on). */
   ask<R extends RouteDefinition>(route: R, ...input: RouteInput<R>): Promise<RouteAnswer<R>>;
-  /** As `call`, with a file, or for one. */
+  /** Like `call`, with a file upload. */
   send<R extends RouteDefinition>(route: R, file: SentFile, ...input: RouteInput<R>): Promise<RouteAnswer<R>>;
   open<R extends RouteDefinition>(route: R, ...input: RouteInput<R>): Promise<OpenFile>;
   openWithHeaders<R extends RouteDefinition>(route: R, asked: FileRequest, ...input: RouteInput<R>): Promise<FileResponse>;
@@ -29,7 +28,7 @@ export interface ServiceClient {
   showToast(toast: Toast): Promise<void>;
 }
 
-/** Where a member of staff takes the step that the security settings ask for. */
+/** Pages of the steps that the security settings require of staff. */
 export const stepPaths = {
   change_password: '/renew-password',
   set_up_two_factor: '/set-up-two-factor',

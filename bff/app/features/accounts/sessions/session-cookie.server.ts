@@ -5,24 +5,24 @@ import { CookieContent } from './cookie-content.ts';
 
 const day = 24 * 60 * 60;
 
-/** A student's cookie outlives the browser by this many seconds after its last renewal (product.md, section 2). */
+/** Lifetime of a student's cookie after its last renewal (product.md, section 2). */
 const studentCookieSeconds = 180 * day;
 
-/** A student's cookie is sent anew at most this often, in milliseconds. */
+/** A student's cookie is renewed at most once in this time, in milliseconds. */
 export const renewalInterval = day * 1000;
 
-/** Browsers send the same cookie with every request: its signature and shape are checked once. In characters of headers. */
-const rememberedCookies = 2_000_000;
+/** Cache size in characters of cookie headers. Browsers send the same cookie with every request, so each is verified once. */
+const maxCachedCharacters = 2_000_000;
 
 export interface SessionCookie {
   readonly name: string;
-  /** What the browser sent; empty when there is none, it was tampered with or is of another make. */
+  /** The cookie's content; empty when it is missing, tampered with or in another format. */
   read(header: string | null): Promise<CookieContent>;
-  /** The Set-Cookie line. */
+  /** Returns the Set-Cookie header. */
   write(content: CookieContent): Promise<string>;
 }
 
-/** `isSecure` outside localhost: the `__Host-` prefix makes browsers refuse the cookie from any other host or path. */
+/** Set `isSecure` outside localhost: browsers then refuse a `__Host-` cookie from any other host or path. */
 export function createSessionCookie(secret: string, isSecure: boolean): SessionCookie {
   const cookie: Cookie = createCookie(isSecure ? '__Host-shikhar' : 'shikhar', {
     secrets: [secret],
@@ -32,7 +32,7 @@ export function createSessionCookie(secret: string, isSecure: boolean): SessionC
     secure: isSecure,
   });
   const checked = new LRUCache<string, CookieContent>({
-    maxSize: rememberedCookies,
+    maxSize: maxCachedCharacters,
     sizeCalculation: (_, header) => header.length,
   });
   return {
@@ -55,7 +55,7 @@ export function createSessionCookie(secret: string, isSecure: boolean): SessionC
 
 let sessionCookie: SessionCookie | undefined;
 
-/** The cookie of this process, by its environment. */
+/** The cookie configured by the environment. */
 export function getSessionCookie(): SessionCookie {
   if (!sessionCookie) {
     const { sessionSecret, isCookieSecure } = getAppEnvironment();

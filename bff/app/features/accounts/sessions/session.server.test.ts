@@ -22,8 +22,8 @@ function pickPair(line: string): string {
   return line.split(';')[0] ?? '';
 }
 
-describe('the cookie', () => {
-  it('outlives the browser for students alone, and no script reads it', async () => {
+describe('session cookie', () => {
+  it('persists for students only and is not readable by scripts', async () => {
     expect(await signIn(student)).toMatch(/; Max-Age=15552000; Path=\/; HttpOnly; SameSite=Lax$/);
     expect(await signIn(admin)).toMatch(/; Path=\/; HttpOnly; SameSite=Lax$/);
     expect(await signIn(admin)).not.toContain('Max-Age');
@@ -35,7 +35,7 @@ describe('the cookie', () => {
     expect(secured).toContain('; Secure');
   });
 
-  it('is nothing when it was tampered with or signed with another secret', async () => {
+  it('is ignored when it is tampered with or signed with another secret', async () => {
     const pair = pickPair(await signIn(student));
     expect(await cookie.read(pair)).toHaveProperty('session.user', student);
     expect(await cookie.read(pair.replace(/=..../, '=AAAA'))).toEqual({});
@@ -44,12 +44,12 @@ describe('the cookie', () => {
     expect(await cookie.read(null)).toEqual({});
   });
 
-  it('goes away when nothing is left in it', async () => {
+  it('is removed when it is empty', async () => {
     expect(await cookie.write({ session: undefined })).toContain('Max-Age=0');
   });
 });
 
-describe('a visit', () => {
+describe('session', () => {
   it.each([
     ['student', student, renewalInterval - 1, false],
     ['student', student, renewalInterval, true],
@@ -60,7 +60,7 @@ describe('a visit', () => {
     expect(context.cookies.has('shikhar')).toBe(isRenewed);
   });
 
-  it('sends what it became last, whole', async () => {
+  it('sends the last version of the whole cookie', async () => {
     const context = makeContext(start);
     const session = await parseSession(cookie, pickPair(await signIn(student)), context);
     await session.change({ toast: { text: 'Test submitted successfully!' } });

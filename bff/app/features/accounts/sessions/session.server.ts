@@ -6,13 +6,13 @@ import type { CookieContent, SessionUser, Toast } from './cookie-content.ts';
 import { findReturnPath, parseReturnPath } from './return-path.ts';
 import { getSessionCookie, renewalInterval, type SessionCookie } from './session-cookie.server.ts';
 
-/** What a loader or action has in hand. */
+/** The part of the arguments of loaders and actions that sessions need. */
 export interface RequestArguments {
   readonly request: Request;
   readonly context: RequestContext;
 }
 
-/** The cookie during one request: read once, written as often as it changes, the last writing is sent. */
+/** The session cookie during one request. It is read once; only the last change is sent. */
 export interface Session {
   readonly content: CookieContent;
   change(part: CookieContent): Promise<void>;
@@ -20,7 +20,7 @@ export interface Session {
 
 const sessions = new WeakMap<RequestContext, Promise<Session>>();
 
-/** The visit of this request, the same for every loader and action of it; by then the site's settings are fresh, too. */
+/** The session of this request, shared by all its loaders and actions. Also refreshes the site's settings. */
 export function getSession({ request, context }: RequestArguments): Promise<Session> {
   const open = sessions.get(context) ?? loadSession(request, context);
   sessions.set(context, open);
@@ -55,7 +55,7 @@ export function toSessionUser(user: User): SessionUser {
   return { id: user.id, name: user.name, role: user.role, ...(user.class === undefined ? {} : { class: user.class }) };
 }
 
-/** Starts the browser's session; answers the remembered place, if there was one. */
+/** Starts the session. Returns the saved path to return to, if any. */
 export async function startSession(args: RequestArguments, { token, user }: AuthAnswer): Promise<string | null> {
   const browserSession = await getSession(args);
   const returnTo = parseReturnPath(browserSession.content.returnTo);
@@ -65,12 +65,12 @@ export async function startSession(args: RequestArguments, { token, user }: Auth
     secondFactor: undefined,
     returnTo: undefined,
     deniedPath: undefined,
-    hasEndToTell: undefined,
+    hasPendingEndNotice: undefined,
   });
   return returnTo;
 }
 
-/** Forgets who the browser belongs to, and every message meant for them. */
+/** Removes the user and everything meant for them from the cookie. */
 export async function endSession(args: RequestArguments): Promise<void> {
   const session = await getSession(args);
   await session.change({
@@ -80,46 +80,46 @@ export async function endSession(args: RequestArguments): Promise<void> {
     payment: undefined,
     returnTo: undefined,
     deniedPath: undefined,
-    hasEndToTell: undefined,
+    hasPendingEndNotice: undefined,
   });
 }
 
-/** Whether somebody goes to this page, and sees what it answers; scripts ask for pages, too. */
-function isGoneTo({ headers }: Request): boolean {
+/** Whether this is a navigation by the user, not a request by a script. */
+function isNavigation({ headers }: Request): boolean {
   return (headers.get('sec-fetch-mode') ?? 'navigate') === 'navigate';
 }
 
-/** As `endSession`, of a session that the domain service has ended: the page that leads on from here says so, or else the next. */
+/** Like `endSession`, for a session that the domain service has ended. The next navigation shows a notice about it. */
 export async function clearSession(args: RequestArguments): Promise<void> {
   await endSession(args);
   const session = await getSession(args);
-  if (!isGoneTo(args.request)) await session.change({ hasEndToTell: true });
+  if (!isNavigation(args.request)) await session.change({ hasPendingEndNotice: true });
 }
 
-/** Where one signs in: at `/`, or where it is said that the session has ended, once. */
+/** The sign-in page: `/login` once when a session has just ended, otherwise `/`. */
 export async function getSignInPath(args: RequestArguments): Promise<'/' | '/login'> {
   const session = await getSession(args);
-  if (!session.content.hasEndToTell) return '/';
-  if (isGoneTo(args.request)) await session.change({ hasEndToTell: undefined });
+  if (!session.content.hasPendingEndNotice) return '/';
+  if (isNavigation(args.request)) await session.change({ hasPendingEndNotice: undefined });
   return '/login';
 }
 
-/** Remembers the place of this request, to come back to after signing in; what a script asks for does not take that of a person. */
+/** Saves the path to return to after sign-in. A script's request does not replace the path of a navigation. */
 export async function saveReturnTo(args: RequestArguments): Promise<void> {
   const { url, headers } = args.request;
   const returnTo = findReturnPath(new URL(url), headers.get('referer'));
   const session = await getSession(args);
   const isFirst = session.content.returnTo === undefined;
-  if (returnTo !== null && (isFirst || isGoneTo(args.request))) await session.change({ returnTo });
+  if (returnTo !== null && (isFirst || isNavigation(args.request))) await session.change({ returnTo });
 }
 
-/** Shows a message on the next page that the browser is sent to. */
+/** Shows a message on the next page. */
 export async function showToast(args: RequestArguments, toast: Toast): Promise<void> {
   const session = await getSession(args);
   await session.change({ toast });
 }
 
-/** The message waiting for this page, once. */
+/** Returns the toast for this page and removes it from the session. */
 export async function consumeToast(args: RequestArguments): Promise<Toast | null> {
   const session = await getSession(args);
   const { toast } = session.content;

@@ -3,8 +3,8 @@ import { toFailurePage } from './failure-page.server.ts';
 import type { RequestArguments } from './session.server.ts';
 
 /**
- * A picture of the service as it is, streamed, for one who may see it: it never changes, and does nothing but be looked at.
- * Throws the screen for what the service refuses.
+ * Streams an image from the service to a user who may see it. Images never change, so browsers may cache them.
+ * Throws the failure page when the service refuses.
  */
 export async function showImage({ request, context }: RequestArguments, open: () => Promise<OpenFile>): Promise<Response> {
   try {

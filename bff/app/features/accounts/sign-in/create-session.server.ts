@@ -4,7 +4,7 @@ import { canSeePath } from '../../../route-access.ts';
 import { stepPaths } from '../sessions/service-client.server.ts';
 import { type RequestArguments, startSession } from '../sessions/session.server.ts';
 
-/** Begins the session, and leads to the place someone was turned away from, or to the step they must take first. */
+/** Starts the session and redirects to the required step, the page that was asked for, or the dashboard. */
 export async function createSession(args: RequestArguments, answer: AuthAnswer): Promise<Response> {
   const returnTo = await startSession(args, answer);
   if (answer.requiredStep) return redirect(stepPaths[answer.requiredStep]);

@@ -18,7 +18,7 @@ export async function action(args: ActionFunctionArgs) {
   return signIn('sign-in', args);
 }
 
-/** Where those come whose session the domain service has ended, and admins while the site is closed. */
+/** Shown after the domain service ended a session, and to admins while the site is closed. */
 export default function Login() {
   const returned = useActionData<typeof action>();
   const notice = getSite().maintenanceMode ? formatClosed() : 'Your session has ended. Please sign in again.';

@@ -4,12 +4,12 @@ import { getDomainClient } from '../../../domain/domain.server.ts';
 import { describeCaller } from '../sessions/caller.server.ts';
 import { endSession, getSession } from '../sessions/session.server.ts';
 
-/** Leaving takes a POST; a link to here leads in again. */
+/** Logging out needs a POST. */
 export function loader() {
   return redirect('/');
 }
 
-/** The browser is signed out whatever the domain service says. */
+/** Signs the browser out even when the domain service fails. */
 export async function action(args: ActionFunctionArgs) {
   const { session } = (await getSession(args)).content;
   await endSession(args);
@@ -18,6 +18,6 @@ export async function action(args: ActionFunctionArgs) {
       .call({ ...describeCaller(args), token: session.token }, logout)
       .catch((error: unknown) => args.context.log.warn({ reason: String(error) }, 'session not ended at the domain service'));
   }
-  // What tests and their worker left in the browser goes with its student.
+  // Removes the student's saved answers and the service worker's data from the browser.
   return redirect('/', { headers: { 'clear-site-data': '"storage"' } });
 }

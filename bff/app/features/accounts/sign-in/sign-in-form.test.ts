@@ -3,7 +3,7 @@ import { ZodError } from 'zod';
 import { DomainInMaintenance, DomainRefusal, DomainUnavailable } from '../../../domain/errors.ts';
 import { type FormErrors, listIssues } from '../../../forms/form-errors.ts';
 import { explainFailure } from './sign-in.server.ts';
-import { emptyValues, parseSignIn, parseSignUp, parseValues, sortSignInFaults } from './sign-in-form.ts';
+import { emptyValues, parseSignIn, parseSignUp, parseValues, sortSignInErrors } from './sign-in-form.ts';
 
 function makeForm(fields: Record<string, string>): FormData {
   const form = new FormData();
@@ -16,7 +16,7 @@ function findErrors(parse: (form: FormData) => unknown, fields: Record<string, s
     parse(makeForm(fields));
     return null;
   } catch (error) {
-    if (error instanceof ZodError) return sortSignInFaults(listIssues(error));
+    if (error instanceof ZodError) return sortSignInErrors(listIssues(error));
     throw error;
   }
 }
@@ -24,20 +24,23 @@ function findErrors(parse: (form: FormData) => unknown, fields: Record<string, s
 const good = { role: 'student', name: 'Ananya Sharma', email: 'a@b.in', password: 'long enough', class: '8' };
 
 describe('the sign-in form', () => {
-  it.each([{}, { email: 'a@b.in' }, { password: 'x' }, { email: '', password: '' }])('asks for both of %o', (fields) => {
-    expect(findErrors(parseSignIn, fields)?.messages).toEqual(['Email and password are required']);
-  });
+  it.each([{}, { email: 'a@b.in' }, { password: 'x' }, { email: '', password: '' }])(
+    'requires email and password: %o',
+    (fields) => {
+      expect(findErrors(parseSignIn, fields)?.messages).toEqual(['Email and password are required']);
+    },
+  );
 
-  it('says beside each empty field what belongs there', () => {
+  it('shows at each empty field what to enter', () => {
     expect(findErrors(parseSignIn, {})?.fields).toEqual({ email: 'Enter your email address', password: 'Enter your password' });
   });
 
-  it('sends all but the role', () => {
+  it('sends every field except the role', () => {
     const { role, password } = good;
     expect(parseSignIn(makeForm({ role, email: ' A@B.in ', password }))).toEqual({ email: 'a@b.in', password: 'long enough' });
   });
 
-  it('refuses a role that there is not, and fields that it does not have', () => {
+  it('refuses an unknown role and unknown fields', () => {
     const { email, password } = good;
     expect(findErrors(parseSignIn, { email, password, role: 'owner' })?.messages).toHaveLength(1);
     expect(findErrors(parseSignIn, { email, password, isAdmin: '1' })?.messages).toHaveLength(1);
@@ -45,7 +48,7 @@ describe('the sign-in form', () => {
 });
 
 describe('the sign-up form', () => {
-  it('takes a student of class 7 unless told otherwise', () => {
+  it('defaults to a student of class 7', () => {
     const { name, email, password } = good;
     expect(parseSignUp(makeForm({ name, email, password }))).toMatchObject({ role: 'student', class: '7' });
   });
@@ -59,7 +62,7 @@ describe('the sign-up form', () => {
     expect(findErrors(parseSignUp, fields)).toEqual({ messages, fields: beside });
   });
 
-  it('comes back filled in, without the password', () => {
+  it('returns the values without the password', () => {
     const { password: _, ...shown } = good;
     expect(parseValues(makeForm({ ...good, schoolCode: 'NPS-NGP-027' }))).toEqual({
       ...shown,
@@ -68,12 +71,12 @@ describe('the sign-up form', () => {
     });
   });
 
-  it('comes back with the defaults for what was made up', () => {
+  it('replaces invalid values with the defaults', () => {
     expect(parseValues(makeForm({ role: 'owner', class: '11' }))).toEqual(emptyValues);
   });
 });
 
-describe('what a failure says', () => {
+describe('explainFailure', () => {
   const refusal = new DomainRefusal(
     401,
     { message: 'Invalid email or password', code: 'INVALID_CREDENTIALS', requestId: '' },
@@ -90,7 +93,7 @@ describe('what a failure says', () => {
   it.each([
     ['sign-in', 'Login failed'],
     ['sign-up', 'Registration failed'],
-  ] as const)('%s without a message: %s', (mode, message) => {
+  ] as const)('%s refused without a message: %s', (mode, message) => {
     const silent = new DomainRefusal(403, { message: '', code: 'ROLE_NOT_ALLOWED', requestId: '' }, null);
     expect(explainFailure(mode, silent)?.errors.messages).toEqual([message]);
   });
@@ -99,11 +102,11 @@ describe('what a failure says', () => {
     ['sign-in', new DomainUnavailable('ECONNREFUSED'), 'Login failed. Please try again.'],
     ['sign-up', new DomainUnavailable('ECONNREFUSED'), 'Registration failed. Please try again.'],
     ['sign-in', new DomainInMaintenance(60), 'Shikhar is closed for maintenance. Only admins can sign in for now.'],
-  ] as const)('%s without an answer: %o', (mode, error, message) => {
+  ] as const)('%s without a response: %o', (mode, error, message) => {
     expect(explainFailure(mode, error)).toMatchObject({ status: 503, errors: { messages: [message] } });
   });
 
-  it('is nothing for what is thrown otherwise, a redirect among it', () => {
+  it('returns undefined for other errors and for redirects', () => {
     expect(explainFailure('sign-in', Response.redirect('http://localhost/dashboard'))).toBeUndefined();
   });
 });

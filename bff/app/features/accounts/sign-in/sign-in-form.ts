@@ -7,7 +7,7 @@ import { formatRepeated, sortFields } from '../../../forms/parse-form.ts';
 
 export type FormMode = 'sign-in' | 'sign-up';
 
-/** What a form comes back with; the password never does. */
+/** The values shown again after a refusal, without the password. */
 export interface FormValues {
   readonly role: Role;
   readonly name: string;
@@ -42,7 +42,7 @@ export function parseValues(form: FormData): FormValues {
   };
 }
 
-/** Every field of the form once, as text. Throws zod's error. */
+/** The fields of the form as text. Throws a ZodError when a field is repeated. */
 function getFields(form: FormData): Record<string, string> {
   const { fields, repeated } = sortFields(form);
   if (repeated.length > 0) {
@@ -51,31 +51,31 @@ function getFields(form: FormData): Record<string, string> {
   return { ...fields, email: (fields['email'] ?? '').trim(), password: fields['password'] ?? '' };
 }
 
-// The role picker is a convenience of the form.
+// The role picker only helps the visitor; the service does not use it.
 const SignInForm = Login.extend({ role: z.enum(roles, { error: 'Choose one of the roles shown' }).optional() });
 
-/** The role is no part of what is sent. Throws zod's error. */
+/** Leaves out the role, which the service does not take. Throws a ZodError. */
 export function parseSignIn(form: FormData): Login {
   const { role: _, ...login } = SignInForm.parse(getFields(form));
   return login;
 }
 
-/** Throws zod's error. */
+/** Throws a ZodError. */
 export function parseSignUp(form: FormData): Signup {
   return Signup.parse({ role: 'student', name: '', class: defaultClassLevel, ...getFields(form) });
 }
 
-/** Errors that stand above the form, and what the field beside says instead of repeating them. */
+/** Messages shown above the form, with the shorter text shown at the field. */
 const fieldWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   [authMessages.credentialsRequired]: { email: 'Enter your email address', password: 'Enter your password' },
   [authMessages.nameRequired]: { name: 'Enter your full name' },
 };
 
-/** The fields that can say beside them what is wrong. */
+/** Fields that show their own error. */
 const shownFields: ReadonlySet<string> = new Set(['name', 'email', 'password', 'class', 'schoolCode', 'guardianEmail']);
 
-/** Sorts refused fields, of our own check or of the domain service's, into lines above the form and words beside fields. */
-export function sortSignInFaults(refused: Iterable<readonly [field: string, message: string]>): FormErrors {
+/** Splits errors, from our own check or the service's, into messages above the form and messages at fields. */
+export function sortSignInErrors(refused: Iterable<readonly [field: string, message: string]>): FormErrors {
   return sortErrors(
     shownFields,
     [...refused].flatMap(([field, message]) => {

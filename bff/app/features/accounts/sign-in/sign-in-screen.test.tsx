@@ -9,13 +9,13 @@ function listFocused(errors: FormErrors): string[] {
   return [...html.matchAll(/<[^>]*autofocus[^>]*>/gi)].map(([element]) => element);
 }
 
-it('a refused form begins at its first wrong field', () => {
+it('focuses the first field with an error', () => {
   const fields = { class: 'Choose one of the listed values', email: 'Enter your email address' };
   const focused = listFocused({ messages: ['Email and password are required'], fields });
   expect(focused).toEqual([expect.stringContaining('name="email"')]);
 });
 
-it('a refused form without one begins at the message', () => {
+it('focuses the message when no field has an error', () => {
   const focused = listFocused({ messages: ['Invalid email or password'], fields: {} });
   expect(focused).toEqual([expect.stringMatching(/role="alert".*tabindex="-1"/)]);
 });

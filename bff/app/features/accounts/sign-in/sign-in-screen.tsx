@@ -26,20 +26,20 @@ const words = {
   'sign-up': { title: 'Create new account', swapHref: '/', swap: 'Already have an account? Sign in' },
 } as const satisfies Record<FormMode, object>;
 
-/** As they stand on the page. */
+/** In page order, to find the first field with an error. */
 const fieldOrder = ['name', 'email', 'password', 'class', 'schoolCode', 'guardianEmail'] as const;
 
 interface SignInScreenProps {
   mode: FormMode;
-  /** Where the form is posted to: the page it stands on. */
+  /** URL of the page that shows the form. */
   action: string;
-  /** Why the visitor is here, above the form. */
+  /** Shown above the form: why the visitor must sign in. */
   notice?: string;
-  /** A form that was refused. */
+  /** The form with its errors after a refusal. */
   returned?: { readonly values: FormValues; readonly errors: FormErrors } | undefined;
 }
 
-/** Sign-in and registration: one screen with two faces (source-spec.md, section 2). */
+/** Sign-in and registration share one screen (source-spec.md, section 2). */
 export function SignInScreen({ mode, action, notice, returned }: SignInScreenProps) {
   const { values, errors } = returned ?? { values: emptyValues, errors: noErrors };
   const { title, swapHref, swap } = words[mode];
@@ -110,7 +110,7 @@ export function SignInScreen({ mode, action, notice, returned }: SignInScreenPro
             autoCapitalize="characters"
             autoComplete="off"
             maxLength={maxSchoolCodeLength}
-            hint="Your school gives it to you, and approves your request."
+            hint="Your school gives you the code and approves your request."
             defaultValue={values.schoolCode}
           />
         )}

@@ -23,14 +23,14 @@ beforeAll(() => {
   return () => vi.unstubAllEnvs();
 });
 
-describe('a sign-in or sign-up that is refused before anyone is asked', () => {
-  it.each(['sign-in', 'sign-up'] as const)('%s without a form asks for what is missing', async (mode) => {
+describe('sign-in and sign-up validation', () => {
+  it.each(['sign-in', 'sign-up'] as const)('%s reports the missing fields of an empty form', async (mode) => {
     const { status, errors } = await post(mode);
     expect(status).toBe(400);
     expect(errors.messages).toContain('Email and password are required');
   });
 
-  it('says in plain words that a class is not one of ours', async () => {
+  it('reports an unknown class in plain words', async () => {
     const { status, errors } = await post('sign-up', Object.entries({ ...signUp, class: '11' }));
     expect([status, errors]).toEqual([400, { messages: [], fields: { class: 'Choose one of the listed values' } }]);
   });
@@ -38,13 +38,13 @@ describe('a sign-in or sign-up that is refused before anyone is asked', () => {
   it.each([
     ['isAdmin', 'Unknown field: isAdmin'],
     ['email', 'Sent more than once: email'],
-  ])('names a field that does not belong: %s', async (name, message) => {
+  ])('names an unknown field: %s', async (name, message) => {
     const { status, errors, values } = await post('sign-up', [...Object.entries(signUp), [name, '1']]);
     expect([status, errors.messages]).toEqual([400, [message]]);
     expect(values).toMatchObject({ name: 'Ananya Sharma', email: 'a@b.in', class: '8' });
   });
 
-  it('takes no role that there is not', async () => {
+  it('refuses an unknown role', async () => {
     const { status, errors } = await post('sign-in', [
       ['email', 'a@b.in'],
       ['password', 'long enough'],

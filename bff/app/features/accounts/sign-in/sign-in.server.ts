@@ -16,9 +16,9 @@ import { requireGuest } from '../sessions/guards.server.ts';
 import { getSession, type RequestArguments } from '../sessions/session.server.ts';
 import { findChallenge, requestSecondFactor } from '../two-factor/second-factor.server.ts';
 import { createSession } from './create-session.server.ts';
-import { type FormMode, parseSignIn, parseSignUp, parseValues, sortSignInFaults } from './sign-in-form.ts';
+import { type FormMode, parseSignIn, parseSignUp, parseValues, sortSignInErrors } from './sign-in-form.ts';
 
-/** A session, or the word that a guardian must agree first. */
+/** A session, or a sign-up that waits for a guardian's consent. */
 type EntryAnswer = AuthAnswer | SignupPending;
 type Entry = (form: FormData, caller: Caller) => Promise<EntryAnswer>;
 
@@ -32,35 +32,35 @@ const entries = {
 } satisfies Record<FormMode, Entry>;
 
 /**
- * Lets someone in by a form. Throws zod's error for a form that does not fit, else the domain client's errors.
- * An authenticator per request: the call carries this request's number and address.
+ * Signs in or signs up with a form. Throws a ZodError for an invalid form, or the domain client's errors.
+ * Uses one authenticator per request, because the call carries the request's ID and client address.
  */
 function authenticate(mode: FormMode, form: FormData, args: RequestArguments): Promise<EntryAnswer> {
   const authenticator = new Authenticator<EntryAnswer>();
   authenticator.use(new FormStrategy(() => entries[mode](form, describeCaller(args))), mode);
-  // The strategy reads the form once more, and would fail at a request that has none.
+  // The strategy reads the form again and fails on a request without one.
   return authenticator.authenticate(mode, new Request(args.request.url, { method: 'POST', body: new URLSearchParams() }));
 }
 
-/** Source-spec.md, section 8: without a message of the service, and without an answer of it. */
+/** Shown when the service gives no message or does not respond (source-spec.md, section 8). */
 const fallbacks = {
   'sign-in': { refused: 'Login failed', unreachable: 'Login failed. Please try again.' },
   'sign-up': { refused: 'Registration failed', unreachable: 'Registration failed. Please try again.' },
 } as const satisfies Record<FormMode, { refused: string; unreachable: string }>;
 
-interface Failing {
+interface SignInFailure {
   readonly status: number;
   readonly errors: FormErrors;
   readonly wait?: number | null;
 }
 
-function explainRefusal(mode: FormMode, { status, problem, retryAfterSeconds: wait }: DomainRefusal): Failing {
-  return { status, errors: sortProblem(problem, fallbacks[mode].refused, sortSignInFaults), wait };
+function explainRefusal(mode: FormMode, { status, problem, retryAfterSeconds: wait }: DomainRefusal): SignInFailure {
+  return { status, errors: sortProblem(problem, fallbacks[mode].refused, sortSignInErrors), wait };
 }
 
-/** What to tell of an error; undefined for those that are no one's input and no one's outage. */
-export function explainFailure(mode: FormMode, error: unknown): Failing | undefined {
-  if (error instanceof ZodError) return { status: 400, errors: sortSignInFaults(listIssues(error)) };
+/** The response for an error; undefined when it is neither invalid input nor an outage. */
+export function explainFailure(mode: FormMode, error: unknown): SignInFailure | undefined {
+  if (error instanceof ZodError) return { status: 400, errors: sortSignInErrors(listIssues(error)) };
   if (error instanceof DomainRefusal) return explainRefusal(mode, error);
   if (error instanceof DomainInMaintenance) {
     return { status: 503, errors: toFormError(formatClosed()), wait: error.retryAfterSeconds ?? 60 };
@@ -73,7 +73,7 @@ export function explainFailure(mode: FormMode, error: unknown): Failing | undefi
 
 const ConsentRefusal = z.object({ code: z.literal('GUARDIAN_CONSENT_DUE'), consent: ConsentDue });
 
-/** Whether a student was refused who waits for a guardian: then whom to write to again is kept for the page that does. */
+/** Returns whether the student still needs a guardian's consent; if so, saves the guardian's address for the reminder page. */
 async function saveConsentDue(args: RequestArguments, error: unknown): Promise<boolean> {
   const refusal = ConsentRefusal.safeParse(error instanceof DomainRefusal ? error.body : undefined);
   if (!refusal.success) return false;
@@ -82,7 +82,7 @@ async function saveConsentDue(args: RequestArguments, error: unknown): Promise<b
   return true;
 }
 
-/** The action of the sign-in screen in both its faces. */
+/** The action of the sign-in and the sign-up form. */
 export async function signIn(mode: FormMode, args: RequestArguments) {
   await requireGuest(args);
   const form = await parseForm(args.request);
@@ -93,10 +93,10 @@ export async function signIn(mode: FormMode, args: RequestArguments) {
     if (await saveConsentDue(args, error)) return redirect('/guardian-consent/again', 303);
     const challenge = findChallenge(error);
     if (challenge !== undefined) return await requestSecondFactor(args, { challenge, email: parseValues(form).email });
-    const failing = explainFailure(mode, error);
-    if (!failing) throw error;
+    const failure = explainFailure(mode, error);
+    if (!failure) throw error;
     if (error instanceof DomainUnavailable) args.context.log.warn({ reason: error.message }, 'domain service unavailable');
-    const headers = failing.wait ? { 'retry-after': String(failing.wait) } : {};
-    return data({ values: parseValues(form), errors: failing.errors }, { status: failing.status, headers });
+    const headers = failure.wait ? { 'retry-after': String(failure.wait) } : {};
+    return data({ values: parseValues(form), errors: failure.errors }, { status: failure.status, headers });
   }
 }

@@ -5,15 +5,15 @@ import { DomainInMaintenance, DomainRefusal, DomainUnavailable } from '../../../
 
 const path = '/stop-emails/one-click';
 
-/** As a form of one field, of either kind. */
+/** Matches the field in a URL-encoded or a multipart form. */
 const oneClick = /List-Unsubscribe(?:=|"\s+)One-Click/;
 
-/** Someone opened the address that is meant for mail programs: on to the page that asks. */
+/** A person opened the URL meant for mail programs: redirect to the page that asks for confirmation. */
 function leadToPage({ query }: CallbackRequest): CallbackResponse {
   return { leadsTo: `/stop-emails?token=${encodeURIComponent(query.get('token') ?? '')}` };
 }
 
-/** A mail program's one request (RFC 8058): no cookie, no page of this site before it, and no redirect after it. */
+/** One-click unsubscribe by a mail program (RFC 8058): no cookie and no redirect. */
 async function stopAtOnce({ context, query, body }: CallbackRequest): Promise<CallbackResponse> {
   if (!oneClick.test(body.toString('utf8'))) {
     return { code: 'VALIDATION_FAILED', message: 'This address is for mail programs. Please open the link below the email.' };
@@ -24,14 +24,14 @@ async function stopAtOnce({ context, query, body }: CallbackRequest): Promise<Ca
     await getDomainClient().call(caller, endSubscription, { body: { token: query.get('token') ?? '' } });
     return { isTaken: true };
   } catch (error) {
-    if (error instanceof DomainRefusal) return { code: 'LINK_INVALID', message: 'This link does not work, or not any more.' };
+    if (error instanceof DomainRefusal) return { code: 'LINK_INVALID', message: 'This link does not work or has expired.' };
     if (!(error instanceof DomainUnavailable || error instanceof DomainInMaintenance)) throw error;
     context.log.warn({ reason: error.message }, 'e-mails not stopped');
     return { code: 'OVERLOADED', message: 'Please try again in a while.', waitSeconds: error.retryAfterSeconds ?? 15 };
   }
 }
 
-/** Where mail programs switch e-mails off for their reader. */
+/** The one-click unsubscribe URL for mail programs. */
 export const oneClickCallbacks: readonly CallbackRoute[] = [
   { method: 'GET', path, maxBytes: 0, answer: async (asked) => leadToPage(asked) },
 

@@ -29,7 +29,7 @@ export async function action(args: ActionFunctionArgs) {
   return data({ token: '', subscription }, { status: subscription ? 200 : 400 });
 }
 
-/** Where the link below an e-mail leads. Opening it changes nothing: programs open links, too. */
+/** Target of the link at the end of an e-mail. Opening it changes nothing, because link scanners open links too. */
 export default function StopEmails() {
   const asked = useLoaderData<typeof loader>();
   const { token, subscription } = useActionData<typeof action>() ?? asked;
@@ -37,7 +37,7 @@ export default function StopEmails() {
     return (
       <BareShell>
         <MessagePage signal="stop" title="This link does not work" actions={<LinkButton href="/">Go to sign in</LinkButton>}>
-          It was cut short, or is not for these emails any more. A student can switch emails off in the profile.
+          It is incomplete or no longer valid. Students can switch emails off in their profile.
         </MessagePage>
       </BareShell>
     );
@@ -68,13 +68,12 @@ export default function StopEmails() {
 }
 
 interface SubscriptionWords {
-  /** In the middle of a sentence. */
+  /** Used inside a sentence. */
   readonly mails: string;
-  /** What stays as it is, and how to have them again. */
+  /** What does not change, and how to switch the e-mails on again. */
   readonly after: string;
 }
 
-/** What a link can switch off, in words. */
 function describeSubscription({ kind, firstName }: Subscription): SubscriptionWords {
   switch (kind) {
     case 'summary':
@@ -87,7 +86,7 @@ function describeSubscription({ kind, firstName }: Subscription): SubscriptionWo
     case 'guardian_summary':
       return {
         mails: `weekly summaries of what ${firstName} did`,
-        after: 'Your consent stays as it is. You can switch them on again by the link of the email in which you gave it.',
+        after: 'Your consent stays as it is. To get them again, use the link in the email where you gave it.',
       };
   }
 }

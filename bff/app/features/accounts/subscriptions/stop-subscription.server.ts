@@ -6,7 +6,7 @@ import { describeCaller } from '../sessions/caller.server.ts';
 import { toFailurePage } from '../sessions/failure-page.server.ts';
 import type { RequestArguments } from '../sessions/session.server.ts';
 
-/** What a link can switch off, before or after; null for one that does not work. Throws the screen for everything else. */
+/** The subscription behind a link; null when the link does not work. Throws a failure page for other errors. */
 async function tryLink(
   args: RequestArguments,
   route: typeof checkSubscription | typeof endSubscription,

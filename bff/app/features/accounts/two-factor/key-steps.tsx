@@ -2,7 +2,7 @@ import { Button } from '../../../ui/button.tsx';
 import { CodeField } from '../../../ui/code-field.tsx';
 import type { KeyView } from './two-factor-view.ts';
 
-/** The key for an authenticator app: on white in every theme, since cameras look for dark on light. */
+/** Drawn dark on white in every theme, because cameras expect it. */
 export function KeyStep({ keyView: { text, size, path } }: { keyView: KeyView }) {
   return (
     <div className="tfa">
@@ -27,11 +27,11 @@ export function KeyStep({ keyView: { text, size, path } }: { keyView: KeyView })
   );
 }
 
-/** The first code of the app, which shows that the key has arrived there. */
+/** The first code proves that the app has the key. */
 export function FirstCodeStep({ error }: { error: string | undefined }) {
   return (
     <div>
-      <h3>2. Enter the code of the app</h3>
+      <h3>2. Enter the code from the app</h3>
       <div className="tfa-in mt-3">
         <CodeField
           name="totp"

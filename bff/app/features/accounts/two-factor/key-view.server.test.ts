@@ -8,7 +8,7 @@ it('shows a key in groups of four', () => {
   expect(text).toBe('NB2W 45DF OIZA 4QTB XY');
 });
 
-it('draws the modules of a QR code within its size, beginning with the finder pattern', () => {
+it('draws the QR code within its size, starting with the finder pattern', () => {
   expect((size - 17) % 4).toBe(0);
   expect(path.startsWith('M0 0h7v1h-7z')).toBe(true);
   for (const [, x, y, width] of path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\d+z/g)) {

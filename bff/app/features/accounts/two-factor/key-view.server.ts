@@ -2,7 +2,7 @@ import type { TwoFactorKey } from '@shikhar/contracts/accounts/two-factor/schema
 import { encode } from 'uqr';
 import type { KeyView } from './two-factor-view.ts';
 
-/** The dark modules of a row, a rectangle for each run of them. */
+/** Draws the dark modules of a row, one rectangle per run. */
 function drawRow(row: readonly boolean[], y: number): string {
   let path = '';
   for (let x = 0; x < row.length; x += 1) {
@@ -14,7 +14,7 @@ function drawRow(row: readonly boolean[], y: number): string {
   return path;
 }
 
-/** A key as pages show it; the QR code (medium error correction) is drawn here, so that no script and no other host sees it. */
+/** Draws the QR code (medium error correction) on the server, so that no script and no other host sees the key. */
 export function showKey({ secret, otpauthUrl }: TwoFactorKey): KeyView {
   const { data, size } = encode(otpauthUrl, { ecc: 'M', border: 0 });
   return { text: secret.match(/.{1,4}/g)?.join(' ') ?? secret, size, path: data.map(drawRow).join('') };

@@ -15,7 +15,6 @@ import type { KeyView } from './two-factor-view.ts';
 
 const fallback = 'Two-factor sign-in could not be changed';
 
-/** What was left empty was not given. */
 function dropEmpty(fields: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value.trim() !== ''));
 }
@@ -24,7 +23,7 @@ async function loadKey(client: ServiceClient, body: z.infer<typeof TwoFactorSetu
   return showKey((await client.call(setUpTwoFactor, { body })).body);
 }
 
-/** The key again that was shown before; null when it is too old. */
+/** The key shown before, so that the user can try again; null when it has expired. */
 async function reloadKey(client: ServiceClient): Promise<KeyView | null> {
   return loadKey(client, {}).catch(() => null);
 }

@@ -1,12 +1,12 @@
 import { Button } from '../../../ui/button.tsx';
 import { copyIcon, printIcon } from '../../../ui/icons.ts';
 
-/** The recovery codes, the one time they are shown. Copying and printing are there with the page's script. */
+/** The recovery codes are shown only once. Copy and Print appear when JavaScript runs. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   return (
     <div>
-      <h3>Keep these recovery codes</h3>
-      <p className="meta mt-2">Each one works once when your phone is not at hand. They are shown only now.</p>
+      <h3>Save these recovery codes</h3>
+      <p className="meta mt-2">Use one when you don't have your phone. Each works once. They are shown only now.</p>
       <ul className="codes mt-3" id="recovery-codes">
         {codes.map((code) => (
           <li key={code}>{code}</li>

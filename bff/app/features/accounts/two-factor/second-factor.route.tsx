@@ -27,7 +27,7 @@ export async function action(args: ActionFunctionArgs) {
   return completeSecondFactor(args, await parseForm(args.request));
 }
 
-/** The second step of signing in, after a right password. */
+/** Second step of sign-in, after the correct password. */
 export default function SecondFactor() {
   const { email } = useLoaderData<typeof loader>();
   const errors = useActionData<typeof action>() ?? { messages: [], fields: {} };

@@ -23,7 +23,7 @@ type Waiting = NonNullable<CookieContent['secondFactor']>;
 
 const TotpRequired = z.object({ code: z.literal('TOTP_REQUIRED'), challenge: z.string() });
 
-/** Of a sign-in whose password was right and that a second factor is due for; undefined of any other error. */
+/** The challenge of a sign-in that needs a second factor; undefined for any other error. */
 export function findChallenge(error: unknown): string | undefined {
   return error instanceof DomainRefusal ? TotpRequired.safeParse(error.body).data?.challenge : undefined;
 }
@@ -34,7 +34,7 @@ export async function requestSecondFactor(args: RequestArguments, waiting: Waiti
   return redirect('/sign-in/code');
 }
 
-/** Who is on their way in; throws the redirect to the sign-in screen for all others. */
+/** The sign-in that waits for its second factor. Redirects to the sign-in page when there is none. */
 export async function requireWaiting(args: RequestArguments): Promise<Waiting> {
   const { secondFactor } = (await getSession(args)).content;
   if (!secondFactor) throw redirect('/');
@@ -43,7 +43,7 @@ export async function requireWaiting(args: RequestArguments): Promise<Waiting> {
 
 const shown: ReadonlySet<string> = new Set(['totp', 'recoveryCode']);
 
-/** What was filled in of the two; one field of the form stays empty. */
+/** The form has a field for a code and one for a recovery code; only one is filled in. */
 function parseProof(form: FormData): SecondFactor | FormErrors {
   const { fields, repeated } = sortFields(form);
   if (repeated.length > 0) return toRepeatedFieldsError(repeated);
@@ -77,7 +77,7 @@ function toErrorResponse(error: unknown) {
   return respondWithErrors(status, errors, retryAfterSeconds);
 }
 
-/** The action of the second step: lets in, or says what is wrong with the code. */
+/** Completes the sign-in, or returns the errors. */
 export async function completeSecondFactor(args: RequestArguments, form: FormData) {
   const { challenge } = await requireWaiting(args);
   const proof = parseProof(form);

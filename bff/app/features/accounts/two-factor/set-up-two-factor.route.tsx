@@ -48,9 +48,7 @@ function StartForm({ returned }: { returned: Returned }) {
     <form className="stack" method="post" action="/set-up-two-factor">
       <div>
         <h1>Set up two-factor sign-in</h1>
-        <p>
-          Your role signs in with a code from an authenticator app besides the password. Have your phone with such an app at hand.
-        </p>
+        <p>Your role needs a code from an authenticator app as well as the password. Keep your phone with such an app ready.</p>
       </div>
       {returned && <FormErrorsBanner errors={returned.errors} />}
       <input type="hidden" name="go" value="start" />
@@ -64,7 +62,7 @@ function StartForm({ returned }: { returned: Returned }) {
   );
 }
 
-/** For staff who must sign in with a second factor: nothing else opens before it is on. */
+/** For staff who need two-factor sign-in. No other page opens until it is on. */
 export default function SetUpTwoFactor() {
   const { isDone } = useLoaderData<typeof loader>();
   const returned = useActionData<typeof action>();
@@ -72,10 +70,10 @@ export default function SetUpTwoFactor() {
     return (
       <StepShell>
         <h1>Two-factor sign-in is on</h1>
-        <Banner kind="ok">From now on you sign in with a code of the app.</Banner>
+        <Banner kind="ok">From now on you also enter a code from the app when you sign in.</Banner>
         {returned?.codes && <RecoveryCodes codes={returned.codes} />}
         <LinkButton href="/dashboard" variant="primary" size="large" isBlock>
-          {returned?.codes ? 'I have kept them' : 'Go on'}
+          {returned?.codes ? 'I have saved them' : 'Continue'}
         </LinkButton>
       </StepShell>
     );

@@ -25,13 +25,13 @@ function RenewCodesForm({ returned }: { returned: ReturnedForm | undefined }) {
           <CodeField
             name="totp"
             id="codes-totp"
-            label="Code of the app"
+            label="Code from the app"
             error={own.errors.fields['totp']}
             isFocused={hasErrors(own)}
           />
           <Button>Make new codes</Button>
         </div>
-        <p className="hint">The old ones work no more.</p>
+        <p className="hint">The old codes will stop working.</p>
       </form>
     </details>
   );
@@ -50,7 +50,7 @@ function TurnOffForm({ returned }: { returned: ReturnedForm | undefined }) {
         <input type="hidden" name="go" value="two-factor-disable" />
         <FormErrorsBanner errors={own.errors} />
         <div className="grid-2">
-          <CodeField name="totp" id="off-totp" label="Code of the app" error={totp} isFocused={totp !== undefined} />
+          <CodeField name="totp" id="off-totp" label="Code from the app" error={totp} isFocused={totp !== undefined} />
           <TextField
             name="recoveryCode"
             label="Or a recovery code"
@@ -70,7 +70,6 @@ function TurnOffForm({ returned }: { returned: ReturnedForm | undefined }) {
   );
 }
 
-/** What can be done while it is on. */
 export function TwoFactorOn({ returned }: { returned: ReturnedForm | undefined }) {
   return (
     <div>

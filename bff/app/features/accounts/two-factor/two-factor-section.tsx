@@ -55,11 +55,11 @@ function formatCodesLeft({ isEnabled, recoveryCodesLeft: left }: Profile['twoFac
   return isEnabled ? ` ${left === 1 ? '1 recovery code is' : `${left} recovery codes are`} left.` : '';
 }
 
-/** Off, being set up, just turned on, or on: one step at a time. */
+/** Shows one state at a time: off, being set up, just turned on, or on. */
 export function TwoFactorSection({ profile: { twoFactor }, returned }: TwoFactorSectionProps) {
   const about = (
     <>
-      Besides your password, a code from an app on your phone. <b>{twoFactor.isEnabled ? 'On' : 'Off'}</b>
+      A code from an app on your phone, as well as your password. <b>{twoFactor.isEnabled ? 'On' : 'Off'}</b>
       {twoFactor.isRequired && '. Your role needs it.'}
       {formatCodesLeft(twoFactor)}
     </>
@@ -70,7 +70,7 @@ export function TwoFactorSection({ profile: { twoFactor }, returned }: TwoFactor
         {returned?.codes && (
           <>
             <Banner kind="ok" isFocused>
-              {returned.go === 'two-factor-enable' ? 'Two-factor sign-in is on.' : 'The old recovery codes work no more.'}
+              {returned.go === 'two-factor-enable' ? 'Two-factor sign-in is on.' : 'The old recovery codes no longer work.'}
             </Banner>
             <RecoveryCodes codes={returned.codes} />
           </>

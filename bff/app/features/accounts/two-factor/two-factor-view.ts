@@ -1,9 +1,9 @@
-/** The key of an authenticator app, to be scanned and to be typed. */
+/** The key for an authenticator app, to scan or to type. */
 export interface KeyView {
   /** In groups of four. */
   readonly text: string;
-  /** Modules to a side, the quiet zone left out. */
+  /** Modules per side, without the quiet zone. */
   readonly size: number;
-  /** The dark modules as a path. */
+  /** SVG path of the dark modules. */
   readonly path: string;
 }

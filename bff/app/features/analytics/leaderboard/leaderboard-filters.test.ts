@@ -6,7 +6,7 @@ const write = (query: string) => `http://here.invalid/leaderboard?${query}`;
 const read = (query: string) => parseLeaderboardFilters(write(query));
 
 describe('the filters of the leaderboard', () => {
-  it('live together in the address', () => {
+  it('are stored in the URL', () => {
     const filters = read('class=9&subject=Science&period=monthly&page=3');
     expect(filters).toEqual({ class: '9', subject: 'Science', period: 'monthly', page: 3 });
     expect(buildLeaderboardHref(filters)).toBe('/leaderboard?class=9&subject=Science&period=monthly&page=3');
@@ -19,7 +19,7 @@ describe('the filters of the leaderboard', () => {
     expect(formatUnknownFilters(write(query))).toEqual([]);
   });
 
-  it('with values that there are not are left out, and the page says so', () => {
+  it('ignore unknown values, and the page says so', () => {
     const query = 'class=13&subject=Magic&period=daily&page=-1';
     expect(buildLeaderboardHref(read(query))).toBe('/leaderboard');
     expect(formatUnknownFilters(write(query))).toEqual([

@@ -21,7 +21,7 @@ export interface LeaderboardFilters {
   page: number;
 }
 
-/** The leaderboard that an address asks for: what it cannot mean is as if it were not there. */
+/** Reads the leaderboard's filters from a URL. Unknown values are ignored. */
 export function parseLeaderboardFilters(url: string): LeaderboardFilters {
   return {
     class: known.class.values.safeParse(parseAsked(url, 'class')).data,
@@ -31,12 +31,12 @@ export function parseLeaderboardFilters(url: string): LeaderboardFilters {
   };
 }
 
-/** What an address says of them that means nothing, each in a sentence. */
+/** A sentence for each unknown value in the URL. */
 export function formatUnknownFilters(url: string): string[] {
   return listUnknown(url, known);
 }
 
-/** The address of a page of the leaderboard with these filters. */
+/** The URL of a leaderboard page with these filters. */
 export function buildLeaderboardHref({ class: level, subject, period, page }: LeaderboardFilters): string {
   return buildUrl('/leaderboard', { class: level, subject, period: period === 'weekly' ? undefined : period, page });
 }

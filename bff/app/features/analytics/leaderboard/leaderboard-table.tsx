@@ -38,7 +38,7 @@ function Improvement({ points }: { points: number | null }) {
   return (
     <span className="text-ink-2">
       <span aria-hidden="true">–</span>
-      <span className="sr-only">no test before</span>
+      <span className="sr-only">no earlier test</span>
     </span>
   );
 }
@@ -69,12 +69,12 @@ function Row({ entry, role }: { entry: LeaderboardEntry; role: Role }) {
 
 interface LeaderboardTableProps {
   rows: readonly LeaderboardRow[];
-  /** The own row where it is on another page: it stands on top. */
+  /** The student's own row when it is on another page; shown on top. */
   me: LeaderboardEntry | null;
   role: Role;
 }
 
-/** The students of a page; two lines each on phones. */
+/** One page of students; two lines each on phones. */
 export function LeaderboardTable({ rows, me, role }: LeaderboardTableProps) {
   const isHere = rows.some(({ entry }) => entry.isYou);
   return (

@@ -14,7 +14,7 @@ export const periodsBefore = {
   yearly: 'the year before',
 } as const satisfies Record<LeaderboardPeriod, string>;
 
-/** The choice in force, for the folded filters of phones. */
+/** The current filters, for the collapsed filters on phones. */
 export function summarizeFilters({ class: level, subject, period }: LeaderboardFilters): string {
   if (!(level || subject)) return `${periodNames[period]}, all classes and subjects`;
   return [periodNames[period], level ? `Class ${level}` : 'all classes', subject ?? 'all subjects'].join(', ');
@@ -22,7 +22,7 @@ export function summarizeFilters({ class: level, subject, period }: LeaderboardF
 
 const monthName = new Intl.DateTimeFormat('en-IN', { month: 'long', timeZone: 'UTC' });
 
-/** Two days of the calendar in a sentence, in the order of the date format: `16 and 22 November`. */
+/** Two days in a sentence, in the site's date order: `16 and 22 November`. */
 export function formatDays(from: string, to: string, dateFormat: SystemSettings['dateFormat']): string {
   if (dateFormat === 'YYYY-MM-DD') return `${from} and ${to}`;
   const [first, last] = [from, to].map((day) => {
@@ -41,9 +41,9 @@ export function formatDays(from: string, to: string, dateFormat: SystemSettings[
   return `${first.month} ${first.day}${year(first, ',')} and ${end}`;
 }
 
-/** To a student who is not among those shown. */
+/** Tells a student why they are not on the list. */
 export function formatAbsence({ class: level, subject, period }: LeaderboardFilters, own: string | undefined): string {
-  if (level && own && level !== own) return `You are in Class ${own}, so you have no row here.`;
+  if (level && own && level !== own) return `You are in Class ${own}, so you are not on this list.`;
   const tests = subject ? `${subject} test` : 'test';
-  return `You have no row here yet: no marked ${tests} of yours was submitted ${periodNames[period].toLowerCase()}.`;
+  return `You are not ranked yet: you submitted no marked ${tests} ${periodNames[period].toLowerCase()}.`;
 }

@@ -28,7 +28,7 @@ const classes = [all, ...classLevels.map((level) => ({ value: level, label: leve
 const periods = LeaderboardPeriod.options.map((period) => ({ value: period, label: periodNames[period] }));
 const defaultValue = Subject.exclude(['Social Studies']).options;
 
-/** The three of source-spec.md, section 2; an address may ask for a fourth. */
+/** The three subjects of source-spec.md, section 2; a URL may name a fourth. */
 function listSubjects(chosen: LeaderboardFilters['subject']) {
   const others = Subject.options.filter((subject) => subject === chosen && !defaultValue.some((each) => each === subject));
   return [all, ...[...defaultValue, ...others].map((subject) => ({ value: subject, label: subject }))];

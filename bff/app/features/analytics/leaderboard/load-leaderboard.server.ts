@@ -13,7 +13,7 @@ import {
 } from './leaderboard-filters.ts';
 import { formatDays } from './leaderboard-words.ts';
 
-/** An entry by its place in the whole list. */
+/** An entry with its position in the whole list. */
 export interface LeaderboardRow {
   place: number;
   entry: LeaderboardEntry;
@@ -22,16 +22,16 @@ export interface LeaderboardRow {
 /** The leaderboard with its filters. */
 export interface LeaderboardView {
   filters: LeaderboardFilters;
-  /** What the address says of them that means nothing, each in a sentence. */
+  /** A sentence for each unknown value in the URL. */
   unknown: string[];
   rows: LeaderboardRow[];
   total: number;
   me: LeaderboardEntry | null;
-  /** Under the head: which days, and how fresh. */
+  /** The line under the heading: the days covered and the time of the update. */
   about: string;
 }
 
-/** The leaderboard that an address asks for; a page behind the last leads to the last. */
+/** Loads the leaderboard for a URL. A page past the end redirects to the last page. */
 export async function loadLeaderboard(args: RequestArguments): Promise<LeaderboardView> {
   const client = await requireServiceClient(args);
   const { url } = args.request;

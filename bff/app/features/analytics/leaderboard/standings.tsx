@@ -9,8 +9,8 @@ import { formatAbsence, periodNames, periodsBefore } from './leaderboard-words.t
 import type { LeaderboardView } from './load-leaderboard.server.ts';
 
 const counted = 'A test counts when it is fully marked and its marks are shown to the student.';
-const scored = 'Score: the marks got of all marks possible. Over all subjects, the subject named is the student’s best.';
-const staffRanks = 'Your ranks count students who are hidden or not active; the ranks that students see leave them out.';
+const scored = 'Score is the share of all possible marks. With all subjects selected, the row names the student’s best subject.';
+const staffRanks = 'The ranks you see include hidden and inactive students. The ranks students see do not.';
 const widerPeriods = { weekly: 'monthly', monthly: 'yearly', yearly: undefined } as const;
 
 interface StandingsProps {
@@ -18,7 +18,7 @@ interface StandingsProps {
   user: ShellUser;
 }
 
-/** What the filters find. */
+/** The filtered list. */
 export function Standings({ view: { filters, rows, total, me }, user }: StandingsProps) {
   const isStudent = user.role === 'student';
   if (rows.length === 0 && me === null) {
@@ -44,8 +44,8 @@ export function Standings({ view: { filters, rows, total, me }, user }: Standing
       {isStudent && me === null && <p className="hint mb-3">{formatAbsence(filters, user.class)}</p>}
       <LeaderboardTable rows={rows} me={me} role={user.role} />
       <p className="hint mt-3">
-        Improvement is the change in percentage points since {periodsBefore[filters.period]}. A dash: no test in it. {scored}{' '}
-        {counted}
+        Improvement is the change in percentage points since {periodsBefore[filters.period]}. A dash means no test in that period.{' '}
+        {scored} {counted}
         {!isStudent && ` ${staffRanks}`}
       </p>
       {total > 0 && (

@@ -3,14 +3,14 @@ import { formatRupees } from '@shikhar/contracts/vocabulary/money';
 import { describeDay, formatTime } from '../../../lib/site/site-time.ts';
 import { fileIcon, layersIcon, rupeeIcon, schoolIcon, shieldIcon, uploadIcon, usersIcon } from '../../../ui/icons.ts';
 
-/** Something that happened, in a line. */
+/** One event. */
 export interface ActivityRow {
   id: string;
   icon: string;
   /** In bold: `Kavya Nair submitted`. */
   what: string;
   about: string;
-  /** `4:02 pm`, with the day before today. */
+  /** `4:02 pm`, with the day if it was before today. */
   time: string;
 }
 
@@ -20,7 +20,7 @@ type Said = Pick<ActivityRow, 'icon' | 'what' | 'about'>;
 
 function formatTest({ title, class: level, subject }: Activity): string {
   const facts = [level && `Class ${level}`, subject].filter(Boolean).join(', ');
-  return [title ?? 'A test that is gone', facts && `(${facts})`].filter(Boolean).join(' ');
+  return [title ?? 'A deleted test', facts && `(${facts})`].filter(Boolean).join(' ');
 }
 
 const speakers: Readonly<Record<Activity['action'], (one: Activity) => Said>> = {
@@ -29,7 +29,7 @@ const speakers: Readonly<Record<Activity['action'], (one: Activity) => Said>> = 
   'material.created': ({ person, title }) => ({
     icon: uploadIcon,
     what: `${person ?? nobody} published`,
-    about: title ?? 'Study material that is gone',
+    about: title ?? 'Deleted study material',
   }),
   'order.paid': ({ person, title, totalPaise }) => ({
     icon: rupeeIcon,

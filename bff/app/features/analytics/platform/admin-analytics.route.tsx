@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { view: buildPlatformView(body, period, args.context.now), assistant: buildAssistantView(stats, period), unknown };
 }
 
-/** What happens on the whole platform. */
+/** Activity across the platform. */
 export default function AdminAnalytics() {
   const { view, assistant, unknown } = useLoaderData<typeof loader>();
   return (
@@ -40,7 +40,7 @@ export default function AdminAnalytics() {
       <UnknownNote lines={unknown} />
       {view.isQuiet && (
         <p className="mb-4">
-          Nothing has been handed in yet this week, which begins on Monday. Look at <a href="/admin/analytics">This Month</a>.
+          No tests handed in yet this week (weeks start on Monday). See <a href="/admin/analytics">This Month</a>.
         </p>
       )}
       <Stats facts={view.stats.map(buildFact)} />

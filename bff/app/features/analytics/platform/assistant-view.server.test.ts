@@ -13,7 +13,7 @@ const stats: AssistantStats = {
   firstMedianMs: 612,
 };
 
-it('says how the assistant did', () => {
+it('shows the stats of the assistant', () => {
   expect(buildAssistantView(stats, 'monthly').facts).toEqual([
     { label: 'Questions', value: '1,240', about: 'this month, 40 answered with the helpline' },
     { label: 'From notes', value: '75%', about: '900 of 1,200 questions' },
@@ -22,7 +22,7 @@ it('says how the assistant did', () => {
   ]);
 });
 
-it('says so where nothing was asked and no language service is connected', () => {
+it('says when nothing was asked and no language service is connected', () => {
   const none = {
     questions: 0,
     failures: 0,
@@ -37,6 +37,6 @@ it('says so where nothing was asked and no language service is connected', () =>
     { label: 'Questions', value: '0', about: 'this week, none answered with the helpline' },
     { label: 'From notes', value: '–', about: '0 of 0 questions' },
     { label: 'Failures', value: '0', about: '– of questions; replies withheld: none' },
-    { label: 'Time to reply', value: '–', about: 'no reply of a language service' },
+    { label: 'Time to reply', value: '–', about: 'no replies from a language service' },
   ]);
 });

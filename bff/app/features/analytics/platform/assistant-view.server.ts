@@ -18,42 +18,42 @@ function formatTime(milliseconds: number): string {
   return `${writeSeconds(milliseconds / 1000)} s`;
 }
 
-/** `82%`, a dash of nothing. */
+/** `82%`, or a dash when the whole is 0. */
 function formatShare(part: number, whole: number): string {
   return whole === 0 ? '–' : `${Math.round((100 * part) / whole)}%`;
 }
 
 function formatTimes({ firstMedianMs, p95Ms }: AssistantStats): string {
-  if (p95Ms === null) return 'no reply of a language service';
+  if (p95Ms === null) return 'no replies from a language service';
   const first = firstMedianMs === null ? '' : `first words after ${formatTime(firstMedianMs)}, `;
   return `${first}95% within ${formatTime(p95Ms)}`;
 }
 
 function listNotes({ firstMedianMs }: AssistantStats, inIt: string): CountedNote[] {
   const times =
-    'From the question to the whole reply, of replies that a language service wrote: half of them came sooner. Read from counts by steps of time, so that each is a little rounded.';
+    'Median time from the question to the full reply, for replies from a language service. Times are slightly rounded.';
   return [
     {
       stat: 'Questions',
-      text: `Every question that students asked ${inIt}, by days of the site’s time zone, those in distress too.`,
+      text: `All questions students asked ${inIt}, by days in the site’s time zone, including messages in distress.`,
     },
     {
       stat: 'From notes',
-      text: 'Of all questions but those in distress, the share with a concept note or material of the platform under the reply.',
+      text: 'Share of questions whose reply cites a concept note or study material. Messages in distress are not counted.',
     },
     {
       stat: 'Failures',
-      text: `Questions without a reply after ${assistantLimits.replySeconds} seconds, or whose reply could not be had: the student was asked to try again later. A reply is withheld when it has words that are not for students: they got a hint made of the notes instead, the helpline if it spoke of self-harm, or the failure message if it spoke of other harm.`,
+      text: `Questions with no reply within ${assistantLimits.replySeconds} seconds, or with a failed one. The student was asked to try again later. A reply is withheld when its words are not fit for students. They get a hint from the notes instead, the helpline if the reply mentions self-harm, or the failure message if it mentions other harm.`,
     },
-    { stat: 'Time to reply', text: firstMedianMs === null ? times : `${times} First words: where the reply came in pieces.` },
+    { stat: 'Time to reply', text: firstMedianMs === null ? times : `${times} First words: for streamed replies only.` },
     {
       stat: 'Helpline',
-      text: 'Messages in distress, answered with the helpline of Settings and sent to no language service. What anyone asked is shown nowhere.',
+      text: 'Messages in distress get the helpline from Settings and are never sent to a language service. What students ask is never shown here.',
     },
   ];
 }
 
-/** How the study assistant did, in words: counts alone. */
+/** Counts about the study assistant, ready to show. */
 export function buildAssistantView(stats: AssistantStats, period: PlatformPeriod): AssistantView {
   const { questions, failures, withheld, helplines, grounded, medianMs } = stats;
   const { inIt } = periodWords[period];

@@ -13,25 +13,25 @@ export function listCountedNotes({ startsOn, students, tests }: PlatformAnalytic
   return [
     {
       stat: 'Total Users',
-      text: `Every account there is: students, teachers, schools and administrators, pending and suspended ones too. With the arrow, the accounts made ${inIt} (${since}) that are still there.`,
+      text: `All accounts: students, teachers, schools and administrators, including pending and suspended ones. The arrow shows accounts created ${inIt} (${since}) that still exist.`,
     },
     {
       stat: 'Active Students',
-      text: `Students of whom a test ended ${since}: handed in, or taken in when its time ran out. Of ${writeCount(students.total)} student accounts.`,
+      text: `Students who finished a test ${since}, by handing it in or when time ran out. There are ${writeCount(students.total)} student accounts.`,
     },
     {
       stat: 'Tests Taken',
-      text: `Tests that ended ${since}, repeats too; previews and practice sets do not count. ${writeCount(tests.taken)} ${inIt}, ${sameDays}: ${writeCount(tests.before)}.`,
+      text: `Tests finished ${since}, including repeat attempts. Previews and practice sets do not count. ${writeCount(tests.taken)} ${inIt}, ${sameDays}: ${writeCount(tests.before)}.`,
     },
-    { stat: 'Revenue', text: `Orders paid ${since} that stand paid, as in Revenue, ${sameDays}.` },
+    { stat: 'Revenue', text: `Orders paid ${since} and not refunded, as in Revenue, ${sameDays}.` },
     {
       stat: 'Weekly user growth',
-      text: 'Accounts made from Monday to Sunday in the site’s time zone that are still there; this week up to now.',
+      text: 'Accounts created each week (Monday to Sunday, in the site’s time zone) that still exist. The last bar is this week up to now.',
     },
     {
       stat: 'Completion rates by subject',
-      text: `Of the tests that ended ${since}, the share that their students handed in themselves before the time ran out.`,
+      text: `Share of tests finished ${since} that students handed in before time ran out.`,
     },
-    { stat: 'Recent activity', text: 'The latest tests, publications, purchases, sign-ups and suspensions of the audit log.' },
+    { stat: 'Recent activity', text: 'The latest tests, publications, purchases, sign-ups and suspensions from the audit log.' },
   ];
 }

@@ -21,17 +21,17 @@ export function UserGrowth({ growth }: Pick<PlatformView, 'growth'>) {
 export function CompletionRates({ subjects }: Pick<PlatformView, 'subjects'>) {
   return (
     <section className="card" aria-labelledby="completion">
-      <SectionHead title="Completion rates by subject" id="completion" fact="of tests that are over" />
+      <SectionHead title="Completion rates by subject" id="completion" fact="of finished tests" />
       <SubjectMeters lines={subjects} />
     </section>
   );
 }
 
-/** Counts alone: what anyone asked is shown nowhere. */
+/** Counts only: questions are never shown. */
 export function AssistantUse({ facts, notes }: AssistantView) {
   return (
     <section className="mt-8" aria-labelledby="assistant">
-      <SectionHead title="AI Study Assistant" id="assistant" fact="Counts alone, never what was asked" />
+      <SectionHead title="AI Study Assistant" id="assistant" fact="Counts only, never the questions themselves" />
       <div className="mt-4">
         <Stats facts={facts} />
       </div>

@@ -16,7 +16,7 @@ export const periodWords: Readonly<Record<PlatformPeriod, PeriodWords>> = {
   yearly: { inIt: 'this year', onLast: 'on last year', last: 'last year' },
 };
 
-/** The periods that an address may ask for. */
+/** The periods a URL may name. */
 export const knownPeriods = { values: PlatformPeriod, defaultValue: 'monthly', shown: 'this month' } as const;
 
 export function listPeriods(current: PlatformPeriod) {

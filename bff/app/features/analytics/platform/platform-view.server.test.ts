@@ -25,7 +25,7 @@ const analytics: PlatformAnalytics = {
 describe('the figures of the platform', () => {
   const view = buildPlatformView(analytics, 'monthly', now);
 
-  it('have their change in words', () => {
+  it('show their change', () => {
     expect(view.stats.map(({ value, change, unit, about }) => [value, change, unit, about])).toEqual([
       ['12,480', 421, '', 'this month'],
       ['8,946', null, '', '75% of students, this month'],
@@ -35,14 +35,14 @@ describe('the figures of the platform', () => {
     expect(view.moment).toBe('Since 1 November 2026, up to 19 November 2026, 16:00');
   });
 
-  it('have no rate where no test ended', () => {
+  it('have no rate when no test has ended', () => {
     expect(view.subjects.map(({ tests, text }) => [tests, text])).toEqual([
       ['3 tests', '67%'],
       ['0 tests', '–'],
     ]);
   });
 
-  it('are drawn and said by weeks', () => {
+  it('are drawn and described by week', () => {
     expect(view.growth.says).toBe(
       'New users in each of the last 2 weeks, from 386 in the week of 9 Nov 2026 to 421 in the week of 16 Nov 2026',
     );
@@ -53,7 +53,7 @@ describe('the figures of the platform', () => {
   });
 });
 
-it('says what happened, also of what is gone', () => {
+it('describes events, including those about deleted data', () => {
   const one = {
     id: 'a',
     at: '2026-11-19T10:02:00.000Z',
@@ -75,7 +75,7 @@ it('says what happened, also of what is gone', () => {
   const gone = { ...one, at: '2026-11-18T10:02:00.000Z', person: null, title: null, subject: null, class: null };
   expect(buildActivityView(gone, now)).toMatchObject({
     what: 'A deleted account submitted',
-    about: 'A test that is gone',
+    about: 'A deleted test',
     time: '18 Nov 2026, 15:32',
   });
 });

@@ -12,7 +12,7 @@ import { periodWords } from './platform-periods.ts';
 export interface Stat {
   label: string;
   value: string;
-  /** Before the words, in points or per cent. */
+  /** Shown before the text, in percentage points or percent. */
   change: number | null;
   unit: '' | '%';
   isCount?: boolean;
@@ -21,12 +21,12 @@ export interface Stat {
 
 export interface PlatformView {
   period: PlatformPeriod;
-  /** Nothing was handed in yet in a week that has just begun. */
+  /** The week has just begun and has no submissions yet. */
   isQuiet: boolean;
   moment: string;
   stats: Stat[];
   growth: BarChartView;
-  /** `72%`, a dash where no test ended. */
+  /** `72%`, or a dash when no test has ended. */
   subjects: SubjectLine[];
   activity: ActivityRow[];
   notes: CountedNote[];
@@ -34,12 +34,12 @@ export interface PlatformView {
 
 const writeCount = new Intl.NumberFormat('en-IN').format;
 
-// Noon in UTC is the same day in every time zone of the settings.
+// Noon UTC falls on the same day in every supported time zone.
 function formatShortDay(day: string): string {
   return formatShortDate(`${day}T12:00:00.000Z`);
 }
 
-/** Growth in per cent with one decimal. */
+/** Growth in percent with one decimal. */
 function compare(present: number, before: number, { onLast, last }: { onLast: string; last: string }) {
   if (before === 0) {
     return { change: null, unit: '' as const, about: `${present === 0 ? 'as' : 'none'} on the same days of ${last}` };
@@ -62,7 +62,7 @@ function listStats({ users, students, tests, revenue }: PlatformAnalytics, perio
     { label: 'Tests Taken', value: writeCount(tests.taken), ...compare(tests.taken, tests.before, words) },
     {
       label: 'Revenue',
-      // To the rupee: the paise stand in Revenue.
+      // Whole rupees only; Revenue shows the paise.
       value: formatRupees(Math.round(revenue.paise / 100) * 100),
       ...compare(revenue.paise, revenue.beforePaise, words),
     },
@@ -74,9 +74,9 @@ function drawGrowth(weeks: PlatformAnalytics['weeks']): BarChartView {
   const says =
     first && last
       ? `New users in each of the last ${weeks.length} weeks, from ${writeCount(first.users)} in the week of ${formatDay(first.startsOn)} to ${writeCount(last.users)} in the week of ${formatDay(last.startsOn)}`
-      : 'New users by weeks';
+      : 'New users by week';
   return drawBarChart({
-    title: 'New users by weeks, the latest last',
+    title: 'New users by week, latest last',
     says,
     heads: ['Week starting', 'New users'],
     bars: weeks.map(({ startsOn, users }) => ({

@@ -8,7 +8,7 @@ import { findToday } from '../../../lib/site/today.ts';
 import { requireServiceClient } from '../../accounts/sessions/guards.server.ts';
 import { requireFromAddress } from './load-report.server.ts';
 
-/** What the file is of stands in each line. */
+/** Every row repeats what the file covers. */
 function listColumns({ class: level, spanName, gradedBy }: ClassReport): CsvColumn<ReportLine>[] {
   return [
     { head: 'Student', cell: ({ name }) => name },
@@ -18,7 +18,7 @@ function listColumns({ class: level, spanName, gradedBy }: ClassReport): CsvColu
     })),
     { head: 'All %', cell: ({ averagePercent }) => averagePercent },
     { head: 'Tests', cell: ({ tests }) => tests },
-    { head: 'Place in class', cell: ({ rank }) => rank },
+    { head: 'Rank in class', cell: ({ rank }) => rank },
     { head: gradedBy === 'rank' ? 'Grade by rank' : 'Grade by marks', cell: ({ grade }) => grade },
     { head: 'Class', cell: () => level },
     { head: 'Term', cell: () => spanName },

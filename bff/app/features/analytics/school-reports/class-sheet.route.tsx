@@ -75,7 +75,7 @@ function Students({
   return (
     <div className="table-wrap mt-6">
       <table className="tbl">
-        <caption className="sr-only">Averages of each student by subject, in per cent</caption>
+        <caption className="sr-only">Averages of each student by subject, in percent</caption>
         <thead>
           <Heads />
         </thead>

@@ -12,7 +12,7 @@ const shortNames: Readonly<Record<Subject, string>> = {
   'Social Studies': 'Social',
 };
 
-/** A subject over a narrow column. */
+/** A subject name short enough for a narrow column. */
 function SubjectHead({ subject }: { subject: Subject }) {
   if (shortNames[subject] === subject) return subject;
   return (
@@ -40,14 +40,14 @@ function Cell({ cell: { value, isLow, isFew, shade, about } }: { cell: CellView 
   );
 }
 
-/** How each class does in each subject, by number and shade. */
+/** The average of each class in each subject, by number and shade. */
 export function ClassTable({ classes }: { classes: readonly ClassRow[] }) {
   return (
     <section aria-labelledby="class-by-subject">
       <SectionHead title="Class by subject" id="class-by-subject" fact="Average score, percent" />
       <div className="table-wrap">
         <table className="tbl heat">
-          <caption className="sr-only">Average score of each class in each subject, in per cent</caption>
+          <caption className="sr-only">Average score of each class in each subject, in percent</caption>
           <thead>
             <tr>
               <th scope="col">Class</th>
@@ -74,8 +74,8 @@ export function ClassTable({ classes }: { classes: readonly ClassRow[] }) {
         </table>
       </div>
       <p className="hint mt-2">
-        A stronger colour is higher. Framed: below {lowCell}%. “Few”: fewer than {minStudents} students, whose average is not
-        shown. A dash: no marks. {averageRule} {memberRule}
+        A stronger colour means a higher average. Framed: below {lowCell}%. “Few”: fewer than {minStudents} students, so the
+        average is not shown. A dash means no marks. {averageRule} {memberRule}
       </p>
     </section>
   );

@@ -1,7 +1,7 @@
-/** What the averages of these pages are. */
+/** How these pages count averages. */
 export const averageRule =
-  'Averages are in per cent: the mean of all tests taken, so that who takes more weighs more; of each test the first attempt, once it is fully marked.';
+  'Averages are in percent, over all tests taken, so each test counts equally. Only first attempts count, once fully marked.';
 
-/** Whose marks these pages count. */
+/** Which students these pages count. */
 export const memberRule =
-  'The students are those of your school today, with what they took before they joined; who has left is not among them.';
+  'Counts the students in your school today, with tests they took before they joined. Students who have left are not counted.';

@@ -6,11 +6,11 @@ import { createRefusal } from '../../../lib/responses/refusal.ts';
 import type { ServiceClient } from '../../accounts/sessions/service-client.server.ts';
 import { buildReportHref, chooseReport, formatUnknownFilters, parseAsked, type ReportFilters } from './report-filters.ts';
 
-/** What an address asks for, among what there is. */
+/** The report a URL asks for, and the choices available. */
 export interface ChosenReport {
   choices: ReportChoices;
   filters: ReportFilters;
-  /** Of what there is not. */
+  /** Explains unknown URL values. */
   errors: string[];
 }
 
@@ -20,10 +20,10 @@ export async function chooseFromUrl(client: ServiceClient, { request }: LoaderFu
   return { choices, filters: chooseReport(asked, choices), errors: formatUnknownFilters(asked, choices) };
 }
 
-/** As `chooseFromUrl`, for files, which say nowhere what was left out. Throws the answer (400) to what an address cannot mean. */
+/** As `chooseFromUrl`, but for files, which cannot carry a note. Throws 400 for unknown values. */
 export async function requireFromAddress(client: ServiceClient, args: LoaderFunctionArgs): Promise<ReportFilters> {
   const { filters, errors } = await chooseFromUrl(client, args);
-  if (errors.length > 0) throw createRefusal('This report does not exist. Choose it on the page of the reports.');
+  if (errors.length > 0) throw createRefusal('This report does not exist. Choose a report on the Reports page.');
   return filters;
 }
 
@@ -35,7 +35,7 @@ export interface FoundStudent {
 
 const maxFound = 8;
 
-/** Students by a part of their name; one alone is gone to. */
+/** Finds students by part of their name. A single match redirects to its report card. */
 export async function findByName(client: ServiceClient, { search, ...filters }: ReportFilters) {
   if (search === '') return { found: [], total: 0 };
   const { body } = await client.ask(listStudents, { query: { search, pageSize: maxFound } });

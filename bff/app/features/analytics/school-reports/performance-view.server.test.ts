@@ -39,7 +39,7 @@ const needy = {
   needsHelp: 'steep_fall' as const,
 };
 
-it('shades what may be seen, frames what is low, and says why a cell is empty', () => {
+it('shades cells, frames low ones, and says why a cell is empty', () => {
   const view = buildPerformanceView(performance, { students: [needy], total: 9 }, now);
   expect(view.classes[0]?.cells.map(({ value, isLow, shade }) => [value, isLow, shade])).toEqual([
     ['49.9', true, 1],

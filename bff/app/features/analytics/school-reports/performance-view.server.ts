@@ -8,12 +8,12 @@ import { drawSparkLine, type SparkLineView } from '../../../ui/charts/draw-spark
 
 export interface CellView {
   subject: string;
-  /** Null where it is nobody's to see. */
+  /** Null when it must not be shown. */
   value: string | null;
   isLow: boolean;
-  /** Too few have marks for an average to be shown. */
+  /** Too few students have marks to show an average. */
   isFew: boolean;
-  /** How strong its colour is, from 0. */
+  /** Colour strength, from 0. */
   shade: number;
   /** Why it is empty. */
   about: string;
@@ -38,7 +38,7 @@ export interface TeacherRow {
   subjects: string;
   testsSet: number;
   answersToMark: number;
-  /** More wait than are marked in an evening. */
+  /** More answers wait than one evening of marking. */
   isMuch: boolean;
   timeToMark: string;
   lastActive: string;
@@ -87,7 +87,7 @@ interface Needing {
   total: number;
 }
 
-/** How a school does, ready to show. */
+/** A school's performance, ready to show. */
 export function buildPerformanceView(
   { classes, teachers, teachersTotal, startsOn, countedUntil }: SchoolPerformance,
   needing: Needing,

@@ -38,7 +38,7 @@ interface TableProps extends Pick<PerformanceView, 'teachers' | 'teachersTotal'>
   period: string;
 }
 
-/** What the school's teachers did. */
+/** Activity of the school's teachers. */
 function TeacherTable({ teachers, teachersTotal, period }: TableProps) {
   return (
     <section className="mt-8" aria-labelledby="teachers">
@@ -56,9 +56,9 @@ function TeacherTable({ teachers, teachersTotal, period }: TableProps) {
         />
       )}
       <p className="hint mt-2">
-        {teachersTotal > teachers.length && `The first ${teachers.length} of ${teachersTotal} teachers. `}
-        Tests set are those a teacher has published. Answers to mark are those that wait now, whatever the period; an answer that
-        several may mark waits for each of them. The time runs from handing in to the mark.
+        {teachersTotal > teachers.length && `Showing the first ${teachers.length} of ${teachersTotal} teachers. `}
+        Tests set: tests the teacher has published. Answers to mark: answers waiting now, whatever the period. If several teachers
+        may mark an answer, it counts for each. Time to mark: from handing in to the mark.
       </p>
     </section>
   );
@@ -66,7 +66,7 @@ function TeacherTable({ teachers, teachersTotal, period }: TableProps) {
 
 const labels: Readonly<Record<SchoolPeriod, string>> = { month: 'This Month', term: 'This term', year: 'This Year' };
 
-/** The periods that an address may ask for. */
+/** The periods a URL may name. */
 const knownPeriods = { values: SchoolPeriod, defaultValue: 'term', shown: 'this term' } as const;
 
 function getPeriodName(period: SchoolPeriod): string {
@@ -83,14 +83,14 @@ function listPeriods(current: SchoolPeriod) {
 
 const everyone = '/school/students?show=needs_help#all-students';
 
-/** Those who need help the most, with the rule. */
+/** The students who need help most, with the rule. */
 function HelpList({ help, needingHelp }: Pick<PerformanceView, 'help' | 'needingHelp'>) {
   return (
     <section aria-labelledby="needs-help">
       <SectionHead title="Who needs help" id="needs-help" fact={countOf(needingHelp, 'student')} />
-      <p className="meta">{helpRule} Of all their tests, whatever the period.</p>
+      <p className="meta">{helpRule} Based on all their tests, whatever the period.</p>
       {help.length === 0 ? (
-        <p className="mt-3">Nobody does at present.</p>
+        <p className="mt-3">No one right now.</p>
       ) : (
         <ul className="rows mt-2">
           {help.map(({ id, name, about, spark }) => (
@@ -139,7 +139,7 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** How the classes do, who needs help, and what the teachers did. */
+/** Class averages, students who need help, and teacher activity. */
 export default function SchoolPerformancePage() {
   const { view, school, period, unknown } = useLoaderData<typeof loader>();
   return (

@@ -17,7 +17,7 @@ interface FindProps {
 
 function Found({ filters: { search, span, gradedBy }, found, total }: FindProps) {
   if (search === '') return null;
-  if (found.length === 0) return <p role="status">No student of your school has “{search}” in the name.</p>;
+  if (found.length === 0) return <p role="status">No student in your school has “{search}” in their name.</p>;
   return (
     <>
       <ul className="rows">
@@ -32,7 +32,7 @@ function Found({ filters: { search, span, gradedBy }, found, total }: FindProps)
           </li>
         ))}
       </ul>
-      {total > found.length && <p className="meta">{total - found.length} more. Write more of the name.</p>}
+      {total > found.length && <p className="meta">{total - found.length} more. Type more of the name.</p>}
     </>
   );
 }
@@ -55,7 +55,7 @@ export function FindStudent(props: FindProps) {
   );
 }
 
-/** The two ways to grade, and what the chosen one means. */
+/** The choice of grading scale, with an explanation of the current one. */
 export function GradeChoice({
   filters,
   byMarks,
@@ -75,7 +75,9 @@ export function GradeChoice({
       <SectionHead title="Grades" id="grades" fact={byMarks.board} />
       <p className="meta">{gradedBy === 'rank' ? formatPositionalScale(byRank, filters.class) : formatRangeScale(byMarks)}</p>
       <p className="meta mt-2">
-        {gradedBy === 'rank' ? 'The order goes by the average of all tests.' : 'The grade goes by the average of all tests.'}
+        {gradedBy === 'rank'
+          ? 'Students are ranked by their average over all tests.'
+          : 'The grade is based on the average of all tests.'}
       </p>
       <div className="no-print mt-3">
         <SegmentLinks label="Scale" links={links} />

@@ -21,20 +21,20 @@ const choices: ReportChoices = {
 const ask = (query: string) => parseAsked(`http://localhost/school/reports${query}`);
 const choose = (query: string) => chooseReport(ask(query), choices);
 
-describe('the report of an address', () => {
-  it('is that of the oldest class with students, of this term, by marks', () => {
+describe('the report of a URL', () => {
+  it('defaults to the highest class with students, this term, by marks', () => {
     expect(choose('')).toEqual({ class: '8', span: 'term-2026-04-01', gradedBy: 'marks', page: 1, search: '' });
     expect(chooseReport(ask(''), { ...choices, classes: [] }).class).toBe('10');
     expect(formatUnknownFilters(ask(''), choices)).toEqual([]);
   });
 
-  it('is what it asks for', () => {
+  it('follows the URL', () => {
     const query = '?class=9&term=year-2026-04-01&grades=rank&search=asha+v&page=2';
     expect(buildReportHref('/school/reports', choose(query))).toBe(`/school/reports${query}`);
     expect(formatUnknownFilters(ask(query), choices)).toEqual([]);
   });
 
-  it('is another, and says so, where there is no such thing', () => {
+  it('falls back to the default and says so for unknown values', () => {
     const query = '?class=12&term=term-1999-04-01&grades=stars&page=0';
     expect(choose(query)).toEqual(choose(''));
     expect(formatUnknownFilters(ask(query), choices)).toEqual([

@@ -4,17 +4,17 @@ import { pageField, searchField } from '../../../lib/addresses/address-fields.ts
 import { formatUnknown } from '../../../lib/addresses/asked-filters.ts';
 import { buildUrl } from '../../../lib/addresses/build-url.ts';
 
-/** What a report is of. */
+/** The filters of a report. */
 export interface ReportFilters {
   class: ClassLevel;
   span: string;
   gradedBy: GradedBy;
   page: number;
-  /** The name of a student who is looked for. */
+  /** The student name to search for. */
   search: string;
 }
 
-/** As an address has it, known or not. */
+/** The raw URL value, valid or not. */
 export interface AskedReport {
   class: string;
   span: string;
@@ -35,12 +35,12 @@ export function parseAsked(url: string): AskedReport {
   };
 }
 
-/** The oldest class with students. */
+/** The highest class with students. */
 function findDefaultClass({ classes }: ReportChoices): ClassLevel {
   return classes.findLast(({ students }) => students > 0)?.class ?? '10';
 }
 
-/** The report that an address asks for; what it cannot mean is as if it were not there. */
+/** Reads a report's filters from a URL. Unknown values are ignored. */
 export function chooseReport(asked: AskedReport, choices: ReportChoices): ReportFilters {
   const defaultValue = findDefaultClass(choices);
   return {
@@ -52,7 +52,7 @@ export function chooseReport(asked: AskedReport, choices: ReportChoices): Report
   };
 }
 
-/** That an address asks for what there is not, and what is shown in its place. */
+/** Explains which URL values are unknown and what is shown instead. */
 export function formatUnknownFilters(asked: AskedReport, { spans, ...choices }: ReportChoices): string[] {
   const chosen = chooseReport(asked, { spans, ...choices });
   const term = spans.find(({ span }) => span === chosen.span)?.name ?? '';
@@ -67,7 +67,7 @@ export function formatUnknownFilters(asked: AskedReport, { spans, ...choices }: 
 
 type HrefFilters = Partial<Pick<ReportFilters, 'class' | 'page' | 'search'>> & Pick<ReportFilters, 'span' | 'gradedBy'>;
 
-/** An address below `/school/reports` with these filters. */
+/** A URL below `/school/reports` with these filters. */
 export function buildReportHref(path: string, { class: level, span, gradedBy, page = 1, search }: HrefFilters): string {
   const grades = gradedBy === 'rank' ? gradedBy : undefined;
   return buildUrl(path, { class: level, term: span, grades, search, page });

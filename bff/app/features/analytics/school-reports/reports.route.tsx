@@ -68,7 +68,7 @@ function Choices({ choices: { spans, classes }, filters: { class: level, span, g
 function Report({ report, filters }: View) {
   if (report.students === 0) {
     return (
-      <Empty icon={usersIcon} message="No students in this class." about="They appear here once they belong to your school." />
+      <Empty icon={usersIcon} message="No students in this class." about="Students appear here once they join your school." />
     );
   }
   return (
@@ -105,7 +105,7 @@ export default function ReportsPage() {
   const { students, tests, averagePercent } = report;
   return (
     <>
-      <PageHead title="Reports" about="For a class or for one student, as page, CSV or A4 print" />
+      <PageHead title="Reports" about="For a class or one student, on screen, as CSV or on A4 paper" />
       <UnknownNote lines={errors} />
       <div className="cols cols-report">
         <section aria-labelledby="report">
@@ -160,11 +160,11 @@ interface TableProps {
   filters: Pick<ReportFilters, 'span' | 'gradedBy'>;
 }
 
-/** The students of a class by name, each with the averages and the grade. */
+/** The students of a class by name, with averages and grade. */
 function ReportTable({ lines, filters }: TableProps) {
   return (
     <DataTable
-      caption="Averages of each student by subject, in per cent, with the grade of all subjects"
+      caption="Averages of each student by subject, in percent, with the grade of all subjects"
       columns={listColumns(filters)}
       rows={lines}
       findKey={({ id }) => id}

@@ -15,12 +15,12 @@ const columns: readonly CsvColumn<StudentReportLine>[] = [
   { head: 'Day', cell: ({ day }) => day },
   { head: 'Tests', cell: ({ tests }) => tests },
   { head: 'Marks', cell: ({ marks }) => marks },
-  { head: 'Of marks', cell: ({ maxMarks }) => maxMarks },
-  { head: 'Per cent', cell: ({ percent }) => percent },
+  { head: 'Maximum marks', cell: ({ maxMarks }) => maxMarks },
+  { head: 'Percent', cell: ({ percent }) => percent },
   { head: 'Class %', cell: ({ classPercent }) => classPercent },
   { head: 'Grade', cell: ({ grade }) => grade },
-  { head: 'Place in class', cell: ({ place }) => place },
-  { head: 'Of students', cell: ({ ranked }) => ranked },
+  { head: 'Rank in class', cell: ({ place }) => place },
+  { head: 'Students ranked', cell: ({ ranked }) => ranked },
 ];
 
 /** The report card of a student as a file. */

@@ -29,7 +29,7 @@ const report: StudentReport = {
   ...scales,
 };
 
-it('has the place in the class, how it is graded, and how many of the tests are listed', () => {
+it('has the rank in the class, the grading, and the number of tests listed', () => {
   const [student, grades, listed] = listStudentLines(report);
   expect(student).toMatchObject({
     what: 'Asha Verma, class 10, Nalanda Public School, Term 1, 2026–27',

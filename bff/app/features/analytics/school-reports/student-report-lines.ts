@@ -1,7 +1,7 @@
 import type { StudentReport } from '@shikhar/contracts/analytics/school-reports/schemas';
 import { formatRecordDate } from '../../../lib/site/site-time.ts';
 
-/** A line of the file: what of, and its numbers. */
+/** A row of the file. */
 export interface StudentReportLine {
   part: string;
   what: string;
@@ -30,7 +30,7 @@ const nothing = {
 
 const byRankWords = 'All subjects by rank in the class, single subjects by marks';
 
-/** All figures of a report card, one to a line. */
+/** All figures of a report card, one per row. */
 export function listStudentLines(report: StudentReport): StudentReportLine[] {
   const { name, class: level, school, spanName, tests, averagePercent, classAverage, grade, rank, ranked, attempts } = report;
   return [

@@ -27,7 +27,7 @@ export interface StudentSheetView {
   strong: string | null;
   toRevise: string | null;
   tests: { id: string; date: string; title: string; subject: string; marks: string; percent: string }[];
-  /** How many of the tests the sheet lists. */
+  /** How many tests the sheet lists. */
   listed: string;
   gradeRule: string;
 }
@@ -47,7 +47,7 @@ function listStats({ averagePercent, grade, rank, ranked, tests }: StudentReport
     { label: 'Average', value: formatPercent(averagePercent), about: null },
     { label: 'Grade', value: grade ?? dash, about: null },
     {
-      label: 'Place in class',
+      label: 'Rank in class',
       value: rank === null ? dash : String(rank),
       about: rank === null ? null : `of ${ranked} of this school`,
     },
@@ -57,8 +57,8 @@ function listStats({ averagePercent, grade, rank, ranked, tests }: StudentReport
 
 function formatListed({ tests, attempts, spanName }: StudentReport): string {
   if (tests <= attempts.length)
-    return tests === 1 ? `The one test of ${spanName}` : `All ${tests} tests of ${spanName}, the latest first`;
-  return `The latest ${attempts.length} of ${tests} tests of ${spanName}. The figures above are of all; the CSV lists all`;
+    return tests === 1 ? `The only test of ${spanName}` : `All ${tests} tests of ${spanName}, latest first`;
+  return `The latest ${attempts.length} of ${tests} tests of ${spanName}. The figures above count all tests, and the CSV lists them all`;
 }
 
 export function buildStudentSheetView(report: StudentReport): StudentSheetView {

@@ -9,7 +9,7 @@ function Subjects({ subjects, total }: StudentSheetView) {
   return (
     <div className="table-wrap mt-6">
       <table className="tbl">
-        <caption className="sr-only">Averages by subject, in per cent</caption>
+        <caption className="sr-only">Averages by subject, in percent</caption>
         <thead>
           <tr>
             <th scope="col">Subject</th>
@@ -73,7 +73,7 @@ function Chapters({ strong, toRevise }: StudentSheetView) {
 }
 
 function Tests({ tests, listed }: StudentSheetView) {
-  if (tests.length === 0) return <p className="mt-4">No test is marked in this time.</p>;
+  if (tests.length === 0) return <p className="mt-4">No marked tests in this period.</p>;
   return (
     <div className="table-wrap mt-4">
       <table className="tbl">
@@ -89,7 +89,7 @@ function Tests({ tests, listed }: StudentSheetView) {
               Marks
             </th>
             <th scope="col" className="r">
-              Per cent
+              Percent
             </th>
           </tr>
         </thead>
@@ -120,8 +120,8 @@ export function StudentSheet({ view }: { view: StudentSheetView }) {
       <Tests {...view} />
       <footer>
         <p className="hint mt-3">
-          {averageRule} The class is the students of your school today who were in it then; its average is of {minStudents} of
-          them or more. {(view.strong || view.toRevise) && `${chapterRule} `}
+          {averageRule} The class average covers students of your school today who were in the class then. It is shown for{' '}
+          {minStudents} or more. {(view.strong || view.toRevise) && `${chapterRule} `}
           {view.gradeRule}
         </p>
         <A4Signatures />

@@ -22,13 +22,13 @@ function describeTrend(trend: Trend): string {
   return `Your score in the last ${trend.length} tests, from ${say(first)} to ${say(last)}.${describeClass(trend)}`;
 }
 
-/** The latest scores beside what the class had in the same tests. */
+/** The latest scores beside the class averages in the same tests. */
 export function buildTrendView(trend: Trend): { title: string; chart: LineChartView | null } {
   const title = trend.length > 1 ? `Score in the last ${trend.length} tests` : 'Score by test';
   if (trend.length === 0) return { title, chart: null };
   const isCompared = trend.some(({ classPercent }) => classPercent !== null);
   const chart = drawLineChart({
-    title: 'Scores by test, the latest last',
+    title: 'Scores by test, latest last',
     says: describeTrend(trend),
     heads: isCompared ? ['Test', 'You', 'Class average'] : ['Test', 'You'],
     points: trend.map(({ attemptId, title: name, submittedAt, percent, classPercent }) => ({
@@ -44,7 +44,7 @@ export function buildTrendView(trend: Trend): { title: string; chart: LineChartV
   return { title, chart };
 }
 
-/** How all answers came out. */
+/** All answers by outcome. */
 export function buildAnswersView(answers: StudentAnalytics['answers']): { questions: string; chart: DonutChartView | null } {
   const { correct, part, wrong, blank } = answers;
   const total = correct + part + wrong + blank;
@@ -55,7 +55,7 @@ export function buildAnswersView(answers: StudentAnalytics['answers']): { questi
     heads: ['Answer', 'Questions'],
     parts: [
       { kind: 'right', label: 'Correct', value: correct },
-      { kind: 'part', label: 'Part correct', value: part },
+      { kind: 'part', label: 'Partly correct', value: part },
       { kind: 'wrong', label: 'Wrong', value: wrong },
       { kind: 'blank', label: 'Not answered', value: blank },
     ],

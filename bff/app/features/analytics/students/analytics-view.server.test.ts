@@ -49,23 +49,23 @@ const analytics: StudentAnalytics = {
 };
 
 describe("a student's analytics", () => {
-  it('have their figures in words', () => {
+  it('have formatted stats', () => {
     const { days, stats, waiting } = buildAnalyticsView(analytics);
     expect(days).toBe('Your tests from 1 April 2026 to 18 November 2026');
     expect(stats.map(({ label, value, change, about }) => [label, value, change, about])).toEqual([
       ['Tests taken', '3', null, '1 this week'],
       ['Average score', '74.5%', 3.2, 'since last term'],
       ['Strongest subject', 'Mathematics', null, '84.0% average of 2 tests'],
-      ['Time per question', '1:42', null, 'Mean of everyone’s medians 1:55'],
+      ['Time per question', '1:42', null, 'Others take about 1:55'],
     ]);
     const [english] = analytics.subjects;
     const { stats: few } = buildAnalyticsView({ ...analytics, subjects: english ? [english] : [] });
-    expect(few[2]).toMatchObject({ value: '–', about: 'None yet: from 2 tests of a subject on' });
+    expect(few[2]).toMatchObject({ value: '–', about: 'None yet: take 2 tests in a subject' });
     expect(waiting).toBeNull();
     expect(buildAnalyticsView({ ...analytics, testsWaiting: 1 }).waiting).toContain('1 more test is handed in');
   });
 
-  it('compare each test with the class, where others took it', () => {
+  it('compare each test with the class if others took it', () => {
     const { trend } = buildAnalyticsView(analytics);
     expect(trend.title).toBe('Score in the last 2 tests');
     expect(trend.chart?.says).toBe(
@@ -77,13 +77,13 @@ describe("a student's analytics", () => {
     ]);
   });
 
-  it('name subjects in their order, and times that there are', () => {
+  it('list subjects in order, with known times', () => {
     const { subjects, times } = buildAnalyticsView(analytics);
     expect(subjects.map(({ subject }) => subject)).toEqual(['Mathematics', 'English']);
     expect(times).toEqual([{ subject: 'English', questions: 40, own: '1 min 42 s', median: '1 min 55 s' }]);
   });
 
-  it('lead from a weak chapter to ways to do better', () => {
+  it('link from a weak chapter to practice', () => {
     const { revise, strong } = buildAnalyticsView(analytics);
     expect(revise).toMatchObject([
       {
@@ -96,7 +96,7 @@ describe("a student's analytics", () => {
     expect(strong.map(({ chapter: name }) => name)).toEqual(['Sound', 'Heat']);
   });
 
-  it('prefer a test that is not yet taken', () => {
+  it('prefer a test not taken yet', () => {
     const [line] = buildAnalyticsView({
       ...analytics,
       revise: analytics.revise.map((way) => ({ ...way, practiceTestId: 'a b' })),
@@ -104,7 +104,7 @@ describe("a student's analytics", () => {
     expect(line?.practise).toEqual({ href: '/exam?test=a+b', label: 'Take a test' });
   });
 
-  it('have no charts of nothing', () => {
+  it('have no charts without data', () => {
     const empty = { ...analytics, trend: [], answers: { questions: 0, correct: 0, part: 0, wrong: 0, blank: 0 } };
     expect(buildAnalyticsView(empty)).toMatchObject({ trend: { chart: null }, answers: { chart: null } });
   });

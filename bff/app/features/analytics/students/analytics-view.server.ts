@@ -21,16 +21,16 @@ export interface TimeLine {
 interface StatView {
   label: string;
   value: string;
-  /** In points; null where there is nothing to compare. */
+  /** In percentage points; null when there is nothing to compare. */
   change: number | null;
   about: string;
 }
 
-/** A student's analytics in words. */
+/** A student's analytics, ready to show. */
 export interface AnalyticsView {
   period: StudentPeriod;
   days: string;
-  /** Handed in, and not among the figures yet; null where there is nothing of the kind. */
+  /** A note on tests handed in but not counted yet, or null. */
   waiting: string | null;
   tests: number;
   stats: StatView[];
@@ -46,34 +46,32 @@ export interface AnalyticsView {
 
 const maxStrongChapters = 5;
 
-/** By the order in which subjects are always named. */
+/** Sorts by the fixed order of subjects. */
 function sortBySubject<Line extends { subject: Subject }>(lines: readonly Line[]): Line[] {
   return lines.toSorted((a, b) => Subject.options.indexOf(a.subject) - Subject.options.indexOf(b.subject));
 }
 
 function buildAverageView({ averagePercent, changePoints, period }: StudentAnalytics): StatView {
-  const about = changePoints === null ? 'Mean of your tests' : comparisonWords[period];
+  const about = changePoints === null ? 'Average of your tests' : comparisonWords[period];
   return { label: 'Average score', value: formatPercent(averagePercent), change: changePoints, about };
 }
 
-/** One good test says little: a subject is judged from so many on. */
+/** A subject is judged only after this many tests, because one test says little. */
 const minTests = 2;
 
-/** Of subjects with the same average the one with more tests. */
+/** If averages tie, the subject with more tests wins. */
 function buildStrongestView({ subjects }: StudentAnalytics): StatView {
   const judged = subjects.filter(({ tests }) => tests >= minTests);
   const [best] = judged.toSorted((a, b) => b.averagePercent - a.averagePercent || b.tests - a.tests);
   const about = best
     ? `${formatPercent(best.averagePercent)} average of ${countOf(best.tests, 'test')}`
-    : `None yet: from ${minTests} tests of a subject on`;
+    : `None yet: take ${minTests} tests in a subject`;
   return { label: 'Strongest subject', value: best?.subject ?? '–', change: null, about };
 }
 
 function buildTimeView({ questions, seconds, medianSeconds }: QuestionTime): StatView {
   const about =
-    medianSeconds === null
-      ? `Mean of ${countOf(questions, 'question')}`
-      : `Mean of everyone’s medians ${formatTime(medianSeconds)}`;
+    medianSeconds === null ? `Average of ${countOf(questions, 'question')}` : `Others take about ${formatTime(medianSeconds)}`;
   return { label: 'Time per question', value: formatTime(seconds), change: null, about };
 }
 
@@ -103,7 +101,7 @@ function buildTimesView({ subjects }: StudentAnalytics): TimeLine[] {
 function formatWaiting(count: number): string | null {
   if (count === 0) return null;
   const are = count === 1 ? 'is' : 'are';
-  return `${countOf(count, 'more test')} ${are} handed in and counted once all marks are given and shown.`;
+  return `${countOf(count, 'more test')} ${are} handed in and will count once fully marked and shown.`;
 }
 
 export function buildAnalyticsView(analytics: StudentAnalytics): AnalyticsView {

@@ -1,14 +1,14 @@
 import type { QuestionType } from '@shikhar/contracts/tests/schemas';
 import { sectionNames } from '../../../lib/words/sections.ts';
 
-/** `1 min 42 s`, for those who hear it. */
+/** `1 min 42 s`, for screen readers. */
 export function formatSpokenTime(seconds: number): string {
   const whole = Math.round(seconds);
   const [minutes, rest] = [Math.floor(whole / 60), whole % 60];
   return [minutes > 0 && `${minutes} min`, (rest > 0 || minutes === 0) && `${rest} s`].filter(Boolean).join(' ');
 }
 
-/** What questions of a kind are called. */
+/** Names of the question types. */
 export function getKindName(kind: QuestionType): string {
   return kind === 'mcq' ? 'Multiple choice' : sectionNames[kind];
 }

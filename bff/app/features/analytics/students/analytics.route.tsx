@@ -28,31 +28,31 @@ import { type AnalyticsView, buildAnalyticsView, type TimeLine } from './analyti
 import { AllChapters, ChaptersToRevise, StrongChapters } from './chapter-tables.tsx';
 import { emptyWords, knownPeriods, listPeriods } from './periods.ts';
 
-/** What the figures of the page are made of. */
+/** How the page's figures are counted. */
 const countedNotes: readonly CountedNote[] = [
   {
     stat: 'Tests',
-    text: 'Your first attempt at each test, by the day you handed it in, once all of it is marked and you may see its marks. Taking a test again changes nothing here, nor does practice.',
+    text: 'Your first attempt at each test, by the day you handed it in. It counts once it is fully marked and you can see the marks. Repeat attempts and practice do not count.',
   },
   {
     stat: 'Average',
-    text: 'The mean of the per cents of these tests. The change is in points, on the whole stretch of the same kind before.',
+    text: 'The average percent of these tests. The change compares it with the whole period before.',
   },
   {
     stat: 'Strongest subject',
-    text: 'The one with the best average, of those with 2 tests or more.',
+    text: 'The subject with your best average, from 2 tests or more.',
   },
   {
     stat: 'Class average',
-    text: 'Of everyone’s first attempt at the same test that is fully marked. It is left out where nobody else has taken the test.',
+    text: 'The average of everyone’s fully marked first attempts at the same test. It is not shown if nobody else has taken the test.',
   },
   {
     stat: 'Chapters and answers',
-    text: `Of tests whose answers you may see. A chapter’s score is marks got of marks possible. Below ${strongFrom}% it is listed to revise, from there on as strong, where you have had ${minQuestions} questions of it or more.`,
+    text: `Counted from tests whose answers you can see. A chapter’s score is your share of the possible marks. With ${minQuestions} questions or more, a chapter below ${strongFrom}% is one to revise; from ${strongFrom}% it is strong.`,
   },
   {
     stat: 'Time per question',
-    text: 'From opening a question to its last save, of questions that others have answered too. The median of a question is the time that half of everyone was quicker than. Both times are means over these questions.',
+    text: 'The time from opening a question to its last save, for questions that others have answered too. The time of others is the median: half were quicker. Both times are averages over these questions.',
   },
 ];
 
@@ -78,7 +78,7 @@ function AllAnswers({ answers: { questions, chart } }: Pick<AnalyticsView, 'answ
   return (
     <section aria-labelledby="answers">
       <SectionHead title="All answers" id="answers" fact={questions} />
-      {chart ? <DonutChart chart={chart} /> : <p className="meta">Answers are counted once you may see them.</p>}
+      {chart ? <DonutChart chart={chart} /> : <p className="meta">Answers count once you can see them.</p>}
     </section>
   );
 }
@@ -87,15 +87,15 @@ const timeColumns: readonly Column<TimeLine>[] = [
   { head: 'Subject', place: 'lead', cell: ({ subject }) => subject },
   { head: 'Questions', isRight: true, cell: ({ questions }) => questions },
   { head: 'You', isRight: true, cell: ({ own }) => <b className="tab">{own}</b> },
-  { head: 'Median', isRight: true, cell: ({ median }) => <span className="tab">{median}</span> },
+  { head: 'Others', isRight: true, cell: ({ median }) => <span className="tab">{median}</span> },
 ];
 
-/** One's own times beside those of everyone at the same questions. */
+/** The student's times beside those of others on the same questions. */
 function QuestionTimes({ times }: Pick<AnalyticsView, 'times'>) {
   if (times.length === 0) return null;
   return (
     <section aria-labelledby="times">
-      <SectionHead title="Time per question" id="times" fact="You, and the mean of everyone’s medians of the same questions" />
+      <SectionHead title="Time per question" id="times" fact="You and others, on the same questions" />
       <DataTable
         caption="Time per question by subject"
         columns={timeColumns}
@@ -154,8 +154,8 @@ export default function AnalyticsPage() {
         {view.tests === 0 ? (
           <Empty
             icon={chartIcon}
-            message={`No test counted ${emptyWords[view.period]}.`}
-            about="Your figures appear here after your first test."
+            message={`No counted tests ${emptyWords[view.period]}.`}
+            about="Your results appear here after your first test."
           >
             <LinkButton href="/exam">Take a test</LinkButton>
           </Empty>
@@ -170,11 +170,11 @@ export default function AnalyticsPage() {
 }
 
 function formatOpen(count: number): string {
-  if (count === 0) return 'Wrong and empty answers are kept here to practise';
-  return count === 1 ? '1 question to get right' : `${count} questions to get right`;
+  if (count === 0) return 'Practise the questions you got wrong or left blank';
+  return count === 1 ? '1 question to practise' : `${count} questions to practise`;
 }
 
-/** The way to the mistake notebook. */
+/** The link to the mistake notebook. */
 function NotebookLink({ openMistakes }: { openMistakes: number }) {
   return (
     <ul className="rows mt-8">

@@ -18,7 +18,7 @@ export interface ChapterLine {
   marks: string;
 }
 
-/** A chapter to be revised: what lost its marks, and ways to do better. */
+/** A chapter to revise: where marks were lost, and how to practise. */
 export interface RevisionLine extends ChapterLine {
   lostOn: string;
   lostMarks: string | null;
@@ -37,7 +37,7 @@ export function buildChapterView(chapter: StudentChapter): ChapterLine {
   };
 }
 
-/** A test not yet taken, else the mistakes that are left of it. */
+/** A test not taken yet, or else the chapter's open mistakes. */
 function findPractice({ practiceTestId, openMistakes, subject, chapter }: ChapterToRevise): RevisionLine['practise'] {
   if (practiceTestId !== null) return { href: `/exam?${new URLSearchParams({ test: practiceTestId })}`, label: 'Take a test' };
   if (openMistakes === 0) return null;
@@ -57,7 +57,7 @@ function buildToReviseView(way: ChapterToRevise, chapter: StudentChapter): Revis
   };
 }
 
-/** The chapters to be revised, the lowest first. */
+/** The chapters to revise, lowest first. */
 export function buildRevisionView({ chapters, revise }: Pick<StudentAnalytics, 'chapters' | 'revise'>): RevisionLine[] {
   return revise.flatMap((way) => {
     const chapter = chapters.find(({ subject, chapter: name }) => subject === way.subject && name === way.chapter);

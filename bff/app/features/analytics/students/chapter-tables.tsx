@@ -25,7 +25,7 @@ function WaysOn({ line: { reviseHref, practise, chapter } }: { line: RevisionLin
 const revisionColumns: readonly Column<RevisionLine>[] = [
   { head: 'Chapter', place: 'lead', cell: ({ chapter, subject }) => <RowName about={subject}>{chapter}</RowName> },
   {
-    head: 'Marks lost most on',
+    head: 'Most marks lost on',
     place: 'wide',
     cell: ({ lostOn, lostMarks }) => (
       <>
@@ -46,17 +46,17 @@ const revisionColumns: readonly Column<RevisionLine>[] = [
   { head: 'Action', isHeadHidden: true, isRight: true, place: 'foot', cell: (line) => <WaysOn line={line} /> },
 ];
 
-/** The chapters to be revised, with what lost their marks and ways to do better. */
+/** The chapters to revise, with where marks were lost and how to practise. */
 export function ChaptersToRevise({ lines, hasChapters }: { lines: readonly RevisionLine[]; hasChapters: boolean }) {
   return (
     <section aria-labelledby="revise">
       <SectionHead title="Chapters to revise" id="revise" fact="Lowest scores first" />
       {lines.length === 0 ? (
         <p className="meta">
-          {hasChapters ? 'No chapter is low enough to be listed here.' : 'Chapters are listed once you may see answers.'}
+          {hasChapters ? 'No chapters to revise right now.' : 'Chapters appear once you can see the answers.'}
         </p>
       ) : (
-        <DataTable caption="Chapters, the lowest first" columns={revisionColumns} rows={lines} findKey={({ id }) => id} />
+        <DataTable caption="Chapters, lowest first" columns={revisionColumns} rows={lines} findKey={({ id }) => id} />
       )}
     </section>
   );
@@ -74,7 +74,7 @@ export function StrongChapters({ lines }: { lines: readonly ChapterLine[] }) {
     <section aria-labelledby="strong">
       <SectionHead title="Strong chapters" id="strong" fact="Highest scores first" />
       <DataTable
-        caption="Chapters, the highest first"
+        caption="Chapters, highest first"
         columns={strongColumns}
         rows={lines}
         findKey={({ id }) => id}
@@ -89,21 +89,21 @@ const allColumns: readonly Column<ChapterLine>[] = [
   { head: 'Chapter', place: 'lead', cell: ({ chapter, subject }) => <RowName about={subject}>{chapter}</RowName> },
   { head: 'Questions', isRight: true, cell: ({ questions }) => questions },
   { head: 'Correct', isRight: true, cell: ({ correct }) => correct },
-  { head: 'Part correct', isRight: true, isExtra: true, cell: ({ part }) => part },
+  { head: 'Partly correct', isRight: true, isExtra: true, cell: ({ part }) => part },
   { head: 'Wrong', isRight: true, cell: ({ wrong }) => wrong },
   { head: 'Not answered', isRight: true, cell: ({ blank }) => blank },
   { head: 'Marks', isRight: true, cell: ({ marks }) => marks },
   { head: 'Score', isRight: true, cell: ({ score }) => <b>{score}</b> },
 ];
 
-/** Every chapter there were questions of, folded away. */
+/** Every chapter with questions, collapsed. */
 export function AllChapters({ lines }: { lines: readonly ChapterLine[] }) {
   if (lines.length === 0) return null;
   return (
     <details className="as-table mt-6">
       <summary>
         <Icon path={downIcon} size="small" />
-        {lines.length === 1 ? 'The one chapter in numbers' : `All ${lines.length} chapters in numbers`}
+        {lines.length === 1 ? '1 chapter in numbers' : `All ${lines.length} chapters in numbers`}
       </summary>
       <div className="mt-3">
         <DataTable caption="All chapters" columns={allColumns} rows={lines} findKey={({ id }) => id} isTight />

@@ -2,21 +2,21 @@ import { StudentPeriod } from '@shikhar/contracts/analytics/students/schemas';
 
 const labels: Readonly<Record<StudentPeriod, string>> = { four_weeks: '4 weeks', term: 'This term', year: 'This Year' };
 
-/** How the average of a period is compared with the one before. */
+/** What the average of a period is compared with. */
 export const comparisonWords: Readonly<Record<StudentPeriod, string>> = {
   four_weeks: 'since the 4 weeks before',
   term: 'since last term',
   year: 'since last year',
 };
 
-/** Where nothing was handed in. */
+/** For periods without tests. */
 export const emptyWords: Readonly<Record<StudentPeriod, string>> = {
   four_weeks: 'in the last 4 weeks',
   term: 'this term',
   year: 'this year',
 };
 
-/** The periods that an address may ask for. */
+/** The periods a URL may name. */
 export const knownPeriods = { values: StudentPeriod, defaultValue: 'term', shown: 'this term' } as const;
 
 export function listPeriods(current: StudentPeriod) {

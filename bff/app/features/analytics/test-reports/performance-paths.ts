@@ -4,10 +4,10 @@ import { buildUrl } from '../../../lib/addresses/build-url.ts';
 import type { ReviewsPath } from '../../../lib/addresses/review-paths.ts';
 import type { StaffArea } from '../../../lib/area.ts';
 
-/** What the address of a report chooses. */
+/** The choices in a report's URL. */
 export interface ReportChoice {
   students: ReportStudents | undefined;
-  /** What it says of students that means nothing. */
+  /** An unknown value of `students`. */
   unknownStudents: string | null;
 }
 
@@ -23,7 +23,7 @@ interface Chosen {
   students: ReportStudents | undefined;
 }
 
-/** Reports of tests lie together for a teacher, and below each test for administrators. */
+/** Teachers have one page for all reports; administrators have a page under each test. */
 export function buildReportHref(area: StaffArea, test: string, { students }: Chosen = nothing): string {
   if (area === 'admin') return `/admin/tests/${test}/report`;
   return buildUrl('/teacher/performance', { test, students });
@@ -39,7 +39,7 @@ export function buildQuestionHref(area: StaffArea, test: string, question: strin
   return buildUrl(`/teacher/performance/${test}/questions/${question}`, { students });
 }
 
-/** Where the key of a question is corrected for everyone. */
+/** The page where a question's key is corrected. */
 export function buildRemarkingHref(area: StaffArea, test: string, question: string): string {
   return `/${area}/tests/${test}/remarking/${question}`;
 }

@@ -6,7 +6,7 @@ interface PerformanceTabsProps {
   answersToMark: number;
 }
 
-/** The pages of Performance Reports, with how many answers wait for marks. */
+/** The tabs of Performance Reports, with the number of answers waiting for marks. */
 export function PerformanceTabs({ current, answersToMark }: PerformanceTabsProps) {
   return (
     <div className="mb-4">

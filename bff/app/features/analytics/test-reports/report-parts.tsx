@@ -15,7 +15,7 @@ const remarks = {
 export function KeyBadge({ basis }: { basis: Basis }) {
   return (
     <Badge tone="danger" icon={keyIcon}>
-      {`Check the ${basis}`}
+      {`Correct the ${basis}`}
     </Badge>
   );
 }
@@ -32,7 +32,7 @@ export function ReportStats({ facts }: Pick<TestReportView, 'facts'>) {
   );
 }
 
-/** How many students have how many marks. */
+/** The distribution of marks. */
 export function Distribution({ distribution, maxScore }: Pick<TestReportView, 'distribution' | 'maxScore'>) {
   return (
     <section className="card" aria-labelledby="distribution">
@@ -68,7 +68,7 @@ function Note({ note }: { note: NoteRow }) {
   );
 }
 
-/** Questions with a word on why: wrong keys first, then the hard ones and those that are too easy. */
+/** Questions to look at, with the reason: wrong keys first, then hard ones, then too easy ones. */
 export function LookAtThese({ notes, questions }: Pick<TestReportView, 'notes' | 'questions'>) {
   return (
     <section aria-labelledby="look">

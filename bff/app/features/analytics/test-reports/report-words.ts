@@ -2,7 +2,7 @@ import type { ChosenAnswer, QuestionStats, ReportStudents } from '@shikhar/contr
 import type { QuestionType } from '@shikhar/contracts/tests/schemas';
 import { findSectionLetter } from '../../../lib/words/sections.ts';
 
-/** A share or a correlation: `0.64`, `−0.18`; a dash without one. */
+/** A share or a correlation: `0.64`, `−0.18`, or a dash for null. */
 export function formatShare(share: number | null): string {
   if (share === null) return '–';
   const written = share.toFixed(2);
@@ -17,22 +17,22 @@ export const typeNames: Readonly<Record<QuestionType, string>> = {
   broad: 'Long answer',
 };
 
-/** What decides about the marks of a question. */
+/** What a question is marked by. */
 export type Basis = 'key' | 'rubric';
 
 export function findBasis({ type }: Pick<QuestionStats, 'type'>): Basis {
   return type === 'broad' ? 'rubric' : 'key';
 }
 
-/** What a negative discrimination says. */
-export const keySuspicion = 'Students who did well in the rest of the paper got fewer marks for it than others.';
+/** What a negative discrimination means. */
+export const keySuspicion = 'Students who did well in the rest of the paper got fewer marks here than others.';
 
-/** Whose figures these are, as a filter and in a sentence. */
+/** The students a report covers, as filter labels. */
 export const studentsNames: Readonly<Record<ReportStudents, string>> = { all: 'All students', school: 'My school’s' };
 
-/** `Question 3, version 2`; one that was taken out has no number. */
+/** `Question 3, version 2`. A removed question has no number. */
 export function getQuestionName({ number, version }: Pick<QuestionStats, 'number' | 'version'>): string {
-  const name = number === null ? 'Question taken out' : `Question ${number}`;
+  const name = number === null ? 'Removed question' : `Question ${number}`;
   return version > 1 ? `${name}, version ${version}` : name;
 }
 
@@ -43,7 +43,7 @@ export function getChosenName({ choice, text }: ChosenAnswer, type: QuestionType
   return findSectionLetter(choice);
 }
 
-/** Of the students who had a question, in whole per cent. */
+/** A share of the students who had the question, in whole percent. */
 export function formatStudents(students: number, all: number): string {
   return `${all === 0 ? 0 : Math.round((100 * students) / all)}%`;
 }

@@ -9,7 +9,7 @@ import { type OpenTurn, openTurn, type TurnContext } from './run-turn.server.ts'
 
 let broker: Broker | null | undefined;
 
-/** The one of this process; null where no inference service is configured. */
+/** The process-wide broker; null if no inference service is configured. */
 function getBroker(): Broker | null {
   if (broker !== undefined) return broker;
   const { inference, publicOrigin } = getAppEnvironment();

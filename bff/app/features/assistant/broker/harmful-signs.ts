@@ -51,7 +51,7 @@ export const drugSigns = findAny(
   `${howTo} (?:\\S+ ){0,2}?(?:${making}|roll|smoke|buy|inject|snort|hide) (?:\\S+ ){0,2}?${drug}`,
 );
 
-/** Sexual content towards a child. */
+/** Sexual content directed at a child. */
 export const sexualSigns = findAny(
   '(?:send|show|share|give|text|mail) (?:me |us )?(?:\\S+ ){0,3}?(?:n[uio]des?|naked|underwear|topless|bikini|your (?:body|breasts?|private parts?|chest)|sexy|intimate)',
   '(?:take|taking|strip) (?:off )?(?:all )?(?:of )?your (?:clothes|shirt|top|pants|dress|uniform|skirt|bra|underwear)(?: off)?(?! (?:to the|for washing))',
@@ -106,7 +106,7 @@ export const meetingSigns = findAny(
   'i (?:will|am going to|want to|m going to|ll|shall) (?:kill|hurt|rape|beat|find|stab|hunt) (?:you|u)(?! (?:a|an|the|some|that) )',
 );
 
-/** Words that only hurt. */
+/** Insults. */
 export const insultSigns = findAny(
   '(?:you|u|youre) (?:are |re |r )?(?:such |so |really |just |very |a |an |the |all ){0,3}(?:idiot|stupid|moron|loser|dumb|ugly|pathetic|disgusting|retard(?:ed)?|bitch|bastard|slut|whore|trash|kutta|kamina|chutiya|gadha|harami)',
   'shut up (?:you|u)',

@@ -59,7 +59,9 @@ const hindiHarmSigns = new RegExp(
   'u',
 );
 
-/** Why a reply may not be shown: `distressing` speaks of harm to oneself or of being hurt, `harmful` of harm of any other kind. */
+/**
+ * Why a reply may not be shown: `distressing` speaks of harm to oneself or of being hurt, `harmful` of harm of any other kind.
+ */
 export type ReplyHarm = 'distressing' | 'harmful';
 
 /** Characters read together: a sentence that is longer is read in parts. */

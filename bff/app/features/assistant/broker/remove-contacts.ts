@@ -40,7 +40,8 @@ type Removed = Span & { readonly mark: string };
 const contactMark = '[contact removed]';
 const linkMark = '[link removed]';
 
-// Whose words are none of a language that replies are written in; the others count only where nothing parts them from what is before.
+// Whose words are none of a language that replies are written in; the others count only where nothing parts them from what is
+// before.
 const plainDomains =
   'com|org|net|edu|gov|info|biz|xyz|online|site|website|shop|store|club|vip|icu|dev|app|gg|ly|tv|cc|ru|cn|uk|us|co|io|ai|de|fr|pk|link|click|live|chat|page|example';
 const wordDomains = 'in|me|to|is|it|so|be|at|my|am|by|no|do|top|fun|pro|one|name|world|space|tech|today|now';

@@ -6,7 +6,7 @@ import { contextLength, judgeReply, type ReplyHarm } from './judge-reply.ts';
 import { findRemoved, removeContacts, replaceRemoved } from './remove-contacts.ts';
 import { findSentenceEnds } from './sentences.ts';
 
-/** Stands between a model's reply and whoever reads it. */
+/** Filters a model's reply before it is shown. */
 export interface ReplyScreen {
   /** More of what came; answers with more that may be shown, or nothing. */
   add(piece: string): string;
@@ -25,13 +25,18 @@ interface ReplyRules {
   readonly ownOrigin: string;
 }
 
-/** So much of what comes is read, in characters: room for marks that are taken out, and a bound on what looking through it costs. */
+/**
+ * So much of what comes is read, in characters: room for marks that are taken out, and a bound on what looking through it costs.
+ */
 const maxRaw = 1.25 * assistantLimits.maxReplyLength;
 
 /** A reply of usual length is shown in small steps; one that is longer, in ever larger ones. */
 const defaultLength = 1_500;
 
-/** Characters that must follow a sentence before it is shown: more than a telephone number or an e-mail address that begins in it may go on for. */
+/**
+ * Characters that must follow a sentence before it is shown: more than a telephone number or an e-mail address that begins in it
+ * may go on for.
+ */
 const holdLength = 80;
 
 /** Of what follows a sentence, so much is judged with it, in characters. */

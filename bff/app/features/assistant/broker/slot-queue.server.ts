@@ -1,10 +1,10 @@
 import { EventEmitter, once } from 'node:events';
 
-/** Those who wait for a slot in this process, in the order they came. */
+/** FIFO queue for slots in this process. */
 export interface SlotQueue {
   /** Asks again and again, when it is one's turn, until there is a slot; false when the signal is aborted before. */
   wait(claim: () => Promise<boolean>, signal: AbortSignal): Promise<boolean>;
-  /** A slot has become free: whose turn it is asks at once. */
+  /** A slot is free: the next in line asks at once. */
   wake(): void;
   countWaiting(): number;
 }

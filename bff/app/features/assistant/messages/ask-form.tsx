@@ -21,15 +21,15 @@ function QuickPrompts() {
 
 interface AskFormProps {
   chat: ChatView;
-  /** What was typed and not taken, or begun by a prompt. */
+  /** Refused text, or the beginning from a prompt. */
   typed: string | undefined;
-  /** It takes the keyboard: the page was asked for more. */
+  /** Focus the field. */
   isFocused: boolean;
-  /** Why a question was not taken, or none is. */
+  /** Why a question was refused, or none is accepted. */
   children: ReactNode;
 }
 
-/** Asks. A press on a quick prompt only puts its beginning into the field. */
+/** The question form. A quick prompt only fills in its beginning. */
 export function AskForm({ chat: { path, nextId, mistake, draft, isPending }, typed, isFocused, children }: AskFormProps) {
   return (
     <form className="ask" method="post" action={path} data-next-id={nextId}>

@@ -10,7 +10,7 @@ import type { ChatView, MistakeView } from '../assistant-view.ts';
 import { AskForm } from './ask-form.tsx';
 import { MessageItem, Typing } from './message-item.tsx';
 
-/** What became of a form that did not lead to a reply. */
+/** Result of a form that got no reply. */
 export interface ReturnedQuestion {
   text: string;
   errors: FormErrors;
@@ -97,7 +97,7 @@ function Answer({ isRight, icon, label, children }: AnswerProps) {
   );
 }
 
-/** The question of a result that is to be explained, with what its student answered and what is right. */
+/** The question to explain, with the student's answer and the right one. */
 function MistakeCard({ mistake }: { mistake: MistakeView }) {
   const { attemptId, index, title, question, image, yours, isBlank, right, explanation } = mistake;
   const paragraphs = question.map((paragraph) => (

@@ -3,7 +3,7 @@ import { CloseButton, PageDialog } from '../../../ui/page-dialog.tsx';
 
 const path = '/assistant';
 
-/** Where it is asked without script. */
+/** URL of the confirmation without JavaScript. */
 export const clearHref = `${path}?clear=true`;
 
 const title = 'Clear conversation';
@@ -17,7 +17,7 @@ function ClearButton() {
   );
 }
 
-/** Asks before the conversation is forgotten. */
+/** Confirms clearing the conversation. */
 export function ClearDialog() {
   return (
     <PageDialog id="clear" title={title} isSmall>
@@ -34,7 +34,7 @@ export function ClearDialog() {
   );
 }
 
-/** The same question as a part of the page, without script. */
+/** The same confirmation inside the page, without JavaScript. */
 export function ClearSection() {
   return (
     <section className="card mb-5" aria-labelledby="clear-question">

@@ -21,7 +21,7 @@ function SourceLinks({ sources }: { sources: readonly SourceView[] }) {
   );
 }
 
-/** Who is in distress calls with a press. */
+/** Helpline numbers are links, so that a student in distress can call at once. */
 function HelplineText({ text }: { text: RichText }) {
   const parts = text.flatMap((part) => (typeof part === 'string' ? splitNumbers(part) : []));
   const nodes = parts.map((part, place) =>
@@ -63,7 +63,7 @@ export function MessageItem({ message }: { message: MessageView }) {
   );
 }
 
-/** Three dots while a reply is on its way. */
+/** Three dots while a reply is being written. */
 export function Typing() {
   return (
     <div className="msg" data-typing="">

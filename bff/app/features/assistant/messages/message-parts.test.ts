@@ -16,7 +16,7 @@ describe('splitNumbers', () => {
 });
 
 it('says of a reply of a model that nothing of it is in the notes', () => {
-  expect(formatFooter({ kind: 'reply', sources: [] })).toContain('Nothing of this is in your notes');
+  expect(formatFooter({ kind: 'reply', sources: [] })).toContain('This is not in your notes');
   expect(formatFooter({ kind: 'notes', sources: [] })).toBeNull();
   expect(formatFooter({ kind: 'stopped', sources: [] })).toBe('This reply was stopped.');
 });

@@ -12,10 +12,10 @@ export function findMessageClass(kind: MessageView['kind']): string | undefined 
   return classes[kind];
 }
 
-/** What stands below a reply that has no sources. */
+/** Note below a reply without sources. */
 export function formatFooter({ kind, sources }: Pick<MessageView, 'kind' | 'sources'>): string | null {
   if (kind === 'stopped') return 'This reply was stopped.';
-  return kind === 'reply' && sources.length === 0 ? 'Nothing of this is in your notes. Check it with your textbook.' : null;
+  return kind === 'reply' && sources.length === 0 ? 'This is not in your notes. Check it with your textbook.' : null;
 }
 
 /** Of at least three digits, as helplines are written: `14416`, `1800-11-4416`. */

@@ -1,7 +1,7 @@
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 import type { AssistantEvent } from '../messages/message-view.ts';
 
-/** What `/assistant/ask` is sent. */
+/** Request body of `/assistant/ask`. */
 export interface AskedText {
   id: string;
   text: string;
@@ -15,7 +15,7 @@ function isEvent(data: unknown): data is AssistantEvent {
   return typeof data === 'object' && data !== null && 'type' in data && types.has(data.type);
 }
 
-/** The question was not taken, for a reason in plain words. */
+/** The question was refused, with a user-facing reason. */
 export class AskRefused extends Error {}
 
 async function parseRefusal(answer: Response): Promise<string> {

@@ -7,7 +7,7 @@ const wide = '(min-width: 48rem)';
 /** For the page and its styles. */
 const openTimeoutMs = 10_000;
 
-/** What was typed and not sent when the panel was closed. */
+/** Unsent text from when the panel was closed. */
 let saved = '';
 
 /** The styles of the panel come with its page. */
@@ -60,7 +60,7 @@ function show(page: Document, dialog: HTMLDialogElement, opener: HTMLElement): v
   field.focus();
 }
 
-/** Shows the conversation over the page at hand. Throws where that cannot be; the page it is on can still be gone to. */
+/** Opens the panel over the current page. Throws if that fails; callers then open the assistant's page. */
 export async function openPanel(opener: HTMLAnchorElement): Promise<void> {
   const page = opener.ownerDocument;
   if (!navigator.onLine) return showOffline(page);

@@ -1,11 +1,11 @@
-/** The parts of a conversation that is open; null where the assistant is closed. */
+/** Elements of an open conversation; null if the assistant is closed. */
 export interface ChatParts {
   form: HTMLFormElement;
   field: HTMLTextAreaElement;
   send: HTMLButtonElement;
   /** What is kept: read out as it grows. */
   said: HTMLElement;
-  /** What is on its way. */
+  /** Element for pending messages. */
   tail: HTMLElement;
   notes: HTMLElement;
   /** Scrolls, in the panel. */
@@ -23,7 +23,7 @@ export function findParts(region: HTMLElement): ChatParts | null {
   return form && field && send && said && tail && notes && log ? { form, field, send, said, tail, notes, log } : null;
 }
 
-/** Says above the field why a question was not taken. */
+/** Shows above the field why a question was refused. */
 export function showError({ notes }: ChatParts, words: string): void {
   const page = notes.ownerDocument;
   const banner = page.createElement('div');

@@ -6,27 +6,27 @@ import { type ChatParts, findParts, showError } from './chat-parts.ts';
 import { enableEarlierMessages } from './earlier-messages.ts';
 import { renderMessage, renderPlain, renderTyping } from './render-message.ts';
 
-/** Milliseconds between looks for a reply that another page or request waits for. */
+/** Polling interval for a reply requested elsewhere, in milliseconds. */
 const lookInterval = 2_000;
 
 /** A reply that is not there by then has failed: the limit of a reply, and what a turn that nobody ends is given beside. */
 const maxWaitMs = 30_000;
 
 const path = '/assistant';
-const offline = 'You are offline. Your question is kept here: send it when the network is back.';
+const offline = 'You are offline. Your question is still here: send it when the network is back.';
 const closed = 'The assistant is closed for now.';
 const silent = 'The server does not answer. Open the assistant again in a moment to see the reply.';
 const offlineReply = 'You are offline. Open the assistant again when the network is back to see the reply.';
-const lost = 'The server does not answer. Your question is kept here: send it again in a moment.';
+const lost = 'The server does not answer. Your question is still here: send it again in a moment.';
 
-/** A conversation that answers in place. */
+/** A conversation that updates without page loads. */
 class LiveChat {
   readonly #region: HTMLElement;
   readonly #parts: ChatParts;
   readonly #page: Document;
   readonly #stopping = new AbortController();
   #isBusy = false;
-  /** Sent again with the same words, a question is the same. */
+  /** Resending the same text reuses the idempotency key. */
   #last: AskedText | undefined;
 
   constructor(region: HTMLElement, parts: ChatParts) {
@@ -42,7 +42,7 @@ class LiveChat {
       void this.#ask(field.value);
     });
     field.addEventListener('keydown', (event) => {
-      // Enter also ends a word of Hindi that is being typed.
+      // Enter also commits Hindi input composition.
       if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return;
       event.preventDefault();
       form.requestSubmit(send);
@@ -77,7 +77,7 @@ class LiveChat {
     send.disabled = this.#isBusy || field.value.trim() === '';
   }
 
-  /** A page that was asked for nothing else begins at its end. */
+  /** By default, scroll to the end. */
   #showNewest(): void {
     const { activeElement } = this.#page;
     if (
@@ -134,7 +134,7 @@ class LiveChat {
     } catch (error) {
       if (!isTaken) return this.#giveBack(text, error);
     }
-    // The rest of the reply is kept, or will be.
+    // The rest of the reply is or will be saved.
     if (!isReplied) return this.#waitForReply();
     this.#finish();
   }
@@ -144,7 +144,7 @@ class LiveChat {
     this.#showReady();
   }
 
-  /** Nothing that was typed is lost: not what was typed meanwhile, either. */
+  /** Restores the question without losing text typed meanwhile. */
   #giveBack(text: string, error: unknown): void {
     if (this.#stopping.signal.aborted) return;
     const { tail, field } = this.#parts;
@@ -181,12 +181,12 @@ class LiveChat {
     this.#parts.tail.replaceChildren(bubble);
   }
 
-  /** What is asked next is no longer about the question of the result. */
+  /** Clears the mistake: the next question is not about it. */
   #leaveMistake(): void {
     for (const field of this.#parts.form.querySelectorAll('[name=attempt], [name=question]')) field.remove();
   }
 
-  /** What the page says beside the conversation. */
+  /** Updates the rest of the page. */
   #tellFacts(asksLeft: number): void {
     for (const place of this.#page.querySelectorAll<HTMLElement>('[data-clear]')) place.hidden = false;
     for (const place of this.#page.querySelectorAll('[data-asks-left]')) {

@@ -71,7 +71,7 @@ export function renderMessage(page: Document, message: MessageView): HTMLElement
   return item;
 }
 
-/** What is not kept yet: a question on its way, or the first pieces of a reply. */
+/** A message not saved yet: a pending question, or the first parts of a reply. */
 export function renderPlain(page: Document, sender: MessageView['sender'], text: string): HTMLElement {
   return createElement(
     page,

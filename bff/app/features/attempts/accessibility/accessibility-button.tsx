@@ -18,17 +18,17 @@ import { useAccessibilitySettings } from './use-accessibility-settings.ts';
 
 const part = 'aids';
 
-/** One sending at a time: the server has the last of two changes last. */
+/** One request at a time, so that the last change wins. */
 let sending = Promise.resolve();
 
 async function send(attemptId: string, changed: string): Promise<void> {
   const waiting = getStored(part, attemptId) ?? changed;
-  // What is not kept there yet goes out when the network is back, or with the next page.
+  // Unsent changes are sent when the network is back, or with the next page.
   const isSaved = await sendAccessibilitySettings(attemptId, new URLSearchParams({ changes: waiting }));
   if (isSaved && getStored(part, attemptId) === waiting) setStored(part, attemptId, null);
 }
 
-/** Sends what was changed to the server, and only that; until it is there it waits on the device, under its attempt. */
+/** Sends only the changed settings. Until the server has them, they are stored on the device per attempt. */
 function saveAccessibilitySettings(attemptId: string, change: AccessibilitySettingsUpdate): Promise<void> {
   const changed = formatAccessibilitySettings({ ...getPendingChange(attemptId), ...change });
   setStored(part, attemptId, changed);
@@ -40,7 +40,7 @@ function getPendingChange(attemptId: string): AccessibilitySettingsUpdate {
   return parseAccessibilitySettings(getStored(part, attemptId) ?? '');
 }
 
-/** Takes up what was changed while the server could not be reached, and sends it again. */
+/** Resends settings that were changed while the server was unreachable. */
 function resumeAccessibilitySettings(attemptId: string): void {
   if (getStored(part, attemptId) === null) return;
   const change = getPendingChange(attemptId);
@@ -50,11 +50,11 @@ function resumeAccessibilitySettings(attemptId: string): void {
 
 interface AccessibilityButtonProps {
   attemptId: string;
-  /** The id of the exam form: without script the press saves the answer and leads to a page of the same choices. */
+  /** The id of the exam form: without JavaScript the button saves the answer and opens the settings page. */
   form: string;
 }
 
-/** `Aa`: opens the reading aids. */
+/** The `Aa` button: opens the accessibility settings. */
 export function AccessibilityButton({ attemptId, form }: AccessibilityButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const close = useCallback(() => setIsOpen(false), []);
@@ -83,7 +83,7 @@ interface AccessibilityPanelProps {
   onClose: () => void;
 }
 
-/** The reading aids over the question, at work as soon as they are touched; a sheet from below on phones. */
+/** Accessibility settings over the question, applied at once; a bottom sheet on phones. */
 function AccessibilityPanel({ attemptId, onClose }: AccessibilityPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   const opened = useRef(useAccessibilitySettings());
@@ -117,7 +117,7 @@ function AccessibilityPanel({ attemptId, onClose }: AccessibilityPanelProps) {
       <form onChange={onChange}>
         <AccessibilityFields accessibility={opened.current} />
       </form>
-      <p className="hint mt-2">Kept for your next test.</p>
+      <p className="hint mt-2">Saved for your next test.</p>
     </div>
   );
 }

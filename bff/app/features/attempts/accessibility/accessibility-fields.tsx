@@ -10,12 +10,12 @@ const sizes = [
 ] as const;
 
 const themes = [
-  { value: 'auto', label: 'As the device' },
+  { value: 'auto', label: 'Same as device' },
   { value: 'light', label: 'Light' },
   { value: 'dark', label: 'Dark' },
 ] as const;
 
-/** The choices of the reading aids, in the popover and on the page that stands in for it. */
+/** The accessibility fields, in the popover and on its fallback page. */
 export function AccessibilityFields({ accessibility }: { accessibility: AccessibilitySettings }) {
   return (
     <>

@@ -1,9 +1,9 @@
 import { findAccessibilityUrl } from '../exam-addresses.ts';
 
-/** Sends the form of the reading aids as a page without script does; answers whether they are kept. */
+/** Posts the accessibility form as a page without JavaScript would; returns whether it was saved. */
 export async function sendAccessibilitySettings(attemptId: string, form: URLSearchParams): Promise<boolean> {
   try {
-    // It leads back to the question, which is here already.
+    // The response redirects to the question, which is already shown.
     const answer = await fetch(findAccessibilityUrl(attemptId), { method: 'POST', body: form, redirect: 'manual' });
     return answer.type === 'opaqueredirect';
   } catch {

@@ -38,7 +38,7 @@ async function loadRunningAttempt(client: ServiceClient, attemptId: string, cont
     if (body.status === 'submitted') throw redirect(`/results/${attemptId}`, 303);
     return body;
   } catch (error) {
-    // A malformed id is an attempt that does not exist.
+    // A malformed id counts as a missing attempt.
     if (error instanceof DomainRefusal && error.status === 400) throw createNotFound();
     throw toFailurePage(error, context);
   }
@@ -62,7 +62,7 @@ export async function action(args: ActionFunctionArgs) {
   const client = await requireServiceClient(args);
   const { attemptId, number } = parsePlace(args);
   const change = parseAccessibilitySubmission(await parseForm(args.request));
-  // On this device they are at work whether the service can be reached or not.
+  // They apply on this device even if the service is unavailable.
   await applyAccessibilitySettings(args, change);
   await loadRunningAttempt(client, attemptId, args.context);
   await saveAccessibilityCookie(args, (await client.ask(updateOwnAccessibilitySettings, { body: change })).body);
@@ -71,7 +71,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = () => [{ title: formatPageTitle('Reading aids') }];
 
-/** The reading aids for browsers without script; with it they open over the question. */
+/** Accessibility settings page for browsers without JavaScript. */
 export default function ExamAccessibility() {
   const { accessibility, shown, endsAt, save, goBack } = useLoaderData<typeof loader>();
   return (
@@ -82,13 +82,11 @@ export default function ExamAccessibility() {
         <p className="exam-title">The clock keeps running. The test ends at {endsAt}.</p>
       </header>
       <Page>
-        <PageHead title="Reading aids" about="Kept for your next test." />
+        <PageHead title="Reading aids" about="Saved for your next test." />
         <form method="post" action={save} className="card aids-page">
           <input type="hidden" name="shown" value={shown} />
           <AccessibilityFields accessibility={accessibility} />
-          <p className="hint mt-3">
-            Where JavaScript is off there is no line ruler, and what is struck out is forgotten with the page.
-          </p>
+          <p className="hint mt-3">Without JavaScript there is no line ruler, and crossed-out options are not remembered.</p>
           <div className="stack mt-4 gap-2.5">
             <Button variant="primary" isBlock>
               Save and go back to test

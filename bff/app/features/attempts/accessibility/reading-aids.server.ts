@@ -2,7 +2,7 @@ import type { AccessibilitySettings, AccessibilitySettingsUpdate } from '@shikha
 import { getSession, type RequestArguments } from '../../accounts/sessions/session.server.ts';
 import { formatAccessibilitySettings, mergeAccessibilitySettings } from './reading-aids.ts';
 
-/** Puts the aids on this page and every next of this browser, from its first byte on. */
+/** Applies the settings to this page and later pages of this browser from the first byte. */
 export async function saveAccessibilityCookie(args: RequestArguments, readingAids: AccessibilitySettings): Promise<void> {
   const browserSession = await getSession(args);
   const { session } = browserSession.content;
@@ -14,7 +14,7 @@ export async function saveAccessibilityCookie(args: RequestArguments, readingAid
   await browserSession.change({ session: { ...session, readingAids } });
 }
 
-/** Changes the aids of this browser alone. */
+/** Changes the settings of this browser only. */
 export async function applyAccessibilitySettings(args: RequestArguments, change: AccessibilitySettingsUpdate): Promise<void> {
   const { session } = (await getSession(args)).content;
   await saveAccessibilityCookie(args, mergeAccessibilitySettings(session?.readingAids, change));

@@ -58,14 +58,14 @@ it('aids are read from their form, and made-up values are the usual ones', () =>
   expect(parseAccessibilityForm(form)).toEqual({ ...all, textSize: 'normal', theme: 'auto' });
 });
 
-it('some aids or all are written in a line and read from it, without what is made up', () => {
+it('formats and parses some or all settings, and ignores unknown ones', () => {
   expect(parseAccessibilitySettings(formatAccessibilitySettings(all))).toEqual(all);
   expect(parseAccessibilitySettings(formatAccessibilitySettings({ hasRuler: false }))).toEqual({ hasRuler: false });
   expect(formatAccessibilitySettings({ contrast: 'high', theme: undefined })).toBe('contrast=high');
   expect(parseAccessibilitySettings('textSize=enormous&contrast=on&theme=pink&hasRuler=on&hidesTimer=')).toEqual({});
 });
 
-it('a change says what differs, and leaves the rest as it is', () => {
+it('a change lists only what differs', () => {
   expect(findAccessibilityUpdate(none, { ...none, contrast: 'high' })).toEqual({ contrast: 'high' });
   expect(findAccessibilityUpdate(all, { ...all, hasRuler: false })).toEqual({ hasRuler: false });
   expect(findAccessibilityUpdate({}, none)).toEqual(none);
@@ -73,7 +73,7 @@ it('a change says what differs, and leaves the rest as it is', () => {
   expect(mergeAccessibilitySettings(undefined, {})).toEqual(none);
 });
 
-it('a press changes what differs from what was shown, or what script says it does', () => {
+it('a submission changes what differs from the shown values, or what the script reports', () => {
   const form = new FormData();
   form.set('textSize', 'largest');
   form.set('theme', 'auto');

@@ -7,7 +7,7 @@ const themes = ['auto', 'light', 'dark'] as const satisfies readonly Accessibili
 
 type Attributes = Readonly<Record<`data-${string}`, string | undefined>>;
 
-/** What the styles go by, on the root element; an aid that is not used has no attribute. */
+/** Data attributes on the root element that the styles use; a setting at its default has none. */
 export function describeAccessibilitySettings(accessibility: AccessibilitySettings | undefined): Attributes {
   const { textSize, contrast, theme, hasRuler, strikesOptions, hidesTimer } = accessibility ?? defaultAccessibilitySettings;
   return {
@@ -39,7 +39,7 @@ export function getPageAccessibilitySettings({
   };
 }
 
-/** The aids as the fields of their form say them; a switch that is off sends nothing. */
+/** The settings as form fields; a switch that is off sends nothing. */
 export function parseAccessibilityForm(form: Pick<FormData | URLSearchParams, 'get' | 'has'>): AccessibilitySettings {
   return {
     textSize: sizes.find((size) => size === form.get('textSize')) ?? 'normal',
@@ -51,7 +51,7 @@ export function parseAccessibilityForm(form: Pick<FormData | URLSearchParams, 'g
   };
 }
 
-/** Some aids, or all, in one line. */
+/** Some or all settings as one string. */
 export function formatAccessibilitySettings(change: AccessibilitySettingsUpdate): string {
   const said = Object.entries(change).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
   return new URLSearchParams(said).toString();
@@ -61,7 +61,7 @@ function parseSwitch(word: string | null): boolean | undefined {
   return word === 'true' || word === 'false' ? word === 'true' : undefined;
 }
 
-/** The reverse of `formatAccessibilitySettings`; what is made up is left out. */
+/** The reverse of `formatAccessibilitySettings`; unknown values are ignored. */
 export function parseAccessibilitySettings(line: string): AccessibilitySettingsUpdate {
   const said = new URLSearchParams(line);
   return {
@@ -74,7 +74,7 @@ export function parseAccessibilitySettings(line: string): AccessibilitySettingsU
   };
 }
 
-/** What differs in `after`, or is not known of `before`. */
+/** Settings in `after` that differ from `before` or are missing there. */
 export function findAccessibilityUpdate(
   before: AccessibilitySettingsUpdate,
   after: AccessibilitySettings,
@@ -105,7 +105,7 @@ export function mergeAccessibilitySettings(
 }
 
 /**
- * What a form of the aids changes: `changes` alone, as script sends it, or where its fields differ from `shown`. Never more:
+ * The settings that a form changes: `changes` as the script sends them, or the fields that differ from `shown`. Never more:
  * another device of the student may have changed the rest since.
  */
 export function parseAccessibilitySubmission(form: FormData): AccessibilitySettingsUpdate {
@@ -121,7 +121,7 @@ export function parseAccessibilitySubmission(form: FormData): AccessibilitySetti
 let browserAccessibilitySettings: AccessibilitySettings = defaultAccessibilitySettings;
 const listeners = new Set<() => void>();
 
-/** The aids in this browser; on the server always the defaultAccessibilitySettings ones, where each request has its own. */
+/** The settings in this browser. On the server always the defaults, because each request has its own. */
 export function getBrowserAccessibilitySettings(): AccessibilitySettings {
   return browserAccessibilitySettings;
 }
@@ -131,12 +131,12 @@ export function watchBrowserAccessibilitySettings(listener: () => void): () => v
   return () => void listeners.delete(listener);
 }
 
-/** Makes the browser know of the aids that its page was made with. */
+/** Loads the settings that the page was rendered with. */
 export function adoptAccessibilitySettings(page: DOMStringMap): void {
   browserAccessibilitySettings = getPageAccessibilitySettings(page);
 }
 
-/** Changes the page on the spot. */
+/** Applies the settings to the page. */
 export function updateBrowserAccessibilitySettings(accessibility: AccessibilitySettings): void {
   browserAccessibilitySettings = accessibility;
   for (const [name, value] of Object.entries(describeAccessibilitySettings(accessibility))) {

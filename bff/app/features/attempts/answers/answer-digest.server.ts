@@ -9,7 +9,7 @@ function digestAnswer(answer: Answer | null): string {
   return lefts.map((left) => `${left}-${answer.pairs[left]}`).join('_');
 }
 
-/** Stands for an answer and its flag in the field `shown` of a page, so that an unchanged page is known from a changed one. */
+/** Digest of an answer and its flag. A form sends it back in `shown`, so that we can tell whether the page was changed. */
 export function digestState(answer: Answer | null, flagged: boolean): string {
   return digestAnswer(answer) + (flagged ? '*' : '');
 }

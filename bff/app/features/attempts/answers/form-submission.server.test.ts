@@ -19,7 +19,7 @@ describe('parseSubmission', () => {
     });
   });
 
-  it('reads one value a left item of a match', () => {
+  it('reads one value per left item of a match', () => {
     const submission = parseSubmission(fill({ type: 'match', answer_6: ['2', '', '0'] }));
     expect(submission?.given).toEqual({ isValid: true, answer: { pairs: { 0: 2, 2: 0 } } });
   });
@@ -29,7 +29,7 @@ describe('parseSubmission', () => {
     expect(parseSubmission(fill({}))?.go).toBe('save');
   });
 
-  it('leaves out the time of the press where no script filled it in', () => {
+  it('omits the press time without JavaScript', () => {
     expect(parseSubmission(fill({ pressedAt: '' }))?.pressedAt).toBeUndefined();
     expect(parseSubmission(fill({ pressedAt: '1700000000000' }))?.pressedAt).toBe(1_700_000_000_000);
   });
@@ -38,7 +38,7 @@ describe('parseSubmission', () => {
     expect(parseSubmission(fill({ answer_6: 'x', go: 'clear' }))?.given).toEqual({ isValid: true, answer: null });
   });
 
-  it('keeps what was typed when it cannot be an answer', () => {
+  it('keeps typed text that is not a valid answer', () => {
     const submission = parseSubmission(fill({ type: 'saq', answer_6: 'a\u0000b' }));
     expect(submission).toMatchObject({ values: ['a\u0000b'], given: { isValid: false } });
   });

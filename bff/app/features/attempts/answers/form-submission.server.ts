@@ -9,7 +9,7 @@ const Count = z
   .regex(/^\d{1,15}$/)
   .transform(Number);
 
-/** Where a press leads once the answer is saved; a number is the question jumped to, from 1. */
+/** Where to go after saving; a number is a question, from 1. */
 const SubmissionTarget = z.union([
   z.enum(['save', 'autosave', 'next', 'previous', 'flag', 'clear', 'summary', 'aids', 'finish', 'submit']),
   Count.refine((number) => number >= 1 && number <= 1000),
@@ -24,24 +24,24 @@ const Fields = z.object({
   shown: z.string().max(100),
   pressedAt: z.union([z.literal('').transform(() => undefined), Count]).optional(),
   go: SubmissionTarget.default('save'),
-  /** The id of a photo to take away. */
+  /** The id of a photo to remove. */
   removePhoto: z.uuid().optional(),
-  /** Of a page that shows no answer: its section is over, or has not begun. */
+  /** True for a page without an answer: its section is over or has not begun. */
   look: z.literal('true').optional(),
 });
 
-/** One press of a button of the exam form: what was in the fields, and which button it was. */
+/** One submission of the exam form: its fields and the button that was pressed. */
 export interface FormSubmission extends z.output<typeof Fields> {
-  /** The values of `answer_{index}` as they came, to show them again. */
+  /** The raw values of `answer_{index}`, to show them again. */
   values: string[];
   given: GivenAnswer;
 }
 
-/** What is wrong with the fields, whatever they say; null for a form as the screen sends it. */
+/** Error in the shape of the form; null if it has the fields that the screen sends. */
 function findStrayField(form: FormData, answerField: string, type: QuestionType): string | null {
   const unknown = [...form.keys()].find((name) => name !== answerField && !(name in Fields.shape));
   if (unknown !== undefined) return `Unknown field: ${unknown.slice(0, 60)}`;
-  // A match has a field for each pair, a short answer one for its unit.
+  // A match has one field per pair; a short answer has one more for its unit.
   const isMany = type === 'match' || type === 'saq';
   const { repeated } = sortFields([...form].filter(([name]) => !isMany || name !== answerField));
   return repeated.length > 0 ? formatRepeated(repeated) : null;
@@ -59,7 +59,7 @@ export function parseSubmission(form: FormData): FormSubmission | null {
   return { ...fields.data, values, given: go === 'clear' ? { isValid: true, answer: null } : parseAnswer(type, values) };
 }
 
-/** The press in a request. Throws the answer (400) to anything that the exam screen never sends. */
+/** Reads the submission from a request. Throws a 400 response for anything the exam screen cannot send. */
 export function requireSubmission(form: FormData): FormSubmission {
   const submission = parseSubmission(form);
   if (!submission) throw createRefusal('This form could not be read. Go back to the question and try again.');

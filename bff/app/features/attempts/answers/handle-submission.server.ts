@@ -20,7 +20,7 @@ interface SubmissionRequest {
   attemptId: string;
   submission: FormSubmission;
   form: FormData;
-  /** Why photos that came with the form were not kept. */
+  /** Why photos sent with the form were not saved. */
   photoErrors: string[];
   context: RequestContext;
 }
@@ -45,7 +45,7 @@ function toUnsavedResponse(request: SubmissionRequest, lost: UnsavedSubmission, 
   return data<SubmissionOutcome>(lost, init);
 }
 
-/** Turns what went wrong while saving into what the student is told; nothing that was typed is dropped on the way. */
+/** Maps a save error to the outcome shown to the student. Keeps everything that was typed. */
 function handleError(error: unknown, request: SubmissionRequest): SubmissionResponse {
   const { attemptId, submission, context } = request;
   if (error instanceof DomainUnavailable || error instanceof DomainInMaintenance) {
@@ -77,7 +77,7 @@ function handleError(error: unknown, request: SubmissionRequest): SubmissionResp
 
 const steps = { next: 1, previous: -1, flag: 0, clear: 0, save: 0, autosave: 0, submit: 0 } as const;
 
-/** Leads on after a press was saved. A question to be opened counts as visited from then on, also when it is left by its address. */
+/** Redirects after a save. The next question counts as visited from then on. */
 async function redirectAfterSave(client: ServiceClient, attemptId: string, { go, index }: FormSubmission): Promise<Response> {
   if (go === 'summary') return redirectDocument(`/exam/${attemptId}/summary?question=${index + 1}`, 303);
   if (go === 'finish') return redirectDocument(`/exam/${attemptId}/finish?question=${index + 1}`, 303);
@@ -100,7 +100,7 @@ function describeResult(result: SaveResult, number: number): SubmissionOutcome {
   };
 }
 
-/** One that is gone already is no fault: the button was pressed twice. */
+/** A missing photo is not an error: the button was pressed twice. */
 async function removePhoto(client: ServiceClient, attemptId: string, index: number, fileId: string): Promise<void> {
   try {
     await client.call(removeAnswerFile, { params: { id: attemptId, index, fileId } });
@@ -109,7 +109,7 @@ async function removePhoto(client: ServiceClient, attemptId: string, index: numb
   }
 }
 
-/** Saves what was in the form, then goes where the button leads. */
+/** Saves the form, then goes where the button leads. */
 export async function handleSubmission(client: ServiceClient, request: SubmissionRequest): Promise<SubmissionResponse> {
   const { attemptId, submission, photoErrors, context } = request;
   const number = submission.index + 1;

@@ -4,8 +4,8 @@ import type { UnsavedSubmission } from './submission-outcome.ts';
 const unsavedSubmissions = new WeakMap<RequestContext, UnsavedSubmission>();
 
 /**
- * Without script the answer to a press is a whole page, made by the loader of the same request. After a press that was not
- * saved that page must need no domain service: the loader finds the press here and shows it in place of the question.
+ * Without JavaScript, the response to a form is a whole page, built by the loader of the same request. If the save
+ * failed, that page must not need the domain service: the loader finds the submission here and shows it instead of the question.
  */
 export function saveUnsavedSubmission(context: RequestContext, lost: UnsavedSubmission): void {
   unsavedSubmissions.set(context, lost);

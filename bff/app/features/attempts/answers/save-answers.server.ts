@@ -6,7 +6,7 @@ import { formatTimeWithSeconds } from '../../../lib/site/site-time.ts';
 import type { JsonServiceClient } from '../../accounts/sessions/json-route.server.ts';
 import type { SaveOutcome, SavesAnswer, ServerAnswer } from '../local/exam-calls.ts';
 
-/** What the script of the exam page sends: the answers that wait, oldest first. Each is read by itself. */
+/** Pending answers sent by the exam page's script, oldest first. Each is parsed on its own. */
 export const Saves = z.object({
   saves: z
     .array(z.looseObject({ index: z.int().min(0).max(999) }))
@@ -54,8 +54,8 @@ async function saveOne(client: JsonServiceClient, attemptId: string, { index, ..
 }
 
 /**
- * Saves answers one after the other and says what came of each; those after one that the service did not answer are not tried.
- * Throws `DomainUnavailable` when none was answered, and refusals that concern all of them.
+ * Saves answers one by one and returns an outcome for each. Stops at the first one that the service did not answer.
+ * Throws `DomainUnavailable` if none was answered, and any refusal that concerns all of them.
  */
 export async function saveAnswers(client: JsonServiceClient, attemptId: string, saves: Saves): Promise<SavesAnswer> {
   const outcomes: SaveOutcome[] = [];

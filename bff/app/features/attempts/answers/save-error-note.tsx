@@ -19,8 +19,8 @@ function UnsentNote({ error, onTry }: { error: Unsent; onTry: () => void }) {
         <b>{error.kind === 'offline' ? `Not saved: offline, ${waiting}` : `Not saved: the server does not answer, ${waiting}`}</b>
         {isUnsubmitted && <span>The test is not submitted. Press Submit Test again when all is saved.</span>}
         <span className="wide">
-          {isSaved ? 'Kept on this device' : 'Kept on this page: leave it open'}, and sent by itself as soon as that works. The
-          clock keeps running.
+          {isSaved ? 'Saved on this device.' : 'Saved on this page: keep it open.'} We keep trying to send it. The clock keeps
+          running.
         </span>
       </div>
       <Button type="button" size="small" onClick={onTry}>
@@ -44,10 +44,10 @@ function RefusedNote({ title, message, children }: { title: string; message: str
 }
 
 const heldAtZero =
-  'The server cannot be reached. What was saved is handed in by itself; answers that waited here may be too late. Leave this page open.';
+  'We cannot reach the server. Your saved answers are submitted automatically. Answers still waiting here may be too late. Keep this page open.';
 const changedTitle = 'This question was changed in another tab or on another device';
 
-/** The strip under the header that says what is not saved, or was changed elsewhere, and what to do. */
+/** Notice under the header: what is not saved or was changed elsewhere, and what to do. */
 export function SaveErrorNote({ error, view, store }: { error: ExamError | null; view: QuestionView; store: ExamStore }) {
   switch (error?.kind) {
     case 'offline':
@@ -63,13 +63,13 @@ export function SaveErrorNote({ error, view, store }: { error: ExamError | null;
     case 'no-questions':
       return (
         <RefusedNote
-          title="The other questions are not here yet"
-          message="They come by themselves as soon as the server can be reached. This question stays."
+          title="The other questions have not loaded yet"
+          message="They load as soon as we can reach the server. You can still answer this question."
         />
       );
     case 'signed-out':
       return (
-        <RefusedNote title="You are signed out" message="Your answers are kept on this device. Sign in again to save them.">
+        <RefusedNote title="You are signed out" message="Your answers are stored on this device. Sign in again to save them.">
           <LinkButton size="small" href={findQuestionAddress(view.attemptId, view.number)}>
             Sign in
           </LinkButton>
@@ -84,14 +84,14 @@ export function SaveErrorNote({ error, view, store }: { error: ExamError | null;
         </RefusedNote>
       );
     case 'time-up':
-      return <RefusedNote title="Time is up" message={error.isHeld ? heldAtZero : 'Your answers are being handed in.'} />;
+      return <RefusedNote title="Time is up" message={error.isHeld ? heldAtZero : 'Your answers are being submitted.'} />;
     case 'told':
-      return <RefusedNote title="Time of a section" message={error.message} />;
+      return <RefusedNote title="Section time" message={error.message} />;
     case 'invalid':
       return <RefusedNote title="Not saved" message={error.message} />;
     case 'changed-elsewhere':
       return (
-        <RefusedNote title={changedTitle} message="What was saved there counts, unless you go on with what this page shows.">
+        <RefusedNote title={changedTitle} message="The answer saved there counts, unless you keep the one on this page.">
           <Button type="button" size="small" onClick={store.acceptRemote}>
             Show the other answer
           </Button>
@@ -101,7 +101,7 @@ export function SaveErrorNote({ error, view, store }: { error: ExamError | null;
         </RefusedNote>
       );
     case 'shown-anew':
-      return <RefusedNote title={changedTitle} message="What was saved there is shown here now; nothing was overwritten." />;
+      return <RefusedNote title={changedTitle} message="This page now shows the answer saved there. Nothing was overwritten." />;
     default:
       return null;
   }

@@ -21,7 +21,7 @@ describe('decideSequence', () => {
     expect(decideSequence({ ...change, isChange: false })).toBe(change.saved + 1);
   });
 
-  it('goes on from the kept sequence when clocks disagree', () => {
+  it('continues from the saved sequence when clocks disagree', () => {
     const ahead = { ...change, saved: receivedAt + 3_600_000 };
     expect(decideSequence(ahead)).toBe(ahead.saved + 1);
     expect(decideSequence({ ...ahead, pressedAt: receivedAt - 7_200_000 })).toBe(ahead.saved + 1);

@@ -1,24 +1,24 @@
-/** A browser's idea of the server's time may be ahead by this much, in milliseconds; beyond, it is not believed. */
+/** How far ahead a browser's estimate of the server time may be, in milliseconds. Beyond this it is ignored. */
 const believedLead = 10 * 60 * 1000;
 
 interface SaveOrder {
-  /** The sequence of the kept answer when the page was made. */
+  /** The sequence of the saved answer when the page was rendered. */
   saved: number;
   /** Whether the student changed something on that page. */
   isChange: boolean;
-  /** The server's time at the press as the browser counts it, in milliseconds; absent without script. */
+  /** The browser's estimate of the server time at the press, in milliseconds; absent without JavaScript. */
   pressedAt: number | undefined;
   /** When this process received the form, in milliseconds. */
   receivedAt: number;
 }
 
 /**
- * The number that orders saves of one answer; the domain service takes only a greater one than it keeps.
- * - A change carries the time of its press: pressing twice or going Back and pressing again counts as the latest, and a
- *   request that overtook a newer one on the way is refused. Without script requests come in order, so receipt will do.
- * - A page on which nothing was changed counts just one on from what it showed: it never overwrites what another tab has
- *   saved since, and its student is told.
- * - `saved + 1` is the least, so that clocks that differ or are set back refuse nobody.
+ * The sequence number of a save. The domain service accepts only a greater one than it has stored.
+ * - A changed page uses the time of the press: a second press, or a press after Back, counts as the latest, and a
+ *   request that arrives after a newer one is refused. Without JavaScript, requests come in order, so the time of receipt is enough.
+ * - An unchanged page uses the sequence it showed plus one: it never overwrites what another tab has
+ *   saved since, and the student is notified.
+ * - `saved + 1` is the minimum, so clocks that differ or are set back refuse nobody.
  */
 export function decideSequence({ saved, isChange, pressedAt, receivedAt }: SaveOrder): number {
   if (!isChange) return saved + 1;

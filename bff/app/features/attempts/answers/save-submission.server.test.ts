@@ -9,7 +9,7 @@ const receivedAt = Date.parse('2026-11-21T10:30:00.000Z');
 const a = { choice: 0 };
 const b = { choice: 1 };
 
-/** A question as the domain service keeps it: only a greater sequence is taken. */
+/** A stored answer of the domain service: only a greater sequence is accepted. */
 function createQuestion(state: Partial<AnswerState> = {}): KeptAnswer & { state: AnswerState } {
   const question = {
     state: { index: 0, answer: null, flagged: false, sequence: 0, savedAt: null, ...state },
@@ -26,7 +26,7 @@ function createQuestion(state: Partial<AnswerState> = {}): KeptAnswer & { state:
   return question;
 }
 
-/** A press on a page that showed `shown` as kept under `sequence`. */
+/** A submission from a page that showed `shown`, saved under `sequence`. */
 function submission(answer: { choice: number } | null, shown: { choice: number } | null, sequence = 0) {
   return {
     go: 'next',

@@ -7,10 +7,10 @@ import { digestState } from './answer-digest.server.ts';
 import type { FormSubmission } from './form-submission.server.ts';
 import { decideSequence } from './save-sequence.ts';
 
-/** `saved` null: the question was changed elsewhere since its page was made, and what is kept was not overwritten. */
+/** `saved` is null if the question was changed elsewhere since the page was rendered. Nothing is overwritten then. */
 export type SaveResult = { saved: AnswerSaved; shown: string } | { saved: null; sequence: number; shown: string };
 
-/** The kept answer to one question; both throw what `ServiceClient.call` throws. */
+/** The saved answer to one question; both throw what `ServiceClient.call` throws. */
 export interface KeptAnswer {
   save(answer: AnswerSave): Promise<AnswerSaved>;
   read(): Promise<Pick<AttemptPage, 'attempt' | 'answer'>>;
@@ -25,8 +25,8 @@ export function openAnswer(client: Pick<ServiceClient, 'call'>, attemptId: strin
 }
 
 /**
- * Keeps that a question was opened, which without script nobody else tells; one that was visited before stays as it is.
- * Nothing that goes wrong with it is worth a word: what was answered is saved.
+ * Marks a question as visited, which without JavaScript nothing else reports. A visited question is not changed.
+ * Errors are ignored: the answers are saved already.
  */
 export async function recordView({ save }: Pick<KeptAnswer, 'save'>): Promise<void> {
   try {
@@ -53,7 +53,7 @@ type SaveOrder = Pick<FormSubmission, 'go' | 'flagged' | 'shown' | 'sequence' | 
   receivedAt: number;
 };
 
-/** Saves the answer of a press as `decideSequence` orders it. */
+/** Saves the answer of a submission under the sequence from `decideSequence`. */
 export async function saveSubmission(saved: KeptAnswer, submission: SaveOrder): Promise<SaveResult> {
   const { answer, pressedAt, receivedAt } = submission;
   const flagged = submission.go === 'flag' ? !submission.flagged : submission.flagged;
@@ -68,9 +68,9 @@ export async function saveSubmission(saved: KeptAnswer, submission: SaveOrder): 
   }
   const page = await saved.read();
   const savedState = digestState(page.answer.answer, page.answer.flagged);
-  // The very same is kept already: the second of two clicks.
+  // The same answer is saved already: the second click of a double click.
   if (savedState === shown) return { saved: toAcknowledgement(page), shown };
-  // Forms without script come in order: only a clock that runs behind another's can have made this one look old.
+  // Forms without JavaScript come in order: this one can only look old because our clock is behind another process's.
   if (isChange && pressedAt === undefined) return save(page.answer.sequence + 1);
   return { saved: null, sequence: page.answer.sequence, shown: savedState };
 }

@@ -1,15 +1,15 @@
 import type { QuestionType } from '@shikhar/contracts/tests/schemas';
 import type { ExamClock } from '../paper/question-view.ts';
 
-/** A press that could not be saved, with all its fields, so that it can be sent again as it was. */
+/** A submission that could not be saved, with all its fields, so that it can be sent again. */
 export interface SubmittedForm {
   attemptId: string;
   number: number;
   fields: [name: string, value: string][];
   type: QuestionType;
-  /** What was typed, for types that are typed; null for chosen answers. */
+  /** The typed text; null for questions with options. */
   text: string | null;
-  /** The chosen option, as far as the form tells: `True`, `Option B`; null for other types and where none was. */
+  /** The chosen option as far as the form knows it, such as `True` or `Option B`; null if none or for other types. */
   choice: string | null;
 }
 
@@ -23,22 +23,22 @@ export interface SavedSubmission {
   clock: ExamClock;
 }
 
-/** What came of a press that did not lead to another page. */
+/** The result of a submission that did not redirect. */
 export type SubmissionOutcome =
   | SavedSubmission
   | { kind: 'invalid'; number: number; message: string; values: string[] }
-  /** The answer is saved; photos that came with it were not kept, for these reasons. */
+  /** The answer is saved, but its photos were not, for these reasons. */
   | { kind: 'photos'; number: number; errors: string[] }
-  /** Another tab saved this question after the page was made; `shown` stands for what is kept now. */
+  /** Another tab saved this question after the page was rendered; `shown` is the digest of the saved answer. */
   | { kind: 'changed-elsewhere'; number: number; sequence: number; shown: string }
-  /** Not saved: the domain service did not answer. Trying again is safe. */
+  /** Not saved: the domain service did not answer. It is safe to retry. */
   | { kind: 'unsaved'; message: string; saved: SubmittedForm }
   /** Refused: the section was over by then. */
   | { kind: 'section-over'; number: number; message: string }
   /** Refused for good: the attempt is over. */
   | { kind: 'closed'; message: string; saved: SubmittedForm }
-  /** Found in the browser: the request did not get through. */
+  /** Set in the browser: the request failed. */
   | { kind: 'offline' };
 
-/** The outcomes after which a page without script has nothing but the sent fields to show. */
+/** Outcomes after which a page without JavaScript can only show the submitted fields. */
 export type UnsavedSubmission = Extract<SubmissionOutcome, { kind: 'unsaved' | 'closed' }>;

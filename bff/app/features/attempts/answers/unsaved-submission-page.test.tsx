@@ -20,7 +20,7 @@ it('shows a short answer in one line and a long one in many', () => {
   expect(render('broad', 'Light bends.', null)).toContain('Light bends.</textarea>');
 });
 
-it('names what was chosen and sends it again', () => {
+it('names the chosen option and resends it', () => {
   const html = render('truefalse', null, 'False');
   expect(html).toContain('Your answer: <b>False</b>');
   expect(html).toContain('<input type="hidden" name="answer_0" value="1"/>');

@@ -10,7 +10,7 @@ import type { SubmittedForm, UnsavedSubmission } from './submission-outcome.ts';
 const formId = 'again';
 const shortAnswer = { autoComplete: 'off', autoCapitalize: 'off', spellCheck: false } as const;
 
-/** All fields of the press once more; what was typed can be seen and changed. */
+/** All submitted fields again; typed text is visible and editable. */
 function SavedFields({ saved, isReadOnly }: { saved: SubmittedForm; isReadOnly: boolean }) {
   const typed = `answer_${saved.number - 1}`;
   let place = 0;
@@ -36,7 +36,7 @@ function SavedFields({ saved, isReadOnly }: { saved: SubmittedForm; isReadOnly: 
   );
 }
 
-/** In place of the question after a press that was not saved: nothing typed is dropped, and 'Try again' sends it as it was. */
+/** Shown instead of the question after a failed save. Keeps what was typed; 'Try again' resubmits it. */
 export function UnsavedSubmissionPage({ lost }: { lost: UnsavedSubmission }) {
   const { saved, message } = lost;
   const isClosed = lost.kind === 'closed';

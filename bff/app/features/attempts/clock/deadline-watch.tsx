@@ -3,7 +3,7 @@ import type { ExamClock } from '../paper/question-view.ts';
 import { findAnnouncement } from './announcements.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
-/** Says 30, 10, 5 and 1 minutes politely, and calls `onTimeUp` whenever the time is up. */
+/** Announces 30, 10, 5 and 1 minutes politely, and calls `onTimeUp` when time is up. */
 export function DeadlineWatch({ clock, onTimeUp }: { clock: ExamClock; onTimeUp: () => void }) {
   const left = useSecondsLeft(clock);
   const before = useRef(left);
@@ -15,7 +15,7 @@ export function DeadlineWatch({ clock, onTimeUp }: { clock: ExamClock; onTimeUp:
     if (announcement) setSaid(announcement);
     const wasOver = isOver.current;
     isOver.current = left <= 0;
-    // A test that is given more time ends anew.
+    // A test that gets more time ends again later.
     if (left > 0 || wasOver) return;
     onTimeUp();
   }, [left, onTimeUp]);

@@ -10,14 +10,14 @@ import { useSecondsLeft } from './use-seconds-left.ts';
 
 interface ExamClockProps {
   clock: ClockTimes;
-  /** The server cannot be reached; its clock runs on. */
+  /** The server cannot be reached; the clock keeps running. */
   isHeld: boolean;
 }
 
-/** Milliseconds for which an answer to "how long" stands; the next is then spoken again, be it the same. */
+/** Milliseconds after which the spoken time is cleared, so that the same text is announced again. */
 const answerPause = 5_000;
 
-/** The time as it was when it was asked for, in words to be read out; null when it was not just asked for. */
+/** The time left in words at the moment of asking; null afterwards. */
 function useAskedTime(secondsLeft: number): { said: string | null; ask: () => void } {
   const [said, setSaid] = useState<string | null>(null);
   useEffect(() => {
@@ -28,7 +28,7 @@ function useAskedTime(secondsLeft: number): { said: string | null; ask: () => vo
   return { said, ask: () => setSaid(`${describeTime(secondsLeft)} left`) };
 }
 
-/** The countdown in the header; its clock is a button that reads the time out and shows a hidden one for a moment. */
+/** The countdown in the header: a button that reads the time out and briefly shows a hidden timer. */
 export function ExamClock({ clock, isHeld }: ExamClockProps) {
   const left = useSecondsLeft(clock);
   const { hidesTimer } = useAccessibilitySettings();
@@ -52,7 +52,7 @@ export function ExamClock({ clock, isHeld }: ExamClockProps) {
 /** The same for phones, in the list of questions. */
 export function TimeReader({ clock }: { clock: ClockTimes }) {
   const { said, ask } = useAskedTime(useSecondsLeft(clock));
-  // Without script it could do nothing.
+  // Needs JavaScript.
   if (!useScript()) return null;
   return (
     <p className="time-reader">

@@ -4,10 +4,10 @@ import { Icon } from '../../../ui/icon.tsx';
 import { clockIcon } from '../../../ui/icons.ts';
 import { type ExtraMinutes, formatExtraMinutes } from './extra-minutes.ts';
 
-/** Milliseconds it stays unless it is put away: longer than other toasts, for who looks at a question and not at the clock. */
+/** Milliseconds until it closes: longer than other toasts, because the student is looking at a question. */
 const stay = 20_000;
 
-/** Says politely that a teacher gave more time, over the page: nothing moves under a finger. */
+/** Announces extra time politely. It overlays the page, so that nothing moves under a finger. */
 export function ExtraMinutesNote({ given }: { given: ExtraMinutes | null }) {
   const [putAway, setPutAway] = useState<ExtraMinutes | null>(null);
   useEffect(() => {
@@ -29,7 +29,7 @@ export function ExtraMinutesNote({ given }: { given: ExtraMinutes | null }) {
   );
 }
 
-/** The same without script, where the clock of the page stands still. */
+/** The same without JavaScript, where the page has no running clock. */
 export function PlainExtraMinutes({ minutes, endsAt }: { minutes: number; endsAt: string }) {
   if (minutes === 0) return null;
   return (

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { findExtraMinutes, formatExtraMinutes } from './extra-minutes.ts';
 
 describe('minutes that a teacher gives', () => {
-  it('are those since the page knew of some', () => {
+  it('are those added since the page last knew', () => {
     expect([findExtraMinutes(0, 0), findExtraMinutes(5, 5)]).toEqual([null, null]);
     expect(findExtraMinutes(5, 15)).toEqual({ minutes: 10 });
   });

@@ -1,9 +1,9 @@
-/** Time that a teacher has given just now; another object for each time. */
+/** Extra time that a teacher has just given; a new object each time. */
 export interface ExtraMinutes {
   minutes: number;
 }
 
-/** What was given since a page knew of `known` minutes in all. */
+/** The extra minutes beyond the `known` total. */
 export function findExtraMinutes(known: number, now: number): ExtraMinutes | null {
   return now > known ? { minutes: now - known } : null;
 }

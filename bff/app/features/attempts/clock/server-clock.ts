@@ -1,22 +1,22 @@
-/** The server's time as the browser knows it, in milliseconds since 1970; the device's own clock is never asked. */
+/** The browser's estimate of the server time, in milliseconds since 1970. Never uses the device clock. */
 export interface ServerClock {
-  /** `serverTime` was in an answer that arrived at `arrivedAt` of the same counter as `count`. */
+  /** Records a `serverTime` from a response that arrived at `arrivedAt` on the counter `count`. */
   observe(serverTime: number, arrivedAt?: number): void;
-  /** What the server's time may be by now; it holds until the server says one that is later than `since`, its last word known. */
+  /** Sets an estimate that holds until the server reports a time later than `since`. */
   guess(serverTime: number, since: number): void;
   read(): number;
-  /** The time of a press: as `read`, and later than any press before. */
+  /** The time of a press: as `read`, but always later than the last press. */
   takeSubmission(): number;
 }
 
-/** `count` runs evenly whatever happens to the device's clock, as `performance.now` does. */
+/** `count` is monotonic, such as `performance.now`. */
 export function createServerClock(count: () => number): ServerClock {
   let lead = Number.NEGATIVE_INFINITY;
   let lastSubmission = 0;
   let guessed: { lead: number; since: number } | undefined;
   const read = () => count() + Math.max(lead, guessed?.lead ?? lead);
   return {
-    // Every answer is late by its way here; the one with the shortest way comes nearest. So does the first after a sleep.
+    // Every response is delayed by the network; the least delayed one is the most accurate. So is the first one after sleep.
     observe(serverTime, arrivedAt = count()) {
       lead = Math.max(lead, serverTime - arrivedAt);
       if (guessed && serverTime > guessed.since) guessed = undefined;
@@ -37,7 +37,7 @@ export const serverClock = createServerClock(() => performance.now());
 
 let isDocumentObserved = false;
 
-/** Takes in the server's time from data that has just arrived: first with the document, later by itself. */
+/** Updates the clock from data that has just arrived, first with the document. */
 export function observeArrival(serverTime: number): void {
   const [navigation] = isDocumentObserved ? [] : performance.getEntriesByType('navigation');
   isDocumentObserved = true;

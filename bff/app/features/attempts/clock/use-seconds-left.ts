@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ExamClock } from '../paper/question-view.ts';
 import { observeArrival, serverClock } from './server-clock.ts';
 
-/** Whole seconds to the deadline, counted down in the browser; in the page from the server what was left when it was made. */
+/** Whole seconds to the deadline, counted down in the browser; in server-rendered HTML, the seconds left at render time. */
 export function useSecondsLeft({ deadlineAt, serverTime }: ExamClock): number {
   const [seconds, setSeconds] = useState(() => Math.max(0, Math.ceil((deadlineAt - serverTime) / 1000)));
   useEffect(() => {

@@ -7,7 +7,7 @@ const withAnswer: Readonly<Partial<Record<QuestionState, QuestionState>>> = {
   flagged: 'answered_flagged',
 };
 
-/** The states of the questions, with photos alone as an answer, too. */
+/** The states of the questions; photos alone also count as an answer. */
 export function countPhotos(states: readonly QuestionState[], photos: Pick<PhotoStore, 'hasPhotos'>): QuestionState[] {
   return states.map((state, index) => (photos.hasPhotos(index) ? (withAnswer[state] ?? state) : state));
 }

@@ -9,11 +9,11 @@ import { normalisePhotoName } from './photo-name.ts';
 
 export interface ExamForm {
   form: FormData;
-  /** Why photos that came with the form were not kept, each with its name. */
+  /** Why photos sent with the form were not saved, each with its name. */
   photoErrors: string[];
 }
 
-/** The longest answer in bytes, and more parts than the form has. */
+/** Upper limits: bytes of the longest answer, and number of form parts. */
 const limits = { fieldSize: 200_000, fields: 60, files: maxPhotos, parts: 80, fileSize: maxPhotoBytes + 1, headerPairs: 50 };
 
 function explain(error: unknown): string {
@@ -23,7 +23,7 @@ function explain(error: unknown): string {
   throw error;
 }
 
-/** Sends a photo on while it comes. @returns why it was not kept, or null */
+/** Streams a photo to the service. @returns why it was not saved, or null */
 async function savePhoto(client: ServiceClient, attemptId: string, photo: FilePart): Promise<string | null> {
   const { field, content } = photo;
   const [, index] = /^file_(\d{1,3})$/.exec(field) ?? [];
@@ -41,19 +41,19 @@ async function savePhoto(client: ServiceClient, attemptId: string, photo: FilePa
   }
 }
 
-/** The form of the exam screen. Photos that come with it are sent on as they come, and are kept whatever becomes of the rest. */
+/** Reads the exam form. Photos are streamed to the service as they arrive, and stay saved even if the rest fails. */
 export async function parseExamForm(client: ServiceClient, { request, context, params }: ActionFunctionArgs): Promise<ExamForm> {
   if (!context.upload) return { form: await parseForm(request), photoErrors: [] };
   const errors: string[] = [];
   const { form, hasMoreFiles } = await streamForm(request, {
     body: context.upload,
     limits,
-    // One after the other, so that they are kept in their order.
+    // One after the other, to preserve their order.
     async receiveFile(photo) {
       const error = await savePhoto(client, params['attemptId'] ?? '', photo);
       if (error !== null) errors.push(error);
     },
   });
-  if (hasMoreFiles) errors.push(`An answer can have ${maxPhotos} photos or pages: the others were not kept.`);
+  if (hasMoreFiles) errors.push(`An answer can have ${maxPhotos} photos or pages. The others were not saved.`);
   return { form, photoErrors: errors };
 }

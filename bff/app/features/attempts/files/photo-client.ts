@@ -2,7 +2,7 @@ import type { AnswerFile } from '@shikhar/contracts/attempts/files/schemas';
 
 interface PhotosAnswer {
   files: AnswerFile[] | null;
-  /** Why not; null when all went well. */
+  /** Why it failed; null on success. */
   message: string | null;
 }
 
@@ -22,7 +22,7 @@ export function findPhotosAddress(attemptId: string, index: number): string {
   return `/exam/${attemptId}/photos/${index}`;
 }
 
-/** Null when the server cannot be asked. */
+/** Null if the server cannot be reached. */
 export async function fetchPhotos(attemptId: string, index: number): Promise<AnswerFile[] | null> {
   return (await call(findPhotosAddress(attemptId, index))).files;
 }

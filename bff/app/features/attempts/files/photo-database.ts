@@ -6,13 +6,13 @@ export interface SavedPhoto {
   key: string;
   attemptId: string;
   index: number;
-  /** As it was chosen; as it is sent once there is an address. */
+  /** The chosen file; the resized one once there is an upload URL. */
   file: File;
-  /** Of its upload, once there is one. */
+  /** URL of the upload, once there is one. */
   address?: string | undefined;
 }
 
-/** What is remembered of a photo that came too late: its answer. */
+/** Record of a photo that came too late: its answer. */
 interface LatePhoto {
   key: string;
   attemptId: string;
@@ -22,7 +22,7 @@ interface LatePhoto {
 
 export const photoDatabaseName = 'shikhar-exam-photos';
 
-// Where the browser keeps nothing, photos live as long as their page.
+// Without browser storage, photos live as long as their page.
 const photos = createRecordStore<SavedPhoto | LatePhoto>(photoDatabaseName, 'photos');
 
 /** Of all attempts. */
@@ -30,7 +30,7 @@ export async function listSavedPhotos(): Promise<SavedPhoto[]> {
   return (await photos.list()).filter((photo) => photo.file !== null);
 }
 
-/** The answers of an attempt that photos came too late for. */
+/** Answers of an attempt whose photos came too late. */
 export async function findLatePhotos(attemptId: string): Promise<number[]> {
   const all = await photos.list();
   return all.filter((photo) => photo.file === null && photo.attemptId === attemptId).map(({ index }) => index);

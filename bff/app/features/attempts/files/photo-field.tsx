@@ -11,13 +11,13 @@ interface PhotoFieldProps {
   attemptId: string;
   /** From 0. */
   index: number;
-  /** As the page came with them. */
+  /** The photos that the page was rendered with. */
   files: readonly AnswerFile[];
-  /** Why photos that came with a form were not kept. */
+  /** Why photos sent with a form were not saved. */
   errors: readonly string[];
 }
 
-/** The photos of a long answer. Without script they go with the form, and each has its button. */
+/** The photos of a long answer. Without JavaScript they are sent with the form, and each has a remove button. */
 export function PhotoField({ attemptId, index, files, errors }: PhotoFieldProps) {
   const [photos, store] = usePhotos(attemptId, index, files);
   const [error, setError] = useState<string | null>(null);
@@ -31,7 +31,7 @@ export function PhotoField({ attemptId, index, files, errors }: PhotoFieldProps)
     input.value = '';
   };
   const onChange = (event: ChangeEvent<HTMLInputElement>) => {
-    // It is no change of the text beside it.
+    // Does not mark the text field as changed.
     event.stopPropagation();
     take(event.currentTarget);
   };
@@ -39,7 +39,7 @@ export function PhotoField({ attemptId, index, files, errors }: PhotoFieldProps)
     event.preventDefault();
     setError((await store?.remove(index, fileId)) ?? null);
   };
-  // What was chosen before the script ran.
+  // Files chosen before hydration.
   useEffect(() => {
     if (store) for (const input of field.current?.querySelectorAll('input') ?? []) take(input);
   });

@@ -13,7 +13,7 @@ it.each([
   expect(PhotoName.parse(normalisePhotoName(given))).toBe(saved === 'photo' ? normalisePhotoName(given) : saved);
 });
 
-it('keeps the end of a long name, where its kind is', () => {
+it('keeps the extension of a long name', () => {
   const name = normalisePhotoName(`${'😀'.repeat(200)}.png`);
   expect(PhotoName.parse(name)).toBe(name);
   expect(name).toMatch(/\.png$/);

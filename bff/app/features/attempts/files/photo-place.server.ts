@@ -10,19 +10,19 @@ const AnswerParams = z.object({
     .transform(Number),
 });
 
-/** The answer that an address is about, in the contracts' words. Throws the answer for one that there cannot be. */
+/** Parses the answer's place in the URL. Throws a response if it is invalid. */
 export function parseAnswerPlace(params: LoaderFunctionArgs['params']): { id: string; index: number } {
   const place = AnswerParams.safeParse(params);
   if (!place.success) throw createNotFound();
   return { id: place.data.attemptId, index: place.data.index };
 }
 
-/** As `parseAnswerPlace`, with another id of the address. */
+/** As `parseAnswerPlace`, with one more id from the URL. */
 export function parsePhotoPlace<Name extends string>(params: LoaderFunctionArgs['params'], name: Name) {
   const id = z.uuid().safeParse(params[name]);
   if (!id.success) throw createNotFound();
   return { ...parseAnswerPlace(params), photoId: id.data };
 }
 
-/** What the script of the page is told when the service does not answer. */
-export const photoBusyWords = 'The server does not answer just now. Your photo is sent again by itself.';
+/** Message for the page's script if the service does not answer. */
+export const photoBusyWords = 'The server does not answer just now. We keep trying to send your photo.';

@@ -41,13 +41,13 @@ export function SavedPhoto({ file, href, onRemove }: SavedPhotoProps) {
 }
 
 function describe({ state, percent, message }: SentPhoto): string {
-  if (state === 'refused') return message ?? 'Not kept';
-  if (state === 'queued') return 'Waits for its turn';
-  if (state === 'waiting') return 'Not sent yet: no connection. It goes on by itself.';
+  if (state === 'refused') return message ?? 'Not saved';
+  if (state === 'queued') return 'Waiting for its turn';
+  if (state === 'waiting') return 'Not sent yet: no connection. It resumes automatically.';
   return percent < 100 ? `Uploading, ${percent}%` : 'Uploaded, being prepared...';
 }
 
-/** A photo on its way, or one that was not kept. */
+/** A photo that is being sent or was refused. */
 export function PhotoOnItsWay({ photo, onStop }: { photo: SentPhoto; onStop: () => void }) {
   const isRefused = photo.state === 'refused';
   return (

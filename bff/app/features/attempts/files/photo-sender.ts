@@ -6,7 +6,7 @@ import { findSavedPhoto, forgetPhoto, savePhoto } from './photo-database.ts';
 
 /** Of the longer side, in pixels; the server makes it no larger. */
 const maxSide = 2_000;
-/** Smaller files gain too little. */
+/** Smaller files are not worth resizing. */
 const smallEnough = 600_000;
 
 async function resizePhoto(picture: ImageBitmap): Promise<Blob | null> {
@@ -24,7 +24,7 @@ async function resizePhoto(picture: ImageBitmap): Promise<Blob | null> {
   });
 }
 
-/** The photo made smaller, for slow networks; as it is where this device cannot read it, or nothing is gained. */
+/** Resizes the photo for slow networks; returns it unchanged if this device cannot decode it or nothing is gained. */
 async function shrinkPhoto(file: File): Promise<File> {
   if (file.size < smallEnough || !file.type.startsWith('image/')) return file;
   try {
@@ -38,7 +38,7 @@ async function shrinkPhoto(file: File): Promise<File> {
   }
 }
 
-/** Bytes of a request: half a minute on a slow network. */
+/** Bytes per request: half a minute on a slow network. */
 const partSize = 512 * 1024;
 
 interface Photo {
@@ -46,16 +46,16 @@ interface Photo {
   index: number;
   key: string;
   file: File;
-  /** It was found on this device, and not just chosen. */
+  /** True if it was stored on this device from before. */
   isFound: boolean;
 }
 
 interface PhotoEvents {
   onProgress(percent: number): void;
-  /** Tries again by itself. */
+  /** Retries automatically. */
   onWaiting(): void;
   onRefused(message: string): void;
-  /** The photos of the answer; null where the reply did not tell them. */
+  /** The photos of the answer; null if the response has none. */
   onDone(files: AnswerFile[] | null): void;
 }
 
@@ -68,7 +68,7 @@ function parseFiles(told: string | null): AnswerFile[] | null {
   }
 }
 
-/** Sends a photo in parts, on from where it was cut. */
+/** Sends a photo in parts; resumes where it was interrupted. */
 export function sendPhoto({ isFound, ...photo }: Photo, events: PhotoEvents): Sending {
   const { key, attemptId, index } = photo;
   return sendFile(
@@ -80,7 +80,7 @@ export function sendPhoto({ isFound, ...photo }: Photo, events: PhotoEvents): Se
       async prepare() {
         const saved = await findSavedPhoto(key);
         if (isFound && !saved) return null;
-        // Made smaller once more it would be another file, and its first part no part of it.
+        // Do not resize again: the parts sent so far must belong to the same file.
         const file = saved?.address === undefined ? await shrinkPhoto(photo.file) : saved.file;
         if (file.size > maxPhotoBytes) return { refusal: 'This photo is larger than 10 MB. Choose a smaller one.' };
         if (file.size === 0) return { refusal: 'This file is empty. Take the photo again or choose another.' };

@@ -6,7 +6,7 @@ import { getStored, setStored } from '../kept-on-device.ts';
 import { fetchPhotos, removePhoto } from './photo-client.ts';
 import { forgetPhoto, listSavedPhotos, savePhoto } from './photo-database.ts';
 
-/** A photo on its way. `queued`: behind others; `waiting`: for a network; `refused`: never kept, for the reason in `message`. */
+/** A photo being sent. `queued`: behind others; `waiting`: for a network; `refused`: not saved, `message` says why. */
 export interface SentPhoto {
   key: string;
   index: number;
@@ -16,7 +16,7 @@ export interface SentPhoto {
   message: string | null;
 }
 
-/** The photos of one answer; another object for each change. */
+/** The photos of one answer; a new object on each change. */
 export interface AnswerPhotos {
   files: readonly AnswerFile[];
   sent: readonly SentPhoto[];
@@ -27,7 +27,7 @@ const tooMany = `An answer can have ${maxPhotos} photos or pages. Remove one bef
 
 let chosen = 0;
 
-/** Keys in their order are photos in the order in which they were chosen. */
+/** Keys sort in the order in which the photos were chosen. */
 function createKey(): string {
   chosen += 1;
   return `${Math.floor(serverClock.read())}-${String(chosen).padStart(4, '0')}-${crypto.randomUUID()}`;
@@ -43,13 +43,13 @@ function isUnderWay({ state }: SentPhoto): boolean {
 
 export type PhotoStore = ReturnType<typeof createPhotoStore>;
 
-/** The photos of an attempt on this device: it outlives each question's screen, so that photos go on while others are answered. */
+/** The photos of an attempt on this device. It outlives each question's screen, so uploads continue on other questions. */
 function createPhotoStore(attemptId: string) {
   const answers = new Map<number, AnswerPhotos>();
   const sendings = new Map<string, Sending>();
   const listeners = new Set<() => void>();
   let version = 0;
-  /** One is sent after the other: they arrive in their order, and a slow network brings each the sooner. */
+  /** Sends one at a time: photos arrive in order, and each arrives sooner on a slow network. */
   let line: Promise<void> = Promise.resolve();
 
   const read = (index: number) => answers.get(index) ?? none;
@@ -75,7 +75,7 @@ function createPhotoStore(attemptId: string) {
     if (files) put(index, { files });
   }
 
-  /** What was known here last, for a page that comes without a network: such a page may be older. */
+  /** Last known state, for a cached page, which may be older. */
   function getKnownFiles(index: number): readonly AnswerFile[] | undefined {
     if (document.documentElement.dataset['fromCache'] === undefined) return undefined;
     const saved: readonly AnswerFile[] | null = JSON.parse(getStored(findPart(index), attemptId) ?? 'null');
@@ -128,11 +128,11 @@ function createPhotoStore(attemptId: string) {
     /** Changes with every change. */
     readVersion: () => version,
     read,
-    /** What the page came with; what is known here is newer. */
+    /** Adds the photos that the page was rendered with; known ones are newer and stay. */
     adopt(index: number, files: readonly AnswerFile[]) {
       if (!answers.has(index)) put(index, { files: getKnownFiles(index) ?? files });
     },
-    /** What the server told of an answer; while photos of it are under way, theirs is the newer word. */
+    /** Applies the server's list for an answer; ignored while its photos are being sent. */
     learn(index: number, files: readonly AnswerFile[]) {
       if (read(index).sent.length === 0) put(index, { files });
     },
@@ -140,14 +140,14 @@ function createPhotoStore(attemptId: string) {
     add(index: number, files: readonly File[]) {
       for (const file of files) void add(index, file);
     },
-    /** Takes up what a page that is gone had not sent. */
+    /** Resumes uploads left by an earlier page. */
     async resume() {
       const known = (key: string) => [...answers.values()].some(({ sent }) => sent.some((photo) => photo.key === key));
       for (const photo of await listSavedPhotos()) {
         if (photo.attemptId === attemptId && !known(photo.key)) queue(photo.index, photo.key, photo.file, true);
       }
     },
-    /** Gives a photo up that is on its way, or lets a refused one go. */
+    /** Cancels a photo that is being sent, or dismisses a refused one. */
     cancel({ key, index }: SentPhoto) {
       sendings.get(key)?.stop();
       deletePhoto(key, index);
@@ -159,19 +159,19 @@ function createPhotoStore(attemptId: string) {
       if (answer.files) put(index, { files: answer.files });
       return answer.message;
     },
-    /** Photos that the server does not have. */
+    /** Number of photos that the server does not have. */
     countUnsent: () => [...answers.values()].flatMap(({ sent }) => sent).filter(isUnderWay).length,
-    /** Whether the answer is known to have photos; undefined where this page never looked. */
+    /** Whether the answer has photos; undefined if this page never loaded it. */
     hasPhotos: (index: number) => (answers.has(index) ? read(index).files.length > 0 : undefined),
   };
 }
 
 const stores = new Map<string, PhotoStore>();
 
-/** The one of an attempt on this page. */
+/** The store of an attempt on this page. */
 export function findPhotoStore(attemptId: string): PhotoStore {
   const store = stores.get(attemptId) ?? createPhotoStore(attemptId);
-  // The server makes pages for many students, and keeps nothing of theirs.
+  // The server renders for many students and must not share state.
   if (typeof document !== 'undefined') stores.set(attemptId, store);
   return store;
 }

@@ -7,7 +7,7 @@ import { parsePhotoPlace, photoBusyWords } from './photo-place.server.ts';
 
 const describe = ({ files }: PhotoUpload) => ({ files });
 
-/** How far the upload has come; asked for with HEAD. */
+/** Progress of the upload, requested with HEAD. */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const client = await requireServiceClient(args);
   const { photoId: uploadId, ...answer } = parsePhotoPlace(args.params, 'uploadId');
@@ -18,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   }
 }
 
-/** Takes the next part of the upload, or gives it up. */
+/** Receives the next part of the upload, or cancels it. */
 export async function action(args: ActionFunctionArgs): Promise<Response> {
   const client = await requireServiceClient(args);
   const { photoId: uploadId, ...answer } = parsePhotoPlace(args.params, 'uploadId');

@@ -4,7 +4,7 @@ import { requireServiceClient } from '../../accounts/sessions/guards.server.ts';
 import { showImage } from '../../accounts/sessions/show-image.server.ts';
 import { parsePhotoPlace } from './photo-place.server.ts';
 
-/** A photo of an answer as an image, for those who may see it; `?size=small` for lists. It never changes. */
+/** A photo of an answer as an image; `?size=small` for lists. Immutable. */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const client = await requireServiceClient(args);
   const { photoId: fileId, ...answer } = parsePhotoPlace(args.params, 'fileId');

@@ -11,17 +11,17 @@ export function usePhotoStore(attemptId: string): PhotoStore {
   return store;
 }
 
-/** The photos of an answer: as the page came with them, until its script runs. */
+/** The photos of an answer; until hydration, those that the page was rendered with. */
 export function usePhotos(attemptId: string, index: number, files: readonly AnswerFile[]): [AnswerPhotos, PhotoStore | null] {
   const store = usePhotoStore(attemptId);
   const [isRunning, setIsRunning] = useState(false);
-  // The page's own files, once: later ones are no news.
+  // Only once: later lists are not newer.
   const [first] = useState(files);
   useEffect(() => {
     store.adopt(index, first);
     setIsRunning(true);
     void store.refresh(index);
-    // What sends photos, to be there should the network go.
+    // Load the sender now, in case the network goes.
     void import('./photo-sender.ts').catch(() => {});
   }, [store, index, first]);
   return isRunning ? [store.read(index), store] : [{ files, sent: [] }, null];

@@ -36,7 +36,7 @@ describe('what the page meets elsewhere', () => {
     expect(later.find(0)).toMatchObject({ answer: { choice: 0 }, other: { answer: { choice: 1 } } });
   });
 
-  it('never takes the place of a change that waits on the page', () => {
+  it('never replaces a pending change on the page', () => {
     const sheet = openSheet(applyChange(saved, { answer: { choice: 2 } }, 150));
     expect(sheet.reconcile([remote], { index: 0, isAsked: false }, 300)).toBe(false);
     expect(sheet.find(0)).toMatchObject({ answer: { choice: 2 }, other: { answer: { choice: 1 } } });
@@ -52,7 +52,7 @@ describe('what this device kept', () => {
     serverAnswer: { choice: 1 },
   };
 
-  it('is shown where it is newer than the page, be it sent or not', () => {
+  it('is shown if it is newer than the page, sent or not', () => {
     for (const state of ['kept', 'waiting'] as const) {
       const sheet = openSheet();
       expect(sheet.loadStored([{ ...stored, state }], 0)).toBe(true);
@@ -60,7 +60,7 @@ describe('what this device kept', () => {
     }
   });
 
-  it('is left where the page is newer', () => {
+  it('is ignored if the page is newer', () => {
     const sheet = openSheet(applyChange(saved, { answer: { choice: 2 } }, 300));
     expect(sheet.loadStored([stored], 0)).toBe(false);
     expect(sheet.find(0)).toMatchObject({ answer: { choice: 2 }, state: 'waiting' });

@@ -9,32 +9,32 @@ import {
   recordTime,
 } from './local-answer.ts';
 
-/** The answers of one attempt as this page knows them, by their question's index. */
+/** This page's view of the answers of one attempt, by question index. */
 export interface AnswerSheet {
   find(index: number): LocalAnswer;
   put(answer: LocalAnswer): void;
-  /** Those to be sent, oldest first. */
+  /** Answers to send, oldest first. */
   listWaiting(): LocalAnswer[];
-  /** How many answers are here and not with the server. */
+  /** Number of answers that the server does not have yet. */
   countUnsaved(): number;
-  /** The indexes of those whose last change came after the end. */
+  /** Indexes of answers whose last change came after the end. */
   listLost(): number[];
-  /** Those that stand against another page's answer, which counts. */
+  /** Answers in conflict with another page's answer, which counts. */
   listContested(): LocalAnswer[];
   /** A sequence greater than every known one: the server's time, in milliseconds. */
   nextSequence(now: number): number;
   /**
-   * Takes in what is kept elsewhere; says whether the fields of the question on the page are to show another answer. Without
-   * `isAsked` they do unless something was changed in them: what comes with the page itself is no news.
+   * Merges remote answers; returns whether the fields of the current question must show another answer. Without
+   * `isAsked` they do unless the fields were changed: data rendered with the page is not news.
    */
   reconcile(
     saved: readonly (RemoteAnswer & { index: number })[],
     shown: { index: number; isAsked: boolean },
     now: number,
   ): boolean;
-  /** Takes in what this device kept, be it sent or not; says the same. */
+  /** Merges answers stored on this device, sent or not; returns the same. */
   loadStored(stored: readonly LocalAnswer[], shown: number): boolean;
-  /** Notes a question as seen for so many seconds; null where that is not worth a save. */
+  /** Records that a question was viewed for some seconds; null if that is not worth a save. */
   recordView(index: number, seconds: number, now: number): LocalAnswer | null;
   findState(index: number, before: PaletteState, isOffline: boolean): QuestionState;
 }
@@ -92,7 +92,7 @@ export function createAnswerSheet(): AnswerSheet {
           if (answer.sequence > sequence)
             put({ ...answer, serverSequence: Math.max(answer.serverSequence, serverSequence), serverAnswer });
         } else if (!hasChange && answer.serverSequence > serverSequence && answer.serverSequence >= sequence) {
-          // Saved by another tab after this page was made.
+          // Saved by another tab after this page was rendered.
           put({ ...answer, spentSeconds: 0 });
         }
       }
@@ -108,7 +108,7 @@ export function createAnswerSheet(): AnswerSheet {
     findState(index, before, isOffline) {
       const answer = answers.get(index);
       if (!answer || answer.sequence === 0) return before;
-      // What came too late counts no more than it did before.
+      // A late answer does not count.
       const counted = answer.state === 'lost' ? answer.serverAnswer : answer.answer;
       if (counted === null) return getState('seen', answer);
       const isWaiting = isOffline && answer.state === 'waiting' && answer.hasChange;

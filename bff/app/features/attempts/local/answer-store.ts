@@ -6,7 +6,7 @@ import type { Outbox } from './outbox.ts';
 import type { StopWatch } from './stop-watch.ts';
 import type { TabMessage } from './tab-channel.ts';
 
-/** In milliseconds: how long a choice waits for another one. */
+/** Debounce of a choice, in milliseconds. */
 export const choicePause = 100;
 
 interface AnswerStoreOptions {
@@ -15,21 +15,21 @@ interface AnswerStoreOptions {
   watch: StopWatch;
   outbox: Outbox;
   getNow(): number;
-  /** The page is to show what changed. */
+  /** Called when the page must re-render. */
   notifyListeners(): void;
   notifyTabs(message: TabMessage): void;
-  /** The attempt is over: nothing is taken any more, from whatever page. */
+  /** The attempt is over: no more answers are accepted. */
   onEnd(): void;
 }
 
-/** Answers as they change: each is kept on the device first, told to the other tabs, and then sent. */
+/** Handles answer changes: each is stored on the device, announced to other tabs, and then sent. */
 export type AnswerStore = ReturnType<typeof createAnswerStore>;
 
 export function createAnswerStore(options: AnswerStoreOptions) {
   const { state, sheet, watch, outbox, getNow: readNow, notifyListeners, notifyTabs } = options;
   const findNow = () => sheet.find(findShown(state));
 
-  /** Keeps answers on the device; whatever becomes of that, they are on the page and on their way. */
+  /** Stores answers on the device. If that fails, they are still on the page and get sent. */
   function save(answers: readonly LocalAnswer[]): void {
     state.database?.saveAnswers(state.attemptId, answers).catch(() => {});
   }
@@ -39,7 +39,7 @@ export function createAnswerStore(options: AnswerStoreOptions) {
     save([answer]);
   }
 
-  /** Changes the answer of the question on the page, and sends it within so many milliseconds. */
+  /** Changes the current answer and sends it within the given milliseconds. */
   function update(part: { answer?: Answer | null; flagged?: boolean }, pause: number): void {
     if (state.isOver || !isOpen(state, readNow())) return;
     state.pressed = undefined;
@@ -51,14 +51,14 @@ export function createAnswerStore(options: AnswerStoreOptions) {
     outbox.sendSoon(pause);
   }
 
-  /** Notes the question on the page as seen, with the time it took so far. */
+  /** Records the current question as viewed, with the time spent so far. */
   function recordView(): void {
     const seen =
       state.isOver || !isLookTaken(state, readNow()) ? null : sheet.recordView(findShown(state), watch.take(), readNow());
     if (seen) save([seen]);
   }
 
-  /** @param isAsked whether the student is asked about the question on the page, or shown what is kept elsewhere */
+  /** @param isAsked whether to ask the student about a conflict, or show the remote answer */
   function reconcileRemote(answers: Parameters<AnswerSheet['reconcile']>[0], isAsked = true): void {
     if (sheet.reconcile(answers, { index: findShown(state), isAsked }, readNow())) state.version += 1;
     if (sheet.listWaiting().length > 0) outbox.sendSoon(choicePause);
@@ -68,25 +68,25 @@ export function createAnswerStore(options: AnswerStoreOptions) {
     state.isOver = true;
     options.onEnd();
     for (const answer of sheet.listWaiting()) put({ ...answer, state: answer.hasChange ? 'lost' : 'kept' });
-    // Nobody can choose any more between this page's answer and the one that counts.
+    // The student can no longer choose between the two answers.
     if (findNow().other) state.version += 1;
     for (const answer of sheet.listContested()) put(acceptRemote(answer));
   }
 
-  /** The page is shown what another one made of the answer, and goes by it. */
+  /** Accepts the other page's answer. */
   function acceptRemoteOnPage(): void {
     state.version += 1;
     put(acceptRemote(findNow()));
     notifyListeners();
   }
 
-  /** The answer on the page has the last word over another page's. */
+  /** Keeps this page's answer over the other page's. */
   function keepLocal(): void {
     const { answer, flagged } = findNow();
     update({ answer, flagged }, 0);
   }
 
-  /** Answers of this device that were not sent, from before a reload or another tab that is gone. */
+  /** Loads unsent answers from before a reload or from a closed tab. */
   async function loadStored(): Promise<void> {
     const stored = (await state.database?.readAnswers(state.attemptId).catch(() => [])) ?? [];
     if (sheet.loadStored(stored, findShown(state))) state.version += 1;

@@ -5,7 +5,7 @@ import type { LocalAnswer } from './local-answer.ts';
 
 type ViewFinder = (view: QuestionView, version: number, shown: LocalAnswer) => QuestionView;
 
-/** The question with its answer as it was when it came on the page, or into the fields: from then on they hold it themselves. */
+/** The question with its initial answer; afterwards the fields hold the value. */
 export function createViewFinder(): ViewFinder {
   let last: { of: QuestionView; version: number; view: QuestionView } | undefined;
   return (of, version, { answer, flagged, sequence }) => {
@@ -17,7 +17,7 @@ export function createViewFinder(): ViewFinder {
   };
 }
 
-/** The answer as the page came with it: what is kept, or what was sent without script and refused. */
+/** The initial answer of the page: the saved one, or one submitted without JavaScript and refused. */
 export function toLocalAnswer(
   { number, question, values, flagged, sequence }: QuestionView,
   outcome: SubmissionOutcome | undefined,

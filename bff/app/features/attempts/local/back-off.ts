@@ -2,8 +2,8 @@ const minMs = 1_000;
 const maxMs = 30_000;
 
 /**
- * Milliseconds until the next try after so many failures: 1 s doubling to 30 s, each shortened by up to a half by chance, so
- * that a class whose network comes back does not call all at once.
+ * Delay before the next try, in milliseconds: 1 s doubling to 30 s, randomly shortened by up to half, so
+ * that a whole class does not retry at once when the network returns.
  *
  * @param chance from 0 to 1
  */

@@ -1,25 +1,25 @@
 import type { ClockAnswer } from './exam-calls.ts';
 import { type CallResult, fetchClock } from './exam-client.ts';
 
-/** Milliseconds between two looks at the server's clock, and at what another device saved. */
+/** Milliseconds between polls of the server's clock and of answers from other devices. */
 const pause = 7_000;
-/** Answers saved this long before the last look may not have been in it yet. */
+/** Overlap in milliseconds: the last poll may have missed answers saved just before it. */
 const overlap = 5_000;
 
 interface ClockWatchOptions {
   attemptId: string;
-  /** The server's time that the page came with. */
+  /** The server time at render. */
   serverTime: number;
   isOver(): boolean;
   onLook(result: CallResult<ClockAnswer>): void | Promise<void>;
 }
 
-/** Asks the server every few seconds how the attempt stands, while somebody looks at the page. */
+/** Polls the attempt's state every few seconds while the page is visible. */
 export interface ClockWatch {
   begin(): void;
-  /** Looks at once, and from then on again. */
+  /** Polls at once, then at the interval. */
   check(): Promise<void>;
-  /** Looks, and says whether the server answered. */
+  /** Polls once; returns whether the server answered. */
   checkNow(): Promise<boolean>;
   stop(): void;
 }

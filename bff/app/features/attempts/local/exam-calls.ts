@@ -2,13 +2,13 @@ import type { Answer } from '@shikhar/contracts/attempts/answers/schemas';
 import type { AnswerSave, Clock } from '@shikhar/contracts/attempts/schemas';
 import type { QuestionView, SectionTimes } from '../paper/question-view.ts';
 
-// What the exam page's script and its routes say to each other.
+// The API between the exam page's script and its routes.
 
 export interface SaveCall extends AnswerSave {
   index: number;
 }
 
-/** What is kept of a question; `time` as it is shown, `10:42:07`. */
+/** The saved answer of a question; `time` is formatted, `10:42:07`. */
 export interface ServerAnswer {
   index: number;
   answer: Answer | null;
@@ -19,13 +19,13 @@ export interface ServerAnswer {
 
 export type SaveOutcome =
   | { index: number; result: 'saved'; savedAt: string; time: string; sequence: number }
-  /** A newer answer is kept, and was not overwritten. */
+  /** A newer answer is saved and was not overwritten. */
   | { index: number; result: 'stale'; kept: ServerAnswer }
   | { index: number; result: 'closed'; message: string }
-  /** Its section is over, or has not begun: what was kept before counts. */
+  /** Its section is over or has not begun: the earlier answer counts. */
   | { index: number; result: 'section-closed' }
   | { index: number; result: 'invalid'; message: string }
-  /** Not answered by the service: to be sent again, with those that follow. */
+  /** The service did not answer: resend this and the following ones. */
   | { index: number; result: 'unsaved' };
 
 export interface SavesAnswer {
@@ -35,10 +35,10 @@ export interface SavesAnswer {
 
 export interface ClockAnswer {
   isOver: boolean;
-  /** Given by a teacher since the start, in all. */
+  /** Total minutes given by a teacher since the start. */
   extendedMinutes: number;
   changed: ServerAnswer[];
-  /** Empty where no section has a time of its own. */
+  /** Empty if no section is timed. */
   sections: SectionTimes[];
   clock: Clock;
 }

@@ -1,9 +1,9 @@
 import type { ClockAnswer, PaperAnswer, SaveCall, SavesAnswer } from './exam-calls.ts';
 
-/** Longest wait for an answer, in milliseconds. */
+/** Request timeout in milliseconds. */
 const timeLimit = 10_000;
 
-/** `offline`: nothing came back; `unanswered`: something that says to come again later. */
+/** `offline`: no response; `unanswered`: a response that asks to retry later. */
 export type CallResult<T> =
   | { kind: 'ok'; body: T }
   | { kind: 'signed-out' }

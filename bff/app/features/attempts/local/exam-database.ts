@@ -9,15 +9,15 @@ interface ExamSchema extends DBSchema {
 
 export const databaseName = 'shikhar-exam';
 
-/** What a browser keeps of its student's tests: answers first of all, and the questions, so that it can go on by itself. */
+/** The browser's database of the student's tests: answers and questions, so that the exam works offline. */
 export interface ExamDatabase {
   readAnswers(attemptId: string): Promise<LocalAnswer[]>;
-  /** The attempts of which something waits to be sent. */
+  /** Attempts with unsent answers. */
   findWaiting(): Promise<string[]>;
   saveAnswers(attemptId: string, answers: readonly LocalAnswer[]): Promise<void>;
   readPaper(attemptId: string): Promise<QuestionView[] | undefined>;
   savePaper(attemptId: string, views: QuestionView[]): Promise<void>;
-  /** For a test that is over: the questions go, and the answers unless some were not counted. */
+  /** For a finished test: deletes the questions, and the answers unless some were not counted. */
   deleteAttempt(attemptId: string): Promise<void>;
   close(): void;
 }
@@ -33,7 +33,7 @@ async function deleteAttempt(database: IDBPDatabase<ExamSchema>, attemptId: stri
   await database.delete('answers', attemptRange(attemptId));
 }
 
-/** Null where the browser keeps nothing, as some private windows do. */
+/** Null if the browser has no storage, as in some private windows. */
 export async function openExamDatabase(): Promise<ExamDatabase | null> {
   try {
     const database = await openDB<ExamSchema>(databaseName, 1, {
@@ -55,12 +55,12 @@ export async function openExamDatabase(): Promise<ExamDatabase | null> {
       async saveAnswers(attemptId, answers) {
         const transaction = database.transaction('answers', 'readwrite');
         for (const answer of answers) {
-          // Another tab's newer change that waits is not to be lost with that tab.
+          // Do not lose a newer pending change of another tab.
           const stored = await transaction.store.get([attemptId, answer.index]);
           if (stored?.state !== 'waiting' || stored.sequence <= answer.sequence)
             await transaction.store.put({ ...answer, attemptId });
         }
-        // Without waiting for the page once more: it may be closing.
+        // Do not wait: the page may be closing.
         transaction.commit();
         await transaction.done;
       },

@@ -1,18 +1,18 @@
-/** What the strip under the header says, of the question on the page or of the test. */
+/** What the notice under the header shows, about the question or the test. */
 export type ExamError =
   | { kind: 'offline' | 'unsaved'; answers: number; isSaved: boolean; isUnsubmitted: boolean }
-  /** All is saved, and the test was to be handed in when the server could not be reached. */
+  /** Everything is saved, but the server could not be reached to submit the test. */
   | { kind: 'not-submitted' }
-  /** The other questions could not be brought. */
+  /** The other questions could not be loaded. */
   | { kind: 'no-questions' }
   | { kind: 'signed-out' }
   | { kind: 'closed'; message: string }
-  /** `isHeld`: the server cannot be reached to hand it in. */
+  /** `isHeld`: the server cannot be reached to submit. */
   | { kind: 'time-up'; isHeld: boolean }
   | { kind: 'invalid'; message: string }
   /** A section is over, and what that means. */
   | { kind: 'told'; message: string }
   /** Changed elsewhere meanwhile; the page still shows its own answer. */
   | { kind: 'changed-elsewhere' }
-  /** The page has come anew with what is kept, without script. */
+  /** The page was reloaded with the saved answer, without JavaScript. */
   | { kind: 'shown-anew' };

@@ -22,7 +22,7 @@ interface PaperOptions {
   notifyListeners(): void;
 }
 
-/** The questions of the test: from the server, or from this device; and moving between them. */
+/** Loads the questions from the server or this device, and moves between them. */
 export function createExamPaper({
   state,
   sheet,
@@ -33,7 +33,7 @@ export function createExamPaper({
   syncClock,
   notifyListeners,
 }: PaperOptions) {
-  /** The question to be shown as soon as it is here. */
+  /** The question to show once it is loaded. */
   let wanted: number | null = null;
   const photos = findPhotoStore(state.attemptId);
 
@@ -63,13 +63,13 @@ export function createExamPaper({
     return state.views.length > 0;
   }
 
-  /** Its section is open by now, and what it asks has not come. */
+  /** Its section is open, but its content is not loaded. */
   function isMissing({ isHidden, sectionPlace }: QuestionView): boolean {
     const times = state.sections[sectionPlace];
     return isHidden && (!times || findSectionState(times, readNow()) !== 'later');
   }
 
-  /** Before another question is shown: says on the page when the questions cannot be brought. */
+  /** Loads the questions before moving; reports on the page if that fails. */
   async function prepare(number: number): Promise<boolean> {
     const next = state.views.find((one) => one.number === number);
     if (!next || isMissing(next)) await load();
@@ -102,13 +102,13 @@ export function createExamPaper({
     if (wanted !== null) show(wanted);
   }
 
-  /** Before the server answers: the questions that this device keeps. */
+  /** Loads the questions stored on this device, before the server answers. */
   async function loadSaved(): Promise<void> {
     const saved = await state.database?.readPaper(state.attemptId).catch(() => undefined);
     if (saved && state.views.length === 0) showViews(saved);
   }
 
-  /** Keeps the questions on the device. */
+  /** Stores the questions on the device. */
   function savePaper(): void {
     state.database?.savePaper(state.attemptId, [...state.views]).catch(() => {});
   }

@@ -7,10 +7,10 @@ import type { ExamError } from './exam-error.ts';
 import type { LocalAnswer } from './local-answer.ts';
 import type { Hindrance } from './outbox.ts';
 
-/** What the exam page shows; another object for each change. */
+/** State shown by the exam page; a new object on each change. */
 export interface ExamSnapshot {
   view: QuestionView;
-  /** Changes when the fields are to show something that was not entered in them. */
+  /** Changes when the fields must show a value that was not entered in them. */
   version: number;
   states: QuestionState[];
   isFlagged: boolean;
@@ -21,7 +21,7 @@ export interface ExamSnapshot {
   sections: readonly SectionTimes[];
   /** Given by a teacher just now. */
   extra: ExtraMinutes | null;
-  /** What changed last is here and not with the server. */
+  /** The last change is not on the server yet. */
   isHeld: boolean;
   /** Answers that cannot be sent now. */
   unsent: number;
@@ -34,24 +34,24 @@ export type FailedWish = 'questions' | 'submission';
 /** How saving stands, for the question on the page and for the test. */
 export interface SaveFacts {
   shown: Pick<LocalAnswer, 'state' | 'message' | 'other'>;
-  /** Answers that are here and not with the server. */
+  /** Answers not on the server yet. */
   unsaved: number;
   hindrance: Hindrance | null;
   isSending: boolean;
   savedTime: string | null;
-  /** What came of a press that brought this page, without script. */
+  /** Outcome of a submission without JavaScript that rendered this page. */
   pressed: SubmissionOutcome | undefined;
-  /** Why nothing is taken any more. */
+  /** Why no more answers are accepted. */
   overMessage: string | null;
   isTimeUp: boolean;
   failed: FailedWish | null;
-  /** The device keeps what waits. */
+  /** Pending answers are stored on the device. */
   isSaved: boolean;
-  /** What became of a section. */
+  /** Notice about a section that ended. */
   notice: string | null;
 }
 
-/** The save line: a question that the server refused says so for itself alone. */
+/** The save line; a refused answer affects only its own question. */
 export function describeSaving({ shown, unsaved, hindrance, isSending, savedTime, pressed }: SaveFacts): SaveState {
   if (pressed?.kind === 'invalid' || shown.state === 'refused' || shown.state === 'lost' || shown.other)
     return { kind: 'refused' };
@@ -62,7 +62,7 @@ export function describeSaving({ shown, unsaved, hindrance, isSending, savedTime
   return { kind: 'saved', at: savedTime };
 }
 
-/** What came of the press that brought this page, where it is worth a word. */
+/** Notice about the submission that rendered this page, if needed. */
 function describeSubmission(pressed: SubmissionOutcome | undefined): ExamError | null {
   if (pressed?.kind === 'invalid') return { kind: 'invalid', message: pressed.message };
   if (pressed?.kind === 'section-over') return { kind: 'told', message: pressed.message };
@@ -77,7 +77,7 @@ export function findError(facts: SaveFacts): ExamError | null {
   if (shown.other) return { kind: 'changed-elsewhere' };
   const told = describeSubmission(pressed);
   if (told) return told;
-  if (shown.state === 'refused') return { kind: 'invalid', message: shown.message ?? 'This answer was not taken.' };
+  if (shown.state === 'refused') return { kind: 'invalid', message: shown.message ?? 'This answer was not accepted.' };
   const waiting = { answers, isSaved, isUnsubmitted: failed === 'submission' };
   if (answers > 0 && hindrance === 'offline') return { kind: 'offline', ...waiting };
   if (answers > 0 && hindrance === 'unanswered') return { kind: 'unsaved', ...waiting };

@@ -9,30 +9,30 @@ import type { ExamDatabase } from './exam-database.ts';
 import { describeSaving, type ExamSnapshot, type FailedWish, findError, type SaveFacts } from './exam-snapshot.ts';
 import type { Outbox } from './outbox.ts';
 
-/** What the exam page stands on besides the answers; the parts of the store change it, and tell. */
+/** Shared state of the exam store besides the answers; its parts update it and notify. */
 export interface ExamState {
   readonly attemptId: string;
   /** All questions, once they are here. */
   views: readonly QuestionView[];
   view: QuestionView;
-  /** Changes when the fields are to show something that was not entered in them. */
+  /** Changes when the fields must show a value that was not entered in them. */
   version: number;
   clock: ExamClock;
-  /** As they are by now; empty where no section has a time of its own. */
+  /** Current sections; empty if none is timed. */
   sections: readonly SectionTimes[];
-  /** What became of a section, until something else is done. */
+  /** Notice about a section that ended, until the next action. */
   notice: string | null;
-  /** In all, and what of it came just now. */
+  /** Total extra minutes, and those just given. */
   extendedMinutes: number;
   extra: ExtraMinutes | null;
   savedTime: string | null;
-  /** What came of a press that brought this page, without script. */
+  /** Outcome of a submission without JavaScript that rendered this page. */
   pressed: SubmissionOutcome | undefined;
-  /** Null before it is open, and where the browser keeps nothing. */
+  /** Null until opened, and if the browser has no storage. */
   database: ExamDatabase | null;
   isOver: boolean;
   isTimeUp: boolean;
-  /** What the student asked for and the server could not be reached for. */
+  /** Student actions that failed because the server could not be reached. */
   failed: FailedWish | null;
 }
 
@@ -53,7 +53,7 @@ export function findShown({ view }: ExamState): number {
   return view.number - 1;
 }
 
-/** In milliseconds: what was done at the end of a section is still on its way. */
+/** Grace in milliseconds: changes made at the end of a section may still arrive. */
 const sectionGrace = 3_000;
 
 /** Whether the question on the page can be answered. */
@@ -62,12 +62,12 @@ export function isOpen({ view, sections }: ExamState, now: number): boolean {
   return !view.isHidden && (!times || findSectionState(times, now) === 'open');
 }
 
-/** Whether a look at it is still taken. */
+/** Whether views are still recorded. */
 export function isLookTaken(state: ExamState, now: number): boolean {
   return isOpen(state, now) || isOpen(state, now - sectionGrace);
 }
 
-/** Describes the state for the page; one and the same question keeps one and the same view. */
+/** Builds the page's snapshot; the same question keeps the same view object. */
 export function createDescriber(state: ExamState, sheet: AnswerSheet, outbox: Outbox): () => ExamSnapshot {
   const findView = createViewFinder();
   return () => {

@@ -24,12 +24,12 @@ import { createStopWatch } from './stop-watch.ts';
 import { createSubmission } from './submit.ts';
 import { openTabChannel, type TabChannel, type TabMessage } from './tab-channel.ts';
 
-/** In milliseconds, from the last key to the save. */
+/** Debounce from the last key press to the save, in milliseconds. */
 const typingPause = 1_500;
 
 export type ExamStore = ReturnType<typeof createExamStore>;
 
-/** A test as it is sat on this device: every change is kept here first, and then sent. Does nothing before `begin`. */
+/** The exam on this device: every change is stored locally, then sent. Inactive until `begin`. */
 export function createExamStore(first: QuestionView, outcome: SubmissionOutcome | undefined) {
   const { attemptId } = first;
   const state = createExamState(first, outcome);
@@ -149,7 +149,7 @@ export function createExamStore(first: QuestionView, outcome: SubmissionOutcome 
     },
   });
 
-  /** Brings the questions, and keeps them once there is a place for them. */
+  /** Loads the questions, and stores them once the database is open. */
   async function loadPaper(opened?: Promise<void>): Promise<void> {
     const [isLoaded] = await Promise.all([paper.load(), opened]);
     if (isLoaded) paper.savePaper();
@@ -173,7 +173,7 @@ export function createExamStore(first: QuestionView, outcome: SubmissionOutcome 
       return () => listeners.delete(listener);
     },
     read: () => snapshot,
-    /** `values`: what the fields hold by now, which may have been filled in before this script ran. */
+    /** `values`: current field values, possibly entered before hydration. */
     begin(values: readonly string[]) {
       const recalled = document.documentElement.dataset['fromCache'] === undefined ? null : loadTime(attemptId);
       if (recalled) Object.assign(state, recalled);
@@ -204,9 +204,9 @@ export function createExamStore(first: QuestionView, outcome: SubmissionOutcome 
       state.version += 1;
       store.update({ answer: null }, 0);
     },
-    /** Loads the questions when they are not there yet. */
+    /** Loads the questions if needed. */
     prepare: paper.prepare,
-    /** Shows another question; what was changed on the page goes out at once. */
+    /** Shows another question; sends pending changes at once. */
     show: paper.show,
     acceptRemote: store.acceptRemoteOnPage,
     takeOver: store.keepLocal,
@@ -224,11 +224,11 @@ export function createExamStore(first: QuestionView, outcome: SubmissionOutcome 
       void clockWatch.check();
       void outbox.sendNow();
     },
-    /** Before leaving: whether something would be lost with the page. */
+    /** Whether something would be lost on leaving the page. */
     isUnkept: () => state.database === null && (sheet.countUnsaved() > 0 || findPhotoStore(attemptId).countUnsent() > 0),
     submit,
     endSection,
-    /** Brings questions whose section has opened. */
+    /** Loads questions whose section has opened. */
     fetchWithTimeout: () => loadPaper(),
     endTime() {
       state.isTimeUp = true;

@@ -12,7 +12,7 @@ import {
 
 const [a, b, c] = [{ choice: 0 }, { choice: 1 }, { choice: 2 }];
 const base = createUnvisitedAnswer(4);
-/** A question whose answer `a` is kept under 10. */
+/** A question whose answer `a` is saved under sequence 10. */
 const stored: LocalAnswer = { ...base, answer: a, serverAnswer: a, sequence: 10, serverSequence: 10 };
 const saved = (sequence: number) => ({ index: 4, result: 'saved', savedAt: '', time: '', sequence }) as const;
 
@@ -51,13 +51,13 @@ describe('a save', () => {
 describe('a change that comes after the end of its section', () => {
   const outcome = { index: 4, result: 'section-closed' } as const;
 
-  it('gives way to what was kept before, and is not sent again', () => {
+  it('falls back to the saved answer and is not resent', () => {
     const waiting = applyChange(stored, { answer: b }, 11);
     const dropped = applyOutcome(waiting, toSaveCall(waiting), outcome, true, 99);
     expect(dropped).toMatchObject({ answer: a, state: 'kept', hasChange: false, sequence: 11, serverSequence: 10 });
   });
 
-  it('is no loss where the question was only looked at', () => {
+  it('is not a loss if the question was only viewed', () => {
     const seen = recordTime(stored, 5, 11);
     expect(applyOutcome(seen, toSaveCall(seen), outcome, false, 99)).toMatchObject({
       answer: a,
@@ -70,7 +70,7 @@ describe('a change that comes after the end of its section', () => {
 describe('a change elsewhere', () => {
   const remote = { answer: b, flagged: false, sequence: 20 };
 
-  it('is taken over where nothing was changed here, and shown to whoever looks at the question', () => {
+  it('is accepted if nothing was changed here, and shown on the current question', () => {
     expect(reconcile(stored, remote, false, 99)).toMatchObject({ answer: b, sequence: 20, state: 'kept' });
     const told = reconcile(stored, remote, true, 99);
     expect(told).toMatchObject({ answer: a, other: { answer: b } });

@@ -1,25 +1,25 @@
 import type { Answer } from '@shikhar/contracts/attempts/answers/schemas';
 import type { SaveCall, SaveOutcome, ServerAnswer } from './exam-calls.ts';
 
-/** A question as this device knows it; kept in the browser's database as it is. */
+/** This device's state of a question, as stored in the browser's database. */
 export interface LocalAnswer {
   index: number;
   answer: Answer | null;
   flagged: boolean;
-  /** Of what is here; 0 for a question never visited. */
+  /** Sequence of the local answer; 0 if never visited. */
   sequence: number;
-  /** What the server is known to keep. */
+  /** The last known server answer. */
   serverSequence: number;
   serverAnswer: Answer | null;
-  /** `waiting` to be sent; `refused` by the server until changed; `lost`: came after the end of the test. */
+  /** `waiting`: to be sent; `refused` by the server until changed; `lost`: too late, after the end of the test. */
   state: 'kept' | 'waiting' | 'refused' | 'lost';
-  /** Something was answered or flagged here that the server has not acknowledged; else only a visit, or time, waits. */
+  /** An answer or flag is not acknowledged yet; otherwise only a visit or time is pending. */
   hasChange: boolean;
-  /** Spent on it and not acknowledged yet. */
+  /** Seconds not acknowledged yet. */
   spentSeconds: number;
   /** Why it was refused. */
   message?: string;
-  /** What a newer change elsewhere made of it, until the student chooses. */
+  /** A newer remote answer, until the student chooses. */
   other?: { answer: Answer | null; flagged: boolean; sequence: number };
 }
 
@@ -46,7 +46,7 @@ export function isSameAnswer(one: Answer | null, other: Answer | null): boolean 
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** A change by the student, under a sequence greater than any known: it has the last word, also over a change elsewhere. */
+/** A change by the student, under a new highest sequence: it wins over remote changes. */
 export function applyChange(
   { message: _, other, ...known }: LocalAnswer,
   part: { answer?: Answer | null; flagged?: boolean },
@@ -56,11 +56,11 @@ export function applyChange(
   return { ...known, ...part, serverSequence, sequence, state: 'waiting', hasChange: true };
 }
 
-/** That the question was seen, and for how long: changes nothing that is kept of it. */
+/** Records a view and its duration; does not change the answer. */
 export function recordTime(known: LocalAnswer, spentSeconds: number, sequence: number): LocalAnswer {
   if (known.state === 'lost' || known.other) return known;
   const spent = { ...known, spentSeconds: known.spentSeconds + spentSeconds };
-  // What was refused stays so; it goes out with the next change.
+  // A refused answer stays refused; it is sent with the next change.
   return known.state === 'refused' ? spent : { ...spent, sequence, state: 'waiting' };
 }
 
@@ -77,12 +77,12 @@ function applyServerAnswer(
   return { ...rest, answer, flagged, sequence, serverSequence: sequence, serverAnswer: answer, state: 'kept', hasChange: false };
 }
 
-/** What another page made of a question. From another tab it is known whether that was a change by the student, or a look. */
+/** A remote answer. For another tab, `hasChange` tells a change from a view. */
 export type RemoteAnswer = Pick<ServerAnswer, 'answer' | 'flagged' | 'sequence'> & { hasChange?: boolean };
 
 /**
- * Takes in what is kept elsewhere, from another tab, another device, or a save that came second. What waits here and stands
- * against no other answer is sent once more; else the newest change wins, and a student who looks at the question is asked.
+ * Merges an answer from another tab, another device or a save that lost. A pending local answer that conflicts
+ * with nothing is sent again. Otherwise the newest change wins, and a student viewing the question is asked.
  *
  * @param isShown whether the question is on the page
  * @param nextSequence for what is to be sent once more
@@ -108,17 +108,17 @@ function pickRemote({ answer, flagged, sequence }: RemoteAnswer) {
   return { answer, flagged, sequence };
 }
 
-/** The student chose what was answered elsewhere. */
+/** The student chose the remote answer. */
 export function acceptRemote(known: LocalAnswer): LocalAnswer {
   return known.other ? applyServerAnswer(known, known.other) : known;
 }
 
-/** Its section is over: what was kept before counts, and is shown; nothing is sent again. */
+/** Its section is over: the saved answer counts and is shown; nothing is sent again. */
 function discardChange({ message: _, ...known }: LocalAnswer): LocalAnswer {
   return { ...known, answer: known.serverAnswer, state: 'kept', hasChange: false, spentSeconds: 0 };
 }
 
-/** Takes in what came of a save, sent under `sent.sequence`. */
+/** Applies the outcome of a save sent under `sent.sequence`. */
 export function applyOutcome(
   known: LocalAnswer,
   sent: SaveCall,

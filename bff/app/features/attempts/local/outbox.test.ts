@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Its calls are failed by the test. */
+/** A client whose calls the test can fail. */
 function openOutbox(sheet = createAnswerSheet()) {
   const calls: (() => void)[] = [];
   vi.stubGlobal('fetch', () => new Promise((_, reject) => calls.push(() => reject(new TypeError('cut')))));

@@ -5,7 +5,7 @@ import { sendSaves } from './exam-client.ts';
 import type { LocalAnswer } from './local-answer.ts';
 import { applyOutcome, toSaveCall } from './local-answer.ts';
 
-/** What keeps the waiting answers here. */
+/** Why pending answers cannot be sent. */
 export type Hindrance = 'offline' | 'unanswered' | 'signed-out' | 'closed';
 
 interface OutboxOptions {
@@ -14,7 +14,7 @@ interface OutboxOptions {
   findShown(): number;
   getNow(): number;
   syncClock(clock: Clock): void;
-  /** Answers have changed by what the server said; `time` of the latest save. */
+  /** The server's outcomes changed answers; `time` of the latest save. */
   onAnswered(answers: LocalAnswer[], time: string | null): void;
   /** The last changes to these questions came after the end of their section; `onAnswered` follows. */
   onDropped(indexes: number[]): void;
@@ -22,20 +22,20 @@ interface OutboxOptions {
   onChange(): void;
 }
 
-/** Sends what waits: soon, now, and again after growing pauses while it does not get through. */
+/** Sends pending answers: soon, at once, or with back-off after failures. */
 export interface Outbox {
   readonly hindrance: Hindrance | null;
   readonly isSending: boolean;
-  /** Within so many milliseconds. */
+  /** Sends within the given milliseconds. */
   sendSoon(delay: number): void;
-  /** Resolves when all that waited was answered, or cannot be sent now. */
+  /** Resolves when all pending answers are acknowledged or cannot be sent now. */
   sendNow(isLast?: boolean): Promise<void>;
-  /** The server was reached, or said that the test is over. */
+  /** Call when the server was reached or the test is over. */
   setHindrance(hindrance: Hindrance | null): void;
   stop(): void;
 }
 
-/** So much in one call, in characters: browsers let a page that closes send 64 KB. */
+/** Maximum characters per call: a closing page may send 64 KB. */
 const maxSent = 50_000;
 
 function pickBatch(waiting: readonly LocalAnswer[]): LocalAnswer[] {
@@ -65,7 +65,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
     dueAt = at;
     timer = setTimeout(sendDue, delay);
   }
-  /** Forgets the timer before it waits for a call under way: that one may fail, and set the next. */
+  /** Clears the timer before waiting for a running call, which may fail and set the next timer. */
   function sendDue(): void {
     clearTimer();
     void sendNow();
@@ -77,11 +77,11 @@ export function createOutbox(options: OutboxOptions): Outbox {
   }
   function pickNext(): LocalAnswer[] {
     const batch = pickBatch(sheet.listWaiting());
-    // Nothing waits, so nothing is held up: the next call finds out for itself.
+    // Nothing is pending: the next call detects an outage itself.
     if (batch.length === 0 && failures > 0) setHindrance(null);
     return hindrance === 'closed' ? [] : batch;
   }
-  /** Whether to go on. */
+  /** Returns whether to continue. */
   async function sendBatch(isLast: boolean): Promise<boolean> {
     const batch = pickNext();
     if (batch.length === 0) return false;
@@ -116,7 +116,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
     while (await sendBatch(isLast));
   }
   async function sendNow(isLast = false): Promise<void> {
-    // One call at a time keeps their order; a page that closes cannot wait for it.
+    // One call at a time keeps the order, except on a closing page, which cannot wait.
     if (sending && !isLast) {
       await sending;
       if (hindrance !== null) return;

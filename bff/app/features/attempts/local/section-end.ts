@@ -30,7 +30,7 @@ export function createSectionEnd(options: SectionEndOptions): () => Promise<void
     const times = state.sections[place];
     if (state.isOver || !times || state.view.sectionPlace !== place) return;
     if (findSectionState(times, now) !== 'over') {
-      // By the server's word it is not: this page counts ahead, or the section was given more time.
+      // The server says it is not over: this page's clock is ahead, or the section got more time.
       setTimeout(endSection, Math.max(1_000, (times.closesAt ?? now) - now));
       return;
     }

@@ -1,6 +1,6 @@
-/** Counts the seconds a question is looked at; `count` in milliseconds, whatever the device's clock does. */
+/** Counts the seconds a question is viewed; `count` is a monotonic counter in milliseconds. */
 export interface StopWatch {
-  /** Seconds since it was last taken or begun. */
+  /** Seconds since the last `take` or the start. */
   take(): number;
   pause(): void;
   begin(): void;

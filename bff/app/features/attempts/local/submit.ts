@@ -7,20 +7,23 @@ interface SubmissionOptions {
   recordView(): void;
   countUnsentPhotos(): number;
   isOver(): boolean;
-  /** Ends the test on this page; answers where it leads, given the server's way on. */
+  /** Ends the test on this page; maps the server's redirect to the next URL. */
   leave(next: string): Promise<string>;
-  /** Asks the server for the time; milliseconds left by its word, null without one. */
+  /** Asks the server for the milliseconds left; null if it does not answer. */
   checkClock(): Promise<number | null>;
-  /** The server could not be reached; false when it is tried again. */
+  /** Whether the server could not be reached; false on a retry. */
   setFailure(hasFailed: boolean): void;
   /** There is time left after all. */
   onTimeLeft(): void;
 }
 
 export interface Submission {
-  /** Leads on when the test was handed in; false when the server could not be reached. */
+  /** Submits and navigates; false if the server could not be reached. */
   submit(): Promise<boolean>;
-  /** At zero by the clock of this page, which the server confirms: a device that slept may be wrong. Goes on until it is done. */
+  /**
+   * Submits when this page's clock reaches zero and the server confirms it, because a sleeping device may be wrong. Retries
+   * until done.
+   */
   submitLate(failures?: number): Promise<void>;
 }
 

@@ -1,6 +1,6 @@
 import type { LocalAnswer } from './local-answer.ts';
 
-/** What the tabs of one attempt tell each other. */
+/** Messages between tabs of one attempt. */
 export type TabMessage = { kind: 'changed'; answer: LocalAnswer } | { kind: 'over' };
 
 export interface TabChannel {
@@ -8,7 +8,7 @@ export interface TabChannel {
   close(): void;
 }
 
-/** Tabs of browsers without channels learn of each other from the server, a few seconds later. */
+/** Without BroadcastChannel, tabs learn of changes from the server a few seconds later. */
 export function openTabChannel(attemptId: string, onMessage: (message: TabMessage) => void): TabChannel {
   if (!('BroadcastChannel' in window)) return { notifyListeners() {}, close() {} };
   const channel = new BroadcastChannel(`exam-${attemptId}`);

@@ -11,15 +11,15 @@ interface ExamBarProps {
   answered: number;
   isFlagged: boolean;
   onFlag: () => void;
-  /** With script: asks once more in place; without it the button leads to the summary. */
+  /** With JavaScript: confirms in a dialog; without it the button leads to the summary. */
   onSubmit: () => void;
   /** Opens the list of questions on phones. */
   children: ReactNode;
 }
 
 /**
- * Previous, progress, Flag for review, Next; in the thumb's reach on phones, where the list of questions with its Submit Test
- * is out of sight: there it takes the place of the last question's Next.
+ * Previous, progress, Flag for review, Next; at the bottom on phones, where the question list with its Submit Test
+ * is hidden: there Submit Test replaces Next on the last question.
  */
 export function ExamBar({ number, count, answered, isFlagged, onFlag, onSubmit, children }: ExamBarProps) {
   const isLast = number === count;

@@ -3,13 +3,13 @@ import { BrandMark } from '../../../ui/brand-mark.tsx';
 import type { PaperTitle } from './question-view.ts';
 
 interface ExamHeaderProps extends PaperTitle {
-  /** On the page before submitting, where the timer stands on phones too and the page has a heading of its own. */
+  /** On the summary page, which shows the timer on phones too and has its own heading. */
   isSummary?: boolean;
   /** The save line and the timer. */
   children: ReactNode;
 }
 
-/** The top of the exam screens: no way out of the test but through it. */
+/** Header of the exam screens; it has no links out of the test. */
 export function ExamHeader({ title, about, facts, isSummary, children }: ExamHeaderProps) {
   return (
     <header className={isSummary ? 'exam-top sum-top' : 'exam-top'}>

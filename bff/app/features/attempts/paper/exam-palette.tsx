@@ -14,7 +14,7 @@ interface ExamPaletteProps {
   number: number;
   left: number;
   onSubmit: () => void;
-  /** `4:59 pm`, for pages whose clock stands still. */
+  /** `4:59 pm`, for pages without a running clock. */
   endsAt: string;
   /** Under the heading, on phones. */
   children?: ReactNode;
@@ -30,15 +30,15 @@ export function confirmInstead(ask: () => void) {
 
 const paletteId = 'palette';
 
-/** Where it lies over the question, it goes when a press has been made. */
+/** The popover closes after a selection. */
 export function closePalette(): void {
   const palette = document.getElementById(paletteId);
   if (palette?.matches(':popover-open')) palette.hidePopover();
 }
 
 /**
- * The list of questions: beside the question on desktops, the very same element as a popover from below on phones
- * (exam.css), and below the question where popovers are unknown.
+ * The question list: beside the question on desktops, the same element as a popover on phones
+ * (exam.css), and below the question in browsers without popovers.
  */
 export function ExamPalette({ sections, states, number, left, onSubmit, endsAt, children }: ExamPaletteProps) {
   const questions = states.map((state, place) => ({ number: place + 1, state }));

@@ -23,7 +23,7 @@ export const handle = { hydrate: true };
 
 type PageView = QuestionView | UnsavedSubmission;
 
-/** Where the test goes on when the section of the question is not open; null where it is, or none is. */
+/** Where to continue if the question's section is not open; null if it is, or if none is open. */
 function findOpenQuestion({ sections, sectionPlace, clock }: QuestionView): number | null {
   const times = sections.map((section) => section.times);
   const own = times[sectionPlace];
@@ -56,7 +56,7 @@ export async function action(args: ActionFunctionArgs) {
   return handleSubmission(client, { attemptId, submission, form, photoErrors, context: args.context });
 }
 
-/** Of the question that the page came with, whatever the address says by now: a copy from the device has to fit its own script. */
+/** Title of the question that the page was rendered with, even if the URL has changed: a cached page must match its script. */
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   return [{ title: data?.kind === 'question' ? formatQuestionTitle(data) : formatPageTitle('Not saved') }];
 };

@@ -33,7 +33,7 @@ const steps = new Map([
   ['previous', -1],
 ]);
 
-/** Follows the address: the question it names is shown, announced, and begins at its top. */
+/** Follows the URL: shows and announces its question, scrolled to the top. */
 function useShownQuestion(store: ExamStore, view: QuestionView): void {
   const { number } = view;
   const title = formatQuestionTitle(view);
@@ -55,7 +55,7 @@ function useShownQuestion(store: ExamStore, view: QuestionView): void {
   }, [number]);
 }
 
-/** What a press of the form's buttons does where script runs: nothing of it asks for another page but the end. */
+/** Handles the form's buttons with JavaScript: only submitting the test loads another page. */
 function useSubmission(store: ExamStore, { attemptId, number, palette }: QuestionView) {
   return async (go: string) => {
     if (go === 'save') return store.tryNow();
@@ -209,7 +209,7 @@ export function ExamScreen({ first, outcome }: { first: QuestionView; outcome: S
   );
 }
 
-/** What a press says beside the answer. The first button of a form is what Enter presses: here it saves and stays. */
+/** Hidden fields of the form. Enter presses the first button of a form: here it saves and stays. */
 function HiddenFields({ view, isFlagged, isLook }: { view: QuestionView; isFlagged: boolean; isLook: boolean }) {
   return (
     <>

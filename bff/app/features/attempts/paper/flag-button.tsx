@@ -4,7 +4,7 @@ import { flagIcon } from '../../../ui/icons.ts';
 
 interface FlagButtonProps {
   isFlagged: boolean;
-  /** With script: flags at once, without sending the page. */
+  /** With JavaScript: flags at once, without a page load. */
   onFlag: () => void;
   /** Beside the question's heading on phones, in the bar below on desktops; one of the two is shown. */
   place: 'head' | 'bar';

@@ -25,7 +25,7 @@ async function loadPage(client: ServiceClient, { attemptId, number, context }: Q
   } catch (error) {
     if (!(error instanceof DomainRefusal)) throw toFailurePage(error, context);
     if (error.problem.code === 'ATTEMPT_CLOSED') throw redirectDocument(`/results/${attemptId}`, 303);
-    // A number beyond the paper leads to its beginning; a malformed id is an attempt that does not exist.
+    // A number beyond the paper leads to question 1; a malformed id counts as a missing attempt.
     if (error.status === 404 && number > 1) throw redirect(findQuestionAddress(attemptId, 1));
     throw error.status === 400 ? createNotFound() : toFailurePage(error, context);
   }
@@ -36,7 +36,7 @@ interface ShownQuestion {
   accessibilitySettings: AccessibilitySettings;
 }
 
-/** One question of a running attempt and how its student reads; throws the way to the result of one that is over. */
+/** Loads one question of a running attempt and the accessibility settings; redirects to the result if the attempt is over. */
 export async function loadQuestion(client: ServiceClient, request: QuestionRequest): Promise<ShownQuestion> {
   const page = await loadPage(client, request);
   if (page.attempt.status === 'submitted') throw redirectDocument(`/results/${request.attemptId}`, 303);

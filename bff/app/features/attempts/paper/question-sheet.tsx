@@ -11,7 +11,7 @@ import type { QuestionView } from './question-view.ts';
 
 const half = 22;
 
-/** Lays the ruler over the sheet around it where the eye is: at the pointer, or at what the keyboard is on. */
+/** Positions the ruler at the pointer or at the focused element. */
 function positionRuler(ruler: HTMLElement, y: number): void {
   const sheet = ruler.parentElement?.getBoundingClientRect();
   if (!sheet) return;
@@ -20,7 +20,7 @@ function positionRuler(ruler: HTMLElement, y: number): void {
   if (isOver) ruler.style.transform = `translateY(${Math.round(y - half - sheet.top)}px)`;
 }
 
-/** Marks the line that is read, for students who have it on. */
+/** Highlights the line being read, if the setting is on. */
 function LineRuler() {
   const { hasRuler } = useAccessibilitySettings();
   const ruler = useRef<HTMLDivElement>(null);
@@ -57,7 +57,7 @@ interface QuestionSheetProps {
 
 export const headingId = 'question';
 
-/** A choice once made can only be unmade by this, matches all at once; what is typed can be deleted. */
+/** The only way to clear a chosen option, or all matches at once; typed text can be deleted. */
 function ClearButton({ onClear }: { onClear: () => void }) {
   const clear = (event: MouseEvent) => {
     event.preventDefault();
@@ -86,11 +86,11 @@ export function QuestionHead({ view, children }: { view: QuestionView; children?
   );
 }
 
-/** The question like a sheet of the paper: number in the margin, text with its marks, figure, answer. */
+/** The question laid out like a paper: number in the margin, text with marks, figure, answer. */
 export function QuestionSheet({ view, values, error, photoErrors, isFlagged, onFlag, onClear }: QuestionSheetProps) {
   const { question, number } = view;
   const eliminatedOptions = useEliminatedOptions(view.attemptId, number);
-  // Fields made anew show nothing of the answer that was cleared.
+  // New fields do not show the cleared answer.
   const [clears, setClears] = useState(0);
   const clear = () => {
     setClears(clears + 1);
@@ -133,7 +133,7 @@ export function QuestionSheet({ view, values, error, photoErrors, isFlagged, onF
   );
 }
 
-/** The options crossed out in one question, on this device; undefined for a student who does not strike options out. */
+/** The options crossed out in one question, on this device; undefined if the setting is off. */
 function useEliminatedOptions(attemptId: string, number: number): EliminatedOptions | undefined {
   const { strikesOptions } = useAccessibilitySettings();
   const [eliminated, setEliminated] = useState<readonly string[]>([]);

@@ -30,7 +30,7 @@ describe('buildQuestionView', () => {
     });
   });
 
-  it('fills the fields with the kept answer', () => {
+  it('fills the fields with the saved answer', () => {
     expect(buildQuestionView(page, store)).toMatchObject({
       values: ['', '0'],
       flagged: true,

@@ -58,7 +58,7 @@ function describeSection(section: AttemptSection, place: number): SectionView {
   };
 }
 
-/** `[4 × 1 = 4]` for a match, whose pairs share its marks; `[2]` else. */
+/** `[4 × 1 = 4]` for a match, whose pairs share its marks; otherwise `[2]`. */
 function putMarksInBrackets(question: AttemptQuestion): string {
   if (question.type !== 'match') return `[${formatMarks(question.marks)}]`;
   const pairs = question.left.length;
@@ -80,18 +80,17 @@ function describeQuestion(question: AttemptQuestion): QuestionText {
   }
 }
 
-/** Who sits a test, and where from. */
 export interface ExamTaker {
   id: string;
   role: Role;
 }
 
-/** The page of the test for those who made it, or keep all tests. */
+/** The test's page, for its author and administrators. */
 export function findBuilder({ role }: Pick<ExamTaker, 'role'>, testId: string): string {
   return `/${role}/tests/${testId}`;
 }
 
-/** `store`: whose page it is, so that what the browser keeps of it is shown to nobody else. */
+/** `store` identifies the owner of the page, so that cached data is shown to nobody else. */
 export function buildQuestionView(
   { attempt, question, answer, palette }: Omit<AttemptPage, 'readingAids'>,
   store: ExamTaker,

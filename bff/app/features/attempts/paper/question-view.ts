@@ -18,7 +18,7 @@ export interface ExamClock {
   deadlineAt: number;
 }
 
-/** A section that the author made, as the exam screen names and times it. */
+/** A section of the paper as shown on the exam screen. */
 export interface SectionView {
   letter: string;
   title: string;
@@ -26,17 +26,17 @@ export interface SectionView {
   /** `Answer 3 of 5: the best 3 count`; null where all count. */
   answerRule: string | null;
   times: SectionTimes;
-  /** `10:45`, for pages whose clock stands still. */
+  /** `10:45`, for pages without a running clock. */
   opens: string | null;
 }
 
-/** From when to when answers to it are taken, in milliseconds since 1970; null where it is open all the time. */
+/** When the section accepts answers, in milliseconds since 1970; null if it is always open. */
 export interface SectionTimes {
   opensAt: number | null;
   closesAt: number | null;
 }
 
-/** What one question asks; the parts it needs by its type. */
+/** The content of one question, by type. */
 export interface QuestionText {
   type: QuestionType;
   text: RichText;
@@ -46,16 +46,16 @@ export interface QuestionText {
   right?: string[];
   isNumeric?: boolean;
   isUnitExpected?: boolean;
-  /** Of a long answer that takes photos. */
+  /** Set for a long answer that accepts photos. */
   photos?: AnswerFile[];
 }
 
-/** The exam screen with one question, ready to show: the hydrated page carries exactly this. */
+/** View model of the exam screen with one question, used for server rendering and hydration. */
 export interface QuestionView extends PaperTitle {
   kind: 'question';
   store: string;
   attemptId: string;
-  /** Where staff go from their preview of the test; null for students. */
+  /** Where staff return to from a preview; null for students. */
   leaveHref: string | null;
   /** From 1, as the student counts. */
   number: number;
@@ -64,24 +64,24 @@ export interface QuestionView extends PaperTitle {
   sectionName: string;
   /** Its number, from 0. */
   sectionPlace: number;
-  /** Empty where a section is a run of questions of one type. */
+  /** Empty if sections are just questions grouped by type. */
   sections: SectionView[];
-  /** Its section has not opened yet: what it asks is not here. */
+  /** The section has not opened yet, so the content is missing. */
   isHidden: boolean;
   /** `4 marks` and `[4 × 1 = 4]` */
   marks: string;
   marksInBrackets: string;
   question: QuestionText;
-  /** The kept answer as values of the fields `answer_{index}`. */
+  /** The saved answer as values of the fields `answer_{index}`. */
   values: string[];
-  /** Stands for the kept answer, to know a changed page from an unchanged one. */
+  /** Digest of the saved answer, to tell a changed page from an unchanged one. */
   shown: string;
   sequence: number;
   flagged: boolean;
   /** `16:14:07`, the last save of the attempt; null before the first. */
   savedAt: string | null;
   clock: ExamClock;
-  /** Given by a teacher since the start, in all. */
+  /** Total minutes given by a teacher since the start. */
   extendedMinutes: number;
   /** `16:59` or `4:59 pm` */
   endsAt: string;

@@ -13,13 +13,13 @@ interface SectionPlaceProps {
   clock: ExamClock;
   /** The time of the section is up. */
   onEnd: () => void;
-  /** The section is open, and its questions are not here yet. */
+  /** The section is open, but its questions have not loaded yet. */
   onMissing: () => void;
   /** The question, where its section is open. */
   children: ReactNode;
 }
 
-/** How the section stands, and its seconds until it opens or ends. */
+/** State of the section, and seconds until it opens or ends. */
 function useSection({ times, clock }: SectionPlaceProps): { state: SectionState; left: number } {
   const { serverTime } = clock;
   const untilOpen = useSecondsLeft({ serverTime, deadlineAt: times.opensAt ?? 0 });
@@ -28,7 +28,7 @@ function useSection({ times, clock }: SectionPlaceProps): { state: SectionState;
   return { state: times.closesAt !== null && untilEnd <= 0 ? 'over' : 'open', left: untilEnd };
 }
 
-/** Names the section, says how many answers count, and how much of its own time is left. */
+/** Name, answer rule and remaining time of the section. */
 function SectionBar({ section, left }: { section: SectionView; left: number | null }) {
   const { letter, title, answerRule } = section;
   return (
@@ -61,11 +61,10 @@ function describeClosed(
   if (state === 'over') {
     return {
       title: `The time of section ${letter} is over`,
-      message: 'What was saved before its end counts. Go on with another section, or submit the test.',
+      message: 'Answers saved before the end count. Go to another section, or submit the test.',
     };
   }
-  if (state === 'open')
-    return { title: `Section ${letter} has begun`, message: 'Its questions are on their way to this device.' };
+  if (state === 'open') return { title: `Section ${letter} has begun`, message: 'Its questions are loading.' };
   return {
     title: `Section ${letter} has not begun yet`,
     message: (
@@ -78,7 +77,7 @@ function describeClosed(
   };
 }
 
-/** A question in its section: with the section's own time, and without what it asks before that begins or after it ends. */
+/** A question in a timed section; its content is hidden before the section begins and after it ends. */
 export function SectionPlace(props: SectionPlaceProps) {
   const { view, section, times, onEnd, onMissing, children } = props;
   const { state, left } = useSection(props);

@@ -15,14 +15,14 @@ describe('findSectionState', () => {
     [2000, 'over'],
   ])('at %i: %s', (now, state) => expect(findSectionState(first, now)).toBe(state));
 
-  it('is open all the time where it has no time of its own', () => expect(findSectionState(untimed, 9)).toBe('open'));
+  it('is always open without its own time', () => expect(findSectionState(untimed, 9)).toBe('open'));
 });
 
 describe('findNextSection', () => {
   const sections = [untimed, first, second];
   it('is the next that is open', () => expect(findNextSection(sections, 1, 2000)).toBe(2));
-  it('is an earlier one where no later is', () => expect(findNextSection(sections, 2, 3000)).toBe(0));
-  it('is none when all are over', () => expect(findNextSection([first, second], 1, 3000)).toBeNull());
+  it('is an earlier section if no later one is open', () => expect(findNextSection(sections, 2, 3000)).toBe(0));
+  it('is null when all are over', () => expect(findNextSection([first, second], 1, 3000)).toBeNull());
 });
 
 it('counts on from section to section', () => {

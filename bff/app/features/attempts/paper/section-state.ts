@@ -2,13 +2,13 @@ import type { SectionTimes } from './question-view.ts';
 
 export type SectionState = 'later' | 'open' | 'over';
 
-/** How a section stands at an instant of the server's clock, in milliseconds. */
+/** State of a section at a server time in milliseconds. */
 export function findSectionState({ opensAt, closesAt }: SectionTimes, now: number): SectionState {
   if (opensAt !== null && now < opensAt) return 'later';
   return closesAt !== null && now >= closesAt ? 'over' : 'open';
 }
 
-/** The section to go on with when one is over: the next that is open, else an earlier one; null when none is. */
+/** The section to continue with when one is over: the next open one, else an earlier one; null if none is open. */
 export function findNextSection(sections: readonly SectionTimes[], from: number, now: number): number | null {
   const open = sections.flatMap((times, place) => (place !== from && findSectionState(times, now) === 'open' ? [place] : []));
   return open.find((place) => place > from) ?? open[0] ?? null;

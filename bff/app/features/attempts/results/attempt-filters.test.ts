@@ -9,7 +9,7 @@ it('reads what an address means, and writes it again', () => {
   expect(toAttemptsQuery(filters)).toEqual({ marking: 'pending_review', subject: 'Science', page: 3 });
 });
 
-it('leaves out what it cannot mean', () => {
+it('ignores invalid values', () => {
   const filters = parseAttemptFilters('https://shikhar.example/results?show=all&subject=Magic&page=0');
   expect(filters).toEqual({ page: 1 });
   expect(buildAttemptsHref(filters)).toBe('/results');

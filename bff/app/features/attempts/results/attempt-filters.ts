@@ -5,7 +5,7 @@ import { pageField } from '../../../lib/addresses/address-fields.ts';
 
 const standings = ['running', 'waiting', 'marked'] as const;
 
-// What an address cannot mean is left out: the list is shown all the same.
+// Invalid values are ignored: the list is still shown.
 const Filters = z.object({
   show: z.enum(standings).optional().catch(undefined),
   subject: Subject.optional().catch(undefined),
@@ -17,7 +17,7 @@ export function parseAttemptFilters(url: string): AttemptFilters {
   return Filters.parse(Object.fromEntries(new URL(url).searchParams));
 }
 
-/** The filters as an address has them; what says nothing is left out. */
+/** The filters as URL parameters, without defaults. */
 export function buildAttemptsHref({ show, subject, page }: AttemptFilters): string {
   const query = new URLSearchParams({
     ...(show && { show }),
@@ -33,14 +33,14 @@ const asked = {
   marked: { marking: 'graded' },
 } as const;
 
-/** What the domain service is asked for. */
+/** The query for the domain service. */
 export function toAttemptsQuery({ show, subject, page }: AttemptFilters): z.input<typeof AttemptsQuery> {
   return { page, subject, ...(show && asked[show]) };
 }
 
 export const showWords = { running: 'Running', waiting: 'Being marked', marked: 'Marked' } as const;
 
-/** The choice in force, in words: `Being marked, Science`. */
+/** The active filters in words: `Being marked, Science`. */
 export function summarizeFilters({ show, subject }: AttemptFilters): string {
   return [show ? showWords[show] : 'All tests', ...(subject ? [subject] : [])].join(', ');
 }

@@ -30,7 +30,7 @@ const attempt: AttemptSummary = {
   waitingMarks: 0,
 };
 
-it('has the marks of a test that is marked', () => {
+it('shows the marks of a marked test', () => {
   expect(buildAttemptView(attempt)).toMatchObject({
     about: 'Mathematics, Algebra. Attempt 2',
     date: '15 Nov 2025',
@@ -40,7 +40,7 @@ it('has the marks of a test that is marked', () => {
   });
 });
 
-it('says of the others why they have none', () => {
+it('says why other tests have no marks', () => {
   const waiting = buildAttemptView({ ...attempt, markingStatus: 'pending_review', score: 10, markedMarks: 15, waitingMarks: 25 });
   expect(waiting).toMatchObject({ marks: '–', percent: null, note: '10 of 15 so far, 25 marks waiting' });
   const hidden = { score: null, percent: null, visible: 'nothing' } as const;

@@ -10,11 +10,11 @@ export interface AttemptRow {
   about: string;
   date: string;
   isRunning: boolean;
-  /** `31/40`; a dash where there are none yet or none to be seen. */
+  /** `31/40`; a dash if there are no marks yet or they are hidden. */
   marks: string;
-  /** `77.5%`; null where there is none. */
+  /** `77.5%`; null if there is none. */
   percent: string | null;
-  /** What keeps the marks: `34 of 40 so far, 40 marks waiting`, until when they are hidden, until when the test runs. */
+  /** Why marks are not final: `34 of 40 so far, 40 marks waiting`, hidden until a date, or the test is running. */
   note: string | null;
 }
 

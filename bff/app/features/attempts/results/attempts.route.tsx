@@ -64,11 +64,11 @@ const columns: readonly Column<AttemptRow>[] = [
   },
 ];
 
-/** A student's tests: those running lead back to the test, the others to their results. */
+/** A student's tests: running ones link to the test, others to their results. */
 function AttemptTable({ rows }: { rows: readonly AttemptRow[] }) {
   return (
     <DataTable
-      caption="My tests, the newest first"
+      caption="My tests, newest first"
       columns={columns}
       rows={rows}
       findKey={({ id }) => id}
@@ -92,7 +92,7 @@ const shows = [everything, ...Object.entries(showWords).map(([value, label]) => 
 const ofSubjects = [everything, ...Subject.options.map((subject) => ({ value: subject, label: subject }))];
 
 function Nothing({ isFiltered }: { isFiltered: boolean }) {
-  if (!isFiltered) return <Empty icon={chartIcon} message="No test taken yet." about="Every test you start is listed here." />;
+  if (!isFiltered) return <Empty icon={chartIcon} message="No tests taken yet." about="Every test you start is listed here." />;
   return (
     <Empty icon={searchIcon} message="No tests found matching the current filters.">
       <LinkButton href="/results">Clear filters</LinkButton>
@@ -108,7 +108,7 @@ export default function AttemptsPage() {
     <UserShell user={user} current="/dashboard">
       <Page>
         <BackLink href="/dashboard">Study</BackLink>
-        <PageHead title="My tests" about="Every test you have started, the newest first." />
+        <PageHead title="My tests" about="Every test you have started, newest first." />
         <Filters summary={summarizeFilters(filters)}>
           <SegmentedFilter name="show" legend="Show" segments={shows} chosen={filters.show ?? ''} />
           <SegmentedFilter name="subject" legend="Subject" segments={ofSubjects} chosen={filters.subject ?? ''} />

@@ -5,7 +5,7 @@ import type { RequestContext } from '../../../request-context.ts';
 import { toFailurePage } from '../../accounts/sessions/failure-page.server.ts';
 import type { ServiceClient } from '../../accounts/sessions/service-client.server.ts';
 
-/** What `read` asks of a submitted attempt; a student whose attempt still runs is sent back to it. */
+/** Calls `read` for a submitted attempt; redirects a student whose attempt is still running to the test. */
 export async function loadSubmitted<T>(
   client: ServiceClient,
   attemptId: string,
@@ -19,7 +19,7 @@ export async function loadSubmitted<T>(
     if (!(error instanceof DomainRefusal)) throw toFailurePage(error, context);
     const isRunning = error.problem.code === 'ATTEMPT_NOT_SUBMITTED';
     if (isRunning && client.user.role === 'student') throw redirect(`/exam/${attemptId}`, 303);
-    // A malformed id is an attempt that does not exist.
+    // A malformed id counts as a missing attempt.
     throw error.status === 400 ? createNotFound() : toFailurePage(error, context);
   }
 }

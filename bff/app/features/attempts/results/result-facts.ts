@@ -18,7 +18,7 @@ function formatPercent(value: number): string {
   return `${formatMarks(Math.round(value * 10) / 10)}%`;
 }
 
-/** The counts by outcome, of the questions that are not hidden; none where the review does not show answers. */
+/** Counts by outcome for visible questions; empty if the review does not show answers. */
 function listOutcomes(result: Result): Fact[] {
   const questions = result.questions.filter(({ isHidden }) => !isHidden);
   if (questions.every(({ outcome }) => outcome === null || outcome === 'waiting')) return [];
@@ -26,7 +26,7 @@ function listOutcomes(result: Result): Fact[] {
   const uncounted = countOutcomes(questions, 'extra', 'dropped');
   return [
     { label: 'Correct', value: countOutcomes(questions, 'correct'), about: `of ${questions.length} questions` },
-    { label: 'Part correct', value: countOutcomes(questions, 'part') },
+    { label: 'Partly correct', value: countOutcomes(questions, 'part') },
     { label: 'Wrong or blank', value: countOutcomes(questions, 'wrong', 'blank') },
     ...(uncounted === '0' ? [] : [{ label: 'Not counted', value: uncounted }]),
     ...(waiting === '0' ? [] : [{ label: 'Being marked', value: waiting }]),
@@ -44,7 +44,7 @@ function listMarks({ status, percent, classAveragePercent, rank, takers, waiting
   return [score, { label: 'Rank in class', value: String(rank), about: `of ${takers} ${takers === 1 ? 'student' : 'students'}` }];
 }
 
-// Who had more time than the test gives is told the time alone.
+// With extra time, show only the time used.
 function describeTime({ timeUsedSeconds, test }: Result): Fact {
   const fact = { label: 'Time used', value: formatCountdown(timeUsedSeconds) };
   const given = test.durationMinutes * 60;
@@ -56,7 +56,7 @@ export function listFacts(result: Result): Fact[] {
   return [...listMarks(result), describeTime(result), ...listOutcomes(result)];
 }
 
-/** `Your challenge of question 3 was answered.` for those that are decided. */
+/** `Your challenge of question 3 was answered.` for decided challenges. */
 function formatAnswered({ questions }: Result): string[] {
   const numbers = questions.flatMap(({ index, challenge }) => (challenge && challenge.status !== 'open' ? index + 1 : []));
   if (numbers.length === 0) return [];
@@ -64,15 +64,15 @@ function formatAnswered({ questions }: Result): string[] {
   return [`Your ${challenges} ${numbers.join(', ')} ${were} answered.`];
 }
 
-/** What is still open: marks to come, right answers kept back, an end by the clock. */
+/** Notes: marks still to come, hidden answers, automatic submission. */
 export function listNotes(result: Result): string[] {
   const { status, score, visible, submittedBy, hasHiddenQuestions } = result;
   return [
-    ...(submittedBy === 'deadline' ? ['Time was up, so the test was submitted by itself with what was saved.'] : []),
+    ...(submittedBy === 'deadline' ? ['Time was up, so the test was submitted automatically with your saved answers.'] : []),
     ...(status === 'pending_review' && score !== null
       ? [`These marks are provisional: ${formatProvisional(result)} for a teacher.`]
       : []),
-    ...(visible === 'marks' ? ['The right answers of this test are not shown.'] : []),
+    ...(visible === 'marks' ? ['This test does not show the right answers.'] : []),
     ...(hasHiddenQuestions ? [hiddenInRunningTest] : []),
     ...formatAnswered(result),
   ];

@@ -136,7 +136,7 @@ describe('buildResultView', () => {
       { label: 'Rank in class', value: '42', about: 'of 318 students' },
       { label: 'Time used', value: '38:24', about: 'of 45:00' },
       { label: 'Correct', value: '0', about: 'of 4 questions' },
-      { label: 'Part correct', value: '1' },
+      { label: 'Partly correct', value: '1' },
       { label: 'Wrong or blank', value: '2' },
       { label: 'Being marked', value: '1' },
     ]);
@@ -156,7 +156,7 @@ describe('buildResultView', () => {
       'These marks are provisional: 2 of 7 so far, 5 marks waiting for a teacher.',
     ]);
     expect(buildResultView({ ...result, status: 'graded', submittedBy: 'deadline' }, 'all', 'student').notes).toEqual([
-      'Time was up, so the test was submitted by itself with what was saved.',
+      'Time was up, so the test was submitted automatically with your saved answers.',
     ]);
   });
 
@@ -207,11 +207,11 @@ describe('buildResultView', () => {
     ]);
   });
 
-  it('gives away nothing of the answers where marks alone are shown', () => {
+  it('reveals no answers if only marks are shown', () => {
     const view = buildResultView(withoutAnswers, 'all', 'student');
     expect(view.sections).toEqual([]);
     expect(view.facts.map(({ label }) => label)).toEqual(['Marked so far', 'Rank in class', 'Time used']);
-    expect(view.notes).toContain('The right answers of this test are not shown.');
+    expect(view.notes).toContain('This test does not show the right answers.');
     expect(view.questions.map(({ outcome, marks }) => [outcome, marks])).toEqual([
       [null, '[1]'],
       [null, '[4]'],
@@ -260,7 +260,7 @@ describe('a result that is hidden', () => {
 });
 
 describe('formatTimeSpent', () => {
-  it('leaves out what is zero', () => {
+  it('omits zero counts', () => {
     expect([72, 45, 0].map(formatTimeSpent)).toEqual(['1 min 12 s', '45 s', null]);
   });
 

@@ -30,7 +30,7 @@ const filters: Readonly<Record<Shown, (question: ResultQuestion) => boolean>> = 
   flagged: ({ flagged }) => flagged,
 };
 
-/** What `?show=` asks for; everything where it asks for nothing known. */
+/** Parses `?show=`; unknown values mean all. */
 export function parseShown(asked: string | null): Shown {
   return asked === 'wrong' || asked === 'part' || asked === 'blank' || asked === 'flagged' ? asked : 'all';
 }
@@ -60,7 +60,7 @@ function reviewPairs({ left = [], right = [], yours, rightAnswer }: ResultQuesti
   return left.map((item, place) => {
     const mine = right[made[String(place)] ?? -1] ?? null;
     const correct = right[wanted?.[String(place)] ?? -1] ?? null;
-    // Nothing is wrong about a pair of a question that was left blank.
+    // A blank question has no wrong pairs.
     const isRight = yours === null || wanted === null ? null : mine === correct;
     return { key: String(place), left: renderMath(item), yours: mine, right: correct, isRight };
   });
@@ -84,7 +84,7 @@ function formatAwarded({ awarded, marks, outcome }: ResultQuestion, showsAnswers
   return `${awarded === null ? '–' : formatMarks(awarded)}/${formatMarks(marks)}`;
 }
 
-/** Why an answer or a question has no part in the marks, or all of them whatever was answered. */
+/** Why a question counts for nothing, or gives everyone full marks. */
 function explainUncounted({ outcome, section, rule, marks }: ResultQuestion, { sections }: Result): string | null {
   if (outcome === 'dropped') return 'This question was dropped; nobody loses marks.';
   if (outcome !== 'extra') return rule === 'full_marks' ? `Everyone has ${countOf(marks, 'mark')} for this question.` : null;
@@ -139,7 +139,7 @@ function sumMarks(questions: readonly ResultQuestion[], read: (question: ResultQ
   return questions.reduce((sum, question) => sum + read(question), 0);
 }
 
-/** The most that can be got of a section: of the answers that count, and of the questions that do. */
+/** Maximum marks of a section, from the answers and questions that count. */
 function findMaximum(questions: readonly ResultQuestion[], answerCount: number | null): number {
   const marks = questions.filter(({ rule }) => rule !== 'dropped').map((question) => question.marks);
   const counted = marks.toSorted((one, other) => other - one).slice(0, answerCount ?? marks.length);

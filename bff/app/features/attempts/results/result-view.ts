@@ -7,7 +7,7 @@ import type { Fact } from './result-facts.ts';
 /** Which questions of a result are shown. */
 export type Shown = 'all' | 'wrong' | 'part' | 'blank' | 'flagged';
 
-/** An option of a choice question, with what is known about it. */
+/** An option of a multiple choice question, with its outcome. */
 export interface ReviewedOption {
   key: string;
   /** A letter; none for True and False. */
@@ -17,7 +17,7 @@ export interface ReviewedOption {
   isRight: boolean;
 }
 
-/** A left item of a match: what the student chose, and what was right where that is shown. */
+/** A left item of a match: the student's choice, and the right one if it is shown. */
 export interface ReviewedPair {
   key: string;
   left: RichText;
@@ -29,7 +29,7 @@ export interface ReviewedPair {
 /** A typed answer, with the model answer of a long one, or the first accepted text of a short one and all others. */
 export interface ReviewedText {
   yours: string | null;
-  /** Null while it is not known or only in part. */
+  /** Null while unknown or only partly known. */
   isRight: boolean | null;
   right: RichText | null;
   others: string | null;
@@ -62,17 +62,17 @@ export interface RevisedMaterial {
 
 export interface ReviewedQuestion {
   number: number;
-  /** What stands above the question and begins others, too: shown with the answers alone. */
+  /** The passage shared with other questions; shown only with the answers. */
   passage: RichText | null;
   text: RichText;
   image: { url: string; alt: string } | null;
   outcome: Outcome | null;
-  /** Why it counts otherwise than by its key; null where it does not. */
+  /** Why it is not marked by its key; null if it is. */
   uncounted: string | null;
   isFlagged: boolean;
-  /** It stands in a running test of the student: neither their answer nor the right one is shown. */
+  /** The question is in a running test of the student, so no answers are shown. */
   isHidden: boolean;
-  /** `0/1`, `–/5` while it waits to be marked, `[1]` while marks are kept back. */
+  /** `0/1`; `–/5` while it is being marked; `[1]` while marks are hidden. */
   marks: string;
   options: ReviewedOption[];
   pairs: ReviewedPair[];
@@ -80,16 +80,16 @@ export interface ReviewedQuestion {
   photos: ReviewedPhoto[];
   explanation: RichText | null;
   comment: string | null;
-  /** What a long answer earned points for, and what it did not; empty where it was not marked by a rubric. */
+  /** Rubric items with whether they were earned; empty if it was not marked with a rubric. */
   rubric: ReviewedItem[];
-  /** What to revise: under answers that are wrong or blank, at most three. */
+  /** Materials to revise, at most three; only for wrong or blank answers. */
   revise: RevisedMaterial[];
   challenge: ChallengeView | null;
-  /** Where the study assistant explains what went wrong; null where nothing did, or for staff. */
+  /** Link to the study assistant's explanation; null for right answers and for staff. */
   explainHref: string | null;
-  /** Where it can be contested, or what is open changed. */
+  /** Link to challenge the marking or change an open challenge. */
   challengeHref: string | null;
-  /** `1 min 12 s`; null where none was counted. */
+  /** `1 min 12 s`; null if no time was recorded. */
   timeSpent: string | null;
 }
 
@@ -104,24 +104,24 @@ export interface SectionMarks {
 export interface ResultView {
   attemptId: string;
   title: string;
-  /** The page of the test that staff tried out; null for a student's attempt. */
+  /** The previewed test's page for staff; null for a student's attempt. */
   previewOf: string | null;
-  /** Of a retry of mistakes. */
+  /** True for a practice attempt. */
   isPractice: boolean;
   /** `Light, Science, Class 10. Submitted on 18 November 2025 at 4:39 pm.` */
   about: string;
-  /** Why no marks are shown, in a sentence; then there is neither ring nor question. */
+  /** Why no marks are shown; then there is no ring and no question. */
   hidden: string | null;
-  /** The marks out of those that are marked. */
+  /** The score so far, out of the marks already marked. */
   ring: { score: number; maxScore: number } | null;
   facts: Fact[];
-  /** Empty while the marks of single questions are kept back. */
+  /** Empty while marks per question are hidden. */
   sections: SectionMarks[];
   maximumMarks: string;
   /** What is still open about this result, in sentences. */
   notes: string[];
   shown: Shown;
-  /** Only the kinds that the review lets be known. */
+  /** Only the filters that the review setting allows. */
   counts: Partial<Record<Shown, number>>;
   showsAnswers: boolean;
   questions: ReviewedQuestion[];

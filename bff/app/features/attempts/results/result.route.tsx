@@ -28,7 +28,7 @@ import { UncountedAnswers } from './uncounted-answers.tsx';
 const words = [
   ['all', 'All'],
   ['wrong', 'Wrong'],
-  ['part', 'Part correct'],
+  ['part', 'Partly correct'],
   ['blank', 'Not answered'],
   ['flagged', 'Flagged'],
 ] as const satisfies readonly (readonly [Shown, string])[];
@@ -152,8 +152,8 @@ export default function ResultPage() {
         )}
         {view.isPractice && (
           <Banner kind="info" className="mb-4">
-            A retry counts in your mistake notebook, and in nothing else: a question leaves it when you get it right twice in a
-            row. A wrong answer begins again at 0; a question without an answer stays as it was.
+            A retry counts only in your mistake notebook. Get a question right twice in a row and it leaves your notebook. A wrong
+            answer restarts the count; a blank answer changes nothing.
           </Banner>
         )}
         <UncountedAnswers attemptId={view.attemptId} />
@@ -163,7 +163,7 @@ export default function ResultPage() {
           </Banner>
         )}
         {view.hidden !== null && (
-          <Empty icon={lockIcon} message={view.hidden} about="Your answers are kept: your receipt says when." />
+          <Empty icon={lockIcon} message={view.hidden} about="Your answers are saved. Your receipt shows when." />
         )}
         {view.ring !== null && <Score view={view} />}
         {view.hidden === null && <Review view={view} />}

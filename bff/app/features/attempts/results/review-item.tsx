@@ -10,7 +10,7 @@ import { ReviewedAnswer } from './reviewed-answer.tsx';
 
 const looks = {
   correct: { className: 'rmark', icon: checkIcon, word: 'Correct' },
-  part: { className: 'rmark part', icon: null, word: 'Part correct' },
+  part: { className: 'rmark part', icon: null, word: 'Partly correct' },
   wrong: { className: 'rmark no', icon: closeIcon, word: 'Wrong' },
   blank: { className: 'rmark none', icon: minusIcon, word: 'Not answered' },
   waiting: { className: 'rmark none', icon: clockIcon, word: 'Being marked' },
@@ -18,7 +18,7 @@ const looks = {
   dropped: { className: 'rmark none', icon: minusIcon, word: 'Dropped' },
 } as const;
 
-/** How a question came out, by shape and word. */
+/** Outcome of a question, as icon and word. */
 function OutcomeMark({ outcome }: { outcome: Outcome }) {
   const { className, icon, word } = looks[outcome];
   return (
@@ -79,7 +79,7 @@ function Remarks({ question }: { question: ReviewedQuestion }) {
   );
 }
 
-/** One question of the result: its line, and what opens under it. */
+/** One question of the result: its summary line and details. */
 export function ReviewItem({ question, isOpen }: { question: ReviewedQuestion; isOpen: boolean }) {
   const { number, passage, text, image, outcome, marks } = question;
   return (
@@ -120,7 +120,7 @@ export function ReviewItem({ question, isOpen }: { question: ReviewedQuestion; i
   );
 }
 
-/** What its student contests of a question, or the way to contest it. */
+/** The student's challenge of a question, or the link to make one. */
 function ChallengeNote({ question: { challenge, challengeHref, number } }: { question: ReviewedQuestion }) {
   return (
     <>
@@ -143,7 +143,7 @@ function ChallengeNote({ question: { challenge, challengeHref, number } }: { que
   );
 }
 
-/** Materials of the chapter of an answer that went wrong. */
+/** Materials to revise after a wrong answer. */
 function ReviseLinks({ materials }: { materials: readonly RevisedMaterial[] }) {
   if (materials.length === 0) return null;
   return (

@@ -6,10 +6,10 @@ import type { RequestContext } from '../../../request-context.ts';
 import type { ServiceClient } from '../../accounts/sessions/service-client.server.ts';
 import type { RevisedMaterial } from './result-view.ts';
 
-/** Under each place in the paper, what to revise after an answer that is not right, or blank. */
+/** Materials to revise, by question index, for wrong and blank answers. */
 export type Revision = ReadonlyMap<number, RevisedMaterial[]>;
 
-/** What a student may revise; a result is shown without it where it cannot be had, and to all others. */
+/** Materials to revise, for students only. If they cannot be loaded, the result is shown without them. */
 export async function loadRevision(client: ServiceClient, attemptId: string, { log }: RequestContext): Promise<Revision> {
   if (client.user.role !== 'student') return new Map();
   try {

@@ -10,7 +10,7 @@ import type { AskedExtension } from './asked-extension.ts';
 const defaultMinutes = '10';
 
 interface FieldsProps {
-  /** Before the ids, of which a page has each once. */
+  /** Prefix that keeps ids unique on the page. */
   prefix: string;
   formKey: string;
   values?: { minutes: string; reason: string } | undefined;
@@ -37,7 +37,7 @@ function ExtensionFields({ prefix, formKey, values, errors }: FieldsProps) {
         name="reason"
         id={`${prefix}-reason`}
         label="Reason"
-        hint="Kept in the audit log. Can be left out."
+        hint="Optional. Saved in the audit log."
         maxLength={200}
         autoComplete="off"
         defaultValue={values?.reason ?? ''}
@@ -47,7 +47,7 @@ function ExtensionFields({ prefix, formKey, values, errors }: FieldsProps) {
   );
 }
 
-/** Asks how much more time; the link that opens it (`opens="extend"`) fills in for whom. */
+/** Dialog that asks for the extra time. The link that opens it (`opens="extend"`) fills in the student. */
 export function ExtendDialog({ action, formKey }: { action: string; formKey: string }) {
   return (
     <PageDialog id="extend" title="Extend the test" isSmall>
@@ -75,7 +75,7 @@ interface SectionProps {
   errors?: FormErrors | undefined;
 }
 
-/** The same question as a part of the page: without script, or with what was wrong. */
+/** The same form inside the page: without JavaScript, or with validation errors. */
 export function ExtendSection({ action, formKey, asked, values, errors }: SectionProps) {
   return (
     <section className="card mb-5" aria-labelledby="extend-question">
@@ -104,7 +104,7 @@ interface ExtendLinkProps {
   children: ReactNode;
 }
 
-/** Opens the question; without script it leads to it. */
+/** Opens the dialog; without JavaScript it links to the form. */
 export function ExtendLink({ action, asked, children, ...look }: ExtendLinkProps) {
   const fills = { about: asked.about, attempt: asked.attempt };
   return (

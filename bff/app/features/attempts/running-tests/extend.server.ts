@@ -29,7 +29,7 @@ function formatExtended({ minutes, attempts }: { minutes: number; attempts: numb
   return `${countOf(minutes, 'minute')} added for ${countOf(attempts, 'student')}.`;
 }
 
-/** The form that gives more time: leads back to the test's page, or tells why not. */
+/** Handles the extension form: redirects to the test's page, or returns the errors. */
 export async function handleRunningTestAction(args: RequestArguments & { readonly params: Params }, client: ServiceClient) {
   const path = findForArea(args.request, runningPaths);
   const testId = parseTestId(args.params);

@@ -18,7 +18,7 @@ import {
 export interface RunningTestsData {
   time: string;
   tests: RunningTestView[];
-  /** Written answers, of teachers' tabs. */
+  /** Count of answers to mark, for the teacher's tabs. */
   answersToMark: number;
 }
 
@@ -38,13 +38,13 @@ export function parseTestId(params: Params): string {
 export interface RunningTestPageData {
   view: RunningTestPageView;
   filters: RunningFilters;
-  /** Of the forms of this page: what is sent twice counts once. */
+  /** Idempotency key of this page's forms. */
   formKey: string;
-  /** The question that the address asks for, without script. */
+  /** The extension form that the URL asks for, without JavaScript. */
   asked: AskedExtension | null;
 }
 
-/** One test that runs. Throws the screen for one that is not there or not the visitor's. */
+/** Loads one running test. Throws a 404 page if it does not exist or the user may not see it. */
 export async function loadRunningTest(
   client: ServiceClient,
   { request, params }: { request: Request; params: Params },

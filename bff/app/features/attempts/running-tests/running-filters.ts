@@ -13,22 +13,21 @@ export const stateWords: Readonly<Record<RunningState, string>> = {
 
 export interface RunningFilters {
   search: string;
-  /** Undefined stands for all. */
+  /** Undefined means all. */
   state: RunningState | undefined;
   page: number;
-  /** Where there is no such state, in a sentence. */
   unknown: string[];
 }
 
 const Query = z.object({ page: pageField, search: searchField, state: RunningState.optional().catch(undefined) });
 
-/** What an address asks for: a state that there is not is as if it were not there. */
+/** Parses the URL; an unknown state is ignored. */
 export function parseRunningFilters(url: string): RunningFilters {
   const query = Query.parse(Object.fromEntries(new URL(url).searchParams));
   return { ...query, state: query.state, unknown: listUnknown(url, { state: { values: RunningState, shown: 'all' } }) };
 }
 
-/** The address of a page of the list with these filters. */
+/** URL of a list page with these filters. */
 export function buildRunningHref(action: string, { search, state }: Pick<RunningFilters, 'search' | 'state'>, page = 1): string {
   const query = new URLSearchParams({
     ...(search && { search }),
@@ -38,7 +37,7 @@ export function buildRunningHref(action: string, { search, state }: Pick<Running
   return query.size > 0 ? `${action}?${query}` : action;
 }
 
-/** The choice in force, for the folded filters of phones. */
+/** The active filters in words, for the collapsed filters on phones. */
 export function summarizeRunning({ search, state }: Pick<RunningFilters, 'search' | 'state'>): string {
   const shown = state ? stateWords[state] : 'All states';
   return search ? `${shown}, “${search}”` : shown;

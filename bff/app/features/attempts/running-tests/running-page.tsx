@@ -47,7 +47,7 @@ export function RunningPage({ time, answersToMark, tests }: RunningPageProps) {
           />
         ) : (
           <DataTable
-            caption="Tests that run, by title"
+            caption="Running tests, by title"
             columns={listColumns(path)}
             rows={tests}
             findKey={({ id }) => id}

@@ -2,7 +2,7 @@ import type { StaffArea } from '../../../lib/area.ts';
 import { listReportTabs } from '../../../ui/shell/report-tabs.ts';
 import { listTestTabs, testsAreaLabels } from '../../../ui/shell/test-tabs.tsx';
 
-/** Where the tests that run now lie: for teachers under their reports, for administrators under the tests. */
+/** Paths of the running-tests pages: under reports for teachers, under tests for administrators. */
 export type RunningPath = '/teacher/performance/running' | '/admin/tests/running';
 
 export const runningPaths = {
@@ -26,5 +26,5 @@ export const areas: Readonly<Record<RunningPath, Section>> = {
   },
 };
 
-/** Seconds between two looks of a page with script. */
+/** Seconds between refreshes of a page with JavaScript. */
 export const refreshSeconds = 5;

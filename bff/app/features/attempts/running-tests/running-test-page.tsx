@@ -60,11 +60,11 @@ function listColumns(action: string): Column<RunningRow>[] {
   ];
 }
 
-/** The students of a test: those who write, who submitted, who have not started. */
+/** The students of a test: writing, submitted and not started. */
 function RunningTable({ action, rows }: { action: string; rows: readonly RunningRow[] }) {
   return (
     <DataTable
-      caption="Students, the first to finish first"
+      caption="Students, earliest finish first"
       columns={listColumns(action)}
       rows={rows}
       findKey={({ id }) => id}
@@ -75,7 +75,7 @@ function RunningTable({ action, rows }: { action: string; rows: readonly Running
 }
 
 const states: readonly RunningState[] = ['active', 'offline', 'frozen', 'submitted', 'not_started'];
-/** Always offered; the others where there is somebody. */
+/** Always offered; the other states only if a student is in them. */
 const defaultStates = new Set<RunningState>(['active', 'offline', 'submitted']);
 
 function StateFilter({ counts, chosen }: Pick<RunningTestPageView, 'counts'> & { chosen: RunningState | undefined }) {
@@ -89,7 +89,7 @@ function StateFilter({ counts, chosen }: Pick<RunningTestPageView, 'counts'> & {
 }
 
 function formatNobody(search: string, state: RunningState | undefined): string {
-  if (search) return 'No student of this name is here.';
+  if (search) return 'No student with this name is in this list.';
   return state ? `Nobody is ${stateWords[state].toLowerCase()} now.` : 'Nobody is writing this test now.';
 }
 
@@ -102,7 +102,7 @@ interface RunningTestPageProps extends RunningTestPageData {
   refused: Refused | undefined;
 }
 
-/** One test that runs: who is at it, how far, who is not there yet, and more time for one or all. */
+/** One running test: who is writing, their progress, who has not started, and extra time for one or all. */
 export function RunningTestPage({ view, filters, formKey, asked, refused }: RunningTestPageProps) {
   const path = useForArea(runningPaths);
   const { test, rows, total, page, counts } = view;
@@ -137,11 +137,11 @@ export function RunningTestPage({ view, filters, formKey, asked, refused }: Runn
         )}
       </div>
       <p className="hint mt-3">
-        Offline: no save and no sign of life for 60 s; answers may wait on the student’s device. A browser without JavaScript
-        gives a sign with each button alone. Stopped: the account is suspended, and its clock stands still. Submitted: in the last
-        24 hours.
-        {counts.not_started > 0 && ` Not started: students of Class ${test.level} at your school.`} More time is given beyond the
-        test’s closing time, too.
+        Offline: nothing received for 60 seconds. Answers may still be on the student’s device. A browser without JavaScript is
+        heard from only when a button is pressed. Stopped: the account is suspended and its clock is paused. Submitted: in the
+        last 24 hours.
+        {counts.not_started > 0 && ` Not started: students of Class ${test.level} at your school.`} You can give more time even
+        after the test’s closing time.
       </p>
       <ExtendDialog action={action} formKey={formKey} />
     </>
@@ -159,15 +159,15 @@ function StatTile({ name, count, about }: { name: string; count: number; about?:
   );
 }
 
-/** How the test stands at this moment; with script anew every few seconds. */
+/** Current numbers of the test; with JavaScript they refresh every few seconds. */
 function RunningBoard({ view, href }: { view: RunningTestPageView; href: string }) {
   const { test, time, counts, started, expected } = view;
   return (
     <>
       <div data-late hidden>
         <Banner kind="warn" className="mb-4">
-          No answer just now: what is shown may be old. Looking again every {refreshSeconds} s; if it stays so,{' '}
-          <a href={href}>reload</a>.
+          The server is not responding, so this page may be out of date. We try again every {refreshSeconds} seconds. If this
+          continues, <a href={href}>reload</a>.
         </Banner>
       </div>
       <div id="figures" className="mb-6" data-fresh={refreshSeconds}>
@@ -176,7 +176,7 @@ function RunningBoard({ view, href }: { view: RunningTestPageView; href: string 
           title={time}
           fact={
             <>
-              <span className="if-script">New every {refreshSeconds} s · </span>
+              <span className="if-script">Updates every {refreshSeconds} seconds · </span>
               <a href={href}>Reload</a>
             </>
           }

@@ -11,7 +11,7 @@ import { formatMarks } from '../../../lib/words/marks.ts';
 import { formatCountdown } from '../../../ui/timer.tsx';
 import { formatAgo } from './running-words.ts';
 
-/** A test that runs, with its times in words. */
+/** A running test with its times formatted. */
 export interface RunningTestView {
   id: string;
   title: string;
@@ -19,7 +19,7 @@ export interface RunningTestView {
   about: string;
   inProgress: number;
   submitted: number;
-  /** `04:10` and whose clock it is; null while none runs. */
+  /** `04:10` and the student's name; null if nobody is writing. */
   next: { left: string; name: string } | null;
 }
 
@@ -30,13 +30,13 @@ export interface RunningRow {
   /** The class, extra time and extensions. */
   about: string;
   state: RunningState;
-  /** The question looked at last, from 1. */
+  /** The question viewed last, from 1. */
   at: string;
   answered: string;
   percent: number;
   lastSaved: string;
   left: string;
-  /** Of an attempt that can be extended. */
+  /** Set if the attempt can be extended. */
   attemptId: string | null;
 }
 
@@ -45,9 +45,9 @@ export interface RunningTestPageView {
   /** The server's time, with seconds. */
   time: string;
   counts: Record<RunningState, number>;
-  /** Those who write, and those who submitted lately. */
+  /** Students who are writing or submitted recently. */
   started: number;
-  /** They and those who have not started; null where nobody is waited for. */
+  /** Including students who have not started; null if no students are expected. */
   expected: number | null;
   rows: RunningRow[];
   total: number;

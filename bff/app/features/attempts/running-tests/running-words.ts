@@ -1,6 +1,6 @@
 import { formatTime } from '../../../lib/site/site-time.ts';
 
-/** How long ago something was: `4 s ago`, `3 min ago`, then its time. */
+/** Formats elapsed time: `4 s ago`, `3 min ago`, then the clock time. */
 export function formatAgo(instant: string | null, now: Date): string {
   if (instant === null) return '–';
   const seconds = Math.max(0, Math.round((now.getTime() - Date.parse(instant)) / 1000));

@@ -25,13 +25,13 @@ function formatReviewStart({ review, closesAt }: Pick<TestDetail, 'review' | 'cl
   return `after ${isToday ? formatTime(closesAt) : formatInstant(closesAt, now)}`;
 }
 
-/** What of the result is shown, and when: `marks and right answers, after 21:00`. */
+/** What the result shows and when: `marks and right answers, after 21:00`. */
 export function describeReview(test: Pick<TestDetail, 'review' | 'closesAt'>, now: Date): string {
   if (test.review.shows === 'nothing') return 'not for this test';
   return `${shown[test.review.shows]}, ${formatReviewStart(test, now)}`;
 }
 
-/** `Attempt 1 of 2`; without the number allowed where any number is. */
+/** `Attempt 1 of 2`; `Attempt 1` if attempts are unlimited. */
 export function describeAttempt({ attemptsUsed, attemptsAllowed }: Pick<TestDetail, 'attemptsUsed' | 'attemptsAllowed'>): string {
   if (attemptsAllowed === null) return `Attempt ${attemptsUsed + 1}`;
   if (attemptsUsed >= attemptsAllowed) return 'No attempt left';

@@ -54,7 +54,7 @@ export const meta: MetaFunction<typeof loader> = () => [{ title: formatPageTitle
 
 const startFormId = 'start';
 
-/** What Start Test sends, and the code where the test has one. The buttons stand where the time is. */
+/** The form behind Start Test, with the access code if needed. Its buttons are beside the time. */
 function StartForm({ view }: { view: StartView }) {
   const refusal = useActionData<typeof action>();
   const { testId, hindrance, needsAccessCode } = view;
@@ -66,7 +66,7 @@ function StartForm({ view }: { view: StartView }) {
         <TextField
           name="accessCode"
           label="Access code"
-          hint="Your teacher tells it to you. Capitals and spaces do not matter."
+          hint="Your teacher gives you the code. Capitals and spaces do not matter."
           defaultValue={refusal?.code ?? ''}
           error={refusal?.error ?? undefined}
           isFocused={refusal?.error ? true : undefined}
@@ -129,7 +129,7 @@ function AboutTest({ view }: { view: StartView }) {
   );
 }
 
-/** Why the test cannot be started, before anybody tries. */
+/** Why the test cannot be started now. */
 function HindranceBanner({ hindrance }: { hindrance: StartHindrance }) {
   return (
     <Banner kind="info" className="mb-4">
@@ -138,10 +138,10 @@ function HindranceBanner({ hindrance }: { hindrance: StartHindrance }) {
   );
 }
 
-/** Why the test that was asked for did not start. */
+/** Why the requested test did not start. */
 function RefusalBanner() {
   const refusal = useActionData<typeof action>();
-  // What is wrong with the code is said beside it.
+  // Errors of the code are shown beside its field.
   if (!refusal || refusal.error) return null;
   return (
     <Banner kind="error" className="mb-4">

@@ -43,20 +43,20 @@ describe('listInstructions', () => {
     );
   });
 
-  it('speaks of the teacher only where there are long answers', () => {
+  it('mentions the teacher only if there are long answers', () => {
     const about = 'Long answers are marked by your teacher. Until then your marks are provisional.';
     expect(listInstructions({ questionCount: 1, sections: [broad], ...noRules, hasLongAnswers: true })).toContain(about);
     expect(listInstructions({ questionCount: 10, sections: [mcq], ...noRules })).not.toContain(about);
   });
 
-  it('tells what may be chosen, and how sections with a time of their own run', () => {
+  it('explains choices and timed sections', () => {
     const sections = [
       { ...mcq, durationMinutes: 10 },
       { ...mcq, title: 'Choice', answerCount: 3 },
     ];
     const said = listInstructions({ questionCount: 20, sections, ...noRules });
-    expect(said[0]).toContain('In Section B you choose which to answer: if you answer more than asked, the best count.');
+    expect(said[0]).toContain('In Section B you choose which to answer: if you answer more than asked, your best answers count.');
     expect(said[1]).toContain('one after another');
-    expect(said).toContain('Each answer is saved on its own. You can change it until its section is over or you submit.');
+    expect(said).toContain('Each answer is saved automatically. You can change it until its section is over or you submit.');
   });
 });

@@ -18,16 +18,16 @@ function formatCompulsory({ questionCount, sections }: Pick<Rules, 'questionCoun
   const isChosen = ({ answerCount, questionCount: count }: TestSection) => answerCount !== null && answerCount < count;
   const chosen = sections.flatMap((section, place) => (isChosen(section) ? [findSectionLetter(place)] : []));
   if (chosen.length > 0) {
-    return `In ${formatSections(chosen)} you choose which to answer: if you answer more than asked, the best count.`;
+    return `In ${formatSections(chosen)} you choose which to answer: if you answer more than asked, your best answers count.`;
   }
   return questionCount === 1 ? 'It is compulsory.' : 'All of them are compulsory.';
 }
 
-/** Of sections with a time of their own, as far as there are any. */
+/** The rule about timed sections, if there are any. */
 function describeOrder({ sections }: Rules): string[] {
   if (sections.every(({ durationMinutes }) => durationMinutes === null)) return [];
   return [
-    'Sections with a time of their own run one after another from the start. When the time of one is over, or you finish it, its answers cannot be changed and the next one begins.',
+    'Timed sections run one after another from the start. When the time for a section is over, or when you finish it, you cannot change its answers and the next section begins.',
   ];
 }
 
@@ -47,7 +47,7 @@ function describeMarking(rules: Rules): string {
     : `${negative} In ${formatSections(matches)} each right pair earns its share of the marks.`;
 }
 
-/** The general instructions that are true of this test, in the order of a paper; `ownTime` is the student's alone. */
+/** The general instructions that apply to this test; `ownTime` is specific to the student. */
 export function listInstructions(rules: Rules, ownTime: readonly string[] = []): string[] {
   const order = describeOrder(rules);
   return [
@@ -55,10 +55,10 @@ export function listInstructions(rules: Rules, ownTime: readonly string[] = []):
     ...ownTime,
     ...order,
     'The clock starts when you press Start Test. It keeps running if you close the page or lose the network.',
-    `Each answer is saved on its own. You can change it until ${order.length > 0 ? 'its section is over or ' : ''}you submit.`,
+    `Each answer is saved automatically. You can change it until ${order.length > 0 ? 'its section is over or ' : ''}you submit.`,
     describeMarking(rules),
     ...(rules.hasLongAnswers ? ['Long answers are marked by your teacher. Until then your marks are provisional.'] : []),
-    'When time is up, the test is submitted by itself with what is saved.',
+    'When time is up, the test is submitted automatically with your saved answers.',
     'The AI Study Assistant is closed during the test.',
   ];
 }

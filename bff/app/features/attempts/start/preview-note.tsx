@@ -1,6 +1,6 @@
 import { LinkButton } from '../../../ui/button.tsx';
 
-/** Above a test that its author looks at as a student does. */
+/** Notice above a test that its author previews. */
 export function PreviewNote({ leaveHref }: { leaveHref: string }) {
   return (
     <aside className="exam-note" aria-label="Preview">

@@ -6,13 +6,13 @@ import { toFailurePage } from '../../accounts/sessions/failure-page.server.ts';
 import { requireServiceClient } from '../../accounts/sessions/guards.server.ts';
 import { findBuilder } from '../paper/question-view.server.ts';
 
-/** For whom loads the address of the press anew. */
+/** For reloads of the form's URL. */
 export async function loader(args: LoaderFunctionArgs) {
   const client = await requireServiceClient(args);
   return redirect(findBuilder(client.user, args.params['testId'] ?? ''), 303);
 }
 
-/** Begins a preview of a test, in place of an earlier one. */
+/** Starts a preview of a test and replaces an earlier one. */
 export async function action(args: ActionFunctionArgs) {
   const client = await requireServiceClient(args);
   const { testId = '' } = args.params;

@@ -14,7 +14,7 @@ it.each([0, 1, 2, 3])(
   },
 );
 
-it('needs no test where one runs', async () => {
+it('needs no test if one is running', async () => {
   const findTest = () => Promise.reject(new Error('The site is closed'));
   expect(await findOffer({ findTest, findRunningAttempt: async () => 'running' })).toEqual({ attemptId: 'running' });
 });

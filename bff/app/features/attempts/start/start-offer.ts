@@ -1,5 +1,5 @@
 interface StartSources {
-  /** The test a student would expect, of those they have not begun. Not to be had while the site is closed. */
+  /** The most likely test for a student among those not begun. Unavailable while the site is closed. */
   findTest(): Promise<string | undefined>;
   findRunningAttempt(): Promise<string | undefined>;
 }
@@ -7,8 +7,8 @@ interface StartSources {
 export type StartOffer = { attemptId: string } | { testId: string | undefined };
 
 /**
- * The attempt that runs, or the test to start. Looks twice for the attempt: had another tab started the expected test after the
- * first look, the next test would be offered, and a second one begun.
+ * The running attempt, or the test to start. Checks twice for a running attempt: if another tab started the test after the
+ * first check, the next test would be offered and a second attempt begun.
  */
 export async function findOffer({ findTest, findRunningAttempt }: StartSources): Promise<StartOffer> {
   const running = await findRunningAttempt();

@@ -23,7 +23,7 @@ async function findRunningAttempt(client: ServiceClient): Promise<string | undef
   return body.attempts[0]?.id;
 }
 
-/** The next upcoming exam of the student's class, else the class's sample quiz; undefined where there is neither. */
+/** The next exam of the student's class, else the class's sample quiz; undefined if there is neither. */
 async function findDefaultTest(client: ServiceClient): Promise<string | undefined> {
   const { body: upcoming } = await client.ask(listTests, { query: { upcoming: 'true', pageSize: 1 } });
   if (upcoming.tests[0]) return upcoming.tests[0].id;
@@ -87,8 +87,8 @@ async function loadTestOfClass(client: ServiceClient, id: string, context: Reque
 }
 
 /**
- * The start page of the test named, or of the one a student would expect. Throws the redirect to the attempt in progress:
- * of the test named, or any where none is. Null when there is no test for this class at all.
+ * The start page of the given test, or of the most likely one. Throws a redirect to the attempt in progress:
+ * of the given test, or any if none is given. Null if there is no test for this class.
  */
 export async function loadStartPage(
   client: ServiceClient,

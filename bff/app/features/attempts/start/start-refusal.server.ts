@@ -5,16 +5,16 @@ import { toFailurePage } from '../../accounts/sessions/failure-page.server.ts';
 export interface RefusedStart {
   status: number;
   message: string;
-  /** What is wrong with the access code; null where the refusal is about something else. */
+  /** Error of the access code; null if the refusal has another reason. */
   error: string | null;
   headers: Record<string, string>;
 }
 
-/** To be told on the start page, each in the service's own sentence; the start page itself says what is not there. */
+/** Error codes shown on the start page in the service's own words. */
 const told = new Set([402, 404, 409, 429]);
 const aboutCode = new Set(['ACCESS_CODE_REQUIRED', 'ACCESS_CODE_WRONG']);
 
-/** Why a test did not start. Throws what is not for the start page to tell. */
+/** Why a test did not start. Throws errors that the start page does not handle. */
 export function explainRefusedStart(error: unknown, context: RequestContext): RefusedStart {
   if (!(error instanceof DomainRefusal)) throw toFailurePage(error, context);
   const { status, problem, retryAfterSeconds } = error;

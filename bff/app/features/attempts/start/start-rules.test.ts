@@ -16,14 +16,14 @@ const open = {
 } as const;
 
 describe('findHindrance', () => {
-  it('lets start what may be started', () => {
+  it('allows tests that can be started', () => {
     expect(findHindrance(open, now)).toBeNull();
     expect(findHindrance({ ...open, attemptsAllowed: null }, now)).toBeNull();
   });
 
   it.each([
     [{ nextAttemptAt: '2026-11-21T10:44:00.000Z' }, 'You can take this test again from 21 Nov 2026 at 16:14.'],
-    [{ attemptsUsed: 2 }, 'This test can be taken 2 times, and you have done so.'],
+    [{ attemptsUsed: 2 }, 'This test can be taken 2 times, and you have no attempts left.'],
     [{ opensAt: '2026-11-22T10:30:00.000Z' }, 'This test opens on 22 Nov 2026 at 16:00.'],
     [{ closesAt: '2026-11-21T10:30:00.000Z' }, 'This test closed on 21 Nov 2026 at 16:00.'],
     [{ needsBuying: true }, 'This test must be bought before it can be taken.'],
@@ -36,7 +36,7 @@ describe('findHindrance', () => {
     expect(findHindrance(later, now)?.message).toBe('This test opens on 22 Nov 2026 at 16:00.');
   });
 
-  it('leads to the store where the test is to be bought', () => {
+  it('links to the store if the test must be bought', () => {
     const sold = { ...open, needsBuying: true };
     expect(findHindrance(sold, now)?.link?.href).toBe('/test-series');
     const soldIn = { packageId: '018f4e0a-0000-7000-8000-000000000002', title: 'Board Pattern Series' };
@@ -50,7 +50,7 @@ describe('findHindrance', () => {
 });
 
 describe('the time of a student', () => {
-  it('is the paper’s, and said where there is extra time', () => {
+  it('is the paper’s time, with a note about extra time', () => {
     expect(describeOwnTime(open, now)).toEqual([]);
     const extra = { ...open, ownDurationMinutes: 56 };
     expect(countMinutes(extra, now)).toBe(56);

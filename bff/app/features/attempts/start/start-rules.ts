@@ -38,14 +38,14 @@ function toHindrance(message: string): StartHindrance {
   return { message, link: null };
 }
 
-/** Where a test is bought: by itself, in a package, or whoever knows where. */
+/** Where to buy a test: on its own, in a package, or in the store. */
 function findShop({ id, pricePaise, soldIn }: Pick<Rules, 'id' | 'pricePaise' | 'soldIn'>): StartHindrance['link'] {
   if (pricePaise !== undefined) return { href: `/test-series/tests/${id}`, label: 'See what it costs' };
   if (soldIn) return { href: `/test-series/${soldIn.packageId}`, label: `See ${soldIn.title}`, short: 'See the package' };
   return { href: '/test-series', label: 'See the test series' };
 }
 
-/** Why the test cannot be started now, as the service would refuse it, and what the student can do; null when it can. */
+/** Why the test cannot be started now and what the student can do; null if it can. Mirrors the service's checks. */
 export function findHindrance(test: Rules, now: Date): StartHindrance | null {
   const { opensAt, closesAt, needsBuying, attemptsAllowed, attemptsUsed, nextAttemptAt } = test;
   const formats = getSite();
@@ -57,14 +57,14 @@ export function findHindrance(test: Rules, now: Date): StartHindrance | null {
   return null;
 }
 
-/** Whole minutes that a start now would give: the end of the window cuts them. */
+/** Whole minutes available if started now; the closing time may shorten them. */
 export function countMinutes({ closesAt, ownDurationMinutes }: Rules, now: Date): number {
   if (closesAt === null) return ownDurationMinutes;
   const left = Math.floor((Date.parse(closesAt) - now.getTime()) / minute);
   return left < 0 ? ownDurationMinutes : Math.min(ownDurationMinutes, left);
 }
 
-/** How the student's minutes differ from the paper's: extra time, and a window that ends before them. */
+/** How the student's time differs from the paper's: extra time, or an early closing time. */
 export function describeOwnTime(test: Rules, now: Date): string[] {
   const { durationMinutes, ownDurationMinutes, closesAt } = test;
   const extra =

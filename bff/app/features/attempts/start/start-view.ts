@@ -1,7 +1,7 @@
-/** Why a test cannot be started now, with the way on where there is one. */
+/** Why a test cannot be started now, with a link to continue if there is one. */
 export interface StartHindrance {
   message: string;
-  /** `short` where a phone has no room. */
+  /** `short` is for phones. */
   link: { href: string; label: string; short?: string } | null;
 }
 
@@ -11,21 +11,21 @@ export interface StartView {
   title: string;
   /** `Science, Class 10` */
   about: string;
-  /** The paper's; the student's own are on the clock. */
+  /** Minutes of the paper; the clock shows the student's own time. */
   paperMinutes: number;
   minutes: number;
   /** How the student's time differs from the paper's. */
   ownTime: string[];
-  /** The clock standing at full time: `45:00`. */
+  /** Full time on the clock: `45:00`. */
   clock: string;
   maximumMarks: string;
   instructions: string[];
-  /** `each`: `3 × 2`, questions and marks, for each worth that questions of the section have. */
+  /** `each`: `3 × 2`, questions × marks, one entry per marks value in the section. */
   /** `rules`: `20 minutes of its own`, `Answer 3 of 5`. */
   sections: { letter: string; name: string; rules: string[]; each: string[]; marks: string }[];
   /** `Attempt 1 of 2` */
   attempt: string;
-  /** `30 minutes`, from the end of one attempt to the next; null where they may follow at once. */
+  /** `30 minutes`, the pause between two attempts; null if none is required. */
   pause: string | null;
   hindrance: StartHindrance | null;
   needsAccessCode: boolean;

@@ -21,7 +21,7 @@ import { findFirstNumber, findNextSection, findSectionState } from '../paper/sec
 
 type Arguments = LoaderFunctionArgs | ActionFunctionArgs;
 
-/** The question that the section was to be finished from. Throws the way back where its section cannot be. */
+/** The question from which the section is finished. Redirects back if its section cannot be finished. */
 async function loadOpenSection(client: ServiceClient, { params, request, context }: Arguments): Promise<QuestionView> {
   const { attemptId = '' } = params;
   const number = parseQuestionNumber(new URL(request.url).searchParams);
@@ -32,7 +32,7 @@ async function loadOpenSection(client: ServiceClient, { params, request, context
   return view;
 }
 
-/** What comes after the section: the next one that is not over. */
+/** The next section that is not over. */
 function getNextSectionName({ sections, sectionPlace, clock }: QuestionView): string | null {
   const next = sections.find(({ times }, place) => place > sectionPlace && findSectionState(times, clock.serverTime) !== 'over');
   return next ? `Section ${next.letter}. ${next.title}` : null;
@@ -75,7 +75,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = () => [{ title: formatPageTitle('Finish this section') }];
 
-/** Asks once more: a section that is finished does not open again. */
+/** Confirmation page: a finished section cannot be reopened. */
 export default function ExamFinish() {
   const { paper, section, next, secondsLeft, goBack } = useLoaderData<typeof loader>();
   return (
@@ -88,8 +88,8 @@ export default function ExamFinish() {
         <PageHead title="Finish this section?" about={section} />
         <form method="post" className="card max-w-lg">
           <p>
-            Its answers cannot be changed after that, and the rest of its time is given up.{' '}
-            {next === null ? 'No section with a time of its own follows.' : `${next} begins at once.`}
+            You cannot change its answers after that, and you lose the rest of its time.{' '}
+            {next === null ? 'It is the last timed section.' : `${next} begins at once.`}
           </p>
           <div className="stack mt-4 gap-2.5">
             <Button variant="primary" size="large" isBlock>

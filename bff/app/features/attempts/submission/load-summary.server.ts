@@ -8,14 +8,14 @@ import type { ServiceClient } from '../../accounts/sessions/service-client.serve
 import { buildSummaryView } from './summary-view.server.ts';
 import type { SummaryView } from './summary-view.ts';
 
-/** A running attempt before it is submitted; throws the way to the result of one that is over. */
+/** Loads the summary of a running attempt; redirects to the result if the attempt is over. */
 export async function loadSummary(client: ServiceClient, attemptId: string, context: RequestContext): Promise<SummaryView> {
   try {
     const { body } = await client.call(getAttempt, { params: { id: attemptId } });
     if (body.status === 'submitted') throw redirect(`/results/${attemptId}`, 303);
     return buildSummaryView(body, client.user);
   } catch (error) {
-    // A malformed id is an attempt that does not exist.
+    // A malformed id counts as a missing attempt.
     if (error instanceof DomainRefusal && error.status === 400) throw createNotFound();
     throw toFailurePage(error, context);
   }

@@ -10,16 +10,16 @@ import type { ExamClock } from '../paper/question-view.ts';
 
 interface SubmitDialogProps {
   clock: ExamClock;
-  /** Of the question behind the dialog. */
+  /** Number of the question behind the dialog. */
   number: number;
   states: readonly QuestionState[];
   /** The id of the exam form, which its main button submits. */
   form: string;
-  /** The test is being handed in. */
+  /** The test is being submitted. */
   isBusy: boolean;
-  /** The server cannot be reached for them. */
+  /** Answers that cannot be sent because the server is unreachable. */
   unsentAnswers: number;
-  /** On their way: not with the server. */
+  /** Photos still being sent. */
   unsentPhotos: number;
   onClose: () => void;
 }
@@ -32,7 +32,7 @@ interface JumpsProps {
   onSelect: (number: number, event: MouseEvent<HTMLButtonElement>) => void;
 }
 
-/** The questions of some states, each the way to it. */
+/** Links to the questions in some states. */
 function Jumps({ title, states, wanted, form, onSelect }: JumpsProps) {
   const questions = states.map((state, place) => ({ number: place + 1, state })).filter(({ state }) => wanted.includes(state));
   if (questions.length === 0) return null;
@@ -44,7 +44,7 @@ function Jumps({ title, states, wanted, form, onSelect }: JumpsProps) {
   );
 }
 
-/** Asks once, with counts and time left. It is in the page only while it is open. */
+/** Confirms submission, with counts and time left. Rendered only while open. */
 export function SubmitDialog({ clock, number, states, form, isBusy, unsentAnswers, unsentPhotos, onClose }: SubmitDialogProps) {
   const left = useSecondsLeft(clock);
   // The question behind the dialog is only uncovered; to any other the press of its number leads.

@@ -11,7 +11,7 @@ function formatUnsent(photos: number): string {
 }
 
 /**
- * Submits, however often, and answers with the way on: the dashboard, or while that is closed the result. Throws what
+ * Submits the test (idempotent) and returns where to go: the dashboard, or the result while that is closed. Throws what
  * `ServiceClient.call` throws.
  *
  * @param unsentPhotos that the page had not sent by then
@@ -23,7 +23,7 @@ export async function finishTest(
 ): Promise<string> {
   const { body } = await client.call(submitAttempt, { params: { id: attemptId } });
   const result = `/results/${attemptId}`;
-  // Neither counts, and says so; what came of it is what it was for.
+  // Previews and practice do not count; show their result.
   if (body.isPreview || body.isPractice) return result;
   const { maintenanceMode: isClosed } = getSite();
   const said = body.submittedBy === 'deadline' ? 'Time is up. Your test has been submitted.' : 'Test submitted successfully!';

@@ -13,14 +13,14 @@ import type { SummaryLine, SummaryView, TypedLine } from './summary-view.ts';
 interface RowProps {
   attemptId: string;
   question: { number: number; state: QuestionState };
-  /** What the row says first, behind the question's number. */
+  /** First text of the row, after the question number. */
   text: ReactNode;
-  /** At its end. */
+  /** Text at the end of the row. */
   marks?: string;
   children: ReactNode;
 }
 
-/** A question to look at again: the whole row is a link to it. */
+/** A question to review: the whole row links to it. */
 function QuestionRow({ attemptId, question: { number, state }, text, marks, children }: RowProps) {
   return (
     <li>
@@ -71,12 +71,12 @@ function QuestionList({ attemptId, title, fact, lines }: QuestionListProps) {
   );
 }
 
-/** What was typed, and what the marking takes it for. */
+/** The typed text, and how marking reads it. */
 function TypedList({ attemptId, lines }: { attemptId: string; lines: readonly TypedLine[] }) {
   if (lines.length === 0) return null;
   return (
     <section className="sec">
-      <SectionHead title="Your short answers" fact="as they are read" />
+      <SectionHead title="Your short answers" fact="as we read them" />
       <ul className="todo">
         {lines.map(({ typed, readAs, isUnread, lacksUnit, ...question }) => (
           <QuestionRow
@@ -99,7 +99,7 @@ function TypedList({ attemptId, lines }: { attemptId: string; lines: readonly Ty
   );
 }
 
-/** Not answered, flagged, answered, and how typed answers are read. */
+/** Lists of unanswered, flagged and answered questions, and how typed answers are read. */
 export function SummaryLists({ view }: { view: SummaryView }) {
   const { attemptId, states } = view;
   const answered = states

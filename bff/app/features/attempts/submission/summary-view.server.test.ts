@@ -85,7 +85,7 @@ describe('buildSummaryView', () => {
     expect(view.answeredFact).toBe('5 questions, 8 marks');
   });
 
-  it('says how typed numbers are read, and which are none', () => {
+  it('shows how typed numbers are read, and which are not numbers', () => {
     expect(view.typed).toMatchObject([
       {
         number: 6,
@@ -98,7 +98,7 @@ describe('buildSummaryView', () => {
     ]);
   });
 
-  it('says where a unit that is asked for is missing', () => {
+  it('says if a required unit is missing', () => {
     const attempt = buildAttempt();
     const answers = attempt.answers.map((saved) => ([5, 6].includes(saved.index) ? { ...saved, answer: { text: '60' } } : saved));
     expect(buildSummaryView({ ...attempt, answers }, student).typed.map(({ lacksUnit }) => lacksUnit)).toEqual([true, false]);

@@ -30,7 +30,7 @@ function countPairs(question: AttemptQuestion, { pairs }: Extract<Answer, { pair
   return `${Object.keys(pairs).length} of ${countOf(all, 'pair')}`;
 }
 
-/** A match of which some items have none. */
+/** A match with unmatched items. */
 function isIncomplete(question: AttemptQuestion, saved: AnswerState | undefined): boolean {
   const answer = saved?.answer;
   if (question.type !== 'match' || !answer || !('pairs' in answer)) return false;
@@ -78,7 +78,7 @@ function listTyped(attempt: Attempt, saved: ReadonlyMap<number, AnswerState>): T
 
 const stateWords: Readonly<Record<SectionState, string>> = { later: ' (not begun)', open: '', over: ' (over)' };
 
-/** `3 of 5 answered`; of sections that let choose `1 of 2 needed answered`, `3 answered, the best 2 count`. */
+/** `3 of 5 answered`; in sections with a choice `1 of 2 needed answered`, `3 answered, the best 2 count`. */
 function countAnswered(answered: number, count: number, section: AttemptSection | undefined): string {
   const needed = section?.answerCount ?? count;
   if (needed >= count) return `${answered} of ${count} answered`;
@@ -115,7 +115,7 @@ export function buildSummaryView(attempt: Attempt, sitter: Pick<ExamTaker, 'role
       marksInBrackets: `[${formatMarks(question.marks)}]`,
     }),
   );
-  // Nothing can be done about those of a section that is over.
+  // Questions of a finished section can no longer be answered.
   const isLeft = ({ index }: AttemptQuestion) =>
     findStateOf(attempt.sections[attempt.palette[index]?.section ?? 0], attempt) === 'open';
   const left = new Set(attempt.questions.filter(isLeft).map(({ index }) => index + 1));

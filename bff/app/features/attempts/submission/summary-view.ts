@@ -6,27 +6,27 @@ import type { ExamClock, PaperTitle } from '../paper/question-view.ts';
 export interface SummaryLine {
   number: number;
   state: PaletteState;
-  /** What is asked, without the passage it may stand below: that begins many questions. */
+  /** The question text without its passage, which several questions share. */
   text: RichText;
   /** `Section A. Seen, no answer` or `Section A. You answered B` */
   about: string;
   marksInBrackets: string;
 }
 
-/** A short answer as it was typed, and as the marking reads it. */
+/** A short answer as typed and as marking reads it. */
 export interface TypedLine {
   number: number;
   state: PaletteState;
   typed: string;
   /** Null where there is no mathematics in it. */
   readAs: RichText | null;
-  /** A number was asked for, and this is none. */
+  /** A number is expected, but this is not one. */
   isUnread: boolean;
-  /** A number stands without the unit that was asked for. */
+  /** The number lacks the required unit. */
   lacksUnit: boolean;
 }
 
-/** How far a section has come. */
+/** Progress of a section. */
 export interface SectionCount {
   /** `Section A. Choose one answer` */
   label: string;
@@ -37,7 +37,7 @@ export interface SectionCount {
 /** `Before you submit`, ready to show. */
 export interface SummaryView extends PaperTitle {
   attemptId: string;
-  /** Where staff go from their preview of the test; null for students. */
+  /** Where staff return to from a preview; null for students. */
   leaveHref: string | null;
   savedAt: string | null;
   clock: ExamClock;
@@ -45,9 +45,9 @@ export interface SummaryView extends PaperTitle {
   notAnswered: SummaryLine[];
   /** `3 questions, 7 marks` */
   notAnsweredFact: string;
-  /** Answered in part: matches of which some items have none. */
+  /** Partly answered: matches with unmatched items. */
   incomplete: SummaryLine[];
-  /** Flagged and answered; the flagged without an answer are among `notAnswered`. */
+  /** Flagged and answered; flagged questions without an answer are in `notAnswered`. */
   flagged: SummaryLine[];
   answeredFact: string;
   typed: TypedLine[];

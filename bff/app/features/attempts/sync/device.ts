@@ -13,7 +13,7 @@ function getOwner(): string | null {
   }
 }
 
-/** Takes all that was kept of tests off this device. */
+/** Deletes all stored test data from this device. */
 export async function clearDevice(): Promise<void> {
   const stores = 'caches' in window ? (await caches.keys()).filter((name) => name.startsWith(storePrefix)) : [];
   const databases = [databaseName, photoDatabaseName].map((name) => deleteDB(name));
@@ -21,7 +21,7 @@ export async function clearDevice(): Promise<void> {
   localStorage.clear();
 }
 
-/** Whoever is signed in now finds nothing here of anyone else. */
+/** Deletes test data of any other user. */
 export async function claimDevice(owner: string): Promise<void> {
   const last = getOwner();
   if (last === owner) return;
@@ -29,6 +29,6 @@ export async function claimDevice(owner: string): Promise<void> {
     if (last !== null) await clearDevice();
     localStorage.setItem(ownerName, owner);
   } catch {
-    // A browser that keeps nothing.
+    // The browser has no storage.
   }
 }

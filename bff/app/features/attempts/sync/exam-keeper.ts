@@ -6,7 +6,7 @@ import { applyOutcome, type LocalAnswer, toSaveCall } from '../local/local-answe
 import { claimDevice, clearDevice } from './device.ts';
 import { showUncounted } from './uncounted-note.ts';
 
-/** So many in one call. */
+/** Maximum answers per call. */
 const max = 20;
 
 async function listWaiting(database: ExamDatabase, attemptId: string): Promise<LocalAnswer[]> {
@@ -32,7 +32,7 @@ function findSaved(outcome: { saved?: { sequence: number } } | object): number {
   return 'saved' in outcome && outcome.saved ? outcome.saved.sequence : 0;
 }
 
-/** Sends what tests left on this device, the oldest first. @returns whether nothing waits any more */
+/** Sends answers left on this device, oldest first. @returns whether nothing is left to send */
 async function sendStored(database: ExamDatabase): Promise<boolean> {
   let isDone = true;
   for (const attemptId of await database.findWaiting()) isDone = (await sendAttempt(database, attemptId)) && isDone;
@@ -48,7 +48,7 @@ async function findUncounted(database: ExamDatabase, attemptId: string): Promise
 
 const unseen = { onProgress() {}, onWaiting() {}, onRefused() {}, onDone() {} };
 
-/** Sends the photos that tests left on this device, in their order; ends when none waits any more. */
+/** Sends photos left on this device, in order; resolves when none is left. */
 async function sendSavedPhotos(): Promise<void> {
   const photos = await listSavedPhotos();
   if (photos.length === 0) return;
@@ -56,7 +56,7 @@ async function sendSavedPhotos(): Promise<void> {
   for (const photo of photos) await sendPhoto({ ...photo, isFound: true }, unseen).ended;
 }
 
-// On every page of a student but the exam itself: what a test left on this device goes out, and goes away with its student.
+// Runs on every student page except the exam: sends what a test left on this device, and deletes it at sign-out.
 
 async function sendUntilDone(database: ExamDatabase, failures = 0): Promise<void> {
   if (await sendStored(database)) return;
@@ -75,7 +75,7 @@ async function showUncountedNote(database: ExamDatabase): Promise<void> {
   if (numbers.length > 0) showUncounted(place, numbers);
 }
 
-/** Signing out waits for what waits, and takes everything along. */
+/** Sign-out first sends what is pending, then deletes everything. */
 async function leavePage(form: HTMLFormElement, database: ExamDatabase | null): Promise<void> {
   const areAnswersSent = database === null || (await sendStored(database).catch(() => false));
   const isSent = areAnswersSent && (await listSavedPhotos()).length === 0;

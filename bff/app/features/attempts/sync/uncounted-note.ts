@@ -7,7 +7,7 @@ export function formatUncounted(numbers: readonly number[]): string {
     : `The last changes to questions ${others} and ${last} were not counted`;
 }
 
-/** Tells on the page of a result what came too late, in the place that the page has for it. */
+/** Lists answers that came too late in the result page's placeholder. */
 export function showUncounted(place: HTMLElement, numbers: readonly number[]): void {
   const title = document.createElement('b');
   title.textContent = formatUncounted(numbers);

@@ -1,8 +1,8 @@
 import { fetchWithTimeout } from './network-client.ts';
 import { findCopyAddress, isExamPage, isWhole, markCopy, patience, storePrefix } from './worker-rules.ts';
 
-// The exam page without a network: its last copy and the files it is made of. Its questions and answers are in the browser's
-// database, where the page itself finds them. With a network it is always the network's page that is shown.
+// Serves the exam page offline: its last copy and its assets. Questions and answers are in the browser's
+// database, where the page itself finds them. With a network, the page always comes from the network.
 
 interface ExtendableEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
@@ -27,7 +27,7 @@ function isFetch(event: Event): event is FetchLike {
 async function cachePage(address: URL, page: Response): Promise<void> {
   if (!isWhole(page)) return;
   const headers = new Headers(page.headers);
-  // What is kept is no longer compressed.
+  // The cached body is no longer compressed.
   for (const name of ['content-encoding', 'content-length']) headers.delete(name);
   const store = await caches.open(storeName);
   await store.put(findCopyAddress(address), new Response(markCopy(await page.text()), { headers }));
@@ -48,13 +48,13 @@ async function respondWithPage(event: FetchLike): Promise<Response> {
   } catch (error) {
     const copy = await findCopy(findCopyAddress(address));
     if (copy) return copy;
-    // No copy: what is slow may still come.
+    // There is no cached copy, so wait for the slow response.
     if (error instanceof Error && error.message === 'too slow') return await fetchWithTimeout(request);
     return Response.error();
   }
 }
 
-/** Files carry their content's hash in their names: a copy is never old. */
+/** File names contain a content hash, so a cached copy is never stale. */
 async function respondWithFile(request: Request): Promise<Response> {
   const copy = await caches.match(request);
   if (copy) return copy;
@@ -66,7 +66,7 @@ async function respondWithFile(request: Request): Promise<Response> {
 async function cacheAll({ page, files }: { page: string; files: readonly string[] }): Promise<void> {
   const store = await caches.open(storeName);
   for (const file of files) if (!(await store.match(file))) await store.add(file);
-  // The page comes last: without its files a copy would open to nothing.
+  // Cache the page last: without its assets it would not work.
   const address = new URL(page);
   if (isExamPage(address) && !(await store.match(findCopyAddress(address))))
     await cachePage(address, await fetchWithTimeout(page));

@@ -1,4 +1,4 @@
-/** Brings what the page asked for; fails after so many milliseconds, if told. */
+/** Fetches a request, with an optional timeout in milliseconds. */
 export async function fetchWithTimeout(request: Request | string, milliseconds?: number): Promise<Response> {
   if (milliseconds === undefined) return await fetch(request);
   return await Promise.race([

@@ -1,14 +1,14 @@
 import href from './exam-worker.ts?worker&url';
 
-/** The worker's own script. Named here, among what browsers run: what the server alone names is not built for them. */
+/** The worker's script. It is named in client code because the build includes only what client code refers to. */
 export const workerHref = href;
 
-/** Lets the exam page open without a network from now on. Browsers that cannot, or may not, go on without. */
+/** Registers the service worker so that the exam page opens offline. Does nothing if unsupported. */
 export function registerWorker(): void {
   if (!('serviceWorker' in navigator)) return;
   const { serviceWorker } = navigator;
   serviceWorker.register('/exam/worker.js', { scope: '/exam/', updateViaCache: 'none' }).catch(() => {});
-  // What this page was made of came before the worker did.
+  // This page's assets were loaded before the worker existed.
   const files = () =>
     performance
       .getEntriesByType('resource')
@@ -18,6 +18,6 @@ export function registerWorker(): void {
     const { active } = await serviceWorker.ready;
     active?.postMessage({ page: window.location.href, files: files() });
   };
-  // After all that the student waits for, and soon: until then a reload needs the network.
+  // When idle, but soon: until then a reload needs the network.
   setTimeout(() => void save().catch(() => {}), 1_000);
 }

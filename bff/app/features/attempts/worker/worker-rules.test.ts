@@ -13,13 +13,13 @@ describe('the worker', () => {
     expect(findCopyAddress(new URL(`${exam}/${id}?question=4`))).toBe(`${exam}/${id}`);
   });
 
-  it('keeps no failure and no way elsewhere', () => {
+  it('does not cache errors or redirects', () => {
     expect(isWhole({ ok: true, redirected: false, type: 'basic' })).toBe(true);
     expect(isWhole({ ok: true, redirected: true, type: 'basic' })).toBe(false);
     expect(isWhole({ ok: false, redirected: false, type: 'opaqueredirect' })).toBe(false);
   });
 
-  it('marks what comes from it', () => {
+  it('marks cached pages', () => {
     expect(markCopy('<!DOCTYPE html><html lang="en-IN">')).toBe('<!DOCTYPE html><html data-from-cache="yes" lang="en-IN">');
   });
 });

@@ -1,12 +1,12 @@
-/** The HTML part of an e-mail, and its styles apart from it. */
+/** The HTML part of an e-mail and its styles, separated. */
 export interface MailPreview {
   html: string;
   css: string;
 }
 
 /**
- * Takes the styles out of an e-mail's tags, where the pages' policy takes none, and puts them into a sheet that carries the answer's
- * nonce; its links open in a tab of their own. What comes out is for a sandboxed frame alone.
+ * Moves inline styles, which the CSP forbids, into a style sheet that can carry the response's nonce. Links open in a new tab.
+ * Use the result only in a sandboxed frame.
  */
 export function splitStyles(html: string): MailPreview {
   const names = new Map<string, string>();

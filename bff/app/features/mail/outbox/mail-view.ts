@@ -1,7 +1,7 @@
 import type { MailDelivery, MailStatus } from '@shikhar/contracts/mail/schemas';
 import type { StatusKind } from '../../../ui/badge.tsx';
 
-/** An e-mail of the outbox as the pages show it: times are written out. */
+/** An e-mail of the outbox, with formatted times. */
 export interface MailView {
   id: string;
   to: string;
@@ -19,17 +19,17 @@ export const statusLooks: Readonly<Record<MailStatus, { kind: StatusKind; label:
   queued: { kind: 'pending', label: 'Waiting' },
   sending: { kind: 'pending', label: 'Sending' },
   sent: { kind: 'done', label: 'Sent' },
-  dead: { kind: 'suspended', label: 'Given up' },
+  dead: { kind: 'suspended', label: 'Failed' },
 };
 
-/** Whether 'Try again' does anything for it. */
+/** Whether 'Try again' is offered. */
 export function isRetried(status: MailStatus): boolean {
   return status === 'dead' || status === 'queued';
 }
 
-/** What an administrator must know of where e-mails go. */
+/** Notes for the administrator on how e-mails are delivered. */
 export const deliveryNotes: Readonly<Record<MailDelivery, string | null>> = {
   smtp: null,
-  catch_all: 'A local mailbox takes every email here, and nothing leaves this machine. You can read what it took.',
+  catch_all: 'Every email goes to a local mailbox. Nothing leaves this machine, and you can read the emails here.',
   none: 'No mail server is set up, so emails wait here. Set SMTP_URL to send them.',
 };

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { pageField } from '../../../lib/addresses/address-fields.ts';
 import { buildUrl } from '../../../lib/addresses/build-url.ts';
 
-// What an address cannot mean is left out: a list is shown all the same.
+// Invalid values in the URL are ignored, so that the list is always shown.
 const OutboxFilters = z.object({
   status: MailStatus.optional().catch(undefined),
   search: z.string().trim().max(254).catch(''),
@@ -15,7 +15,7 @@ export function parseOutboxFilters(url: string): OutboxFilters {
   return OutboxFilters.parse(Object.fromEntries(new URL(url).searchParams));
 }
 
-/** The address of a page of the list with these filters. */
+/** URL of a page of the list with these filters. */
 export function buildOutboxHref({ status, search, page }: OutboxFilters): string {
   return buildUrl('/admin/settings/outbox', { status, search, page });
 }

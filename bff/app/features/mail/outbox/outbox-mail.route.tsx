@@ -52,7 +52,7 @@ export async function action(args: ActionFunctionArgs) {
   const message = await retryMailOf(client, id, args.context);
   if (message !== null) return data({ message }, { status: 409 });
   const { back } = form.data;
-  // Only ever to the list: its filters are read and written anew.
+  // Prevents open redirects: the target is always the list, with its filters parsed and rebuilt.
   const list =
     back && URL.canParse(back, args.request.url)
       ? buildOutboxHref(parseOutboxFilters(new URL(back, args.request.url).href))
@@ -69,17 +69,17 @@ function listFacts(mail: MailView, messageId: string): Fact[] {
   return [
     { label: 'To', value: mail.to },
     { label: 'Status', value: <Status kind={kind}>{label}</Status> },
-    { label: 'Occasion', value: mail.kind },
-    { label: 'Written', value: mail.createdAt },
+    { label: 'Type', value: mail.kind },
+    { label: 'Created', value: mail.createdAt },
     ...(mail.sentAt ? [{ label: 'Sent', value: mail.sentAt }] : []),
-    ...(mail.nextTryAt ? [{ label: 'Next try', value: mail.nextTryAt }] : []),
-    { label: 'Tries', value: mail.tries },
+    ...(mail.nextTryAt ? [{ label: 'Next attempt', value: mail.nextTryAt }] : []),
+    { label: 'Attempts', value: mail.tries },
     ...(mail.lastError ? [{ label: 'Last error', value: mail.lastError }] : []),
-    { label: 'Message number', value: messageId },
+    { label: 'Message ID', value: messageId },
   ];
 }
 
-/** A frame without scripts, forms or an origin of its own; the nonce lets its sheet past the policy that it inherits. */
+/** A sandboxed frame without scripts, forms or origin. The nonce allows its style sheet under the inherited CSP. */
 function PreviewFrame({ preview, title }: { preview: MailPreview; title: string }) {
   const { nonce } = useRootData();
   const source = preview.html.replace('</head>', `<style nonce="${nonce}">${preview.css}</style></head>`);
@@ -101,7 +101,7 @@ export default function OutboxMail() {
       <KeyValues facts={listFacts(mail, messageId)} />
       {!isReadable && (
         <Banner kind="info" className="mt-4">
-          What the email said is not kept here: it may hold a link that lets its reader in.
+          The text of this email is not stored, because it may contain a sign-in link.
         </Banner>
       )}
       {text !== null && (
@@ -112,7 +112,7 @@ export default function OutboxMail() {
       )}
       {preview !== null && (
         <section className="mt-8" aria-labelledby="html">
-          <SectionHead id="html" title="As most programs show it" />
+          <SectionHead id="html" title="As most email programs show it" />
           <PreviewFrame preview={preview} title={mail.subject} />
         </section>
       )}
@@ -121,7 +121,7 @@ export default function OutboxMail() {
 }
 
 interface Piece {
-  /** Where it begins in the text. */
+  /** Offset in the text. */
   start: number;
   text: string;
   isLink: boolean;
@@ -138,7 +138,7 @@ function splitLinks(text: string): Piece[] {
   return [...pieces, { start: end, text: text.slice(end), isLink: false }];
 }
 
-/** The plain part of an e-mail; its addresses are links. */
+/** The plain-text part of an e-mail, with clickable links. */
 function MailText({ text }: { text: string }) {
   return (
     <div className="card mail-text">

@@ -53,9 +53,9 @@ function buildColumns(back: string): readonly Column<MailView>[] {
       ),
     },
     { head: 'Subject', place: 'wide', cell: ({ subject }) => subject },
-    { head: 'Written', cell: ({ createdAt }) => <span className="tab">{createdAt}</span> },
+    { head: 'Created', cell: ({ createdAt }) => <span className="tab">{createdAt}</span> },
     { head: 'Status', cell: ({ status }) => <Status kind={statusLooks[status].kind}>{statusLooks[status].label}</Status> },
-    { head: 'Tries', isRight: true, cell: ({ tries }) => tries },
+    { head: 'Attempts', isRight: true, cell: ({ tries }) => tries },
     { head: 'Last error', place: 'wide', cell: ({ lastError }) => lastError },
     {
       head: 'Actions',
@@ -66,13 +66,12 @@ function buildColumns(back: string): readonly Column<MailView>[] {
   ];
 }
 
-/** What the site has sent, what waits and what was given up. */
 export default function Outbox() {
   const { filters, mail, total, delivery } = useLoaderData<typeof loader>();
   const note = deliveryNotes[delivery];
   return (
     <>
-      <PageHead title="Emails" about="What the site has sent, and what waits" />
+      <PageHead title="Emails" about="Emails sent and waiting" />
       <SettingsTabs current="/admin/settings/outbox" />
       {note && (
         <Banner kind={delivery === 'none' ? 'warn' : 'info'} className="mb-4">

@@ -1,7 +1,7 @@
 import { Button } from '../../../ui/button.tsx';
 import { refreshIcon } from '../../../ui/icons.ts';
 
-/** 'Try again', as a form of the e-mail's own page. `back` is the list to come back to, with its filters. */
+/** The 'Try again' button. `back` is the URL of the filtered list to return to. */
 export function RetryForm({ id, back, isSmall = false }: { id: string; back?: string; isSmall?: boolean }) {
   return (
     <form method="post" action={`/admin/settings/outbox/${id}`}>

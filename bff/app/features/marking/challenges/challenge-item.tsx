@@ -11,7 +11,7 @@ import type { RefusedReply } from './reject.server.ts';
 
 interface ChallengeItemProps {
   challenge: ChallengeRow;
-  /** The page that takes the reply. */
+  /** URL that the reply is posted to. */
   action: string;
   correctHref: string;
   /** Open challenges of the question. */
@@ -42,12 +42,12 @@ function RejectForm({ challenge: { id, student, answerHref }, action, total, ref
         />
         {answerHref && (
           <CheckField name="accepts" isChecked={refused?.accepts ?? false}>
-            It is accepted: I have changed the marks of this answer
+            Accepted: I have changed the marks of this answer
           </CheckField>
         )}
         {total > 1 && (
           <CheckField name="rejectsAll" isChecked={refused?.rejectsAll ?? false}>
-            Send it to all {total} who contest this question
+            Send it to all {total} students who challenged this question
           </CheckField>
         )}
         <Button className="justify-self-start">Send the reply</Button>
@@ -56,7 +56,7 @@ function RejectForm({ challenge: { id, student, answerHref }, action, total, ref
   );
 }
 
-/** One student's challenge, with the two ways to decide it. */
+/** One student's challenge, with the two ways to resolve it. */
 export function ChallengeItem(props: ChallengeItemProps) {
   const { student, resultHref, answerHref, made, reason, yours, letters, isOpen, decision, reply } = props.challenge;
   return (

@@ -61,13 +61,13 @@ function Question({ path, action, question, refused }: QuestionProps) {
         ))}
       </ul>
       {total > challenges.length && (
-        <p className="hint mt-2">The others of this question come when these are answered. One reply can go to all.</p>
+        <p className="hint mt-2">More challenges of this question appear once you answer these. You can send one reply to all.</p>
       )}
     </section>
   );
 }
 
-/** What students contest, question by question, to be decided. */
+/** Open challenges, grouped by question. */
 export function ChallengesPage({ filters, questions, total, open, answersToMark, refused }: ChallengesPageProps) {
   const path = useStaffPath('challenges');
   const { show } = filters;
@@ -79,7 +79,7 @@ export function ChallengesPage({ filters, questions, total, open, answersToMark,
   const isKnown = questions.some(({ challenges }) => challenges.some(({ id }) => id === refused?.challenge));
   return (
     <>
-      <PageHead title="Challenges" about="Students contest how a question was marked" />
+      <PageHead title="Challenges" about="Students challenge how a question was marked" />
       <div className="mb-4">
         <Tabs label={label} tabs={listTabs(answersToMark)} current={path} />
       </div>
@@ -91,7 +91,7 @@ export function ChallengesPage({ filters, questions, total, open, answersToMark,
         {questions.length === 0 && (
           <Empty
             icon={chatIcon}
-            message={show === 'open' ? 'No challenge waits for an answer.' : 'No challenge has been answered yet.'}
+            message={show === 'open' ? 'No challenges to answer.' : 'No challenge has been answered yet.'}
             about="Students can challenge a question once they see the right answers."
           />
         )}

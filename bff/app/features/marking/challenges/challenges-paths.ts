@@ -1,7 +1,7 @@
 import type { ReviewPlace } from '@shikhar/contracts/marking/reviews/schemas';
 import { buildQueueHref } from '../../../lib/addresses/review-paths.ts';
 
-/** Where an area has its challenges, and where it has its tests. */
+/** An area's paths of challenges and tests. */
 export type ChallengesPath = '/admin/challenges' | '/teacher/challenges';
 
 export const testsPaths: Readonly<Record<ChallengesPath, string>> = {
@@ -11,7 +11,7 @@ export const testsPaths: Readonly<Record<ChallengesPath, string>> = {
 
 const reviewsPaths = { '/admin/challenges': '/admin/reviews', '/teacher/challenges': '/teacher/reviews' } as const;
 
-/** Where the very answer is marked that a challenge is about. */
+/** URL of the marking page of the challenged answer. */
 export function buildAnswerHref(path: ChallengesPath, test: string, question: string, answer: ReviewPlace): string {
   return buildQueueHref(reviewsPaths[path], { test, question, order: 'question', hidesNames: true }, { answer });
 }
@@ -21,7 +21,7 @@ export interface ChallengeFilters {
   page: number;
 }
 
-/** The page with its filters. */
+/** URL of the page with filters. */
 export function buildChallengesHref(path: ChallengesPath, { show, page }: ChallengeFilters): string {
   const query = new URLSearchParams({ ...(show === 'decided' && { show }), ...(page > 1 && { page: String(page) }) });
   return query.size > 0 ? `${path}?${query}` : path;

@@ -14,17 +14,17 @@ import { findSectionLetter } from '../../../lib/words/sections.ts';
 import type { ServiceClient } from '../../accounts/sessions/service-client.server.ts';
 import { buildAnswerHref, type ChallengeFilters, type ChallengesPath } from './challenges-paths.ts';
 
-/** A challenge in words. */
+/** A challenge, formatted. */
 export interface ChallengeRow {
   id: string;
   student: string;
   resultHref: string;
-  /** Where its marks are given; null for an answer that its key decides. */
+  /** URL to mark the answer; null for automatically marked answers. */
   answerHref: string | null;
   made: string;
   reason: string;
   yours: RichText | null;
-  /** Which letters the options had on the student's paper, where they had others. */
+  /** Option letters on the student's paper, if they differ. */
   letters: string | null;
   isOpen: boolean;
   /** `Accepted on 22 Nov 2026 by Meera Iyer`. */
@@ -48,13 +48,13 @@ export interface ChallengesData {
   questions: ChallengedQuestionView[];
   total: number;
   open: number;
-  /** Written answers, of teachers' tabs. */
+  /** Count of answers to mark, for the teacher's tabs. */
   answersToMark: number;
 }
 
 const PageQuery = z.object({ page: pageField, show: z.enum(['open', 'decided']).catch('open') });
 
-/** The filters that an address names. */
+/** Parses the filters from the URL. */
 export function parseFilters(url: string): ChallengeFilters {
   return PageQuery.parse(Object.fromEntries(new URL(url).searchParams));
 }
@@ -70,7 +70,7 @@ function formatYourAnswer({ draft }: ChallengedQuestion, { yours }: Challenge): 
 function formatLetters({ shownOrder }: Challenge): string | null {
   if (!shownOrder) return null;
   const pairs = shownOrder.map((written, shown) => `${findSectionLetter(shown)} is ${findSectionLetter(written)} here`);
-  return `The options stood in another order on this student’s paper: ${pairs.join(', ')}.`;
+  return `The options were in a different order on this student’s paper: ${pairs.join(', ')}.`;
 }
 
 function formatDecision({ status, decidedAt, decidedBy }: Challenge): string | null {
@@ -81,7 +81,7 @@ function formatDecision({ status, decidedAt, decidedBy }: Challenge): string | n
 
 function buildQuestionView(path: ChallengesPath, question: ChallengedQuestion): ChallengedQuestionView {
   const { questionId, testId, testTitle, subject, number, version, draft, total } = question;
-  const name = number === null ? 'A question taken out' : `Question ${number}`;
+  const name = number === null ? 'A removed question' : `Question ${number}`;
   return {
     questionId,
     testId,
@@ -106,7 +106,7 @@ function buildQuestionView(path: ChallengesPath, question: ChallengedQuestion): 
   };
 }
 
-/** The challenges that the visitor decides, question by question. */
+/** Loads the challenges that the user can decide, grouped by question. */
 export async function loadChallenges(client: ServiceClient, request: Request): Promise<ChallengesData> {
   const { url } = request;
   const path = findStaffPath(request, 'challenges');

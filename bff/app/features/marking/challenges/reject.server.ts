@@ -12,7 +12,7 @@ import type { RequestArguments } from '../../accounts/sessions/session.server.ts
 import { buildChallengesHref } from './challenges-paths.ts';
 import { parseFilters } from './load-challenges.server.ts';
 
-/** A reply that was not taken: of which challenge, as typed, and why. */
+/** A refused reply: its challenge, typed text and errors. */
 export interface RefusedReply {
   challenge: string;
   reply: string;
@@ -24,7 +24,7 @@ export interface RefusedReply {
 const shown = new Set(['reply']);
 const known = new Set(['challenge', 'reply', 'rejectsAll', 'accepts']);
 
-/** The form that leaves a question as it is marked: leads back to the list, or tells why not. */
+/** Handles the form that rejects a challenge: redirects to the list, or returns errors. */
 export async function handleChallengeAction(args: RequestArguments, client: ServiceClient) {
   const path = findStaffPath(args.request, 'challenges');
   const { fields, repeated } = sortFields(await parseForm(args.request));

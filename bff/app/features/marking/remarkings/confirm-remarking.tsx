@@ -33,7 +33,7 @@ function HiddenValues({ values }: { values: CorrectionValues }) {
   );
 }
 
-/** What a correction would do, and the button that does it. */
+/** Preview of a correction, with the confirm button. */
 export function ConfirmCorrection({ action, trial, values, challenge }: TrialProps) {
   return (
     <section className="card mb-5" aria-labelledby="trial">
@@ -69,14 +69,14 @@ interface UndoProps {
   markingVersion: number;
 }
 
-/** What taking a re-marking back would do, and the button that does it. */
+/** Preview of an undo, with the confirm button. */
 export function ConfirmUndo({ action, undo: { remarkingId, effect }, formKey, markingVersion }: UndoProps) {
   return (
     <section className="card mb-5" aria-labelledby="undo">
-      <SectionHead id="undo" title="Undo the re-marking" fact="Nothing has changed yet" />
+      <SectionHead id="undo" title="Undo the correction" fact="Nothing has changed yet" />
       <p className="mb-3">
-        Every mark and place goes back to what it was. Challenges that it accepted are open again, and a question that it
-        corrected in the bank is as it was there.
+        Every mark and rank goes back to what it was. Challenges accepted with this correction are open again. A question
+        corrected in the bank goes back to its earlier version.
       </p>
       <Stats facts={effect} />
       <form method="post" action={action} className="mt-4 flex flex-wrap gap-3">

@@ -33,7 +33,7 @@ const rules = [
   },
 ];
 
-/** Asks how a question is to be marked; what that would do is told before anything changes. */
+/** Form to correct how a question is marked; the effect is previewed before anything changes. */
 export function CorrectionForm({ action, view, values, errors, formKey, challenge }: CorrectionFormProps) {
   const { openChallenges, isSameInBank, type, markingVersion } = view;
   const hasKey = type === 'mcq' || type === 'truefalse' || type === 'match' || type === 'saq';
@@ -53,7 +53,7 @@ export function CorrectionForm({ action, view, values, errors, formKey, challeng
         <TextField
           name="reason"
           label="Reason"
-          hint="Kept on record. A student whose challenge is accepted reads it."
+          hint="Saved on record. Students whose challenge you accept can read it."
           maxLength={300}
           autoComplete="off"
           required

@@ -1,16 +1,16 @@
 import type { MarkedQuestion } from '@shikhar/contracts/marking/remarkings/schemas';
 import type { QuestionDraft } from '@shikhar/contracts/questions/schemas';
 
-/** The form of a correction, as typed. */
+/** Typed values of the correction form. */
 export interface CorrectionValues {
   rule: string;
-  /** Options of an mcq that are ticked as right, from '0'. */
+  /** Indexes of options marked right in an mcq, from '0'. */
   right: readonly string[];
-  /** Of a match: the text that belongs to each entry of the left column in turn. */
+  /** For a match: the right text for each left entry, in order. */
   partners: readonly string[];
   truth: string;
   kind: string;
-  /** A text in each line. */
+  /** One text per line. */
   accepted: string;
   value: string;
   tolerance: string;
@@ -46,7 +46,7 @@ function toKeyValues(draft: QuestionDraft): Partial<CorrectionValues> {
   return { kind, value: String(answer.value), tolerance: String(answer.tolerance), unit, unitRequired, unitExact };
 }
 
-/** The form before anything is typed: how the question is marked now. */
+/** Initial form values: the current key. */
 export function toCorrectionValues({ draft, rule }: Pick<MarkedQuestion, 'draft' | 'rule'>): CorrectionValues {
   return { ...noKey, rule, ...toKeyValues(draft), reason: '', alsoInBank: false, acceptsAll: false };
 }

@@ -96,7 +96,7 @@ function NumberFields({ values, errors }: KeyFieldsProps) {
         <TextField
           name="unit"
           label="Unit"
-          hint="Can be left out."
+          hint="Optional."
           maxLength={40}
           autoComplete="off"
           defaultValue={values.unit}
@@ -121,7 +121,7 @@ function ShortAnswerFields(props: KeyFieldsProps) {
         name="kind"
         label="Compare answers with"
         options={[
-          { value: 'text', label: 'Texts, of which any is right' },
+          { value: 'text', label: 'A list of accepted texts' },
           { value: 'number', label: 'A number' },
         ]}
         defaultValue={values.kind}
@@ -130,7 +130,7 @@ function ShortAnswerFields(props: KeyFieldsProps) {
       <TextAreaField
         name="accepted"
         label="Right texts"
-        hint="One in each line. Capitals and spaces do not matter. Counts where answers are compared with texts."
+        hint="One per line. Capitals and spaces do not matter. Used only when answers are compared with texts."
         rows={4}
         defaultValue={values.accepted}
         error={errors?.fields['accepted']}
@@ -140,7 +140,7 @@ function ShortAnswerFields(props: KeyFieldsProps) {
   );
 }
 
-/** The fields of a question's key, by its type; for rubrics there are none. */
+/** The key fields of a question, by type; a rubric has none. */
 export function KeyFields(props: KeyFieldsProps) {
   switch (props.view.type) {
     case 'mcq':
@@ -152,6 +152,6 @@ export function KeyFields(props: KeyFieldsProps) {
     case 'match':
       return <PairFields {...props} />;
     case 'broad':
-      return <p className="hint">The rubric of a long answer is changed where it is marked, in the queue of written answers.</p>;
+      return <p className="hint">Change the rubric of a long answer where you mark it, in the queue of written answers.</p>;
   }
 }

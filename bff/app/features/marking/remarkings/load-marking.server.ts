@@ -12,13 +12,13 @@ import {
   type TestMarkingView,
 } from './marking-view.server.ts';
 
-/** How the questions of a test are marked. Throws the screen for one that is not there or not the visitor's. */
+/** Loads how a test's questions are marked. Throws a 404 page if the test does not exist or is not the user's. */
 export async function loadTestMarking(client: ServiceClient, params: Params): Promise<TestMarkingView> {
   const { body } = await client.ask(getTestMarking, { params: { id: parseId(params, 'testId') } });
   return buildTestMarkingView(body);
 }
 
-/** What the address asks to be taken back, with what that would do. */
+/** The re-marking to undo, from the URL, with its effect. */
 export interface AskedUndo {
   remarkingId: string;
   effect: EffectFact[];
@@ -26,9 +26,9 @@ export interface AskedUndo {
 
 export interface QuestionMarkingData {
   view: QuestionMarkingView;
-  /** Of the forms of this page: what is sent twice counts once. */
+  /** Idempotency key of this page's forms. */
   formKey: string;
-  /** The challenge that led here. */
+  /** The challenge that linked here. */
   challenge: string;
   undo: AskedUndo | null;
 }
@@ -48,7 +48,7 @@ async function findUndo(
   return { remarkingId, effect: listEffect(body.effect) };
 }
 
-/** How one question is marked, with what students wrote. Throws the screen for one that is not there or not the visitor's. */
+/** Loads how one question is marked, with students' answers. Throws a 404 page if it does not exist or is not the user's. */
 export async function loadQuestionMarking(
   client: ServiceClient,
   { request, params }: { request: Request; params: Params },

@@ -55,18 +55,13 @@ function listColumns(path: TestsPath, testId: string): Column<RemarkingRow>[] {
   ];
 }
 
-/** What was changed about a test's marking, the newest first; nothing where nothing was. */
+/** Corrections of a test's marking, newest first; renders nothing if there are none. */
 export function MarkingHistory({ path, testId, rows }: MarkingHistoryProps) {
   if (rows.length === 0) return null;
   return (
     <section className="mt-8" aria-labelledby="history">
       <SectionHead id="history" title="What was changed" />
-      <DataTable
-        caption="Re-markings, the newest first"
-        columns={listColumns(path, testId)}
-        rows={rows}
-        findKey={({ id }) => id}
-      />
+      <DataTable caption="Corrections, newest first" columns={listColumns(path, testId)} rows={rows} findKey={({ id }) => id} />
     </section>
   );
 }

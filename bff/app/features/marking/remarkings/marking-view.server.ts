@@ -22,20 +22,20 @@ export interface MarkedQuestionRow {
   name: string;
   text: RichText;
   key: RichText;
-  /** How it counts where that is not by its key. */
+  /** The rule if it is not marked by its key. */
   rule: string | null;
   attempts: string;
   openChallenges: number;
 }
 
-/** A re-marking in words. */
+/** A re-marking, formatted. */
 export interface RemarkingRow {
   id: string;
   questionId: string;
   name: string;
   before: RichText;
   after: RichText;
-  /** Of a rubric: the items that changed, with their points. */
+  /** For a rubric: the changed items with their points. */
   items: string[];
   reason: string;
   effect: string;
@@ -84,7 +84,7 @@ function buildRemarkingView(remarking: Remarking, draft: QuestionDraft): Remarki
 }
 
 function formatAttempts({ attempts }: TestMarking['test']): string {
-  return attempts === 0 ? 'Nobody has handed it in yet' : `${countOf(attempts, 'attempt')} handed in`;
+  return attempts === 0 ? 'Nobody has submitted it yet' : `${countOf(attempts, 'attempt')} submitted`;
 }
 
 export function buildTestMarkingView({ test, questions, remarkings }: TestMarking): TestMarkingView {
@@ -101,7 +101,7 @@ export function buildTestMarkingView({ test, questions, remarkings }: TestMarkin
   };
 }
 
-/** One answer that students gave, as a line. */
+/** One distinct student answer, as a row. */
 export interface GivenRow {
   key: string;
   mark: string | null;
@@ -121,17 +121,17 @@ export interface QuestionMarkingView {
   image: QuestionImage | null;
   type: QuestionDraft['type'];
   options: RichText[];
-  /** Of a match: its left column, and the texts of the right one to choose from. */
+  /** For a match: its left column, and the right texts to choose from. */
   left: string[];
   partners: string[];
   key: RichText;
   rule: string;
   given: GivenRow[];
-  /** Written answers wait in the queue, or are marked there. */
+  /** Whether the question is marked in the queue. */
   hasMarkable: boolean;
   openChallenges: number;
   isSameInBank: boolean;
-  /** The form as it is filled in first. */
+  /** The initial form. */
   values: CorrectionValues;
   history: RemarkingRow[];
 }
@@ -151,14 +151,14 @@ export function buildQuestionMarkingView({
   remarkings,
 }: QuestionMarking): QuestionMarkingView {
   const { draft, rule, attempts } = question;
-  const replaced = question.isReplaced ? ' A newer version has its place in the test.' : '';
+  const replaced = question.isReplaced ? ' The test now has a newer version.' : '';
   return {
     testId: test.id,
     questionId: question.id,
     markingVersion: test.markingVersion,
     testTitle: test.title,
     title: getQuestionName(question),
-    about: `${test.title}. In ${countOf(attempts, 'attempt')} handed in, ${countOf(draft.marks, 'mark')}.${replaced}`,
+    about: `${test.title}. ${countOf(attempts, 'attempt')} submitted, ${countOf(draft.marks, 'mark')}.${replaced}`,
     text: renderMath(draft.question),
     image: draft.image,
     type: draft.type,

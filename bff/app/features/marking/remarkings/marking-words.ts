@@ -2,7 +2,7 @@ import type { KeyCorrection, Marking, MarkingRule } from '@shikhar/contracts/mar
 import type { QuestionDraft } from '@shikhar/contracts/questions/schemas';
 import { formatKey } from '../../../lib/words/key-words.ts';
 
-/** What each rule says where it stands for a key. */
+/** Label of each rule. */
 export const ruleNames: Readonly<Record<MarkingRule, string>> = {
   key: 'By the key',
   full_marks: 'Full marks for everyone',
@@ -19,13 +19,13 @@ function withKey(draft: QuestionDraft, key: KeyCorrection | null): QuestionDraft
   return draft;
 }
 
-/** How a question is marked, in a line. */
+/** One line on how a question is marked. */
 export function formatMarking(draft: QuestionDraft, { rule, key }: Marking): string {
   return rule === 'key' ? formatKey(withKey(draft, key)) : ruleNames[rule];
 }
 
-/** `Question 3, version 2`; one that was taken out has no number. */
+/** `Question 3, version 2`; a removed question has no number. */
 export function getQuestionName({ number, version }: { number: number | null; version: number }): string {
-  const name = number === null ? 'Question taken out' : `Question ${number}`;
+  const name = number === null ? 'Removed question' : `Question ${number}`;
   return version > 1 ? `${name}, version ${version}` : name;
 }

@@ -28,7 +28,7 @@ function read(draft: QuestionDraft, ...fields: [string, string][]) {
 }
 
 describe('the form of a correction', () => {
-  it('keeps the right option first where it still is one, and takes the others as well', () => {
+  it('keeps the right option first if it is still right, and accepts others too', () => {
     expect(read(mcq, ['right', '0'], ['right', '1'])).toMatchObject({
       order: { key: { type: 'mcq', correct: 1, alsoCorrect: [0] }, dryRun: true, markingVersion: 3, questionId: id },
     });

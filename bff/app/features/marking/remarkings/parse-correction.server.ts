@@ -4,7 +4,7 @@ import { type FormErrors, listIssues, sortErrors, toFormError, toRepeatedFieldsE
 import { sortFields } from '../../../forms/parse-form.ts';
 import type { CorrectionValues } from './correction-values.ts';
 
-/** The fields that can say beside them what is wrong. */
+/** The fields that can show an error. */
 export const shownFields: ReadonlySet<string> = new Set([
   'rule',
   'right',
@@ -30,12 +30,12 @@ const otherFields = [
 ] as const;
 const known = new Set<string>([...shownFields, ...otherFields]);
 
-/** A form that was read: what it asks for, or what is wrong with it. */
+/** A parsed form: the correction, or its errors. */
 export type ReadCorrection = { values: CorrectionValues } & ({ order: RemarkingOrder } | { errors: FormErrors });
 
 type Fields = Readonly<Record<string, string>>;
 
-/** Fields that stand as often as there are choices. */
+/** Fields that repeat once per option. */
 const manyFields = ['right', 'partner'] as const;
 
 function parseValues(fields: Fields, right: readonly string[], partners: readonly string[]): CorrectionValues {
@@ -70,7 +70,7 @@ function parseSaq(values: CorrectionValues) {
   return { kind: values.kind, value: toNumber(value), tolerance: toNumber(tolerance || '0'), unit, unitRequired, unitExact };
 }
 
-/** The key that was typed, with the right option kept first where it still is one. */
+/** The typed key; the current right option stays first if it is still right. */
 function parseKey(draft: QuestionDraft, values: CorrectionValues): unknown {
   if (values.rule !== 'key') return null;
   switch (draft.type) {
@@ -90,10 +90,10 @@ function parseKey(draft: QuestionDraft, values: CorrectionValues): unknown {
   }
 }
 
-/** The field that stands for a key as a whole. */
+/** The field that shows errors of the whole key. */
 const keyFields: Partial<Record<QuestionDraft['type'], string>> = { mcq: 'right', truefalse: 'truth', match: 'partner' };
 
-/** Where the form says what is wrong with the part of the order at a path. */
+/** Maps an error path of the contract to a form field. */
 function findField(path: readonly PropertyKey[], draft: QuestionDraft): string {
   const names = path.map(String);
   const shown = names.findLast((name) => shownFields.has(name));
@@ -102,7 +102,7 @@ function findField(path: readonly PropertyKey[], draft: QuestionDraft): string {
   return keyFields[draft.type] ?? '';
 }
 
-/** Reads the form of a correction of the question. */
+/** Parses the correction form of a question. */
 export function parseCorrection(form: FormData, { id: questionId, draft }: Pick<MarkedQuestion, 'id' | 'draft'>): ReadCorrection {
   const [right = [], partners = []] = manyFields.map((name) => form.getAll(name).filter((each) => typeof each === 'string'));
   const { fields, repeated } = sortFields([...form].filter(([name]) => !manyFields.some((many) => many === name)));

@@ -31,7 +31,7 @@ function Given({ given }: { given: readonly GivenRow[] }) {
   if (given.length === 0) return null;
   return (
     <section className="mb-5" aria-labelledby="given">
-      <SectionHead id="given" title="What students answered" fact="The most first" />
+      <SectionHead id="given" title="What students answered" fact="Most frequent first" />
       <ul className="rows">
         {given.map(({ key, mark, text, students, isRight }) => (
           <li key={key} className="flex min-h-11.5 items-center gap-3">
@@ -56,7 +56,7 @@ interface QuestionMarkingPageProps extends QuestionMarkingData {
   returned: Returned | undefined;
 }
 
-/** One question of a test: how it is marked, and the way to mark it another way for everyone. */
+/** Page of one question: how it is marked, and the form to correct it for everyone. */
 export function QuestionMarkingPage({ view, formKey, challenge, undo, returned }: QuestionMarkingPageProps) {
   const path = useStaffPath('tests');
   const href = buildMarkingHref(path, view.testId, view.questionId);

@@ -20,18 +20,18 @@ import { formatMarking } from './marking-words.ts';
 import { parseCorrection, shownFields } from './parse-correction.server.ts';
 import { buildMarkingHref } from './remarking-paths.ts';
 
-/** What a correction would do, to be confirmed. */
+/** The effect of a correction, to confirm. */
 export interface Trial {
-  /** Names the press that applies it. */
+  /** Idempotency key of the confirm button. */
   id: string;
   markingVersion: number;
   effect: EffectFact[];
-  /** How the question is marked, and how it would be. */
+  /** Current and corrected marking. */
   before: RichText;
   after: RichText;
 }
 
-/** The form as it came, with what is wrong with it or what it would do. */
+/** The submitted form with its errors or its preview. */
 export interface Returned {
   values: CorrectionValues | null;
   errors: FormErrors | null;
@@ -71,7 +71,7 @@ async function handleUndo(args: MarkingArguments, client: ServiceClient, href: s
   return redirect(href, 303);
 }
 
-/** The forms of a question's marking: one tells what a correction would do, then applies it; the other takes one back. */
+/** Handles both forms of the page: preview and apply a correction, or undo one. */
 export async function handleMarkingAction(args: MarkingArguments, client: ServiceClient) {
   const path = findStaffPath(args.request, 'tests');
   const place = { id: parseId(args.params, 'testId'), questionId: parseId(args.params, 'questionId') };

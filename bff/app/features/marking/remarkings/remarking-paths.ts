@@ -1,6 +1,6 @@
 import { buildQueueHref } from '../../../lib/addresses/review-paths.ts';
 
-/** Where an area has its tests. */
+/** Path of an area's tests. */
 export type TestsPath = '/admin/tests' | '/teacher/tests';
 
 /** The page of a test's marking, or of one question's. */
@@ -10,7 +10,7 @@ export function buildMarkingHref(path: TestsPath, testId: string, questionId?: s
 
 const reviewsPaths = { '/admin/tests': '/admin/reviews', '/teacher/tests': '/teacher/reviews' } as const;
 
-/** Where the answers to a long question are marked. */
+/** URL of the marking queue of a long question. */
 export function buildMarkingQueueHref(path: TestsPath, testId: string, questionId: string): string {
   return buildQueueHref(reviewsPaths[path], { test: testId, question: questionId, order: 'question', hidesNames: true });
 }

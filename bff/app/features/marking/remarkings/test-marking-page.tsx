@@ -50,7 +50,7 @@ function listColumns(path: TestsPath, testId: string): Column<MarkedQuestionRow>
   ];
 }
 
-/** How the questions of a test are marked: from here each can be corrected for everyone. */
+/** Lists how a test's questions are marked; each can be corrected for everyone. */
 export function TestMarkingPage({ view }: { view: TestMarkingView }) {
   const path = useStaffPath('tests');
   const { testId, title, about, questions, history } = view;

@@ -9,7 +9,7 @@ import { type AskedQueue, parseAskedQueue } from './review-query.server.ts';
 import { buildQueueView, buildTestView } from './review-view.server.ts';
 import type { QueueView, TestRow } from './review-view.ts';
 
-/** What answers there are to mark: the tests, or one answer of the queue of a test. */
+/** Answers to mark: the list of tests, or one answer of a test's queue. */
 export interface ReviewsPageData {
   tests: TestRow[];
   queue: QueueView | null;
@@ -28,7 +28,7 @@ async function loadQueue(client: ServiceClient, asked: AskedQueue): Promise<Revi
   return body.queue;
 }
 
-/** Opening an answer takes it in hand, unless another teacher has it. */
+/** Opening an answer locks it, unless another teacher holds the lock. */
 async function openAnswer(client: ServiceClient, params: ReviewPlace, hidesNames: boolean) {
   const [{ body: review }, { body: claimed }] = await Promise.all([
     client.ask(getReview, { params, query: { showsNames: toFlag(!hidesNames) } }),
@@ -37,20 +37,20 @@ async function openAnswer(client: ServiceClient, params: ReviewPlace, hidesNames
   return { ...review, claim: claimed.claim };
 }
 
-/** Throws the redirect to the next answer that waits, where the address asks for it. */
+/** Redirects to the next unmarked answer if the URL asks for it. */
 async function redirectToNext(client: ServiceClient, path: ReviewsPath, asked: AskedQueue, queue: ReviewQueue): Promise<void> {
   if (!asked.after) return;
-  if (!queue.nextUnmarked) await client.showToast({ text: 'No answer waits any more.' });
+  if (!queue.nextUnmarked) await client.showToast({ text: 'No answers left to mark.' });
   throw redirect(buildQueueHref(path, asked, { answer: queue.nextUnmarked ?? asked.after }), 303);
 }
 
-/** The address names the answer that is shown, so that loading it again or coming back shows the same one. */
+/** Puts the shown answer into the URL, so that a reload shows the same one. */
 function nameShown(path: ReviewsPath, asked: AskedQueue, { current }: ReviewQueue): void {
   if (!current || (asked.answer && formatPlace(asked.answer) === formatPlace(current))) return;
   throw redirect(buildQueueHref(path, asked, { answer: current }), 303);
 }
 
-/** The page of marking. Throws the screen for what is not there or not the visitor's to mark. */
+/** Loads the marking page. Throws a 404 page for tests that do not exist or that the user may not mark. */
 export async function loadReviews(client: ServiceClient, { request }: { request: Request }): Promise<ReviewsPageData> {
   const path = findStaffPath(request, 'reviews');
   const asked = parseAskedQueue(request.url);

@@ -4,15 +4,18 @@ import { parsePlace, type QueueChoice } from '../../../lib/addresses/review-path
 
 const Id = z.uuid();
 
-/** What an address of the queue asks for. */
+/** The parsed URL of the queue. */
 export interface AskedQueue extends QueueChoice {
   answer: ReviewPlace | null;
-  /** A student, by the attempt: the first of whose answers that waits is shown. */
+  /** A student, by attempt id: shows their first unmarked answer. */
   student: string | null;
   after: ReviewPlace | null;
 }
 
-/** Null where no test is named. Names are hidden unless the address shows them; of a switch that is on, the last value counts. */
+/**
+ * Null without a test. Names are hidden unless the URL shows them; a switch that is on sends two values, of which the last
+ * counts.
+ */
 export function parseAskedQueue(url: string): AskedQueue | null {
   const query = new URL(url).searchParams;
   const parseId = (name: string) => Id.safeParse(query.get(name)).data ?? null;

@@ -17,7 +17,7 @@ describe('the address of a queue', () => {
     expect(['', '&names=shown', '&names=shown&names=hidden', '&names=any'].map(read)).toEqual([true, false, true, true]);
   });
 
-  it('makes nothing of what names no test or no answer', () => {
+  it('returns null without a test or an answer', () => {
     expect(parseAskedQueue('http://shikhar.example/teacher/reviews?test=1')).toBeNull();
     for (const place of [null, '', test, `${test}.`, `${test}.x`, `${test}.1000`, `${test}.1.2`])
       expect(parsePlace(place)).toBeNull();

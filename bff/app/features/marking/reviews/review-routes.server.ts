@@ -9,7 +9,7 @@ import type { ClaimAnswer, MarksAnswer } from './script/marking-client.ts';
 
 const markers = [...getPageRoles('/teacher/reviews'), ...getPageRoles('/admin/reviews')];
 
-/** A route about one answer, named as in the pages' addresses. */
+/** A JSON route for one answer, identified as in page URLs. */
 function planAnswerRoute(
   path: `/${string}`,
   answer: (client: JsonServiceClient, place: ReviewPlace, asked: JsonRequest) => Promise<JsonResponse>,
@@ -21,7 +21,7 @@ function planAnswerRoute(
   });
 }
 
-/** The calls of the marking page's script. */
+/** The API of the marking page's script. */
 export const reviewRoutes: readonly JsonRoute[] = [
   planAnswerRoute('/marks', async (client, params, asked) => {
     const save = ReviewSave.safeParse(asked.body).data;

@@ -52,7 +52,7 @@ function makeReview(student: Review['student']): Review {
 }
 
 describe('the students of a queue', () => {
-  it('are told apart by when each attempt was handed in', () => {
+  it('are distinguished by submission time', () => {
     const students = [
       makeStudent('Tanmay Bora', 1),
       makeStudent('Tanmay Bora', 2, '2026-11-23T04:00:00.000Z'),

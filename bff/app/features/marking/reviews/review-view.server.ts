@@ -64,7 +64,7 @@ function formatQuestionTitle({ number, marks }: Review['question']): string {
   return `Question ${number} [${formatMarks(marks)}]`;
 }
 
-/** Files are named by their students, some by their own names: those are left out while names are hidden. */
+/** File names come from students and may contain their names, so they are omitted while names are hidden. */
 function getPhotoName(place: number, total: number, fileName: string | null): string {
   const name = `Photo ${place + 1} of ${total}`;
   return fileName === null ? name : `${name}, ${fileName}`;
@@ -102,7 +102,7 @@ function listQuestions({ questions }: ReviewQueue): QueueView['questions'] {
   }));
 }
 
-/** Who has several attempts is named with when each was handed in. */
+/** A student with several attempts is listed with each submission time. */
 function listStudents({ students }: ReviewQueue): QueueView['students'] {
   const byName = Map.groupBy(students, ({ name }) => name);
   return students.map(({ attemptId, number, name, submittedAt, waiting }) => {
@@ -118,7 +118,7 @@ function formatChoice({ questions }: ReviewQueue, { question, order, hidesNames 
   return `${which}, by ${order}, names ${hidesNames ? 'hidden' : 'shown'}`;
 }
 
-/** The page of an answer, or of a queue in which there is none. */
+/** The page of an answer, or of an empty queue. */
 export function buildQueueView(path: ReviewsPath, queue: ReviewQueue, choice: QueueChoice, review: Review | null): QueueView {
   const { test, total, marked, current, previous, next } = queue;
   const find = (answer: typeof next) => answer && buildQueueHref(path, choice, { answer });

@@ -20,13 +20,13 @@ export interface RubricRow {
   /** `[1]` */
   written: string;
   isGiven: boolean;
-  /** The digit that presses it; beyond nine there is none. */
+  /** The digit key that selects it; none beyond nine. */
   digit: string | null;
 }
 
 export interface PhotoView {
   href: string;
-  /** `Photo 1 of 2, ray-diagram.jpg`; without the file's name while names are hidden. */
+  /** `Photo 1 of 2, ray-diagram.jpg`; no file name while names are hidden. */
   name: string;
   width: number;
   height: number;
@@ -64,27 +64,27 @@ export interface AnswerView {
   marks: number;
   rubric: RubricRow[];
   given: MarksView;
-  /** Who else has it open. */
+  /** The other teacher who holds it. */
   heldBy: string | null;
   rubricHref: string | null;
 }
 
-/** The queue of a test with the answer that is shown; null when the choice has none. */
+/** The queue of a test with the shown answer; null if no answer matches the filters. */
 export interface QueueView {
   choice: QueueChoice;
   title: string;
   about: string;
   progress: { text: string; percent: number };
-  /** The choice in words, for the folded filters. */
+  /** The active filters in words, for the collapsed filters. */
   summary: string;
   questions: SelectOption[];
-  /** In the order by student alone. */
+  /** Only when ordered by student. */
   students: SelectOption[];
   answer: AnswerView | null;
   /** The page of this answer. */
   href: string;
   previous: string | null;
   next: string | null;
-  /** Leads to the next that waits. */
+  /** URL of the next unmarked answer. */
   after: string;
 }

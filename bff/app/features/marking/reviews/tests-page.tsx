@@ -31,8 +31,8 @@ const columns: readonly Column<TestRow>[] = [
 ];
 
 function formatTotal(waiting: number): string {
-  if (waiting === 0) return 'Nothing waits for your marks';
-  return `${formatMarks(waiting)} ${waiting === 1 ? 'answer waits' : 'answers wait'} for marks`;
+  if (waiting === 0) return 'No answers to mark';
+  return `${formatMarks(waiting)} ${waiting === 1 ? 'answer' : 'answers'} to mark`;
 }
 
 /** The tests with answers to mark, most waiting first. */
@@ -46,11 +46,7 @@ export function TestsPage({ path, tests }: { path: ReviewsPath; tests: readonly 
         <Tabs label={label} tabs={listTabs(waiting)} current={path} />
       </div>
       {tests.length === 0 ? (
-        <Empty
-          icon={checkIcon}
-          message="No answers wait for your marks."
-          about="Long answers come here when students hand them in."
-        />
+        <Empty icon={checkIcon} message="No answers to mark." about="Long answers appear here when students submit them." />
       ) : (
         <DataTable
           caption="Tests with answers to mark, most waiting first"

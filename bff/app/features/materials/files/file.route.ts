@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { requireServiceClient } from '../../accounts/sessions/guards.server.ts';
 import { createNoFile, forwardFile } from './forward-file.server.ts';
 
-/** The file of a material: to be kept under its true name, or with `?shown=true` for a page of ours to show. */
+/** The file of a material: a download with its original name, or inline with `?shown=true`. */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const client = await requireServiceClient(args);
   const id = z.uuid().safeParse(args.params['fileId']).data;

@@ -8,10 +8,10 @@ import type { RequestArguments } from '../../accounts/sessions/session.server.ts
 
 const askedHeaders = ['if-none-match', 'if-range', 'range'] as const;
 
-// What somebody uploaded is looked at as what it is said to be and as nothing else, and runs nothing.
+// Uploaded files are never sniffed and cannot run scripts.
 const safeHeaders = { 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' } as const;
 
-/** The browser's own viewer, in a tab, styles itself; that of a video asks for it once more, as the person it is shown to. */
+/** The browser's built-in viewer styles itself; its video player requests the file again with the user's cookies. */
 function buildPolicy(type: string | undefined): string {
   if (type?.startsWith('video/')) {
     return "default-src 'none'; media-src 'self'; style-src 'unsafe-inline'; sandbox allow-same-origin";
@@ -27,13 +27,13 @@ function parseAsked({ method, headers }: Request): FileRequest {
   return { method: method === 'HEAD' ? 'HEAD' : 'GET', headers: Object.fromEntries(given) };
 }
 
-/** What to throw where there is no such file, or not for this visitor. */
+/** Builds the error to throw if the file does not exist or the user may not see it. */
 export function createNoFile(): Response {
   return createFailure('no-file', 404, null);
 }
 
 /**
- * A file of the service, or what of it the browser asks for, as the service gives it and piece by piece. Throws the screen for
+ * Streams a file, or the requested range of it, from the service. Throws an error page for
  * what the service refuses.
  */
 export async function forwardFile<R extends RouteDefinition>(

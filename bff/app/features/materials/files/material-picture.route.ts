@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { requireServiceClient } from '../../accounts/sessions/guards.server.ts';
 import { createNoFile, forwardFile } from './forward-file.server.ts';
 
-/** The first page of a PDF, or an image, small. */
+/** Thumbnail of a PDF's first page or of an image. */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const client = await requireServiceClient(args);
   const id = z.uuid().safeParse(args.params['materialId']).data;

@@ -51,7 +51,7 @@ function show({ values, revision, newId }: GivenForm, more: Partial<AnsweredForm
 async function parseGivenForm(request: Request): Promise<GivenForm & { repeated: readonly string[] }> {
   const { fields, repeated } = sortFields(await parseForm(request));
   const { press = 'save', revision, id, ...texts } = fields;
-  const hidden = Hidden.safeParse({ submission: press, revision, id });
+  const hidden = Hidden.safeParse({ press, revision, id });
   if (!hidden.success || findStrangeFields(texts).length > 0) {
     throw createRefusal('This form has fields that the page does not know.');
   }
@@ -66,7 +66,7 @@ async function parseGivenForm(request: Request): Promise<GivenForm & { repeated:
   };
 }
 
-/** What the form's fields are called in the contract, where they are called otherwise. */
+/** Contract names of form fields that differ. */
 function renameErrors(error: DomainRefusal, values: NoteValues): DomainRefusal {
   const { status, problem, retryAfterSeconds } = error;
   const named = Object.entries(problem.fieldErrors ?? {}).map(([path, words]) => [getFieldName(path, values), words]);
@@ -95,7 +95,7 @@ function showFailure(error: unknown, given: GivenForm, { context }: ActionFuncti
   const fallback = 'The note could not be saved. Please try again.';
   const told = error instanceof DomainRefusal ? renameErrors(error, given.values) : error;
   const { status, headers, errors } = explainFormFailure(told, { context, shown: listFields(given.values), fallback });
-  // A note was made of this form before: pressed again, it makes another.
+  // This form has already created a note: submitting it again creates another.
   const isUsed = error instanceof DomainRefusal && error.problem.code === 'CONFLICT' && given.newId !== null;
   return data(show(given, { errors, ...(isUsed && { newId: createOrderedId(context.now) }) }), { status, headers });
 }
@@ -110,7 +110,7 @@ async function save(client: ServiceClient, given: GivenForm, id: string | null):
   return (await client.call(updateNote, { params: { id }, body: { revision, draft, isPublished: values.isPublished } })).body;
 }
 
-/** The buttons of the page of a concept note; `id` is null on that of a new one. */
+/** Handles the buttons of the note page; `id` is null for a new note. */
 export async function handleNoteAction(args: ActionFunctionArgs, id: string | null) {
   const client = await requireServiceClient(args);
   const base = findStaffPath(args.request, 'materials');

@@ -14,13 +14,13 @@ import type { NoteFormView, SavedNote } from './note-form.ts';
 import { listNoteTexts, type NoteValues, newNoteValues } from './note-values.ts';
 import { toNoteValues } from './parse-note.ts';
 
-/** The texts with formulas in them, as students see them. */
+/** Preview of the texts that contain formulas. */
 export function renderMaths(values: NoteValues): NoteFormView['maths'] {
   const typed = listNoteTexts(values).filter(({ text }) => text.includes('$'));
   return typed.map(({ label, text }) => ({ label, text: renderMath(text) }));
 }
 
-/** The chapters of the books, of the class and subject where they are chosen. */
+/** Textbook chapters, filtered by class and subject if chosen. */
 async function listTitles(client: ServiceClient, values: NoteValues): Promise<string[]> {
   const level = ClassLevel.safeParse(values.class).data;
   const subject = Subject.safeParse(values.subject).data;
@@ -28,7 +28,7 @@ async function listTitles(client: ServiceClient, values: NoteValues): Promise<st
   return [...new Set(chapters.map(({ title }) => title))];
 }
 
-/** The empty form of a new note, of the class and subject that the address names. */
+/** An empty form for a new note, with class and subject from the URL. */
 export async function loadNewNote(args: RequestArguments): Promise<NoteFormView> {
   const client = await requireServiceClient(args);
   const asked = new URL(args.request.url).searchParams;
@@ -60,7 +60,7 @@ function buildSavedView({ material }: AuthoredNote): SavedNote {
   };
 }
 
-/** A note with its form filled in. Throws the screen for what is no note. */
+/** Loads a note into its form. Throws a 404 page if it is not a note. */
 export async function loadNote(args: RequestArguments, id: string): Promise<NoteFormView> {
   const client = await requireServiceClient(args);
   const { body } = await client.ask(getNote, { params: { id } });

@@ -61,7 +61,7 @@ function PointRows({ state }: { state: NoteFormState }) {
       <legend className="mb-2">Key points</legend>
       <ol className="points">
         {state.values.points.map((_, row) => (
-          // Rows have no identity but their place, and the page is made anew when one goes.
+          // The index is the only key: rows have no id, and removing one reloads the page.
           <PointRow key={getPointName(row)} state={state} row={row} />
         ))}
       </ol>
@@ -74,7 +74,7 @@ function PointRows({ state }: { state: NoteFormState }) {
   );
 }
 
-/** What a concept note is, but for whether students see it. */
+/** All fields of a concept note except its visibility. */
 export function NoteFields({ state, chapters }: { state: NoteFormState; chapters: readonly string[] }) {
   return (
     <>
@@ -99,7 +99,7 @@ export function NoteFields({ state, chapters }: { state: NoteFormState; chapters
             Keywords <span className="font-normal text-ink-3">(optional)</span>
           </>
         }
-        hint="With commas between them. Students find the note by them."
+        hint="Separate them with commas. Students use them to find the note."
         maxLength={2_600}
         autoComplete="off"
       />

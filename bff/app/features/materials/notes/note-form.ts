@@ -2,14 +2,14 @@ import type { FormErrors } from '../../../forms/form-errors.ts';
 import type { RichText } from '../../../lib/maths/rich-text.ts';
 import type { NoteValues } from './note-values.ts';
 
-/** The page on which a concept note is written. */
+/** View model of the note editor. */
 export interface NoteFormView {
   /** Null for a new one. */
   saved: SavedNote | null;
-  /** Of the page: the note that it makes has it. */
+  /** Id for the note that this page creates. */
   newId: string | null;
   values: NoteValues;
-  /** The one that the form was made of. */
+  /** The revision that the form was loaded from. */
   revision: number;
   maths: { label: string; text: RichText }[];
   chapters: string[];
@@ -24,14 +24,14 @@ export interface SavedNote {
   downloadHref: string;
 }
 
-/** What came of a button that did not save: the form again, with all that was typed. */
+/** Result of a button that did not save: the form with everything typed. */
 export interface AnsweredForm {
   values: NoteValues;
   errors: FormErrors;
   newId: string | null;
   revision: number;
   maths: NoteFormView['maths'];
-  /** The row that was added, to write in. */
+  /** The new row to focus. */
   focusRow: number | null;
   /** Who changed the note since the page was opened, and when. */
   changed: string | null;

@@ -27,7 +27,7 @@ function SavedHead({ note }: { note: SavedNote }) {
   );
 }
 
-/** Someone saved the note while this form was open: nothing typed is lost, and the same button saves on top. */
+/** Conflict notice: someone saved the note meanwhile. Typed text stays, and saving again overwrites. */
 function ChangedNote({ changed, href }: { changed: string; href: string }) {
   const again = (
     <Button name="press" value="save" form={form}>
@@ -35,7 +35,7 @@ function ChangedNote({ changed, href }: { changed: string; href: string }) {
     </Button>
   );
   return (
-    <Banner kind="warn" title="Changed meanwhile" className="mb-4" isFocused action={again}>
+    <Banner kind="warn" title="Changed in the meantime" className="mb-4" isFocused action={again}>
       <p>
         {changed} What you typed is still in its fields. <a href={href}>See the note as it is now</a>, or save yours on top.
       </p>
@@ -48,7 +48,7 @@ interface NotePageProps {
   answered: AnsweredForm | undefined;
 }
 
-/** A concept note is written here, a new one or one that is kept. Whatever is pressed, what is typed stays. */
+/** Editor of a new or existing concept note. Typed text survives every button. */
 export function NotePage({ view, answered }: NotePageProps) {
   const base = useStaffPath('materials');
   const { saved, chapters } = view;
@@ -67,7 +67,7 @@ export function NotePage({ view, answered }: NotePageProps) {
       {answered && <FormErrorsBanner errors={answered.errors} />}
       {wrong > 0 && (
         <Banner kind="error" className="mb-4">
-          {wrong === 1 ? 'One field is not right yet.' : `${wrong} fields are not right yet.`} What you typed is kept.
+          {wrong === 1 ? 'One field needs a correction.' : `${wrong} fields need a correction.`} Your text is not lost.
         </Banner>
       )}
       <form
@@ -77,7 +77,7 @@ export function NotePage({ view, answered }: NotePageProps) {
         action={`${base}/notes/${saved?.id ?? 'new'}`}
         noValidate
       >
-        {/* What Enter presses. */}
+        {/* The default button for Enter. */}
         <button type="submit" name="press" value="save" className="sr-only" tabIndex={-1} aria-hidden="true">
           Save
         </button>
@@ -86,11 +86,11 @@ export function NotePage({ view, answered }: NotePageProps) {
         <NoteFields state={state} chapters={chapters} />
         <MathsPreview fields={maths} />
         {saved && (
-          <SwitchField name="isPublished" isChecked={values.isPublished} about="Hidden, no student finds it">
+          <SwitchField name="isPublished" isChecked={values.isPublished} about="When off, students cannot find it">
             Students see it
           </SwitchField>
         )}
-        <SaveBar fact={saved && 'Its PDF is made anew when it is saved'}>
+        <SaveBar fact={saved && 'Saving it creates a new PDF'}>
           <LinkButton href={`${base}/all`}>Cancel</LinkButton>
           <Button name="press" value="save" variant="primary" icon={checkIcon}>
             {saved ? 'Save' : 'Publish'}

@@ -18,7 +18,7 @@ const values = toNoteValues({
 });
 
 describe('the form of a note', () => {
-  test('says what is kept, and nothing else', () => {
+  test('contains the saved values and nothing else', () => {
     expect(parseNote(values)).toEqual({ draft, errors: {} });
   });
 
@@ -39,7 +39,7 @@ describe('the form of a note', () => {
     expect(addPoint(full).points).toHaveLength(20);
   });
 
-  test('leaves blank rows out, and says what is wrong at the row that was typed', () => {
+  test('ignores blank rows, and shows errors at the typed row', () => {
     const read = parseNote({ ...values, points: ['', 'one', 'x'.repeat(1_001)] });
     expect(Object.keys(read.errors)).toEqual(['point-3']);
     expect(parseNote({ ...values, points: ['', 'one', ' '] }).draft?.keyPoints).toEqual(['one']);
@@ -57,7 +57,7 @@ describe('the form of a note', () => {
     expect(Object.keys(errors)).toEqual(['title', 'class', 'subject', 'chapter', 'summary', 'point-1', 'example']);
   });
 
-  test('takes lines of any system, and keywords between commas, each once', () => {
+  test('accepts any line breaks, and comma-separated keywords without duplicates', () => {
     const read = parseNote({ ...values, example: 'a\r\nb\rc', keywords: ' ohm, ,volt;ohm\nampere ' });
     expect(read.draft?.example).toBe('a\nb\nc');
     expect(read.draft?.keywords).toEqual(['ohm', 'volt', 'ampere']);

@@ -1,16 +1,16 @@
 import { maxKeyPoints } from '@shikhar/contracts/materials/notes/schemas';
 
-/** A concept note as it is typed. */
+/** Typed values of a concept note. */
 export interface NoteValues {
   title: string;
   class: string;
   subject: string;
   chapter: string;
   summary: string;
-  /** One a row, blank ones too. */
+  /** One per row, including blank rows. */
   points: readonly string[];
   example: string;
-  /** Between commas. */
+  /** Comma-separated. */
   keywords: string;
   isPublished: boolean;
 }
@@ -37,7 +37,7 @@ export function getPointName(row: number): string {
 const pointName = /^point-([1-9]\d?)$/;
 const ownFields = new Set(['title', 'class', 'subject', 'chapter', 'summary', 'example', 'keywords', 'isPublished']);
 
-/** Names of fields that no form of a note has. */
+/** Field names that the note form does not have. */
 export function findStrangeFields(fields: Readonly<Record<string, string>>): string[] {
   return Object.keys(fields).filter((name) => !ownFields.has(name) && !pointName.test(name));
 }
@@ -55,18 +55,18 @@ export function parseNoteValues(fields: Readonly<Record<string, string>>): NoteV
   return { ...texts, points: points.length > 0 ? points : [''], isPublished: fields['isPublished'] !== undefined };
 }
 
-/** With a blank row below the others, while there is room. */
+/** Adds a blank row at the end, if there is room. */
 export function addPoint(values: NoteValues): NoteValues {
   return values.points.length < maxKeyPoints ? { ...values, points: [...values.points, ''] } : values;
 }
 
-/** Without a row; the last one stays, and is blank. */
+/** Removes a row; the last one is only cleared. */
 export function removePoint(values: NoteValues, row: number): NoteValues {
   const points = values.points.filter((_, at) => at !== row);
   return { ...values, points: points.length > 0 ? points : [''] };
 }
 
-/** The texts that may hold formulas, as the form calls them, by their fields. */
+/** Texts that may contain formulas, with their form labels. */
 export function listNoteTexts(values: NoteValues): { label: string; text: string }[] {
   return [
     { label: 'Summary', text: values.summary },

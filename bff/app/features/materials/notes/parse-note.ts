@@ -29,13 +29,13 @@ function listPoints({ points }: NoteValues): { row: number; text: string }[] {
   return points.flatMap((text, row) => (text.trim() === '' ? [] : [{ row, text: parseBlock(text) }]));
 }
 
-/** What the form calls a field of the contract: `draft.keyPoints.1` is in the second row that is not blank. */
+/** Maps a contract path to a form field: `draft.keyPoints.1` is the second non-blank row. */
 export function getFieldName(path: string, values: NoteValues): string {
   const [field = '', index] = path.replace(/^draft\./, '').split('.');
   return field === 'keyPoints' ? getPointName(listPoints(values)[Number(index ?? 0)]?.row ?? 0) : field;
 }
 
-/** The note that was typed, or what is wrong with it by field, in the order of the form. Blank rows are left out. */
+/** Parses the form into a note, or errors by field in form order. Blank rows are ignored. */
 export function parseNote(values: NoteValues): ReadNote {
   const rows = listPoints(values);
   const read = NoteDraft.safeParse({
@@ -54,7 +54,7 @@ export function parseNote(values: NoteValues): ReadNote {
   return { draft: null, errors: takeFirstByField(named.map(([name, message]) => [name, choose[name] ?? message])) };
 }
 
-/** The form of a note that is kept. */
+/** Form values of a saved note. */
 export function toNoteValues({ draft, isPublished }: { draft: NoteDraft; isPublished: boolean }): NoteValues {
   const { keyPoints, keywords, ...texts } = draft;
   return { ...texts, points: keyPoints, keywords: keywords.join(', '), isPublished };

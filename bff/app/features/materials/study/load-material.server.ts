@@ -32,7 +32,7 @@ function findEditHref({ id, mayEdit, isNote }: MaterialDetail, role: Role): stri
   return isNote ? `/${role}/materials/notes/${id}` : `/${role}/materials/${id}`;
 }
 
-/** The material of the address, and what it is read with. */
+/** Loads the material in the URL and its viewer. */
 export async function loadMaterial(args: RequestArguments & { params: { materialId?: string } }): Promise<MaterialView> {
   const client = await requireServiceClient(args);
   const { data: id } = z.uuid().safeParse(args.params.materialId);

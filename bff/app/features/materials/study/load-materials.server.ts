@@ -18,24 +18,24 @@ import {
   parseMaterialFilters,
 } from './material-filters.ts';
 
-/** The list with its filters; without cards it could not be had. */
+/** The list with its filters; `cards` is missing if it could not be loaded. */
 export interface MaterialsView {
   filters: MaterialFilters;
-  /** Filters that the address gives a value that there is not. */
+  /** Filters with unknown values in the URL. */
   unknown: readonly string[];
-  /** The class that a student is in. */
+  /** The student's class. */
   own: ClassLevel | null;
-  /** The class that was looked through. */
+  /** The class that was searched. */
   level: ClassLevel | 'all';
   cards: MaterialCard[] | null;
   total: number;
-  /** How many more there are in other classes. */
+  /** Number of further materials in other classes. */
   elsewhere: number;
   corrected: string | null;
   recent: MaterialLine[];
 }
 
-/** What was read last stands above the whole list alone, and is not worth its failing. */
+/** Recently read materials, shown only above the unfiltered list; errors are ignored. */
 async function loadRecent(client: ServiceClient, filters: MaterialFilters): Promise<MaterialLine[]> {
   if (isNarrowed(filters) || filters.class !== undefined || filters.page > 1) return [];
   try {
@@ -46,7 +46,7 @@ async function loadRecent(client: ServiceClient, filters: MaterialFilters): Prom
   }
 }
 
-/** The materials that an address asks for; where they cannot be had the page says so in their place. */
+/** Loads the materials for a URL; on failure the page shows an error instead of the list. */
 export async function loadMaterials(args: RequestArguments) {
   const client = await requireServiceClient(args);
   const { url } = args.request;

@@ -5,7 +5,7 @@ import { formatDate } from '../../../lib/site/site-time.ts';
 import { describeExtent, describePlace, formatChapter, materialTypeWords } from '../../../lib/words/material-words.ts';
 import type { MaterialCard, MaterialLine } from './material-card.ts';
 
-/** `level`: the class that the list is of, which then goes without saying; `list`: its query. */
+/** `level`: the list's class, which the cards then omit; `list`: its query. */
 export function buildCard(material: MaterialSummary, level: ClassLevel | null, list: string): MaterialCard {
   const { id, type, title, subject, addedAt, file } = material;
   return {
@@ -22,7 +22,7 @@ export function buildCard(material: MaterialSummary, level: ClassLevel | null, l
   };
 }
 
-/** Beside the page of another: its chapter is said where it is not of the same. */
+/** A related material; shows its chapter if it differs. */
 export function buildLine(material: MaterialSummary, beside: string): MaterialLine {
   const { id, type, title, chapter, file } = material;
   const kind = `${materialTypeWords[type]}, ${describeExtent(file)}`;
@@ -30,7 +30,7 @@ export function buildLine(material: MaterialSummary, beside: string): MaterialLi
   return { id, href: buildMaterialHref(id), type, title, about: isOther ? `${formatChapter(material)} · ${kind}` : kind };
 }
 
-/** What was read last: where the reader was says more than how long it is. */
+/** A recently read material, with the reader's position instead of its length. */
 export function buildRecentLine(material: RecentMaterials['materials'][number]): MaterialLine {
   const { id, type, title, subject, place, file } = material;
   const about = `${subject}, ${describePlace(place, file) ?? describeExtent(file)}`;

@@ -10,7 +10,7 @@ export interface MaterialCard {
   /** `18 min`, `12 pages, 2.4 MB`, `1.1 MB` */
   extent: string;
   subject: Subject;
-  /** `Class 9`, where the list is not of that class alone. */
+  /** `Class 9`, unless the list is of that class only. */
   level: string | null;
   chapter: string | null;
   added: string;

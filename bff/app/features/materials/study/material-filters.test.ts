@@ -26,7 +26,7 @@ test('a plain address asks for everything of the own class', () => {
   expect(isNarrowed(read('class=all&page=3'))).toBe(false);
 });
 
-test('what an address cannot mean is left out, and named', () => {
+test('ignores invalid values in the URL and names them', () => {
   const query = 'subject=Magic&class=13&type=audio&page=-1';
   expect(buildMaterialsHref(read(query))).toBe('/study-materials');
   expect(findUnknownFilters(write(query))).toEqual(['type', 'subject', 'class']);

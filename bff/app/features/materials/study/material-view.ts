@@ -5,22 +5,22 @@ import type { Viewer } from './viewers/viewer.ts';
 /** A material on its page, ready to show. */
 export interface MaterialView {
   id: string;
-  /** The list as it was when this was opened from it. */
+  /** URL of the list that this was opened from. */
   listHref: string;
   type: MaterialType;
   title: string;
   /** `Science, Class 10` */
   about: string;
   facts: { label: string; value: string }[];
-  /** Null for a concept note, which is read in full beside it. */
+  /** Null for a concept note, which is shown in full. */
   description: string | null;
   downloadHref: string;
-  /** Students do not see it. */
+  /** Hidden from students. */
   isHidden: boolean;
-  /** For those who may change it. */
+  /** Edit URL, for users who may change it. */
   editHref: string | null;
   viewer: Viewer;
   related: MaterialLine[];
-  /** All materials of its chapter, where the reader has a list of them. */
+  /** URL of all materials of its chapter, if the user has that list. */
   chapterHref: string | null;
 }

@@ -25,7 +25,7 @@ export function loader(args: LoaderFunctionArgs): Promise<MaterialView> {
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: formatPageTitle(data?.title ?? 'Study Materials') }];
 
-/** What has no picture or player needs no script. */
+/** Only pictures and players need the script. */
 const scripted = new Set(['pages', 'video', 'image']);
 
 function Aside({ view }: { view: MaterialView }) {

@@ -13,7 +13,7 @@ import { MaterialLines } from './material-lines.tsx';
 import { MaterialTypeBadge } from './material-type-badge.tsx';
 import { formatNone, formatNoneMeant, formatWider, suggestTries } from './materials-words.ts';
 
-/** The edge of a card has its subject's colour. */
+/** Edge colour of a card, by subject. */
 const edges = { Mathematics: false, Science: 'c2', English: 'c3', 'Social Studies': 'c4' } as const satisfies Record<
   Subject,
   string | false
@@ -95,7 +95,7 @@ function Nothing({ view }: { view: MaterialsView }) {
   );
 }
 
-/** What the filters find, under what was read last. */
+/** Filter results, below recently read materials. */
 export function MaterialsFound({ view }: { view: MaterialsView }) {
   const { filters, cards, total, corrected, recent } = view;
   if (cards === null) return <NotRead href={buildMaterialsHref(filters)} />;

@@ -17,7 +17,7 @@ it('counts for whom', () => {
   expect(formatWider(1)).toBe('See 1 item in other classes');
 });
 
-it('says what may help where nothing is found', () => {
+it('suggests what may help if nothing is found', () => {
   const read = (query: string) => parseMaterialFilters(`http://here.invalid/study-materials?${query}`);
   expect(suggestTries(read('search=x'))).toBe('Try fewer or other words.');
   expect(suggestTries(read('search=x&type=pdf&subject=Science'))).toBe('Try fewer or other words, all types or All Subjects.');

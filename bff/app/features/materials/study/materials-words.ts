@@ -26,13 +26,13 @@ export function formatNone(level: ClassLevel | 'all', isFiltered: boolean): stri
   return level === 'all' ? 'No study materials yet.' : `No study materials for Class ${level} yet.`;
 }
 
-/** Of a search that was corrected, and finds something in other classes alone. */
+/** For a corrected search with results only in other classes. */
 export function formatNoneMeant(search: string, meant: string, level: ClassLevel | 'all'): string {
   const here = level === 'all' ? '' : ` for Class ${level}`;
   return `Nothing has “${search}”, and nothing${here} has “${meant}”.`;
 }
 
-/** What may help where nothing was found. */
+/** Suggestions if nothing was found. */
 export function suggestTries({ search, type, subject, chapter }: MaterialFilters): string {
   const tries = [
     search && 'fewer or other words',
@@ -43,7 +43,7 @@ export function suggestTries({ search, type, subject, chapter }: MaterialFilters
   return `Try ${new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(tries)}.`;
 }
 
-/** Of filters with a value that there is not. */
+/** Notice about filters with unknown values. */
 export function formatUnknown(names: readonly string[]): string {
   const are = names.length === 1 ? 'is' : 'are';
   return `This address asks for a ${both.format(names)} that ${are} not there. Everything else is as asked.`;

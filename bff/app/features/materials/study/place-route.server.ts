@@ -5,7 +5,7 @@ import type { JsonRoute } from '../../../json-route.ts';
 import { getPageRoles } from '../../../route-access.ts';
 import { createJsonRoute, rejectJson } from '../../accounts/sessions/json-route.server.ts';
 
-/** Where the player of a video says how far it is. */
+/** Endpoint where the video player saves its position. */
 export const materialRoutes: readonly JsonRoute[] = [
   createJsonRoute('POST', '/study-materials/:id/place', getPageRoles('/study-materials/:materialId'), async (client, asked) => {
     const id = z.uuid().safeParse(asked.params['id']).data;

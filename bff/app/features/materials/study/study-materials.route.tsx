@@ -98,7 +98,7 @@ interface ClassLinksProps {
   own: ClassLevel | null;
 }
 
-/** The own class first, then all, then each other one: what else was chosen is looked for there. */
+/** Class links: own class, all, then the others; they keep the other filters. */
 function ClassLinks({ filters, level, own }: ClassLinksProps) {
   const others = classLevels.filter((each) => each !== own);
   const defaultValue = own ?? 'all';

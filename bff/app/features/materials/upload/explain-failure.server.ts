@@ -3,7 +3,7 @@ import type { RequestContext } from '../../../request-context.ts';
 import { explainFormFailure, type FormFailure } from '../../accounts/sessions/form-failure.server.ts';
 import { shownFields } from './parse-details.ts';
 
-/** As `explainFormFailure`, with the details of a material by the names of their fields. */
+/** As `explainFormFailure`, mapped to the field names of a material. */
 export function explainMaterialFailure(error: unknown, context: RequestContext): FormFailure {
   const fallback = 'The material could not be saved. Please try again.';
   if (!(error instanceof DomainRefusal)) return explainFormFailure(error, { context, shown: shownFields, fallback });

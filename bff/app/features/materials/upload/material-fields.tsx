@@ -12,7 +12,7 @@ import { describeField, type MaterialFormState } from './material-form.ts';
 const classes = classLevels.map((level) => ({ value: level, label: `Class ${level}` }));
 const types = MaterialType.options.map((value) => ({ value, label: materialTypeWords[value] }));
 
-/** The subjects of the form (source-spec.md, section 5); a material that has another keeps it. */
+/** Subjects of the form (source-spec.md, section 5); a material with another subject keeps it. */
 function listSubjects(chosen: string | undefined) {
   const offered = Subject.options.filter((subject) => subject !== 'Social Studies' || subject === chosen);
   return offered.map((subject) => ({ value: subject, label: subject }));

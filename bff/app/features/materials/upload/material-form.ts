@@ -1,17 +1,17 @@
 import type { FormErrors } from '../../../forms/form-errors.ts';
 import type { KeptFile } from './list/material-row.ts';
 
-/** Fields as they were typed, by name. */
+/** Typed values by field name. */
 export type MaterialValues = Readonly<Record<string, string>>;
 
 /** The form of a new material, PDF chosen as in the design. */
 export const newMaterialValues: MaterialValues = { type: 'pdf' };
 
-/** A form that was not taken, with all that was typed. */
+/** A refused form with everything typed. */
 export interface RefusedMaterial {
   errors: FormErrors;
   values: MaterialValues;
-  /** The file came well and waits for the form. */
+  /** The uploaded file that waits for the form. */
   saved: KeptFile | null;
 }
 

@@ -1,4 +1,4 @@
-/** Where materials are uploaded and kept: the same pages in both areas. */
+/** Base paths of the material pages, which both areas share. */
 export type MaterialsBase = '/admin/materials' | '/teacher/materials';
 
 /** What the menus call the area. */
@@ -7,16 +7,15 @@ export const materialsAreaLabels = {
   '/teacher/materials': 'Upload Materials',
 } as const satisfies Record<MaterialsBase, string>;
 
-/** Where files are sent in pieces. */
+/** Path of resumable uploads. */
 export const uploadsPaths = {
   '/admin/materials': '/admin/material-uploads',
   '/teacher/materials': '/teacher/material-uploads',
 } as const satisfies Record<MaterialsBase, string>;
 
-/** A page among a material's own; a concept note is written, not uploaded. */
+/** URL of a material's edit page; concept notes have their own editor. */
 export function buildEditHref(base: MaterialsBase, { id, isNote }: { id: string; isNote: boolean }): string {
   return isNote ? `${base}/notes/${id}` : `${base}/${id}`;
 }
 
-/** Before one is deleted. */
 export const deletePrompt = 'Are you sure you want to delete this material?';

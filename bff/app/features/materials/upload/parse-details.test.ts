@@ -17,7 +17,7 @@ it('reads a form that is whole, the chapter left out', () => {
   });
 });
 
-it('says of each field that is empty what to do, in the order of the form', () => {
+it('says what to do for each empty field, in form order', () => {
   expect(Object.entries(parseDetails({ description: ' \n', title: '  ' }).errors)).toEqual([
     ['title', 'Enter a title.'],
     ['subject', 'Choose a subject.'],

@@ -17,7 +17,7 @@ type ReadDetails =
   | { details: MaterialDetails; errors: Readonly<Record<string, string>> }
   | { details: null; errors: Readonly<Record<string, string>> };
 
-/** What is said of a material, or what is wrong with it by field, in the order of the form. */
+/** Parses the details of a material, or returns errors by field in form order. */
 export function parseDetails(values: MaterialValues): ReadDetails {
   const { title = '', subject = '', class: level = '', type = '', chapter = '', description = '' } = values;
   const text = description.replaceAll(/\r\n?/g, '\n');

@@ -10,25 +10,25 @@ import type { ServiceClient } from '../../accounts/sessions/service-client.serve
 import type { RequestArguments } from '../../accounts/sessions/session.server.ts';
 import { buildMistakesHref, parseMistakeFilters } from './mistake-filters.ts';
 
-/** The retry's checkboxes have no word of their own beside them: all is said above. */
+/** Errors of the practice form have no field of their own, so they are shown above it. */
 const shown = new Set<string>();
 
 const unknownFields = () => createRefusal('This form has fields that the page does not know.');
 
 interface RejectedSubmission {
   errors: FormErrors;
-  /** What was ticked; null where the form was another. */
+  /** The selected questions; null for other forms. */
   selected: string[] | null;
 }
 
 interface FormSubmission {
   client: ServiceClient;
   form: FormData;
-  /** Where the page is, with its filters. */
+  /** The page's URL, with its filters. */
   place: string;
 }
 
-/** Begins a retry of what is ticked. @returns where it is, or what is wrong */
+/** Starts a practice of the selected questions. @returns its URL, or the errors */
 async function startRetry({ client, form }: FormSubmission): Promise<string | FormErrors> {
   if ([...form.keys()].some((name) => name !== 'step' && name !== 'question')) throw unknownFields();
   const retry = Retry.safeParse({ questionIds: form.getAll('question') });
@@ -37,7 +37,7 @@ async function startRetry({ client, form }: FormSubmission): Promise<string | Fo
   return `/exam/${body.attemptId}`;
 }
 
-/** Keeps why a question went wrong, or that nothing is said of it any more, or that a long answer can be done now. @returns as `startRetry` */
+/** Saves or clears why a question went wrong, or that the student can now do a long answer. @returns as `startRetry` */
 async function saveReason({ client, form, place }: FormSubmission): Promise<string | FormErrors> {
   const { fields, repeated } = sortFields(form);
   const { step, question: questionId = '', tag, ...rest } = fields;
@@ -46,7 +46,9 @@ async function saveReason({ client, form, place }: FormSubmission): Promise<stri
   if (Object.keys(rest).length > 0 || (step === 'known' && tag !== undefined)) throw unknownFields();
   if (step === 'known') {
     const { body } = await client.call(markMistakeKnown, { params: { questionId } });
-    const text = body.hasLeft ? 'Right twice in a row: it has left your notebook.' : 'Noted. Say so once more on another day.';
+    const text = body.hasLeft
+      ? 'Right twice in a row! It has left your notebook.'
+      : 'Noted. Confirm it once more on another day.';
     await client.showToast({ text });
     return place;
   }
@@ -62,7 +64,7 @@ const submissions: Readonly<Record<string, (submission: FormSubmission) => Promi
   known: saveReason,
 };
 
-/** The forms of the notebook: a retry leads to the exam, all else to the page it came from. */
+/** Handles the notebook's forms: a practice redirects to the exam, the others back to the page. */
 export async function handleMistakesAction(args: RequestArguments, client: ServiceClient) {
   const form = await parseForm(args.request);
   const step = String(form.get('step'));
@@ -75,7 +77,7 @@ export async function handleMistakesAction(args: RequestArguments, client: Servi
     return typeof done === 'string' ? redirect(done, 303) : data<RejectedSubmission>({ errors: done, selected }, { status: 400 });
   } catch (error) {
     if (error instanceof Response) throw error;
-    const fallback = step === 'retry' ? 'Failed to begin the practice' : 'Failed to save';
+    const fallback = step === 'retry' ? 'Failed to start the practice' : 'Failed to save';
     const { errors, status, headers } = explainFormFailure(error, { context: args.context, shown, fallback });
     return data<RejectedSubmission>({ errors, selected }, { status, headers });
   }

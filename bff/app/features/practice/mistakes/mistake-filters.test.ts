@@ -5,7 +5,7 @@ const write = (query: string) => `http://here.invalid/analytics/mistakes?${query
 const read = (query: string) => parseMistakeFilters(write(query));
 
 describe('the filters of the notebook', () => {
-  it('live together in the address', () => {
+  it('are stored in the URL', () => {
     const query = 'subject=Science&reason=none&chapter=Light&page=3';
     expect(read(query)).toEqual({ subject: 'Science', reason: 'none', chapter: 'Light', page: 3 });
     expect(buildMistakesHref(read(query))).toBe(`/analytics/mistakes?${query}`);
@@ -18,7 +18,7 @@ describe('the filters of the notebook', () => {
     expect(formatUnknownFilters(write(query))).toEqual([]);
   });
 
-  it('with values that there are not are left out, and the page says so', () => {
+  it('ignore unknown values, and the page says so', () => {
     const query = 'subject=Magic&reason=luck&page=-1';
     expect(buildMistakesHref(read(query))).toBe('/analytics/mistakes');
     expect(formatUnknownFilters(write(query))).toEqual([

@@ -15,7 +15,7 @@ export interface MistakeFilters {
   page: number;
 }
 
-/** Why a question went wrong, as the page calls it. */
+/** Labels for why a question went wrong. */
 export const reasonWords = {
   concept: 'Concept',
   careless: 'Careless',
@@ -34,7 +34,7 @@ function parseChapter(given: string | null): string {
     .trim();
 }
 
-/** The filters of an address; what it cannot mean is left out. */
+/** Reads the filters from a URL. Unknown values are ignored. */
 export function parseMistakeFilters(url: string): MistakeFilters {
   const { searchParams } = new URL(url);
   return {
@@ -45,17 +45,17 @@ export function parseMistakeFilters(url: string): MistakeFilters {
   };
 }
 
-/** A sentence for each filter of the address that there is not. */
+/** A sentence for each unknown filter in the URL. */
 export function formatUnknownFilters(url: string): string[] {
   return listUnknown(url, known);
 }
 
-/** The filters as an address has them; what says nothing is left out. */
+/** The filters as URL fields, without the defaults. */
 export function buildMistakesHref({ subject, reason, chapter, page }: MistakeFilters): string {
   return buildUrl(mistakesPath, { subject, reason, chapter, page });
 }
 
-/** The choice in force, in words: `Science, Careless`. */
+/** The current filters, as text: `Science, Careless`. */
 export function summarizeFilters({ subject, reason, chapter }: MistakeFilters): string {
   const parts = [subject, reason && reasonWords[reason], chapter].filter(Boolean);
   return parts.length > 0 ? parts.join(', ') : 'All subjects and reasons';

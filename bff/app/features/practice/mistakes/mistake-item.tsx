@@ -56,13 +56,13 @@ function RightCount({ mistake: { rightCount, canBeRetried, canBeKnown } }: { mis
 
 interface MistakeItemProps {
   mistake: MistakeView;
-  /** Where its forms go. */
+  /** The URL its forms post to. */
   action: string;
-  /** Undefined while nothing can be chosen. */
+  /** Undefined while nothing can be selected. */
   isSelected: boolean | undefined;
 }
 
-/** A question of the notebook: the answer that was given beside the right one, why it went wrong, and how far it is. */
+/** A notebook question: the given and right answers, why it went wrong, and the progress. */
 export function MistakeItem({ mistake, action, isSelected }: MistakeItemProps) {
   const { questionId, about, passage, text, image, answers, explanation, explainHref, canBeRetried, canBeKnown } = mistake;
   return (
@@ -134,7 +134,7 @@ function Lines({ lines }: { lines: AnswerLines }) {
   ));
 }
 
-/** What was answered, and what is right. */
+/** The given answer and the right one. */
 function MistakeAnswers({ answers: { outcome, yours, photos, right, others, isModel } }: { answers: MistakeAnswersView }) {
   return (
     <div className="pair">

@@ -67,7 +67,7 @@ export function buildNotebookView(notebook: MistakesPage): NotebookView {
   const { mistakes, openCount, testCount, leftCount, subjects, reasons, running } = notebook;
   const counts = new Map(reasons.map(({ reason, count }) => [reason, count]));
   return {
-    about: `${countOf(openCount, 'question')} from ${countOf(testCount, 'test')}. One leaves when you get it right twice in a row.`,
+    about: `${countOf(openCount, 'question')} from ${countOf(testCount, 'test')}. Get a question right twice in a row and it leaves your notebook.`,
     isEmpty: openCount === 0,
     left: formatLeft(leftCount),
     subjects: [
@@ -85,7 +85,7 @@ export function buildNotebookView(notebook: MistakesPage): NotebookView {
     retriable: mistakes.filter(({ canBeRetried }) => canBeRetried).length,
     running: running && {
       href: `/exam/${running.attemptId}`,
-      words: `You have begun to practise ${countOf(running.questionCount, 'question')}.`,
+      words: `You are already practising ${countOf(running.questionCount, 'question')}.`,
     },
   };
 }

@@ -4,15 +4,15 @@ import type { RichText } from '../../../lib/maths/rich-text.ts';
 /** An answer in lines: one, or one for each pair of a match. */
 export type AnswerLines = { key: string; text: RichText }[];
 
-/** What was answered to a question of the notebook, and what is right. */
+/** The given answer and the right answer of a notebook question. */
 export interface MistakeAnswersView {
   outcome: 'wrong' | 'blank';
   yours: AnswerLines;
   photos: { href: string; name: string }[];
   right: AnswerLines;
-  /** Other texts that count as right; null for none. */
+  /** Other accepted texts, or null. */
   others: string | null;
-  /** The right answer is one way to put it. */
+  /** The right answer is a model answer. */
   isModel: boolean;
 }
 
@@ -24,13 +24,13 @@ export interface MistakeView {
   passage: RichText | null;
   text: RichText;
   image: { url: string; alt: string } | null;
-  /** What was answered and what is right; null while the question stands in a running test. */
+  /** The given and right answers; null while the question is in a running test. */
   answers: MistakeAnswersView | null;
   explanation: RichText | null;
-  /** Where the study assistant explains it; null as `answers` is. */
+  /** Link to the study assistant's explanation; null when `answers` is. */
   explainHref: string | null;
   tag: MistakeTag | null;
-  /** Null as `answers` is. */
+  /** Null when `answers` is. */
   rightCount: number | null;
   canBeRetried: boolean;
   canBeKnown: boolean;
@@ -44,19 +44,19 @@ export interface MistakeSegment {
 
 /** The notebook's page, ready to show. */
 export interface NotebookView {
-  /** `37 questions from 12 tests. One leaves when you get it right twice in a row.` */
+  /** `37 questions from 12 tests. Get a question right twice in a row and it leaves your notebook.` */
   about: string;
   isEmpty: boolean;
-  /** `5 have left since you began.`; null where none has. */
+  /** `5 questions have left: you got them right twice in a row.`, or null. */
   left: string | null;
   subjects: MistakeSegment[];
   reasons: MistakeSegment[];
   mistakes: MistakeView[];
-  /** That some are shown without answers, as they stand in a running test; null where none is. */
+  /** A note that some answers are hidden because of a running test, or null. */
   hidden: string | null;
   page: number;
   total: number;
-  /** How many of them a retry can have. */
+  /** How many questions can be practised. */
   retriable: number;
   running: { href: string; words: string } | null;
 }

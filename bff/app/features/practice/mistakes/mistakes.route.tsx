@@ -40,7 +40,7 @@ export async function action(args: ActionFunctionArgs) {
   return handleMistakesAction(args, await requireServiceClient(args));
 }
 
-/** Every question that a student got wrong or left blank, until it is right twice. */
+/** Questions a student got wrong or left blank, until they are right twice in a row. */
 export default function MistakesPage() {
   const { view, filters, unknown } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof handleMistakesAction>();
@@ -62,8 +62,8 @@ export default function MistakesPage() {
         {view.isEmpty ? (
           <Empty
             icon={notesIcon}
-            message="Nothing to get right."
-            about={view.left ?? 'What you get wrong or leave blank comes here once the answers of its test are shown.'}
+            message="No mistakes to practise yet."
+            about={view.left ?? 'Questions you get wrong or leave blank appear here once the test’s answers are shown.'}
           >
             <LinkButton href="/exam">Take a test</LinkButton>
           </Empty>

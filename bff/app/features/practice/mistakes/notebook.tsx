@@ -10,10 +10,9 @@ import { buildMistakesHref, type MistakeFilters, mistakesPath, mistakesPerPage, 
 import { MistakeItem } from './mistake-item.tsx';
 import type { NotebookView } from './mistake-view.ts';
 
-const practiceRule =
-  'Practice counts here alone: a right answer is one of the two, a wrong one begins again at 0, and a question without an answer stays as it is.';
+const practiceRule = 'Get a question right twice in a row and it leaves your notebook.';
 
-/** The way into practice, or back into the one that runs. */
+/** Starts a practice, or continues the running one. */
 export function PractiseButton({ view: { running, retriable } }: { view: NotebookView }) {
   if (running) {
     return (
@@ -25,7 +24,7 @@ export function PractiseButton({ view: { running, retriable } }: { view: Noteboo
   if (retriable === 0) return null;
   return (
     <Button variant="primary" form="retry" name="step" value="retry">
-      <span data-ticked="retry">Practise ticked questions</span>
+      <span data-ticked="retry">Practise selected questions</span>
     </Button>
   );
 }
@@ -43,7 +42,7 @@ function MistakeFilterFields({ view, filters }: { view: NotebookView; filters: M
 interface NotebookProps {
   view: NotebookView;
   filters: MistakeFilters;
-  /** As the page had it that was not taken; null for a new one, where all are. */
+  /** The selection of a refused form; null for a new page, where all are selected. */
   selected: readonly string[] | null;
 }
 
@@ -51,7 +50,7 @@ function Found({ view, filters, selected }: NotebookProps) {
   const href = buildMistakesHref(filters);
   if (view.mistakes.length === 0) {
     return (
-      <Empty icon={notesIcon} message="No question fits these filters.">
+      <Empty icon={notesIcon} message="No questions match these filters.">
         <LinkButton href={mistakesPath}>Show all</LinkButton>
       </Empty>
     );
@@ -82,21 +81,21 @@ function Found({ view, filters, selected }: NotebookProps) {
   );
 }
 
-/** The notebook with something in it. */
+/** The notebook when it is not empty. */
 export function Notebook({
   view,
   filters,
   selected,
   isRefused,
 }: NotebookProps & {
-  /** Above stands why no other practice can begin. */
+  /** A banner above already says why no practice can start. */
   isRefused: boolean;
 }) {
   return (
     <>
       {view.running && !isRefused && (
         <Banner kind="info" className="mb-4">
-          {view.running.words} Hand that in before you begin another.
+          {view.running.words} Hand it in before you start another.
         </Banner>
       )}
       {view.hidden !== null && (
@@ -106,7 +105,8 @@ export function Notebook({
       )}
       {filters.chapter && (
         <p className="hint mb-3">
-          Only the chapter “{filters.chapter}”. <a href={buildMistakesHref({ ...filters, chapter: '', page: 1 })}>All chapters</a>
+          Showing only the chapter “{filters.chapter}”.{' '}
+          <a href={buildMistakesHref({ ...filters, chapter: '', page: 1 })}>All chapters</a>
         </p>
       )}
       <MistakeFilterFields view={view} filters={filters} />

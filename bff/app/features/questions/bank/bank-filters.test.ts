@@ -3,7 +3,7 @@ import { buildBankHref, hasBankFilters, parseBankFilters, summarizeBank, toBankQ
 
 const read = (query: string) => parseBankFilters(`http://here.invalid/teacher/tests/bank?${query}`);
 
-test('the address of the bank holds its filters', () => {
+test('the URL of the bank holds its filters', () => {
   const filters = read(
     'search=lens&class=10&subject=Science&chapter=Electricity&type=match&difficulty=Beginner&author=me&page=2',
   );
@@ -22,14 +22,14 @@ test('the address of the bank holds its filters', () => {
   expect(summarizeBank(filters)).toBe('Class 10, Science, Electricity, Match, Beginner, one author, “lens”');
 });
 
-test('what an address cannot mean is left out', () => {
+test('unknown values in the URL are ignored', () => {
   const filters = read('class=13&type=essay&difficulty=easy&author=nobody&page=x&test=1');
   expect(buildBankHref('/admin/tests/bank', filters)).toBe('/admin/tests/bank');
   expect(hasBankFilters(filters)).toBe(false);
   expect(summarizeBank(filters)).toBe('All questions');
 });
 
-test('what is selected goes along, each question once', () => {
+test('the selection is carried along without duplicates', () => {
   const [one, two] = ['019aa060-fb3a-7000-8000-000000000001', '019aa060-fb3a-7000-8000-000000000002'];
   const filters = read(`class=10&picked=${one},${two},${one},x`);
   expect(filters.picked).toEqual([one, two]);

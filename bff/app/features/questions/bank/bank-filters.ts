@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { pageField, searchField } from '../../../lib/addresses/address-fields.ts';
 import { typeNames } from '../form/question-names.ts';
 
-// What an address cannot mean is left out: the list is shown all the same.
+// Unknown values are ignored: the list is shown anyway.
 const BankFilters = z.object({
   search: searchField,
   class: ClassLevel.optional().catch(undefined),
@@ -21,9 +21,9 @@ const BankFilters = z.object({
     .optional()
     .catch(undefined),
   page: pageField,
-  /** The test to add to, where one comes from it. */
+  /** The test to add to, if the user comes from it. */
   test: z.uuid().optional().catch(undefined),
-  /** What is selected, from this page and others. */
+  /** The selection, from this page and others. */
   picked: z
     .string()
     .transform((text) => [...new Set(text.split(','))].filter((id) => z.uuid().safeParse(id).success).slice(0, maxPerBatch))
@@ -37,7 +37,7 @@ export function parseBankFilters(url: string): BankFilters {
 
 const names = ['search', 'class', 'subject', 'chapter', 'type', 'difficulty', 'author', 'test'] as const;
 
-/** The filters as an address has them; what says nothing is left out. */
+/** The filters as URL fields, without the defaults. */
 export function buildBankHref(path: string, filters: Partial<BankFilters>): string {
   const query = new URLSearchParams();
   for (const name of names) if (filters[name]) query.set(name, filters[name]);
@@ -46,7 +46,7 @@ export function buildBankHref(path: string, filters: Partial<BankFilters>): stri
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
-/** What the domain service is asked for, but the page. */
+/** The query for the domain service, without the page. */
 export function toBankQuery({ search, chapter, page: _, test: __, picked: ___, ...filters }: BankFilters): Partial<BankQuery> {
   return { ...filters, ...(search && { search }), ...(chapter && { chapter }) };
 }
@@ -55,7 +55,7 @@ export function hasBankFilters(filters: BankFilters): boolean {
   return Object.values(toBankQuery(filters)).some((choice) => choice !== undefined);
 }
 
-/** The choice in force, in words: `Class 10, Science, Light`. */
+/** The current filters, as text: `Class 10, Science, Light`. */
 export function summarizeBank({ search, class: level, subject, chapter, type, difficulty, author }: BankFilters): string {
   const parts = [level && `Class ${level}`, subject, chapter, type && typeNames[type], difficulty, author && 'one author'];
   const said = [...parts, search && `“${search}”`].filter(Boolean).join(', ');

@@ -7,7 +7,7 @@ const Selected = z.array(z.uuid()).max(1_000);
 /** `<id>:<revision>` of a test, a new one, or none chosen yet. */
 const Target = z.union([z.literal(['', 'new']), z.string().regex(/^[0-9a-f-]{36}:\d{1,9}$/)]);
 
-/** What was pressed on the page of the bank, with what was chosen on it. */
+/** A submission of the bank's page. */
 export interface BankForm {
   press: 'add' | 'draw' | 'keep';
   selected: string[];
@@ -16,7 +16,7 @@ export interface BankForm {
   draws: Partial<Record<QuestionType, string>>;
 }
 
-/** Throws the refusal of a form that no page of ours sends. */
+/** Throws 400 for a form that none of our pages sends. */
 export async function parseBankForm(request: Request): Promise<BankForm> {
   const form = await parseForm(request);
   const selected = Selected.safeParse(form.getAll('question'));

@@ -57,7 +57,7 @@ interface BankListProps {
   selected: ReadonlySet<string>;
 }
 
-/** A page of the bank's questions, each to be selected. */
+/** One page of the bank's questions, with checkboxes. */
 export function BankList({ path, rows, selected }: BankListProps) {
   return (
     <ol className="qb bank">

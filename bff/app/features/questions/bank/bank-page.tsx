@@ -83,7 +83,7 @@ interface FormProps {
   refused: RefusedMove | undefined;
 }
 
-/** The questions, and beside them where they can go: one form, so that whatever is pressed the choice is kept. */
+/** The questions, and beside them the targets. It is one form, so every button sends the selection. */
 function BankForm({ path, view, refused }: FormProps) {
   const { filters, rows, total, draws } = view;
   const selected = refused?.selected ?? filters.picked;
@@ -123,7 +123,7 @@ function BankForm({ path, view, refused }: FormProps) {
   );
 }
 
-/** The test that one came from or added to last, where there is one. */
+/** The test the user came from or last added to, if any. */
 function findNamed({ targets, filters }: BankView): string {
   return targets.find(({ value }) => filters.test !== undefined && value.startsWith(filters.test))?.value ?? '';
 }

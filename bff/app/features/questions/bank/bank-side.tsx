@@ -14,7 +14,7 @@ interface AddCardProps {
   clearHref: string;
 }
 
-/** Where what is selected, or drawn, goes. The page's script says in its head how much is selected. */
+/** Where selected or drawn questions go. The page's script shows the number selected in its heading. */
 export function AddCard({ targets, target, count, clearHref }: AddCardProps) {
   const isKnown = targets.some(({ value }) => value === target) || target === 'new';
   return (
@@ -83,11 +83,11 @@ function DrawRow({
 interface DrawCardProps {
   draws: readonly DrawLine[];
   refused: RefusedMove | undefined;
-  /** A class and a subject are chosen, which a drawing needs. */
+  /** A class and a subject are chosen, as drawing requires. */
   isPlaced: boolean;
 }
 
-/** So many questions of each type that the filters let through, by chance. */
+/** Draws a number of questions of each type at random from the filtered ones. */
 export function DrawCard({ draws, refused, isPlaced }: DrawCardProps) {
   const errors = draws.flatMap(({ type }) => {
     const error = refused?.drawErrors[type];
@@ -108,7 +108,7 @@ export function DrawCard({ draws, refused, isPlaced }: DrawCardProps) {
               {error}
             </FieldError>
           ))}
-          <p className="hint">From what the filters show; none that the test has already.</p>
+          <p className="hint">Drawn from the filtered questions. Questions already in the test are skipped.</p>
           <Button name="press" value="draw" icon={diceIcon}>
             <span data-draw="">Draw questions</span>
           </Button>

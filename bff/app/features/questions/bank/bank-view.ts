@@ -2,16 +2,16 @@ import type { QuestionType } from '@shikhar/contracts/tests/schemas';
 import type { RichText } from '../../../lib/maths/rich-text.ts';
 import type { BankFilters } from './bank-filters.ts';
 
-/** A question of the bank as a line of its list. */
+/** A question of the bank as a row of its list. */
 export interface BankRow {
   id: string;
   text: RichText;
-  /** What is asked, in plain letters, for those who hear it. */
+  /** The question as plain text, for screen readers. */
   spoken: string;
-  /** Type, difficulty, author, tests and how hard it proved. */
+  /** Type, difficulty, author, tests and facility. */
   facts: string[];
   marks: number;
-  /** The question that it is nearly the same as, in plain letters. */
+  /** The near duplicate, as plain text. */
   near: string | null;
   isOwn: boolean;
 }
@@ -28,10 +28,10 @@ export interface DrawLine {
   count: number;
 }
 
-/** The bank with its filters; without rows it could not be had. */
+/** The bank with its filters. Without rows, it failed to load. */
 export interface BankView {
   filters: BankFilters;
-  /** Of this page of the list, for its forms. */
+  /** The query of this list page, for its forms. */
   href: string;
   rows: BankRow[] | null;
   total: number;
@@ -42,7 +42,7 @@ export interface BankView {
   draws: DrawLine[];
 }
 
-/** What was chosen on the page, and why it was not done. */
+/** The values of a refused form, and why it was refused. */
 export interface RefusedMove {
   message: string;
   selected: string[];

@@ -26,7 +26,7 @@ interface Work {
   form: BankForm;
 }
 
-/** Why nothing was done, beside a field or above the page. */
+/** Errors, beside a field or above the page. */
 class Refusal extends Error {
   readonly drawErrors: RefusedMove['drawErrors'];
 
@@ -36,7 +36,7 @@ class Refusal extends Error {
   }
 }
 
-/** Where questions go, and what came of it. */
+/** Where questions go, and the result. */
 interface Moved {
   testId: string;
   isNew: boolean;
@@ -83,7 +83,7 @@ async function requireEnough({ client, filters }: Work, { wanted }: ReadDraws): 
   );
 }
 
-/** Each rule that came out short, beside its number. */
+/** An error beside each number that could not be met. */
 function toDrawRefusal(error: unknown, types: readonly QuestionType[]): unknown {
   if (!(error instanceof DomainRefusal) || error.problem.code !== 'DRAW_SHORT') return error;
   const short = DrawRefusal.safeParse(error.body).data?.short ?? [];
@@ -131,12 +131,12 @@ function formatAdded({ title, questionIds, leftOut, near }: AddedToTest): string
   const more = near.length > 1 ? ` So ${near.length === 2 ? 'is one more' : `are ${near.length - 1} more`}.` : '';
   return [
     `${countOf(questionIds.length, 'question')} added to “${title}”.`,
-    ...(leftOut.length > 0 ? [`${countOf(leftOut.length, 'question')} left out: in the test already.`] : []),
+    ...(leftOut.length > 0 ? [`${countOf(leftOut.length, 'question')} left out: already in the test.`] : []),
     ...(first ? [`“${first.question}” is nearly the same as “${first.of.question}”.${more}`] : []),
   ].join(' ');
 }
 
-/** Adds what is selected to a test, or draws questions for it. */
+/** Adds the selected questions to a test, or draws questions for it. */
 export async function handleBankAction(args: RequestArguments) {
   const client = await requireServiceClient(args);
   const base = findStaffPath(args.request, 'tests');
@@ -146,7 +146,7 @@ export async function handleBankAction(args: RequestArguments) {
     ...{ message, drawErrors },
     ...{ selected: form.selected, target: form.target, draws: form.draws },
   });
-  // Without script: the links of the page take along what its address has.
+  // Without script, the page's links carry the selection in the URL.
   const saved = { ...filters, selected: form.selected };
   if (form.press === 'keep') return redirect(buildBankHref(`${base}/bank`, saved), 303);
   try {
@@ -164,7 +164,7 @@ export async function handleBankAction(args: RequestArguments) {
   }
 }
 
-/** The test that questions go into, as the page showed it. */
+/** The target test, at the revision the page showed. */
 interface Target {
   testId: string;
   revision: number;
@@ -177,7 +177,7 @@ interface Place {
   subject: Subject;
 }
 
-/** Makes a draft for questions of a class and subject, with what new tests usually have. */
+/** Creates a draft test for a class and subject, with the default settings. */
 async function createTarget(client: ServiceClient, place: Place, { chapter }: BankFilters): Promise<Target> {
   const title = chapter ? `${chapter}: new test` : `${place.subject}, Class ${place.class}: new test`;
   const { given } = parseDetails({ ...newTestValues, ...place, title, chapter });

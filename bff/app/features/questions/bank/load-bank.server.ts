@@ -48,7 +48,7 @@ function toTarget(id: string, revision: number, title: string, status: string): 
   return { value: `${id}:${revision}`, label: `${title}, ${status}` };
 }
 
-/** The test that the address names, if it is the visitor's. */
+/** The test in the URL, if it is the user's. */
 async function findNamedTest(client: ServiceClient, id: string | undefined): Promise<TargetTest[]> {
   if (id === undefined) return [];
   try {
@@ -60,7 +60,7 @@ async function findNamedTest(client: ServiceClient, id: string | undefined): Pro
   }
 }
 
-/** The visitor's own drafts that questions of the class and subject fit, the one changed last first. */
+/** The user's own drafts of the class and subject, last changed first. */
 async function listTargets(client: ServiceClient, { class: level, subject, test }: BankFilters): Promise<TargetTest[]> {
   const query = { status: 'draft' as const, mine: 'true' as const, class: level, subject, pageSize: maxPageSize };
   const [named, { body }] = await Promise.all([findNamedTest(client, test), client.call(listAuthoredTests, { query })]);
@@ -69,7 +69,7 @@ async function listTargets(client: ServiceClient, { class: level, subject, test 
   return [...named, ...drafts.filter(({ value }) => !known.has(value))];
 }
 
-/** In the order of the book; those of no book behind them. */
+/** In book order; chapters of no book come last. */
 async function sortChapters(client: ServiceClient, chapters: readonly string[], { class: level, subject }: BankFilters) {
   const known: Chapter[] =
     level && subject ? (await client.call(listChapters, { query: { class: level, subject } })).body.chapters : [];
@@ -90,7 +90,7 @@ async function buildBankView(client: ServiceClient, filters: BankFilters, path: 
   ]);
   const last = Math.max(1, Math.ceil(body.total / defaultPageSize));
   if (filters.page > last) throw redirect(buildBankHref(path, { ...filters, page: last }));
-  // Another class or subject was chosen.
+  // The class or subject has changed.
   if (filters.chapter && !body.chapters.includes(filters.chapter))
     throw redirect(buildBankHref(path, { ...filters, chapter: '' }));
   const isPlaced = filters.class !== undefined && filters.subject !== undefined;
@@ -107,7 +107,7 @@ async function buildBankView(client: ServiceClient, filters: BankFilters, path: 
   };
 }
 
-/** The questions that an address asks for; where they cannot be had the page says so in their place. */
+/** Loads the questions for a URL. If they fail to load, the page says so in their place. */
 export async function loadBank(args: RequestArguments) {
   const client = await requireServiceClient(args);
   const base = findStaffPath(args.request, 'tests');

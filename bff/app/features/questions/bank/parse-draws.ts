@@ -2,7 +2,7 @@ import { maxPerBatch } from '@shikhar/contracts/questions/moves';
 import { QuestionType } from '@shikhar/contracts/tests/schemas';
 import type { RefusedMove } from './bank-view.ts';
 
-/** How many questions of each type to draw, or what is wrong with the numbers; what is empty or 0 is left out. */
+/** The number of questions to draw by type, or errors. Empty and 0 are left out. */
 export interface ReadDraws {
   wanted: { type: QuestionType; count: number }[];
   errors: RefusedMove['drawErrors'];

@@ -62,7 +62,7 @@ function OptionCheckboxes({ state, name, legend }: { state: FormState; name: str
   );
 }
 
-/** The options of a multiple-choice question: four blank ones at first, as many as twelve. */
+/** The options of a multiple-choice question: four at first, twelve at most. */
 export function McqFields({ state }: { state: FormState }) {
   const more = optionRows.slice(defaultRows);
   const ticks = optionRows.flatMap((row) => [`q-also-${row}`, `q-last-${row}`]);
@@ -94,7 +94,7 @@ export function McqFields({ state }: { state: FormState }) {
         </Fold>
       </fieldset>
       <Fold title="Rules for options" isOpen={hasAny(state, ticks)}>
-        <OptionCheckboxes state={state} name="q-also" legend="Also right" />
+        <OptionCheckboxes state={state} name="q-also" legend="Also correct" />
         <OptionCheckboxes state={state} name="q-last" legend="Stay last when options are shuffled" />
         <p className="hint">For options such as “All of these”.</p>
       </Fold>
@@ -157,13 +157,13 @@ function PairRow({ state, row }: { state: FormState; row: number }) {
   );
 }
 
-/** Items on the left, and beside each what belongs to it; students see the right side shuffled. */
+/** Items on the left, each beside its match. Students see the right side shuffled. */
 export function MatchFields({ state }: { state: FormState }) {
   const more = optionRows.slice(defaultRows);
   return (
     <fieldset className="only only-match gap-3">
       <legend className="mb-2">
-        Pairs <small>Each beside its match; students see the matches mixed</small>
+        Pairs <small>Each beside its match; students see the matches shuffled</small>
       </legend>
       <GroupError state={state} name="q-pairs" />
       {optionRows.slice(0, defaultRows).map((row) => (

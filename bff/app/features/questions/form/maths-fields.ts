@@ -1,7 +1,7 @@
 import type { FieldValues } from '../../../forms/field-values.ts';
 import { getOptionName, optionRows } from './question-names.ts';
 
-/** The fields that may hold formulas, by name, as the preview calls them. */
+/** The fields that may hold formulas, with their labels in the preview. */
 const mathsFields: readonly { name: string; label: string }[] = [
   { name: 'q-question', label: 'Question' },
   ...optionRows.map((row) => ({ name: `q-option-${row}`, label: getOptionName(row) })),
@@ -13,7 +13,7 @@ const mathsFields: readonly { name: string; label: string }[] = [
   { name: 'q-explanation', label: 'Explanation' },
 ];
 
-/** Those in which a formula is typed, by what they are called. */
+/** The fields that contain a formula, by label. */
 export function findMaths(values: FieldValues): { label: string; text: string }[] {
   return mathsFields.flatMap(({ name, label }) => {
     const text = values[name] ?? '';

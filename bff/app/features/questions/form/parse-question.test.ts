@@ -41,7 +41,7 @@ describe('the question form', () => {
     expect(parseQuestion(toQuestionValues(draft)).draft).toEqual(draft);
   });
 
-  it('takes a question only with text and a correct answer', () => {
+  it('accepts a question only with text and a correct answer', () => {
     expect(read({}).errors?.fields).toEqual({ 'q-question': 'Enter the question', 'q-correct': 'Enter at least two options' });
     const options = { 'q-option-0': 'a', 'q-option-2': 'c' };
     expect(read({ 'q-question': 'Which?', ...options }).errors?.fields).toEqual({ 'q-correct': 'Select the correct answer' });
@@ -51,7 +51,7 @@ describe('the question form', () => {
     }
   });
 
-  it('chooses the key from the entered options: blank ones are left out', () => {
+  it('takes the key from the entered options, without blank ones', () => {
     const typed = { 'q-question': 'Which?', 'q-option-0': 'a', 'q-option-2': 'c', 'q-option-5': 'f' };
     expect(read({ ...typed, 'q-correct': '5' }).draft).toMatchObject({ options: ['a', 'c', 'f'], correct: 2 });
     expect(read({ ...typed, 'q-correct': '1' }).errors?.fields).toEqual({
@@ -59,7 +59,7 @@ describe('the question form', () => {
     });
   });
 
-  it('says what is wrong at its field', () => {
+  it('reports errors by field', () => {
     const pair = { 'q-type': 'match', 'q-question': 'Match', 'q-left-0': 'a', 'q-right-0': 'b', 'q-left-3': 'c' };
     expect(read(pair).errors?.fields).toEqual({ 'q-right-3': 'Enter its match' });
     const marks = { 'q-type': 'truefalse', 'q-question': 'So?', 'q-truth': 'true', 'q-marks': 'two', 'q-negative': '-1' };
@@ -70,12 +70,12 @@ describe('the question form', () => {
     expect(read(number).errors?.fields).toEqual({ 'q-value': 'Enter the correct answer as a number' });
   });
 
-  it('reads numbers as people write them', () => {
+  it('parses numbers as people type them', () => {
     const number = { 'q-type': 'saq', 'q-kind': 'number', 'q-question': 'How far?', 'q-value': '−1,00,000' };
     expect(read(number).draft).toMatchObject({ answer: { value: -100000, tolerance: 0 } });
   });
 
-  it('knows a form in which nothing is written', () => {
+  it('detects an empty form', () => {
     expect(isBlankQuestion(addRubricRowIds(blank, () => 'r1'))).toBe(true);
     expect(isBlankQuestion({ ...blank, 'q-option-3': 'x' })).toBe(false);
   });

@@ -4,10 +4,10 @@ import { type FieldValues, isSelected, parseBlock, parseNumber, parseNumberOrNul
 import { type FormErrors, listIssues, takeFirstByField } from '../../../forms/form-errors.ts';
 import { optionRows, rubricRows } from './question-names.ts';
 
-/** A question that can be kept, or what is wrong with its fields. */
+/** A valid question, or the errors of its fields. */
 export type ReadQuestion = { draft: QuestionDraft; errors: null } | { draft: null; errors: FormErrors };
 
-/** The rows of a form in which something is typed: what is blank is no option. */
+/** The rows that are filled in; blank rows are ignored. */
 interface Rows {
   options: number[];
   pairs: number[];
@@ -90,7 +90,7 @@ function parseOwn(type: QuestionType, values: FieldValues, rows: Rows): object {
   }
 }
 
-/** The field of a row, by what is wrong with it. */
+/** The field an error in a row belongs to. */
 function getRowFieldName([first, second, third]: readonly PropertyKey[], rows: Rows): string {
   const place = Number(second);
   if (first === 'options') return `q-option-${rows.options[place] ?? 0}`;
@@ -105,7 +105,7 @@ const otherNames: Readonly<Record<string, string>> = {
   image: 'q-picture',
 };
 
-/** The field that says what is wrong at a path of a draft. */
+/** The field that shows the error at a path of the draft. */
 function getFieldName(path: readonly PropertyKey[], type: QuestionType, rows: Rows): string {
   const [first = '', second] = path.map(String);
   if (second !== undefined && ['options', 'pairs', 'rubric'].includes(first)) return getRowFieldName(path, rows);
@@ -114,7 +114,7 @@ function getFieldName(path: readonly PropertyKey[], type: QuestionType, rows: Ro
   return otherNames[first] ?? `q-${first}`;
 }
 
-/** Reads the fields of the question form; one is kept only if it has text and a correct answer (source-spec.md, section 5). */
+/** Parses the question form. A question needs text and a correct answer (source-spec.md, section 5). */
 export function parseQuestion(values: FieldValues): ReadQuestion {
   const type = QuestionType.safeParse(values['q-type']).data ?? 'mcq';
   const rows = findRows(values);
@@ -139,7 +139,7 @@ const contents = [
   ...rubricRows.map((row) => `q-criterion-${row}`),
 ];
 
-/** Whether nothing is written in the form yet, whatever is chosen in it. */
+/** Whether no text is typed in the form; choices do not count. */
 export function isBlankQuestion(values: FieldValues): boolean {
   return !isTyped(values, ...contents);
 }

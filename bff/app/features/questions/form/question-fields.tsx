@@ -22,17 +22,17 @@ const levels = Difficulty.options.map((level) => ({ value: level, label: level }
 interface QuestionFieldsProps {
   state: FormState;
   title: string;
-  /** What formulas were typed, as read by the server. */
+  /** The typed formulas, rendered by the server. */
   maths: readonly ReadField[];
-  /** What the question is worth when nothing is entered; without it, something must be. */
+  /** The marks when nothing is entered; without it, marks are required. */
   marksHint?: string;
-  /** To choose from, where the test has sections. */
+  /** The sections to choose from, if the test has any. */
   sections?: readonly Pick<AuthoredSection, 'id' | 'title'>[];
-  /** Chapters to pick from, where the page has no list of them (`chapters`) already; another can be typed. */
+  /** Chapter suggestions, unless the page already has the list `chapters`. Others can be typed. */
   chapters?: readonly string[];
 }
 
-/** The fields of a question of any kind, within the form around; names begin with `q-`. The kind shows its own fields. */
+/** The fields of a question, inside the caller's form; names begin with `q-`. Each type shows its own fields. */
 export function QuestionFields({ state, title, maths, marksHint, sections = [], chapters = [] }: QuestionFieldsProps) {
   const type = QuestionType.safeParse(state.values['q-type']).data ?? 'mcq';
   return (
@@ -77,7 +77,7 @@ export function QuestionFields({ state, title, maths, marksHint, sections = [], 
           <TextAreaField
             {...describeField(state, 'q-explanation')}
             label="Explanation"
-            hint="Shown with the right answer when the result is open."
+            hint="Shown with the right answer in the result."
             rows={3}
           />
           <div className="grid-2">
@@ -93,7 +93,7 @@ export function QuestionFields({ state, title, maths, marksHint, sections = [], 
             <TextField
               {...describeField(state, 'q-negative')}
               label="Negative marks"
-              hint="Taken off for a wrong answer. Empty: as the section or the test says."
+              hint="Deducted for a wrong answer. Leave empty to use the section’s or the test’s setting."
               inputMode="decimal"
               autoComplete="off"
             />
@@ -111,12 +111,12 @@ export function QuestionFields({ state, title, maths, marksHint, sections = [], 
   );
 }
 
-/** A picture of the question, and what it shows in words. Every button of the form keeps it. */
+/** The question's picture and its description. Every button of the form saves it. */
 function PictureField({ state }: { state: FormState }) {
   const url = state.values['q-image'] ?? '';
   const alt = state.values['q-alt'] ?? '';
   return (
-    <Fold title="Picture" about={url ? 'One is there' : undefined} isOpen={hasAny(state, ['q-image', 'q-alt', 'q-picture'])}>
+    <Fold title="Picture" about={url ? 'Picture added' : undefined} isOpen={hasAny(state, ['q-image', 'q-alt', 'q-picture'])}>
       <input type="hidden" name="q-image" defaultValue={url} />
       {url !== '' && (
         <div className="qpicture flex flex-wrap items-end gap-3">
@@ -136,7 +136,7 @@ function PictureField({ state }: { state: FormState }) {
       <TextField
         {...describeField(state, 'q-alt')}
         label="What the picture shows"
-        hint="For students who do not see it. It does not tell the answer."
+        hint="For students who cannot see it. Do not give away the answer."
         maxLength={300}
         autoComplete="off"
       />

@@ -5,18 +5,18 @@ import type { RichText } from '../../../lib/maths/rich-text.ts';
 import { formatMarks } from '../../../lib/words/marks.ts';
 import { getOptionName, typeNames } from './question-names.ts';
 
-/** An option, a pair or an answer, in small below its question. */
+/** An option, a pair or an answer, in small print below its question. */
 export interface KeyPart {
   /** Its place. */
   key: string;
   mark: string | null;
   text: RichText;
-  /** What belongs to it, of a pair. */
+  /** The match, for a pair. */
   match: RichText | null;
   isRight: boolean;
 }
 
-/** A question with its key as lists of authors show it. */
+/** A question with its key, as authors' lists show it. */
 export interface QuestionLine {
   id: string;
   number: number;
@@ -25,7 +25,7 @@ export interface QuestionLine {
   parts: KeyPart[];
   marks: string;
   image: { url: string; alt: string } | null;
-  /** From 2: it was changed after someone had answered it. */
+  /** 2 or more if it was changed after someone answered it. */
   version: number;
 }
 

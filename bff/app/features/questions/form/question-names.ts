@@ -1,7 +1,7 @@
 import { maxChoices } from '@shikhar/contracts/attempts/answers/schemas';
 import type { QuestionType } from '@shikhar/contracts/tests/schemas';
 
-/** What the kinds of question are called where they are chosen. */
+/** Names of the question types in the type picker. */
 export const typeNames: Readonly<Record<QuestionType, string>> = {
   mcq: 'Multiple choice',
   saq: 'Short answer',
@@ -10,10 +10,10 @@ export const typeNames: Readonly<Record<QuestionType, string>> = {
   broad: 'Long answer',
 };
 
-/** How many options and pairs are there at first; more are folded below them. */
+/** How many options and pairs are visible at first; the rest are collapsed. */
 export const defaultRows = 4;
 export const optionRows = Array.from({ length: maxChoices }, (_, row) => row);
-/** As many lines as a rubric has at most. */
+/** The maximum number of rubric lines. */
 export const rubricRows = Array.from({ length: 20 }, (_, row) => row);
 export const defaultRubricRows = 3;
 

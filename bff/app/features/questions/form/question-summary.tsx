@@ -4,7 +4,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { checkIcon } from '../../../ui/icons.ts';
 import type { QuestionLine } from './question-line.server.ts';
 
-/** A question's text and, in small, its options or answers with the right one marked. */
+/** A question's text, with its options or answers in small print and the right one marked. */
 export function QuestionSummary({ kind, text, parts, image }: Pick<QuestionLine, 'kind' | 'text' | 'parts' | 'image'>) {
   return (
     <div>

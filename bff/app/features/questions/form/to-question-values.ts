@@ -6,13 +6,13 @@ import { rubricRows } from './question-names.ts';
 
 interface NewQuestionFacts {
   type?: QuestionType | undefined;
-  /** Null: left to the section or the test. */
+  /** Null: the section or the test decides. */
   marks: number | null;
   chapter: string;
   difficulty: Difficulty;
 }
 
-/** The form of a question that is not written yet: four blank options, True/False, and what the test says of new ones. */
+/** The form of a new question: four blank options, True/False, and the test's defaults. */
 export function startQuestion({ type = 'mcq', marks, chapter, difficulty }: NewQuestionFacts): FieldValues {
   return {
     'q-type': type,
@@ -85,7 +85,7 @@ function toOwnValues(draft: QuestionDraft): FieldValues {
   }
 }
 
-/** A kept question as the fields of its form. */
+/** A saved question as form values. */
 export function toQuestionValues(draft: QuestionDraft): FieldValues {
   const { type, question, image, explanation, chapter, difficulty, marks, negativeMarks } = draft;
   return {
@@ -102,7 +102,7 @@ export function toQuestionValues(draft: QuestionDraft): FieldValues {
   };
 }
 
-/** Names the lines of a rubric that have no name yet: sent twice, a form names them the same. */
+/** Gives new rubric lines an id. A form sent twice gives the same ids. */
 export function addRubricRowIds(values: FieldValues, makeName: () => string): FieldValues {
   const missing = rubricRows.map((row) => `q-item-${row}`).filter((name) => (values[name] ?? '') === '');
   return { ...values, ...Object.fromEntries(missing.map((name) => [name, makeName()])) };

@@ -12,7 +12,7 @@ const kinds = [
   { value: 'number', label: 'A number' },
 ] as const;
 
-/** What a short answer is compared with: accepted words, or a number with its tolerance and unit. */
+/** The key of a short answer: accepted words, or a number with tolerance and unit. */
 export function SaqFields({ state }: { state: FormState }) {
   const { values } = state;
   return (
@@ -22,7 +22,7 @@ export function SaqFields({ state }: { state: FormState }) {
         <TextAreaField
           {...describeField(state, 'q-accepted')}
           label="Correct answers"
-          hint="One on each line; each of them is right. Capitals and spaces do not matter."
+          hint="One per line. Any of them counts as correct. Capitals and spaces do not matter."
           rows={3}
         />
       </div>
@@ -43,7 +43,7 @@ export function SaqFields({ state }: { state: FormState }) {
             The unit must be written
           </CheckField>
           <CheckField name="q-unit-exact" isChecked={isSelected(values, 'q-unit-exact')}>
-            Only this unit: 50 mm is not taken for 5 cm
+            Only this unit: 50 mm is not accepted for 5 cm
           </CheckField>
         </div>
       </div>
@@ -103,14 +103,10 @@ export function BroadFields({ state }: { state: FormState }) {
       <TextAreaField
         {...describeField(state, 'q-model')}
         label="Model answer"
-        hint="Shown to students with their result, and to whoever marks."
+        hint="Shown to students with their result, and to markers."
         rows={4}
       />
-      <SwitchField
-        name="q-photos"
-        isChecked={isSelected(state.values, 'q-photos')}
-        about="Of a diagram or of pages written by hand"
-      >
+      <SwitchField name="q-photos" isChecked={isSelected(state.values, 'q-photos')} about="Of a diagram or handwritten pages">
         Students can add photos
       </SwitchField>
     </div>

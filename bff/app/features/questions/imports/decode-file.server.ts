@@ -3,14 +3,14 @@ import { wrongByteBase } from '@shikhar/contracts/questions/imports/formats';
 
 const lineFeed = 0x0a;
 
-/** How many bytes a character of UTF-8 has that begins with this one. */
+/** The length in bytes of the UTF-8 character that starts with this byte. */
 function countBytes(first: number): number {
   if (first < 0x80) return 1;
   if (first < 0xe0) return 2;
   return first < 0xf0 ? 3 : 4;
 }
 
-/** A line in which some byte is no UTF-8: each such byte as the contract names it. */
+/** Decodes a line that is not all UTF-8. Invalid bytes are escaped as in the contract. */
 function decodeBroken(line: Buffer): string {
   let text = '';
   for (let at = 0; at < line.length; ) {
@@ -37,7 +37,7 @@ function decodeLines(bytes: Buffer): string {
   return lines.join('');
 }
 
-/** The text of a file in UTF-8, or UTF-16 where a mark in front says so. What is no UTF-8 in it can be found by its line. */
+/** Decodes a UTF-8 file, or UTF-16 with a byte order mark. Invalid bytes can be found by line. */
 export function decodeFile(bytes: Buffer): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);

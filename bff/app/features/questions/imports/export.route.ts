@@ -13,7 +13,7 @@ import { fileKinds } from './import-words.ts';
 const Query = BankExportQuery.extend({ test: z.uuid().optional() });
 type Query = z.infer<typeof Query>;
 
-/** What the address asks for; fields left empty ask for nothing. Throws the screen for one that cannot mean anything. */
+/** Reads the URL; empty fields are ignored. Throws 404 for invalid values. */
 function parseQuery(url: string): Query {
   const filled = [...new URL(url).searchParams].filter(([, value]) => value !== '');
   const query = Query.safeParse(Object.fromEntries(filled));
@@ -34,7 +34,7 @@ function buildFileName(title: string): string {
   return words.replaceAll(/^-+|-+$/g, '').slice(0, 60) || 'questions';
 }
 
-/** The questions of a test, or those of the bank that fit, as a file. Where it cannot be made, the page says why. */
+/** Exports a test or the filtered bank as a file. If that fails, the page says why. */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const client = await requireServiceClient(args);
   const query = parseQuery(args.request.url);

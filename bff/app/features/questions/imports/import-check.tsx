@@ -13,7 +13,7 @@ import { typeNames } from '../form/question-names.ts';
 import { formatLines, formatTarget } from './import-words.ts';
 import type { ImportView, QuestionView } from './load-import.server.ts';
 
-/** As many are shown before somebody asks for all. */
+/** How many questions are shown before "Show all". */
 const maxInitially = 8;
 
 function NearLink() {
@@ -27,11 +27,11 @@ function NearLink() {
 function listFacts({ questionCount, rejectedCount, nearCount, lineCount, totalMarks }: ImportView['report']): Fact[] {
   return [
     { label: 'Found', value: formatMarks(questionCount + rejectedCount), about: `questions on ${countOf(lineCount, 'line')}` },
-    { label: 'Will come in', value: formatMarks(questionCount), about: countOf(totalMarks, 'mark') },
+    { label: 'To import', value: formatMarks(questionCount), about: countOf(totalMarks, 'mark') },
     {
       label: 'Rejected',
       value: rejectedCount > 0 ? <span className="text-danger">{formatMarks(rejectedCount)}</span> : '0',
-      about: rejectedCount > 0 ? 'each with its line below' : 'every question can be read',
+      about: rejectedCount > 0 ? 'listed below by line' : 'every question can be read',
     },
     {
       label: 'Near duplicates',
@@ -81,7 +81,7 @@ function Coming({ base, report, page, questions }: ImportView & { base: TestsBas
   }));
   return (
     <section aria-labelledby="coming">
-      <SectionHead id="coming" title="Will come in" fact={countOf(questionCount, 'question')} />
+      <SectionHead id="coming" title="To import" fact={countOf(questionCount, 'question')} />
       <LineList lines={lines} />
       {page === null && shown.length < questionCount && (
         <LinkButton href={`${base}/import/${id}?page=1#coming`} variant="quiet" className="mt-2">
@@ -100,7 +100,7 @@ function Coming({ base, report, page, questions }: ImportView & { base: TestsBas
   );
 }
 
-/** The form at the end of the page takes the choice, wherever it stands. */
+/** These checkboxes belong to the form at the end of the page. */
 const confirmForm = 'confirm-import';
 
 function LeaveOut({ place, line }: QuestionView) {
@@ -150,7 +150,7 @@ function Near({ base, nearQuestions, report: { nearCount } }: ImportView & { bas
 function LeftOut({ leftOut }: Pick<QuestionImportReport, 'leftOut'>) {
   return (
     <section aria-labelledby="left-out">
-      <SectionHead id="left-out" title="Has no place here" fact="the questions come in without it" />
+      <SectionHead id="left-out" title="Details not imported" fact="the questions are imported without them" />
       <ul className="import-left-out mt-3">
         {leftOut.map(({ message, count, lines }) => (
           <li key={message}>
@@ -164,15 +164,16 @@ function LeftOut({ leftOut }: Pick<QuestionImportReport, 'leftOut'>) {
 
 function OwnPlaces({ target, placedCount }: ImportView['report']) {
   if (target.kind !== 'bank' || placedCount === 0) return null;
-  const words = placedCount === 1 ? 'says its class and subject, and keeps them' : 'say their class and subject, and keep them';
+  const words =
+    placedCount === 1 ? 'has its own class and subject and keeps them' : 'have their own class and subject and keep them';
   return (
     <Banner kind="info" className="mb-4">
-      {countOf(placedCount, 'question')} of this file {words}.
+      {countOf(placedCount, 'question')} in this file {words}.
     </Banner>
   );
 }
 
-/** The second step: what the file would bring in, and why the rest of it does not come. */
+/** The second step: what will be imported, and why the rest will not. */
 export function ImportCheck({ base, ...view }: ImportView & { base: TestsBase }) {
   const { report } = view;
   const { questionCount, rejectedCount, nearCount, leftOut, target, id } = report;
@@ -180,7 +181,7 @@ export function ImportCheck({ base, ...view }: ImportView & { base: TestsBase })
   return (
     <>
       {questionCount === 0 && (
-        <Banner kind="error" title="Nothing of this file can be imported." className="mb-4">
+        <Banner kind="error" title="Nothing in this file can be imported." className="mb-4">
           Correct it and choose it again.
         </Banner>
       )}
@@ -198,8 +199,8 @@ export function ImportCheck({ base, ...view }: ImportView & { base: TestsBase })
       )}
       <form id={confirmForm} method="post" action={`${start}/${id}`} className="savebar page-save">
         <span className="meta grow max-md:hidden">
-          Into {formatTarget(target)}. Nothing is written before you confirm
-          {nearCount > 0 && ', and nothing of what you leave out'}.
+          Into {formatTarget(target)}. Nothing is saved until you confirm
+          {nearCount > 0 && ', and questions you leave out are not imported'}.
         </span>
         <LinkButton href={start}>Choose another file</LinkButton>
         {target.revision !== null && <input type="hidden" name="revision" value={target.revision} />}

@@ -22,7 +22,7 @@ const classes = classLevels.map((value) => ({ value, label: `Class ${value}` }))
 const subjects = Subject.options.map((value) => ({ value, label: value }));
 const difficulties = Difficulty.options.map((value) => ({ value, label: value }));
 
-/** Where the questions are to go, and what stands where their file says nothing. */
+/** The import target, and the defaults for what the file leaves out. */
 function TargetFields({ state, start }: { state: FormState; start: ImportStart }) {
   const drafts = start.tests.filter(({ isDraft }) => isDraft);
   const targets = [
@@ -34,7 +34,7 @@ function TargetFields({ state, start }: { state: FormState; start: ImportStart }
     <>
       <SelectField
         {...describeField(state, 'target')}
-        label="Where to"
+        label="Import into"
         options={targets}
         hint={`A test holds at most ${maxTestQuestions} questions, the question bank any number.`}
       />
@@ -54,7 +54,7 @@ function TargetFields({ state, start }: { state: FormState; start: ImportStart }
           emptyLabel="Intermediate"
         />
       </div>
-      <p className="hint import-hint">Chapter and difficulty are for questions whose file names none.</p>
+      <p className="hint import-hint">Used for questions that have no chapter or difficulty in the file.</p>
       <datalist id="chapters">
         {start.chapters.map((chapter) => (
           <option key={chapter} value={chapter} />
@@ -80,10 +80,10 @@ export function ImportForm({ base, state, start }: { base: TestsBase; state: For
         <Fold title="Or paste the text" isOpen={(state.values['text'] ?? '') !== ''}>
           <TextAreaField {...describeField(state, 'text')} label="Text" rows={8} />
         </Fold>
-        <SelectField {...describeField(state, 'format')} label="Format" options={formats} emptyLabel="As the file says" />
+        <SelectField {...describeField(state, 'format')} label="Format" options={formats} emptyLabel="Detect from the file" />
         <TargetFields state={state} start={start} />
         <div className="flex flex-wrap items-center justify-end gap-3">
-          <span className="meta grow">Nothing is written before you have seen it.</span>
+          <span className="meta grow">You see the result before anything is saved.</span>
           <Button variant="primary">Check</Button>
         </div>
       </form>

@@ -15,7 +15,7 @@ export const fileKinds: Readonly<Record<ExportFormat, { ending: string; type: st
   csv: { ending: 'csv', type: 'text/csv; charset=utf-8' },
 };
 
-/** `14 KB`, and never nothing. */
+/** `14 KB`, at least 1 KB. */
 function formatSize(bytes: number): string {
   return bytes < 1024 * 1024
     ? `${formatMarks(Math.max(1, Math.round(bytes / 1024)))} KB`

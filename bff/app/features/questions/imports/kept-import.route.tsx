@@ -30,7 +30,7 @@ export default function KeptImport() {
   return <SavedImportPage view={useLoaderData<typeof loader>()} refused={useActionData<typeof action>()?.message} />;
 }
 
-/** A file that was checked or imported; `refused` says why it could not be imported. */
+/** A checked or imported file; `refused` says why the import failed. */
 function SavedImportPage({ view, refused }: { view: ImportView; refused: string | undefined }) {
   const base = useStaffPath('tests');
   const { report } = view;
@@ -49,7 +49,7 @@ function SavedImportPage({ view, refused }: { view: ImportView; refused: string 
   );
 }
 
-/** The last step: what came about, and where it is. */
+/** The last step: the result, and where to find the questions. */
 function ImportDone({ base, report }: { base: TestsBase; report: ImportView['report'] }) {
   const { target, questionCount, rejectedCount, totalMarks } = report;
   return (

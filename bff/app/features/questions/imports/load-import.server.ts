@@ -17,7 +17,7 @@ import { explainFormFailure } from '../../accounts/sessions/form-failure.server.
 import { requireServiceClient } from '../../accounts/sessions/guards.server.ts';
 import type { RequestArguments } from '../../accounts/sessions/session.server.ts';
 
-/** A test that questions can go into or come from. */
+/** A test to import into or export from. */
 export interface OwnTest {
   id: string;
   title: string;
@@ -31,7 +31,7 @@ export interface ImportStart {
   chapters: string[];
 }
 
-/** What the first step offers: the author's newest tests, and the chapters of the books. */
+/** Choices of the first step: the author's newest tests, and the chapters of the books. */
 export async function loadImportStart(args: RequestArguments): Promise<ImportStart> {
   const client = await requireServiceClient(args);
   const [tests, chapters] = await Promise.all([
@@ -49,7 +49,7 @@ export async function loadImportStart(args: RequestArguments): Promise<ImportSta
   };
 }
 
-/** A question of the file as it is shown. */
+/** A question of the file, ready to show. */
 export interface QuestionView extends Pick<ImportedQuestion, 'line' | 'type' | 'place'> {
   /** Several may stand on one line. */
   key: string;
@@ -62,7 +62,7 @@ export interface ImportView {
   report: Omit<QuestionImportReport, 'questions' | 'nearQuestions'>;
   questions: QuestionView[];
   nearQuestions: QuestionView[];
-  /** Of the questions that come in; null while only the first few are shown. */
+  /** The page of questions; null while only the first few are shown. */
   page: number | null;
 }
 
@@ -87,7 +87,7 @@ function buildQuestionView({ place, line, type, question, answer, near }: Import
 
 const PageQuery = z.object({ page: pageField.optional() });
 
-/** A kept file, checked or imported. Throws the screen for one that is not there or not the visitor's. */
+/** Loads an uploaded file, checked or imported. Throws 404 if it does not exist or is not the user's. */
 export async function loadImport(args: PageArguments): Promise<ImportView> {
   const client = await requireServiceClient(args);
   const { page } = PageQuery.parse(Object.fromEntries(new URL(args.request.url).searchParams));
@@ -107,7 +107,7 @@ const Confirmation = z.strictObject({
   leaveOut: z.array(z.coerce.number().int().min(0).max(10_000)).max(2_000),
 });
 
-/** Imports a kept file: leads to what came of it, or tells why not. */
+/** Imports a checked file: redirects to the result, or says why it failed. */
 export async function confirmImport(args: PageArguments) {
   const client = await requireServiceClient(args);
   const base = findStaffPath(args.request, 'tests');

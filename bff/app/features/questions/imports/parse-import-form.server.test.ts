@@ -20,13 +20,13 @@ async function read(file: File) {
   );
 }
 
-it('keeps a file with the fields beside it', async () => {
+it('parses a file with its fields', async () => {
   const form = await read(new File(['λ{T}'], 'light.gift'));
   expect(form.get('title')).toBe('Light, first test');
   expect(await parseUpload(form)).toEqual({ content: 'λ{T}', format: 'gift', fileName: 'light.gift', fileBytes: 5 });
 });
 
-it('holds no more of a file than tells that it is too large, and its fields', async () => {
+it('stops reading an oversized file and keeps its fields', async () => {
   const form = await read(new File([new Uint8Array(12 * 1024 * 1024)], 'light.gift'));
   const file = form.get('file');
   expect(file instanceof File && file.size).toBe(maxQuestionFileBytes + 1);
@@ -34,7 +34,7 @@ it('holds no more of a file than tells that it is too large, and its fields', as
   await expect(parseUpload(form)).rejects.toMatchObject({ status: 413, message: 'A file may have at most 2 MB' });
 });
 
-it('knows an empty file from none', async () => {
+it('distinguishes an empty file from no file', async () => {
   await expect(parseUpload(await read(new File([], 'light.gift')))).rejects.toThrow('This file is empty');
   await expect(parseUpload(await read(new File([], '')))).rejects.toThrow('Choose a file, or paste its text');
 });

@@ -4,7 +4,7 @@ import { maxQuestionFileBytes } from '@shikhar/contracts/questions/imports/forma
 import { parseForm } from '../../../forms/parse-form.ts';
 import { createRefusal } from '../../../lib/responses/refusal.ts';
 
-/** One byte more than may be tells what is too large; the rest of it is let go by. */
+/** Read one byte past the limit to detect an oversized file, and skip the rest. */
 const maxPartBytes = maxQuestionFileBytes + 1;
 const limits = { fieldSize: maxPartBytes, fileSize: maxPartBytes, fields: 20, files: 1, parts: 22, headerPairs: 50 };
 
@@ -22,7 +22,7 @@ function openParser(request: Request): InstanceType<typeof Busboy> {
   }
 }
 
-/** The form with its file. However large that is, no more of it is held than can be told to be too large, and the fields are kept. */
+/** Parses the form with its file. An oversized file is never held in full, and the fields are kept. */
 export async function parseImportForm(request: Request, upload: AsyncIterable<Uint8Array> | undefined): Promise<FormData> {
   if (!upload) return parseForm(request);
   const form = new FormData();
@@ -30,7 +30,7 @@ export async function parseImportForm(request: Request, upload: AsyncIterable<Ui
   const parser = openParser(request);
   parser.on('field', (name, value) => form.append(name, value));
   parser.on('file', (field, content, name) => {
-    // A field in which no file was chosen comes as one without a name.
+    // A file field without a file arrives with an empty name.
     if (!name) content.resume();
     else files.push(saveFile(content, name).then((file) => form.append(field, file)));
   });

@@ -2,16 +2,16 @@ import { ImportFormat, maxQuestionFileBytes } from '@shikhar/contracts/questions
 import { decodeFile } from './decode-file.server.ts';
 import { guessFormat } from './guess-format.ts';
 
-/** A file that was chosen, or text that was pasted. */
+/** A chosen file, or pasted text. */
 export interface GivenFile {
   content: string;
   format: ImportFormat;
   fileName?: string;
-  /** As it was chosen, before it was read as text. */
+  /** The original bytes, before decoding. */
   fileBytes?: number;
 }
 
-/** What is wrong with it, and whether that is its size. */
+/** The error, and whether the file is too large. */
 export class UnfitUpload extends Error {
   readonly status: 400 | 413;
   constructor(message: string, status: 400 | 413 = 400) {
@@ -25,10 +25,10 @@ const texts = {
   nothing: 'Choose a file, or paste its text',
   both: 'Choose a file or paste its text, not both',
   tooLarge: 'A file may have at most 2 MB',
-  unknown: 'The format of this file cannot be told. Choose it below.',
+  unknown: 'The format of this file is not clear. Choose it below.',
 } as const;
 
-/** Some browsers send the whole path of old; a name is one line. */
+/** Some old browsers send the whole path. Also removes line breaks. */
 function cleanName(name: string): string {
   return (name.split(/[\\/]/).at(-1) ?? '')
     .replaceAll(/[\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}]/gu, '')

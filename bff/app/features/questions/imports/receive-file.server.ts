@@ -25,7 +25,7 @@ function refuse(errors: FormErrors, values: FieldValues, status = 400, headers: 
   return data(refused, { status, headers });
 }
 
-/** The fields that were chosen beside the file; the rest is what the service says of them. */
+/** Fields shown beside the file; other errors appear above the form. */
 function parseTarget(fields: Readonly<Record<string, string>>): Record<string, string> {
   const { target = '', title = '', class: level = '', subject = '', chapter = '', difficulty = '' } = fields;
   const filled = Object.entries({ class: level, subject, chapter, difficulty }).filter(([, value]) => value.trim() !== '');
@@ -34,14 +34,14 @@ function parseTarget(fields: Readonly<Record<string, string>>): Record<string, s
   return target === '' || target === 'bank' ? place : { ...place, testId: target };
 }
 
-// What the form calls otherwise than the service.
+// Fields whose names differ between form and service.
 const names: Readonly<Record<string, string>> = { newTestTitle: 'title', testId: 'target' };
 
 function renameErrorFields(issues: [field: string, message: string][]): [field: string, message: string][] {
   return issues.map(([field, message]) => [names[field] ?? field, message]);
 }
 
-/** Checks a file or pasted text, and leads to what it would bring in. */
+/** Checks a file or pasted text, and redirects to the preview. */
 export async function receiveFile(args: RequestArguments) {
   const client = await requireServiceClient(args);
   const base = findStaffPath(args.request, 'tests');

@@ -17,7 +17,7 @@ import type { RefusedFile } from './receive-file.server.ts';
 const classes = classLevels.map((value) => ({ value, label: `Class ${value}` }));
 const subjects = Subject.options.map((value) => ({ value, label: value }));
 
-/** The bank or a test as a file; a plain link to a download, so that it works without script. */
+/** Exports the bank or a test. A plain GET form, so that it works without script. */
 function ExportForm({ tests }: { tests: readonly OwnTest[] }) {
   const sources = tests.map(({ id, title, about }) => ({ value: id, label: `${title} (${about})` }));
   return (
@@ -29,7 +29,7 @@ function ExportForm({ tests }: { tests: readonly OwnTest[] }) {
           <SelectField name="class" id="export-class" label="Class" options={classes} emptyLabel="All" />
           <SelectField name="subject" id="export-subject" label="Subject" options={subjects} emptyLabel="All" />
         </div>
-        <p className="hint import-hint">Class and subject choose from the bank. Answers are in the file: keep it to yourself.</p>
+        <p className="hint import-hint">Class and subject filter the bank. The file contains the answers, so keep it private.</p>
         <div className="flex flex-wrap gap-3">
           {ExportFormat.options.map((format) => (
             <Button key={format} name="format" value={format} icon={downloadIcon}>
@@ -38,16 +38,15 @@ function ExportForm({ tests }: { tests: readonly OwnTest[] }) {
           ))}
         </div>
         <p className="meta">
-          Imported here again, a file gives the same questions. Moodle reads GIFT and XML but for what it does not know: chapter,
-          difficulty, negative marks, units that must be given and rubrics stand in comments, which it passes over. Pictures stay
-          on this site.
+          Import the file here again to get the same questions. Moodle reads GIFT and XML, but ignores chapter, difficulty,
+          negative marks, required units and rubrics; they are written as comments. Pictures are not exported.
         </p>
       </form>
     </section>
   );
 }
 
-/** Questions out of files, and into them. */
+/** The start page of import and export. */
 export function ImportStartPage({ start, refused }: { start: ImportStart; refused: RefusedFile | undefined }) {
   const base = useStaffPath('tests');
   const state = { values: refused?.values ?? {}, errors: refused?.errors.fields ?? {} };

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { requireSession } from '../../accounts/sessions/guards.server.ts';
 
-/** One line for each type of question; the same columns as an export has. */
+/** One row per question type, with the columns of an export. */
 const lines: readonly (readonly string[])[] = [
   [
     ...['type', 'question', 'option_a', 'option_b', 'option_c', 'option_d', 'match_a', 'match_b', 'match_c', 'match_d', 'answer'],
@@ -57,10 +57,10 @@ function quote(cell: string): string {
   return /[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }
 
-/** A table to fill in, with the mark that makes spreadsheets read UTF-8. */
+/** A CSV template with a byte order mark, so that spreadsheets read it as UTF-8. */
 const csvTemplate = `\uFEFF${lines.map((line) => line.map(quote).join(',')).join('\r\n')}\r\n`;
 
-/** A table to fill in: the columns of an import with a line for each type of question. */
+/** Downloads the CSV template, with one row per question type. */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   await requireSession(args);
   return new Response(csvTemplate, {

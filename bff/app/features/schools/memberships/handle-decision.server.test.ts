@@ -10,13 +10,13 @@ function submission(...fields: [string, string][]) {
   return parseSubmission(form);
 }
 
-describe('a press on the list of requests', () => {
-  it('of a row is about that row alone, whatever is ticked', () => {
+describe('parseSubmission', () => {
+  it('applies a button of a row to that row only, whatever is selected', () => {
     expect(submission(['id', two], ['approve', one])).toEqual({ decision: 'approve', ids: [one] });
     expect(submission(['refuse', one])).toEqual({ decision: 'refuse', ids: [one] });
   });
 
-  it('below the list is about what is ticked', () => {
+  it('applies the buttons below the list to the selected rows', () => {
     expect(submission(['id', one], ['id', two], ['decision', 'refuse'])).toEqual({ decision: 'refuse', ids: [one, two] });
     expect(submission(['decision', 'approve'])).toEqual({ decision: 'approve', ids: [] });
   });
@@ -55,16 +55,16 @@ describe('a press on the list of requests', () => {
         ['schoolCode', 'X'],
       ],
     ],
-  ])('is refused when it is none of ours: %j', (fields) => {
+  ])('refuses a forged form: %j', (fields) => {
     expect(() => submission(...fields)).toThrow(expect.objectContaining({ status: 400 }));
   });
 });
 
 it.each([
   ['approve', 1, 0, '1 person is a member now.'],
-  ['approve', 3, 1, '3 people are members now. 1 request had been withdrawn or decided before.'],
+  ['approve', 3, 1, '3 people are members now. 1 request had already been withdrawn or decided.'],
   ['refuse', 2, 0, '2 requests refused.'],
-  ['refuse', 0, 2, 'Nothing has changed. 2 requests had been withdrawn or decided before.'],
-] as const)('%s: %i done and %i gone is told in words', (decision, decided, gone, words) => {
+  ['refuse', 0, 2, 'Nothing has changed. 2 requests had already been withdrawn or decided.'],
+] as const)('%s: reports %i decided and %i gone', (decision, decided, gone, words) => {
   expect(formatOutcome(decision, { decided, gone })).toBe(words);
 });

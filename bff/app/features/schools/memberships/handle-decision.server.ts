@@ -12,14 +12,14 @@ import type { ServiceClient } from '../../accounts/sessions/service-client.serve
 
 const path = '/school/requests';
 
-/** One row's own button carries its id; the buttons below the table stand for the rows that are ticked. */
+/** A row's own button carries its ID. The buttons below the table apply to the selected rows. */
 const FormSubmission = z.union([
   z.strictObject({ approve: z.uuid(), id: z.array(z.uuid()) }),
   z.strictObject({ refuse: z.uuid(), id: z.array(z.uuid()) }),
   z.strictObject({ decision: RequestDecision.shape.decision, id: z.array(z.uuid()) }),
 ]);
 
-/** What was pressed for whom. Throws the refusal of a form that no page of ours sends. */
+/** Throws a refusal for a forged form. */
 export function parseSubmission(form: FormData): RequestDecision {
   const { id: _, ...buttons } = Object.fromEntries(form);
   const submission = FormSubmission.safeParse({ ...buttons, id: form.getAll('id') });
@@ -30,24 +30,24 @@ export function parseSubmission(form: FormData): RequestDecision {
   return { decision: submission.data.decision, ids: submission.data.id };
 }
 
-/** `3 people are members now. One request was withdrawn or decided before.` */
+/** `3 people are members now. 1 request had already been withdrawn or decided.` */
 export function formatOutcome(decision: RequestDecision['decision'], { decided, gone }: DecisionOutcome): string {
   const people = decided === 1 ? '1 person is a member' : `${decided} people are members`;
   const done = decision === 'approve' ? `${people} now.` : `${countOf(decided, 'request')} refused.`;
-  const missed = gone === 0 ? '' : ` ${countOf(gone, 'request')} had been withdrawn or decided before.`;
+  const missed = gone === 0 ? '' : ` ${countOf(gone, 'request')} had already been withdrawn or decided.`;
   return `${decided === 0 ? 'Nothing has changed.' : done}${missed}`;
 }
 
-/** Approves or refuses, and leads to the list read anew. */
+/** Approves or refuses requests and reloads the list. */
 export async function handleDecision(client: ServiceClient, request: Request, context: RequestContext) {
   const body = parseSubmission(await parseForm(request));
-  if (body.ids.length === 0) return data({ message: 'Tick at least one request.' }, { status: 400 });
+  if (body.ids.length === 0) return data({ message: 'Select at least one request.' }, { status: 400 });
   try {
     const outcome = (await client.call(decideMembershipRequests, { body })).body;
     await client.showToast({ text: formatOutcome(body.decision, outcome) });
     return redirect(path, 303);
   } catch (error) {
-    // Someone's account is gone, and their request with it: the list, read anew, shows it.
+    // The account was deleted together with its request; the reloaded list shows it.
     if (error instanceof DomainRefusal && error.status === 404) {
       return data({ message: 'One of these requests is no longer there. Nothing has changed.' }, { status: 404 });
     }

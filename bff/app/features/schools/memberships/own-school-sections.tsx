@@ -6,12 +6,11 @@ import { FormErrorsBanner } from '../../../ui/form-errors-banner.tsx';
 import { CloseButton, PageDialog } from '../../../ui/page-dialog.tsx';
 import { SectionHead } from '../../../ui/section-head.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import type { ReturnedCode } from './own-school-deed.server.ts';
+import type { ReturnedCode } from './own-school-action.server.ts';
 import type { OwnSchoolView } from './own-school-view.server.ts';
 
 const path = '/profile/school';
 
-/** The school of the moment, or that there is none. */
 export function PresentSchool({ school }: Pick<OwnSchoolView, 'school'>) {
   return (
     <section className="card" aria-labelledby="present">
@@ -30,26 +29,26 @@ export function PresentSchool({ school }: Pick<OwnSchoolView, 'school'>) {
           </LinkButton>
         </>
       ) : (
-        <p className="text-ink-2">You belong to no school.</p>
+        <p className="text-ink-2">You are not in a school.</p>
       )}
     </section>
   );
 }
 
-/** What the school has yet to decide. */
+/** The request that the school has not decided yet. */
 export function WaitingRequest({ request, school }: Pick<OwnSchoolView, 'request' | 'school'>) {
   if (!request) return null;
   const action = (
     <form method="post" action={path}>
       <Button name="withdraw" value="yes">
-        Take back
+        Withdraw request
       </Button>
     </form>
   );
   return (
     <Banner kind="info" title={`${request.schoolName} has your request`} action={action}>
-      Asked on {request.asked}.{' '}
-      {school ? `You stay at ${school.name} until it is approved.` : 'You are a member when it is approved.'}
+      Requested on {request.asked}.{' '}
+      {school ? `You stay at ${school.name} until it is approved.` : 'You become a member when it is approved.'}
     </Banner>
   );
 }
@@ -59,11 +58,11 @@ interface AskProps extends OwnSchoolView {
 }
 
 function formatMembershipState(hasSchool: boolean, hasAsked: boolean): string {
-  if (hasSchool) return 'You stay at your school until the other approves.';
-  return hasAsked ? 'This takes the place of your request.' : 'Your school gives you its code.';
+  if (hasSchool) return 'You stay in your school until the other school approves.';
+  return hasAsked ? 'This replaces your current request.' : 'Your school gives you its code.';
 }
 
-/** Asks by code: to join a school, or to move to another. */
+/** Asks to join a school, or to move to another one, by its code. */
 export function AskSchool({ school, request, returned }: AskProps) {
   const isElsewhere = school !== null || request !== null;
   return (
@@ -118,7 +117,7 @@ export function LeaveDialog({ name }: { name: string }) {
   );
 }
 
-/** The same question as a part of the page, without script. */
+/** The same confirmation as part of the page, without JavaScript. */
 export function LeaveSection({ name }: { name: string }) {
   return (
     <section className="card" aria-labelledby="leave-question">
@@ -134,12 +133,12 @@ export function LeaveSection({ name }: { name: string }) {
   );
 }
 
-/** What was before, the newest first. */
+/** Past memberships and requests, newest first. */
 export function SchoolHistory({ history }: Pick<OwnSchoolView, 'history'>) {
   if (history.length === 0) return null;
   return (
     <section className="card" aria-labelledby="history">
-      <SectionHead title="Before" id="history" />
+      <SectionHead title="History" id="history" />
       <ul className="stack gap-3">
         {history.map(({ id, schoolName, what, when }) => (
           <li key={id}>

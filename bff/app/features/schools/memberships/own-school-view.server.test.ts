@@ -3,8 +3,8 @@ import { buildOwnSchoolView } from './own-school-view.server.ts';
 
 const past = { id: '1', schoolName: 'Nalanda', requestedAt: '2026-01-05T10:00:00.000Z', endedAt: '2026-06-30T10:00:00.000Z' };
 
-describe('where someone belongs', () => {
-  it('has its days in words', () => {
+describe('own school view', () => {
+  it('formats its dates', () => {
     expect(
       buildOwnSchoolView({
         school: { name: 'Nalanda', code: 'NPS', since: '2026-11-01T10:00:00.000Z' },
@@ -18,7 +18,7 @@ describe('where someone belongs', () => {
     });
   });
 
-  it('says how each membership ended and how long it was, and of a request only when', () => {
+  it('shows how each membership ended and its period, and for a request only its date', () => {
     const history = [
       { ...past, status: 'moved' as const },
       { ...past, status: 'refused' as const },

@@ -1,7 +1,7 @@
 import type { MembershipStatus, OwnMembership } from '@shikhar/contracts/schools/memberships/schemas';
 import { formatDate } from '../../../lib/site/site-time.ts';
 
-/** Where someone belongs, with its times in words. */
+/** The user's school, pending request and history, with formatted times. */
 export interface OwnSchoolView {
   school: { name: string; code: string; since: string } | null;
   request: { schoolName: string; asked: string } | null;
@@ -11,7 +11,7 @@ export interface OwnSchoolView {
 const endings: Readonly<Record<MembershipStatus, string>> = {
   requested: 'Waiting',
   active: 'Member',
-  withdrawn: 'Request taken back',
+  withdrawn: 'Request withdrawn',
   refused: 'Request refused',
   left: 'You left',
   removed: 'Membership ended by the school or an administrator',
@@ -20,7 +20,7 @@ const endings: Readonly<Record<MembershipStatus, string>> = {
   finished: 'You finished class 10',
 };
 
-// Those never were members: there is no time between.
+// They never were members, so there is only one date.
 const neverMember: ReadonlySet<MembershipStatus> = new Set(['withdrawn', 'refused']);
 
 export function buildOwnSchoolView({ school, request, history }: OwnMembership): OwnSchoolView {

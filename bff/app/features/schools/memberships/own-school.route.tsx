@@ -7,7 +7,7 @@ import { PageHead } from '../../../ui/page-head.tsx';
 import { Page } from '../../../ui/shell/page.tsx';
 import { UserShell } from '../../../ui/shell/user-shell.tsx';
 import { requireServiceClient } from '../../accounts/sessions/guards.server.ts';
-import { handleOwnSchoolAction } from './own-school-deed.server.ts';
+import { handleOwnSchoolAction } from './own-school-action.server.ts';
 import { AskSchool, LeaveDialog, LeaveSection, PresentSchool, SchoolHistory, WaitingRequest } from './own-school-sections.tsx';
 import { buildOwnSchoolView } from './own-school-view.server.ts';
 
@@ -32,7 +32,7 @@ const abouts = {
   teacher: 'The students of your school are your students',
 } as const;
 
-/** A student's or teacher's school: what it is, asking for one, leaving. */
+/** A student's or teacher's own school: view, join or leave. */
 export default function OwnSchoolPage() {
   const { user, view, isLeaving } = useLoaderData<typeof loader>();
   const returned = useActionData<typeof action>();

@@ -5,7 +5,7 @@ import { parseForm } from '../../../forms/parse-form.ts';
 import { createRefusal } from '../../../lib/responses/refusal.ts';
 import type { ServiceClient } from '../../accounts/sessions/service-client.server.ts';
 
-/** Ends a teacher's membership, once however often it is pressed, and leads to the list read anew. */
+/** Ends a teacher's membership (safe to repeat) and reloads the list. */
 export async function removeTeacher(client: ServiceClient, request: Request): Promise<Response> {
   const fields = [...(await parseForm(request))];
   const id = z.uuid().safeParse(fields[0]?.[1]).data;

@@ -1,7 +1,7 @@
 import type { WaitingRequest } from '@shikhar/contracts/schools/memberships/schemas';
 import { formatDate, formatTime } from '../../../lib/site/site-time.ts';
 
-/** Someone who waits for the school, in words. */
+/** A membership request with formatted fields. */
 export interface RequestRow {
   id: string;
   name: string;

@@ -20,7 +20,7 @@ import { handleDecision } from './handle-decision.server.ts';
 import { buildRequestRow, type RequestRow } from './request-row.server.ts';
 
 const path = '/school/requests';
-/** A whole class at once. */
+/** Large enough for a whole class. */
 const pageSize = 50;
 
 const Query = z.object({
@@ -50,13 +50,16 @@ function buildQuery(page: number, areAllSelected: boolean): string {
   return buildUrl('', { page, select: areAllSelected ? 'all' : undefined });
 }
 
-/** Who has given the school's code and waits to be let in. */
+/** Students and teachers who asked to join with the school's code. */
 export default function RequestsPage() {
   const { rows, total, page, areAllSelected, code } = useLoaderData<typeof loader>();
   const returned = useActionData<typeof action>();
   return (
     <>
-      <PageHead title="Requests" about={total === 0 ? 'Nobody waits' : total === 1 ? '1 person waits' : `${total} people wait`} />
+      <PageHead
+        title="Requests"
+        about={total === 0 ? 'Nobody is waiting' : total === 1 ? '1 person is waiting' : `${total} people are waiting`}
+      />
       <SchoolTabs current={path} />
       {returned && (
         <Banner kind="error" className="mb-4" isFocused>
@@ -67,7 +70,7 @@ export default function RequestsPage() {
         <Empty
           icon={usersIcon}
           message="No requests are waiting."
-          about={`Students and teachers ask with your school code, ${code}.`}
+          about={`Students and teachers use your school code, ${code}, to ask to join.`}
         />
       ) : (
         <>
@@ -108,12 +111,12 @@ function listColumns(areAllSelected: boolean): Column<RequestRow>[] {
     },
     { head: 'Role', cell: ({ role }) => role },
     { head: 'Class or subjects', cell: ({ details }) => details },
-    { head: 'Asked', cell: ({ asked }) => asked },
+    { head: 'Requested', cell: ({ asked }) => asked },
     { head: 'Actions', place: 'foot', isRight: true, cell: Actions },
   ];
 }
 
-/** Those who wait, in one form: a row's buttons stand for it, the two below for what is ticked. */
+/** One form around all requests. A row's buttons apply to it, those below the table to the selected rows. */
 function RequestTable({ rows, areAllSelected }: { rows: readonly RequestRow[]; areAllSelected: boolean }) {
   return (
     <form method="post" action="/school/requests">

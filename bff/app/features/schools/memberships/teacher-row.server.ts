@@ -5,7 +5,6 @@ export interface TeacherRow extends Omit<SchoolTeacher, 'subjects'> {
   subjects: string;
 }
 
-/** A teacher of the school with the time in words. */
 export function buildTeacherRow({ subjects, since, ...teacher }: SchoolTeacher): TeacherRow {
   return { ...teacher, subjects: subjects.join(', '), since: formatDate(since) };
 }

@@ -50,9 +50,9 @@ export function TeacherTable({ rows }: { rows: readonly TeacherRow[] }) {
   );
 }
 
-const about = 'The account stays with the teacher. They no longer see your students.';
+const about = 'The teacher keeps the account but no longer sees your students.';
 
-/** Asks before a removal; the link that opens it fills in `name` and `id`. */
+/** Confirms a removal. The link that opens it fills in `name` and `id`. */
 export function RemoveTeacherDialog() {
   return (
     <PageDialog id="remove" title="Remove teacher" isSmall>
@@ -74,7 +74,7 @@ export function RemoveTeacherDialog() {
   );
 }
 
-/** The same question as a part of the page, without script. */
+/** The same confirmation as part of the page, without JavaScript. */
 export function RemoveTeacherSection({ id, name }: Pick<TeacherRow, 'id' | 'name'>) {
   return (
     <section className="card mb-5" aria-labelledby="remove-question">

@@ -39,7 +39,6 @@ export async function action(args: ActionFunctionArgs) {
   return removeTeacher(client, args.request);
 }
 
-/** The teachers who are members of the school. */
 export default function TeachersPage() {
   const { rows, total, page, asked } = useLoaderData<typeof loader>();
   return (
@@ -51,7 +50,7 @@ export default function TeachersPage() {
         <Empty
           icon={teacherIcon}
           message="Your school has no teachers yet."
-          about="They ask with your school code, as students do."
+          about="Teachers ask to join with your school code, as students do."
         />
       ) : (
         <>

@@ -18,7 +18,7 @@ function formatNext(level: ClassRow['class'], hasSchool: boolean): string {
   return hasSchool ? 'Leaves the school' : 'The last class';
 }
 
-/** The classes of a school, each with the way to its preview. */
+/** The classes of a school, each with a link to its preview. */
 export function ClassChoice({ path, choice, classes: { school, classes } }: ClassChoiceProps) {
   const columns: Column<ClassRow>[] = [
     { head: 'Class', place: 'lead', cell: (row) => <RowName>{`Class ${row.class}`}</RowName> },

@@ -11,17 +11,17 @@ import type { ServiceClient } from '../../accounts/sessions/service-client.serve
 import { type PromotionChoice, type PromotionPath, parsePromotionChoice, promotionPaths, toScope } from './promotion-choice.ts';
 import { buildPromotionRow, type PromotionRow } from './promotion-row.server.ts';
 
-/** The page of promotions at one of its steps: choosing a class, or looking at who would be promoted; and what was before. */
+/** The class list or the preview of one class, with the history of promotions. */
 export interface PromotionsView {
   choice: PromotionChoice;
-  /** Null until an administrator has said whose students, or where there is no such school. */
+  /** Null until an administrator has chosen a school, or when the school does not exist. */
   classes: PromotableClasses | null;
   preview: PromotionPreview | null;
-  /** Names the press of the preview's button. */
+  /** Idempotency key of the preview form. */
   key: string;
   history: PromotionRow[];
   total: number;
-  /** Beside the school code. */
+  /** Error of the school code field. */
   codeError: string | null;
 }
 
@@ -41,7 +41,7 @@ async function loadPreview(client: ServiceClient, path: PromotionPath, choice: P
   return { classes, preview, codeError: null };
 }
 
-/** What the choice leads to; a school that there is not is said beside its field. */
+/** Loads the preview. An unknown school becomes an error of its field. */
 async function loadPreviewOrExplain(
   client: ServiceClient,
   path: PromotionPath,

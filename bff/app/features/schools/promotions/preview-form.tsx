@@ -13,7 +13,7 @@ interface PreviewFormProps {
   path: PromotionPath;
   choice: PromotionChoice;
   preview: PromotionPreview;
-  /** Names the press. */
+  /** Idempotency key. */
   formKey: string;
 }
 
@@ -35,7 +35,7 @@ function StudentChecks({ students }: Pick<PromotionPreview, 'students'>) {
   );
 }
 
-/** Who would be promoted, all ticked; whoever is to stay is unticked. Nothing has changed yet. */
+/** Lists the students who would be promoted, all selected. Nothing has changed yet. */
 export function PreviewForm({ path, choice, preview, formKey }: PreviewFormProps) {
   const { students, total, fromClass, toClass, school } = preview;
   const back = (
@@ -55,13 +55,13 @@ export function PreviewForm({ path, choice, preview, formKey }: PreviewFormProps
       <SectionHead title={getStepName(preview)} id="preview" fact={countOf(total, 'student')} />
       <Banner kind="info" className="mb-4" title="Nothing has changed yet">
         {toClass === null
-          ? 'Those who are ticked leave the school; their accounts and results stay theirs. '
-          : 'Untick whoever stays in the class. Tests that are running go on as they are. '}
+          ? 'The selected students leave the school. They keep their accounts and results. '
+          : 'Untick anyone who stays in this class. Running tests are not affected. '}
         You can reverse this afterwards.
       </Banner>
       {total > maxPromoted && (
         <Banner kind="warn" className="mb-4">
-          These are the first {maxPromoted}, by name. Come back for the others afterwards.
+          Only the first {maxPromoted} are listed, by name. Promote these, then come back for the others.
         </Banner>
       )}
       <form method="post" action={buildPromotionHref(path, choice, fromClass)}>

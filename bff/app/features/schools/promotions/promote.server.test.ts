@@ -10,8 +10,8 @@ function read(...fields: [string, string][]) {
   return parseOrder(form);
 }
 
-describe('the form of a preview', () => {
-  it('takes the class, the key and every student who is ticked', () => {
+describe('parseOrder', () => {
+  it('reads the class, the key and every selected student', () => {
     expect(read(['class', '7'], ['key', id], ['student', id], ['student', other])).toEqual({
       class: '7',
       key: id,
@@ -19,7 +19,7 @@ describe('the form of a preview', () => {
     });
   });
 
-  it('says that nobody is ticked', () => {
+  it('returns null when nobody is selected', () => {
     expect(read(['class', '7'], ['key', id])).toBeNull();
   });
 
@@ -60,12 +60,12 @@ describe('the form of a preview', () => {
         ['toClass', '10'],
       ],
     ],
-  ])('refuses one that is none of ours: %j', (fields) => {
+  ])('refuses a forged form: %j', (fields) => {
     expect(() => read(...fields)).toThrow(expect.objectContaining({ status: 400 }));
   });
 });
 
-it('tells who was skipped', () => {
+it('names the students who were skipped', () => {
   const promotion = {
     id,
     schoolName: null,

@@ -11,7 +11,7 @@ import type { ServiceClient } from '../../accounts/sessions/service-client.serve
 import { promotionPaths } from './promotion-choice.ts';
 import { formatPromotedCount } from './promotion-words.ts';
 
-/** The form of a preview; `student` comes as often as students are ticked. Throws the refusal of a form none of ours. */
+/** Parses the preview form; `student` is repeated for each selected student. Throws a refusal for a forged form. */
 export function parseOrder(form: FormData): PromotionOrder | null {
   const names = [...form.keys()].filter((name) => name !== 'student');
   const studentIds = form.getAll('student').filter((id) => typeof id === 'string');
@@ -34,10 +34,10 @@ export function formatPromoted({ promotion, skipped }: PromotionMade): string {
   return `${formatPromotedCount(promotion)} ${names.join(', ')}${others} ${were} skipped: no longer in class ${promotion.fromClass} here.`;
 }
 
-/** Promotes those who are ticked, and leads to what was made of it. */
+/** Promotes the selected students and redirects to the promotion. */
 export async function promote(client: ServiceClient, { request, context }: PromoteRequest) {
   const body = parseOrder(await parseForm(request));
-  if (!body) return data({ message: 'Tick at least one student.' }, { status: 400 });
+  if (!body) return data({ message: 'Select at least one student.' }, { status: 400 });
   try {
     const made = (await client.call(promoteStudents, { body })).body;
     await client.showToast({ text: formatPromoted(made) });

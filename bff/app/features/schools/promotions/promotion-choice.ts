@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { pageField } from '../../../lib/addresses/address-fields.ts';
 import type { Area } from '../../../lib/area.ts';
 
-/** Where promotions are made: by a school of its own students, by an administrator of a school's or of those without one. */
+/** A school promotes its own students. An administrator promotes those of any school, or those without one. */
 export type PromotionPath = '/school/promotions' | '/admin/users/promotions';
 
 export const promotionPaths = {
@@ -11,7 +11,7 @@ export const promotionPaths = {
   admin: '/admin/users/promotions',
 } as const satisfies Partial<Record<Area, PromotionPath>>;
 
-/** Whose students and which class an address asks for; what it cannot mean is left out. */
+/** The school and class chosen in the URL. Invalid values are ignored. */
 const PromotionChoice = z.object({
   class: ClassLevel.optional().catch(undefined),
   of: z.enum(['school', 'none']).catch('school'),
@@ -35,12 +35,12 @@ export function parsePromotionChoice(url: string): PromotionChoice {
 
 type Scope = Pick<PromotionChoice, 'of' | 'schoolCode'>;
 
-/** What the domain service is asked for: nothing for a school, which has its own students alone. */
+/** The service's query. Empty for a school, which sees only its own students. */
 export function toScope(path: PromotionPath, { of, schoolCode }: Scope): { schoolCode?: string } {
   return path === '/admin/users/promotions' && of === 'school' ? { schoolCode } : {};
 }
 
-/** The address of a step of the way to a promotion. */
+/** URL of the class list, or of the preview of one class. */
 export function buildPromotionHref(path: PromotionPath, { of, schoolCode }: Scope, level?: ClassLevel): string {
   const query = new URLSearchParams();
   if (path === '/admin/users/promotions') {

@@ -13,10 +13,10 @@ import { promotionPaths } from './promotion-choice.ts';
 import { buildPromotionRow, type PromotionRow } from './promotion-row.server.ts';
 import { getStandingName } from './promotion-words.ts';
 
-/** A promotion with its students, in words. */
+/** A promotion with its students, with formatted fields. */
 export interface PromotionView extends PromotionRow {
   students: (PromotedStudent & { words: string })[];
-  /** How many a reversal would put back, or has put back. */
+  /** How many students a reversal would put back, or did put back. */
   returning: number;
 }
 
@@ -36,18 +36,20 @@ function parseId(params: Params): string {
   return id;
 }
 
-/** The promotion that an address names. Throws the screen for one that is not there or not the visitor's. */
+/** The promotion named in the URL. Throws the 404 page when it does not exist or is not the user's. */
 export async function loadPromotion(client: ServiceClient, params: Params): Promise<PromotionView> {
   const { body } = await client.ask(getPromotion, { params: { id: parseId(params) } });
   return buildPromotionView(body, client.user.name);
 }
 
-/** `23 students were put back. 1 student was not: moved on since.` */
+/** `23 students were put back. 1 student has moved on since and stays.` */
 export function formatReversed(students: readonly Pick<PromotedStudent, 'standing'>[]): string {
   const back = students.filter(({ standing }) => standing === 'put_back').length;
   const rest = students.length - back;
   const done = `${countOf(back, 'student')} ${back === 1 ? 'was' : 'were'} put back.`;
-  return rest === 0 ? done : `${done} ${countOf(rest, 'student')} ${rest === 1 ? 'was' : 'were'} not: moved on since.`;
+  return rest === 0
+    ? done
+    : `${done} ${countOf(rest, 'student')} ${rest === 1 ? 'has moved on since and stays' : 'have moved on since and stay'}.`;
 }
 
 interface ReverseRequest {
@@ -55,7 +57,7 @@ interface ReverseRequest {
   params: Params;
 }
 
-/** Reverses a promotion, once however often it is pressed, and leads to what came of it. */
+/** Reverses a promotion (safe to repeat) and reloads its page. */
 export async function reverse(client: ServiceClient, { request, params }: ReverseRequest): Promise<Response> {
   const id = parseId(params);
   const fields = [...(await parseForm(request))];

@@ -13,7 +13,7 @@ import type { PromotionView } from './promotion-detail.server.ts';
 const columns: readonly Column<PromotionView['students'][number]>[] = [
   { head: 'Student', place: 'lead', cell: ({ name }) => <RowName>{name}</RowName> },
   { head: 'Class now', cell: (student) => `Class ${student.class}` },
-  { head: 'Standing', cell: ({ words }) => words },
+  { head: 'Status', cell: ({ words }) => words },
 ];
 
 function ReverseWords({ promotion: { returning, studentCount } }: { promotion: PromotionView }) {
@@ -32,11 +32,11 @@ function ReverseWords({ promotion: { returning, studentCount } }: { promotion: P
 
 interface PromotionPageProps {
   promotion: PromotionView;
-  /** Whether it is asked, without script, if it is to be reversed. */
+  /** Whether to show the confirmation on the page, without JavaScript. */
   isAsked: boolean;
 }
 
-/** One promotion: who it was about, where they are now, and the way back. */
+/** One promotion: its students, where they are now, and how to reverse it. */
 export function PromotionPage({ promotion, isAsked }: PromotionPageProps) {
   const path = useForArea(promotionPaths);
   const { id, step, schoolName, students, made, madeBy, reversed } = promotion;

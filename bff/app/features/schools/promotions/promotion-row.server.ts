@@ -2,7 +2,7 @@ import type { Promotion } from '@shikhar/contracts/schools/promotions/schemas';
 import { formatDate, formatTime } from '../../../lib/site/site-time.ts';
 import { getStepName } from './promotion-words.ts';
 
-/** A promotion of the history, in words. */
+/** A promotion in the history, with formatted fields. */
 export interface PromotionRow {
   id: string;
   step: string;
@@ -11,7 +11,7 @@ export interface PromotionRow {
   studentCount: number;
   made: string;
   madeBy: string;
-  /** When and by whom it was reversed; null while it holds. */
+  /** When and by whom it was reversed; null when it was not. */
   reversed: string | null;
 }
 
@@ -19,7 +19,7 @@ function formatWhen(instant: string): string {
   return `${formatDate(instant)}, ${formatTime(instant)}`;
 }
 
-/** `viewer` reads what they have done as done by them. */
+/** Shows the viewer's own actions as done by "you". */
 export function buildPromotionRow(promotion: Promotion, viewer: string): PromotionRow {
   const name = (who: string) => (who === viewer ? 'you' : who);
   const { id, schoolName, studentCount, madeAt, madeBy, reversedAt, reversedBy } = promotion;
@@ -29,7 +29,7 @@ export function buildPromotionRow(promotion: Promotion, viewer: string): Promoti
     schoolName,
     studentCount,
     made: formatWhen(madeAt),
-    madeBy: madeBy === null ? 'an account that is gone' : name(madeBy),
+    madeBy: madeBy === null ? 'a deleted account' : name(madeBy),
     reversed: reversedAt && `${formatWhen(reversedAt)}${reversedBy ? ` by ${name(reversedBy)}` : ''}`,
   };
 }

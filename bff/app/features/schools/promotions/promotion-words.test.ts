@@ -4,23 +4,23 @@ import { formatPromotedCount, getButtonLabel, getStandingName, getStepName } fro
 const step = { fromClass: '7', toClass: '8' } as const;
 const end = { fromClass: '10', toClass: null } as const;
 
-describe('the words of a promotion', () => {
+describe('promotion texts', () => {
   it('name the step and its button', () => {
     expect([getStepName(step), getButtonLabel(step)]).toEqual(['Class 7 to class 8', 'Promote to class 8']);
     expect([getStepName(end), getButtonLabel(end)]).toEqual(['Class 10 leaves the school', 'End these memberships']);
   });
 
-  it('say what has been done', () => {
+  it('say what was done', () => {
     expect(formatPromotedCount({ ...step, studentCount: 24 })).toBe('24 students are in class 8 now.');
     expect(formatPromotedCount({ ...step, studentCount: 1 })).toBe('1 student is in class 8 now.');
     expect(formatPromotedCount({ ...end, studentCount: 2 })).toBe('2 students left the school.');
   });
 
-  it('say who is, was or will not be put back', () => {
+  it('say who is, was or would not be put back', () => {
     expect(getStandingName('promoted', step, false)).toBe('In class 8');
     expect(getStandingName('promoted', end, false)).toBe('Has left');
     expect(getStandingName('put_back', step, true)).toBe('Put back');
-    expect(getStandingName('moved_on', step, false)).toBe('Has moved on since: would not be put back');
+    expect(getStandingName('moved_on', step, false)).toBe('Has moved on since, so would not be put back');
     expect(getStandingName('moved_on', step, true)).toBe('Not put back: has moved on since');
   });
 });

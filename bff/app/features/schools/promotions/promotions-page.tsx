@@ -12,11 +12,11 @@ import type { PromotionRow } from './promotion-row.server.ts';
 interface PromotionsPageProps {
   path: PromotionPath;
   view: PromotionsView;
-  /** Why the press was refused. */
+  /** Why the promotion was refused. */
   refused: string | undefined;
 }
 
-/** The step of the way to a promotion, and what was promoted before. */
+/** The current step of a promotion, and the history. */
 export function PromotionsPage({ path, view, refused }: PromotionsPageProps) {
   const { choice, classes, preview, key, history, total } = view;
   return (
@@ -40,7 +40,7 @@ interface PromotionHistoryProps {
   page: number;
 }
 
-/** What has been promoted before, the newest first; each line leads to its students and to reversing it. */
+/** Past promotions, newest first. Each links to its students and to its reversal. */
 function PromotionHistory({ path, history, total, page }: PromotionHistoryProps) {
   const columns: Column<PromotionRow>[] = [
     {

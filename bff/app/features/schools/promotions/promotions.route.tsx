@@ -16,11 +16,11 @@ import { promotionPaths } from './promotion-choice.ts';
 import { PromotionsPage } from './promotions-page.tsx';
 
 const segments = [
-  { value: 'school', label: 'Of a school' },
+  { value: 'school', label: 'In a school' },
   { value: 'none', label: 'Without a school' },
 ];
 
-/** Whose students are meant, asked of an administrator. */
+/** Lets an administrator choose the school. */
 function SchoolCodeForm({ choice, codeError }: Pick<PromotionsView, 'choice' | 'codeError'>) {
   return (
     <form method="get" className="card mb-6 stack gap-4">
@@ -58,15 +58,15 @@ export async function action(args: ActionFunctionArgs) {
   return promote(await requireServiceClient(args), args);
 }
 
-/** A school puts a class into the next when the year ends; an administrator does so for a school or for students without one. */
+/** Moves a class up at the end of the school year. Used by schools, and by administrators for any school or for none. */
 export default function Promotions() {
   const view = useLoaderData<typeof loader>();
   const returned = useActionData<typeof action>();
   const path = useForArea(promotionPaths);
   const isForSchool = path === '/school/promotions';
   const about = isForSchool
-    ? 'Put a class into the next when the school year ends'
-    : 'Put a class into the next, for a school or for students without one';
+    ? 'Move a class up when the school year ends'
+    : 'Move a class up, for a school or for students without one';
   return (
     <>
       {!isForSchool && <BackLink href="/admin/users">User Management</BackLink>}

@@ -13,11 +13,11 @@ import { findUnknownFilters, packagesPerPage, parseStoreFilters, type StoreFilte
 /** The store with its filters; without cards it could not be had. */
 export interface StoreView {
   filters: StoreFilters;
-  /** Filters that the address gives a value that there is not. */
+  /** Filters with unknown values in the URL. */
   unknown: readonly string[];
   cards: PackageCard[] | null;
   total: number;
-  /** The last day of use, where it is the same of all that are shown. */
+  /** The last day of use, if all shown packages share it. */
   validUntil: string | null;
 }
 
@@ -26,7 +26,7 @@ function findSharedDay(days: readonly (string | null)[]): string | null {
   return first && days.every((day) => day === first) ? formatLongDay(first) : null;
 }
 
-/** The packages that an address asks for; where they cannot be had the page says so in their place. */
+/** Loads the packages for a URL; on failure the page shows an error instead of the list. */
 export async function loadStore(args: RequestArguments) {
   const client = await requireServiceClient(args);
   const { url } = args.request;

@@ -1,7 +1,7 @@
 import type { Difficulty } from '@shikhar/contracts/vocabulary/difficulty';
 import type { Progress, Purchase } from './package-card.ts';
 
-/** A test of a package as its page lists it for who has bought it. */
+/** A test of a package, as listed for buyers. */
 export interface TestLine {
   id: string;
   title: string;
@@ -32,36 +32,36 @@ export interface PackageView {
   tax: string;
   /** 'GST included' */
   shortTax: string;
-  /** How long it can be used and when it was last renewed. */
+  /** Validity, and date of the last renewal. */
   facts: string;
   progress: Progress | null;
-  /** For who has bought it. */
+  /** Only for buyers. */
   tests: TestLine[];
   receiptHref: string | null;
-  /** An order that waits for its payment. */
+  /** URL of an unpaid order. */
   waitingHref: string | null;
-  /** Null where it is not sold. */
+  /** Null if it is not on sale. */
   purchase: Purchase | null;
 }
 
-/** A test that is sold by itself. */
+/** A test sold on its own. */
 export interface TestOfferView {
   title: string;
   about: string;
   price: string;
   startHref: string;
   purchase: Purchase;
-  /** The package that has it, too. */
+  /** A package that also contains it. */
   soldIn: { href: string; title: string } | null;
 }
 
-/** A press of Purchase Now that made no order. */
+/** A Purchase Now submission that made no order. */
 export interface RefusedPurchase {
-  /** Told above the page; null where it is about the coupon. */
+  /** Shown at the top; null if it is about the coupon. */
   message: string | null;
   link: { href: string; label: string } | null;
   coupon: string;
   couponError: string | null;
-  /** Kept where it is not known whether the order was made: the next press is then the same. */
+  /** Reused if the order may have been made, so that the next press is idempotent. */
   key: string | null;
 }

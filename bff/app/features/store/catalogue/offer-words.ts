@@ -3,7 +3,7 @@ import { countOf } from '../../../lib/words/marks.ts';
 
 const whole = new Intl.NumberFormat('en-IN').format;
 
-/** '60 min each', or 'up to 60 min each' where its tests differ. */
+/** '60 min each', or 'up to 60 min each' if tests differ. */
 export function formatDuration(minutes: readonly number[]): string {
   const maxLength = Math.max(0, ...minutes);
   return minutes.every((each) => each === maxLength) ? `${maxLength} min each` : `up to ${maxLength} min each`;
@@ -22,7 +22,7 @@ export function formatChapter({ objective, written }: PackageDetail['chapters'][
   return `${whole(objective)} + ${whole(written)}`;
 }
 
-/** How long it can be used, and when its questions last changed, days in words. */
+/** Validity, and when its questions last changed. */
 export function formatFacts(validUntil: string | null, renewed: string | null): string {
   const use = validUntil === null ? 'Use it as long as you like.' : `Valid until ${validUntil}.`;
   return renewed === null ? use : `${use} Questions last renewed on ${renewed}.`;

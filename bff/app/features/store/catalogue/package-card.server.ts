@@ -7,7 +7,7 @@ export function formatPrice(pricePaise: number): string {
   return pricePaise === 0 ? 'Free' : formatRupees(pricePaise);
 }
 
-/** How far the visitor is; null for what is not bought. */
+/** The user's progress; null if not bought. */
 export function buildProgressView(summary: PackageSummary): Progress | null {
   const { purchased, testsTaken: taken, totalTests: total, nextTestId } = summary;
   if (!purchased) return null;

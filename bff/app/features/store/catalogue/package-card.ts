@@ -1,16 +1,16 @@
 import type { Difficulty } from '@shikhar/contracts/vocabulary/difficulty';
 
-/** What the visitor has taken of a package that is open to them. */
+/** The user's progress in an owned package. */
 export interface Progress {
   taken: number;
   total: number;
   /** '3 of 12 taken' */
   said: string;
-  /** Where Start Test leads; null when every test was taken. */
+  /** URL of Start Test; null if every test is taken. */
   startHref: string | null;
 }
 
-/** What Purchase Now sends along: what was seen, and the key by which one press is one order. */
+/** Hidden fields of Purchase Now: the shown price and the idempotency key. */
 export interface Purchase {
   action: string;
   key: string;

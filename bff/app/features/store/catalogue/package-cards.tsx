@@ -7,7 +7,7 @@ import { Checkboxes, Price } from '../../../ui/offer.tsx';
 import type { PackageCard, Progress } from './package-card.ts';
 import { PurchaseButton, PurchaseForm } from './purchase/purchase-form.tsx';
 
-/** Where a bought package goes on. */
+/** Link to continue an owned package. */
 export function StartLink({ progress: { startHref }, title }: { progress: Progress; title: string }) {
   if (startHref === null) {
     return (

@@ -19,7 +19,7 @@ test('a plain address asks for everything', () => {
   expect(hasStoreFilters(read('page=2'))).toBe(false);
 });
 
-test('what an address cannot mean is left out, and named', () => {
+test('ignores invalid values in the URL and names them', () => {
   const query = 'subject=Magic&class=13&level=Expert&page=-1';
   expect(buildStoreHref(read(query))).toBe('/test-series');
   expect(findUnknownFilters(write(query))).toEqual(['subject', 'class', 'level']);

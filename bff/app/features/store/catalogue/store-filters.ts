@@ -22,7 +22,7 @@ export function parseStoreFilters(url: string): StoreFilters {
   return Filters.parse(Object.fromEntries(new URL(url).searchParams));
 }
 
-/** Which filters the address gives a value that there is not: they are left out of the list. */
+/** Filters with unknown values in the URL; they are ignored. */
 export function findUnknownFilters(url: string): (typeof chosen)[number][] {
   const given = new URL(url).searchParams;
   const read = parseStoreFilters(url);
@@ -39,7 +39,7 @@ export function hasStoreFilters(filters: StoreFilters): boolean {
   return chosen.some((name) => filters[name] !== undefined);
 }
 
-/** The choice in force, in words, for the folded filters of phones. */
+/** The active filters in words, for the collapsed filters on phones. */
 export function summarizeFilters({ subject, class: level, level: difficulty }: StoreFilters): string {
   if (!(subject || level || difficulty)) return 'All subjects, classes and levels';
   return [subject ?? 'All subjects', level ? `Class ${level}` : 'all classes', difficulty ?? 'all levels'].join(', ');

@@ -22,13 +22,13 @@ import { buildStoreHref, hasStoreFilters, packagesPerPage, type StoreFilters, su
 
 const both = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
-/** Under the store's head; the day where it is the same for all that are shown. */
+/** Subtitle of the store, with the last day of use if all packages share it. */
 function formatUse(validUntil: string | null): string {
   const use = validUntil === null ? 'take each test when you are ready' : `use until ${validUntil}`;
   return `Packages of timed tests. Buy once, ${use}.`;
 }
 
-/** Of filters with a value that there is not. */
+/** Notice about filters with unknown values. */
 function formatUnknown(names: readonly string[]): string {
   const are = names.length === 1 ? 'is' : 'are';
   return `This address asks for a ${both.format(names)} that ${are} not there. Everything else is as asked.`;
@@ -45,7 +45,7 @@ const classes = [all, ...classLevels.map((level) => ({ value: level, label: leve
 const levels = [all, ...Difficulty.options.map((level) => ({ value: level, label: level }))];
 const defaultValue = Subject.exclude(['Social Studies']).options;
 
-/** The three of source-spec.md, section 2; an address may ask for a fourth. */
+/** The three subjects of source-spec.md, section 2; a URL may ask for a fourth. */
 function listSubjects(chosen: StoreFilters['subject']) {
   const others = Subject.options.filter((subject) => subject === chosen && !defaultValue.some((each) => each === subject));
   return [all, ...[...defaultValue, ...others].map((subject) => ({ value: subject, label: subject }))];
@@ -88,7 +88,7 @@ export default function TestSeriesPage() {
   );
 }
 
-/** What the filters find. */
+/** Filter results. */
 function PackagesFound({ view: { filters, cards, total } }: { view: StoreView }) {
   if (cards === null) {
     const retry = (

@@ -9,11 +9,11 @@ import { SettingRow } from '../../../ui/setting-row.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { type CouponField, couponFields } from './coupon-values.ts';
 
-/** A coupon's form: its fields, and what is not seen of it. */
+/** Values of a coupon's form, including hidden ones. */
 export interface CouponFormView {
   values: FieldValues;
   errors: FormErrors;
-  /** Of a new coupon the id it will have, of one that is kept the revision that was read. */
+  /** The future id of a new coupon, or the revision of an existing one. */
   newId: string | null;
   revision: number | null;
 }
@@ -25,11 +25,11 @@ interface CouponFormProps {
 }
 
 const kindSegments = [
-  { value: 'percent', label: 'Per cent' },
+  { value: 'percent', label: 'Percent' },
   { value: 'amount', label: 'Rupees' },
 ];
 
-/** Makes or changes a coupon. */
+/** Form to create or edit a coupon. */
 export function CouponForm({ view: { values, errors, newId, revision }, action, packages }: CouponFormProps) {
   const firstWrong = couponFields.find((name) => errors.fields[name] !== undefined);
   const about = (name: CouponField) => ({
@@ -54,19 +54,13 @@ export function CouponForm({ view: { values, errors, newId, revision }, action, 
             segments={kindSegments}
             chosen={values['kind'] === 'amount' ? 'amount' : 'percent'}
           />
-          <TextField
-            {...about('worth')}
-            label="Takes off"
-            inputMode="decimal"
-            hint="1 to 100 per cent, or at least ₹1"
-            required
-          />
+          <TextField {...about('worth')} label="Takes off" inputMode="decimal" hint="1 to 100 percent, or at least ₹1" required />
         </div>
       </SettingRow>
-      <SettingRow title="How often" about="An order that waits for its payment holds its use until it is paid or over.">
+      <SettingRow title="How often" about="An unpaid order holds one use until it is paid or expires.">
         <div className="grid-2">
-          <TextField {...about('mostUses')} label="Uses in all" inputMode="numeric" hint="Leave empty for no limit" />
-          <TextField {...about('mostUsesEach')} label="Uses of each buyer" inputMode="numeric" hint="1 to 100" />
+          <TextField {...about('mostUses')} label="Total uses" inputMode="numeric" hint="Leave empty for no limit" />
+          <TextField {...about('mostUsesEach')} label="Uses per buyer" inputMode="numeric" hint="1 to 100" />
         </div>
       </SettingRow>
       <SettingRow title="When" about="From the beginning of the first day to the end of the last.">
@@ -76,13 +70,13 @@ export function CouponForm({ view: { values, errors, newId, revision }, action, 
             <TextField {...about('endsOn')} type="date" label="Last day" hint="Leave empty for no end" />
           </div>
           <div className="mt-4">
-            <SwitchField name="isActive" isChecked={isSelected(values, 'isActive')} about="Off, no new order can use it">
+            <SwitchField name="isActive" isChecked={isSelected(values, 'isActive')} about="When off, new orders cannot use it">
               Can be used
             </SwitchField>
           </div>
         </div>
       </SettingRow>
-      <SaveBar fact={revision !== null && 'Orders keep the price they have'}>
+      <SaveBar fact={revision !== null && 'Existing orders keep their price'}>
         <LinkButton href="/admin/revenue/coupons">Cancel</LinkButton>
         <Button variant="primary">{revision === null ? 'Create coupon' : 'Save'}</Button>
       </SaveBar>

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { createNotFound } from '../../../lib/responses/not-found.ts';
 
-/** The id in an address. Throws the screen for what is none. */
+/** Parses the id in the URL. Throws a 404 page if it is invalid. */
 export function parseCouponId(id: string | undefined): string {
   const read = z.uuid().safeParse(id);
   if (!read.success) throw createNotFound();

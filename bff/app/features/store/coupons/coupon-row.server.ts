@@ -10,7 +10,7 @@ function formatDays({ startsOn, endsOn }: Coupon): string {
   return endsOn === null ? 'Always' : `Until ${formatDay(endsOn)}`;
 }
 
-/** A coupon in words, as a row of the list and above its form. */
+/** A coupon formatted for the list and for its own page. */
 export function buildCouponView(coupon: Coupon, now: Date) {
   return {
     id: coupon.id,

@@ -2,7 +2,7 @@ import type { Coupon } from '@shikhar/contracts/store/coupons/schemas';
 import { formatRupeesInput } from '@shikhar/contracts/vocabulary/money';
 import type { FieldValues } from '../../../forms/field-values.ts';
 
-/** The fields of a coupon's form, as they stand in it. */
+/** Typed values of a coupon's form. */
 export const couponFields = [
   'code',
   'kind',

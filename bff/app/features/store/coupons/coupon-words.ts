@@ -14,14 +14,14 @@ export function formatUses({ uses, mostUses }: Pick<Coupon, 'uses' | 'mostUses'>
   return mostUses === null ? format(uses) : `${format(uses)} of ${format(mostUses)}`;
 }
 
-/** Of orders that wait for their payment. */
+/** Uses held by unpaid orders. */
 export function formatHeld({ held }: Pick<Coupon, 'held'>): string | null {
   return held === 0 ? null : `${format(held)} held`;
 }
 
 type Standing = Pick<Coupon, 'isActive' | 'startsOn' | 'endsOn' | 'mostUses' | 'uses' | 'held'>;
 
-/** Whether it can be used now, and why not. */
+/** Whether it can be used now, or why not. */
 export function findStatus(
   { isActive, startsOn, endsOn, mostUses, uses, held }: Standing,
   today: string,

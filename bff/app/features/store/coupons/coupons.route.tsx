@@ -75,7 +75,7 @@ function NoCoupons({ search }: { search: string }) {
     );
   }
   return (
-    <Empty icon={tagIcon} message="No coupons yet." about="A coupon takes a part or an amount off the price at the checkout.">
+    <Empty icon={tagIcon} message="No coupons yet." about="A coupon takes a percentage or an amount off the price at checkout.">
       <LinkButton href={`${path}/new`}>New coupon</LinkButton>
     </Empty>
   );
@@ -86,7 +86,7 @@ export default function CouponsPage() {
   const { page, search, total, coupons } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHead title="Coupons" about="What they take off, how often, and until when">
+      <PageHead title="Coupons" about="Codes that take something off the price at checkout">
         <LinkButton href={`${path}/new`} variant="primary" icon={plusIcon}>
           New coupon
         </LinkButton>

@@ -3,7 +3,7 @@ import { listAuthoredPackages } from '@shikhar/contracts/store/packages/routes';
 import type { SelectOption } from '../../../ui/select-field.tsx';
 import type { ServiceClient } from '../../accounts/sessions/service-client.server.ts';
 
-/** The packages that a coupon may be for, the last changed first, and the one it is for in any case. */
+/** Packages for the coupon's select, last changed first, always including its current one. */
 export async function listPackageOptions(client: ServiceClient, own: SelectOption | null): Promise<SelectOption[]> {
   const { body } = await client.ask(listAuthoredPackages, { query: { pageSize: maxPageSize } });
   const options = body.packages.map(({ id, title, subject, class: level }) => ({

@@ -5,12 +5,12 @@ import { type FieldValues, isSelected, parseNumber, parseNumberOrNull } from '..
 import { listIssues, takeFirstByField } from '../../../forms/form-errors.ts';
 import type { CouponField } from './coupon-values.ts';
 
-/** What a form says of a coupon. */
+/** The parsed form of a coupon. */
 export type CouponFacts = Omit<CouponChange, 'revision'>;
 
 type CouponErrors = Partial<Record<CouponField, string>>;
 
-/** The form's field for what the contract calls otherwise. */
+/** Form names of contract fields that differ. */
 export function getFieldName(field: string): string {
   return field === 'percent' || field === 'amountPaise' ? 'worth' : field;
 }
@@ -28,13 +28,13 @@ function listErrors(error: z.ZodError | undefined): CouponErrors {
   return error ? takeFirstByField(listIssues(error, ([field]) => getFieldName(String(field)))) : {};
 }
 
-// Those of the contract are about the JSON that is sent.
+// The contract's messages are about JSON, not about fields.
 const ownWords: readonly [CouponField, (value: unknown) => boolean, string][] = [
   ['mostUses', (value) => typeof value === 'number' && !Number.isInteger(value), 'Enter a whole number, or leave it empty.'],
   ['mostUsesEach', (value) => !Number.isInteger(value), 'Enter a whole number.'],
 ];
 
-/** Reads the fields of a coupon's form; without what they say where one of them is wrong. */
+/** Parses the fields of a coupon's form; no coupon if any field is invalid. */
 export function parseCoupon(values: FieldValues): { facts: CouponFacts | null; errors: CouponErrors } {
   const { error, ...worth } = parseWorth(values);
   const given = {

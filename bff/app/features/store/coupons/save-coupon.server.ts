@@ -19,7 +19,7 @@ const listPath = '/admin/revenue/coupons';
 const shown: ReadonlySet<string> = new Set(couponFields);
 const known: ReadonlySet<string> = new Set([...couponFields, 'id', 'revision']);
 
-// Of a new coupon and of one that is kept, as their pages write them.
+// Hidden fields of the new-coupon and edit pages.
 const Hidden = z.union([
   z.object({ id: z.uuid(), revision: z.undefined() }),
   z.object({ id: z.undefined(), revision: z.coerce.number().pipe(z.int().min(1).max(2_147_483_647)) }),
@@ -42,7 +42,7 @@ function parseGiven({ fields }: SortedFields, isNew: boolean): CouponFormView {
   };
 }
 
-/** What the form's fields are called in the contract, where they are called otherwise. */
+/** Contract names of form fields that differ. */
 function renameErrors(error: DomainRefusal): DomainRefusal {
   const { status, problem, retryAfterSeconds } = error;
   const named = Object.entries(problem.fieldErrors ?? {}).map(([path, words]) => [getFieldName(path), words]);
@@ -55,7 +55,7 @@ interface Saving {
   given: CouponFormView;
 }
 
-/** The form again, with what was typed; where someone else was quicker, ready to be saved on top. */
+/** Returns the form with typed values; after a conflict, ready to overwrite. */
 async function showFailure(error: unknown, { client, context, given }: Saving, savedId: string | null) {
   const code = error instanceof DomainRefusal ? error.problem.code : null;
   if (code === 'COUPON_STALE' && savedId !== null) {
@@ -66,7 +66,7 @@ async function showFailure(error: unknown, { client, context, given }: Saving, s
   const told = error instanceof DomainRefusal ? renameErrors(error) : error;
   const fallback = 'The coupon could not be saved. Please try again.';
   const { status, headers, errors } = explainFormFailure(told, { context, shown, fallback });
-  // A coupon was made of this form before: pressed again, it makes another.
+  // This form has already created a coupon: submitting it again creates another.
   const isUsed = code === 'CONFLICT' && given.newId !== null && errors.fields['code'] === undefined;
   return data({ ...given, errors, ...(isUsed && { newId: createOrderedId(context.now) }) }, { status, headers });
 }
@@ -77,7 +77,7 @@ async function save(client: ServiceClient, facts: CouponFacts, { newId, revision
   return client.call(changeCoupon, { params: { id: savedId }, body: { ...facts, revision } });
 }
 
-/** Saves what a coupon's form says, a new one's with `savedId` null. The form comes back with what is wrong with it. */
+/** Saves a coupon's form; `savedId` is null for a new coupon. Returns the form on errors. */
 async function saveCoupon({ client, context, given }: Saving, savedId: string | null) {
   const { facts, errors } = parseCoupon(given.values);
   if (facts === null) return data({ ...given, errors: { messages: [], fields: errors } }, { status: 400 });

@@ -19,7 +19,7 @@ export function findReceiptPath(id: string): string {
   return `${ordersPath}/${id}/receipt`;
 }
 
-/** Where the same can be bought once more. */
+/** URL to buy the same item again. */
 export function findShopPath({ packageId, testId, seats }: Pick<Order, 'packageId' | 'testId' | 'seats'>): string {
   if (seats !== null) return '/school/seats/new';
   return packageId === null ? `/test-series/tests/${testId}` : `/test-series/${packageId}`;
@@ -30,7 +30,7 @@ export interface Place {
   readonly label: string;
 }
 
-/** Where a buyer comes from. */
+/** The buyer's shop page. */
 export function findShop(role: Role): Place {
   return role === 'school' ? { href: '/school/seats', label: 'Seats' } : { href: '/test-series', label: 'Test Series' };
 }

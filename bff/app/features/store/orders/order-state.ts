@@ -2,8 +2,8 @@ import type { Order } from '@shikhar/contracts/store/orders/schemas';
 import type { StatusKind } from '../../../ui/badge.tsx';
 
 /**
- * What an order is to its buyer. An open one: `unsent` was never on the way to a gateway, `unpaid` was, and no payment of it
- * is known; `waiting` has one under way, or the gateway does not say, or is asked a last time because the time is over.
+ * State of an order for its buyer. Open orders: `unsent` was never sent to a gateway; `unpaid` was, but no payment
+ * is known; `waiting` has a pending payment, or the gateway does not answer, or the final check of an expired order is due.
  */
 export type OrderState = 'unsent' | 'unpaid' | 'waiting' | Exclude<Order['status'], 'created'>;
 

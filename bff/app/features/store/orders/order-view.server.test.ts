@@ -70,14 +70,14 @@ function show(facts: Partial<Order>, role: 'student' | 'school' = 'student') {
 }
 
 const paid = { status: 'paid', paidAt: '2025-11-18T11:32:00.000Z', receiptNumber: 'SHK/25-26/01874' } as const;
-const returned = { returnedPaise: 79_900, returnReason: 'The payment came when the order was not open any more.' };
+const returned = { returnedPaise: 79_900, returnReason: 'The payment came after the order was closed.' };
 
 it('says that it is paid, and leads to the next test', () => {
   const nextTestId = '01930000-0000-7000-8000-000000000003';
   expect(show({ ...paid, nextTestId })).toEqual({
     signal: 'go',
     title: 'Payment received',
-    text: 'Full Syllabus Series: Mathematics is open. 12 tests wait for you until 31 March 2026.',
+    text: 'Full Syllabus Series: Mathematics is open. You have 12 tests to take until 31 March 2026.',
     shown: { Amount: '₹799.00', Receipt: 'SHK/25-26/01874', 'Paid on': '18 Nov 2025, 17:02' },
     ways: [`/exam?test=${nextTestId}`, `/orders/${open.id}/receipt`],
   });
@@ -93,8 +93,8 @@ it('says so of a test alone, of seats, and of what cost nothing', () => {
 });
 
 it('says so of one that was paid twice, with where the second payment goes', () => {
-  const twice = { ...paid, returnedPaise: 79_900, returnReason: 'This order was paid twice. The second payment goes back.' };
-  expect(show(twice).text).toMatch(/until 31 March 2026\. This order was paid twice\..* ₹799\.00 goes back/);
+  const twice = { ...paid, returnedPaise: 79_900, returnReason: 'This order was paid twice. The second payment is refunded.' };
+  expect(show(twice).text).toMatch(/until 31 March 2026\. This order was paid twice\..* ₹799\.00 is refunded/);
 });
 
 it('waits for the bank, and says when it was asked', () => {
@@ -112,7 +112,7 @@ it('tells the bank, the gateway and the end of the time apart while it waits', (
   expect(show({ hasPendingPayment: true }).title).toBe('Waiting for your bank');
   expect(show({ isGatewayAway: true })).toMatchObject({
     title: 'Waiting for the payment gateway',
-    text: expect.stringContaining('If you have paid, nothing is lost and nothing is taken twice.'),
+    text: expect.stringContaining('If you have paid, your money is safe and you are not charged twice.'),
   });
   expect(show({ expiresAt: '2025-11-18T11:34:00.000Z' }).text).toContain('The time for this order is over.');
 });
@@ -120,7 +120,7 @@ it('tells the bank, the gateway and the end of the time apart while it waits', (
 it('asks to pay where nothing is under way', () => {
   const page = show({});
   expect(page.text).toBe(
-    'No payment for this order has reached us. If you have paid, check again; else you can go on to pay until 17:30.',
+    'No payment for this order has reached us. If you have paid, check again. If not, you can still pay until 17:30.',
   );
   expect(page.ways).toEqual([`/orders/${open.id}/checkout`, 'check', '/test-series']);
 });
@@ -130,7 +130,7 @@ it.each(['failed', 'expired'] as const)(
   (status) => {
     const { text } = show({ status, hasPendingPayment: true });
     expect(text).toBe(
-      'A payment for this order is still on its way. If it goes through it is sent back, since the order is closed.',
+      'A payment for this order is still on its way. If it goes through, it is refunded, because the order is closed.',
     );
   },
 );
@@ -147,16 +147,16 @@ it('says that what a refunded order opened is closed, and nothing of what opened
   const refunded = {
     status: 'refunded',
     returnedPaise: 79_900,
-    returnReason: 'You had bought this already with another order.',
+    returnReason: 'You had already bought this with another order.',
   } as const;
-  expect(show(refunded).text).toContain('What the order opened is closed; results of its tests stay.');
+  expect(show(refunded).text).toContain('You can no longer open what you bought. Your results stay.');
   expect(show({ ...refunded, hasOpened: false }).text).toBe(
-    'You had bought this already with another order. ₹799.00 goes back to where it came from. It arrives within 5 working days.',
+    'You had already bought this with another order. ₹799.00 is refunded to the account it came from. It arrives within 5 working days.',
   );
 });
 
 it.each(['failed', 'expired', 'refunded'] as const)('never says that nothing was taken of money that goes back: %s', (status) => {
   const { text } = show({ status, ...returned });
-  expect(text).toContain('₹799.00 goes back to where it came from. It arrives within 5 working days.');
+  expect(text).toContain('₹799.00 is refunded to the account it came from. It arrives within 5 working days.');
   expect(text).not.toContain('othing was taken');
 });

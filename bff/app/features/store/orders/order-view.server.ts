@@ -12,7 +12,7 @@ type Facts = OrderView['facts'];
 interface KnownOrder {
   readonly order: Order;
   readonly role: Role;
-  /** Of a paid order, where it could be had. */
+  /** Receipt of a paid order, if it could be loaded. */
   readonly receipt: Receipt | null;
 }
 
@@ -40,13 +40,13 @@ function buildHomeLink(role: Role): OrderWay {
     : { kind: 'link', href: '/dashboard', label: 'Go to Study' };
 }
 
-/** Of money that came and goes back, or may still come to an order that is closed; empty without. */
+/** Sentence about money being refunded, or that may still arrive for a closed order; empty if none. */
 function formatReturn({ status, hasPendingPayment, returnedPaise, returnReason }: Order): string {
   if (returnedPaise === 0 && status !== 'created' && status !== 'paid' && hasPendingPayment) {
-    return 'A payment for this order is still on its way. If it goes through it is sent back, since the order is closed.';
+    return 'A payment for this order is still on its way. If it goes through, it is refunded, because the order is closed.';
   }
   if (returnedPaise === 0) return '';
-  return `${returnReason ?? 'The payment could not be used.'} ${formatBillAmount(returnedPaise)} goes back to where it came from. ${backWithin}`;
+  return `${returnReason ?? 'The payment could not be used.'} ${formatBillAmount(returnedPaise)} is refunded to the account it came from. ${backWithin}`;
 }
 
 function formatOpened({ title, seats, packageId, totalTests, validUntil }: Order): string {
@@ -54,7 +54,7 @@ function formatOpened({ title, seats, packageId, totalTests, validUntil }: Order
   if (seats !== null)
     return `${countOf(seats, 'seat')} of ${title} ${seats === 1 ? 'is' : 'are'} yours${until}. Your students open ${seats === 1 ? 'it' : 'them'} with a code.`;
   if (totalTests === null || packageId === null) return `${title} is open${until}.`;
-  return `${title} is open. ${countOf(totalTests, 'test')} ${totalTests === 1 ? 'waits' : 'wait'} for you${until}.`;
+  return `${title} is open. You have ${countOf(totalTests, 'test')} to take${until}.`;
 }
 
 function buildOpenedLink({ id, seatBlockId, nextTestId, packageId, testId }: Order): OrderWay {
@@ -97,7 +97,7 @@ function buildFailedView({ order, role }: KnownOrder): OrderView {
 }
 
 function buildExpiredView({ order, role }: KnownOrder): OrderView {
-  // Before its time where its coupon went to a newer order.
+  // An order may expire early if its coupon went to a newer order.
   const over = formatTime(order.expiredAt ?? order.expiresAt);
   return {
     signal: 'stop',
@@ -110,11 +110,11 @@ function buildExpiredView({ order, role }: KnownOrder): OrderView {
 
 function buildRefundedView({ order, role }: KnownOrder): OrderView {
   const { id, totalPaise, refundedAt, hasOpened } = order;
-  const closed = hasOpened ? ' What the order opened is closed; results of its tests stay.' : '';
+  const closed = hasOpened ? ' You can no longer open what you bought. Your results stay.' : '';
   return {
     signal: 'caution',
     title: 'This order was refunded',
-    text: `${formatReturn(order) || `${formatBillAmount(totalPaise)} goes back to where it came from. ${backWithin}`}${closed}`,
+    text: `${formatReturn(order) || `${formatBillAmount(totalPaise)} is refunded to the account it came from. ${backWithin}`}${closed}`,
     facts: [...listCommon(order), ...(refundedAt === null ? [] : [{ label: 'Refunded on', value: formatMoment(refundedAt) }])],
     ways: [{ kind: 'link', href: findReceiptPath(id), label: 'Receipt', icon: 'print' }, buildShopLink(role)],
   };
@@ -139,20 +139,20 @@ function formatAskedTimes({ lastAskedAt, nextAskAt }: Order): string {
   return next === '' ? formatTime(lastAskedAt) : `${formatTime(lastAskedAt)}, next at ${next}`;
 }
 
-/** What is waited for, and what is safe. */
+/** What we wait for, and that the money is safe. */
 function formatWaiting({ hasPendingPayment, isGatewayAway, testId, seats }: Order): { title: string; text: string } {
   const what = testId === null ? 'package' : 'test';
-  const opens = seats === null ? `the ${what} opens by itself` : 'the seats are yours by themselves';
-  const close = `You may close this page; ${opens} when the payment is there.`;
+  const opens = seats === null ? `the ${what} opens automatically` : 'you get the seats automatically';
+  const close = `You can close this page; ${opens} when the payment arrives.`;
   if (isGatewayAway) {
-    const safe = 'If you have paid, nothing is lost and nothing is taken twice.';
+    const safe = 'If you have paid, your money is safe and you are not charged twice.';
     const text = `The payment gateway does not answer just now. We ask it every few minutes. ${safe} ${close}`;
     return { title: 'Waiting for the payment gateway', text };
   }
   if (hasPendingPayment) {
     return { title: 'Waiting for your bank', text: `Your bank has not answered yet. We ask it every few minutes. ${close}` };
   }
-  const text = `The time for this order is over. We ask the payment gateway a last time whether a payment came. ${close}`;
+  const text = `The time for this order is over. We are asking the payment gateway one last time whether you paid. ${close}`;
   return { title: 'Waiting for the payment gateway', text };
 }
 
@@ -171,7 +171,7 @@ function buildUnpaidView({ order, role }: KnownOrder): OrderView {
   return {
     signal: 'caution',
     title: 'Not paid yet',
-    text: `No payment for this order has reached us. If you have paid, check again; else you can go on to pay until ${until}.`,
+    text: `No payment for this order has reached us. If you have paid, check again. If not, you can still pay until ${until}.`,
     facts: listCommon(order),
     ways: [
       { kind: 'link', href: findCheckoutPath(order.id), label: 'Continue to payment' },

@@ -23,7 +23,7 @@ import { buildOrderView } from './order-view.server.ts';
 import type { OrderView, OrderWay } from './order-view.ts';
 import { getOwnOrder, parseOrderId } from './read-order.server.ts';
 
-/** What the page says beside the order: without it the page is still right. */
+/** Optional extras of the page; failures are ignored. */
 async function findReceipt(client: ServiceClient, id: string): Promise<Receipt | null> {
   try {
     return (await client.call(getOrderReceipt, { params: { id } })).body;
@@ -43,9 +43,9 @@ export async function loader(args: LoaderFunctionArgs) {
   return { id, view: buildOrderView(state, { order, role: client.user.role, receipt }) };
 }
 
-const awayWords = 'The payment gateway does not answer just now. It is asked again by itself.';
+const awayWords = 'The payment gateway does not answer just now. We ask it again automatically.';
 
-/** Has the gateway asked now; the page then says what it answered. */
+/** Makes the service ask the gateway now; the page then shows the answer. */
 export async function action(args: ActionFunctionArgs) {
   const client = await requireServiceClient(args);
   const id = parseOrderId(args.params);
@@ -63,7 +63,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: formatPageTitle(data?.view.title ?? 'Order') }];
 
-/** What became of an order: paid, failed, waiting and every other end. */
+/** Status page of an order. */
 export default function OrderPage() {
   const { id, view } = useLoaderData<typeof loader>();
   const user = useKnownUser();

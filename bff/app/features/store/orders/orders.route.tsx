@@ -56,7 +56,7 @@ const columns: readonly Column<OrderRow>[] = [
   },
 ];
 
-/** What one has bought, or begun to buy. */
+/** List of the user's orders. */
 export default function Orders() {
   const { page, total, orders } = useLoaderData<typeof loader>();
   const user = useKnownUser();
@@ -71,7 +71,7 @@ export default function Orders() {
           <Empty icon={rupeeIcon} message="Nothing has been ordered yet." />
         ) : (
           <DataTable
-            caption="My orders, the newest first"
+            caption="My orders, newest first"
             columns={columns}
             rows={orders}
             findKey={({ id }) => id}

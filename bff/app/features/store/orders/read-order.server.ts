@@ -7,14 +7,14 @@ import { toFailurePage } from '../../accounts/sessions/failure-page.server.ts';
 import type { ServiceClient } from '../../accounts/sessions/service-client.server.ts';
 import type { RequestArguments } from '../../accounts/sessions/session.server.ts';
 
-/** The id of an address; throws the screen for what is none. */
+/** Parses the id in the URL; throws a 404 page if it is invalid. */
 export function parseOrderId(params: Readonly<Record<string, string | undefined>>): string {
   const { data: id } = z.uuid().safeParse(params['orderId']);
   if (id === undefined) throw createNotFound();
   return id;
 }
 
-/** As `getOwnOrder`; null where the service has not answered the form of this request and does not answer now. */
+/** As `getOwnOrder`; null if the service failed on this request's form and still does not answer. */
 export async function findOwnOrder({ context }: RequestArguments, client: ServiceClient, id: string): Promise<Order | null> {
   try {
     return (await client.call(getOrder, { params: { id } })).body;
@@ -25,7 +25,7 @@ export async function findOwnOrder({ context }: RequestArguments, client: Servic
   }
 }
 
-/** One of the visitor's own orders, or the screen for its absence. */
+/** One of the user's own orders; throws a 404 page if there is none. */
 export async function getOwnOrder(client: ServiceClient, id: string): Promise<Order> {
   return (await client.ask(getOrder, { params: { id } })).body;
 }

@@ -1,4 +1,4 @@
-/** What a form is called among the kept ones. */
+/** Name of the form among saved drafts. */
 export function buildDraftPlace(packageId: string | null): string {
   return `package:${packageId ?? 'new'}`;
 }

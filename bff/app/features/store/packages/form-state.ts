@@ -1,10 +1,10 @@
 import type { FieldValues } from '../../../forms/field-values.ts';
 import type { FormErrors } from '../../../forms/form-errors.ts';
 
-/** The editor's form: whatever is pressed anywhere on the page goes out with all of it. */
+/** The editor's form id: every button on the page submits the whole form. */
 export const editorFormId = 'package';
 
-/** What every part of the form needs: what was typed, and what is wrong with it. */
+/** Typed values and errors, shared by all parts of the form. */
 export interface FormState {
   values: FieldValues;
   errors: FormErrors['fields'];

@@ -29,7 +29,7 @@ export function listTestIds(values: FieldValues): string[] {
   return [...new Set((values['tests'] ?? '').split(/\s+/).filter(Boolean))];
 }
 
-/** What the form keeps of what was sent: which test was being chosen is forgotten. */
+/** Submitted values to keep, without the pending test selection. */
 export function pickSaved({ add: _, ...values }: FieldValues): FieldValues {
   return values;
 }

@@ -20,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { method, action, fields: Object.entries(fields) };
 }
 
-/** Leads to the gateway: by itself with the page's script, by its button without. */
+/** Forwards to the gateway: automatically with JavaScript, by button without. */
 export default function GatewayPage() {
   const { method, action, fields } = useLoaderData<typeof loader>();
   return (

@@ -8,7 +8,7 @@ import { getSession, type RequestArguments } from '../../accounts/sessions/sessi
 import { findCheckoutPath, findOrderPath } from '../orders/order-paths.ts';
 import { findOrderState } from '../orders/order-state.ts';
 
-/** What is told to the gateway: of the order what was kept of the checkout, of the cookie what is kept nowhere else. */
+/** Data for the gateway: from the order, and from the cookie for what is stored nowhere else. */
 async function buildPaymentRequest(args: RequestArguments, order: Order): Promise<PaymentRequest> {
   const { guardianName, guardianEmail, guardianAgreedAt } = order;
   const session = await getSession(args);
@@ -25,7 +25,7 @@ async function buildPaymentRequest(args: RequestArguments, order: Order): Promis
   return request.data ?? {};
 }
 
-/** The way to the gateway for an order that was made ready at its checkout; redirects for every other. */
+/** The gateway request of an order prepared at checkout; redirects for any other order. */
 export async function findWayToGateway(args: RequestArguments, client: ServiceClient, order: Order): Promise<GatewayPage> {
   const { id, sentAt } = order;
   const state = findOrderState(order, args.context.now);
@@ -36,7 +36,7 @@ export async function findWayToGateway(args: RequestArguments, client: ServiceCl
     if (answer.status === 204) throw redirect(findOrderPath(id));
     return answer.body;
   } catch (error) {
-    // The checkout says why not.
+    // The checkout page explains why.
     const isRefused = error instanceof DomainRefusal && (error.status === 400 || error.status === 409);
     if (isRefused || (error instanceof DomainUnavailable && error.code !== null)) throw redirect(findCheckoutPath(id));
     throw toFailurePage(error, args.context);

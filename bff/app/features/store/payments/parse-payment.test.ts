@@ -50,7 +50,7 @@ it('says beside each field what is wrong, all at once', () => {
       fields: {
         guardianName: 'Enter the name of your parent or guardian',
         guardianAgrees: 'Ask your parent or guardian to agree first',
-        mobile: 'Enter a mobile number of ten digits',
+        mobile: 'Enter a 10-digit mobile number',
         guardianEmail: 'Enter a valid email address',
       },
     },

@@ -10,7 +10,7 @@ export const checkoutFields: ReadonlySet<string> = new Set([
   'coupon',
 ]);
 
-/** Ten digits of what was typed for an Indian mobile number: `+91 98765 43210`, `098765-43210`. Others are left as they are. */
+/** Normalises an Indian mobile number such as `+91 98765 43210` or `098765-43210` to ten digits; other input is unchanged. */
 export function parseMobile(typed: string): string {
   const digits = typed.replaceAll(/[\s().-]/g, '');
   return /^(?:\+?91|0)?(\d{10})$/.exec(digits)?.[1] ?? typed.trim();
@@ -25,7 +25,7 @@ function listLacking({ guardianName, guardianAgrees }: CheckoutValues): [field: 
 
 type ReadPayment = { readonly request: PaymentRequest } | { readonly errors: FormErrors };
 
-/** The form of the checkout as the service wants it. @param isGuardianAsked of students, for something that costs */
+/** Parses the checkout form for the service. @param isGuardianAsked true for students with a paid order */
 export function parsePayment(values: CheckoutValues, isGuardianAsked: boolean): ReadPayment {
   const { guardianName, guardianEmail, mobile, method } = values;
   const request = PaymentRequest.safeParse({

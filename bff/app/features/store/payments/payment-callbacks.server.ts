@@ -30,11 +30,11 @@ function toCallbackResponse({ problem }: DomainRefusal): CallbackResponse {
 
 const unreadable: CallbackResponse = {
   code: 'VALIDATION_FAILED',
-  message: 'What came back from the payment gateway could not be read. Your order is asked after, and nothing is lost.',
+  message: 'We could not read the reply from the payment gateway. We are checking your order, and nothing is lost.',
 };
 const unsigned: CallbackResponse = {
   code: 'SIGNATURE_WRONG',
-  message: 'What came back does not carry the payment gateway’s signature, and counts for nothing. Your orders are as they were.',
+  message: 'The reply did not carry the payment gateway’s signature, so we ignored it. Your orders have not changed.',
 };
 
 function explainRefusal({ status, problem }: DomainRefusal): CallbackResponse {
@@ -43,8 +43,8 @@ function explainRefusal({ status, problem }: DomainRefusal): CallbackResponse {
 }
 
 /**
- * A person comes back from the gateway's page: on to the order's page, which says what became of it. Without the service there is
- * nothing to say yet, and the list of orders says so until there is.
+ * The buyer returns from the gateway's page: redirects to the order's page, which shows the status. If the service is down,
+ * redirects to the list of orders.
  */
 async function handleReturn(asked: CallbackRequest, form: URLSearchParams): Promise<CallbackResponse> {
   const gateway = findGateway(asked);
@@ -65,10 +65,10 @@ async function handleReturn(asked: CallbackRequest, form: URLSearchParams): Prom
   }
 }
 
-/** The gateways' own headers, which are signed or tell an event from another. */
+/** Gateway headers with signatures or event ids. */
 const gatewayHeader = /^x-(?:razorpay|sandbox)-/;
 
-/** The gateway tells on its own: passed on byte by byte, for the signature is over them. Untaken, it is told again. */
+/** Webhook: the raw body is passed on, because the signature covers it. The gateway retries on failure. */
 async function handleWebhookCall(asked: CallbackRequest): Promise<CallbackResponse> {
   const gateway = findGateway(asked);
   if (!gateway) return noCallbackRoute;
@@ -81,7 +81,7 @@ async function handleWebhookCall(asked: CallbackRequest): Promise<CallbackRespon
     if (error instanceof DomainRefusal) return toCallbackResponse(error);
     if (!(error instanceof DomainUnavailable || error instanceof DomainInMaintenance)) throw error;
     asked.context.log.warn({ reason: error.message }, 'webhook not taken');
-    return { code: 'OVERLOADED', message: 'Tell this again in a while.', waitSeconds: error.retryAfterSeconds ?? 15 };
+    return { code: 'OVERLOADED', message: 'Try again later.', waitSeconds: error.retryAfterSeconds ?? 15 };
   }
 }
 

@@ -2,7 +2,7 @@ const maxNameLength = 100;
 const maxValueLength = 2_000;
 const maxFields = 40;
 
-/** What a browser brings back, from the address and the form; of a repeated field the first. Null for more than any gateway sends. */
+/** Fields of the browser's return, from URL and form; the first of a repeated field. Null if larger than any gateway sends. */
 export function parseReturnFields(query: URLSearchParams, form: URLSearchParams): Readonly<Record<string, string>> | null {
   const fields = new Map<string, string>();
   for (const [name, value] of [...form, ...query]) {

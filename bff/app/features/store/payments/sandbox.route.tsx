@@ -39,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** What became of an order that cannot be paid any more. */
+/** Messages for orders that can no longer be paid. */
 const closedWords: Readonly<Record<Exclude<OrderStatus, 'created'>, string>> = {
   paid: 'This order is paid. There is nothing more to pay.',
   failed: 'The payment of this order failed. It cannot be paid here any more; order again to try once more.',
@@ -47,7 +47,7 @@ const closedWords: Readonly<Record<Exclude<OrderStatus, 'created'>, string>> = {
   refunded: 'This order was refunded. It cannot be paid again.',
 };
 
-/** Ends as was pressed; the browser then goes back by the same door as from a gateway elsewhere. */
+/** Ends the payment as chosen; the browser returns through the same callback as from a real gateway. */
 export async function action(args: ActionFunctionArgs) {
   const client = await requireServiceClient(args);
   const gatewayOrderId = parseId(args);
@@ -88,7 +88,7 @@ function Closed({ words, href }: { words: string; href: string }) {
   );
 }
 
-/** The page of the test gateway: no part of the site's navigation, and no money. */
+/** Page of the test gateway, outside the site's navigation. No real money. */
 export default function SandboxPage() {
   const { gatewayOrderId, number, title, buyerName, bill, amount, closed } = useLoaderData<typeof loader>();
   const facts = [
@@ -111,7 +111,7 @@ export default function SandboxPage() {
           </div>
           {closed ? <Closed words={closed.words} href={closed.href} /> : <Ends amount={amount} />}
           <p className="hint mt-4">
-            Use this page to try every end of a purchase. On a live site the page of the payment gateway stands here.
+            Use this page to try every outcome of a purchase. On a live site, the payment gateway’s page appears here.
           </p>
         </form>
       </main>

@@ -5,7 +5,7 @@ function atNoon(day: string): string {
   return `${day}T12:00:00.000Z`;
 }
 
-/** Of a calendar's day, as `2026-04-01`: `1 April 2026` */
+/** Formats a calendar day such as `2026-04-01`: `1 April 2026` */
 export function formatLongDay(day: string): string {
   return formatLongDate(atNoon(day));
 }
@@ -22,7 +22,7 @@ export function formatShortDay(day: string): string {
 
 const monthName = new Intl.DateTimeFormat('en-IN', { month: 'long', timeZone: 'UTC' });
 
-/** The month of a day, or one so many before: `October`. */
+/** The month of a day, or an earlier one: `October`. */
 export function getMonthName(day: string, before = 0): string {
   const [year = 0, month = 1] = day.split('-').map(Number);
   return monthName.format(Date.UTC(year, month - 1 - before, 1));

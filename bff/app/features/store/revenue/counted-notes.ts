@@ -3,7 +3,7 @@ import { formatRupees } from '@shikhar/contracts/vocabulary/money';
 import { countOf } from '../../../lib/words/marks.ts';
 import { formatLongDay, getMonthName } from './calendar-words.ts';
 
-/** How a figure is counted. */
+/** Explains how a number is counted. */
 export interface Note {
   stat: string;
   text: string;
@@ -15,41 +15,41 @@ function formatTotalNote({ from, totalPaise, refundedPaise, refundedOrders }: Re
   const refunds =
     refundedOrders === 0
       ? 'Nothing was refunded.'
-      : `Refunded since then and not part of it: ${formatRupees(refundedPaise)} of ${countOf(refundedOrders, 'order')}.`;
-  return `${formatRupees(totalPaise)}: what the orders paid since ${formatLongDay(from)} came to, with GST and less coupons, each on the day of its payment. An order that is refunded counts nowhere any more. ${refunds}`;
+      : `Not included: refunds of ${formatRupees(refundedPaise)} for ${countOf(refundedOrders, 'order')}.`;
+  return `${formatRupees(totalPaise)} from all orders paid since ${formatLongDay(from)}, including GST and after coupons. Each order counts on the day it was paid. Refunded orders are not counted. ${refunds}`;
 }
 
 function formatGrowthNote({ to, monthlyGrowth: growth }: Revenue): string {
   const [month, before, earlier] = [getMonthName(to), getMonthName(to, 1), getMonthName(to, 2)];
   const whole =
     growth.lastMonthPercent === null
-      ? `In ${earlier} nothing was sold.`
-      : `All of ${before} against all of ${earlier}: ${formatPercent(growth.lastMonthPercent)}%.`;
-  return `${formatRupees(growth.thisMonthPaise)} in ${month} so far against ${formatRupees(growth.sameDaysLastMonthPaise)} on the same days of ${before}, up to the same time of day. ${whole}`;
+      ? `Nothing was sold in ${earlier}.`
+      : `The whole of ${before} compared with ${earlier}: ${formatPercent(growth.lastMonthPercent)}%.`;
+  return `${formatRupees(growth.thisMonthPaise)} in ${month} so far, compared with ${formatRupees(growth.sameDaysLastMonthPaise)} on the same days of ${before}, up to the same time of day. ${whole}`;
 }
 
 function formatAverageNote({ averageOrder: { thisMonthPaise, lastMonthPaise } }: Revenue): string {
   const say = (paise: number | null) => (paise === null ? 'no orders' : formatRupees(paise));
-  return `The total revenue by the number of its orders, those that cost nothing included. This month ${say(thisMonthPaise)}, last month ${say(lastMonthPaise)}.`;
+  return `Total revenue divided by the number of orders, including free ones. This month ${say(thisMonthPaise)}, last month ${say(lastMonthPaise)}.`;
 }
 
-/** How each figure of the page is counted, with the amounts behind it. */
+/** How each number of the page is counted, with the amounts behind it. */
 export function listNotes(revenue: Revenue): Note[] {
   return [
     { stat: 'Total revenue', text: formatTotalNote(revenue) },
     { stat: 'Monthly growth', text: formatGrowthNote(revenue) },
     {
       stat: 'Active subscriptions',
-      text: 'Packages and tests that are open to a student today, by an order of their own or a seat of their school. What a student has by both is counted once.',
+      text: 'Packages and tests that students can open today, through their own order or a seat from their school. If a student has both, it counts once.',
     },
     { stat: 'Average order value', text: formatAverageNote(revenue) },
     {
       stat: 'Weekly trend',
-      text: 'The same revenue by weeks from Monday to Sunday. The last one is not over yet.',
+      text: 'The same revenue by week, Monday to Sunday. The last week is not over yet.',
     },
     {
       stat: 'Top performing tests',
-      text: `Packages and tests by revenue since ${formatLongDay(revenue.from)}, as it was paid. The price is that of today.`,
+      text: `Packages and tests by revenue received since ${formatLongDay(revenue.from)}. The price shown is today’s.`,
     },
   ];
 }

@@ -15,7 +15,7 @@ const columns: readonly CsvColumn<RevenueLine>[] = [
   { head: 'Percent', cell: ({ percent }) => percent },
 ];
 
-/** The page's figures as a file. */
+/** CSV export of the page. */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const client = await requireServiceClient(args);
   const { body } = await client.ask(exportRevenue);

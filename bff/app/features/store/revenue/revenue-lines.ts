@@ -1,6 +1,6 @@
 import type { Revenue } from '@shikhar/contracts/store/revenue/schemas';
 
-/** A line of the file: what of, over which days, and its numbers. */
+/** A CSV row: the stat, its period and its values. */
 export interface RevenueLine {
   part: string;
   what: string;
@@ -26,7 +26,7 @@ function listStats(revenue: Revenue): RevenueLine[] {
     }),
     line('Monthly growth', 'This month so far', { paise: growth.thisMonthPaise, percent: growth.percent }),
     line('Monthly growth', 'Same days of last month', { paise: growth.sameDaysLastMonthPaise }),
-    line('Monthly growth', 'Last month on the one before', { percent: growth.lastMonthPercent }),
+    line('Monthly growth', 'Last month vs the month before', { percent: growth.lastMonthPercent }),
     line('Active subscriptions', 'Open today', { orders: activeSubscriptions.count }),
     line('Active subscriptions', 'End this month', { orders: activeSubscriptions.endingThisMonth }),
     line('Average order value', 'This year', { from, to, paise: average.paise }),
@@ -35,7 +35,7 @@ function listStats(revenue: Revenue): RevenueLine[] {
   ];
 }
 
-/** All figures of the page, one to a line. */
+/** All numbers of the page, one per row. */
 export function listRevenueLines(revenue: Revenue): RevenueLine[] {
   return [
     ...listStats(revenue),

@@ -42,7 +42,7 @@ describe('the revenue page', () => {
     expect(days).toBe('1 April 2026 to 18 November 2026');
     expect(stats).toEqual({
       total: { value: '₹18,64,501', change: null, unit: '', about: '3,612 orders, 2 refunded' },
-      growth: { value: '12.4%', change: 3.1, unit: '', about: 'points on October' },
+      growth: { value: '12.4%', change: 3.1, unit: '%', about: 'on October' },
       subscriptions: { value: '2,946', change: null, unit: '', about: '318 end this month' },
       average: { value: '₹516', change: -1.8, unit: '%', about: 'on last month' },
     });
@@ -53,13 +53,15 @@ describe('the revenue page', () => {
 
   it('says how each of them is counted, with the amounts behind it', () => {
     const notes = new Map(buildRevenueView(revenue).notes.map(({ stat, text }) => [stat, text]));
-    expect(notes.get('Total revenue')).toContain('₹18,64,500.50: what the orders paid since 1 April 2026');
-    expect(notes.get('Total revenue')).toContain('₹1,598 of 2 orders');
-    expect(notes.get('Monthly growth')).toContain('₹1,12,400 in November so far against ₹1,00,000 on the same days of October');
+    expect(notes.get('Total revenue')).toContain('₹18,64,500.50 from all orders paid since 1 April 2026');
+    expect(notes.get('Total revenue')).toContain('₹1,598 for 2 orders');
+    expect(notes.get('Monthly growth')).toContain(
+      '₹1,12,400 in November so far, compared with ₹1,00,000 on the same days of October',
+    );
     expect([...notes.keys()]).toHaveLength(6);
   });
 
-  it('says so where nothing was sold', () => {
+  it('says so if nothing was sold', () => {
     const { stats } = buildRevenueView({
       ...revenue,
       orders: 0,

@@ -6,7 +6,7 @@ import { createRupeeAxis } from '../../../ui/charts/rupee-axis.ts';
 import { formatDay, formatLongDay, formatShortDay, getMonthName } from './calendar-words.ts';
 import { listNotes, type Note } from './counted-notes.ts';
 
-/** A figure with how it changed, in points or per cent. */
+/** A value with its change in percent. */
 interface Stat {
   value: string;
   change: number | null;
@@ -55,7 +55,7 @@ function roundTenth(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-/** To the rupee: the paise stand in the notes and the file. */
+/** Rounded to rupees; the notes and the CSV have the paise. */
 function formatRoundRupees(paise: number): string {
   return formatRupees(Math.round(paise / 100) * 100);
 }
@@ -69,7 +69,7 @@ function buildGrowth({ to, monthlyGrowth: { percent, lastMonthPercent } }: Reven
   if (percent === null) return toStaticStat('–', `nothing sold on the same days of ${before}`);
   const value = `${formatPercent(percent)}%`;
   if (lastMonthPercent === null) return toStaticStat(value, `on the same days of ${before}`);
-  return { value, change: roundTenth(percent - lastMonthPercent), unit: '', about: `points on ${before}` };
+  return { value, change: roundTenth(percent - lastMonthPercent), unit: '%', about: `on ${before}` };
 }
 
 function buildAverage({ averageOrder: { paise, thisMonthPaise, lastMonthPaise } }: Revenue): Stat {
@@ -88,7 +88,7 @@ function formatTrend(weeks: readonly WeekView[]): string {
 
 function drawTrend(weeks: readonly WeekView[]): LineChartView {
   return drawLineChart({
-    title: 'Revenue by weeks, the latest last',
+    title: 'Revenue by week, latest last',
     says: formatTrend(weeks),
     heads: ['Week starting', 'Revenue'],
     points: weeks.map(({ startsOn, rupees, shortDay, day, revenue }) => ({

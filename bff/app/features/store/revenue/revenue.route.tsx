@@ -27,7 +27,7 @@ const columns: readonly Column<SellerView>[] = [
   { head: 'Share', place: 'wide', cell: ({ percent }) => <Meter percent={percent} /> },
 ];
 
-/** What sold best since the year began. */
+/** Best sellers of the financial year. */
 function TopTests({ sellers }: { sellers: readonly SellerView[] }) {
   return (
     <section className="mt-8" aria-labelledby="top">
@@ -75,7 +75,7 @@ function listStats({ total, growth, subscriptions, average }: RevenueView['stats
   }));
 }
 
-/** What the orders of the financial year say. */
+/** Revenue page of the current financial year. */
 export default function RevenuePage() {
   const { days, stats, weeks, trend, sellers, notes } = useLoaderData<typeof loader>();
   return (

@@ -9,7 +9,7 @@ const columns: readonly Column<WeekView>[] = [
   { head: 'Revenue', isRight: true, cell: ({ revenue }) => revenue },
 ];
 
-/** The revenue of the last weeks, as a picture and as a table. */
+/** Revenue of recent weeks, as a chart and a table. */
 export function WeeklyTrend({ weeks, trend }: Pick<RevenueView, 'weeks' | 'trend'>) {
   return (
     <section className="card mt-6" aria-labelledby="trend">
@@ -18,7 +18,7 @@ export function WeeklyTrend({ weeks, trend }: Pick<RevenueView, 'weeks' | 'trend
         chart={trend}
         table={
           <DataTable
-            caption="Revenue by weeks, the latest last"
+            caption="Revenue by week, latest last"
             columns={columns}
             rows={weeks}
             findKey={({ startsOn }) => startsOn}

@@ -15,7 +15,7 @@ export const meta: MetaFunction = () => [{ title: formatPageTitle('Buy seats') }
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-/** First the packages, then the form for the one that was chosen. */
+/** First a list of packages, then the order form for the chosen one. */
 export async function loader(args: LoaderFunctionArgs) {
   const client = await requireServiceClient(args);
   const { url } = args.request;

@@ -11,17 +11,17 @@ import { parseSeatOrder, type SeatOrderValues } from './seat-order.ts';
 const shown: ReadonlySet<string> = new Set(['seats', 'coupon']);
 const nothing = 'Nothing was charged.';
 
-/** The page has the new price by now: the same button orders at it. */
+/** The page shows the new price, so pressing the button again accepts it. */
 const changed: Readonly<Record<string, string>> = {
   PRICE_CHANGED: `The price changed while this page was open. ${nothing} This page has the new price now.`,
   PACKAGE_CHANGED: `This package changed while the page was open. ${nothing} Please look at it again; this page is up to date now.`,
 };
 
-/** A form that was refused. */
+/** A refused form. */
 export interface ReturnedSeatOrder {
   values: SeatOrderValues;
   errors: FormErrors;
-  /** The one it came with: no order was made by it, or it is not known. */
+  /** The submitted key: reused because no order, or possibly no order, was made. */
   key: string;
 }
 
@@ -36,7 +36,7 @@ function explain(error: unknown, context: ActionFunctionArgs['context']) {
   return explainFormFailure(error, { context, shown, fallback });
 }
 
-/** Orders the seats and leads to the checkout; the page again, with the reason, where no order is made. */
+/** Orders seats and redirects to the checkout; returns the page with a reason if no order was made. */
 export async function handleSeatOrder(client: ServiceClient, args: ActionFunctionArgs, packageId: string) {
   const read = parseSeatOrder(sortFields(await parseForm(args.request)), packageId);
   if (read === null) throw createRefusal('This form could not be read. Please go back and try again.');

@@ -18,12 +18,12 @@ function buildOfferView({ id, title, subject, class: level, totalTests, pricePai
     about: `Class ${level}, ${subject}`,
     tests: countOf(totalTests, 'test'),
     price: pricePaise === 0 ? 'Free' : formatRupees(pricePaise),
-    until: validUntil === null ? 'Without an end' : formatDay(validUntil),
+    until: validUntil === null ? 'No end date' : formatDay(validUntil),
   };
 }
 export type OfferView = ReturnType<typeof buildOfferView>;
 
-/** The packages whose seats a school may buy, as an address asks for them. */
+/** Packages whose seats a school can buy, filtered by the URL. */
 export async function loadOffers(client: ServiceClient, url: string) {
   const query = parseOfferQuery(url);
   const { body } = await client.ask(listPackages, { query });
@@ -31,7 +31,7 @@ export async function loadOffers(client: ServiceClient, url: string) {
   return { query, total: body.total, offers: body.packages.map(buildOfferView) };
 }
 
-/** The package of an address, with what its form needs. Throws the screen for one that is not sold. */
+/** Loads a package for the order form. Throws a 404 page if it is not on sale. */
 export async function loadOffer(client: ServiceClient, packageId: string) {
   const { body } = await client.ask(getPackage, { params: { id: packageId } });
   if (body.status !== 'published') throw createNotFound();
@@ -40,7 +40,7 @@ export async function loadOffer(client: ServiceClient, packageId: string) {
 }
 export type ChosenOffer = Awaited<ReturnType<typeof loadOffer>>;
 
-/** The package that an address names; null where it names none. Throws the screen for what is no id. */
+/** The package id in the URL; null if there is none. Throws a 404 page for an invalid id. */
 export function parsePackageId(url: string): string | null {
   const given = new URL(url).searchParams.get('package');
   if (given === null) return null;

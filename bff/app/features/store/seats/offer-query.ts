@@ -12,7 +12,7 @@ export type OfferQuery = z.infer<typeof OfferQuery>;
 
 const path = '/school/seats/new';
 
-/** The filters in an address; what it cannot mean is left out. */
+/** Parses the filters in a URL; invalid values are ignored. */
 export function parseOfferQuery(url: string): OfferQuery {
   return OfferQuery.parse(Object.fromEntries(new URL(url).searchParams));
 }

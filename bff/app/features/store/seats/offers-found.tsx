@@ -36,7 +36,7 @@ interface OffersFoundProps {
   offers: readonly OfferView[];
 }
 
-/** The packages to choose from, and their filters. */
+/** List of packages with filters. */
 export function OffersFound({ query, total, offers }: OffersFoundProps) {
   const { subject, class: level } = query;
   return (

@@ -33,7 +33,7 @@ export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 export async function loader(args: LoaderFunctionArgs) {
   const client = await requireServiceClient(args);
   const { body } = await client.ask(getMembership);
-  // A school may give its students the address with the code in it.
+  // A school may share a link that contains the code.
   const code = new URL(args.request.url).searchParams.get('code')?.slice(0, 40) ?? '';
   return { user: client.user, school: body.school?.name ?? null, code };
 }
@@ -57,7 +57,7 @@ export async function action(args: ActionFunctionArgs) {
   return redirect(`/test-series/${packageId}`, 303);
 }
 
-/** A student takes a seat of the school's by its code. */
+/** A student takes one of the school's seats with a code. */
 export default function RedeemPage() {
   const { user, school, code } = useLoaderData<typeof loader>();
   const returned = useActionData<typeof action>();
@@ -66,15 +66,15 @@ export default function RedeemPage() {
     <UserShell user={user} current="/test-series">
       <Page>
         <BackLink href="/test-series">Test Series</BackLink>
-        <PageHead title="Code from my school" about="Your school bought tests for its students: the code opens them for you" />
+        <PageHead title="Code from my school" about="Your school bought tests for its students. The code opens them for you" />
         <div className="stack max-w-[560px] gap-5">
           {school === null && (
             <Banner
               kind="info"
-              title="You belong to no school yet"
+              title="You are not in a school yet"
               action={<LinkButton href="/profile/school">My school</LinkButton>}
             >
-              Codes are for members of the school that bought the seats. Ask your school to take you in first.
+              Codes are for members of the school that bought the seats. Ask your school to add you first.
             </Banner>
           )}
           {returned && <FormErrorsBanner errors={returned.errors} />}

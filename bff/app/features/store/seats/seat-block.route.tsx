@@ -19,9 +19,10 @@ import { SeatCode } from './seat-code.tsx';
 import { type BlockView, buildBlockView, buildSeatedView, type SeatedView } from './seat-view.server.ts';
 import { SeatedTable } from './seated-table.tsx';
 
-const about = 'The package closes for them at once; results stay. Whoever enters the code next may take the seat.';
+const about =
+  'The package closes for this student at once; their results stay. The next student to enter the code can take the seat.';
 
-/** Asks before a seat is freed; the link that opens it fills in `name` and `id`. */
+/** Confirms freeing a seat; the link that opens it fills in `name` and `id`. */
 function FreeSeatDialog({ path }: { path: string }) {
   return (
     <PageDialog id="free" title="Free seat" isSmall>
@@ -43,7 +44,7 @@ function FreeSeatDialog({ path }: { path: string }) {
   );
 }
 
-/** The same question as a part of the page, without script. */
+/** The same confirmation inside the page, without JavaScript. */
 function FreeSeatSection({ path, student: { id, name } }: { path: string; student: Pick<SeatedView, 'id' | 'name'> }) {
   return (
     <section className="card mb-5" aria-labelledby="free-question">
@@ -80,7 +81,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { block: buildBlockView(body, args.context.now), students, asked: students.find(({ id }) => id === askedId) ?? null };
 }
 
-/** Frees the seat of a student, once however often it is pressed. */
+/** Frees a student's seat; repeated presses have no effect. */
 export async function action(args: ActionFunctionArgs) {
   const client = await requireServiceClient(args);
   const id = parseId(args.params['seatBlockId']);
@@ -98,7 +99,7 @@ function CodeCard({ block: { code, status, free, ended } }: { block: BlockView }
   if (ended) {
     return (
       <Banner kind="info" title="These seats were refunded">
-        On {ended}. The code opens nothing any more.
+        On {ended}. The code no longer works.
       </Banner>
     );
   }

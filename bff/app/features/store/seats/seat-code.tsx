@@ -1,6 +1,6 @@
 import './seats.css';
 
-/** A code as it is read out or copied from a board: letters of one width. */
+/** A seat code in monospace, easy to read out or copy. */
 export function SeatCode({ code }: { code: string }) {
   return <code className="seat-code">{code}</code>;
 }

@@ -10,7 +10,7 @@ interface SeatOrderFormProps {
   returned: ReturnedSeatOrder | undefined;
 }
 
-/** How many seats of a package, at the price that is shown. */
+/** Order form: number of seats at the shown price. */
 export function SeatOrderForm({ offer, returned }: SeatOrderFormProps) {
   const { id, about, tests, until, price, pricePaise, revision, key } = offer;
   const values = returned?.values ?? { seats: '', coupon: '' };
@@ -44,7 +44,7 @@ export function SeatOrderForm({ offer, returned }: SeatOrderFormProps) {
           autoComplete="off"
           spellCheck={false}
         />
-        <p className="meta">The bill comes next. Nothing is charged before you pay.</p>
+        <p className="meta">You see the bill next. Nothing is charged before you pay.</p>
         <div className="flex flex-wrap justify-end gap-3">
           <LinkButton href="/school/seats/new">Cancel</LinkButton>
           <Button variant="primary">Go to checkout</Button>

@@ -3,13 +3,13 @@ import { z } from 'zod';
 import { type FormErrors, listIssues, sortErrors, toRepeatedFieldsError } from '../../../forms/form-errors.ts';
 import type { SortedFields } from '../../../forms/parse-form.ts';
 
-/** What is typed into the form of an order of seats. */
+/** Typed values of the seat order form. */
 export interface SeatOrderValues {
   seats: string;
   coupon: string;
 }
 
-// As the page writes them.
+// Written by the page.
 const Hidden = z.object({
   idempotencyKey: z.uuid(),
   seenPrice: z.string().regex(/^\d{1,12}$/),
@@ -21,13 +21,13 @@ const shown: ReadonlySet<string> = new Set(['seats', 'coupon']);
 
 type Read = { values: SeatOrderValues; key: string } & ({ order: OrderRequest } | { errors: FormErrors });
 
-/** A count of seats as people type it, with or without commas; NaN for what is none. */
+/** Parses a number of seats, with or without commas; NaN if invalid. */
 function parseCount(typed: string): number {
   const plain = typed.trim().replaceAll(',', '');
   return /^\d{1,9}$/.test(plain) ? Number(plain) : Number.NaN;
 }
 
-/** Reads what the form of an order of seats sent; null for what no page of ours sends. */
+/** Parses the seat order form; null for a form that our pages cannot send. */
 export function parseSeatOrder({ fields, repeated }: SortedFields, packageId: string): Read | null {
   const hidden = Hidden.safeParse(fields).data;
   if (!hidden || Object.keys(fields).some((name) => !known.has(name))) return null;
@@ -43,7 +43,7 @@ export function parseSeatOrder({ fields, repeated }: SortedFields, packageId: st
     ...(values.coupon.trim() !== '' && { coupon: values.coupon }),
   });
   if (order.success) return { values, key, order: order.data };
-  // Of something that is no number the contract speaks in its own words.
+  // The contract's message for a non-number is not meant for users.
   const words = listIssues(order.error).map(
     ([field, message]) => [field, field === 'seats' ? 'Enter 1 to 5000.' : message] as const,
   );

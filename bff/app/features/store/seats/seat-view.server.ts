@@ -3,7 +3,7 @@ import { formatDate, formatDay } from '../../../lib/site/site-time.ts';
 import { findToday } from '../../../lib/site/today.ts';
 import { findSeatStatus, formatFree, formatTaken } from './seat-words.ts';
 
-/** Seats of one order in words. */
+/** Seats of one order, formatted. */
 export function buildBlockView(block: SeatBlock, now: Date) {
   return {
     id: block.id,
@@ -12,7 +12,7 @@ export function buildBlockView(block: SeatBlock, now: Date) {
     taken: formatTaken(block),
     free: formatFree(block),
     bought: formatDate(block.createdAt),
-    until: block.validUntil === null ? 'Without an end' : formatDay(block.validUntil),
+    until: block.validUntil === null ? 'No end date' : formatDay(block.validUntil),
     ended: block.endedAt && formatDate(block.endedAt),
     orderHref: `/orders/${block.orderId}`,
     status: findSeatStatus(block, findToday(now)),

@@ -9,12 +9,12 @@ export function formatTaken({ taken, seats }: Pick<SeatBlock, 'taken' | 'seats'>
   return `${format(taken)} of ${format(seats)}`;
 }
 
-/** `28 seats free`, or that there is none. */
+/** `28 seats free`, or `No seat free`. */
 export function formatFree({ taken, seats }: Pick<SeatBlock, 'taken' | 'seats'>): string {
   return taken >= seats ? 'No seat free' : `${countOf(seats - taken, 'seat')} free`;
 }
 
-/** Whether a student can take one now, and why not. */
+/** Whether a student can take a seat now, or why not. */
 export function findSeatStatus(
   { taken, seats, endedAt, validUntil }: Pick<SeatBlock, 'taken' | 'seats' | 'endedAt' | 'validUntil'>,
   today: string,

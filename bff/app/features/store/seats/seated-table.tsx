@@ -42,7 +42,7 @@ function buildColumns(path: string): readonly Column<SeatedView>[] {
   ];
 }
 
-/** Who has a seat, by name. */
+/** Students with a seat, by name. */
 export function SeatedTable({ path, students, isOpen }: { path: string; students: readonly SeatedView[]; isOpen: boolean }) {
   return (
     <section aria-labelledby="seated">

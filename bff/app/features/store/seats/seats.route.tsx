@@ -45,7 +45,7 @@ const columns: readonly Column<BlockView>[] = [
   { head: 'Use until', place: 'wide', isExtra: true, cell: ({ until }) => until },
 ];
 
-/** The seats that a school bought for its students. */
+/** Seats bought by a school for its students. */
 export default function SeatsPage() {
   const { page, total, blocks } = useLoaderData<typeof loader>();
   const buy = (

@@ -21,7 +21,7 @@ const columns: readonly CsvColumn<StudentRow>[] = [
   { head: 'Id', cell: ({ id }) => id },
 ];
 
-/** The list that fits the filters of the address, as a file. */
+/** Exports the filtered list as CSV. */
 export async function sendStudents(args: RequestArguments): Promise<Response> {
   const client = await requireServiceClient(args);
   const { now } = args.context;
@@ -34,7 +34,7 @@ export async function sendStudents(args: RequestArguments): Promise<Response> {
   return sendCsv(args.context, { name: `students-${findToday(now)}`, columns, rows });
 }
 
-/** In full: a file is read on other days, and sorted. */
+/** Full dates, because a file is read on other days and sorted. */
 function formatDay(instant: string | null): string {
   return instant === null ? 'Never' : formatRecordDate(instant);
 }

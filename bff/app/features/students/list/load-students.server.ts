@@ -7,10 +7,10 @@ import type { ServiceClient } from '../../accounts/sessions/service-client.serve
 import { formatUnknownFilters, parseStudentFilters, type StudentFilters, toStudentFilter } from './student-filters.ts';
 import { buildStudentRow, type StudentRow } from './student-row.server.ts';
 
-/** A page of a list of students, and whose they are. */
+/** One page of a list of students. */
 export interface StudentListView {
   filters: StudentFilters;
-  /** What the address says of them that means nothing. */
+  /** A sentence for each invalid filter in the URL. */
   unknown: string[];
   rows: StudentRow[];
   total: number;
@@ -25,7 +25,7 @@ interface ListRequest {
   context: RequestContext;
 }
 
-/** The list that an address asks for; a page behind the last leads to the last. */
+/** Loads the list. A page past the end redirects to the last page. */
 export async function loadStudents(client: ServiceClient, { url, context }: ListRequest): Promise<StudentListView> {
   const filters = parseStudentFilters(url);
   const [me, list] = await Promise.all([

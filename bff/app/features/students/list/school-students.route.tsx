@@ -57,7 +57,7 @@ export default function SchoolStudents() {
       <StudentList
         path={path}
         view={view}
-        nobody={{
+        emptyState={{
           message: 'Your school has no students yet.',
           about: `They join with your school code${schoolCode ? `, ${schoolCode}` : ''}. You approve each request.`,
           way: <LinkButton href="/school/requests">See the requests</LinkButton>,

@@ -13,8 +13,8 @@ const summary: SchoolSummary = {
   classes: [],
 };
 
-describe('the summary of a school', () => {
-  it('names the month and the days it is compared with', () => {
+describe('school summary', () => {
+  it('names the month and the period it is compared with', () => {
     expect(buildSchoolSummaryView(summary, new Date('2026-11-20T10:00:00.000Z'))).toMatchObject({
       month: 'November 2026',
       monthBefore: '1–20 Oct',
@@ -24,13 +24,13 @@ describe('the summary of a school', () => {
     });
   });
 
-  it('goes no further than the month before went', () => {
+  it('ends the period on the last day of the month before', () => {
     const march = { ...summary, monthStart: '2027-02-28T18:30:00.000Z' };
     expect(buildSchoolSummaryView(march, new Date('2027-03-30T10:00:00.000Z')).monthBefore).toBe('1–28 Feb');
     expect(buildSchoolSummaryView(march, new Date('2027-02-28T19:00:00.000Z')).monthBefore).toBe('1 Feb');
   });
 
-  it('compares nothing with nothing', () => {
+  it('shows no change when there is nothing to compare with', () => {
     const first = {
       ...summary,
       students: 0,

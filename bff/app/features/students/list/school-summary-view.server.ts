@@ -4,13 +4,13 @@ import type { SchoolSummary } from '@shikhar/contracts/students/schemas';
 import { getSite } from '../../../lib/site/site.ts';
 import { formatShortDate } from '../../../lib/site/site-time.ts';
 
-/** The summary of a school with its months in words. */
+/** The summary of a school with formatted months. */
 export interface SchoolSummaryView extends Omit<SchoolSummary, 'monthStart'> {
   /** `November 2026` */
   month: string;
-  /** What this month is compared with: `1–20 Oct`. */
+  /** The period that this month is compared with: `1–20 Oct`. */
   monthBefore: string;
-  /** In per cent with one decimal; null where there was nothing before. */
+  /** Percent with one decimal; null when there is nothing to compare with. */
   testsChange: number | null;
   averageChange: number | null;
   activeShare: number | null;

@@ -17,13 +17,12 @@ function Requests({ count }: { count: number }) {
   );
 }
 
-/** One strip: how many, how active, how much and how well. */
 export function SchoolStats({ summary, requests }: { summary: SchoolSummaryView; requests: number }) {
   const { students, activeThisWeek, activeShare, testsThisMonth, testsChange, averagePercent, averageChange, monthBefore } =
     summary;
   const compare = (change: number | null, unit?: '%') =>
     change === null ? (
-      `Nothing to compare on ${monthBefore}`
+      `No data for ${monthBefore}`
     ) : (
       <>
         <ChangeMark change={change} {...(unit && { unit })} /> on {monthBefore}
@@ -72,7 +71,7 @@ const columns: readonly Column<ClassRow>[] = [
   },
 ];
 
-/** What each class has done this month. */
+/** This month's figures by class. */
 export function SchoolClasses({ summary }: { summary: SchoolSummaryView }) {
   return (
     <section className="mt-8" aria-labelledby="by-class">

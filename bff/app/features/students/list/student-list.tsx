@@ -21,11 +21,11 @@ const classSegments = [everything, ...classLevels.map((level) => ({ value: level
 interface StudentListProps {
   path: StudentListPath;
   view: StudentListView;
-  /** What to say where there is nobody at all. */
-  nobody: { message: string; about: string; way?: ReactNode };
+  /** The empty state when there are no students at all. */
+  emptyState: { message: string; about: string; way?: ReactNode };
 }
 
-function Nobody({ message, about, way }: StudentListProps['nobody']) {
+function NoStudents({ message, about, way }: StudentListProps['emptyState']) {
   return (
     <Empty icon={usersIcon} message={message} about={about}>
       {way}
@@ -33,10 +33,9 @@ function Nobody({ message, about, way }: StudentListProps['nobody']) {
   );
 }
 
-/** The filters and the page of the list they give. */
-export function StudentList({ path, view, nobody }: StudentListProps) {
+export function StudentList({ path, view, emptyState }: StudentListProps) {
   const { filters, unknown, rows, total, everyone, needingHelp } = view;
-  if (everyone === 0) return <Nobody {...nobody} />;
+  if (everyone === 0) return <NoStudents {...emptyState} />;
   return (
     <>
       <Filters summary={summarizeFilters(filters)} isLive>

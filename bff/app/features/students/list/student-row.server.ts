@@ -3,7 +3,7 @@ import { formatLastActive } from '../../../lib/words/figure-words.ts';
 import { formatHelpReason } from '../../../lib/words/help-words.ts';
 import { drawSparkLine, type SparkLineView } from '../../../ui/charts/draw-spark-line.server.ts';
 
-/** A line of the list with its times in words and its scores drawn. */
+/** A row of the list with formatted times and a spark line. */
 export interface StudentRow extends Omit<StudentLine, 'lastActiveAt' | 'lastTestAt' | 'needsHelp'> {
   spark: SparkLineView | null;
   lastActive: string;

@@ -43,11 +43,11 @@ function listColumns(path: StudentListPath, hasReason: boolean): Column<StudentR
 interface TableProps {
   path: StudentListPath;
   rows: readonly StudentRow[];
-  /** Why each needs help stands under the name. */
+  /** Shows under each name why the student needs help. */
   hasReason: boolean;
 }
 
-/** Students by name; each line leads to the student's page. */
+/** Students by name. Each row links to the student's page. */
 export function StudentTable({ path, rows, hasReason }: TableProps) {
   return (
     <DataTable

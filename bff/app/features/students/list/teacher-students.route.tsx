@@ -58,9 +58,9 @@ export default function TeacherStudents() {
       <StudentList
         path={path}
         view={view}
-        nobody={{
+        emptyState={{
           message: 'You have no students yet.',
-          about: 'They are the students of your school, and those who take a test that you have set.',
+          about: 'You see the students of your school and anyone who takes a test you set.',
           way: <LinkButton href="/profile/school">My school</LinkButton>,
         }}
       />

@@ -14,7 +14,7 @@ interface StudentRequest {
   context: RequestContext;
 }
 
-/** The student that an address names. Throws the screen for one who is not there or not the visitor's. */
+/** The student named in the URL. Throws the 404 page when there is none or the user may not see them. */
 export async function loadStudent(client: ServiceClient, { request, params, context }: StudentRequest): Promise<StudentView> {
   const id = parseId(params, 'id');
   const page = pageField.parse(new URL(request.url).searchParams.get('page') ?? 1);

@@ -1,7 +1,7 @@
 import { formatPercent } from '../../../lib/words/figure-words.ts';
 import { drawLineChart, type LineChartView } from '../../../ui/charts/draw-line-chart.server.ts';
 
-/** A mark on the way, with its day in words. */
+/** One score with a formatted date. */
 export interface ProgressRow {
   id: string;
   title: string;
@@ -19,7 +19,7 @@ function describe(progress: readonly ProgressRow[]): string {
   return `Scores of the last ${progress.length} tests, from ${formatPercent(first.percent)} on ${first.day} to ${formatPercent(last.percent)} on ${last.day}.`;
 }
 
-/** The scores over time; null before the first. */
+/** A line chart of the scores; null when there are none. */
 export function drawProgress(progress: readonly ProgressRow[]): LineChartView | null {
   if (progress.length === 0) return null;
   return drawLineChart({

@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { student: await loadStudent(client, args), isAsked };
 }
 
-/** Ends the student's membership, once however often it is pressed. */
+/** Ends the student's membership. Safe to repeat. */
 export async function action(args: ActionFunctionArgs) {
   const client = await requireServiceClient(args);
   const id = parseId(args.params, 'id');
@@ -47,7 +47,7 @@ export default function SchoolStudent() {
 
 interface RemoveProps {
   name: string;
-  /** The student's page. */
+  /** URL of the student's page. */
   href: string;
 }
 
@@ -55,12 +55,12 @@ function Words({ name }: Pick<RemoveProps, 'name'>) {
   return (
     <>
       <p>Remove {name} from your school?</p>
-      <p className="meta mt-1">The account and its results stay with the student. You no longer see them.</p>
+      <p className="meta mt-1">The student keeps the account and its results. You no longer see them.</p>
     </>
   );
 }
 
-/** Opens the question; without script it is a part of the page. */
+/** Opens the confirmation, which is part of the page without JavaScript. */
 function RemoveLink({ href }: Pick<RemoveProps, 'href'>) {
   return (
     <LinkButton href={`${href}?remove=yes`} opens="remove" variant="danger-quiet">
@@ -87,7 +87,7 @@ function RemoveDialog({ name, href }: RemoveProps) {
   );
 }
 
-/** The same question as a part of the page, without script. */
+/** The same confirmation as part of the page, without JavaScript. */
 function RemoveSection({ name, href }: RemoveProps) {
   return (
     <section className="card mb-5" aria-labelledby="remove-question">

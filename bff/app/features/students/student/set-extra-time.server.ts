@@ -8,7 +8,7 @@ import { explainFormFailure } from '../../accounts/sessions/form-failure.server.
 import type { ServiceClient } from '../../accounts/sessions/service-client.server.ts';
 import type { RequestArguments } from '../../accounts/sessions/session.server.ts';
 
-/** The two forms of a student's extra time: to set it, and to take it back. Leads to `page`, or tells why not. */
+/** Sets or removes a student's extra time and redirects to `page`, or returns the errors. */
 export async function handleExtraTimeAction(
   args: RequestArguments,
   client: ServiceClient,

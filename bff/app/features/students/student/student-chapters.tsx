@@ -18,21 +18,21 @@ const columns: readonly Column<ChapterRow>[] = [
   },
 ];
 
-/** How each chapter goes: the share of marks got, the lowest first. */
+/** Accuracy by chapter, lowest first. */
 export function StudentChapters({ chapters }: Pick<StudentView, 'chapters'>) {
   if (chapters.length === 0) return null;
   return (
     <section className="mt-8" aria-labelledby="chapters">
       <SectionHead title="By chapter" id="chapters" fact={`${countOf(chapters.length, 'chapter')}, the lowest first`} />
       <DataTable
-        caption="Chapters by the share of marks got, the lowest first"
+        caption="Chapters by accuracy, the lowest first"
         columns={columns}
         rows={chapters}
         findKey={({ subject, chapter }) => `${subject} ${chapter}`}
         className="[--cols:1fr_1fr]"
         isTight
       />
-      <p className="hint mt-2">Accuracy is the share of marks got, in first attempts that are fully marked.</p>
+      <p className="hint mt-2">Accuracy: marks scored out of the marks possible, in first attempts that are fully marked.</p>
     </section>
   );
 }

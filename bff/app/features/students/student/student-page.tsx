@@ -38,7 +38,7 @@ const columns: readonly Column<AttemptRow>[] = [
   },
 ];
 
-/** What was handed in; each line leads to its result. */
+/** Submitted tests. Each row links to its result. */
 function StudentAttempts({ student, href }: { student: StudentView; href: string }) {
   const { attempts, attemptsTotal, page } = student;
   return (
@@ -88,15 +88,15 @@ interface StudentPageProps {
   path: StudentListPath;
   backLabel: string;
   student: StudentView;
-  /** What can be done with the student. */
+  /** Buttons in the page head. */
   actions?: ReactNode;
-  /** A part beside the details. */
+  /** Shown below the details. */
   aside?: ReactNode;
-  /** Messages and questions, under the head. */
+  /** Messages and confirmations below the page head. */
   children?: ReactNode;
 }
 
-/** One student: figures, progress, subjects, details, and what was handed in. */
+/** One student: stats, progress, subjects, details and submitted tests. */
 export function StudentPage({ path, backLabel, student, actions, aside, children }: StudentPageProps) {
   const { testsTaken, averagePercent, changePoints, lastActive } = student;
   return (

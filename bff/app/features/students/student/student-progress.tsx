@@ -13,7 +13,7 @@ const columns: readonly Column<ProgressRow>[] = [
   { head: 'Score', isRight: true, cell: ({ percent }) => formatPercent(percent) },
 ];
 
-/** The scores over time, as a picture and as a table. */
+/** The scores over time, as a chart and as a table. */
 export function StudentProgress({ progress, chart }: { progress: readonly ProgressRow[]; chart: LineChartView | null }) {
   return (
     <section className="card" aria-labelledby="progress">
@@ -39,7 +39,7 @@ export function StudentProgress({ progress, chart }: { progress: readonly Progre
   );
 }
 
-/** How each subject goes. */
+/** Average score by subject. */
 export function StudentSubjects({ subjects }: Pick<StudentView, 'subjects'>) {
   return (
     <section className="card" aria-labelledby="subjects">

@@ -7,15 +7,15 @@ import { formatFraction, formatProvisional } from '../../../lib/words/seen-marks
 import type { LineChartView } from '../../../ui/charts/draw-line-chart.server.ts';
 import { drawProgress, type ProgressRow } from './progress-chart.server.ts';
 
-/** A test that was handed in, as the table of a student has it. */
+/** A submitted test in the student's table. */
 export interface AttemptRow {
   id: string;
   title: string;
   about: string;
   date: string;
-  /** `31/40`, or what there is so far. */
+  /** `31/40`, or the marks so far. */
   marks: string;
-  /** Null while a teacher still has answers of it to mark. */
+  /** Null until all answers are marked. */
   percent: number | null;
   number: number;
 }
@@ -39,7 +39,7 @@ export interface StudentView
   extraTime: ExtraTimeView | null;
   facts: { label: string; value: string }[];
   progress: ProgressRow[];
-  /** Null before the first marks. */
+  /** Null when there are no marks yet. */
   progressChart: LineChartView | null;
   classChanges: { id: string; what: string; day: string }[];
   attempts: AttemptRow[];
@@ -73,7 +73,7 @@ function buildScoreView({ attemptId, title, subject, percent, submittedAt }: Stu
   return { id: attemptId, title, subject, percent, day: formatDate(submittedAt), shortDay: formatShortDate(submittedAt) };
 }
 
-/** A student's page with its times in words. */
+/** The data of a student's page, with formatted times. */
 export function buildStudentView(student: StudentDetail, page: number, now: Date): StudentView {
   const progress = student.trend.map(buildScoreView);
   return {

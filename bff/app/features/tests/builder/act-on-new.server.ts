@@ -25,13 +25,13 @@ import { applyMarksDefaults } from './questions/apply-marks-defaults.ts';
 import { saveTyped } from './save-typed.server.ts';
 import { findStaleness } from './stale.server.ts';
 
-/** The id that the page gave the test, so that a button pressed twice makes one. */
+/** The id the page chose for the test, so that a double click creates only one. */
 function parseOwnId({ values }: GivenForm): { id?: string } {
   const id = z.uuidv7().safeParse(values['id']).data;
   return id === undefined ? {} : { id };
 }
 
-/** Once, even where the button was pressed twice. */
+/** Idempotent: a double click adds one question. */
 async function addFirst(client: ServiceClient, test: AuthoredTest, draft: QuestionDraft): Promise<void> {
   if (test.questions.length > 0) return;
   try {
@@ -41,7 +41,7 @@ async function addFirst(client: ServiceClient, test: AuthoredTest, draft: Questi
   }
 }
 
-/** Creates the test; with `Add question`, which is taken along if it is right, it has its first one. */
+/** Creates the test. `Add question` also adds its first question, if valid. */
 async function create(client: ServiceClient, given: GivenForm, isWithQuestion: boolean, base: TestsBase) {
   const details = parseDetails(given.values);
   const worth = details.given ?? { details: { defaultMarks: 1 }, sections: [] };
@@ -49,7 +49,7 @@ async function create(client: ServiceClient, given: GivenForm, isWithQuestion: b
   const errors = joinErrors(details.errors, question?.errors ?? null);
   if (errors || !details.given) return showAgain(given, errors ?? { messages: [], fields: {} });
   const { body: test } = await client.call(createTest, { body: { ...details.given, ...parseOwnId(given) } });
-  // A page that was gone back to: its test is there, and what was typed since is kept beside it.
+  // The user went back to this page: the test exists, so save what was typed since as a draft.
   if (!isDeepStrictEqual(test.details, details.given.details)) {
     await saveTyped(client, test, given);
     return redirect(`${base}/${test.id}`, 303);
@@ -100,7 +100,7 @@ async function performAction(client: ServiceClient, given: GivenForm, base: Test
   }
 }
 
-/** The buttons of the page for a new test. */
+/** Handles the buttons of the page for a new test. */
 export async function handleNewTestAction(args: RequestArguments) {
   const client = await requireServiceClient(args);
   const base = findStaffPath(args.request, 'tests');

@@ -6,7 +6,7 @@ import type { TestsBase } from '../../../ui/shell/test-tabs.tsx';
 import { testStates } from '../test-words.ts';
 import type { BuilderView } from './builder-view.ts';
 
-/** `data-draft-line` is where the page's script says that a draft was kept. */
+/** The page's script writes into `data-draft-line` when a draft is saved. */
 function DraftLine({ said }: { said: string | null }) {
   return (
     <span role="status" data-draft-line="">
@@ -15,7 +15,7 @@ function DraftLine({ said }: { said: string | null }) {
   );
 }
 
-/** Where a test's figures are. */
+/** Link to the test's report. */
 function buildReportHref(base: TestsBase, testId: string): string {
   return base === '/admin/tests' ? `${base}/${testId}/report` : `/teacher/performance?test=${testId}`;
 }
@@ -55,7 +55,7 @@ export function BuilderHead({ base, view: { test, said }, form }: BuilderHeadPro
               Report
             </LinkButton>
             <LinkButton href={`${path}/remarking`} variant="quiet">
-              Re-marking
+              Correct the key
             </LinkButton>
           </>
         )}

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button.tsx';
 import { FormErrorsBanner } from '../../../ui/form-errors-banner.tsx';
 import type { DraftNote, RefusedForm } from './builder-view.ts';
 
-/** What others did meanwhile, line by line. */
+/** The changes others made, one per line. */
 function Changes({ changes }: { changes: readonly string[] }) {
   return (
     <ul className="list-disc pl-5">
@@ -19,16 +19,16 @@ interface StaleNoteProps {
   form: string;
 }
 
-/** The test was changed while this form was open: nothing typed is lost, and the same button saves on top. */
+/** Shown when the test changed while the form was open. Nothing typed is lost, and the same button overwrites. */
 function StaleNote({ stale, form }: StaleNoteProps) {
   const again = (
     <Button name="press" value={stale.press} form={form}>
-      Save again on top
+      Save over the changes
     </Button>
   );
   return (
-    <Banner kind="warn" title="Changed meanwhile" className="mb-4" isFocused action={again}>
-      <p>This test was changed while you were at it. What you typed is still in its fields.</p>
+    <Banner kind="warn" title="Changed in the meantime" className="mb-4" isFocused action={again}>
+      <p>This test was changed while you were editing it. Your text is still in the fields.</p>
       <Changes changes={stale.changes} />
     </Banner>
   );
@@ -46,7 +46,7 @@ const notYet = {
   question: 'The question is not saved in the test yet.',
 } as const;
 
-/** What was typed earlier is filled in, and not saved yet. */
+/** Shown when an unsaved draft is filled in. */
 export function SavedNote({ note, what, form }: SavedNoteProps) {
   const discard = (
     <Button name="press" value={what === 'question' ? 'discard-question' : 'discard-details'} form={form} size="small">
@@ -56,7 +56,7 @@ export function SavedNote({ note, what, form }: SavedNoteProps) {
   return (
     <Banner kind="info" className="mb-4" action={discard}>
       <p>
-        What you typed at {note.at} is filled in. {notYet[what]}
+        Your unsaved text from {note.at} is filled in. {notYet[what]}
       </p>
       {note.changes.length > 0 && (
         <>
@@ -77,7 +77,7 @@ export function RefusedNote({ refused, form }: { refused: RefusedForm; form: str
       <FormErrorsBanner errors={refused.errors} />
       {wrong > 0 && (
         <Banner kind="error" className="mb-4">
-          {wrong === 1 ? 'One field is not right yet.' : `${wrong} fields are not right yet.`} What you typed is kept.
+          {wrong === 1 ? 'One field needs a correction.' : `${wrong} fields need a correction.`} Your text is not lost.
         </Banner>
       )}
     </>

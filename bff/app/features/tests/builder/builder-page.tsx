@@ -19,9 +19,9 @@ import type { BuilderView, RefusedForm, SavedTest } from './builder-view.ts';
 import { DetailsFields } from './details/details-fields.tsx';
 import { QuestionList } from './questions/question-list.tsx';
 
-const words = 'The question leaves the test, and its marks are taken off the total. Students who have answered it keep it.';
+const words = 'The question is removed from the test and its marks from the total. Students who have answered it keep it.';
 
-/** Asks before a question is removed; the button that opens it fills in which. Its press takes the whole page along. */
+/** Confirms the removal of a question. The opening button fills in which one, and confirming submits the whole page. */
 function RemoveDialog() {
   return (
     <PageDialog id="remove" title="Remove question" isSmall>
@@ -39,7 +39,7 @@ function RemoveDialog() {
   );
 }
 
-/** The same question as a part of the page, without script. */
+/** The same confirmation in the page, for use without script. */
 function RemoveSection({ line, path }: { line: QuestionLine; path: string }) {
   return (
     <section className="card mb-5" aria-labelledby="remove-question">
@@ -79,7 +79,7 @@ interface HalfProps {
   view: BuilderView;
   refused: RefusedForm | undefined;
   state: FormState;
-  /** The half's name among the drafts, where it has one of its own. */
+  /** The draft key of this half, if it has its own. */
   place: string | undefined;
 }
 
@@ -123,7 +123,7 @@ function QuestionHalf({ view: { test, questionNote, maths }, refused, state, pla
   );
 }
 
-/** A test that is not created yet is one draft; a kept one has a draft of its details and one of the next question. */
+/** A new test has one draft; a saved one has a draft for its details and one for the next question. */
 function findPlaces(test: SavedTest | null): { whole?: string; details?: string; question?: string } {
   if (!test) return { whole: draftPlaces.newTest };
   return { details: draftPlaces.details(test.id), question: draftPlaces.newQuestion(test.id) };
@@ -134,7 +134,7 @@ interface BuilderPageProps {
   refused: RefusedForm | undefined;
 }
 
-/** A test's details and its questions on one page, in one form: whatever is pressed, what is typed elsewhere is kept. */
+/** A test's details and questions in one form, so every button also saves what is typed elsewhere. */
 export function BuilderPage({ view, refused }: BuilderPageProps) {
   const base = useStaffPath('tests');
   const { test, asked, detailsNote } = view;
@@ -151,7 +151,7 @@ export function BuilderPage({ view, refused }: BuilderPageProps) {
       {!refused && detailsNote && <SavedNote note={detailsNote} what={test ? 'test' : 'new test'} form={form} />}
       {asked && <RemoveSection line={asked} path={path} />}
       <form id={form} method="post" action={path} encType="multipart/form-data" noValidate data-draft={places.whole}>
-        {/* What Enter presses. */}
+        {/* The default button for Enter. */}
         <button type="submit" name="press" value={main.press} className="sr-only" tabIndex={-1} aria-hidden="true">
           {main.words}
         </button>

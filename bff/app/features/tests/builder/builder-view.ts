@@ -5,13 +5,13 @@ import type { FormErrors } from '../../../forms/form-errors.ts';
 import type { ReadField } from '../../../ui/maths-preview.tsx';
 import type { QuestionLine } from '../../questions/form/question-line.server.ts';
 
-/** What is filled in and was not sent: since when, and what others changed meanwhile. */
+/** An unsaved draft: when it was typed, and what others changed since. */
 export interface DraftNote {
   at: string;
   changes: string[];
 }
 
-/** A section's questions; a test without sections has one group without a name. */
+/** The questions of a section. A test without sections has one unnamed group. */
 export interface QuestionGroup {
   key: string;
   title: string | null;
@@ -19,7 +19,7 @@ export interface QuestionGroup {
   lines: QuestionLine[];
 }
 
-/** Everything of a kept test that its builder shows beside the fields. */
+/** Everything the builder of a saved test shows beside the fields. */
 export interface SavedTest {
   id: string;
   title: string;
@@ -30,31 +30,31 @@ export interface SavedTest {
   groups: QuestionGroup[];
   sections: Pick<AuthoredSection, 'id' | 'title'>[];
   takenCount: number;
-  /** How many things are in the way of publishing it. */
+  /** The number of problems that block publishing. */
   checkCount: number;
 }
 
 export interface BuilderView {
-  /** Null for a test that is not created yet. */
+  /** Null for a new test. */
   test: SavedTest | null;
   revision: number;
   values: FieldValues;
   detailsNote: DraftNote | null;
   questionNote: DraftNote | null;
-  /** 'Draft saved at 3:52 pm'; null where no draft is kept. */
+  /** 'Draft saved at 3:52 pm', or null without a draft. */
   said: string | null;
   maths: ReadField[];
-  /** Of the books, for the test's class and subject. */
+  /** Chapters of the books for the test's class and subject. */
   chapters: string[];
-  /** The question of which the address asks whether to remove it. */
+  /** The question to confirm removal of, from the URL. */
   asked: QuestionLine | null;
 }
 
-/** A form that was not taken, with what was typed. */
+/** A refused form with its values. */
 export interface RefusedForm {
   values: FieldValues;
   errors: FormErrors;
   revision: number;
-  /** What others changed since the page was opened, and the button that would save on top of it. */
+  /** What others changed since the page was opened, and the button that overwrites it. */
   stale: { press: string; changes: string[] } | null;
 }

@@ -9,18 +9,18 @@ import { findStaleness, formatChange } from './stale.server.ts';
 
 const notSaved = 'The test could not be saved. Please try again.';
 
-/** The page again with what was typed and what is wrong with it. */
+/** Shows the page again with the typed values and the errors. */
 export function showAgain({ values, revision }: GivenForm, errors: FormErrors) {
   const refused: RefusedForm = { values, errors, revision, stale: null };
   return data(refused, { status: 400 });
 }
 
-/** What is too long to be kept as a draft stays on the page. */
+/** A form too long to save as a draft stays on the page. */
 export function showTooLong(given: GivenForm) {
-  return showAgain(given, toFormError('This is too long to be kept. Make it shorter.'));
+  return showAgain(given, toFormError('This is too long to save. Make it shorter.'));
 }
 
-/** The page again with what the service refused. Throws redirects and screens of their own. */
+/** Shows the page again with the service's errors. Rethrows redirects and error screens. */
 export function showFailure(error: unknown, given: GivenForm, { context }: RequestArguments) {
   const staleness = findStaleness(error);
   if (staleness) {
@@ -34,7 +34,7 @@ export function showFailure(error: unknown, given: GivenForm, { context }: Reque
   return data(refused, { status, headers });
 }
 
-/** What is wrong with both halves of a form, one after the other. */
+/** The errors of both halves of a form. */
 export function joinErrors(...all: readonly (FormErrors | null)[]): FormErrors | null {
   const errors = all.filter((one) => one !== null);
   if (errors.length === 0) return null;

@@ -16,13 +16,13 @@ const plain = [
 ] as const;
 const aboutQuestion = ['up', 'down', 'edit', 'ask-remove', 'remove', 'to-bank'] as const;
 
-/** A button of the builder; those in the list say of which question. */
+/** A button of the builder. Buttons in the list name their question. */
 export type FormSubmission = { kind: (typeof plain)[number] } | { kind: (typeof aboutQuestion)[number]; questionId: string };
 
 const Plain = z.enum(plain);
 const AboutQuestion = z.enum(aboutQuestion);
 
-/** Null for a button that the page does not have. */
+/** Null for an unknown button. */
 export function parseSubmission(text: string): FormSubmission | null {
   const [verb = '', id] = text.split(':');
   if (id === undefined) {

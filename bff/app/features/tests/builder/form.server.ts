@@ -3,12 +3,12 @@ import type { FieldValues } from '../../../forms/field-values.ts';
 import { parseForm, sortFields } from '../../../forms/parse-form.ts';
 import { createRefusal } from '../../../lib/responses/refusal.ts';
 
-/** A form with a test's details or a question, as it came. */
+/** A submitted form with a test's details or a question. */
 export interface GivenForm {
   values: FieldValues;
   /** The button. */
   press: string;
-  /** Of the page that the form was on. */
+  /** The revision the page showed. */
   revision: number;
   picture: File | null;
 }
@@ -16,7 +16,7 @@ export interface GivenForm {
 const maxNameLength = 40;
 const maxFields = 400;
 
-/** Throws the refusal of a form that no page of ours sends. */
+/** Throws 400 for a form that none of our pages sends. */
 export async function parseGivenForm(request: Request): Promise<GivenForm> {
   const form = await parseForm(request);
   const { fields, repeated } = sortFields(form);

@@ -31,11 +31,11 @@ interface Work {
   test: AuthoredTest;
   given: GivenForm;
   base: TestsBase;
-  /** The builder's address. */
+  /** The builder's URL. */
   path: string;
 }
 
-/** Keeps what is typed in both halves of the page, and leads on. */
+/** Saves the drafts of both halves of the page, then redirects. */
 async function saveAndRedirect({ client, test, given }: Work, to: string) {
   const isSaved = await saveTyped(client, test, given);
   return isSaved ? redirect(to, 303) : showTooLong(given);
@@ -91,7 +91,7 @@ async function handleQuestionAction(work: Work, submission: Extract<FormSubmissi
   }
 }
 
-/** The bank with what fits this test. */
+/** The question bank, filtered for this test. */
 function buildBankHref({ test: { id, details }, base }: Work): string {
   return `${base}/bank?${new URLSearchParams({ class: details.class, subject: details.subject, test: id })}`;
 }
@@ -99,12 +99,12 @@ function buildBankHref({ test: { id, details }, base }: Work): string {
 async function saveToBank(work: Work, questionId: string) {
   const { client, test, path } = work;
   const { body } = await client.call(saveFromTest, { body: { testId: test.id, questionIds: [questionId] } });
-  const said = body.savedIds.length > 0 ? 'The question is in the bank now.' : 'The bank has this question already.';
+  const said = body.savedIds.length > 0 ? 'The question is in the bank now.' : 'This question is already in the bank.';
   await client.showToast({ text: said });
   return saveAndRedirect(work, `${path}#question-${questionId}`);
 }
 
-/** The exam itself, as a student has it; kept out of all figures. */
+/** The exam as a student sees it; it is never counted. */
 async function preview(work: Work) {
   if (!(await saveTyped(work.client, work.test, work.given))) return showTooLong(work.given);
   const { body } = await work.client.call(startPreview, { params: { id: work.test.id } });
@@ -145,7 +145,7 @@ async function performAction(work: Work, submission: FormSubmission) {
   }
 }
 
-/** The buttons of a test's builder. Whatever is pressed, what is typed in the rest of the page is kept. */
+/** Handles the buttons of the test builder. Every button saves what is typed in the rest of the page. */
 export async function handleTestAction(args: RequestArguments & { params: Readonly<Record<string, string | undefined>> }) {
   const client = await requireServiceClient(args);
   const base = findStaffPath(args.request, 'tests');
@@ -165,7 +165,7 @@ export async function handleTestAction(args: RequestArguments & { params: Readon
     } catch (error) {
       const staleness = findStaleness(error);
       if (!staleness) throw error;
-      // As it is by now: the press that was first may have come between.
+      // Reload: the first of two submissions may have changed the test.
       const { body: present } = await client.call(getAuthoredTest, { params: { id } });
       const again = { test: present, given, press, changes: staleness.changes, user: client.user };
       if (!isDoneAlready(again)) throw error;
@@ -184,7 +184,7 @@ interface Again {
   user: { id: string };
 }
 
-/** Whether a refused press only repeats what its author's last one did: a button pressed twice counts once. */
+/** Whether a refused submission only repeats the author's last one, as when a button is clicked twice. */
 function isDoneAlready({ test, given, press, changes, user }: Again): boolean {
   if (changes.length === 0 || changes.some(({ by }) => by?.id !== user.id)) return false;
   switch (press.kind) {
@@ -205,7 +205,7 @@ function isDoneAlready({ test, given, press, changes, user }: Again): boolean {
   }
 }
 
-/** A question of a kept test with what it leaves to the test: its chapter and its marks, as typed beside it. */
+/** Fills in a question's chapter and marks from the test details typed beside it. */
 function toDefaultQuestionValues(values: FieldValues, { details, sections }: AuthoredTest): FieldValues {
   const typed = parseDetails(values).given?.details;
   return applyMarksDefaults(applyChapterDefaults(values), { details: typed ?? details, sections });

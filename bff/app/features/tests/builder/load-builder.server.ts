@@ -40,14 +40,14 @@ function formatLatest(...drafts: readonly (SavedDraft | null)[]): string | null 
   return last === undefined ? null : formatSavedValue(last);
 }
 
-/** The empty form of a new test, or as it was left. */
+/** Loads the form of a new test, with its draft if there is one. */
 export async function loadNewTest(args: RequestArguments, client: ServiceClient): Promise<BuilderView> {
   const draft = await getSavedDraft(client, draftPlaces.newTest).catch((error: unknown) => {
     throw toFailurePage(error, args.context);
   });
   const blank = { ...newTestValues, ...startQuestion({ marks: 1, chapter: '', difficulty: 'Intermediate' }) };
   const saved = draft && !hasSameFields({ ...draft.fields, id: '' }, blank) ? draft : null;
-  // The id is this page's own: one that is kept may be that of a test made since.
+  // Use a fresh id: the draft's id may belong to a test created since.
   const values = addRubricIds({ ...(saved?.fields ?? blank), id: createOrderedId(args.context.now) });
   return {
     test: null,
@@ -66,7 +66,7 @@ function startNext(test: AuthoredTest, url: URL): FieldValues {
   const { details, sections } = test;
   const section = sections.find(({ id }) => id === url.searchParams.get('section')) ?? sections.at(-1);
   const type = QuestionType.safeParse(url.searchParams.get('type')).data ?? test.questions.at(-1)?.draft.type;
-  // Where sections differ, the one that is chosen says it.
+  // If sections differ, the chosen section decides.
   const differs = sections.some(({ defaultMarks }) => defaultMarks !== null);
   const fields = startQuestion({
     type,
@@ -85,7 +85,7 @@ async function buildDraftNote(client: ServiceClient, test: AuthoredTest, draft: 
   };
 }
 
-/** A test with its questions, and what was typed on its page and not sent yet. Throws the screen for what is not the visitor's. */
+/** Loads a test with its questions and drafts. Throws 404 if it is not the user's. */
 export async function loadTestBuilder(args: RequestArguments, client: ServiceClient, testId: string): Promise<BuilderView> {
   const url = new URL(args.request.url);
   try {
@@ -117,7 +117,7 @@ export async function loadTestBuilder(args: RequestArguments, client: ServiceCli
   }
 }
 
-/** The chapters of the books by class and subject, each once, to pick from. Throws what `ServiceClient.call` throws. */
+/** The distinct chapters of the books, by class and subject. Throws what `ServiceClient.call` throws. */
 async function listChapterTitles(client: Pick<ServiceClient, 'call'>, query: ChaptersQuery): Promise<string[]> {
   const { chapters } = (await client.call(listChapters, { query })).body;
   return [...new Set(chapters.map(({ title }) => title))];

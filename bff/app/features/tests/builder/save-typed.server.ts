@@ -7,7 +7,7 @@ import { draftPlaces } from '../drafts/draft-places.ts';
 import { toDetailsValues } from './details/details-values.ts';
 import type { GivenForm } from './form.server.ts';
 
-/** Keeps what was typed into the builder and is not saved with the press at hand; false where it is too long to be kept. */
+/** Saves as drafts whatever the current submission does not save; false if it is too long. */
 export async function saveTyped(
   client: ServiceClient,
   test: AuthoredTest,

@@ -9,7 +9,7 @@ export function formatChange({ by, at, what }: TestChange): string {
   return `${by?.name ?? 'Someone'} at ${formatTime(at)}: ${what}`;
 }
 
-/** What others did to a test since a revision, in words. */
+/** The changes others made to a test since a revision, as text. */
 export async function listChangesSince(client: ServiceClient, test: AuthoredTest, revision: number): Promise<string[]> {
   if (!(revision < test.revision)) return [];
   const { changes } = (await client.call(listTestChanges, { params: { id: test.id }, query: {} })).body;
@@ -24,7 +24,7 @@ export interface Staleness {
   changes: TestChange[];
 }
 
-/** What a refusal says of changes since the page was opened; null for another refusal. */
+/** The changes behind a stale-revision refusal; null for other refusals. */
 export function findStaleness(error: unknown): Staleness | null {
   if (!(error instanceof DomainRefusal) || error.problem.code !== 'TEST_STALE') return null;
   const refusal = TestRefusal.safeParse(error.body).data;

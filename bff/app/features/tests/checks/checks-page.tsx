@@ -46,7 +46,7 @@ function RefusedNote({ messages, changes }: Refused) {
     );
   }
   return (
-    <Banner kind="warn" title="Changed meanwhile" className="mb-4" isFocused>
+    <Banner kind="warn" title="Changed in the meantime" className="mb-4" isFocused>
       <p>This test was changed since you opened this page. This is how it is now:</p>
       <ul className="list-disc pl-5">
         {changes.map((change) => (
@@ -62,7 +62,7 @@ interface ChecksPageProps {
   refused: Refused | undefined;
 }
 
-/** What is in the way of publishing a test, each with the question it is about; and the way to publish it. */
+/** The problems that block publishing a test, each with its question, and the Publish button. */
 export function ChecksPage({ view, refused }: ChecksPageProps) {
   const base = useStaffPath('tests');
   const { id, title, status, revision, about, checks, classLevel } = view;
@@ -82,10 +82,10 @@ export function ChecksPage({ view, refused }: ChecksPageProps) {
       />
       {refused && <RefusedNote {...refused} />}
       <section className="card stack" aria-labelledby="checks">
-        <SectionHead id="checks" title="Checks" fact={isReady ? 'All passed' : `${countOf(checks.length, 'thing')} to mend`} />
+        <SectionHead id="checks" title="Checks" fact={isReady ? 'All passed' : `${countOf(checks.length, 'problem')} to fix`} />
         {isReady ? (
           <Banner kind="ok">
-            Every question has a key and a chapter, no option is there twice, pictures are described, and the marks add up.
+            Every question has a key and a chapter, no option is repeated, pictures are described, and the marks add up.
           </Banner>
         ) : (
           <Checks path={path} checks={checks} />
@@ -96,7 +96,7 @@ export function ChecksPage({ view, refused }: ChecksPageProps) {
             <p className="meta">
               {isReady
                 ? `Students of Class ${classLevel} find the test as soon as it is published.`
-                : 'The test can be published when nothing is left in this list.'}
+                : 'You can publish the test when this list is empty.'}
             </p>
             <div>
               <Button variant="primary" isDisabled={!isReady}>

@@ -16,7 +16,7 @@ export interface ChecksView {
   classLevel: string;
 }
 
-/** A test with what is in the way of publishing it. */
+/** Loads a test with the problems that block publishing. */
 export async function loadChecks(
   args: RequestArguments & { params: Readonly<Record<string, string | undefined>> },
 ): Promise<ChecksView> {

@@ -19,7 +19,7 @@ const Fields = z.strictObject({
     .pipe(Revision),
 });
 
-/** Publishes the test as it was shown: one that was changed since is shown anew. */
+/** Publishes the revision that was shown. If the test changed since, shows the checks again. */
 export async function publish(args: RequestArguments & { params: Readonly<Record<string, string | undefined>> }) {
   const client = await requireServiceClient(args);
   const base = findStaffPath(args.request, 'tests');

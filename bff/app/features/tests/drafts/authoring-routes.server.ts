@@ -11,7 +11,7 @@ const authors = [...getPageRoles('/teacher/tests/new'), ...getPageRoles('/admin/
 
 const Texts = z.strictObject({ texts: z.array(z.string().max(8_000)).max(40) });
 
-/** What the script of a page with a question form calls: it keeps what is typed, and has formulas read. */
+/** JSON routes for the script of question forms: they save drafts and render formulas. */
 export const authoringRoutes: readonly JsonRoute[] = [
   createJsonRoute('POST', '/authoring/drafts', authors, async (client, asked) => {
     const draft = DraftSave.safeParse(asked.body);

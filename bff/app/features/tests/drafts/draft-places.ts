@@ -1,4 +1,4 @@
-/** What a form is called among the kept ones. */
+/** The key of a form's draft. */
 export const draftPlaces = {
   newTest: 'test:new',
   details: (testId: string) => `test:${testId}:details`,

@@ -42,7 +42,7 @@ function parseAction(form: FormData): TestAction {
   return action.data;
 }
 
-/** Does it, and says where to go then. */
+/** Runs the action. @returns the URL to redirect to */
 async function performAction(client: ServiceClient, action: TestAction, base: TestsBase, list: string): Promise<string> {
   if ('duplicate' in action) {
     const [id, revision] = action.duplicate;
@@ -69,7 +69,7 @@ export async function handleTestsAction(args: RequestArguments) {
   } catch (error) {
     const fallback = 'This could not be done. Please try again.';
     if (error instanceof DomainRefusal && error.status === 404)
-      return data({ message: 'This test is not there.' }, { status: 404 });
+      return data({ message: 'This test does not exist.' }, { status: 404 });
     const { status, headers, errors } = explainFormFailure(error, { context: args.context, shown: new Set(), fallback });
     return data({ message: errors.messages.join(' ') }, { status, headers });
   }

@@ -12,7 +12,7 @@ import type { RequestArguments } from '../../accounts/sessions/session.server.ts
 import { buildTestsHref, parseTestFilters, type TestFilters } from './test-filters.ts';
 import type { TestRow } from './test-row.ts';
 
-/** The list with its filters; without rows it could not be had. */
+/** The list with its filters. Without rows, it failed to load. */
 export interface TestsView {
   filters: TestFilters;
   rows: TestRow[] | null;
@@ -20,7 +20,7 @@ export interface TestsView {
   counts: AuthoredTestsPage['counts'] | null;
 }
 
-/** The tests that an address asks for; where they cannot be had the page says so in their place. */
+/** Loads the tests for a URL. If they fail to load, the page says so in their place. */
 export async function loadTests(args: RequestArguments) {
   const client = await requireServiceClient(args);
   const base = findStaffPath(args.request, 'tests');
@@ -41,9 +41,9 @@ export async function loadTests(args: RequestArguments) {
   }
 }
 
-/** Under the title: who made it, and what is in the way of publishing it. */
+/** The line under the title: the author, and problems that block publishing. */
 function describe({ warnings, status, createdBy, isOwn, paperVersion }: AuthoredTestSummary): Pick<TestRow, 'about' | 'warning'> {
-  const author = isOwn ? 'By you' : createdBy === null ? 'Of the platform' : `By ${createdBy.name}`;
+  const author = isOwn ? 'By you' : createdBy === null ? 'By the platform' : `By ${createdBy.name}`;
   return {
     about: paperVersion > 1 ? `${author}, version ${paperVersion}` : author,
     warning: status === 'draft' && warnings.length > 0 ? warnings.join(', ') : null,

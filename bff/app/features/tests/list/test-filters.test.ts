@@ -3,7 +3,7 @@ import { buildTestsHref, parseTestFilters, summarizeTests } from './test-filters
 
 const read = (query: string) => parseTestFilters(`http://here.invalid/teacher/tests?${query}`);
 
-test('the address of the list holds its filters', () => {
+test('the URL of the list holds its filters', () => {
   const filters = read('search=light&subject=Science&class=10&status=draft&page=2');
   expect(filters).toEqual({ search: 'light', subject: 'Science', class: '10', status: 'draft', page: 2 });
   expect(buildTestsHref('/teacher/tests', filters)).toBe(
@@ -12,7 +12,7 @@ test('the address of the list holds its filters', () => {
   expect(summarizeTests(filters)).toBe('Science, Class 10, Draft, “light”');
 });
 
-test('what an address cannot mean is left out', () => {
+test('unknown values in the URL are ignored', () => {
   const filters = read('subject=Magic&class=13&status=lost&page=-1');
   expect(buildTestsHref('/admin/tests', filters)).toBe('/admin/tests');
   expect(summarizeTests(filters)).toBe('All subjects, classes and states');

@@ -18,7 +18,7 @@ export function parseTestFilters(url: string): TestFilters {
   return TestFilters.parse(Object.fromEntries(new URL(url).searchParams));
 }
 
-/** The address of a page of the list with these filters. */
+/** The URL of a list page with these filters. */
 export function buildTestsHref(base: string, filters: TestFilters): string {
   const query = new URLSearchParams();
   for (const name of ['search', 'subject', 'class', 'status'] as const) if (filters[name]) query.set(name, filters[name]);
@@ -30,7 +30,7 @@ export function hasTestFilters({ search, subject, class: level, status }: TestFi
   return search !== '' || [subject, level, status].some((choice) => choice !== undefined);
 }
 
-/** The choice in force, in words: `Science, Class 10, drafts`. */
+/** The current filters, as text: `Science, Class 10, drafts`. */
 export function summarizeTests(filters: TestFilters): string {
   if (!hasTestFilters(filters)) return 'All subjects, classes and states';
   const { search, subject, class: level, status } = filters;

@@ -1,11 +1,11 @@
 import type { TestStatus } from '@shikhar/contracts/tests/builder/schemas';
 
-/** A test as a line of the list. */
+/** A test as a row of the list. */
 export interface TestRow {
   id: string;
   title: string;
   about: string;
-  /** What is in the way of publishing a draft. */
+  /** The number of problems that block publishing a draft. */
   warning: string | null;
   subject: string;
   level: string;
@@ -14,6 +14,6 @@ export interface TestRow {
   status: TestStatus;
   taken: number;
   changed: string;
-  /** What a button of the row says: which test, and as it stands here. */
+  /** The value of the row's buttons: the test and its revision. */
   key: string;
 }

@@ -103,22 +103,16 @@ function listColumns(base: TestsBase): Column<TestRow>[] {
 
 interface TestTableProps {
   base: TestsBase;
-  /** Of this page of the list, to come back to. */
+  /** The query of this list page, to return to. */
   action: string;
   rows: readonly TestRow[];
 }
 
-/** The tests in one form: each button says what to do with which. */
+/** The tests in one form. Each button names an action and a test. */
 export function TestTable({ base, action, rows }: TestTableProps) {
   return (
     <form method="post" action={action}>
-      <DataTable
-        caption="Tests, the one changed last first"
-        columns={listColumns(base)}
-        rows={rows}
-        findKey={({ id }) => id}
-        isTight
-      />
+      <DataTable caption="Tests, last changed first" columns={listColumns(base)} rows={rows} findKey={({ id }) => id} isTight />
     </form>
   );
 }

@@ -36,7 +36,7 @@ async function saveQuestion({ client, given, place }: Work, path: string) {
   return isSaved ? redirect(`${path}#question-form`, 303) : showTooLong(given);
 }
 
-/** Somebody else replaced or removed the question meanwhile: what was typed goes along to where it can be saved. */
+/** Someone else replaced or removed the question: redirects with the draft to a page where it can be saved. */
 async function followQuestion({ client, given, place, base }: Work) {
   const { testId, questionId } = place;
   const present = await findPresent(client, place);
@@ -44,11 +44,11 @@ async function followQuestion({ client, given, place, base }: Work) {
   await discardDraft(client, draftPlaces.question(testId, questionId));
   if (present === null) {
     await storeDraft(client, draftPlaces.newQuestion(testId), fields);
-    await client.showToast({ text: 'This question was removed meanwhile. What you typed is kept as a new one.' });
+    await client.showToast({ text: 'This question was removed in the meantime. Your text is saved as a new question.' });
     return redirect(`${base}/${testId}#question-form`, 303);
   }
   await storeDraft(client, draftPlaces.question(testId, present), { ...fields, revision: String(given.revision) });
-  await client.showToast({ text: 'This question was changed meanwhile. What you typed is kept here.' });
+  await client.showToast({ text: 'This question was changed in the meantime. Your text is still here.' });
   return redirect(`${base}/${testId}/questions/${present}`, 303);
 }
 
@@ -61,7 +61,7 @@ async function save(work: Work, test: AuthoredTest) {
   const sectionId = test.sections.find(({ id }) => id === chosen)?.id ?? known.sectionId;
   const question = parseQuestion(applyMarksDefaults({ ...given.values, 'q-section': sectionId ?? '' }, test));
   if (!question.draft) return showAgain(given, question.errors);
-  // Sent twice, or saved as it was: nothing is changed.
+  // A repeated submission, or no change.
   const isSame = isDeepStrictEqual(question.draft, known.draft) && sectionId === known.sectionId;
   const body = { revision: given.revision, draft: question.draft, ...(sectionId !== null && { sectionId }) };
   const saved = isSame
@@ -91,7 +91,7 @@ async function performAction(work: Work, submission: z.infer<typeof FormSubmissi
   }
 }
 
-/** The buttons of the page of one question. */
+/** Handles the buttons of a question's page. */
 export async function handleQuestionAction(args: RequestArguments & { params: Readonly<Record<string, string | undefined>> }) {
   const client = await requireServiceClient(args);
   const base = findStaffPath(args.request, 'tests');

@@ -29,7 +29,7 @@ export interface QuestionView {
   said: string | null;
   maths: ReadField[];
   sections: Pick<AuthoredSection, 'id' | 'title'>[];
-  /** Students whose attempts have it; null where nobody's has, so that it is changed in its place. */
+  /** How many students have it; null if none, so that it can be changed in place. */
   answeredBy: number | null;
 }
 
@@ -38,7 +38,7 @@ export interface QuestionPlace {
   questionId: string;
 }
 
-/** The version of a question that is in its test now; null where it was removed. */
+/** The current version of a question in its test; null if it was removed. */
 export async function findPresent(client: ServiceClient, { testId, questionId }: QuestionPlace): Promise<string | null> {
   const { versions } = (await client.call(listQuestionVersions, { params: { id: testId, questionId } })).body;
   return versions.find(({ number }) => number !== null)?.questionId ?? null;
@@ -83,7 +83,7 @@ async function buildQuestionView(
   return view;
 }
 
-/** A question of a test with what was typed of it. An older version leads to the present one. */
+/** Loads a test question with its draft. An older version redirects to the current one. */
 export async function loadQuestion(args: RequestArguments, client: ServiceClient, place: QuestionPlace) {
   const base = findStaffPath(args.request, 'tests');
   const { testId, questionId } = place;

@@ -14,11 +14,11 @@ import type { QuestionView } from './load-question.server.ts';
 
 const form = 'question';
 
-/** What becomes of a change, where someone has had the question. */
+/** What a change does once someone has seen the question. */
 function formatNewVersion(answeredBy: number): string {
-  if (answeredBy === 0) return 'This question was previewed; a new version is made.';
+  if (answeredBy === 0) return 'This question was previewed, so saving makes a new version.';
   const students = countOf(answeredBy, 'student');
-  return `${students} ${answeredBy === 1 ? 'has' : 'have'} answered this; a new version is made. Their results show the one they had.`;
+  return `${students} ${answeredBy === 1 ? 'has' : 'have'} answered this question, so saving makes a new version. Their results keep the old one.`;
 }
 
 interface QuestionPageProps {
@@ -26,7 +26,7 @@ interface QuestionPageProps {
   refused: RefusedForm | undefined;
 }
 
-/** One question of a test, to be changed. */
+/** The page to edit one question of a test. */
 export function QuestionPage({ view, refused }: QuestionPageProps) {
   const base = useStaffPath('tests');
   const { testId, questionId, number, version, note, answeredBy } = view;
@@ -55,7 +55,7 @@ export function QuestionPage({ view, refused }: QuestionPageProps) {
         className="card"
         data-draft={draftPlaces.question(testId, questionId)}
       >
-        {/* What Enter presses. */}
+        {/* The default button for Enter. */}
         <button type="submit" name="press" value="save" className="sr-only" tabIndex={-1} aria-hidden="true">
           Save
         </button>

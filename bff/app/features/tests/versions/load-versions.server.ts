@@ -15,7 +15,7 @@ import { parseTestId } from '../test-id.ts';
 /** One version of a question. */
 export interface VersionLine extends Omit<QuestionLine, 'number'> {
   madeAt: string;
-  /** How many students have it, and whether it is the one in the test. */
+  /** How many students have it, and whether it is the current one. */
   about: string;
 }
 
@@ -23,11 +23,11 @@ export interface VersionsView {
   id: string;
   title: string;
   about: string;
-  /** Of the question that the address names; null without one. */
+  /** The versions of the question in the URL; null without one. */
   versions: VersionLine[] | null;
-  /** Questions that were changed after someone had them. */
+  /** Questions changed after someone had seen them. */
   changed: { id: string; label: string }[];
-  /** A student has taken the test, so that not all of those were only previewed. */
+  /** A student has taken the test, so the questions were not only previewed. */
   isTaken: boolean;
   events: TimelineEvent[];
   page: number;
@@ -64,7 +64,7 @@ function listChanged(test: AuthoredTest): VersionsView['changed'] {
     .map(({ id, position, version }) => ({ id, label: `Question ${position + 1}, version ${version}` }));
 }
 
-/** What was changed of a test, and of one question as it was each time. */
+/** The change history of a test, and the versions of one question. */
 export async function loadVersions(
   args: RequestArguments & { params: Readonly<Record<string, string | undefined>> },
 ): Promise<VersionsView> {

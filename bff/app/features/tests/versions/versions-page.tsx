@@ -11,7 +11,7 @@ import type { VersionLine, VersionsView } from './load-versions.server.ts';
 function Versions({ versions }: { versions: readonly VersionLine[] }) {
   return (
     <section className="mb-6" aria-labelledby="question-versions">
-      <SectionHead id="question-versions" title="Versions of the question" fact="The newest first" />
+      <SectionHead id="question-versions" title="Versions of the question" fact="Newest first" />
       <ol className="qb">
         {versions.map((line) => (
           <li key={line.id}>
@@ -44,7 +44,7 @@ function ChangedQuestions({ path, changed, isTaken }: { path: string } & Pick<Ve
       />
       {changed.length === 0 ? (
         <p className="meta">
-          No question was. One that is in a student’s test or a preview is never overwritten: a change makes a new version.
+          No changed questions. A question in a student’s test or a preview is never overwritten: a change makes a new version.
         </p>
       ) : (
         <ul className="flex flex-wrap gap-x-6">
@@ -61,7 +61,7 @@ function ChangedQuestions({ path, changed, isTaken }: { path: string } & Pick<Ve
   );
 }
 
-/** What was changed of a test, by whom; and a question as it was each time. */
+/** The change history of a test with authors, and the versions of a question. */
 export function VersionsPage({ view }: { view: VersionsView }) {
   const base = useStaffPath('tests');
   const { id, title, about, versions, changed, isTaken, events, page, total } = view;
@@ -73,7 +73,7 @@ export function VersionsPage({ view }: { view: VersionsView }) {
       {versions && <Versions versions={versions} />}
       <ChangedQuestions path={path} changed={changed} isTaken={isTaken} />
       <section aria-labelledby="changes">
-        <SectionHead id="changes" title="Changes" fact="The newest first" />
+        <SectionHead id="changes" title="Changes" fact="Newest first" />
         <Timeline events={events} />
         {total > defaultPageSize && (
           <Pagination page={page} pageSize={defaultPageSize} total={total} findHref={(to) => `${path}?page=${to}`} />

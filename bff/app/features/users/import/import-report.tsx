@@ -63,7 +63,7 @@ function NewUsers({ report }: { report: ImportReport }) {
   );
 }
 
-/** The second step: what the file would do, and what is wrong with it. */
+/** Second step: what the import would do, and its errors. */
 export function ImportCheck({ report }: { report: ImportReport }) {
   const { errorCount, id } = report;
   const count = countNew(report);
@@ -72,7 +72,7 @@ export function ImportCheck({ report }: { report: ImportReport }) {
     <>
       {errorCount > 0 && (
         <Banner kind="error" title={`${countOf(errorCount, 'line')} cannot be read. Nothing has been imported.`} action={again}>
-          Correct {errorCount === 1 ? 'it' : 'them'} in your file and choose it again. All lines come in together or none.
+          Correct {errorCount === 1 ? 'it' : 'them'} in your file and choose it again. All lines are imported together, or none.
         </Banner>
       )}
       <div className="mt-4">

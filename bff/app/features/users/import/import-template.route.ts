@@ -31,7 +31,7 @@ async function* listExamples() {
   yield examples;
 }
 
-/** A file to fill in: the columns of an import with a line for each role. */
+/** The import template: the columns, with an example for each role. */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   await requireSession(args);
   args.context.download = writeCsv(columns, listExamples());

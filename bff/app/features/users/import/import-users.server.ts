@@ -17,7 +17,7 @@ function buildHref(id: string): string {
   return `${path}?file=${id}`;
 }
 
-/** The kept file that the address names; null on the first step. */
+/** The saved import named in the URL; null on the first step. */
 export async function loadImport(args: RequestArguments): Promise<{ report: ImportReport | null }> {
   const given = new URL(args.request.url).searchParams.get('file');
   if (given === null) {
@@ -43,10 +43,10 @@ interface GivenFile {
   fileName?: string;
 }
 
-/** The text of a file; throws a TypeError for bytes that are not UTF-8. */
+/** Throws a TypeError when the file is not UTF-8. */
 async function readFile(file: File): Promise<GivenFile> {
   const content = new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer());
-  // Some browsers send the whole path of old; a name is one line.
+  // Some old browsers send the whole path. A name has one line.
   const fileName = (file.name.split(/[\\/]/).at(-1) ?? '')
     .replaceAll(/\p{Cc}/gu, '')
     .toWellFormed()
@@ -55,7 +55,7 @@ async function readFile(file: File): Promise<GivenFile> {
   return { content, ...(fileName && { fileName }) };
 }
 
-/** What was chosen or pasted, or what is wrong with it. */
+/** The chosen file or the pasted lines, or an error message. */
 async function parseGiven(form: FormData): Promise<GivenFile | string> {
   const [file, text] = [form.get('file'), form.get('text')];
   const pasted = typeof text === 'string' ? text : '';
@@ -110,7 +110,7 @@ async function run(args: RequestArguments, client: ServiceClient, id: string) {
 const CheckFields = z.array(z.enum(['file', 'text'])).max(2);
 const RunFields = z.strictObject({ run: z.uuid() });
 
-/** Checks what was chosen or pasted and leads to its report; or imports a file that was checked. */
+/** Checks a file or pasted lines and redirects to the report, or imports a checked file. */
 export async function handleImport(args: RequestArguments) {
   const client = await requireServiceClient(args);
   const form = await parseForm(args.request);

@@ -17,7 +17,7 @@ function makeReport(lines: number[], errorCount = lines.length): ImportReport {
   };
 }
 
-it('counts new users by their roles', () => {
+it('counts new users by role', () => {
   expect(countNew(makeReport([]))).toBe(118);
   expect(countByRole(makeReport([]))).toBe('112 students, 6 teachers');
   expect(countByRole({ ...makeReport([]), newCounts: { student: 0, teacher: 0, school: 0 } })).toBe('none in this file');
@@ -28,6 +28,6 @@ it.each([
   [[14], 1, 'line 14'],
   [[14, 38, 77], 3, 'lines 14, 38 and 77'],
   [[1, 2, 3, 4, 5, 6], 60, 'lines 1, 2, 3, 4, 5 and 55 more'],
-])('names the lines %j of %i with errors', (lines, count, words) => {
+])('lists the lines %j of %i with errors', (lines, count, words) => {
   expect(listLines(makeReport(lines, count))).toBe(words);
 });

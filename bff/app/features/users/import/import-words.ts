@@ -1,7 +1,7 @@
 import type { ImportReport } from '@shikhar/contracts/users/import/schemas';
 import { countOf, formatMarks } from '../../../lib/words/marks.ts';
 
-/** As many line numbers as are named one by one. */
+/** How many line numbers are listed before "and n more". */
 const maxNamed = 5;
 
 export function countNew({ newCounts: { student, teacher, school } }: ImportReport): number {

@@ -57,14 +57,14 @@ export default function ImportUsers() {
   );
 }
 
-/** The last step: what came about. */
+/** Third step: the result. */
 function ImportDone({ report }: { report: ImportReport }) {
   const { created, alreadyThere } = report;
-  const title = created > 0 ? `${countOf(created, 'user')} imported.` : 'Nothing was new in this file.';
+  const title = created > 0 ? `${countOf(created, 'user')} imported.` : 'This file had no new users.';
   return (
     <>
       <Banner kind="ok" title={title}>
-        {created > 0 ? 'Each gets an email with a link to set the password.' : 'Everyone in it has an account already.'}
+        {created > 0 ? 'Each gets an email with a link to set the password.' : 'Everyone in it already has an account.'}
       </Banner>
       <div className="mt-4">
         <Stats
@@ -84,13 +84,13 @@ function ImportDone({ report }: { report: ImportReport }) {
   );
 }
 
-/** The first step: a file, or its lines out of a spreadsheet. */
+/** First step: a file, or lines pasted from a spreadsheet. */
 function ImportForm({ text }: { text: string }) {
   return (
     <form method="post" action="/admin/users/import" encType="multipart/form-data" className="card stack users-import">
       <p className="meta">
-        The first line names the columns: {importColumns.join(', ')}. Students need a class, teachers subjects, schools a code.
-        Commas or semicolons, as Excel saves it.
+        The first line names the columns: {importColumns.join(', ')}. Students need a class, teachers need subjects and schools
+        need a code. Separate the columns with commas or semicolons, as Excel does.
       </p>
       <FileField name="file" label="CSV file" accept=".csv,text/csv" hint="In UTF-8, at most 5,000 lines and 1 MB." />
       <TextAreaField name="text" label="Or paste the lines" rows={6} defaultValue={text} />

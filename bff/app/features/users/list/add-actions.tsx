@@ -3,7 +3,7 @@ import { mailIcon, plusIcon } from '../../../ui/icons.ts';
 import { UserFormDialog } from '../new/user-form-page.tsx';
 import type { UserList } from './user-lists.ts';
 
-/** The main button of a list: a dialog with script, a page without. */
+/** Opens a dialog, or a page without JavaScript. */
 export function AddButton({ list }: { list: UserList }) {
   return (
     <LinkButton href={`${list.path}/new`} opens="add" variant="primary" icon={plusIcon}>

@@ -25,7 +25,7 @@ const columns: readonly CsvColumn<ManagedUser>[] = [
   { head: 'Joined', cell: ({ createdAt }) => formatRecordDate(createdAt) },
 ];
 
-/** Piece after piece; the first is asked for before the file begins. */
+/** Fetches page after page. The caller fetches the first before the download starts, so that an error is still a page. */
 async function* fetchPages(client: ServiceClient, filters: UserFilters, first: UserExportPage) {
   let piece = first;
   yield piece.users;
@@ -35,7 +35,7 @@ async function* fetchPages(client: ServiceClient, filters: UserFilters, first: U
   }
 }
 
-/** The users that fit the filters of the address, as a file. Where they cannot be had, the list says so. */
+/** Exports the filtered users as CSV. When the service is unavailable, redirects to the list, which shows the error. */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const client = await requireServiceClient(args);
   const filters = parseUserFilters(args.request.url, userList);

@@ -12,7 +12,7 @@ import { getUserName } from '../user-words.ts';
 import { buildListHref, parseUserFilters } from './user-filters.ts';
 import type { UserList } from './user-lists.ts';
 
-/** The buttons of a list: each says what to do with whom. */
+/** The buttons of a list. The value is the user's ID. */
 export const UserAction = z.union([
   z.strictObject({ suspend: z.uuid() }),
   z.strictObject({ activate: z.uuid() }),
@@ -20,7 +20,7 @@ export const UserAction = z.union([
 ]);
 export type UserAction = z.infer<typeof UserAction>;
 
-/** Does it; answers what to say of it. */
+/** Runs the action and returns the text of the toast. */
 export async function handleUserAction(client: ServiceClient, action: UserAction, noun: string): Promise<string> {
   if ('delete' in action) {
     await client.call(deleteUser, { params: { id: action.delete } });
@@ -31,7 +31,7 @@ export async function handleUserAction(client: ServiceClient, action: UserAction
   return `${getUserName(body)} is ${status} now.`;
 }
 
-/** What was pressed. Throws the refusal of a form that no page of ours sends. */
+/** Throws a refusal for a forged form. */
 function parseAction(form: FormData): UserAction {
   const { fields, repeated } = sortFields(form);
   const action = UserAction.safeParse(fields);
@@ -40,8 +40,8 @@ function parseAction(form: FormData): UserAction {
 }
 
 /**
- * Suspends, activates or deletes, and leads back to the same page of the list, read anew. What was refused is said above the
- * list (source-spec.md, section 8: the service's message, else the fallback).
+ * Suspends, activates or deletes a user and reloads the same page of the list. A refusal is shown above the list: the
+ * service's message, or else the fallback (source-spec.md, section 8).
  */
 export async function handleListAction(args: RequestArguments, list: UserList) {
   const client = await requireServiceClient(args);
@@ -51,7 +51,7 @@ export async function handleListAction(args: RequestArguments, list: UserList) {
   try {
     await client.showToast({ text: await handleUserAction(client, action, list.noun) });
   } catch (error) {
-    // Someone else was quicker: the list, read anew, shows it.
+    // Someone else has deleted the user already; the reloaded list shows it.
     if (error instanceof DomainRefusal && error.status === 404) return data({ message: fallback }, { status: 404 });
     const { status, headers, errors } = explainFormFailure(error, { context: args.context, shown: new Set(), fallback });
     return data({ message: errors.messages.join(' ') }, { status, headers });

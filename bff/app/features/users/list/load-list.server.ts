@@ -36,14 +36,14 @@ function buildUserRow(user: ManagedUser, list: UserList): UserRow {
   };
 }
 
-/** A list with its filters; without rows it could not be had, and `failure` says why. */
+/** A list with its filters. When it could not be loaded, `rows` is null and `failure` says why. */
 export interface ListView {
   filters: UserFilters;
   rows: UserRow[] | null;
-  /** With the filters, and without; null where it is not known. */
+  /** `total` is with the filters, `all` without them; null when unknown. */
   total: number;
   all: number | null;
-  /** The row of whom it is asked whether to delete them. */
+  /** The user in the delete confirmation. */
   asked: UserRow | null;
   failure: string | null;
 }
@@ -58,7 +58,7 @@ async function countAll(client: ServiceClient, list: UserList, filters: UserFilt
 async function fetchList(client: ServiceClient, list: UserList, filters: UserFilters, url: string): Promise<ListView> {
   const query = { ...toUserFilter(list, filters), page: filters.page };
   const { users, total } = (await client.call(listUsers, { query })).body;
-  // The last row of a page may have been deleted, or the address be an old one.
+  // The page may be past the end: its last row was deleted, or the URL is old.
   requireWithin(url, { page: filters.page, total, pageSize: defaultPageSize });
   const askedId = new URL(url).searchParams.get('delete');
   const rows = users.map((user) => buildUserRow(user, list));
@@ -66,7 +66,7 @@ async function fetchList(client: ServiceClient, list: UserList, filters: UserFil
   return { filters, rows, total, all: await countAll(client, list, filters, total), asked, failure: null };
 }
 
-/** The list that an address asks for; where it cannot be had the page says so in its place (source-spec.md, section 8). */
+/** Loads the list. When that fails, the page shows the error in its place (source-spec.md, section 8). */
 export async function loadList(args: RequestArguments, list: UserList) {
   const client = await requireServiceClient(args);
   const filters = parseUserFilters(args.request.url, list);

@@ -4,23 +4,23 @@ import { schoolList, teacherList, userList } from './user-lists.ts';
 
 const read = (query: string, list = userList) => parseUserFilters(`http://localhost:3000${list.path}${query}`, list);
 
-describe('the filters of a list', () => {
+describe('user filters', () => {
   it.each([
     ['?role=student&status=pending&search=+Asha++&page=3', { role: 'student', status: 'pending', search: 'Asha', page: 3 }],
     ['', { role: undefined, status: undefined, search: '', page: 1 }],
     ['?role=admin&status=deleted&page=0', { role: undefined, status: undefined, search: '', page: 1 }],
     ['?page=1e9&search=%00a%0Ab', { role: undefined, status: undefined, search: 'a b', page: 100_000 }],
     [`?search=${'x'.repeat(300)}`, { role: undefined, status: undefined, search: 'x'.repeat(100), page: 1 }],
-  ])('of %s are what it can mean', (query, filters) => {
+  ])('parse %s and ignore invalid values', (query, filters) => {
     expect(read(query)).toEqual(filters);
   });
 
-  it('are those the list has', () => {
+  it('are limited to those the list supports', () => {
     expect(read('?role=student&status=pending', teacherList)).toMatchObject({ role: undefined, status: undefined });
     expect(read('?status=suspended', schoolList)).toMatchObject({ status: 'suspended' });
   });
 
-  it('come back in its address', () => {
+  it('round-trip through the URL', () => {
     const filters = read('?status=active&search=a%26b&role=teacher&page=2');
     expect(buildListHref(userList, filters)).toBe('/admin/users?search=a%26b&role=teacher&status=active&page=2');
     expect(buildListHref(userList, read(''))).toBe('/admin/users');
@@ -28,7 +28,7 @@ describe('the filters of a list', () => {
     expect(buildDeleteHref(teacherList, read('?page=2', teacherList), 'one')).toBe('/admin/teachers?page=2&delete=one');
   });
 
-  it('ask for those with a list of subjects or a code where the list is of these', () => {
+  it('ask for complete details on the teachers and schools lists', () => {
     expect(toUserFilter(userList, read('?role=teacher'))).toEqual({ role: 'teacher' });
     expect(toUserFilter(schoolList, read('?search=a', schoolList))).toEqual({ role: 'school', search: 'a', details: 'complete' });
   });
@@ -38,7 +38,7 @@ describe('the filters of a list', () => {
     [userList, '?role=student&status=active', 'Student, active'],
     [schoolList, '?status=suspended&search=nalanda', 'Suspended, “nalanda”'],
     [teacherList, '', 'All statuses'],
-  ])('are said in words', (list, query, words) => {
+  ])('are summarized in words', (list, query, words) => {
     expect(summarize(list, read(query, list))).toBe(words);
   });
 });

@@ -6,7 +6,7 @@ import { buildUrl } from '../../../lib/addresses/build-url.ts';
 import { roleNames, statusNames } from '../user-words.ts';
 import type { UserList } from './user-lists.ts';
 
-// What an address cannot mean is left out: a list is shown all the same.
+// Invalid values in the URL are ignored, so that the list is always shown.
 const UserFilters = z.object({
   role: ManagedRole.optional().catch(undefined),
   status: UserStatus.optional().catch(undefined),
@@ -15,7 +15,7 @@ const UserFilters = z.object({
 });
 export type UserFilters = z.infer<typeof UserFilters>;
 
-/** The filters in an address, as far as the list has them. */
+/** The filters in a URL that this list supports. */
 export function parseUserFilters(url: string, { role, statuses }: UserList): UserFilters {
   const filters = UserFilters.parse(Object.fromEntries(new URL(url).searchParams));
   const { status } = filters;
@@ -26,18 +26,18 @@ export function buildQuery({ role, status, search, page }: UserFilters): string 
   return buildUrl('', { search, role, status, page });
 }
 
-/** The address of a page of the list with these filters. */
+/** URL of a page of the list with these filters. */
 export function buildListHref({ path }: UserList, filters: UserFilters): string {
   return path + buildQuery(filters);
 }
 
-/** The list with the question whether to delete one of its users, for pages without script. */
+/** URL of the list with the delete confirmation, for use without JavaScript. */
 export function buildDeleteHref({ path }: UserList, filters: UserFilters, userId: string): string {
   const query = buildQuery(filters);
   return `${path}${query}${query ? '&' : '?'}delete=${userId}`;
 }
 
-/** What the domain service is asked for. */
+/** Converts the filters to the service's query. */
 export function toUserFilter({ role: listed }: UserList, { role, status, search }: UserFilters): UserFilter {
   return {
     role: listed ?? role,
@@ -47,7 +47,7 @@ export function toUserFilter({ role: listed }: UserList, { role, status, search 
   };
 }
 
-/** The choice in force, in words: `All roles, active`. */
+/** The current filters in words: `All roles, active`. */
 export function summarize(list: UserList, { role, status, search }: UserFilters): string {
   const roles = list.role ? [] : [role ? roleNames[role] : 'All roles'];
   const parts = [...roles, status ? statusNames[status] : 'All statuses', ...(search ? [`“${search}”`] : [])];

@@ -70,14 +70,14 @@ function UserRows({ list, view }: { list: UserList; view: ListView }) {
 interface UserListPageProps {
   list: UserList;
   view: ListView;
-  /** Why the last button was refused. */
+  /** Why the last action was refused. */
   refused: string | undefined;
   actions: ReactNode;
-  /** Dialogs that the actions open. */
+  /** The dialogs opened by the actions. */
   children: ReactNode;
 }
 
-/** A list of people with its filters; all three are this page (source-spec.md, section 2). */
+/** The users, teachers and schools lists share this page (source-spec.md, section 2). */
 export function UserListPage({ list, view, refused, actions, children }: UserListPageProps) {
   const question = { noun: list.noun, prompt: list.prompt, action: buildListHref(list, view.filters) };
   return (

@@ -1,12 +1,12 @@
 import type { ManagedRole } from '@shikhar/contracts/users/management/schemas';
 import type { UserStatus } from '@shikhar/contracts/vocabulary/user-status';
 
-/** One of the three lists of people, with the words of source-spec.md, sections 2 and 8. */
+/** Settings and texts of one of the three lists (source-spec.md, sections 2 and 8). */
 export interface UserList {
   path: '/admin/users' | '/admin/teachers' | '/admin/schools';
   title: string;
   noun: 'user' | 'teacher' | 'school';
-  /** Null lists all roles. */
+  /** Null for all roles. */
   role: Exclude<ManagedRole, 'student'> | null;
   statuses: readonly UserStatus[];
   placeholder: string;
@@ -18,7 +18,7 @@ export interface UserList {
   failedToUpdate: string;
 }
 
-/** A list whose people can be invited. */
+/** A list that offers invitations. */
 export type InvitingList = UserList & { path: '/admin/teachers' | '/admin/schools' };
 
 export const userList: UserList = {
@@ -66,7 +66,7 @@ export const schoolList: InvitingList = {
   failedToUpdate: 'Failed to update school status',
 };
 
-/** The list whose words go with a user. */
+/** The list that a user of this role belongs to. */
 export function findListOf(role: ManagedRole): UserList {
   if (role === 'student') return userList;
   return role === 'teacher' ? teacherList : schoolList;

@@ -1,7 +1,6 @@
 import type { ManagedRole } from '@shikhar/contracts/users/management/schemas';
 import type { UserStatus } from '@shikhar/contracts/vocabulary/user-status';
 
-/** A user as a row of a list shows them. */
 export interface UserRow {
   id: string;
   name: string;
@@ -9,9 +8,9 @@ export interface UserRow {
   role: ManagedRole;
   status: UserStatus;
   details: string;
-  /** The school's name, or when an invitation was sent. */
+  /** The school's name, or when the invitation was sent. */
   school: string;
   studentCount: string;
-  /** What the question whether to delete says below. */
+  /** The second line of the delete confirmation. */
   deletion: string;
 }

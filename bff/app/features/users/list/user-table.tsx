@@ -17,7 +17,7 @@ const studentColumn: Column<UserRow> = { head: 'Students', isRight: true, cell: 
 
 const buildDetailsColumn = (head: string): Column<UserRow> => ({ head, cell: ({ details }) => details });
 
-/** Between the name and the actions. */
+/** The columns between the name and the actions. */
 const middle: Readonly<Record<UserList['noun'], readonly Column<UserRow>[]>> = {
   user: [{ head: 'Role', cell: ({ role }) => roleNames[role] }, statusColumn, buildDetailsColumn('Details')],
   teacher: [
@@ -63,7 +63,7 @@ interface UserTableProps {
   rows: readonly UserRow[];
 }
 
-/** The rows in one form: each button says what to do with whom. */
+/** One form around all rows. Each button's value is the user's ID. */
 export function UserTable({ list, filters, rows }: UserTableProps) {
   const columns: Column<UserRow>[] = [
     {

@@ -9,7 +9,7 @@ import type { UserPageView } from './user-page-view.ts';
 const actionWords = new Map<string, string>(Object.entries(auditActions).map(([action, { words }]) => [action, words]));
 
 const membershipWords: Readonly<Record<string, string>> = {
-  requested: 'Asked for',
+  requested: 'Requested',
   withdrawn: 'Request withdrawn',
   refused: 'Refused',
   active: 'Member',
@@ -41,7 +41,7 @@ function describeInvitation({ hasPassword, status, invitation }: UserDetail): Us
   if (hasPassword || status === 'suspended') return null;
   const about = invitation
     ? `Sent on ${formatRecordMoment(invitation.sentAt)}. The link works until ${formatLongDate(invitation.expiresAt)}.`
-    : 'No link works at present.';
+    : 'There is no working link at present.';
   return { isPending: status === 'pending', about };
 }
 

@@ -3,7 +3,7 @@ import type { UserStatus } from '@shikhar/contracts/vocabulary/user-status';
 import type { ExtraTimeView } from '../../../forms/extra-time-form.ts';
 import type { TimelineEvent } from '../../../ui/timeline.tsx';
 
-/** The fields of the form that changes a user, as texts. */
+/** The fields of the change form, as text. */
 export interface ChangeValues {
   readonly name: string;
   readonly class: string;
@@ -11,10 +11,10 @@ export interface ChangeValues {
   readonly schoolCode: string;
 }
 
-/** All that a user's page shows; times are written out. */
+/** The data of a user's page, with formatted times. */
 export interface UserPageView {
   id: string;
-  /** The name, or the e-mail of who has not said one. */
+  /** The name, or the e-mail address when there is no name yet. */
   title: string;
   email: string;
   role: ManagedRole;
@@ -26,6 +26,6 @@ export interface UserPageView {
   invitation: { isPending: boolean; about: string } | null;
   memberships: { school: string; status: string; time: string }[];
   events: TimelineEvent[];
-  /** What the question whether to delete says below. */
+  /** The second line of the delete confirmation. */
   deletion: string;
 }

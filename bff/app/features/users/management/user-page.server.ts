@@ -34,12 +34,12 @@ export async function loadUserPage(args: PageArguments): Promise<{ view: UserPag
   return { view: buildUserPage(body), isAsked: new URL(args.request.url).searchParams.has('delete') };
 }
 
-/** What a press or the form leads to: a page, or words of why not. */
+/** How to run a submitted form and what to show when it fails. */
 interface UserPageAction {
   fallback: string;
-  /** Of the form that changes the user, to be shown again. */
+  /** The change form's values, to show again. */
   values: ChangeValues | null;
-  /** Of that of extra time. */
+  /** The extra time form's values, to show again. */
   extraTime?: ExtraTimeValues;
   do(): Promise<string>;
 }
@@ -77,7 +77,7 @@ function handleTwoFactor(client: ServiceClient, id: string): UserPageAction {
   };
 }
 
-/** A button of the page; throws the refusal of a form that no page of ours sends. */
+/** Parses a button of the page. Throws a refusal for a forged form. */
 function parseSubmission(client: ServiceClient, id: string, fields: Readonly<Record<string, string>>): UserPageAction {
   const invite = Invite.safeParse(fields);
   if (invite.success) return handleInvitation(client, id, 'resend' in invite.data);
@@ -95,7 +95,7 @@ function parseSubmission(client: ServiceClient, id: string, fields: Readonly<Rec
   };
 }
 
-/** What the form says, for the contract's schema to judge. */
+/** The input for the contract's schema. */
 function parseChange({ form: _, class: level, subjects, schoolCode, ...rest }: Readonly<Record<string, string>>): unknown {
   return {
     ...rest,
@@ -143,7 +143,7 @@ function refuse(errors: FormErrors, values: ChangeValues | null, extraTime: Extr
   return data({ errors, values, extraTime }, { status: 400 });
 }
 
-/** The forms of a user's page: change, extra time, suspend, activate, delete, and what is done with an invitation. */
+/** Handles the forms of a user's page: change, extra time, suspend, activate, delete, two-factor and invitation. */
 export async function handleUserPageAction(args: PageArguments) {
   const client = await requireServiceClient(args);
   const id = parseId(args);
@@ -151,8 +151,8 @@ export async function handleUserPageAction(args: PageArguments) {
   const values = { name: '', class: '', subjects: '', schoolCode: '', ...fields };
   if (repeated.length > 0) return refuse(toRepeatedFieldsError(repeated), values);
   if (fields['form'] === 'extraTime' || fields['form'] === 'noExtraTime') {
-    const deal = handleExtraTime(client, id, fields);
-    return 'do' in deal ? completeAction(args, deal) : deal;
+    const result = handleExtraTime(client, id, fields);
+    return 'do' in result ? completeAction(args, result) : result;
   }
   if (fields['form'] !== 'change') return completeAction(args, parseSubmission(client, id, fields));
   const change = UserChange.safeParse(parseChange(fields));

@@ -31,7 +31,7 @@ interface ChangeFormProps {
   errors: FormErrors;
 }
 
-/** What an administrator may set of a user. */
+/** The details that an administrator may change. */
 function ChangeForm({ view: { id, role }, values, errors }: ChangeFormProps) {
   const firstWrong = fieldOrder.find((name) => errors.fields[name] !== undefined);
   const about = (name: Field) => ({
@@ -59,7 +59,7 @@ function ChangeForm({ view: { id, role }, values, errors }: ChangeFormProps) {
         <TextField
           {...about('schoolCode')}
           label="School code"
-          hint={role === 'school' ? undefined : 'Of the school they belong to; empty for none.'}
+          hint={role === 'school' ? undefined : 'The code of their school. Leave empty if they have none.'}
           autoComplete="off"
         />
         <div className="flex justify-end">
@@ -122,7 +122,7 @@ function InvitationPart({ id, invitation }: { id: string; invitation: NonNullabl
   );
 }
 
-/** For someone who has lost phone and recovery codes. */
+/** For a user who has lost both the phone and the recovery codes. */
 function TwoFactorReset({ id }: { id: string }) {
   return (
     <form method="post" action={`/admin/users/${id}`} className="mt-3">
@@ -142,7 +142,6 @@ function Memberships({ memberships }: Pick<UserPageView, 'memberships'>) {
   );
 }
 
-/** One student, teacher or school. */
 export default function UserPage() {
   const { view, isAsked } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();

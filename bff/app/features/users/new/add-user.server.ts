@@ -17,7 +17,7 @@ import { shownUserFields, type UserFormValues } from './user-form-values.ts';
 /** Source-spec.md, section 8. */
 const failedToCreate = 'Failed to create user';
 
-/** A form that was refused. */
+/** The form with its errors after a refusal. */
 export interface ReturnedForm {
   readonly values: UserFormValues;
   readonly errors: FormErrors;
@@ -26,10 +26,10 @@ export interface ReturnedForm {
 interface Creation<Body> {
   schema: z.ZodType<Body>;
   create(client: ServiceClient, body: Body): Promise<User>;
-  /** What the next page says of it. */
-  say(user: User): string;
-  /** The page after it. */
-  leadTo: string;
+  /** The toast on the next page. */
+  formatToast(user: User): string;
+  /** Where to go after success. */
+  nextPath: string;
 }
 
 async function createUser<Body>(args: RequestArguments, given: GivenUser, creation: Creation<Body>, client: ServiceClient) {
@@ -42,16 +42,16 @@ async function createUser<Body>(args: RequestArguments, given: GivenUser, creati
   try {
     const user = await creation.create(client, parsed.data);
     const links = [{ href: `/admin/users/${user.id}`, label: 'Open' }];
-    await client.showToast({ text: creation.say(user), links });
+    await client.showToast({ text: creation.formatToast(user), links });
   } catch (error) {
     const facts = { context: args.context, shown: shownUserFields, fallback: failedToCreate };
     const { status, headers, errors } = explainFormFailure(error, facts);
     return data({ values, errors }, { status, headers });
   }
-  return redirect(creation.leadTo, 303);
+  return redirect(creation.nextPath, 303);
 }
 
-/** The Add forms: an account with a password, active at once. */
+/** The Add forms create an active account with a password. */
 export async function addUser(args: RequestArguments, list: UserList) {
   const client = await requireServiceClient(args);
   const shape = { role: list.role, required: ['name', 'email', 'password'], isRoleFieldRequired: true } as const;
@@ -59,13 +59,13 @@ export async function addUser(args: RequestArguments, list: UserList) {
   const creation: Creation<UserRegistration> = {
     schema: UserRegistration,
     create: async (caller, body) => (await caller.call(registerUser, { body })).body,
-    say: (user) => `${getUserName(user)} can sign in now.`,
-    leadTo: list.path,
+    formatToast: (user) => `${getUserName(user)} can sign in now.`,
+    nextPath: list.path,
   };
   return createUser(args, given, creation, client);
 }
 
-/** The Invite forms: a pending account, and an e-mail with the link to set its password. */
+/** The Invite forms create a pending account and e-mail a link to set the password. */
 export async function sendInvitation(args: RequestArguments, list: InvitingList) {
   const client = await requireServiceClient(args);
   const shape = { role: list.role, required: ['email'], isRoleFieldRequired: false } as const;
@@ -73,8 +73,8 @@ export async function sendInvitation(args: RequestArguments, list: InvitingList)
   const creation: Creation<UserInvitation> = {
     schema: UserInvitation,
     create: async (caller, body) => (await caller.call(inviteUser, { body })).body,
-    say: ({ email }) => `Invitation sent to ${email}.`,
-    leadTo: list.path,
+    formatToast: ({ email }) => `Invitation sent to ${email}.`,
+    nextPath: list.path,
   };
   return createUser(args, given, creation, client);
 }

@@ -26,13 +26,13 @@ const roleFields = {
 interface UserFieldsProps {
   list: UserList;
   returned: ReturnedForm | undefined;
-  /** An invitation has no password, and asks for nothing but the address. */
+  /** An invitation has no password and requires only the e-mail address. */
   isInvitation: boolean;
-  /** Tells the fields of several dialogs of one page apart. */
+  /** Keeps element IDs unique when a page has several dialogs. */
   idPrefix: string;
 }
 
-/** The fields of the Add and Invite forms. Where the role is chosen, only its own field is shown (users.css). */
+/** The fields of the Add and Invite forms. `users.css` shows only the field of the chosen role. */
 export function UserFields({ list, returned, isInvitation, idPrefix }: UserFieldsProps) {
   const { values, errors } = returned ?? {
     values: createEmptyValues(list.role ?? 'student'),

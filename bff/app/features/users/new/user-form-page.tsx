@@ -10,13 +10,13 @@ import { UserFields } from './user-fields.tsx';
 interface UserFormProps {
   list: UserList;
   title: string;
-  /** Where the form is posted to: its page. */
+  /** URL of the form's page. */
   action: string;
   submit: string;
   isInvitation: boolean;
 }
 
-/** An Add or Invite form over its list; opened by the page's script. */
+/** An Add or Invite form as a dialog over its list. Needs JavaScript. */
 export function UserFormDialog({ id, list, title, action, submit, isInvitation }: UserFormProps & { id: string }) {
   return (
     <PageDialog id={id} title={title}>
@@ -33,7 +33,7 @@ export function UserFormDialog({ id, list, title, action, submit, isInvitation }
   );
 }
 
-/** The same form as a page: without script, and after a refusal. */
+/** The same form as a page: used without JavaScript and after a refusal. */
 export function UserFormPage({
   list,
   title,
@@ -58,6 +58,6 @@ export function UserFormPage({
 }
 
 interface PageState {
-  /** A form that was refused. */
+  /** The form with its errors after a refusal. */
   returned: ReturnedForm | undefined;
 }

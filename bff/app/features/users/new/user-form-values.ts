@@ -1,17 +1,17 @@
 import type { ManagedRole } from '@shikhar/contracts/users/management/schemas';
 
-/** What a form about a user comes back with; the password never does. */
+/** The values shown again after a refusal, without the password. */
 export interface UserFormValues {
   readonly role: ManagedRole;
   readonly name: string;
   readonly email: string;
   readonly class: string;
-  /** With commas between. */
+  /** Comma-separated. */
   readonly subjects: string;
   readonly schoolCode: string;
 }
 
-/** The fields that can say beside them what is wrong. */
+/** Fields that show their own error. */
 export const userFields = ['name', 'email', 'password', 'class', 'subjects', 'schoolCode'] as const;
 export type UserField = (typeof userFields)[number];
 export const shownUserFields: ReadonlySet<string> = new Set(userFields);

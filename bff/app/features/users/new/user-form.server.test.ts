@@ -11,29 +11,29 @@ function read(fields: Record<string, string>, role: 'teacher' | null = null) {
   return parseUserForm(form, { role, required, isRoleFieldRequired: true });
 }
 
-describe('a form about a user', () => {
+describe('parseUserForm', () => {
   it.each([
     [{ role: 'student', class: ' Class 9 ' }, { class: '9' }],
     [{ role: 'teacher', subjects: ' Science,, english ,' }, { subjects: ['Science', 'English'] }],
     [{ role: 'school', schoolCode: ' nps-ngp-027 ' }, { schoolCode: 'NPS-NGP-027' }],
-  ])('takes of %j what its role has', (fields, expected) => {
+  ])('uses only the fields of the chosen role: %j', (fields, expected) => {
     const { body, errors } = read({ ...person, class: '', subjects: '', schoolCode: '', ...fields });
     expect(errors).toBeNull();
     expect(UserRegistration.parse(body)).toEqual({ ...person, role: fields.role, ...expected });
   });
 
-  it('leaves out what was typed for another role', () => {
+  it('ignores fields of other roles', () => {
     const { body } = read({ ...person, role: 'student', class: '7', subjects: 'Science', schoolCode: 'NPS-1' });
     expect(body).toEqual({ ...person, role: 'student', class: '7' });
   });
 
-  it('has the role of its page unless another was sent, which the schema refuses', () => {
+  it('uses the role of its page; the schema refuses any other', () => {
     expect(read({ ...person, subjects: 'Science' }, 'teacher').body).toMatchObject({ role: 'teacher' });
     const { body } = read({ ...person, role: 'admin', subjects: 'Science' }, 'teacher');
     expect(UserRegistration.safeParse(body).success).toBe(false);
   });
 
-  it('says what is lacking beside each field, and comes back without the password', () => {
+  it('reports each missing field and returns the values without the password', () => {
     const { errors, values } = read({ role: 'school', name: ' ', email: '', password: '', schoolCode: ' ' });
     expect(errors).toEqual({
       messages: [],
@@ -47,7 +47,7 @@ describe('a form about a user', () => {
     expect(values).toEqual({ role: 'school', name: ' ', email: '', class: '', subjects: '', schoolCode: ' ' });
   });
 
-  it('refuses a class that is none, and fields that came twice or that it does not have', () => {
+  it('refuses an unknown class, repeated fields and unknown fields', () => {
     const { errors: ofClass } = read({ ...person, role: 'student', class: '12 B' });
     expect(ofClass?.fields).toEqual({ class: 'Enter a class from 7 to 10' });
     expect(UserRegistration.safeParse(read({ ...person, role: 'student', class: '9', status: 'active' }).body).success).toBe(

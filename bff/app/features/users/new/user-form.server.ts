@@ -4,13 +4,13 @@ import { type FormErrors, sortErrors, toRepeatedFieldsError } from '../../../for
 import { sortFields } from '../../../forms/parse-form.ts';
 import { createEmptyValues, shownUserFields, type UserField, type UserFormValues } from './user-form-values.ts';
 
-/** A form about a user as it came. */
+/** A parsed Add or Invite form. */
 export interface GivenUser {
-  /** To be shown again. */
+  /** The values to show again. */
   readonly values: UserFormValues;
-  /** To be judged by a contract's schema. */
+  /** The input for the contract's schema. */
   readonly body: Readonly<Record<string, unknown>>;
-  /** What is lacking, and fields that came twice; null when nothing is. */
+  /** Errors for missing, repeated or unreadable fields; null when there are none. */
   readonly errors: FormErrors | null;
 }
 
@@ -23,16 +23,15 @@ const requiredWords = {
   schoolCode: userMessages.schoolCodeRequired,
 } as const satisfies Record<UserField, string>;
 
-/** Of a class that cannot be read. */
 const classWords = 'Enter a class from 7 to 10';
 
-/** The field that a role has beside those of all. */
+/** The extra field of each role. */
 const roleFields = { student: 'class', teacher: 'subjects', school: 'schoolCode' } as const satisfies Record<
   ManagedRole,
   UserField
 >;
 
-/** Each trimmed, empties dropped (source-spec.md, section 5). */
+/** Trims each subject and drops empty ones (source-spec.md, section 5). */
 export function splitSubjects(text: string): string[] {
   return text.split(',').flatMap((name) => name.trim() || []);
 }
@@ -49,14 +48,14 @@ function pickValues(role: ManagedRole, texts: Readonly<Record<string, string>>):
 }
 
 interface FormShape {
-  /** Null for a form that asks for the role. */
+  /** Null when the form has a role field. */
   role: ManagedRole | null;
-  /** Fields that must not be empty, beside that of the role. */
+  /** Required fields, apart from the role's own field. */
   required: readonly UserField[];
   isRoleFieldRequired: boolean;
 }
 
-/** Reads a form; of the fields that only some roles have, that of the chosen role counts. */
+/** Parses a form. Of the role-specific fields, only that of the chosen role is used. */
 export function parseUserForm(form: FormData, { role: fixed, required, isRoleFieldRequired }: FormShape): GivenUser {
   const { fields: texts, repeated } = sortFields(form);
   const role = fixed ?? ManagedRole.safeParse(texts['role']).data ?? 'student';
@@ -65,10 +64,10 @@ export function parseUserForm(form: FormData, { role: fixed, required, isRoleFie
   const ownText = texts[own]?.trim() ?? '';
   const body = { ...shared, role: texts['role'] ?? fixed ?? '', ...(ownText && { [own]: parseRoleField(role, ownText) }) };
   const asked = [...required, ...(isRoleFieldRequired ? [own] : [])];
-  const lacking = asked.filter((name) => !texts[name]?.trim()).map((name) => [name, requiredWords[name]] as const);
+  const missing = asked.filter((name) => !texts[name]?.trim()).map((name) => [name, requiredWords[name]] as const);
   const unread = own === 'class' && ownText && !parseClassLevel(ownText) ? [['class', classWords] as const] : [];
   const values = pickValues(role, texts);
   if (repeated.length > 0) return { values, body, errors: toRepeatedFieldsError(repeated) };
-  const wrong = [...lacking, ...unread];
+  const wrong = [...missing, ...unread];
   return { values, body, errors: wrong.length > 0 ? sortErrors(shownUserFields, wrong) : null };
 }

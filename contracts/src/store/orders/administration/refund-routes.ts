@@ -9,7 +9,7 @@ const ById = z.strictObject({ id: z.uuid() });
 export const refundOrder = defineRoute({
   method: 'POST',
   path: '/orders/:id/refund',
-  summary: 'Give the money of a paid order back, and take what it opened away; again, the same order',
+  summary: 'Refund a paid order and revoke what it opened; idempotent',
   access: admin,
   params: ById,
   body: RefundRequest,
@@ -20,7 +20,7 @@ export const refundOrder = defineRoute({
 export const retryRefund = defineRoute({
   method: 'POST',
   path: '/orders/:id/refund/retry',
-  summary: 'Send refunds that the gateway refused once more',
+  summary: 'Retry refunds that the gateway refused',
   access: admin,
   params: ById,
   answers: { 200: OrderForAdmin },

@@ -8,7 +8,7 @@ const ById = z.strictObject({ id: z.uuid() });
 export const listAllOrders = defineRoute({
   method: 'GET',
   path: '/admin/orders',
-  summary: 'All orders that match, newest first',
+  summary: 'All orders that match the filters, newest first',
   access: admin,
   query: AllOrdersQuery,
   answers: { 200: AllOrdersPage },
@@ -17,7 +17,7 @@ export const listAllOrders = defineRoute({
 export const exportOrders = defineRoute({
   method: 'GET',
   path: '/admin/orders/export',
-  summary: 'The filtered orders, piece by piece; written down in the audit log',
+  summary: 'Export the filtered orders in chunks; recorded in the audit log',
   access: admin,
   query: OrderExportQuery,
   answers: { 200: OrderExportPage },

@@ -6,10 +6,10 @@ import { lineOfText } from '../../../vocabulary/text.ts';
 import { Order, OrderStatus } from '../schemas.ts';
 
 export const OrderFilter = z.strictObject({
-  /** Of the order's or receipt's number, the buyer's name or e-mail. */
+  /** Part of the order or receipt number, or of the buyer's name or e-mail. */
   search: lineOfText(100).optional(),
   status: OrderStatus.optional(),
-  /** Days in the site's time zone, both included, of the order's creation. */
+  /** Days of the order's creation in the site's time zone, both included. */
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
 });
@@ -35,12 +35,12 @@ export type OrderRow = z.infer<typeof OrderRow>;
 export const AllOrdersPage = z.object({
   orders: z.array(OrderRow),
   total: z.int(),
-  /** Of orders that stand paid, since the financial year began; whatever the filter. */
+  /** Paid and not refunded since the financial year began, whatever the filter. */
   paidThisYearPaise: PaiseSum,
 });
 export type AllOrdersPage = z.infer<typeof AllOrdersPage>;
 
-/** Some thousand rows, and where the next ones begin; null at the end. */
+/** Up to some thousand rows, and where the next chunk starts; null at the end. */
 export const OrderExportQuery = z.strictObject({ ...OrderFilter.shape, after: z.uuid().optional() });
 export type OrderExportQuery = z.infer<typeof OrderExportQuery>;
 export const OrderExportPage = z.object({
@@ -61,7 +61,7 @@ export const OrderExportPage = z.object({
 });
 export type OrderExportPage = z.infer<typeof OrderExportPage>;
 
-/** What happened to an order, by name; the page has the words. */
+/** Names of order events; the page has the wording. */
 export const OrderEventType = z.enum([
   'created',
   'coupon_used',
@@ -90,9 +90,9 @@ export type OrderEventType = z.infer<typeof OrderEventType>;
 export const OrderEvent = z.object({
   at: Instant,
   type: OrderEventType,
-  /** Who pressed, where it was a person. */
+  /** The person who acted, if any. */
   actorName: z.string().nullable(),
-  /** How it was learned: `webhook`, `return`, `reconciliation`; and what else there is to say, in plain words. */
+  /** Where the information came from: `webhook`, `return` or `reconciliation`; and an optional plain-text note. */
   source: z.string().nullable(),
   note: z.string().nullable(),
 });
@@ -115,7 +115,7 @@ export const OrderForAdmin = z.object({
   /** Newest first. */
   events: z.array(OrderEvent),
   refundReason: z.string().nullable(),
-  /** Of what was bought, by whom it was opened to, since it was: money goes back without a question while there is none. */
+  /** Use of what was bought. Without any, a refund needs no further question. */
   testsStarted: z.int(),
 });
 export type OrderForAdmin = z.infer<typeof OrderForAdmin>;

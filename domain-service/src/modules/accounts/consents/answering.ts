@@ -4,7 +4,7 @@ import type { UserEntity } from '../../users/user.entity.ts';
 import type { Client } from '../sessions/session.service.ts';
 import type { GuardianConsentEntity } from './consent.entity.ts';
 
-/** What an answer of a guardian knows of its request. */
+/** Request context of a guardian's answer. */
 export interface GuardianContext {
   em: EntityManager;
   client: Client;
@@ -12,15 +12,15 @@ export interface GuardianContext {
   requestId: string;
 }
 
-/** An answer on its way into the tables, in its transaction. */
+/** An answer being saved, in its transaction. */
 export interface Answering {
   transaction: EntityManager;
   student: UserEntity;
-  /** How it stood before. */
+  /** The state before the answer. */
   consent: GuardianConsentEntity;
   client: Client;
   now: Date;
   requestId: string;
-  /** For the audit log: a guardian has no account, so that nobody is the actor. */
+  /** For the audit log. The actor is null, as a guardian has no account. */
   entry: Omit<AuditEntry, 'action'>;
 }

@@ -22,7 +22,7 @@ const dayMs = 24 * 60 * 60_000;
 beforeAll(() => setGuardianConsent(testApp(), true));
 
 describe('signing up where a guardian must agree', () => {
-  it('makes a pending account, writes to the guardian and lets nobody in', async () => {
+  it('creates a pending account, e-mails the guardian and refuses sign-in', async () => {
     const { email, guardianEmail, answer } = await signUpFamily(testApp());
     expect(answer).toMatchObject({ status: 202, body: { message: expect.stringContaining(guardianEmail) } });
     expect(answer.body).not.toHaveProperty('token');
@@ -52,7 +52,7 @@ describe('signing up where a guardian must agree', () => {
     expect(await findStudent(testApp(), 'own@school.example')).toBeNull();
   });
 
-  it('does not let a stranger be written to without end', async () => {
+  it('limits e-mails to the same address', async () => {
     const guardianEmail = 'stranger@home.example';
     const answers = [];
     for (let at = 0; at < 6; at += 1) answers.push((await signUpFamily(testApp(), { guardianEmail })).answer.status);
@@ -61,13 +61,13 @@ describe('signing up where a guardian must agree', () => {
     expect((await signUpFamily(testApp(), { guardianEmail })).answer.status).toBe(202);
   });
 
-  it('writes no link of the student’s making to the guardian', async () => {
+  it('removes links from the student’s name in the e-mail', async () => {
     const { guardianEmail } = await signUpFamily(testApp(), { name: 'Win at https://evil.example/x now' });
     const mail = await testApp().orm.em.fork().findOneOrFail(MailEntity, { toAddress: guardianEmail });
     expect(`${mail.subject}${mail.textBody}${mail.htmlBody}`).not.toMatch(/evil\.example|https:\/\/evil/);
   });
 
-  it('leaves everything as it was while the setting is off', async () => {
+  it('changes nothing while the setting is off', async () => {
     await setGuardianConsent(testApp(), false);
     const { answer, email, guardianEmail } = await signUpFamily(testApp());
     await setGuardianConsent(testApp(), true);
@@ -79,22 +79,22 @@ describe('signing up where a guardian must agree', () => {
 
 const Refusal = z.object({ consent: ConsentDue });
 
-describe('asking again', () => {
+describe('resending the request', () => {
   async function askToken(email: string): Promise<string> {
     return Refusal.parse((await signInStudent(testApp(), email)).body).consent.token;
   }
 
-  it('is for a student with the right password, who is told who must agree', async () => {
+  it('requires the right password, and names the guardian', async () => {
     const { email, guardianEmail } = await signUpFamily(testApp());
     const { body } = await signInStudent(testApp(), email);
     expect(body).toMatchObject({
-      message: `Your parent or guardian must agree before you can sign in. We have written to ${guardianEmail}`,
+      message: `Your parent or guardian must agree before you can sign in. We have sent an email to ${guardianEmail}`,
       consent: { guardianEmail },
     });
     expect((await testApp().call(login, { body: { email, password: 'wrong' } })).body).not.toHaveProperty('consent');
   });
 
-  it('sends a new link, and the one before stops working', async () => {
+  it('sends a new link and invalidates the previous one', async () => {
     const { email, guardianEmail } = await signUpFamily(testApp());
     const first = await findConsentLink(testApp(), guardianEmail);
     testApp().clock.advance(10 * 60_000);
@@ -106,7 +106,7 @@ describe('asking again', () => {
     expect((await testApp().call(checkConsent, { body: { token: second } })).status).toBe(200);
   });
 
-  it('is limited: not within ten minutes, and six times in all', async () => {
+  it('is limited to once in ten minutes and six times in all', async () => {
     const { email, guardianEmail } = await signUpFamily(testApp());
     const soon = await testApp().call(remindGuardian, { body: { token: await askToken(email) } });
     expect(soon.status).toBe(429);
@@ -120,7 +120,7 @@ describe('asking again', () => {
     expect(await listMailKinds(testApp(), guardianEmail)).toHaveLength(6);
   });
 
-  it('corrects a mistyped address at once, and forgets the wrong one', async () => {
+  it('corrects a mistyped address at once and forgets the wrong one', async () => {
     const { email, guardianEmail } = await signUpFamily(testApp());
     const wrongLink = await findConsentLink(testApp(), guardianEmail);
     const right = `right-${guardianEmail}`;
@@ -131,7 +131,7 @@ describe('asking again', () => {
     expect(await listConsents(testApp(), email)).toMatchObject([{ guardianEmail: right }]);
   });
 
-  it('does not take the student’s own address, nor a permission that is too old', async () => {
+  it('refuses the student’s own address and an expired token', async () => {
     const { email } = await signUpFamily(testApp());
     const token = await askToken(email);
     const own = await testApp().call(remindGuardian, { body: { token, guardianEmail: email } });

@@ -12,13 +12,13 @@ import { mailRequest } from './consent-mails.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
-/** The link stays good while the student is at school: it also takes consent back. */
+/** The link works for the whole school time, as it also withdraws consent. */
 const linkLifeMs = 10 * 365 * dayMs;
 
-/** More than the children of one family: beyond it, someone is using the form to write to a stranger. */
+/** More than one family has children. Beyond it, someone is using the form to send e-mails to a stranger. */
 const studentsPerDay = 5;
 
-/** What is left of an address without the part that its owner may choose freely. */
+/** Normalises an address: removes the part that its owner can choose freely. */
 function findMailbox(email: string): string {
   return email.replace(/\+[^@]*@/, '@');
 }
@@ -37,18 +37,18 @@ type Student = Pick<UserEntity, 'id' | 'name' | 'email' | 'class' | 'role'>;
 export interface Request {
   student: Student;
   guardianEmail: string;
-  /** Of the school to ask once the account is open. */
+  /** Code of the school to ask once the account is open. */
   schoolCode: string | null;
-  /** Who asks, when and from where. */
+  /** Request context: who asks, when and from where. */
   entry: Omit<AuditEntry, 'action'>;
-  /** How many e-mails there have been with this one. */
+  /** Number of e-mails sent, including this one. */
   mailCount?: number;
 }
 
 /**
- * Asks a guardian for their consent, by e-mail; in the running transaction.
+ * Asks a guardian for consent by e-mail, in the running transaction.
  *
- * @throws DomainError TOO_MANY_REQUESTS when the address has been asked for many students of late
+ * @throws DomainError TOO_MANY_REQUESTS when the address was asked for many students recently
  */
 export async function askGuardian(
   em: EntityManager,
@@ -86,7 +86,7 @@ export async function askGuardian(
   await recordAudit(em, { ...entry, action: 'consent.asked' });
 }
 
-/** Sends the e-mail that asks, with a new link; the one before stops working. */
+/** Sends the request with a new link; the previous link stops working. */
 export async function sendRequest(em: EntityManager, student: Student, consent: GuardianConsentEntity, now: Date): Promise<void> {
   const token = await issueToken(em, { userId: student.id, purpose: 'guardian_consent', lifeMs: linkLifeMs }, now);
   await mailRequest(em, { student: { ...student, class: student.class ?? null }, consent, now }, token);

@@ -20,7 +20,7 @@ interface Occasion {
   now: Date;
 }
 
-/** Asks the guardian; `token` is that of their link, in this e-mail alone. */
+/** Queues the request to the guardian. The `token` of the link appears only in this e-mail. */
 export async function mailRequest(em: EntityManager, { student, consent, now }: Occasion, token: string): Promise<void> {
   const { system } = await getSettings(em, now);
   const { siteName } = system;
@@ -30,10 +30,10 @@ export async function mailRequest(em: EntityManager, { student, consent, now }: 
     kind: 'consent.asked',
     subject: `${findFirstName(name)} asks for your consent on ${siteName}`,
     greeting: 'Hello,',
-    title: 'Consent of a parent or guardian',
+    title: 'Parent or guardian consent',
     paragraphs: [
-      `${name} has asked for an account on ${siteName}, where students of Classes 7 to 10 prepare for school exams, and named you as parent or guardian. The account opens when you agree.`,
-      'The page says what is kept and why, and what you may allow or not.',
+      `${name} has asked for an account on ${siteName}, where students of Classes 7 to 10 prepare for school exams, and has named you as their parent or guardian. The account opens when you agree.`,
+      'The page explains what we store and why, and lets you choose what to allow.',
     ],
     facts: [
       { label: 'Student', value: `${name}, Class ${student.class ?? ''}` },
@@ -41,7 +41,7 @@ export async function mailRequest(em: EntityManager, { student, consent, now }: 
     ],
     button: { label: 'Read and decide', path: `/guardian-consent?token=${token}` },
     footnote:
-      'Keep this email: with its link you can change your answer, or take your consent back, at any time. You do not know this student? Then do nothing; without your consent no account opens.',
+      'Keep this email. With its link you can change your answer or withdraw your consent at any time. If you do not know this student, do nothing: no account opens without your consent.',
     isEssential: true,
   };
   const key = `consent.asked:${consent.id}:${consent.mailCount}`;
@@ -60,16 +60,16 @@ function buildStudentMail(answer: Answer, erasedOn: string): Pick<MailContent, '
       };
     case 'declined':
       return {
-        title: 'Your account is not opened',
+        title: 'Your account was not opened',
         paragraphs: [
-          `Your parent or guardian does not agree to the account. It is deleted on ${erasedOn}, unless they change their answer before.`,
+          `Your parent or guardian did not agree to the account. It will be deleted on ${erasedOn}, unless they change their answer before then.`,
         ],
       };
     case 'withdrawn':
       return {
         title: 'Your account is closed',
         paragraphs: [
-          `Your parent or guardian has taken back their consent. Your answers are kept until ${erasedOn} and then deleted, unless they agree again before. A test that was running has stopped, with the time that was left.`,
+          `Your parent or guardian has withdrawn their consent. Your answers are kept until ${erasedOn} and then deleted, unless they agree again before then. If a test was running, it is paused with the time you had left.`,
         ],
       };
   }
@@ -80,16 +80,19 @@ function buildGuardianMail(answer: Answer, name: string, erasedOn: string): Pick
     case 'agreed':
       return { title: 'You have agreed', paragraphs: [`The account of ${name} is open.`] };
     case 'declined':
-      return { title: 'You have not agreed', paragraphs: [`The account of ${name} stays closed and is deleted on ${erasedOn}.`] };
+      return {
+        title: 'You have not agreed',
+        paragraphs: [`The account of ${name} stays closed and will be deleted on ${erasedOn}.`],
+      };
     case 'withdrawn':
       return {
-        title: 'You have taken your consent back',
-        paragraphs: [`The account of ${name} is closed, and is deleted with everything in it on ${erasedOn}.`],
+        title: 'You have withdrawn your consent',
+        paragraphs: [`The account of ${name} is closed and will be deleted with everything in it on ${erasedOn}.`],
       };
   }
 }
 
-/** Tells the student and the guardian of an answer; the link stays in the guardian's first e-mail alone. */
+/** Notifies the student and the guardian of an answer. The link appears only in the guardian's first e-mail. */
 export async function mailAnswer(em: EntityManager, { student, consent, now }: Occasion): Promise<void> {
   const { system } = await getSettings(em, now);
   const { state, erasedAt } = getStanding(consent);
@@ -125,7 +128,7 @@ export async function mailAnswer(em: EntityManager, { student, consent, now }: O
         kind: `consent.${state}`,
         subject: `${confirmed.title}: ${system.siteName}`,
         greeting: consent.guardianName ? `Hello ${consent.guardianName},` : 'Hello,',
-        footnote: 'To change your answer, open the link of the email in which you were asked.',
+        footnote: 'To change your answer, open the link in the email that asked for your consent.',
         isEssential: true,
       },
     },

@@ -6,9 +6,9 @@ const dayMs = 24 * 60 * 60_000;
 
 export interface ConsentStanding {
   state: ConsentState;
-  /** When that became so. */
+  /** When this state began. */
   since: Date;
-  /** When the account is erased, unless the guardian agrees before. */
+  /** When the account is erased unless the guardian agrees first. */
   erasedAt: Date | null;
 }
 
@@ -19,7 +19,7 @@ function findState({ askedAt, decision, decidedAt, withdrawnAt }: Facts): Omit<C
   return decision && decidedAt ? { state: decision, since: decidedAt } : { state: 'asked', since: askedAt };
 }
 
-/** How a consent stands. */
+/** The state of a consent. */
 export function getStanding(consent: Facts): ConsentStanding {
   const { state, since } = findState(consent);
   return { state, since, erasedAt: state === 'agreed' ? null : new Date(since.getTime() + erasureDays[state] * dayMs) };

@@ -3,8 +3,8 @@ import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 const consentDecisions = ['agreed', 'declined'] as const;
 
 /**
- * What a guardian was asked and answered: who, which text, when and how. A later answer is a row of its own; the newest of a student
- * counts. It outlives the student's account, without the student.
+ * A request for consent and its answer: who, which text, when and how. A later answer is a new row; the newest of a student
+ * counts. The row outlives the student's account, anonymised.
  */
 export const GuardianConsentEntity = defineEntity({
   name: 'GuardianConsentEntity',
@@ -16,10 +16,10 @@ export const GuardianConsentEntity = defineEntity({
     guardianEmail: p.text(),
     guardianName: p.text().nullable(),
     textVersion: p.text(),
-    /** Of the school that the student asked to join, until the account opens. */
+    /** Code of the school that the student asked to join, until the account opens. */
     schoolCode: p.text().nullable(),
     askedAt: p.datetime(),
-    /** Of the last e-mail that asks, and how many there were. */
+    /** Time of the last request e-mail, and how many were sent. */
     mailedAt: p.datetime(),
     mailCount: p.integer(),
     decision: p.enum(consentDecisions).nullable(),

@@ -19,6 +19,9 @@ export function registerConsentRoutes(app: FastifyInstance): void {
 
   registerRoute(app, remindGuardian, async ({ body, ...context }) => {
     const to = await resendRequest(context, body.token, body.guardianEmail);
-    return { status: 202, body: { message: `We have written to ${to}. Your account opens when your parent or guardian agrees` } };
+    return {
+      status: 202,
+      body: { message: `We have sent an email to ${to}. Your account opens when your parent or guardian agrees` },
+    };
   });
 }

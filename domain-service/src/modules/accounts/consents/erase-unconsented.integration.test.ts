@@ -31,7 +31,7 @@ describe('declining', () => {
     });
     expect(await signInStudent(testApp(), email)).toMatchObject({
       status: 403,
-      body: { code: 'ACCOUNT_PENDING', message: expect.stringContaining('does not agree to this account') },
+      body: { code: 'ACCOUNT_PENDING', message: expect.stringContaining('did not agree to this account') },
     });
     testApp().clock.advance(7 * dayMs - 1);
     await eraseUnconsented(testApp().orm.em.fork(), testApp().clock.now);
@@ -41,7 +41,7 @@ describe('declining', () => {
     expect(await findStudent(testApp(), email)).toBeNull();
   });
 
-  it('leaves the record of it, without the student, for a year', async () => {
+  it('keeps an anonymised record for a year', async () => {
     const { guardianEmail } = await signUpFamily(testApp());
     const token = await findConsentLink(testApp(), guardianEmail);
     await decline(testApp(), token);
@@ -55,7 +55,7 @@ describe('declining', () => {
     expect(await em().find(GuardianConsentEntity, { guardianEmail })).toEqual([]);
   });
 
-  it('can be taken back by agreeing', async () => {
+  it('is undone by agreeing', async () => {
     const { email, guardianEmail } = await signUpFamily(testApp());
     const token = await findConsentLink(testApp(), guardianEmail);
     await decline(testApp(), token);
@@ -68,7 +68,7 @@ describe('declining', () => {
   });
 });
 
-it('an account that nobody answers for is erased after thirty days, and nothing is kept of whom it named', async () => {
+it('erases an unanswered account and its guardian’s details after thirty days', async () => {
   const { email, guardianEmail } = await signUpFamily(testApp());
   testApp().clock.advance(30 * dayMs);
   await eraseUnconsented(testApp().orm.em.fork(), testApp().clock.now);

@@ -7,17 +7,17 @@ import { getStanding } from './consent-state.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
-/** At a time, so that a run is short. */
+/** Batch size, so that a run stays short. */
 const batch = 100;
 
-/** How long the record of an answer is kept after the account it was about. */
+/** How long an answer is kept after its account is erased. */
 const recordMs = 365 * dayMs;
 
 function subtractDays(now: Date, days: number): Date {
   return new Date(now.getTime() - days * dayMs);
 }
 
-/** Pending students whose newest consent is old enough; looked at once more before they are erased. */
+/** Pending students whose newest consent is old enough; checked again before erasing. */
 async function findCandidates(em: EntityManager, now: Date): Promise<string[]> {
   const rows = await em.execute<{ user_id: string }[]>(
     `select user_id from (
@@ -45,13 +45,13 @@ async function eraseOne(em: EntityManager, userId: string, now: Date): Promise<v
     if (student?.status !== 'pending' || !consent) return;
     const { state, erasedAt } = getStanding(consent);
     if (!erasedAt || erasedAt > now) return;
-    // Of a guardian who never answered, nothing is to be kept.
+    // Nothing is kept about a guardian who never answered.
     if (state === 'asked') await transaction.nativeDelete(GuardianConsentEntity, { userId, decision: null });
     await eraseStudent(transaction, userId, { at: now, details: { role: 'student', consent: state } });
   });
 }
 
-/** Erases students whose guardian did not agree, or no longer does, when the time that was told is over; and old records. */
+/** Erases students without consent once the announced time is over, and deletes old records. */
 export async function eraseUnconsented(em: EntityManager, now: Date): Promise<void> {
   for (const userId of await findCandidates(em, now)) await eraseOne(em.fork(), userId, now);
   await em.nativeDelete(GuardianConsentEntity, { userId: null, decision: null });

@@ -35,7 +35,7 @@ const dayMs = 24 * 60 * 60_000;
 beforeAll(() => setGuardianConsent(testApp(), true));
 
 describe('the link', () => {
-  it('says whom it is about, and goes on doing so', async () => {
+  it('shows whom it is about, every time', async () => {
     const { guardianEmail } = await signUpFamily(testApp());
     const token = await findConsentLink(testApp(), guardianEmail);
     const { status, body } = await testApp().call(checkConsent, { body: { token } });
@@ -50,7 +50,7 @@ describe('the link', () => {
     });
   });
 
-  it.each([checkConsent, withdrawConsent])('of anyone’s making is none', async (route) => {
+  it.each([checkConsent, withdrawConsent])('refuses a forged link', async (route) => {
     for (const token of ['', 'x'.repeat(200), 'made-up']) {
       const { status, body } = await testApp().call(route, { body: { token } });
       expect([status, body]).toEqual([400, expect.objectContaining({ code: 'LINK_INVALID' })]);
@@ -59,7 +59,7 @@ describe('the link', () => {
 });
 
 describe('agreeing', () => {
-  it('opens the account, keeps who, which text, when and how, and tells both', async () => {
+  it('opens the account, records who, which text, when and how, and notifies both', async () => {
     const { email, guardianEmail } = await signUpFamily(testApp());
     const token = await findConsentLink(testApp(), guardianEmail);
     testApp().clock.advance(1_000);
@@ -89,13 +89,13 @@ describe('agreeing', () => {
     expect((await signInStudent(testApp(), email)).status).toBe(200);
   });
 
-  it('without the leaderboard keeps the student off it', async () => {
+  it('keeps the student off the leaderboard if it is not allowed', async () => {
     const { email, guardianEmail } = await signUpFamily(testApp());
     await agree(testApp(), await findConsentLink(testApp(), guardianEmail), { allowsLeaderboard: false });
     expect(await findStudent(testApp(), email)).toMatchObject({ status: 'active', showsOnLeaderboard: false });
   });
 
-  it('once more changes what is allowed, and keeps both answers', async () => {
+  it('changes what is allowed when repeated, and keeps both answers', async () => {
     const { email, token } = await enrolFamily(testApp());
     testApp().clock.advance(dayMs);
     expect((await agree(testApp(), token, { allowsLeaderboard: false, allowsAssistant: true })).status).toBe(200);
@@ -106,7 +106,11 @@ describe('agreeing', () => {
   it.each([
     [{ isGuardian: false }, 400, 'Only a parent or guardian can agree. Tick this box if you are'],
     [{ guardianName: ' ' }, 400, 'Enter your name'],
-    [{ textVersion: '2020-01-01' }, 409, 'The text has changed meanwhile. Please read it again before you decide'],
+    [
+      { textVersion: '2020-01-01' },
+      409,
+      'The text has changed since you opened this page. Please read it again before you decide',
+    ],
     [{ status: 'active' }, 400, 'Unknown field'],
   ])('is refused with %j', async (facts, status, message) => {
     const { email, guardianEmail } = await signUpFamily(testApp());
@@ -118,7 +122,7 @@ describe('agreeing', () => {
     expect(await findStudent(testApp(), email)).toMatchObject({ status: 'pending' });
   });
 
-  it('ten times at once opens one account, with one record and one e-mail', async () => {
+  it('opens one account with one record and one e-mail when sent ten times at once', async () => {
     const { email, guardianEmail } = await signUpFamily(testApp());
     const token = await findConsentLink(testApp(), guardianEmail);
     const answers = await Promise.all(Array.from({ length: 10 }, () => agree(testApp(), token)));
@@ -131,7 +135,7 @@ describe('agreeing', () => {
     ).toBe(1);
   });
 
-  it('does not lift what an administrator has decided', async () => {
+  it('does not override an administrator’s decision', async () => {
     const { email, guardianEmail } = await signUpFamily(testApp());
     await testApp().orm.em.fork().nativeUpdate(UserEntity, { email }, { status: 'suspended' });
     await agree(testApp(), await findConsentLink(testApp(), guardianEmail));
@@ -139,8 +143,8 @@ describe('agreeing', () => {
   });
 });
 
-describe('taking consent back', () => {
-  it('ends every session at once, takes the student off the leaderboard and tells both', async () => {
+describe('withdrawing consent', () => {
+  it('ends every session at once, takes the student off the leaderboard and notifies both', async () => {
     const { email, guardianEmail, token } = await enrolFamily(testApp());
     const { body } = await signInStudent(testApp(), email);
     const session = z.object({ token: z.string() }).parse(body).token;
@@ -155,13 +159,13 @@ describe('taking consent back', () => {
     ]);
     expect(await signInStudent(testApp(), email)).toMatchObject({
       status: 403,
-      body: { message: expect.stringContaining('taken back their consent') },
+      body: { message: expect.stringContaining('withdrawn their consent') },
     });
     expect((await listMailKinds(testApp(), email)).at(-1)).toBe('consent.withdrawn');
     expect((await listMailKinds(testApp(), guardianEmail)).at(-1)).toBe('consent.withdrawn');
   });
 
-  it('twice is once; without an agreement there is nothing to take back', async () => {
+  it('is idempotent, and refused without an agreement', async () => {
     const { token } = await enrolFamily(testApp());
     const answers = await Promise.all([1, 2, 3].map(() => testApp().call(withdrawConsent, { body: { token } })));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -171,7 +175,7 @@ describe('taking consent back', () => {
     ).toBe(409);
   });
 
-  it('erases the account after thirty days, unless they agree again', async () => {
+  it('erases the account after thirty days unless they agree again', async () => {
     const [gone, back] = [await enrolFamily(testApp()), await enrolFamily(testApp())];
     for (const { token } of [gone, back]) await testApp().call(withdrawConsent, { body: { token } });
     testApp().clock.advance(29 * dayMs);
@@ -182,7 +186,7 @@ describe('taking consent back', () => {
     expect(await findStudent(testApp(), back.email)).toMatchObject({ status: 'active' });
   });
 
-  it('is not undone by an administrator’s activation being forgotten: an active account is never erased', async () => {
+  it('never erases an account that an administrator has activated', async () => {
     const { email, token } = await enrolFamily(testApp());
     await testApp().call(withdrawConsent, { body: { token } });
     await testApp().orm.em.fork().nativeUpdate(UserEntity, { email }, { status: 'active' });
@@ -192,8 +196,8 @@ describe('taking consent back', () => {
   });
 });
 
-describe('the student’s own wish', () => {
-  it('takes them off the leaderboard, but not onto it against the guardian’s word', async () => {
+describe('the student’s own choice', () => {
+  it('takes them off the leaderboard, but not onto it against the guardian’s choice', async () => {
     const { email, guardianEmail } = await signUpFamily(testApp());
     const link = await findConsentLink(testApp(), guardianEmail);
     await agree(testApp(), link, { allowsLeaderboard: false });
@@ -210,8 +214,8 @@ describe('the student’s own wish', () => {
   });
 });
 
-describe('a student who belongs to a school, or sits a test', () => {
-  it('asks the school only once the guardian has agreed', async () => {
+describe('a student with a school or a running test', () => {
+  it('asks the school only after the guardian has agreed', async () => {
     const school = await createUser(testApp(), 'school');
     const { email, guardianEmail } = await signUpFamily(testApp(), { schoolCode: school.schoolCode ?? '' });
     const countRequests = () =>
@@ -222,7 +226,7 @@ describe('a student who belongs to a school, or sits a test', () => {
     expect(await findStudent(testApp(), email)).toMatchObject({ status: 'active' });
   });
 
-  it('opens the account although the school is gone meanwhile', async () => {
+  it('opens the account even if the school no longer exists', async () => {
     const school = await createUser(testApp(), 'school');
     const { email, guardianEmail } = await signUpFamily(testApp(), { schoolCode: school.schoolCode ?? '' });
     await testApp().orm.em.fork().nativeDelete(UserEntity, { id: school.id });
@@ -230,7 +234,7 @@ describe('a student who belongs to a school, or sits a test', () => {
     expect(await findStudent(testApp(), email)).toMatchObject({ status: 'active' });
   });
 
-  it('has a running test kept with its time while consent is taken back', async () => {
+  it('pauses a running test while consent is withdrawn', async () => {
     const { clock, orm } = testApp();
     const { email, token } = await enrolFamily(testApp());
     const signedIn = AuthAnswer.parse((await signInStudent(testApp(), email)).body);

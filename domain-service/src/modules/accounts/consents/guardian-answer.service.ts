@@ -16,7 +16,7 @@ import { getStanding } from './consent-state.ts';
 import { notifyAnswer, saveAnswer } from './save-answer.ts';
 import { saveRefusal, saveWithdrawal } from './save-refusal.ts';
 
-/** What the link is about. @throws DomainError LINK_INVALID */
+/** The consent request behind a link. @throws DomainError LINK_INVALID */
 export async function getConsent(em: EntityManager, token: string, now: Date): Promise<Consent> {
   const { userId } = await findToken(em, 'guardian_consent', token, now);
   const student = await em.findOne(UserEntity, { id: userId, role: 'student' });
@@ -25,7 +25,7 @@ export async function getConsent(em: EntityManager, token: string, now: Date): P
   return toConsent(student, consent);
 }
 
-/** Runs an answer with the student's row held, and gives how the consent stands after it. @throws DomainError LINK_INVALID */
+/** Handles an answer with the student's row locked and returns the consent's new state. @throws DomainError LINK_INVALID */
 async function answerConsent(
   { em, client, now, requestId }: GuardianContext,
   token: string,
@@ -45,9 +45,9 @@ async function answerConsent(
 }
 
 /**
- * Keeps a guardian's decision. Agreeing opens the account, also after a refusal; agreeing once more changes what is allowed.
+ * Saves a guardian's decision. Agreeing opens the account, even after a refusal; agreeing again changes what is allowed.
  *
- * @throws DomainError LINK_INVALID; CONFLICT when another text was read than the present one
+ * @throws DomainError LINK_INVALID; CONFLICT when the text they read is out of date
  */
 export async function decideByGuardian(context: GuardianContext, decision: ConsentDecision): Promise<Consent> {
   if (decision.textVersion !== consentTextVersion) throw textChanged();
@@ -56,12 +56,12 @@ export async function decideByGuardian(context: GuardianContext, decision: Conse
   );
 }
 
-/** Takes consent back: the account is closed at once. @throws DomainError LINK_INVALID; CONFLICT without an agreement */
+/** Withdraws consent; the account closes at once. @throws DomainError LINK_INVALID; CONFLICT without an agreement */
 export async function withdrawByGuardian(context: GuardianContext, token: string): Promise<Consent> {
   return answerConsent(context, token, saveWithdrawal);
 }
 
-/** A consent as its guardian sees it. */
+/** A consent as shown to the guardian. */
 function toConsent(student: Pick<UserEntity, 'name' | 'class'>, consent: GuardianConsentEntity): Consent {
   const { state, since, erasedAt } = getStanding(consent);
   return {
@@ -83,7 +83,7 @@ function toConsent(student: Pick<UserEntity, 'name' | 'class'>, consent: Guardia
 
 type Agreement = Extract<ConsentDecision, { decision: 'agreed' }>;
 
-/** The school is asked only now: before, nobody had agreed that it hears of the student. One that is gone meanwhile is none. */
+/** Asks the school only after consent, because it learns about the student. A school that no longer exists is ignored. */
 async function requestMembershipOfSchool({ transaction, student, consent, client, now, requestId }: Answering): Promise<void> {
   if (!consent.schoolCode) return;
   const actor = { id: student.id, role: student.role, address: client.address, requestId };
@@ -96,13 +96,13 @@ async function requestMembershipOfSchool({ transaction, student, consent, client
 
 async function openAccount(answering: Answering): Promise<void> {
   const { transaction, student, entry, now } = answering;
-  // One that an administrator has suspended stays so.
+  // An account suspended by an administrator stays suspended.
   if (student.status !== 'pending') return;
   await transaction.nativeUpdate(UserEntity, { id: student.id }, { status: 'active', updatedAt: now });
   await unfreezeAttempts(transaction, student.id, entry);
 }
 
-/** Keeps an agreement with what it allows, and opens the account; or keeps what is allowed from now on. */
+/** Saves an agreement and its choices, and opens the account if it is not open yet. */
 async function saveAgreement(answering: Answering, agreement: Agreement): Promise<void> {
   const { transaction, student, consent, entry } = answering;
   const { guardianName, allowsLeaderboard, allowsAssistant, wantsSummary } = agreement;

@@ -11,7 +11,7 @@ import { getStanding } from './consent-state.ts';
 
 const minuteMs = 60_000;
 
-/** Between two e-mails to the same address; and how many there are at most, to all addresses. */
+/** Minimum time between two e-mails to the same address, and the maximum number to all addresses. */
 const pauseMs = 10 * minuteMs;
 const maxMails = 6;
 
@@ -46,8 +46,8 @@ async function moveRequest(
 }
 
 /**
- * Sends the e-mail to a guardian again, in the name of a student who has shown their password; or to another address, and then the
- * first is forgotten.
+ * Resends the request on behalf of a student who has proved their password. A new address replaces the
+ * first one.
  *
  * @returns the address it goes to
  * @throws DomainError LINK_INVALID; TOO_MANY_REQUESTS; VALIDATION_FAILED at `guardianEmail`

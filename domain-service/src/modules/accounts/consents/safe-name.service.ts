@@ -1,6 +1,6 @@
 /**
- * A name as it may stand in an e-mail to someone who did not ask for one: mail programs make links of what looks like an address, and a
- * name can be made up to be one.
+ * Makes a name safe for an unsolicited e-mail: mail programs turn anything that looks like an address into a link, and a
+ * name can be chosen to look like one.
  */
 export function buildSafeName(name: string): string {
   return name

@@ -8,18 +8,18 @@ import { mailAnswer } from './consent-mails.ts';
 interface SavedAnswer extends ConsentChoices {
   decision: 'agreed' | 'declined';
   guardianName: string | null;
-  /** Of the text that was read, if not the present one. */
+  /** Version of the text that was read, if not the current one. */
   textVersion?: string;
 }
 
 const userAgentLength = 400;
 
-/** How someone said it, for the record. */
+/** How the answer was given, for the record. */
 export function describeHow({ client }: Answering): { address: string; userAgent: string | null } {
   return { address: client.address, userAgent: client.userAgent?.slice(0, userAgentLength) ?? null };
 }
 
-/** Writes an answer: into the request, or, when that has one, as a row of its own. */
+/** Saves an answer: in the request's row, or in a new row if that already has one. */
 export async function saveAnswer(answering: Answering, answer: SavedAnswer): Promise<GuardianConsentEntity> {
   const { transaction, consent, now } = answering;
   const saved = { textVersion: consentTextVersion, ...answer, decidedAt: now, ...describeHow(answering) };
@@ -40,7 +40,7 @@ export async function saveAnswer(answering: Answering, answer: SavedAnswer): Pro
   return row;
 }
 
-/** Tells both sides how it stands now. */
+/** Notifies both sides of the new state. */
 export async function notifyAnswer({ transaction, student, now }: Answering, consent: GuardianConsentEntity): Promise<void> {
   await mailAnswer(transaction, { student: { ...student, class: student.class ?? null }, consent, now });
 }

@@ -16,7 +16,7 @@ async function closeAccount({ transaction, student, entry, now }: Answering): Pr
   await freezeAttempts(transaction, student.id, entry);
 }
 
-/** Keeps an agreement that was taken back, and closes the account. @throws DomainError CONFLICT without an agreement */
+/** Saves the withdrawal and closes the account. @throws DomainError CONFLICT without an agreement */
 export async function saveWithdrawal(answering: Answering): Promise<void> {
   const { transaction, consent, entry, now } = answering;
   const { state } = getStanding(consent);
@@ -30,7 +30,7 @@ export async function saveWithdrawal(answering: Answering): Promise<void> {
   await notifyAnswer(answering, { ...consent, ...change });
 }
 
-/** Keeps a refusal; one that comes after an agreement takes that back. */
+/** Saves a refusal; after an agreement it counts as a withdrawal. */
 export async function saveRefusal(answering: Answering): Promise<void> {
   const { transaction, consent, entry } = answering;
   const { state } = getStanding(consent);

@@ -20,7 +20,7 @@ interface Acceptor {
   requestId: string;
 }
 
-/** Who was invited, unless they have a password already or may not come in. */
+/** The invited user, unless they already have a password or are suspended. */
 async function requireInvited(em: EntityManager, userId: string, lock?: LockMode.PESSIMISTIC_WRITE): Promise<UserEntity> {
   const user = await em.findOne(UserEntity, { id: userId }, { disableIdentityMap: true, ...(lock && { lockMode: lock }) });
   if (!user || user.passwordHash !== null) throw invitationUsed();
@@ -28,7 +28,7 @@ async function requireInvited(em: EntityManager, userId: string, lock?: LockMode
   return user;
 }
 
-/** What an invitation is for. @throws DomainError LINK_INVALID; ACCOUNT_SUSPENDED */
+/** The details of an invitation. @throws DomainError LINK_INVALID; ACCOUNT_SUSPENDED */
 export async function findInvitation(em: EntityManager, token: string, now: Date): Promise<Invitation> {
   const { userId, createdBy, expiresAt } = await findToken(em, 'invitation', token, now);
   const user = await requireInvited(em, userId);
@@ -44,7 +44,7 @@ export async function findInvitation(em: EntityManager, token: string, now: Date
   };
 }
 
-/** What the invited person says, as far as the role has it and the administrator has not said it. */
+/** Fields from the invited person that the role has and the administrator has not set. */
 function toFacts(user: UserEntity, { name, subjects, schoolCode }: InvitationAcceptance): Partial<UserEntity> {
   if (user.role !== 'teacher' && subjects) throw invalidField('subjects', 'Only teachers have subjects');
   if (user.role === 'teacher') {
@@ -61,7 +61,7 @@ function toFacts(user: UserEntity, { name, subjects, schoolCode }: InvitationAcc
 }
 
 /**
- * Takes up an invitation: sets the password, makes the account active and signs in. Once, however many try at a time.
+ * Accepts an invitation: sets the password, activates the account and signs in. Succeeds once, even with simultaneous requests.
  *
  * @throws DomainError LINK_INVALID; ACCOUNT_SUSPENDED; VALIDATION_FAILED; CONFLICT for another school's code
  */

@@ -1,6 +1,6 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 
-/** Someone who was imported and whose invitation has still to be written. */
+/** An imported user whose invitation has not been sent yet. */
 export const DueInvitationEntity = defineEntity({
   name: 'DueInvitationEntity',
   tableName: 'due_invitations',

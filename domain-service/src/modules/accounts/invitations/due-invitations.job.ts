@@ -4,7 +4,7 @@ import { sendDueInvitations } from './due-invitations.service.ts';
 const batches = 50;
 const batchSize = 20;
 
-/** Writes to imported people within seconds, a thousand a run. */
+/** Sends invitations to imported users within seconds, a thousand per run. */
 export const dueInvitationsJob: Job = {
   name: 'send-due-invitations',
   everySeconds: 5,

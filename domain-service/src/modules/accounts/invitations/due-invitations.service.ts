@@ -16,11 +16,11 @@ async function sendFew(em: EntityManager, now: Date, limit: number): Promise<num
 }
 
 /**
- * Writes the invitations of imported people, each once: a link and its e-mail come about together with the end of their being
- * due. Those that another instance is at are left to it.
+ * Sends the invitations of imported users, each once: the link, the e-mail and the removal from the queue are one transaction.
+ * Rows locked by another instance are skipped.
  *
- * @param batches how many transactions of `batchSize` people each at most
- * @returns how many people were dealt with
+ * @param batches maximum number of transactions of `batchSize` people each
+ * @returns how many people were processed
  */
 export async function sendDueInvitations(em: EntityManager, now: Date, batches: number, batchSize: number): Promise<number> {
   let total = 0;

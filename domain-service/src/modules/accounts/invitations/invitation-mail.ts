@@ -3,9 +3,9 @@ import { formatLongDateWith } from '@shikhar/contracts/settings/site-time';
 import type { Role } from '@shikhar/contracts/vocabulary/role';
 import type { MailContent } from '../../mail/mail.service.ts';
 
-/** What someone is invited to do, for the first paragraph: 'On Shikhar you ...'. */
+/** What the role can do, for the first paragraph: 'On Shikhar you ...'. */
 const purposes = {
-  student: 'you sit chapter quizzes and tests for your class, and see after each what to revise next',
+  student: 'you take chapter quizzes and tests for your class, and after each one you see what to revise next',
   teacher: 'you set tests for Classes 7 to 10, mark long answers and see what each student should revise',
   school: 'you see how your classes are doing, and who should revise what',
   admin: 'you look after the accounts and the settings',
@@ -26,7 +26,7 @@ interface InvitationFacts {
 
 export const invitationKind = 'invitation.sent';
 
-/** The invitation as an e-mail; the link is in it alone. */
+/** The invitation e-mail, the only place with the link. */
 export function buildInvitationMail(
   { email, role, token, invitedBy, expiresAt }: InvitationFacts,
   site: SystemSettings,
@@ -42,10 +42,10 @@ export function buildInvitationMail(
     facts: [
       { label: 'Your email address', value: email },
       { label: 'Role', value: roleNames[role] },
-      { label: 'Link works until', value: formatLongDateWith(expiresAt, site) },
+      { label: 'Link valid until', value: formatLongDateWith(expiresAt, site) },
     ],
     button: { label: 'Set your password', path: `/invitation?token=${token}` },
-    footnote: 'You did not expect this? Then do nothing; without the link no account is made.',
+    footnote: 'If you did not expect this email, ignore it: no account is created until you use the link.',
     isEssential: true,
   };
 }

@@ -1,7 +1,7 @@
 import { DomainError } from '../../../errors/domain-error.ts';
 
 export function invitationAlreadyAnswered(): DomainError {
-  return new DomainError('CONFLICT', 'This invitation has been taken up, or there was none');
+  return new DomainError('CONFLICT', 'This invitation has already been accepted, or there was none');
 }
 
 export function sendLimitReached(retryAfterSeconds: number): DomainError {
@@ -15,7 +15,7 @@ export function sendLimitReached(retryAfterSeconds: number): DomainError {
 export function invitationUsed(): DomainError {
   return new DomainError(
     'LINK_INVALID',
-    'This link has been used or is too old. If you used it just now, it has done its work; otherwise ask for a new one',
+    'This link has been used or has expired. If you used it just now, you are done. Otherwise ask for a new one',
   );
 }
 

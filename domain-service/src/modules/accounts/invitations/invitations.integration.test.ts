@@ -18,7 +18,7 @@ const password = 'Summit of Kanchenjunga 8586';
 let token = '';
 let count = 0;
 
-// Their sessions end soon, unused, and tests move the clock.
+// Sessions of administrators time out when tests move the clock.
 beforeEach(async () => {
   token = (await makeSignedIn(testApp(), 'admin', { name: 'Meera Iyer' })).token;
 });
@@ -41,18 +41,18 @@ function findToken({ id }: User): Promise<string> {
 }
 
 describe('inviting', () => {
-  it('makes a pending account and writes to the person, once', async () => {
+  it('creates a pending account and sends one e-mail', async () => {
     const user = await inviteNew({ name: 'Thangmawia Ralte', subjects: ['mathematics'] });
     expect(user).toMatchObject({ status: 'pending', role: 'teacher', name: 'Thangmawia Ralte', subjects: ['Mathematics'] });
     const mails = await testApp().orm.em.fork().find(MailEntity, { userId: user.id });
     expect(mails).toMatchObject([{ toAddress: user.email, subject: 'Join Shikhar as a teacher', kind: 'invitation.sent' }]);
     expect(mails[0]?.textBody).toContain('Meera Iyer has invited you.');
-    expect(mails[0]?.textBody).toContain('Link works until: 27 November 2026');
+    expect(mails[0]?.textBody).toContain('Link valid until: 27 November 2026');
     const { body } = await testApp().call(getUser, { params: { id: user.id }, token });
     expect(UserDetail.parse(body)).toMatchObject({ hasPassword: false, invitation: { expiresAt: '2026-11-27T10:00:00.000Z' } });
   });
 
-  it('keeps who was invited out until the link is used', async () => {
+  it('refuses sign-in until the link is used', async () => {
     const { email } = await inviteNew();
     expect((await testApp().call(login, { body: { email, password } })).status).toBe(401);
   });
@@ -76,7 +76,7 @@ describe('inviting', () => {
     expect(answer.json()).toHaveProperty(['fieldErrors', field]);
   });
 
-  it('makes one account and one e-mail of fifty at once', async () => {
+  it('creates one account and one e-mail for fifty simultaneous requests', async () => {
     const email = 'fifty@school.example';
     const answers = await Promise.all(Array.from({ length: 50 }, () => invite({ email })));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, ...Array.from({ length: 49 }, () => 409)]);
@@ -87,7 +87,7 @@ describe('inviting', () => {
 });
 
 describe('the invitation', () => {
-  it('says what it is for', async () => {
+  it('shows its details', async () => {
     const user = await inviteNew({ role: 'school', name: 'Nalanda', schoolCode: 'nps-1' });
     const { status, body } = await testApp().call(getInvitation, { body: { token: await findToken(user) } });
     expect(status).toBe(200);
@@ -100,7 +100,7 @@ describe('the invitation', () => {
     });
   });
 
-  it('sets the password, makes the account active and signs in, once of many at a time', async () => {
+  it('sets the password, activates the account and signs in, once for many simultaneous requests', async () => {
     const user = await inviteNew({ subjects: ['Science'] });
     const body = { token: await findToken(user), password, name: 'Thangmawia Ralte' };
     const answers = await Promise.all([1, 2, 3, 4].map(() => testApp().call(acceptInvitation, { body })));
@@ -126,7 +126,7 @@ describe('the invitation', () => {
     },
   );
 
-  it('asks a school for its code, where the administrator gave none', async () => {
+  it('asks a school for its code if the administrator gave none', async () => {
     const school = { token: await findToken(await inviteNew({ role: 'school' })), password, name: 'Nalanda' };
     expect((await testApp().call(acceptInvitation, { body: school })).body).toMatchObject({
       fieldErrors: { schoolCode: 'Enter the school code' },
@@ -139,7 +139,7 @@ describe('the invitation', () => {
     });
   });
 
-  it('leaves a code that the administrator gave, and fields that others have', async () => {
+  it('does not change a code set by the administrator, or set fields of other roles', async () => {
     const school = await inviteNew({ role: 'school', schoolCode: 'GIVEN-3' });
     const body = { token: await findToken(school), password, name: 'Nalanda' };
     expect((await testApp().call(acceptInvitation, { body: { ...body, schoolCode: 'OTHER-3' } })).status).toBe(400);
@@ -147,7 +147,7 @@ describe('the invitation', () => {
     expect((await testApp().call(acceptInvitation, { body })).status).toBe(200);
   });
 
-  it.each(['short', 'password1234'])('does not take the password %s, and stays good', async (weak) => {
+  it.each(['short', 'password1234'])('refuses the password %s and stays valid', async (weak) => {
     const user = await inviteNew({ subjects: ['Science'] });
     const body = { token: await findToken(user), password: weak, name: 'Asha' };
     const refused = await testApp().call(acceptInvitation, { body });
@@ -176,7 +176,7 @@ describe('the invitation', () => {
 });
 
 describe('sending again', () => {
-  it('makes a new link, and the old one stops working; not twice in a minute and not six times a day', async () => {
+  it('replaces the link, at most once a minute and five times a day', async () => {
     const user = await inviteNew();
     const args = { params: { id: user.id }, token };
     const first = await findToken(user);
@@ -194,7 +194,7 @@ describe('sending again', () => {
     expect((await testApp().call(resendInvitation, args)).body).toMatchObject({ message: expect.stringContaining('24 hours') });
   });
 
-  it('sends one of two at once', async () => {
+  it('sends one e-mail for two simultaneous requests', async () => {
     const user = await inviteNew();
     testApp().clock.advance(60_000);
     const args = { params: { id: user.id }, token };
@@ -202,14 +202,14 @@ describe('sending again', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 429]);
   });
 
-  it('is refused once the invitation was taken up', async () => {
+  it('is refused once the invitation is accepted', async () => {
     const { id } = await createUser(testApp(), 'teacher');
     expect(await testApp().call(resendInvitation, { params: { id }, token })).toMatchObject({ status: 409 });
   });
 });
 
-describe('taking back', () => {
-  it('erases the account that waits, its link and its e-mail', async () => {
+describe('revoking', () => {
+  it('erases the pending account, its link and its e-mail', async () => {
     const user = await inviteNew();
     const link = await findToken(user);
     expect((await testApp().call(revokeInvitation, { params: { id: user.id }, token })).status).toBe(204);
@@ -220,7 +220,7 @@ describe('taking back', () => {
     expect((await invite({ email: user.email })).statusCode).toBe(201);
   });
 
-  it('is refused once someone is let in, and for administrators', async () => {
+  it('is refused for active accounts and administrators', async () => {
     const user = await inviteNew();
     await testApp().call(setUserStatus, { params: { id: user.id }, body: { status: 'active' }, token });
     expect((await testApp().call(revokeInvitation, { params: { id: user.id }, token })).status).toBe(409);
@@ -229,7 +229,7 @@ describe('taking back', () => {
   });
 });
 
-it('answers one refusal for links that are unknown, of another kind or no links at all', async () => {
+it('gives the same refusal for unknown links, links of other kinds and malformed links', async () => {
   for (const given of ['', 'x', 'A'.repeat(43)]) {
     const { status, body } = await testApp().call(getInvitation, { body: { token: given } });
     expect([status, body]).toMatchObject([400, { code: 'LINK_INVALID' }]);

@@ -8,7 +8,7 @@ import { UserEntity } from '../../users/user.entity.ts';
 import { sendInvitation } from './send-invitation.service.ts';
 
 /**
- * Invites a teacher or a school: a pending account, and an e-mail with the link to set its password. Of many at once with one
+ * Invites a teacher or a school: creates a pending account and e-mails a link to set its password. Simultaneous requests with the
  * e-mail one comes about.
  *
  * @throws DomainError EMAIL_TAKEN; CONFLICT for another school's code; VALIDATION_FAILED

@@ -12,11 +12,11 @@ import { invitationKind } from './invitation-mail.ts';
 import { sendInvitation } from './send-invitation.service.ts';
 
 const minuteMs = 60_000;
-/** How often an invitation may be sent again: once a minute, and so many times a day. */
+/** Limits for resending an invitation: once a minute, and this many times a day. */
 const maxPerDay = 5;
 const dayMs = 24 * 60 * minuteMs;
 
-/** Whoever has no password yet; to be erased only while nobody has let them in. */
+/** A user without a password; may be erased only while pending. */
 async function lockInvited(em: EntityManager, userId: string, statuses: readonly UserEntity['status'][]): Promise<UserEntity> {
   const lock = { lockMode: LockMode.PESSIMISTIC_WRITE, disableIdentityMap: true } as const;
   const user = await em.findOne(UserEntity, { id: userId, role: { $ne: 'admin' } }, lock);
@@ -48,9 +48,9 @@ async function requireRest(em: EntityManager, userId: string, now: Date): Promis
 }
 
 /**
- * Sends an invitation again, with a new link.
+ * Resends an invitation with a new link.
  *
- * @throws DomainError NOT_FOUND; CONFLICT once it has been taken up; TOO_MANY_REQUESTS
+ * @throws DomainError NOT_FOUND; CONFLICT once it is accepted; TOO_MANY_REQUESTS
  */
 export async function resendInvitation(context: CommandContext, userId: string): Promise<UserEntity> {
   const { em, caller, now } = context;
@@ -65,9 +65,9 @@ export async function resendInvitation(context: CommandContext, userId: string):
 }
 
 /**
- * Takes an invitation back: the account that nobody has used is erased with it.
+ * Revokes an invitation and erases its unused account.
  *
- * @throws DomainError NOT_FOUND; CONFLICT once it has been taken up
+ * @throws DomainError NOT_FOUND; CONFLICT once it is accepted
  */
 export async function revokeInvitation(context: CommandContext, userId: string): Promise<void> {
   const { em, now } = context;

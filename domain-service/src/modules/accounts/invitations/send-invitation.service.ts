@@ -12,7 +12,7 @@ interface Inviter {
   name: string;
 }
 
-/** Writes an invitation whose link works for seven days, in the running transaction; an earlier link stops working. */
+/** Queues an invitation with a link valid for seven days, in the running transaction; earlier links stop working. */
 export async function sendInvitation(
   em: EntityManager,
   user: Pick<UserEntity, 'id' | 'email' | 'role'>,

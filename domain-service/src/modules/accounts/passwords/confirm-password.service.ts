@@ -6,17 +6,17 @@ import { recordFailedSecret } from '../sign-in/failed-secret.service.ts';
 import type { SignInThrottle } from '../sign-in/sign-in-throttle.service.ts';
 import { verifyPassword } from './password-hash.service.ts';
 
-/** What a password is asked again for. */
+/** What the password is confirmed for. */
 export interface Confirmation {
-  /** In the audit log: 'email'. */
+  /** The reason in the audit log, for example 'email'. */
   purpose: string;
-  /** The field of the form, for the refusal. */
+  /** The form field that gets the error. */
   field: string;
   words: string;
 }
 
 /**
- * Asks for the password within a session; a wrong one counts as a failed sign-in.
+ * Confirms the password within a session; a wrong one counts as a failed sign-in.
  *
  * @returns the caller's row
  * @throws DomainError VALIDATION_FAILED at the field; TOO_MANY_REQUESTS

@@ -4,7 +4,7 @@ export interface HashCost {
   parallelism: number;
 }
 
-/** What is asked of a thread that hashes. */
+/** A job for a hashing thread. */
 export type HashOrder =
   | { kind: 'hash'; secret: string; cost: HashCost }
   | { kind: 'raw'; secret: string; salt: Uint8Array; cost: HashCost }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { startHashThreads } from './hash-threads.ts';
 import { hashPassword, hashWithSalt, verifyPassword } from './password-hash.service.ts';
 
-it('hashes and verifies, and its hashes are those of the library', async () => {
+it('hashes and verifies compatibly with the library', async () => {
   const stored = await hashPassword('a paper kite');
   expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect(await verify(stored, 'a paper kite')).toBe(true);
@@ -12,20 +12,20 @@ it('hashes and verifies, and its hashes are those of the library', async () => {
   expect(await verifyPassword(undefined, 'a paper kite')).toBe(false);
 });
 
-it('finds a short secret again by its salt', async () => {
+it('hashes a short secret to the same value with the same salt', async () => {
   const salt = Buffer.from('sixteen bytes ok');
   expect(await hashWithSalt('7816-4920', salt)).toBe(await hashWithSalt('7816-4920', salt));
   expect(await hashWithSalt('7816-4921', salt)).not.toBe(await hashWithSalt('7816-4920', salt));
 });
 
-it('takes many orders at once, and gives each its own answer', async () => {
+it('answers many simultaneous jobs correctly', async () => {
   const passwords = Array.from({ length: 12 }, (_, place) => `kite number ${place}`);
   const hashes = await Promise.all(passwords.map(hashPassword));
   const isRight = await Promise.all(hashes.map((stored, place) => verifyPassword(stored, passwords[place] ?? '')));
   expect(isRight).toEqual(passwords.map(() => true));
 });
 
-it('tells what went wrong, and goes on', async () => {
+it('reports an error and keeps working', async () => {
   const threads = startHashThreads(1, 0);
   await expect(threads.run({ kind: 'verify', secret: 'x', stored: 'no hash' })).rejects.toThrow();
   const cost = { memoryCost: 1_024, timeCost: 1, parallelism: 1 };

@@ -7,12 +7,12 @@ import type { HashOrder } from './hash-order.ts';
 const Answer = z.union([z.object({ result: z.union([z.string(), z.boolean()]) }), z.object({ fault: z.string() })]);
 
 export interface HashThreads {
-  /** How many orders wait for a thread. */
+  /** Number of jobs waiting for a thread. */
   countWaiting(): number;
   run(order: HashOrder): Promise<string | boolean>;
 }
 
-/** Under `node --watch` a thread also tells what files it is made of. */
+/** Under `node --watch`, a thread also reports which files it loaded. */
 async function findAnswer(messages: AsyncIterable<unknown[]>): Promise<z.infer<typeof Answer>> {
   for await (const [message] of messages) {
     const answer = Answer.safeParse(message);
@@ -22,10 +22,10 @@ async function findAnswer(messages: AsyncIterable<unknown[]>): Promise<z.infer<t
 }
 
 /**
- * Threads that do nothing but hash, each one order at a time, less urgent than everything else on the machine: so that
- * those who sign in do not keep those waiting who sit an exam. They are started when first needed and keep no process alive.
+ * Threads that only hash, one job at a time, with a lower priority than everything else on the machine, so that sign-ins
+ * do not slow down students taking an exam. They start when first needed and do not keep the process alive.
  *
- * @param niceness as of `nice`: 0 as urgent as the rest, 19 the least
+ * @param niceness as in `nice`: 0 is normal priority, 19 the lowest
  */
 export function startHashThreads(count: number, niceness: number): HashThreads {
   const inFlight = pLimit(count);
@@ -38,7 +38,7 @@ export function startHashThreads(count: number, niceness: number): HashThreads {
   }
 
   async function runOn(thread: Worker, order: HashOrder): Promise<string | boolean> {
-    // Rejects when the thread breaks; then it is not used again.
+    // Rejects when the thread crashes; it is not used again then.
     const messages = on(thread, 'message');
     thread.ref();
     thread.postMessage(order);

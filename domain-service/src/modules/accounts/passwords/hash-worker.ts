@@ -5,12 +5,12 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { hashRawSync, hashSync, verifySync } from '@node-rs/argon2';
 import type { HashAnswer, HashOrder } from './hash-order.ts';
 
-/** Linux gives each thread a priority of its own, named by its number; elsewhere a hash is as urgent as the rest. */
+/** Linux has a priority per thread, set by thread id; elsewhere hashing runs at normal priority. */
 function lowerPriority(niceness: number): void {
   try {
     setPriority(Number(basename(readlinkSync('/proc/thread-self'))), niceness);
   } catch {
-    // Then it is not.
+    // Lowering the priority is optional.
   }
 }
 

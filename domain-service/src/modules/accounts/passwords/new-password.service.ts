@@ -9,16 +9,16 @@ interface Owner {
   name: string;
 }
 
-/** What a user's row keeps of a new password. */
+/** Columns of a user's row that a new password sets. */
 export interface KeptPassword {
   passwordHash: string;
   passwordChangedAt: Date;
 }
 
 /**
- * The only way to a stored password: checks it against the settings and the common ones, then hashes it.
+ * The only way to store a password: checks it against the settings and the list of common passwords, then hashes it.
  *
- * @param field the field of the form, for the refusal
+ * @param field the form field that gets the error
  * @throws DomainError VALIDATION_FAILED
  */
 export async function createPassword(

@@ -1,6 +1,6 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 
-/** That someone asked for a link to a new password: all that asking does, whether there is such an account or not. */
+/** A request for a password link. Saved for every address, whether or not it has an account. */
 export const PasswordLinkRequestEntity = defineEntity({
   name: 'PasswordLinkRequestEntity',
   tableName: 'password_link_requests',

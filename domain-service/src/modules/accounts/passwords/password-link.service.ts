@@ -14,21 +14,21 @@ const minuteMs = 60_000;
 /** How long a link works. */
 const linkLifeMs = 30 * minuteMs;
 
-// A class that forgot its passwords over the holidays shares one address.
+// A whole class that forgot its passwords over the holidays shares one IP address.
 const requestsOfAddress = 60;
 const addressWindowMs = 15 * minuteMs;
 
 const linksOfAccount = 3;
 const accountWindowMs = 30 * minuteMs;
 
-/** Requests are kept as long as the windows above look back, and a day for those who wonder. */
+/** Requests are kept a day: longer than the windows above, and useful for support. */
 const retentionMs = 24 * 60 * minuteMs;
 
 /**
- * Notes that someone asks for a link; a job sends it. So there is one answer at one cost for every address, whether there is
- * such an account or not.
+ * Records a request for a link; a job sends it. So the answer and its cost are the same for every address, whether or not
+ * the account exists.
  *
- * @throws DomainError TOO_MANY_REQUESTS for an address that asks for many
+ * @throws DomainError TOO_MANY_REQUESTS for an IP address with many requests
  */
 export async function sendPasswordLink({ em, client, now, requestId }: SignInContext, email: string): Promise<void> {
   const since = new Date(now.getTime() - addressWindowMs);
@@ -50,14 +50,15 @@ function buildPasswordLinkMail(name: string, siteName: string, token: string): M
     subject: `Set a new password on ${siteName}`,
     greeting: `Hello ${name},`,
     title: 'Set a new password',
-    paragraphs: ['Someone, we hope you, asked for a link to set a new password for your account.'],
+    paragraphs: ['We received a request to set a new password for your account.'],
     button: { label: 'Set a new password', path: `/reset-password?token=${token}` },
-    footnote: 'The link works once, for 30 minutes. If you did not ask for it, do nothing: your password stays as it is.',
+    footnote:
+      'The link works once, within 30 minutes. If you did not ask for it, ignore this email: your password stays as it is.',
     isEssential: true,
   };
 }
 
-/** Why a request gets no link; undefined when it gets one. */
+/** Why a request gets no link; undefined if it gets one. */
 async function findObstacle(
   em: EntityManager,
   user: UserEntity | null,
@@ -91,7 +92,7 @@ async function handleRequest(em: EntityManager, request: PasswordLinkRequestEnti
   await em.nativeUpdate(PasswordLinkRequestEntity, { id }, { handledAt: now });
 }
 
-/** Handles the request that waits longest, beside others of this service; whether there was one. */
+/** Handles the oldest request that no other instance has locked; returns whether there was one. */
 async function handleNext(em: EntityManager, now: Date): Promise<boolean> {
   return em.fork().transactional(async (transaction) => {
     const [next] = await transaction.execute<{ id: string }[]>(
@@ -103,7 +104,7 @@ async function handleNext(em: EntityManager, now: Date): Promise<boolean> {
   });
 }
 
-/** Sends the links that were asked for. */
+/** Sends the requested links. */
 export async function sendAskedLinks(em: EntityManager, now: Date): Promise<void> {
   let handled = 0;
   while (await handleNext(em, now)) handled += 1;

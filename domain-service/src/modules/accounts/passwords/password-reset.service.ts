@@ -10,7 +10,7 @@ import { consumeToken, findToken, invalidLink } from '../tokens/account-token.se
 import { createPassword } from './new-password.service.ts';
 import { passwordChangedNotice, replacePassword } from './replace-password.service.ts';
 
-/** Whose password a link sets. @throws DomainError LINK_INVALID, also when the account is not active */
+/** The account that a link belongs to. @throws DomainError LINK_INVALID, also when the account is not active */
 export async function findLinkedUser(em: EntityManager, token: string, now: Date): Promise<UserEntity> {
   const { userId } = await findToken(em, 'password_reset', token, now);
   const user = await em.findOne(UserEntity, { id: userId, status: 'active' });
@@ -19,7 +19,7 @@ export async function findLinkedUser(em: EntityManager, token: string, now: Date
 }
 
 /**
- * Sets a new password by a link and ends every session of the user; a second factor stays on.
+ * Sets a new password with a link and ends every session of the user; a second factor stays on.
  *
  * @throws DomainError LINK_INVALID; VALIDATION_FAILED at `newPassword`
  */
@@ -38,6 +38,6 @@ export async function resetPassword(
     await recordAudit(transaction, { ...describeSignIn(context, user), action: 'password.reset' });
     await queueSecurityNotice(transaction, passwordChangedNotice, { user, to: user.email, client, now });
   });
-  // Who comes by a link has most likely failed a few times before.
+  // Users who need a link have usually failed a few times before.
   await throttle.forget(user.email, client.address);
 }

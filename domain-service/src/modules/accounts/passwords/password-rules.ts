@@ -4,12 +4,12 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 
 const commonPasswords: ReadonlySet<string> = new Set(dictionary['passwords-common']);
 
-/** Whether a password is one of the some 49,000 most used, however its letters are written. */
+/** Whether a password is one of the 49,000 most common ones, ignoring case. */
 function isCommonPassword(password: string): boolean {
   return commonPasswords.has(password.toLowerCase());
 }
 
-/** What a password must not repeat. */
+/** Context that a password must not repeat. */
 export interface PasswordContext {
   siteName: string;
   email: string;
@@ -31,7 +31,7 @@ function isDistinctive(password: string, context: PasswordContext): boolean {
   );
 }
 
-/** What is wrong with a password that someone wants to set, in plain words; undefined when nothing is. */
+/** The error message for a new password; undefined if it is valid. */
 export function findPasswordError(password: string, rules: PasswordRules, context: PasswordContext): string | undefined {
   const min = rules.minimumPasswordLength;
   const isMet = (rule: string) => isPasswordRuleMet(rule, password, min);
@@ -39,7 +39,7 @@ export function findPasswordError(password: string, rules: PasswordRules, contex
   if (rules.requireUppercase && !isMet('uppercase')) return 'Use at least one capital letter';
   if (rules.requireNumbers && !isMet('number')) return 'Use at least one number';
   if (rules.requireSpecialChars && !isMet('special')) return 'Use at least one special character, such as ! or #';
-  if (isCommonPassword(password)) return 'This password is among the most common ones. Choose another';
+  if (isCommonPassword(password)) return 'This password is too common. Choose another';
   if (isDistinctive(password, context)) return 'This password is too close to your name or email. Choose another';
   return undefined;
 }

@@ -5,10 +5,10 @@ import { revokeTokens } from '../tokens/account-token.service.ts';
 import type { KeptPassword } from './new-password.service.ts';
 
 /**
- * Puts a new password in the place of the one that `user` was read with, in the running transaction. Links that were sent
- * before stop working. Sessions are left to the caller.
+ * Replaces the password that `user` was read with, in the running transaction. Links sent before
+ * stop working. Ending sessions is up to the caller.
  *
- * @returns false when the password was changed meanwhile
+ * @returns false if the password has changed in the meantime
  */
 export async function replacePassword(
   em: EntityManager,
@@ -23,7 +23,7 @@ export async function replacePassword(
   return true;
 }
 
-/** What someone is told whose password is another now. */
+/** The notice of a changed password. */
 export const passwordChangedNotice: SecurityNotice = {
   kind: 'password.changed',
   subject: 'Your password was changed',

@@ -3,14 +3,14 @@ import type { QuestionEntity } from '../../questions/question.entity.ts';
 
 type Question = Pick<QuestionEntity, 'type' | 'content'>;
 
-/** The pair's texts: never a list of them all, whose order would tell the key. */
+/** Texts of one pair; never the list of all pairs, because its order reveals the key. */
 function formatPairs(left: readonly string[], right: readonly string[], pairs: Readonly<Record<string, number>>): string {
   return Object.entries(pairs)
     .map(([from, to]) => `${left[Number(from)] ?? ''} – ${right[to] ?? ''}`)
     .join('; ');
 }
 
-/** An answer as it is kept, in the words of its question; null for none. */
+/** A saved answer in the words of its question; null without an answer. */
 export function formatAnswer(question: Question, answer: Answer | null): string | null {
   if (answer === null) return null;
   if ('text' in answer) return answer.text;

@@ -35,7 +35,7 @@ async function readKinds(to: string): Promise<string[]> {
 }
 
 describe('a new address', () => {
-  it('holds once it is confirmed, and the old one is told of asking and of changing', async () => {
+  it('applies once confirmed, and the old address is notified of the request and the change', async () => {
     const { user, token } = await makeMember(testApp());
     const email = createEmail();
     expect((await ask(token, email.toUpperCase())).status).toBe(202);
@@ -57,7 +57,7 @@ describe('a new address', () => {
     );
   });
 
-  it('is confirmed once, also by many at once', async () => {
+  it('is confirmed once, even for simultaneous requests', async () => {
     const { token } = await makeMember(testApp());
     const email = createEmail();
     await ask(token, email);
@@ -66,18 +66,18 @@ describe('a new address', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
   });
 
-  it('that has an account is told so in its own e-mail; whoever asks sees no difference', async () => {
+  it('gets an e-mail if it already has an account, with no visible difference for the caller', async () => {
     const { user: owner } = await makeMember(testApp());
     const { user, token } = await makeMember(testApp());
     expect(await ask(token, owner.email)).toMatchObject({ status: 202, body: null });
     expect((await testApp().call(getProfile, { token })).body).toMatchObject({ pendingEmail: owner.email });
     expect(await readKinds(user.email)).toEqual(['email.change_asked']);
     const [mail] = await listMails(testApp(), owner.email);
-    expect(mail).toMatchObject({ kind: 'email.asked', textBody: expect.stringContaining('This address has an account already') });
+    expect(mail).toMatchObject({ kind: 'email.asked', textBody: expect.stringContaining('This address already has an account') });
     expect(mail?.textBody).not.toContain('token=');
   });
 
-  it('that got an account meanwhile is refused at the link, and the old one stays', async () => {
+  it('is refused at the link if it got an account in the meantime', async () => {
     const [one, other] = [await makeMember(testApp()), await makeMember(testApp())];
     const email = createEmail();
     await ask(one.token, email);
@@ -90,7 +90,7 @@ describe('a new address', () => {
   });
 
   it.each([
-    ['the same', { email: 'This is your email address already' }],
+    ['the same', { email: 'This is already your email address' }],
     ['nowhere', { email: 'Enter a valid email address' }],
     ['', { email: 'Enter a valid email address' }],
   ])('is not %j', async (given, fieldErrors) => {
@@ -98,7 +98,7 @@ describe('a new address', () => {
     expect(await ask(token, given === 'the same' ? user.email : given)).toMatchObject({ status: 400, body: { fieldErrors } });
   });
 
-  it('takes the password, and a wrong one counts', async () => {
+  it('requires the password, and counts a wrong one', async () => {
     const { token } = await makeMember(testApp());
     const email = createEmail();
     for (let tries = 0; tries < 5; tries += 1) {
@@ -111,7 +111,7 @@ describe('a new address', () => {
     expect(await listMails(testApp(), email)).toEqual([]);
   });
 
-  it('is asked for five times a day at most', async () => {
+  it('can be requested five times a day', async () => {
     const { token } = await makeMember(testApp());
     for (let asked = 0; asked < 5; asked += 1) expect((await ask(token, createEmail())).status).toBe(202);
     expect((await ask(token, createEmail())).status).toBe(429);
@@ -135,13 +135,13 @@ describe('a confirmation link', () => {
     expect(await confirm(link)).toMatchObject(invalid);
   });
 
-  it('gives way to the next one', async () => {
+  it('is replaced by the next one', async () => {
     const { token, link } = await makeLink();
     await ask(token, createEmail());
     expect(await confirm(link)).toMatchObject(invalid);
   });
 
-  it('is void once the password was changed', async () => {
+  it('is invalid once the password is changed', async () => {
     const { token, link } = await makeLink();
     const body = { currentPassword: password, newPassword: 'Dhaulagiri in winter 8167' };
     await testApp().call(changePassword, { token, body });

@@ -15,7 +15,7 @@ import { buildConfirmationMail, buildEmailTakenMail, changeAskedNotice, newAddre
 const hourMs = 60 * 60_000;
 const linkLifeMs = 24 * hourMs;
 
-/** So many new addresses a day: this must not become a way to write to strangers. */
+/** New addresses per day; a limit, so that nobody can use this to e-mail strangers. */
 const asksOfDay = 5;
 
 const wrong = { purpose: 'email', field: 'password', words: accountMessages.passwordWrong } as const;
@@ -24,13 +24,13 @@ async function requireFewAsks({ em, caller, now }: CommandContext): Promise<void
   const since = new Date(now.getTime() - 24 * hourMs);
   const asked = await em.count(MailEntity, { userId: caller.userId, kind: newAddressKind, createdAt: { $gt: since } });
   if (asked < asksOfDay) return;
-  const message = 'You have asked for a new email address many times today. Please try again tomorrow';
+  const message = 'You have asked for a new email address too many times today. Please try again tomorrow';
   throw new DomainError('TOO_MANY_REQUESTS', message, { retryAfterSeconds: hourMs / 1000 });
 }
 
 /**
- * Asks to change the caller's address: a link goes to the new one, a notice to the old one. A new address that has an account
- * is told so in its own e-mail; the caller sees no difference, in words or in time.
+ * Requests a change of the caller's address: sends a link to the new one and a notice to the old one. If the new address already
+ * has an account, its e-mail says so; the caller sees no difference in text or timing.
  *
  * @throws DomainError VALIDATION_FAILED at `password` or `email`; TOO_MANY_REQUESTS
  */

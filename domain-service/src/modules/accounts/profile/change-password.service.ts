@@ -12,7 +12,7 @@ import type { SignInThrottle } from '../sign-in/sign-in-throttle.service.ts';
 const wrong = { purpose: 'password', field: 'currentPassword', words: accountMessages.currentPasswordWrong } as const;
 
 /**
- * Changes the caller's password by the old one; every other session of theirs ends.
+ * Changes the caller's password, given the old one, and ends all their other sessions.
  *
  * @throws DomainError VALIDATION_FAILED at `currentPassword` or `newPassword`; TOO_MANY_REQUESTS
  */
@@ -26,7 +26,7 @@ export async function changeOwnPassword(
   if (newPassword === currentPassword) throw invalidField('newPassword', accountMessages.newPasswordSame);
   const saved = await createPassword(em, newPassword, user, now, 'newPassword');
   await em.transactional(async (transaction) => {
-    // Of two changes at once one wins: by then the other's old password is the old one no more.
+    // Of two simultaneous changes one fails, because its old password is no longer the current one.
     if (!(await replacePassword(transaction, user, saved))) throw invalidField(wrong.field, wrong.words);
     await endSessions(transaction, user.id, caller.sessionId);
     await recordAudit(transaction, { ...describeCommand(context, user.id), action: 'password.changed' });

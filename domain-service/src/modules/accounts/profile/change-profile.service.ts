@@ -32,7 +32,7 @@ function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** A student may leave the leaderboard, but come back only where the guardian has allowed it. */
+/** A student may leave the leaderboard, but return only if the guardian allows it. */
 async function requireAllowed(
   transaction: CommandContext['em'],
   { caller }: CommandContext,
@@ -45,7 +45,7 @@ async function requireAllowed(
   }
 }
 
-/** Changes the caller's own details; what stays as it is leaves no trace. @throws DomainError VALIDATION_FAILED */
+/** Changes the caller's details; unchanged fields are not recorded. @throws DomainError VALIDATION_FAILED */
 export async function changeOwnProfile(context: CommandContext, change: ProfileChange): Promise<User> {
   requireFittingRole(context, change);
   const { em, caller, now } = context;

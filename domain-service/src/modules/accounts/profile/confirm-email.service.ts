@@ -11,7 +11,7 @@ import { buildEmailChangedNotice } from './email-change-mails.ts';
 
 const LinkData = z.object({ email: z.string() });
 
-/** A request in nobody's name. */
+/** Context of a request without a session. */
 interface ConfirmationContext {
   em: EntityManager;
   client: Client;
@@ -27,14 +27,14 @@ export async function findLinkedEmail(em: EntityManager, token: string, now: Dat
   return { user, email: LinkData.parse(data).email };
 }
 
-/** @throws DomainError LINK_INVALID; CONFLICT when the address has got an account meanwhile */
+/** @throws DomainError LINK_INVALID; CONFLICT when another account now uses the address */
 export async function confirmNewEmail({ em, client, now, requestId }: ConfirmationContext, token: string): Promise<string> {
   const { user, email } = await findLinkedEmail(em, token, now);
   try {
     await em.transactional(async (transaction) => {
       await consumeToken(transaction, 'email_change', token, now);
       await transaction.nativeUpdate(UserEntity, { id: user.id }, { email, updatedAt: now });
-      // Those went to the old address.
+      // They were sent to the old address.
       await revokeTokens(transaction, user.id, 'password_reset');
       await recordAudit(transaction, {
         at: now,
@@ -50,7 +50,7 @@ export async function confirmNewEmail({ em, client, now, requestId }: Confirmati
     });
   } catch (error) {
     if (!isUniqueViolation(error, 'users_email_key')) throw error;
-    throw new DomainError('CONFLICT', 'This address has got an account meanwhile. Your old address stays');
+    throw new DomainError('CONFLICT', 'Another account now uses this address. Your old address stays');
   }
   return email;
 }

@@ -9,23 +9,23 @@ import type { SignInThrottle } from '../sign-in/sign-in-throttle.service.ts';
 
 const wrong = { purpose: 'deletion', field: 'password', words: accountMessages.passwordWrong } as const;
 
-/** Two administrators who leave at once must not both be let go: each waits here for the other. */
+/** Locks all administrators, so that the last two cannot delete their accounts at the same time. */
 async function requireOtherAdmin({ caller }: CommandContext, transaction: CommandContext['em']): Promise<void> {
   const admins = await transaction.execute<{ id: string }[]>(
     "select id from users where role = 'admin' and status = 'active' order by id for update",
   );
   if (admins.some(({ id }) => id !== caller.userId)) return;
-  throw new DomainError('USER_PROTECTED', 'You are the only administrator. Make another one before you leave');
+  throw new DomainError('USER_PROTECTED', 'You are the only administrator. Add another one before you delete your account');
 }
 
-/** Of two who ask at once, the later one finds the account gone. */
+/** Of two simultaneous requests, the later one finds the account deleted. */
 async function lockOwnRow(transaction: CommandContext['em'], userId: string): Promise<void> {
   const rows = await transaction.execute('select id from users where id = :userId for update', { userId });
   if (rows.length === 0) throw notFound();
 }
 
 /**
- * Erases the caller with all that is theirs; the audit log keeps ids.
+ * Erases the caller and all their data; the audit log keeps ids.
  *
  * @throws DomainError VALIDATION_FAILED at `password`; USER_PROTECTED for the last administrator; TOO_MANY_REQUESTS
  */
@@ -42,7 +42,7 @@ export async function deleteOwnAccount(context: CommandContext, password: string
       subject: `Your account on ${system.siteName} is deleted`,
       greeting: `Hello ${user.name},`,
       title: 'Your account is deleted',
-      paragraphs: ['Your account was deleted with all that belonged to it, as you asked. Nothing can bring it back.'],
+      paragraphs: ['We have deleted your account and everything in it, as you asked. This cannot be undone.'],
       isEssential: true,
     };
     await queueMail(transaction, { key: `account.deleted:${user.id}`, to: user.email, content }, now);

@@ -1,7 +1,7 @@
 import type { MailContent } from '../../mail/mail.service.ts';
 import type { SecurityNotice } from '../security-notices/security-notice.service.ts';
 
-/** The kind of every e-mail to an address that someone wants to change to, whatever it says. */
+/** One kind for all e-mails to a requested new address, so that it reveals nothing. */
 export const newAddressKind = 'email.asked';
 
 const asked = { kind: newAddressKind, isEssential: true } as const;
@@ -13,33 +13,33 @@ export function buildConfirmationMail(name: string, siteName: string, token: str
     subject: `Confirm your email address on ${siteName}`,
     greeting: `Hello ${name},`,
     title: 'Confirm your new email address',
-    paragraphs: ['You asked to use this address for your account from now on. Until you confirm it, the old one stays.'],
+    paragraphs: ['You asked to use this address for your account. Your old address stays until you confirm this one.'],
     button: { label: 'Confirm this address', path: `/confirm-email?token=${token}` },
-    footnote: 'The link works once, for 24 hours. If you did not ask for this, do nothing: nothing changes.',
+    footnote: 'The link works once, within 24 hours. If you did not ask for this, ignore this email: nothing changes.',
   };
 }
 
-/** To a new address that another account uses: only its owner learns of it. */
+/** To a new address that another account uses; only its owner learns this. */
 export function buildEmailTakenMail(siteName: string): MailContent {
   return {
     ...asked,
     subject: `Your email address on ${siteName}`,
-    title: 'This address has an account already',
+    title: 'This address already has an account',
     paragraphs: [
-      'Someone asked to use this address for another account. It belongs to yours, so nothing was changed.',
-      'If that was you, sign in with this address, or change it first in the profile of the account that has it.',
+      'Someone asked to use this address for another account. It belongs to your account, so nothing was changed.',
+      'If that was you, sign in with this address, or first change it in the profile of the account that uses it.',
     ],
     button: { label: 'Sign in', path: '/' },
     footnote: 'If it was not you, do nothing.',
   };
 }
 
-const advice = 'If this was not you, set a new password at once: it also stops the change.';
+const advice = 'If this was not you, set a new password at once. This also stops the change.';
 
-/** To the old address, when a change was asked for. */
+/** To the old address, when a change is requested. */
 export const changeAskedNotice: SecurityNotice = {
   kind: 'email.change_asked',
-  subject: 'A new email address was asked for',
+  subject: 'Email change requested',
   paragraphs: [
     'Someone who knows your password asked to change the email address of your account. The new one is being confirmed.',
   ],
@@ -51,7 +51,7 @@ export function buildEmailChangedNotice(email: string): SecurityNotice {
   return {
     kind: 'email.changed',
     subject: 'Your email address was changed',
-    paragraphs: [`You now sign in with ${email}. This address is not used for your account any more.`],
+    paragraphs: [`You now sign in with ${email}. Your account no longer uses this address.`],
     advice: 'If this was not you, tell your administrator at once.',
   };
 }

@@ -13,7 +13,7 @@ import { findExportedAttempts } from './exported-attempts.query.ts';
 const hourMs = 60 * 60_000;
 const exportsOfHour = 10;
 
-/** Each a query of the rows that are the person's, under the name they have in the export. */
+/** Queries for the person's rows, keyed by their name in the export. */
 const ownRows = {
   sessions: `select created_at, last_used_at, expires_at, address, user_agent from sessions
     where user_id = :userId order by last_used_at desc`,
@@ -67,7 +67,7 @@ function isInstant(name: string): boolean {
 
 type OwnRow = Record<string, string | number | boolean | object | null>;
 
-/** A row in the wire's names, its timestamps as instants. */
+/** A row in API names, with timestamps as instants. */
 function toWireRow(row: OwnRow): OwnRow {
   const entries = Object.entries(row).map(([column, value]) => [toWireName(column), value] as const);
   return Object.fromEntries(
@@ -88,17 +88,17 @@ async function requireFewExports({ em, caller, now }: CommandContext): Promise<v
   const since = new Date(now.getTime() - hourMs);
   const own = { actorId: caller.userId, action: 'user.data_exported', at: { $gt: since } };
   if ((await em.count(AuditEntryEntity, own)) < exportsOfHour) return;
-  const message = 'You have downloaded your data many times. Please try again in an hour';
+  const message = 'You have downloaded your data too many times. Please try again in an hour';
   throw new DomainError('TOO_MANY_REQUESTS', message, { retryAfterSeconds: hourMs / 1000 });
 }
 
-/** The file tells answers, comments and what the assistant explained, of whatever questions. */
+/** Refused during a test, because the file contains answers, comments and the assistant's explanations. */
 async function requireNoRunningTest({ em, caller, now }: CommandContext): Promise<void> {
   if (!(await hasRunningTest(em, caller.userId, now))) return;
   throw new DomainError('CONFLICT', 'Hand in your running test first. Then you can download your data.');
 }
 
-/** Everything that is kept about the caller. @throws DomainError TOO_MANY_REQUESTS; CONFLICT while they sit a test */
+/** Everything stored about the caller. @throws DomainError TOO_MANY_REQUESTS; CONFLICT while they take a test */
 export async function exportOwnData(context: CommandContext): Promise<AccountExport> {
   await requireNoRunningTest(context);
   await requireFewExports(context);

@@ -31,7 +31,7 @@ interface AnswerRow {
   comment: string | null;
 }
 
-// What tells right from wrong stays back as long as the result's page keeps it back.
+// Marks and keys stay hidden as long as the result page hides them.
 const answersStatement = `
   select s.attempt_id, s.index, s.question_id, s.answer, s.flagged, s.saved_at, s.time_spent_seconds, q.marks,
     case when r.visible = 'marks_and_answers' then s.awarded end as awarded,
@@ -77,7 +77,7 @@ async function findAnswers(em: EntityManager, studentId: string, now: Date): Pro
   return byAttempt;
 }
 
-/** A student's attempts with their answers in words, the newest first. */
+/** A student's attempts with their answers in words, newest first. */
 export async function findExportedAttempts(em: EntityManager, studentId: string, now: Date): Promise<AccountExport['attempts']> {
   const rows = await em.execute<AttemptRow[]>(
     `select a.id, t.title as test, t.subject, a.number, a.status, a.started_at, a.submitted_at,

@@ -24,7 +24,7 @@ async function download(token: string): Promise<AccountExport> {
 }
 
 describe('the export', () => {
-  it('has what is kept of a student, in words', async () => {
+  it('contains a student’s data, in words', async () => {
     const member = await makeMember(testApp());
     const test = await makeTest(testApp(), { title: 'Light' });
     const sitting = await startAs(testApp(), member, test.id);
@@ -42,7 +42,7 @@ describe('the export', () => {
     expect(data.activity.map(({ action }) => action)).toEqual(expect.arrayContaining(['attempt.started', 'session.opened']));
   });
 
-  it('has what was said with the study assistant', async () => {
+  it('contains the conversation with the study assistant', async () => {
     const member = await makeMember(testApp());
     await startChatAs(testApp(), member).askWell({ text: 'What is a prime?', hasModel: false });
     const data = await download(member.token);
@@ -51,7 +51,7 @@ describe('the export', () => {
     expect(data.questionsAsked).toEqual([{ askedAt: testApp().clock.now.toISOString(), outcome: 'notes' }]);
   });
 
-  it('keeps marks back as long as the result does', async () => {
+  it('hides marks as long as the result does', async () => {
     const member = await makeMember(testApp());
     const test = await makeTest(testApp(), { reviewShows: 'marks' });
     const sitting = await startAs(testApp(), member, test.id);
@@ -65,7 +65,7 @@ describe('the export', () => {
     expect((await download(member.token)).attempts[0]?.score).toBe(1);
   });
 
-  it('has the school, the class, the e-mails and the tests one has set', async () => {
+  it('contains the school, the class, the e-mails and the person’s tests', async () => {
     const school = await makeSchool(testApp());
     const { user, token } = await makeSchoolMember(testApp(), 'teacher', school, { passwordHash: await hashPassword(password) });
     await makeTest(testApp(), { title: 'Motion', createdBy: user.id });
@@ -81,7 +81,7 @@ describe('the export', () => {
     expect((await download(token)).emails.map(({ to }) => to).sort()).toEqual(['elsewhere@school.example', user.email].sort());
   });
 
-  it('has nothing that opens the account, and nothing of others', async () => {
+  it('contains no secrets and nothing about others', async () => {
     const other = await makeMember(testApp());
     const { user, token } = await makeMember(testApp());
     const { secret, recoveryCodes } = await turnOn(testApp(), token);
@@ -95,7 +95,7 @@ describe('the export', () => {
     expect(text).not.toMatch(/hash|argon/i);
   });
 
-  it('is written down, and given ten times an hour', async () => {
+  it('is recorded, and limited to ten times an hour', async () => {
     const { user, token } = await makeMember(testApp());
     for (let count = 0; count < 10; count += 1) await download(token);
     expect(await testApp().call(exportAccount, { token })).toMatchObject({ status: 429 });
@@ -103,8 +103,8 @@ describe('the export', () => {
   });
 });
 
-describe('deleting the own account', () => {
-  it('erases all of it and leaves ids in the audit log', async () => {
+describe('deleting the account', () => {
+  it('erases everything and leaves ids in the audit log', async () => {
     const { user, token } = await makeMember(testApp());
     const test = await makeTest(testApp());
     const sitting = await startAs(testApp(), { user, token }, test.id);
@@ -129,14 +129,14 @@ describe('deleting the own account', () => {
     expect((await testApp().call(login, { body: { email: user.email, password } })).status).toBe(401);
   });
 
-  it('is told to the address, which is then free', async () => {
+  it('notifies the address, which is then free', async () => {
     const { user, token } = await makeMember(testApp());
     await leave(token);
     expect((await listMails(testApp(), user.email)).map(({ kind }) => kind)).toEqual(['account.deleted']);
     expect((await makeMember(testApp(), 'student', { email: user.email })).user.id).not.toBe(user.id);
   });
 
-  it('takes the password, and a wrong one counts', async () => {
+  it('requires the password, and counts a wrong one', async () => {
     const { token } = await makeMember(testApp());
     for (let tries = 0; tries < 5; tries += 1) {
       expect(await leave(token, 'wrong')).toMatchObject({
@@ -148,7 +148,7 @@ describe('deleting the own account', () => {
     expect((await testApp().call(getMe, { token })).status).toBe(200);
   });
 
-  it('happens once, however often it is asked for at once', async () => {
+  it('happens once for simultaneous requests', async () => {
     const { user, token } = await makeMember(testApp());
     const answers = await Promise.all([1, 2, 3].map(() => leave(token)));
     expect(answers.map(({ status }) => status)).toContain(204);
@@ -156,25 +156,25 @@ describe('deleting the own account', () => {
     expect((await listActions(testApp(), user.id)).filter((action) => action === 'user.deleted')).toHaveLength(1);
   });
 
-  it('of a school takes its members out of it', async () => {
+  it('ends the memberships of a school', async () => {
     const school = await makeSchool(testApp(), { passwordHash: await hashPassword(password) });
     const { user } = await makeSchoolMember(testApp(), 'student', school);
     expect((await leave(school.token)).status).toBe(204);
     expect(await parseSchoolCode(testApp().orm.em.fork(), user.id)).toBeNull();
   });
 
-  it('is refused to the last administrator, and leaves one of two who go at once', async () => {
+  it('is refused to the last administrator, even for two simultaneous requests', async () => {
     const [one, other] = [await makeMember(testApp(), 'admin'), await makeMember(testApp(), 'admin')];
     const answers = await Promise.all([leave(one.token), leave(other.token)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 403]);
     expect(answers.find(({ status }) => status === 403)?.body).toMatchObject({
       code: 'USER_PROTECTED',
-      message: 'You are the only administrator. Make another one before you leave',
+      message: 'You are the only administrator. Add another one before you delete your account',
     });
     expect(await testApp().orm.em.fork().count(UserEntity, { role: 'admin' })).toBe(1);
   });
 
-  it('counts no administrator who is suspended', async () => {
+  it('does not count suspended administrators', async () => {
     await testApp().orm.em.fork().nativeUpdate(UserEntity, { role: 'admin' }, { status: 'suspended' });
     const { token } = await makeMember(testApp(), 'admin');
     expect((await leave(token)).status).toBe(403);

@@ -27,7 +27,7 @@ const profileStatement = `
   left join account_tokens t on t.user_id = u.id and t.purpose = 'email_change' and t.used_at is null and t.expires_at > :now
   where u.id = :userId`;
 
-/** The caller's own details, and how their account is kept safe. */
+/** The caller's details and account security. */
 export async function findProfile(em: EntityManager, { user, requiredStep }: Caller, now: Date): Promise<Profile> {
   const [row] = await em.execute<ProfileRow[]>(profileStatement, { userId: user.id, now });
   if (!row) throw new Error(`The caller ${user.id} has no row`);

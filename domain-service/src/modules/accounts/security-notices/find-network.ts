@@ -14,8 +14,8 @@ function findPrefix(address: string): string {
 }
 
 /**
- * What stays the same of an address while its owner does: the whole of IPv4, the network of IPv6 (the first 64 bits), whose devices
- * change the rest of theirs every day (RFC 8981).
+ * The stable part of an IP address: all of an IPv4 address, or the network of an IPv6 address (the first 64 bits), because
+ * devices change the rest daily (RFC 8981).
  */
 export function findNetwork(address: string): string {
   const bare = address.replace(/^::ffff:(?=\d+\.)/i, '');

@@ -13,12 +13,12 @@ interface Owner {
 
 const dayMs = 24 * 60 * 60_000;
 
-/** A device that has not been used for so long is a stranger again. */
+/** After this time without use, a device counts as new again. */
 const rememberedMs = 365 * dayMs;
 
 /**
- * Remembers where an account is used from: browser and system, and the network. Answers true the first time; of several at once, one.
- * In the transaction that opens the session.
+ * Records where an account is used from: browser, system and network. Returns true the first time, for one of simultaneous calls.
+ * Runs in the transaction that creates the session.
  */
 export async function rememberDevice(em: EntityManager, userId: string, client: Client, now: Date): Promise<boolean> {
   const oldest = new Date(now.getTime() - rememberedMs);
@@ -33,7 +33,7 @@ export async function rememberDevice(em: EntityManager, userId: string, client: 
   return seen?.is_new ?? false;
 }
 
-/** Remembers the device of a sign-in, and tells the account's owner of one that is new, where the settings say so. */
+/** Records the device of a sign-in, and notifies the owner of a new one if the settings say so. */
 export async function notifySignIn(em: EntityManager, user: Owner, client: Client, now: Date): Promise<void> {
   const isNew = await rememberDevice(em, user.id, client, now);
   const { security } = await getSettings(em, now);
@@ -41,8 +41,8 @@ export async function notifySignIn(em: EntityManager, user: Owner, client: Clien
   const notice = {
     kind: 'session.new_device',
     subject: 'New sign-in',
-    paragraphs: ['Someone signed in to your account with a device, or from a place, that it has not been used from before.'],
-    advice: 'If it was you, there is nothing to do. If not, set a new password: that signs out every device.',
+    paragraphs: ['Someone signed in to your account with a new device or from a new place.'],
+    advice: 'If it was you, you need not do anything. If not, set a new password: this signs out every device.',
   };
   await queueSecurityNotice(em, notice, { user, to: user.email, client, now });
 }

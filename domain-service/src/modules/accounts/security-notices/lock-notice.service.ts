@@ -14,13 +14,13 @@ interface Lock {
 
 const minuteMs = 60_000;
 
-/** An account has one e-mail at most in this time, from however many addresses it is tried. */
+/** At most one e-mail per account in this time, no matter how many IP addresses are involved. */
 const windowMs = 15 * minuteMs;
 
-/** How far back this looks: past a time without the jobs. */
+/** How far back the job looks, to cover a time when jobs did not run. */
 const lookBackMs = 6 * 60 * minuteMs;
 
-/** Puts an e-mail into the outbox for each account that the throttle has locked, by what the audit log says; once, however often it runs. */
+/** Queues one e-mail for each account that the throttle has locked, according to the audit log; idempotent. */
 export async function queueLockNotices(em: EntityManager, now: Date): Promise<void> {
   const locks = await em.execute<Lock[]>(
     `select e.actor_id as user_id, u.name, u.email, e.at, e.address
@@ -37,8 +37,8 @@ export async function queueLockNotices(em: EntityManager, now: Date): Promise<vo
       greeting: `Hello ${name},`,
       title: 'Sign-in to your account was locked',
       paragraphs: [
-        'A wrong password was entered five times. From the place where that happened nobody can sign in to your account for 15 minutes.',
-        'Your password has not been found out, and from elsewhere you can sign in as usual.',
+        'A wrong password was entered five times. Nobody can sign in to your account from that place for 15 minutes.',
+        'Your password is still secret, and you can sign in as usual from anywhere else.',
       ],
       facts: [
         { label: 'When', value: `${formatDateWith(at, system)}, ${formatTimeWith(at, system)}` },

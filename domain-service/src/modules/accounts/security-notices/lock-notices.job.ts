@@ -1,7 +1,7 @@
 import type { Job } from '../../../plugins/jobs.ts';
 import { queueLockNotices } from './lock-notice.service.ts';
 
-/** Tells the owners of accounts that were locked. Not while the failed sign-in is answered: that would take longer for an account there is. */
+/** Notifies owners of locked accounts. A job, because doing it during sign-in would take longer for existing accounts. */
 export const lockNoticesJob: Job = {
   name: 'lock-notices',
   everySeconds: 15,

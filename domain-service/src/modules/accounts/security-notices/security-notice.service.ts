@@ -5,26 +5,26 @@ import { getSettings } from '../../settings/settings.service.ts';
 import { describeDevice, describePlace } from '../sessions/device.service.ts';
 import type { Client } from '../sessions/session.service.ts';
 
-/** What someone must know of their account, in words. */
+/** Content of a security notice. */
 export interface SecurityNotice {
-  /** The noun, a dot and the occasion: `password.changed`. */
+  /** The noun, a dot and the event: `password.changed`. */
   kind: string;
   subject: string;
-  /** Beside what is said of the time and the device. */
+  /** Facts besides the time and the device. */
   paragraphs: readonly string[];
-  /** What to do when it was someone else. */
+  /** What to do if it was someone else. */
   advice: string;
 }
 
 interface Occasion {
   user: { id: string; name: string };
-  /** The user's own address, or the one they had. */
+  /** The user's current or previous address. */
   to: string;
   client: Client;
   now: Date;
 }
 
-/** Tells someone by e-mail what was done to their account, when and from where; in the running transaction. */
+/** E-mails a user what was done to their account, when and from where; in the running transaction. */
 export async function queueSecurityNotice(
   em: EntityManager,
   { kind, subject, paragraphs, advice }: SecurityNotice,

@@ -56,7 +56,7 @@ async function setNotifications(loginNotifications: boolean): Promise<void> {
 }
 
 describe('signing in', () => {
-  it.each(['student', 'teacher'] as const)('from a new device tells the %s, and once for each', async (role) => {
+  it.each(['student', 'teacher'] as const)('notifies the %s of each new device once', async (role) => {
     const { email } = await makeMember(role);
     expect(await signIn(email, chrome)).toBe(200);
     expect(await signIn(email, chrome)).toBe(200);
@@ -73,26 +73,26 @@ describe('signing in', () => {
     expect(notices[1]?.textBody).toContain('Firefox on Windows');
   });
 
-  it('several times at once from a new device tells of it once', async () => {
+  it('sends one notice for simultaneous sign-ins from a new device', async () => {
     const { email } = await makeMember('teacher');
     await Promise.all(Array.from({ length: 5 }, () => signIn(email, chrome)));
     expect(await listNotices(email)).toHaveLength(1);
   });
 
-  it('with a newer browser, or another address of the same network, is no new device', async () => {
+  it('ignores a newer browser and another address of the same network', async () => {
     const { email } = await makeMember('teacher');
     await signIn(email, chrome, '2405:201:4019:a0b1::1');
     await signIn(email, chrome.replace('Chrome/131', 'Chrome/140'), '2405:201:4019:a0b1:8d2c::5');
     expect(await listNotices(email)).toHaveLength(1);
   });
 
-  it('with a wrong password tells nobody', async () => {
+  it('sends nothing for a wrong password', async () => {
     const { email } = await makeMember('student');
     await testApp().call(login, { body: { email, password: 'wrong' } });
     expect(await listNotices(email)).toEqual([]);
   });
 
-  it('with a device not used for a year tells anew', async () => {
+  it('sends a new notice for a device not used for a year', async () => {
     const { email } = await makeMember('teacher');
     await signIn(email, chrome);
     testApp().clock.advance(366 * 24 * 60 * 60_000);
@@ -100,7 +100,7 @@ describe('signing in', () => {
     expect(await listNotices(email)).toHaveLength(2);
   });
 
-  it('tells nothing while the setting is off, and nothing later of what was seen meanwhile', async () => {
+  it('sends nothing while the setting is off, nor later for devices seen then', async () => {
     const { email } = await makeMember('teacher');
     await setNotifications(false);
     await signIn(email, chrome);
@@ -110,7 +110,7 @@ describe('signing in', () => {
   });
 });
 
-it('signing up is no sign-in from a new device, and the device is known from then on', async () => {
+it('sends nothing for a sign-up, whose device is known from then on', async () => {
   const email = 'signed-up@school.example';
   const payload = { role: 'student', name: 'Asha Verma', email, password, class: '9' };
   const headers = { 'user-agent': chrome, 'x-forwarded-for': '103.21.58.14' };
@@ -130,7 +130,7 @@ describe('a locked account', () => {
     return queueLockNotices(testApp().orm.em.fork(), testApp().clock.now);
   }
 
-  it('has one e-mail in a quarter of an hour, from however many places and however often the job runs', async () => {
+  it('gets one e-mail in a quarter of an hour, for any number of places and job runs', async () => {
     const { id, email } = await makeMember('student');
     await lock(id);
     await lock(id);
@@ -144,7 +144,7 @@ describe('a locked account', () => {
     expect(await listNotices(email, 'session.locked')).toHaveLength(2);
   });
 
-  it('that there is not has none', async () => {
+  it('gets none if it does not exist', async () => {
     await lock(undefined);
     await runJob();
   });

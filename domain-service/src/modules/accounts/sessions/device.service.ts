@@ -3,7 +3,7 @@ import type { DeviceKind } from '@shikhar/contracts/accounts/sessions/schemas';
 import Bowser from 'bowser';
 
 export interface Device {
-  /** As in 'Chrome on Android'. */
+  /** For example 'Chrome on Android'. */
   name: string;
   kind: DeviceKind;
 }
@@ -12,9 +12,9 @@ const unknownDevice: Device = { name: 'Unknown device', kind: 'unknown' };
 
 const kinds: Readonly<Record<string, DeviceKind>> = { mobile: 'phone', tablet: 'tablet', desktop: 'computer' };
 
-/** The device behind a User-Agent header, as far as that tells the truth. */
+/** The device that a User-Agent header claims. */
 export function describeDevice(userAgent: string | null): Device {
-  // Bowser throws at an empty one.
+  // Bowser throws on an empty string.
   if (!userAgent) return unknownDevice;
   const { browser, os, platform } = Bowser.parse(userAgent);
   const name = [browser.name, os.name].filter(Boolean).join(' on ');
@@ -35,7 +35,7 @@ privateNetworks.addAddress('::1', 'ipv6');
 privateNetworks.addSubnet('fc00::', 7, 'ipv6');
 privateNetworks.addSubnet('fe80::', 10, 'ipv6');
 
-/** Where an address is, as far as it tells: 'This network' for a private one, else the address. */
+/** 'This network' for a private IP address, otherwise the address. */
 export function describePlace(address: string | null): string {
   if (!address) return 'Unknown place';
   const family = isIP(address);

@@ -26,7 +26,7 @@ function toOwnSession({ id, created_at, last_used_at, user_agent, address }: Ses
   };
 }
 
-/** A page of the caller's live sessions: the asking one first, then the one used last. */
+/** A page of the caller's active sessions: the current one first, then by last use. */
 export async function findOwnSessions(
   em: EntityManager,
   { userId, sessionId }: Pick<Caller, 'userId' | 'sessionId'>,

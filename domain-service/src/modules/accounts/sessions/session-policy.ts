@@ -8,17 +8,17 @@ const dayMs = 24 * 60 * minuteMs;
 /** Students stay signed in: 180 days after the last use (product.md, section 2). */
 const studentLifeMs = 180 * dayMs;
 
-/** A row is written at most this often, so that reading pages does not write. */
+/** A session's row is updated at most this often, so that page views rarely write. */
 export const slideEveryMs = minuteMs;
 
 type Security = Pick<SecuritySettings, 'sessionTimeout' | 'passwordExpiry' | 'twoFactorAuth'>;
 
-/** How long a session lives unused, in milliseconds; for all but students the session timeout of the settings. */
+/** Idle lifetime of a session in milliseconds; for everyone except students, the session timeout of the settings. */
 export function findIdleLimit(role: Role, { sessionTimeout }: Security): number {
   return role === 'student' ? studentLifeMs : sessionTimeout * minuteMs;
 }
 
-/** When a session used now ends, if it is not used again. */
+/** When a session used now ends if it is not used again. */
 export function findExpiry(role: Role, security: Security, now: Date): Date {
   return new Date(now.getTime() + findIdleLimit(role, security));
 }
@@ -29,7 +29,7 @@ export interface Credentials {
   hasTwoFactor: boolean;
 }
 
-/** What a member of staff must do before anything else; a session that must is open to that alone. */
+/** A step that staff must complete first; until then the session can do nothing else. */
 export function findRequiredStep(user: Credentials, security: Security, now: Date): RequiredStep | null {
   if (user.role === 'student') return null;
   const passwordAgeMs = now.getTime() - (user.passwordChangedAt?.getTime() ?? 0);

@@ -19,7 +19,7 @@ async function list(token: string, query = {}) {
   return OwnSessions.parse((await testApp().call(listSessions, { token, query })).body);
 }
 
-it('lists the own sessions, this one first, with device, place and last use', async () => {
+it('lists the caller’s sessions, the current one first, with device, place and last use', async () => {
   const { user, token } = await makeMember(testApp());
   await makeMember(testApp());
   testApp().clock.advance(60_000);
@@ -35,7 +35,7 @@ it('lists the own sessions, this one first, with device, place and last use', as
   expect((await list(elsewhere)).sessions[0]).toMatchObject({ isCurrent: true, place: '203.0.113.20' });
 });
 
-it('lists them by pages', async () => {
+it('pages the list', async () => {
   const { user, token } = await makeMember(testApp());
   for (let count = 0; count < 3; count += 1) await signInFrom(user.email, '203.0.113.21');
   expect((await list(token, { pageSize: 3 })).sessions).toHaveLength(3);
@@ -43,14 +43,14 @@ it('lists them by pages', async () => {
   expect(await list(token, { page: 9 })).toEqual({ total: 4, sessions: [] });
 });
 
-it('leaves out those that have run out', async () => {
+it('leaves out expired ones', async () => {
   const { user } = await makeMember(testApp(), 'teacher');
   testApp().clock.advance(31 * 60_000);
   const token = await signInFrom(user.email, '203.0.113.22');
   expect((await list(token)).total).toBe(1);
 });
 
-it('signs out one of them, and not those of others', async () => {
+it('ends one of them, but no session of others', async () => {
   const { user, token } = await makeMember(testApp());
   const other = await makeMember(testApp());
   const elsewhere = await signInFrom(user.email, '203.0.113.23');
@@ -64,7 +64,7 @@ it('signs out one of them, and not those of others', async () => {
   expect(await listActions(testApp(), user.id)).toContain('session.ended');
 });
 
-it('signs out everywhere but here', async () => {
+it('ends all other sessions', async () => {
   const { user, token } = await makeMember(testApp());
   const other = await makeMember(testApp());
   const elsewhere = [await signInFrom(user.email, '203.0.113.24'), await signInFrom(user.email, '203.0.113.25')];
@@ -74,7 +74,7 @@ it('signs out everywhere but here', async () => {
   expect(await listActions(testApp(), user.id)).toContain('session.all_ended');
 });
 
-it('takes a session from a browser that lies about itself', async () => {
+it('accepts a malformed User-Agent', async () => {
   const { user } = await makeMember(testApp());
   const token = await signInFrom(user.email, '203.0.113.26', `<script>${'x'.repeat(2000)}</script>`);
   expect((await list(token)).sessions[0]).toMatchObject({ device: 'Unknown device', deviceKind: 'unknown' });

@@ -12,7 +12,7 @@ import { toUser } from '../../users/user.service.ts';
 import { SessionEntity } from './session.entity.ts';
 import { findExpiry, findIdleLimit, findRequiredStep, slideEveryMs } from './session-policy.ts';
 
-/** Who calls: the user of a live session, as every guard and every query of a request needs it. */
+/** The user of an active session, as needed by every guard and query of a request. */
 export interface Caller {
   sessionId: string;
   userId: string;
@@ -21,7 +21,7 @@ export interface Caller {
   subjects: readonly string[];
   schoolCode: string | null;
   user: User;
-  /** Until it is done, only the routes that do it are open. */
+  /** Until it is done, only the routes for it are open. */
   requiredStep: RequiredStep | null;
 }
 
@@ -30,7 +30,7 @@ export interface Client {
   userAgent: string | null;
 }
 
-/** Opens a session of the user; the caller puts its id into the token. */
+/** Creates a session; the caller puts its id into the token. */
 export async function openSession(em: EntityManager, user: UserEntity, client: Client, now: Date): Promise<SessionEntity> {
   const { security } = await getSettings(em, now);
   const session = {
@@ -50,15 +50,15 @@ export async function endSession(em: EntityManager, sessionId: string): Promise<
   await em.nativeDelete(SessionEntity, { id: sessionId });
 }
 
-/** Ends the user's sessions, but for one to be kept; how many that were. */
+/** Ends the user's sessions, optionally except one; returns how many. */
 export async function endSessions(em: EntityManager, userId: string, saved?: string): Promise<number> {
   return em.nativeDelete(SessionEntity, { userId, ...(saved && { id: { $ne: saved } }) });
 }
 
-// Long enough for someone who has just signed in and looks around first.
+// Long enough to look around after signing in.
 const freshMs = 10 * 60_000;
 
-/** Whether a session was opened so shortly ago that its owner need not show the password again. */
+/** Whether a session is so new that the password need not be confirmed. */
 export async function isFreshSession(em: EntityManager, sessionId: string, now: Date): Promise<boolean> {
   const since = new Date(now.getTime() - freshMs);
   return (await em.count(SessionEntity, { id: sessionId, createdAt: { $gt: since } })) > 0;
@@ -86,8 +86,8 @@ const liveSession = prepareStatement(
 );
 
 /**
- * The caller behind a token, read anew for each request so that suspending, deleting and signing out work at once;
- * undefined when the session ended. Slides the session's end, at most once a minute.
+ * The caller behind a token, read for each request so that suspending, deleting and signing out work at once;
+ * undefined if the session has ended. Extends the session, at most once a minute.
  */
 export async function findCaller(em: EntityManager, sessionId: string, userId: string, now: Date): Promise<Caller | undefined> {
   const rows = await runPrepared(em, liveSession, { sessionId, userId, now });

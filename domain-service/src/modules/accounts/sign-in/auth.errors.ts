@@ -15,13 +15,13 @@ export function accountSuspended({ adminEmail }: Pick<SystemSettings, 'adminEmai
   return new DomainError('ACCOUNT_SUSPENDED', `This account is suspended. Please contact your administrator: ${adminEmail}`);
 }
 
-/** @param kind which second factor was wrong; also the field of the form */
+/** @param kind which second factor was wrong; also the form field */
 export function invalidSecondFactor(kind: 'totp' | 'recoveryCode'): DomainError {
   const words = kind === 'totp' ? twoFactorMessages.codeWrong : twoFactorMessages.recoveryCodeWrong;
   return new DomainError('TOTP_WRONG', words, { fieldErrors: { [kind]: words } });
 }
 
-/** @param challenge stands for the right password at the second step */
+/** @param challenge proves the right password at the second step */
 export function totpRequired(challenge: string): DomainError {
   return new DomainError('TOTP_REQUIRED', twoFactorMessages.codeRequired, { facts: { challenge } });
 }
@@ -44,8 +44,8 @@ export function roleNotAllowed(): DomainError {
 
 export function stepRequired(step: RequiredStep): DomainError {
   return step === 'change_password'
-    ? new DomainError('PASSWORD_EXPIRED', 'Your password is too old. Please set a new one to go on')
-    : new DomainError('TWO_FACTOR_SETUP_REQUIRED', 'Please set up two-factor sign-in to go on');
+    ? new DomainError('PASSWORD_EXPIRED', 'Your password has expired. Please set a new one to continue')
+    : new DomainError('TWO_FACTOR_SETUP_REQUIRED', 'Please set up two-factor sign-in to continue');
 }
 
 function formatMinutes(seconds: number): string {
@@ -59,12 +59,12 @@ export function tooManyFailures(retryAfterSeconds: number): DomainError {
 }
 
 export function tooManySignUps(retryAfterSeconds: number): DomainError {
-  const message = `Too many sign-ups were refused here. Please try again in ${formatMinutes(retryAfterSeconds)}`;
+  const message = `Too many sign-ups failed from here. Please try again in ${formatMinutes(retryAfterSeconds)}`;
   return new DomainError('TOO_MANY_REQUESTS', message, { retryAfterSeconds });
 }
 
 export function tooManyLinks(retryAfterSeconds: number): DomainError {
   const minutes = Math.ceil(retryAfterSeconds / 60);
-  const message = `Too many links were asked for from here. Please try again in ${minutes} minutes`;
+  const message = `Too many links were requested from here. Please try again in ${minutes} minutes`;
   return new DomainError('TOO_MANY_REQUESTS', message, { retryAfterSeconds });
 }

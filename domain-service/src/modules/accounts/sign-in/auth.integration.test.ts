@@ -20,7 +20,7 @@ async function makeMember(email: string, facts: Parameters<typeof createUser>[2]
 }
 
 describe('signing up', () => {
-  it('registers a student, signs them in and keeps the e-mail in lower case', async () => {
+  it('registers a student, signs them in and saves the e-mail in lower case', async () => {
     const { status, body } = await testApp().call(signup, { body: makeSignup('Asha@School.Example') });
     expect(status).toBe(201);
     const { token, user } = AuthAnswer.parse(body);
@@ -28,7 +28,7 @@ describe('signing up', () => {
     expect((await testApp().call(getMe, { token })).body).toEqual(user);
   });
 
-  it('refuses an e-mail that is taken, also when two sign up at once', async () => {
+  it('refuses a taken e-mail, even for simultaneous sign-ups', async () => {
     const answers = await Promise.all([1, 2].map(() => testApp().call(signup, { body: makeSignup('twice@school.example') })));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
@@ -50,7 +50,7 @@ describe('signing up', () => {
     ['email', 'not an address', 'Enter a valid email address'],
     ['password', 'short', 'Use at least 8 characters'],
     ['class', '11', undefined],
-    ['schoolCode', 'NOWHERE', 'No school has this code. Check it with your school, or leave it out'],
+    ['schoolCode', 'NOWHERE', 'No school has this code. Check it with your school, or leave it empty'],
     ['status', 'suspended', 'Unknown field'],
     ['id', '0', 'Unknown field'],
     ['name', undefined, 'Name is required for registration'],
@@ -62,7 +62,7 @@ describe('signing up', () => {
     if (message) expect(response.json()).toMatchObject({ fieldErrors: { [field]: message } });
   });
 
-  it('asks the school whose code was given, and joins none before it approves', async () => {
+  it('asks the school with the given code, and joins it only on approval', async () => {
     const school = await createUser(testApp(), 'school');
     const body = { ...makeSignup('joins@school.example'), schoolCode: school.schoolCode ?? '' };
     const { token, user } = AuthAnswer.parse((await testApp().call(signup, { body })).body);
@@ -70,18 +70,18 @@ describe('signing up', () => {
     expect((await testApp().call(getMembership, { token })).body).toMatchObject({ request: { schoolName: school.name } });
   });
 
-  it.each(['pending', 'suspended'] as const)('knows no school that is %s', async (status) => {
+  it.each(['pending', 'suspended'] as const)('refuses the code of a %s school', async (status) => {
     const school = await createUser(testApp(), 'school', { status });
     const body = { ...makeSignup(`${status}-school@school.example`), schoolCode: school.schoolCode ?? '' };
     expect(await testApp().call(signup, { body })).toMatchObject({
       status: 400,
-      body: { fieldErrors: { schoolCode: 'No school has this code. Check it with your school, or leave it out' } },
+      body: { fieldErrors: { schoolCode: 'No school has this code. Check it with your school, or leave it empty' } },
     });
   });
 });
 
-describe('looking for who has an account', () => {
-  it('ends at an address after three hundred refused sign-ups, and holds up nobody elsewhere', async () => {
+describe('probing for accounts', () => {
+  it('is blocked per IP address after three hundred refused sign-ups', async () => {
     const address = '203.0.113.77';
     const { user } = await makeSignedIn(testApp(), 'student');
     const signUp = (email: string) => testApp().call(signup, { body: makeSignup(email), address });
@@ -90,14 +90,14 @@ describe('looking for who has an account', () => {
     expect(await signUp('another@school.example')).toMatchObject({
       status: 429,
       headers: { 'retry-after': expect.stringMatching(/^\d+$/) },
-      body: { message: expect.stringContaining('Too many sign-ups were refused here') },
+      body: { message: expect.stringContaining('Too many sign-ups failed from here') },
     });
     expect((await testApp().call(signup, { body: makeSignup('elsewhere@school.example') })).status).toBe(201);
   });
 });
 
 describe('signing in', () => {
-  it('answers an unknown e-mail as it answers a wrong password', async () => {
+  it('gives the same answer for an unknown e-mail and a wrong password', async () => {
     await makeMember('known@school.example');
     const wrong = await testApp().call(login, { body: { email: 'known@school.example', password: 'wrong' } });
     const unknown = await testApp().call(login, { body: { email: 'unknown@school.example', password: 'wrong' } });
@@ -107,7 +107,7 @@ describe('signing in', () => {
     expect(unknown.body).toMatchObject(refusal);
   });
 
-  it.each(['pending', 'suspended'] as const)('tells a %s account so only after the right password', async (status) => {
+  it.each(['pending', 'suspended'] as const)('reveals that an account is %s only after the right password', async (status) => {
     const email = `${status}@school.example`;
     await makeMember(email, { status });
     expect((await testApp().call(login, { body: { email, password: 'wrong' } })).status).toBe(401);
@@ -117,13 +117,13 @@ describe('signing in', () => {
     });
   });
 
-  it('asks for both fields', async () => {
+  it('requires both fields', async () => {
     const { status, body } = await testApp().call(login, { body: { email: '', password: '' } });
     expect(status).toBe(400);
     expect(body).toMatchObject({ message: 'Email and password are required' });
   });
 
-  it('refuses the sixth try at an account from an address, and lets other addresses in', async () => {
+  it('refuses the sixth try at an account from one IP address only', async () => {
     const email = 'throttled@school.example';
     await makeMember(email);
     const tries = await Promise.all(
@@ -137,7 +137,7 @@ describe('signing in', () => {
     expect(elsewhere.status).toBe(200);
   });
 
-  it('forgets failures after a right password', async () => {
+  it('clears failures after a right password', async () => {
     const email = 'forgetful@school.example';
     await makeMember(email);
     for (const attempt of ['a', 'b', 'c', 'd', password, 'e', 'f', 'g', password]) {
@@ -148,7 +148,7 @@ describe('signing in', () => {
 });
 
 describe('a session', () => {
-  it('ends by signing out', async () => {
+  it('ends on sign-out', async () => {
     const { token } = await makeSignedIn(testApp(), 'teacher');
     expect((await testApp().call(logout, { token })).status).toBe(204);
     expect(await testApp().call(getMe, { token })).toMatchObject({ status: 401, body: { code: 'SESSION_ENDED' } });
@@ -171,7 +171,7 @@ describe('a session', () => {
     expect((await testApp().call(getMe, { token })).status).toBe(status);
   });
 
-  it('slides with use', async () => {
+  it('is extended by use', async () => {
     const { token } = await makeSignedIn(testApp(), 'teacher');
     for (let use = 0; use < 4; use += 1) {
       testApp().clock.advance(20 * 60_000);
@@ -179,12 +179,12 @@ describe('a session', () => {
     }
   });
 
-  it.each([undefined, 'nonsense', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiIwIn0.'])('is needed: %s is refused', async (token) => {
+  it.each([undefined, 'nonsense', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiIwIn0.'])('refuses the token %s', async (token) => {
     expect((await testApp().call(getMe, token ? { token } : {})).status).toBe(401);
   });
 });
 
-it('writes what happened into the audit log, which refuses to be changed', async () => {
+it('records events in the audit log, which cannot be changed', async () => {
   const em = testApp().orm.em.fork();
   const { body } = await testApp().call(signup, { body: makeSignup('audited@school.example') });
   const { user } = AuthAnswer.parse(body);

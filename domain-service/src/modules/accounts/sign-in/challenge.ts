@@ -3,26 +3,26 @@ import { z } from 'zod';
 import type { UserEntity } from '../../users/user.entity.ts';
 import { signInExpired } from './auth.errors.ts';
 
-// Apart from the tokens of sessions, which neither passes for.
+// Separate audience, so that challenges and session tokens are not interchangeable.
 const audience = 'shikhar second factor';
 const life = '5 minutes';
 
 const Claims = z.object({ sub: z.uuid(), pwd: z.int() });
 
-/** Whose password was right, and which one: a change of it in between makes the challenge void. */
+/** The user, and when the password was set: changing it invalidates the challenge. */
 export interface Challenge {
   userId: string;
   /** Milliseconds since 1970. */
   passwordChangedAt: number;
 }
 
-/** Stands for the right password at the second step of signing in. */
+/** Proves the right password at the second step of signing in. */
 export function signChallenge(app: FastifyInstance, { id, passwordChangedAt }: UserEntity, now: Date): string {
   const claims = { sub: id, pwd: passwordChangedAt?.getTime() ?? 0, iat: Math.floor(now.getTime() / 1000) };
   return app.jwt.sign(claims, { aud: audience, expiresIn: life });
 }
 
-/** @throws DomainError SIGN_IN_EXPIRED for one that is too old, made up or of another purpose */
+/** @throws DomainError SIGN_IN_EXPIRED if it is expired, forged or for another purpose */
 export function parseChallenge(app: FastifyInstance, challenge: string, now: Date): Challenge {
   try {
     const { sub, pwd } = Claims.parse(

@@ -19,7 +19,7 @@ function findEntries(address: string) {
     .find(AuditEntryEntity, { address }, { orderBy: { at: 'asc', id: 'asc' } });
 }
 
-it('records each failure, and the lock that five of them make once, however often it is tried after', async () => {
+it('records each failure, and the lock after five of them once', async () => {
   const user = await createUser(testApp(), 'student', {
     email: 'locked@school.example',
     passwordHash: await hashPassword(password),
@@ -33,7 +33,7 @@ it('records each failure, and the lock that five of them make once, however ofte
   expect(entries.every(({ actorId }) => actorId === user.id)).toBe(true);
 });
 
-it('records an address that belongs to no account by what was typed, and locks it alike', async () => {
+it('records and locks unknown e-mails in the same way', async () => {
   await fail('rehan.ansari@school.example', '203.0.113.21', 9);
   const entries = await findEntries('203.0.113.21');
   expect(entries).toHaveLength(6);

@@ -6,7 +6,7 @@ export interface FailedSecret extends Omit<AuditEntry, 'action'> {
   address: string;
 }
 
-/** Counts a wrong password or code, and records it when that locks the account for the address. */
+/** Counts a wrong password or code, and records it if that locks the account for the IP address. */
 export async function recordFailedSecret(
   em: EntityManager,
   throttle: SignInThrottle,

@@ -76,7 +76,7 @@ describe('with two-factor sign-in on', () => {
   it.each([-2, 2])('refuses the code of the half minute %i from now', async (later) => {
     expect(await pass(await takeChallenge(), { totp: authenticator.show(later) })).toMatchObject({
       status: 401,
-      body: { code: 'TOTP_WRONG', fieldErrors: { totp: 'This code is not right. The app shows a new one every 30 seconds.' } },
+      body: { code: 'TOTP_WRONG', fieldErrors: { totp: 'This code is wrong. The app shows a new one every 30 seconds.' } },
     });
   });
 

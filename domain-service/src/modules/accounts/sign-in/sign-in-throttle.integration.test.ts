@@ -32,7 +32,7 @@ function takeInstance(): SignInThrottle {
   return instance;
 }
 
-/** A try as the service makes it: counted first, then judged. Answers whether it was let through to the judging. */
+/** A sign-in try as the service makes it: counted first, then checked. Returns whether it was allowed. */
 async function tryOnce(email: string, address: string, isRight: boolean): Promise<boolean> {
   const throttle = takeInstance();
   try {
@@ -62,20 +62,20 @@ async function tryInTurn(emails: readonly string[], address: string | ((place: n
   return passed;
 }
 
-/** What happens when its time is over. */
+/** Simulates the end of a count. */
 async function skipNotices(kind: string): Promise<void> {
   await pools[0]?.query("update sign_in_failures set expire = 1 where key like $1 || ':%'", [kind]);
 }
 
 describe('an account at an address', () => {
-  it('is locked after five failures, also of tries at once on two instances', async () => {
+  it('is locked after five failures, even for simultaneous tries on two instances', async () => {
     const tries = Array.from({ length: 20 }, () => tryOnce('asha@school.example', school, false));
     expect(await countLetThrough(tries)).toBe(5);
     expect(await tryOnce('asha@school.example', school, true)).toBe(false);
     expect(await tryOnce('asha@school.example', '198.51.100.7', true)).toBe(true);
   });
 
-  it('says so in words and in seconds', async () => {
+  it('states the waiting time in words and seconds', async () => {
     await tryInTurn(
       Array.from({ length: 5 }, () => 'asha@school.example'),
       school,
@@ -88,7 +88,7 @@ describe('an account at an address', () => {
     });
   });
 
-  it('tells of its lock once', async () => {
+  it('reports its lock once', async () => {
     const told: boolean[] = [];
     for (let failure = 1; failure <= 5; failure += 1) {
       await takeInstance().takeTry('asha@school.example', school);
@@ -98,7 +98,7 @@ describe('an account at an address', () => {
     expect(told).toEqual([false, false, false, false, true, false]);
   });
 
-  it('is open again after its time, and after coming in', async () => {
+  it('is unlocked by time and by a successful sign-in', async () => {
     await tryInTurn(
       Array.from({ length: 5 }, () => 'asha@school.example'),
       school,
@@ -115,7 +115,7 @@ describe('an account at an address', () => {
     ).toBe(5);
   });
 
-  it('is one for all the addresses that one line has in IPv6', async () => {
+  it('treats all IPv6 addresses of one line as one', async () => {
     const emails = Array.from({ length: 7 }, () => 'asha@school.example');
     expect(await tryInTurn(emails, (place) => `2001:db8:1:2::${place + 1}`, false)).toBe(5);
     expect(await tryOnce('asha@school.example', '2001:db8:1:3::1', false)).toBe(true);
@@ -123,14 +123,14 @@ describe('an account at an address', () => {
 });
 
 describe('a spray over many accounts from one address', () => {
-  it('is let through twenty times, then ten times a minute', async () => {
+  it('is allowed twenty times, then ten times a minute', async () => {
     expect(await tryInTurn(createEmails(60), school, false)).toBe(30);
     await skipNotices('crowd');
     expect(await tryInTurn(createEmails(60, 'more'), school, false)).toBe(10);
     expect(await tryInTurn(createEmails(5), '198.51.100.7', false)).toBe(5);
   });
 
-  it('keeps nobody out who came in from there before', async () => {
+  it('does not block users who signed in from there before', async () => {
     const regulars = createEmails(30, 'regular');
     await tryInTurn(regulars, school, true);
     await tryInTurn(createEmails(80), school, false);
@@ -145,12 +145,12 @@ describe('a spray over many accounts from one address', () => {
 });
 
 describe('a whole school from one address', () => {
-  it('comes in, all at once', async () => {
+  it('can sign in all at once', async () => {
     const pupils = createEmails(400);
     expect(await countLetThrough(pupils.map((email) => tryOnce(email, school, true)))).toBe(400);
   });
 
-  it('comes in although one in five mistypes first, and one in ten does not come in at all', async () => {
+  it('can sign in although one in five mistypes first and one in ten fails', async () => {
     let refused = 0;
     for (const [place, email] of createEmails(400).entries()) {
       if (place % 5 === 0 && !(await tryOnce(email, school, false))) refused += 1;
@@ -171,7 +171,7 @@ describe('an account guessed at from many addresses', () => {
     expect(await tryInTurn(guesses.slice(0, 5), (place) => `192.0.2.${place}`, false)).toBe(1);
   });
 
-  it('lets its owner in from where they came in before', async () => {
+  it('lets its owner in from a known IP address', async () => {
     await tryOnce(owner, school, true);
     await tryInTurn(guesses, fromAnywhere, false);
     expect(await tryOnce(owner, school, true)).toBe(true);

@@ -4,43 +4,43 @@ import { findAllowance, openCounts, type ThrottleCounts } from './throttle-count
 import { buildThrottleKeys, type ThrottleKeys } from './throttle-keys.ts';
 
 /**
- * Holds guessing back, before anything is hashed and by counts that all instances share (product.md, section 2):
- * - five failures of an account from an address lock the one for the other, for up to 15 minutes;
- * - where many different accounts fail from an address and few come in, those who are new there take turns, ten a minute;
- * - an account that fails too often from many addresses takes one try a minute from those it has never come in from.
- * Whoever comes in counts for nothing, so that a whole school may sign in at once from one address.
+ * Limits guessing before anything is hashed, with counts shared by all instances (product.md, section 2):
+ * - five failures of an account from an IP address lock that account for that address, for up to 15 minutes;
+ * - if many accounts fail from an address and few sign in, accounts new to the address get ten tries a minute in all;
+ * - an account that fails too often from many addresses gets one try a minute from addresses new to it.
+ * Successful sign-ins are not counted, so a whole school can sign in at once from one address.
  */
 export interface SignInThrottle {
   /**
-   * Takes one try before anything is hashed, so that tries at once cannot outrun the count.
+   * Counts a try before anything is hashed, so that simultaneous tries cannot outrun the count.
    *
    * @throws DomainError TOO_MANY_REQUESTS
    */
   takeTry(email: string, address: string): Promise<void>;
-  /** Counts a wrong password or code against account and address. Answers true when this one locks them, and once for each lock. */
+  /** Counts a wrong password or code against account and address. Returns true once per lock, for the failure that causes it. */
   noteFailure(email: string, address: string): Promise<boolean>;
-  /** Takes a try back that was no failure, though not the end of signing in either. */
+  /** Refunds a try that did not fail but did not complete the sign-in either. */
   refundPayment(email: string, address: string): Promise<void>;
   /**
-   * Lets a sign-up through, unless so many from the address have been refused that it looks for who has an account.
+   * Allows a sign-up, unless so many from the address were refused that it seems to probe for accounts.
    *
    * @throws DomainError TOO_MANY_REQUESTS
    */
   requireSignUp(address: string): Promise<void>;
-  /** Counts a sign-up that told whose e-mail or which school code there is. */
+  /** Counts a refused sign-up that revealed whether an e-mail or a school code exists. */
   noteRefusedSignUp(address: string): Promise<void>;
-  /** Forgets the failures after a right password, and knows the account at the address from then on. */
+  /** Clears the failures after a right password, and remembers the account at this address. */
   forget(email: string, address: string): Promise<void>;
 }
 
-/** One more account may fail from an address for this many that came in: more than a school's share of those who mistype. */
+/** For this many successful accounts, one more may fail from an address: above the share of students who mistype. */
 const entriesPerFailure = 4;
 
 function throttle(waitMs: number): void {
   if (waitMs > 0) throw tooManyFailures(Math.ceil(waitMs / 1000));
 }
 
-/** Those who never came in from this address wait for each other where it, or the account, looks guessed at. */
+/** Throttles accounts new to this address if the address or the account seems to be under attack. */
 async function throttleStrangers(counts: ThrottleCounts, { account, address, pair }: ThrottleKeys): Promise<void> {
   const read = await counts.read({ known: pair, failures: address, entries: address, guesses: account });
   if (read('known') > 0) return;

@@ -33,8 +33,8 @@ import type { SignInThrottle } from './sign-in-throttle.service.ts';
 const reminderLifeMs = 30 * 60_000;
 
 /**
- * What to tell a student who waits, after the right password: who must agree, with what lets the student ask again. Undefined where
- * it is not a guardian that the account waits for.
+ * The refusal for a waiting student after the right password: who must agree, and the token to ask again. Undefined if
+ * the account does not wait for a guardian.
  */
 async function explainPending(em: EntityManager, userId: string, now: Date): Promise<DomainError | undefined> {
   const consent = await findConsent(em, userId);
@@ -48,11 +48,13 @@ async function explainPending(em: EntityManager, userId: string, now: Date): Pro
   }
   const { system } = await getSettings(em, now);
   const until = erasedAt ? formatLongDateWith(erasedAt, system) : '';
-  const answer = state === 'declined' ? 'does not agree to this account' : 'has taken back their consent';
-  return consentMissing(`Your parent or guardian ${answer}. The account is deleted on ${until}, unless they agree before`);
+  const answer = state === 'declined' ? 'did not agree to this account' : 'has withdrawn their consent';
+  return consentMissing(
+    `Your parent or guardian ${answer}. The account will be deleted on ${until}, unless they agree before then`,
+  );
 }
 
-/** What a sign-in knows of its request. */
+/** Request context of a sign-in. */
 export interface SignInContext {
   em: EntityManager;
   client: Client;
@@ -66,7 +68,7 @@ export interface SignedIn {
   requiredStep: RequiredStep | null;
 }
 
-/** The request and the person, for the audit log. */
+/** Request and person, for the audit log. */
 export function describeSignIn({ client, now, requestId }: SignInContext, user?: UserEntity) {
   return {
     at: now,
@@ -76,13 +78,13 @@ export function describeSignIn({ client, now, requestId }: SignInContext, user?:
   };
 }
 
-/** The password was right, and a second factor is due. */
+/** The password was right; a second factor is required. */
 export interface SecondFactorDue {
   user: UserEntity;
   session: null;
 }
 
-/** What a sign-in goes by. */
+/** Settings and services of a sign-in. */
 export interface SignInParts {
   throttle: SignInThrottle;
   vault: SecretVault;
@@ -94,7 +96,7 @@ async function rejectSignIn(context: SignInContext, user: UserEntity, reason: st
   throw error;
 }
 
-/** Refuses a wrong password or code: counted, and recorded with the e-mail where that is nobody's. */
+/** Counts and records a wrong password or code, with the e-mail if no account has it, and refuses. */
 async function rejectSecret(
   context: SignInContext,
   { email, user, reason, throttle }: { email: string; user: UserEntity | null; reason: string; throttle: SignInThrottle },
@@ -108,7 +110,7 @@ async function rejectSecret(
   throw error;
 }
 
-/** Who may come in at all: told only to those who have shown their password. */
+/** Checks whether the account may sign in; revealed only after the right password. */
 async function requireEntry(context: SignInContext, user: UserEntity): Promise<void> {
   const { system } = await getSettings(context.em, context.now);
   if (user.status === 'pending') {
@@ -117,14 +119,14 @@ async function requireEntry(context: SignInContext, user: UserEntity): Promise<v
   }
   if (user.status === 'suspended') await rejectSignIn(context, user, 'suspended', accountSuspended(system));
   if (!system.maintenanceMode || user.role === 'admin') return;
-  // Whoever was thrown out in the middle of a test may come in to finish it.
+  // During maintenance, a student with a running test may sign in to finish it.
   const mayFinish = user.role === 'student' && (await hasRunningAttempt(context.em, user.id));
   if (!mayFinish) await rejectSignIn(context, user, 'maintenance', siteClosed(system));
 }
 
 /**
- * Signs in. One answer and one cost for an unknown e-mail and a wrong password; the account's status, and that a second
- * factor is due, are told only after the right one.
+ * Signs in. An unknown e-mail and a wrong password get the same answer at the same cost. The account's status and a required
+ * second factor are revealed only after the right password.
  */
 export async function signIn(
   context: SignInContext,
@@ -137,7 +139,7 @@ export async function signIn(
   const isRight = await verifyPassword(user?.passwordHash ?? undefined, password);
   if (!user || !isRight) return rejectSecret(context, { email, user, reason: 'credentials', throttle }, invalidCredentials());
   const twoFactor = await findTwoFactor(em, user.id);
-  // With a second factor due, the right password alone must not clear the count of wrong codes.
+  // If a second factor is required, the right password alone must not clear the count of wrong codes.
   if (!twoFactor) await throttle.forget(email, client.address);
   await requireEntry(context, user);
   if (!twoFactor) return completeSignIn(context, user);
@@ -179,7 +181,7 @@ async function signInByFactor(
   return signedIn;
 }
 
-/** Opens the session of someone who has shown all that is asked of them: every way in with a password ends here. */
+/** Creates the session once everything is proved; every sign-in with a password ends here. */
 async function completeSignIn(context: SignInContext, user: UserEntity): Promise<SignedIn>;
 async function completeSignIn(context: SignInContext, user: UserEntity, factor: FoundFactor): Promise<SignedIn | undefined>;
 async function completeSignIn(context: SignInContext, user: UserEntity, factor?: FoundFactor): Promise<SignedIn | undefined> {
@@ -212,7 +214,7 @@ export async function signOut(em: EntityManager, caller: Caller, now: Date, requ
   });
 }
 
-/** What the settings in force ask of someone before anything else. */
+/** The step that the current settings require first. */
 async function getRequiredStep(em: EntityManager, credentials: Credentials, now: Date): Promise<RequiredStep | null> {
   const { security } = await getSettings(em, now);
   return findRequiredStep(credentials, security, now);

@@ -12,22 +12,22 @@ import { openSession } from '../sessions/session.service.ts';
 import { describeSignIn, type SignedIn, type SignInContext } from './sign-in.service.ts';
 import type { SignInThrottle } from './sign-in-throttle.service.ts';
 
-/** The account is there, and waits for the guardian of this address. */
+/** The account is created and waits for the guardian with this address. */
 export interface GuardianAsked {
   session: null;
   guardianEmail: string;
 }
 
-/** Whether a refusal tells that there is an account with an e-mail, or a school with a code, or not. */
+/** Whether a refusal reveals that an e-mail or a school code exists. */
 function isDistinctive(error: unknown): boolean {
   return error instanceof DomainError && (error.code === 'EMAIL_TAKEN' || error.fieldErrors?.['schoolCode'] !== undefined);
 }
 
 /**
- * Registers a student and signs them in. The school whose code is given is asked to take them in. Where a guardian must agree, the
- * guardian is asked instead, and the account waits.
+ * Registers a student and signs them in. Asks the school with the given code to accept them. If a guardian must agree, the
+ * account waits for the guardian instead.
  *
- * @throws DomainError TOO_MANY_REQUESTS at an address that looks for who has an account
+ * @throws DomainError TOO_MANY_REQUESTS for an IP address that probes for accounts
  */
 export async function registerStudent(
   context: SignInContext,

@@ -5,49 +5,49 @@ const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Each kind of count: how many are free, and for how many seconds from the first on. */
+/** Each kind of count: its limit, and its duration in seconds from the first. */
 const kinds = {
-  /** Tries at an account from an address. */
+  /** Tries for an account from an address. */
   tries: { points: 5, duration: 15 * minute },
-  /** That the lock of an account and address has been told. */
+  /** The lock of an account and address has been reported. */
   lock: { points: 1, duration: 15 * minute },
-  /** That the account failed from the address, and has not come in since. */
+  /** The account failed from the address and has not signed in since. */
   failing: { points: 1, duration: 15 * minute },
-  /** Accounts that fail from an address. */
+  /** Failing accounts per address. */
   failures: { points: 20, duration: 15 * minute },
-  /** That the account came in from the address. */
+  /** The account signed in from the address. */
   entered: { points: 1, duration: 15 * minute },
-  /** Sign-ups from an address that met a taken e-mail or a code of no school: more than a hall of students given a wrong code. */
+  /** Sign-ups per address with a taken e-mail or an unknown school code: more than a hall of students with a wrong code. */
   signUps: { points: 300, duration: 15 * minute },
-  /** Accounts that came in from an address. */
+  /** Successful accounts per address. */
   entries: { points: 1, duration: 15 * minute },
-  /** Tries of strangers from an address where too many accounts fail. */
+  /** Tries of new accounts from an address with too many failing accounts. */
   crowd: { points: 10, duration: minute },
-  /** Failures of an account, from wherever. */
+  /** Failures of an account from any address. */
   guesses: { points: 20, duration: hour },
-  /** Tries of strangers at an account that fails too often. */
+  /** Tries from new addresses for an account that fails too often. */
   strangers: { points: 1, duration: minute },
-  /** That the account comes in from the address now and then. */
+  /** The account signs in from the address regularly. */
   known: { points: 1, duration: 90 * day },
 } as const;
 export type CountKind = keyof typeof kinds;
 
 const table = 'sign_in_failures';
 
-/** How many are free. */
+/** The limit. */
 export function findAllowance(kind: CountKind): number {
   return kinds[kind].points;
 }
 
-/** Counts in the database, shared by all instances; each ends some time after its first. */
+/** Counts in the database, shared by all instances; each expires a fixed time after its first. */
 export interface ThrottleCounts {
-  /** Adds one. Answers the milliseconds until the count ends when that is one too many, else 0. */
+  /** Adds one. Returns the milliseconds until the count expires if the limit is exceeded, else 0. */
   take(kind: CountKind, key: string): Promise<number>;
-  /** Takes back what was added too much. */
+  /** Undoes an addition. */
   refundPayment(kind: CountKind, key: string): Promise<void>;
-  /** Ends the count; whether there was one. */
+  /** Ends a count; returns whether it existed. */
   end(kind: CountKind, key: string): Promise<boolean>;
-  /** How many have been counted of each kind by its key, at one look. */
+  /** Reads several counts in one query. */
   read<K extends CountKind>(wanted: Readonly<Record<K, string>>): Promise<(kind: K) => number>;
 }
 

@@ -13,7 +13,7 @@ it.each([
   expect(groupAddress(address)).toBe(group);
 });
 
-it('tells accounts and addresses apart, in keys that tell neither', () => {
+it('has distinct keys for accounts and addresses that reveal neither', () => {
   const keys = [
     buildThrottleKeys('asha@school.example', '203.0.113.9'),
     buildThrottleKeys('asha@school.example', '203.0.113.10'),

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 
-/** Hashed, so that the table of counts tells nobody's address or e-mail. */
+/** Hashed, so that the table of counts reveals no IP address or e-mail. */
 function hashText(text: string): string {
   return createHash('sha256').update(text).digest('base64url');
 }
 
-/** What counts as one address: whoever has one of IPv6 has the 2^64 beside it, too (RFC 6177). */
+/** What counts as one address: for IPv6 the whole /64, as one customer has all of it (RFC 6177). */
 export function groupAddress(address: string): string {
   if (!isIPv6(address)) return address;
   const [head = '', tail] = address.toLowerCase().split('%', 1).join('').split('::');

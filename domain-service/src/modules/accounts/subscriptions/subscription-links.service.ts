@@ -2,17 +2,17 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import type { SubscriptionKind } from '@shikhar/contracts/accounts/subscriptions/schemas';
 import { parse as parseUuid } from 'uuid';
 
-/** What a link says, before it is known to be ours. */
+/** The content of a link before its signature is checked. */
 export interface SubscriptionClaim {
   kind: SubscriptionKind;
-  /** The student whom the e-mails tell of. */
+  /** The student the e-mails are about. */
   userId: string;
   signature: Buffer;
 }
 
-/** Makes and knows the links that switch e-mails off: signed, so that they work without a session and need no row. */
+/** Creates and verifies links that switch e-mails off. They are signed, so they need neither a session nor a row. */
 export interface SubscriptionLinks {
-  /** @param address of a guardian, so that the link of one whom another has replaced switches nothing off */
+  /** @param address of a guardian, so that the link of a replaced guardian has no effect */
   write(kind: SubscriptionKind, userId: string, address?: string): { path: string; oneClickPath: string };
   read(token: string): SubscriptionClaim | undefined;
   isOurs(claim: SubscriptionClaim, address?: string): boolean;
@@ -29,7 +29,7 @@ const idBytes = 16;
 // Half of SHA-256 (RFC 2104, section 5).
 const signatureBytes = 16;
 
-/** Links whose key follows from the service's signing secret (HKDF-SHA-256): with another secret, old ones end. */
+/** Links with a key derived from the service's signing secret (HKDF-SHA-256): a new secret invalidates old links. */
 export function createSubscriptionLinks(signingSecret: string): SubscriptionLinks {
   const key = Buffer.from(hkdfSync('sha256', signingSecret, '', 'shikhar e-mail subscriptions v1', 32));
   const sign = (kind: SubscriptionKind, userId: string, address = '') =>

@@ -41,12 +41,12 @@ async function find(em: EntityManager, links: SubscriptionLinks, token: string):
   return { userId, subscription: { kind, isOn: student[switches[kind]], firstName } };
 }
 
-/** What a link can switch off. @throws DomainError LINK_INVALID */
+/** The e-mails a link can switch off. @throws DomainError LINK_INVALID */
 export async function getSubscription(em: EntityManager, links: SubscriptionLinks, token: string): Promise<Subscription> {
   return (await find(em, links, token)).subscription;
 }
 
-/** Switches the e-mails of a link off, once and again. @throws DomainError LINK_INVALID */
+/** Switches the e-mails of a link off; idempotent. @throws DomainError LINK_INVALID */
 export async function endSubscription(
   context: SubscriptionContext,
   links: SubscriptionLinks,
@@ -64,14 +64,14 @@ export async function endSubscription(
     const change = { [column]: false, updatedAt: now };
     const changed = await transaction.nativeUpdate(UserEntity, { id: userId, [column]: true }, change);
     if (changed === 0) return;
-    // Nobody has signed in: whoever has the e-mail did this.
+    // There is no session: anyone with the e-mail can do this.
     const entry = { at: now, address: client.address, requestId, subjectType: 'user', subjectId: userId };
     await recordAudit(transaction, { ...entry, action: 'user.changed', details: { changed: [column], by: 'email link' } });
   });
   return ended;
 }
 
-/** Who gets the weekly summary of a student, if the guardian agreed to the account; null without an agreement. */
+/** The guardian who gets a student's weekly summary; null without consent. */
 async function findGuardianSummary(
   em: EntityManager,
   userId: string,
@@ -81,7 +81,7 @@ async function findGuardianSummary(
   return { guardianEmail: consent.guardianEmail, wantsSummary: consent.wantsSummary };
 }
 
-/** Ends the summaries to the guardian; all else of the consent stays as it was agreed, with the text that was read then. */
+/** Ends the summaries to the guardian; the rest of the consent, including the text version, stays unchanged. */
 async function endGuardianSummary({ em, client, now, requestId }: GuardianContext, userId: string): Promise<void> {
   await em.transactional(async (transaction) => {
     const student = await lockStudent(transaction, userId);

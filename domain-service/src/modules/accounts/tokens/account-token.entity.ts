@@ -3,7 +3,7 @@ import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 export const tokenPurposes = ['password_reset', 'invitation', 'email_change', 'guardian_consent', 'consent_reminder'] as const;
 export type TokenPurpose = (typeof tokenPurposes)[number];
 
-/** A link that was sent by e-mail. The token itself is in the e-mail alone. */
+/** A link sent by e-mail. The token itself is only in the e-mail. */
 export const AccountTokenEntity = defineEntity({
   name: 'AccountTokenEntity',
   tableName: 'account_tokens',
@@ -12,7 +12,7 @@ export const AccountTokenEntity = defineEntity({
     userId: p.uuid(),
     purpose: p.enum(tokenPurposes),
     tokenHash: p.text().hidden(),
-    /** What the purpose needs, as the address to change to. */
+    /** Data for the purpose, such as the new address. */
     data: p.json<Record<string, unknown>>(),
     createdBy: p.uuid().nullable(),
     createdAt: p.datetime(),

@@ -4,7 +4,7 @@ import { v7 as makeUuid } from 'uuid';
 import { DomainError } from '../../../errors/domain-error.ts';
 import { AccountTokenEntity, type TokenPurpose } from './account-token.entity.ts';
 
-// 256 random bits: nothing is gained by a slow hash.
+// 256 random bits: a slow hash adds nothing.
 const tokenBytes = 32;
 
 function hashToken(token: string): string {
@@ -20,7 +20,7 @@ export interface NewToken {
   createdBy?: string;
 }
 
-/** Makes a link's token; earlier ones of the same purpose and user stop working. The token is in the answer alone. */
+/** Creates a link's token; earlier ones for the same purpose and user stop working. Only the return value has the token. */
 export async function issueToken(em: EntityManager, { lifeMs, data, createdBy, ...facts }: NewToken, now: Date): Promise<string> {
   const token = randomBytes(tokenBytes).toString('base64url');
   await revokeTokens(em, facts.userId, facts.purpose);
@@ -37,20 +37,20 @@ export async function issueToken(em: EntityManager, { lifeMs, data, createdBy, .
   return token;
 }
 
-/** Takes back what has not been used. */
+/** Revokes unused tokens. */
 export async function revokeTokens(em: EntityManager, userId: string, purpose: TokenPurpose): Promise<void> {
   await em.nativeDelete(AccountTokenEntity, { userId, purpose, usedAt: null });
 }
 
-/** One answer for a link that is unknown, used, too old, or whose account can use it no more. */
+/** One error for links that are unknown, used or expired, or whose account can no longer use them. */
 export function invalidLink(): DomainError {
   return new DomainError(
     'LINK_INVALID',
-    'This link has been used or is too old. If you used it just now, it has done its work; otherwise ask for a new one',
+    'This link has been used or has expired. If you used it just now, you are done. Otherwise ask for a new one',
   );
 }
 
-/** @throws DomainError LINK_INVALID when the token is unknown, used or too old: one answer for all three */
+/** @throws DomainError LINK_INVALID if the token is unknown, used or expired */
 export async function findToken(em: EntityManager, purpose: TokenPurpose, token: string, now: Date): Promise<AccountTokenEntity> {
   const found = await em.findOne(AccountTokenEntity, { purpose, tokenHash: hashToken(token), usedAt: null });
   if (!found || found.expiresAt <= now) throw invalidLink();
@@ -58,7 +58,7 @@ export async function findToken(em: EntityManager, purpose: TokenPurpose, token:
 }
 
 /**
- * Uses a token up, once however many ask at a time: call it in the transaction that does what the link is for.
+ * Consumes a token; only one of several simultaneous calls succeeds. Call it in the transaction of the link's action.
  *
  * @throws DomainError LINK_INVALID
  */

@@ -22,7 +22,7 @@ function formatRecoveryCode(code: string): string {
   return `${code.slice(0, 4)}-${code.slice(4)}`;
 }
 
-/** New recovery codes: as they are shown once, and as they are kept. */
+/** New recovery codes: the codes to show once, and the hashes to save. */
 export interface RecoveryCodeSet {
   codes: string[];
   /** Of all the hashes; base64url. */
@@ -37,7 +37,7 @@ export async function createCodeSet(): Promise<RecoveryCodeSet> {
   return { codes: codes.map(formatRecoveryCode), salt: salt.toString('base64url'), hashes };
 }
 
-/** Keeps the codes in place of all earlier ones; their salt belongs into the person's row of two-factor. */
+/** Replaces the saved codes; their salt goes into the person's two-factor row. */
 export async function saveCodes(em: EntityManager, userId: string, { hashes }: RecoveryCodeSet): Promise<void> {
   await em.nativeDelete(RecoveryCodeEntity, { userId });
   await em.insertMany(

@@ -13,15 +13,15 @@ import { TwoFactorEntity } from './two-factor.entity.ts';
 import { type FactorKind, tooManyCodes } from './two-factor.errors.ts';
 import { buildCodeUsedNotice } from './two-factor-notices.ts';
 
-// Of a million codes three are right at a time; so many tries in each quarter of an hour leave 0.3 % a day to someone who has
-// the password, from however many addresses.
+// Three of a million codes are valid at a time. This many tries per quarter of an hour give someone who has the password
+// a chance of 0.3 % a day, from any number of addresses.
 const triesAllowed = 10;
 const triesWindowMs = 15 * 60_000;
 
-/** A second factor that fits and has yet to be used up. */
+/** A valid second factor that is not consumed yet. */
 export type FoundFactor = { kind: 'totp'; step: number } | { kind: 'recoveryCode'; codeHash: string };
 
-/** The person's second factor, when it is on. */
+/** The person's second factor, if it is on. */
 export async function findTwoFactor(em: EntityManager, userId: string): Promise<TwoFactorEntity | null> {
   return em.findOne(TwoFactorEntity, { userId, enabledAt: { $ne: null } }, { disableIdentityMap: true });
 }
@@ -35,7 +35,7 @@ interface TriesRow {
   tries_since: string;
 }
 
-/** Counts a try before it is looked at, so that tries at once cannot outrun the count; outside any transaction. */
+/** Counts a try before checking it, so that simultaneous tries cannot outrun the count; outside any transaction. */
 async function countCodeAttempt(em: EntityManager, userId: string, now: Date): Promise<void> {
   const since = new Date(now.getTime() - triesWindowMs);
   const [row] = await em.execute<TriesRow[]>(
@@ -49,7 +49,7 @@ async function countCodeAttempt(em: EntityManager, userId: string, now: Date): P
 }
 
 /**
- * Looks whether a second factor fits. Uses nothing up: `consumeFactor` does, in the transaction of what it is for.
+ * Checks a second factor without consuming it. `consumeFactor` does that, in the transaction of the action.
  *
  * @throws DomainError TOO_MANY_REQUESTS
  */
@@ -73,7 +73,7 @@ export async function findFactor(
   return isLeft ? { kind: 'recoveryCode', codeHash } : undefined;
 }
 
-/** Whose account it is and the request that does something with it. */
+/** The account and the request context. */
 export interface Occasion {
   user: Pick<UserEntity, 'id' | 'name' | 'email' | 'role'>;
   client: Client;
@@ -81,7 +81,7 @@ export interface Occasion {
   requestId: string;
 }
 
-/** The occasion for the audit log. */
+/** The event in the audit log. */
 export function describeOccasion({ user, client, now, requestId }: Occasion) {
   return {
     at: now,
@@ -94,7 +94,7 @@ export function describeOccasion({ user, client, now, requestId }: Occasion) {
   };
 }
 
-/** Writes what happened into the audit log and tells the person. */
+/** Records the event in the audit log and notifies the person. */
 export async function recordOccasion(
   em: EntityManager,
   action: AuditAction,
@@ -121,7 +121,7 @@ async function consumeRecoveryCode(em: EntityManager, codeHash: string, occasion
   return true;
 }
 
-/** Uses a second factor up, once however many ask at a time, in the running transaction; whether this one was it. */
+/** Consumes a second factor in the running transaction; returns true for only one of several simultaneous calls. */
 export async function consumeFactor(em: EntityManager, found: FoundFactor, occasion: Occasion): Promise<boolean> {
   if (found.kind === 'totp') return consumeTotp(em, occasion.user.id, found.step);
   return consumeRecoveryCode(em, found.codeHash, occasion);

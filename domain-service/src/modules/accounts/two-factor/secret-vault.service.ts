@@ -1,9 +1,9 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Keeps secrets in the database that the service itself must be able to read. `owner` ties a secret to its row. */
+/** Encrypts secrets that the service must be able to read back. `owner` ties a secret to its row. */
 export interface SecretVault {
   seal(secret: string, owner: string): string;
-  /** Undefined for what was sealed under another key, for another owner, or was changed. */
+  /** Undefined if it was sealed with another key or for another owner, or was modified. */
   open(sealed: string, owner: string): string | undefined;
 }
 
@@ -13,7 +13,7 @@ const nonceBytes = 12;
 const tagBytes = 16;
 const version = 'v1';
 
-/** A vault whose key follows from the service's signing secret (HKDF-SHA-256, RFC 5869): with another secret it stays shut. */
+/** A vault with a key derived from the service's signing secret (HKDF-SHA-256, RFC 5869); another secret cannot open it. */
 export function createSecretVault(signingSecret: string): SecretVault {
   const key = Buffer.from(hkdfSync('sha256', signingSecret, '', 'shikhar two-factor secrets v1', 32));
   return {

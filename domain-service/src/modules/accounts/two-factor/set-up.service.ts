@@ -9,10 +9,10 @@ import { TwoFactorEntity } from './two-factor.entity.ts';
 import { invalidCode, setupMissing, twoFactorOn } from './two-factor.errors.ts';
 import { enabledNotice } from './two-factor-notices.ts';
 
-/** How long a key waits for the first code of it. */
+/** How long a new key waits for its first code. */
 const setupLifeMs = 30 * 60_000;
 
-/** An occasion within a session. */
+/** Context within a session. */
 export type SetUpOccasion = Occasion & { sessionId: string };
 
 async function findPending(em: EntityManager, { user, sessionId, now }: SetUpOccasion): Promise<TwoFactorEntity | null> {
@@ -34,9 +34,9 @@ async function saveKey(em: EntityManager, sealed: string, { user, sessionId, now
 }
 
 /**
- * The key for an authenticator app: the one this session was shown before, or a new one in place of what was never turned on.
+ * The key for an authenticator app: the one already shown to this session, or a new one that replaces an unused key.
  *
- * @param confirm asks the person for more, before a new key is made
+ * @param confirm an extra check before a new key is created
  * @throws DomainError CONFLICT when two-factor sign-in is on
  */
 export async function setUp(
@@ -59,9 +59,9 @@ export async function setUp(
 }
 
 /**
- * Turns two-factor sign-in on by a code of the key that was set up.
+ * Turns two-factor sign-in on with a code of the new key.
  *
- * @returns the recovery codes, readable only here
+ * @returns the recovery codes, which cannot be read again
  * @throws DomainError CONFLICT when it is on, or nothing is set up; VALIDATION_FAILED at `totp`
  */
 export async function enable(em: EntityManager, vault: SecretVault, totp: string, occasion: SetUpOccasion): Promise<string[]> {
@@ -73,7 +73,7 @@ export async function enable(em: EntityManager, vault: SecretVault, totp: string
   if (step === undefined) throw invalidCode('totp');
   const set = await createCodeSet();
   await em.transactional(async (transaction) => {
-    // Only the key that the code is of, and only once.
+    // Enables only the key that the code belongs to, and only once.
     const enabled = await transaction.nativeUpdate(
       TwoFactorEntity,
       { userId: user.id, enabledAt: null, secret: pending.secret },

@@ -5,21 +5,21 @@ const advice = 'If this was not you, set a new password at once and tell your ad
 export const enabledNotice: SecurityNotice = {
   kind: 'two_factor.enabled',
   subject: 'Two-factor sign-in was turned on',
-  paragraphs: ['From now on, signing in to your account takes a code from your authenticator app beside the password.'],
+  paragraphs: ['From now on, you sign in with your password and a code from your authenticator app.'],
   advice,
 };
 
 export const disabledNotice: SecurityNotice = {
   kind: 'two_factor.disabled',
   subject: 'Two-factor sign-in was turned off',
-  paragraphs: ['From now on, the password alone opens your account.'],
+  paragraphs: ['From now on, you sign in with your password only.'],
   advice,
 };
 
 export const codesRenewedNotice: SecurityNotice = {
   kind: 'recovery_codes.renewed',
   subject: 'Your recovery codes were renewed',
-  paragraphs: ['New recovery codes were made. The old ones work no more.'],
+  paragraphs: ['New recovery codes were made. The old ones no longer work.'],
   advice,
 };
 
@@ -30,7 +30,7 @@ export function buildCodeUsedNotice(left: number): SecurityNotice {
     kind: 'recovery_code.used',
     subject: 'A recovery code was used',
     paragraphs: [
-      'A recovery code was used in place of a code from your authenticator app.',
+      'A recovery code was used instead of a code from your authenticator app.',
       `${rest} You can make new ones in your profile.`,
     ],
     advice,

@@ -1,6 +1,6 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 
-/** A person's authenticator app; on since `enabledAt`, until then only being set up. */
+/** A person's authenticator app; enabled at `enabledAt`, in set-up before that. */
 export const TwoFactorEntity = defineEntity({
   name: 'TwoFactorEntity',
   tableName: 'two_factor',
@@ -9,12 +9,12 @@ export const TwoFactorEntity = defineEntity({
     /** The app's key, sealed. */
     secret: p.text().hidden(),
     createdAt: p.datetime(),
-    /** The session that sets it up: no other sees the key or turns it on. */
+    /** The session that sets it up; no other can see or enable the key. */
     sessionId: p.uuid().nullable(),
     enabledAt: p.datetime().nullable(),
-    /** Of the last code that was accepted, in half minutes since 1970: no code of it or before is taken again. */
+    /** Time step of the last accepted code, in half minutes since 1970; codes up to it are refused. */
     lastUsedStep: p.bigint('number').nullable(),
-    /** Of the recovery codes' hashes; base64url. */
+    /** Salt of the recovery codes' hashes; base64url. */
     codesSalt: p.text().hidden().nullable(),
     /** Codes tried since `triesSince` without a right one. */
     tries: p.integer(),

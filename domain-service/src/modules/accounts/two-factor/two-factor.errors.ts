@@ -1,7 +1,7 @@
 import { twoFactorMessages } from '@shikhar/contracts/accounts/two-factor/schemas';
 import { DomainError, invalidField } from '../../../errors/domain-error.ts';
 
-/** Which of the two factors was given; also the field of the form. */
+/** Which of the two factors was given; also the form field. */
 export type FactorKind = 'totp' | 'recoveryCode';
 
 const wrongWords = { totp: twoFactorMessages.codeWrong, recoveryCode: twoFactorMessages.recoveryCodeWrong } as const;
@@ -20,7 +20,7 @@ export function tooManyCodes(retryAfterSeconds: number): DomainError {
 export function twoFactorOn(): DomainError {
   return new DomainError(
     'CONFLICT',
-    'Two-factor sign-in is on already. If you have not seen your recovery codes, make new ones; to move to another phone, turn it off first',
+    'Two-factor sign-in is already on. If you have not seen your recovery codes, make new ones. To move to another phone, turn it off first',
   );
 }
 
@@ -29,5 +29,5 @@ export function twoFactorOff(): DomainError {
 }
 
 export function setupMissing(): DomainError {
-  return new DomainError('CONFLICT', 'This set-up is too old. Please start again and scan the new code');
+  return new DomainError('CONFLICT', 'This set-up has expired. Please start again and scan the new code');
 }

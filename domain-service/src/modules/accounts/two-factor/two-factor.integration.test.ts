@@ -15,7 +15,7 @@ import { TwoFactorEntity } from './two-factor.entity.ts';
 
 const testApp = useTestApp();
 const minute = 60_000;
-const notRight = { totp: 'This code is not right. The app shows a new one every 30 seconds.' };
+const notRight = { totp: 'This code is wrong. The app shows a new one every 30 seconds.' };
 
 function getTwoFactor(token: string) {
   return testApp().call(getProfile, { token });
@@ -128,7 +128,7 @@ describe('turning on', () => {
     testApp().clock.advance(31 * minute);
     expect(await testApp().call(enableTwoFactor, { token, body: { totp: show() } })).toMatchObject({
       status: 409,
-      body: { message: 'This set-up is too old. Please start again and scan the new code' },
+      body: { message: 'This set-up has expired. Please start again and scan the new code' },
     });
   });
 });

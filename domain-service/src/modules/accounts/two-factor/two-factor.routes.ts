@@ -25,7 +25,7 @@ function describe({ caller, client, now, requestId }: CommandContext): SetUpOcca
   return { user: caller.user, sessionId: caller.sessionId, client, now, requestId };
 }
 
-/** A new key takes a session that was just opened, or the password again. */
+/** A new key requires a fresh session or the password. */
 async function confirmOwner(context: CommandContext, password: string | undefined, throttle: SignInThrottle): Promise<void> {
   if (password !== undefined) {
     const words = accountMessages.passwordWrong;

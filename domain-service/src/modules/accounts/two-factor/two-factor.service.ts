@@ -18,7 +18,7 @@ import { invalidCode, twoFactorOff } from './two-factor.errors.ts';
 import { codesRenewedNotice, disabledNotice } from './two-factor-notices.ts';
 
 /**
- * Does the work in one transaction with the using up of a second factor.
+ * Runs `work` and consumes a second factor in one transaction.
  *
  * @throws DomainError CONFLICT when two-factor sign-in is off; VALIDATION_FAILED at the factor's field; TOO_MANY_REQUESTS
  */
@@ -54,7 +54,7 @@ export async function disable(em: EntityManager, vault: SecretVault, proof: Seco
   });
 }
 
-/** New recovery codes in place of all earlier ones; readable only here. */
+/** Replaces the recovery codes; they cannot be read again. */
 export async function renewCodes(em: EntityManager, vault: SecretVault, totp: string, occasion: Occasion): Promise<string[]> {
   const userId = occasion.user.id;
   const set = await createCodeSet();

@@ -33,16 +33,16 @@ const byRank: Pick<PositionalScale, 'bands' | 'passPercent'> = {
 };
 
 describe('by rank', () => {
-  it('divides those who passed into eighths, whatever their marks, and leaves out who failed', () => {
+  it('divides students who passed into eighths, whatever their marks, without those who failed', () => {
     const percents = [34, 40, 20, 50, 60, 70, 80, 32.4, 90, 95];
     expect(gradeByPosition(percents, byRank)).toEqual(['D2', 'D1', 'E', 'C2', 'C1', 'B2', 'B1', 'E', 'A2', 'A1']);
   });
 
-  it('keeps a tie together at its first place', () => {
+  it('gives a tie the grade of its first rank', () => {
     expect(gradeByPosition([80, 80, 80, 60, 60, 50, 45, 40], byRank)).toEqual(['A1', 'A1', 'A1', 'B2', 'B2', 'C2', 'D1', 'D2']);
   });
 
-  it('gives eight of twenty-four three places to a grade', () => {
+  it('gives each grade to three of twenty-four students', () => {
     const grades = gradeByPosition(
       Array.from({ length: 24 }, (_, place) => 100 - place),
       byRank,
@@ -55,7 +55,7 @@ describe('by rank', () => {
     ).toEqual(Array.from({ length: 8 }, () => 3));
   });
 
-  it('gives one alone the best, and nobody nothing', () => {
+  it('gives a single student the best grade, and nothing for no students', () => {
     expect(gradeByPosition([33], byRank)).toEqual(['A1']);
     expect(gradeByPosition([], byRank)).toEqual([]);
     expect(gradeByPosition([10], byRank)).toEqual(['E']);

@@ -1,11 +1,11 @@
 import type { PositionalScale, RangeScale } from '@shikhar/contracts/analytics/grades/schemas';
 
-/** The grade of a per cent by marks; between two whole numbers the nearer counts. */
+/** Grade by marks; the percent is rounded to a whole number first. */
 export function gradeByRange(percent: number, { bands }: Pick<RangeScale, 'bands'>): string {
   return (bands.find(({ least }) => Math.round(percent) >= least) ?? bands.at(-1))?.grade ?? '';
 }
 
-/** Where in the order of per cents each begins: how many are above it. */
+/** The rank at which each percent starts: how many percents are above it. */
 function countAbove(percents: readonly number[]): Map<number, number> {
   const above = new Map<number, number>();
   for (const [place, percent] of percents.toSorted((one, other) => other - one).entries()) {
@@ -15,8 +15,8 @@ function countAbove(percents: readonly number[]): Map<number, number> {
 }
 
 /**
- * The grades of all who are graded together, in their order, by rank: those who passed are divided by the parts of the bands, and a tie
- * shares the grade of its first place.
+ * Grades by rank, in the given order. Students who passed are divided by the bands' parts; a tie shares the grade of its first
+ * rank.
  */
 export function gradeByPosition(
   percents: readonly number[],

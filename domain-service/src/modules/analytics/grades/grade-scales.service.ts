@@ -10,12 +10,12 @@ interface ScaleRow {
   kind: string;
 }
 
-// Boards other than the schools' own may have theirs beside it.
+// Other boards may be added beside the schools' own.
 const statement = `
   select kind, board, name, pass_percent::float8 as "passPercent", bands, source, to_char(checked_on, 'YYYY-MM-DD') as "checkedOn"
   from grade_scales where board = 'CBSE'`;
 
-/** The scales by which marks are graded, as the database has them. */
+/** The grade scales as stored in the database. */
 export async function findGradeScales(em: EntityManager): Promise<GradeScales> {
   const rows = await em.execute<ScaleRow[]>(statement);
   const find = (wanted: string) => rows.find(({ kind }) => kind === wanted);

@@ -5,7 +5,7 @@ import { seedGrades } from './seed-grades.service.ts';
 
 const app = useTestApp();
 
-it('knows both scales of the board in every database, with where they come from', async () => {
+it("has both of the board's scales in every database, with their source", async () => {
   const { byMarks, byRank } = await findGradeScales(app().orm.em.fork());
   expect(byMarks.bands).toContainEqual({ grade: 'B1', least: 71 });
   expect(byRank.bands.map(({ grade }) => grade)).toEqual(['A1', 'A2', 'B1', 'B2', 'C1', 'C2', 'D1', 'D2', 'E']);
@@ -15,7 +15,7 @@ it('knows both scales of the board in every database, with where they come from'
   ]);
 });
 
-it('leaves the scales of a database as they are', async () => {
+it("does not change a database's scales", async () => {
   const em = app().orm.em.fork();
   await em.execute("update grade_scales set pass_percent = 35 where kind = 'range'", [], 'run');
   await seedGrades(em);

@@ -6,13 +6,13 @@ import { z } from 'zod';
 
 const columns = 'id, board, name, kind, pass_percent, bands, source, checked_on';
 
-// As with chapters: once there are scales, they are the database's own.
+// Like chapters: once scales exist, the database owns them.
 const statement = `
   insert into grade_scales (${columns})
   select ${columns} from json_populate_recordset(cast(null as grade_scales), cast(:rows as json))
   where not exists (select 1 from grade_scales) on conflict do nothing`;
 
-/** Gives a database that knows no grades those of the boards. */
+/** Adds the boards' grade scales to a database without any. */
 export async function seedGrades(em: EntityManager): Promise<void> {
   const text = await readFile(new URL('grade-scales.json', import.meta.url), 'utf8');
   const scales = z.array(GradeScale).parse(JSON.parse(text));

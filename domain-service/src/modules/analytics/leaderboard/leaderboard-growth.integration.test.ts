@@ -7,7 +7,7 @@ const idOf = (number: string) => `('01a1fec4-1ccc-743f-8001-' || lpad((${number}
 const someone = '01a1fec4-1ccc-743f-8001-000000004242';
 const students = 20_000;
 
-// A year of which every student has a row, in all subjects and in one, and the year before; a tenth of them are hidden.
+// Every student has a row for this year, in all subjects and in one, and for the previous year; a tenth are hidden.
 const fill = `
   insert into users (id, name, email, password_hash, password_changed_at, role, status, class, shows_on_leaderboard, created_at, updated_at)
   select ${idOf('i')}, 'Pupil ' || i, 'pupil' || i || '@school.example', 'x', now(), 'student', 'active', (7 + i % 4)::text, i % 10 > 0,
@@ -45,7 +45,7 @@ describe.each(readers)('the leaderboard of a $role', (reader) => {
     const scans = await explain(reader, { ...year, ...filter });
     expect(scans.map(({ kind }) => kind)).not.toContain('Seq Scan');
     const ofStudents = scans.filter(({ table }) => table !== 'score_counts');
-    // The page's rows and those of the same score before them, each with its user and the year before.
+    // The page's rows and those before them with the same score, each with its user and previous year.
     expect(sumRows(ofStudents)).toBeLessThan(3 * 20 + students / 1001 + 20);
   });
 });

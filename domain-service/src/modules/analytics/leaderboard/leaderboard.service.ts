@@ -15,7 +15,7 @@ import { findStandings, type StandingRow } from './standings.query.ts';
 
 const periods = { weekly: 'week', monthly: 'month', yearly: 'year' } as const satisfies Record<LeaderboardPeriod, string>;
 
-/** A page of the leaderboard as the caller may see it; what a student has just handed in is in it. */
+/** A page of the leaderboard as the caller may see it, including a student's latest submission. */
 export async function findLeaderboard(
   em: EntityManager,
   caller: Caller,
@@ -49,7 +49,7 @@ export async function findLeaderboard(
   };
 }
 
-/** As the caller may see it. */
+/** Hides what the caller may not see. */
 function toEntry(row: StandingRow, { role, userId }: Pick<Caller, 'role' | 'userId'>): LeaderboardEntry {
   const isYou = row.student_id === userId;
   return {

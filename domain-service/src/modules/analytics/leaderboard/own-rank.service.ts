@@ -1,6 +1,6 @@
 /**
- * SQL, with `:studentId` and `:weekStartsOn`: a student's place of this week among all who are shown, as the leaderboard has it; null
- * without a score. A student who is hidden has a place nobody else sees.
+ * SQL with `:studentId` and `:weekStartsOn`: a student's rank this week among the shown students, as on the leaderboard; null
+ * without a score. Only hidden students themselves see their rank.
  */
 export const ownWeekRank = `
   select 1 + coalesce((

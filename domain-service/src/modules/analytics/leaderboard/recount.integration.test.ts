@@ -25,7 +25,7 @@ import { rebuildStats } from '../stats/rebuild-stats.service.ts';
 
 const testApp = useTestApp();
 const dayMs = 24 * 60 * 60 * 1000;
-// A Friday, soon after midnight in India, when it is still Thursday elsewhere.
+// A Friday just after midnight in India, still Thursday elsewhere.
 const friday = new Date('2026-11-19T19:10:00.000Z');
 
 const life: LeaderboardHistory = { students: [], tests: [], attempts: [] };
@@ -142,7 +142,7 @@ beforeAll(async () => {
   await count();
 }, 120_000);
 
-/** A filter that is not set is not sent. */
+/** Unset filters are not sent. */
 function saveDefined(query: Partial<LeaderboardQuery>): LeaderboardQuery {
   const given = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));
   return LeaderboardQuery.parse(given);
@@ -154,7 +154,7 @@ async function readPage(reader: LifeReader & { token: string }, query: Partial<L
   return Leaderboard.parse(body);
 }
 
-/** What the service says to everyone, by every filter and in pages of every size, against a recount of the attempts. */
+/** Compares the service's answers for all filters and page sizes with a recount of the attempts. */
 async function compareAll(timeZone: SystemSettings['timezone'] = 'Asia/Kolkata'): Promise<void> {
   const { now } = testApp().clock;
   let shown = 0;
@@ -170,8 +170,8 @@ async function compareAll(timeZone: SystemSettings['timezone'] = 'Asia/Kolkata')
   expect(shown).toBeGreaterThan(0);
 }
 
-// Thousands of pages, however slow the machine.
-describe('the leaderboard is that of a recount, attempt by attempt', { timeout: 120_000 }, () => {
+// Thousands of pages, on slow machines too.
+describe('the leaderboard equals a recount of all attempts', { timeout: 120_000 }, () => {
   const timeZones = ['Asia/Kolkata', 'UTC', 'America/New_York'] as const;
   it.each(selectCases(timeZones, { share: 3, offset: 0 }))('in the time zone %s', async (timeZone) => {
     await changeSystem(testApp(), adminToken, { timezone: timeZone });
@@ -179,7 +179,7 @@ describe('the leaderboard is that of a recount, attempt by attempt', { timeout: 
     await compareAll(timeZone);
   });
 
-  it('page by page, of any size', async () => {
+  it('for pages of any size', async () => {
     await changeSystem(testApp(), adminToken, { timezone: 'Asia/Kolkata' });
     await rebuildStats(testApp().orm.em.fork(), testApp().clock.now);
     for (const reader of readers.values()) {
@@ -251,7 +251,7 @@ describe('the leaderboard is that of a recount, attempt by attempt', { timeout: 
     ['the school year is over', '2027-03-31T18:30:00.000Z'],
   ])('when %s', async (_, moment) => {
     testApp().clock.now = new Date(moment);
-    // Sessions of months ago are over, and passwords of staff are too old.
+    // Earlier sessions have ended by then, and staff passwords have expired.
     await testApp().orm.em.fork().execute('update users set password_changed_at = :now', { now: testApp().clock.now });
     for (const [name, reader] of readers) {
       const user = await testApp().orm.em.fork().findOneOrFail(UserEntity, { id: reader.userId });

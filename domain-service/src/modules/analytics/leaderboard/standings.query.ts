@@ -7,7 +7,7 @@ import type { Caller } from '../../accounts/sessions/session.service.ts';
 import { isOwnStudent, scopeParameters } from '../../students/student-scope.service.ts';
 import { isStudentDue, oldestDue } from '../stats/due.service.ts';
 
-/** One student among the others. `tenths` are tenths of a per cent. */
+/** A student's row. `tenths` are tenths of a percent. */
 export interface StandingRow {
   student_id: string;
   rank: number;
@@ -25,14 +25,14 @@ export interface StandingsRow {
   entries: StandingRow[];
   total: number;
   me: StandingRow | null;
-  /** Up to when students' figures are counted; null where nothing is due. */
+  /** Up to when the stats are counted; null when nothing is queued. */
   due_at: string | null;
-  /** Something of the caller's own is not in the figures yet. */
+  /** The caller's own stats are not up to date yet. */
   is_own_due: boolean;
 }
 
-// Who is ranked: students among those who are shown, staff see everyone. How many have which score is kept, at most 1,001 rows: they
-// say how many there are, which score a page begins with, and how many are above it. Of students, a page's own rows alone are read.
+// Students are ranked among the shown ones; staff see everyone. `score_counts` has at most 1,001 rows: how many students have
+// each score. It gives the total, the first score of a page and the number above it, so only the page's own rows are read.
 function buildStandings(role: Role, isOfClass: boolean): string {
   const isStudent = role === 'student';
   const ranked = `s.period = :period and s.starts_on = :startsOn::date and s.subject = :subject
@@ -74,7 +74,7 @@ function buildStandings(role: Role, isOfClass: boolean): string {
 
 const statements = new Map<string, PreparedStatement>();
 
-/** The statement of a reader of that role, among all classes or in one. */
+/** The statement for a role, for all classes or one. */
 export function findStatement(role: Role, isOfClass: boolean): PreparedStatement {
   const name = `leaderboard-${role}-${isOfClass ? 'class' : 'all'}`;
   const known = statements.get(name) ?? prepareStatement(name, buildStandings(role, isOfClass));
@@ -92,12 +92,12 @@ export interface StandingsOrder {
   limit: number;
 }
 
-/** What the statement is given. */
+/** The statement's parameters. */
 export function listValues(caller: Pick<Caller, 'role' | 'userId' | 'schoolCode' | 'subjects'>, order: StandingsOrder) {
   return { ...scopeParameters(caller), ...order, class: order.class ?? '', subject: order.subject ?? 'all' };
 }
 
-/** A page of the students with a score in a period, with their places; of a student also the own row. */
+/** A page of students with a score in the period, with ranks; for a student also their own row. */
 export async function findStandings(em: EntityManager, caller: Caller, order: StandingsOrder): Promise<StandingsRow> {
   const statement = findStatement(caller.role, order.class !== undefined);
   const [row] = await runPrepared<StandingsRow>(em, statement, listValues(caller, order));

@@ -1,7 +1,7 @@
 import type { Job } from '../../../plugins/jobs.ts';
 import { countPlatform } from './count-platform.service.ts';
 
-/** Keeps the administrators' figures of the whole platform up to date. */
+/** Keeps the administrators' platform stats up to date. */
 export const countPlatformJob: Job = {
   name: 'count-platform',
   everySeconds: 60,

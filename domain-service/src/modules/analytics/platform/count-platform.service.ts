@@ -19,13 +19,13 @@ const PeriodCounts = z.object({
 });
 type PeriodCounts = z.infer<typeof PeriodCounts>;
 
-/** What is kept of a count of the whole platform. */
+/** The stored counts of the whole platform. */
 const PlatformCounts = z.object({
   users: z.int(),
   students: z.int(),
-  /** Who may sign in. */
+  /** Users who may sign in. */
   activeStudents: z.int(),
-  /** Every one that ended. */
+  /** All attempts that ended. */
   attempts: z.int(),
   weeks: PlatformAnalytics.shape.weeks,
   periods: z.record(PlatformPeriod, PeriodCounts),
@@ -34,7 +34,7 @@ type PlatformCounts = z.infer<typeof PlatformCounts>;
 
 const kinds = { weekly: 'week', monthly: 'month', yearly: 'year' } as const;
 
-/** Students of whom a test ended in the stretch that begins on a day. */
+/** Students with a test that ended in the period starting on a day. */
 async function countActive(em: EntityManager, period: PlatformPeriod, startsOn: string): Promise<number> {
   const [row] = await em.execute<{ students: number }[]>(
     `select coalesce(sum(students), 0)::int as students from score_counts
@@ -91,10 +91,10 @@ async function countWhole(em: EntityManager, now: Date): Promise<PlatformCounts>
   });
 }
 
-/** How many times as long as the last count took nothing is counted, so that counting never takes more than a fiftieth of the time. */
+/** Pause after a count, as a multiple of its duration, so that counting takes at most a fiftieth of the time. */
 const rest = 50;
 
-/** Counts the whole platform and keeps what came of it; while the last count is young for the time it took, nothing happens. */
+/** Recounts the whole platform and saves the result, unless the last count is too recent for the time it took. */
 export async function countPlatform(em: EntityManager, now: Date): Promise<void> {
   const [last] = await em.execute<{ counted_at: string; took_ms: number }[]>('select counted_at, took_ms from platform_counts');
   if (last && now.getTime() - Date.parse(last.counted_at) < rest * last.took_ms) return;
@@ -106,7 +106,7 @@ interface SavedCounts {
   counts: PlatformCounts;
 }
 
-/** Counts the whole platform now, and keeps what came of it unless a later count is kept. */
+/** Recounts the whole platform now and saves the result, unless a later count is stored. */
 export async function updatePlatformCounts(em: EntityManager, now: Date): Promise<SavedCounts> {
   const begun = performance.now();
   const counts = await em.transactional(async (transaction) => {
@@ -123,7 +123,7 @@ export async function updatePlatformCounts(em: EntityManager, now: Date): Promis
   return { countedAt: now, counts };
 }
 
-/** The last count of the whole platform; before the first one it is counted now. */
+/** The last count of the whole platform; counts now if there is none. */
 export async function getPlatformCounts(em: EntityManager, now: Date): Promise<SavedCounts> {
   const [saved] = await em.execute<{ counted_at: string; counts: unknown }[]>('select counted_at, counts from platform_counts');
   if (!saved) return updatePlatformCounts(em, now);

@@ -10,7 +10,7 @@ export interface TestCounts {
 }
 
 interface CountedTests {
-  /** Every attempt that ended. */
+  /** All attempts that ended. */
   ever: number;
   spans: TestCounts[][];
 }
@@ -18,7 +18,7 @@ interface CountedTests {
 const isIn = (place: number, which: string) =>
   `f.submitted_at >= :${which}From${place}::timestamptz and f.submitted_at < :${which}To${place}::timestamptz`;
 
-// One pass over the attempts that ended, whatever the number of spans.
+// One pass over all ended attempts, however many periods.
 function buildStatement(spans: readonly ComparedSpan[]): string {
   const columns = spans.flatMap((_, place) => [
     `(count(*) filter (where ${isIn(place, 'present')}))::int as ended${place}`,
@@ -28,7 +28,7 @@ function buildStatement(spans: readonly ComparedSpan[]): string {
   return `select f.subject, count(*)::int as ever, ${columns.join(', ')} from attempt_figures f group by f.subject`;
 }
 
-/** How many attempts ended in each span, by subject; repeats count, previews and practice do not. */
+/** Attempts that ended in each period, by subject; repeats count, previews and practice do not. */
 export async function countTests(em: EntityManager, spans: readonly ComparedSpan[]): Promise<CountedTests> {
   const times = spans.flatMap(({ present, before }, place) => [
     [`presentFrom${place}`, present.from],

@@ -5,7 +5,7 @@ export interface UserCounts {
   users: number;
   students: number;
   activeStudents: number;
-  /** Made since each of the edges, up to now. */
+  /** Created between each of the boundaries and now. */
   since: number[];
   weeks: number[];
 }
@@ -17,12 +17,12 @@ interface Row {
   stretch: number;
 }
 
-/** SQL for a list of moments in order. */
+/** SQL for an ordered list of instants. */
 function buildEdges(edges: readonly Date[]): string {
   return `{${edges.map((edge) => `"${edge.toISOString()}"`).join(',')}}`;
 }
 
-/** All accounts that are there, whatever their status, by when they were made. */
+/** All accounts of any status, by time of creation. */
 export async function countUsers(
   em: EntityManager,
   { starts, weeks, now }: { starts: readonly Date[]; weeks: readonly Week[]; now: Date },

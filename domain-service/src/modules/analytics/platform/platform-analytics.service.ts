@@ -3,7 +3,7 @@ import type { PlatformAnalytics, PlatformQuery } from '@shikhar/contracts/analyt
 import { getPlatformCounts } from './count-platform.service.ts';
 import { findActivity } from './recent-activity.query.ts';
 
-/** The whole platform in a period, as it was counted last, and what happened lately. */
+/** Platform stats of a period as last counted, with recent activity. */
 export async function findPlatformAnalytics(em: EntityManager, { period }: PlatformQuery, now: Date): Promise<PlatformAnalytics> {
   const { countedAt, counts } = await getPlatformCounts(em, now);
   const { startsOn, newUsers, activeStudents, tests, revenue, subjects } = counts.periods[period];

@@ -13,12 +13,12 @@ it.each([
   expect(findComparedSpan(now, system, period)).toMatchObject({ startsOn, before: { from: new Date(from), to: new Date(to) } });
 });
 
-it('compares the last days of a long month with the whole of a shorter one', () => {
+it('compares the last days of a long month with a whole shorter month', () => {
   const { before } = findComparedSpan(new Date('2026-03-31T10:30:00.000Z'), system, 'monthly');
   expect(before.to).toEqual(new Date('2026-02-28T18:30:00.000Z'));
 });
 
-it('has the last eight Mondays', () => {
+it('returns the last eight Mondays', () => {
   const weeks = listWeeks(now, system);
   expect(weeks.map(({ startsOn }) => startsOn)).toEqual([
     '2026-09-28',

@@ -4,21 +4,21 @@ import { type CalendarSettings, findPeriod } from '../stats/calendar.service.ts'
 
 export interface Span {
   from: Date;
-  /** Not part of it. */
+  /** Exclusive. */
   to: Date;
 }
 
 export interface ComparedSpan {
   startsOn: string;
-  /** Up to the moment. */
+  /** Up to now. */
   present: Span;
-  /** As far into the stretch before as the moment is into this one, at most to its end. */
+  /** The same part of the previous period, at most to its end. */
   before: Span;
 }
 
 const kinds = { weekly: 'week', monthly: 'month', yearly: 'year' } as const satisfies Record<PlatformPeriod, string>;
 
-/** A period up to `now` and as much of the one before. */
+/** A period up to `now`, and the same part of the previous one. */
 export function findComparedSpan(now: Date, system: CalendarSettings, period: PlatformPeriod): ComparedSpan {
   const { startsOn, from, before } = findPeriod(now, system, kinds[period]);
   const end = new Date(now.getTime() + 1);
@@ -34,7 +34,7 @@ export interface Week {
 
 const shownWeeks = 8;
 
-/** The last weeks from Monday, the oldest first; the last one lasts. */
+/** The last weeks from Monday, oldest first; the last one is still running. */
 export function listWeeks(now: Date, system: CalendarSettings): Week[] {
   const { startsOn } = findPeriod(now, system, 'week');
   const [year = 0, month = 1, day = 1] = startsOn.split('-').map(Number);

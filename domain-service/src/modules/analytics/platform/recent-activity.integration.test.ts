@@ -9,7 +9,7 @@ import { useTestApp } from '../../../../test/test-app.ts';
 
 const testApp = useTestApp();
 
-it('tells who handed in, and who was suspended by whom, the latest first', async () => {
+it('lists submissions and suspensions, latest first', async () => {
   const app = testApp();
   const admin = await makeSignedIn(app, 'admin', { name: 'Meera Iyer' });
   const student = await makeSignedIn(app, 'student', { name: 'Kavya Nair' });

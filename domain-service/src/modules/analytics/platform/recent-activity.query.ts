@@ -2,14 +2,14 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Activity } from '@shikhar/contracts/analytics/platform/schemas';
 import { toInstant } from '../../../stored-instant.ts';
 
-/** As many as a page shows. */
+/** The number a page shows. */
 const shown = 8;
 
 interface ActivityRow extends Omit<Activity, 'isPending'> {
   is_pending: boolean;
 }
 
-// Each by its name, so that an action that is rare or never was is not looked for among all entries.
+// One query per action name, so that rare actions need no scan of all entries.
 const latest = Activity.shape.action.options
   .map(
     (action) => `(select e.id, e.at, e.action, e.actor_id, e.subject_type, e.subject_id from audit_entries e
@@ -17,7 +17,7 @@ const latest = Activity.shape.action.options
   )
   .join(' union all ');
 
-// Of each action the latest by its index; then the latest of all of these.
+// The latest of each action by index, then the latest overall.
 const statement = `
   select e.id, e.at, e.action,
     case e.action when 'attempt.submitted' then p.name when 'order.paid' then o.buyer_name
@@ -38,7 +38,7 @@ const statement = `
   left join orders o on e.subject_type = 'order' and o.id = e.subject_id
   order by e.at desc, e.id desc`;
 
-/** The latest of what is worth telling in the audit log. */
+/** The latest notable entries of the audit log. */
 export async function findActivity(em: EntityManager): Promise<Activity[]> {
   const rows = await em.execute<ActivityRow[]>(statement);
   return rows.map(({ is_pending: isPending, at, ...row }) => ({ ...row, at: toInstant(at), isPending }));

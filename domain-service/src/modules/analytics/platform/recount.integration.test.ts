@@ -14,13 +14,13 @@ import { rebuildStats } from '../stats/rebuild-stats.service.ts';
 import { countPlatform, updatePlatformCounts } from './count-platform.service.ts';
 
 const testApp = useTestApp();
-// A Friday, soon after midnight in India, when it is still Thursday elsewhere.
+// A Friday just after midnight in India, still Thursday elsewhere.
 const now = new Date('2026-11-19T19:10:00.000Z');
 const dayMs = 24 * 60 * 60 * 1000;
 
 let token = '';
 
-/** The same numbers in every run, of 0 to 1. */
+/** The same pseudo-random numbers in every run, from 0 to 1. */
 function makeDraw(): () => number {
   let state = 20_261_120;
   return () => {
@@ -96,7 +96,7 @@ beforeAll(async () => {
   }
 }, 60_000);
 
-/** `2026-11-20 00:40:00.000`, as clocks and calendars there show it. */
+/** Local time there, such as `2026-11-20 00:40:00.000`. */
 function formatWallTime(at: Date, timeZone: string): string {
   const shown = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(at);
   return `${shown}.${String(at.getUTCMilliseconds()).padStart(3, '0')}`;
@@ -116,7 +116,7 @@ interface Span {
   beforeStartsOn: string;
 }
 
-/** The first days of a period and of the one before it, by the words of the calendar. */
+/** The first days of a period and the one before it, by calendar rules. */
 function findDays(today: string, period: PlatformPeriod): Span {
   if (period === 'weekly') return { startsOn: findMonday(today), beforeStartsOn: addDays(findMonday(today), -7) };
   if (period === 'monthly') return { startsOn: '2026-11-01', beforeStartsOn: '2026-10-01' };
@@ -133,7 +133,7 @@ async function readRaw<Row extends { at: string }>(sql: string, timeZone: string
   return rows.map((row) => ({ ...row, at: new Date(row.at), wall: formatWallTime(new Date(row.at), timeZone) }));
 }
 
-/** Every figure anew, from users, attempts and orders themselves. */
+/** Recomputes every number directly from users, attempts and orders. */
 async function recount(timeZone: string, period: PlatformPeriod) {
   const users = await readRaw<{ at: string; role: string }>('select created_at as at, role from users', timeZone);
   const attempts = await readRaw<{ at: string; student: string; by: string; subject: Subject }>(
@@ -148,7 +148,7 @@ async function recount(timeZone: string, period: PlatformPeriod) {
   const today = formatWallTime(now, timeZone).slice(0, 10);
   const { startsOn, beforeStartsOn } = findDays(today, period);
   const isNow = ({ wall }: Counted) => wall >= startsOn;
-  // As long after the beginning as this moment is.
+  // The same distance from the start as now.
   const start = findInstant(startsOn, timeZone);
   const before = findInstant(beforeStartsOn, timeZone);
   const passed = now.getTime() - start.getTime();
@@ -177,7 +177,7 @@ async function recount(timeZone: string, period: PlatformPeriod) {
   };
 }
 
-/** The moment at which a day begins there, looked for. */
+/** Finds the instant at which a day starts there. */
 function findInstant(day: string, timeZone: string): Date {
   let [low, high] = [Date.parse(`${day}T00:00:00.000Z`) - dayMs, Date.parse(`${day}T00:00:00.000Z`) + dayMs];
   while (high - low > 1) {
@@ -189,7 +189,7 @@ function findInstant(day: string, timeZone: string): Date {
 }
 
 describe.each(timeZones)('in the time zone %s', (timeZone) => {
-  it('every figure is that of a recount of the users, attempts and orders', async () => {
+  it('every number equals a recount of users, attempts and orders', async () => {
     const app = testApp();
     const em = app.orm.em.fork();
     await changeSystem(app, token, { timezone: timeZone });
@@ -206,7 +206,7 @@ describe.each(timeZones)('in the time zone %s', (timeZone) => {
 });
 
 describe('the count', () => {
-  it('follows what is deleted', async () => {
+  it('follows deletions', async () => {
     const app = testApp();
     const em = app.orm.em.fork();
     const read = async () => PlatformAnalytics.parse((await app.call(getPlatformAnalytics, { query: {}, token })).body);
@@ -223,7 +223,7 @@ describe('the count', () => {
     expect(after.tests.taken).toBeLessThan(tests.taken);
   });
 
-  it('rests fifty times as long as it took', async () => {
+  it('pauses fifty times as long as it took', async () => {
     const em = testApp().orm.em.fork();
     await updatePlatformCounts(em, now);
     await em.execute('update platform_counts set took_ms = 2000');

@@ -3,20 +3,20 @@ import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import type { Subject } from '@shikhar/contracts/vocabulary/subject';
 import type { NamedSpan } from './report-spans.ts';
 
-/** How many tests count and the sum of their per cents. */
+/** The number of counted tests and the sum of their percents. */
 export interface Sum {
   tests: number;
   percents: number;
 }
 
-/** What a student has in a span, by subject and in all. */
+/** A student's sums in a period, per subject and overall. */
 export interface StudentSums {
   id: string;
   name: string;
   sums: { readonly [S in Subject | 'all']?: Sum };
 }
 
-/** SQL over `users u`: the class at the end of a span, today's in one that is not over. */
+/** SQL over `users u`: the class at the end of a period; today's class while it is running. */
 const classThen = `
   coalesce((select c.from_class from class_changes c where c.user_id = u.id and c.changed_at >= :to order by c.changed_at limit 1), u.class)`;
 
@@ -31,7 +31,7 @@ export const classSumsStatement = `
   ) m
   where m.class = :class order by lower(m.name), m.id`;
 
-/** The students a school had in a class at the end of a span, by name. */
+/** The school's students in a class at the end of a period, by name. */
 export function findClassSums(
   em: EntityManager,
   schoolCode: string | null,
@@ -44,7 +44,7 @@ export function findClassSums(
 const studentClass = `
   select u.name, ${classThen} as class from users u where u.id = :id and u.role = 'student' and u.school_code = :schoolCode`;
 
-/** A student of a school, with the class at the end of a span; undefined for one who is not theirs. */
+/** A student of a school, with the class at the end of a period; undefined for other students. */
 export async function findPupil(em: EntityManager, schoolCode: string | null, id: string, { to }: NamedSpan) {
   const [row] = await em.execute<{ name: string; class: ClassLevel }[]>(studentClass, { schoolCode, id, to });
   return row;

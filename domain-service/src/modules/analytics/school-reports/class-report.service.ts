@@ -16,9 +16,9 @@ interface Asked {
 }
 
 /**
- * A whole class of the caller's school in a term or year.
+ * The report of a whole class of the caller's school for a term or year.
  *
- * @throws DomainError NOT_FOUND for a span that there are no reports of
+ * @throws DomainError NOT_FOUND for a period without reports
  */
 export async function findClassReport(
   em: EntityManager,

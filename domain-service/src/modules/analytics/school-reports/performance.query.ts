@@ -19,7 +19,7 @@ export const cellsStatement = `
   where u.role = 'student' and u.school_code = :schoolCode
   group by u.class, p.subject`;
 
-/** How the students of a school's classes did in each subject, where any has marks. */
+/** Results of a school's classes per subject, where there are marks. */
 export function findCells(em: EntityManager, schoolCode: string | null, period: SchoolPeriod, startsOn: string): Promise<Cell[]> {
   return em.execute<Cell[]>(cellsStatement, { schoolCode, period, startsOn, leastStudents: minStudents });
 }

@@ -9,7 +9,7 @@ import { findCells } from './performance.query.ts';
 import { countClasses } from './report-choices.service.ts';
 import { findTeacherActivity } from './teacher-activity.query.ts';
 
-/** How the caller's school does in the present month, term or year. */
+/** Results of the caller's school in the current month, term or year. */
 export async function findPerformance(
   em: EntityManager,
   caller: Caller,

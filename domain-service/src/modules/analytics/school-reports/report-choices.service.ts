@@ -18,21 +18,21 @@ async function findSpans(em: EntityManager, now: Date): Promise<NamedSpan[]> {
   return listSpans(now, system, first?.day ?? null);
 }
 
-/** @throws DomainError NOT_FOUND for a span that there are no reports of */
+/** @throws DomainError NOT_FOUND for a period without reports */
 export async function requireSpan(em: EntityManager, span: string, now: Date): Promise<NamedSpan> {
   const found = (await findSpans(em, now)).find((each) => each.span === span);
   if (!found) throw notFound();
   return found;
 }
 
-/** How many students each class of a school has today. */
+/** Number of students per class of a school today. */
 export async function countClasses(em: EntityManager, { schoolCode }: Pick<Caller, 'schoolCode'>) {
   const rows = await em.execute<{ class: ClassLevel; students: number }[]>(classSizes, { schoolCode });
   const sizes = new Map(rows.map((row) => [row.class, row.students]));
   return classLevels.map((level) => ({ class: level, students: sizes.get(level) ?? 0 }));
 }
 
-/** What the caller's school may ask for reports of. */
+/** The reports the caller's school can choose from. */
 export async function findReportChoices(em: EntityManager, caller: Caller, now: Date): Promise<ReportChoices> {
   const spans = await findSpans(em, now);
   return {

@@ -4,7 +4,7 @@ import { gradeByPosition, gradeByRange } from '../grades/give-grades.service.ts'
 import type { GradeScales } from '../grades/grade-scales.service.ts';
 import type { StudentSums, Sum } from './class-marks.query.ts';
 
-/** The mean of the per cents, one decimal; null without any. */
+/** Mean of the percents, one decimal; null without any. */
 export function findMean(sums: readonly (Sum | undefined)[]): number | null {
   const tests = sums.reduce((count, sum) => count + (sum?.tests ?? 0), 0);
   const percents = sums.reduce((total, sum) => total + (sum?.percents ?? 0), 0);
@@ -25,7 +25,7 @@ function gradeAll(averages: readonly number[], gradedBy: GradedBy, { byMarks, by
   return new Map(averages.map((average, place) => [average, grades[place] ?? '']));
 }
 
-/** The lines of a class, in its order, with ranks and grades among all who have marks. */
+/** The lines of a class in order, with ranks and grades among all students with marks. */
 export function buildReportLines(pupils: readonly StudentSums[], gradedBy: GradedBy, scales: GradeScales): ReportLine[] {
   const means = pupils.map(({ sums }) => findMean([sums.all]));
   const averages = means.filter((mean) => mean !== null);

@@ -2,7 +2,7 @@ import { type DateRange, findPeriod, getTermName, getYearName } from '../stats/c
 
 type CalendarSettings = Parameters<typeof findPeriod>[1];
 
-/** A term or a year that a report is made of. */
+/** The term or year of a report. */
 export interface NamedSpan extends DateRange {
   kind: 'term' | 'year';
   /** `term-2026-04-01` */
@@ -19,7 +19,7 @@ function getSpanName(kind: NamedSpan['kind'], dateRange: DateRange): NamedSpan {
   return { ...dateRange, kind, span: `${kind}-${startsOn}`, name };
 }
 
-/** The stretch of `now` and those before it that begin on `earliest` or later, the newest first; the first one in any case. */
+/** The current period and the earlier ones from `earliest` on, newest first; always includes the current one. */
 function walkBack(now: Date, settings: CalendarSettings, kind: NamedSpan['kind'], earliest: string): NamedSpan[] {
   const { before, ...present } = findPeriod(now, settings, kind);
   const isWorthIt = before.startsOn >= earliest;
@@ -27,9 +27,9 @@ function walkBack(now: Date, settings: CalendarSettings, kind: NamedSpan['kind']
 }
 
 /**
- * The terms and years up to `now`, the newest first, each year behind its terms.
+ * Terms and years up to `now`, newest first; each year follows its terms.
  *
- * @param firstDay of the first school year with marks, as `2024-04-01`; null before there are any
+ * @param firstDay first day of the first school year with marks, such as `2024-04-01`; null before there are any
  */
 export function listSpans(now: Date, settings: CalendarSettings, firstDay: string | null): NamedSpan[] {
   const years = walkBack(now, settings, 'year', firstDay ?? '9999').slice(0, maxYears);

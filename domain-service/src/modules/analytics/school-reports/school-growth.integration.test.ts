@@ -1,3 +1,4 @@
+// @module-tag long
 import { expect, it } from 'vitest';
 import { useFilledDatabase } from '../../../../test/filled-database.ts';
 import { buildExplain, listScans, sumRows } from '../../../../test/read-plans.ts';
@@ -12,7 +13,7 @@ const schools = 100;
 const pupils = 150;
 const perPupil = 10;
 
-// Pupils of schools, each with attempts of this term and what is counted of them; every fiftieth attempt waits for marks.
+// Students of schools with counted attempts of this term; every fiftieth attempt waits for marks.
 const fill = `
   set session_replication_role = replica;
   insert into users (id, name, email, password_hash, password_changed_at, role, status, class, subjects, school_code, created_at, updated_at)

@@ -8,7 +8,7 @@ import { findPerformance } from './performance.service.ts';
 import { findReportChoices } from './report-choices.service.ts';
 import { findStudentReport } from './student-report.service.ts';
 
-/** More tests would not fit on sheets to be signed. */
+/** More tests do not fit on a sheet for signature. */
 const maxStudentsPerSheet = 40;
 /** More than a student takes in a year. */
 const maxExportedStudents = 2000;

@@ -29,7 +29,7 @@ async function makeTestOf(subject: string): Promise<string> {
 
 type School = Awaited<ReturnType<typeof makeSchool>>;
 
-/** A student with a mark in each test. */
+/** A student with marks in each test. */
 async function enrol(school: School, name: string, level: ClassLevel, marks: Readonly<Record<string, number>>) {
   const { user } = await makeMember(testApp(), 'student', school, { name, class: level });
   for (const [testId, percent] of Object.entries(marks)) await giveMark(testApp(), { studentId: user.id, testId, percent });
@@ -62,7 +62,7 @@ function askStudent(school: School, studentId: string, gradedBy: 'marks' | 'rank
 }
 
 describe('class by subject', () => {
-  it('is the mean of the per cents of first attempts, of five students or more', async () => {
+  it('shows the mean percent of first attempts for at least five students', async () => {
     const [school, other] = [await makeSchool(testApp()), await makeSchool(testApp())];
     const [maths, science] = [await makeTestOf('Mathematics'), await makeTestOf('Science')];
     for (const [place, percent] of [40, 50, 60, 70, 85].entries()) {
@@ -81,7 +81,7 @@ describe('class by subject', () => {
     ]);
   });
 
-  it('is of this month, term or year', async () => {
+  it('covers this month, term or year', async () => {
     const school = await makeSchool(testApp());
     const [now, before] = [await makeTestOf('English'), await makeTestOf('English')];
     for (let place = 0; place < 5; place += 1) {
@@ -96,7 +96,7 @@ describe('class by subject', () => {
 });
 
 describe('teachers’ activity', () => {
-  it('has the tests set, what waits for marks and how long marking took', async () => {
+  it('shows tests created, answers waiting for marks and marking times', async () => {
     const school = await makeSchool(testApp());
     const teacher = await makeMember(testApp(), 'teacher', school, { name: 'Anjali', subjects: ['Science'] });
     await makeMember(testApp(), 'teacher', school, { name: 'Pradeep', subjects: ['English'] });
@@ -110,7 +110,7 @@ describe('teachers’ activity', () => {
     ]);
   });
 
-  it('counts an answer for whoever may mark it, and the time from handing in to the mark', async () => {
+  it('counts an answer for each teacher who may mark it, and the time from submission to mark', async () => {
     const school = await makeSchool(testApp());
     const [own, subject] = [
       await makeMember(testApp(), 'teacher', school, { name: 'Anjali', subjects: ['English'] }),
@@ -137,7 +137,7 @@ describe('teachers’ activity', () => {
 });
 
 describe('the report of a class', () => {
-  it('has each student by subject with a grade by marks or by rank, and a place', async () => {
+  it("shows each student's subjects, with a grade by marks or by rank, and the rank", async () => {
     const school = await makeSchool(testApp());
     const [maths, english] = [await makeTestOf('Mathematics'), await makeTestOf('English')];
     await enrol(school, 'Asha', '10', { [maths]: 92, [english]: 80 });
@@ -166,7 +166,7 @@ describe('the report of a class', () => {
     ]);
   });
 
-  it('is of the class that students were in then', async () => {
+  it('uses the class students were in at the time', async () => {
     const school = await makeSchool(testApp());
     const maths = await makeTestOf('Mathematics');
     const id = await enrol(school, 'Asha', '10', {});
@@ -182,7 +182,7 @@ describe('the report of a class', () => {
     expect((await parseClass(school, '10')).lines).toMatchObject([{ name: 'Asha', averagePercent: null }]);
   });
 
-  it('can be taken as a file, which is written down', async () => {
+  it('can be exported, which is recorded in the audit log', async () => {
     const school = await makeSchool(testApp());
     const id = await enrol(school, 'Asha', '8', {});
     const taken = await testApp().call(routes.exportSchoolClassReport, {
@@ -203,7 +203,7 @@ describe('the report of a class', () => {
 });
 
 describe('the report card of a student', () => {
-  it('has the subjects beside the class, the place, the grade and the tests', async () => {
+  it('shows subjects with class averages, rank, grade and tests', async () => {
     const school = await makeSchool(testApp());
     const [maths, english] = [await makeTestOf('Mathematics'), await makeTestOf('English')];
     const id = await enrol(school, 'Asha', '10', { [maths]: 90, [english]: 70 });
@@ -227,7 +227,7 @@ describe('the report card of a student', () => {
     expect((await askStudent(school, id, 'rank')).body).toMatchObject({ gradedBy: 'rank', grade: 'A1' });
   });
 
-  it('lists as many tests as fit on sheets, and all in its file', async () => {
+  it('lists the tests that fit on sheets, and all tests in the file', async () => {
     const school = await makeSchool(testApp());
     const tests: string[] = [];
     for (let made = 0; made < 42; made += 1) tests.push(await makeTestOf('English'));
@@ -240,7 +240,7 @@ describe('the report card of a student', () => {
     expect([file.tests, file.attempts.length, file.rank, file.ranked]).toEqual([42, 42, 1, 1]);
   });
 
-  it('is not there of someone else’s student, nor of a teacher', async () => {
+  it("is not found for another school's student or a teacher", async () => {
     const [school, other] = [await makeSchool(testApp()), await makeSchool(testApp())];
     const id = await enrol(other, 'Elsewhere', '10', {});
     const teacher = await makeMember(testApp(), 'teacher', school);
@@ -250,8 +250,8 @@ describe('the report card of a student', () => {
   });
 });
 
-describe('what reports there are of', () => {
-  it('is the terms and years with marks, and the classes', async () => {
+describe('the choice of reports', () => {
+  it('offers terms and years with marks, and classes', async () => {
     const school = await makeSchool(testApp());
     await enrol(school, 'Asha', '8', {});
     const { body } = await testApp().call(routes.getSchoolReports, { token: school.token });
@@ -261,7 +261,7 @@ describe('what reports there are of', () => {
     expect(choices.byRank.kind).toBe('positional');
   });
 
-  it('is nothing else', async () => {
+  it('offers nothing else', async () => {
     const school = await makeSchool(testApp());
     for (const [unknown, status] of [
       ['term-2026-05-01', 404],

@@ -3,13 +3,13 @@ import type { StudentReport } from '@shikhar/contracts/analytics/school-reports/
 import { toInstant } from '../../../stored-instant.ts';
 import type { NamedSpan } from './report-spans.ts';
 
-/** A chapter of fewer questions says too little. */
+/** A chapter with fewer questions is not meaningful. */
 const minQuestions = 3;
 
 const counted = `
   f.student_id = :studentId and f.number = 1 and f.is_graded and f.submitted_at >= :from and f.submitted_at < :to`;
 
-/** What a student did in a span, by attempt and by chapter. */
+/** A student's results in a period, by attempt and by chapter. */
 export const studentWorkStatement = `
   select
     (select coalesce(json_agg(a order by a."submittedAt" desc), '[]') from (
@@ -29,7 +29,7 @@ type Work = Pick<StudentReport, 'attempts' | 'chapters'>;
 interface WorkRequest {
   studentId: string;
   span: NamedSpan;
-  /** As many attempts as are listed, the newest. */
+  /** The newest attempts, up to the listed number. */
   maxAttempts: number;
 }
 

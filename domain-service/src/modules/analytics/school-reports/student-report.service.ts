@@ -13,7 +13,7 @@ import { findStudentWork } from './student-report.query.ts';
 
 type Kind = keyof StudentSums['sums'];
 
-/** Of too few it would tell what single students have. */
+/** With too few students, an average would reveal individual marks. */
 function findClassMean(pupils: readonly StudentSums[], kind: Kind): number | null {
   const sums = pupils.flatMap(({ sums: { [kind]: sum } }) => sum ?? []);
   return sums.length < minStudents ? null : findMean(sums);
@@ -36,14 +36,14 @@ interface Asked {
   studentId: string;
   span: string;
   gradedBy: GradedBy;
-  /** As many of the tests as are listed. */
+  /** Up to the listed number of tests. */
   maxAttempts: number;
 }
 
 /**
- * The report card of a student of the caller's school, beside the class of then.
+ * The report card of a student of the caller's school, with the averages of the class at that time.
  *
- * @throws DomainError NOT_FOUND for someone who is not there or not theirs, and for a span that there are no reports of
+ * @throws DomainError NOT_FOUND for other schools' students, and for a period without reports
  */
 export async function findStudentReport(
   em: EntityManager,

@@ -7,8 +7,8 @@ interface ActivityRow extends Omit<TeacherActivity, 'lastActiveAt'> {
   total: number;
 }
 
-// What waits is found from the few attempts that wait, once for all teachers: at their own tests by whoever sat them, and of the
-// school's students in their subjects, as their own dashboards have it.
+// Pending answers are found from the few waiting attempts, once for all teachers: at their own tests for any student, and at
+// tests in their subjects for the school's students, as on their own dashboards.
 /** The statement behind `findTeacherActivity`. */
 export const teacherActivityStatement = `
   with teachers as materialized (
@@ -41,7 +41,7 @@ export const teacherActivityStatement = `
   ) m
   order by lower(e.name), e.id`;
 
-/** What the teachers of a school did since `from`, by name. */
+/** Activity of a school's teachers since `from`, by name. */
 export async function findTeacherActivity(em: EntityManager, schoolCode: string | null, from: Date) {
   const rows = await em.execute<ActivityRow[]>(teacherActivityStatement, { schoolCode, from });
   const teachers = rows.map(({ total: _, lastActiveAt, ...row }) => ({ ...row, lastActiveAt: toOptionalInstant(lastActiveAt) }));

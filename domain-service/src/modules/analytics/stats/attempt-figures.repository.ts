@@ -1,10 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { findSettledMoment, visibleToStudent } from '../../attempts/results/review.service.ts';
 
-/** SQL over `attempts a`: over, and one that figures are made of. */
+/** SQL over `attempts a`: a finished attempt that counts in the stats. */
 const isCountable = "a.status = 'submitted' and not a.is_preview and not a.is_practice";
 
-// As a result says the time that was used: nobody has more of it than the deadline leaves.
+// Time used, as on the result; capped by the deadline.
 const seconds = `
   greatest(0, round(extract(epoch from least(a.submitted_at, a.deadline_at) - a.started_at) - a.paused_seconds))::integer`;
 
@@ -34,16 +34,16 @@ export interface CountedAttempt {
 }
 
 /**
- * Writes what attempts came to, in the running transaction.
+ * Writes the results of attempts, in the running transaction.
  *
- * @returns those that came to something else before
+ * @returns the attempts whose results changed
  */
 export async function saveAttemptStats(em: EntityManager, attemptIds: readonly string[], now: Date): Promise<CountedAttempt[]> {
   return attemptIds.length === 0 ? [] : em.execute<CountedAttempt[]>(statsStatement, { attemptIds, now: findSettledMoment(now) });
 }
 
-// A question without a chapter is of its test's. One that was never opened has no row, and counts as its question is marked. Where a
-// section lets students choose, what they left out or gave beyond the number is neither theirs nor lost.
+// A question without a chapter belongs to its test's chapter. A question that was never opened has no row and counts as its
+// marking rule says. In a section with a choice, questions left out or answered beyond the number are neither earned nor lost.
 const chaptersStatement = `
   with chosen as materialized (
     select a.id as attempt_id, s.first, s.past from attempts a cross join lateral (
@@ -88,12 +88,12 @@ const chaptersStatement = `
     is distinct from (excluded.questions, excluded.correct, excluded.part, excluded.wrong, excluded.blank, excluded.waiting,
       excluded.awarded, excluded.marks, excluded.seconds)`;
 
-/** Writes the answers of attempts by chapter, after `saveAttemptStats` of them. */
+/** Writes attempts' answers by chapter, after `saveAttemptStats`. */
 export async function saveAttemptChapters(em: EntityManager, attemptIds: readonly string[]): Promise<void> {
   if (attemptIds.length > 0) await em.execute(chaptersStatement, { attemptIds }, 'run');
 }
 
-/** Lets go what attempts of these students came to that count no longer. */
+/** Deletes the results of these students' attempts that no longer count. */
 export async function deletePastStats(em: EntityManager, studentIds: readonly string[]): Promise<void> {
   if (studentIds.length === 0) return;
   await em.execute(

@@ -30,7 +30,7 @@ describe('a period', () => {
     ]);
   });
 
-  it('is an hour shorter or longer when the clocks are changed in it', () => {
+  it('is an hour shorter or longer when the clocks change in it', () => {
     const { from, to } = findPeriod(new Date('2026-03-05T12:00:00Z'), { ...defaultValue, timezone: 'America/New_York' }, 'week');
     expect((to.getTime() - from.getTime()) / 3_600_000).toBe(7 * 24 - 1);
   });
@@ -47,7 +47,7 @@ describe('a period', () => {
     expect([term.startsOn, term.before.startsOn, getTermName(term.startsOn)]).toEqual([startsOn, before, name]);
   });
 
-  it('of January is named by the April before it', () => {
+  it('in January is named after the previous April', () => {
     const { startsOn } = findPeriod(new Date('2027-01-15T00:00:00Z'), defaultValue, 'year');
     expect(getYearName(startsOn)).toBe('Year 2026–27');
   });

@@ -4,25 +4,25 @@ import { findMidnight, findWeekday, toWallClock } from '@shikhar/contracts/setti
 export const periodKinds = ['week', 'month', 'term', 'year'] as const;
 export type PeriodKind = (typeof periodKinds)[number];
 
-/** The settings that say when stretches of the calendar begin. */
+/** The settings that define when calendar periods start. */
 export type CalendarSettings = Pick<SystemSettings, 'timezone' | 'secondTermMonth'>;
 
-/** A whole stretch of the calendar, whether it is over or not. */
+/** A whole calendar period, finished or not. */
 export interface DateRange {
-  /** Its first day, as `2026-11-16`. */
+  /** First day, such as `2026-11-16`. */
   startsOn: string;
   from: Date;
-  /** Not part of it. */
+  /** Exclusive. */
   to: Date;
 }
 
 export interface Period extends DateRange {
-  /** Its last day. */
+  /** Last day. */
   endsOn: string;
   before: DateRange;
 }
 
-/** A calendar's day; it may lie outside its month, as the month outside its year. */
+/** A calendar day; day and month may overflow, as in `Date.UTC`. */
 interface Day {
   year: number;
   /** From 1. */
@@ -30,7 +30,7 @@ interface Day {
   day: number;
 }
 
-/** April: the school year of India. */
+/** The Indian school year starts in April. */
 const firstMonth = 4;
 const monthNumbers = { October: 10, November: 11, December: 12 } as const;
 
@@ -38,7 +38,7 @@ function formatDay({ year, month, day }: Day): string {
   return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
 }
 
-/** The first day of the stretch in which `day` lies, or of one that lies `step` stretches after it. */
+/** The first day of the period containing `day`, or of the period `step` periods later. */
 function findFirstDay({ year, month, day }: Day, kind: PeriodKind, secondTermMonth: number, step: number): Day {
   if (kind === 'month') return { year, month: month + step, day: 1 };
   if (kind === 'week') return { year, month, day: day - ((findWeekday({ year, month, day }) + 6) % 7) + 7 * step };
@@ -66,10 +66,10 @@ function buildPeriod(now: Date, { timezone, secondTermMonth }: CalendarSettings,
   };
 }
 
-// Every page of figures asks for the present one.
+// Cached, because every stats page needs the current period.
 const latest = new Map<string, Period>();
 
-/** The stretch of the settings' calendar in which `now` lies, and the whole one before it. */
+/** The period of the settings' calendar containing `now`, and the whole one before it. */
 export function findPeriod(now: Date, settings: CalendarSettings, kind: PeriodKind): Period {
   const key = `${kind} ${settings.timezone} ${settings.secondTermMonth}`;
   const known = latest.get(key);
@@ -79,19 +79,19 @@ export function findPeriod(now: Date, settings: CalendarSettings, kind: PeriodKi
   return period;
 }
 
-/** `2026–27`, of the school year in which a day such as `2027-01-31` lies. */
+/** `2026–27` for the school year containing a day such as `2027-01-31`. */
 function getSchoolYearName(startsOn: string): string {
   const [year = 0, month = 0] = startsOn.split('-').map(Number);
   const first = month < firstMonth ? year - 1 : year;
   return `${first}–${String((first + 1) % 100).padStart(2, '0')}`;
 }
 
-/** Of the stretch that begins on a day: `Term 1, 2026–27`. */
+/** Name of the term starting on a day: `Term 1, 2026–27`. */
 export function getTermName(startsOn: string): string {
   return `Term ${startsOn.slice(5, 7) === '04' ? 1 : 2}, ${getSchoolYearName(startsOn)}`;
 }
 
-/** Of the stretch that begins on a day: `Year 2026–27`. */
+/** Name of the year starting on a day: `Year 2026–27`. */
 export function getYearName(startsOn: string): string {
   return `Year ${getSchoolYearName(startsOn)}`;
 }

@@ -14,7 +14,7 @@ function getScores(studentId: string): Promise<unknown[]> {
     .execute('select * from period_scores where student_id = :studentId order by period, starts_on, subject', { studentId });
 }
 
-it('counts what a student has just handed in, and the same again', async () => {
+it('counts a new submission, with the same result when repeated', async () => {
   const { orm, clock } = testApp();
   const student = await makeSignedIn(testApp(), 'student');
   const { id } = await makeTest(testApp(), {}, [

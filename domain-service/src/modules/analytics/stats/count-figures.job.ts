@@ -1,7 +1,7 @@
 import type { Job } from '../../../plugins/jobs.ts';
 import { countDue } from './count-figures.service.ts';
 
-/** Keeps the figures up with what is handed in and marked. */
+/** Keeps the stats up to date with submissions and marking. */
 export const updateStatsJob: Job = {
   name: 'count-figures',
   everySeconds: 3,

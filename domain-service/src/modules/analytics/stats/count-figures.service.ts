@@ -21,7 +21,7 @@ import { savePeriodScores } from './period-scores.repository.ts';
 import { listReleased } from './release-windows.ts';
 import { statementTimeout } from './statement-timeout.service.ts';
 
-/** So long a test's figures rest at least; those of one that takes long to count, so many times as long as that took. */
+/** Minimum pause between counts of a test's stats; for slow counts, a multiple of their duration. */
 const restSeconds = 20;
 const restShare = 50;
 
@@ -33,7 +33,7 @@ const ripeStatement = `
 
 const dueStatement = "select distinct ref as id from figures_due where kind = 'test'";
 
-/** @returns 0 where another instance has counted it meanwhile */
+/** @returns 0 when another instance has counted it meanwhile */
 function countOne(em: EntityManager, testId: string, now: Date): Promise<number> {
   return em.transactional(async (transaction) => {
     await transaction.execute("select pg_advisory_xact_lock(hashtext('figures.test'), hashtext(:testId))", { testId });
@@ -47,9 +47,9 @@ function countOne(em: EntityManager, testId: string, now: Date): Promise<number>
 }
 
 /**
- * The counts of the figures of tests that are due, each in a transaction of its own.
+ * Recounts the stats of queued tests, each in its own transaction.
  *
- * @param isPaced leaves those that were counted a moment ago for later
+ * @param isPaced skips tests that were counted a moment ago
  */
 async function listTestCounts(em: EntityManager, now: Date, isPaced: boolean): Promise<(() => Promise<number>)[]> {
   const due = await em.execute<{ id: string }[]>(isPaced ? ripeStatement : dueStatement, isPaced ? { now } : {});
@@ -62,7 +62,7 @@ async function listTestCounts(em: EntityManager, now: Date, isPaced: boolean): P
 
 const rowsAtOnce = 200;
 
-/** A page shows what there is rather than wait for others. */
+/** Pages show stale stats rather than wait for a lock. */
 const lockTimeout = "set local lock_timeout = '500ms'";
 
 async function countHeld(em: EntityManager, due: readonly DueRow[], now: Date): Promise<void> {
@@ -71,7 +71,7 @@ async function countHeld(em: EntityManager, due: readonly DueRow[], now: Date): 
   await countStudents(em, due, { now, calendar });
 }
 
-/** Takes rows and counts them in one transaction: what breaks off is due as before. */
+/** Takes rows and counts them in one transaction; after a failure they are queued again. */
 function countTaken(em: EntityManager, now: Date, take: (em: EntityManager) => Promise<DueRow[]>): Promise<number> {
   return em.transactional(async (transaction) => {
     await transaction.execute(statementTimeout);
@@ -81,7 +81,7 @@ function countTaken(em: EntityManager, now: Date, take: (em: EntityManager) => P
   });
 }
 
-/** Runs all of these however many fail. @returns the sum of what they give */
+/** Runs all of these, however many fail. @returns the sum of their results */
 async function runAll(steps: readonly (() => Promise<number>)[]): Promise<number> {
   const failures: unknown[] = [];
   let sum = 0;
@@ -112,7 +112,7 @@ async function countBatches(em: EntityManager, now: Date, take: (em: EntityManag
   return counted;
 }
 
-/** Counts what is due of students; a row that cannot be counted holds up no other. */
+/** Counts queued students; a row that fails does not block the others. */
 async function countStudentsDue(em: EntityManager, now: Date): Promise<number> {
   try {
     return await countBatches(em, now, (transaction) => claimQueued(transaction, rowsAtOnce));
@@ -122,10 +122,10 @@ async function countStudentsDue(em: EntityManager, now: Date): Promise<number> {
 }
 
 /**
- * Counts what is due, in transactions of its own: what was handed in, marked or changed, what has become visible since the window of
- * its test is over, and all scores when the settings have another calendar. Tests that were counted a moment ago wait.
+ * Counts everything queued, in its own transactions: submissions, marking and other changes, results released when a test's
+ * window ends, and all scores when the settings' calendar changes.
  *
- * @param isPaced false: they do not
+ * @param isPaced whether tests counted a moment ago wait
  * @returns how much was counted
  */
 export async function countDue(em: EntityManager, now: Date, { isPaced = true } = {}): Promise<number> {
@@ -140,8 +140,8 @@ export async function countDue(em: EntityManager, now: Date, { isPaced = true } 
 const isDueStatement = prepareStatement('figures-of-student-due', `select 1 as one where ${isStudentDue(':studentId::uuid')}`);
 
 /**
- * Counts what is due of one student, so that their pages show what they have just handed in. Where others are long at it, the page
- * shows what there is, and the job follows.
+ * Counts one student's queued stats, so that their pages include their latest submission. If another transaction holds them for
+ * long, the page shows stale stats and the job catches up.
  */
 export async function countOwn(em: EntityManager, now: Date, studentId: string): Promise<void> {
   if ((await runPrepared(em, isDueStatement, { studentId })).length === 0) return;
@@ -150,7 +150,7 @@ export async function countOwn(em: EntityManager, now: Date, studentId: string):
     await em.transactional(async (transaction) => {
       await transaction.execute(lockTimeout);
       await lockStudents(transaction, [studentId]);
-      // Also what the job has taken and not committed: it goes on when this is done, and counts the same once more.
+      // Includes rows the job has taken but not committed: it continues afterwards and counts them again.
       const due = await listQueuedOf(transaction, studentId);
       if (due.length > 0) await countHeld(transaction, due, now);
       await deleteQueued(
@@ -163,7 +163,7 @@ export async function countOwn(em: EntityManager, now: Date, studentId: string):
   }
 }
 
-/** The moment up to which students' figures are counted: now when nothing is due. */
+/** The instant up to which students' stats are counted: now when nothing is queued. */
 export async function findCountedUntil(em: EntityManager, now: Date): Promise<Date> {
   const [due] = await em.execute<{ due_at: string }[]>(oldestDue);
   return due ? new Date(due.due_at) : now;
@@ -193,8 +193,8 @@ function listIds(attempts: readonly CountedAttempt[]): string[] {
 }
 
 /**
- * Counts anew what is due of students whom the running transaction holds: attempts whole, and the scores of all of these students.
- * Scores come last, since whoever writes them keeps the others waiting.
+ * Recounts the queued stats of students locked by the running transaction: whole attempts, and all scores of these students.
+ * Scores come last, because writing them blocks others.
  */
 async function countStudents(em: EntityManager, due: readonly DueRow[], { now, calendar }: Counting): Promise<void> {
   const whole = listRefs(due, 'attempts');
@@ -205,7 +205,7 @@ async function countStudents(em: EntityManager, due: readonly DueRow[], { now, c
   ];
   await deletePastStats(em, whole);
   await saveAttemptStats(em, listIds(attempts), now);
-  // Beside the school, what is visible of them may be another by now: that is then counted as well.
+  // What is visible may have changed as well as the school, so it is recounted too.
   const changed = await saveAttemptStats(em, listIds(await listAttempts(em, 'a.student_id', moved)), now);
   await saveAttemptChapters(em, listIds(attempts));
   await countMistakes(em, listIds([...attempts, ...changed]), now);

@@ -19,7 +19,7 @@ const questions = [
   { type: 'truefalse', content: { question: 'Ice floats.' }, marks: 2, key: { correct: true } },
 ] as const;
 
-/** So many students at so many tests each, with something answered. */
+/** This many students at this many tests each, with some answers. */
 async function seat(students: number, tests: number): Promise<Sitting[]> {
   const sittings: Sitting[] = [];
   const papers = await Promise.all(Array.from({ length: tests }, () => makeTest(testApp(), {}, questions)));
@@ -42,7 +42,7 @@ async function requireRecount(): Promise<void> {
   expect(await getSavedStats(em())).toEqual(await recountPlainly(em(), clock.now, system));
 }
 
-it('loses nothing that is handed in while both instances, students and a rebuild are counting', {
+it('loses no submission while two instances, students and a rebuild count at once', {
   timeout: 120_000,
 }, async () => {
   const { clock } = testApp();
@@ -63,7 +63,7 @@ it('loses nothing that is handed in while both instances, students and a rebuild
   expect(await getKeptRest(em())).toEqual(rest);
 });
 
-it('has everything due again that was taken and not committed', async () => {
+it('queues rows again that were taken and not committed', async () => {
   const { clock } = testApp();
   const [sitting] = await seat(1, 1);
   await sitting?.submit();
@@ -80,7 +80,7 @@ it('has everything due again that was taken and not committed', async () => {
   await requireRecount();
 });
 
-it('waits for nobody on the page of a student: what somebody is long at is counted later', async () => {
+it("does not block a student's page: rows locked for long are counted later", async () => {
   const { clock } = testApp();
   const [sitting] = await seat(1, 1);
   await sitting?.submit();
@@ -94,7 +94,7 @@ it('waits for nobody on the page of a student: what somebody is long at is count
   await requireRecount();
 });
 
-it('counts the others when one row cannot be counted', async () => {
+it('counts the other rows when one fails', async () => {
   const { clock } = testApp();
   const [one, other] = await seat(2, 1);
   await one?.submit();
@@ -112,7 +112,7 @@ it('counts the others when one row cannot be counted', async () => {
   await requireRecount();
 });
 
-it('hides the marks of a closed test while somebody is at it whose start was kept after the window', async () => {
+it('hides the marks of a closed test while a student with a late start is still taking it', async () => {
   const { clock } = testApp();
   const closesAt = new Date(clock.now.getTime() + 60_000);
   const { id } = await makeTest(testApp(), { closesAt, reviewFrom: 'after_window' }, questions);

@@ -1,7 +1,7 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { WatchedNumber } from '../../../plugins/metrics.ts';
 
-/** Rows beyond this are not counted: it is many, whatever it is. */
+/** Counting stops at this number of rows. */
 const maxCounted = 100_000;
 
 const rowsStatement = `select count(*)::int as value from (select from figures_due limit ${maxCounted}) d`;
@@ -10,14 +10,14 @@ const ageStatement = `
   select coalesce(extract(epoch from clock_timestamp() - due_at), 0)::float8 as value
   from (select 1) one left join (select due_at from figures_due order by id limit 1) d on true`;
 
-/** How far the counting of figures lags behind what happens. */
+/** How far the stats lag behind. */
 export function watchQueuedStats(orm: MikroORM): WatchedNumber[] {
   const getBy = (statement: string) => async (): Promise<number> => {
     const [row] = await orm.em.fork().execute<{ value: number }[]>(statement);
     return row?.value ?? 0;
   };
   return [
-    { name: 'stats_queue_rows', help: `What waits to be counted, at most ${maxCounted}`, read: getBy(rowsStatement) },
-    { name: 'stats_queue_age_seconds', help: 'Since when the oldest of it waits', read: getBy(ageStatement) },
+    { name: 'stats_queue_rows', help: `Rows waiting to be counted, at most ${maxCounted}`, read: getBy(rowsStatement) },
+    { name: 'stats_queue_age_seconds', help: 'Age of the oldest waiting row', read: getBy(ageStatement) },
   ];
 }

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
-/** A row of what is due of students; `ref` is the attempt's of kind `attempt`, else the student's. */
+/** A queued row; `ref` is the attempt for kind `attempt`, otherwise the student. */
 export interface DueRow {
   id: string;
   kind: 'attempt' | 'attempts' | 'student';
@@ -8,7 +8,7 @@ export interface DueRow {
   student_id: string;
 }
 
-/** Takes the oldest that nobody else is at; they are due again should the running transaction not be committed. */
+/** Takes the oldest rows nobody else has locked; a rollback queues them again. */
 export function claimQueued(em: EntityManager, limit: number): Promise<DueRow[]> {
   return em.execute<DueRow[]>(
     `delete from figures_due d using (
@@ -18,7 +18,7 @@ export function claimQueued(em: EntityManager, limit: number): Promise<DueRow[]>
   );
 }
 
-/** The ids of the oldest of what is due of students. */
+/** The ids of the oldest queued students' rows. */
 export async function listDue(em: EntityManager, limit: number): Promise<string[]> {
   const rows = await em.execute<{ id: string }[]>("select id from figures_due where kind <> 'test' order by id limit :limit", {
     limit,
@@ -26,7 +26,7 @@ export async function listDue(em: EntityManager, limit: number): Promise<string[
   return rows.map(({ id }) => id);
 }
 
-/** Takes one of them; undefined when somebody else has. */
+/** Takes one row; undefined when another transaction has it. */
 export async function claimQueuedTest(em: EntityManager, id: string): Promise<DueRow | undefined> {
   const [row] = await em.execute<DueRow[]>(
     `delete from figures_due where id = (select id from figures_due where id = :id for update skip locked)
@@ -36,7 +36,7 @@ export async function claimQueuedTest(em: EntityManager, id: string): Promise<Du
   return row;
 }
 
-/** What is due of a student, also what somebody is at who has not committed yet. */
+/** A student's queued rows, including rows taken by uncommitted transactions. */
 export function listQueuedOf(em: EntityManager, studentId: string): Promise<DueRow[]> {
   return em.execute<DueRow[]>(
     "select id, kind, ref, student_id from figures_due where student_id = :studentId and kind <> 'test' order by id",
@@ -44,7 +44,7 @@ export function listQueuedOf(em: EntityManager, studentId: string): Promise<DueR
   );
 }
 
-/** Takes these away; those that somebody else is at are left to them, and are counted once more. */
+/** Deletes these rows. Rows locked by others stay and are counted once more. */
 export async function deleteQueued(em: EntityManager, ids: readonly string[]): Promise<void> {
   await em.execute(
     `delete from figures_due where id in (
@@ -54,7 +54,7 @@ export async function deleteQueued(em: EntityManager, ids: readonly string[]): P
   );
 }
 
-/** Makes the figures of these tests due. */
+/** Queues the stats of these tests. */
 export async function enqueueTests(em: EntityManager, testIds: readonly string[]): Promise<void> {
   if (testIds.length === 0) return;
   await em.execute(

@@ -11,7 +11,7 @@ const saveStatement = `
   where (kept.timezone, kept.second_term_month) is distinct from (excluded.timezone, excluded.second_term_month)
   returning 1`;
 
-// By the calendar of before, every score may be wrong.
+// With the previous calendar, every score may be wrong.
 const scoresDue = `
   insert into figures_due (kind, ref, student_id) select distinct 'student', p.student_id, p.student_id from period_scores p`;
 
@@ -21,15 +21,15 @@ async function getAppliedCalendar(em: EntityManager, now: Date): Promise<Calenda
 }
 
 /**
- * Goes by the settings' calendar from here on. If it is another than scores were counted by, those of all students are due.
+ * Switches to the settings' calendar. If it differs from the one scores were counted by, all students are queued.
  *
- * @param longest that writing this down may take, where nobody waits for it
+ * @param longest timeout for the write, when nobody waits for it
  */
 export async function applyCalendarChange(em: EntityManager, now: Date, maxLength?: StatementTimeout): Promise<void> {
   const [saved] = await em.execute<CalendarSettings[]>(`select ${columns} from figures_calendar`);
   const known = await getAppliedCalendar(em, now);
   if (saved?.timezone === known.timezone && saved.secondTermMonth === known.secondTermMonth) return;
-  // What is known may be older than what another instance has followed.
+  // The cached calendar may be older than one another instance has applied.
   clearSettingsCache(em);
   const calendar = await getAppliedCalendar(em, now);
   await em.transactional(async (transaction) => {
@@ -39,7 +39,7 @@ export async function applyCalendarChange(em: EntityManager, now: Date, maxLengt
   });
 }
 
-/** The calendar to count by until the running transaction ends: nobody changes it before. */
+/** The calendar to count by, locked until the running transaction ends. */
 export async function lockCalendar(em: EntityManager): Promise<CalendarSettings> {
   const [calendar] = await em.execute<CalendarSettings[]>(`select ${columns} from figures_calendar for share`);
   if (!calendar) throw new Error('There is no calendar to count by yet');

@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
 /**
- * Holds students until the running transaction ends, so that two who count the same one go one after the other, and none of them is
- * erased meanwhile.
+ * Locks students until the running transaction ends: counts of the same student run one after the other, and no student is erased
+ * meanwhile.
  */
 export async function lockStudents(em: EntityManager, studentIds: readonly string[]): Promise<void> {
   await em.execute(

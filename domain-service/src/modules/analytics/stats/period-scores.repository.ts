@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { CalendarSettings } from './calendar.service.ts';
 import { findPeriod, type PeriodKind } from './calendar.service.ts';
 
-// A test of which nothing counts any more has no marks and no per cent. Of equal subjects the one with more marks is the best.
+// A test whose questions no longer count has no marks and no percent. Of equal subjects, the one with more marks is best.
 const scoresStatement = `
   with stretches as materialized (
     select * from jsonb_to_recordset(:stretches::jsonb) as s (period text, "startsOn" date, "from" timestamptz, "to" timestamptz)
@@ -49,7 +49,7 @@ const scoresStatement = `
     is distinct from (excluded.class, excluded.is_shown, excluded.tests, excluded.score, excluded.max_score, excluded.tenths,
       excluded.best_subject, excluded.marked_tests, excluded.percents, excluded.ended, excluded.handed_in)`;
 
-/** Writes what students have of each stretch of the calendar, out of what their attempts came to. In the running transaction. */
+/** Writes students' scores per calendar period from their attempts' results, in the running transaction. */
 export async function savePeriodScores(
   em: EntityManager,
   { studentIds, now, calendar }: { studentIds: readonly string[]; now: Date; calendar: CalendarSettings },
@@ -63,7 +63,7 @@ export async function savePeriodScores(
   await em.execute(scoresStatement, { studentIds, stretches: JSON.stringify(dateRanges) }, 'run');
 }
 
-/** Of the settings' calendar. */
+/** By the settings' calendar. */
 interface SavedDateRange {
   period: PeriodKind;
   startsOn: string;
@@ -71,10 +71,7 @@ interface SavedDateRange {
   to: Date;
 }
 
-/**
- * The stretches that scores are kept of: this week and month with those before them, and every term and year since the one in which
- * `oldest` lies.
- */
+/** The periods with stored scores: this and the previous week and month, and every term and year since `oldest`. */
 function listDateRanges(now: Date, settings: CalendarSettings, oldest: Date): SavedDateRange[] {
   const passing = (['week', 'month'] as const).flatMap((period) => {
     const { before, ...present } = findPeriod(now, settings, period);

@@ -14,10 +14,10 @@ async function pruneSome(em: EntityManager, period: 'week' | 'month', first: str
   return (await em.execute(pruneStatement, { period, first })).length;
 }
 
-/** SQL: as the triggers on scores hold them, so that one at a time writes how many have which. */
+/** SQL: takes the same lock as the triggers on scores, so that only one transaction at a time writes the counts. */
 export const holdCounts = "select pg_advisory_xact_lock(hashtext('score_counts'))";
 
-/** Lets go the scores of weeks and months that nobody is shown any more, and counts that have come to nothing. */
+/** Deletes scores of weeks and months that are no longer shown, and empty counts. */
 export async function pruneScores(em: EntityManager, now: Date): Promise<void> {
   const { system } = await getSettings(em, now);
   for (const period of ['week', 'month'] as const) {

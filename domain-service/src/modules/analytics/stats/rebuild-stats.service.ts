@@ -3,7 +3,7 @@ import { countDue } from './count-figures.service.ts';
 import { applyCalendarChange } from './figures-calendar.ts';
 import { holdCounts, pruneScores } from './prune-scores.ts';
 
-// Of everyone who has handed in something, and of whom there are figures.
+// Students with a submission, and students with stats.
 const studentsDue = `
   insert into figures_due (kind, ref, student_id)
   select 'attempts', o.student_id, o.student_id from (
@@ -31,7 +31,7 @@ const countsStatement = `
   where (kept.students, kept.shown, kept.ended, kept.handed_in)
     is distinct from (excluded.students, excluded.shown, excluded.ended, excluded.handed_in)`;
 
-/** Counts how many have which score anew, whatever the triggers have made of it; nobody writes scores meanwhile. */
+/** Recounts how many students have each score, independent of the triggers; scores are locked meanwhile. */
 async function recountScores(em: EntityManager): Promise<void> {
   await em.transactional(async (transaction) => {
     await transaction.execute('lock table period_scores in share row exclusive mode');
@@ -41,8 +41,8 @@ async function recountScores(em: EntityManager): Promise<void> {
 }
 
 /**
- * Counts all figures anew, in batches, beside a running service or not; the same statements count as ever, and may take longer than
- * a service waits. One that breaks off goes on with the next counting.
+ * Recounts all stats in batches, with or without a running service. Uses the usual statements with longer timeouts. After a
+ * failure, the next count continues.
  */
 export async function rebuildStats(em: EntityManager, now: Date): Promise<void> {
   await applyCalendarChange(em, now);

@@ -13,7 +13,7 @@ import { rebuildStats } from './rebuild-stats.service.ts';
 
 const testApp = useTestApp();
 
-it('gives what a plain look at every attempt gives, and what counting all anew gives, whatever happens', {
+it('always equals a plain recount of all attempts, and a rebuild', {
   timeout: 240_000,
 }, async () => {
   const { orm, clock } = testApp();

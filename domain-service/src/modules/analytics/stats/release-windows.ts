@@ -2,8 +2,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { findSettledMoment, visibleToStudent } from '../../attempts/results/review.service.ts';
 import type { DueRow } from './due.repository.ts';
 
-// Tests first: there are few whose results wait for a window, and the index tells whether one has any. Of one test all become visible
-// at once, so that a few tell.
+// Tests first: few have results waiting for a window, and an index finds them. All results of a test are released at once, so
+// checking a few attempts is enough.
 const releasedStatement = `
   select a.id, a.student_id from tests t
   cross join lateral (
@@ -14,7 +14,7 @@ const releasedStatement = `
     and ${visibleToStudent} <> 'nothing'
   limit :limit`;
 
-/** Attempts whose marks have become visible since they were counted, because the window of their test is over. */
+/** Attempts whose marks were released since they were counted, because their test's window ended. */
 export async function listReleased(em: EntityManager, now: Date, limit: number): Promise<DueRow[]> {
   const rows = await em.execute<{ id: string; student_id: string }[]>(releasedStatement, { now: findSettledMoment(now), limit });
   return rows.map((row) => ({ id: '', kind: 'attempt', ref: row.id, student_id: row.student_id }));

@@ -1,3 +1,4 @@
+// @module-tag long
 import { describe, expect, it } from 'vitest';
 import { useFilledDatabase } from '../../../../test/filled-database.ts';
 import { explainPrepared, sumRows } from '../../../../test/read-plans.ts';
@@ -71,10 +72,10 @@ describe.each([
   ['analytics', statement, { ...year }],
   ['Study view', dashboardStatement, { ...board, weekStartsOn: '2026-11-16' }],
 ])("a student's %s", (_, asked, values) => {
-  it('reads indexes alone, and rows of that student', async () => {
+  it("reads only indexes and the student's rows", async () => {
     const scans = await explainPrepared(orm(), asked, { studentId: someone, ...values }, scanned);
     expect(scans.filter(({ kind }) => kind === 'Seq Scan')).toEqual([]);
-    // Each attempt a few times, its chapter, and its answers with the figures of their questions; the tests that are not yet taken.
+    // Each attempt a few times, its chapter, its answers with their questions' stats, and tests not taken yet.
     expect(sumRows(scans)).toBeLessThan(taken * (10 + 2 * questions) + 3 * tests);
   });
 });

@@ -2,15 +2,15 @@ import type { StudentPeriod } from '@shikhar/contracts/analytics/students/schema
 import { findMidnight, toWallClock } from '@shikhar/contracts/settings/wall-clock';
 import { type CalendarSettings, findPeriod } from '../stats/calendar.service.ts';
 
-/** The stretch of time that a student's page is of, and the whole one that it is compared with. */
+/** The period of a student's page, and the whole period it is compared with. */
 export interface AnalyticsSpan {
   from: Date;
-  /** Not part of it. */
+  /** Exclusive. */
   to: Date;
   beforeFrom: Date;
   beforeTo: Date;
   weekStart: Date;
-  /** Days of the calendar, as `2026-04-01`. */
+  /** Calendar days, such as `2026-04-01`. */
   firstDay: string;
   today: string;
 }
@@ -22,7 +22,7 @@ function formatDay(instant: Date, { timezone }: CalendarSettings): string {
   return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
 }
 
-/** The last four weeks end with today. */
+/** The last four weeks end today. */
 function findFourWeeks(now: Date, { timezone }: CalendarSettings) {
   const today = toWallClock(now, timezone);
   const [beforeFrom, from, to] = [1 - 2 * days, 1 - days, 1].map((step) =>

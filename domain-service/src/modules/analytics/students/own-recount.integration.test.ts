@@ -12,7 +12,7 @@ import { countDue } from '../stats/count-figures.service.ts';
 const testApp = useTestApp();
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Stands in for chance: the same numbers each time. */
+/** Deterministic random numbers. */
 function makeDice(seed: number) {
   let state = seed;
   return (sides: number): number => {
@@ -28,7 +28,7 @@ async function spread(statement: string): Promise<void> {
   await testApp().orm.em.fork().execute(statement);
 }
 
-/** A year of tests, of which the first student takes all and the others some, now and then twice. */
+/** A year of tests: the first student takes all, the others some, now and then twice. */
 async function live(roll: (sides: number) => number) {
   const students = [];
   for (let count = 0; count < 3; count += 1) students.push(await makeSignedIn(testApp(), 'student'));
@@ -54,7 +54,7 @@ async function live(roll: (sides: number) => number) {
     }
     testApp().clock.advance((1 + roll(15)) * dayMs);
   }
-  // Questions have chapters of their own, and times; all of it is counted anew.
+  // Gives questions chapters and times, then recounts everything.
   await spread("update questions set chapter = (array['Heat', 'Light', ''])[1 + position % 3]");
   await spread('update attempt_answers set time_spent_seconds = abs(hashtext(attempt_id::text || index)) % 90');
   await spread('update attempts set marking_version = marking_version');
@@ -62,11 +62,11 @@ async function live(roll: (sides: number) => number) {
   return students;
 }
 
-it('says of every period what a plain recount of the attempts says', async () => {
+it('equals a plain recount of the attempts for every period', async () => {
   const students = await live(makeDice(20_261_122));
   const { clock } = testApp();
   const attempts = await getAttempts(testApp());
-  // Midnight in India; a Monday, and the days on which periods begin.
+  // Midnight in India: a Monday, and the first days of periods.
   const at = (day: string) => new Date(Date.parse(`${day}T00:00:00.000Z`) - 5.5 * 3_600_000);
   clock.now = new Date('2026-10-14T12:00:00.000Z');
   const monday = at('2026-10-12');

@@ -13,7 +13,7 @@ interface TimeColumns {
   median_seconds: number | null;
 }
 
-/** What a student has of a chapter. */
+/** A student's results in a chapter. */
 export interface ChapterRow {
   subject: Subject;
   chapter: string;
@@ -38,13 +38,13 @@ interface StatsRow {
   open_mistakes: number;
 }
 
-// Where nobody else has answered a question, its median is one's own time.
+// When nobody else has answered a question, its median is the student's own time.
 const timeColumns = `
   case when count(median_seconds) > 0 then count(median_seconds) else count(*) end::int as questions,
   case when count(median_seconds) > 0 then avg(seconds) filter (where median_seconds is not null) else avg(seconds) end::float8 as seconds,
   avg(median_seconds)::float8 as median_seconds`;
 
-// All of one student: their attempts of the stretch by its index, then what hangs on each.
+// Reads only one student's rows: their attempts of the period by index, then what belongs to each.
 export const statement = prepareStatement(
   'student-analytics',
   `
@@ -113,7 +113,7 @@ type OwnStats = Pick<
   | 'openMistakes'
 > & { chapters: ChapterRow[] };
 
-/** What the attempts of one student in a stretch of time come to. */
+/** The stats of one student's attempts in a period. */
 export async function findOwnStats(em: EntityManager, studentId: string, dateRange: AnalyticsSpan): Promise<OwnStats> {
   const [row] = await runPrepared<StatsRow>(em, statement, { studentId, ...dateRange });
   if (!row) throw new Error('A select without from gives one row');

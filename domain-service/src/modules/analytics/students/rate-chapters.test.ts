@@ -24,16 +24,16 @@ describe('chapters', () => {
     },
   );
 
-  it('of which no mark counts are left out', () => {
+  it('without counted marks are left out', () => {
     expect(judge(['Heat', 0, 0, 3])).toEqual([]);
   });
 
-  it('are revised the lowest first, the surer of equals before', () => {
+  it('are revised lowest first; of equals the more certain one first', () => {
     const chapters = judge(['a', 3, 6, 6], ['b', 5, 10, 10], ['c', 1, 5, 5], ['d', 9, 10, 10], ['e', 0, 1, 1]);
     expect(pickToRevise(chapters).map(({ chapter }) => chapter)).toEqual(['c', 'b', 'a']);
   });
 
-  it('are proposed no more than five at once', () => {
+  it('are suggested five at a time at most', () => {
     const many = Array.from({ length: 8 }, (_, place): [string, number, number, number] => [`${place}`, place, 20, 3]);
     expect(pickToRevise(judge(...many)).map(({ chapter }) => chapter)).toEqual(['0', '1', '2', '3', '4']);
   });

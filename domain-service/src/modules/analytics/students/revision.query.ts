@@ -13,8 +13,8 @@ interface RevisionRow {
   open_mistakes: number;
 }
 
-// The kind of question that lost most, of the answers that count as their chapter's figures have it. What a student may have left out by
-// choice is no loss: the empty answers of a paper with a choice are left out.
+// The question type that lost most marks, of the answers that count in the chapter's stats. In papers with a choice, blank
+// answers are no loss, because the student may have left them out by choice.
 const lostOn = `
   select json_build_object('kind', y.type, 'lost', y.lost, 'marks', y.marks) from (
     select q.type, sum(q.marks - coalesce(s.awarded, 0))::float8 as lost, sum(q.marks)::float8 as marks
@@ -44,7 +44,7 @@ const statement = `
   from jsonb_to_recordset(:wanted::jsonb) as w (place integer, subject text, chapter text)
   order by w.place`;
 
-/** What lost the marks of some chapters, and what there is to revise and to practise them. */
+/** What lost the marks of some chapters, with materials and tests to revise them. */
 export async function findRevision(
   em: EntityManager,
   { userId: studentId, class: level }: Caller,

@@ -20,7 +20,7 @@ async function read(token: string, query = {}): Promise<StudentAnalytics> {
 
 type Student = Awaited<ReturnType<typeof makeSignedIn>>;
 
-/** Hands in a test of five marks with one of them got. */
+/** Submits a test of five marks and earns one. */
 async function take(student: Student, testId: string): Promise<void> {
   const sitting = await startAs(testApp(), student, testId);
   await sitting.save(0, { choice: 2 });
@@ -34,7 +34,7 @@ async function takeNew(student: Student, facts: TestFacts = {}): Promise<string>
   return id;
 }
 
-it('says that there is nothing yet', async () => {
+it('is empty at first', async () => {
   const { token } = await makeSignedIn(testApp(), 'student');
   expect(await read(token)).toMatchObject({
     ...{ period: 'term', tests: 0, testsWaiting: 0, averagePercent: null, changePoints: null },
@@ -44,8 +44,8 @@ it('says that there is nothing yet', async () => {
   });
 });
 
-describe('what was handed in', () => {
-  it('is counted at once, a repeat of it never', async () => {
+describe('a submission', () => {
+  it('counts at once; a repeat attempt never counts', async () => {
     const student = await makeSignedIn(testApp(), 'student');
     const testId = await takeNew(student);
     const first = await read(student.token);
@@ -55,7 +55,7 @@ describe('what was handed in', () => {
     expect(await read(student.token)).toEqual(first);
   });
 
-  it('gives away no marks before their time, and no answers that stay hidden', async () => {
+  it('reveals no marks before their release, and no hidden answers', async () => {
     const student = await makeSignedIn(testApp(), 'student');
     await takeNew(student, { reviewShows: 'nothing' });
     const closesAt = new Date(testApp().clock.now.getTime() + dayMs);
@@ -68,7 +68,7 @@ describe('what was handed in', () => {
     });
   });
 
-  it('waits until a teacher has marked all of it', async () => {
+  it('counts only when fully marked', async () => {
     const student = await makeSignedIn(testApp(), 'student');
     const { id } = await makeTest(testApp());
     const sitting = await startAs(testApp(), student, id);
@@ -77,7 +77,7 @@ describe('what was handed in', () => {
     expect(await read(student.token)).toMatchObject({ tests: 0, testsWaiting: 1, averagePercent: null });
   });
 
-  it('has the average of the Study view', async () => {
+  it('shows the same average as the Study view', async () => {
     const student = await makeSignedIn(testApp(), 'student');
     await takeNew(student);
     const { averagePercent } = await read(student.token);
@@ -86,8 +86,8 @@ describe('what was handed in', () => {
   });
 });
 
-describe('a chapter to be revised', () => {
-  it('says what lost its marks, and leads to materials, a test and the notebook', async () => {
+describe('a chapter to revise', () => {
+  it('says what lost marks, and links to materials, a test and the notebook', async () => {
     const student = await makeSignedIn(testApp(), 'student', { class: '9' });
     await takeNew(student, { class: '9' });
     const revised = async () => (await read(student.token)).revise;
@@ -104,7 +104,7 @@ describe('a chapter to be revised', () => {
 });
 
 describe('a period', () => {
-  it('is compared with the whole one before', async () => {
+  it('is compared with the whole previous one', async () => {
     const student = await makeSignedIn(testApp(), 'student');
     const { clock } = testApp();
     await takeNew(student);
@@ -119,7 +119,7 @@ describe('a period', () => {
     clock.advance(-30 * dayMs);
   });
 
-  it.each(['period=week', 'period=', 'from=2026-01-01'])('is not %s', async (query) => {
+  it.each(['period=week', 'period=', 'from=2026-01-01'])('refuses %s', async (query) => {
     const { token } = await makeSignedIn(testApp(), 'student');
     const headers = { authorization: `Bearer ${token}` };
     expect((await testApp().app.inject({ url: `/api/analytics/student?${query}`, headers })).statusCode).toBe(400);

@@ -8,7 +8,7 @@ import { findOwnStats } from './own-stats.query.ts';
 import { pickToRevise, rateChapters } from './rate-chapters.ts';
 import { findRevision } from './revision.query.ts';
 
-/** The calling student's figures of a period; what was handed in a moment ago is among them. */
+/** The calling student's stats of a period, including their latest submission. */
 export async function getStudentAnalytics(
   em: EntityManager,
   caller: Caller,

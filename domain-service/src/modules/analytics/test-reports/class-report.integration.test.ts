@@ -14,7 +14,7 @@ async function read(token: string, query: Partial<ClassReportQuery> = {}): Promi
   return ClassReport.parse(body);
 }
 
-/** A teacher of Science at a school; Asha and Bina are in class 10, Chetan in class 7. The clock stands at 20 November 2026, in term 1. */
+/** A Science teacher at a school; Asha and Bina are in class 10, Chetan in class 7. It is 20 November 2026, in term 1. */
 async function begin() {
   const app = testApp();
   const school = await createUser(app, 'school');
@@ -37,7 +37,7 @@ async function begin() {
 }
 
 describe('the report by class', () => {
-  it('has the school’s classes in the teacher’s subjects, first attempts alone', async () => {
+  it("shows the school's classes in the teacher's subjects, first attempts only", async () => {
     const { token } = await begin();
     const report = await read(token);
     expect(report).toMatchObject({
@@ -53,7 +53,7 @@ describe('the report by class', () => {
     expect(report.ownTests).toEqual([{ class: '9', subject: 'English', tests: 1, students: 1, averagePercent: 30 }]);
   });
 
-  it('has the students with what changed since the stretch before', async () => {
+  it("shows the students' change since the previous period", async () => {
     const { token, asha } = await begin();
     const { students } = await read(token);
     expect(students.map(({ name, tests, averagePercent, changePoints }) => [name, tests, averagePercent, changePoints])).toEqual([
@@ -71,13 +71,13 @@ describe('the report by class', () => {
     });
   });
 
-  it('has own tests alone for a teacher without a school', async () => {
+  it('shows only own tests to a teacher without a school', async () => {
     await begin();
     const { token } = await makeSignedIn(testApp(), 'teacher');
     expect(await read(token)).toMatchObject({ hasSchool: false, classes: [], students: [], ownTests: [], total: 0 });
   });
 
-  it('as a file has all students, and is written down', async () => {
+  it('exports all students, which is recorded in the audit log', async () => {
     const { app, token, user } = await begin();
     const { body } = await app.call(exportClassReport, { query: { class: '10' }, token });
     expect(ClassReport.parse(body).students).toHaveLength(2);

@@ -15,7 +15,7 @@ import { everyone } from './test-audience.service.ts';
 
 const average = roundMean('sum(p.percents) / nullif(sum(p.marked_tests), 0)');
 
-// Each student has one row a subject and period: what is read grows with the school, and not with what is handed in.
+// Each student has one row per subject and period, so reads grow with the school, not with its submissions.
 export const classesStatement = `
   with members as materialized (select u.id, u.class from users u where u.role = 'student' and u.school_code = :schoolCode)
   select s.class, s.students as class_size,
@@ -83,7 +83,7 @@ interface ClassRequest {
   now: Date;
 }
 
-/** How the classes of the caller's school do in the caller's subjects, the caller's own tests, and a stretch of the students. */
+/** Results of the classes of the caller's school in the caller's subjects, the caller's own tests, and a page of students. */
 export async function findClassReport(
   em: EntityManager,
   caller: Caller,

@@ -1,11 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { everyone, minForDiscrimination } from './test-audience.service.ts';
 
-/** More texts are no help to whoever reads them. */
+/** More texts would not help the reader. */
 const maxTexts = 20;
 
-// One that was never opened has no row of its own: it counts as its question is marked. Where a section lets students choose, what
-// they left out or gave beyond the number is no loss of marks, and counts for nobody's facility.
+// A question that was never opened has no row and counts as its marking rule says. In a section with a choice, questions left out
+// or answered beyond the number lose no marks and do not count in the facility.
 const items = `
   taken as materialized (
     select a.id, a.score, a.question_ids, f.school_id,
@@ -82,7 +82,7 @@ const statement = `
   join test_figures f on f.test_id = :testId and f.audience = c.audience
   left join chosen n on n.audience = c.audience and n.question_id = c.question_id`;
 
-/** Writes how each question of a test did, into the figures of the test that are there and have none of its questions yet. */
+/** Writes the stats of each question, for a test whose own stats exist and whose question stats do not yet. */
 export async function countQuestions(em: EntityManager, testId: string): Promise<void> {
   await em.execute(statement, { testId }, 'run');
 }

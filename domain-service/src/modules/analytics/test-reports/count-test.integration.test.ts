@@ -8,7 +8,7 @@ import { everyone } from './test-audience.service.ts';
 
 const testApp = useTestApp();
 
-/** Stands in for chance: the same numbers each time. */
+/** Deterministic random numbers. */
 function makeDice(seed: number) {
   let state = seed;
   return (sides: number): number => {
@@ -20,7 +20,7 @@ function makeDice(seed: number) {
 function giveAnswers(students: number): GivenAnswers[] {
   const roll = makeDice(7);
   return Array.from({ length: students }, (_, student) => ({
-    // The weak choose the key, A, and the strong do not.
+    // Weak students choose the key, A; strong students do not.
     mcq: student % 2 === 0 ? 0 : 1 + roll(2),
     ...(roll(4) > 0 && { isTrue: student % 2 === 1 || roll(3) === 0 }),
     ...(roll(3) > 0 && { text: student % 2 === 1 ? ' new  DELHI' : ['Agra', 'Pune', 'agra'][roll(3)] }),
@@ -101,13 +101,13 @@ async function getStats(testId: string, audience: string) {
 async function begin(students: number) {
   const begun = await makeRemarkable(testApp(), giveAnswers(students));
   const school = await createUser(testApp(), 'school');
-  // Every third student is of the school.
+  // Every third student belongs to the school.
   const members = begun.sittings.filter((_, index) => index % 3 === 0).map(({ studentId }) => studentId);
   await testApp().orm.em.fork().execute('update users set school_code = :code where id = any(array[:members]::uuid[])', {
     code: school.schoolCode,
     members,
   });
-  // The clock stands still: each took a minute.
+  // The test clock does not move, so each answer gets a minute.
   await testApp()
     .orm.em.fork()
     .execute("update attempts set started_at = submitted_at - interval '60 seconds' where test_id = ?", [begun.testId]);
@@ -130,8 +130,8 @@ async function expectRecount(testId: string, audience: string): Promise<void> {
   }
 }
 
-describe('the figures of a test', () => {
-  it('are those of a recount from the answers, for everyone and for a school', async () => {
+describe('the stats of a test', () => {
+  it('equal a recount of the answers, for everyone and for a school', async () => {
     const { testId, schoolId, questionIds } = await begin(24);
     await expectRecount(testId, everyone);
     await expectRecount(testId, schoolId);
@@ -155,13 +155,13 @@ describe('the figures of a test', () => {
     expect(saq?.chosen.filter(({ isRight }) => isRight)).toHaveLength(1);
   });
 
-  it('have no correlation of fewer than twenty', async () => {
+  it('have no correlation below twenty students', async () => {
     const { testId } = await begin(19);
     const { questions } = await getStats(testId, everyone);
     expect(questions.map(({ discrimination }) => discrimination)).toEqual([null, null, null, null]);
   });
 
-  it('follow a re-marking, and go with the last attempt', async () => {
+  it('follow a corrected key, and are deleted with the last attempt', async () => {
     const { testId, questionIds, apply, count } = await begin(3);
     const [mcq = '', truefalse = ''] = questionIds;
     await apply({ questionId: mcq, rule: 'dropped' });
@@ -177,7 +177,7 @@ describe('the figures of a test', () => {
     expect(await getStats(testId, everyone)).toEqual({ test: undefined, questions: [] });
   });
 
-  it('are of first attempts that are marked', async () => {
+  it('count marked first attempts', async () => {
     const { testId, count } = await begin(2);
     const student = await makeSignedIn(testApp(), 'student');
     await testApp()

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { countQuestions } from './count-questions.ts';
 import { everyone } from './test-audience.service.ts';
 
-// A test that nobody has taken any more has no figures; those of its questions go with them.
+// A test without attempts has no stats; the stats of its questions are deleted with them.
 const removeStatement = 'delete from test_figures where test_id = :testId';
 
 const testStatement = `
@@ -28,12 +28,12 @@ const testStatement = `
 
 const claimedStatement = 'update test_figures set took_ms = :tookMs where test_id = :testId';
 
-/** A test that a hundred thousand took is counted in one piece. */
+/** A test with a hundred thousand attempts is counted in one statement. */
 const statementTimeout = "set local statement_timeout = '10min'";
 
 /**
- * Counts the figures of a test anew, whole, from the attempts that `attempt_figures` has: for everyone, and for the students of each
- * school. Within the running transaction, which keeps others from counting the same test.
+ * Recounts all stats of a test from `attempt_figures`: for everyone, and for the students of each school. Runs in a transaction
+ * that keeps others from counting the same test.
  */
 export async function countTest(em: EntityManager, testId: string, now: Date): Promise<void> {
   const began = performance.now();

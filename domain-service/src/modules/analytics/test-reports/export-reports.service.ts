@@ -11,7 +11,7 @@ import { type CommandContext, describeCommand } from '../../users/management/com
 import { findClassReport } from './class-report.query.ts';
 import { findTestReport } from './test-report.query.ts';
 
-/** A test's report for a file; that it was taken is in the audit log. @throws NOT_FOUND */
+/** A test report for a file; the export is recorded in the audit log. @throws NOT_FOUND */
 export async function exportTestReport(context: CommandContext, testId: string, query: ReportQuery): Promise<TestReport> {
   const { em, caller, now } = context;
   const report = await findTestReport(em, caller, { testId, query, now });
@@ -25,7 +25,7 @@ export async function exportTestReport(context: CommandContext, testId: string, 
   return report;
 }
 
-/** The classes' report with all students; that it was taken is in the audit log. @throws VALIDATION_FAILED for too long a list */
+/** The class report with all students; the export is recorded in the audit log. @throws VALIDATION_FAILED for too long a list */
 export async function exportClassReport(context: CommandContext, filter: ClassReportFilter): Promise<ClassReport> {
   const { em, caller, now } = context;
   const report = await findClassReport(em, caller, { filter, dateRange: { limit: maxReported, offset: 0 }, now });

@@ -11,7 +11,7 @@ import { findRemark } from './question-remark.ts';
 
 const students = z.int();
 
-/** What `question_figures.chosen` holds. */
+/** The contents of `question_figures.chosen`. */
 const StoredChoices = z.array(
   z.union([
     z.object({ choice: z.int(), students }),
@@ -25,7 +25,7 @@ function isRightChoice(draft: QuestionDraft, choice: number): boolean {
   return draft.type === 'truefalse' && choice === (draft.correct ? 0 : 1);
 }
 
-/** What students answered to a question, the most first, and whether that is right by the present key. */
+/** The students' answers to a question, most frequent first, and whether each is right by the current key. */
 function parseChosen(row: QuestionDraftRow, chosen: unknown): ChosenAnswer[] {
   const draft = toQuestionDraft(row);
   const stored = QuestionEntity.parse({ type: row.type, content: row.content });
@@ -39,7 +39,7 @@ function parseChosen(row: QuestionDraftRow, chosen: unknown): ChosenAnswer[] {
   });
 }
 
-/** The wrong option or text that most chose; of a match there is none. */
+/** The most frequent wrong option or text; none for a match. */
 function findMostWrong(chosen: readonly ChosenAnswer[]): ChosenAnswer | null {
   return chosen.find(({ isRight, pair }) => !isRight && !pair) ?? null;
 }
@@ -47,7 +47,7 @@ function findMostWrong(chosen: readonly ChosenAnswer[]): ChosenAnswer | null {
 interface QuestionRow extends QuestionDraftRow, PlacedQuestion {
   version: number;
   rule: MarkingRule;
-  /** Null of one that nobody had. */
+  /** Null for a question nobody had. */
   students: number | null;
   correct: number;
   part: number;
@@ -67,7 +67,7 @@ export const questionsStatement = `
   left join question_figures f on f.test_id = q.test_id and f.audience = :audience and f.question_id = q.id
   where q.test_id = :testId`;
 
-/** A question with its figures, its key and all that was answered. */
+/** A question with its stats, key and all answers. */
 export interface ReportedQuestion {
   figures: QuestionStats;
   draft: QuestionDraft;
@@ -103,7 +103,7 @@ function toReported(row: QuestionRow, students: number, number: number | null): 
   };
 }
 
-/** After all that have a number. */
+/** Sorts after all numbered questions. */
 const last = Number.POSITIVE_INFINITY;
 
 function compareQuestions({ figures: one }: ReportedQuestion, { figures: other }: ReportedQuestion): number {
@@ -111,7 +111,7 @@ function compareQuestions({ figures: one }: ReportedQuestion, { figures: other }
   return a === b ? other.version - one.version : a - b;
 }
 
-/** The questions of a test that students had, in their order, each version apart. */
+/** The questions students had in a test, in order; each version separately. */
 export async function findReportedQuestions(em: EntityManager, testId: string, audience: string): Promise<ReportedQuestion[]> {
   const rows = await em.execute<QuestionRow[]>(questionsStatement, { testId, audience });
   const numbers = numberQuestions(rows);

@@ -8,12 +8,12 @@ import {
 
 type Judged = Pick<QuestionStats, 'rule' | 'students' | 'facility' | 'discrimination'>;
 
-// To two decimals, as it is shown: what reads as nought says nothing of the key.
+// Rounded to two decimals as shown: a displayed 0 says nothing about the key.
 function isNegative(discrimination: number): boolean {
   return Math.round(discrimination * 100) < 0;
 }
 
-/** What is to be looked at in a question; nothing where it does not count by its key, or too few had it. */
+/** What to check in a question; nothing when the key does not decide its marks, or too few students had it. */
 export function findRemark({ rule, students, facility, discrimination }: Judged): QuestionRemark | null {
   if (rule !== 'key') return null;
   if (discrimination !== null && isNegative(discrimination)) return 'check_key';

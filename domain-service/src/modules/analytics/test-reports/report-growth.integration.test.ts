@@ -1,3 +1,4 @@
+// @module-tag long
 import { expect, it } from 'vitest';
 import { useFilledDatabase } from '../../../../test/filled-database.ts';
 import { getPlan } from '../../../../test/read-plans.ts';
@@ -8,7 +9,8 @@ import { reportedStatement } from './reported-tests.query.ts';
 import { everyone } from './test-audience.service.ts';
 import { statsStatement } from './test-report.query.ts';
 
-// A hundred schools of a hundred students, four hundred tests of twenty questions by fifty teachers, each with figures of three schools.
+// A hundred schools of a hundred students, and four hundred tests of twenty questions by fifty teachers, each with stats of three
+// schools.
 const fill = `
   insert into users (id, name, email, role, status, class, subjects, school_code, shows_on_leaderboard, created_at, updated_at)
   select md5('u' || i)::uuid, 'Person ' || i, 'p' || i || '@x.example', r.role, 'active', case when r.role = 'student' then (7 + i % 4)::text end,

@@ -4,13 +4,13 @@ import { notFound } from '../../../errors/domain-error.ts';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
 import { everyone } from './test-audience.service.ts';
 
-// Also of a test whose author is gone.
+// Also handles tests whose author is gone.
 const isOwnTest = '(coalesce(t.created_by = :callerId, false) or :isAdmin)';
 
-/** SQL: the school whose students are the caller's, as a row or none. */
+/** SQL: the caller's school as a row, or no row. */
 export const callerSchool = "(select id from users where role = 'school' and school_code = :schoolCode and not :isAdmin)";
 
-/** The parameters that this SQL names. */
+/** The parameters of this SQL. */
 export function reportParameters({ userId, role, schoolCode, subjects }: Caller) {
   return { callerId: userId, isAdmin: role === 'admin', schoolCode, subjects };
 }
@@ -22,7 +22,8 @@ interface TestRow extends Omit<TestReport['test'], 'durationMinutes' | 'isOwn'> 
   class_size: number;
 }
 
-// Of another's test a teacher reads what the school's students did in it, in own subjects (product.md, section 3).
+// Of other authors' tests, a teacher reads the results of the school's students in the teacher's own subjects (product.md,
+// section 3).
 export const scopeStatement = `
   select t.id, t.title, t.subject, t.class, t.duration_minutes, ${isOwnTest} as is_own, c.id as school_id,
     (select count(*)::int from users u where u.role = 'student' and u.school_code = :schoolCode and u.class = t.class) as class_size
@@ -30,18 +31,18 @@ export const scopeStatement = `
   where t.id = :testId and t.practice_for is null and (${isOwnTest} or (t.subject = any(array[:subjects]::text[])
     and exists (select from test_figures f where f.test_id = t.id and f.audience = c.id)))`;
 
-/** A test as the caller may read its figures, and whose they are. */
+/** A test whose stats the caller may read, and whose students they cover. */
 export interface ReportScope {
   test: TestReport['test'];
   students: ReportStudents;
   choices: ReportStudents[];
-  /** Of `test_figures`. */
+  /** The key in `test_figures`. */
   audience: string;
-  /** Students of the school in the test's class. */
+  /** The school's students in the test's class. */
   classSize: number | null;
 }
 
-/** What of a test the caller may read. @throws NOT_FOUND, also for another's test that no student of the caller's school took */
+/** What the caller may read of a test. @throws NOT_FOUND, also for another's test that no student of the caller's school took */
 export async function findReportScope(
   em: EntityManager,
   caller: Caller,

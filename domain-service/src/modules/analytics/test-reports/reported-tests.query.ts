@@ -6,7 +6,7 @@ import { countAnswersToMark } from '../../marking/reviews/answers-to-mark.servic
 import { callerSchool, reportParameters } from './report-scope.ts';
 import { everyone } from './test-audience.service.ts';
 
-/** More are no help in one list. */
+/** A longer list would not help the reader. */
 const maxTests = 100;
 
 interface TestRow extends Omit<ReportedTest, 'isOwn' | 'lastAt'> {
@@ -26,7 +26,7 @@ export const reportedStatement = `
   ) l join tests t on t.id = l.test_id
   order by l.last_at desc, t.title, t.id limit ${maxTests}`;
 
-/** The tests of which the caller may read the figures, the one handed in last first. */
+/** The tests whose stats the caller may read, last submitted first. */
 export async function findReportedTests(em: EntityManager, caller: Caller, now: Date): Promise<ReportedTests> {
   const rows = await em.execute<TestRow[]>(reportedStatement, reportParameters(caller));
   return {

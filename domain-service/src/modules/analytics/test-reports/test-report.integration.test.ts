@@ -43,7 +43,7 @@ async function list(token: string): Promise<ReportedTests> {
   return ReportedTests.parse((await testApp().call(listReportedTests, { token })).body);
 }
 
-/** A teacher's test; the first two who took it are of a school, which has a third student. */
+/** A teacher's test. The first two students who took it belong to a school with a third student. */
 async function begin() {
   const begun = await makeRemarkable(testApp(), answers);
   const school = await createUser(testApp(), 'school');
@@ -59,7 +59,7 @@ async function begin() {
 }
 
 describe('the report of a test', () => {
-  it('has what came of it, and of each question', async () => {
+  it('shows results of the test and of each question', async () => {
     const { testId, token, questionIds } = await begin();
     const report = await read({ testId, token });
     expect(report).toMatchObject({
@@ -95,7 +95,7 @@ describe('the report of a test', () => {
     expect(report.questions[2]?.mostWrong).toMatchObject({ text: 'Agra', students: 1 });
   });
 
-  it('is of the school’s students alone where the test is another’s, in own subjects', async () => {
+  it("covers only the school's students for another teacher's test in own subjects", async () => {
     const { testId, colleague } = await begin();
     await testApp().orm.em.fork().execute('update tests set created_by = null where id = ?', [testId]);
     const report = await read({ testId, token: colleague.token, students: 'all' });
@@ -109,20 +109,20 @@ describe('the report of a test', () => {
     });
   });
 
-  it('of an own test can be of everyone or of the school', async () => {
+  it('of an own test covers everyone or the school', async () => {
     const { testId, teacher, token, schoolCode } = await begin();
     await testApp().orm.em.fork().execute('update users set school_code = ? where id = ?', [schoolCode, teacher.user.id]);
     expect(await read({ testId, token })).toMatchObject({ students: 'all', choices: ['all', 'school'], takers: 4 });
     expect(await read({ testId, token, students: 'school' })).toMatchObject({ students: 'school', takers: 2, classSize: 3 });
   });
 
-  it('is there for administrators, of everyone', async () => {
+  it('covers everyone for administrators', async () => {
     const { testId } = await begin();
     const { token } = await makeSignedIn(testApp(), 'admin');
     expect(await read({ testId, token })).toMatchObject({ test: { isOwn: true }, choices: ['all'], takers: 4 });
   });
 
-  it('is not there for a teacher of other subjects, of another school, or of none', async () => {
+  it('is not found for teachers of other subjects, another school or no school', async () => {
     const { testId, schoolCode, questionIds } = await begin();
     const other = await createUser(testApp(), 'school');
     const strangers = [
@@ -139,12 +139,12 @@ describe('the report of a test', () => {
     }
   });
 
-  it('is empty while nobody has handed the test in', async () => {
+  it('is empty before the first submission', async () => {
     const { testId, teacher } = await makeRemarkable(testApp(), []);
     expect(await read({ testId, token: teacher.token })).toMatchObject({ takers: 0, countedAt: null, questions: [], spread: [] });
   });
 
-  it('tells of answers that wait for marks', async () => {
+  it('counts answers waiting for marks', async () => {
     const { testId, teacher } = await makeMarking(testApp(), { students: 2 });
     await updateStats(testApp());
     expect(await read({ testId, token: teacher.token })).toMatchObject({
@@ -157,7 +157,7 @@ describe('the report of a test', () => {
     expect(await testApp().call(countReviews, { token: teacher.token })).toMatchObject({ body: { answersToMark: 4 } });
   });
 
-  it('tells which answers that wait are of repeats', async () => {
+  it('counts waiting answers of repeat attempts', async () => {
     const { testId, teacher } = await makeMarking(testApp(), { students: 2 });
     await testApp()
       .orm.em.fork()
@@ -167,7 +167,7 @@ describe('the report of a test', () => {
     expect(await read({ testId, token: teacher.token })).toMatchObject({ answersToMark: 4, repeatsToMark: 2 });
   });
 
-  it('as a file is written down', async () => {
+  it('records an export in the audit log', async () => {
     const { testId, token } = await begin();
     const { body } = await testApp().call(exportTestReport, { params: { testId }, query: {}, token });
     expect(TestReport.parse(body)).toEqual(await read({ testId, token }));
@@ -179,7 +179,7 @@ describe('the report of a test', () => {
 });
 
 describe('the report of a question', () => {
-  it('has its key and all that was answered', async () => {
+  it('shows its key and all answers', async () => {
     const { testId, token, questionIds } = await begin();
     const readQuestion = async (place: number) => {
       const params = { testId, questionId: questionIds[place] ?? '' };
@@ -200,7 +200,7 @@ describe('the report of a question', () => {
 });
 
 describe('the tests with a report', () => {
-  it('are own ones and those the school’s students took, the latest first', async () => {
+  it("are own tests and tests the school's students took, latest first", async () => {
     const { testId, token, colleague } = await begin();
     expect((await list(token)).tests).toMatchObject([{ id: testId, isOwn: true, takers: 4 }]);
     expect((await list(colleague.token)).tests).toMatchObject([{ id: testId, isOwn: false, takers: 2 }]);

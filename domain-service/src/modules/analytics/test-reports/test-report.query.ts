@@ -49,7 +49,7 @@ interface TestRequest {
   now: Date;
 }
 
-/** How a test and each of its questions did, as far as the caller may read it. @throws NOT_FOUND */
+/** Stats of a test and its questions, as far as the caller may read them. @throws NOT_FOUND */
 export async function findTestReport(
   em: EntityManager,
   caller: Caller,
@@ -69,7 +69,7 @@ export async function findTestReport(
   };
 }
 
-/** How one question did, with its key and what was answered. @throws NOT_FOUND, also for one that nobody had */
+/** Stats of one question, with its key and answers. @throws NOT_FOUND, also for a question nobody had */
 export async function findQuestionReport(
   em: EntityManager,
   caller: Caller,

@@ -25,7 +25,7 @@ test.each([
   ['www.example.com/me', '[link]'],
   ['eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.abc', '[code]'],
   ['I study in nanda devi public school', 'I study in [name]'],
-])('hides who types: %s', (text, left) => expect(redactPersonalData(text, ananya)).toBe(left));
+])('removes personal data: %s', (text, left) => expect(redactPersonalData(text, ananya)).toBe(left));
 
 test.each([
   'Solve 3x + 5 = 20',
@@ -38,9 +38,9 @@ test.each([
   'प्रकाश संश्लेषण क्या है?',
   'In 1857-1947 what happened',
   'electroencephalographically',
-])('leaves what is asked: %s', (text) => expect(redactPersonalData(text, ananya)).toBe(text));
+])('keeps the question: %s', (text) => expect(redactPersonalData(text, ananya)).toBe(text));
 
-test('a name that is a word of lessons is lost only as a name', () => {
+test('removes a name that is also a lesson word only where it is a name', () => {
   const ray = { name: 'Aditya Ray', email: 'aditya@shikhar.example' };
   expect(redactPersonalData('a light ray is reflected', ray)).toBe('a light ray is reflected');
   expect(redactPersonalData('I am Ray, and i am ray', ray)).toBe('I am [name], and i am [name]');
@@ -50,7 +50,7 @@ test('a name that is a word of lessons is lost only as a name', () => {
   expect(redactPersonalData('मेरा नाम आरव है, आरवी नहीं', { name: 'आरव', email: 'a@b.example' })).toBe('मेरा नाम [name] है, आरवी नहीं');
 });
 
-test('no part of any name, and no address, is left', () => {
+test('removes every part of a name and every address', () => {
   const part = fc.stringMatching(/^[A-Z][a-z]{3,9}$/);
   fc.assert(
     fc.property(part, part, fc.string(), fc.string(), (first, last, before, after) => {
@@ -64,7 +64,7 @@ test('no part of any name, and no address, is left', () => {
   );
 });
 
-test('is as quick with a text made to be slow', () => {
+test('stays fast with a text made to be slow', () => {
   expect(redactPersonalData('a.'.repeat(1_000), ananya)).toBe('a.'.repeat(1_000));
   expect(redactPersonalData('1 '.repeat(1_000), ananya)).toBe('1 '.repeat(1_000));
 });
@@ -74,7 +74,7 @@ test.each([
   ['my name is asha and I need help with sums', 'my name is [name] and I need help with sums'],
   ["Hi, I'm Ravi Kumar Singh.", "Hi, I'm [name]."],
   ['mera naam Ravi hai, osmosis kya hai', 'mera naam [name] hai, osmosis kya hai'],
-])('%s does not tell a name, whoever types', (text, told) => {
+])('%s hides any name that is introduced', (text, told) => {
   expect(redactPersonalData(text, { name: 'Ananya Sharma', email: 'ananya@school.example' })).toBe(told);
 });
 

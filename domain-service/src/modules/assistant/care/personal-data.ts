@@ -1,8 +1,8 @@
-/** Who types. */
+/** The student who types. */
 export interface Person {
   name: string;
   email: string;
-  /** Their school's name, where there is one. */
+  /** The name of their school, if any. */
   school?: string | null;
 }
 
@@ -17,14 +17,14 @@ const traces: readonly (readonly [RegExp, string])[] = [
   [/\b[0-9a-f]{8}-?(?:[0-9a-f]{4}-?){3}[0-9a-f]{12}\b/gi, '[id]'],
   [/\beyJ[\w-]{5,}(?:\.[\w-]*){0,2}/g, '[code]'],
   [/\b(?=\w*\d)(?=\w*[a-z])[\w-]{24,}/gi, '[code]'],
-  // An Aadhaar number, then a phone's: of India with or without its code, in the groups people write.
+  // An Aadhaar number, then a phone number: Indian, with or without the country code, in the usual groups.
   [/(?<![\d.,])\d{4}[\s-]\d{4}[\s-]\d{4}(?![\d.,]*\d)/g, '[number]'],
   [/(?<![\d.,])(?:\+?91[\s.-]{0,3}|0)?[6-9](?:[\s.-]?\d){9}(?![\d,]*\d)/g, '[phone]'],
   [/\+\d{1,3}(?:[\s.-]?\d){7,12}\b/g, '[phone]'],
   [/\b0\d{2,4}[\s-]\d{6,8}\b/g, '[phone]'],
 ];
 
-/** Names that lessons are full of: one of these in small letters is the word, unless it is said to be a name. */
+/** Names that are also common words in lessons. In lower case they count as the word, unless the text says that it is a name. */
 const ordinary = new Set(
   'art bill charge deep even faith force frank gene grace hope iris ivy jack joy june king light lily major man march mark may mercury miles moon norm prince queen ray rich rob rose ruby sandy sea sharp star summer sun tan will'.split(
     ' ',
@@ -41,7 +41,7 @@ function findWhole(part: string, flags: string): RegExp {
 }
 
 function hidePart(text: string, part: string): string {
-  // 'Om' and 'Jo' are written as names, and 'om' and 'jo' are not.
+  // 'Om' and 'Jo' are names; 'om' and 'jo' are not.
   if (part.length <= 2) return text.replace(findWhole(part, 'gu'), '[name]');
   return text.replace(findWhole(part, 'giu'), (found, place: number) => {
     const isWord = found === found.toLowerCase() && ordinary.has(found);
@@ -49,7 +49,7 @@ function hidePart(text: string, part: string): string {
   });
 }
 
-/** Whoever is said to be typing: a friend's phone is a friend's account. */
+/** An introduction by any name: a friend may type on this account. */
 const introductions: readonly RegExp[] = [
   /(?<=\bmy\s+(?:full\s+)?name\s+is\s+|\bmy\s+name['’]s\s+|\bmera\s+naam\s+|मेरा\s+नाम\s+)(?:(?!(?:and|aur|from|of|in|i|hai|h|please|pls|sir|class)\b|और|है)[\p{L}\p{M}'’.-]+\s*){1,3}/giu,
   /(?<=\bI(?:\s+am|['’]m)\s+)\p{Lu}\p{Ll}+(?:\s+\p{Lu}\p{Ll}+){1,2}(?![\p{L}\p{M}])/gu,
@@ -60,8 +60,8 @@ function hideIntroduced(text: string): string {
 }
 
 /**
- * What is typed, without what tells who typed it: their name and its parts, their school, addresses, numbers of phones and cards,
- * ids, links. A word of the subject that is also their name may be lost by it.
+ * Removes what identifies the student from a typed text: their name and its parts, their school, addresses, phone and card
+ * numbers, ids, links. A subject word that is also their name may be removed too.
  */
 export function redactPersonalData(text: string, { name, email, school }: Person): string {
   const parts = name.split(/[\s.]+/).filter((part) => part.length > 1);

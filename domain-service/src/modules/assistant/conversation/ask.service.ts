@@ -24,7 +24,7 @@ import { tryAcquireSlot } from './turns/slots.ts';
 import type { TurnEnd } from './turns/turn-end.ts';
 import { lockTurns, type PendingReply, type TurnRow } from './turns/turn-rows.ts';
 
-/** A student's question, as they ask it. */
+/** A student's question as they ask it. */
 export interface AskRequest {
   caller: Caller;
   question: NewAssistantQuestion;
@@ -79,7 +79,7 @@ async function buildModelBrief(
   return { ...brief, hasSlot };
 }
 
-/** Remembers that a turn is about a question of a test, for those that go on with it. */
+/** Records that a turn is about a test question, for follow-up questions. */
 async function markHint(em: EntityManager, id: string, { askContext: { asked }, hintOf }: FoundContext): Promise<void> {
   if (asked === null) return;
   await em.execute('update assistant_turns set hint_of = :hintOf where id = :id', { id, hintOf: hintOf ?? id }, 'run');
@@ -94,7 +94,7 @@ async function prepare(em: EntityManager, request: AskRequest): Promise<Pick<Ass
   const history = await findHistory(em, { studentId: caller.userId, turnId: question.id, now });
   const found = await findAskContext(em, { ...question, class: getClass(caller), history });
   await markHint(em, question.id, found);
-  // Of a question of a test a model may know the answer, and no guard can tell in which words it comes: the hint is made here.
+  // A model may know the answer to a test question and could reveal it in any words, so the hint is made here.
   if (!question.hasModel || found.askContext.asked)
     return {
       reply: await replyImmediately(em, request, {
@@ -115,21 +115,21 @@ async function startTurn(em: EntityManager, request: AskRequest): Promise<{ isNe
   try {
     return { isNew, turn: { ...opened, ...(await prepare(em.fork(), request)) } };
   } catch (error) {
-    // Nobody shall wait for a turn of which nothing can come.
+    // Ends the turn, so that nobody waits for a reply that cannot come.
     await endTurnNow(em.fork(), request, (turn) => describeFailure(turn, null));
     throw error;
   }
 }
 
 /**
- * Takes a student's question. The reply is there at once where it needs no model; else the answer is what one needs to write it.
+ * Accepts a student's question. Returns the reply if it needs no model, otherwise the input for one.
  *
  * @throws NOT_FOUND, ASSISTANT_LOCKED, ASSISTANT_NOT_ALLOWED, ASSISTANT_BUSY, TOO_MANY_REQUESTS, OVERLOADED
  */
 export async function ask(em: EntityManager, request: AskRequest): Promise<{ isNew: boolean; turn: AssistantTurn }> {
   if (isInDistress(request.question.text)) {
-    const { isNew, ...told } = await answerWithHelpline(em, request);
-    return { isNew, turn: { ...told, brief: null } };
+    const { isNew, ...turn } = await answerWithHelpline(em, request);
+    return { isNew, turn: { ...turn, brief: null } };
   }
   return enqueueAsk(() => startTurn(em, request));
 }
@@ -145,7 +145,7 @@ function redactMistake(mistake: MistakeBrief | null, person: Person): AssistantB
   };
 }
 
-/** All that may leave for the inference service, without anything that tells who asks. */
+/** Everything that may be sent to the inference service, without anything that identifies the student. */
 async function buildBrief(
   { askContext, history }: FoundContext,
   { class: level, person }: { class: ClassLevel; person: Person },
@@ -156,7 +156,7 @@ async function buildBrief(
     kind: mistake ? 'mistake' : 'question',
     class: level,
     text: scrub(text),
-    passages: grounding.passages.map(({ source, text: told }) => ({ title: source.title, text: told })),
+    passages: grounding.passages.map(({ source, text: passage }) => ({ title: source.title, text: passage })),
     history: history.flatMap(({ question, reply }) => [
       { sender: 'user' as const, text: scrub(question) },
       { sender: 'ai' as const, text: scrub(reply) },

@@ -50,7 +50,7 @@ it.each([
   'thank you',
   'Jhelum',
   '(a+b)^2',
-])('%s is no wish for help, and no question of its own', (text) => {
+])('%s is neither a request for help nor a new question', (text) => {
   expect(isAskingOn(question, text)).toBe(false);
   expect(isQuestionOfItsOwn(question, text)).toBe(false);
 });
@@ -64,7 +64,7 @@ it.each([
   'where is the taj mahal',
   'I do not understand quadratic equations because my notebook got lost',
   'how do plants prepare food at night',
-])('%s is a question of its own', (text) => {
+])('%s is a new question', (text) => {
   expect(isAskingOn(question, text)).toBe(false);
   expect(isQuestionOfItsOwn(question, text)).toBe(true);
 });

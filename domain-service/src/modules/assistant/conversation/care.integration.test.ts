@@ -11,7 +11,7 @@ import { useTestApp } from '../../../../test/test-app.ts';
 const testApp = useTestApp();
 const distressed = 'I want to die';
 
-it('tells a student in distress whom to call, at once and without a model, in the words of the settings', async () => {
+it('shows a student in distress the helpline of the settings, immediately and without a model', async () => {
   const { token } = await makeSignedIn(testApp(), 'admin');
   await changeSystem(testApp(), token, { helplineText: 'Call 1098.\r\nTell a grown-up you trust.' });
   const chat = await startChat(testApp());
@@ -24,7 +24,7 @@ it('tells a student in distress whom to call, at once and without a model, in th
   expect(JSON.stringify(next.brief)).not.toContain('die');
 });
 
-it('tells it to a student who may ask nothing else: busy, too often, not allowed, in a test', async () => {
+it('shows the helpline even when questions are refused: busy, too many, not allowed, in a test', async () => {
   const chat = await startChat(testApp());
   await chat.askWell();
   expect((await chat.askWell({ text: distressed })).reply?.kind).toBe('helpline');
@@ -32,14 +32,14 @@ it('tells it to a student who may ask nothing else: busy, too often, not allowed
   for (let asked = 0; asked < 19; asked += 1) await chat.askWell({ hasModel: false });
   expect((await chat.ask()).status).toBe(429);
   for (let asked = 0; asked < 25; asked += 1) expect((await chat.askWell({ text: distressed })).reply?.kind).toBe('helpline');
-  // More than anyone types in ten minutes are answered, but not kept.
+  // Beyond a number that nobody types in ten minutes, questions are answered but not saved.
   const saved = await testApp()
     .orm.em.fork()
     .execute("select 1 from assistant_messages where student_id = :id and kind = 'helpline'", { id: chat.id });
   expect(saved).toHaveLength(20);
 });
 
-it('tells whom to call in place of a reply that speaks of harm to oneself, and the failure reply in place of other harm', async () => {
+it('replaces a reply about self-harm by the helpline, and a reply about other harm by the failure reply', async () => {
   await makeRefractionNote(testApp());
   const { token } = await makeSignedIn(testApp(), 'admin');
   await changeSystem(testApp(), token, { helplineText: 'Call 1098.' });
@@ -54,11 +54,11 @@ it('tells whom to call in place of a reply that speaks of harm to oneself, and t
     expect(reply).toMatchObject({ kind, text, sources: [] });
     expect((await chat.read()).messages.at(-1)).toEqual(reply);
   }
-  // No model is told of either again.
+  // No later request to a model contains either.
   expect((await chat.askWell()).brief?.history).toEqual([]);
 });
 
-it('is closed while a test runs, and shows nothing of before but a helpline', async () => {
+it('is closed during an attempt, and shows only helpline messages of before', async () => {
   await makeRefractionNote(testApp());
   const student = await makeSignedIn(testApp(), 'student');
   const chat = startChatAs(testApp(), student);
@@ -77,7 +77,7 @@ it('is closed while a test runs, and shows nothing of before but a helpline', as
   expect((await chat.ask()).status).toBe(201);
 });
 
-it('is there for those whose guardian has switched it on', async () => {
+it('is available if the guardian has switched it on', async () => {
   await setGuardianConsent(testApp(), true);
   const family = await enrolFamily(testApp());
   const user = await findStudent(testApp(), family.email);

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { lockTurns } from './turns/turn-rows.ts';
 
-/** Forgets what was said. A reply that is still on its way is not kept; the limits of asking stay as they are. */
+/** Deletes the conversation. A reply still in progress is not saved; the question limits are not reset. */
 export async function clearMessages(em: EntityManager, studentId: string): Promise<void> {
   await em.transactional(async (transaction) => {
     await lockTurns(transaction, studentId);

@@ -1,3 +1,4 @@
+// @module-tag long
 import { expect, it } from 'vitest';
 import { useFilledDatabase } from '../../../../test/filled-database.ts';
 import { getPlan } from '../../../../test/read-plans.ts';
@@ -6,7 +7,7 @@ import { messagesStatement } from './read-conversation.service.ts';
 import { askedStatement } from './turns/asks-left.ts';
 import { othersStatement } from './turns/slots.ts';
 
-// Two thousand students who have asked fifty questions each within a month.
+// Two thousand students who asked fifty questions each within a month.
 const fill = `
   insert into users (id, name, email, role, status, class, created_at, updated_at)
   select md5('u' || i)::uuid, 'Person ' || i, 'p' || i || '@x.example', 'student', 'active', '10', now(), now()
@@ -30,6 +31,6 @@ it.each([
   ['a conversation beside a test', messagesStatement, { studentId, before: studentId, isLocked: true }],
   ['what was said before', historyStatement, { studentId, turnId: studentId, since: now }],
   ['who is with the inference service', othersStatement, { turnId: studentId, now }],
-])('finds %s by indexes, whatever others have said', async (_, statement, parameters) => {
+])('finds %s with indexes, however much others have asked', async (_, statement, parameters) => {
   expect(await getPlan(orm(), statement, parameters)).not.toMatch(/Seq Scan on assistant/);
 });

@@ -11,7 +11,7 @@ beforeAll(async () => {
   noteId = (await makeRefractionNote(testApp())).id;
 });
 
-it('gives a model what it needs, and keeps its reply with what it was made of', async () => {
+it('gives a model its input, and saves the reply with its sources', async () => {
   const chat = await startChat(testApp());
   const { question, reply, brief, asksLeft } = await chat.askWell({ text: 'What is refraction of light?' });
   expect(question).toMatchObject({ sender: 'user', kind: 'question', text: 'What is refraction of light?', about: null });
@@ -40,7 +40,7 @@ it('gives a model what it needs, and keeps its reply with what it was made of', 
   expect(pendingId).toBeNull();
 });
 
-it('replies at once with what the notes say where there is no model', async () => {
+it('replies immediately from the notes without a model', async () => {
   const chat = await startChat(testApp());
   const { question, reply, brief } = await chat.askWell({ hasModel: false });
   expect(brief).toBeNull();
@@ -50,7 +50,7 @@ it('replies at once with what the notes say where there is no model', async () =
   expect(nothing.reply).toMatchObject({ kind: 'notes', sources: [] });
 });
 
-it('asks a question once, however often it is sent', async () => {
+it('asks a repeated question only once', async () => {
   const chat = await startChat(testApp());
   const id = randomUUID();
   expect((await chat.ask({ id })).status).toBe(201);
@@ -64,7 +64,7 @@ it('asks a question once, however often it is sent', async () => {
   expect((await chat.read()).messages).toHaveLength(2);
 });
 
-it('keeps to the letter that a reply failed, and what stands in for one that is withheld', async () => {
+it('saves the exact failure reply, or the stand-in of a withheld one', async () => {
   const chat = await startChat(testApp());
   const one = await chat.askWell();
   expect(parseReply(await chat.end(one.question.id, { outcome: 'failed', text: '' }))).toMatchObject({
@@ -84,7 +84,7 @@ it('keeps to the letter that a reply failed, and what stands in for one that is 
   });
 });
 
-it('counts a turn that nobody ends as failed, and takes the next question', async () => {
+it('counts an abandoned turn as failed, and accepts the next question', async () => {
   const chat = await startChat(testApp());
   const { question } = await chat.askWell();
   testApp().clock.advance(19_999);
@@ -107,7 +107,7 @@ it('counts a turn that nobody ends as failed, and takes the next question', asyn
   ]);
 });
 
-it('tells a model of the conversation before, without anyone’s name or address', async () => {
+it('gives a model the earlier conversation without names and addresses', async () => {
   const chat = await startChat(testApp(), { name: 'Ananya Krishnan', email: 'ananya.k@school.example' });
   const first = await chat.askWell({ text: 'I am Ananya, mail me at ananya.k@school.example about refraction' });
   expect(JSON.stringify(first.brief)).not.toMatch(/ananya/i);
@@ -117,7 +117,7 @@ it('tells a model of the conversation before, without anyone’s name or address
   expect(JSON.stringify(brief)).not.toMatch(/ananya|krishnan/i);
 });
 
-it('forgets what was said when asked to, also the reply on its way, but not how often it was asked', async () => {
+it('clears the conversation and any reply in progress, but not the question limit', async () => {
   const chat = await startChat(testApp());
   await chat.askWell({ hasModel: false });
   const { question } = await chat.askWell();
@@ -128,7 +128,7 @@ it('forgets what was said when asked to, also the reply on its way, but not how 
   expect(brief?.history).toEqual([]);
 });
 
-it('shows the newest messages, and those before them when asked', async () => {
+it('returns the newest messages, and earlier ones on request', async () => {
   const chat = await startChat(testApp());
   for (let asked = 0; asked < 25; asked += 1) {
     await chat.askWell({ text: `Question ${asked}`, hasModel: false });
@@ -142,7 +142,7 @@ it('shows the newest messages, and those before them when asked', async () => {
   expect(earlier.messages[0]).toMatchObject({ text: 'Question 0' });
 });
 
-it('is each student’s own', async () => {
+it('keeps each student’s conversation private', async () => {
   const chat = await startChat(testApp());
   const other = await startChat(testApp());
   const { question } = await chat.askWell();

@@ -14,7 +14,7 @@ import { isGuess, isPutAsGuess } from './guess.ts';
 import type { Exchange } from './history.query.ts';
 import { hasExpression, isSumOf, isValue } from './own-sum.ts';
 
-/** A question as it is looked for: of a student of a class, after what was said before. */
+/** The input for a search: a question of a student of a class, after the earlier conversation. */
 export interface QuestionSearch {
   text: string;
   mistake: MistakeBrief | null;
@@ -24,9 +24,9 @@ export interface QuestionSearch {
 
 export interface FoundContext {
   askContext: AskContext;
-  /** What a model may know of the conversation before. */
+  /** The earlier conversation that a model may see. */
   history: readonly Exchange[];
-  /** The turn in which a question of a test was asked that it goes on with. */
+  /** The earlier turn about a test question that this one continues. */
   hintOf: string | null;
 }
 
@@ -47,12 +47,12 @@ async function findPassagesBeside(
   return findPassages(em, { text: `${mistake.question}\n${text}`, class: level, chapter: asked?.chapter ?? '' });
 }
 
-/** What was said last, but for thanks and the like. */
+/** The last exchange, ignoring thanks and other small talk. */
 function findLast(history: readonly Exchange[]): Exchange | undefined {
   return history.findLast(({ question, hintOf }) => hintOf !== null || answerSmallTalk(question) === null);
 }
 
-/** What a question that means nothing by itself goes on with, as 'Why?'. */
+/** The exchange that an incomplete question such as 'Why?' continues. */
 async function findGroundBefore(
   em: EntityManager,
   { text, class: level, history }: QuestionSearch,
@@ -61,7 +61,7 @@ async function findGroundBefore(
   return before && before.testQuestion === null ? findGround(em, before.question, level) : undefined;
 }
 
-/** Whether a text is about a question of a test that was hinted at: a guess, a piece of it, or whatever says too little to be another. */
+/** Whether a text is about the test question of an earlier hint: a guess, a part of it, or too little to be another question. */
 async function isAboutSame(question: string, text: string, isFound: boolean): Promise<boolean> {
   if (isAskingOn(question, text) || isValue(text)) return true;
   const isSum = hasExpression(text) || (await solveMathematics(text)) !== null;
@@ -70,7 +70,7 @@ async function isAboutSame(question: string, text: string, isFound: boolean): Pr
   return !isFound && !isQuestionOfItsOwn(question, text);
 }
 
-/** The hint to a question of a test that a text goes on with. */
+/** The earlier hint to a test question that a text continues. */
 async function findHintBefore(
   em: EntityManager,
   { text, class: level, history }: QuestionSearch,
@@ -88,17 +88,17 @@ async function findHintBefore(
   return { asked, grounding, helpAsked: isMore(text) ? before + 1 : 0, hintOf: last.hintOf };
 }
 
-/** As one goes on about a question of a test, a model is told of that alone; as one asks something else, it never hears of it. */
+/** A model sees the exchanges about a test question only while the student continues with it, and then nothing else. */
 function chooseHistory(history: readonly Exchange[], hintOf: string | null): readonly Exchange[] {
   return history.filter((exchange) => exchange.hintOf === hintOf);
 }
 
-/** Looks for what a reply may be made of; sees no key, and nothing of any student. */
+/** Finds the sources for a reply. Reads no keys and no student data. */
 export async function findAskContext(em: EntityManager, sought: QuestionSearch): Promise<FoundContext> {
   const { text, mistake, class: level, history } = sought;
   return runAsAssistant(em, async (transaction) => {
     const beside = mistake && (await findAskedQuestion(transaction, text));
-    // Another question of a test is one, whatever mistake it is asked beside.
+    // A typed test question counts as one, even next to another mistake.
     if (mistake && (!beside || mistake.question.includes(beside.question))) {
       const grounding = await findPassagesBeside(transaction, mistake, sought);
       return { askContext: { text, grounding, asked: null, mistake }, history: chooseHistory(history, null), hintOf: null };

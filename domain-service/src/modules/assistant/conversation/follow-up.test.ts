@@ -22,7 +22,7 @@ it.each([
   'aur batao',
   'ek aur example do',
   'क्यों?',
-])('%s goes on with what was asked before', (text) => {
+])('%s continues the question before', (text) => {
   expect(isFollowUp(text)).toBe(true);
 });
 
@@ -39,11 +39,11 @@ it.each([
   'I do not understand quadratic equations',
   `${'and '.repeat(30)}why`,
   '',
-])('%s is a question of its own', (text) => {
+])('%s is a new question', (text) => {
   expect(isFollowUp(text)).toBe(false);
 });
 
-it('takes no longer for a text made to be slow', () => {
+it('stays fast with a text made to be slow', () => {
   expect(isFollowUp(`${'ok '.repeat(600)}!`)).toBe(false);
   expect(isFollowUp(`why${' '.repeat(1_900)}x`)).toBe(false);
 });

@@ -12,10 +12,13 @@ it.each([
   'x = 5',
   'Is it correct? I got 42',
   '',
-])('%s is a guess, or asks for the answer', (text) => {
+])('%s is a guess or a request for the answer', (text) => {
   expect(isGuess(text)).toBe(true);
 });
 
-it.each(['What is refraction?', 'is it the mitochondria', 'explain quadratic equations', 'thank you'])('%s says more', (text) => {
-  expect(isGuess(text)).toBe(false);
-});
+it.each(['What is refraction?', 'is it the mitochondria', 'explain quadratic equations', 'thank you'])(
+  '%s is more than a guess',
+  (text) => {
+    expect(isGuess(text)).toBe(false);
+  },
+);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 
 it.each([true, false])(
-  'hints by itself where a question of a published test is asked, also when the student goes on about it (with a model: %s)',
+  'gives only hints to a published test question, also when the student continues with it (with a model: %s)',
   async (hasModel) => {
     const chat = await startChat(testApp());
     for (const text of [asked, 'so is it option A?', 'is it B then', 'c?', 'so D', 'why not']) {
@@ -36,7 +36,7 @@ it.each([
   ['what is next step', 'give me another hint', 'one more hint'],
   ['i dont know which formula to use', 'thanks', 'i am stuck at signs', 'so is it 12?', 'hint please'],
   ['help me', 'next', 'aage kya karu'],
-])('goes a step further with the question, each time in other words, and says when that is all: %s', async (...texts) => {
+])('goes a step further with a question in new words each time, and says when nothing is left: %s', async (...texts) => {
   const chat = await startChat(testApp());
   const hint = await chat.askWell({ text: asked });
   const replies = [hint.reply?.text];
@@ -52,7 +52,7 @@ it.each([
 });
 
 it.each(['A taxi charges Rs 60 fixed and Rs 18 each km. Rahul paid Rs 276, find the km', '(a+b)^2', 'what is a prime number'])(
-  'looks at another question for itself after a hint: %s',
+  'treats another question after a hint as a new one: %s',
   async (text) => {
     const chat = await startChat(testApp());
     await chat.askWell({ text: asked });
@@ -64,7 +64,7 @@ it.each(['A taxi charges Rs 60 fixed and Rs 18 each km. Rahul paid Rs 276, find 
   },
 );
 
-it('goes on with what was asked before where a question means nothing without it', async () => {
+it('completes an incomplete question with the one before it', async () => {
   const chat = await startChat(testApp());
   const alone = await chat.askWell({ text: 'Why?', hasModel: false });
   expect(alone.reply?.sources).toEqual([]);
@@ -77,7 +77,7 @@ it('goes on with what was asked before where a question means nothing without it
   expect(other.reply?.sources).toEqual([]);
 });
 
-it('explains a mistake of a released result of one’s own, and of no other', async () => {
+it('explains a mistake of the student’s own released result, and of no other', async () => {
   const student = await makeSignedIn(testApp(), 'student');
   const told = {
     index: 0,

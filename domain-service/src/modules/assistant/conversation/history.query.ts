@@ -1,17 +1,17 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
-/** A question that was asked before, and what was replied. */
+/** An earlier question with its reply. */
 export interface Exchange {
   question: string;
   reply: string;
-  /** The turn in which a question of a test was asked that it was about, and how it was asked there. */
+  /** The turn that first asked the test question it was about, and that question's text. */
   hintOf: string | null;
   testQuestion: string | null;
 }
 
 const maxExchanges = 4;
 const maxTextLength = 600;
-/** What was said longer ago is another conversation. */
+/** Older messages belong to another conversation. */
 const freshMs = 60 * 60_000;
 
 export const historyStatement = `
@@ -23,7 +23,7 @@ export const historyStatement = `
     and r.kind in ('reply', 'notes')
   order by r.place desc limit ${maxExchanges}`;
 
-/** What was said before a turn, oldest first: what came to a reply, and nothing of distress. */
+/** The conversation before a turn, oldest first: only turns with a reply, and none in distress. */
 export async function findHistory(
   em: EntityManager,
   { studentId, turnId, now }: { studentId: string; turnId: string; now: Date },

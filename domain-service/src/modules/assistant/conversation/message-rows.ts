@@ -14,7 +14,7 @@ export interface MessageRow {
   sent_at: string;
 }
 
-/** The columns of `assistant_messages m` that make a `MessageRow`. */
+/** The columns of `assistant_messages m` for a `MessageRow`. */
 export const messageColumns = 'm.id, m.turn_id, m.sender, m.kind, m.text, m.sources, m.about, m.sent_at';
 
 const Sources = z.array(AssistantSource);
@@ -31,7 +31,7 @@ export function toMessage({ id, sender, kind, text, sources, about, sent_at: sen
   };
 }
 
-/** Whose it is, and of which turn. */
+/** The student and the turn of a message. */
 interface Place {
   turnId: string;
   studentId: string;
@@ -52,7 +52,10 @@ export async function saveMessage(em: EntityManager, { turnId, studentId }: Plac
   );
 }
 
-/** A turn's question and reply, as far as they are there: not before it has ended, nor once they were cleared. */
+/**
+ * A turn's question and reply. The reply is missing before the turn has ended; both are missing after the conversation was
+ * cleared.
+ */
 export async function findMessages(
   em: EntityManager,
   { turnId, studentId }: Place,

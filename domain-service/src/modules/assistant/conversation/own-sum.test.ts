@@ -13,7 +13,7 @@ it.each([
   '45%',
   '(2, 3)',
   '30°',
-])('%s is what a question may come to', (text) => {
+])('%s is a possible result', (text) => {
   expect(isValue(text)).toBe(true);
 });
 
@@ -24,7 +24,7 @@ it.each(['45 x 12', '12 + 5', '(a+b)^2', 'solve 2x + 8 = 12', 'refraction', 'wha
   },
 );
 
-it.each(['(a+b)^2', 'x² + 5x', 'expand (p - q)(p + q)', '2x + 8 = 12', 'a - b', '3-2x'])('%s is to be worked out', (text) => {
+it.each(['(a+b)^2', 'x² + 5x', 'expand (p - q)(p + q)', '2x + 8 = 12', 'a - b', '3-2x'])('%s is a calculation', (text) => {
   expect(hasExpression(text)).toBe(true);
 });
 
@@ -35,7 +35,7 @@ it.each(['is it b', 'well-known', 'c - because it bends', 'what is a prime numbe
   },
 );
 
-it('tells a sum of a question’s own numbers and letters from another one', () => {
+it('distinguishes a calculation with a question’s numbers and letters from another one', () => {
   const question = 'What are the roots of $6x^2 - x - 2 = 0$?';
   expect(isSumOf(question, '6x^2 - 2 = 0')).toBe(true);
   expect(isSumOf(question, 'solve 2x + 8 = 12')).toBe(false);

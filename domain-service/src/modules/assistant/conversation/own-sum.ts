@@ -7,7 +7,7 @@ function normalisePlain(text: string): string {
   return text.replaceAll('$', '').replace(/\\d?t?frac\s*\{([^{}]*)\}\s*\{([^{}]*)\}/g, '$1/$2');
 }
 
-/** Whether it is what a question may come to, as '12 cm' or 'x = 2 and x = 3', and nothing to work out. */
+/** Whether a text is a possible result, as in '12 cm' or 'x = 2 and x = 3', and not a calculation. */
 export function isValue(text: string): boolean {
   const bare = normalisePlain(text).replace(/\p{L}{2,}/gu, (word) =>
     word.length > 2 && isChat(word.toLowerCase()) ? ',' : word,
@@ -21,7 +21,7 @@ const expression = new RegExp(
   'iu',
 );
 
-/** Whether something stands to be worked out, as in '(a+b)^2'. */
+/** Whether a text contains something to work out, as in '(a+b)^2'. */
 export function hasExpression(text: string): boolean {
   return expression.test(normalisePlain(text));
 }
@@ -30,21 +30,21 @@ function listNumbers(text: string): string[] {
   return text.match(/\d+(?:\.\d+)?/g) ?? [];
 }
 
-/** Letters that stand for numbers: alone, by a number or another letter, and not the words 'a' and 'I'. */
+/** Letters that stand for numbers: alone, or next to a number or another letter; not the words 'a' and 'I'. */
 function listLetters(text: string): string[] {
   const plain = normalisePlain(text).replace(/\\[a-z]+/gi, ' ');
   const runs = plain.match(/(?<![\p{L}'’])\p{L}{1,2}(?![\p{L}'’])/gu) ?? [];
   return runs.flatMap((run) => [...run.toLowerCase()]);
 }
 
-/** Where letters are sure to stand for numbers. */
+/** The parts of a text in which letters certainly stand for numbers. */
 function listTasks(text: string): string {
   const formulas = text.match(/\$[^$]+\$/g) ?? [];
   const words = text.replace(/(?<![\p{L}\d])(?:[ai]|\p{L}{2,})(?=[\s,.?!]|$)(?!\s*[+*^=])/giu, ' ');
   return [...formulas, words].join(' ');
 }
 
-/** Whether a sum has no number and no letter of its own, so that it may be what a question asks to work out. */
+/** Whether all numbers and letters of a calculation occur in a question, so that it may be the one to work out. */
 export function isSumOf(question: string, text: string): boolean {
   const numbers = new Set(listNumbers(question));
   const letters = new Set(listLetters(listTasks(question)));

@@ -17,7 +17,7 @@ export const messagesStatement = `
       select from assistant_messages h where h.turn_id = m.turn_id and h.kind = 'helpline'))
   order by m.place desc limit ${shown + 1}`;
 
-/** What is wanted of a conversation: its newest messages, or those before one. */
+/** The requested part of a conversation: the newest messages, or those before a given one. */
 interface ConversationRequest {
   studentId: string;
   before: string | undefined;
@@ -35,8 +35,8 @@ async function findPending(em: EntityManager, studentId: string, now: Date): Pro
 }
 
 /**
- * A student's conversation. While a test of theirs runs it tells no more than a helpline: what was learnt before is not to be read
- * beside the test.
+ * A student's conversation. During an attempt it contains only helpline messages, so that earlier replies cannot help in the
+ * test.
  */
 export async function findConversation(
   em: EntityManager,

@@ -5,12 +5,12 @@ function count(durations: readonly number[]) {
   return durations.map((duration) => ({ bucket: findBucket(duration), count: 1 }));
 }
 
-it.each([0, 1, 7, 90, 1_234, 15_000, 600_000])('tells %i ms to two percent', (duration) => {
+it.each([0, 1, 7, 90, 1_234, 15_000, 600_000])('stores %i ms with an accuracy of two percent', (duration) => {
   const told = findQuantile(count([duration]), 0.5) ?? 0;
   expect(Math.abs(told - duration)).toBeLessThanOrEqual(Math.max(1, duration * 0.021));
 });
 
-it('finds what half, and nearly all, do not exceed, in whatever order they are counted', () => {
+it('finds the median and the 95th percentile in any order', () => {
   const counts = count(Array.from({ length: 100 }, (_, place) => (((place * 37) % 100) + 1) * 100));
   expect(findQuantile(counts, 0.5)).toBeCloseTo(5_000, -3);
   expect(findQuantile(counts, 0.95)).toBeCloseTo(9_500, -3);

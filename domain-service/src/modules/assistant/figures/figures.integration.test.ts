@@ -25,7 +25,7 @@ const none = {
   firstMedianMs: null,
 };
 
-it('counts what came of each question, by day, and how long models took', async () => {
+it('counts the outcomes of questions by day, and the reply times of models', async () => {
   await makeRefractionNote(testApp());
   expect(await getStats()).toEqual(none);
   const chat = await startChat(testApp());
@@ -45,7 +45,7 @@ it('counts what came of each question, by day, and how long models took', async 
   expect(stats.p95Ms).toBeCloseTo(1_100, -2);
   expect(stats.firstMedianMs).toBeCloseTo(200, -1);
 
-  // Clearing a conversation takes nothing from the counts.
+  // Clearing a conversation does not change the counts.
   await chat.clear();
   expect(await getStats('monthly')).toEqual(stats);
   testApp().clock.advance(7 * dayMs);
@@ -53,7 +53,7 @@ it('counts what came of each question, by day, and how long models took', async 
   expect(await getStats('yearly')).toEqual(stats);
 });
 
-it('counts a turn once that nobody ended, and whose student did not come back', async () => {
+it('counts an abandoned turn once, even if its student does not come back', async () => {
   const before = await getStats();
   const chats = await Promise.all([1, 2, 3].map(() => startChat(testApp())));
   for (const chat of chats) await chat.askWell();

@@ -1,34 +1,34 @@
-/** A word of a question that tells something of what is asked. */
+/** A meaningful word of a question. */
 export interface AskedWord {
-  /** As search vectors have it; its beginning, where no whole word is like it. */
+  /** The word as in search vectors, or its beginning if no whole word matches. */
   lexeme: string;
   isBeginning: boolean;
-  /** Nothing has it as it was typed: another is taken to be meant. */
+  /** Whether it replaces a typed word that no material contains. */
   isGuessed: boolean;
-  /** It tells nothing by itself, and makes a phrase with another: 'quadratic formula'. */
+  /** Whether it is only meaningful in a phrase: 'quadratic formula'. */
   isAside: boolean;
-  /** The published materials that have it, counted up to a bound. */
+  /** The number of published materials that contain it, counted up to a limit. */
   found: number;
-  /** Of all words, from 1: phrases are told by it. */
+  /** Its position among all words, from 1; used to find phrases. */
   place: number;
 }
 
 const slightWorth = 0.4;
 const unknownWorth = 1.25;
 
-/** A number or a sign tells less than a word. */
+/** A number or a sign weighs less than a word. */
 export function isSlight({ lexeme }: AskedWord): boolean {
   return lexeme.length === 1 || /^[\d.]+$/.test(lexeme);
 }
 
-/** How much a word tells: the more, the fewer of `total` materials have it; most of all where none has. */
+/** The weight of a word: the fewer of the `total` materials contain it, the higher. */
 export function getWordWeight(word: AskedWord, total: number): number {
   const rarity = Math.log(1 + total / Math.max(1, word.found));
   if (isSlight(word)) return rarity * slightWorth;
   return word.found === 0 ? rarity * unknownWorth : rarity;
 }
 
-/** As a tsquery has it; `weights` are those of headings, or none. */
+/** The word in tsquery syntax; `weights` restricts it to headings. */
 export function buildWordQuery({ lexeme, isBeginning }: AskedWord, weights: string): string {
   const flags = `${isBeginning ? '*' : ''}${weights}`;
   return `'${lexeme.replaceAll("'", "''")}'${flags === '' ? '' : `:${flags}`}`;

@@ -18,7 +18,7 @@ const maxTerms = 24;
 const maxGuessed = 4;
 const minPrefixLength = 5;
 
-/** SQL: words of a text with their lexemes; stop words have none. */
+/** SQL: the words of a text with their lexemes; stop words have none. */
 export const wordsStatement = `
   with typed as (
     select word, min(place)::int as place from unnest(search_words(:text)) with ordinality as words (word, place)
@@ -40,7 +40,7 @@ function findTyped(em: EntityManager, text: string): Promise<TypedWord[]> {
   return em.execute<TypedWord[]>(wordsStatement, { text });
 }
 
-/** A name is like some word, too: another is taken to be meant only where it is very near. */
+/** How many typing mistakes may be corrected: few, because a person's name also resembles some word. */
 function countBelievedMistakes({ length }: string): number {
   if (length < 5) return 0;
   if (length < 8) return 1;
@@ -71,7 +71,7 @@ async function guessWord(em: EntityManager, typed: TypedWord): Promise<AskedWord
   };
 }
 
-/** The words of a question that tell what is asked, in their order; a mistyped one is taken for the nearest that is known. */
+/** The meaningful words of a question, in order. A mistyped word is replaced by the most similar known one. */
 export async function findAskedWords(em: EntityManager, text: string): Promise<AskedWord[]> {
   const all = await findTyped(em, text);
   const typed = chooseWords(all).slice(0, maxTerms);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { chooseWords } from './asking-words.ts';
 
-/** Gone by then: the language's own. */
+/** The language's own stop words are already removed at this point. */
 const stopWords = ['the', 'of', 'and', 'is', 'you', 'what', 'between', 'who'];
 
 it.each([
@@ -12,7 +12,7 @@ it.each([
   ['who made you', ''],
   ['kya kar rahe ho bhai', ''],
   ['tum kaun ho', ''],
-])('leaves of %j what tells something: %j', (question, telling) => {
+])('keeps the meaningful words of %j: %j', (question, telling) => {
   const words = question
     .split(' ')
     .filter((word) => !stopWords.includes(word))

@@ -1,4 +1,4 @@
-/** Words that ask, greet or link, and tell nothing of what is asked about. */
+/** Words that ask, greet or connect, and say nothing about the topic. */
 const asking = `
   what whats who whom whose why when where which how define definition describe explain explanation meaning means mean tell say give
   write show find get got make made know learn study understand understanding help need want please pls plz sir madam mam maam teacher
@@ -8,11 +8,11 @@ const asking = `
   using uses work works happen happens happened come comes like u r ur im dont cant doesnt didnt isnt whats thats also really very
   exam exams test tests tomorrow today class ncert book list correct formula formulas important`;
 
-/** Those of them that a chapter may be about. */
+/** The ones among them that can be the topic of a chapter. */
 const ambiguous =
   'mean means sum sums solution test class formula formulas different difference example question name names brief';
 
-/** Hindi as it is typed in Latin letters, around the terms of a subject. */
+/** Hindi in Latin letters, as typed around subject terms. */
 const hinglish = `
   kya kyu kyun kyon kyo kaise kese kaisa kaisi kab kaha kahan kaun kaunsa kaunse kaunsi kon konsa konse konsi kitna kitne kitni kis kisi
   kiska kiske kiski hai hain hota hote hoti hoga hogi tha thi the ho hu hun hoon raha rahe rahi gaya gaye gayi ka ki ke ko se me mein mai
@@ -31,17 +31,17 @@ const askingWords = parseList(asking);
 const ambiguousWords = parseList(ambiguous);
 const hinglishWords = parseList(hinglish);
 
-/** Whether a word asks, greets or links, and tells nothing of what is asked about. */
+/** Whether a word asks, greets or connects, and says nothing about the topic. */
 export function isAskingWord(word: string): boolean {
   return askingWords.has(word) || hinglishWords.has(word);
 }
 
-/** Whether a word may be a part of what is asked about, as in "quadratic formula", where other words tell it. */
+/** Whether a word may be part of a topic that other words identify, as in "quadratic formula". */
 export function isAsideWord(word: string): boolean {
   return ambiguousWords.has(word);
 }
 
-/** Those that tell what is asked; where there are none, as in "what is the mean", those that might. */
+/** The words that name the topic; if there are none, as in "what is the mean", the words that might. */
 export function chooseWords<Word extends { word: string }>(words: readonly Word[]): Word[] {
   const telling = words.filter(({ word }) => !isAskingWord(word));
   return telling.length > 0 ? telling : words.filter(({ word }) => ambiguousWords.has(word));

@@ -2,20 +2,20 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import { type AskedWord, buildWordQuery, getWordWeight, isSlight } from './asked-word.ts';
 
-/** Where in a material a word stands: in its title, among its keywords and chapter, or in its text. */
+/** Where a word occurs in a material: in its title, among its keywords and chapter, or in its text. */
 export type Standing = 'title' | 'keywords' | 'text';
 
-/** Where the words and the pairs of words of a question stand in a material. */
+/** Where the words and word pairs of a question occur in a material. */
 export interface Candidate {
   id: string;
   class: ClassLevel;
   chapter: string;
   isNote: boolean;
-  /** One of the words is a keyword by itself, not a part of one. */
+  /** Whether one of the words is a whole keyword, not only part of one. */
   isNamed: boolean;
-  /** By the index of the word. */
+  /** By word index. */
   words: ReadonlyMap<number, Standing>;
-  /** Two words, by their indexes, that stand near each other. */
+  /** Two words near each other, by their indexes. */
   pairs: readonly { first: number; second: number; standing: Standing }[];
 }
 
@@ -28,12 +28,12 @@ interface Search {
 const maxCandidates = 40;
 const idsOfWords = 100;
 const maxPaired = 7;
-/** Words of which so many are left out or in between still make a phrase: 'area of a triangle'. */
+/** A phrase may have this many other words in between: 'area of a triangle'. */
 const farthest = 3;
-/** In running text, words so near to each other speak of one thing. */
+/** In running text, words this close to each other belong to one topic. */
 const farthestInText = 8;
 
-// The word found most seldom tells most.
+// The rarest word says most.
 /** SQL: candidates, best first. */
 export const candidatesStatement = `
   with asked as materialized (
@@ -83,7 +83,7 @@ interface Asked extends Search {
   weight: number;
 }
 
-/** Words that follow each other make a phrase; others stand near each other in a text that is about both. */
+/** Consecutive words make a phrase; other words only occur near each other in a text about both. */
 function listPairs(words: readonly AskedWord[]): Asked[] {
   const known = words.map((word, index) => ({ word, index })).filter(({ word }) => word.found > 0 && !isSlight(word));
   return known.slice(0, maxPaired).flatMap((one, place) =>
@@ -117,13 +117,13 @@ function toPairStandings(standings: readonly [number, Standing][]): Candidate['p
     .map(([id, standing]) => ({ first: Math.floor(id / idsOfWords) - 1, second: id % idsOfWords, standing }));
 }
 
-/** Any of the words that may name something. */
+/** Any of the words that may name a topic. */
 function buildNameQuery(words: readonly AskedWord[]): string {
   const telling = words.filter((word) => word.found > 0 && !word.isAside && !isSlight(word));
   return telling.map((word) => buildWordQuery(word, '')).join(' | ');
 }
 
-/** Published materials of a class, or of all others, that have words of a question. */
+/** Published materials of a class, or of all other classes, that contain words of a question. */
 export async function findCandidates(
   em: EntityManager,
   words: readonly AskedWord[],
@@ -143,7 +143,7 @@ export async function findCandidates(
   }));
 }
 
-/** How many materials are published, without counting them. */
+/** Estimates the number of published materials without counting them. */
 export async function countPublished(em: EntityManager): Promise<number> {
   const [counted] = await em.execute<{ total: number }[]>(
     'select coalesce(sum(published), 0)::int as total from material_counts',

@@ -37,7 +37,7 @@ beforeAll(async () => {
     );
 });
 
-/** As it is typed by who has no TeX. */
+/** Writes a question as a student without TeX types it. */
 function type(question: string): string {
   return question
     .replaceAll(/\\d?frac\{([^{}]*)\}\{([^{}]*)\}/g, ' $1/$2')
@@ -51,7 +51,7 @@ function splitWords(text: string): string[] {
   return text.split(/\s+/).filter((word) => word !== '');
 }
 
-/** Several at a time, as many students ask. */
+/** Several at a time, as when many students ask. */
 async function listMissed(texts: readonly string[]): Promise<string[]> {
   const waiting = texts.values();
   const missed: string[] = [];
@@ -99,11 +99,11 @@ it.each<[string, number, (question: Published) => string | null]>([
 ])('recognises nearly all questions %s', async (name, min, write) => {
   const { asked, missed } = await countFound(write);
   console.info(`Questions ${name}: ${asked - missed.length} of ${asked} recognised`);
-  // One miss weighs eight times as much in the short run.
+  // In the short run one miss weighs eight times as much.
   expect(1 - missed.length / asked).toBeGreaterThan(isFullRun ? min : min - 0.04);
 });
 
-it('takes no typical question for one of a test', async () => {
+it('does not take a typical question for a test question', async () => {
   const ordinary = [
     ...Object.values(typicalQuestions).flatMap((each) => each.map(([question]) => question)),
     ...offTopicQuestions,
@@ -112,13 +112,13 @@ it('takes no typical question for one of a test', async () => {
 });
 
 it.each(['solve for x: 2x = 10', '2 1/3 + 1 1/2', '1 1/2 + 3 1/3', 'simplify (x^2-1)/(x-1)', '3x + 4 = 19'])(
-  'takes the sum %s for one of its own',
+  'recognises the calculation %s as no test question',
   async (text) => {
     expect(await find(text)).toBeNull();
   },
 );
 
-it('tells what is asked and offered, and knows no draft', async () => {
+it('returns the question and its options, and never a draft', async () => {
   const question = 'Why is a convex mirror chosen as the side mirror of a bus?';
   const asked = await find(`sir ${question} urgent`);
   expect(asked).toMatchObject({ question, class: '10', subject: 'Science', type: 'mcq' });
@@ -127,7 +127,7 @@ it('tells what is asked and offered, and knows no draft', async () => {
 });
 
 it.each(['', '?', "'; drop table question_prints; --", '\\frac{', 'why '.repeat(500)])(
-  'takes %j for no question',
+  'finds no question for %j',
   async (text) => {
     expect(await find(text)).toBeNull();
   },

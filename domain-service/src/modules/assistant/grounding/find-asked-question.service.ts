@@ -5,11 +5,11 @@ import type { SpokenWords } from './spoken-words.ts';
 
 const maxCompared = 12;
 const maxFingerprints = 80;
-/** Of a pair of words that many questions have, some: it tells little. */
+/** A pair of words that occurs in many questions says little, so only some of these are read. */
 const maxPerFingerprint = 100;
 const commonWorth = 0.3;
 
-/** SQL: published questions that have most pairs of words in common with a text, rare ones before others. */
+/** SQL: published questions that share most word pairs with a text, rare pairs first. */
 export const likeStatement = `
   with said as materialized (select asked_words(:text) as words),
   typed as materialized (select words, telling_words(words) as telling from said),
@@ -44,7 +44,7 @@ export const likeStatement = `
 interface LikeQuestion extends AskedQuestion {
   all: string[];
   telling: string[];
-  /** With its options. */
+  /** The question's text with its options. */
   wholeAll: string[];
   wholeTelling: string[];
   typedAll: string[];
@@ -59,7 +59,7 @@ function measureMatch(row: LikeQuestion): number {
   );
 }
 
-/** The question of a published test that a student types, whole or in part; null where they ask in words of their own. */
+/** Finds the published test question that a student typed, whole or in part; null if they ask in their own words. */
 export async function findAskedQuestion(em: EntityManager, text: string): Promise<AskedQuestion | null> {
   const rows = await em.execute<LikeQuestion[]>(likeStatement, { text });
   const [best] = rows

@@ -74,7 +74,7 @@ it.each([
   expect((await find(question)).isWider).toBe(false);
 });
 
-it('tells what a note says, and where it is', async () => {
+it('returns the text of a note and its link', async () => {
   const { passages } = await find('refraction of light');
   expect(passages.map(({ source }) => source.kind)).toEqual(['note', 'video']);
   expect(passages[0]).toMatchObject({
@@ -84,27 +84,27 @@ it('tells what a note says, and where it is', async () => {
   });
 });
 
-it('looks into other classes where nothing of the own one fits, the nearer first', async () => {
+it('searches other classes, nearest first, if nothing of the own class fits', async () => {
   expect(await find('photosynthesis', '8')).toMatchObject({ isWider: true });
   expect(await findTitles('photosynthesis', '7')).toEqual(['Photosynthesis']);
   expect((await findTitles('photosynthesis', '10'))[0]).toBe('Photosynthesis in deserts');
 });
 
-it('keeps to a chapter that is known, however few of the words its notes have', async () => {
+it('keeps to a known chapter, even if its notes contain few of the words', async () => {
   const text = 'Tenzin drops a coin into a bucket and it seems to be raised by some centimetres. How high is it?';
   expect(await findTitles(text)).toEqual([]);
   const known = await runAsAssistant(testApp().orm.em.fork(), (em) => findPassages(em, { text, class: '10', chapter: 'Light' }));
   expect(known.passages.map(({ source }) => source.title)).toContain('Refraction');
 });
 
-it('finds a collection of many things by what it is of, and not by a word that any has', async () => {
+it('finds a collection by its topic, not by a word that any collection contains', async () => {
   const title = 'Class 10 Science: key points of every chapter';
   await makeMaterial(testApp(), { title, chapter: '', type: 'pdf' });
   expect(await findTitles('science key points')).toContain(title);
   for (const text of ['10!', 'key', 'science', 'select * from question_keys']) expect(await findTitles(text)).toEqual([]);
 });
 
-it('finds the page of a material by what it says', async () => {
+it('finds the page of a material by its text', async () => {
   const { passages } = await find('how does a mirage form by total internal reflection?');
   expect(passages).toMatchObject([{ source: { kind: 'pdf', title: 'The whole book', page: 41 }, note: null }]);
   expect(passages[0]?.text).toContain('the sky, seen by total internal reflection');
@@ -117,7 +117,7 @@ it.each(['', '?', 'hello', 'what is the', "'; drop table concept_notes; --", 'ðŸ
   },
 );
 
-it('tells no more than a model is given', async () => {
+it('returns no more text than a model receives', async () => {
   const long = { summary: `${'Osmosis is the way of water. '.repeat(80)}The end.`, keywords: ['osmosis'] };
   for (let count = 0; count < 4; count += 1) await makeMaterial(testApp(), { title: `Osmosis ${count}`, note: long });
   const { passages } = await find('osmosis');

@@ -10,13 +10,13 @@ import { type RankedCandidate, rankCandidates } from './rank-candidates.ts';
 
 const maxNotes = 3;
 const maxMaterials = 2;
-/** Of the best one's score. */
+/** Minimum share of the best score. */
 const minShareOfBest = 0.4;
 
 interface SearchRequest {
   text: string;
   class: ClassLevel;
-  /** Where it is known: what is of it fits, however few of the words it has. */
+  /** The chapter, if known: its materials fit even if they contain few of the words. */
   chapter?: string;
 }
 
@@ -26,7 +26,7 @@ interface Place {
   total: number;
 }
 
-/** Of other classes, the nearer one is the better where both fit alike. */
+/** Among equal matches of other classes, the nearer class wins. */
 function preferNearClass(level: ClassLevel, candidate: RankedCandidate): RankedCandidate {
   const distance = Math.abs(Number(level) - Number(candidate.class));
   return { ...candidate, score: candidate.score * (1 - 0.01 * distance) };
@@ -59,12 +59,12 @@ async function findElsewhere(em: EntityManager, words: readonly AskedWord[], pla
 }
 
 /**
- * What the platform's own notes and materials say to a question of a student of a class, notes before others; of other classes where
- * nothing of theirs fits, and nothing where nothing does.
+ * Finds the platform's notes and materials that answer a student's question, notes first. Searches other classes if nothing of
+ * their own class fits; returns nothing if no material fits.
  */
 export async function findPassages(em: EntityManager, { text, class: level, chapter = '' }: SearchRequest): Promise<Grounding> {
   const words = await findAskedWords(em, `${chapter}\n${text}`);
-  // A number or a letter alone is in many notes, and of none.
+  // A single number or letter occurs in many notes and identifies none.
   if (words.every((word) => isSlight(word) || word.isAside)) return { passages: [], isWider: false };
   const place = { class: level, chapter, total: await countPublished(em) };
   const own = await findOwn(em, words, place);

@@ -2,21 +2,24 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import { type AskedWord, buildWordQuery, getWordWeight, isSlight } from './asked-word.ts';
 
-/** A page of a material that speaks of what is asked. */
+/** A page of a material that matches the question. */
 export interface FoundPage {
   id: string;
   page: number;
-  /** What it says there. */
+  /** The text of the page. */
   excerpt: string;
 }
 
 const maxSearched = 3;
 const maxCompared = 500;
-/** Of what is asked, by weight. */
+/** Minimum share of the question's words, by weight. */
 const minShare = 0.6;
 const minWords = 2;
 
-/** SQL: pages of a class, not of concept notes, by how much they have of what is asked; those with its rarest words are looked at. */
+/**
+ * SQL: pages of a class, without concept notes, by their share of the question's words; only pages with its rarest words are
+ * examined.
+ */
 export const pagesStatement = `
   with asked as materialized (
     select weight, said::tsquery from json_to_recordset(:asked::json) as asked (weight float8, said text)
@@ -35,7 +38,7 @@ export const pagesStatement = `
   from best join material_pages p on p.file_id = best.file_id and p.number = best.number
   order by best.weight desc, best.id, best.number`;
 
-/** Pages of PDFs and other materials of a class that have most of what is asked, the best first; as far as their text is kept. */
+/** Pages of PDFs and other materials of a class that match the question best, best first; only pages whose text is saved. */
 export async function findPages(
   em: EntityManager,
   said: readonly AskedWord[],

@@ -1,3 +1,4 @@
+// @module-tag long
 import { expect, it } from 'vitest';
 import { useFilledDatabase } from '../../../../test/filled-database.ts';
 import { getPlan } from '../../../../test/read-plans.ts';
@@ -38,27 +39,27 @@ async function explain(statement: string, parameters: object): Promise<string> {
   return getPlan(orm(), statement, parameters);
 }
 
-it('counts the words of a question by the index', async () => {
+it('counts the words of a question with the index', async () => {
   const plan = await explain(wordsStatement, { text: 'why does ckcakijoagbpijoigdcclgpamfnlokpb happen' });
   expect(plan).toContain('materials_search_idx');
   expect(plan).not.toMatch(/Seq Scan on materials/);
 });
 
-it.each([true, false])('finds materials of the own class or of others by the index: own %s', async (isOwn) => {
+it.each([true, false])('finds materials of the own class or of others with the index: own %s', async (isOwn) => {
   const asked = JSON.stringify([{ id: 0, weight: 1, said: "'unit'", heading: "'unit':AB", title: "'unit':A" }]);
   const plan = await explain(candidatesStatement, { names: "'light'", asked, class: '9', isOwn });
   expect(plan).toContain('materials_search_idx');
   expect(plan).not.toMatch(/Seq Scan on (materials|concept_notes)/);
 });
 
-it('finds pages by the index', async () => {
+it('finds pages with the index', async () => {
   const asked = JSON.stringify([{ weight: 1, said: "'page'" }]);
   const plan = await explain(pagesStatement, { asked, rarest: "'zebra'", class: '9', least: 1, limit: 2 });
   expect(plan).toContain('material_pages_search_idx');
   expect(plan).not.toMatch(/Seq Scan on (materials|material_pages)/);
 });
 
-it('finds like questions by the index', async () => {
+it('finds similar questions with the index', async () => {
   const plan = await explain(likeStatement, { text: 'a convex mirror meets a plane mirror twice' });
   expect(plan).toContain('question_prints_idx');
   expect(plan).not.toMatch(/Seq Scan on (questions|question_prints)/);

@@ -22,7 +22,7 @@ interface Hits {
   firstThree: number;
 }
 
-/** Questions are told apart by their place: bounds were set by the even ones, and the odd ones were not looked at for it. */
+/** The thresholds were tuned with the questions at even positions; the ones at odd positions were not used. */
 async function count(level: ClassLevel, half: 0 | 1): Promise<Hits> {
   const hits = { asked: 0, first: 0, firstThree: 0 };
   for (const [question, ...wanted] of typicalQuestions[level].filter((_, place) => place % 2 === half)) {
@@ -41,7 +41,7 @@ function sum(hits: readonly Hits[]): Hits {
   return { asked: add('asked'), first: add('first'), firstThree: add('firstThree') };
 }
 
-it.each(ClassLevel.options)('finds the note that answers most of 50 typical questions of class %s', async (level) => {
+it.each(ClassLevel.options)('finds the right note for most of 50 typical questions of class %s', async (level) => {
   const halves = [await count(level, 0), await count(level, 1)];
   const { asked, first, firstThree } = sum(halves);
   console.info(`Class ${level}: the note is first for ${first} and among three for ${firstThree} of ${asked} questions`, halves);
@@ -50,7 +50,7 @@ it.each(ClassLevel.options)('finds the note that answers most of 50 typical ques
   expect(firstThree).toBeGreaterThanOrEqual(45);
 });
 
-it('finds the notes of most questions that its bounds were not set by', { tags: ['long'] }, async () => {
+it('finds the notes for most questions that were not used for tuning', { tags: ['long'] }, async () => {
   const { asked, firstThree } = sum(await Promise.all(ClassLevel.options.map((level) => count(level, 1))));
   expect(firstThree / asked).toBeGreaterThan(0.92);
 });
@@ -66,7 +66,7 @@ async function listFound(questions: readonly string[]): Promise<string[]> {
   return found;
 }
 
-it('does not take a note that happens to have one or two of the words for one that answers', async () => {
+it('ignores notes that share only one or two words by chance', async () => {
   const found = await Promise.all(
     strayQuestions.map(async ([level, question, stray]) => {
       const { passages } = await find(question, level);
@@ -80,12 +80,12 @@ it.each<[question: string, title: string]>([
   ['quadratic formula', 'discriminant'],
   ['mirror formula', 'Mirror formula'],
   ['mirror formula u=-30 f=-20 find v', 'Mirror formula'],
-])('finds for %s the note of it first', async (question, title) => {
+])('finds the right note first for %s', async (question, title) => {
   expect((await find(question, '10')).passages[0]?.source.title).toContain(title);
 });
 
-it('finds nothing for what no note is about', async () => {
+it('finds nothing for topics that no note covers', async () => {
   expect(await listFound(offTopicQuestions)).toEqual([]);
-  // A word that happens to be one of a subject, as "marks" is of "class mark", finds something now and then.
+  // A word that also belongs to a subject, as "marks" in "class mark", finds something now and then.
   expect((await listFound(moreOffTopicQuestions)).length).toBeLessThanOrEqual(5);
 });

@@ -2,7 +2,7 @@ import { measureDistance } from '../../../edit-distance.ts';
 import { isAskingWord } from './asking-words.ts';
 import type { SpokenWords } from './spoken-words.ts';
 
-/** What is asked of a sum, and how it is read aloud. */
+/** Words for an operation or a symbol in a calculation. */
 const ofSums = new Set(
   `simplify evaluate calculate compute expand factorise factorize reduce value values equation equations expression expressions
   result following unknown add subtract multiply divide plus minus times divided multiplied`.split(/\s+/),
@@ -12,7 +12,7 @@ const isNumber = (word: string) => /^\d/.test(word);
 /** A letter, or a unit. */
 const isSign = (word: string) => word.length <= 2;
 
-/** The words that say more than a sum does. */
+/** Words other than numbers, letters, units and calculation words. */
 function listOthers({ telling }: SpokenWords): string[] {
   return telling.filter((word) => !isNumber(word) && !isSign(word) && !isAskingWord(word) && !ofSums.has(word));
 }
@@ -21,16 +21,18 @@ function listNumbers({ telling }: SpokenWords): string[] {
   return telling.filter(isNumber);
 }
 
-/** Whether nothing but a sum or an equation is typed, as 'solve for x: 2x = 10': many have a few of the same numbers. */
+/**
+ * Whether only a calculation or an equation is typed, as in 'solve for x: 2x = 10'. Many questions share a few of its numbers.
+ */
 function isSum(text: SpokenWords): boolean {
   return text.telling.length > 0 && listOthers(text).length === 0;
 }
 
 const maxOtherWords = 1;
-/** So many alike are no chance, in whatever order: options stand mixed. */
+/** This many shared words are no coincidence, in any order: options may be shuffled. */
 const manyNumbers = 8;
 
-/** Whether a question asks for the sum that is typed, and for nearly nothing else. */
+/** Whether a question asks for the typed calculation and hardly anything else. */
 function isSameSum(question: SpokenWords, text: SpokenWords): boolean {
   if (listOthers(question).length > maxOtherWords) return false;
   const [asked, typed] = [listNumbers(question), listNumbers(text)];
@@ -40,12 +42,12 @@ function isSameSum(question: SpokenWords, text: SpokenWords): boolean {
 
 /** What a text and a question have in common. */
 interface Likeness {
-  /** From 0 to 1: of the question's pairs of telling words, those that are in the text. */
+  /** Share (0 to 1) of the question's pairs of distinctive words that the text contains. */
   recall: number;
-  /** From 0 to 1: of the text's, those that are in the question. */
+  /** Share (0 to 1) of the text's pairs that the question contains. */
   precision: number;
   pairs: number;
-  /** Words that stand in both as one run, of all words. */
+  /** Length of the longest run of words that both contain. */
   run: number;
 }
 
@@ -74,7 +76,7 @@ function countMistakes({ length }: string): number {
   return length < 9 ? 1 : 2;
 }
 
-/** A mistyped word as a question has it. */
+/** Replaces a mistyped word by the question's spelling. */
 function findMeant(word: string, known: readonly string[]): string | undefined {
   const mistakes = countMistakes(word);
   if (mistakes === 0) return undefined;
@@ -102,12 +104,12 @@ function compareWords(question: SpokenWords, text: SpokenWords): Likeness {
   };
 }
 
-/** At least so many of the question's words are there. */
+/** Enough of the question's words occur. */
 const quoted = { recall: 0.6, pairs: 3 };
-/** What was typed is a part of the question, and not only of what it is about. */
+/** The text is part of the question itself, not only about the same topic. */
 const quotedInPart = { recall: 0.3, precision: 0.7, pairs: 3 };
 const quotedShort = { recall: 0.8, precision: 0.25, pairs: 2 };
-/** One run of words, as a question is typed from its beginning. */
+/** Both share one run of words, as when a question is typed from its beginning. */
 const begun = { words: 5, ofText: 0.8, ofQuestion: 0.4 };
 
 function isQuoted(likeness: Likeness, question: SpokenWords, text: SpokenWords): boolean {
@@ -119,7 +121,7 @@ function isQuoted(likeness: Likeness, question: SpokenWords, text: SpokenWords):
   return recall === 1 && pairs > 0 && text.telling.length <= question.telling.length + 2;
 }
 
-/** How surely a text is of a question, typed whole or in part: 0 where it is in words of its own, else the more, the surer. */
+/** How certain it is that a text is a question typed whole or in part; 0 if the text is in the student's own words. */
 export function matchQuestion(question: SpokenWords, text: SpokenWords): number {
   if (isSum(text) && !isSameSum(question, text)) return 0;
   const likeness = compareWords(question, text);

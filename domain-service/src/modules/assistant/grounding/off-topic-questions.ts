@@ -1,6 +1,6 @@
 import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 
-/** What no note answers, by which bounds were set. */
+/** Questions that no note answers; the thresholds were tuned with these. */
 export const offTopicQuestions: readonly string[] = [
   'hello',
   'hi',
@@ -34,7 +34,7 @@ export const offTopicQuestions: readonly string[] = [
   'when is diwali holiday',
 ];
 
-/** Those that they were not set by. */
+/** Questions that no note answers; not used for tuning. */
 export const moreOffTopicQuestions: readonly string[] = [
   'how are you today',
   'who made you',
@@ -68,7 +68,7 @@ export const moreOffTopicQuestions: readonly string[] = [
   'goodbye see you tomorrow',
 ];
 
-/** Each with a note that has words of it and does not answer it. */
+/** Each with a note that shares words with it but does not answer it. */
 export const strayQuestions: readonly (readonly [level: ClassLevel, question: string, stray: string])[] = [
   ['7', 'area of rectangle 5 cm and 3 cm', 'fractions'],
   ['7', 'perimeter of square side 6', "Heron's formula"],

@@ -4,29 +4,29 @@ import type { QuestionType } from '@shikhar/contracts/tests/schemas';
 import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import type { Subject } from '@shikhar/contracts/vocabulary/subject';
 
-/** A piece of the platform's own notes and materials that fits a question. */
+/** A part of the platform's notes and materials that fits a question. */
 export interface Passage {
   source: AssistantSource;
-  /** What a model reads of it, TeX between `$`. */
+  /** The text for a model, with TeX between `$`. */
   text: string;
-  /** Of a concept note. */
+  /** The content of a concept note. */
   note: ConceptNote | null;
 }
 
-/** What was found, the best first. */
+/** The passages found, best first. */
 export interface Grounding {
   passages: readonly Passage[];
-  /** Nothing of the student's class fits: these are of other classes. */
+  /** Whether they come from other classes because nothing of the student's class fits. */
   isWider: boolean;
 }
 
-/** A question of a published test that the student seems to ask about. Nothing here tells its answer. */
+/** A published test question that the student seems to ask about. It contains nothing that reveals its answer. */
 export interface AskedQuestion {
   question: string;
   class: ClassLevel;
   subject: Subject;
   chapter: string;
   type: QuestionType;
-  /** What it offers, in an order that tells nothing: the options, or both sides of a match. */
+  /** The options, or both sides of a match, in an order that reveals nothing. */
   choices: readonly string[];
 }

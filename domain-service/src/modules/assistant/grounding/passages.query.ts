@@ -7,7 +7,7 @@ import type { Passage } from './passage.ts';
 const maxCharacters = 6_000;
 const minLength = 200;
 
-/** A material, or what one of its pages says. */
+/** A material, or the text of one of its pages. */
 export interface FoundPiece {
   id: string;
   page?: number;
@@ -39,7 +39,7 @@ function buildText({ description, note, excerpt }: MaterialRow): string {
   return note ? [note.summary, ...note.keyPoints.map((point) => `• ${point}`), note.example].join('\n') : description;
 }
 
-/** As much of a text as there is room for, to the end of a sentence. */
+/** Cuts a text to the available length, at the end of a sentence. */
 function truncateText(text: string, room: number): string {
   if (text.length <= room) return text;
   const cut = text.slice(0, room);
@@ -53,7 +53,7 @@ function buildPassage(row: MaterialRow, room: number): Passage {
   return { source, text: truncateText(buildText(row), room), note };
 }
 
-/** What materials say, in their order; all texts together are within what a model is given. */
+/** The texts of materials in their order; together they fit the model's input. */
 export async function getPassages(em: EntityManager, found: readonly FoundPiece[]): Promise<Passage[]> {
   if (found.length === 0) return [];
   const rows = await em.execute<MaterialRow[]>(statement, {

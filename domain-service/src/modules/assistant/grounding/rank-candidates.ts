@@ -10,42 +10,42 @@ const wordWorth: Readonly<Record<Standing, number>> = { title: 1, keywords: 0.95
 const pairWorth: Readonly<Record<Standing, number>> = { title: 0.5, keywords: 0.5, text: 0.15 };
 const guessedWorth = 0.8;
 
-// Shares of what is asked that a material has to have.
+// Minimum shares of the question's words that a material must contain.
 const minInHeading = 0.43;
 const minWithPair = 0.3;
 const minInText = 0.45;
-/** Where it has a single word of several, and that not in its title. */
+/** If it contains only one of several words, and not in its title. */
 const minByChance = 0.5;
-/** What is searched more widely has to fit better. */
+/** A wider search needs a better match. */
 const minElsewhere = 0.6;
 
-/** Numbers and signs are together worth no more than this part of the words beside them. */
+/** Numbers and signs together weigh at most this share of the words. */
 const maxSlightShare = 0.5;
-/** What is of no chapter is a collection of many, and has to be meant by several words. */
+/** A material without a chapter is a collection; it must be asked for by several words. */
 const minOfCollection = 2;
 
-/** Of all materials, at most so many have a rare word. */
+/** A word is rare if at most this share of all materials contains it. */
 const rareShare = 0.045;
 const commonShare = 0.18;
 
 interface Shares {
-  /** Among title, chapter and keywords. */
+  /** Share of words found in title, chapter and keywords. */
   heading: number;
-  /** Everywhere; what is only taken to be meant counts in headings alone. */
+  /** Share of words found anywhere; corrected words count only in headings. */
   all: number;
-  /** Two of its words make a phrase of a heading. */
+  /** Two of the words form a phrase in a heading. */
   hasPair: boolean;
-  /** It has several, two rare ones, or two near each other. */
+  /** It contains several words, two rare ones, or two near each other. */
   isTogether: boolean;
-  /** The title has one of its words. */
+  /** The title contains one of the words. */
   isInTitle: boolean;
   /** One of the words is a keyword by itself. */
   isNamed: boolean;
-  /** A single word is found in it. */
+  /** Only one word is found in it. */
   isLone: boolean;
-  /** All words found are in very many materials. */
+  /** All words found are very common. */
   isCommon: boolean;
-  /** Where it is a collection of many: several of its heading's words are asked for. */
+  /** For a collection, whether the question contains several words of its heading; otherwise true. */
   isMeant: boolean;
 }
 
@@ -84,7 +84,7 @@ function sumWeights(words: readonly { weight: number }[]): number {
   return words.reduce((sum, { weight }) => sum + weight, 0);
 }
 
-/** Whether the words that are found speak of one thing. */
+/** Whether the words found belong to one topic. */
 function isTogether({ pairs }: Candidate, telling: readonly (WeightedWord & { standing: Standing })[]): boolean {
   const isInTitle = telling.some(({ standing }) => standing === 'title');
   const isNear = pairs.some(({ standing }) => standing !== 'text' || isInTitle || telling.some(({ isRare }) => isRare));
@@ -118,7 +118,7 @@ function rankCandidate(candidate: Candidate, words: readonly WeightedWord[], isO
     heading: sumWeights(heading) / sumWeights(asked),
     all: sumWeights(all) / sumWeights(asked),
     hasPair: candidate.pairs.some(({ standing }) => standing !== 'text'),
-    // Two words in passing, as in an example of something else, are not what it is about.
+    // Two words mentioned in passing, as in an example, are not the topic.
     isTogether: isTogether(candidate, telling) && (heading.length > 0 || asked.length > 2),
     isInTitle: telling.some(({ standing }) => standing === 'title'),
     isNamed: candidate.isNamed,
@@ -129,7 +129,7 @@ function rankCandidate(candidate: Candidate, words: readonly WeightedWord[], isO
   return { ...candidate, score, isFitting: fits(shares, isOwnClass, asked.length) };
 }
 
-/** The candidates by how well they fit a question, the best first; of `total` published materials. */
+/** Orders the candidates by how well they fit a question, best first; `total` is the number of published materials. */
 export function rankCandidates(
   candidates: readonly Candidate[],
   words: readonly AskedWord[],

@@ -1,4 +1,4 @@
-/** Words as they were typed, in their order: all of them, and those that tell something. */
+/** The typed words in order: all of them, and the distinctive ones. */
 export interface SpokenWords {
   all: readonly string[];
   telling: readonly string[];

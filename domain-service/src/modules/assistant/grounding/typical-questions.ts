@@ -1,6 +1,6 @@
 import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 
-/** Questions of students, as they type them, each with the titles of the seeded notes of their class that answer it. */
+/** Typical student questions, each with the titles of the seeded notes of their class that answer it. */
 export const typicalQuestions: Readonly<Record<ClassLevel, readonly (readonly [question: string, ...notes: string[]])[]>> = {
   7: [
     ['how many zeros are there in 10 crore', 'Lakhs, crores and millions'],

@@ -34,7 +34,7 @@ const bySaid: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-/** What helps at the step that someone says they are stuck at; null where they name none. */
+/** Help for the step at which the student is stuck; null if they name none. */
 function findStepHelp(text: string): string | null {
   return bySaid.find(([about]) => about.test(text))?.[1] ?? null;
 }
@@ -53,28 +53,28 @@ const byType: Record<AskedQuestion['type'], string> = {
     '• Count the marks: each wants about one point.\n• Write one line on what it is, one on why or how, and one example of your own.\n• Join them with “because”, “so” and “for example”.',
 };
 
-/** The way through a question of its kind, step by step. */
+/** Step-by-step advice for a question of its type. */
 function listSteps({ question, type, subject }: AskedQuestion): string {
   const isSum = (subject === 'Mathematics' || subject === 'Science') && /\d/.test(question) && (type === 'mcq' || type === 'saq');
   return isSum ? sums : byType[type];
 }
 
 const maxPoints = 3;
-/** Of a long answer each point of the note may be a part. */
+/** In a long answer, any point of the note may be part of the answer. */
 const maxBroadHints = 1;
 
-/** How often help with a question was asked for, and in which words now. */
+/** How often the student asked for help with a question, and the current words. */
 interface Wish {
   text: string;
   helpAsked: number;
 }
 
-/** Whether a hint to the question may say it: the same is asked of the idea of the first one. */
+/** Whether a hint may contain the text, by the same rule as the idea of the first hint. */
 function isSafe(asked: AskedQuestion, point: string): boolean {
   return findIdea(asked, { note: { summary: '', keyPoints: [point], example: '', keywords: [] } }) !== null;
 }
 
-/** What else the note says that a hint may say, after the idea of the first one. */
+/** The other texts of the note that a hint may contain, after the idea of the first hint. */
 function listMorePoints(asked: AskedQuestion, passage: Passage): string[] {
   const { note } = passage;
   if (!note) return [];
@@ -90,7 +90,7 @@ function formatMore(asked: AskedQuestion, { passages: [best] }: Grounding): stri
   return points.length === 0 ? [] : [`More from the note:\n${points.map((point) => `• ${point}`).join('\n')}`];
 }
 
-/** The note's example, where the first hint had a worked problem in its place. */
+/** The note's example, if the first hint had a worked problem instead. */
 function formatExample(asked: AskedQuestion, grounding: Grounding): string[] {
   const example = findSimilarProblem(asked) === null ? null : findExample(asked, grounding);
   return example === null ? [] : [`An example from your notes: ${example}`];
@@ -111,7 +111,7 @@ function listWaysOn(asked: AskedQuestion, grounding: Grounding): string {
   ].join('\n');
 }
 
-/** Goes on with a question that was hinted at, and tells its answer no more than the hint: a step further, then what else there is to do. */
+/** Continues after a hint without revealing the answer: first the next step, then other advice. */
 export function composeFurtherHint(asked: AskedQuestion, grounding: Grounding, { text, helpAsked }: Wish): string {
   const stepHelp = findStepHelp(text);
   const own = stepHelp !== null && isSafe(asked, stepHelp) ? [stepHelp] : [];

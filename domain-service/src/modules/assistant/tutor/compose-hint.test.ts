@@ -46,7 +46,7 @@ const withWords = notes.map((note) => ({
   words: new Set(listDistinctiveTerms([note.title, note.summary, ...note.keyPoints, note.example, ...note.keywords].join(' '))),
 }));
 
-/** The notes of the class that share most with the question: what a search finds, and what else it might. */
+/** The notes of the class that share most with the question: a search's result, and its near misses. */
 function findNear(question: string, level: string): (typeof notes)[number][] {
   const known = nearOf.get(`${level} ${question}`) ?? rankNear(question, level);
   nearOf.set(`${level} ${question}`, known);
@@ -70,7 +70,7 @@ function listChoices(question: QuestionFile): string[] {
   return question.type === 'match' ? question.pairs.flatMap(({ left, right }) => [left, right]).toSorted() : [];
 }
 
-/** What would tell the answer, in words: of a match, a left with its right. */
+/** Texts that would reveal the answer; for a match, a left item with its right one. */
 function listKeys(question: QuestionFile): string[] {
   switch (question.type) {
     case 'mcq':
@@ -108,23 +108,23 @@ const all = tests.flatMap((paper) =>
   }),
 );
 
-/** Of each question, whichever near note it is made of. */
+/** For each question, with any of the nearest notes. */
 const hints = all.flatMap((each) =>
   [...findNear(each.asked.question, each.asked.class).map((near) => [near]), []].map((note) => {
     const hint = composeHint(each.asked, ground(note));
-    // The sentences and headings that every hint has tell nothing of one.
+    // Sentences and headings that occur in every hint reveal nothing.
     const parts = hint.split('\n\n').slice(1, -1);
     const told = parts.map((part) => part.replace(/^[^:\n]*\b(?:idea|hint|worked|notes): /, '')).join(' ');
     return { ...each, hint, told, title: note[0]?.title };
   }),
 );
 
-test('every hint has an idea, a pointed hint and a problem that is worked', () => {
+test('every hint has an idea, a pointed hint and a worked problem', () => {
   const lacking = hints.filter(({ hint }) => !/The idea: [\s\S]*A hint: [\s\S]*(?:worked|from your notes): /.test(hint));
   expect(lacking.map(({ asked, title }) => `${asked.question} | ${title}`)).toEqual([]);
 });
 
-test('no hint to any question of the demo tells its answer, whichever near note it is made of', () => {
+test('no hint reveals the answer to a demo question, whichever near note it uses', () => {
   const told: string[] = [];
   for (const { asked, keys, title, ...written } of hints) {
     const hint = readWords(written.told);
@@ -136,7 +136,7 @@ test('no hint to any question of the demo tells its answer, whichever near note 
   expect(told).toEqual([]);
 });
 
-test('no hint has a word that only the answer has, of what is offered and asked', () => {
+test('no hint contains a word that only the answer has among the choices and the question', () => {
   const told: string[] = [];
   for (const { asked, keys, title, ...written } of hints) {
     if (asked.type === 'broad' || asked.type === 'truefalse') continue;
@@ -152,7 +152,7 @@ test('no hint has a word that only the answer has, of what is offered and asked'
   expect(told).toEqual([]);
 });
 
-test('an indicator is not named to who must choose one', () => {
+test('no hint names an indicator if the question asks to choose one', () => {
   const smell = all.filter(({ asked }) => asked.question.startsWith('Gurpreet cannot tell red from green'));
   expect(smell).toHaveLength(1);
   for (const { asked } of smell) {
@@ -160,7 +160,7 @@ test('an indicator is not named to who must choose one', () => {
   }
 });
 
-test('a hint to a statement never says whether it is true', () => {
+test('no hint says whether a statement is true', () => {
   for (const { asked, question } of all) {
     if (question.type !== 'truefalse') continue;
     const hint = composeHint(asked, ground(findNear(asked.question, asked.class)));
@@ -168,13 +168,13 @@ test('a hint to a statement never says whether it is true', () => {
   }
 });
 
-// What every further hint says tells nothing of one question.
+// Texts that occur in every further hint reveal nothing.
 const ofAll = /^(?:Let us go on|More from|How far|That is all|• (?:Show your|Work the similar|Read the example)).*$/gm;
 
 test.each([
   { text: 'i am stuck at signs', helpAsked: 1 },
   { text: 'which formula', helpAsked: 2 },
-])('what goes on from a hint tells no more of the answer: $text', (wish) => {
+])('a further hint reveals no more of the answer: $text', (wish) => {
   const told: string[] = [];
   for (const { asked, keys } of all) {
     for (const note of [findNear(asked.question, asked.class).slice(0, 1), findNear(asked.question, asked.class).slice(1, 2)]) {

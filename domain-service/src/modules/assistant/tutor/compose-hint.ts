@@ -5,7 +5,7 @@ import { findSimilarProblem } from './hints/similar-problem.ts';
 import { isKnownName, mightGiveAway } from './hints/telling.ts';
 import { listDistinctiveTerms } from './hints/telling-words.ts';
 
-/** Questions of everyday things, asked in the same way and worked. */
+/** Everyday questions of the same type, with their solutions. */
 const ways: Record<AskedQuestion['type'], readonly string[]> = {
   mcq: [
     'Which of a bus, a boat and a kite needs wind? A bus has an engine, and a boat can be rowed; a kite stays up only in wind, so it is the kite.',
@@ -28,7 +28,7 @@ const ways: Record<AskedQuestion['type'], readonly string[]> = {
   ],
 };
 
-/** For a question without a similar problem: how one that is asked in the same way is worked. */
+/** For a question without a similar problem: the solution of a question of the same type. */
 function findSimilarWay(asked: AskedQuestion): string | null {
   return ways[asked.type].find((way) => !pointsToChoice(way, asked)) ?? null;
 }
@@ -37,14 +37,14 @@ export function listSentences(text: string): string[] {
   return text.split(/(?<=[.!?])\s+(?=[A-Z“‘$])/u).map((sentence) => sentence.trim());
 }
 
-/** A sentence that means little without the one before it. */
+/** A sentence that makes little sense without the one before it. */
 const leansOnOthers = /^(?:It|Its|This|They|Their|These|Those|So|But|Then|There|Here|Such|First|Second|Both|He|She|Also)\b/;
 
-/** What the note says of the idea, without what might tell the answer. */
+/** The note's text on the idea, without anything that might reveal the answer. */
 export function findIdea(asked: AskedQuestion, { note }: Pick<Passage, 'note'>): string | null {
   if (!note || asked.type === 'truefalse' || isWordAsked(asked)) return null;
-  const told = [...listSentences(note.summary), ...note.keyPoints];
-  const safe = told.filter(
+  const sentences = [...listSentences(note.summary), ...note.keyPoints];
+  const safe = sentences.filter(
     (sentence) => sentence.length > 20 && !leansOnOthers.test(sentence) && !mightGiveAway(sentence, asked),
   );
   const words = new Set(listDistinctiveTerms(asked.question));
@@ -52,7 +52,7 @@ export function findIdea(asked: AskedQuestion, { note }: Pick<Passage, 'note'>):
   return safe.toSorted((a, b) => fits(b) - fits(a))[0] ?? null;
 }
 
-/** A word is asked for, and any sentence of the note may have it. */
+/** The answer is a word, and any sentence of the note may contain it. */
 function isWordAsked({ question, subject, type }: AskedQuestion): boolean {
   if (type !== 'saq') return false;
   return subject === 'English' || /_{2,}/.test(question) || !/\d|\bhow (?:many|much|long|far|old)\b/i.test(question);
@@ -71,13 +71,16 @@ function formatIdea(asked: AskedQuestion, { passages: [best] }: Grounding): stri
   return idea === null ? `The idea: ${formatNotePointer(asked, best)}` : `The idea: ${idea}\n${formatNotePointer(asked, best)}`;
 }
 
-/** The note's example is of another problem; it is shown where it cannot be mistaken for the answer. */
+/** The note's example is about another problem; it is shown if nobody can take it for the answer. */
 export function findExample(asked: AskedQuestion, { passages: [best] }: Grounding): string | null {
   if (!best?.note || asked.type === 'saq' || asked.type === 'truefalse' || best.note.example === '') return null;
   return mightGiveAway(best.note.example, asked) ? null : best.note.example;
 }
 
-/** Helps with a question of a published test, and never tells its answer: the idea, a pointed hint, and a similar problem worked. */
+/**
+ * Helps with a published test question without revealing its answer: the idea, a pointed hint, and a similar problem with its
+ * solution.
+ */
 export function composeHint(asked: AskedQuestion, grounding: Grounding): string {
   const similar = findSimilarProblem(asked);
   const example = similar === null ? findExample(asked, grounding) : null;

@@ -39,7 +39,7 @@ const asked: AskedQuestion = {
   choices: ['Convex', 'Concave', 'Plane', 'None'],
 };
 
-test('the most fitting note answers: summary, key points, example, with what it is named', async () => {
+test('the best note answers with summary, key points and example, and is named', async () => {
   const { text, sources } = await composeReply({ ...free, text: 'What is a convex mirror?', grounding: found });
   expect(text).toBe(
     [
@@ -53,13 +53,13 @@ test('the most fitting note answers: summary, key points, example, with what it 
   expect(sources).toEqual([source]);
 });
 
-test('who asks for an example reads it first, and notes of another class are called that', async () => {
+test('an example comes first on request, and notes of another class are labelled', async () => {
   const { text } = await composeReply({ ...free, text: 'give an example of a mirror', grounding: { ...found, isWider: true } });
   expect(text).toContain('this is from the notes of Class 10');
   expect(text.indexOf('For example')).toBeLessThan(text.indexOf('spreads light'));
 });
 
-test('of a page of a material a piece is shown, cut at the end of a sentence', async () => {
+test('shows part of a material’s page, cut at the end of a sentence', async () => {
   const { text } = await composeReply({ ...free, text: 'bending of light', grounding: { passages: [page], isWider: false } });
   expect(text).toContain('Light, in short, page 4 (Light)');
   expect(text.endsWith('Light is bent.')).toBe(true);
@@ -70,20 +70,20 @@ test('of a page of a material a piece is shown, cut at the end of a sentence', a
   expect(named).toContain('\n\nLight, in short\n\n');
 });
 
-test('where nothing is found it says so, and what to try', async () => {
+test('says that nothing was found, and what to try', async () => {
   const { text, sources } = await composeReply({ ...free, text: 'Who is Virat Kohli?', grounding: nothing });
   expect(text).toContain('I found nothing about that');
   expect(sources).toEqual([]);
 });
 
-test('a sum is worked, and a greeting is returned, without sources', async () => {
+test('solves a calculation and returns a greeting without sources', async () => {
   const sum = await composeReply({ ...free, text: '3x+5=20', grounding: found });
   expect(sum).toMatchObject({ sources: [], text: expect.stringMatching(/Divide both sides by \$3\$.*Answer: \$x = 5\$$/s) });
   const thanks = await composeReply({ text: 'thank you', grounding: nothing, asked, mistake: null });
   expect(thanks).toMatchObject({ sources: [], text: expect.stringContaining('welcome') });
 });
 
-test('a question of a test is hinted at, even where it could be worked out', async () => {
+test('gives only a hint to a test question, even if it could be solved', async () => {
   const equation: AskedQuestion = {
     ...asked,
     question: 'Solve $3x + 5 = 20$.',
@@ -98,7 +98,7 @@ test('a question of a test is hinted at, even where it could be worked out', asy
   expect(await composeStandIn({ text: '3x+5=20', grounding: nothing, asked: equation, mistake: null })).toBe(body);
 });
 
-test('a stand-in says that it is one, and is otherwise what the notes say', async () => {
+test('a stand-in says that it is one, and otherwise matches the notes', async () => {
   const standIn = await composeStandIn({ ...free, text: 'What is a convex mirror?', grounding: found });
   expect(standIn).toMatch(/^I cannot show the reply I had for that\. Images by spherical mirrors/);
 });
@@ -113,7 +113,7 @@ const told = {
   explanation: 'A convex mirror shows more.',
 };
 
-test('a mistake is explained by its own solution and the note on its idea', async () => {
+test('explains a mistake by its solution and the note on its idea', async () => {
   const { text, sources } = await composeReply({ text: 'Explain my mistake', grounding: found, asked: null, mistake: told });
   for (const part of [
     'Question 3 of Light: chapter quiz',
@@ -127,14 +127,14 @@ test('a mistake is explained by its own solution and the note on its idea', asyn
   expect(sources).toEqual([source]);
 });
 
-test('a note of another idea is not named behind a mistake', async () => {
+test('does not name a note on another idea for a mistake', async () => {
   const mistake = { ...told, question: 'Balance 2Al + CuCl', right: 'Three', explanation: 'Count the atoms on both sides.' };
   const { text, sources } = await composeReply({ text: 'Explain my mistake', grounding: found, asked: null, mistake });
   expect(text).not.toContain('The idea behind it');
   expect(sources).toEqual([]);
 });
 
-test('who goes on about an explained mistake reads of its idea, or has a sum worked, and not the same again', async () => {
+test('continues after an explained mistake with its idea or a calculation, never the same again', async () => {
   const again = { asked: null, mistake: told, isRepeatExplanation: true };
   const why = await composeReply({ ...again, text: 'ok but why', grounding: found });
   expect(why.text).toMatch(/^Here is the idea behind.*For example: A shop mirror/s);
@@ -145,7 +145,7 @@ test('who goes on about an explained mistake reads of its idea, or has a sum wor
   expect(nothingMore.text).toContain('type the sum or the word');
 });
 
-test('a question left blank, without a solution and a note, is told kindly', async () => {
+test('explains a blank question without a solution and a note kindly', async () => {
   const mistake = { ...told, yours: 'No answer', explanation: ' ', right: 'a – x\nb – y' };
   const { text } = await composeReply({ text: 'why', grounding: nothing, asked: null, mistake });
   expect(text).toContain('You left it blank');
@@ -181,7 +181,7 @@ test.each([
   'hmm',
   '???',
   '🙂',
-])('hears small talk in: %s', async (text) => {
+])('recognises small talk: %s', async (text) => {
   const { text: reply } = await composeReply({ ...free, text, grounding: found });
   expect(reply).not.toContain('Images by spherical mirrors');
   expect(reply.length).toBeLessThan(400);
@@ -193,7 +193,7 @@ test.each([
   'ok and virtual images?',
   'help me with mirrors',
   'who are the people who use mirrors',
-])('hears a question in: %s', async (text) => {
+])('recognises a question: %s', async (text) => {
   const { text: reply } = await composeReply({ ...free, text, grounding: found });
   expect(reply).toContain('Images by spherical mirrors');
 });

@@ -8,24 +8,24 @@ import type { Working } from './mathematics/working.ts';
 import { answerSmallTalk } from './small-talk.ts';
 import { solveMathematics } from './solve-mathematics.ts';
 
-/** All that a reply may be made of. */
+/** Everything that a reply can be made from. */
 export interface AskContext {
   text: string;
   grounding: Grounding;
-  /** The question of a published test that is asked about. */
+  /** The published test question that the student asks about. */
   asked: AskedQuestion | null;
-  /** How often help was asked for since the first hint, this time too. */
+  /** How often help was asked for since the first hint, including this time. */
   helpAsked?: number;
   mistake: MistakeBrief | null;
-  /** It has been explained, and the student goes on about it. */
+  /** Whether the mistake was already explained and the student continues with it. */
   isRepeatExplanation?: boolean;
 }
 
 export interface ComposedReply {
   text: string;
-  /** The same without the words on how it was made. */
+  /** The same text without the note on how it was made. */
   body: string;
-  /** To name under it; empty for what needs none, as a greeting or a sum. */
+  /** The sources to name below it; empty if it needs none, as a greeting or a calculation. */
   sources: readonly AssistantSource[];
 }
 
@@ -56,13 +56,13 @@ async function composeMistakeReply(
   return working ? reply(formatWorking(working), []) : reply(explainFurther(mistake, grounding), sources);
 }
 
-/** The reply where no language service is connected: made of what was found, and of rules. */
+/** The reply without an inference service: made from the sources found, by rules. */
 export async function composeReply(askContext: AskContext): Promise<ComposedReply> {
   const { text, grounding, asked, helpAsked = 0, mistake } = askContext;
   const sources = grounding.passages.map(({ source }) => source);
   const reply = (body: string, named: readonly AssistantSource[] = []) => ({ text: body, body, sources: named });
   if (mistake) return composeMistakeReply(mistake, askContext);
-  // 'Help me' is small talk only where nothing was asked before.
+  // 'Help me' is small talk only at the beginning of a conversation.
   if (asked && helpAsked > 0) return reply(composeFurtherHint(asked, grounding, { text, helpAsked }), sources);
   const chat = answerSmallTalk(text);
   if (chat !== null) return reply(chat);

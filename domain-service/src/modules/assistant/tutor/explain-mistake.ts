@@ -5,14 +5,14 @@ import { listDistinctiveTerms } from './hints/telling-words.ts';
 
 const isBlank = (yours: string) => /^(?:no answer|not answered|blank|)$/i.test(yours.trim());
 
-/** Several lines begin a line of their own. */
-function notify(label: string, told: string): string {
-  return told.includes('\n') ? `${label}\n${told}` : `${label} ${told}`;
+/** Starts a new paragraph for a text of several lines. */
+function joinLabel(label: string, text: string): string {
+  return text.includes('\n') ? `${label}\n${text}` : `${label} ${text}`;
 }
 
 const minKeywords = 2;
 
-/** Whether a note is about what a question and its solution speak of, and not only of the same chapter. */
+/** Whether a note is about the topic of a question and its solution, and not only from the same chapter. */
 function isIdeaOf({ question, right, explanation }: MistakeBrief, { source, note }: Passage): boolean {
   if (!note) return false;
   const said = new Set(listDistinctiveTerms(`${question} ${right} ${explanation}`));
@@ -24,18 +24,18 @@ function findIdea(mistake: MistakeBrief, { passages }: Grounding): Passage | und
   return passages.find((passage) => isIdeaOf(mistake, passage));
 }
 
-/** What an explanation names of all that was found. */
+/** The sources that an explanation names. */
 export function listIdeas(mistake: MistakeBrief, grounding: Grounding): Passage[] {
   const idea = findIdea(mistake, grounding);
   return idea ? [idea] : [];
 }
 
-/** How the explanation of a mistake begins: by it one that was told is known again. */
+/** The beginning of every explanation of a mistake; earlier explanations are recognised by it. */
 export function openExplanation({ title, index }: MistakeBrief): string {
   return `Question ${index + 1} of ${title}, step by step.`;
 }
 
-/** Goes on about a mistake that was explained: its idea, with the example. */
+/** Continues after a mistake was explained: its idea, with the example. */
 export function explainFurther(mistake: MistakeBrief, grounding: Grounding): string {
   const passages = listIdeas(mistake, grounding);
   const idea = formatNote({ ...grounding, passages });
@@ -54,11 +54,12 @@ function formatIdea(mistake: MistakeBrief, grounding: Grounding): string[] {
 /** Explains a question of a released result by its own solution and the note on its idea. */
 export function explainMistake(mistake: MistakeBrief, grounding: Grounding): string {
   const { yours, right, explanation } = mistake;
-  const why = explanation.trim() === '' ? 'The teacher wrote no solution to this question.' : notify('Why:', explanation.trim());
+  const why =
+    explanation.trim() === '' ? 'The teacher wrote no solution to this question.' : joinLabel('Why:', explanation.trim());
   return [
     openExplanation(mistake),
-    isBlank(yours) ? 'You left it blank, so let us see how it goes.' : notify('You answered:', yours.trim()),
-    ...(right.trim() === '' ? [] : [notify('The right answer:', right.trim())]),
+    isBlank(yours) ? 'You left it blank, so let us see how it goes.' : joinLabel('You answered:', yours.trim()),
+    ...(right.trim() === '' ? [] : [joinLabel('The right answer:', right.trim())]),
     why,
     ...formatIdea(mistake, grounding),
     isBlank(yours)

@@ -25,7 +25,7 @@ function buildPassage(passage: Passage, asksExample: boolean): string {
   return [head, ...parts.filter((part) => part !== '')].join('\n\n');
 }
 
-/** What the most fitting note says, with its example first for who asks for one; null where nothing was found. */
+/** The text of the best note, example first if the student asks for one; null if no note was found. */
 export function formatNote({ passages }: Grounding, text = ''): string | null {
   const [best] = passages;
   return best ? buildPassage(best, /\b(?:example|udaharan)|उदाहरण/i.test(text)) : null;

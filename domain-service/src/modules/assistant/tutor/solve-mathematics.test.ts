@@ -3,7 +3,7 @@ import { evaluate } from 'mathjs';
 import { expect, test } from 'vitest';
 import { solveMathematics } from './solve-mathematics.ts';
 
-/** The answers of a working as numbers: what stands between its dollar signs, after the last equals sign before any decimal. */
+/** The numeric answers of a solution: between its dollar signs, after the last equals sign before any decimal. */
 function readAnswers(answer: string): number[] {
   return [...answer.matchAll(/\$([^$]*)\$/g)].map(([, tex = '']) => {
     const [, value = tex] = /(?:^|= )(.*)$/.exec(tex.replace(/^[a-z] = /, '').split(/ = | \\approx /)[0] ?? '') ?? [];
@@ -105,7 +105,7 @@ test.each([
   ['LCM of 4, 6 and 10?', [60]],
   ['is x = 3 correct for 2x + 1 = 7', [3]],
   ['plz solve x^2-7x+12=0 fast', [3, 4]],
-])('works out %s', async (text, answers) => {
+])('solves %s', async (text, answers) => {
   const found = await solve(text);
   expect(found).toHaveLength(answers.length);
   for (const [place, answer] of answers.entries()) expect(found[place]).toBeCloseTo(answer, 9);
@@ -137,7 +137,7 @@ test.each([
   'pi * 2',
   '[1,2,3] + 1',
   '',
-])('leaves to others: %s', async (text) => expect(await solveMathematics(text)).toBeNull());
+])('does not try to solve: %s', async (text) => expect(await solveMathematics(text)).toBeNull());
 
 test.each([
   ['x^2+2x+5=0', 'no real roots'],
@@ -150,7 +150,7 @@ test.each([
   ['2(3 + 4) = 14', 'both sides are equal'],
   ['sqrt(-4)', 'no real square root'],
   ['2/(x-1) = 2/(x-1)', 'every value'],
-])('says where there is no one answer: %s', async (text, words) => {
+])('says when there is no single answer: %s', async (text, words) => {
   const working = await solveMathematics(text);
   expect(working).toMatchObject({ answer: '' });
   expect(working?.lines.join(' ')).toContain(words);
@@ -163,7 +163,7 @@ test.each([
   '(x+1)^60=0',
   '((x+y+z+a+b)^6)^6',
   `${'1+'.repeat(199)}1`,
-])('says kindly that it is too large: %.20s', async (text) =>
+])('says that a result is too large: %.20s', async (text) =>
   expect(await solveMathematics(text)).toMatchObject({
     lines: [expect.stringContaining('one part of it at a time')],
     answer: '',
@@ -173,7 +173,7 @@ test.each([
 const small = fc.integer({ min: -20, max: 20 });
 const positive = fc.integer({ min: 1, max: 20 });
 
-test('arithmetic comes out as the mathematics library has it', async () => {
+test('agrees with the mathematics library on arithmetic', async () => {
   const sign = fc.constantFrom('+', '-', '*', '/');
   const tasks = fc.tuple(
     positive,
@@ -198,7 +198,7 @@ test('arithmetic comes out as the mathematics library has it', async () => {
   );
 });
 
-test('a mixed number has one value, however it is written', async () => {
+test('gives a mixed number the same value in every notation', async () => {
   const written = fc.constantFrom(
     (a: number, b: number, c: number) => `${a} ${b}/${c}`,
     (a: number, b: number, c: number) => `${a}\\frac{${b}}{${c}}`,
@@ -225,7 +225,7 @@ test('a mixed number has one value, however it is written', async () => {
   );
 });
 
-test('a linear equation holds at its answer', async () => {
+test('the answer to a linear equation satisfies it', async () => {
   await fc.assert(
     fc.asyncProperty(small, small, small, small, async (a, b, c, d) => {
       fc.pre(a !== c && a !== 0);
@@ -236,7 +236,7 @@ test('a linear equation holds at its answer', async () => {
   );
 });
 
-test('two equations hold at their answers', async () => {
+test('the answers to a pair of equations satisfy both', async () => {
   await fc.assert(
     fc.asyncProperty(positive, positive, positive, positive, small, small, async (a, b, c, d, x, y) => {
       fc.pre(a * d !== b * c);
@@ -246,7 +246,7 @@ test('two equations hold at their answers', async () => {
   );
 });
 
-test('a quadratic equation of whole roots has them', async () => {
+test('finds the whole-number roots of a quadratic equation', async () => {
   await fc.assert(
     fc.asyncProperty(small, small, async (p, q) => {
       const signed = (value: number) => (value < 0 ? `- ${-value}` : `+ ${value}`);
@@ -256,7 +256,7 @@ test('a quadratic equation of whole roots has them', async () => {
   );
 });
 
-test('nothing that is typed breaks it', async () => {
+test('survives any typed text', async () => {
   const piece = fc.constantFrom(
     'x',
     'y',

@@ -42,7 +42,7 @@ function solveBoth(first: Equation, second: Equation): Working | null {
   return x !== undefined && y !== undefined && others.length === 0 ? solvePair([first, second], [x, y]) : null;
 }
 
-/** Whether 2 + 2 = 5. */
+/** Whether an equation such as 2 + 2 = 5 is true. */
 function solveEquality({ left, right }: Equation, isDecimal: boolean): Working | null {
   const sides = [left, right].map((side) => findNumber(side));
   const [first, second] = sides;
@@ -61,7 +61,7 @@ function findNumber(side: Expression): Fraction | null {
   return opened && getConstant(opened.bottom) !== null ? getConstant(opened.top) : null;
 }
 
-/** 2x + 5 where x = 3. */
+/** The value of 2x + 5 for x = 3. */
 function evaluateAt(expression: Expression, { left, right }: Equation, isDecimal: boolean): Working | null {
   if (left.kind !== 'letter' || right.kind !== 'number') return null;
   const [letter, ...others] = listUnknowns(expression);
@@ -98,8 +98,8 @@ async function solveTyped({ verb, parts }: Typed): Promise<Working | null> {
 }
 
 /**
- * Works arithmetic and equations as students type them, a step on each line; null for everything else. What is too large to write out
- * is said to be, and nothing that is typed takes long.
+ * Solves typed arithmetic and equations, one step per line; null for everything else. Says so if a result is too large to write
+ * out. Runs in bounded time for any input.
  */
 export async function solveMathematics(text: string): Promise<Working | null> {
   if (text.length > 400) return /^[\d\s.+\-*/^()[\]{}=x%,]+$/.test(text) ? tooLong : null;

@@ -26,7 +26,7 @@ const chosen = {
   hidesTimer: true,
 } as const;
 
-it('are the usual ones until some are chosen, and then those, one set for each student', async () => {
+it('are the defaults until a student chooses some', async () => {
   const { token } = await makeSignedIn(testApp(), 'student');
   const other = await makeSignedIn(testApp(), 'student');
   expect(await testApp().call(getAccessibilitySettings, { token })).toMatchObject({ status: 200, body: defaultValue });
@@ -36,11 +36,11 @@ it('are the usual ones until some are chosen, and then those, one set for each s
   });
   expect((await testApp().call(getAccessibilitySettings, { token })).body).toEqual(chosen);
   expect((await testApp().call(getAccessibilitySettings, { token: other.token })).body).toEqual(defaultValue);
-  // A change that says nothing changes nothing.
+  // An empty change changes nothing.
   expect((await testApp().call(updateOwnAccessibilitySettings, { token, body: {} })).body).toEqual(chosen);
 });
 
-it('are changed one by one: what another device changed stays', async () => {
+it('change one by one and keep changes from another device', async () => {
   const { token } = await makeSignedIn(testApp(), 'student');
   const change = async (body: AccessibilitySettingsUpdate) =>
     (await testApp().call(updateOwnAccessibilitySettings, { token, body })).body;
@@ -62,7 +62,7 @@ it('come with each question of an exam', async () => {
   expect((await readQuestion(0)).body).toMatchObject({ readingAids: chosen });
 });
 
-it('are kept in an exam while the site is closed for maintenance', async () => {
+it('are saved in an exam during maintenance', async () => {
   const { token, submit } = await startNew(testApp());
   const admin = await makeSignedIn(testApp(), 'admin');
   await changeSystem(testApp(), admin.token, { maintenanceMode: true });

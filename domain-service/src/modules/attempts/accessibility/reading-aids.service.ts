@@ -5,12 +5,12 @@ import { defaultAccessibilitySettings } from '@shikhar/contracts/attempts/access
 const asJson = `json_build_object('textSize', text_size, 'contrast', contrast, 'theme', theme, 'hasRuler', has_ruler,
   'strikesOptions', strikes_options, 'hidesTimer', hides_timer)`;
 
-/** SQL of a student's chosen `AccessibilitySettings`, for a statement that reads more; null where none were chosen. */
+/** SQL subquery for a student's `AccessibilitySettings`; null if none were chosen. */
 export function selectAccessibilitySettings(userId: string): string {
   return `(select ${asJson} from reading_aids where user_id = ${userId})`;
 }
 
-/** A student's reading aids, or the usual ones. */
+/** A student's accessibility settings, or the defaults. */
 export async function findAccessibilitySettings(em: EntityManager, userId: string): Promise<AccessibilitySettings> {
   const [row] = await em.execute<{ aids: AccessibilitySettings | null }[]>(
     `select ${selectAccessibilitySettings(':userId')} as aids`,
@@ -19,7 +19,7 @@ export async function findAccessibilitySettings(em: EntityManager, userId: strin
   return row?.aids ?? defaultAccessibilitySettings;
 }
 
-// One statement: of two devices that change different aids at once, neither undoes the other's.
+// One statement, so that two devices changing different settings do not undo each other.
 const changeStatement = `
   insert into reading_aids as r (user_id, text_size, contrast, theme, has_ruler, strikes_options, hides_timer)
   values (:userId, coalesce(:textSize, 'normal'), coalesce(:contrast, 'normal'), coalesce(:theme, 'auto'),
@@ -32,7 +32,7 @@ const changeStatement = `
 
 const nothing = { textSize: null, contrast: null, theme: null, hasRuler: null, strikesOptions: null, hidesTimer: null };
 
-/** Changes what a student changed of their reading aids, and nothing else. */
+/** Updates only the settings that the student changed. */
 export async function updateAccessibilitySettings(
   em: EntityManager,
   userId: string,

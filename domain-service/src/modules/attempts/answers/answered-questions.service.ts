@@ -10,7 +10,7 @@ import type { PaperQuestion } from '../paper/paper.ts';
 import { describeChoices } from '../results/result-question.mapper.ts';
 import { toRightAnswer } from '../results/right-answer.mapper.ts';
 
-/** A place in the paper of an attempt. */
+/** A question's index in the paper of an attempt. */
 export interface AnsweredPlace {
   attemptId: string;
   index: number;
@@ -18,7 +18,7 @@ export interface AnsweredPlace {
 
 type Shown = 'type' | 'question' | 'image' | 'options' | 'left' | 'right' | 'yours' | 'files';
 
-/** A question with what was answered, its choices as they were written and not as the student saw them. */
+/** A question with its answer, choices in the author's order. */
 export interface AnsweredQuestion extends Pick<ResultQuestion, Shown> {
   rightAnswer: RightAnswer;
   explanation: string;
@@ -40,7 +40,7 @@ const statement = `
   left join attempt_answers s on s.attempt_id = a.id and s.index = v.index
   order by v.place`;
 
-/** Questions of attempts whose answers their student may see, which is the caller's to know, in the order of their places. */
+/** Questions of attempts, in paper order. The caller must check that the student may see the answers. */
 export async function findAnsweredQuestions(em: EntityManager, places: readonly AnsweredPlace[]): Promise<AnsweredQuestion[]> {
   if (places.length === 0) return [];
   const rows = await em.execute<AnsweredRow[]>(statement, {

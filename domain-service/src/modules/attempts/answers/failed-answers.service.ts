@@ -8,7 +8,7 @@ import { isInRunningTest } from '../paper/running-paper.service.ts';
 import { mayRead, toReadScope } from '../readable-attempt.service.ts';
 import { visibleToStudent } from '../results/review.service.ts';
 
-/** Of which chapter which questions went wrong, by their places in the paper, in its order. */
+/** Wrong questions by chapter, as indexes in paper order. */
 interface FailedAnswers {
   class: ClassLevel;
   subject: Subject;
@@ -19,7 +19,8 @@ interface FailedRow extends FailedAnswers {
   is_submitted: boolean;
 }
 
-// A question without a chapter is of its test's. One that was never visited has no row, and is blank unless it counts otherwise.
+// A question without a chapter has its test's. A question never visited has no row and is blank unless its marking rule says
+// otherwise.
 const statement = `
   select a.marking_status is not null as is_submitted, t.class, t.subject, coalesce((
     select json_agg(json_build_object('chapter', f.chapter, 'questions', f.questions) order by f.first) from (
@@ -39,9 +40,9 @@ const statement = `
   where a.id = :attemptId and ${mayRead.student}`;
 
 /**
- * What a student answered wrong, in part or not at all; nothing before the answers may be seen, nor of what they sit in a running test.
+ * Questions a student got wrong, partly right or left blank; nothing before answers are shown, nor questions of a running test.
  *
- * @throws NOT_FOUND for another's attempt; ATTEMPT_NOT_SUBMITTED
+ * @throws NOT_FOUND for another student's attempt; ATTEMPT_NOT_SUBMITTED
  */
 export async function findFailedAnswers(em: EntityManager, caller: Caller, attemptId: string, now: Date): Promise<FailedAnswers> {
   const [row] = await em.execute<FailedRow[]>(statement, { attemptId, now, studentId: caller.userId, ...toReadScope(caller) });

@@ -7,7 +7,7 @@ import { useTestApp } from '../../../../test/test-app.ts';
 const testApp = useTestApp();
 
 describe('saving an answer', () => {
-  it('keeps it, and shows it with its state in the palette', async () => {
+  it('saves it and shows its state in the palette', async () => {
     const sitting = await startNew(testApp());
     const { status, body } = await sitting.save(3, { text: 'Delhi' }, { flagged: true, sequence: 5 });
     expect(status).toBe(200);
@@ -30,7 +30,7 @@ describe('saving an answer', () => {
     expect(attempt.answers.map(({ index }) => index)).toEqual([0, 1, 3, 5]);
   });
 
-  it('takes only what is newer, and acknowledges a repeated save again', async () => {
+  it('accepts only newer answers and acknowledges a repeated save', async () => {
     const sitting = await startNew(testApp());
     expect((await sitting.save(0, { choice: 1 }, { sequence: 10 })).status).toBe(200);
     const first = AnswerSaved.parse((await sitting.save(0, { choice: 1 }, { sequence: 10 })).body);
@@ -43,7 +43,7 @@ describe('saving an answer', () => {
     expect((await sitting.readQuestion(0)).body).toMatchObject({ answer: { answer: { choice: 3 }, sequence: 11 } });
   });
 
-  it('refuses a sequence far ahead of the clock, which would shut out every later save', async () => {
+  it('refuses a sequence far ahead of the clock, which would block later saves', async () => {
     const sitting = await startNew(testApp());
     const now = testApp().clock.now.getTime();
     const day = 24 * 60 * 60 * 1000;
@@ -80,7 +80,7 @@ describe('saving an answer', () => {
     expect(questions.map(({ timeSpentSeconds }) => timeSpentSeconds)).toEqual([38, 12, 0, 0, 0, 0]);
   });
 
-  it('takes the seconds that a page counted, but none from before the start', async () => {
+  it('accepts the seconds counted by a page, but none from before the start', async () => {
     const sitting = await startNew(testApp());
     testApp().clock.advance(30_000);
     await sitting.saveParts(0, { answer: { choice: 1 }, sequence: 1, spentSeconds: 12 });
@@ -91,7 +91,7 @@ describe('saving an answer', () => {
     expect(questions.map(({ timeSpentSeconds }) => timeSpentSeconds)).toEqual([17, 30, 0, 0, 0, 0]);
   });
 
-  it('leaves as it is what a save does not speak of', async () => {
+  it('leaves fields unchanged that a save omits', async () => {
     const sitting = await startNew(testApp());
     await sitting.saveParts(3, { flagged: true, sequence: 1 });
     await sitting.saveParts(3, { answer: { text: 'Delhi' }, sequence: 2 });
@@ -102,7 +102,7 @@ describe('saving an answer', () => {
     expect((await sitting.readQuestion(3)).body).toMatchObject({ answer: { answer: { text: 'Delhi' }, flagged: false } });
   });
 
-  it('empties no answer that the page has not seen', async () => {
+  it('does not clear an answer that the page has not seen', async () => {
     const sitting = await startNew(testApp());
     await sitting.saveParts(3, { answer: { text: 'Delhi' }, sequence: 10 });
     expect(await sitting.saveParts(3, { answer: null, sequence: 20, seen: 0 })).toMatchObject({
@@ -114,7 +114,7 @@ describe('saving an answer', () => {
     expect((await sitting.saveParts(3, { answer: null, sequence: 22, seen: 0 })).status).toBe(200);
   });
 
-  it('tells the time left with every answer, and what was saved since', async () => {
+  it('returns the time left and later saves with every answer', async () => {
     const sitting = await startNew(testApp(), { durationMinutes: 10 });
     const before = testApp().clock.now.toISOString();
     testApp().clock.advance(90_000);

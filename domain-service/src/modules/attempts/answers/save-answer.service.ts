@@ -9,9 +9,9 @@ import { findLatestOverdue, isOverdue, toClock } from '../clock/deadline.ts';
 import { toStoredAnswer } from '../paper/answer-order.ts';
 import { loadOwnQuestion } from '../paper/paper.repository.ts';
 
-// One statement, and so one short transaction and one round trip. `held` locks the attempt and sees it as it is after the
-// wait for that lock: a save either comes before a submission and is scored, or after it and is refused. A look at a question
-// is kept too, and leaves the time at which its answer was changed last. A section with a time of its own opens when the one before it
+// One statement: one short transaction and one round trip. `held` locks the attempt and sees its state after the
+// lock is granted: a save comes either before the submission and is scored, or after it and is refused. Viewing a question
+// is saved too, but keeps the time of the last change. A timed section opens when the one before it
 // ends, and has the grace of a deadline.
 const saveStatement = prepareStatement(
   'save-answer',
@@ -59,10 +59,10 @@ const keptStatement = `
       and (not :isAnswerGiven::boolean or answer is not distinct from :answer::jsonb) as is_repeated
   from attempt_answers where attempt_id = :attemptId and index = :index`;
 
-/** Milliseconds by which a sequence may be ahead of the clock: one from far ahead would shut out every later save that goes by the time. */
+/** How far a sequence may be ahead of the clock: one from far ahead would block every later time-based save. */
 const sequenceLead = 24 * 60 * 60 * 1000;
 
-/** Which question of whose attempt is saved, and when. */
+/** The question and attempt to save, and when. */
 export interface SavePlace {
   attemptId: string;
   studentId: string;
@@ -71,13 +71,13 @@ export interface SavePlace {
 }
 
 /**
- * Keeps an answer; acknowledged only when committed. A save that is repeated because its reply was lost is acknowledged
+ * Saves an answer; acknowledged only when committed. A save repeated after a lost reply is acknowledged
  * again. Never scores.
  *
  * @throws NOT_FOUND; VALIDATION_FAILED when the answer does not fit the question, or its sequence is
  *   more than a day ahead; ATTEMPT_CLOSED once submitted or out of time; SECTION_CLOSED outside its section's own time;
- *   ANSWER_STALE when an answer of a greater sequence, or another of the same, is kept, and to an empty answer of a page that
- *   has not seen the kept one
+ *   ANSWER_STALE when an answer with a greater sequence, or a different one with the same, is saved, and for clearing by a page
+ *   that has not seen the saved answer
  */
 export async function saveAnswer(em: EntityManager, place: SavePlace, save: AnswerSave): Promise<AnswerSaved> {
   const { attemptId, studentId, index, now } = place;
@@ -86,13 +86,13 @@ export async function saveAnswer(em: EntityManager, place: SavePlace, save: Answ
   const parameters = {
     ...place,
     questionId: placed.question.id,
-    // Arrays of PostgreSQL count from 1.
+    // PostgreSQL arrays start at 1.
     sectionPlace: placed.section + 1,
     isAnswerGiven: save.answer !== undefined,
     answer: save.answer ? JSON.stringify(toStoredAnswer(placed, save.answer)) : null,
     flagged: save.flagged ?? null,
     sequence: save.sequence,
-    // A page that does not say has seen everything.
+    // A page that does not say is assumed to have seen everything.
     seen: save.seen ?? Number.MAX_SAFE_INTEGER,
     spentSeconds: save.spentSeconds ?? null,
     latestOverdue: findLatestOverdue(now),

@@ -5,7 +5,7 @@ import { toInstant } from '../../../stored-instant.ts';
 import { addUpPoints } from '../../marking/scoring/broad.ts';
 import { selectFiles } from '../files/answer-files.repository.ts';
 
-/** What a student handed in for a long answer. */
+/** A student's submitted long answer. */
 export interface WrittenAnswer {
   text: string;
   files: AnswerFile[];
@@ -33,5 +33,5 @@ export async function findWrittenAnswer(
   return { text: answer && 'text' in answer ? answer.text : '', files: row.files, savedAt: toInstant(row.saved_at) };
 }
 
-/** What a teacher's marks come to, within 0 and the question's marks. */
+/** The total of a teacher's marks, clamped to 0 and the question's marks. */
 export const sumTeacherMarks = addUpPoints;

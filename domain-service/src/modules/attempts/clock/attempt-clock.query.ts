@@ -30,7 +30,7 @@ const statement = prepareStatement(
   from attempts a where id = :attemptId and student_id = :studentId`,
 );
 
-/** How a student's own attempt stands: asked every few seconds by each open page of it. @throws NOT_FOUND */
+/** The clock of a student's own attempt: polled every few seconds by each open page. @throws NOT_FOUND */
 export async function findAttemptClock(
   em: EntityManager,
   place: { attemptId: string; studentId: string; since: string; now: Date },

@@ -1,19 +1,19 @@
 import type { Clock } from '@shikhar/contracts/attempts/schemas';
 
-/** How long after the deadline an answer is still taken: it was given in time and took its time to arrive. */
+/** Grace after the deadline for answers that were given in time but arrive late. */
 export const graceSeconds = 5;
 
-/** The latest deadline of an attempt that is over at `now`, its grace included. */
+/** The latest deadline that is over at `now`, grace included. */
 export function findLatestOverdue(now: Date): Date {
   return new Date(now.getTime() - graceSeconds * 1000);
 }
 
-/** Whether no answer is taken any more: the deadline and its grace have passed. The last instant of the grace still counts. */
+/** Whether answers are no longer accepted: the deadline and its grace have passed. The last instant of the grace still counts. */
 export function isOverdue(deadlineAt: Date, now: Date): boolean {
   return deadlineAt < findLatestOverdue(now);
 }
 
-/** How an attempt stands at `now`; no time is left after the deadline, its grace is for answers on their way. */
+/** The state of an attempt at `now`; no time is left after the deadline, since the grace is only for answers in transit. */
 export function toClock(deadlineAt: Date, now: Date): Clock {
   const secondsLeft = Math.max(0, deadlineAt.getTime() - now.getTime()) / 1000;
   return { serverTime: now.toISOString(), deadlineAt: deadlineAt.toISOString(), secondsLeft };

@@ -64,7 +64,7 @@ it('stops the clock of a running test while its student is suspended, and gives 
   ]);
 });
 
-it('gives the time back beyond the end of the window, and once more after a second suspension', async () => {
+it('gives the time back beyond the end of the window, also after a second suspension', async () => {
   const { clock } = testApp();
   const { sitting, email } = await startTest(60, new Date(clock.now.getTime() + 20 * minute));
   for (const _ of [1, 2]) {
@@ -80,7 +80,7 @@ it('gives the time back beyond the end of the window, and once more after a seco
   expect((await submitAndRead(again)).timeUsedSeconds).toBe(10 * 60);
 });
 
-it('leaves what was out of time already to be closed', async () => {
+it('leaves attempts already out of time to be closed', async () => {
   const { clock, orm } = testApp();
   const { sitting, email } = await startTest(10);
   clock.advance(11 * minute);

@@ -3,10 +3,10 @@ import { type AuditEntry, recordAudit } from '../../audit/audit.service.ts';
 import { findLatestOverdue } from './deadline.ts';
 import { moveSectionEnds } from './section-ends.ts';
 
-/** Who stops or lets go on the clock of an account, when and from where. */
+/** Who stops or restarts an account's clocks, when and from where. */
 type Actor = Pick<AuditEntry, 'at' | 'actorId' | 'actorRole' | 'address' | 'requestId'>;
 
-// The deadline stands for none while the clock is stopped, so that nothing that goes by deadlines closes the attempt.
+// The deadline is cleared while the clock is stopped, so that no deadline job closes the attempt.
 const freezeStatement = `
   update attempts set frozen_at = :now, frozen_deadline_at = deadline_at, deadline_at = '9999-12-31T00:00:00Z'
   where student_id = :studentId and status = 'in_progress' and frozen_at is null and deadline_at >= :latestOverdue
@@ -25,8 +25,8 @@ async function record(em: EntityManager, action: 'attempt.frozen' | 'attempt.res
 }
 
 /**
- * Stops the clock of a student's running attempts, in the transaction that suspends the account: what is saved is kept and
- * nothing is submitted. Attempts already out of time are left to be closed.
+ * Stops the clock of a student's running attempts, in the transaction that suspends the account: saved answers stay and
+ * nothing is submitted. Attempts already out of time are closed as usual.
  */
 export async function freezeAttempts(em: EntityManager, studentId: string, actor: Actor): Promise<void> {
   const latestOverdue = findLatestOverdue(actor.at);
@@ -34,7 +34,7 @@ export async function freezeAttempts(em: EntityManager, studentId: string, actor
   await record(em, 'attempt.frozen', frozen, actor);
 }
 
-/** Lets the clock go on with the time that was left, in the transaction that activates the account. */
+/** Restarts the clock with the remaining time, in the transaction that activates the account. */
 export async function unfreezeAttempts(em: EntityManager, studentId: string, actor: Actor): Promise<void> {
   const resumed = await em.execute<{ id: string }[]>(thawStatement, { studentId, now: actor.at });
   await record(em, 'attempt.resumed', resumed, actor);

@@ -3,7 +3,7 @@ import { closeAllOverdueAttempts } from './overdue-attempts.service.ts';
 
 const attemptsPerSweep = 200;
 
-/** Submits what is overdue within a minute of its deadline, whether a browser is there or not. */
+/** Submits overdue attempts within a minute of the deadline, even without an open browser. */
 export const overdueAttemptsJob: Job = {
   name: 'close-overdue-attempts',
   everySeconds: 15,

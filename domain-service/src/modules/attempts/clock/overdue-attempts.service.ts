@@ -11,7 +11,7 @@ async function closeOne(em: EntityManager, attemptId: string, now: Date, wait: '
   });
 }
 
-/** Submits one attempt that is past its deadline, with what was saved; does nothing when it is submitted by now. */
+/** Submits an overdue attempt with its saved answers; does nothing if it is already submitted. */
 export async function closeOverdueAttempt(em: EntityManager, attemptId: string, now: Date): Promise<void> {
   await closeOne(em, attemptId, now, 'wait');
 }
@@ -26,11 +26,11 @@ export async function closeEach(em: EntityManager, attemptIds: readonly string[]
 }
 
 /**
- * Submits attempts that are past their deadline, the longest overdue first, each in a transaction of its own; those that
- * another instance is at are left to it.
+ * Submits overdue attempts, the longest overdue first, each in its own transaction; those that
+ * another instance holds are skipped.
  *
  * @returns how many were closed here
- * @throws AggregateError after the others were closed, when some could not be
+ * @throws AggregateError if some could not be closed, after closing the others
  */
 export async function closeOverdueAttempts(em: EntityManager, now: Date, limit: number): Promise<number> {
   const overdue = await em.execute<{ id: string }[]>(
@@ -50,7 +50,7 @@ export async function closeOverdueAttempts(em: EntityManager, now: Date, limit: 
   return closed;
 }
 
-/** Submits all that is past its deadline, so many at a time: a hall that lost its network leaves more than one sweep holds. */
+/** Submits all overdue attempts in batches: a hall that lost its network leaves more than one batch. */
 export async function closeAllOverdueAttempts(em: EntityManager, now: Date, attemptsPerSweep: number): Promise<number> {
   let closed = 0;
   for (let sweep = attemptsPerSweep; sweep === attemptsPerSweep; closed += sweep) {

@@ -16,7 +16,7 @@ const closed = { code: 'SECTION_CLOSED' };
 const grace = 5 / 60;
 
 describe('finishing a section early', () => {
-  it('begins the next one at once, and changes nothing when repeated', async () => {
+  it('starts the next one at once and changes nothing when repeated', async () => {
     const { clock } = testApp();
     const sitting = await startSections(testApp());
     clock.advance(4 * minute);
@@ -35,7 +35,7 @@ describe('finishing a section early', () => {
     expect([await saveSome(sitting, long), await saveSome(sitting, quick)]).toMatchObject([200, closed]);
   });
 
-  it('gives the next one its whole time back that the end of the test had cut', async () => {
+  it('gives the next one its full time when the end of the test had cut it', async () => {
     const { clock } = testApp();
     const closesAt = new Date(clock.now.getTime() + 25 * minute);
     const sitting = await startSections(testApp(), { closesAt });
@@ -44,7 +44,7 @@ describe('finishing a section early', () => {
     expect((await getTimes(sitting))[2]).toEqual([2 - grace, 22]);
   });
 
-  it('is once, of two presses at the same time, and never into the middle of a submission', async () => {
+  it('happens once for two concurrent requests, and never during a submission', async () => {
     const { clock } = testApp();
     const sitting = await startSections(testApp());
     clock.advance(3 * minute);
@@ -58,7 +58,7 @@ describe('finishing a section early', () => {
     expect(await finishSection(testApp(), other, 1)).toMatchObject({ status: 409, body: { code: 'ATTEMPT_CLOSED' } });
   });
 
-  it('refuses what has no time of its own, has not begun, or is not there', async () => {
+  it('refuses a section that is untimed, not started or missing', async () => {
     const sitting = await startSections(testApp());
     expect(await finishSection(testApp(), sitting, 0)).toMatchObject({ status: 400 });
     expect(await finishSection(testApp(), sitting, 2)).toMatchObject({ status: 409, body: { code: 'SECTION_CLOSED' } });
@@ -70,7 +70,7 @@ describe('finishing a section early', () => {
 });
 
 describe('more time', () => {
-  it('moves the ends that are not past', async () => {
+  it('moves the ends that are still ahead', async () => {
     const { clock } = testApp();
     const sitting = await startSections(testApp());
     clock.advance(12 * minute);
@@ -86,7 +86,7 @@ describe('more time', () => {
     expect([await saveSome(sitting, long), await saveSome(sitting, quick)]).toMatchObject([200, closed]);
   });
 
-  it('reaches the section that ends with the test in its last seconds', async () => {
+  it('extends the last section in its final seconds', async () => {
     const { clock } = testApp();
     const sitting = await startSections(testApp(), { durationMinutes: 30 });
     clock.advance(30 * minute + 3_000);

@@ -1,13 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { prepareStatement, runPrepared } from '../../../prepared-statement.ts';
 
-/** Written at most this often: an open page asks every few seconds, and a write costs more than its question. */
+/** Minimum interval between heartbeat writes: an open page polls every few seconds, and a write costs more than a read. */
 const writeEveryMs = 15_000;
 
-/** SQL over `attempts a`: when its page last asked for something, as far as it was written down. */
+/** SQL over `attempts a`: the last recorded poll of its page. */
 export const selectHeartbeat = '(select g.seen_at from attempt_signs g where g.attempt_id = a.id)';
 
-/** SQL over `attempts a`: the last sign of life of who sits it, a save or an open page. */
+/** SQL over `attempts a`: the last heartbeat, a save or a poll. */
 export const lastHeartbeat = `greatest(a.started_at, a.last_saved_at, ${selectHeartbeat})`;
 
 const statement = prepareStatement(
@@ -16,7 +16,7 @@ const statement = prepareStatement(
    on conflict (attempt_id) do update set seen_at = excluded.seen_at where attempt_signs.seen_at < excluded.seen_at`,
 );
 
-/** Writes down that the page of an attempt is open, unless `seenAt`, when that was last written, is a moment ago. */
+/** Records a heartbeat of an attempt's page, unless the last one (`seenAt`) is recent. */
 export async function recordHeartbeat(
   em: EntityManager,
   { attemptId, seenAt, now }: { attemptId: string; seenAt: string | null; now: Date },

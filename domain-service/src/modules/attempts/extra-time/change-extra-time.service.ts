@@ -6,7 +6,7 @@ import { recordAudit } from '../../audit/audit.service.ts';
 import { canSetExtraTime, isOwnStudent, scopeParameters } from '../../students/student-scope.service.ts';
 import { type CommandContext, describeCommand } from '../../users/management/command-context.service.ts';
 
-/** Holds the student, so that two changes at once come one after the other. @throws NOT_FOUND */
+/** Locks the student, so that concurrent changes run one after the other. @throws NOT_FOUND */
 async function lockStudent(em: EntityManager, caller: Caller, studentId: string): Promise<void> {
   const isTheirs = caller.role === 'admin' ? "u.role = 'student'" : `${isOwnStudent(caller)} and ${canSetExtraTime(caller)}`;
   const locked = await em.execute(`select 1 from users u where u.id = :studentId and ${isTheirs} for update of u`, {
@@ -24,14 +24,14 @@ const setStatement = `
 /**
  * Gives a student extra time in every test that starts from now on; tests that run stay as they are.
  *
- * @throws NOT_FOUND for someone who is not there, no student or not the caller's
+ * @throws NOT_FOUND for an unknown user, a non-student, or a student the caller may not manage
  */
 export async function setExtraTime(context: CommandContext, studentId: string, change: ExtraTimeChange): Promise<ExtraTime> {
   const { em, caller, now } = context;
   await em.transactional(async (transaction) => {
     await lockStudent(transaction, caller, studentId);
     await transaction.execute(setStatement, { ...change, studentId, setBy: caller.userId, now }, 'run');
-    // The reason may tell of an illness, and the log is kept for ever.
+    // The reason may mention an illness, and the log is never deleted.
     await recordAudit(transaction, {
       ...describeCommand(context, studentId),
       action: 'extra_time.set',
@@ -41,7 +41,7 @@ export async function setExtraTime(context: CommandContext, studentId: string, c
   return { ...change, setBy: caller.user.name, setAt: now.toISOString() };
 }
 
-/** Takes extra time back; where there is none, nothing happens. @throws NOT_FOUND as `setExtraTime` */
+/** Removes extra time, if any. @throws NOT_FOUND as `setExtraTime` */
 export async function removeExtraTime(context: CommandContext, studentId: string): Promise<void> {
   await context.em.transactional(async (transaction) => {
     await lockStudent(transaction, context.caller, studentId);

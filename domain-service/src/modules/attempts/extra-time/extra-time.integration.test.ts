@@ -39,7 +39,7 @@ async function makeClass() {
 }
 
 describe('extra time', () => {
-  it('counts in every test that starts afterwards, not in one that runs', async () => {
+  it('applies to tests that start afterwards, not to running ones', async () => {
     const { teacher, student, id } = await makeClass();
     const tests = [await makeTest(testApp(), { durationMinutes: 45 }), await makeTest(testApp(), { durationMinutes: 45 })];
     const running = await startAs(testApp(), student, tests[0]?.id ?? '');
@@ -68,7 +68,7 @@ describe('extra time', () => {
     expect(await sitting.read()).toMatchObject({ body: { deadlineAt: later(50), test: { durationMinutes: 50 } } });
   });
 
-  it('can be changed and removed, by an administrator too; each is in the log, without the reason', async () => {
+  it('can be changed and removed, also by an administrator, and is logged without the reason', async () => {
     const { teacher, id, student } = await makeClass();
     const admin = await makeSignedIn(testApp(), 'admin');
     await set(id, teacher.token);
@@ -90,7 +90,7 @@ describe('extra time', () => {
     ]);
   });
 
-  it('is in the student’s own data, and goes with the account', async () => {
+  it('is in the student’s data export and is deleted with the account', async () => {
     const { teacher, student, id } = await makeClass();
     await set(id, teacher.token);
     const setAt = testApp().clock.now.toISOString();
@@ -138,7 +138,7 @@ describe('who may set extra time', () => {
     expect((await set(id, student.token)).status).toBe(403);
   });
 
-  it('is of a student without a school a teacher whose test they sat', async () => {
+  it('is a teacher whose test they took, for a student without a school', async () => {
     const teacher = await makeSignedIn(testApp(), 'teacher');
     const student = await makeSignedIn(testApp(), 'student');
     expect((await set(student.user.id, teacher.token)).status).toBe(404);
@@ -147,7 +147,7 @@ describe('who may set extra time', () => {
     expect((await set(student.user.id, teacher.token)).status).toBe(200);
   });
 
-  it('is for students alone', async () => {
+  it('is for students only', async () => {
     const { teacher } = await makeClass();
     const admin = await makeSignedIn(testApp(), 'admin');
     expect((await set(teacher.user.id, admin.token)).status).toBe(404);

@@ -10,10 +10,10 @@ import { buildFileKey } from './file-keys.ts';
 import { type AnswerPlace, lockOpenAnswer, requireOpenAnswer } from './open-answer.service.ts';
 
 interface SentPhoto {
-  /** Of the file, or of its first page: sent twice, it is kept once. */
+  /** The id of the file or its first page, so that a repeated upload is saved once. */
   id: string;
   name: string;
-  /** Where it lies as it came. */
+  /** The path of the uploaded file. */
   draft: string;
 }
 
@@ -40,8 +40,8 @@ async function requireRoom(em: EntityManager, { attemptId, index }: AnswerPlace)
 }
 
 /**
- * Makes a file that came whole part of the answer: converted, its bytes in the store, then its rows. What a crash or a refusal
- * between the two leaves, the job for files without a row removes.
+ * Adds a complete upload to the answer: converts it, stores the bytes, then inserts the rows. Bytes left by a crash or an error
+ * in between are removed by the purge job.
  *
  * @throws as `requireOpenAnswer`; TOO_MANY_PHOTOS, PHOTO_UNREADABLE, STORAGE_FULL
  */

@@ -4,7 +4,7 @@ import { StorageFull } from '../../materials/files/file-store.service.ts';
 import { UnfitPhoto } from '../../materials/files/unfit-photo.service.ts';
 
 export function noPhotosHere(): DomainError {
-  return new DomainError('VALIDATION_FAILED', 'This question takes no photos.');
+  return new DomainError('VALIDATION_FAILED', 'This question does not take photos.');
 }
 
 export function photoTooLate(): DomainError {
@@ -12,7 +12,7 @@ export function photoTooLate(): DomainError {
 }
 
 export function photoAfterSection(): DomainError {
-  const message = 'The time of this section is over. This photo came after its end and was not counted.';
+  const message = 'The time for this section is over. This photo came too late and was not counted.';
   return new DomainError('SECTION_CLOSED', message);
 }
 
@@ -33,7 +33,7 @@ export function tooManyPages(room: number): DomainError {
 }
 
 export function tooManyUploads(): DomainError {
-  return new DomainError('TOO_MANY_PHOTOS', 'Too many photos are being sent at once. Wait until some have arrived.');
+  return new DomainError('TOO_MANY_PHOTOS', 'Too many photos are being sent at once. Wait until some of them are sent.');
 }
 
 export function uploadOutOfStep(): DomainError {
@@ -41,17 +41,17 @@ export function uploadOutOfStep(): DomainError {
 }
 
 export function photoIncomplete(): DomainError {
-  return new DomainError('MALFORMED_REQUEST', 'The connection was cut before the whole photo had come. Send it again.');
+  return new DomainError('MALFORMED_REQUEST', 'The connection was lost before the whole photo arrived. Send it again.');
 }
 
 export function uploadTooLong(): DomainError {
-  return new DomainError('VALIDATION_FAILED', 'More came of this photo than was announced. Choose it again.');
+  return new DomainError('VALIDATION_FAILED', 'This photo is larger than expected. Choose it again.');
 }
 
 export function storageFull(): DomainError {
   return new DomainError(
     'STORAGE_FULL',
-    'This photo could not be kept: our storage is full. Your written answer is safe. Tell your teacher, and try the photo again later.',
+    'This photo could not be saved: our storage is full. Your written answer is safe. Tell your teacher, and try the photo again later.',
   );
 }
 
@@ -59,12 +59,12 @@ const sentences = {
   empty: 'This file is empty. Take the photo again or choose another.',
   'not-a-photo': 'This is not a photo we can read. Choose a JPEG, PNG or HEIC photo, or a PDF.',
   damaged: 'This file is damaged and cannot be opened. Take the photo again or choose another.',
-  'too-many-pixels': 'This picture is too large: more than 40 megapixels. Take it again with a smaller size.',
+  'too-many-pixels': 'This picture is too large: more than 40 megapixels. Take it again at a smaller size.',
   locked: 'This PDF is locked with a password. Save it without one, or take photos of the pages.',
-  'too-hard': 'This file could not be opened in reasonable time. Take a photo of the page, or choose another file.',
+  'too-hard': 'This file took too long to open. Take a photo of the page, or choose another file.',
 } as const;
 
-/** A fault of keeping a photo in plain words, where a person can do something about it; else the fault itself. */
+/** Turns a storage error into a message if the user can act on it; otherwise returns the error itself. */
 export function toDomainError(error: unknown, room: number): unknown {
   if (error instanceof StorageFull) return storageFull();
   if (!(error instanceof UnfitPhoto)) return error;

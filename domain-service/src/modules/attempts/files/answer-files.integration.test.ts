@@ -42,7 +42,7 @@ describe('a photo', () => {
     });
   });
 
-  it('is made smaller, turned upright and loses what else it tells', async () => {
+  it('is scaled down, turned upright and stripped of metadata', async () => {
     const { photos } = await begin();
     const wide = sharp({ create: { width: 3000, height: 1500, channels: 3, background: '#fff' } });
     const exif = { IFD0: { Artist: 'Asha Verma' }, IFD3: { GPSLatitude: '28/1 36/1 0/1' } };
@@ -54,7 +54,7 @@ describe('a photo', () => {
     expect(bytes.includes('Asha')).toBe(false);
   });
 
-  it('of many pages becomes a photo for each', async () => {
+  it('becomes one photo per page for a PDF', async () => {
     const { photos } = await begin();
     const files = listFiles(await photos.add(makePdf(2), 'answer.pdf'));
     expect(files.map(({ name, height }) => [name, height])).toEqual([
@@ -101,7 +101,7 @@ describe('a photo', () => {
     expect(await photos.add(Buffer.concat([exact, Buffer.alloc(1)]))).toMatchObject({ status: 413, code: 'PHOTO_TOO_LARGE' });
   });
 
-  it('is one of eight at most', async () => {
+  it('is limited to eight per answer', async () => {
     const { photos } = await begin();
     const [first] = listFiles(await photos.add(makePdf(7)));
     expect(await photos.add(makePdf(2))).toMatchObject({ status: 409, code: 'TOO_MANY_PHOTOS' });
@@ -114,7 +114,7 @@ describe('a photo', () => {
 });
 
 describe('who and when', () => {
-  it('takes and shows photos to their student alone while the test runs', async () => {
+  it('accepts and shows photos only for their student while the test runs', async () => {
     const { photos, sitting } = await begin();
     const [file] = listFiles(await photos.add(await makePhoto('png')));
     const other = await startAs(testApp(), await makeSignedIn(testApp(), 'student'), sitting.testId);
@@ -161,7 +161,7 @@ describe('who and when', () => {
     expect((await late.photos.add(await makePhoto('png'))).message).toContain('This photo came after the end');
   });
 
-  it('is for questions that ask for photos', async () => {
+  it('is accepted only for questions that ask for photos', async () => {
     const { sitting } = await begin();
     const atChoice = handlePhotos(testApp(), sitting, 0);
     expect(await atChoice.add(await makePhoto('png'))).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
@@ -179,7 +179,7 @@ it('is an answer by itself: in the palette, and waiting for a teacher', async ()
   expect(result.waitingMarks).toBe(5);
 });
 
-it('taken away again leaves the question without an answer', async () => {
+it('leaves the question unanswered when removed', async () => {
   const { photos, sitting } = await begin();
   const [file] = listFiles(await photos.add(await makePhoto('png')));
   await photos.remove(file?.id ?? '');

@@ -7,7 +7,7 @@ export function selectFiles(place: string): string {
     'height', f.height) order by f.created_at, f.id), '[]') from answer_files f where ${place})`;
 }
 
-/** SQL: whether a row `m` of `attempt_answers`, of the attempt `a`, is an answer: photos alone are one. */
+/** SQL: whether a row `m` of `attempt_answers` of attempt `a` counts as an answer; photos alone do. */
 export const isAnswered = 'm.answer is not null or m.index in (select f.index from answer_files f where f.attempt_id = a.id)';
 
 const filesStatement = `select ${selectFiles('f.attempt_id = :attemptId and f.index = :index')} as files`;
@@ -25,7 +25,7 @@ interface NewFiles {
   now: Date;
 }
 
-// A question with photos alone has been visited, and is scored. Saves that follow have a greater sequence.
+// A question with only photos counts as visited and is scored. Later saves have a greater sequence.
 const insertStatement = `
   with added as (
     insert into answer_files (id, attempt_id, index, name, bytes, width, height, created_at)
@@ -50,7 +50,7 @@ export async function deleteAnswerFile(
   return rows.length > 0;
 }
 
-/** Those of the ids that have a row. */
+/** The given ids that have a row. */
 export async function findKnownFiles(em: EntityManager, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const statement = 'select id from answer_files where id = any(array[:ids]::uuid[])';

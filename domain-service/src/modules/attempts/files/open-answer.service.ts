@@ -7,7 +7,7 @@ import { loadOwnQuestion } from '../paper/paper.repository.ts';
 import { lockAttempt } from '../submission/finish-attempt.service.ts';
 import { noPhotosHere, photoAfterSection, photoTooLate } from './answer-file.errors.ts';
 
-/** Which answer of whose attempt, and when. */
+/** An answer of a student's attempt, at a time. */
 export interface AnswerPlace {
   attemptId: string;
   studentId: string;
@@ -44,9 +44,9 @@ async function requireStanding(em: EntityManager, { attemptId, now }: AnswerPlac
 }
 
 /**
- * The id of the question that an answer is to, when it takes photos and its attempt runs.
+ * The question id of an answer that accepts photos in a running attempt.
  *
- * @throws NOT_FOUND also for another's attempt; VALIDATION_FAILED where photos are not asked for; ATTEMPT_CLOSED,
+ * @throws NOT_FOUND also for another's attempt; VALIDATION_FAILED where photos are not accepted; ATTEMPT_CLOSED,
  *   SECTION_CLOSED
  */
 export async function requireOpenAnswer(em: EntityManager, place: AnswerPlace): Promise<string> {
@@ -57,7 +57,7 @@ export async function requireOpenAnswer(em: EntityManager, place: AnswerPlace): 
   return question.id;
 }
 
-/** As `requireOpenAnswer`, and it stays so until the running transaction ends: no submission comes between. */
+/** As `requireOpenAnswer`, locked until the transaction ends, so that no submission comes between. */
 export async function lockOpenAnswer(em: EntityManager, place: AnswerPlace): Promise<void> {
   const { attemptId, studentId, index, now } = place;
   const { section } = await loadOwnQuestion(em, attemptId, studentId, index);

@@ -22,12 +22,12 @@ async function listStored(): Promise<string[]> {
 const longAgo = new Date('2000-01-01T00:00:00Z');
 const muchLater = new Date('2100-01-01T00:00:00Z');
 
-/** When every file has settled: their dates are those of the machine. */
+/** A time after every file has settled: file dates come from the machine's clock. */
 function purge(): Promise<number> {
   return purgeFiles(testApp().orm.em.fork(), testApp().photos, muchLater);
 }
 
-it('tells of a full disk in plain words, and keeps the text', async () => {
+it('reports a full disk in plain words and keeps the text', async () => {
   const { photos, sitting } = await begin();
   await sitting.save(longAnswer, { text: 'Because light bends.' });
   const { store } = testApp().photos;
@@ -43,7 +43,7 @@ it('tells of a full disk in plain words, and keeps the text', async () => {
   expect((await photos.add(await makePhoto('png'))).status).toBe(201);
 });
 
-it('tells of a disk that is full before the photo has come', async () => {
+it('reports a full disk before the photo arrives', async () => {
   const { photos } = await begin();
   const write = vi
     .spyOn(testApp().photos.drafts, 'appendToUpload')
@@ -71,7 +71,7 @@ it('leaves no file of a crash between file and row, of a photo taken away, or of
   expect(await listStored()).not.toContain(buildFileKey(saved?.id ?? ''));
 });
 
-it('lets files be while a backup is made, and while they are new', async () => {
+it('leaves files alone during a backup and while they are new', async () => {
   const { store } = testApp().photos;
   const orphan = buildFileKey('01a1fec4-1ccc-743f-a8d2-7575bba9b75f');
   await store.save(orphan, Buffer.from('half a photo'));

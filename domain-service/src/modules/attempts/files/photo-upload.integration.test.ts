@@ -15,7 +15,7 @@ async function begin() {
 }
 
 describe('an upload', () => {
-  it('that was cut goes on where it stopped', async () => {
+  it('resumes where it was interrupted', async () => {
     const { photos, photo, id } = await begin();
     const half = Math.floor(photo.length / 2);
     await photos.part(id, 0, photo.subarray(0, half));
@@ -24,14 +24,14 @@ describe('an upload', () => {
     expect(parseUpload(JSON.parse(payload)).files).toMatchObject([{ id, name: 'ray.jpg', width: 300, height: 200 }]);
   });
 
-  it('whose parts overlap is the same photo', async () => {
+  it('accepts overlapping parts as one photo', async () => {
     const { photos, photo, id } = await begin();
     await photos.part(id, 0, photo.subarray(0, 400));
     const { payload } = await photos.part(id, 200, photo.subarray(200));
     expect(parseUpload(JSON.parse(payload)).files).toHaveLength(1);
   });
 
-  it('whose last reply was lost is kept once', async () => {
+  it('is saved once when the last reply was lost', async () => {
     const { photos, photo, id } = await begin();
     await photos.part(id, 0, photo);
     const again = await photos.part(id, 0, photo);
@@ -39,21 +39,21 @@ describe('an upload', () => {
     expect(parseUpload((await photos.find(id)).body)).toMatchObject({ received: photo.length, files: [{ id }] });
   });
 
-  it('that came whole when the service died is brought to its end by the next look', async () => {
+  it('is completed by the next request when the service crashed', async () => {
     const { photos, photo, id, sitting } = await begin();
     await testApp().photos.drafts.appendToUpload({ group: `${sitting.attemptId}_5`, uploadId: id }, 0, Readable.from([photo]));
     const looks = await Promise.all([photos.find(id), photos.find(id)]);
     for (const { body } of looks) expect(parseUpload(body).files).toMatchObject([{ id }]);
   });
 
-  it('takes no part after a gap, and not more than was announced', async () => {
+  it('refuses a part after a gap, and more bytes than announced', async () => {
     const { photos, photo, id } = await begin();
     expect(await photos.part(id, 10, photo.subarray(10))).toMatchObject({ status: 409, code: 'UPLOAD_OUT_OF_STEP' });
     const more = Buffer.concat([photo, Buffer.from('more')]);
     expect(await photos.part(id, 0, more)).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
   });
 
-  it('of what is no photo is refused at its end, and forgotten', async () => {
+  it('is refused and deleted at its end when it is not a photo', async () => {
     const { photos } = await begin();
     const { id } = parseUpload((await photos.start(5)).body);
     expect(await photos.part(id, 0, Buffer.from('hello'))).toMatchObject({ status: 415, code: 'PHOTO_UNREADABLE' });
@@ -67,7 +67,7 @@ describe('an upload', () => {
     expect((await photos.find(id)).status).toBe(404);
   });
 
-  it('is refused before its first byte when it is too large, or one of too many', async () => {
+  it('is refused before its first byte when it is too large or one too many', async () => {
     const { photos } = await begin();
     expect((await photos.start(10 * 1024 * 1024 + 1)).status).toBe(400);
     const statuses = [];
@@ -76,7 +76,7 @@ describe('an upload', () => {
     expect(statuses.at(-1)).toBe(409);
   });
 
-  it('that is not done at the end of the test is not counted', async () => {
+  it('is not counted when it is incomplete at the end of the test', async () => {
     const { photos, photo, id, sitting } = await begin();
     await photos.part(id, 0, photo.subarray(0, 100));
     await sitting.submit();

@@ -20,7 +20,7 @@ import {
 import { findAnswerFiles, findKnownFiles } from './answer-files.repository.ts';
 import { type AnswerPlace, requireOpenAnswer } from './open-answer.service.ts';
 
-/** Where photos lie on their way into answers, and for good. */
+/** The stores for uploads in progress and for saved photos. */
 export interface PhotoParts {
   store: FileStore;
   drafts: UploadDrafts;
@@ -54,14 +54,14 @@ async function requireDraft({ drafts }: PhotoParts, place: OwnUpload): Promise<U
   return draft;
 }
 
-/** Adds what has come whole to the answer. One that is refused is forgotten: sent again, it would be refused again. */
+/** Adds a complete upload to the answer. A refused one is dropped, since a retry would fail too. */
 async function finishIfComplete(em: EntityManager, parts: PhotoParts, place: OwnUpload): Promise<PhotoUpload> {
   const draft = await requireDraft(parts, place);
   if (draft.isDone || draft.received < draft.bytes) return describe(em, place, draft);
   try {
     await addAnswerFile(em, parts.store, place, { id: place.uploadId, name: draft.name, draft: draft.file });
   } catch (error) {
-    // Another request has brought it to its end meanwhile.
+    // Another request has completed it meanwhile.
     const isKept = (await findKnownFiles(em.fork(), [place.uploadId])).has(place.uploadId);
     if (!isKept && error instanceof DomainError && error.code !== 'OVERLOADED')
       await parts.drafts.deleteUpload(toDraftPlace(place));
@@ -87,14 +87,14 @@ export async function startUpload(
   return { id: uploadId, bytes, received: 0, files: null };
 }
 
-/** Of one that ended with its reply lost, too. @throws NOT_FOUND, and what `sendPart` throws */
+/** Also completes an upload whose last reply was lost. @throws NOT_FOUND; as `sendPart` */
 export async function getUpload(em: EntityManager, parts: PhotoParts, place: OwnUpload): Promise<PhotoUpload> {
   await requireOpenAnswer(em, place);
   return finishIfComplete(em, parts, place);
 }
 
 /**
- * Takes the bytes of an upload from `from` on; the last of them adds the photo to the answer.
+ * Receives the bytes of an upload from `from` on; the last byte adds the photo to the answer.
  *
  * @throws NOT_FOUND; UPLOAD_OUT_OF_STEP when bytes before `from` are missing; what `addAnswerFile` throws
  */
@@ -115,7 +115,7 @@ export async function sendPart(
   return finishIfComplete(em, parts, place);
 }
 
-/** Takes a photo that comes in one piece. @throws what `addAnswerFile` throws */
+/** Receives a photo in one request. @throws what `addAnswerFile` throws */
 export async function addWhole(
   em: EntityManager,
   parts: PhotoParts,

@@ -2,7 +2,7 @@ import type { Job } from '../../../plugins/jobs.ts';
 import type { PhotoParts } from './photo-upload.service.ts';
 import { purgeFiles } from './purge-files.service.ts';
 
-/** Removes files of photos that no answer has any more. */
+/** Removes photo files that no answer uses. */
 export function createPurgeFilesJob(parts: PhotoParts): Job {
   return {
     name: 'purge-answer-files',

@@ -4,14 +4,14 @@ import { findKnownFiles } from './answer-files.repository.ts';
 import { answerFilesFolder, buildFileKey, parseFileKey } from './file-keys.ts';
 import type { PhotoParts } from './photo-upload.service.ts';
 
-/** A file is kept a moment before its row. */
+/** A file is saved a moment before its row. */
 const graceMs = 10 * 60_000;
-/** Of an upload that nobody goes on with: longer than any test. */
+/** Lifetime of an abandoned upload: longer than any test. */
 const uploadLifeMs = 24 * 60 * 60_000;
 
 /**
- * Removes files that no answer has: those of photos taken away, of attempts and people deleted, and of crashes between file and
- * row. Not while a backup is being made.
+ * Removes files without an answer: from removed photos, deleted attempts and users, and crashes between file and
+ * row. Does nothing during a backup.
  *
  * @returns how many were removed
  */

@@ -15,7 +15,7 @@ interface FilePlace {
 }
 
 /**
- * A photo's bytes: to its student always, to those who may read the result once there is one.
+ * A photo's bytes: always for its student, and for readers of the result once it is submitted.
  *
  * @throws NOT_FOUND
  */

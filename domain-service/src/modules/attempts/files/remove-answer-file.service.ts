@@ -4,8 +4,8 @@ import { deleteAnswerFile } from './answer-files.repository.ts';
 import { type AnswerPlace, lockOpenAnswer } from './open-answer.service.ts';
 
 /**
- * Takes a photo from the answer; its bytes go with the next run of the job for files without a row, so that a backup that is
- * being made finds all it has listed. @throws NOT_FOUND, ATTEMPT_CLOSED
+ * Removes a photo from the answer. The purge job deletes its bytes later, so that a backup in progress
+ * finds every file it has listed. @throws NOT_FOUND, ATTEMPT_CLOSED
  */
 export async function removeAnswerFile(em: EntityManager, place: AnswerPlace, fileId: string): Promise<void> {
   await em.transactional(async (transaction) => {

@@ -13,7 +13,7 @@ function findWritten({ order }: PaperQuestion, shown: number): number {
 }
 
 /**
- * An answer as it is stored, its indexes in the author's order.
+ * An answer in stored form, with indexes in the author's order.
  *
  * @throws VALIDATION_FAILED on the field `answer` when it does not fit the question
  */
@@ -37,7 +37,7 @@ export function toStoredAnswer(placed: PaperQuestion, shown: Answer): Answer {
   }
 }
 
-/** A stored answer with its indexes as this student saw them. */
+/** A stored answer with indexes in the order this student saw. */
 export function toShownAnswer({ order }: PaperQuestion, stored: Answer): Answer {
   if ('choice' in stored) return { choice: order.indexOf(stored.choice) };
   if ('pairs' in stored) return { pairs: mapPairs(stored.pairs, (right) => order.indexOf(right)) };

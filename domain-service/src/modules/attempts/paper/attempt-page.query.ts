@@ -46,9 +46,9 @@ const statement = prepareStatement(
 );
 
 /**
- * One question of a student's own attempt in progress: the most frequent read there is, one statement when the paper is known.
+ * One question of a student's running attempt. This is the most frequent read: one statement when the paper is cached.
  *
- * @throws NOT_FOUND for another's attempt or an index outside the paper; ATTEMPT_CLOSED once it is submitted or overdue
+ * @throws NOT_FOUND for another student's attempt or an index outside the paper; ATTEMPT_CLOSED once it is submitted or overdue
  */
 export async function findAttemptPage(
   em: EntityManager,

@@ -4,10 +4,10 @@ import { findLatestOverdue, graceSeconds } from '../clock/deadline.ts';
 import { extendMinutes } from '../extra-time/extend-minutes.service.ts';
 import type { PaperSection } from './paper-sections.ts';
 
-/** When each section ends that has a time of its own; null stands for one without, and for all of a paper that has none. */
+/** The end of each timed section; null for an untimed one, or for a paper without timed sections. */
 export type SectionEnds = (string | null)[] | null;
 
-/** What an attempt keeps of the sections of its paper; null where its author made none. */
+/** The sections stored with an attempt; null if the author made none. */
 export function toPaperSections(paper: readonly ArrangedSection<unknown>[], extraTimeFactor: number): PaperSection[] | null {
   const saved = paper.flatMap(({ facts, questions }) => {
     if (!facts) return [];
@@ -18,7 +18,7 @@ export function toPaperSections(paper: readonly ArrangedSection<unknown>[], extr
   return saved.length > 0 ? saved : null;
 }
 
-/** Ends of sections that run one after another from `from` on, none beyond the deadline. */
+/** Ends of consecutive sections from `from` on, none beyond the deadline. */
 function scheduleSections(sections: readonly PaperSection[], from: Date, deadlineAt: Date): (string | null)[] {
   let opensAt = from.getTime();
   return sections.map(({ durationMinutes }) => {
@@ -28,15 +28,15 @@ function scheduleSections(sections: readonly PaperSection[], from: Date, deadlin
   });
 }
 
-/** When the sections of a paper that starts now end; null where none has a time of its own. */
+/** The section ends of a paper that starts now; null if no section is timed. */
 export function planSections(sections: readonly PaperSection[] | null, now: Date, deadlineAt: Date): SectionEnds {
   const isTimed = sections?.some(({ durationMinutes }) => durationMinutes !== null) ?? false;
   return sections && isTimed ? scheduleSections(sections, now, deadlineAt) : null;
 }
 
 /**
- * The ends when a section is finished now; those after it have their own time from now on. What the student ended has no grace,
- * so its end is put that much earlier.
+ * The ends when a section is finished now; the next ones run from now on. A section ended by the student has no grace,
+ * so its end is set earlier by the grace.
  */
 export function finishEarly(
   sections: readonly PaperSection[],
@@ -54,7 +54,7 @@ function getLatest(ends: readonly (string | null)[]): string | null {
   );
 }
 
-/** From when to when each section of the paper is open. */
+/** When each section of the paper is open. */
 export function findSectionTimes(count: number, ends: SectionEnds, startedAt: string): SectionTimes[] {
   return Array.from({ length: count }, (_, section) => {
     const end = ends?.[section] ?? null;
@@ -84,7 +84,7 @@ export function hasOpened(times: SectionTimes | undefined, now: Date): boolean {
   return !times?.opensAt || Date.parse(times.opensAt) <= now.getTime();
 }
 
-/** Whether answers to the section are taken, with the grace that a deadline has, too. */
+/** Whether the section accepts answers, including the grace. */
 export function isSectionOpen(times: SectionTimes | undefined, now: Date): boolean {
   const isOver = times?.closesAt ? new Date(times.closesAt) < findLatestOverdue(now) : false;
   return hasOpened(times, now) && !isOver;

@@ -7,7 +7,7 @@ export interface ShuffleFacts {
   shufflesOptions: boolean;
 }
 
-/** In the author's order; none of a question without choices. */
+/** In the author's order; empty for a question without choices. */
 export function listChoices(question: QuestionEntity): readonly string[] {
   switch (question.type) {
     case 'mcq':
@@ -25,7 +25,7 @@ function listPinnedLast(question: QuestionEntity): readonly number[] {
   return question.type === 'mcq' ? (question.content.pinnedLast ?? []) : [];
 }
 
-/** The author's indexes in the order that the student of an attempt sees them. */
+/** The author's indexes in the order the student sees them. */
 export function orderChoices(question: QuestionEntity, { shuffleSeed, shufflesOptions }: ShuffleFacts): number[] {
   const asWritten = [...listChoices(question).keys()];
   const isShuffled = question.type === 'match' || (question.type === 'mcq' && shufflesOptions);

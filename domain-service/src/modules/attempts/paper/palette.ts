@@ -1,7 +1,7 @@
 import type { PaletteItem, PaletteState } from '@shikhar/contracts/attempts/schemas';
 import type { Paper } from './paper.ts';
 
-/** What is kept of a visited question, as far as the palette shows it. */
+/** The saved state of a visited question that the palette shows. */
 export interface PaletteMark {
   index: number;
   isAnswered: boolean;

@@ -1,19 +1,19 @@
 import { z } from 'zod';
 
-/** A section of a paper as `attempts.sections` keeps it from the attempt's start; the questions follow section by section. */
+/** A section of a paper as `attempts.sections` stores it at the start; questions follow section by section. */
 export const PaperSection = z.object({
   title: z.string(),
   questionCount: z.int(),
-  /** How many of its answers count, the best ones; null: all. */
+  /** How many of its best answers count; null: all. */
   answerCount: z.int().nullable(),
-  /** Null: open for the whole attempt. */
+  /** Null: open during the whole attempt. */
   durationMinutes: z.int().nullable(),
-  /** Taken off for a wrong mcq or truefalse answer that names nothing of its own; null: as the test says. */
+  /** Deducted for a wrong mcq or truefalse answer without its own value; null: use the test's value. */
   negativeMarks: z.number().nullable(),
 });
 export type PaperSection = z.infer<typeof PaperSection>;
 
-/** The section of each question in turn, from 0. */
+/** The section index of each question. */
 export function numberQuestions(sections: readonly PaperSection[]): number[] {
   return sections.flatMap(({ questionCount }, section) => Array.from({ length: questionCount }, () => section));
 }

@@ -5,7 +5,7 @@ import { loadQuestions } from '../../questions/question.service.ts';
 import { buildPaper, type Paper, type PaperQuestion } from './paper.ts';
 import type { PaperSection } from './paper-sections.ts';
 
-// A paper is fixed when its attempt starts, so every instance may keep those in use; a few kilobytes each.
+// A paper never changes after the start, so every instance may cache it; a few kilobytes each.
 const saved = new LRUCache<string, Paper>({ max: 2_000 });
 
 interface PaperRow {
@@ -42,7 +42,7 @@ export async function loadPaper(em: EntityManager, attemptId: string): Promise<P
   return paper;
 }
 
-/** One question of a student's own attempt. @throws NOT_FOUND also for another's attempt */
+/** One question of a student's own attempt. @throws NOT_FOUND also for another student's attempt */
 export async function loadOwnQuestion(
   em: EntityManager,
   attemptId: string,

@@ -3,7 +3,7 @@ import { numberSections } from '../../tests/section.service.ts';
 import { listChoices, orderChoices, type ShuffleFacts } from './choice-order.service.ts';
 import { numberQuestions, type PaperSection } from './paper-sections.ts';
 
-/** A question in its place of one attempt's paper. `order[shown]` is the author's index of an option or right-hand choice. */
+/** A question in an attempt's paper. `order[shown]` is the author's index of an option or right-hand choice. */
 export interface PaperQuestion {
   question: QuestionEntity;
   index: number;
@@ -11,21 +11,21 @@ export interface PaperQuestion {
   order: readonly number[];
 }
 
-/** What an attempt was given at its start; nothing of it ever changes. */
+/** The paper of an attempt, fixed at its start. */
 export interface Paper {
   attemptId: string;
   testId: string;
   studentId: string;
-  /** Taken off for each wrong mcq or truefalse answer. */
+  /** Deducted for each wrong mcq or truefalse answer. */
   negativeMarks: number;
-  /** Null where a section is a run of questions of one type. */
+  /** Null when sections are runs of one question type. */
   sections: readonly PaperSection[] | null;
   questions: readonly PaperQuestion[];
 }
 
 type PaperFacts = Omit<Paper, 'questions'> & ShuffleFacts;
 
-/** Lays the questions out as this attempt's student sees them. The right column of a match is always shuffled. */
+/** Arranges the questions as the student sees them. The right column of a match is always shuffled. */
 export function buildPaper(facts: PaperFacts, questions: readonly QuestionEntity[]): Paper {
   const { attemptId, testId, studentId, negativeMarks, sections } = facts;
   const numbers = sections ? numberQuestions(sections) : numberSections(questions.map(({ type }) => type));

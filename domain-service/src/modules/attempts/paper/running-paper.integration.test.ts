@@ -96,7 +96,7 @@ describe('while a student takes a test', () => {
     expect(await getQuestions(old)).toMatchObject([{ isHidden: false, outcome: 'wrong' }, { isHidden: false }]);
   });
 
-  it('goes by the wording before an author changed it, too', async () => {
+  it('hides earlier versions of a question too', async () => {
     const { student, old, first } = await makeOldResult();
     const em = testApp().orm.em.fork();
     const [id = ''] = first.questionIds;
@@ -116,7 +116,7 @@ describe('while a student takes a test', () => {
     expect(await getQuestions(old)).toMatchObject([nothingTold, nothingTold]);
   });
 
-  it('tells in the answers to a result that is closed neither what was answered there', async () => {
+  it('reveals no earlier answers of a closed result', async () => {
     const { student, old, second } = await makeOldResult();
     const running = await startAs(testApp(), student, second.id);
     await running.save(0, { choice: 2 });
@@ -147,7 +147,7 @@ describe('while a student takes a test', () => {
     ]);
     expect(await askRetry(testApp(), owner, [mammal, ice])).toMatchObject({
       status: 409,
-      body: { code: 'CONFLICT', message: expect.stringContaining('in your running test') },
+      body: { code: 'CONFLICT', message: expect.stringContaining('in a test you are taking now') },
     });
     expect((await askRetry(testApp(), owner, [ice])).status).toBe(201);
     await running.submit();
@@ -187,13 +187,13 @@ describe('while a student takes a test', () => {
     const challenge = { params: { ...params, index: 0 }, body: { reason: 'A crow is a mammal, too.' }, token: student.token };
     expect(await testApp().call(challengeQuestion, challenge)).toMatchObject({
       status: 409,
-      body: { message: expect.stringContaining('running test') },
+      body: { message: expect.stringContaining('in a test you are taking now') },
     });
     await running.submit();
     expect((await testApp().call(challengeQuestion, challenge)).status).toBe(200);
   });
 
-  it('makes no file of all that is kept of the student', async () => {
+  it('refuses the data export', async () => {
     const { student, second } = await makeOldResult();
     const running = await startAs(testApp(), student, second.id);
     expect(await testApp().call(exportAccount, { token: student.token })).toMatchObject({
@@ -204,7 +204,7 @@ describe('while a student takes a test', () => {
     expect((await testApp().call(exportAccount, { token: student.token })).status).toBe(200);
   });
 
-  it('gives a reply of the assistant no second time', async () => {
+  it('does not repeat an assistant reply', async () => {
     const { student, old, second } = await makeOldResult();
     const chat = startChatAs(testApp(), student);
     const told = { yours: 'Crow', right: 'Bat', explanation: 'It feeds its young milk.', question: 'Which is a mammal?' };

@@ -2,16 +2,16 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { isRunning } from '../running-attempt.service.ts';
 
 /**
- * SQL over `attempts a`, with `:now`: a test that counts, and that answers are still taken for. A preview by staff is none, nor is a retry of mistakes: it is
- * practice at questions whose answers the student has seen, and hides nothing.
+ * SQL over `attempts a`, with `:now`: a running attempt that counts. Excludes previews and retries of mistakes: a retry is
+ * practice on questions whose answers the student has seen, and hides nothing.
  */
 const isRunningTest = `(not a.is_practice and not a.is_preview and ${isRunning})`;
 
 /**
- * SQL over `questions q`, with `:studentId` and `:now`: the student sits the question in a running test, itself, a copy of it, or a later
- * version. It is the one place that decides what a student's running tests hide: until they are handed in or their time is up, nothing
- * tells the student the answers to their questions, what they once answered to them, or whether that was right. The sum of an older
- * result's marks stays: without the answer that was given it gives nothing away.
+ * SQL over `questions q`, with `:studentId` and `:now`: the student has the question, a copy or a later version of it
+ * in a running test. Only this decides what running tests hide: until they are submitted or out of time, nothing
+ * reveals the answers to their questions, the student's earlier answers, or whether those were right. The total of an older
+ * result stays visible: without the given answer it reveals nothing.
  */
 export const isInRunningTest = `
   q.content_hash in (
@@ -32,7 +32,7 @@ interface AskedOf {
 
 export const hiddenStatement = `select q.id from questions q where q.id = any(array[:questionIds]::uuid[]) and ${isInRunningTest}`;
 
-/** Of some questions, by id, those that a student sits in a running test. */
+/** The given questions that the student has in a running test. */
 export async function findHiddenQuestions(
   em: EntityManager,
   { studentId, questionIds, now }: AskedOf,
@@ -42,7 +42,7 @@ export async function findHiddenQuestions(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Whether a student sits a test that counts. */
+/** Whether a student is taking a test that counts. */
 export async function hasRunningTest(em: EntityManager, studentId: string, now: Date): Promise<boolean> {
   const statement = `select 1 from attempts a where a.student_id = :studentId and ${isRunningTest} limit 1`;
   const rows = await em.execute(statement, { studentId, now });

@@ -32,7 +32,7 @@ describe('the sections of a paper', () => {
       [10, 30],
     ]);
     expect(attempt.palette.map(({ section }) => section)).toEqual([0, 0, 1, 1, 2, 2]);
-    // One mark of the first section; nobody can get the marks of both.
+    // One mark in the first section; nobody can get the marks of both.
     expect(attempt.test).toMatchObject({ totalMarks: 9, questionCount: 6 });
   });
 
@@ -53,7 +53,7 @@ describe('the sections of a paper', () => {
     expect(orders.size).toBeGreaterThan(1);
   });
 
-  it('stand on the start page with the caller’s own minutes', async () => {
+  it('are on the start page with the caller’s own minutes', async () => {
     const { id } = await makeTest(testApp(), {}, everyType, timedSections);
     const { user, token } = await makeSignedIn(testApp(), 'student');
     const admin = await makeSignedIn(testApp(), 'admin');
@@ -85,7 +85,7 @@ describe('the sections of a paper', () => {
 });
 
 describe('a section with a time of its own', () => {
-  it('takes answers while it is open, and 5 s longer', async () => {
+  it('accepts answers while it is open, and for 5 s longer', async () => {
     const { clock } = testApp();
     const sitting = await startSections(testApp());
     expect(await saveSome(sitting, quick)).toBe(200);
@@ -100,7 +100,7 @@ describe('a section with a time of its own', () => {
     expect(await saveSome(sitting, quick)).toMatchObject({ ...closed, message: expect.stringContaining('was not counted') });
     clock.advance(20 * minute);
     expect(await saveSome(sitting, long)).toMatchObject(closed);
-    // What has no time of its own is open to the end.
+    // An untimed section is open to the end.
     expect(await saveSome(sitting, untimed)).toBe(200);
   });
 
@@ -113,11 +113,11 @@ describe('a section with a time of its own', () => {
     expect(Attempt.parse((await sitting.read()).body).questions.map(({ index }) => index)).toEqual([0, 1, 2, 3]);
     clock.advance(10 * minute);
     expect(AttemptPage.parse((await sitting.readQuestion(long)).body).question).toMatchObject({ question: 'How long?' });
-    // One that is over is still to be seen.
+    // A section that is over can still be read.
     expect(Attempt.parse((await sitting.read()).body).questions).toHaveLength(6);
   });
 
-  it('takes photos while it is open', async () => {
+  it('accepts photos while it is open', async () => {
     const { clock } = testApp();
     const sitting = await startSections(testApp());
     const params = { id: sitting.attemptId, index: 5 };
@@ -130,11 +130,11 @@ describe('a section with a time of its own', () => {
     clock.advance(20 * minute + 5_001);
     expect(await upload()).toMatchObject({
       status: 409,
-      body: { code: 'SECTION_CLOSED', message: expect.stringContaining('photo came after') },
+      body: { code: 'SECTION_CLOSED', message: expect.stringContaining('photo came too late') },
     });
   });
 
-  it('says its times with the clock', async () => {
+  it('returns its times with the clock', async () => {
     const sitting = await startSections(testApp());
     const { serverTime, sections } = AttemptClock.parse((await sitting.readClock(testApp().clock.now.toISOString())).body);
     expect(sections).toMatchObject([{ opensAt: null }, { opensAt: serverTime }, { closesAt: expect.any(String) }]);
@@ -144,7 +144,7 @@ describe('a section with a time of its own', () => {
   });
 });
 
-it('counts the best answers of a section that lets choose, in the result and on the report card', async () => {
+it('counts the best answers of a section with a choice, in the result and on the report card', async () => {
   const sitting = await startSections(testApp());
   // Both right: the prime is the third option.
   await sitting.save(0, { choice: 2 });

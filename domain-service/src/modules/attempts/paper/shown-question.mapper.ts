@@ -2,7 +2,7 @@ import type { AnswerFile } from '@shikhar/contracts/attempts/files/schemas';
 import type { AttemptQuestion } from '@shikhar/contracts/attempts/paper/questions';
 import { listShownChoices, type PaperQuestion } from './paper.ts';
 
-/** A question as its student sees it during the attempt. It is made without the key, which it therefore cannot hold. */
+/** A question as its student sees it during the attempt, built without access to the key. */
 export function toShownQuestion(placed: PaperQuestion, files: readonly AnswerFile[]): AttemptQuestion {
   const { question, index } = placed;
   const shared = {

@@ -19,8 +19,8 @@ function createGenerator(state: number): () => number {
 }
 
 /**
- * The items in an order that depends on the seed and the id alone, every order as likely as another. An attempt keeps its
- * seed, so that what a student saw can be told at any later time: this function must never change its answers.
+ * The items in an order that depends only on the seed and the id, every order equally likely. An attempt stores its
+ * seed, so the student's view can be rebuilt at any time: this function must never change its results.
  */
 export function shuffle<T>(items: readonly T[], seed: number, id: string): T[] {
   const next = createGenerator(hashText(`${seed} ${id}`));

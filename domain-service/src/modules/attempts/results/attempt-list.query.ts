@@ -28,7 +28,7 @@ function buildConditions({ status, marking, subject }: ListQuery): string {
   ].join(' and ');
 }
 
-/** A page of a student's attempts, newest first; those overdue are closed first. */
+/** A page of a student's attempts, newest first; overdue ones are closed first. */
 export async function findAttempts(
   em: EntityManager,
   studentId: string,

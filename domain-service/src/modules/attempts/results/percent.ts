@@ -1,4 +1,4 @@
-/** A share in per cent with one decimal; 0 of a whole of 0. */
+/** A percentage with one decimal; 0 if the whole is 0. */
 export function toPercent(part: number, whole: number): number {
   return whole === 0 ? 0 : Math.round((1000 * part) / whole) / 10;
 }

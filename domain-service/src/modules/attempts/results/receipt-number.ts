@@ -1,7 +1,7 @@
-// Crockford's base 32 has no I, L, O, U: nothing to confuse when read aloud.
+// Crockford's base 32 has no I, L, O, U, so a number cannot be misread.
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** The receipt's number of an attempt: its last 40 (random) bits in eight characters, as in `SHK-7K3M09QX`. */
+/** The receipt number of an attempt: its last 40 (random) bits in eight characters, like `SHK-7K3M09QX`. */
 export function buildReceiptNumber(attemptId: string): string {
   const bits = BigInt(`0x${attemptId.replaceAll('-', '').slice(-10)}`);
   const characters = Array.from({ length: 8 }, (_, place) => alphabet.charAt(Number((bits >> BigInt(35 - 5 * place)) & 31n)));

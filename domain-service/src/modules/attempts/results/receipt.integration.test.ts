@@ -9,7 +9,7 @@ import { useTestApp } from '../../../../test/test-app.ts';
 const testApp = useTestApp();
 
 describe('a receipt', () => {
-  it('tells when the test was handed in and each answer was kept, and nothing of marks', async () => {
+  it('says when the test was submitted and each answer was saved, without marks', async () => {
     const sitting = await startNew(testApp(), { shufflesQuestions: false });
     const startedAt = testApp().clock.now.toISOString();
     testApp().clock.advance(10_000);
@@ -53,7 +53,7 @@ describe('a receipt', () => {
     expect(Receipt.parse((await sitting.receipt()).body).answers[0]).toMatchObject({ state: 'answered', savedAt: changedAt });
   });
 
-  it('stays the same however often it is read, but for the time of reading', async () => {
+  it('stays the same on every read, except for the time of reading', async () => {
     const sitting = await startNew(testApp());
     await sitting.submit();
     const { serverTime: first, ...before } = Receipt.parse((await sitting.receipt()).body);

@@ -53,7 +53,7 @@ async function listAnswers(em: EntityManager, attemptId: string, { kept, files }
 /**
  * The receipt of a submitted attempt; an overdue attempt is closed first.
  *
- * @throws NOT_FOUND for one that is not there or not theirs; ATTEMPT_NOT_SUBMITTED
+ * @throws NOT_FOUND for an unknown attempt or one the caller may not read; ATTEMPT_NOT_SUBMITTED
  */
 export async function findReceipt(em: EntityManager, attemptId: string, caller: Caller, now: Date): Promise<Receipt> {
   const [row] = await em.execute<ReceiptRow[]>(buildStatement(caller), { attemptId, ...toReadScope(caller) });

@@ -24,7 +24,7 @@ async function read(sitting: Sitting): Promise<ReportCard> {
   return ReportCard.parse((await ask(sitting)).body);
 }
 
-it('sums up the sections, beside what others reached in them', async () => {
+it('sums up the sections, beside the class averages', async () => {
   const { id } = await makeTest(testApp());
   const first = await take(id, 2);
   const sections = async () =>

@@ -16,7 +16,7 @@ import { findResult } from './result.service.ts';
 /** The mean marks of a question over all first attempts; null while one of them waits for a teacher. */
 type Averages = ReadonlyMap<string, number | null>;
 
-// A question that a taker never visited has no row, and counts as nought unless everyone has full marks.
+// A question never visited has no row and counts as 0 unless everyone gets full marks.
 const averagesStatement = `
   select q.id as question_id, case when bool_or(s.outcome = 'waiting') then null
     else sum(coalesce(s.awarded, case when k.rule = 'full_marks' then q.marks else 0 end)) end as sum
@@ -43,7 +43,7 @@ function averageScore(ids: readonly string[], averages: Averages | null): number
   return sum === null ? null : Math.round(sum * 10) / 10;
 }
 
-/** The most that can be got: of the answers that count, and of the questions that do. */
+/** Maximum marks: of the answers and questions that count. */
 function findMaximum(questions: readonly ResultQuestion[], section: PaperSection | undefined): number {
   const marks = questions.filter(({ rule }) => rule !== 'dropped').map((question) => question.marks);
   const counted = marks.toSorted((one, other) => other - one).slice(0, section?.answerCount ?? marks.length);
@@ -90,7 +90,7 @@ async function describeChapters(em: EntityManager, { attemptId, questions, visib
 /**
  * The result of a submitted attempt by sections, as far as the caller may see it.
  *
- * @throws NOT_FOUND for one that is not there or not theirs; ATTEMPT_NOT_SUBMITTED
+ * @throws NOT_FOUND for an unknown attempt or one the caller may not read; ATTEMPT_NOT_SUBMITTED
  */
 export async function findReportCard(em: EntityManager, attemptId: string, caller: Caller, now: Date): Promise<ReportCard> {
   const result = await findResult(em, attemptId, caller, now);

@@ -24,7 +24,7 @@ function showRubric({ question }: PaperQuestion, { key, rubric_items }: ResultAn
   return BroadKey.parse(key).rubric.map(({ id, points, criterion }) => ({ criterion, points, isGiven: given.has(id) }));
 }
 
-/** What tells right from wrong, and so is kept back as a whole where answers are not shown. */
+/** The fields that reveal right or wrong, hidden together where answers are not shown. */
 function describeOutcome(placed: PaperQuestion, row: ResultAnswerRow, { awarded, outcome }: Score, mayChallenge: boolean) {
   return {
     awarded,
@@ -52,16 +52,16 @@ const hiddenOutcome = {
   canBeChallenged: false,
 };
 
-/** Who sees a question of a result. */
+/** The viewer of a question of a result. */
 export interface ResultReader {
   showsAnswers: boolean;
-  /** It stands in a running test of theirs. */
+  /** The viewer has it in a running test. */
   isHidden: boolean;
-  /** Its student, of a result that counts. */
+  /** The viewer is the student, and the result counts. */
   mayChallenge: boolean;
 }
 
-/** @param unvisited what came of the question where it was never visited: then it has no row */
+/** @param unvisited the outcome of a question that was never visited and so has no row */
 export function toResultQuestion(
   placed: PaperQuestion,
   row: ResultAnswerRow,

@@ -19,7 +19,7 @@ async function take(testId: string, isFirstRight: boolean, isSecondRight: boolea
 }
 
 describe('a result', () => {
-  it('ranks among first attempts, ties sharing a place, with the average of those', async () => {
+  it('ranks among first attempts, with ties sharing a rank', async () => {
     const { id } = await makeTest(testApp());
     const best = await take(id, true, true);
     const alone = Result.parse((await best.result()).body);
@@ -108,7 +108,7 @@ function listWords(value: unknown): string[] {
   return [String(value)];
 }
 
-it('lets no key out before the submission', async () => {
+it('reveals no key before submission', async () => {
   const { token, user } = await makeSignedIn(testApp(), 'student');
   const { id: testId } = await makeTest(testApp());
   const started = await testApp().call(startAttempt, { body: { testId }, token });

@@ -31,7 +31,7 @@ export interface ResultRow extends AttemptTestRow, AttemptStudentRow, Submission
   is_practice: boolean;
 }
 
-// First attempts are counted on their own index; the one of this student does not stand ahead of a later one.
+// First attempts are counted on their own index; this student's first attempt does not outrank a later one.
 function buildStatement({ role }: AttemptReader): string {
   return `
     select a.id, ${attemptTestColumns}, ${attemptStudentColumns}, ${submissionColumns}, a.number, a.score, a.max_score,
@@ -49,7 +49,7 @@ function buildStatement({ role }: AttemptReader): string {
     where a.id = :attemptId and ${mayRead[role]}`;
 }
 
-/** The facts of a result that the caller may read; undefined for one that is not there or not theirs. */
+/** The facts of a result that the caller may read; otherwise undefined. */
 export async function findResultRow(
   em: EntityManager,
   attemptId: string,
@@ -71,7 +71,7 @@ export interface ResultAnswerRow {
   awarded: number | null;
   outcome: Outcome | null;
   comment: string | null;
-  /** By their ids; null where no teacher has marked. */
+  /** Rubric items by id; null if no teacher has marked it. */
   rubric_items: string[] | null;
   time_spent_seconds: number | null;
 }

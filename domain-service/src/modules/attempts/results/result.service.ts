@@ -23,7 +23,7 @@ function describeMarks(row: ResultRow) {
   const { visible, score, max_score, average_score } = row;
   if (visible === 'nothing' || score === null) return noMarks;
   const marks = { score, percent: toPercent(score, max_score) };
-  // Nobody takes a preview for one of the class, and a retry is nobody else's.
+  // A preview is not ranked with the class, and a retry has no ranking.
   if (row.is_preview || row.is_practice) return { ...noMarks, ...marks };
   return {
     ...marks,
@@ -33,7 +33,7 @@ function describeMarks(row: ResultRow) {
   };
 }
 
-/** Questions that were never visited have no row of their own, and are blank unless they count otherwise for everyone. */
+/** Questions never visited have no row and are blank unless they count otherwise for everyone. */
 async function scoreUnvisited(em: EntityManager, id: string, answers: readonly ResultAnswerRow[]): Promise<readonly Score[]> {
   const isNeeded = answers.some(({ outcome, rule }) => outcome === null && rule !== null && rule !== 'key');
   return isNeeded ? scoreAttempt(em, id) : [];
@@ -60,10 +60,10 @@ async function findQuestions(
 }
 
 /**
- * The result of a submitted attempt, as far as the caller may see it: while a student sits some of its questions in a running test, not
- * these. An overdue attempt is closed first.
+ * The result of a submitted attempt, as far as the caller may see it: questions that the student has in a running test are
+ * hidden. An overdue attempt is closed first.
  *
- * @throws NOT_FOUND for one that is not there or not theirs; ATTEMPT_NOT_SUBMITTED
+ * @throws NOT_FOUND for an unknown attempt or one the caller may not read; ATTEMPT_NOT_SUBMITTED
  */
 export async function findResult(em: EntityManager, attemptId: string, caller: AttemptReader, now: Date): Promise<Result> {
   const row = await findResultRow(em, attemptId, caller, now);

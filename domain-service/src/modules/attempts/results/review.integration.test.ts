@@ -8,7 +8,7 @@ import { useTestApp } from '../../../../test/test-app.ts';
 import { getOwnMarks } from '../../../../test/visible-marks.ts';
 
 const testApp = useTestApp();
-// Shorter than staff may be idle.
+// Shorter than the idle timeout of staff sessions.
 const untilClosed = 10 * 60 * 1000;
 
 // The first question is right (1 mark); the last is a long answer (5 marks), which waits for a teacher unless it is left blank.
@@ -157,7 +157,7 @@ describe('what a review shows', () => {
   });
 });
 
-it('tells provisional marks from those that wait', async () => {
+it('distinguishes provisional marks from waiting ones', async () => {
   const { waiting, marked } = await makeReviewed({});
   expect(await read(waiting)).toMatchObject({ status: 'pending_review', score: 1, markedMarks: 5, waitingMarks: 5 });
   expect(await read(marked)).toMatchObject({ status: 'graded', score: 1, markedMarks: 10, waitingMarks: 0 });

@@ -2,9 +2,9 @@ import type { ReviewFrom, ReviewSetting, ReviewShows } from '@shikhar/contracts/
 import { toInstant } from '../../../stored-instant.ts';
 
 /**
- * SQL over `attempts a join tests t`, of the type `ReviewShows`: what its student may see of an attempt's result at `:now`. It is the
- * one place that decides this. The window is over when nobody sits the test any more, also those whose test was extended beyond it;
- * a suspended student, whose clock stands still, keeps nobody waiting. A window without an end is never over.
+ * SQL over `attempts a join tests t`, of type `ReviewShows`: what the student may see of an attempt's result at `:now`. Only
+ * this decides it. The window is over when nobody is taking the test any more, including extended attempts;
+ * a suspended student, whose clock is stopped, does not count. A window without an end is never over.
  */
 export const visibleToStudent = `
   case when a.status = 'submitted' and (t.review_from = 'at_once'
@@ -13,12 +13,12 @@ export const visibleToStudent = `
       select from student_attempts r where r.test_id = t.id and r.status = 'in_progress' and r.frozen_at is null)))
   then t.review_shows else 'nothing' end`;
 
-/** A request is answered within seconds: a start that was asked for within the window is kept by then, or never. */
+/** Requests finish within seconds: a start requested within the window is stored by then, or never. */
 const startSettlesMs = 15_000;
 
 /**
- * The moment up to which it is settled who sits a test. What keeps or sends what `visibleToStudent` says goes by it: a start may be
- * kept a moment after the window's end, and hides the marks of the others once more.
+ * The moment up to which it is settled who is taking a test. Code that stores or sends `visibleToStudent` uses it: a start may be
+ * stored a moment after the window's end, which hides the others' marks again.
  */
 export function findSettledMoment(now: Date): Date {
   return new Date(now.getTime() - startSettlesMs);
@@ -53,7 +53,7 @@ interface ReviewStanding {
   markedMarks: number;
 }
 
-/** What may be seen of a result, and when there is more. */
+/** What is visible of a result, and when more will be. */
 export function describeReview(row: ReviewRow, now: Date): ReviewStanding {
   const isAwaited = row.visible === 'nothing' && row.review_shows !== 'nothing' && row.review_from === 'after_window';
   const opensAt = isAwaited && row.closes_at !== null ? toInstant(row.closes_at) : null;

@@ -22,7 +22,7 @@ function formatQuantity({ value, unit }: NumberKey): string {
   return unit === '°' || unit === '%' ? `${number}${unit}` : `${number} ${unit}`;
 }
 
-/** Spellings that count as the same are shown once. */
+/** Equivalent spellings are shown once. */
 function listDifferent(texts: readonly string[]): string[] {
   return [...new Map(texts.toReversed().map((text) => [foldText(text), text])).values()].toReversed();
 }
@@ -36,7 +36,7 @@ function toRightChoices({ order }: PaperQuestion, { correct, alsoCorrect = [] }:
   return alsoCorrect.length === 0 ? { choice } : { choice, alsoRight: alsoCorrect.map((place) => order.indexOf(place)) };
 }
 
-/** The right answer of a question for showing, its indexes as this student saw them. */
+/** The right answer of a question for display, with indexes in the order this student saw. */
 export function toRightAnswer(placed: PaperQuestion, key: unknown): RightAnswer {
   switch (placed.question.type) {
     case 'mcq':

@@ -40,7 +40,7 @@ async function getMinutes(sitting: Sitting | undefined, startedAt: number): Prom
 }
 
 describe('an extension', () => {
-  it('moves the deadline of all who sit the test, beyond its window too, and is in the log', async () => {
+  it('moves the deadline of everyone taking the test, even beyond its window, and is logged', async () => {
     const { id, teacher, sittings, startedAt } = await prepare(2, 45);
     const other = await startAs(testApp(), await makeSignedIn(testApp(), 'student'), (await makeTest(testApp())).id);
     expect(await extend(id, teacher.token, { reason: 'Power cut' })).toMatchObject({
@@ -58,7 +58,7 @@ describe('an extension', () => {
     ]);
   });
 
-  it('goes to one alone, and adds up', async () => {
+  it('can go to one student, and adds up', async () => {
     const { id, teacher, sittings, startedAt } = await prepare();
     const attemptId = sittings[0]?.attemptId;
     await extend(id, teacher.token, { attemptId, minutes: 5 });
@@ -87,7 +87,7 @@ describe('an extension', () => {
     expect((await extend(id, admin.token, { key })).status).toBe(409);
   });
 
-  it('leaves those alone who have submitted, and says so of one', async () => {
+  it('skips submitted attempts, and says so for one', async () => {
     const { id, teacher, sittings } = await prepare();
     const [first, second] = sittings;
     if (!first || !second) throw new Error('Two sit the test');
@@ -95,13 +95,13 @@ describe('an extension', () => {
     expect(await extend(id, teacher.token)).toMatchObject({ status: 200, body: { attempts: 1 } });
     expect(await extend(id, teacher.token, { attemptId: first.attemptId })).toMatchObject({
       status: 409,
-      body: { code: 'ATTEMPT_CLOSED', message: 'This student has submitted the test already.' },
+      body: { code: 'ATTEMPT_CLOSED', message: 'This student has already submitted the test.' },
     });
     await second.submit();
     expect(await extend(id, teacher.token)).toMatchObject({ status: 200, body: { attempts: 0 } });
   });
 
-  it('comes before a submission or after it, never into its middle', async () => {
+  it('comes before or after a submission, never during it', async () => {
     for (let turn = 0; turn < 10; turn += 1) {
       const { id, teacher, sittings, startedAt } = await prepare(1);
       const [sitting] = sittings;
@@ -130,7 +130,7 @@ describe('an extension', () => {
     expect(Attempt.parse((await sittings[0]?.read())?.body)).toMatchObject({ status: 'submitted' });
   });
 
-  it('does not bring back what is out of time and grace', async () => {
+  it('does not revive an attempt past its grace', async () => {
     const { id, sittings } = await prepare(1);
     testApp().clock.advance(45 * minute + 5_001);
     const admin = await makeSignedIn(testApp(), 'admin');
@@ -162,7 +162,7 @@ describe('an extension', () => {
 });
 
 describe('who may extend', () => {
-  it('is not a teacher whose test and students these are not', async () => {
+  it('is not a teacher of neither the test nor the students', async () => {
     const { id, sittings, startedAt } = await prepare();
     const stranger = await makeSignedIn(testApp(), 'teacher');
     expect((await extend(id, stranger.token)).status).toBe(404);
@@ -170,7 +170,7 @@ describe('who may extend', () => {
     expect(await getMinutes(sittings[0], startedAt)).toBe(45);
   });
 
-  it('is a teacher of the subject at a school for its students alone', async () => {
+  it('is a teacher of the subject, for students of the own school only', async () => {
     const { id, teacher, sittings, startedAt } = await prepare();
     const school = await makeSchool(testApp());
     const pupil = await startAs(testApp(), await makeMember(testApp(), 'student', school), id);

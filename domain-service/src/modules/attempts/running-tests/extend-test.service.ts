@@ -9,8 +9,8 @@ import { isRunning } from '../running-attempt.service.ts';
 import { isVisibleTest, visibleAttemptsSql, watchParameters } from './running-scope.ts';
 import { alreadySubmitted, idempotencyKeyReused } from './running-test.errors.ts';
 
-// The rows in one order, so that two extensions at once do not wait for each other in a ring. A submission that holds one
-// comes first, and its attempt is then no longer among them.
+// Locks rows in a fixed order, so that concurrent extensions cannot deadlock. A submission that holds one
+// comes first, and its attempt is then skipped.
 const extendStatement = `
   with held as (
     select a.id from attempts a where a.id = any(array[:attemptIds]::uuid[]) and ${isRunning} order by a.id for update
@@ -24,8 +24,8 @@ const extendStatement = `
   returning a.id`;
 
 /**
- * Gives more time to those of the attempts that still run, whatever their test's window; where the clock stands, the time is
- * there when it goes on.
+ * Gives more time to the running attempts among these, regardless of the window; where the clock is stopped, the time is
+ * added when it restarts.
  *
  * @returns the ids of those that were extended
  */
@@ -76,7 +76,7 @@ interface ExtensionRow {
   is_same: boolean;
 }
 
-/** What the same press did before. @throws CONFLICT when the key stands for something else */
+/** The result of an earlier request with the same key. @throws CONFLICT if the key was used for something else */
 async function findEarlier(em: EntityManager, parameters: Record<string, unknown>): Promise<ExtensionGiven> {
   const [earlier] = await em.execute<ExtensionRow[]>(
     `select minutes, attempts, test_id = :testId and minutes = :minutes and given_by is not distinct from :givenBy
@@ -89,10 +89,10 @@ async function findEarlier(em: EntityManager, parameters: Record<string, unknown
 }
 
 /**
- * Gives more time to one who is sitting a test, or to all whom the caller may see; those who have submitted are left as they
- * are. The same key counts once, however often and at whichever instance it comes.
+ * Gives more time to one student or to all the caller may see; submitted attempts stay as they
+ * are. The same key counts once, on any instance.
  *
- * @throws NOT_FOUND; ATTEMPT_CLOSED when the one has submitted; CONFLICT when the key was used for something else
+ * @throws NOT_FOUND; ATTEMPT_CLOSED if the student has submitted; CONFLICT if the key was used for something else
  */
 export async function extendTest(context: CommandContext, testId: string, extension: Extension): Promise<ExtensionGiven> {
   const { caller, now } = context;

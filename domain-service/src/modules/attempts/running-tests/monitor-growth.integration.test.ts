@@ -12,7 +12,7 @@ const testId = '01a1fec4-1ccc-743f-8003-000000000001';
 const students = 20_000;
 const now = new Date('2026-11-20T10:00:00.000Z');
 
-// A test that everyone took long ago, and forty students of a school's class of sixty write now.
+// A test taken by everyone long ago, and now by forty of a class of sixty.
 const fill = `
   insert into users (id, name, email, password_hash, password_changed_at, role, status, class, school_code, created_at, updated_at)
   select ${idOf(1, 'i')}, 'Pupil ' || i, 'pupil' || i || '@school.example', 'x', now(), 'student', 'active', '10',
@@ -38,7 +38,7 @@ const fill = `
 
 const orm = useFilledDatabase(fill, 'vacuum analyze users, attempts, tests, audit_entries');
 
-/** What every statement of some work reads of the large tables. */
+/** The rows of large tables that each statement reads. */
 async function watchReads(work: (em: EntityManager) => Promise<unknown>) {
   const em = orm().em.fork();
   const execute = em.execute.bind(em);

@@ -31,7 +31,7 @@ export interface RunningStudentRow {
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Seconds without a save or a sign of the open page, after which somebody is offline. */
+/** Seconds without a save or heartbeat after which a student counts as offline. */
 const quietSeconds = 60;
 
 const sittingsSql = (caller: Caller, condition: string) => `
@@ -40,14 +40,14 @@ const sittingsSql = (caller: Caller, condition: string) => `
       when ${lastHeartbeat} < :now::timestamptz - interval '${quietSeconds} seconds' then 'offline' else 'active' end as state
   ${visibleAttemptsSql(caller)} and ${condition}`;
 
-// Of a class that sits a test several times the latest sitting counts.
+// If a class takes a test several times, the latest attempts count.
 const studentsSql = (caller: Caller) => `
   select distinct on (s.student_id) s.*
   from tests t cross join lateral (
     ${sittingsSql(caller, isRunning)} union all ${sittingsSql(caller, 'a.submitted_at > :since::timestamptz')}) s
   where t.id = :testId order by s.student_id, s.number desc`;
 
-// Those who could sit it beside them: students of the teacher's school. Nobody is waited for on the whole platform.
+// Students of the teacher's school who have not started. Administrators see none of these.
 const absent = `
   select u.id as student_id, u.name, u.class, null::uuid as id, null::integer as number, null::timestamptz as deadline_at,
     null::timestamptz as submitted_at, 'not_started' as state
@@ -74,11 +74,11 @@ function buildParameters({ caller, test, search, now }: Watch) {
 interface Counts {
   /** Of all. */
   counts: Record<RunningState, number>;
-  /** Of those whose name fits the search. */
+  /** Matching the search. */
   found: Record<RunningState, number>;
 }
 
-/** How many students of a test stand how. */
+/** The number of students by state. */
 export async function countRunningStudents(em: EntityManager, watch: Watch): Promise<Counts> {
   const rows = await em.execute<{ state: RunningState; students: number; found: number }[]>(
     `select e.state, count(*)::int as students, count(*) filter (where ${isFound})::int as found
@@ -101,7 +101,7 @@ interface DateRange {
   offset: number;
 }
 
-/** Those who write, the first to finish first; those who submitted, the latest first; those who have not started, by name. */
+/** Active students by deadline, then submitted ones (latest first), then not started ones by name. */
 export async function findRunningStudents(em: EntityManager, watch: Watch, dateRange: DateRange): Promise<RunningStudentRow[]> {
   return em.execute<RunningStudentRow[]>(
     `select r.*, a.started_at, a.frozen_at, a.frozen_deadline_at, a.last_saved_at, a.extra_time_factor, a.extended_minutes,

@@ -16,7 +16,7 @@ interface RunningTestRow extends Pick<RunningTest, 'id' | 'title' | 'subject' | 
   next_to_finish: { name: string; deadlineAt: string } | null;
 }
 
-/** More run at once only where a list is no help. */
+/** With more running tests a list would not help. */
 const maxTests = 200;
 
 function buildStatement(caller: Caller, condition: string): string {
@@ -47,13 +47,13 @@ function toRunningTest(row: RunningTestRow): RunningTest {
   };
 }
 
-/** The tests that students whom the caller may see are sitting now. */
+/** The tests that students the caller may see are taking now. */
 export async function findRunningTests(em: EntityManager, caller: Caller, now: Date): Promise<RunningTestsPage> {
   const rows = await em.execute<RunningTestRow[]>(buildStatement(caller, isSatNow(caller)), watchParameters(caller, now));
   return { serverTime: now.toISOString(), tests: rows.map(toRunningTest) };
 }
 
-/** One test, whether or not anybody is sitting it now; undefined when the caller may not see it. */
+/** One test, even if nobody is taking it now; undefined if the caller may not see it. */
 export async function findRunningTest(
   em: EntityManager,
   caller: Caller,

@@ -29,7 +29,7 @@ function toAttempt(row: RunningStudentRow, now: Date): RunningStudent['attempt']
   };
 }
 
-/** How a test goes that runs, for each student as far as the caller may see them. @throws NOT_FOUND */
+/** The progress of a running test, for each student the caller may see. @throws NOT_FOUND */
 export async function findRunningTestDetail(
   em: EntityManager,
   caller: Caller,

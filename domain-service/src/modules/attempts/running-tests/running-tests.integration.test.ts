@@ -76,7 +76,7 @@ describe('running tests', () => {
     ]);
   });
 
-  it('see a page that is open within a minute, and one that is gone a minute later', async () => {
+  it('show an open page within a minute, and a closed one a minute later', async () => {
     const { id, token } = await makeOwnTest();
     const sitting = await startAs(testApp(), await makeSignedIn(testApp(), 'student'), id);
     const stateNow = async () => (await getDetail(id, token)).students[0]?.state;
@@ -84,7 +84,7 @@ describe('running tests', () => {
     expect(await stateNow()).toBe('offline');
     await sitting.readQuestion(2);
     expect(await stateNow()).toBe('active');
-    // As often as the page of an exam asks, whatever is written down of it.
+    // Polls as often as an exam page does, regardless of what is recorded.
     for (let asked = 0; asked < 30; asked += 1) {
       testApp().clock.advance(7_000);
       await sitting.readClock(testApp().clock.now.toISOString());
@@ -124,7 +124,7 @@ describe('running tests', () => {
     expect(found).toMatchObject({ total: 1, counts: { active: 1 } });
   });
 
-  it('have nobody who is out of time', async () => {
+  it('leave out students who are out of time', async () => {
     const { id } = await makeOwnTest();
     await startAs(testApp(), await makeSignedIn(testApp(), 'student'), id);
     testApp().clock.advance(45 * minute + 5_001);

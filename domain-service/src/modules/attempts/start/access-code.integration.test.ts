@@ -21,7 +21,7 @@ async function prepare() {
 }
 
 describe('an access code', () => {
-  it('is asked for, and told from a wrong one', async () => {
+  it('is required, and a wrong one is refused', async () => {
     const { start } = await prepare();
     for (const none of [undefined, '', '   ']) {
       expect(await start(none)).toMatchObject({
@@ -31,7 +31,7 @@ describe('an access code', () => {
     }
     expect(await start('KITE-43')).toMatchObject({ status: 403, body: { code: 'ACCESS_CODE_WRONG' } });
     expect((await start('KITE-42')).status).toBe(201);
-    // Going on needs no code.
+    // Resuming needs no code.
     expect((await start()).status).toBe(200);
   });
 
@@ -39,7 +39,7 @@ describe('an access code', () => {
     expect((await (await prepare()).start(typed)).status).toBe(201);
   });
 
-  it('is ignored where none is asked for', async () => {
+  it('is ignored where none is required', async () => {
     const { id: testId } = await makeTest(testApp());
     const { token } = await makeSignedIn(testApp(), 'student');
     expect((await testApp().call(startAttempt, { body: { testId, accessCode: 'KITE-42' }, token })).status).toBe(201);
@@ -69,14 +69,14 @@ describe('an access code', () => {
     expect((await testApp().call(startAttempt, { body, token: first.token })).status).toBe(201);
   });
 
-  it('lets no burst of guesses get more than ten of them judged', async () => {
+  it('checks at most ten of a burst of guesses', async () => {
     const { start } = await prepare();
     const answers = await Promise.all(Array.from({ length: 40 }, (_, guess) => start(`WRONG-${guess}`)));
     expect(answers.filter(({ status }) => status === 403)).toHaveLength(10);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(30);
   });
 
-  it('is asked for after everything else, so that nobody learns of it who may not start', async () => {
+  it('is checked last, so that nobody who may not start can test it', async () => {
     const { id: testId } = await makeTest(testApp(), {
       accessCode: 'KITE-42',
       opensAt: new Date(testApp().clock.now.getTime() + 1),
@@ -86,7 +86,7 @@ describe('an access code', () => {
     expect(await testApp().call(startAttempt, { body, token })).toMatchObject({ body: { code: 'TEST_NOT_OPEN' } });
   });
 
-  it('is told by nothing that students, teachers or administrators read', async () => {
+  it('appears in no response to students, teachers or administrators', async () => {
     const { testId, token, start } = await prepare();
     const { attempt } = AttemptStarted.parse((await start('KITE-42')).body);
     const teacher = await makeSignedIn(testApp(), 'teacher');

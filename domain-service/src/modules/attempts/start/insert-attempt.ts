@@ -9,7 +9,7 @@ import { planSections, toPaperSections } from '../paper/attempt-sections.ts';
 import { shuffle } from '../paper/shuffle.ts';
 import type { StartFacts } from './start-facts.query.ts';
 
-/** A start that met another, or a change of the paper, at the same instant looks again; more than this is no accident. */
+/** Retries when a start collides with another start or a change of the paper; more than this is a bug. */
 export const maxTries = 5;
 
 const maxSeed = 2 ** 31 - 1;
@@ -21,10 +21,10 @@ interface NewAttempt {
   isPreview: boolean;
 }
 
-// Parallel starts meet at the unique indexes: one row is made, the others make none. The count is taken in the same
-// statement, as the pause is looked at, and a start it does not see yet has taken the number. A test whose author changed it
-// meanwhile makes none either, and waits with its next change until this one is through: nobody gets half of two papers. Nor does
-// one that was taken back from its buyer meanwhile.
+// Parallel starts collide at the unique indexes: one inserts a row, the others none. The count is checked in the same
+// statement as the pause; a start it does not see yet has taken the number. A test whose author changed it
+// meanwhile inserts none either, and its next change waits for this transaction, so nobody gets a mixed paper. The same goes for
+// one that was refunded meanwhile.
 const insertStatement = `
   with paper as materialized (
     select t.id from tests t where t.id = :testId and t.revision = :revision
@@ -47,7 +47,7 @@ function toJson(value: object | null): string | null {
   return value && JSON.stringify(value);
 }
 
-/** Makes an attempt in the running transaction; undefined where the facts are not true any more. */
+/** Inserts an attempt in the running transaction; undefined if the facts are out of date. */
 export async function insertAttempt(em: EntityManager, attempt: NewAttempt, facts: StartFacts): Promise<string | undefined> {
   const { testId, now, isPreview } = attempt;
   const id = makeUuid({ msecs: now.getTime() });
@@ -76,7 +76,7 @@ export async function insertAttempt(em: EntityManager, attempt: NewAttempt, fact
   return inserted.length > 0 ? id : undefined;
 }
 
-/** The questions shuffled within their sections, so that the paper keeps the sections its start page names. */
+/** Shuffles questions within their sections, so that the paper keeps the sections of the start page. */
 function shuffleWithinSections<Q extends { id: string }>(
   paper: readonly ArrangedSection<Q>[],
   seed: number,

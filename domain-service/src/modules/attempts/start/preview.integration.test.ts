@@ -69,7 +69,7 @@ describe('a preview', () => {
     expect([(await admin.read()).status, (await second.read()).status]).toEqual([200, 200]);
   });
 
-  it('that is not finished goes on, unless the test was changed since', async () => {
+  it('resumes when unfinished, unless the test was changed since', async () => {
     const { id, teacher } = await makeOwnTest();
     const begun = await Promise.all([preview(id, teacher.token), preview(id, teacher.token), preview(id, teacher.token)]);
     const ids = begun.map(({ body }) => AttemptStarted.parse(body).attempt.id);
@@ -80,7 +80,7 @@ describe('a preview', () => {
     expect(ids).not.toContain(after);
   });
 
-  it('is for who may change the test alone', async () => {
+  it('is only for those who may change the test', async () => {
     const { id } = await makeOwnTest({ status: 'draft' });
     const other = await makeSignedIn(testApp(), 'teacher');
     expect((await preview(id, other.token)).status).toBe(404);
@@ -139,7 +139,7 @@ describe('a preview', () => {
   });
 });
 
-/** Addresses that every list and figure is read from, with those that name the test or its student. */
+/** Every list and statistics route, including those that name the test or its student. */
 function listAddresses({ testId, studentId, attemptId }: Sitting): string[] {
   const named = [
     `/tests/${testId}`,
@@ -153,7 +153,7 @@ function listAddresses({ testId, studentId, attemptId }: Sitting): string[] {
     `/attempts/${attemptId}/receipt`,
   ];
   const routes: RouteDefinition[] = Object.values(allRoutes);
-  // The log tells of these very questions.
+  // The log mentions these questions.
   const lists = routes.filter(({ method, path }) => method === 'GET' && !/:|audit/.test(path));
   const plain = lists.map(({ path }) => path);
   return [...plain, ...named];
@@ -206,11 +206,11 @@ it('changes no list and no figure, for anybody', async () => {
       .orm.em.fork()
       .count(AuditEntryEntity, { actorId: [teacher.user.id, admin.user.id], subjectType: 'attempt' }),
   ).toBe(0);
-  // Every list as every role, again and again.
+  // Reads every list as every role, repeatedly.
 }, 90_000);
 
 describe('a paper that is edited while tests start', () => {
-  it('is started as it was or as it is, never half', async () => {
+  it('starts with the old or the new paper, never a mixed one', async () => {
     const { orm } = testApp();
     const { id, questionIds } = await makeTest(testApp());
     const [retired, ...saved] = questionIds;
@@ -220,7 +220,7 @@ describe('a paper that is edited while tests start', () => {
     await em.execute('update tests set revision = revision + 1 where id = ?', [id]);
     const starting = startAs(testApp(), student, id);
     await em.execute('update questions set position = null where id = ?', [retired]);
-    // The start has read the old paper, or waits for the row: in either case it looks again.
+    // The start has read the old paper, or waits for the row: either way it retries.
     await testApp().call(getAttempt, { params: { id }, token: student.token });
     await em.commit();
     const { attemptId } = await starting;

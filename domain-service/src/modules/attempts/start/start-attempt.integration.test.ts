@@ -52,7 +52,7 @@ describe('starting a test', () => {
     await sit(testApp(), { attemptId: AttemptStarted.parse(second.body).attempt.id, token, studentId: user.id, testId }).submit();
     expect(await testApp().call(startAttempt, { body: { testId }, token })).toMatchObject({
       status: 409,
-      body: { code: 'ATTEMPTS_USED_UP', message: 'This test can be taken 2 times, and you have done so.' },
+      body: { code: 'ATTEMPTS_USED_UP', message: 'This test can be taken 2 times, and you have no attempts left.' },
     });
   });
 

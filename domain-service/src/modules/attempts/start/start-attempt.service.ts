@@ -24,8 +24,8 @@ import { findStartFacts, type StartFacts } from './start-facts.query.ts';
 const wrongCodesAllowed = 10;
 const windowMs = 15 * 60_000;
 
-// The count of a student's wrong codes for a test, shared by all instances. The row's lock puts parallel tries in a row, so
-// that no burst of guesses gets more than the allowed ones judged; a right code adds nothing, and is judged like the rest.
+// Counts a student's wrong codes for a test across all instances. The row lock serialises parallel tries, so
+// a burst of guesses gets no more than the allowed number of checks; a right code adds nothing and is checked the same way.
 const countStatement = `
   insert into sign_in_failures as kept (key, points, expire) values (:key, :wrong, :expire)
   on conflict (key) do update set
@@ -41,15 +41,15 @@ interface CodeCheck {
   now: Date;
 }
 
-/** A code as it is compared: however it was typed from a blackboard. */
+/** Normalises a code before comparing, since students type it from a blackboard. */
 function normaliseCode(code: string): string {
   return code.replaceAll(/\s/g, '').toUpperCase();
 }
 
 /**
- * Lets only those start who know the test's code.
+ * Requires the test's access code.
  *
- * @throws ACCESS_CODE_REQUIRED; ACCESS_CODE_WRONG; TOO_MANY_REQUESTS once too many were wrong, for a right one, too
+ * @throws ACCESS_CODE_REQUIRED; ACCESS_CODE_WRONG; TOO_MANY_REQUESTS after too many wrong codes, even for a right one
  */
 async function requireAccessCode(em: EntityManager, { testId, studentId, expected, given, now }: CodeCheck): Promise<void> {
   if (expected === null) return;
@@ -109,7 +109,7 @@ async function createAttempt(em: EntityManager, { testId, student, now, client }
 }
 
 /**
- * Starts a test for a student, or finds the attempt in progress: however many tabs or clicks, there is one.
+ * Starts a test for a student, or returns the attempt in progress: several tabs or clicks make only one.
  *
  * @throws NOT_FOUND for a test not published; TEST_NOT_FOR_CLASS; TEST_NOT_BOUGHT; TEST_NOT_OPEN outside its window;
  *   ATTEMPTS_USED_UP; ATTEMPT_TOO_SOON; ACCESS_CODE_REQUIRED, ACCESS_CODE_WRONG, or TOO_MANY_REQUESTS after too many wrong ones
@@ -123,7 +123,7 @@ export async function startAttempt(em: EntityManager, request: StartRequest): Pr
     if (facts.inProgress && !isOverdue(facts.inProgress.deadlineAt, now)) return { attemptId: facts.inProgress.id, isNew: false };
     if (facts.inProgress) await closeOverdueAttempt(em, facts.inProgress.id, now);
     requireOpen(facts, now, system);
-    // Last, so that only who may start at all learns whether a code is right.
+    // Last, so that only students who may start can test codes.
     await requireAccessCode(em, { testId, studentId: student.userId, expected: facts.accessCode, given: accessCode, now });
     const attemptId = await createAttempt(em, request, facts);
     if (attemptId) return { attemptId, isNew: true };

@@ -12,9 +12,9 @@ import {
   type SectionQuestion,
 } from '../../tests/section.service.ts';
 
-/** What decides whether a student may start a test, and on which paper. */
+/** The facts that decide whether a student may start a test, and with which paper. */
 export interface StartFacts {
-  /** Of the test, as these facts are of it. */
+  /** The test's revision that these facts belong to. */
   revision: number;
   durationMinutes: number;
   opensAt: Date | null;
@@ -28,11 +28,11 @@ export interface StartFacts {
   negativeMarks: number;
   shufflesQuestions: boolean;
   shufflesOptions: boolean;
-  /** Sold, and not bought by the student. */
+  /** For sale, and not bought by the student. */
   needsBuying: boolean;
-  /** The day of the site's calendar that says what is bought. */
+  /** The site's calendar day for checking purchases. */
   today: string;
-  /** What the student's time is multiplied by. */
+  /** The student's extra-time factor. */
   extraTimeFactor: number;
   paper: ArrangedSection<SectionQuestion>[];
   inProgress: { id: string; deadlineAt: Date } | null;
@@ -112,7 +112,7 @@ export async function findStartFacts(em: EntityManager, { ownClass, ...place }: 
   return toStartFacts(requireOwnClass(found, found?.is_for_any_class ? found.class : ownClass), place.today);
 }
 
-/** What a preview goes by: the paper as it is, published or not. @throws NOT_FOUND also for a test of another author */
+/** The facts for a preview: the current paper, published or not. @throws NOT_FOUND also for another author's test */
 export async function findPreviewFacts(
   em: EntityManager,
   { testId, today }: Pick<Place, 'testId' | 'today'>,

@@ -6,17 +6,17 @@ import { v7 as makeUuid } from 'uuid';
 import { findDeadline } from '../clock/deadline.ts';
 import { extendMinutes } from '../extra-time/extend-minutes.service.ts';
 
-/** The questions that a student tries again, in the order they are asked. */
+/** The questions of a retry, in order. */
 export interface Practice {
   title: string;
   studentId: string;
-  /** Null stands for that of the questions. */
+  /** Null: use that of the questions. */
   class: ClassLevel | null;
   questionIds: readonly string[];
   now: Date;
 }
 
-/** Shorter ones would begin with their time nearly up. */
+/** A shorter retry would start with its time nearly up. */
 const minMinutes = 5;
 
 interface PracticeFacts {
@@ -28,7 +28,7 @@ interface PracticeFacts {
   factor: number;
 }
 
-// Each question has the time it had in its test. The retry is of the subject that most of them are of.
+// Each question gets the time it had in its test. The retry has the most frequent subject.
 const factsStatement = `
   with asked as (
     select q.marks, t.subject, t.class, coalesce(nullif(q.chapter, ''), t.chapter) as chapter,
@@ -56,8 +56,8 @@ const insertStatement = `
   from made m`;
 
 /**
- * Begins an attempt at questions of the student's own choice, in the running transaction: a test that only they know, and that counts
- * in no figure. Whether they may see these questions is the caller's to know.
+ * Starts an attempt at chosen questions, in the running transaction: a private test that counts
+ * in no statistics. The caller must check that the student may see these questions.
  */
 export async function startPractice(em: EntityManager, practice: Practice): Promise<string> {
   const { questionIds, now } = practice;

@@ -18,8 +18,8 @@ const runningStatement = `
     and a.started_at >= t.updated_at`;
 
 /**
- * Begins a test as a student would, for the one who made it or an administrator, whatever its window, price and code. One that
- * the same person has not finished goes on unless the test was changed since; any other of theirs is replaced.
+ * Starts a test as a student would, for its author or an administrator, ignoring window, price and code. A preview that
+ * the same person has not finished is resumed unless the test was changed since; any other of theirs is replaced.
  *
  * @throws NOT_FOUND; CONFLICT for a test without questions
  */

@@ -35,7 +35,7 @@ describe('the window', () => {
     expect((await start()).status).toBe(201);
   });
 
-  it('lets a test be started to its last millisecond, which is then all the time there is', async () => {
+  it('allows a start until its last millisecond, with only that time left', async () => {
     const closesAt = later(minute);
     const late = await prepare({ closesAt });
     const later2 = await prepare({ closesAt });
@@ -108,7 +108,7 @@ describe('what is fixed at the start', () => {
     const { id: testId } = await makeTest(testApp(), { shufflesOptions: true, durationMinutes: 40 }, questions);
     const sitting = await startAs(testApp(), await makeSignedIn(testApp(), 'student'), testId);
     const change = 'update tests set shuffles_options = false, duration_minutes = 5 where id = ?';
-    // Before anything has looked at the paper anew.
+    // Before the paper is read again.
     const [stored] = await testApp()
       .orm.em.fork()
       .execute('select shuffles_options, extra_time_factor from attempts where test_id = ?', [testId]);
@@ -119,13 +119,13 @@ describe('what is fixed at the start', () => {
     });
   });
 
-  it('says of another class’s test whose it is, also before the start, and of none that it is not there', async () => {
+  it('names the class of another class’s test, and reports a missing test', async () => {
     const { start } = await prepare({ class: '9', accessCode: 'KITE-42' });
     const { token } = await makeSignedIn(testApp(), 'student');
     const nowhere = await testApp().call(startAttempt, { body: { testId: '01a1fec4-1ccc-743f-a8d2-7575bba9b75e' }, token });
     expect([nowhere, await start('KITE-42')]).toMatchObject([
-      { status: 404, body: { code: 'NOT_FOUND', message: 'This test is not there any more.' } },
-      { status: 404, body: { code: 'TEST_NOT_FOR_CLASS', message: 'This test is for class 9, and not for yours.' } },
+      { status: 404, body: { code: 'NOT_FOUND', message: 'This test no longer exists.' } },
+      { status: 404, body: { code: 'TEST_NOT_FOR_CLASS', message: 'This test is for class 9, not for your class.' } },
     ]);
   });
 });

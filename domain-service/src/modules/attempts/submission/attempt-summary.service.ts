@@ -4,7 +4,7 @@ import { type AttemptTestRow, attemptTestColumns, toAttemptTest } from '../attem
 import { toPercent } from '../results/percent.ts';
 import { describeReview, type ReviewRow, reviewColumns } from '../results/review.service.ts';
 
-/** The columns of `attempts a join tests t` that `toAttemptSummary` reads, beside `visible`: to whom decides what is. */
+/** The columns of `attempts a join tests t` that `toAttemptSummary` reads, besides `visible`, which depends on the reader. */
 export const attemptSummaryColumns = `
   a.id, ${attemptTestColumns}, a.number, a.status, a.started_at, a.deadline_at, a.submitted_at, a.score, a.max_score,
   a.marking_status, ${reviewColumns}`;

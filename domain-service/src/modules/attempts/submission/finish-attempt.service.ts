@@ -5,7 +5,7 @@ import { findLatestOverdue } from '../clock/deadline.ts';
 import { listScoreRows, toMarkingStatus } from './mark-attempts.service.ts';
 import { loadMarkables } from './marking.repository.ts';
 
-/** An attempt whose row this transaction holds, so that no answer of it is saved meanwhile. */
+/** An attempt whose row this transaction has locked, so that no answer is saved meanwhile. */
 export interface LockedAttempt {
   id: string;
   test_id: string;
@@ -17,7 +17,10 @@ export interface LockedAttempt {
   is_practice: boolean;
 }
 
-/** Takes the attempt's row for the running transaction; undefined when it is not there or, with `skip locked`, held elsewhere. */
+/**
+ * Locks the attempt's row for the running transaction; undefined if it does not exist or, with `skip locked`, is locked
+ * elsewhere.
+ */
 export async function lockAttempt(
   em: EntityManager,
   attemptId: string,
@@ -42,25 +45,25 @@ const finishStatement = `
     marking_status = :marking, marking_version = :markingVersion, deadline_at = coalesce(frozen_deadline_at, deadline_at), frozen_at = null, frozen_deadline_at = null
   where id = :attemptId`;
 
-// Re-marking a question holds its own test, which a retry is not of: it waits for the key, and then finds the retry submitted.
+// Re-marking a question locks its own test, not the retry's: it waits for the key, and then finds the retry submitted.
 const keysStatement = `
   select k.question_id from question_keys k
   where k.question_id in (select unnest(a.question_ids) from attempts a where a.id = :attemptId) order by k.question_id for share of k`;
 
-/** Where a submission came from; absent when the server closed the attempt by itself. */
+/** The origin of a submission; absent if the server closed the attempt. */
 export interface Submitter {
   address: string;
   requestId: string;
 }
 
-/** Scores a held attempt in progress and submits it, as of its deadline when its grace is past, in the running transaction. */
+/** Scores and submits a locked attempt in progress, as of its deadline when the grace is over, in the running transaction. */
 export async function finishAttempt(em: EntityManager, locked: LockedAttempt, now: Date, submitter?: Submitter): Promise<void> {
   if (locked.is_practice) await em.execute(keysStatement, { attemptId: locked.id });
-  // Read after the row is held: it sees every save that was acknowledged before.
+  // Read after locking the row, so it sees every acknowledged save.
   const [markable] = await loadMarkables(em, [locked.id]);
   if (!markable) throw new Error(`The held attempt ${locked.id} is gone`);
   const marked = markAttempt(markable.questions, markable.answerCounts);
-  // Within the grace it is the page that submits, since its time is up.
+  // Within the grace the page submits, because its time is up.
   const by = new Date(locked.deadline_at) <= now ? 'deadline' : 'student';
   await em.execute(
     finishStatement,

@@ -16,7 +16,7 @@ const endStatement = `
     from jsonb_array_elements(:ends::jsonb) with ordinality as e (ends_at, place))
   where id = :attemptId`;
 
-/** The ends from now on; null for a section that is over already. */
+/** The new ends; null if the section is already over. */
 function planEnd(row: SectionRow | undefined, place: { section: number; now: Date; deadlineAt: Date }) {
   const { section, now } = place;
   if (!row?.sections?.[section]) throw notFound();
@@ -28,9 +28,9 @@ function planEnd(row: SectionRow | undefined, place: { section: number; now: Dat
 }
 
 /**
- * Ends a section of a student's own attempt now, so that the next one with a time of its own begins; does nothing to one that is over.
+ * Ends a section of a student's own attempt now, so that the next timed one begins; does nothing if it is already over.
  *
- * @throws NOT_FOUND; VALIDATION_FAILED for a section without a time of its own; SECTION_CLOSED before it opens; ATTEMPT_CLOSED
+ * @throws NOT_FOUND; VALIDATION_FAILED for an untimed section; SECTION_CLOSED before it opens; ATTEMPT_CLOSED
  */
 export async function finishSection(
   em: EntityManager,

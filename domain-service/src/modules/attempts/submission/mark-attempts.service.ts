@@ -3,7 +3,7 @@ import { type MarkedAttempt, markAttempt } from '../../marking/scoring/mark-atte
 import type { Score } from '../../marking/scoring/score.ts';
 import { loadMarkables, type MarkableAttempt, type MarkingPreview } from './marking.repository.ts';
 
-/** A change of how one question is marked, which makes the test's marking a new version. */
+/** A change of one question's marking, which creates a new marking version of the test. */
 export interface MarkingChange extends MarkingPreview {
   markingVersion: number;
 }
@@ -53,7 +53,7 @@ async function markBatch(em: EntityManager, attemptIds: readonly string[], chang
   await em.execute(buildStatement, parameters, 'run');
 }
 
-/** Whether answers of it still wait for a teacher. */
+/** Whether some answers still wait for a teacher. */
 export function toMarkingStatus({ waitingCount }: MarkedAttempt): 'graded' | 'pending_review' {
   return waitingCount > 0 ? 'pending_review' : 'graded';
 }
@@ -64,16 +64,16 @@ function* splitIntoBatches(attemptIds: readonly string[]): Generator<string[]> {
 }
 
 /**
- * Marks submitted attempts anew, in the running transaction, which holds their rows from here on; attempts in progress are left.
- * A few hundred are in memory at a time, however many there are.
+ * Marks submitted attempts again, in the running transaction, which locks their rows; attempts in progress are skipped.
+ * At most a few hundred are in memory at a time.
  *
- * @param change of a question's marking that this transaction is about to write
+ * @param change of a question's marking that this transaction will write
  */
 export async function markAttempts(em: EntityManager, attemptIds: readonly string[], change?: MarkingChange): Promise<void> {
   for (const batch of splitIntoBatches(attemptIds)) await markBatch(em, batch, change);
 }
 
-/** What attempts would come to with another marking of one question; nothing is written. */
+/** The scores of attempts with another marking of one question; nothing is written. */
 export async function previewMarking(
   em: EntityManager,
   attemptIds: readonly string[],
@@ -89,7 +89,7 @@ export async function previewMarking(
   return tried;
 }
 
-/** The score of each question of an attempt in turn, as it is marked now. */
+/** The score of each question of an attempt, as marked now. */
 export async function scoreAttempt(em: EntityManager, attemptId: string): Promise<Score[]> {
   const [markable] = await loadMarkables(em, [attemptId]);
   return markable ? markAttempt(markable.questions, markable.answerCounts).scores : [];

@@ -8,14 +8,14 @@ import { MarkingRule } from '../../questions/question-key.entity.ts';
 import { numberSections } from '../../tests/section.service.ts';
 import { numberQuestions, PaperSection } from '../paper/paper-sections.ts';
 
-/** All that an attempt is marked by, each question with its marking and what was given for it. */
+/** The data for marking an attempt: each question with its marking and answer. */
 export interface MarkableAttempt {
   attemptId: string;
-  /** The test's, as it was before the keys were read. */
+  /** The test's marking version before the keys were read. */
   markingVersion: number;
   questions: MarkedQuestion[];
   answerCounts: (number | null)[];
-  /** Places of the questions that have a row to write a score into. */
+  /** Indexes of the questions with a row to write a score into. */
   visited: ReadonlySet<number>;
 }
 
@@ -44,7 +44,7 @@ interface Marking {
   rule: MarkingRule;
 }
 
-/** Another marking of one question, in place of the one that is kept. */
+/** Another marking of one question, instead of the saved one. */
 export interface MarkingPreview extends Marking {
   questionId: string;
 }
@@ -98,8 +98,8 @@ function toMarkable(
 }
 
 /**
- * Reads what attempts are marked by. The marking version is read before the keys: at worst an attempt is taken for marked by an
- * older one than it is, and is marked once more.
+ * Reads the data for marking attempts. The marking version is read before the keys: at worst an attempt counts as marked by an
+ * older version, and is marked once more.
  */
 export async function loadMarkables(
   em: EntityManager,

@@ -12,7 +12,7 @@ import { closeAllOverdueAttempts, closeOverdueAttempts } from '../clock/overdue-
 
 const testApp = useTestApp();
 
-/** The place where the student sees this text. */
+/** The position at which the student sees this text. */
 async function findShown(sitting: Awaited<ReturnType<typeof startNew>>, index: number, text: string): Promise<number> {
   const question = Attempt.parse((await sitting.read()).body).questions[index];
   const choices = question && 'right' in question ? question.right : question && 'options' in question ? question.options : [];
@@ -127,7 +127,7 @@ describe('an attempt past its deadline', () => {
     else expect(result).toMatchObject({ status: 200, body: { score: 1, submittedBy: 'deadline', timeUsedSeconds: 600 } });
   });
 
-  it('is as submitted at the deadline, also when the student submits it later', async () => {
+  it('counts as submitted at the deadline, even when the student submits it later', async () => {
     const sitting = await startNew(testApp(), { durationMinutes: 10 });
     const { deadlineAt } = Attempt.parse((await sitting.read()).body);
     testApp().clock.advance(700_000);
@@ -197,7 +197,7 @@ describe('the job that closes overdue attempts', () => {
     await em.execute('delete from attempts where id = ?', [broken.attemptId]);
   });
 
-  it('takes the longest overdue first and at most as many as it is told', async () => {
+  it('takes the longest overdue first, up to its limit', async () => {
     for (let count = 0; count < 3; count += 1) await startNew(testApp(), { durationMinutes: 10 });
     testApp().clock.advance(606_000);
     expect(await closeOverdueAttempts(testApp().orm.em.fork(), testApp().clock.now, 2)).toBe(2);
@@ -214,7 +214,7 @@ describe('the job that closes overdue attempts', () => {
       await overdueAttemptsJob.run({ em, now, log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() } });
       return em.execute('select status, submitted_by, score from attempts where id = ?', [gone.attemptId]);
     };
-    // A run that comes just before the grace is over leaves it to the next.
+    // A run just before the end of the grace leaves it to the next run.
     expect(await runJob(graceSeconds)).toMatchObject([{ status: 'in_progress' }]);
     const next = graceSeconds + overdueAttemptsJob.everySeconds + pollingSeconds;
     expect(next).toBeLessThanOrEqual(30);

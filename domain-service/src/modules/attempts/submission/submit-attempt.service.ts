@@ -3,7 +3,7 @@ import { notFound } from '../../../errors/domain-error.ts';
 import { finishAttempt, lockAttempt, type Submitter } from './finish-attempt.service.ts';
 
 /**
- * Submits and scores a student's own attempt, once: later and parallel calls find it submitted and change nothing.
+ * Submits and scores a student's own attempt once: later and parallel calls change nothing.
  *
  * @throws NOT_FOUND
  */

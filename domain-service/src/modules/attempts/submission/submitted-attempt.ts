@@ -8,19 +8,19 @@ export interface SubmissionRow {
   status: 'in_progress' | 'submitted';
   started_at: string;
   deadline_at: string;
-  /** Seconds for which the clock stood still, the account being suspended. */
+  /** Seconds the clock was stopped while the account was suspended. */
   paused_seconds: number;
   submitted_at: string | null;
   submitted_by: 'student' | 'deadline' | null;
 }
 
-// Nobody has more time than the deadline leaves, though a submission may arrive within the grace after it.
+// Time used never exceeds the deadline, though a submission may arrive within the grace.
 function countSecondsUsed({ started_at, deadline_at, paused_seconds }: SubmissionRow, submittedAt: string): number {
   const end = Math.min(Date.parse(submittedAt), Date.parse(deadline_at));
   return Math.round((end - Date.parse(started_at)) / 1000 - paused_seconds);
 }
 
-/** When an attempt was begun and handed in. @throws ATTEMPT_NOT_SUBMITTED */
+/** When an attempt was started and submitted. @throws ATTEMPT_NOT_SUBMITTED */
 export function describeSubmission(row: SubmissionRow) {
   if (row.submitted_at === null || row.submitted_by === null) throw attemptNotSubmitted();
   return {

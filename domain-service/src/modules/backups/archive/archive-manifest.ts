@@ -19,13 +19,13 @@ const ArchivedFile = z.object({
 });
 export type ArchivedFile = z.infer<typeof ArchivedFile>;
 
-/** What an archive holds. It stands in it as `manifest.json`, after all the rest. */
+/** The contents of an archive; stored in it as `manifest.json`, the last entry. */
 export const Manifest = z.object({
   format: z.literal(1),
   madeAt: z.iso.datetime(),
   /** The migrations that made the tables, in their order. */
   migrations: z.array(z.string()).min(1),
-  /** In an order in which each comes after those it refers to. */
+  /** Sorted so that each table comes after those it references. */
   tables: z.array(ArchivedTable),
   sequences: z.array(z.object({ name: z.string(), value: z.string(), isCalled: z.boolean() })),
   files: z.array(ArchivedFile),

@@ -9,11 +9,11 @@ function countNewlines(chunk: Buffer): number {
   return count;
 }
 
-/** Lets bytes through and takes their measure; read it once the stream has ended. */
+/** Passes bytes through and measures them; read the result once the stream has ended. */
 export class DigestStream extends Transform {
   readonly #hash = createHash('sha256');
   size = 0;
-  /** In what COPY writes, each row ends with the only newline it has. */
+  /** COPY output has exactly one newline per row, at its end. */
   rows = 0;
 
   override _transform(chunk: Buffer, _encoding: BufferEncoding, done: () => void): void {

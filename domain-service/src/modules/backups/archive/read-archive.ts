@@ -13,7 +13,7 @@ export interface OpenArchive {
   close(): void;
 }
 
-/** What an archive holds is not what it says. */
+/** The contents of an archive do not match its manifest. */
 export class DamagedArchive extends Error {
   override readonly name = 'DamagedArchive';
 }
@@ -29,11 +29,11 @@ async function readManifest(open: (name: string) => Promise<Readable>): Promise<
     return Manifest.parse(JSON.parse(await text(await open(manifestEntry))));
   } catch (error) {
     if (error instanceof DamagedArchive) throw error;
-    throw new DamagedArchive('The list of what the archive holds cannot be read', { cause: error });
+    throw new DamagedArchive('The list of contents of the archive cannot be read', { cause: error });
   }
 }
 
-/** @throws DamagedArchive when it is no archive, or lacks its list */
+/** @throws DamagedArchive if it is not an archive or has no manifest */
 export async function openArchive(file: string): Promise<OpenArchive> {
   const zip = await openPromise(file, { autoClose: false }).catch((cause: unknown) => {
     throw new DamagedArchive(`This is not a backup, or it was cut off: ${cause instanceof Error ? cause.message : cause}`, {
@@ -44,7 +44,7 @@ export async function openArchive(file: string): Promise<OpenArchive> {
     const entries = await listEntries(zip);
     const open = async (name: string): Promise<Readable> => {
       const entry = entries.get(name);
-      if (!entry) throw new DamagedArchive(`The archive lacks ${name}`);
+      if (!entry) throw new DamagedArchive(`${name} is missing from the archive`);
       return zip.openReadStreamPromise(entry);
     };
     return {
@@ -68,10 +68,10 @@ export async function measure(source: Readable): Promise<{ rows: number; size: n
   return { rows: digest.rows, size: digest.size, sha256: digest.takeSha256() };
 }
 
-/** @throws DamagedArchive naming the table whose rows or sum differ */
+/** @throws DamagedArchive naming the table whose row count or checksum differs */
 export function requireSame(table: ArchivedTable, found: { rows: number; sha256: string }): void {
   if (found.rows === table.rows && found.sha256 === table.sha256) return;
-  throw new DamagedArchive(`${table.name}: ${found.rows} rows of ${table.rows}, and their sum is not that of the backup`);
+  throw new DamagedArchive(`${table.name}: ${found.rows} of ${table.rows} rows, and the checksum does not match the backup`);
 }
 
 async function verifyParts({ manifest, openTable, openFile }: OpenArchive): Promise<void> {
@@ -81,7 +81,7 @@ async function verifyParts({ manifest, openTable, openFile }: OpenArchive): Prom
   }
 }
 
-/** Reads an archive to its end, and holds every sum against its list. @throws DamagedArchive */
+/** Reads a whole archive and verifies every checksum against the manifest. @throws DamagedArchive */
 export async function verifyArchive(file: string): Promise<Manifest> {
   const archive = await openArchive(file);
   try {

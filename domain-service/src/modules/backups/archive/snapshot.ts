@@ -3,16 +3,16 @@ import { backupLock } from '../backup-lock.service.ts';
 import { setPlainFormats } from '../database-shape.ts';
 
 /**
- * Sees one state of the whole database for as long as `use` takes; one at a time, over all instances.
+ * Runs `use` with a consistent snapshot of the whole database; one at a time across all instances.
  *
- * @returns undefined when another backup is being made
+ * @returns undefined if another backup is being made
  */
 export async function withSnapshot<Result>(
   databaseUrl: string,
   use: (client: Client) => Promise<Result>,
 ): Promise<Result | undefined> {
   const client = new Client({ connectionString: databaseUrl, application_name: 'shikhar backup' });
-  // A connection cut in between is met by the next query.
+  // The next query reports a lost connection.
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -20,7 +20,7 @@ export async function withSnapshot<Result>(
     if (!rows[0]?.locked) return undefined;
     await setPlainFormats(client);
     await client.query('begin transaction isolation level repeatable read, read only');
-    // The state is that of the first query.
+    // The first query takes the snapshot.
     await client.query('select 1');
     return await use(client);
   } finally {

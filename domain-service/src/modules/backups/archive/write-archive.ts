@@ -23,7 +23,7 @@ export interface WrittenArchive {
   sha256: string;
 }
 
-// For its owner's eyes only, also where it is unpacked.
+// Readable only by the owner, even when unpacked.
 const mode = 0o100600;
 
 interface Part {
@@ -34,7 +34,7 @@ interface Part {
   save: (digest: DigestStream) => void;
 }
 
-/** Adds what is opened when the parts before it have been read to their ends. */
+/** Adds an entry that is opened only after the previous ones are fully read. */
 function addPart(zip: ZipFile, { entry, isCompressed, open, save }: Part): void {
   async function openMeasured(): Promise<Readable> {
     const source = await open();
@@ -70,14 +70,14 @@ async function openStored(store: FileStore, path: string): Promise<Readable> {
 function createFilePart(store: FileStore, path: string, { files }: Manifest): Part {
   return {
     entry: buildFileEntryName(path),
-    // What people upload is compressed already.
+    // Uploads are already compressed.
     isCompressed: false,
     open: () => openStored(store, path),
     save: (digest) => files.push({ path, size: digest.size, sha256: digest.takeSha256() }),
   };
 }
 
-/** Lists what there is; tables and files are written down as they are read. */
+/** Lists the contents; tables and files are filled in as they are read. */
 async function startManifest(client: ClientBase, madeAt: Date): Promise<Manifest> {
   return {
     format: 1,
@@ -102,7 +102,7 @@ async function writeZip(zip: ZipFile, file: string): Promise<WrittenArchive> {
   return { sizeBytes: whole.size, sha256: whole.takeSha256() };
 }
 
-/** Writes everything into one new file, in pieces: no table is ever held whole. */
+/** Streams everything into one new file; no table is ever held in memory. */
 export async function writeArchive(file: string, { client, store, madeAt }: ArchiveSource): Promise<WrittenArchive> {
   const manifest = await startManifest(client, madeAt);
   // Before the first table: reading one begins as soon as it is added.

@@ -12,12 +12,12 @@ import { buildCopyIn, buildCopyOut, listTables, setPlainFormats } from '../datab
 import { deleteStashedSchema, restoreStashedSchema, stashSchema } from '../stash-schema.ts';
 import { hasFiles, unpackFiles } from './restored-files.ts';
 
-/** A reason not to restore, in words for the person at the terminal. */
+/** A reason not to restore, with a message for the terminal. */
 class RestoreRefused extends Error {
   override readonly name = 'RestoreRefused';
 }
 
-/** @throws RestoreRefused while anything else is connected to the database: a running service above all */
+/** @throws RestoreRefused while anything else, such as the service, is connected to the database */
 async function requireAlone(client: Client): Promise<void> {
   const { rows } = await client.query<{ role: string; count: number }>(
     `select usename::text as role, count(*)::int as count from pg_stat_activity
@@ -28,17 +28,17 @@ async function requireAlone(client: Client): Promise<void> {
   throw new RestoreRefused(`The system is running: there are other connections to the database (${others}). Stop it first`);
 }
 
-/** Have the chapters of the books, and the grades of the boards, in every new database. */
+/** Tables that migrations fill in every new database. */
 const filledTables = ['chapters', 'grade_scales'];
 
-/** @throws RestoreRefused when any table has a row that nobody but the migration put there */
+/** @throws RestoreRefused if a table has rows that do not come from a migration */
 async function requireEmpty(client: Client): Promise<void> {
   for (const { name } of await listTables(client)) {
     if (filledTables.includes(name)) continue;
     const { rowCount } = await client.query(`select 1 from ${escapeIdentifier(name)} limit 1`);
     if (rowCount)
       throw new RestoreRefused(
-        `The database is not empty: there are rows in ${name}. With the word replace behind the file they go`,
+        `The database is not empty: there are rows in ${name}. Add the word replace after the file to delete them`,
       );
   }
 }
@@ -53,10 +53,10 @@ export interface RestoreOrder {
   store: FileStore;
   /** Where each of them lies on its way there. */
   draft: string;
-  /** Whether what is there may go. */
+  /** Whether existing data may be replaced. */
   isReplacing: boolean;
   now: Date;
-  /** Is told each step. */
+  /** Called with each step. */
   say: (step: string) => void;
 }
 
@@ -71,7 +71,7 @@ async function requireRoom(client: Client, { isReplacing, store }: RestoreOrder)
   if (isReplacing) return;
   await requireEmpty(client);
   if (await hasFiles(store))
-    throw new RestoreRefused('There are files in the store of files. With the word replace behind the file they go');
+    throw new RestoreRefused('There are files in the file store. Add the word replace after the file to delete them');
 }
 
 async function recordRestore({ ownerUrl, archive, now }: RestoreOrder): Promise<void> {
@@ -83,12 +83,12 @@ async function recordRestore({ ownerUrl, archive, now }: RestoreOrder): Promise<
   }
 }
 
-/** Fills new tables as the archive's release had them, brings them up to this one's, and counts and sums what is in them. */
+/** Creates and fills the tables of the archive's release, verifies them and migrates them to this release. */
 async function fill(client: Client, archive: OpenArchive, order: RestoreOrder): Promise<void> {
   const { ownerUrl, applicationUrl, say } = order;
-  say('Making the tables');
+  say('Creating the tables');
   await migrateTables(ownerUrl, archive.manifest.migrations.at(-1));
-  say('Filling them, and reading them back');
+  say('Filling the tables and checking them');
   await fillTables(client, archive);
   await migrateDatabase(ownerUrl, applicationUrl);
   await client.query('analyze');
@@ -100,7 +100,7 @@ async function fillOrRestoreStash(client: Client, archive: OpenArchive, order: R
   try {
     await fill(client, archive, order);
   } catch (error) {
-    order.say('That failed; bringing back what was there');
+    order.say('The restore failed. Bringing back the previous data');
     await restoreStashedSchema(client);
     throw error;
   }
@@ -109,7 +109,7 @@ async function fillOrRestoreStash(client: Client, archive: OpenArchive, order: R
 async function replaceAll(client: Client, order: RestoreOrder): Promise<void> {
   const archive = await openArchive(order.archive);
   try {
-    order.say('Putting the files beside those there are');
+    order.say('Adding the files to the file store');
     const files = await unpackFiles(archive, order);
     try {
       await fillOrRestoreStash(client, archive, order);
@@ -125,8 +125,8 @@ async function replaceAll(client: Client, order: RestoreOrder): Promise<void> {
 }
 
 /**
- * Puts an archive in the place of an empty database, or with `isReplacing` of a full one. Until every row is there and every
- * sum is right, what was there is kept and comes back.
+ * Restores an archive into an empty database or, with `isReplacing`, over a full one. The old data is kept, and comes back
+ * on failure, until every row is restored and every checksum matches.
  *
  * @throws RestoreRefused, DamagedArchive in words for the person at the terminal
  */
@@ -135,7 +135,7 @@ export async function restoreArchive(order: RestoreOrder): Promise<Manifest> {
   const manifest = await verifyArchive(order.archive);
   requireKnownMigrations(manifest);
   const client = new Client({ connectionString: order.ownerUrl, application_name: 'shikhar restore' });
-  // A connection cut in between is met by the next query.
+  // The next query reports a lost connection.
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -147,7 +147,7 @@ export async function restoreArchive(order: RestoreOrder): Promise<Manifest> {
   }
 }
 
-/** Reads every table back, and holds it against the archive's list. @throws DamagedArchive */
+/** Reads every table back and verifies it against the manifest. @throws DamagedArchive */
 async function requireEqual(client: Client, { manifest }: OpenArchive): Promise<void> {
   const shapes = new Map((await listTables(client)).map((table) => [table.name, table]));
   for (const table of manifest.tables) {
@@ -157,15 +157,15 @@ async function requireEqual(client: Client, { manifest }: OpenArchive): Promise<
   }
 }
 
-/** Whether what the tables keep by themselves is kept: what an archive has of it must not come about once more. */
+/** Switches the tables' triggers on or off, so that restored rows do not trigger them again. */
 async function setTriggers(client: Client, { manifest }: OpenArchive, state: 'disable' | 'enable'): Promise<void> {
   for (const { name } of manifest.tables) await client.query(`alter table ${escapeIdentifier(name)} ${state} trigger user`);
 }
 
 /**
- * Fills the empty tables of the archive's own migrations, all of them or none, and reads them back.
+ * Fills the empty tables of the archive's migrations, all or none, and verifies them.
  *
- * @throws DamagedArchive when a row or a sum differs from the archive's list
+ * @throws DamagedArchive if a row count or checksum differs from the manifest
  */
 async function fillTables(client: Client, archive: OpenArchive): Promise<void> {
   await setPlainFormats(client);

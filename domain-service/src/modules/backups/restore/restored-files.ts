@@ -10,19 +10,19 @@ import { listKeys } from '../archive/stored-keys.ts';
 
 interface FilesPlace {
   store: FileStore;
-  /** Where each file lies on its way from the archive into the store. */
+  /** Temporary path of each file on its way from the archive into the store. */
   draft: string;
 }
 
-/** What was done so far beside the files there are, and how it ends. */
+/** Handle of a file restore that can be completed or rolled back. */
 interface UnpackedFiles {
-  /** For when all else is done: what the archive does not have goes. */
+  /** Completes: deletes files that are not in the archive. */
   putInPlace(): Promise<void>;
-  /** For when something went wrong: the store has what it had. What it cannot let go of now goes with the files that have no row. */
+  /** Rolls back the store. Files that cannot be deleted now are deleted later, as files without a row. */
   takeBack(): Promise<void>;
 }
 
-/** Whether there are files where the archive's would go. */
+/** Whether the store has any files. */
 export async function hasFiles(store: FileStore): Promise<boolean> {
   for await (const files of store.list()) if (files.length > 0) return true;
   return false;

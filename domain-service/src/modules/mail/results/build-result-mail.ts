@@ -14,7 +14,7 @@ function sum(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0);
 }
 
-/** What the answers that a teacher marked came to; nothing while some may not be seen. */
+/** Marks of the answers that a teacher marked; empty while some are hidden. */
 function formatLongAnswers({ questions, visible, hasHiddenQuestions }: Result): { label: string; value: string }[] {
   const long = questions.filter(({ type, outcome }) => type === 'broad' && outcome !== 'dropped' && outcome !== 'extra');
   if (visible !== 'marks_and_answers' || hasHiddenQuestions || long.length === 0) return [];
@@ -68,7 +68,7 @@ export function buildResultMail(
       label: visible === 'marks_and_answers' ? 'See result and answers' : 'See your result',
       path: `/results/${attemptId}`,
     },
-    footnote: 'You get this because result emails are on. You can change that in your profile, too.',
+    footnote: 'You get this email because result emails are on. You can also turn them off in your profile.',
     stop,
     isEssential: false,
   };

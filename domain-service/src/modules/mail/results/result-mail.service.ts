@@ -6,21 +6,21 @@ import { getSettings } from '../../settings/settings.service.ts';
 import { queueMail } from '../mail.service.ts';
 import { buildResultMail } from './build-result-mail.ts';
 
-/** Marks are given with a thumb: within this time a teacher may still put them right before the student hears of them. */
+/** Grace period in which a teacher can correct marks before the student is notified. */
 const settlingMs = 2 * 60_000;
 const batchSize = 50;
-/** So long marks may stay out of sight; who sees them later finds them on the site. */
+/** After marks have been hidden this long, no e-mail is sent; the student finds them on the site. */
 const forgottenMs = 120 * 24 * 60 * 60_000;
 
 interface DueResult {
   attempt_id: string;
   student_id: string;
   email: string;
-  /** Undone meanwhile, or not wanted: nothing is written. */
+  /** Unmarked since, or not wanted: no e-mail. */
   is_wanted: boolean;
 }
 
-// What its student may not see yet stays, and is looked at again.
+// Results that the student may not see yet stay queued.
 const claimStatement = `
   delete from results_due d using (
     select r.attempt_id, a.student_id, u.email, a.marking_status = 'graded' and u.status = 'active' and u.wants_results
@@ -53,7 +53,7 @@ async function notifyBatch(em: EntityManager, links: SubscriptionLinks, now: Dat
   });
 }
 
-/** Writes to students whose answers teachers have marked, once for each attempt, as soon as they may see their marks. */
+/** E-mails students once per attempt, when a teacher has marked it and they may see their marks. */
 export async function queueResultMails(em: EntityManager, links: SubscriptionLinks, now: Date): Promise<void> {
   while ((await notifyBatch(em, links, now)) === batchSize);
 }

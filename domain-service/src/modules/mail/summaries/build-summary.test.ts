@@ -36,17 +36,14 @@ it('says which tests there were, with their chapters and marks', () => {
 
 it.each([
   [[light], 'all chapters went well'],
-  [
-    [light, { ...light, chapter: 'Sound', score: 5 }],
-    'revise Sound (Science), where 12.5% of the marks of 12 questions were reached',
-  ],
-  [[{ ...light, score: 0 }, light, light], 'revise Light (Science), where 51.7% of the marks of 36 questions were reached'],
+  [[light, { ...light, chapter: 'Sound', score: 5 }], 'revise Sound (Science): 12.5% of the marks in 12 questions'],
+  [[{ ...light, score: 0 }, light, light], 'revise Light (Science): 51.7% of the marks in 36 questions'],
   [[{ ...light, score: 2, isPending: true }], 'look at the results together when they are marked and shown'],
   [[{ ...light, score: 2, questions: 2 }], 'Each chapter had fewer than 3 questions in a first attempt'],
   [[{ ...light, score: 2, isRepeat: true }], 'look at the results together. Each chapter had fewer'],
   [[{ ...light, score: 2, isRepeat: true }, light], 'all chapters went well'],
   [[light, { ...light, chapter: 'Sound', score: 0, questions: 2 }], 'the chapters with marks for 3 questions or more went well'],
-  [[{ ...light, score: -3 }], 'revise Light (Science), where 0.0% of the marks of 12 questions were reached'],
+  [[{ ...light, score: -3 }], 'revise Light (Science): 0.0% of the marks in 12 questions'],
 ])('has one suggestion: %#', (tests, suggestion) => {
   expect(write(tests).paragraphs.at(-1)).toContain(suggestion);
 });
@@ -84,7 +81,7 @@ it('goes by the chapters of the questions where they may be seen', () => {
   ];
   const { paragraphs } = write([{ ...light, chapters }]);
   expect(paragraphs[1]).toBe('Chapters: Heat; Sound; Light and 2 more.');
-  expect(paragraphs[2]).toContain('revise Sound (Science), where 10.0% of the marks of 4 questions');
+  expect(paragraphs[2]).toContain('revise Sound (Science): 10.0% of the marks in 4 questions');
 });
 
 it('names no more than a dozen tests, and leaves out a chapter that a test does not have', () => {
@@ -96,6 +93,6 @@ it('names no more than a dozen tests, and leaves out a chapter that a test does 
 it('says which tests were taken again, and no chapter twice', () => {
   const tests = [light, { ...light, title: 'Light', isRepeat: true }];
   const { facts, paragraphs } = write(tests);
-  expect(paragraphs[0]).toContain('handed in 2 tests, 1 of them taken again.');
-  expect(facts?.map(({ label }) => label)).toEqual(['Chapter quiz, Light (Science)', 'Light (Science), taken again']);
+  expect(paragraphs[0]).toContain('handed in 2 tests, 1 of them repeated.');
+  expect(facts?.map(({ label }) => label)).toEqual(['Chapter quiz, Light (Science)', 'Light (Science), repeat attempt']);
 });

@@ -13,12 +13,12 @@ interface ChapterMarks {
   maxScore: number;
 }
 
-/** A test that a student handed in. */
+/** A test that a student submitted. */
 export interface SubmittedTest {
   title: string;
   subject: string;
   chapter: string;
-  /** Its marks by chapter, where they may be seen and more is known than the test's own chapter. */
+  /** Marks by chapter, if visible and more detailed than the test's own chapter. */
   chapters: readonly ChapterMarks[];
   questions: number;
   score: number;
@@ -27,7 +27,7 @@ export interface SubmittedTest {
   isPending: boolean;
   /** The test's review does not show marks, or not yet. */
   isHidden: boolean;
-  /** Not the first attempt at the test: no figure goes by it. */
+  /** Not the first attempt at the test, so it does not count in stats. */
   isRepeat: boolean;
 }
 
@@ -38,12 +38,12 @@ interface SummaryRequest {
   stop: NonNullable<MailContent['stop']>;
 }
 
-/** Chapters named one by one; the rest are counted. */
+/** Maximum number of chapters named; the rest are counted. */
 const maxChapters = 3;
-/** Named one by one; of a busier week the rest are counted. */
+/** Maximum number of tests named; the rest are counted. */
 const maxTests = 12;
 
-/** With one decimal, as the site has it. */
+/** With one decimal, as on the site. */
 function findPercent({ score, maxScore }: Pick<SubmittedTest, 'score' | 'maxScore'>): number {
   return maxScore > 0 ? Math.max(0, Math.round((1000 * score) / maxScore) / 10) : 0;
 }
@@ -59,13 +59,13 @@ function formatMarks(test: SubmittedTest): string {
     : `${Number(test.score.toFixed(2))} of ${test.maxScore} (${formatPercent(findPercent(test))})`;
 }
 
-/** Its chapter where the title does not say it already. */
+/** Adds the chapter unless the title contains it. */
 function formatTest({ title, chapter, subject, isRepeat }: SubmittedTest): string {
   const name = title.includes(chapter) ? `${title} (${subject})` : `${title}, ${chapter} (${subject})`;
-  return isRepeat ? `${name}, taken again` : name;
+  return isRepeat ? `${name}, repeat attempt` : name;
 }
 
-/** What a test is of, by its questions or as a whole. */
+/** The chapters of a test, by question or for the whole test. */
 function listParts(test: SubmittedTest): ChapterMarks[] {
   return (test.chapters.length > 0 ? test.chapters : [test]).filter(({ chapter }) => chapter !== '');
 }
@@ -74,7 +74,7 @@ interface ChapterSum extends ChapterMarks {
   subject: string;
 }
 
-/** What the week's final marks say of chapters, of which there were enough questions: by first attempts, as Analytics. */
+/** Rates chapters with enough questions by the week's final marks in first attempts, as Analytics does. */
 function rateChapters(tests: readonly SubmittedTest[]): (ChapterSum & { percent: number })[] {
   const sums = new Map<string, ChapterSum>();
   for (const test of tests) {
@@ -110,9 +110,9 @@ function findSuggestion(tests: readonly SubmittedTest[], reader: SummaryRequest[
   if (percent >= strongFrom) {
     const isAll = judged.length === countChapters(tests);
     const which = isAll ? 'all chapters' : `the chapters with marks for ${minQuestions} questions or more`;
-    return `${which} went well. A new one is next, in ${subject} or another subject.`;
+    return `${which} went well. Start a new one in ${subject} or another subject.`;
   }
-  return `revise ${chapter} (${subject}), where ${formatPercent(percent)} of the marks of ${questions} questions were reached.`;
+  return `revise ${chapter} (${subject}): ${formatPercent(percent)} of the marks in ${questions} questions.`;
 }
 
 /** `Light; Motion; Sound and 2 more`; null where no test has a chapter. */
@@ -123,11 +123,11 @@ function listChapters(tests: readonly SubmittedTest[]): string | null {
   return `${names.slice(0, maxChapters).join('; ')}${rest > 0 ? ` and ${rest} more` : ''}`;
 }
 
-/** `4 tests, 3 of them taken again` */
+/** `4 tests, 3 of them repeated` */
 function formatCount(tests: readonly SubmittedTest[]): string {
   const again = tests.filter(({ isRepeat }) => isRepeat).length;
-  if (tests.length === 1) return again === 1 ? 'one test, taken again' : 'one test';
-  return `${tests.length} tests${again > 0 ? `, ${again} of them taken again` : ''}`;
+  if (tests.length === 1) return again === 1 ? 'one test (a repeat attempt)' : 'one test';
+  return `${tests.length} tests${again > 0 ? `, ${again} of them repeated` : ''}`;
 }
 
 function listFacts(tests: readonly SubmittedTest[]): MailContent['facts'] {
@@ -136,7 +136,7 @@ function listFacts(tests: readonly SubmittedTest[]): MailContent['facts'] {
   return rest > 0 ? [...named, { label: 'And others', value: rest === 1 ? 'one test' : `${rest} tests` }] : named;
 }
 
-/** What is read on Monday: tests taken, chapters, one suggestion; with a way to the figures for the student, who has an account. */
+/** The Monday e-mail: tests taken, chapters, one suggestion, and for the student a link to Analytics. */
 export function buildSummary(
   { name, tests, reader, stop }: SummaryRequest,
   { from, to }: Pick<SummaryWeek, 'from' | 'to'>,
@@ -160,8 +160,8 @@ export function buildSummary(
     facts: listFacts(tests) ?? [],
     ...(isOwn && { button: { label: 'See your performance', path: '/analytics' } }),
     footnote: isOwn
-      ? 'You get this because weekly summaries are on. You can change that in your profile, too.'
-      : 'You get this because you asked for it. You can change that by the link of the email in which you gave your consent, too.',
+      ? 'You get this email because weekly summaries are on. You can also turn them off in your profile.'
+      : 'You get this email because you asked for it. You can also turn it off with the link in the email that asked for your consent.',
     stop,
     isEssential: false,
   };

@@ -1,21 +1,21 @@
 import type { SystemSettings } from '@shikhar/contracts/settings/schemas';
 import { findMidnight, findWeekday, toWallClock } from '@shikhar/contracts/settings/wall-clock';
 
-/** From this hour of a Monday, the summaries of the week before go out. */
+/** Hour on Monday from which the summaries of the previous week are sent. */
 const sendingHour = 7;
-/** By then a service that stood still on Monday has caught up: Wednesday. Later the week is no news. */
+/** Last day for sending, in case the service was down on Monday: Wednesday. */
 const lastWeekday = 3;
 
 export interface SummaryWeek {
   /** Monday, 0:00 in the settings' time zone. */
   from: Date;
-  /** The Monday after it, and not within the week. */
+  /** The following Monday, exclusive. */
   to: Date;
   /** Names the week: the day it began. */
   name: string;
 }
 
-/** The week before, to be summed up now; null from Thursday on, and early on Monday. */
+/** The previous week if its summary is due; null from Thursday on, and early on Monday. */
 export function findSummaryWeek(now: Date, { timezone }: Pick<SystemSettings, 'timezone'>): SummaryWeek | null {
   const { year, month, day, hour } = toWallClock(now, timezone);
   const weekday = findWeekday({ year, month, day });

@@ -27,7 +27,7 @@ const Row = z.object({
   ),
 });
 
-/** A student with what they handed in, and who has yet to hear of it: the student, the guardian or both. */
+/** A student with their submitted tests, and who still needs the summary: the student, the guardian or both. */
 export interface WeekOfStudent {
   userId: string;
   name: string;
@@ -36,7 +36,7 @@ export interface WeekOfStudent {
   tests: SubmittedTest[];
 }
 
-/** SQL: the keys of the summaries of a week, by which none is written twice. */
+/** SQL: idempotency keys of a week's summaries. */
 const guardianKey = "'summary.weekly:' || u.id || ':' || :week";
 const ownKey = `${guardianKey} || ':own'`;
 
@@ -81,7 +81,7 @@ interface Batch {
   size: number;
 }
 
-/** Students who handed something in during the week and have yet to hear of it, or their guardians, after the one named. */
+/** The next students after `after` who submitted something in the week and still need a summary, or whose guardians do. */
 export async function listWeeks(em: EntityManager, { from, to, name }: SummaryWeek, batch: Batch): Promise<WeekOfStudent[]> {
   const rows = await em.execute<object[]>(statement, { from, to, now: to, week: name, after: batch.after, batch: batch.size });
   return z

@@ -7,7 +7,7 @@ import { buildSummary } from './build-summary.ts';
 import { findSummaryWeek, type SummaryWeek } from './summary-week.ts';
 import { buildSummaryKeys, listWeeks, type WeekOfStudent } from './weekly-summary.query.ts';
 
-/** Students at a time, and batches in a run; the rest follow at the next one. */
+/** Batch size and batches per run; the next run does the rest. */
 const batchSize = 500;
 const maxBatches = 40;
 

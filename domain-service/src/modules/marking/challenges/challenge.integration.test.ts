@@ -55,7 +55,7 @@ async function begin(facts: TestFacts = {}) {
 }
 
 describe('a challenge', () => {
-  it('is made once for a question, told in the result, and written anew while it is open', async () => {
+  it('is made once per question, shown in the result, and can be reworded while open', async () => {
     const { first } = await begin();
     expect(await getQuestion(first)).toMatchObject({ challenge: null, canBeChallenged: true });
     expect(await challengeMark(first)).toMatchObject({ status: 200, body: { status: 'open', reason: why, reply: null } });
@@ -68,7 +68,7 @@ describe('a challenge', () => {
     expect(await testApp().orm.em.fork().execute(made, [first.attemptId])).toHaveLength(1);
   });
 
-  it('tells its reader in which order the options stood on the student’s paper', async () => {
+  it('shows the option order of the student’s paper', async () => {
     const students = Array.from({ length: 9 }, () => ({ mcq: 1 }));
     const { sittings, teacher } = await makeRemarkable(testApp(), students, { shufflesOptions: true });
     for (const sitting of sittings) await challengeMark(sitting);
@@ -89,7 +89,7 @@ describe('a challenge', () => {
     expect(AccountExport.parse(body).challenges).toMatchObject([{ test: 'Light', question: 1, reason: why, status: 'open' }]);
   });
 
-  it('is taken back while it is open', async () => {
+  it('can be withdrawn while it is open', async () => {
     const { first, token } = await begin();
     await challengeMark(first);
     expect((await withdraw(first)).status).toBe(204);
@@ -124,14 +124,14 @@ describe('a challenge', () => {
     expect((await challengeMark(sitting, 6)).status).toBe(404);
   });
 
-  it('has nothing to contest in a question that counts alike for everyone', async () => {
+  it('is refused for a question that counts the same for everyone', async () => {
     const { first, apply, mcq } = await begin();
     await apply({ questionId: mcq, rule: 'full_marks' });
     expect(await challengeMark(first)).toMatchObject({ status: 409, body: { message: expect.stringContaining('for everyone') } });
     expect(await getQuestion(first)).toMatchObject({ canBeChallenged: false, rule: 'full_marks' });
   });
 
-  it('is for one’s own result alone', async () => {
+  it('is only for one’s own result', async () => {
     const { first, token } = await begin();
     const other = await makeSignedIn(testApp(), 'student');
     expect((await challengeMark({ ...first, token: other.token })).status).toBe(404);

@@ -69,7 +69,7 @@ interface ChallengeRow {
   decided_at: string | null;
 }
 
-// One of an attempt's question, however often it is pressed; an answered one stays as it is.
+// One per question of an attempt, however often it is submitted; an answered one stays as it is.
 const saveStatement = `
   insert into challenges (id, attempt_id, index, question_id, student_id, reason, made_at, status)
   values (:id, :attemptId, :index, :questionId, :studentId, :reason, :now, 'open')
@@ -77,14 +77,14 @@ const saveStatement = `
   returning id, reason, status, reply, made_at, decided_at`;
 
 /**
- * Contests how a question of the caller's own result was marked; again, while it is open, in other words.
+ * Challenges the marking of a question in the caller's own result, or rewords an open challenge.
  *
- * @throws NOT_FOUND; CONFLICT when the answers are not shown, one waits for a teacher, too many are open, or it was decided
+ * @throws NOT_FOUND; CONFLICT if answers are not shown, the answer waits for a teacher, too many are open, or it was decided
  */
 export async function saveChallenge(context: CommandContext, place: ChallengePlace, reason: string): Promise<OwnChallenge> {
   const { caller, now } = context;
   return context.em.transactional(async (em) => {
-    // One after another, so that parallel ones are counted.
+    // Serialised, so that parallel ones are counted.
     await em.execute('select 1 from users where id = :id for no key update', { id: caller.userId });
     const found = await findPlace({ ...context, em }, place);
     requireOpen(found);
@@ -113,7 +113,7 @@ export async function saveChallenge(context: CommandContext, place: ChallengePla
   });
 }
 
-/** Takes an open challenge back; one that is gone stays gone. @throws NOT_FOUND; CONFLICT when it was decided */
+/** Withdraws an open challenge; does nothing if it is already gone. @throws NOT_FOUND; CONFLICT when it was decided */
 export async function withdrawChallenge(context: CommandContext, place: ChallengePlace): Promise<void> {
   await context.em.transactional(async (em) => {
     const { challenge } = await findPlace({ ...context, em }, place);

@@ -28,7 +28,7 @@ async function recordSettled(
       action,
       subjectType: 'challenge',
       subjectId: id,
-      // The question's place on this student's paper.
+      // The question's index on this student's paper.
       details: { attemptId, test: test?.title, question: index + 1, reply },
     });
   }
@@ -43,7 +43,7 @@ interface Acceptance {
   all: boolean;
 }
 
-/** Grants open challenges of a question by its re-marking, in the running transaction. */
+/** Accepts open challenges to a question through its re-marking, in the running transaction. */
 export async function acceptChallenges(context: CommandContext, acceptance: Acceptance): Promise<void> {
   const { questionId, remarkingId, reply, challengeId, all } = acceptance;
   const accepted = await context.em.execute<Settled[]>(
@@ -63,7 +63,7 @@ export async function acceptChallenges(context: CommandContext, acceptance: Acce
   await recordSettled(context, 'challenge.accepted', accepted, reply);
 }
 
-/** What a re-marking granted is open again when it is undone. */
+/** Reopens the challenges that an undone re-marking had accepted. */
 export async function reopenChallenges(em: EntityManager, remarkingId: string): Promise<void> {
   await em.execute(
     `update challenges set status = 'open', reply = null, decided_by = null, decided_at = null, remarking_id = null
@@ -74,10 +74,10 @@ export async function reopenChallenges(em: EntityManager, remarkingId: string): 
 }
 
 /**
- * Leaves a question as it is marked, with a reply to one student or to all who contest it; or grants what is said of long answers.
+ * Rejects one or all challenges to a question with a reply, or accepts challenges to long answers.
  *
  * @returns how many challenges were open
- * @throws NOT_FOUND; CONFLICT when it was decided or withdrawn meanwhile, or to be granted by a re-marking
+ * @throws NOT_FOUND; CONFLICT if it was decided or withdrawn meanwhile, or needs a re-marking
  */
 export async function rejectChallenges(
   context: CommandContext,
@@ -101,7 +101,7 @@ export async function rejectChallenges(
         challengeId,
         questionId: found.question_id,
         reply: reply.trim(),
-        // What is granted is one student's answer.
+        // Accepting concerns one student's answer.
         rejectsAll: rejectsAll && !accepts,
         status: accepts ? 'accepted' : 'rejected',
         decidedBy: context.caller.userId,

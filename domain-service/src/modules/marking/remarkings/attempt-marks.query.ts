@@ -1,11 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AttemptMarks } from './remarking-effect.ts';
 
-/** The submitted attempts at a test, previews too. */
+/** The submitted attempts of a test, including previews. */
 export interface TestMarks {
-  /** Of students. */
+  /** Students' attempts. */
   marks: AttemptMarks[];
-  /** Those that have the question, and those that do not. */
+  /** Attempts with and without the question. */
   concernedIds: string[];
   otherIds: string[];
 }
@@ -23,7 +23,7 @@ const statement = `
   select id, number, is_preview, score, max_score, :questionId = any(question_ids) as is_concerned
   from attempts where test_id = :testId and status = 'submitted'`;
 
-/** How the attempts at a test stand, and which have the question. */
+/** The marks of a test's attempts, and which have the question. */
 export async function getTestMarks(em: EntityManager, testId: string, questionId: string): Promise<TestMarks> {
   const rows = await em.execute<MarksRow[]>(statement, { testId, questionId });
   return {

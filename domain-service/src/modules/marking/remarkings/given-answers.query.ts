@@ -10,7 +10,7 @@ interface GivenRow {
 
 const maxShown = 20;
 
-// Texts are told apart as they are read: by case and space they are the same.
+// Texts that differ only in case and spaces count as the same.
 const statement = `
   select (s.answer->>'choice')::int as choice, min(s.answer->>'text') as text, count(*)::int as students,
     bool_or(s.outcome = 'correct') as is_right
@@ -20,7 +20,7 @@ const statement = `
   group by s.answer->>'choice', lower(regexp_replace(trim(s.answer->>'text'), '\\s+', ' ', 'g'))
   order by students desc, text, choice limit ${maxShown}`;
 
-/** What students chose or typed for a question, what most of them did first. */
+/** Students' answers to a question, most frequent first. */
 export async function findGivenAnswers(em: EntityManager, testId: string, questionId: string): Promise<GivenAnswer[]> {
   const rows = await em.execute<GivenRow[]>(statement, { testId, questionId });
   return rows.map(({ choice, text, students, is_right: isRight }) => ({
@@ -31,7 +31,7 @@ export async function findGivenAnswers(em: EntityManager, testId: string, questi
   }));
 }
 
-/** Whether students handed in written answers to a question, for teachers to mark. */
+/** Whether students submitted written answers to a question. */
 export async function hasMarkableAnswers(em: EntityManager, testId: string, questionId: string): Promise<boolean> {
   const [found] = await em.execute(
     `select 1 from student_attempts a

@@ -6,7 +6,7 @@ import { keyOfOtherType, optionNotFound, pairsNotFound } from './remarking.error
 
 type CorrectionOf<T extends KeyCorrection['type']> = Extract<KeyCorrection, { type: T }>;
 
-/** The part of a question's key that a re-marking can change; null where it has none. */
+/** The part of a question's key that a re-marking can change; null if none. */
 export function getKey(draft: QuestionDraft): KeyCorrection | null {
   switch (draft.type) {
     case 'mcq':
@@ -33,7 +33,7 @@ function correctDraft(draft: QuestionDraft, key: KeyCorrection): QuestionDraft {
   throw keyOfOtherType();
 }
 
-// The columns stay as students saw them: each text of the right one is used as often as it stands there.
+// The columns stay as students saw them: each right-hand text is used as often as it occurs.
 function correctPairs(right: readonly string[], { partners }: CorrectionOf<'match'>): { partners?: number[] } {
   const free = [...right.entries()];
   const places = partners.map((text) => {
@@ -46,7 +46,7 @@ function correctPairs(right: readonly string[], { partners }: CorrectionOf<'matc
   return places.every((place, index) => right[place] === right[index]) ? {} : { partners: places };
 }
 
-/** The key of a stored question after a correction. @throws VALIDATION_FAILED for a key that is none of this question */
+/** The key of a stored question after a correction. @throws VALIDATION_FAILED for a key that does not fit the question */
 export function correctKey(row: QuestionDraftRow, key: KeyCorrection): unknown {
   const stored = QuestionEntity.parse({ type: row.type, content: row.content });
   if (stored.type === 'match' && key.type === 'match') return correctPairs(stored.content.right, key);

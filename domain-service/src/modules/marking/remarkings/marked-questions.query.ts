@@ -38,7 +38,7 @@ interface QuestionRow extends QuestionDraftRow, PlacedQuestion {
   is_same_in_bank: boolean;
 }
 
-// What attempts have is counted in one pass over their papers.
+// Counts attempts in one pass over their papers.
 const questionsStatement = `
   with sat as (
     select p.question_id, count(*)::int as attempts
@@ -54,7 +54,7 @@ const questionsStatement = `
   left join sat s on s.question_id = q.id
   where q.test_id = :testId`;
 
-/** After all that have a number. */
+/** Sorts after all numbered questions. */
 const last = Number.POSITIVE_INFINITY;
 
 function compareQuestions(one: MarkedQuestion, other: MarkedQuestion): number {
@@ -62,7 +62,7 @@ function compareQuestions(one: MarkedQuestion, other: MarkedQuestion): number {
   return a === b ? other.version - one.version : a - b;
 }
 
-/** The questions of a test as they are marked, each version apart, in their order. */
+/** How the questions of a test are marked, per version, in order. */
 export async function findMarkedQuestions(em: EntityManager, testId: string): Promise<MarkedQuestion[]> {
   const rows = await em.execute<QuestionRow[]>(questionsStatement, { testId });
   const numbers = numberQuestions(rows);

@@ -6,8 +6,8 @@ export interface PlacedQuestion {
 }
 
 /**
- * The number of each question of a test, as people count, by its id: an older version has that of the one which replaced it. One
- * that was taken out has none.
+ * The number of each question of a test (from 1) by id: an older version has that of its replacement. A question
+ * that was removed has none.
  */
 export function numberQuestions(rows: readonly PlacedQuestion[]): Map<string, number | null> {
   const newer = new Map(rows.flatMap((row) => (row.previous_id === null ? [] : [[row.previous_id, row] as const])));

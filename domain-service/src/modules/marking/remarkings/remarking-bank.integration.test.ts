@@ -8,13 +8,13 @@ import { useTestApp } from '../../../../test/test-app.ts';
 const testApp = useTestApp();
 const bat = { type: 'mcq' as const, correct: 1, alsoCorrect: [] };
 
-/** A test whose first question, right by its first option, stands in the bank as well. */
+/** A test whose first question, with the first option right, is also in the bank. */
 async function startInBank() {
   const begun = await makeRemarkable(testApp(), [{ mcq: 0 }]);
   const { testId, questionIds, teacher } = begun;
   const [mcq = ''] = questionIds;
   const { token } = teacher;
-  // The bank takes a question once, word for word.
+  // The bank rejects exact duplicates.
   await testApp()
     .orm.em.fork()
     .execute("update questions set content = jsonb_set(content, '{question}', to_jsonb(id::text)) where id = ?", [mcq]);
@@ -33,7 +33,7 @@ async function startInBank() {
   };
 }
 
-it('is made in the bank as well if asked, and taken back there with it', async () => {
+it('is made in the bank as well if requested, and undone with it', async () => {
   const { mcq, apply, undo, isSame, readRightOption } = await startInBank();
   expect(await isSame()).toBe(true);
   const { remarking } = await apply({ questionId: mcq, key: bat, alsoInBank: true });
@@ -42,7 +42,7 @@ it('is made in the bank as well if asked, and taken back there with it', async (
   expect([await readRightOption(), await isSame()]).toEqual([0, true]);
 });
 
-it('leaves the bank alone where it was not asked, or where the question has become another there', async () => {
+it('leaves the bank alone if not requested, or if the bank question has changed', async () => {
   const { mcq, bankId, apply, undo, isSame, readRightOption } = await startInBank();
   const { remarking } = await apply({ questionId: mcq, key: bat });
   await undo(remarking?.id ?? '');

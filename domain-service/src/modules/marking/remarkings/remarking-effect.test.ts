@@ -18,19 +18,19 @@ describe('what a re-marking does', () => {
     });
   });
 
-  test('goes by per cent where a question leaves the maximum', () => {
+  test('compares percentages where a question leaves the maximum', () => {
     const before = [attempt('all right', 10), attempt('that one wrong', 9), attempt('half', 5)];
     const after = [attempt('all right', 9, 9), attempt('that one wrong', 9, 9), attempt('half', 4, 9)];
     expect(compareMarks(before, after)).toMatchObject({ raised: 1, lowered: 1, unchanged: 1 });
   });
 
-  test('shares a place among equals and counts the places of first attempts alone', () => {
+  test('shares a rank among equals and ranks only first attempts', () => {
     const before = [attempt('a', 5), attempt('b', 5), attempt('c', 4), attempt('again', 3, 10, 2)];
     const after = [attempt('a', 5), attempt('b', 5), attempt('c', 5), attempt('again', 10, 10, 2)];
     expect(compareMarks(before, after)).toMatchObject({ raised: 2, placesChanged: 1, mostPlaces: 2 });
   });
 
-  test('says nothing of a test that nobody has sat, and does not divide by a maximum of nothing', () => {
+  test('handles a test without attempts and a maximum of 0', () => {
     expect(compareMarks([], [])).toMatchObject({ unchanged: 0, averageBefore: null, averageAfter: null });
     expect(compareMarks([attempt('a', 0)], [attempt('a', 0, 0)])).toMatchObject({ unchanged: 1, averageAfter: 0 });
   });

@@ -3,13 +3,13 @@ import type { RemarkingEffect } from '@shikhar/contracts/marking/remarkings/sche
 /** The marks of a submitted attempt. */
 export interface AttemptMarks {
   id: string;
-  /** Its place among the student's attempts at the test: ranks are of the first ones. */
+  /** Its number among the student's attempts at the test: only first attempts are ranked. */
   number: number;
   score: number;
   maxScore: number;
 }
 
-/** Hundredths of a mark are the least there is; percentages that differ by rounding alone are the same. */
+/** Marks have two decimals; percentages that differ only by rounding are equal. */
 const sameWithin = 1e-9;
 
 function toShare({ score, maxScore }: AttemptMarks): number {
@@ -22,7 +22,7 @@ function findAverage(attempts: readonly AttemptMarks[]): number | null {
   return Math.round((1000 * sum) / attempts.length) / 10;
 }
 
-/** The place of each first attempt by its id; equal scores share one. */
+/** The rank of each first attempt by id; equal scores share one. */
 function rankFirstAttempts(attempts: readonly AttemptMarks[]): Map<string, number> {
   const sorted = attempts.filter(({ number }) => number === 1).sort((one, other) => other.score - one.score);
   const ranks = new Map<string, number>();
@@ -48,7 +48,7 @@ function compareRanks(before: readonly AttemptMarks[], after: readonly AttemptMa
   return { placesChanged, mostPlaces };
 }
 
-/** What a re-marking does to the students' attempts at a test. Both lists have the same attempts, in any order. */
+/** The effect of a re-marking on students' attempts. Both lists have the same attempts, in any order. */
 export function compareMarks(before: readonly AttemptMarks[], after: readonly AttemptMarks[]): RemarkingEffect {
   const old = new Map(before.map((attempt) => [attempt.id, attempt]));
   const changes = after.map((attempt) => toShare(attempt) - toShare(old.get(attempt.id) ?? attempt));

@@ -30,7 +30,7 @@ interface RemarkingRow extends QuestionDraftRow {
   also_in_bank: boolean;
 }
 
-/** More is told of no test. */
+/** Maximum entries per test. */
 const maxListed = 200;
 
 const statement = `

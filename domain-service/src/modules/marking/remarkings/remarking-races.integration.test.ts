@@ -17,7 +17,7 @@ async function begin() {
 }
 
 describe('re-markings that meet', () => {
-  it('are one, however often the same press comes and at whichever instance', async () => {
+  it('count once for the same request on any instance', async () => {
     const { mcq, remark, teacher, testId, readVersion } = await begin();
     const id = randomUUID();
     const order = { id, questionId: mcq, key: bat, markingVersion: 1 };
@@ -29,7 +29,7 @@ describe('re-markings that meet', () => {
     expect(await remark({ ...order, questionId: randomUUID() })).toMatchObject({ status: 404 });
   });
 
-  it('let one of two authors through and tell the other what happened', async () => {
+  it('apply one author’s change and tell the other what happened', async () => {
     const { mcq, truefalse, remark, testId } = await begin();
     const admin = await makeSignedIn(testApp(), 'admin', { name: 'Meera Iyer' });
     const other = markAs(secondApp(), admin.token, testId);
@@ -43,11 +43,11 @@ describe('re-markings that meet', () => {
       code: 'MARKING_STALE',
       markingVersion: 2,
       since: [{ markingVersion: 2 }],
-      message: expect.stringMatching(/^Question [12] of this test was re-marked by .+ meanwhile\./),
+      message: expect.stringMatching(/^Question [12] of this test has just been corrected by .+\./),
     });
   });
 
-  it('undo once, however often it is pressed', async () => {
+  it('undo once for repeated requests', async () => {
     const { mcq, apply, undo, readVersion } = await begin();
     const remarkingId = (await apply({ questionId: mcq, key: bat })).remarking?.id ?? '';
     const submission = { id: randomUUID(), markingVersion: 2 };

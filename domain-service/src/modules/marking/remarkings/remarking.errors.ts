@@ -2,7 +2,7 @@ import type { Remarking } from '@shikhar/contracts/marking/remarkings/schemas';
 import { DomainError, invalidField } from '../../../errors/domain-error.ts';
 
 export function keyOfOtherType(): DomainError {
-  return invalidField('key', 'This key is not of the kind this question needs.');
+  return invalidField('key', 'This key does not fit this type of question.');
 }
 
 export function optionNotFound(): DomainError {
@@ -10,21 +10,21 @@ export function optionNotFound(): DomainError {
 }
 
 export function pairsNotFound(): DomainError {
-  return invalidField('key', 'Choose for each item a match that the question has, each as often as it stands there.');
+  return invalidField('key', 'Choose a match for each item. Use each match as often as the question lists it.');
 }
 
 export function nothingToRemark(): DomainError {
-  return new DomainError('VALIDATION_FAILED', 'The question is marked like this already. Change something first.');
+  return new DomainError('VALIDATION_FAILED', 'The question is already marked this way. Change something first.');
 }
 
-/** Tells what happened since, so that the author can look at it. */
+/** Includes the later changes, so that the author can check them. */
 export function markingStale(markingVersion: number, since: readonly Remarking[]): DomainError {
   const last = since.at(-1);
   const who = last?.madeBy ? ` by ${last.madeBy}` : '';
   const question = last?.number ? `Question ${last.number} of this test` : 'A question of this test';
   return new DomainError(
     'MARKING_STALE',
-    `${question} was re-marked${who} meanwhile. Nothing of yours was applied: look at it again.`,
+    `${question} has just been corrected${who}. Your change was not applied: look at the question again.`,
     {
       facts: { markingVersion, since },
     },
@@ -32,21 +32,21 @@ export function markingStale(markingVersion: number, since: readonly Remarking[]
 }
 
 export function newerRemarkingExists(): DomainError {
-  return new DomainError('CONFLICT', 'This question was re-marked again later. Undo the later one first.');
+  return new DomainError('CONFLICT', 'The key of this question was corrected again later. Undo the later correction first.');
 }
 
 export function alreadyUndone(): DomainError {
-  return new DomainError('CONFLICT', 'This re-marking was undone already.');
+  return new DomainError('CONFLICT', 'This correction has already been undone.');
 }
 
 export function undoIsFinal(): DomainError {
-  return new DomainError('CONFLICT', 'This took a re-marking back. To have that again, correct the key anew.');
+  return new DomainError('CONFLICT', 'This entry undid a correction. To apply that correction again, correct the key again.');
 }
 
 export function submissionAlreadyUsed(): DomainError {
-  return new DomainError('CONFLICT', 'This page was used to re-mark something else. Please load it again.');
+  return new DomainError('CONFLICT', 'This page was already used for another correction. Please reload it.');
 }
 
 export function questionChanged(): DomainError {
-  return new DomainError('CONFLICT', 'The question was changed meanwhile. Please look at it again.');
+  return new DomainError('CONFLICT', 'The question has just been changed. Please look at it again.');
 }

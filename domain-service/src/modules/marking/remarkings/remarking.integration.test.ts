@@ -35,7 +35,7 @@ async function getScores(sittings: readonly Sitting[]): Promise<(number | null)[
 }
 
 describe('a corrected key', () => {
-  it('is tried first: the numbers are told, and nothing changes', async () => {
+  it('can be previewed without changing anything', async () => {
     const { testId, mcq, remark, read } = await begin();
     const before = await parseNumbers(testApp(), testId);
     const { status, body } = await remark({ questionId: mcq, key: bat, dryRun: true });
@@ -58,7 +58,7 @@ describe('a corrected key', () => {
     expect((await read()).test.markingVersion).toBe(1);
   });
 
-  it('changes every score, rank and average at once, and does what was foretold', async () => {
+  it('changes every score, rank and average at once, as previewed', async () => {
     const { mcq, remark, apply, sittings, read, testId } = await begin();
     const foretold = await remark({ questionId: mcq, key: bat, dryRun: true });
     const { effect, remarking } = await apply({ questionId: mcq, key: bat, reason: 'A bat is the mammal' });
@@ -76,7 +76,7 @@ describe('a corrected key', () => {
     expect(await readVersions(testId)).toEqual([2]);
   });
 
-  it('may take several options or texts for right', async () => {
+  it('may accept several options or texts', async () => {
     const { mcq, saq, apply, sittings } = await begin();
     await apply({ questionId: mcq, key: { ...bat, correct: 0, alsoCorrect: [1] } });
     expect(await getScores(sittings)).toEqual([1, 3, 4, 3]);
@@ -88,7 +88,7 @@ describe('a corrected key', () => {
     expect(await getScores(sittings)).toEqual([1, 1, 2, 1]);
   });
 
-  it('gives full marks to all, those who never came to the question too, and sums add up', async () => {
+  it('gives full marks to all, even to those who never reached the question', async () => {
     const { truefalse, match, apply, sittings } = await begin();
     await apply({ questionId: truefalse, rule: 'full_marks' });
     const { effect } = await apply({ questionId: match, rule: 'full_marks' });
@@ -156,7 +156,7 @@ describe('a corrected key', () => {
     expect(await other.undo(first?.id ?? '')).toMatchObject({ status: 404 });
   });
 
-  it('is heard of by who has the test open: no older key is saved over it', async () => {
+  it('makes an open editor refuse to save an older key over it', async () => {
     const { mcq, apply, teacher, testId } = await begin();
     const open = { params: { id: testId }, token: teacher.token };
     const { revision, questions } = AuthoredTest.parse((await testApp().call(getAuthoredTest, open)).body);
@@ -169,7 +169,7 @@ describe('a corrected key', () => {
     });
   });
 
-  it('is on record, without the key', async () => {
+  it('is recorded, without the key', async () => {
     const { mcq, apply, teacher, testId } = await begin();
     await apply({ questionId: mcq, key: bat, reason: 'A bat is the mammal' });
     const [entry] = await testApp()
@@ -181,7 +181,7 @@ describe('a corrected key', () => {
     });
   });
 
-  it('tells what students answered, what most of them did first', async () => {
+  it('lists students’ answers, most frequent first', async () => {
     const { mcq, saq, readQuestion } = await begin();
     expect((await readQuestion(mcq)).body).toMatchObject({
       question: { number: 1, attempts: 4, rule: 'key' },
@@ -195,7 +195,7 @@ describe('a corrected key', () => {
 });
 
 describe('a re-marking', () => {
-  it('goes over previews of the test, too, and counts students alone', async () => {
+  it('re-marks previews too, but counts only students', async () => {
     const { mcq, apply, testId, sittings } = await begin();
     const em = testApp().orm.em.fork();
     await em.execute('update attempts set is_preview = true where id = ?', [sittings[0]?.attemptId]);
@@ -206,7 +206,7 @@ describe('a re-marking', () => {
     expect(await readVersions(testId)).toEqual([2]);
   });
 
-  it('tells each version of a question apart, the older under the number of the newer', async () => {
+  it('lists each version of a question, the older under the number of the newer', async () => {
     const { mcq, read, testId } = await begin();
     const em = testApp().orm.em.fork();
     const newer = randomUUID();
@@ -259,16 +259,19 @@ describe('an undone re-marking', () => {
     expect(await readVersions(testId)).toEqual([3]);
   });
 
-  it('goes back one by one, the latest first', async () => {
+  it('can be undone one by one, latest first', async () => {
     const { mcq, truefalse, apply, undo, read, testId } = await begin();
     const begun = await parseNumbers(testApp(), testId);
     const first = (await apply({ questionId: mcq, key: bat })).remarking?.id ?? '';
     const second = (await apply({ questionId: mcq, rule: 'dropped' })).remarking?.id ?? '';
     const other = (await apply({ questionId: truefalse, rule: 'full_marks' })).remarking?.id ?? '';
-    expect(await undo(first)).toMatchObject({ status: 409, body: { message: expect.stringContaining('later one first') } });
+    expect(await undo(first)).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('later correction first') },
+    });
     const undone = await undo(second);
     expect(undone.status).toBe(200);
-    expect(await undo(second)).toMatchObject({ status: 409, body: { message: expect.stringContaining('undone already') } });
+    expect(await undo(second)).toMatchObject({ status: 409, body: { message: expect.stringContaining('already been undone') } });
     const undoing = (await read()).remarkings[0]?.id ?? '';
     expect(await undo(undoing)).toMatchObject({ status: 409, body: { message: expect.stringContaining('anew') } });
     expect((await undo(first)).status).toBe(200);

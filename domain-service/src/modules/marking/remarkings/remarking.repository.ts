@@ -4,11 +4,11 @@ import { notFound } from '../../../errors/domain-error.ts';
 import type { QuestionDraftRow } from '../../questions/question-draft.service.ts';
 import { questionDraftColumns } from '../../questions/question-draft.service.ts';
 
-/** How long a re-marking waits for another of the same test, and its statements for their rows. */
+/** How long a re-marking waits for another one of the same test, and its statements for row locks. */
 const patience = "set local statement_timeout = '60s'; set local lock_timeout = '30s'";
 
 /**
- * Makes this transaction the only one that re-marks the test. The test's own row is left alone until the end: students go on
+ * Makes this transaction the only one that re-marks the test. The test's row is not locked until the end, so students keep
  * starting and submitting it meanwhile.
  */
 export async function lockMarking(em: EntityManager, testId: string): Promise<void> {
@@ -47,7 +47,7 @@ interface MarkingUpdate {
   markingVersion: number;
 }
 
-/** Writes the marking of a question, if it still is what it was. Tests before keys, as their authors' changes go. */
+/** Writes the marking of a question if it is unchanged. Locks tests before keys, like authors' changes. */
 export async function saveMarking(em: EntityManager, write: MarkingUpdate): Promise<boolean> {
   const { testId, questionId, before, after, markingVersion } = write;
   await em.execute('update tests set marking_version = :markingVersion where id = :testId', { testId, markingVersion }, 'run');

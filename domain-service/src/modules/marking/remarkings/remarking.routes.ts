@@ -42,7 +42,7 @@ export function registerRemarkingRoutes(app: FastifyInstance): void {
     const test = await findMarkedTest(em, caller, id);
     const question = (await findMarkedQuestions(em, id)).find((each) => each.id === questionId);
     if (!question) throw notFound();
-    // Of long answers no two are the same; they are read where they are marked.
+    // Long answers all differ; teachers read them where they mark them.
     const isLong = question.draft.type === 'broad';
     const given = isLong ? [] : await findGivenAnswers(em, id, questionId);
     const hasMarkable = isLong && (await hasMarkableAnswers(em, id, questionId));

@@ -24,7 +24,7 @@ import { findRemarkings } from './remarking-history.query.ts';
 import { compareKeyRubrics, formatRubricChange } from './rubric-changes.service.ts';
 import { markStaleAttempts } from './stale-marks.service.ts';
 
-// Only a question that still is the one this was copied from.
+// Only if the bank question still equals the copy.
 const statement = `
   with corrected as (
     update question_keys k set key = :key::jsonb
@@ -38,13 +38,13 @@ const statement = `
 
 interface BankCorrection {
   questionId: string;
-  /** The question of the test with the key it had, and with the one it has now. */
+  /** The test's question with its old and new keys. */
   before: QuestionDraft;
   after: QuestionDraft;
   now: Date;
 }
 
-/** Corrects the question in the bank that one of a test was copied from, where both were the same. @returns whether they were */
+/** Corrects the bank original of a test's question if both had the same key. @returns whether they had */
 async function correctKeyInBank(em: EntityManager, { questionId, before, after, now }: BankCorrection): Promise<boolean> {
   const [stood, stands] = [toStoredQuestion(before), toStoredQuestion(after)];
   const rows = await em.execute(statement, {
@@ -58,20 +58,20 @@ async function correctKeyInBank(em: EntityManager, { questionId, before, after, 
   return rows.length > 0;
 }
 
-/** How a question of a test is to be marked from now on. The caller has seen that the test is the deed's author's to mark. */
+/** The new marking of a test's question. The caller has checked that the author may mark the test. */
 export interface RemarkingChange {
-  /** Names the press: the same again is the same re-marking. */
+  /** Idempotency key: repeating it repeats nothing. */
   id: string;
   testId: string;
   questionId: string;
-  /** The test's marking as the author saw it; undefined where it does not matter what else was re-marked. */
+  /** The marking version the author saw; undefined if other re-markings do not matter. */
   markingVersion: number | undefined;
-  /** As `question_keys` keeps it. */
+  /** As stored in `question_keys`. */
   after: StoredMarking;
   reason: string;
   undoesId?: string;
   alsoInBank?: boolean;
-  /** Challenges that it grants: one, or all open ones of the question. */
+  /** Challenges it accepts: one, or all open ones of the question. */
   accepts?: { challengeId: string | undefined; all: boolean };
 }
 
@@ -97,13 +97,13 @@ async function previewEffect(
   );
 }
 
-/** What a re-marking would do; nothing changes. @throws as `applyRemarking` */
+/** The effect of a re-marking, without applying it. @throws as `applyRemarking` */
 export async function previewRemarking({ em }: CommandContext, change: RemarkingChange): Promise<RemarkingEffect> {
   await requireSeen(em, change, await getMarking(em, change.testId, change.questionId));
   return previewEffect(em, change, await getTestMarks(em, change.testId, change.questionId));
 }
 
-/** Whether the same press did it before. @throws CONFLICT when it did something else */
+/** Whether the same request was applied before. @throws CONFLICT if its id was used for something else */
 async function isDone(em: EntityManager, { id, testId, questionId }: RemarkingChange): Promise<boolean> {
   const [earlier] = await em.execute<{ is_same: boolean }[]>(
     'select test_id = :testId and question_id = :questionId as is_same from remarkings where id = :id',
@@ -130,14 +130,14 @@ async function markAll(em: EntityManager, change: RemarkingChange, markingVersio
   );
 }
 
-/** Who has the test open hears of it, and does not save an older key over it. */
+/** Records a change of the test, so that an open editor does not save an older key over it. */
 async function recordInTest(context: CommandContext, { testId, questionId, undoesId }: RemarkingChange): Promise<void> {
   const [row] = await context.em.execute<{ number: number | null }[]>(
     'select position + 1 as number from questions where id = ?',
     [questionId],
   );
-  const question = row?.number ? `question ${row.number}` : 'a question that was replaced since';
-  const what = undoesId ? `took back a correction of ${question}` : `corrected the marking of ${question}`;
+  const question = row?.number ? `question ${row.number}` : 'a question that has since been replaced';
+  const what = undoesId ? `undid a correction of ${question}` : `corrected the marking of ${question}`;
   await recordChange(context.em, context, testId, { what, changesPaper: false });
 }
 
@@ -146,7 +146,7 @@ async function correctBank(em: EntityManager, { questionId, after }: RemarkingCh
   return correctKeyInBank(em, { questionId, before: withKey(facts.key), after: withKey(after.key), now });
 }
 
-/** The audit log tells the question, and of a rubric which items changed and by how much. */
+/** The audit log has the question and, for a rubric, which items changed and by how much. */
 function recordMarking({ question, key, rule }: MarkingFacts, after: StoredMarking) {
   const rubric =
     question.type === 'broad' && rule === after.rule ? compareKeyRubrics(key, after.key).map(formatRubricChange) : [];
@@ -186,8 +186,8 @@ async function applyHeld(context: CommandContext, change: RemarkingChange): Prom
 }
 
 /**
- * Changes how a question is marked and marks every submitted attempt at its test by it, at once or not at all; students who submit
- * meanwhile are marked by it right afterwards. The same press counts once.
+ * Changes how a question is marked and re-marks every submitted attempt of the test, all or none; attempts submitted
+ * meanwhile are re-marked right afterwards. A repeated request counts once.
  *
  * @throws MARKING_STALE when the test was re-marked since; VALIDATION_FAILED when nothing would change; CONFLICT
  */

@@ -3,7 +3,7 @@ import { BroadKey } from '../../questions/question-key.entity.ts';
 
 type Rubric = BroadKey['rubric'];
 
-/** The items that are new, gone, worded anew or worth another number of points. */
+/** The items that are new, removed, reworded or worth different points. */
 export function compareRubrics(before: Rubric, after: Rubric): RubricItemChange[] {
   const old = new Map(before.map((item) => [item.id, item]));
   const saved = new Set(after.map(({ id }) => id));
@@ -20,12 +20,12 @@ function parseRubric(key: unknown): Rubric {
   return BroadKey.safeParse(key).data?.rubric ?? [];
 }
 
-/** Between two stored keys of a question; none where they have no rubric. */
+/** The changes between two stored keys; empty without a rubric. */
 export function compareKeyRubrics(before: unknown, after: unknown): RubricItemChange[] {
   return compareRubrics(parseRubric(before), parseRubric(after));
 }
 
-/** For the record: `Names scattering: 2 → 1`. */
+/** For the audit log: `Names scattering: 2 → 1`. */
 export function formatRubricChange({ criterion, before, after }: RubricItemChange): string {
   if (before === null) return `${criterion}: new, ${after}`;
   return `${criterion}: ${before} → ${after ?? 'removed'}`;

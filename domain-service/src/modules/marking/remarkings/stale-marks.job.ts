@@ -1,7 +1,7 @@
 import type { Job } from '../../../plugins/jobs.ts';
 import { markAllStaleAttempts } from './stale-marks.service.ts';
 
-/** Marks what was submitted just as its test was re-marked. */
+/** Re-marks attempts that were submitted while their test was re-marked. */
 export const staleMarksJob: Job = {
   name: 'mark-stale-attempts',
   everySeconds: 15,

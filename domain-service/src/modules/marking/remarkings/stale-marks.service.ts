@@ -5,7 +5,7 @@ const statement = `
   select a.id from attempts a join tests t on t.id = a.test_id
   where a.test_id = :testId and a.status = 'submitted' and a.marking_version < t.marking_version`;
 
-/** Marks the attempts that were submitted while their test was re-marked, and so by the marking before. @returns how many */
+/** Re-marks the attempts that were submitted during a re-marking, and so by the old marking. @returns how many */
 export async function markStaleAttempts(em: EntityManager, testId: string): Promise<number> {
   return em.transactional(async (transaction) => {
     const stale = await transaction.execute<{ id: string }[]>(statement, { testId });
@@ -17,10 +17,10 @@ export async function markStaleAttempts(em: EntityManager, testId: string): Prom
   });
 }
 
-/** No submission takes longer: afterwards no attempt at the test can have been marked by the marking before. */
+/** No submission takes longer: after this no attempt can have been marked by the old marking. */
 const maxMinutes = 15;
 
-/** The same for every test that was re-marked lately. */
+/** Does the same for every recently re-marked test. */
 export async function markAllStaleAttempts(em: EntityManager, now: Date): Promise<number> {
   const tests = await em.execute<{ test_id: string }[]>(
     `select distinct test_id from remarkings where made_at > :now::timestamptz - interval '${maxMinutes} minutes'`,

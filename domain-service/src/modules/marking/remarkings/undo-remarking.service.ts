@@ -18,7 +18,7 @@ function requireUndoable(remarking: Remarking, all: readonly Remarking[], { id }
   if (!undo && !remarking.canBeUndone) throw newerRemarkingExists();
 }
 
-/** The re-marking that takes another back. @throws NOT_FOUND; CONFLICT for one that is not the latest of its question that stands */
+/** The re-marking that undoes another. @throws NOT_FOUND; CONFLICT if it is not the latest one of its question */
 export async function planUndo(
   em: EntityManager,
   testId: string,

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
 import { markingScopeParameters, selectMarkable } from './review-scope.ts';
 
-// A teacher has two ways to an answer; each is looked up by its own index.
+// A teacher may mark an answer for two reasons; each uses its own index.
 const ownWaiting = `
   select w.attempt_id, w.index, t.id as test_id
   from tests t join questions q on q.test_id = t.id
@@ -21,19 +21,22 @@ const allWaiting = `
   select w.attempt_id, w.index, a.test_id
   from attempt_answers w join student_attempts a on a.id = w.attempt_id where w.outcome = 'waiting'`;
 
-/** SQL that selects the written answers which wait for the caller's marks as `attempt_id, index, test_id`. */
+/** SQL that selects the written answers waiting for the caller's marks as `attempt_id, index, test_id`. */
 export function selectWaiting({ role }: Caller): string {
   return role === 'admin' ? allWaiting : ownWaiting;
 }
 
-/** How many written answers wait for the caller's marks. */
+/** The number of written answers waiting for the caller's marks. */
 export async function countAnswersToMark(em: EntityManager, caller: Caller, now: Date): Promise<number> {
   const counted = `select count(*)::int as answers from (${selectWaiting(caller)}) v`;
   const [row] = await em.execute<{ answers: number }[]>(counted, markingScopeParameters(caller, now));
   return row?.answers ?? 0;
 }
 
-/** How many answers to a test wait for the caller's marks, and how many of them are of repeats, which move no figure. */
+/**
+ * The number of answers to a test waiting for the caller's marks, and how many of them are in repeat attempts, which do not
+ * count.
+ */
 export async function countTestAnswersToMark(em: EntityManager, caller: Caller, now: Date, testId: string) {
   const [row] = await em.execute<{ answers: number; repeated: number }[]>(
     `select count(*)::int as answers, (count(*) filter (where r.number > 1))::int as repeated

@@ -9,7 +9,7 @@ import { useTestApp } from '../../../../test/test-app.ts';
 
 const testApp = useTestApp();
 
-/** Three students, of whom two got the first item, and one of these the second, too. */
+/** Three students: two got the first item, and one of them the second as well. */
 async function begin() {
   const { teacher, sittings, testId, questionIds } = await makeMarking(testApp(), { students: 3 });
   const marker = markAs(testApp(), teacher);
@@ -41,7 +41,7 @@ const r2 = { id: 'r2', points: 2, criterion: 'Compares the colours' };
 const r3 = { id: 'r3', points: 2, criterion: 'Draws it' };
 
 describe('changing a rubric', () => {
-  it('re-marks all who got an item that is worth more or less, at once and on record', async () => {
+  it('re-marks all who got an item with new points, at once and on record', async () => {
     const { see, change, scores, testId } = await begin();
     expect(await see()).toMatchObject({ marked: 3, markingVersion: 1, rubric: [{ given: 2 }, { given: 1 }, { given: 1 }] });
     expect(await scores()).toEqual([2, 4, 2]);
@@ -63,7 +63,7 @@ describe('changing a rubric', () => {
     ]);
   });
 
-  it('tells first what it would do, and nothing changes by that', async () => {
+  it('can be previewed without changing anything', async () => {
     const { see, change, scores } = await begin();
     const tried = await change([{ ...r1, points: 1 }, r2], { dryRun: true });
     expect(tried).toMatchObject({
@@ -91,7 +91,7 @@ describe('changing a rubric', () => {
     expect(rubric[2]).toMatchObject({ given: 0 });
   });
 
-  it('counts a press once, and refuses one from an older page with who was first', async () => {
+  it('counts a request once, and refuses one from an older page', async () => {
     const { change, scores } = await begin();
     const id = randomUUID();
     const first = await change([{ ...r1, points: 1 }, r2, r3], { id });

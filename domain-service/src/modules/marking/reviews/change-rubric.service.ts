@@ -9,17 +9,17 @@ import { compareRubrics } from '../remarkings/rubric-changes.service.ts';
 import { itemAboveMarks } from './review.errors.ts';
 import { findRubricRow } from './rubric.query.ts';
 
-/** Never that of an item that is gone: marks may have been given by it. */
+/** Never reuses a removed item's id, since marks may refer to it. */
 function createItemId(): string {
   return randomUUID().slice(-12);
 }
 
-/** @throws VALIDATION_FAILED for an item that the rubric does not have, or has once, or that is worth more than the question */
+/** @throws VALIDATION_FAILED for an unknown or repeated item, or one worth more than the question */
 function applyRubricChange(key: BroadKey, rubric: RubricChange['rubric'], marks: number): BroadKey['rubric'] {
   const known = new Set(key.rubric.map(({ id }) => id));
   const named = rubric.flatMap(({ id }) => id ?? []);
   const isSound = named.every((id) => known.has(id)) && new Set(named).size === named.length;
-  if (!isSound) throw invalidField('rubric', 'An item of this rubric is gone. Load the page again.');
+  if (!isSound) throw invalidField('rubric', 'An item of this rubric has been removed. Reload the page.');
   if (rubric.some(({ points }) => points > marks)) throw itemAboveMarks(marks);
   return rubric.map(({ id, points, criterion }) => ({ id: id ?? createItemId(), points, criterion }));
 }
@@ -30,8 +30,8 @@ async function findDone(em: EntityManager, testId: string, id: string): Promise<
 }
 
 /**
- * Changes the rubric of a question, which re-marks all who got an item that is worth another number of points now, or is gone; or only
- * tells what that would do. It is a re-marking like any other: on record, and to be undone.
+ * Changes the rubric of a question and re-marks all who got a removed item or one with new points, or only
+ * previews the effect. It is a normal re-marking: recorded, and can be undone.
  *
  * @throws NOT_FOUND; MARKING_STALE; VALIDATION_FAILED
  */

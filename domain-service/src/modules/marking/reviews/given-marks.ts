@@ -18,7 +18,7 @@ export interface MarkRow {
   marked_by_name: string | null;
 }
 
-/** What was given so far; nothing, at revision 0, without a row. */
+/** The marks so far; none, at revision 0, without a row. */
 export function toGivenMarks(row: MarkRow, key: Pick<BroadKey, 'rubric'>, marks: number): GivenMarks {
   const given = { rubricItems: row.rubric_items ?? [], adjustment: row.adjustment ?? 0 };
   const isMarked = row.is_marked ?? false;

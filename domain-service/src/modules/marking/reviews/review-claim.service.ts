@@ -8,7 +8,7 @@ interface ClaimRow {
   claimed_by: string;
 }
 
-/** Who has the answer open now; null when nobody has. */
+/** Who holds the lock on the answer; null if nobody does. */
 export async function findClaim(em: EntityManager, place: ReviewPlace, caller: Caller, now: Date): Promise<ReviewLock | null> {
   const [row] = await em.execute<ClaimRow[]>(
     `select u.name, c.claimed_by from answer_claims c join users u on u.id = c.claimed_by
@@ -18,7 +18,7 @@ export async function findClaim(em: EntityManager, place: ReviewPlace, caller: C
   return row ? { name: row.name, isYours: row.claimed_by === caller.userId } : null;
 }
 
-// One statement, so that of two teachers one has it. What the caller left long ago is cleared away with it.
+// One statement, so that only one of two teachers gets the lock. It also clears the caller's expired locks.
 const claimStatement = `
   with left_behind as (
     delete from answer_claims c where c.claimed_by = :callerId and c.claimed_at <= :claimedSince
@@ -28,7 +28,7 @@ const claimStatement = `
   on conflict (attempt_id, index) do update set claimed_by = excluded.claimed_by, claimed_at = excluded.claimed_at
   where c.claimed_by = excluded.claimed_by or c.claimed_at <= :claimedSince or :takesOver`;
 
-/** Takes the answer in hand, or says who has it. `takesOver`: also from the teacher who has it. */
+/** Locks the answer, or returns who holds the lock. `takesOver`: also from another teacher. */
 export async function acquireReviewLock(
   em: EntityManager,
   place: ReviewPlace,

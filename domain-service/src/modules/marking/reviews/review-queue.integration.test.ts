@@ -12,7 +12,7 @@ const testApp = useTestApp();
 
 type Marker = ReturnType<typeof markAs>;
 
-/** The places of a queue in its order: back to the first, and on to the last. */
+/** The positions of a queue, from first to last. */
 async function walk(marker: Marker, query: Parameters<Marker['queue']>[0]): Promise<string[]> {
   let here = await marker.queue(query);
   while (here.previous) here = await marker.queue({ ...query, ...here.previous });
@@ -85,7 +85,7 @@ describe('the queue of a test', () => {
     expect(students.filter((student, at) => student !== students[at - 1])).toHaveLength(8);
   });
 
-  it('leads to the next that waits and is in nobody’s hands, and past the end to the first', async () => {
+  it('leads to the next waiting unlocked answer, wrapping to the first', async () => {
     const { teacher, testId, questionIds } = await makeMarking(testApp(), { students: 3 });
     const marker = markAs(testApp(), teacher);
     const query = { testId, questionId: questionIds[0] };
@@ -106,7 +106,7 @@ describe('the queue of a test', () => {
   });
 });
 
-it('has answers of photos alone', async () => {
+it('includes answers with only photos', async () => {
   const teacher = await makeSignedIn(testApp(), 'teacher');
   const test = await makeTest(testApp(), { createdBy: teacher.user.id }, twoEssays);
   const sitting = await startAs(testApp(), await makeSignedIn(testApp(), 'student'), test.id);

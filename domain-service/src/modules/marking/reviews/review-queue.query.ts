@@ -8,13 +8,13 @@ import { markingScopeParameters, questionNumber, selectMarkable } from './review
 /** More students are no help in one list. */
 const maxStudents = 200;
 
-// By chance, and the same on every visit: neither the name nor the time of an answer says where it comes.
+// Random, but the same on every visit: neither name nor time of an answer decides its position.
 const orders = {
   question: 'n.number, n.is_earlier, i.question_id, hashtextextended(i.attempt_id::text, n.seed)',
   student: 'hashtextextended(i.attempt_id::text, hashtextextended(:callerId::text, 0)), i.attempt_id, n.number, i.index',
 } as const satisfies Record<ReviewsQuery['order'], string>;
 
-/** SQL over `g`, a student with an attempt. Without names it stays the order of chance. */
+/** SQL over `g`, a student with an attempt. Without names the order stays random. */
 const studentOrder = 'g.waiting = 0, lower(g.name), case when g.name is not null then g."submittedAt" end, g.number';
 
 const place = "json_build_object('attemptId', p.attempt_id, 'index', p.index)";
@@ -65,7 +65,7 @@ function buildStatement(caller: Caller, { order }: ReviewsQuery): string {
         where f.is_free and f.place <> h.place)) as "nextUnmarked"`;
 }
 
-/** The caller's queue of a test. @throws NOT_FOUND for a test without an answer that the caller may mark */
+/** The caller's queue of a test. @throws NOT_FOUND for a test with no answer the caller may mark */
 export async function findReviewQueue(
   em: EntityManager,
   caller: Caller,

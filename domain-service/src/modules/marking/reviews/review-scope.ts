@@ -1,10 +1,10 @@
 import type { Caller } from '../../accounts/sessions/session.service.ts';
 import { mayRead, toReadScope } from '../../attempts/readable-attempt.service.ts';
 
-/** An answer that was opened is its marker's for so long after each sign of life. */
+/** How long a lock on an answer lasts after each heartbeat. */
 const claimMs = 120_000;
 
-// What is marked here: written answers of submitted attempts that wait, and those a teacher has marked. Previews are none.
+// Answers to mark: written answers of submitted attempts that wait or have been marked. Previews are excluded.
 
 /** SQL that selects those to a test as `attempt_id, index, question_id, waits`. */
 function selectAnswers(testId: string): string {
@@ -16,7 +16,7 @@ function selectAnswers(testId: string): string {
     from questions q join answer_marks m on m.question_id = q.id and m.is_marked where q.test_id = ${testId}`;
 }
 
-/** SQL of those that the caller may mark, with the student's name; `testId` is SQL, too. */
+/** SQL for those the caller may mark, with the student's name; `testId` is SQL, too. */
 export function selectMarkable({ role }: Caller, testId: string): string {
   return `
     select i.*, s.name
@@ -27,7 +27,7 @@ export function selectMarkable({ role }: Caller, testId: string): string {
     where ${mayRead[role]}`;
 }
 
-/** The parameters that this SQL names, and since when a claim holds. */
+/** The parameters of this SQL, including since when a lock is valid. */
 export function markingScopeParameters(caller: Caller, now: Date) {
   return { ...toReadScope(caller), now, claimedSince: new Date(now.getTime() - claimMs) };
 }

@@ -14,7 +14,7 @@ function describeMarks({ isMarked, awarded }: GivenMarks): string {
   return `${awarded} ${awarded === 1 ? 'mark' : 'marks'}`;
 }
 
-/** Tells the marks that are kept along, so that the screen can show them. */
+/** Includes the saved marks, so that the screen can show them. */
 export function marksStale(kept: GivenMarks): DomainError {
   const who = kept.markedBy ?? 'Someone';
   const message = `${who} has changed these marks since you opened them. They are now: ${describeMarks(kept)}.`;
@@ -22,7 +22,7 @@ export function marksStale(kept: GivenMarks): DomainError {
 }
 
 export function rubricStale(): DomainError {
-  return new DomainError('REVIEW_STALE', 'The rubric of this question has changed since you opened it. Load the page again.');
+  return new DomainError('REVIEW_STALE', 'The rubric of this question has changed since you opened it. Reload the page.');
 }
 
 export function itemAboveMarks(marks: number): DomainError {

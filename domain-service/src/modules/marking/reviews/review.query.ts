@@ -10,7 +10,7 @@ import { type MarkRow, markColumns, toGivenMarks } from './given-marks.ts';
 import { findClaim } from './review-claim.service.ts';
 import { markingScopeParameters, questionNumber } from './review-scope.ts';
 
-/** An answer in the queue with what is known of its question and its marks. */
+/** An answer in the queue with its question and marks. */
 export interface MarkableRow extends MarkRow {
   attempt_id: string;
   test: Review['test'];
@@ -25,7 +25,7 @@ export interface MarkableRow extends MarkRow {
   student_name: string;
 }
 
-/** @throws NOT_FOUND for an answer that the caller may not mark, or that is not in the queue */
+/** @throws NOT_FOUND for an answer the caller may not mark, or that is not in the queue */
 export async function findMarkable(em: EntityManager, place: ReviewPlace, caller: Caller, now: Date): Promise<MarkableRow> {
   const [row] = await em.execute<MarkableRow[]>(
     `select a.id as attempt_id, json_build_object('id', t.id, 'title', t.title, 'subject', t.subject, 'class', t.class,

@@ -19,7 +19,7 @@ export interface RubricRow {
   rule: MarkingRule;
 }
 
-/** A long question of a test whose marking is the caller's to decide. @throws NOT_FOUND */
+/** A long question of a test that the caller may re-mark. @throws NOT_FOUND */
 export async function findRubricRow(em: EntityManager, questionId: string, caller: Caller): Promise<RubricRow> {
   const [row] = await em.execute<RubricRow[]>(
     `select q.id, json_build_object('id', t.id, 'title', t.title, 'subject', t.subject, 'class', t.class, 'chapter', t.chapter) as test,

@@ -92,7 +92,7 @@ describe('marks given by a teacher', () => {
 });
 
 describe('two teachers at once', () => {
-  it('lose no marks: of each answer one saves, and the other is told by whom and what', async () => {
+  it('lose no marks: one saves, and the other hears who did and what', async () => {
     const { marker, sittings } = await begin(6);
     const other = markAs(testApp(), await makeSignedIn(testApp(), 'admin', { name: 'Sunita Rao' }));
     const places = sittings.flatMap(({ attemptId }) => [0, 1].map((index) => ({ attemptId, index })));
@@ -105,7 +105,7 @@ describe('two teachers at once', () => {
     }
   });
 
-  it('are told of newer marks, also once the answer is free', async () => {
+  it('hear of newer marks, even once the answer is unlocked', async () => {
     const { marker, place, teacher } = await begin();
     await marker.save(place, { rubricItems: ['r1'] });
     testApp().clock.advance(121_000);

@@ -9,7 +9,7 @@ import { answerLocked, marksStale, rubricStale } from './review.errors.ts';
 import { findMarkable, type MarkableRow } from './review.query.ts';
 import { acquireReviewLock } from './review-claim.service.ts';
 
-/** Changes by the same teacher within it are one deed: marks are saved as they are given. */
+/** Changes by the same teacher within this period make one audit entry, since marks are saved as they are given. */
 const sameActionMs = 600_000;
 
 // The result reads the comment where it has the marks.
@@ -48,7 +48,7 @@ async function findSavable(
   save: ReviewSave,
 ): Promise<MarkableRow> {
   const { caller, now } = context;
-  // Whoever marks or re-marks the attempt waits here.
+  // Serialises marking and re-marking of the attempt.
   await em.execute("select 1 from attempts where id = :attemptId and status = 'submitted' for update", place);
   const row = await findMarkable(em, place, caller, now);
   const claim = await acquireReviewLock(em, place, caller, { now, takesOver: false });
@@ -59,7 +59,7 @@ async function findSavable(
 }
 
 /**
- * Keeps a teacher's marks of one answer; the attempt's score, status and with them its rank follow in the same transaction.
+ * Saves a teacher's marks for one answer; the attempt's score, status and rank are updated in the same transaction.
  *
  * @throws NOT_FOUND; REVIEW_CLAIMED when another teacher has the answer; REVIEW_STALE when its marks changed meanwhile
  */

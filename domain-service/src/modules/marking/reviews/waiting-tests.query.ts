@@ -7,7 +7,7 @@ import { markingScopeParameters, selectMarkable } from './review-scope.ts';
 /** More are no help in one list. */
 const maxTests = 100;
 
-/** Tests in which answers wait for the caller's marks, and those the caller marked in the last three months; most waiting first. */
+/** Tests with answers waiting for the caller, and those the caller marked in the last three months; most waiting first. */
 export async function findWaitingTests(em: EntityManager, caller: Caller, now: Date): Promise<ReviewTest[]> {
   return em.execute<ReviewTest[]>(
     `with waiting as materialized (

@@ -37,7 +37,7 @@ describe('scoreBroad', () => {
     expect(scoreBroad(key, written('x', ['given'], -3), 5)).toEqual({ awarded: 0, outcome: 'wrong' });
   });
 
-  it('counts nothing for an item that is gone', () => {
+  it('counts nothing for a removed item', () => {
     expect(scoreBroad(key, written('x', ['given', 'gone']), 5).awarded).toBe(1);
   });
 });

@@ -2,20 +2,20 @@ import type { Answer } from '@shikhar/contracts/attempts/answers/schemas';
 import type { BroadKey } from '../../questions/question-key.entity.ts';
 import { blank, roundMarks, type Score } from './score.ts';
 
-/** What a teacher gave for a written answer: items of the rubric, and points beside them in half steps, also below 0. */
+/** A teacher's marks for a written answer: rubric items, plus an adjustment in half steps that may be negative. */
 export interface TeacherMarks {
   rubricItems: readonly string[];
   adjustment: number;
 }
 
-/** The points of the chosen items and the adjustment, within 0 and the question's marks; an item that is gone gives nothing. */
+/** The points of the selected items plus the adjustment, clamped to 0 and the question's marks; a removed item gives nothing. */
 export function addUpPoints({ rubric }: Pick<BroadKey, 'rubric'>, given: TeacherMarks, marks: number): number {
   const chosen = new Set(given.rubricItems);
   const points = rubric.reduce((sum, item) => sum + (chosen.has(item.id) ? item.points : 0), given.adjustment);
   return roundMarks(Math.min(marks, Math.max(0, points)));
 }
 
-/** What was handed in for a long answer. */
+/** A submitted long answer. */
 export interface WrittenAnswer {
   answer: Answer | null;
   hasFiles: boolean;
@@ -27,7 +27,7 @@ function isBlank({ answer, hasFiles }: WrittenAnswer): boolean {
   return !hasFiles && (answer === null || !('text' in answer) || answer.text.trim() === '');
 }
 
-/** A long answer, written or photographed, waits for a teacher and gets what they give; one that is blank needs none. */
+/** A long answer, written or photographed, waits for a teacher's marks; a blank one does not. */
 export function scoreBroad(key: Pick<BroadKey, 'rubric'>, given: WrittenAnswer, marks: number): Score {
   if (isBlank(given)) return blank;
   if (given.teacher === null) return { awarded: null, outcome: 'waiting' };

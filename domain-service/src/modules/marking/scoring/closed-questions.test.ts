@@ -64,7 +64,7 @@ describe('match', () => {
     expect([score({ '0': 1, '1': 0, '2': 2 }), score({ '0': 0, '1': 1, '2': 2 })]).toEqual([3, 1]);
   });
 
-  it('scores another kind of answer, or none, as blank', () => {
+  it('scores an answer of another type, or none, as blank', () => {
     expect(scoreMatch(right, {}, null, 2)).toEqual(blank);
     expect(scoreMatch(right, {}, { choice: 1 }, 2)).toEqual(blank);
   });

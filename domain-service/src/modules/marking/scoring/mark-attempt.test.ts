@@ -141,7 +141,7 @@ describe('of any paper, markAttempt', () => {
     );
   });
 
-  it('comes to the same score whatever the order of the questions', () => {
+  it('gives the same score for any order of the questions', () => {
     fc.assert(
       fc.property(anyPaper, anyCounts, fc.integer(), (questions, counts, seed) => {
         const turned = questions.toSorted(
@@ -153,7 +153,7 @@ describe('of any paper, markAttempt', () => {
     );
   });
 
-  it('is the same however often it is done', () => {
+  it('gives the same result every time', () => {
     fc.assert(
       fc.property(anyPaper, anyCounts, (questions, counts) => {
         expect(markAttempt(questions, counts)).toEqual(markAttempt(questions, counts));

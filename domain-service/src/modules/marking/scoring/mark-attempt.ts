@@ -2,7 +2,7 @@ import { type GivenAnswer, type Marking, type ScoredQuestion, scoreQuestion } fr
 import { roundMarks, type Score } from './score.ts';
 import { addUp, type Total } from './total.ts';
 
-/** A question of a paper with its marking and what was given for it. `section` counts from 0. */
+/** A question of a paper with its marking and answer. `section` counts from 0. */
 export interface MarkedQuestion {
   question: ScoredQuestion;
   marking: Marking;
@@ -10,10 +10,10 @@ export interface MarkedQuestion {
   section: number;
 }
 
-/** What an attempt came to: a score for each question in turn, and their sum. */
+/** The marks of an attempt: a score per question, and the total. */
 export interface MarkedAttempt extends Total {
   scores: Score[];
-  /** What could be had; questions that were dropped are not part of it. */
+  /** Maximum marks, without dropped questions. */
   maxScore: number;
 }
 
@@ -24,16 +24,16 @@ interface Placed extends MarkedQuestion {
 
 const isOffered = ({ marking }: Placed): boolean => marking.rule !== 'dropped';
 
-/** What an answer may yet be worth: one that waits, all its marks. */
+/** The most an answer may be worth: full marks while it waits. */
 const findWorth = ({ score, question }: Placed): number => score.awarded ?? question.marks;
 
-// Of equal worth the certain ones count first: what waits can then only gain a place that is its own.
+// On ties, marked answers come first, so that a waiting answer never displaces them.
 function compareWorth(one: Placed, other: Placed): number {
   const isWaiting = ({ score }: Placed) => Number(score.awarded === null);
   return findWorth(other) - findWorth(one) || isWaiting(one) - isWaiting(other) || one.index - other.index;
 }
 
-/** The answers of a section beyond the `answerCount` best ones. */
+/** The answers of a section beyond its best `answerCount`. */
 function listExtra(section: readonly Placed[], answerCount: number): Placed[] {
   const given = section.filter((placed) => isOffered(placed) && placed.score.outcome !== 'blank');
   return given.toSorted(compareWorth).slice(answerCount);

@@ -1,7 +1,7 @@
 import type { Answer } from '@shikhar/contracts/attempts/answers/schemas';
 import { blank, type MarkingRules, type Score } from './score.ts';
 
-/** All marks for a right option; a wrong one costs the test's negative marks, a blank nothing. */
+/** Full marks for a right option; negative marks for a wrong one; 0 for a blank. */
 export function scoreMcq(
   key: { correct: number; alsoCorrect?: readonly number[] | undefined },
   answer: Answer | null,

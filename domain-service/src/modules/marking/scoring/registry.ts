@@ -6,7 +6,7 @@ import { scoreSaq } from './saq.ts';
 import type { Score } from './score.ts';
 import { scoreTrueFalse } from './truefalse.ts';
 
-/** What scoring needs to know of a question. */
+/** The part of a question that scoring needs. */
 export type ScoredQuestion =
   | { type: 'mcq' | 'truefalse' | 'saq' | 'broad'; marks: number }
   | { type: 'match'; marks: number; content: { right: readonly string[] } };
@@ -18,7 +18,7 @@ export interface Marking {
   negativeMarks: number;
 }
 
-/** What was given for one question; `answer` is canonical (indexes in the author's order). */
+/** The answer to one question; `answer` is canonical (indexes in the author's order). */
 export type GivenAnswer = WrittenAnswer;
 
 function scoreByKey(question: ScoredQuestion, { key, negativeMarks }: Marking, given: GivenAnswer): Score {
@@ -37,7 +37,9 @@ function scoreByKey(question: ScoredQuestion, { key, negativeMarks }: Marking, g
   }
 }
 
-/** Scores what was given for a question. Full marks go to everyone, those who left it blank too; a dropped question gives none. */
+/**
+ * Scores what was given for a question. Full marks go to everyone, those who left it blank too; a dropped question gives none.
+ */
 export function scoreQuestion(question: ScoredQuestion, marking: Marking, given: GivenAnswer): Score {
   if (marking.rule === 'dropped') return { awarded: 0, outcome: 'dropped' };
   if (marking.rule === 'full_marks') return { awarded: question.marks, outcome: 'correct' };

@@ -5,15 +5,15 @@ import { blank, type Score } from './score.ts';
 import { isRightText } from './text-answer.ts';
 import { areSameUnit, findConversion } from './units.ts';
 
-// Rounding only: 0.1 + 0.2 must not miss 0.3, but 999999999 is not 1000000000. A share of the numbers compared, never an
-// amount of its own, which would be larger than a tiny key.
+// For rounding only: 0.1 + 0.2 must match 0.3, but 999999999 is not 1000000000. Relative, since an absolute
+// tolerance could exceed a tiny key.
 const relativeRounding = 1e-12;
 
 function isWithinTolerance({ value, tolerance }: NumberKey, given: number): boolean {
   return Math.abs(given - value) <= tolerance + relativeRounding * Math.max(Math.abs(value), tolerance);
 }
 
-/** What a value in the given unit is multiplied by to be in the key's; undefined where the unit makes the answer wrong. */
+/** The factor from the given unit to the key's; undefined if the unit makes the answer wrong. */
 function findFactor({ unit, unitRequired, unitExact }: NumberKey, given: string): number | undefined {
   if (given === '') return unitRequired === true ? undefined : 1;
   // Where the key has no unit, the thing counted may be named ('12 kurtas'); only a per cent sign makes another number of it.
@@ -22,14 +22,14 @@ function findFactor({ unit, unitRequired, unitExact }: NumberKey, given: string)
   return findConversion(given, unit);
 }
 
-/** Whether a typed text is the key's number: in its unit, or in another that measures the same (50 mm for 5 cm). */
+/** Whether a typed text equals the key's number, in its unit or a convertible one (50 mm for 5 cm). */
 function isRightNumber(key: NumberKey, text: string): boolean {
   const quantity = parseQuantity(text);
   const factor = quantity && findFactor(key, quantity.unit);
   return quantity !== undefined && factor !== undefined && isWithinTolerance(key, quantity.value * factor);
 }
 
-/** A short answer: one of the accepted texts, or a number within its tolerance. All marks or none. */
+/** A short answer: an accepted text, or a number within the tolerance. Full marks or none. */
 export function scoreSaq(key: SaqKey, answer: Answer | null, marks: number): Score {
   if (answer === null || !('text' in answer) || answer.text.trim() === '') return blank;
   const isRight = key.kind === 'text' ? isRightText(key, answer.text) : isRightNumber(key, answer.text);

@@ -1,6 +1,6 @@
 import type { Outcome } from '@shikhar/contracts/attempts/results/result';
 
-/** How one answer came out. `awarded` is null while a teacher has yet to mark it; two decimals at most. */
+/** The outcome of one answer. `awarded` is null until a teacher has marked it; two decimals at most. */
 export interface Score {
   awarded: number | null;
   outcome: Outcome;

@@ -1,12 +1,12 @@
 import { roundMarks, type Score } from './score.ts';
 
-/** What an attempt came to. `waitingCount` answers are yet to be marked by a teacher. */
+/** The total of an attempt. `waitingCount` answers still wait for a teacher. */
 export interface Total {
   score: number;
   waitingCount: number;
 }
 
-/** The sum of the marks, never below 0 however many wrong answers cost marks. */
+/** The sum of the marks, never below 0 despite negative marks. */
 export function addUp(scores: readonly Score[]): Total {
   const sum = scores.reduce((marks, { awarded }) => marks + (awarded ?? 0), 0);
   return {

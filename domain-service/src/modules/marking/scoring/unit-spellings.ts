@@ -52,7 +52,7 @@ const spellings = [
   ...others,
 ].flatMap(([symbol, ...names]) => [symbol, ...names].map((spelling) => ({ spelling, symbol })));
 
-// A Map keeps the last of equal keys; the first is to win.
+// A Map keeps the last of equal keys, but the first must win.
 const inOwnCase = new Map(spellings.toReversed().map(({ spelling, symbol }) => [spelling, symbol]));
 const inAnyCase = new Map(spellings.toReversed().map(({ spelling, symbol }) => [spelling.toLowerCase(), symbol]));
 

@@ -10,7 +10,7 @@ const rewritings: readonly [RegExp, string][] = [
   [/^per cent$/i, '%'],
   [/^(?:°|deg(?:ree)?s?) ?c(?:elsius)?$/i, '°C'],
   [/\bcc\b/gi, 'cm^3'],
-  // What an electricity bill calls a unit.
+  // The "unit" of electricity bills.
   [/^units?$|\bkwhr?s?\b/gi, 'kW h'],
   [/\b(?:square |sq(?!u)\.? ?)(\p{L}+)/giu, '$1^2'],
   [/\b(?:cubic |cu\.? |cu\.)(\p{L}+)/giu, '$1^3'],

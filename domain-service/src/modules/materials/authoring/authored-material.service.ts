@@ -6,7 +6,7 @@ import type { Caller } from '../../accounts/sessions/session.service.ts';
 import { authorParameters, isAuthor } from '../locked-material.ts';
 import { type SummaryRow, summaryColumns, toSummary } from '../material-summary.query.ts';
 
-/** What `authoredColumns` give. */
+/** The result of `authoredColumns`. */
 export interface AuthoredRow extends SummaryRow {
   description: string;
   is_published: boolean;
@@ -20,7 +20,7 @@ export interface AuthoredRow extends SummaryRow {
 export const authoredColumns = `${summaryColumns}, m.description, m.is_published, m.revision, m.downloads, m.updated_at,
   (select json_build_object('id', u.id, 'name', u.name) from users u where u.id = m.author_id) as author`;
 
-/** Any teacher writes concept notes. */
+/** Every teacher may edit concept notes. */
 export const isNote = 'exists (select from concept_notes n where n.material_id = m.id)';
 
 export function toAuthored(row: AuthoredRow, { userId }: Caller): AuthoredMaterial {
@@ -36,7 +36,7 @@ export function toAuthored(row: AuthoredRow, { userId }: Caller): AuthoredMateri
   };
 }
 
-/** A material that the caller may change. @throws NOT_FOUND */
+/** A material the caller may change. @throws NOT_FOUND */
 export async function getAuthoredMaterial(em: EntityManager, caller: Caller, id: string): Promise<AuthoredMaterial> {
   const statement = `select ${authoredColumns} from materials m where m.id = :id and (${isAuthor} or ${isNote})`;
   const [row] = await em.execute<AuthoredRow[]>(statement, { id, ...authorParameters(caller) });

@@ -33,7 +33,7 @@ async function makeNote(authorId: string | null): Promise<string> {
 }
 
 describe('a form for an upload', () => {
-  it('publishes what is ready, at once and once', async () => {
+  it('publishes a ready upload at once, and only once', async () => {
     const { materials, user } = await makeAuthor(testApp());
     const { id } = parseUpload(await materials.whole(makePdf(3), 'प्रकाश.pdf'));
     const answers = await Promise.all([materials.create(id), materials.create(id), materials.create(id)]);
@@ -54,7 +54,7 @@ describe('a form for an upload', () => {
     expect(await listOperations(material?.id ?? '')).toEqual(['material.created']);
   });
 
-  it('for one that is still coming is kept, and followed when the last part is there', async () => {
+  it('is saved for an unfinished upload and applied after the last chunk', async () => {
     const { materials } = await makeAuthor(testApp());
     const pdf = makePdf(2);
     const { id } = parseUpload(await materials.start(pdf.length));
@@ -63,7 +63,7 @@ describe('a form for an upload', () => {
     expect(waiting.status).toBe(202);
     expect(parseUpload(waiting)).toMatchObject({ id, status: 'coming', received: 99, hasDetails: true, title: 'Mirrors' });
     expect(parsePage(await materials.list())).toMatchObject({ total: 0, uploads: [{ id, status: 'coming' }] });
-    // Sent again, it is the later form that counts.
+    // When the form is sent again, the later one counts.
     await materials.create(id, { title: 'Lenses' });
     const published = parseUpload(await materials.part(id, 99, pdf.subarray(99)));
     expect(published).toMatchObject({ status: 'published', title: 'Lenses' });
@@ -73,7 +73,7 @@ describe('a form for an upload', () => {
     });
   });
 
-  it('that comes with the last part publishes once', async () => {
+  it('that arrives with the last chunk publishes once', async () => {
     const { materials } = await makeAuthor(testApp());
     const pdf = makePdf(2);
     const { id } = parseUpload(await materials.start(pdf.length));
@@ -98,13 +98,13 @@ describe('a form for an upload', () => {
     expect(upload.type).toBe(found);
     const refused = await materials.create(upload.id, { type });
     expect(refused).toMatchObject({ status: 415, body: { code: 'FILE_REFUSED' } });
-    expect(refused.body).toHaveProperty('fieldErrors.file', expect.stringContaining('Nothing was kept.'));
+    expect(refused.body).toHaveProperty('fieldErrors.file', expect.stringContaining('Nothing was saved.'));
     expect((await listKept(testApp())).join()).not.toContain(upload.id);
     expect(await materials.create(upload.id)).toMatchObject({ status: 415 });
     expect(parsePage(await materials.list())).toMatchObject({ total: 0, uploads: [{ status: 'refused' }] });
   });
 
-  it('makes notes of a PDF, a picture and a text', async () => {
+  it('accepts a PDF, an image and a text as notes', async () => {
     const { materials } = await makeAuthor(testApp());
     for (const content of [makePdf(1), await makePhoto('jpeg'), makeText(300)]) {
       const { id } = parseUpload(await materials.whole(content));
@@ -112,7 +112,7 @@ describe('a form for an upload', () => {
     }
   });
 
-  it('needs its fields and an upload of the caller', async () => {
+  it("requires its fields and the caller's own upload", async () => {
     const { materials } = await makeAuthor(testApp());
     const { id } = parseUpload(await materials.whole(makePdf(1)));
     expect(await materials.create(id, { title: ' ', description: '' })).toMatchObject({
@@ -125,7 +125,7 @@ describe('a form for an upload', () => {
 });
 
 describe('a change', () => {
-  it('is made on a revision, hides and shows, and is told to who comes later', async () => {
+  it('is based on a revision, hides and shows, and is reported to a later editor', async () => {
     const { materials, user } = await makeAuthor(testApp());
     const { id } = await publish(materials);
     const changed = parseMaterial(await materials.update(id, 1, { title: 'Rays' }, false));
@@ -141,14 +141,14 @@ describe('a change', () => {
     expect(await listOperations(id)).toEqual(['material.created', 'material.changed', 'material.changed']);
   });
 
-  it('that is pressed twice is one', async () => {
+  it('sent twice counts once', async () => {
     const { materials } = await makeAuthor(testApp());
     const { id } = await publish(materials);
     const answers = await Promise.all([materials.update(id, 1, { title: 'Rays' }), materials.update(id, 1, { title: 'Rays' })]);
     for (const answer of answers) expect(parseMaterial(answer)).toMatchObject({ title: 'Rays', revision: 2 });
   });
 
-  it('calls no file what it is not', async () => {
+  it('cannot give a file the wrong type', async () => {
     const { materials } = await makeAuthor(testApp());
     const { id } = await publish(materials);
     expect(await materials.update(id, 1, { type: 'video' })).toMatchObject({
@@ -158,7 +158,7 @@ describe('a change', () => {
     expect((await materials.update(id, 1, { type: 'notes' })).status).toBe(200);
   });
 
-  it("is its author's and administrators'; a concept note changes with its text", async () => {
+  it('is for the author and administrators; a concept note changes with its text', async () => {
     const { materials } = await makeAuthor(testApp());
     const { id } = await publish(materials);
     const other = (await makeAuthor(testApp())).materials;
@@ -178,7 +178,7 @@ describe('a change', () => {
 });
 
 describe('another file', () => {
-  it('takes the place of the one before, which goes; address and downloads stay', async () => {
+  it('replaces and deletes the old one; URL and downloads stay', async () => {
     const { materials } = await makeAuthor(testApp());
     const { id, file } = await publish(materials);
     await testApp().orm.em.fork().execute('update materials set downloads = 41 where id = ?', [id]);
@@ -201,7 +201,7 @@ describe('another file', () => {
     expect(await materials.replace(id, 1, later.id)).toMatchObject({ status: 409, body: { code: 'MATERIAL_STALE' } });
   });
 
-  it('that is still coming takes it when it is whole', async () => {
+  it('that is unfinished replaces it when complete', async () => {
     const { materials } = await makeAuthor(testApp());
     const { id } = await publish(materials);
     const pdf = makePdf(2);
@@ -212,7 +212,7 @@ describe('another file', () => {
     expect(parseMaterial(await materials.read(id))).toMatchObject({ revision: 2, file: { pages: 2 } });
   });
 
-  it('of another kind is refused, and the one before stays', async () => {
+  it('of another type is refused, and the old one stays', async () => {
     const { materials } = await makeAuthor(testApp());
     const { id, file } = await publish(materials);
     const { id: uploadId } = parseUpload(await materials.whole(makeText(200)));
@@ -222,7 +222,7 @@ describe('another file', () => {
   });
 });
 
-it('is deleted with its file, its pictures and uploads for it', async () => {
+it('is deleted with its file, images and uploads', async () => {
   const { materials, token } = await makeAuthor(testApp());
   const { id, file } = await publish(materials, {}, 2);
   expect(
@@ -239,7 +239,7 @@ it('is deleted with its file, its pictures and uploads for it', async () => {
 });
 
 describe('the list', () => {
-  it('has what the caller may change, with sums over all that is found', async () => {
+  it('shows what the caller may change, with totals of all matches', async () => {
     const { materials, user } = await makeAuthor(testApp());
     await publish(materials, { title: 'Light 100%', class: '9' });
     await publish(materials, { title: 'Sound', type: 'notes', chapter: 'Sound' });
@@ -257,7 +257,7 @@ describe('the list', () => {
     expect(second).toMatchObject({ total: 2, materials: [{ title: 'Light 100%' }] });
   });
 
-  it("is of all authors for an administrator, and any teacher's of the notes", async () => {
+  it('shows all authors to an administrator, and all notes to any teacher', async () => {
     const { materials } = await makeAuthor(testApp());
     const { id } = await publish(materials);
     const note = await makeNote(null);
@@ -272,7 +272,7 @@ describe('the list', () => {
     ]);
   });
 
-  it("has the caller's own uploads of the last day alone", async () => {
+  it("shows only the caller's own uploads of the last day", async () => {
     const { materials } = await makeAuthor(testApp());
     const { id } = parseUpload(await materials.start(100));
     await (await makeAuthor(testApp())).materials.start(100);

@@ -4,7 +4,7 @@ import type { Caller } from '../../accounts/sessions/session.service.ts';
 import { authorParameters, isAuthor } from '../locked-material.ts';
 import { type AuthoredRow, authoredColumns, isNote, toAuthored } from './authored-material.service.ts';
 
-/** As readers search; an index has what they find, and another what is hidden. */
+/** Same search as for readers. One index covers published materials, another hidden ones. */
 const isFound = `((m.is_published and m.search @@ search_query(:search))
   or (not m.is_published and m.search @@ search_query(:search)))`;
 
@@ -26,7 +26,7 @@ interface PageRow {
   materials: AuthoredRow[];
 }
 
-// What a material's file and chapter are is looked up for the page alone.
+// File and chapter are looked up only for the rows of the page.
 function buildStatement(conditions: string): string {
   return `
     select
@@ -39,7 +39,7 @@ function buildStatement(conditions: string): string {
       ) page) as materials`;
 }
 
-/** A page of the materials that the caller may change, newest first. */
+/** A page of the materials the caller may change, newest first. */
 export async function findAuthoredMaterials(
   em: EntityManager,
   caller: Caller,

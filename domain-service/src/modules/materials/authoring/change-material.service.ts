@@ -21,10 +21,10 @@ function listChanges(before: LockedMaterial, { details, isPublished }: MaterialU
 }
 
 /**
- * Changes what is said of a material. What is so already is no change, whatever revision it was made on.
+ * Changes a material's details. An update without changes succeeds on any revision.
  *
- * @throws NOT_FOUND also for another's; MATERIAL_STALE; VALIDATION_FAILED for a type that its file is not; CONFLICT for a concept
- *   note, which changes with its text
+ * @throws NOT_FOUND also for another author's; MATERIAL_STALE; VALIDATION_FAILED for a type that does not fit the file; CONFLICT
+ * for a concept note, whose details follow from its text
  */
 export async function updateMaterial(context: CommandContext, id: string, update: MaterialUpdate): Promise<void> {
   const { em, caller, now } = context;
@@ -42,11 +42,11 @@ export async function updateMaterial(context: CommandContext, id: string, update
   });
 }
 
-/** Deletes a material with its file, what readers kept of it, and uploads for it. @throws NOT_FOUND also for another's */
+/** Deletes a material with its file, its readers' places and its uploads. @throws NOT_FOUND also for another author's */
 export async function deleteMaterial(context: CommandContext, store: FileStore, id: string): Promise<void> {
   const { em, caller } = context;
   const loose = await em.transactional(async (transaction) => {
-    // In this order everywhere: uploads, then their material.
+    // The same lock order everywhere: uploads, then their material.
     await transaction.execute('select 1 from material_uploads where material_id = :id for update', { id });
     const { fileId, details } = await lockOwnMaterial(transaction, caller, id);
     await transaction.execute('delete from materials where id = :id', { id }, 'run');

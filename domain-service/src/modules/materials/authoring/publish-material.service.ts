@@ -11,14 +11,14 @@ import { publishUpload, type Settled } from '../uploads/publish-upload.ts';
 import { toWireUpload } from '../uploads/upload.mapper.ts';
 import { changeUpload, findUpload, lockUpload, type UploadForm, type UploadRow } from '../uploads/upload.repository.ts';
 
-/** Published, or an upload that will be once it is whole. */
+/** Published, or an upload that will be published when complete. */
 export type Published = { materialId: string } | { upload: MaterialUpload };
 
 function describeActor({ caller, client, requestId }: CommandContext): UploadForm['actor'] {
   return { actorId: caller.userId, actorRole: caller.role, address: client.address, requestId };
 }
 
-/** @throws NOT_FOUND also for another's; FILE_REFUSED for one that was */
+/** @throws NOT_FOUND also for another author's; FILE_REFUSED if it was refused */
 async function lockOwnUpload(em: EntityManager, { caller }: CommandContext, id: string): Promise<UploadRow> {
   const upload = await lockUpload(em, id);
   if (upload?.authorId !== caller.userId || upload.bytes === 0) throw notFound();
@@ -26,7 +26,7 @@ async function lockOwnUpload(em: EntityManager, { caller }: CommandContext, id: 
   return upload;
 }
 
-/** Keeps the form with an upload that is still coming; publishes one that waits for it. */
+/** Saves the form with an unfinished upload; publishes one that waits for its form. */
 async function attachForm(em: EntityManager, upload: UploadRow, form: UploadForm, now: Date): Promise<Settled> {
   const { id, facts, materialId } = upload;
   if (upload.status === 'ready' && facts) return publishUpload(em, { upload, file: facts, form, now });
@@ -34,7 +34,7 @@ async function attachForm(em: EntityManager, upload: UploadRow, form: UploadForm
   return { materialId: null, loose: [] };
 }
 
-/** Nothing stays of a file that does not fit its form. */
+/** Deletes a file that does not fit its form. */
 async function rejectReadyUpload(
   { em, now }: CommandContext,
   { store }: MaterialParts,
@@ -73,10 +73,10 @@ async function publish(
 }
 
 /**
- * Publishes an upload as a new material of the caller; sent again, it is the same material. One that is still coming is published
- * when it is whole.
+ * Publishes an upload as a new material of the caller; repeated calls give the same material. An unfinished upload is published
+ * when complete.
  *
- * @throws NOT_FOUND, FILE_REFUSED; CONFLICT for one that was sent to replace a file; as `finishInBackground`
+ * @throws NOT_FOUND, FILE_REFUSED; CONFLICT for an upload that replaces a file; as `finishInBackground`
  */
 export async function createMaterial(
   context: CommandContext,
@@ -95,7 +95,7 @@ export async function createMaterial(
 }
 
 /**
- * Puts an upload in the place of a material's file: downloads, places and address of the material stay.
+ * Replaces a material's file with an upload. The material keeps its URL, downloads and readers' places.
  *
  * @throws as `createMaterial`; MATERIAL_STALE; CONFLICT for a concept note
  */

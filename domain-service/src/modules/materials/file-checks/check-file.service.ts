@@ -7,10 +7,10 @@ import { type FileClaim, FileFacts } from './checked-file.ts';
 import { cleanName } from './clean-name.ts';
 import type { FileScanner } from './file-scanner.service.ts';
 
-/** A file that was found sound. */
+/** A file that passed the checks. */
 export interface CheckedFile {
   mediaType: MediaType;
-  /** With its true ending, fit to be shown and downloaded; at most 200 characters. */
+  /** With the correct extension, safe to show and download; at most 200 characters. */
   name: string;
   pages: number | null;
   seconds: number | null;
@@ -18,39 +18,39 @@ export interface CheckedFile {
   height: number | null;
   /** A WebP of at most 480 pixels a side: a PDF's first page, or the image itself. */
   picture: Uint8Array | null;
-  /** What is to be kept: the file itself, or of an image the one made anew beside it, which the caller moves or removes. */
+  /** The file to store: the upload itself, or for an image the re-encoded copy beside it, which the caller moves or removes. */
   file: string;
 }
 
 const run = createProcessRunner({
   script: new URL('./check-process.ts', import.meta.url),
   told: z.union([z.object({ facts: FileFacts }), z.object({ refusal: z.string().max(600) })]),
-  // Of one file. One of 100 MB takes some seconds; the largest picture needs two thirds of the memory.
+  // Limits per file. A file of 100 MB takes some seconds; the largest image needs two thirds of the memory.
   timeLimitMs: 60_000,
   mostMemory: 800 * 1024 * 1024,
   hasAddons: true,
   atOnce: 2,
   maxQueued: 40,
-  busy: 'Many files are being looked at just now. Please try again in a moment',
+  busy: 'Many files are being checked right now. Please try again in a moment',
 });
 
 function fileRejected(reason: string): DomainError {
-  return new DomainError('FILE_REFUSED', `${reason} Nothing was kept.`);
+  return new DomainError('FILE_REFUSED', `${reason} Nothing was saved.`);
 }
 
 /**
- * Decides by its bytes alone what a file is, and whether it is sound and fits what is claimed: in a process of its own, within
- * bounds of time and memory, a few at once. The file itself is left as it is.
+ * Detects a file's type from its bytes and checks that it is valid and matches what is claimed. Runs in a child process with time
+ * and memory limits, a few at once. The file itself is not changed.
  *
- * @throws DomainError FILE_REFUSED with a sentence for its sender; SCANNER_AWAY and OVERLOADED: it may be tried again
+ * @throws DomainError FILE_REFUSED with a sentence for the user; SCANNER_AWAY and OVERLOADED, which may be retried
  */
 export async function checkFile(file: string, claim: FileClaim, scanner: FileScanner | undefined): Promise<CheckedFile> {
   if ((await stat(file)).size === 0) throw fileRejected('This file is empty.');
   const anew = `${file}.anew`;
   try {
     const told = await run({ file, anew, claim }, anew);
-    // It ended without a word: out of time or of memory.
-    if (!told) throw fileRejected('This file could not be read in reasonable time.');
+    // The process ran out of time or memory.
+    if (!told) throw fileRejected('This file took too long to check.');
     if ('refusal' in told) throw fileRejected(told.refusal);
     const { isAnew, ...facts } = told.facts;
     const threat = await scanner?.scan(file);

@@ -21,8 +21,8 @@ async function write(content: Buffer): Promise<string> {
 
 const timeout = 60_000;
 
-describe('a file that is checked in a process of its own', { timeout }, () => {
-  it('is kept where it lies, with its facts and a small picture', async () => {
+describe('a file checked in a child process', { timeout }, () => {
+  it('stays in place, with its metadata and a thumbnail', async () => {
     const file = await write(makePdf(3));
     const { picture, ...checked } = await checkFile(file, { type: 'pdf', name: 'a/Light\u202e.exe' }, undefined);
     const none = { seconds: null, width: null, height: null };
@@ -30,7 +30,7 @@ describe('a file that is checked in a process of its own', { timeout }, () => {
     expect(await sharp(picture ?? undefined).metadata()).toMatchObject({ format: 'webp', width: 360, height: 480 });
   });
 
-  it('is made anew beside it when it is a picture, upright and with nothing but its pixels', async () => {
+  it('is re-encoded beside it when it is an image: upright, pixels only', async () => {
     const photo = await sharp(await makePhoto('jpeg', 900, 600))
       .withMetadata({ orientation: 6 })
       .toBuffer();
@@ -45,11 +45,11 @@ describe('a file that is checked in a process of its own', { timeout }, () => {
   });
 
   it.each([
-    ['is empty', Buffer.alloc(0), 'This file is empty. Nothing was kept.'],
+    ['is empty', Buffer.alloc(0), 'This file is empty. Nothing was saved.'],
     [
       'is of another kind',
       Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
-      'This is an SVG picture, not a PDF. Nothing was kept.',
+      'This is an SVG picture, not a PDF. Nothing was saved.',
     ],
   ])('is refused with a plain sentence when it %s', async (_, content, message) => {
     const refused = checkFile(await write(content), { type: 'pdf', name: 'a.pdf' }, undefined);
@@ -57,26 +57,26 @@ describe('a file that is checked in a process of its own', { timeout }, () => {
   });
 
   it.each([
-    ['notes.pdf', 'This is a web page, not a PDF. Nothing was kept.'],
-    ['lesson.MP4', 'This is a web page, not a video (MP4 or WebM). Nothing was kept.'],
-    ['photo.png', 'This is a web page, not a PNG picture. Nothing was kept.'],
-    ['notes', 'This is a web page, which is not taken here. Nothing was kept.'],
+    ['notes.pdf', 'This is a web page, not a PDF. Nothing was saved.'],
+    ['lesson.MP4', 'This is a web page, not a video (MP4 or WebM). Nothing was saved.'],
+    ['photo.png', 'This is a web page, not a PNG picture. Nothing was saved.'],
+    ['notes', 'This is a web page, which is not accepted here. Nothing was saved.'],
   ])('is judged by its name where no type is chosen: %s', async (name, message) => {
     const refused = checkFile(await write(Buffer.from('<!doctype html><p>Light')), { type: null, name }, undefined);
     await expect(refused).rejects.toMatchObject({ code: 'FILE_REFUSED', message });
   });
 
-  it('is refused by the name of its virus, and leaves nothing beside itself', async () => {
+  it('is refused with the virus name, and leaves no other files', async () => {
     const file = await write(await makePhoto('png'));
     const refused = checkFile(file, { type: 'notes', name: 'a.png' }, { scan: async () => 'Win.Test.EICAR_HDB-1' });
-    const message = 'A virus was found in this file (Win.Test.EICAR_HDB-1). Nothing was kept.';
+    const message = 'A virus was found in this file (Win.Test.EICAR_HDB-1). Nothing was saved.';
     await expect(refused).rejects.toMatchObject({ code: 'FILE_REFUSED', message });
     expect(await readdir(folder)).toEqual([basename(file)]);
   });
 });
 
 describe('pages of a PDF', { timeout }, () => {
-  it('become pictures with their text, those there are', async () => {
+  it('are rendered with their text, as far as they exist', async () => {
     const font = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>';
     const text = 'BT /F 24 Tf 40 200 Td (Light is bent) Tj ET';
     const content = `<< /Length ${text.length} >>\nstream\n${text}\nendstream`;
@@ -89,7 +89,7 @@ describe('pages of a PDF', { timeout }, () => {
     expect(await sharp(made[0]?.content).metadata()).toMatchObject({ format: 'webp', width: 1_000, height: 1_334 });
   });
 
-  it('of a file that is none cannot be had', async () => {
+  it('fail for a file that is no PDF', async () => {
     await expect(renderPages(await write(Buffer.from('x')), 1, 1)).rejects.toThrow();
   });
 });

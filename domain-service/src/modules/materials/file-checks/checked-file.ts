@@ -1,27 +1,27 @@
 import { MaterialType, MediaType } from '@shikhar/contracts/materials/schemas';
 import { z } from 'zod';
 
-/** What a file was found to be. */
+/** Facts detected in a file. */
 export const FileFacts = z.object({
   mediaType: MediaType,
-  /** Of a PDF. */
+  /** For a PDF. */
   pages: z.int().min(1).nullable(),
-  /** Of a video. */
+  /** For a video. */
   seconds: z.number().min(0).nullable(),
   width: z.int().min(1).nullable(),
   height: z.int().min(1).nullable(),
   /** WebP of at most 480 pixels a side: the first page, or the image itself. */
   picture: z.instanceof(Uint8Array).nullable(),
-  /** It was made anew, where it was told to. */
+  /** The image was re-encoded into the given path. */
   isAnew: z.boolean(),
 });
 export type FileFacts = z.infer<typeof FileFacts>;
 
-/** What somebody says of a file; with no type, any kind that a material can have will do. */
+/** What the sender claims about a file; without a type, any type of material is accepted. */
 export const FileClaim = z.object({ type: MaterialType.nullable(), name: z.string() });
 export type FileClaim = z.infer<typeof FileClaim>;
 
-/** A page of a PDF as a picture (WebP), with what is written on it. */
+/** A page of a PDF as an image (WebP), with its text. */
 export const RenderedPage = z.object({
   number: z.int().min(1),
   width: z.int().min(1),

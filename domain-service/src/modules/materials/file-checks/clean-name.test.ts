@@ -27,14 +27,14 @@ describe('the name of a file', () => {
     expect(cleanName(claimed, mediaType)).toBe(saved);
   });
 
-  it('of 300 letters keeps its ending and its first letters, none cut in half', () => {
+  it('of 300 letters keeps its extension and first letters, none cut in half', () => {
     const saved = cleanName(`${'श्री'.repeat(100)}.pdf`, pdf);
     expect(saved).toMatch(/^(?:श्री)+\.pdf$/);
     expect(saved.length).toBeGreaterThan(190);
     expect(saved.length).toBeLessThanOrEqual(200);
   });
 
-  it('is fit for a folder and a header, whatever was typed', () => {
+  it('is safe for folders and headers, whatever was typed', () => {
     const odd = fc.constantFrom(
       '\u202e',
       '\u200d',

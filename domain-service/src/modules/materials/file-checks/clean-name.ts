@@ -12,7 +12,7 @@ const endings = {
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['docx'],
 } as const satisfies Record<MediaType, readonly [string, ...string[]]>;
 
-/** What a name may end with that tells of a kind, true or not. */
+/** Extensions that suggest a file type, correct or not. */
 const knownEnding =
   /\.(pdf|mp4|m4v|mov|avi|mkv|webm|jpe?g|png|apng|gif|bmp|webp|heic|heif|tiff?|svgz?|txt|text|md|csv|log|rtf|docx?|docm|dotx?|dotm|odt|xlsx?|xlsm|pptx?|pptm|x?html?|mhtml?|xml|js|mjs|jse|vbs?|vbe|wsf|hta|ps1|bat|cmd|com|exe|scr|msi|dll|jar|apk|app|sh|py|php|pl|rb|lnk|url|reg|zip|rar|7z|gz|tar|iso|img|dmg|bin)$/iu;
 
@@ -29,7 +29,7 @@ function shorten(name: string, max: number): string {
   return short;
 }
 
-/** A name as it is kept: without folders and what is not seen, and with the ending that is true. */
+/** The name to store: without folders and invisible characters, and with the correct extension. */
 export function cleanName(claimed: string, mediaType: MediaType): string {
   const shown = claimed
     .normalize('NFC')

@@ -7,7 +7,7 @@ export const kindNames: Readonly<Record<MediaType, string>> = {
   'video/webm': 'a video',
   'image/jpeg': 'a JPEG picture',
   'image/png': 'a PNG picture',
-  'text/plain': 'a plain text',
+  'text/plain': 'a plain text file',
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'a Word document',
 };
 
@@ -17,7 +17,7 @@ const wanted: Readonly<Record<MaterialType, string>> = {
   notes: 'notes (PDF, JPEG, PNG, plain text or Word)',
 };
 
-/** By the ending of its name, what somebody takes a file to be. */
+/** The file type a name's extension suggests. */
 const claimed: readonly (readonly [RegExp, string])[] = [
   [/\.pdf$/i, wanted.pdf],
   [/\.(?:mp4|m4v|webm)$/i, wanted.video],
@@ -27,13 +27,13 @@ const claimed: readonly (readonly [RegExp, string])[] = [
   [/\.docx$/i, kindNames['application/vnd.openxmlformats-officedocument.wordprocessingml.document']],
 ];
 
-/** Why something cannot be taken, after what it is: it should have been of the type, or else what its name says. */
+/** The end of a refusal: the expected type, or else what the name suggests. */
 export function formatWanted({ type, name }: { type: MaterialType | null; name: string }): string {
   const instead = type ? wanted[type] : claimed.find(([ending]) => ending.test(name.trim()))?.[1];
-  return instead ? `, not ${instead}` : ', which is not taken here';
+  return instead ? `, not ${instead}` : ', which is not accepted here';
 }
 
-/** Why a file of that kind is none for a material of that type; undefined where it is. */
+/** Why a file of this media type does not fit a material type; undefined when it does. */
 export function explainMisfit(mediaType: MediaType, type: MaterialType | null): string | undefined {
   if (type === null || mediaTypesOf[type].includes(mediaType)) return undefined;
   return `This is ${kindNames[mediaType]}, not ${wanted[type]}.`;

@@ -6,20 +6,20 @@ import { DomainError } from '../../../errors/domain-error.ts';
 
 /** Looks for viruses. */
 export interface FileScanner {
-  /** The name of what was found. @throws DomainError SCANNER_AWAY: it may be tried again */
+  /** The name of the virus found, if any. @throws DomainError SCANNER_AWAY, which may be retried */
   scan(file: string): Promise<string | undefined>;
 }
 
-/** Without a word from it. clamd gives up at two minutes of its own. */
+/** Idle timeout. clamd's own is two minutes. */
 const silenceMs = 150_000;
 
 function scannerUnavailable(cause?: unknown): DomainError {
-  const message = 'The virus scanner cannot be reached just now. Your file is kept; please try again in a few minutes.';
+  const message = 'The virus scanner is not responding. Your file is saved; please try again in a few minutes.';
   return new DomainError('SCANNER_AWAY', message, { retryAfterSeconds: 60, cause });
 }
 
 function fileBeyondScanner(): DomainError {
-  const message = 'The virus scanner takes no file of this size. Your file is kept; please tell your administrator.';
+  const message = 'The virus scanner does not accept files of this size. Your file is saved; please tell your administrator.';
   return new DomainError('SCANNER_AWAY', message, { retryAfterSeconds: 60 * 60 });
 }
 
@@ -28,7 +28,7 @@ function connect({ protocol, hostname, port, pathname }: URL): Socket {
   return openSocket({ host: hostname.replace(/^\[|\]$/g, ''), port: Number(port || 3310) });
 }
 
-/** Pieces with their lengths before them, and one of no length at the end. */
+/** Length-prefixed chunks, ended by one of length zero. */
 async function* packChunks(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   yield Buffer.from('zINSTREAM\0');
   for await (const piece of pieces) {
@@ -48,15 +48,15 @@ async function queryScanner(url: URL, file: string): Promise<string> {
     const told = await text(socket);
     if (told !== '') return told;
   } finally {
-    // One that has heard enough answers before it has heard all.
+    // clamd may answer before it has read everything.
     socket.destroy();
   }
   throw (await sent) ?? new Error('The virus scanner hung up');
 }
 
 /**
- * clamd at `tcp://host:port` or `unix:/path`, by its INSTREAM: it is sent the bytes, and needs no right to read files. Undefined
- * without an address.
+ * clamd at `tcp://host:port` or `unix:/path`, by its INSTREAM command: it receives the bytes and needs no access to files.
+ * Undefined without an address.
  */
 export function openScanner(address: string | undefined): FileScanner | undefined {
   if (address === undefined) return undefined;

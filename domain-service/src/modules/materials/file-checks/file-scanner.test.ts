@@ -8,7 +8,7 @@ import { openScanner } from './file-scanner.service.ts';
 
 const command = 'zINSTREAM\0';
 
-/** The bytes of a stream that has come whole, as clamd's manual describes it. */
+/** Decodes a complete INSTREAM request, as clamd's manual describes it. */
 function unpack(sent: Buffer): Buffer | undefined {
   if (sent.length < command.length) return undefined;
   expect(sent.toString('latin1', 0, command.length)).toBe(command);
@@ -26,7 +26,7 @@ let folder: string;
 let server: Server;
 let open: Set<Socket>;
 
-/** Tells of each file what `scan` says of its bytes; with `mostBytes`, it hangs up before it has read more. */
+/** Answers each file with the result of `scan`; with `mostBytes`, hangs up before reading more. */
 async function startClamd(
   scan: (bytes: Buffer) => string,
   { path, mostBytes = Infinity }: { path?: string; mostBytes?: number } = {},
@@ -70,15 +70,15 @@ afterEach(async () => {
 
 const scan = (bytes: Buffer) => (bytes.includes('EICAR') ? 'stream: Win.Test.EICAR_HDB-1 FOUND' : 'stream: OK');
 
-describe('a scanner that speaks as clamd does', () => {
-  it('is sent the bytes, and names what it finds', async () => {
+describe('a clamd scanner', () => {
+  it('receives the bytes and names the virus', async () => {
     await startClamd(scan);
     const scanner = openScanner(`tcp://127.0.0.1:${readPort()}`);
     expect(await scanner?.scan(await write(Buffer.alloc(300_000, 'a')))).toBeUndefined();
     expect(await scanner?.scan(await write(`${'a'.repeat(200_000)}EICAR`))).toBe('Win.Test.EICAR_HDB-1');
   });
 
-  it('may listen at a socket of the machine', async () => {
+  it('may use a Unix socket', async () => {
     const path = join(folder, 'ctl');
     await startClamd(scan, { path });
     expect(await openScanner(`unix:${path}`)?.scan(await write('EICAR'))).toBe('Win.Test.EICAR_HDB-1');
@@ -94,13 +94,13 @@ describe('a scanner that speaks as clamd does', () => {
     await expect(scanned).rejects.toMatchObject({ code: 'SCANNER_AWAY', retryAfterSeconds: 60 });
   });
 
-  it('that takes no file of this size says so, even when it hangs up in the middle', async () => {
+  it('reports its size limit, even when it hangs up midway', async () => {
     await startClamd(scan, { mostBytes: 1_000_000 });
     const scanned = openScanner(`tcp://127.0.0.1:${readPort()}`)?.scan(await write(Buffer.alloc(20_000_000)));
     await expect(scanned).rejects.toMatchObject({ code: 'SCANNER_AWAY' });
   });
 
-  it('is away when nobody listens', async () => {
+  it('is unavailable when nobody listens', async () => {
     await startClamd(scan);
     const port = readPort();
     server.close();
@@ -109,7 +109,7 @@ describe('a scanner that speaks as clamd does', () => {
     await expect(openScanner(`unix:${folder}/none`)?.scan(await write('a'))).rejects.toMatchObject({ code: 'SCANNER_AWAY' });
   });
 
-  it('is none where none is named', () => {
+  it('is undefined without an address', () => {
     expect(openScanner(undefined)).toBeUndefined();
   });
 });

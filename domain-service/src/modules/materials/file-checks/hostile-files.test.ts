@@ -45,7 +45,7 @@ const rows = [...hostilePdfs, ...hostileVideos, ...hostileNotes, ...hostileWords
 const head = `# Hostile files
 
 Files that an attacker might upload, with the type that the uploader chose, and the result. A test creates each file and writes this
-table; it fails if a result changes. Every refusal message ends with "Nothing was kept."
+table; it fails if a result changes. Every refusal message ends with "Nothing was saved."
 
 | Type | Name | File | Result |
 |---|---|---|---|
@@ -57,14 +57,14 @@ async function formatRow(row: HostileRow): Promise<string> {
   return `| ${row.type} | ${row.name} | ${row.what} | ${await uploadHostileFile(row)} |`;
 }
 
-describe('a file of a stranger', () => {
-  it('gets what the table in docs/security says', { timeout: 120_000, tags: ['long'] }, async () => {
+describe('a hostile file', () => {
+  it('gives the results in docs/security', { timeout: 120_000, tags: ['long'] }, async () => {
     const lines: string[] = [];
     for (const row of rows) lines.push(await formatRow(row));
     await expect(`${head}${lines.join('\n')}\n`).toMatchFileSnapshot(table);
   });
 
-  it.each(selectCases(rows, { share: 8, offset: 3 }))('gets its line of that table: $what', async (row) => {
+  it.each(selectCases(rows, { share: 8, offset: 3 }))('gives its row of that table: $what', async (row) => {
     const lines = (await readFile(join(import.meta.dirname, table), 'utf8')).split('\n');
     expect(lines).toContain(await formatRow(row));
   });

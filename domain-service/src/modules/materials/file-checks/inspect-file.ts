@@ -11,7 +11,7 @@ import { inspectText } from './kinds/text.ts';
 import { inspectWord } from './kinds/word.ts';
 import { Refusal } from './refusal.ts';
 
-/** Names of what such a file has in it stand in its list, in two bytes a letter. */
+/** Entry names in such a file's directory use two bytes per letter. */
 const insides: [string, string][] = [
   ['EncryptedPackage', 'an Office document that is locked with a password. Save it without one'],
   ['WordDocument', 'an old Word document (.doc). Open it in Word, and save it as .docx or as a PDF'],
@@ -19,7 +19,7 @@ const insides: [string, string][] = [
   ['Workbook', 'an old Excel workbook. Save it as a PDF'],
 ];
 
-/** What a file in the container of old Office programs is, and what to do; installers and e-mails have the same container. */
+/** Names a file in the old Office container and what to do; installers and e-mails use the same container. */
 function getOldOfficeName(bytes: FileBytes): string {
   for (const piece of bytes.readAll(64)) {
     const found = insides.find(([name]) => piece.includes(Buffer.from(name, 'utf16le')));
@@ -37,7 +37,7 @@ function damagedFile(): Refusal {
 }
 
 async function requireSize(file: string): Promise<void> {
-  // The head of the file alone, whatever size it claims.
+  // Reads only the header, whatever size the file claims.
   const { width, height } = await sharp(file, { limitInputPixels: false }).metadata();
   if (width * height > maxPicturePixels) {
     const [has, max] = [width * height, maxPicturePixels].map((pixels) => Math.round(pixels / 1_000_000));
@@ -46,7 +46,7 @@ async function requireSize(file: string): Promise<void> {
 }
 
 /**
- * Makes a picture anew at `anew`, upright and with nothing but its pixels.
+ * Re-encodes an image to `anew`: upright, pixels only.
  *
  * @throws Refusal
  */
@@ -65,7 +65,7 @@ async function inspectImage(file: string, anew: string, mediaType: ImageType): P
 
 const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
-/** By the bytes it begins with. */
+/** By its first bytes. */
 function parseMediaType(mime: string): Exclude<MediaType, 'text/plain'> | undefined {
   switch (mime) {
     case 'image/apng':
@@ -84,7 +84,7 @@ function parseMediaType(mime: string): Exclude<MediaType, 'text/plain'> | undefi
   }
 }
 
-/** What begins as a text; it is told first what else it may be. */
+/** A file that starts as text; other readings of it are refused first. */
 function readAsText(bytes: FileBytes, claim: FileClaim): FileFacts {
   if (bytes.read(0, 1024).includes('%PDF-')) throw new Refusal('Something is hidden before the start of this PDF.');
   return inspectText(bytes, claim.name, formatWanted(claim));
@@ -95,7 +95,7 @@ function rejectOtherKind(kind: FileTypeResult, bytes: FileBytes, claim: FileClai
   if (kind.mime.startsWith('video/') && claim.type !== 'pdf') {
     return new Refusal(`This is ${getKindName(kind.ext)}. Save it as MP4 or WebM.`);
   }
-  // Which tells a picture and a page from other XML.
+  // Also tells an SVG or a web page from other XML.
   if (kind.ext === 'xml') readAsText(bytes, claim);
   return new Refusal(`This is ${getKindName(kind.ext)}${formatWanted(claim)}.`);
 }
@@ -115,7 +115,7 @@ async function inspect(file: string, bytes: FileBytes, anew: string, claim: File
   const mediaType = parseMediaType(kind.mime);
   if (!mediaType) throw rejectOtherKind(kind, bytes, claim);
   requireFit(mediaType, claim.type);
-  // Their libraries are large; a process reads one file, and needs one of them.
+  // Imported on demand: the libraries are large, and a process reads one file and needs one of them.
   switch (mediaType) {
     case 'application/pdf': {
       const { inspectPdf } = await import('./kinds/pdf.ts');

@@ -14,7 +14,7 @@ import { Refusal } from './refusal.ts';
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'shikhar-mutated-'));
-  // A library tells of codings that it does not know.
+  // Silences a library that warns of unknown codecs.
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 afterAll(async () => {
@@ -22,7 +22,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** The kind it passes as; undefined: it is refused in plain words. Anything else fails. */
+/** The accepted media type; undefined when refused in plain words. Anything else fails. */
 async function detectKind(bytes: Buffer): Promise<MediaType | undefined> {
   const file = join(folder, 'file');
   await writeFile(file, bytes);
@@ -48,7 +48,7 @@ function isText(bytes: Buffer): boolean {
   return isUtf8(bytes) && !bytes.includes(0);
 }
 
-/** Some bytes changed, a piece taken out, put in twice or lost at the end: near the beginning, where the structure is, or anywhere. */
+/** Changes, removes, repeats or cuts off some bytes: near the start, where the structure is, or anywhere. */
 const change = fc.record({
   kind: fc.constantFrom('set', 'cut', 'double', 'end', 'add'),
   place: fc.oneof(fc.double({ min: 0, max: 1, noNaN: true }), fc.double({ min: 0, max: 0.02, noNaN: true })),
@@ -68,8 +68,8 @@ function mutate(bytes: Buffer, changes: { kind: string; place: number; bytes: Ui
   return made;
 }
 
-describe('whatever comes', { timeout: 120_000 }, () => {
-  it.each(sound)('a %s that was changed somewhere passes as one, or is refused', async (mediaType, make) => {
+describe('any input', { timeout: 120_000 }, () => {
+  it.each(sound)('a mutated %s keeps its type or is refused', async (mediaType, make) => {
     const bytes = await make();
     expect(await detectKind(bytes)).toBe(mediaType);
     await fc.assert(
@@ -82,7 +82,7 @@ describe('whatever comes', { timeout: 120_000 }, () => {
     );
   });
 
-  it('bytes of no sense pass as text at most', async () => {
+  it('random bytes pass as text at most', async () => {
     await fc.assert(
       fc.asyncProperty(fc.uint8Array({ minLength: 1, maxLength: 3_000 }), async (bytes) => {
         expect(['text/plain', undefined]).toContain(await detectKind(Buffer.from(bytes)));
@@ -91,7 +91,7 @@ describe('whatever comes', { timeout: 120_000 }, () => {
     );
   });
 
-  it('bytes of no sense behind the beginning of a kind pass as none', async () => {
+  it('random bytes after a file signature are refused', async () => {
     const beginnings = [
       '%PDF-1.7\n1 0 obj\n',
       '\0\0\0\x18ftypisom',

@@ -1,4 +1,4 @@
-/** Why a file is not kept, as a sentence for who sent it; that nothing was kept is added where it is told. */
+/** Why a file is not stored, as a sentence for its sender; "Nothing was saved." is added where it is shown. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { createProcessRunner } from '../files/process-runner.service.ts';
 import { RenderedPage } from './checked-file.ts';
 
-// Readers do not wait for what is just being sent.
+// A separate queue, so that readers do not wait for new uploads.
 const run = createProcessRunner({
   script: new URL('./pages-process.ts', import.meta.url),
   told: z.object({ pages: z.array(RenderedPage) }),
@@ -11,14 +11,14 @@ const run = createProcessRunner({
   hasAddons: true,
   atOnce: 2,
   maxQueued: 40,
-  busy: 'Many pages are being made just now. Please try again in a moment',
+  busy: 'Many pages are being prepared right now. Please try again in a moment',
 });
 
 /**
- * Makes pictures (WebP, at most 1,400 pixels wide) of pages of a PDF that was found sound; numbers begin at 1. Pages beyond its
- * end are left out.
+ * Renders pages of a checked PDF as images (WebP, at most 1,400 pixels wide). Numbers start at 1; pages beyond the end are
+ * skipped.
  *
- * @throws Error when it takes too long or the file is damaged; OVERLOADED when too many wait
+ * @throws Error when it takes too long or the file is damaged; OVERLOADED when the queue is full
  */
 export async function renderPages(file: string, from: number, count: number): Promise<RenderedPage[]> {
   const told = await run({ file, from, count });

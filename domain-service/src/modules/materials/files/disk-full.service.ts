@@ -1,6 +1,6 @@
 const fullCodes = ['ENOSPC', 'EDQUOT'];
 
-/** Whether an error says that there is no room left where files lie. */
+/** Whether an error says that the disk is full. */
 export function isDiskFull(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
   if ('code' in error && fullCodes.includes(String(error.code))) return true;

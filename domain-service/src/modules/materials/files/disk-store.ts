@@ -7,7 +7,7 @@ import { type ByteRange, type FileStore, type OpenFile, StorageFull, type Stored
 import { isKey, requireKey, startKeys } from './store-key.ts';
 
 async function syncFolder(folder: string): Promise<void> {
-  // Windows opens no folders.
+  // Windows cannot open folders.
   const handle = await open(folder, 'r').catch(() => undefined);
   await handle?.sync().catch(() => undefined);
   await handle?.close();
@@ -23,7 +23,7 @@ async function writeWhole(file: string, content: Uint8Array): Promise<void> {
   }
 }
 
-/** On the same disk a second name for the same bytes; else a copy, which the system makes piece by piece. */
+/** A hard link on the same disk; otherwise a copy made by the system. */
 async function moveIntoStore(path: string, file: string): Promise<void> {
   await link(path, file).catch(() => copyFile(path, file));
   const handle = await open(file, 'r+');
@@ -55,7 +55,7 @@ async function openPart(handle: FileHandle, range: ByteRange | undefined): Promi
   return facts.isFile() ? { bytes: 0, content: Readable.from([]) } : undefined;
 }
 
-/** Files on this machine, or on a disk shared by several. What is being written lies beside `folder`. */
+/** Files on this machine or on a shared disk. Files being written are beside `folder`. */
 export function createDiskStore(folder: string): FileStore {
   const drafts = `${folder}.drafts`;
   const place = (key: string) => join(folder, requireKey(key));
@@ -72,7 +72,7 @@ export function createDiskStore(folder: string): FileStore {
     } catch (error) {
       throw isDiskFull(error) ? new StorageFull('No room for files', { cause: error }) : error;
     } finally {
-      // Still there after a fault, and where the target was the same bytes already.
+      // Still there after a failure, or when source and target were the same file.
       await rm(draft, { force: true }).catch(() => undefined);
     }
   }
@@ -87,7 +87,7 @@ export function createDiskStore(folder: string): FileStore {
     return facts?.isFile() ? { bytes: facts.size } : undefined;
   }
 
-  /** `start` is empty or has a slash at its end. */
+  /** `start` is empty or ends with a slash. */
   async function* listFrom(start: string): AsyncGenerator<StoredFile[]> {
     const entries = await readdir(join(folder, start), { withFileTypes: true }).catch(() => []);
     const files: StoredFile[] = [];
@@ -95,7 +95,7 @@ export function createDiskStore(folder: string): FileStore {
       const key = `${start}${entry.name}`;
       if (entry.isDirectory()) yield* listFrom(`${key}/`);
       const facts = entry.isFile() && isKey(key) ? await stat(join(folder, key)).catch(() => undefined) : undefined;
-      // When it came here: what is taken over may have been written long before.
+      // Set the time of storing: the source may have been written long before.
       if (facts) files.push({ key, keptAt: facts.ctime });
     }
     if (files.length > 0) yield files;

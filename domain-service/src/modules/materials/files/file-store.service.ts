@@ -1,53 +1,53 @@
 import type { Readable } from 'node:stream';
 
-/** A file could not be kept for want of room. */
+/** No space left to store a file. */
 export class StorageFull extends Error {
   override readonly name = 'StorageFull';
 }
 
-/** What keeps the files does not answer. Uncaught, it is answered with 503 in words for whoever asked. */
+/** The file storage is not responding. Uncaught, it becomes a 503 with a plain message. */
 export class StorageUnavailable extends Error {
   override readonly name = 'StorageUnavailable';
 }
 
 export interface StoredFile {
-  /** Of folders and a name with slashes, as its module chose it: never anything a person typed. */
+  /** Folders and a name with slashes, built from ids: never user input. */
   key: string;
-  /** By the clock of what keeps it. */
+  /** By the clock of the storage. */
   keptAt: Date;
 }
 
-/** Both counted from 0, and both within. */
+/** Both counted from 0 and inclusive. */
 export interface ByteRange {
   first: number;
   last: number;
 }
 
 export interface OpenFile {
-  /** Of what `content` gives: the file's size, or that of the part. */
+  /** Size of `content`: of the file or of the range. */
   bytes: number;
-  /** To be read to its end or destroyed. */
+  /** Must be read to the end or destroyed. */
   content: Readable;
 }
 
 /**
- * Where files of people lie for good. What is kept is there whole or not at all, and after a power cut still; a key that is kept
- * again has the newer file. All of it throws StorageUnavailable.
+ * Permanent storage of uploaded files. A file is stored completely or not at all, and survives a power cut; storing a key again
+ * replaces the file. All methods throw StorageUnavailable.
  */
 export interface FileStore {
   /** @throws StorageFull */
   save(key: string, content: Uint8Array): Promise<void>;
   /**
-   * Keeps a file of this machine without ever holding it whole in memory. It stays where it is, for its owner to remove; it must not
-   * be written to any more. @throws StorageFull
+   * Stores a local file without loading it into memory. The local file remains, and its owner removes it; it must not be written
+   * to any more. @throws StorageFull
    */
   saveFile(key: string, path: string): Promise<void>;
-  /** The file, or the part of a range that is within it. Undefined when there is no such file. */
+  /** The file, or the part of it within a range. Undefined when there is no such file. */
   open(key: string, range?: ByteRange): Promise<OpenFile | undefined>;
   /** Undefined when there is no such file. */
   stat(key: string): Promise<{ bytes: number } | undefined>;
-  /** Does nothing when there is none. */
+  /** Does nothing when there is no such file. */
   remove(key: string): Promise<void>;
-  /** Every file below a folder, or every one there is; a few at a time. */
+  /** Lists all files, or those in a folder, in batches. */
   list(folder?: string): AsyncIterable<StoredFile[]>;
 }

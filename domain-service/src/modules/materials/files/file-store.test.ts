@@ -32,7 +32,7 @@ describe.each([
     store = await start();
   });
 
-  it('keeps bytes, whole or replaced', async () => {
+  it('stores and replaces bytes', async () => {
     await store.save('things/a/1.webp', Buffer.from('one'));
     await store.save('things/a/1.webp', Buffer.from('another'));
     expect(await readStored(store, 'things/a/1.webp')).toEqual(Buffer.from('another'));
@@ -41,7 +41,7 @@ describe.each([
     expect(await readStored(store, 'things/a/0.webp')).toEqual(Buffer.alloc(0));
   });
 
-  it('keeps a file of this machine, and leaves it to its owner', async () => {
+  it('stores a local file and leaves the original', async () => {
     const content = randomBytes(100_000);
     const path = join(folder, 'sent');
     await writeFile(path, content);
@@ -66,7 +66,7 @@ describe.each([
     expect(String(await readStored(store, 'parts/c/3.txt', range))).toBe(part);
   });
 
-  it('says so when there is none', async () => {
+  it('reports a missing file', async () => {
     expect(await store.open('things/none/1.webp')).toBeUndefined();
     expect(await store.open('things/none/1.webp', { first: 0, last: 1 })).toBeUndefined();
     expect(await store.open('things/a')).toBeUndefined();
@@ -75,7 +75,7 @@ describe.each([
     await store.remove('things/none/1.webp');
   });
 
-  it('lists what lies below a folder, until it is removed', async () => {
+  it("lists a folder's files until they are removed", async () => {
     const keys = ['listed/a/1.webp', 'listed/a/2.webp', 'listed/b/3.webp'];
     for (const key of [...keys, 'listed-too/a/4.webp']) await store.save(key, Buffer.from(key));
     expect(await listKeys(store, 'listed')).toEqual(keys);
@@ -93,7 +93,7 @@ describe.each([
   );
 });
 
-it('on disk leaves nothing beside its files, and opens them to their owner alone', async () => {
+it('on disk leaves no other files, and only their owner can read them', async () => {
   const store = createDiskStore(join(folder, 'tidy'));
   await writeFile(join(folder, 'sent'), 'sent', { mode: 0o644 });
   for (const _ of [1, 2]) await store.saveFile('a/1.pdf', join(folder, 'sent'));

@@ -6,7 +6,7 @@ declare module 'heic-decode' {
   }
 
   const decode: {
-    /** Reads the file's structure; a picture's pixels come with `decode`. */
+    /** Reads the file's structure; `decode` gives an image's pixels. */
     all(source: { buffer: Uint8Array }): Promise<HeicImage[] & { dispose(): void }>;
   };
   export = decode;

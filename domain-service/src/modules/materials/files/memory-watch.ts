@@ -1,6 +1,6 @@
 import { workerData } from 'node:worker_threads';
 
-// Decoders work without a pause: only another thread sees how much they take.
+// Decoders block their thread, so only another thread can watch their memory.
 const pauseMs = 20;
 
 setInterval(() => {

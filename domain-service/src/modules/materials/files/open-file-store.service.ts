@@ -4,12 +4,12 @@ import type { FileStore } from './file-store.service.ts';
 import { parseStoreAddress } from './store-address.ts';
 
 interface StorePlace {
-  /** As `parseStoreAddress` reads it; without it, the folder `files` in `DATA_DIR`. */
+  /** A URL as `parseStoreAddress` reads it; by default the folder `files` in `DATA_DIR`. */
   FILES_URL?: string | undefined;
   DATA_DIR: string;
 }
 
-/** What is wrong with the address of a store, without a word of the address; undefined for a sound one. */
+/** What is wrong with a storage URL, without quoting it; undefined for a valid one. */
 export function explainStoreAddress(address: string): string | undefined {
   try {
     parseStoreAddress(address);
@@ -19,17 +19,17 @@ export function explainStoreAddress(address: string): string | undefined {
   }
 }
 
-/** The one store of all files of people. It need not answer yet. */
+/** The one storage of all uploaded files. It need not respond yet. */
 export async function openFileStore({ FILES_URL, DATA_DIR }: StorePlace): Promise<FileStore> {
   if (FILES_URL === undefined) return createDiskStore(join(DATA_DIR, 'files'));
   const address = parseStoreAddress(FILES_URL);
   if (address.kind === 'disk') return createDiskStore(address.folder);
-  // Large to load, and of no use to the disk.
+  // Imported on demand: large, and not needed for the disk.
   const { createS3Store } = await import('./s3-store.ts');
   return createS3Store(address);
 }
 
-/** Whether files can be kept and read: asked when a service starts, which goes on without them. */
+/** Whether files can be written and read. Checked when a service starts, which continues without. */
 export async function isAnswering(store: FileStore): Promise<boolean> {
   try {
     for await (const _ of store.list('anything')) break;

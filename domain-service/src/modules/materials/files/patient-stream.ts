@@ -26,10 +26,10 @@ async function* readWithTimeout(source: Readable, timeoutMs: number): AsyncGener
   }
 }
 
-/** Gives up on a source that is silent for so long. A slow reader makes it wait, not end: what nobody asks for may be silent. */
+/** Fails when the source is silent for too long. A slow reader only pauses it: the limit counts only while data is requested. */
 export function limitIdleTime(source: Readable, timeoutMs: number): Readable {
   const reader = Readable.from(readWithTimeout(source, timeoutMs), { objectMode: false });
-  // Its connection is never left waiting for a reader who has left, even before the first byte.
+  // Frees the connection when the reader has left, even before the first byte.
   reader.once('close', () => source.destroy());
   return reader;
 }

@@ -1,18 +1,18 @@
 import { ColorSpace, PDFDocument, type PDFPage, Stream, setLog } from 'mupdf';
 import sharp, { type Sharp } from 'sharp';
 
-// For the processes that read a file of a stranger; no other loads it.
+// Loaded only in the child processes that read untrusted files.
 
-// What it has to say of a damaged file is for nobody.
+// Silences warnings about damaged files.
 setLog(null);
 
-/** A file of which only what is looked at is read. */
+/** Reads only the needed parts of a file. */
 interface PdfSource {
   size: number;
   read(position: number, length: number): Uint8Array;
 }
 
-/** @throws Error when it is none, or locked in a way that is not known */
+/** @throws Error when it is no PDF, or is encrypted in an unknown way */
 export function openPdf(source: PdfSource): PDFDocument {
   const read = (memory: Uint8Array, offset: number, length: number, position: number): number => {
     const piece = source.read(position, length);
@@ -22,13 +22,13 @@ export function openPdf(source: PdfSource): PDFDocument {
   return new PDFDocument(new Stream({ fileSize: () => source.size, read, close: () => undefined }));
 }
 
-/** Of a page in its own measure, at least 1 each. */
+/** A page's size in its own units, at least 1 each. */
 export function measurePage(page: PDFPage): { width: number; height: number } {
   const [left, top, right, bottom] = page.getBounds();
   return { width: Math.max(right - left, 1), height: Math.max(bottom - top, 1) };
 }
 
-/** A page on white, with what was written onto it. */
+/** A page on white, with its annotations. */
 export function drawPage(page: PDFPage, scale: number): { picture: Sharp; width: number; height: number } {
   const pixmap = page.toPixmap([scale, 0, 0, scale, 0, 0], ColorSpace.DeviceRGB, false, true);
   const size = { width: pixmap.getWidth(), height: pixmap.getHeight() };

@@ -5,27 +5,27 @@ import pLimit from 'p-limit';
 import type { z } from 'zod';
 import { DomainError } from '../../../errors/domain-error.ts';
 
-/** Processes for files of strangers: what a hostile one breaks is a process of its own, that knows no secret. */
+/** Child processes for untrusted files. A hostile file can only break its own process, which has no secrets. */
 interface ProcessRunner<Told> {
-  /** Of the kind that `handleJob` makes. */
+  /** A module that calls `handleJob`. */
   script: URL;
   told: z.ZodType<Told>;
   timeLimitMs: number;
-  /** In bytes, of the whole process. */
+  /** In bytes, for the whole process. */
   mostMemory: number;
-  /** Whether it loads libraries that are not JavaScript. */
+  /** Whether it loads native libraries. */
   hasAddons: boolean;
   atOnce: number;
-  /** Files that may wait for a process; `busy` is told to who brings one more. */
+  /** Length of the queue; callers beyond it get `busy`. */
   maxQueued: number;
   busy: string;
 }
 
 /**
- * Makes a function that does a job in a process of its own, a few at once. It reads the disk and writes to `writable` alone.
- * Undefined: it ended without a word, out of time or of memory.
+ * Creates a function that runs a job in its own child process, a few at once. The process may read the disk and write only to
+ * `writable`. Undefined when it ran out of time or memory.
  *
- * @throws DomainError OVERLOADED when too many wait
+ * @throws DomainError OVERLOADED when the queue is full
  */
 export function createProcessRunner<Told>(runner: ProcessRunner<Told>) {
   const limit = pLimit(runner.atOnce);

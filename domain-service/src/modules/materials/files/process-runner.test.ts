@@ -22,8 +22,8 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-describe('a process for a file of a stranger', { timeout: 90_000 }, () => {
-  it('starts no other, and writes nothing', async () => {
+describe('a child process for an untrusted file', { timeout: 90_000 }, () => {
+  it('cannot start processes or write files', async () => {
     expect(await createProcessRunner(bounds)({ what: 'answer', file: '' })).toEqual({ mayStart: false, mayWrite: false });
   });
 
@@ -35,7 +35,7 @@ describe('a process for a file of a stranger', { timeout: 90_000 }, () => {
     expect(await createProcessRunner({ ...bounds, ...less })({ what, file: '' })).toBeUndefined();
   });
 
-  it('writes what it is told to, and nothing else', async () => {
+  it('writes only to the allowed folder', async () => {
     const run = createProcessRunner(bounds);
     expect(await run({ what: 'write', file: join(folder, 'b') }, join(folder, 'a'))).toBeUndefined();
     expect(await run({ what: 'write', file: join(folder, 'b') })).toBeUndefined();
@@ -43,7 +43,7 @@ describe('a process for a file of a stranger', { timeout: 90_000 }, () => {
     expect(await readdir(folder)).toEqual(['a']);
   });
 
-  it('is not had by those that would wait too long', async () => {
+  it('is refused when the queue is full', async () => {
     const run = createProcessRunner(bounds);
     const calls = [0, 1, 2].map(() => run({ what: 'answer', file: '' }).catch((error: unknown) => error));
     expect((await Promise.all(calls)).map((told) => told instanceof Error)).toEqual([false, false, true]);

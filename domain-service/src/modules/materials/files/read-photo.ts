@@ -4,7 +4,7 @@ import sharp, { type Sharp } from 'sharp';
 import type { SavedImage } from './convert-photo.service.ts';
 import { UnfitPhoto } from './unfit-photo.service.ts';
 
-/** Of the longer side, in pixels: a page of handwriting is read with ease, and larger on the screen. */
+/** Longest side in pixels: enough to read a page of handwriting, also enlarged. */
 const maxSide = 2_000;
 const quality = 80;
 const smallSide = 240;
@@ -14,7 +14,7 @@ function requireSize(width: number, height: number): void {
   if (width * height > maxPicturePixels) throw new UnfitPhoto('too-many-pixels');
 }
 
-/** Upright, made smaller, on white where it was transparent, and without anything but its pixels. */
+/** Upright, scaled down, on white where transparent, and without metadata. */
 async function encode(picture: Sharp): Promise<SavedImage> {
   const { data, info } = await picture
     .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
@@ -26,14 +26,14 @@ async function encode(picture: Sharp): Promise<SavedImage> {
 }
 
 async function readPicture(bytes: Uint8Array): Promise<SavedImage> {
-  // The head of the file alone, whatever size it claims.
+  // Reads only the header, whatever size the file claims.
   const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
   requireSize(width, height);
   return encode(sharp(bytes, { limitInputPixels: maxPicturePixels, failOn: 'error', sequentialRead: true }).autoOrient());
 }
 
 async function readHeic(bytes: Uint8Array): Promise<SavedImage> {
-  // Megabytes that most photos need nothing of.
+  // Imported on demand: large, and most photos do not need it.
   const { default: decodeHeic } = await import('heic-decode');
   const images = await decodeHeic.all({ buffer: bytes });
   const [first] = images;
@@ -90,7 +90,7 @@ async function parseKind(bytes: Uint8Array, mostPages: number): Promise<SavedIma
 }
 
 /**
- * Makes of a file what is kept of it: one image, or one for each page. Its kind is decided by its bytes.
+ * Converts a file to the stored images: one, or one per page. Its type is detected from its bytes.
  *
  * @throws UnfitPhoto
  */

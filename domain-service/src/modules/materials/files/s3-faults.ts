@@ -1,21 +1,21 @@
 import { S3ServiceException } from '@aws-sdk/client-s3';
 import { StorageFull, StorageUnavailable } from './file-store.service.ts';
 
-// Each kind of server has its own word for it.
+// Each server uses its own error name.
 const fullNames = /StorageFull|QuotaExceeded|InsufficientStorage|InsufficientCapacity/i;
 const insufficientStorage = 507;
 
-/** @param isBare whether the answer had no words of its own, only a status: that of any server, where there are words */
+/** @param isBare whether the answer had only a status and no body, so a generic NotFound may come from any server */
 export function isMissing(error: unknown, isBare = false): boolean {
   return error instanceof S3ServiceException && (error.name === 'NoSuchKey' || (isBare && error.name === 'NotFound'));
 }
 
-/** The range begins behind the end. */
+/** The range starts after the end. */
 export function isOutOfRange(error: unknown): boolean {
   return error instanceof S3ServiceException && (error.name === 'InvalidRange' || error.$metadata.httpStatusCode === 416);
 }
 
-/** What went wrong, for whoever asked: that there is no room, or that the store does not do its work for whatever reason. */
+/** Maps an error to StorageFull or, for anything else, StorageUnavailable. */
 export function explainS3(error: unknown): StorageFull | StorageUnavailable {
   const isFull =
     error instanceof S3ServiceException && (fullNames.test(error.name) || error.$metadata.httpStatusCode === insufficientStorage);

@@ -40,16 +40,16 @@ afterAll(async () => {
 });
 
 const actions: [string, (from: FileStore) => Promise<unknown>][] = [
-  ['keeps', (from) => from.save(key, Buffer.from('some'))],
-  ['keeps a file', (from) => from.saveFile(key, path)],
-  ['opens', (from) => from.open(key)],
-  ['measures', (from) => from.stat(key)],
-  ['removes', (from) => from.remove(key)],
-  ['lists', (from) => listKeys(from, 'videos')],
+  ['save', (from) => from.save(key, Buffer.from('some'))],
+  ['save a file', (from) => from.saveFile(key, path)],
+  ['open', (from) => from.open(key)],
+  ['stat', (from) => from.stat(key)],
+  ['remove', (from) => from.remove(key)],
+  ['list', (from) => listKeys(from, 'videos')],
 ];
 
-describe('a store in S3', () => {
-  it('keeps a large file in parts, and opens any of it', async () => {
+describe('an S3 store', () => {
+  it('stores a large file in parts, and reads any range', async () => {
     await store.saveFile(key, path);
     expect(await store.stat(key)).toEqual({ bytes: large.length });
     expect(large.equals((await readStored(store, key)) ?? Buffer.alloc(0))).toBe(true);
@@ -59,7 +59,7 @@ describe('a store in S3', () => {
     expect(await s3.isBucketEmpty()).toBe(true);
   });
 
-  it('leaves nothing of a file whose sending is cut off again and again', async () => {
+  it('leaves nothing of a file whose upload keeps failing', async () => {
     s3.way.change({ max: { sent: 3 * megabyte } });
     await expect(store.saveFile(key, path)).rejects.toThrow(StorageUnavailable);
     s3.way.change();
@@ -67,7 +67,7 @@ describe('a store in S3', () => {
     expect(await s3.isBucketEmpty()).toBe(true);
   });
 
-  it('has the file as it was when sending another in its place is cut off', async () => {
+  it('keeps the old file when replacing it fails', async () => {
     await store.save(key, Buffer.from('as it was'));
     s3.way.change({ max: { sent: 3 * megabyte } });
     await expect(store.saveFile(key, path)).rejects.toThrow(StorageUnavailable);
@@ -75,14 +75,14 @@ describe('a store in S3', () => {
     expect(await readStored(store, key)).toEqual(Buffer.from('as it was'));
   });
 
-  it('says so when reading is cut off', async () => {
+  it('reports an interrupted read', async () => {
     await store.saveFile(key, path);
     s3.way.change({ max: { got: megabyte } });
     const file = await store.open(key);
     await expect(buffer(file?.content ?? Readable.from([]))).rejects.toThrow(StorageUnavailable);
   });
 
-  it('has connections for others after many readers have left', { timeout: 30_000 }, async () => {
+  it('frees the connections of readers who left', { timeout: 30_000 }, async () => {
     await store.save(key, large.subarray(0, megabyte));
     for (let reader = 0; reader < 300; reader += 1) {
       const file = await store.open(key);
@@ -92,18 +92,18 @@ describe('a store in S3', () => {
     expect(await readStored(store, key, { first: 0, last: 9 })).toEqual(large.subarray(0, 10));
   });
 
-  it('does nothing while the server is silent', async () => {
+  it('times out when the server is silent', async () => {
     s3.way.change({ isSilent: true });
     const errors = await Promise.all(actions.map(([, act]) => act(store).catch((error: unknown) => error)));
     for (const error of errors) expect(error).toBeInstanceOf(StorageUnavailable);
   });
 
-  it.each(actions)('%s nothing where nobody listens', async (_, act) => {
+  it.each(actions)('cannot %s when nobody listens', async (_, act) => {
     const nobody = await openFileStore({ DATA_DIR: '', FILES_URL: s3.url.replace(/\d+$/, '1') });
     await expect(act(nobody)).rejects.toThrow(StorageUnavailable);
   });
 
-  it('is no other server that knows no such page', async () => {
+  it('is not mistaken for a server that answers 404 to everything', async () => {
     const server = createServer((_, response) => response.writeHead(404).end('Not found')).listen(0, '127.0.0.1');
     await once(server, 'listening');
     const address = server.address();
@@ -114,7 +114,7 @@ describe('a store in S3', () => {
     server.close();
   });
 
-  it('has no other bucket', async () => {
+  it('fails for a missing bucket', async () => {
     const other = await openFileStore({ DATA_DIR: '', FILES_URL: s3.url.replace('@shikhar-files', '@other-files') });
     await expect(other.open(key)).rejects.toThrow(StorageUnavailable);
     await expect(listKeys(other, 'videos')).rejects.toThrow(StorageUnavailable);
@@ -133,16 +133,16 @@ it.each([
   expect(explainS3(new S3ServiceException({ name, $fault: 'server', $metadata, message: name }))).toBeInstanceOf(kind);
 });
 
-describe('the limit of silence', () => {
+describe('the idle timeout', () => {
   const silent = () => new Readable({ read: () => undefined });
 
-  it('ends a source that says nothing', async () => {
+  it('ends a silent source', async () => {
     const source = silent();
     await expect(buffer(limitIdleTime(source, 5))).rejects.toThrow(StorageUnavailable);
     expect(source.destroyed).toBe(true);
   });
 
-  it('is none for a reader who takes time, and lets the source go with the reader', async () => {
+  it('ignores slow readers, and closes the source with its reader', async () => {
     const source = silent();
     source.push('some');
     const reader = limitIdleTime(source, 60_000);

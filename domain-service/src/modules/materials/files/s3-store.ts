@@ -16,12 +16,12 @@ import { explainS3, isMissing, isOutOfRange } from './s3-faults.ts';
 import type { S3Address } from './store-address.ts';
 import { isKey, requireKey, startKeys } from './store-key.ts';
 
-/** For an answer to a question, with the tries it takes: people wait for it. */
+/** Timeout for a response, retries included: people wait for it. */
 const answerMs = 2_500;
 const connectMs = 1_000;
-/** Without a byte, once files are on their way. */
+/** Idle timeout while files are transferred. */
 const silenceMs = 10_000;
-/** A file is sent in parts of this size, so many of them at once, so many files at once: these are what is held in memory. */
+/** Files are sent in parts: part size, parts at once and files at once limit the memory used. */
 const partBytes = 5 * 1024 * 1024;
 const partsAtOnce = 2;
 const filesAtOnce = 3;
@@ -31,17 +31,17 @@ function createClient({ endpoint, region, credentials }: S3Address, socketTimeou
   const agent = { keepAlive: true, maxSockets: maxConnections };
   const config: S3ClientConfig = {
     requestHandler: { connectionTimeout: connectMs, socketTimeout, httpAgent: agent, httpsAgent: agent },
-    // Servers that are not Amazon's seldom have a name for each bucket.
+    // Servers other than Amazon's seldom have a host name per bucket.
     ...(endpoint && { endpoint, forcePathStyle: true }),
     ...(region && { region }),
     ...(credentials && { credentials }),
-    // Its stream would keep the connection of a reader who leaves. Whoever must be certain has sums of their own.
+    // The checksum stream would keep the connection of a reader who leaves; callers that need certainty have their own checksums.
     responseChecksumValidation: 'WHEN_REQUIRED',
   };
   return new S3Client(config);
 }
 
-/** Asks with the time there is for an answer; what is read of it later has its own. */
+/** Sends with the response timeout; reading the body has its own. */
 async function callWithTimeout<T>(ask: (abortSignal: AbortSignal) => Promise<T>): Promise<T> {
   const stop = new AbortController();
   const timer = setTimeout(() => stop.abort(), answerMs);
@@ -61,7 +61,7 @@ function ignoreBareMissing(error: unknown): undefined {
   if (!isMissing(error, true)) throw explainS3(error);
 }
 
-/** Files in a bucket of Amazon's S3 or of any server that speaks like it. */
+/** Files in a bucket of Amazon S3 or a compatible server. */
 export function createS3Store(address: S3Address): FileStore {
   const { bucket: Bucket, prefix } = address;
   const asking = createClient(address, 0);
@@ -75,9 +75,9 @@ export function createS3Store(address: S3Address): FileStore {
     return facts && { bytes: facts.ContentLength ?? 0 };
   }
 
-  /** In parts where it is large; those of one that cannot be ended are taken away. */
+  /** Large files go in parts; the parts of a failed upload are removed. */
   async function send(key: string, Body: Uint8Array | Readable): Promise<void> {
-    // A server that is away is known at once, rather than by its silence.
+    // Detects an unavailable server at once instead of by timeout.
     await measure(key);
     const params = { ...place(key), Body };
     const upload = new Upload({ client: sending, params, partSize: partBytes, queueSize: partsAtOnce });

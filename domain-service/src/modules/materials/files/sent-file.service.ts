@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-/** More came than may be. */
+/** More bytes arrived than allowed. */
 export class FileTooLarge extends Error {
   override readonly name = 'FileTooLarge';
 }
@@ -22,7 +22,7 @@ function limitBytes(max: number): Transform {
 }
 
 /**
- * Lets `work` read a file that comes in one piece from the disk, where it lies for so long alone; `bytes` is its size.
+ * Stores a single-request upload on disk while `work` reads it; `bytes` is its size.
  *
  * @throws FileTooLarge
  */

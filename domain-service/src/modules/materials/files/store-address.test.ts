@@ -42,7 +42,7 @@ it.each([
   ['s3://school/a//b', 'its folder'],
   ['s3://school?endpoint=ftp://host', 'its endpoint'],
   ['s3://school?endpoint=', 'its endpoint'],
-  ['s3://school?secret=topsecret', 'alone'],
+  ['s3://school?secret=topsecret', 'options'],
   ['s3://topsecret@school', 'both'],
 ])('the address %s is none', (address, message) => {
   const read = () => parseStoreAddress(address);

@@ -8,12 +8,12 @@ export interface DiskAddress {
 export interface S3Address {
   kind: 's3';
   bucket: string;
-  /** Before each key: empty, or with a slash at its end. */
+  /** Prefix of each key: empty, or ending with a slash. */
   prefix: string;
-  /** Of a server that is not Amazon's. */
+  /** For a server other than Amazon's. */
   endpoint: string | undefined;
   region: string | undefined;
-  /** Undefined where the machine's own way to Amazon gives them. */
+  /** Undefined when the machine's own AWS credentials are used. */
   credentials: { accessKeyId: string; secretAccessKey: string } | undefined;
 }
 
@@ -36,19 +36,19 @@ function parseCredentials({ username, password }: URL): S3Address['credentials']
 function parseS3Address(url: URL): S3Address {
   if (!bucketPattern.test(url.hostname) || url.port !== '') throw new Error('it must name a bucket');
   const prefix = url.pathname.replace(/^\//, '').replace(/(?<=[^/])$/, '/');
-  if (!prefixPattern.test(prefix)) throw new Error('its folder must be of plain letters and digits');
-  if ([...url.searchParams.keys()].some((name) => !options.includes(name))) throw new Error('it knows endpoint and region alone');
+  if (!prefixPattern.test(prefix)) throw new Error('its folder may only have plain letters and digits');
+  if ([...url.searchParams.keys()].some((name) => !options.includes(name)))
+    throw new Error('it may only have the options endpoint and region');
   const endpoint = parseEndpoint(url.searchParams.get('endpoint'));
-  // Servers that are not Amazon's go by this one unless told otherwise.
+  // The usual default of servers other than Amazon's.
   const region = url.searchParams.get('region') ?? (endpoint && 'us-east-1');
   return { kind: 's3', bucket: url.hostname, prefix, endpoint, region, credentials: parseCredentials(url) };
 }
 
 /**
- * Where files lie, by an address such as `file:///srv/shikhar/files` or
- * `s3://key:secret@bucket/folder?endpoint=https://host&region=name`.
+ * Parses a storage URL such as `file:///srv/shikhar/files` or `s3://key:secret@bucket/folder?endpoint=https://host&region=name`.
  *
- * @throws Error that says what is wrong, without the address
+ * @throws Error that says what is wrong, without quoting the URL
  */
 export function parseStoreAddress(address: string): DiskAddress | S3Address {
   const url = URL.parse(address);

@@ -2,13 +2,13 @@ const part = '[a-z0-9][a-z0-9.-]*';
 const keyPattern = new RegExp(`^${part}(?:/${part})+$`);
 const folderPattern = new RegExp(`^${part}(?:/${part})*$`);
 
-/** Whether what lies there is one of ours. */
+/** Whether the key follows our naming. */
 export function isKey(text: string): boolean {
   return keyPattern.test(text);
 }
 
 /**
- * Keys are made of ids by our own code. One that could lead out of the store is a fault in it.
+ * Keys are built from ids by our own code. A key that leads outside the storage is a bug.
  *
  * @throws Error
  */
@@ -17,7 +17,7 @@ export function requireKey(key: string): string {
   return key;
 }
 
-/** What every key below a folder begins with; of all keys, nothing. @throws Error */
+/** The common prefix of keys in a folder; empty for all keys. @throws Error */
 export function startKeys(folder: string | undefined): string {
   if (folder === undefined) return '';
   if (!folderPattern.test(folder)) throw new Error('This is no folder of files');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Why a file is no photo that can be kept. */
+/** Why a file cannot be stored as a photo. */
 export const PhotoRefusal = z.enum([
   'empty',
   'not-a-photo',

@@ -5,7 +5,7 @@ import type { Subject } from '@shikhar/contracts/vocabulary/subject';
 import { DomainError, notFound } from '../../../errors/domain-error.ts';
 import { toInstant } from '../../../stored-instant.ts';
 
-/** A concept note as it is kept. */
+/** A stored concept note. */
 export interface LockedNote {
   id: string;
   draft: NoteDraft;
@@ -52,14 +52,14 @@ export async function findNote(em: EntityManager, id: string): Promise<LockedNot
   };
 }
 
-/** Every teacher's and administrator's, hidden or not. @throws NOT_FOUND also for a material that is no note */
+/** A note for teachers and administrators, hidden or not. @throws NOT_FOUND also for a material that is no note */
 export async function requireNote(em: EntityManager, id: string): Promise<LockedNote> {
   const note = await findNote(em, id);
   if (!note) throw notFound();
   return note;
 }
 
-/** As `requireNote`, and nobody else changes it until the running transaction ends. */
+/** As `requireNote`, and locks the note until the running transaction ends. */
 export async function lockNote(em: EntityManager, id: string): Promise<LockedNote> {
   await em.execute('select 1 from materials where id = :id for update', { id });
   return requireNote(em, id);

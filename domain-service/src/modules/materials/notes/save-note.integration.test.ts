@@ -54,7 +54,7 @@ async function countEntries(id: string, action: string): Promise<number> {
 }
 
 describe('a new concept note', () => {
-  it('is read as it was written, and has its PDF', async () => {
+  it('reads back as written, with its PDF', async () => {
     const made = await make();
     const { body } = await testApp().call(getNote, { params: { id: made.material.id }, token: author.token });
     const { material, note } = AuthoredNote.parse(body);
@@ -75,7 +75,7 @@ describe('a new concept note', () => {
     expect(await countEntries(material.id, 'material.created')).toBe(1);
   });
 
-  it('is made once of a form that is sent twice, and not in the place of something else', async () => {
+  it('is created once for a repeated form, and never replaces something else', async () => {
     const id = randomUUID();
     const [one, two] = await Promise.all([make({ id }), make({ id })]);
     expect(one.material.id).toBe(id);
@@ -86,7 +86,7 @@ describe('a new concept note', () => {
     expect((await testApp().call(createNote, { body: changed, token: author.token })).status).toBe(409);
   });
 
-  it('is typeset whatever is typed', async () => {
+  it('is typeset whatever was typed', async () => {
     const summary = 'It costs $5, \\undefined{x} #read("/etc/passwd") \u0001 नमस्ते';
     const made = await make({ summary });
     expect(made.note.summary).toBe(summary);
@@ -105,7 +105,7 @@ describe('a formula that cannot be read', () => {
     'keyPoints.1': `Key point 2 has a formula that cannot be read: ${long.slice(0, 80)}…`,
   };
 
-  it('is named with its field, and nothing is kept', async () => {
+  it('is reported with its field, and nothing is saved', async () => {
     const saved = (await listKeys(testApp().store, 'materials')).length;
     const id = randomUUID();
     const { status, body } = await testApp().call(createNote, { body: { ...draft, ...texts, id }, token: author.token });
@@ -115,7 +115,7 @@ describe('a formula that cannot be read', () => {
     expect(await listKeys(testApp().store, 'materials')).toHaveLength(saved);
   });
 
-  it('does not come into a note that is kept, and keeps none from being hidden', async () => {
+  it('cannot be saved into a note, and does not stop a note from being hidden', async () => {
     const made = await make();
     const { status, body } = await change(made, { draft: { ...draft, example: '$\\sqrt{$' } });
     expect(status).toBe(400);
@@ -126,8 +126,8 @@ describe('a formula that cannot be read', () => {
   });
 });
 
-describe('a concept note that is kept', () => {
-  it('is changed by any teacher, and gets another PDF in the place of the old one', async () => {
+describe('a saved concept note', () => {
+  it('can be changed by any teacher, and gets a new PDF', async () => {
     const made = await make();
     const answered = await change(made, { draft: { ...draft, summary: 'Another' } }, other.token);
     expect(answered.status).toBe(200);
@@ -138,7 +138,7 @@ describe('a concept note that is kept', () => {
     expect(await countEntries(made.material.id, 'material.changed')).toBe(1);
   });
 
-  it('keeps its PDF where only its showing changes, and is not changed by what is so already', async () => {
+  it('keeps its PDF when only its visibility changes, and ignores updates without changes', async () => {
     const made = await make();
     const hidden = AuthoredNote.parse((await change(made, { isPublished: false })).body);
     expect(hidden.material).toMatchObject({ isPublished: false, revision: 2, file: { id: made.material.file.id } });
@@ -146,7 +146,7 @@ describe('a concept note that is kept', () => {
     expect(again.material.revision).toBe(2);
   });
 
-  it('tells who changed it when, to whom began before', async () => {
+  it('reports who changed it and when to an earlier editor', async () => {
     const made = await make();
     await change(made, { draft: { ...draft, title: 'Theirs' } }, other.token);
     const saved = (await listKeys(testApp().store, 'materials')).length;
@@ -158,7 +158,7 @@ describe('a concept note that is kept', () => {
     expect(await listKeys(testApp().store, 'materials')).toHaveLength(saved);
   });
 
-  it('is no material whose words can be changed alone, and a file is no note', async () => {
+  it('cannot be edited as a material, and a file cannot be edited as a note', async () => {
     const { material } = await make();
     const { title, subject, chapter, description } = material;
     const details = { title, subject, class: material.class, chapter, description: `${description}!`, type: 'notes' } as const;

@@ -25,13 +25,13 @@ const run = createProcessRunner({
   hasAddons: true,
   atOnce: 2,
   maxQueued: 40,
-  busy: 'Many notes are being saved just now. Please try again in a moment',
+  busy: 'Many notes are being saved right now. Please try again in a moment',
 });
 
 /**
- * Typesets a note in a process of its own.
+ * Typesets a note in a child process.
  *
- * @throws Error when it takes too long or cannot be set; OVERLOADED when too many wait
+ * @throws Error when it takes too long or fails; OVERLOADED when the queue is full
  */
 async function typesetNote(note: WholeNote): Promise<TypesetPaper> {
   const told = await run({ note });
@@ -39,7 +39,7 @@ async function typesetNote(note: WholeNote): Promise<TypesetPaper> {
   return told;
 }
 
-/** Of a formula no more is said: it is to be found again, not read. */
+/** Shortened: enough to find the formula again. */
 const maxNameLength = 80;
 
 function formatFormula(typed: string): string {
@@ -47,9 +47,9 @@ function formatFormula(typed: string): string {
 }
 
 /**
- * Students would see the TeX of what is not understood.
+ * Refuses unreadable formulas, because students would see their TeX.
  *
- * @throws VALIDATION_FAILED with the first such formula of each field; `prefix` goes before the fields' names
+ * @throws VALIDATION_FAILED with the first such formula of each field; `prefix` is put before the field names
  */
 function requireFormulas({ summary, keyPoints, example }: NoteDraft, prefix: '' | 'draft.'): void {
   const points = keyPoints.map((text, place) => ({ field: `keyPoints.${place}`, name: `Key point ${place + 1}`, text }));
@@ -70,7 +70,7 @@ function requireFormulas({ summary, keyPoints, example }: NoteDraft, prefix: '' 
 
 const maxDescriptionLength = 2_000;
 
-/** What is said of a note where materials are listed. */
+/** The note's description in lists of materials. */
 function describe({ title, subject, class: level, chapter, summary }: NoteDraft): MaterialDetails {
   return {
     title,
@@ -115,19 +115,19 @@ async function log(
   await recordAudit(em, { ...describeCommand(context), subjectType: 'material', subjectId: id, ...what });
 }
 
-/** Whether the caller's note is there already, as it is written. @throws CONFLICT when the id is that of something else */
+/** Whether the caller has already saved this same note. @throws CONFLICT when the id belongs to something else */
 async function isMade({ em, caller }: CommandContext, id: string, draft: NoteDraft): Promise<boolean> {
   const [row] = await em.execute<{ author_id: string | null }[]>('select author_id from materials where id = :id', { id });
   if (!row) return false;
   if (row.author_id === caller.userId && isDeepStrictEqual((await findNote(em, id))?.draft, draft)) return true;
-  throw new DomainError('CONFLICT', 'A note was made of this form before. Save once more to make another of it.');
+  throw new DomainError('CONFLICT', 'This form was already saved as a note. Save again to create another note.');
 }
 
 /**
- * Publishes a new concept note of the caller, with its PDF; sent again with its id, it is the same note.
+ * Publishes a new concept note of the caller with its PDF. The id makes it idempotent.
  *
  * @returns its id
- * @throws VALIDATION_FAILED for formulas that cannot be read; StorageFull, StorageUnavailable; OVERLOADED when too many are being saved
+ * @throws VALIDATION_FAILED for unreadable formulas; StorageFull, StorageUnavailable; OVERLOADED when too many are being saved
  */
 export async function createNote(
   context: CommandContext,
@@ -140,7 +140,7 @@ export async function createNote(
   const file = await savePdf(store, draft);
   await em.transactional(async (transaction) => {
     await transaction.execute('select pg_advisory_xact_lock(hashtextextended(:id, 0))', { id });
-    // Pressed twice at once; the file of the second is removed by the job.
+    // A simultaneous duplicate: the job removes the second file.
     if (await isMade({ ...context, em: transaction }, id, draft)) return;
     await insertMaterial(transaction, file, { id, details: describe(draft), authorId: caller.userId, now });
     await transaction.execute(insertStatement, { id, ...buildSearchText(draft) }, 'run');
@@ -158,8 +158,7 @@ function listChanges(before: LockedNote, { draft, isPublished }: NoteUpdate): st
 }
 
 /**
- * Changes a concept note, anyone's; a change of its text makes its PDF anew. What is so already is no change, whatever revision
- * it was made on.
+ * Changes any author's concept note; a changed text gets a new PDF. An update without changes succeeds on any revision.
  *
  * @throws NOT_FOUND; MATERIAL_STALE; as `createNote`
  */
@@ -173,7 +172,7 @@ export async function updateNote(context: CommandContext, store: FileStore, id: 
   if (!isSameText) requireFormulas(draft, 'draft.');
   const file = isSameText ? null : await savePdf(store, draft);
   const loose = await em.transactional(async (transaction) => {
-    // Another may have saved while the PDF was made.
+    // Someone else may have saved while the PDF was typeset.
     const note = await lockNote(transaction, id);
     requireRevision(note, revision);
     const columns = { ...describe(draft), id, isPublished, now, callerId: caller.userId };

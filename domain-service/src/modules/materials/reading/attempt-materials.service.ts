@@ -6,7 +6,7 @@ import { type SummaryRow, summaryColumns, toSummary } from '../material-summary.
 
 const maxMaterialsPerChapter = 3;
 
-// What is read or watched in minutes goes before whole PDFs.
+// Short videos and notes come before whole PDFs.
 const statement = `
   select c.place::int as place, s.* from json_array_elements_text(:chapters::json) with ordinality as c (chapter, place)
   cross join lateral (
@@ -16,7 +16,7 @@ const statement = `
   order by c.place, s.type = 'pdf', s.created_at desc, s.id desc`;
 
 /**
- * Materials for the chapters of what a student answered wrong, in part or not at all; none before the answers may be seen.
+ * Materials for the chapters of a student's wrong, partly right or blank answers; none before answers may be seen.
  *
  * @throws NOT_FOUND; ATTEMPT_NOT_SUBMITTED
  */

@@ -1,4 +1,4 @@
-/** A run of rows, counted from the run's nearer end. */
+/** A slice of a run of rows, counted from the run's nearer end. */
 export interface Slice {
   run: number;
   isFromEnd: boolean;
@@ -6,7 +6,7 @@ export interface Slice {
   limit: number;
 }
 
-/** The parts of a page in runs that stand one after the other. What lies behind a run's middle is nearer from its end. */
+/** Splits a page into slices of consecutive runs. Past a run's middle, rows are counted from its end. */
 export function findSlices(sizes: readonly number[], { page, pageSize }: { page: number; pageSize: number }): Slice[] {
   const slices: Slice[] = [];
   let start = (page - 1) * pageSize;

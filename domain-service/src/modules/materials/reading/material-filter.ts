@@ -1,13 +1,13 @@
 import type { MaterialsQuery } from '@shikhar/contracts/materials/schemas';
 import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 
-/** What a list is of: `class` is looked through, `own` goes before the others where that is all. */
+/** Filters of a list: `class` is searched; with all classes, `own` comes first. */
 export interface MaterialFilter extends Pick<MaterialsQuery, 'subject' | 'type' | 'chapter'> {
   class: ClassLevel | 'all';
   own: ClassLevel | null;
 }
 
-/** SQL over `materials m`: what is published, by all filters but the class. */
+/** SQL over `materials m`: published, with all filters but the class. */
 export function buildConditions({ subject, type, chapter }: MaterialFilter): string {
   const conditions = [
     'm.is_published',
@@ -18,7 +18,7 @@ export function buildConditions({ subject, type, chapter }: MaterialFilter): str
   return conditions.filter((condition) => typeof condition === 'string' && condition !== '').join(' and ');
 }
 
-/** The parameters of `buildConditions`, and the classes. */
+/** The parameters of `buildConditions` and of the classes. */
 export function listFilters({ class: level, own, subject, type, chapter }: MaterialFilter) {
   return { class: level, own, subject, type, chapter };
 }

@@ -1,3 +1,4 @@
+// @module-tag long
 import { expect, it } from 'vitest';
 import { useFilledDatabase } from '../../../../test/filled-database.ts';
 import { getPlan } from '../../../../test/read-plans.ts';
@@ -66,7 +67,7 @@ it.each([
   }
 });
 
-it('finds the nearest word, and what is related, by an index', async () => {
+it('finds the nearest word and related materials by index', async () => {
   expect(await explain(nearStatement, { word: 'wordd' })).toContain('material_words_trgm_idx');
   const of = { id: '01a1fec4-1ccc-743f-a8d2-7575bba9b75e', class: '9', subject: 'Science', chapter: 'Unit 7', title: 'Word of' };
   const plan = await explain(relatedStatement, of);

@@ -36,29 +36,29 @@ beforeAll(async () => {
   }
 });
 
-it('shows a student the own class, the newest first, and says what all classes have', async () => {
+it('shows a student their own class, newest first, with the total of all classes', async () => {
   const page = await list({});
   expect(page.materials.map(({ title }) => title)).toEqual(['Surds', 'Electric circuits', 'Light in short']);
   expect(page).toMatchObject({ total: 3, class: '10', totalOfAllClasses: 4, correctedSearch: null });
 });
 
-it('looks through all classes where asked, the own one first', async () => {
+it('searches all classes on request, the own class first', async () => {
   expect(await listTitles({ class: 'all' })).toEqual(['Surds', 'Electric circuits', 'Light in short', 'Heat, for class 7']);
   expect((await list({ class: '7' })).materials).toMatchObject([{ title: 'Heat, for class 7', class: '7' }]);
 });
 
-it('shows a teacher all classes, the newest first', async () => {
+it('shows a teacher all classes, newest first', async () => {
   expect(await listTitles({}, teacher)).toEqual(['Heat, for class 7', 'Surds', 'Electric circuits', 'Light in short']);
 });
 
-it('filters by subject, type and chapter, together', async () => {
+it('combines filters by subject, type and chapter', async () => {
   expect(await listTitles({ subject: 'Science' })).toEqual(['Electric circuits', 'Light in short']);
   expect(await listTitles({ subject: 'Science', type: 'video' })).toEqual(['Electric circuits']);
   expect(await listTitles({ chapter: 'electricity' })).toEqual(['Electric circuits']);
   expect(await list({ subject: 'English' })).toMatchObject({ materials: [], total: 0, totalOfAllClasses: 0 });
 });
 
-it('gives a page of them, and none beyond the last', async () => {
+it('pages the list, with nothing past the end', async () => {
   expect(await listTitles({ page: 2, pageSize: 2 })).toEqual(['Light in short']);
   expect(await list({ page: 9 })).toMatchObject({ materials: [], total: 3 });
 });

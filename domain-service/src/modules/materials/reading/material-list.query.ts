@@ -5,7 +5,7 @@ import { toSummary } from '../material-summary.query.ts';
 import { findNewest } from './newest-materials.query.ts';
 import { searchMaterials } from './searched-materials.query.ts';
 
-/** A page of the published materials: the best first where words are searched for, else the newest. */
+/** A page of published materials: best first for a search, otherwise newest first. */
 export async function findMaterials(em: EntityManager, caller: Caller, query: MaterialsQuery): Promise<MaterialsPage> {
   const filter = { ...query, class: query.class ?? caller.class ?? 'all', own: caller.class };
   const found = query.search

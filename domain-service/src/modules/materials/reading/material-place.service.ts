@@ -18,7 +18,7 @@ const statement = `
     set page = excluded.page, seconds = excluded.seconds, read_at = excluded.read_at
   returning material_id`;
 
-/** Remembers where a reader is. @throws NOT_FOUND */
+/** Saves a reader's place. @throws NOT_FOUND */
 export async function savePlace(em: EntityManager, caller: Caller, { materialId, place, now }: Reading): Promise<void> {
   const saved = await em.execute<unknown[]>(statement, { materialId, ...place, now, ...readScopeParameters(caller) });
   if (saved.length === 0) throw notFound();

@@ -45,12 +45,12 @@ beforeAll(async () => {
   }
 });
 
-it('finds words of the title before those of a note’s text', async () => {
+it("ranks words of the title above words of a note's text", async () => {
   expect(await findTitles('photosynthesis')).toEqual(['Photosynthesis, step by step', 'How plants feed']);
   expect(await find('photosynthesis')).toMatchObject({ total: 2, totalOfAllClasses: 3, correctedSearch: null });
 });
 
-it('puts the own class before a better match where all are looked through', async () => {
+it('puts the own class before better matches when searching all classes', async () => {
   const found = await findTitles('photosynthesis', { class: 'all' });
   expect(found).toEqual(['Photosynthesis, step by step', 'How plants feed', 'Photosynthesis for the young']);
   expect(await findTitles('photosynthesis', { class: '7' })).toEqual(['Photosynthesis for the young']);
@@ -90,7 +90,7 @@ describe('a mistyped word', () => {
     expect(found.materials).toEqual((await find(meant)).materials);
   });
 
-  it.each(['wormhole', 'wormholse', 'zzzzzz', 'ab', '12345'])('%s is left where nothing is near', async (typed) => {
+  it.each(['wormhole', 'wormholse', 'zzzzzz', 'ab', '12345'])('%s is not corrected when nothing is near', async (typed) => {
     expect(await find(typed)).toMatchObject({ materials: [], total: 0, totalOfAllClasses: 0, correctedSearch: null });
   });
 
@@ -105,7 +105,7 @@ describe('a mistyped word', () => {
     expect(total > 0).toBe(meant !== null);
   });
 
-  it('is said to have been corrected where the own class has none of what is meant', async () => {
+  it('is reported as corrected when the own class has no match', async () => {
     expect(await find('yuong photosynthesis')).toMatchObject({
       total: 0,
       totalOfAllClasses: 1,
@@ -113,7 +113,7 @@ describe('a mistyped word', () => {
     });
   });
 
-  it('is left where what is meant is not to be had by the filters', async () => {
+  it('is not corrected when the filters exclude all matches', async () => {
     expect(await find('fotosynthesis', { subject: 'English' })).toMatchObject({ total: 0, correctedSearch: null });
   });
 });
@@ -144,7 +144,7 @@ it.each([
   expect((await find(search)).total).toBe(0);
 });
 
-it('finds a material by what it says now', async () => {
+it('finds a material by its current text', async () => {
   const em = testApp().orm.em.fork();
   const { id } = await makeMaterial(testApp(), { title: 'Sound', note: { keywords: ['echo'] } });
   expect(await findTitles('echoes')).toEqual(['Sound']);

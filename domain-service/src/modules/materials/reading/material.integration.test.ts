@@ -20,7 +20,7 @@ function save(id: string, token: string, place: { page: number | null; seconds: 
   return testApp().call(saveMaterialPlace, { params: { id }, body: place, token });
 }
 
-it('is read with its note, its chapter’s number and where the reader was', async () => {
+it("has its note, chapter number and the reader's place", async () => {
   const { token } = await makeSignedIn(testApp(), 'student');
   const { id, fileId } = await makeMaterial(testApp(), {
     title: 'Euclid',
@@ -62,7 +62,7 @@ it('may be edited by its author, a note by every teacher', async () => {
   expect([(await read(other.id, token)).mayEdit, (await read(note.id, token)).mayEdit]).toEqual([false, true]);
 });
 
-it('leads on to its chapter, then to words of its title, at most six', async () => {
+it('relates to its chapter, then to words of its title, at most six', async () => {
   const app = testApp();
   const { token } = await makeSignedIn(app, 'student');
   const place = { class: '8', subject: 'English' } as const;
@@ -80,7 +80,7 @@ it('leads on to its chapter, then to words of its title, at most six', async () 
   expect((await read(id, token)).related.map(({ chapter }) => chapter)).toEqual(Array(6).fill('Grammar'));
 });
 
-it('lists what was read last, the newest first, at most three', async () => {
+it('lists the last three materials read, newest first', async () => {
   const { token } = await makeSignedIn(testApp(), 'student');
   const made = [];
   for (let page = 1; page <= 5; page += 1) {
@@ -100,7 +100,7 @@ it('lists what was read last, the newest first, at most three', async () => {
   ]);
 });
 
-it('does not go on with what was read or watched to its end', async () => {
+it('leaves out materials read or watched to the end', async () => {
   const app = testApp();
   const { token } = await makeSignedIn(app, 'student');
   const file = 'update material_files set pages = :pages, seconds = :seconds where id = :fileId';
@@ -128,7 +128,7 @@ const mcq = (chapter: string) => ({
   question: { type: 'mcq', content: { question: chapter, options: ['a', 'b'] }, marks: 1, key: { correct: 0 } } as const,
 });
 
-/** An attempt whose answers are right, wrong, none, and wrong in part. */
+/** An attempt with right, wrong, blank and partly right answers. */
 async function sitAndFail(facts: Parameters<typeof makeTest>[1] = {}) {
   const app = testApp();
   const questions = [mcq('Sound'), mcq('Light'), mcq(''), mcq('Light')];
@@ -151,7 +151,7 @@ function ask(attemptId: string, token: string) {
   return testApp().call(listAttemptMaterials, { params: { id: attemptId }, token });
 }
 
-it('is offered for the chapters of what went wrong, at most three each, the quickest read first', async () => {
+it('is suggested for chapters with wrong answers, at most three each, shortest first', async () => {
   const app = testApp();
   const made = [
     { title: 'Light, notes', chapter: 'light', type: 'notes' },
@@ -178,7 +178,7 @@ it('is offered for the chapters of what went wrong, at most three each, the quic
   ]);
 });
 
-it('is not offered while the answers may not be seen, and never for another’s attempt', async () => {
+it("is not suggested while answers are hidden, and never for another student's attempt", async () => {
   await makeMaterial(testApp(), { chapter: 'Light' });
   const sitting = await sitAndFail({ reviewShows: 'marks' });
   await sitting.submit();

@@ -14,7 +14,7 @@ interface MaterialRow extends SummaryRow {
   place: MaterialPlace | null;
 }
 
-// A concept note is every teacher's.
+// Every teacher may edit a concept note.
 const mayEdit = `
   (:seesAll or (:isTeacher and (m.author_id is not distinct from :callerId or exists (select from concept_notes e where e.material_id = m.id))))`;
 
@@ -27,7 +27,7 @@ const statement = `
   from materials m
   where m.id = :id and ${maySee}`;
 
-/** A material on its own page. @throws NOT_FOUND, also for a hidden one of another author */
+/** A material on its own page. @throws NOT_FOUND, also for another author's hidden one */
 export async function findMaterial(em: EntityManager, caller: Caller, id: string): Promise<MaterialDetail> {
   const [row] = await em.execute<MaterialRow[]>(statement, {
     id,

@@ -13,7 +13,7 @@ const counted = `
   coalesce(sum(n) filter (where class = :own::text), 0)::int as own,
   coalesce(sum(n) filter (where :class::text in (class, 'all')), 0)::int as total, coalesce(sum(n), 0)::int as all`;
 
-/** SQL: how many there are; of a chapter there are few, and all others are counted already. */
+/** SQL: the number of matches. A chapter has few; all other counts are stored. */
 export function buildCount(filter: MaterialFilter): string {
   if (filter.chapter)
     return `select ${counted} from (select m.class, 1 as n from materials m where ${buildConditions(filter)}) each`;
@@ -22,13 +22,13 @@ export function buildCount(filter: MaterialFilter): string {
   return `select ${counted} from (select class, published as n from material_counts where true ${subject} ${type}) cells`;
 }
 
-/** The runs that the list consists of, one after the other, by their class. */
+/** The runs of the list, one after the other, by class. */
 export function listRuns({ class: level, own }: MaterialFilter): string[] {
   if (level !== 'all') return ['m.class = :class'];
   return own === null ? ['true'] : ['m.class = :own', 'm.class <> :own'];
 }
 
-/** SQL: one slice of a run, read from the indexes of the lists. */
+/** SQL: one slice of a run, read from the list indexes. */
 export function buildSlice(filter: MaterialFilter, run: string, isFromEnd: boolean): string {
   return `select m.id from materials m where ${buildConditions(filter)} and ${run}
     order by ${isFromEnd ? 'm.created_at, m.id' : 'm.created_at desc, m.id desc'} limit :limit offset :offset`;
@@ -49,7 +49,7 @@ export interface FoundMaterials {
   all: number;
 }
 
-/** A page of published materials, the newest first. */
+/** A page of published materials, newest first. */
 export async function findNewest(
   em: EntityManager,
   filter: MaterialFilter,

@@ -5,10 +5,10 @@ import { type SummaryRow, summaryColumns, toSummary } from '../material-summary.
 
 const maxRecent = 3;
 
-/** So close to its end a video was watched, in seconds. */
+/** A video counts as finished this many seconds before its end. */
 const nearEnd = 3;
 
-// What was read to its end is not gone on with.
+// Finished materials are not continued.
 const statement = `
   select ${summaryColumns}, json_build_object('page', p.page, 'seconds', p.seconds) as place
   from material_places p join materials m on m.id = p.material_id
@@ -17,7 +17,7 @@ const statement = `
       and ((f.pages > 1 and p.page >= f.pages) or p.seconds >= greatest(f.seconds - ${nearEnd}, 1)))
   order by p.read_at desc limit ${maxRecent}`;
 
-/** What the caller read last, and not to its end. */
+/** The unfinished materials the caller read last. */
 export async function findRecent(em: EntityManager, { userId }: Caller): Promise<RecentMaterials> {
   const rows = await em.execute<(SummaryRow & { place: MaterialPlace })[]>(statement, { callerId: userId });
   return { materials: rows.map((row) => ({ ...toSummary(row), place: row.place })) };

@@ -49,7 +49,7 @@ const made: (Said & { id: string })[] = [];
 const stems = new Map<string, string | null>();
 let student: string;
 
-/** The stem of each word by the database's dictionary alone; null for a small one. What has a figure in it has no other forms. */
+/** The stem of each word by the database's dictionary; null for a stop word. Words with digits have no other forms. */
 async function readStems(list: readonly string[]): Promise<void> {
   const rows = await testApp()
     .orm.em.fork()
@@ -87,7 +87,7 @@ function recount(search: string): typeof made {
   return made.filter((said) => said.isPublished && needed.every((word) => hasWord(said, word)));
 }
 
-it('finds what a plain look at every material finds, and no more', { tags: ['long'] }, async () => {
+it('finds exactly what a plain scan of all materials finds', { tags: ['long'] }, async () => {
   await fc.assert(
     fc.asyncProperty(aSearch, async ({ search, class: level = '9', subject, type }) => {
       await readStems(splitWords(search));
@@ -112,7 +112,7 @@ it('finds what a plain look at every material finds, and no more', { tags: ['lon
   );
 });
 
-it('counts what is published however it changes', async () => {
+it('keeps the count of published materials up to date', async () => {
   const em = testApp().orm.em.fork();
   await em.execute("update materials set class = '8', type = 'video' where class = '9' and type = 'pdf'");
   await em.execute("update materials set is_published = not is_published where subject = 'Science'");

@@ -13,7 +13,7 @@ interface Page {
 
 const bestFirst = '(f.class = :own::text) desc nulls last, f.rank desc, f.created_at desc, f.id desc';
 
-/** SQL: what has all words of a search, or of the same with names spelled out; only what is of the class gets a rank. */
+/** SQL: matches of all words of a search, or of the search with full names. Only rows of the class are ranked. */
 export function buildFound(filter: MaterialFilter, hasNames: boolean): string {
   const query = hasNames ? '(search_query(:search) || search_query(:spelled))' : 'search_query(:search)';
   return `select m.id, m.class, m.created_at,
@@ -46,8 +46,8 @@ async function searchOnce(em: EntityManager, filter: MaterialFilter, search: str
 }
 
 /**
- * A page of the published materials that have every word of a search, the best first. Where nothing has, mistyped words are
- * corrected: those that nothing at all has, and then those that nothing has beside the others.
+ * A page of published materials that contain every word of a search, best first. Without a match, mistyped words are corrected:
+ * first those that match nothing at all, then those that match nothing together with the others.
  */
 export async function searchMaterials(
   em: EntityManager,

@@ -4,7 +4,7 @@ import { countAllowedMistakes, measureDistance } from '../../../edit-distance.ts
 const maxNearWords = 40;
 const maxCompared = 12;
 
-/** SQL: the words most like one. */
+/** SQL: the words most similar to one. */
 export const nearStatement = `select word from material_words order by word <-> :word limit ${maxNearWords}`;
 
 const countStatement = `
@@ -12,7 +12,7 @@ const countStatement = `
     select from materials m where m.is_published and m.search @@ search_query(meant) limit 1000) found) as found
   from unnest(array[:searches]::text[]) as meant`;
 
-/** Of searches that are as good as each other, the one by which most is found; undefined where nothing is found by any. */
+/** Of equally good searches, the one with most matches; undefined when none has any. */
 export async function findMostUsed(em: EntityManager, searches: readonly string[]): Promise<string | undefined> {
   if (searches.length === 0) return undefined;
   const compared = searches.slice(0, maxCompared);
@@ -20,7 +20,7 @@ export async function findMostUsed(em: EntityManager, searches: readonly string[
   return counts.filter(({ found }) => found > 0).toSorted((one, other) => other.found - one.found)[0]?.meant;
 }
 
-/** The known words that a typed one may be meant for, by their distance from it, the nearest first. */
+/** Known words near a typed one, nearest first. */
 export async function findNearWords(em: EntityManager, typed: string): Promise<string[][]> {
   const allowed = countAllowedMistakes(typed);
   if (allowed === 0) return [];

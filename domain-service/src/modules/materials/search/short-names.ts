@@ -1,4 +1,4 @@
-/** What is searched for by another name than the books have: each is found by either. */
+/** Names that differ from those in the books; either one finds the other. */
 const names = [
   ['maths', 'mathematics'],
   ['math', 'mathematics'],
@@ -7,7 +7,7 @@ const names = [
   ['social sciences', 'social studies'],
 ] as const;
 
-/** What only stands for its subject where nothing has it, and what sounds like another word without being near it in letters. */
+/** Fallbacks: subjects that stand for a broader one, and words that sound alike but are spelled differently. */
 const kin = [
   ['physics', 'science'],
   ['chemistry', 'science'],
@@ -20,7 +20,7 @@ const kin = [
   ['lite', 'light'],
 ] as const;
 
-/** Marks words of the list by their places, longer names before those within them. */
+/** Marks words of the list by position, longer names first. */
 function buildPattern(list: readonly (readonly [string, string])[]): RegExp {
   const words = list.map(([name]) => name).toSorted((one, other) => other.length - one.length);
   return new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])(?:${words.join('|')})(?![\\p{L}\\p{M}\\p{N}])`, 'giu');
@@ -35,8 +35,8 @@ function createReplacer(list: readonly (readonly [string, string])[]) {
   };
 }
 
-/** The search with the books' names in the place of usual short ones; null where it has none. */
+/** The search with short names replaced by the books' names; null without any. */
 export const spellNames = createReplacer(names);
 
-/** The search with what something is a part of, or sounds like, in its place; null where there is nothing such. */
+/** The search with fallbacks applied; null without any. */
 export const findKin = createReplacer(kin);

@@ -10,7 +10,7 @@ interface SearchedWord {
 
 const wordsStatement = 'select word from unnest(search_words(:search)) with ordinality as words (word, place) order by place';
 
-/** For each distance, the search with one of its words exchanged for each word that is so near to it. */
+/** For each distance, the searches with one word replaced by a known word that near. */
 function exchangeWords(words: readonly string[], near: readonly string[][][]): string[][] {
   const farthest = Math.max(0, ...near.map(({ length }) => length));
   return Array.from({ length: farthest }, (_, distance) =>
@@ -19,8 +19,8 @@ function exchangeWords(words: readonly string[], near: readonly string[][][]): s
 }
 
 /**
- * The search with one word exchanged, for where nothing has all of its words though each is known: by what it stands for, else by
- * the nearest word that is found beside the others. Null where nothing is.
+ * Replaces one word of a search whose words are all known but never occur together: by its fallback, else by the nearest word
+ * that occurs with the others. Null when nothing matches.
  */
 export async function suggestCombinedSearch(em: EntityManager, search: string): Promise<string | null> {
   const kin = findKin(search);

@@ -13,7 +13,7 @@ const wordsStatement = `
     or exists (select from materials m where m.is_published and m.search @@ search_query(word)) as "isFound"
   from unnest(search_words(:search)) with ordinality as words (word, place) order by place`;
 
-/** The nearest known word by which something published is found. */
+/** The nearest known word that matches something published. */
 export async function findMeantWord(em: EntityManager, typed: string): Promise<string | undefined> {
   for (const near of await findNearWords(em, typed)) {
     const meant = await findMostUsed(em, near);
@@ -22,7 +22,7 @@ export async function findMeantWord(em: EntityManager, typed: string): Promise<s
   return undefined;
 }
 
-/** The search with the nearest known word in the place of each that nothing published has; null where there is none to replace. */
+/** The search with each unknown word replaced by the nearest known one; null when no word is unknown. */
 export async function suggestSearch(em: EntityManager, search: string): Promise<string | null> {
   const words = await em.execute<SearchedWord[]>(wordsStatement, { search });
   const unknown = new Set(words.filter(({ isFound }) => !isFound).map(({ word }) => word));

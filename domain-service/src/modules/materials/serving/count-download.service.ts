@@ -5,7 +5,7 @@ interface Batch {
   written: Promise<void>;
 }
 
-/** By their material: downloads that the next statement will count, and the statement before it. */
+/** Per material: downloads the next statement will count, and the previous statement. */
 const batches = new Map<string, Batch>();
 const writing = new Map<string, Promise<void>>();
 
@@ -23,7 +23,7 @@ async function saveDownloads(
   });
 }
 
-/** Counts a download. A class that begins one at once is counted together: each by itself would hold up the row, and the database. */
+/** Counts a download. Downloads of a whole class are counted in batches, because single updates would queue on the row's lock. */
 export function countDownload(em: EntityManager, materialId: string): Promise<void> {
   const known = batches.get(materialId);
   if (known) {

@@ -12,7 +12,7 @@ import { type ReadableFile, requireFileOfMaterial, requireReadableFile } from '.
 
 const picture = { type: 'image/webp', bytes: null, downloadName: null } as const;
 
-/** Of a part, only all of it at once: the rest of a download that was cut is no other one, nor is the look of a player at its start. */
+/** A range counts only when it is the whole file: resuming a download is not another one, nor is a player reading the start. */
 function isDownload({ authorId, bytes }: ReadableFile, { userId, role }: Caller, range: ByteRange | undefined): boolean {
   const isForOthers = role !== 'admin' && userId !== authorId;
   return isForOthers && (range === undefined || (range.first === 0 && range.last === bytes - 1));

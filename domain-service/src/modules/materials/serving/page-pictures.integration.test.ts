@@ -33,7 +33,7 @@ async function listMade(fileId: string): Promise<number[]> {
   return rows.map(({ number }) => number);
 }
 
-it('are made five at a time when the first reader comes to them, however many come at once', async () => {
+it('are rendered five at a time for the first reader, however many arrive at once', async () => {
   const { id, fileId, digest } = await makeBook(7);
   const { describe, look } = await makeReader();
   const [page, image, ...others] = await Promise.all([describe(id, 2), look(id, 1), look(id, 3), look(id, 5), look(id, 4)]);
@@ -50,7 +50,7 @@ it('are made five at a time when the first reader comes to them, however many co
   expect(await listMade(fileId)).toEqual([1, 2, 3, 4, 5, 6, 7]);
 });
 
-it('are kept, and made again should one be lost', async () => {
+it('are stored, and rendered again if lost', async () => {
   const { id, fileId } = await makeBook(1);
   const { look } = await makeReader();
   const first = await look(id, 1);
@@ -61,7 +61,7 @@ it('are kept, and made again should one be lost', async () => {
   expect((await look(id, 1)).rawPayload).toEqual(first.rawPayload);
 });
 
-it('are those of the file alone, and of a PDF', async () => {
+it('exist only for the pages of a PDF', async () => {
   const { describe, look } = await makeReader();
   const [book, text] = [await makeBook(2), await makeMaterial(testApp())];
   for (const [{ id }, number] of [
@@ -83,7 +83,7 @@ it('are hidden with their material', async () => {
   expect((await look(id, 1, { 'if-none-match': '*' })).statusCode).toBe(404);
 });
 
-it('that cannot be made are said to be so, and the file can be had', async () => {
+it('report a failure, and the file stays available', async () => {
   const { describe, look } = await makeReader();
   const { id, fileId } = await makeBook(3, Buffer.from('%PDF-1.4 and nothing else'));
   for (const answer of [await describe(id, 1), await describe(id, 1)]) {

@@ -8,10 +8,10 @@ import { withSentFile } from '../files/sent-file.service.ts';
 import { buildMaterialKey, buildPageKey } from '../material-keys.ts';
 import type { ReadableFile } from './read-file.service.ts';
 
-/** Whoever reads a page reads on: made together, since a process starts and opens the file for each run. */
+/** Pages rendered together: readers read on, and each run starts a process and opens the file. */
 const pagesOfRun = 5;
 
-/** For so long pages that could not be made are not tried again: each try may take a minute of a processor. */
+/** Pages that failed are not retried for this time, because a try may take a minute of CPU. */
 const failureMs = 10 * 60_000;
 
 interface Run {
@@ -36,12 +36,12 @@ async function findPage(em: EntityManager, fileId: string, number: number): Prom
   return page;
 }
 
-/** What PostgreSQL takes no text with. */
+/** PostgreSQL stores no text with this character. */
 function normaliseText(text: string): string {
   return text.replaceAll('\0', '').toWellFormed();
 }
 
-/** Pictures of pages of PDFs: made when the first reader comes to them, and kept beside the file. */
+/** Images of PDF pages: rendered for the first reader and stored beside the file. */
 export function createPagePictures(store: FileStore) {
   const running = new Map<string, Promise<void>>();
   const failures = new LRUCache<string, true>({ max: 1_000, ttl: failureMs });
@@ -50,7 +50,7 @@ export function createPagePictures(store: FileStore) {
     try {
       return await renderPages(path, from, count);
     } catch (error) {
-      // Too many wait: that passes.
+      // The queue is full; this passes.
       if (error instanceof DomainError) throw error;
       failures.set(run, true);
       throw rejectPage();
@@ -63,7 +63,7 @@ export function createPagePictures(store: FileStore) {
     const pages = await withSentFile(opened.content, bytes, (path) => drawPages(path, run));
     for (const { number, content } of pages) await store.save(buildPageKey(id, number), content);
     const rows = pages.map(({ number, width, height, text }) => ({ number, width, height, text: normaliseText(text) }));
-    // Meanwhile the file may have gone.
+    // The file may be gone meanwhile.
     await em.execute(
       `insert into material_pages (file_id, number, width, height, text)
        select f.id, p.number, p.width, p.height, p.text from material_files f,
@@ -73,7 +73,7 @@ export function createPagePictures(store: FileStore) {
     );
   }
 
-  /** Once, however many ask for its pages meanwhile. */
+  /** Once, however many requests arrive meanwhile. */
   function renderPagesOnce(em: EntityManager, file: ReadableFile, from: number, count: number): Promise<void> {
     const run = `${file.id} ${from} ${count}`;
     if (failures.has(run)) return Promise.reject(rejectPage());
@@ -88,7 +88,7 @@ export function createPagePictures(store: FileStore) {
       await renderPagesOnce(em, file, from, pagesOfRun);
     } catch (error) {
       if (!(error instanceof DomainError) || error.code !== 'NOT_FOUND') throw error;
-      // One of the others may be what is too hard.
+      // One of the other pages may be the cause, so render this one alone.
       await renderPagesOnce(em, file, number, 1);
     }
   }

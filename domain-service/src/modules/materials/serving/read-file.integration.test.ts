@@ -24,7 +24,7 @@ async function makeReader() {
 
 const hindi = { fileName: 'प्रकाश – "परावर्तन" \u202e1.pdf', mediaType: 'application/pdf', type: 'pdf' } as const;
 
-it('is given whole, under its true name, to be run by nothing', async () => {
+it('is served whole, with its own name, and cannot run', async () => {
   const material = await makeMaterial(testApp(), { ...hindi, content: Buffer.from('%PDF-1.4 light') });
   const { statusCode, headers, rawPayload } = await ask(await makeReader(), `/files/${material.fileId}`);
   expect(statusCode).toBe(200);
@@ -43,7 +43,7 @@ it('is given whole, under its true name, to be run by nothing', async () => {
   expect(headers['content-disposition']).toBe(`attachment; filename="${ascii}"; filename*=UTF-8''${unicode}`);
 });
 
-it('is shown in a page without becoming a download', async () => {
+it('is not counted as a download when shown in a page', async () => {
   const text = await makeMaterial(testApp(), { content: Buffer.from('प्रकाश') });
   const { headers, payload } = await ask(await makeReader(), `/files/${text.fileId}?shown=true`);
   expect(headers).toMatchObject({ 'content-type': 'text/plain; charset=utf-8', 'content-disposition': 'inline' });
@@ -68,7 +68,7 @@ it.each([
   expect(headers['content-length']).toBe(String(text.length));
 });
 
-it('says how large it is to whoever asks beyond its end', async () => {
+it('reports its size for a range past its end', async () => {
   const { fileId } = await makeMaterial(testApp());
   for (const range of ['bytes=32-', 'bytes=-0']) {
     const answer = await ask(await makeReader(), `/files/${fileId}`, { range });
@@ -79,7 +79,7 @@ it('says how large it is to whoever asks beyond its end', async () => {
   }
 });
 
-it('goes on only with the file that was begun', async () => {
+it('resumes only the same file', async () => {
   const { fileId, digest } = await makeMaterial(testApp());
   const token = await makeReader();
   const goOn = (ifRange: string) => ask(token, `/files/${fileId}`, { range: 'bytes=6-12', 'if-range': ifRange });
@@ -89,7 +89,7 @@ it('goes on only with the file that was begun', async () => {
   }
 });
 
-it('is not sent again to whoever has it', async () => {
+it('is not sent again to a browser that has it', async () => {
   const material = await makeMaterial(testApp());
   const token = await makeReader();
   for (const known of [`"${material.digest}"`, `W/"${material.digest}"`, `"x", "${material.digest}"`, '*']) {
@@ -102,7 +102,7 @@ it('is not sent again to whoever has it', async () => {
   expect(await countDownloads(material)).toBe(1);
 });
 
-it('tells its head alone what it is, whatever part is asked for', async () => {
+it('answers HEAD with headers only, whatever the range', async () => {
   const material = await makeMaterial(testApp());
   const token = await makeReader();
   const whole = await ask(token, `/files/${material.fileId}`);
@@ -114,7 +114,7 @@ it('tells its head alone what it is, whatever part is asked for', async () => {
   expect((await ask(token, `/files/${material.fileId}`, { 'if-none-match': '*' }, 'HEAD')).statusCode).toBe(304);
 });
 
-it('counts each download once, of others than its author and administrators', async () => {
+it('counts each download once, but not by its author or administrators', async () => {
   const author = await makeSignedIn(testApp(), 'teacher');
   const material = await makeMaterial(testApp(), { authorId: author.user.id });
   const token = await makeReader();
@@ -131,7 +131,7 @@ it('counts each download once, of others than its author and administrators', as
   expect(await countDownloads(material)).toBe(3);
 });
 
-it('counts every one of a class that begins at once', async () => {
+it('counts all downloads of a whole class at once', async () => {
   const material = await makeMaterial(testApp());
   const token = await makeReader();
   const answers = await Promise.all(Array.from({ length: 40 }, () => ask(token, `/files/${material.fileId}`)));
@@ -139,7 +139,7 @@ it('counts every one of a class that begins at once', async () => {
   expect(await countDownloads(material)).toBe(40);
 });
 
-it('is there for people of every class, and hidden for its author and administrators', async () => {
+it('is available to every class; a hidden one only to its author and administrators', async () => {
   const author = await makeSignedIn(testApp(), 'teacher');
   const hidden = await makeMaterial(testApp(), { isPublished: false, authorId: author.user.id });
   const published = await makeMaterial(testApp(), { authorId: author.user.id });
@@ -158,7 +158,7 @@ it('is there for people of every class, and hidden for its author and administra
   expect((await ask('', `/files/${published.fileId}`)).statusCode).toBe(401);
 });
 
-it('is no longer there for one who was suspended or signed out', async () => {
+it('is refused after suspension or sign-out', async () => {
   const { fileId } = await makeMaterial(testApp());
   const { user, token } = await makeSignedIn(testApp(), 'student');
   await testApp().orm.em.fork().execute("update users set status = 'suspended' where id = ?", [user.id]);
@@ -168,7 +168,7 @@ it('is no longer there for one who was suspended or signed out', async () => {
   expect((await ask(other.token, `/files/${fileId}`, { range: 'bytes=0-1' })).statusCode).toBe(401);
 });
 
-it('says plainly that a file is lost, and gives none that is not whole', async () => {
+it('reports a lost file, and never serves an incomplete one', async () => {
   const { store } = testApp();
   const [lost, cut] = [await makeMaterial(testApp()), await makeMaterial(testApp())];
   await store.remove(buildMaterialKey(lost.fileId, 'text/plain'));
@@ -180,7 +180,7 @@ it('says plainly that a file is lost, and gives none that is not whole', async (
   expect(await countDownloads(lost)).toBe(0);
 });
 
-it('has a small picture where one was made', async () => {
+it('has a thumbnail if one was made', async () => {
   const material = await makeMaterial(testApp(), hindi);
   const token = await makeReader();
   const look = (headers?: Headers, method?: 'HEAD') => ask(token, `/materials/${material.id}/picture`, headers, method);

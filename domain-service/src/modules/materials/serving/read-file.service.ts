@@ -34,12 +34,12 @@ async function requireReadable(
   return row;
 }
 
-/** @throws NOT_FOUND also for what the caller may not see */
+/** @throws NOT_FOUND also for files the caller may not see */
 export function requireReadableFile(em: EntityManager, caller: Caller, fileId: string): Promise<ReadableFile> {
   return requireReadable(em, caller, 'f.id = :id', fileId);
 }
 
-/** @throws NOT_FOUND also for what the caller may not see */
+/** @throws NOT_FOUND also for files the caller may not see */
 export function requireFileOfMaterial(em: EntityManager, caller: Caller, materialId: string): Promise<ReadableFile> {
   return requireReadable(em, caller, 'm.id = :id', materialId);
 }

@@ -4,43 +4,43 @@ import type { Readable } from 'node:stream';
 import { z } from 'zod';
 import { type Writer, writePart } from './write-part.ts';
 
-/** An upload under way, or one that has come to its end and is remembered should the reply be lost. */
+/** An upload in progress, or a finished one that is remembered in case the response was lost. */
 const UploadFacts = z.object({ name: z.string(), bytes: z.int() });
 export type UploadFacts = z.infer<typeof UploadFacts>;
 
 export interface UploadDraft extends UploadFacts {
-  /** Where its bytes lie. */
+  /** The path of its bytes. */
   file: string;
   received: number;
   isDone: boolean;
 }
 
-/** Names an upload and what it is for; both are part of its files' names, so they are ours and nothing that a person typed. */
+/** Names an upload and its purpose. Both become part of file names, so they never contain user input. */
 export interface UploadPlace {
   /** Letters, digits, `-` and `_`. */
   group: string;
   uploadId: string;
 }
 
-/** What has come of files that are still being sent: two files each, its facts and its bytes so far. */
+/** Files still being uploaded: two files each, metadata and the bytes so far. */
 export interface UploadDrafts {
   create(place: UploadPlace, facts: UploadFacts): Promise<void>;
   find(place: UploadPlace): Promise<UploadDraft | undefined>;
-  /** Those of a group whose bytes are still there. */
+  /** The uploads of a group that still have bytes. */
   count(group: string): Promise<number>;
   /**
-   * Writes what comes from that byte on, until the stream ends or breaks. A part that is sent twice lands on itself; of two at
-   * once the later goes on. What has come whole is not written to any more.
+   * Writes the bytes from an offset on, until the stream ends or breaks. A repeated part overwrites itself; of two concurrent
+   * senders the later one continues. A complete upload is not written to any more.
    *
    * @throws TooManyBytes, UploadCut, UploadTakenOver
    */
   appendToUpload(place: UploadPlace, from: number, content: Readable): Promise<void>;
-  /** Lets the bytes go and keeps the facts. */
+  /** Deletes the bytes and keeps the metadata. */
   finish(place: UploadPlace): Promise<void>;
   deleteUpload(place: UploadPlace): Promise<void>;
-  /** Those of groups that begin so, with when something came of them last. */
+  /** Uploads of groups with this prefix, with the time of the last activity. */
   list(prefix: string): Promise<(UploadPlace & { touchedAt: Date })[]>;
-  /** Those that nothing was heard of since. */
+  /** Uploads without activity since then. */
   dropBefore(time: Date): Promise<void>;
 }
 

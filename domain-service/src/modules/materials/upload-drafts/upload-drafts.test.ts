@@ -25,7 +25,7 @@ async function readDraft(): Promise<string> {
   return readFile((await drafts.find(place))?.file ?? '', 'utf8');
 }
 
-it('is written piece by piece, each at its place', async () => {
+it('is written chunk by chunk, each at its offset', async () => {
   await begin(10);
   await drafts.appendToUpload(place, 0, Readable.from([Buffer.from('abc'), Buffer.from('def')]));
   await drafts.appendToUpload(place, 4, Readable.from([Buffer.from('efghij')]));
@@ -33,19 +33,19 @@ it('is written piece by piece, each at its place', async () => {
   expect(await readDraft()).toBe('abcdefghij');
 });
 
-it('that is whole is written to no more', async () => {
+it('is not written to once complete', async () => {
   await begin(3);
   await drafts.appendToUpload(place, 0, Readable.from([Buffer.from('abc')]));
   await drafts.appendToUpload(place, 0, Readable.from([Buffer.from('xyz')]));
   expect(await readDraft()).toBe('abc');
 });
 
-it('has the bytes that it was announced with, and no more', async () => {
+it('accepts no more than the announced bytes', async () => {
   await begin(3);
   await expect(drafts.appendToUpload(place, 0, Readable.from([Buffer.from('abcd')]))).rejects.toBeInstanceOf(TooManyBytes);
 });
 
-it('keeps what came of a sender who went', async () => {
+it('keeps the bytes of a sender who disconnected', async () => {
   await begin(10);
   const sender = new PassThrough();
   const end = expect(drafts.appendToUpload(place, 0, sender)).rejects.toBeInstanceOf(UploadCut);
@@ -60,7 +60,7 @@ it('keeps what came of a sender who went', async () => {
   expect(await readDraft()).toBe('abc');
 });
 
-it('lets a sender go who says nothing for half a minute', async () => {
+it('drops a sender who is silent for half a minute', async () => {
   await begin(10);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
@@ -75,7 +75,7 @@ it('lets a sender go who says nothing for half a minute', async () => {
   await end;
 });
 
-it('is written by the later of two senders', async () => {
+it('continues with the later of two senders', async () => {
   await begin(6);
   const first = new PassThrough();
   const slow = drafts.appendToUpload(place, 0, first);
@@ -88,7 +88,7 @@ it('is written by the later of two senders', async () => {
   expect(await readDraft()).toBe('abcdef');
 });
 
-it('leaves nothing when it is dropped, or when nobody went on with it', async () => {
+it('leaves nothing when cancelled or abandoned', async () => {
   await begin(6);
   expect(await drafts.count(place.group)).toBe(1);
   expect(await drafts.list('of_')).toEqual([{ ...place, touchedAt: expect.any(Date) }]);

@@ -1,14 +1,14 @@
-/** More came than the upload has. */
+/** More bytes arrived than the upload has. */
 export class TooManyBytes extends Error {
   override readonly name = 'TooManyBytes';
 }
 
-/** The sender went before the end. */
+/** The sender disconnected before the end. */
 export class UploadCut extends Error {
   override readonly name = 'UploadCut';
 }
 
-/** The same upload is sent by another request since. */
+/** Another request has taken over this upload. */
 export class UploadTakenOver extends Error {
   override readonly name = 'UploadTakenOver';
 }

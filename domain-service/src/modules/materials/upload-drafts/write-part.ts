@@ -3,27 +3,27 @@ import { type Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { TooManyBytes, UploadCut, UploadTakenOver } from './upload-faults.service.ts';
 
-/** How much of what is too long is read all the same, so that its sender hears why. */
+/** How much excess data is still read, so that the sender gets the error message. */
 const maxExcess = 1024 * 1024;
-/** A sender that is silent for so long is gone. */
+/** A sender that is silent for this long is gone. */
 const idleTimeoutMs = 30_000;
 
-/** A request that writes to a file, until another does. */
+/** The request that writes a file, until another takes over. */
 export interface Writer {
-  /** Once it has returned, this one writes no more. */
+  /** After it returns, this request writes no more. */
   stop(): Promise<void>;
-  /** @throws TooManyBytes, UploadCut, UploadTakenOver; what the disk says */
+  /** @throws TooManyBytes, UploadCut, UploadTakenOver; disk errors */
   readonly done: Promise<void>;
 }
 
 interface Part {
   from: number;
   content: Readable;
-  /** Tells how many bytes may come; undefined when what comes is not wanted any more. */
+  /** Returns how many bytes are allowed; undefined once the data is no longer wanted. */
   begin(): Promise<number | undefined>;
 }
 
-// A disk that gets full takes a piece of it first.
+// A disk that fills up may take part of a chunk first.
 async function writeWhole(handle: FileHandle, chunk: Buffer, position: number): Promise<void> {
   for (let done = 0; done < chunk.length; ) {
     done += (await handle.write(chunk, done, chunk.length - done, position + done)).bytesWritten;
@@ -38,7 +38,7 @@ async function drain(content: Readable, take: (chunk: Buffer) => Promise<void>):
       take(chunk).then(() => done(), done);
     },
   });
-  // What is not wanted goes by, and its connection is good for the next request.
+  // Unwanted data is discarded, so the connection can be reused.
   const chunks = content.iterator({ destroyOnReturn: false });
   try {
     await pipeline(chunks, sink);
@@ -48,7 +48,10 @@ async function drain(content: Readable, take: (chunk: Buffer) => Promise<void>):
   }
 }
 
-/** Writes at its place what comes. Should that fail, the rest is read and let go: a refusal is heard at the end alone. */
+/**
+ * Writes the data at its offset. After an error the rest is read and discarded, because clients read the response only at the
+ * end.
+ */
 export function writePart(file: string, { from, content, begin }: Part): Writer {
   let failure: unknown;
   let writing: Promise<void> = Promise.resolve();
@@ -69,7 +72,7 @@ export function writePart(file: string, { from, content, begin }: Part): Writer 
   }
 
   async function run(): Promise<void> {
-    // A sender may go before anybody reads, which is told by `pipeline` all the same.
+    // The sender may disconnect before anyone reads; `pipeline` still reports it.
     content.on('error', () => undefined);
     const max = await begin();
     if (max === undefined) return drain(content, async () => undefined);

@@ -13,7 +13,7 @@ export function listKeys({ id, mediaType, hasPicture }: SavedFile): string[] {
   return [buildMaterialKey(id, mediaType), ...(hasPicture ? [buildPictureKey(id)] : [])];
 }
 
-/** Writes that an upload was refused. @returns false when it came to another end meanwhile */
+/** Records that an upload was refused. @returns false when it ended otherwise meanwhile */
 export async function rejectUpload(em: EntityManager, id: string, refusal: string, now: Date): Promise<boolean> {
   return em.transactional(async (transaction) => {
     const upload = await lockUpload(transaction, id);
@@ -27,10 +27,10 @@ export function isRefusal(error: unknown): error is DomainError {
   return error instanceof DomainError && (error.code === 'FILE_REFUSED' || error.code === 'NOT_FOUND');
 }
 
-/** What is found sound waits for its form, or is published as it says. @returns what is to be removed after the commit */
+/** A valid file waits for its form, or is published by it. @returns storage keys to remove after the commit */
 async function finishFile(em: EntityManager, file: SavedFile, now: Date): Promise<string[]> {
   const upload = await lockUpload(em, file.id);
-  // It was given up, or its author is gone.
+  // It was cancelled, or its author is gone.
   if (!upload) return listKeys(file);
   if (upload.status !== 'coming') return [];
   const { form } = upload;
@@ -52,7 +52,7 @@ async function importUpload(em: EntityManager, parts: MaterialParts, id: string,
     const loose = await em.transactional((transaction) => finishFile(transaction, file, now));
     await removeKept(em, parts.store, loose);
   } catch (error) {
-    // Another instance has brought it to its end, and let the draft go.
+    // Another instance has finished it and deleted the draft.
     if ((await findUpload(em.fork(), id))?.status !== 'coming') return;
     if (!isRefusal(error)) throw toDomainError(error);
     const isRefused = await rejectUpload(em, id, error.message, now);
@@ -64,10 +64,10 @@ async function importUpload(em: EntityManager, parts: MaterialParts, id: string,
 const flights = new Map<string, Promise<void>>();
 
 /**
- * Checks, keeps and publishes an upload that has come whole; does nothing with others. Any number may ask for it at once, here
- * or on another instance; and a crash between any two steps leaves it to whoever asks next, or to the job.
+ * Checks, stores and publishes a complete upload; does nothing for others. Safe to call concurrently and on other instances.
+ * After a crash between two steps, the next call or the job continues.
  *
- * @throws STORAGE_FULL, SCANNER_AWAY, OVERLOADED: it may be asked for again
+ * @throws STORAGE_FULL, SCANNER_AWAY, OVERLOADED, which may be retried
  */
 export async function finishUpload(em: EntityManager, parts: MaterialParts, id: string, now: Date): Promise<void> {
   const flight = flights.get(id) ?? importUpload(em.fork(), parts, id, now).finally(() => flights.delete(id));
@@ -75,10 +75,10 @@ export async function finishUpload(em: EntityManager, parts: MaterialParts, id: 
   await flight;
 }
 
-/** Of who looks or sends a form: long enough for most files. */
+/** How long a request waits; enough for most files. */
 const patienceMs = 1_500;
 
-/** As `finishUpload`, but whoever asks goes on when it takes long: it comes to its end without them. */
+/** As `finishUpload`, but the caller does not wait when it takes long; it continues in the background. */
 export async function finishInBackground(em: EntityManager, parts: MaterialParts, id: string, now: Date): Promise<void> {
   const flight = finishUpload(em, parts, id, now);
   flight.catch(() => undefined);

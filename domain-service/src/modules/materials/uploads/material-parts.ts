@@ -1,7 +1,7 @@
 import type { FileKeeping } from '../save-file.service.ts';
 import type { UploadDrafts, UploadPlace } from '../upload-drafts/upload-drafts.service.ts';
 
-/** Where files lie on their way into materials, and for good; and what looks at them. */
+/** Drafts and storage of material files, and the checks they go through. */
 export interface MaterialParts extends FileKeeping {
   drafts: UploadDrafts;
 }

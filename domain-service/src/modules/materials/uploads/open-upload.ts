@@ -5,17 +5,17 @@ import { findDraftPlace, type MaterialParts } from './material-parts.ts';
 import { toDomainError } from './to-domain-error.ts';
 import { findUpload, insertUpload, type UploadRow } from './upload.repository.ts';
 
-/** Of one author at once; one that nothing came of for an hour is not counted. */
+/** Concurrent uploads per author; those idle for an hour do not count. */
 const maxActiveUploads = 10;
 const silenceMs = 60 * 60_000;
-/** Of one author that wait for their form or their end: older ones give way. */
+/** Unfinished uploads per author; the oldest are dropped. */
 const maxSavedUploads = 30;
 
 interface NewUpload {
   id: string;
   authorId: string;
   name: string;
-  /** 0 while it is not known. */
+  /** 0 while unknown. */
   bytes: number;
   mostBytes: number;
   type: MaterialType | null;
@@ -24,7 +24,7 @@ interface NewUpload {
 }
 
 async function requireFewUnderWay(em: EntityManager, { authorId, now }: NewUpload): Promise<void> {
-  // Of two that begin at once the later one counts the earlier.
+  // Of two concurrent starts, the later one counts the earlier.
   await em.execute('select 1 from users where id = :authorId for no key update', { authorId });
   const [row] = await em.execute<{ count: number }[]>(
     `select count(*)::int as count from material_uploads
@@ -40,9 +40,9 @@ const trimStatement = `
     order by updated_at desc, id desc offset :most)`;
 
 /**
- * Makes place for a file that will come. What a crash leaves of it, the job for uploads removes.
+ * Reserves an upload. After a crash, the upload job cleans up.
  *
- * @returns undefined where there is an upload with the id
+ * @returns undefined when an upload with the id exists
  * @throws TOO_MANY_UPLOADS, STORAGE_FULL
  */
 export async function openUpload(

@@ -16,11 +16,11 @@ interface Publication {
   now: Date;
 }
 
-/** What became of an upload. */
+/** The result of an upload. */
 export interface Settled {
-  /** Null: nothing yet. */
+  /** Null while there is none. */
   materialId: string | null;
-  /** What lies of a file that it replaced, for `removeKept` after the commit. */
+  /** Storage keys of the file it replaced, for `removeKept` after the commit. */
   loose: string[];
 }
 
@@ -59,9 +59,9 @@ async function publishInPlace(em: EntityManager, { upload, file, form, now }: Pu
 }
 
 /**
- * Makes a kept file a material, or the file of one, as its form says; in the running transaction, which holds the upload.
+ * Publishes a stored file as a material, or as the file of one, as its form says. Runs in the transaction that locks the upload.
  *
- * @throws FILE_REFUSED where it is not what the form calls it; NOT_FOUND for the material
+ * @throws FILE_REFUSED when it does not match the form; NOT_FOUND for the material
  */
 export async function publishUpload(em: EntityManager, publication: Publication): Promise<Settled> {
   const { details } = publication.form;

@@ -2,16 +2,16 @@ import type { Job } from '../../../plugins/jobs.ts';
 import type { MaterialParts } from './material-parts.ts';
 import { finishUploads, purgeSavedImports, purgeUploads } from './purge-uploads.service.ts';
 
-/** What is left of files on their way, of materials deleted, and of crashes between. */
+/** Cleans up after uploads, deleted materials and crashes. */
 export function createMaterialJobs(parts: MaterialParts): Job[] {
   return [
     {
       name: 'purge-material-uploads',
-      // With the silence that a sender is allowed, nothing that was cut lies longer than a minute.
+      // With the sender timeout, interrupted data is gone within a minute.
       everySeconds: 15,
       async run({ em, now, log }) {
         const removed = await purgeUploads(em, parts, now);
-        if (removed > 0) log.info({ removed }, 'rests of uploads removed');
+        if (removed > 0) log.info({ removed }, 'leftover uploads removed');
       },
     },
     {

@@ -6,16 +6,16 @@ import { finishUpload } from './finish-upload.ts';
 import { draftGroup, findDraftPlace, type MaterialParts } from './material-parts.ts';
 import { deleteUpload } from './upload.repository.ts';
 
-/** Of an upload that nobody goes on with. */
+/** For abandoned uploads. */
 const uploadLifeMs = 24 * 60 * 60_000;
-/** Of bytes that nobody may go on with: a little longer than a sender may be silent. */
+/** For bytes nobody can continue: slightly longer than the sender timeout. */
 const silenceMs = 40_000;
-/** A file is kept a moment before its row. */
+/** A file is stored slightly before its row. */
 const graceMs = 10 * 60_000;
 
 const oldStatement = 'delete from material_uploads where updated_at < :before';
 
-// A file in one piece has no size until all of it has come.
+// A single-request upload has no size until it is complete.
 const restStatement = `
   select id from unnest(array[:ids]::uuid[]) as d (id)
   where not exists (select from material_uploads u where u.id = d.id and u.status = 'coming' and u.bytes > 0)`;
@@ -28,8 +28,8 @@ async function findIds(em: EntityManager, statement: string, values: object): Pr
 }
 
 /**
- * Removes what is left of uploads: of those that nobody went on with for a day, those that were given up or whose author is gone,
- * and those in one piece that a crash has cut.
+ * Removes leftovers of uploads: abandoned for a day, cancelled, without an author, or single-request uploads interrupted by a
+ * crash.
  *
  * @returns how many were removed
  */
@@ -49,14 +49,14 @@ export async function purgeUploads(em: EntityManager, { drafts }: MaterialParts,
 }
 
 const unfinishedStatement = "select id from material_uploads where status = 'coming' and bytes > 0 and updated_at < :before";
-/** Whoever sent its last byte is at it for so long. */
+/** How long the sender of the last byte may be finishing it. */
 const patienceMs = 2 * 60_000;
 
 /**
- * Brings uploads to their end that came whole when the service died: some have their form, and nobody may look again. One that
- * cannot be checked or kept just now stays for the next time.
+ * Finishes uploads that were complete when the service stopped: some have their form, and nobody may ask again. Those that cannot
+ * be checked or stored now are retried next time.
  *
- * @returns what kept them
+ * @returns the errors
  */
 export async function finishUploads(em: EntityManager, parts: MaterialParts, now: Date): Promise<unknown[]> {
   const errors: unknown[] = [];
@@ -71,8 +71,8 @@ const unknownStatement = `
     and not exists (select from material_uploads u where u.id = d.id and u.status in ('coming', 'ready'))`;
 
 /**
- * Removes files that no material and no upload has: of materials deleted, of files replaced, and of crashes between file and row.
- * Not while a backup is being made.
+ * Removes files without a material or upload: deleted materials, replaced files, and crashes between file and row. Not during a
+ * backup.
  *
  * @returns how many files were removed
  */

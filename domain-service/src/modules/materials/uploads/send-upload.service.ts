@@ -16,7 +16,7 @@ import { toDomainError } from './to-domain-error.ts';
 import { toWireUpload } from './upload.mapper.ts';
 import { changeUpload, deleteUpload, findUpload, lockUpload, type UploadRow } from './upload.repository.ts';
 
-/** Whose upload, and when. */
+/** The author and the time. */
 export interface Sender {
   em: EntityManager;
   caller: Caller;
@@ -39,7 +39,7 @@ export async function findLimit({ em, now }: Sender, claimed: number | null) {
   return { most, tooLarge };
 }
 
-/** What a file must be: of the material whose place it shall take, or as its sender has chosen. @throws NOT_FOUND, CONFLICT */
+/** The type a file must have: of the material it replaces, or as its sender chose. @throws NOT_FOUND, CONFLICT */
 export async function findWantedType({ em, caller }: Sender, { materialId, type }: Wanted): Promise<MaterialType | null> {
   if (materialId === undefined) return type ?? null;
   const { isNote, details } = await requireOwnMaterial(em, caller, materialId);
@@ -47,14 +47,14 @@ export async function findWantedType({ em, caller }: Sender, { materialId, type 
   return details.type;
 }
 
-/** @throws NOT_FOUND also for another's, and for one in one piece that is still on its way */
+/** @throws NOT_FOUND also for another author's, and for an unfinished single-request upload */
 export async function requireOwnUpload({ em, caller }: Sender, id: string): Promise<UploadRow> {
   const upload = await findUpload(em, id);
   if (upload?.authorId !== caller.userId || upload.bytes === 0) throw notFound();
   return upload;
 }
 
-/** @throws FILE_TOO_LARGE, TOO_MANY_UPLOADS, STORAGE_FULL; NOT_FOUND for another's material */
+/** @throws FILE_TOO_LARGE, TOO_MANY_UPLOADS, STORAGE_FULL; NOT_FOUND for another author's material */
 export async function startUpload(sender: Sender, parts: MaterialParts, start: MaterialUploadStart): Promise<MaterialUpload> {
   const { name, bytes, materialId } = start;
   const { em, caller, now } = sender;
@@ -66,7 +66,7 @@ export async function startUpload(sender: Sender, parts: MaterialParts, start: M
   return toWireUpload(parts, upload);
 }
 
-/** Also brings one to its end that came whole when the service died. @throws NOT_FOUND, and as `finishUpload` */
+/** Also finishes an upload that was complete when the service stopped. @throws NOT_FOUND, and as `finishUpload` */
 export async function getUpload(sender: Sender, parts: MaterialParts, id: string): Promise<MaterialUpload> {
   const { em, now } = sender;
   await requireOwnUpload(sender, id);
@@ -90,8 +90,8 @@ async function savePart({ em, now }: Sender, { drafts }: MaterialParts, upload: 
 }
 
 /**
- * Takes the bytes of an upload from `from` on; with the last of them it is checked, and published where its form was sent. Of one
- * that is refused the answer says why.
+ * Writes an upload's bytes from offset `from`. After the last byte it is checked, and published if its form was sent. A refused
+ * upload's response says why.
  *
  * @throws NOT_FOUND; UPLOAD_OUT_OF_STEP when bytes before `from` are missing; and as `finishUpload`
  */
@@ -108,7 +108,7 @@ export async function sendPart(
   return toWireUpload(parts, await requireOwnUpload(sender, id));
 }
 
-/** Gives an upload up; what it was published as stays. @throws NOT_FOUND also for another's */
+/** Cancels an upload; a published material stays. @throws NOT_FOUND also for another author's */
 export async function discardUpload(sender: Sender, parts: MaterialParts, id: string): Promise<void> {
   const { em } = sender;
   await requireOwnUpload(sender, id);

@@ -15,17 +15,17 @@ import { toWireUpload } from './upload.mapper.ts';
 import { changeUpload, deleteUpload, findUpload, type UploadRow } from './upload.repository.ts';
 
 interface WholeFile {
-  /** Of the form that it comes with: sent again, it is the same upload. */
+  /** The form's id: sending it again gives the same upload. */
   id: string | undefined;
   name: string;
   type: MaterialType | undefined;
   materialId: string | undefined;
   content: Readable;
-  /** Where its sender says so. */
+  /** If the sender declares it. */
   length: number | null;
 }
 
-/** Nothing is wrong with the file: it waits, is looked at again with its form, and by the job. */
+/** Not the file's fault: it waits, and is checked again with its form or by the job. */
 function isPutOff(error: unknown): boolean {
   return error instanceof StorageUnavailable || (error instanceof DomainError && problemStatuses[error.code] === 503);
 }
@@ -46,7 +46,7 @@ async function receiveWhole(sender: Sender, parts: MaterialParts, id: string, { 
   const place = findDraftPlace(id);
   await parts.drafts.appendToUpload(place, 0, content);
   const bytes = (await parts.drafts.find(place))?.received ?? 0;
-  if (bytes === 0) throw fileRefused('This file is empty. Nothing was kept.');
+  if (bytes === 0) throw fileRefused('This file is empty. Nothing was saved.');
   await changeUpload(em, id, { bytes }, now);
   await finishUpload(em, parts, id, now).catch((error: unknown) => {
     if (!isPutOff(error)) throw error;
@@ -54,7 +54,7 @@ async function receiveWhole(sender: Sender, parts: MaterialParts, id: string, { 
   return getUploadResponse(sender, parts, id);
 }
 
-/** Whether all of its bytes are here or in the store; else a crash has cut it. */
+/** Whether all bytes are in the draft or the storage; otherwise a crash interrupted it. */
 async function isWhole({ drafts }: MaterialParts, { id, status, bytes }: UploadRow): Promise<boolean> {
   if (status !== 'coming') return true;
   return bytes > 0 && (await drafts.find(findDraftPlace(id)))?.received === bytes;
@@ -71,7 +71,7 @@ async function countBytes(content: Readable): Promise<number> {
   return count;
 }
 
-/** A form that was sent before, with its file: nothing of that is kept twice. */
+/** A repeated form with its file: nothing is stored twice. */
 async function receiveAgain(sender: Sender, parts: MaterialParts, upload: UploadRow, { content }: WholeFile) {
   const { em, now } = sender;
   if ((await countBytes(content)) !== upload.bytes) throw formAlreadySent();
@@ -104,8 +104,9 @@ async function receive(sender: Sender, parts: MaterialParts, id: string, file: W
 const flights = new Map<string, Promise<unknown>>();
 
 /**
- * Takes a file that comes in one piece. One that is cut or refused leaves nothing; one that cannot be checked or kept just now is
- * answered as still coming. A form that is sent twice waits for itself: the second time it is the same upload, or the first was cut.
+ * Takes a single-request upload. An interrupted or refused one leaves nothing; one that cannot be checked or stored now is
+ * reported as still in progress. A repeated form waits for the first one and gives the same upload, unless the first was
+ * interrupted.
  *
  * @throws as `startUpload` and `finishUpload`; FILE_REFUSED; CONFLICT for an `id` that came with another file
  */
@@ -114,7 +115,7 @@ export async function sendWhole(sender: Sender, parts: MaterialParts, file: Whol
   const key = `${sender.caller.userId} ${id}`;
   const take = () => receive(sender, parts, id, file);
   const before = flights.get(key);
-  // Its sender may go while it waits.
+  // The sender may disconnect while it waits.
   if (before) file.content.on('error', () => undefined);
   const flight = before ? before.then(take, take) : take();
   flights.set(key, flight);

@@ -4,7 +4,7 @@ import { StorageFull } from '../files/file-store.service.ts';
 import { storageFull, uploadCut, uploadOutOfStep, uploadTooLong } from '../material.errors.ts';
 import { TooManyBytes, UploadCut, UploadTakenOver } from '../upload-drafts/upload-faults.service.ts';
 
-/** A fault of sending or keeping a file in plain words, where a person can do something about it; else the fault itself. */
+/** Turns an upload error into plain words if the user can act on it; otherwise returns it unchanged. */
 export function toDomainError(error: unknown, explainLength: () => DomainError = uploadTooLong): unknown {
   if (error instanceof TooManyBytes) return explainLength();
   if (error instanceof UploadCut) return uploadCut();

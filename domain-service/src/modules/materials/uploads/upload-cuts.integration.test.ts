@@ -28,7 +28,7 @@ async function listReceived(): Promise<unknown[]> {
   return (await Promise.all(drafts)).map((draft) => draft?.received);
 }
 
-/** Sends half of what it says it will send. @returns what goes */
+/** Sends half of the announced bytes. @returns the request */
 async function startHalf({ path, method, token }: Sending): Promise<() => Promise<void>> {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/pdf', 'content-length': pdf.length };
   const sending = request(new URL(path, address), { method, headers });
@@ -47,7 +47,7 @@ async function sendHalf(sending: Sending): Promise<void> {
   await (await startHalf(sending))();
 }
 
-it('at half of a file in one piece leaves nothing', async () => {
+it('halfway through a single-request upload leaves nothing', async () => {
   const { materials, token } = await makeAuthor(testApp());
   await sendHalf({ path: '/api/material-uploads/whole?name=light.pdf', method: 'POST', token });
   await vi.waitFor(async () => {
@@ -57,7 +57,7 @@ it('at half of a file in one piece leaves nothing', async () => {
   expect((await materials.whole(pdf)).status).toBe(201);
 });
 
-it('at half of a file in pieces goes on from there', async () => {
+it('halfway through a chunked upload resumes from there', async () => {
   const { materials, token } = await makeAuthor(testApp());
   const { id } = parseUpload(await materials.start(pdf.length));
   await sendHalf({ path: `/api/material-uploads/${id}?from=0`, method: 'PATCH', token });
@@ -65,7 +65,7 @@ it('at half of a file in pieces goes on from there', async () => {
   expect(parseUpload(await materials.part(id, half, pdf.subarray(half))).status).toBe('ready');
 });
 
-it('at half of a form that is sent again at once leaves the file of the second', async () => {
+it('halfway through a form that is sent again keeps the second file', async () => {
   const { materials, token } = await makeAuthor(testApp());
   const id = randomUUID();
   const go = await startHalf({ path: `/api/material-uploads/whole?name=light.pdf&id=${id}`, method: 'POST', token });
@@ -73,7 +73,7 @@ it('at half of a form that is sent again at once leaves the file of the second',
   expect(parseUpload(again)).toMatchObject({ id, status: 'ready', bytes: pdf.length, pages: 2 });
 });
 
-it('far too large is refused on a connection that goes on', async () => {
+it('far too large is refused, and the connection stays usable', async () => {
   const { token } = await makeAuthor(testApp());
   const { token: admin } = await makeSignedIn(testApp(), 'admin');
   await changeSystem(testApp(), admin, { maxUploadSize: 1 });

@@ -22,7 +22,7 @@ import { finishUploads, purgeSavedImports, purgeUploads } from './purge-uploads.
 
 const testApp = useTestApp();
 const pdf = makePdf(2);
-/** When every file has settled: their dates are those of the machine. */
+/** After every file has settled; file times come from the machine's clock. */
 const muchLater = new Date('2100-01-01T00:00:00Z');
 
 afterEach(() => {
@@ -33,7 +33,7 @@ function fork() {
   return testApp().orm.em.fork();
 }
 
-/** So many seconds after the last sign of life that uploads gave: their dates are those of the machine. */
+/** This many seconds after the uploads' last activity; file times come from the machine's clock. */
 async function waitSeconds(seconds: number): Promise<Date> {
   const touched = (await testApp().materials.drafts.list('material_')).map(({ touchedAt }) => touchedAt.getTime());
   const last = Math.max(...touched);
@@ -53,7 +53,7 @@ async function publish() {
   return { ...author, material: parseMaterial(await author.materials.create(id)) };
 }
 
-/** Lets the database refuse a kind of statement until it is told to stop. */
+/** Makes the database reject a kind of statement until stopped. */
 async function breakDatabase(table: string, context: string): Promise<() => Promise<void>> {
   const name = `break_${table}`;
   const url = testApp().ownerUrl;
@@ -95,7 +95,7 @@ describe('a full disk', () => {
     expect((await materials.whole(pdf)).status).toBe(201);
   });
 
-  it('lets a file in pieces go on when there is room again', async () => {
+  it('lets a chunked upload resume when there is space again', async () => {
     const { materials, id } = await begin();
     vi.spyOn(testApp().materials.drafts, 'appendToUpload').mockRejectedValueOnce({ code: 'ENOSPC' });
     expect(await materials.part(id, 0, pdf)).toMatchObject({ status: 413, body: { code: 'STORAGE_FULL' } });
@@ -105,12 +105,12 @@ describe('a full disk', () => {
   });
 });
 
-it('in one piece waits for its form where it cannot be checked just now, and is published when it can', async () => {
+it('in one request waits while it cannot be checked, and is published afterwards', async () => {
   const { materials } = await makeAuthor(testApp());
   const saveFile = vi.spyOn(testApp().store, 'saveFile').mockRejectedValue(new StorageUnavailable('away'));
   const upload = parseUpload(await materials.whole(pdf));
   expect(upload).toMatchObject({ status: 'coming', bytes: pdf.length, received: pdf.length });
-  // At once, or by the next look.
+  // Now, or by the next poll.
   expect([202, 503]).toContain((await materials.create(upload.id)).status);
   saveFile.mockRestore();
   await finishUploads(fork(), testApp().materials, muchLater);
@@ -118,7 +118,7 @@ it('in one piece waits for its form where it cannot be checked just now, and is 
 });
 
 describe('a service that dies', () => {
-  it('while a file comes in one piece leaves nothing after a minute', async () => {
+  it('during a single-request upload leaves nothing after a minute', async () => {
     const { user, id: other } = await begin();
     const id = randomUUID();
     const place = { group: 'material', uploadId: id };
@@ -135,12 +135,12 @@ describe('a service that dies', () => {
     await purgeUploads(fork(), testApp().materials, await waitSeconds(45));
     expect(await listDrafts(testApp())).not.toContain(id);
     expect(await countRows(id)).toBe(0);
-    // What can be gone on with stays.
+    // Resumable uploads stay.
     expect(await listDrafts(testApp())).toContain(other);
     expect(await countRows(other)).toBe(1);
   });
 
-  it('before the check has its upload published by the job, as its form says', async () => {
+  it('before the check: the job publishes the upload by its form', async () => {
     const { materials, id } = await begin();
     await materials.create(id);
     await testApp().materials.drafts.appendToUpload({ group: 'material', uploadId: id }, 0, Readable.from([pdf]));
@@ -148,7 +148,7 @@ describe('a service that dies', () => {
     expect(parsePage(await materials.list())).toMatchObject({ total: 1, uploads: [{ id, status: 'published' }] });
   });
 
-  it('between the file and its rows has them written by the next look, once', async () => {
+  it('between the file and its rows: the next request writes them once', async () => {
     const { materials, id } = await begin();
     await materials.create(id);
     const mend = await breakDatabase('materials', 'insert');
@@ -163,7 +163,7 @@ describe('a service that dies', () => {
     expect(await listOf(id)).toHaveLength(2);
   });
 
-  it('between a form and its rows publishes nothing, and the upload waits', async () => {
+  it('between a form and its rows: publishes nothing, and the upload waits', async () => {
     const { materials } = await makeAuthor(testApp());
     const { id } = parseUpload(await materials.whole(pdf));
     const mend = await breakDatabase('audit_entries', 'insert');
@@ -173,7 +173,7 @@ describe('a service that dies', () => {
     expect((await materials.create(id)).status).toBe(201);
   });
 
-  it('after the rows leaves its draft to the job', async () => {
+  it('after the rows: the job removes the draft', async () => {
     const { materials, id } = await begin();
     vi.spyOn(testApp().materials.drafts, 'deleteUpload').mockRejectedValueOnce(new Error('gone'));
     expect((await materials.part(id, 0, pdf)).status).toBe(500);
@@ -184,7 +184,7 @@ describe('a service that dies', () => {
     expect(await listOf(id)).toHaveLength(2);
   });
 
-  it('between a file and its picture leaves neither to stay', async () => {
+  it('between a file and its thumbnail: both are removed', async () => {
     const { materials, id } = await begin();
     await testApp().store.save(buildPictureKey(id), Buffer.from('picture'));
     await purgeSavedImports(fork(), testApp().store, muchLater);
@@ -195,8 +195,8 @@ describe('a service that dies', () => {
   });
 });
 
-describe('a material that goes', () => {
-  it('stays whole when the database fails', async () => {
+describe('deleting a material', () => {
+  it('changes nothing when the database fails', async () => {
     const { materials, material } = await publish();
     const mend = await breakDatabase('material_files', 'delete');
     expect((await materials.remove(material.id)).status).toBe(500);
@@ -206,7 +206,7 @@ describe('a material that goes', () => {
     expect((await materials.remove(material.id)).status).toBe(204);
   });
 
-  it('leaves its file to the job when the store fails, or while a backup is made', async () => {
+  it('leaves the file to the job when the storage fails or a backup runs', async () => {
     const [one, other] = [await publish(), await publish()];
     vi.spyOn(testApp().store, 'remove').mockRejectedValueOnce(new StorageUnavailable('away'));
     expect((await one.materials.remove(one.material.id)).status).toBe(204);
@@ -222,7 +222,7 @@ describe('a material that goes', () => {
     for (const { material } of [one, other]) expect(await listOf(material.file.id)).toEqual([]);
   });
 
-  it('by being replaced leaves its old file to the job when the store fails', async () => {
+  it('by replacement leaves the old file to the job when the storage fails', async () => {
     const { materials, material } = await publish();
     const { id } = parseUpload(await materials.whole(pdf));
     vi.spyOn(testApp().store, 'remove').mockRejectedValueOnce(new StorageUnavailable('away'));
@@ -234,7 +234,7 @@ describe('a material that goes', () => {
   });
 });
 
-it('goes with its day, if nobody goes on with it', async () => {
+it('is removed after a day without activity', async () => {
   const { materials, id } = await begin();
   const ready = parseUpload(await materials.whole(pdf));
   await purgeUploads(fork(), testApp().materials, muchLater);
@@ -246,7 +246,7 @@ it('goes with its day, if nobody goes on with it', async () => {
   }
 });
 
-it('is its sender, and goes with them; what was published stays without a name', async () => {
+it('is deleted with its sender; published materials stay without a name', async () => {
   const { token } = await makeMember(testApp(), 'teacher');
   const materials = handleMaterials(testApp(), token);
   const material = parseMaterial(await materials.create(parseUpload(await materials.whole(pdf)).id));
@@ -264,7 +264,7 @@ it('is its sender, and goes with them; what was published stays without a name',
   expect(parseMaterial(await admin.read(material.id))).toMatchObject({ author: null, isPublished: true, isOwn: false });
 });
 
-it('does not keep other uploads from their end', { tags: ['long'] }, async () => {
+it('does not block other uploads', { tags: ['long'] }, async () => {
   const { materials } = await makeAuthor(testApp());
   vi.spyOn(testApp().store, 'saveFile')
     .mockRejectedValueOnce(new StorageUnavailable('away'))

@@ -7,7 +7,7 @@ import { listKept, makeAuthor, parseMaterial, parsePage, parseUpload } from '../
 const testApp = useTestApp();
 const pdf = makePdf(2);
 
-/** A teacher who sends a form with its file again and again. */
+/** A teacher who sends a form with its file repeatedly. */
 async function makeSender() {
   const { materials } = await makeAuthor(testApp());
   const id = randomUUID();
@@ -15,7 +15,7 @@ async function makeSender() {
   return { materials, id, send };
 }
 
-describe('a form with its file that is sent twice', () => {
+describe('a form with a file that is sent twice', () => {
   it('is one upload and one material, one after the other', async () => {
     const { materials, id, send } = await makeSender();
     expect(parseUpload(await send())).toMatchObject({ id, status: 'ready' });
@@ -44,7 +44,7 @@ describe('a form with its file that is sent twice', () => {
     }
   });
 
-  it('is told so where another file comes with it, and where it is a file of someone else', async () => {
+  it("is refused with another file, or with another author's id", async () => {
     const { materials, id, send } = await makeSender();
     await materials.create(parseUpload(await send()).id);
     const other = await makeAuthor(testApp());
@@ -58,7 +58,7 @@ describe('a form with its file that is sent twice', () => {
     expect(parsePage(await other.materials.list()).uploads).toEqual([]);
   });
 
-  it('is taken anew where its file was refused, or a crash has cut it', async () => {
+  it('is accepted again after a refusal or a crash', async () => {
     const { id, send } = await makeSender();
     expect((await send(Buffer.from('<!doctype html><p>Light'))).status).toBe(415);
     expect(parseUpload(await send())).toMatchObject({ id, status: 'ready' });
@@ -71,9 +71,9 @@ describe('a form with its file that is sent twice', () => {
 });
 
 describe('a file whose type was chosen before its form is sent', () => {
-  const misfit = 'This is a PNG picture, not a PDF. Nothing was kept.';
+  const misfit = 'This is a PNG picture, not a PDF. Nothing was saved.';
 
-  it('is refused at its end when it is none', async () => {
+  it('is refused after the last byte when it does not match', async () => {
     const { materials } = await makeAuthor(testApp());
     const photo = await makePhoto('png');
     expect(await materials.whole(photo, 'light.pdf', undefined, { type: 'pdf' })).toMatchObject({
@@ -84,7 +84,7 @@ describe('a file whose type was chosen before its form is sent', () => {
     expect(parseUpload(await materials.part(id, 0, photo))).toMatchObject({ status: 'refused', refusal: misfit });
   });
 
-  it('is judged by the type of the form once that was sent', async () => {
+  it("is checked against the form's type once that was sent", async () => {
     const { materials } = await makeAuthor(testApp());
     const photo = await makePhoto('png');
     const { id } = parseUpload(await materials.start(photo.length, 'light.png', undefined, 'pdf'));
@@ -92,7 +92,7 @@ describe('a file whose type was chosen before its form is sent', () => {
     expect(parseUpload(await materials.part(id, 0, photo))).toMatchObject({ status: 'published' });
   });
 
-  it('is judged by the material whose file it shall be', async () => {
+  it('is checked against the type of the material it replaces', async () => {
     const { materials } = await makeAuthor(testApp());
     const { id } = parseMaterial(await materials.create(parseUpload(await materials.whole(pdf)).id));
     const refused = await materials.whole(await makePhoto('png'), 'light.png', id);

@@ -10,7 +10,7 @@ const testApp = useTestApp();
 const megabyte = 1024 * 1024;
 const someId = '01a1fec4-1ccc-743f-a8d2-7575bba9b75e';
 
-/** An upload of a PDF that has begun. */
+/** A started upload of a PDF. */
 async function begin() {
   const author = await makeAuthor(testApp());
   const pdf = makePdf(2);
@@ -18,8 +18,8 @@ async function begin() {
   return { ...author, pdf, id };
 }
 
-describe('a file in pieces', () => {
-  it('goes on where it stopped, and waits for its form once it is found sound', async () => {
+describe('a chunked upload', () => {
+  it('resumes where it stopped, and waits for its form once valid', async () => {
     const { materials, pdf, id } = await begin();
     const half = Math.floor(pdf.length / 2);
     const coming = { id, name: 'light.pdf', bytes: pdf.length, received: half, status: 'coming', hasDetails: false, type: null };
@@ -34,23 +34,23 @@ describe('a file in pieces', () => {
     ]);
   });
 
-  it('whose parts overlap, or whose last part comes twice, is the same file', async () => {
+  it('with overlapping chunks or a repeated last chunk gives the same file', async () => {
     const { materials, pdf, id } = await begin();
     await materials.part(id, 0, pdf.subarray(0, 400));
     await materials.part(id, 200, pdf.subarray(200));
     expect(parseUpload(await materials.part(id, 200, pdf.subarray(200)))).toMatchObject({ status: 'ready', pages: 2 });
   });
 
-  it('whose last part comes twice at once is kept once', async () => {
+  it('with two simultaneous last chunks is stored once', async () => {
     const { materials, pdf, id } = await begin();
     await materials.part(id, 0, pdf.subarray(0, 400));
     const answers = await Promise.all([1, 2, 3].map(() => materials.part(id, 400, pdf.subarray(400))));
-    // Who is overtaken asks how far it has come, and finds it done.
+    // The request that loses asks for the progress and finds it done.
     expect(answers.map(({ status }) => status).filter((status) => status !== 200 && status !== 409)).toEqual([]);
     expect(await findSettled(materials, id)).toMatchObject({ status: 'ready', pages: 2 });
   });
 
-  it('that came whole is written to no more', async () => {
+  it('is not written to once complete', async () => {
     const { materials, pdf, id } = await begin();
     await materials.part(id, 0, pdf);
     const material = parseMaterial(await materials.create(id));
@@ -62,25 +62,25 @@ describe('a file in pieces', () => {
     expect(Buffer.concat(chunks.filter((chunk) => Buffer.isBuffer(chunk)))).toEqual(pdf);
   });
 
-  it('takes no part after a gap, and not more than was announced', async () => {
+  it('refuses a chunk after a gap, and more bytes than announced', async () => {
     const { materials, pdf, id } = await begin();
     expect(await materials.part(id, 10, pdf.subarray(10))).toMatchObject({ status: 409, body: { code: 'UPLOAD_OUT_OF_STEP' } });
     const more = await materials.part(id, 0, Buffer.concat([pdf, Buffer.from('x')]));
     expect(more).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED' } });
   });
 
-  it('that is no file for a material is refused with its reason, and nothing is kept', async () => {
+  it('with an unsuitable file is refused with a reason, and nothing is stored', async () => {
     const { materials } = await makeAuthor(testApp());
     const page = Buffer.from('<!doctype html><script>alert(1)</script>');
     const { id } = parseUpload(await materials.start(page.length, 'light.pdf'));
     const refused = parseUpload(await materials.part(id, 0, page));
-    expect(refused).toMatchObject({ status: 'refused', refusal: expect.stringContaining('Nothing was kept.') });
+    expect(refused).toMatchObject({ status: 'refused', refusal: expect.stringContaining('Nothing was saved.') });
     expect(await materials.create(id)).toMatchObject({ status: 415, body: { code: 'FILE_REFUSED', message: refused.refusal } });
     expect(await listDrafts(testApp())).not.toContain(id);
     expect((await listKept(testApp())).join()).not.toContain(id);
   });
 
-  it('can be given up, coming or ready', async () => {
+  it('can be cancelled, unfinished or ready', async () => {
     const { materials, pdf, id } = await begin();
     await materials.part(id, 0, pdf.subarray(0, 100));
     const whole = parseUpload(await materials.whole(pdf));
@@ -92,7 +92,7 @@ describe('a file in pieces', () => {
     }
   });
 
-  it("is nobody else's", async () => {
+  it('is hidden from other users', async () => {
     const { id, pdf } = await begin();
     const { materials } = await makeAuthor(testApp(), 'admin');
     for (const answer of [await materials.find(id), await materials.drop(id), await materials.create(id)]) {
@@ -102,7 +102,7 @@ describe('a file in pieces', () => {
     expect((await materials.find(someId)).status).toBe(404);
   });
 
-  it('is one of ten under way; one that was silent for an hour is not', async () => {
+  it('counts towards the limit of ten, unless idle for an hour', async () => {
     const { materials } = await makeAuthor(testApp());
     const starts = [];
     for (let count = 0; count < 12; count += 1) starts.push(materials.start(100));
@@ -122,7 +122,7 @@ describe('the largest file', () => {
     expect((await changeSystem(testApp(), token, { maxUploadSize })).status).toBe(200);
   }
 
-  it('is exact to the byte: as it is claimed, in one piece, and in pieces', async () => {
+  it('is exact to the byte: announced, in one request and in chunks', async () => {
     await setLimit(1);
     const { materials } = await makeAuthor(testApp());
     const tooLarge = { status: 413, body: { code: 'FILE_TOO_LARGE', message: 'A file may have at most 1 MB.' } };
@@ -138,7 +138,7 @@ describe('the largest file', () => {
     await setLimit(10);
   });
 
-  it('is held to while reading, whatever was claimed', async () => {
+  it('is enforced while reading, whatever was announced', async () => {
     await setLimit(1);
     const { token } = await makeAuthor(testApp());
     const answer = await testApp().app.inject({
@@ -157,7 +157,7 @@ describe('the largest file', () => {
     expect(await materials.start(0)).toMatchObject({ status: 400, body: { message: 'This file is empty' } });
     expect(await materials.whole(Buffer.alloc(0))).toMatchObject({
       status: 415,
-      body: { code: 'FILE_REFUSED', message: 'This file is empty. Nothing was kept.' },
+      body: { code: 'FILE_REFUSED', message: 'This file is empty. Nothing was saved.' },
     });
     expect(await listDrafts(testApp())).toEqual(before);
   });
@@ -175,7 +175,7 @@ it.each([
   expect(file.name).toMatch(/^[^\\/\u202e]{1,196}\.pdf$/);
 });
 
-it('given up while its form comes is a material with its file, or nothing', async () => {
+it('cancelled while its form arrives gives a material with its file, or nothing', async () => {
   const { materials } = await makeAuthor(testApp());
   const { id } = parseUpload(await materials.whole(makePdf(1)));
   const [created] = await Promise.all([materials.create(id), materials.drop(id)]);

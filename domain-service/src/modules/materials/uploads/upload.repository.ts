@@ -5,30 +5,30 @@ import { Role } from '@shikhar/contracts/vocabulary/role';
 import { z } from 'zod';
 import { SavedFile } from '../save-file.service.ts';
 
-/** What becomes of an upload once it is whole and sound, and who said so from where. */
+/** What to do with a complete and valid upload, and who asked for it from where. */
 export const UploadForm = z.object({
-  /** Null: it takes the place of a file. */
+  /** Null when it replaces a file. */
   details: MaterialDetails.nullable(),
   actor: z.object({ actorId: z.uuid(), actorRole: Role, address: z.string(), requestId: z.string() }),
 });
 export type UploadForm = z.infer<typeof UploadForm>;
 
-/** An upload. Its id is that of its file, too: what lies in the store has one place however often its end is tried. */
+/** An upload. Its id is also its file's id, so retries store the file under the same key. */
 export interface UploadRow {
   id: string;
   authorId: string;
   name: string;
-  /** Unknown, and 0, while a file in one piece is on its way. */
+  /** 0 while a single-request upload is in progress. */
   bytes: number;
-  /** What it was chosen to be, where that is known. */
+  /** The chosen type, if known. */
   type: MaterialType | null;
   status: MaterialUploadStatus;
   facts: SavedFile | null;
   form: UploadForm | null;
   refusal: string | null;
-  /** Whose file it replaces, or what it was published as. */
+  /** The material whose file it replaces, or that it was published as. */
   materialId: string | null;
-  /** Of the material it is to replace the file of. */
+  /** Title of the material whose file it replaces. */
   materialTitle: string | null;
   createdAt: string;
 }
@@ -78,13 +78,13 @@ export async function findUpload(em: EntityManager, id: string): Promise<UploadR
   return upload;
 }
 
-/** Keeps it as it is until the running transaction ends. */
+/** Locks it until the running transaction ends. */
 export async function lockUpload(em: EntityManager, id: string): Promise<UploadRow | undefined> {
   const [upload] = await select(em, 'u.id = :id for update of u', { id });
   return upload;
 }
 
-/** Those of an author since then that have a size, newest first. */
+/** An author's uploads since then that have a size, newest first. */
 export function findUploadsSince(em: EntityManager, authorId: string, since: Date): Promise<UploadRow[]> {
   const condition = 'u.author_id = :authorId and u.bytes > 0 and u.created_at > :since order by u.created_at desc, u.id desc';
   return select(em, condition, { authorId, since });
@@ -104,7 +104,7 @@ const insertStatement = `
   insert into material_uploads (id, author_id, name, bytes, type, status, material_id, created_at, updated_at)
   values (:id, :authorId, :name, :bytes, :type, 'coming', :materialId, :now, :now) on conflict (id) do nothing returning id`;
 
-/** @returns false where there is one with the id already */
+/** @returns false when the id exists */
 export async function insertUpload(em: EntityManager, upload: NewUpload): Promise<boolean> {
   return (await em.execute<unknown[]>(insertStatement, { ...upload })).length > 0;
 }

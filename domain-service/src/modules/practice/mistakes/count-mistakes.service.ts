@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { rightAnswersToLeave } from '@shikhar/contracts/practice/mistakes/schemas';
 import { findSettledMoment, visibleToStudent } from '../../attempts/results/review.service.ts';
 
-// Nothing is wrong with a question that was left out where the paper gave a choice.
+// A question left out by choice ('answer N of M') is not a mistake.
 const wasChoice = `
   exists (select from (
       select e.section->>'answerCount' as counted, (e.section->>'questionCount')::int as size,
@@ -10,13 +10,13 @@ const wasChoice = `
       from jsonb_array_elements(a.sections) with ordinality as e (section, place)) c
     where c.counted is not null and p.place <= c.last and p.place > c.last - c.size)`;
 
-// A question that was never visited has no row of its own.
+// A question never visited has no row.
 const outcome = `coalesce(s.outcome, case k.rule when 'key' then 'blank' when 'full_marks' then 'correct' else 'dropped' end)`;
 
-// For each pair of a student and a question, which may stand in several tests: the latest wrong or empty answer, and the right ones
-// since, in one pass over each pair's events, the latest first. Each attempt whose answers are shown counts, at a retry or at a test;
-// part of the marks is neither right nor wrong, and a question that a retry was handed in without says nothing. What is shown is put down first: the database would look through all that is touched
-// for each attempt.
+// For each pair of a student and a question, which may stand in several tests: the latest wrong or empty answer, and the right
+// ones since, in one pass over each pair's events, the latest first. Every attempt or retry with visible answers counts;
+// part of the marks is neither right nor wrong, and a question that a retry was handed in without says nothing. What is shown is
+// put down first: the database would look through all that is touched for each attempt.
 export const countStatement = `
   with touched as materialized (
     select a.student_id, q.content_hash as same
@@ -95,9 +95,9 @@ export const countStatement = `
       excluded.right_count, excluded.left_at)`;
 
 /**
- * Writes the notebook's rows of all questions of some attempts anew, in the running transaction, which holds their students. What each
- * comes to follows from all attempts of its student, so that the order of counting does not matter; the students' tags and words are
- * theirs, and stay.
+ * Writes the notebook's rows of all questions of some attempts anew, in the running transaction, which holds their students. What
+ * each comes to follows from all attempts of its student, so that the order of counting does not matter; the students' tags and
+ * words are theirs, and stay.
  */
 export async function countMistakes(em: EntityManager, attemptIds: readonly string[], now: Date): Promise<void> {
   if (attemptIds.length === 0) return;

@@ -41,7 +41,7 @@ const isOfReason = "(:reason::text is null or coalesce(m.tag, 'none') = :reason)
 const isOfChapter = '(:chapter::text is null or m.chapter = :chapter)';
 const fits = `${isOfSubject} and ${isOfReason} and ${isOfChapter}`;
 
-// Every filter is counted as far as the others let through.
+// Each filter's counts apply the other filters.
 export const countsStatement = `
   with own as materialized (
     select m.subject, coalesce(m.tag, 'none') as reason, q.test_id, ${isOfSubject} as is_of_subject, ${isOfReason} as is_of_reason,
@@ -96,8 +96,8 @@ function toMistake(row: MistakeRow, answered: AnsweredQuestion, isHidden: boolea
 }
 
 /**
- * A page of a student's notebook, newest first; the last one, where the one asked for is past the end. Questions that the student sits in
- * a running test are there without their answers.
+ * A page of a student's notebook, newest first; the last page if the requested one is past the end. Questions that the student
+ * has in a running test are shown without answers.
  */
 export async function findMistakes(
   em: EntityManager,

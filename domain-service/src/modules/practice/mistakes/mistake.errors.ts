@@ -1,11 +1,11 @@
 import { DomainError, invalidField, notFound } from '../../../errors/domain-error.ts';
 
 export function notInNotebook(): DomainError {
-  return notFound('This question is not in your notebook any more.');
+  return notFound('This question is no longer in your notebook.');
 }
 
 export function someNotInNotebook(): DomainError {
-  return notFound('One of these questions is not in your notebook any more. Open it again, and choose anew.');
+  return notFound('One of these questions is no longer in your notebook. Open the notebook and choose again.');
 }
 
 export function retryDecides(): DomainError {
@@ -13,19 +13,19 @@ export function retryDecides(): DomainError {
 }
 
 export function knownToday(): DomainError {
-  return new DomainError('CONFLICT', 'You have said so today. Try it once more on another day.');
+  return new DomainError('CONFLICT', 'You have already said so today. Try again on another day.');
 }
 
 export function longAnswersPending(): DomainError {
-  return invalidField('questionIds', 'Long answers need a teacher, and are in no practice');
+  return invalidField('questionIds', 'Long answers need a teacher, so you cannot practise them');
 }
 
 export function inRunningTest(): DomainError {
-  const message = 'Some of these questions are in your running test. Hand it in first, or practise the others.';
+  const message = 'Some of these questions are in a test you are taking now. Submit it first, or practise the others.';
   return new DomainError('CONFLICT', message);
 }
 
 export function retryRuns(questionCount: number): DomainError {
   const what = questionCount === 1 ? 'one question' : `${questionCount} questions`;
-  return new DomainError('CONFLICT', `You have begun to practise ${what}. Hand that in first.`);
+  return new DomainError('CONFLICT', `You are already practising ${what}. Submit that first.`);
 }

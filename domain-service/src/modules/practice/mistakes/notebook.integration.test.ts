@@ -11,7 +11,7 @@ import { useTestApp } from '../../../../test/test-app.ts';
 const testApp = useTestApp();
 const minute = 60_000;
 
-/** Someone who got the first question wrong and the third right, and left the others blank. */
+/** A student who got the first question wrong and the third right, and left the others blank. */
 async function makeMistakes(facts: TestFacts = {}) {
   const made = await makeRemarkable(testApp(), [{ mcq: 1, text: 'New Delhi' }], facts);
   const [sitting] = made.sittings;
@@ -37,7 +37,7 @@ async function retryChoice(sitting: Sitting, questionId: string, text: string): 
   return retry;
 }
 
-it('has what was wrong or left blank, with what was answered and what is right, newest first', async () => {
+it('lists wrong and blank answers with the right ones, newest first', async () => {
   const { sitting, mcq, isTrue, match } = await makeMistakes();
   const notebook = await read(sitting);
   expect(notebook).toMatchObject({ total: 3, openCount: 3, testCount: 1, leftCount: 0, page: 1, running: null });
@@ -81,7 +81,7 @@ it('is filtered by subject, reason and chapter, each counted by the others, and 
   expect(await read(sitting, { reason: 'none' })).toMatchObject({ total: 2 });
 });
 
-it('lets a question leave when it was right twice since, and has it again when it goes wrong', async () => {
+it('drops a question that was right twice in a row, and adds it again when it is wrong', async () => {
   const { sitting, mcq, testId } = await makeMistakes();
   await read(sitting);
   await retryChoice(sitting, mcq, 'Crow');
@@ -106,7 +106,7 @@ it('lets a question leave when it was right twice since, and has it again when i
   expect(await read(sitting)).toMatchObject({ openCount: 3, leftCount: 0 });
 });
 
-it('learns nothing from a question that a retry was handed in without', async () => {
+it('ignores questions left blank in a retry', async () => {
   const { sitting, mcq, isTrue, match } = await makeMistakes();
   const before = (await read(sitting)).mistakes;
   await retryChoice(sitting, mcq, 'Crow');
@@ -119,7 +119,7 @@ it('learns nothing from a question that a retry was handed in without', async ()
   expect(mistakes[0]).toMatchObject({ questionId: mcq, outcome: 'wrong', yours: { choice: 1 } });
 });
 
-it('takes a question that stands in two tests for one, with its tag', async () => {
+it('treats a question in two tests as one, with its tag', async () => {
   const { sitting, mcq, questionIds } = await makeMistakes();
   await read(sitting);
   await tag(testApp(), sitting, mcq, 'careless');
@@ -157,7 +157,7 @@ it('drops what a corrected key makes right, and marks retries by it', async () =
   expect(await listIds(sitting)).toContain(mcq);
 });
 
-it('has nothing of questions that were dropped, or left out where the paper gave a choice', async () => {
+it('leaves out dropped questions and those skipped by choice', async () => {
   const { sitting, mcq, apply } = await makeMistakes();
   await apply({ questionId: mcq, rule: 'dropped' });
   expect(await listIds(sitting)).not.toContain(mcq);
@@ -173,7 +173,7 @@ it('has nothing of questions that were dropped, or left out where the paper gave
   expect(new Set(await listIds(student))).toEqual(new Set([test.questionIds[3], test.questionIds[4], test.questionIds[5]]));
 });
 
-it('takes the word of the student for a long answer, once a day, and for no other', async () => {
+it('lets a student mark only a long answer as known, once a day', async () => {
   const { teacher, questionIds, sittings } = await makeMarking(testApp(), { facts: { reviewFrom: 'after_marking' } });
   const [sitting] = sittings;
   const [essay = ''] = questionIds;

@@ -12,7 +12,7 @@ export interface MistakePlace {
   questionId: string;
 }
 
-/** Keeps why it went wrong. @throws NOT_FOUND */
+/** Saves why it went wrong. @throws NOT_FOUND */
 export async function tagMistake(em: EntityManager, place: MistakePlace, tag: MistakeTag | null): Promise<void> {
   const saved = await em.execute(
     'update mistakes set tag = :tag where student_id = :studentId and question_id = :questionId and left_at is null returning 1',
@@ -38,9 +38,9 @@ const heldStatement = `
   where m.student_id = :studentId and m.question_id = :questionId and m.left_at is null`;
 
 /**
- * Takes the student's word that a long answer can be done now, once a day: it counts as a right answer.
+ * Lets the student mark a long answer as known, once a day; it counts as a right answer.
  *
- * @throws NOT_FOUND; CONFLICT for a question that a retry can have, and on the day it was said
+ * @throws NOT_FOUND; CONFLICT for a question that a retry can ask, and on the same day
  */
 export async function markMistakeKnown(em: EntityManager, place: MistakePlace, now: Date): Promise<MistakeKnown> {
   const { system } = await getSettings(em, now);

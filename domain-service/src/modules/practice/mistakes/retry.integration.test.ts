@@ -71,7 +71,7 @@ describe('a retry', () => {
     expect((await askRetry(testApp(), owner, [mcq])).status).toBe(201);
   });
 
-  it('is of several subjects where its questions are', async () => {
+  it('has several subjects when its questions do', async () => {
     const { student, owner, questionIds } = await makeNotebook();
     const other = {
       type: 'truefalse',
@@ -86,7 +86,7 @@ describe('a retry', () => {
     expect(Attempt.parse((await retry.read()).body).test.chapter).toBe('Several subjects');
   });
 
-  it('has nothing that is not in the own notebook', async () => {
+  it('allows only questions of the own notebook', async () => {
     const [own, other] = [await makeNotebook(), await makeNotebook()];
     const [mcq = '', , , , , essay = ''] = own.questionIds;
     expect((await askRetry(testApp(), other.owner, [mcq])).status).toBe(404);
@@ -95,7 +95,7 @@ describe('a retry', () => {
     expect((await askRetry(testApp(), own.owner, [])).status).toBe(400);
   });
 
-  it('goes with its student', async () => {
+  it('is deleted with its student', async () => {
     const { owner, questionIds } = await makeNotebook();
     const retry = await startRetry(testApp(), owner, questionIds.slice(0, 2));
     await retry.submit();
@@ -177,7 +177,7 @@ describe('a retry of a question whose key is corrected', () => {
 
   const right = { type: 'mcq' as const, correct: 1, alsoCorrect: [] };
 
-  it('is marked anew, and as before when that is undone', async () => {
+  it('is re-marked, and restored when that is undone', async () => {
     const { sitting, retry, mcq, apply, undo } = await tryAgain();
     await retry.submit();
     const { remarking } = await apply({ questionId: mcq, key: right });
@@ -189,7 +189,7 @@ describe('a retry of a question whose key is corrected', () => {
     expect(again).toMatchObject({ rightCount: 0 });
   });
 
-  it('is marked by it when it is handed in meanwhile', async () => {
+  it('is marked by the new key when submitted meanwhile', async () => {
     const { retry, mcq, apply } = await tryAgain();
     const em = testApp().orm.em.fork();
     let corrected: Promise<unknown> = Promise.resolve();

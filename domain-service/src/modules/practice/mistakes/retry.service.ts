@@ -32,7 +32,7 @@ function areSame(some: readonly string[], others: readonly string[]): boolean {
   return some.length === others.length && new Set([...some, ...others]).size === some.length;
 }
 
-/** What a student wants to try again. */
+/** The questions a student wants to retry. */
 export interface RetryRequest {
   caller: Caller;
   questionIds: readonly string[];
@@ -40,8 +40,8 @@ export interface RetryRequest {
 }
 
 /**
- * Begins an attempt at mistakes of the notebook. There is one at a time: the same choice finds the one that runs. One that was begun
- * before a test with the same questions goes on, and its result hides them while that test runs.
+ * Starts a retry of mistakes. Only one runs at a time: the same selection returns it. A retry started
+ * before a test with the same questions continues, and its result hides them while that test runs.
  *
  * @throws NOT_FOUND for a question that is not in the notebook; VALIDATION_FAILED for a long answer; CONFLICT while another runs, or for
  *   a question that the student sits in a running test

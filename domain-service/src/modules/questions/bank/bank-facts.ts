@@ -2,7 +2,7 @@ import type { BankQuestion } from '@shikhar/contracts/questions/bank';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
 import { visibleToStudent } from '../../attempts/results/review.service.ts';
 
-/** As many of each copy's newest attempts tell how hard a question is, however many there are. */
+/** How many of each copy's newest attempts are used to compute difficulty. */
 const attemptsLookedAt = 200;
 
 const firstAttempts = `

@@ -2,10 +2,10 @@ import type { BankQuery } from '@shikhar/contracts/questions/bank';
 import { escapePattern } from '../../../like-pattern.ts';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
 
-/** What is undefined lets all through. */
+/** Undefined fields do not filter. */
 export type BankFilter = { [K in Exclude<keyof BankQuery, 'page' | 'pageSize'>]?: BankQuery[K] | undefined };
 
-/** SQL condition over `questions q`: those of the bank that the filter lets through. */
+/** SQL condition over `questions q`: bank questions that match the filter. */
 export function buildBankConditions(filter: BankFilter): string {
   const conditions = [
     'q.test_id is null',
@@ -20,7 +20,7 @@ export function buildBankConditions(filter: BankFilter): string {
   return conditions.filter((condition) => typeof condition === 'string' && condition !== '').join(' and ');
 }
 
-/** The parameters that those conditions name. */
+/** The parameters of those conditions. */
 export function bankParameters(filter: BankFilter, caller: Caller): Record<string, unknown> {
   return {
     class: filter.class,

@@ -37,7 +37,7 @@ function toBankQuestion(row: QuestionRow): BankQuestion {
   };
 }
 
-// The facts are looked up for the questions of the page alone.
+// Facts are loaded only for the questions of the page.
 function buildStatement(query: BankQuery): string {
   const { type: _, ...ofAnyType } = query;
   const ofBooks = buildBankConditions({ class: query.class, subject: query.subject });
@@ -62,7 +62,7 @@ function buildStatement(query: BankQuery): string {
       ) page) as questions`;
 }
 
-/** A page of the bank, with what its filters and the draw need to know. */
+/** A page of the bank, with the data for its filters and the draw form. */
 export async function findBankQuestions(em: EntityManager, caller: Caller, query: BankQuery, now: Date): Promise<BankPage> {
   const [row] = await em.execute<PageRow[]>(buildStatement(query), {
     ...bankParameters(query, caller),

@@ -21,7 +21,7 @@ export async function createBankQuestion(
   });
 }
 
-/** The version of a question that the caller wrote, or any for an admin; nobody else changes it meanwhile. @throws NOT_FOUND */
+/** Locks the caller's question (any for an admin) and returns its version. @throws NOT_FOUND */
 async function lockOwn(em: EntityManager, { caller }: CommandContext, id: string): Promise<number> {
   const [row] = await em.execute<{ version: number }[]>(
     `select q.version from questions q
@@ -32,7 +32,7 @@ async function lockOwn(em: EntityManager, { caller }: CommandContext, id: string
   return row.version;
 }
 
-/** Changes a question of the bank in place: what was sat is always a copy. @throws NOT_FOUND; CONFLICT when it was changed since */
+/** Changes a bank question in place: attempts always use copies. @throws NOT_FOUND; CONFLICT when it was changed since */
 export async function updateBankQuestion(
   context: CommandContext,
   id: string,
@@ -64,7 +64,7 @@ export async function updateBankQuestion(
   });
 }
 
-/** Takes a question out of the bank; the copies that tests have stay. @throws NOT_FOUND */
+/** Deletes a bank question; copies in tests stay. @throws NOT_FOUND */
 export async function deleteBankQuestion(context: CommandContext, id: string): Promise<void> {
   await context.em.transactional(async (em) => {
     await lockOwn(em, context, id);

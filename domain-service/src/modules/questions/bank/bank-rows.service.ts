@@ -24,7 +24,7 @@ const insertKeys = `
   insert into question_keys (question_id, key, explanation)
   select r.id, r.key, r.explanation from json_to_recordset(:rows::json) as r (id uuid, key jsonb, explanation text)`;
 
-/** Puts questions into the bank, however many, and gives their ids in their order. */
+/** Adds any number of questions to the bank. @returns their ids, in order */
 export async function insertBankQuestions(
   em: EntityManager,
   place: BankPlace,

@@ -84,7 +84,7 @@ describe('the list of the bank', () => {
     expect(pages[1]?.total).toBe(3);
   });
 
-  it('tells in how many tests a question is and how it went, as soon as students may know', async () => {
+  it('shows usage and difficulty of a question once students may see their marks', async () => {
     const author = await makeTeacher();
     const { id } = await putIntoBank(app(), author.token);
     const mcq = { type: 'mcq' as const, content: { question: 'Which?', options: ['a', 'b'] }, marks: 2, key: { correct: 0 } };
@@ -152,7 +152,7 @@ describe('a question of the bank', () => {
     ]);
   });
 
-  it('is none of a test: those are read with their test', async () => {
+  it('is not a question of a test: those are read with their test', async () => {
     const { token } = await makeSignedIn(app(), 'admin');
     const { questionIds } = await makeTest(app());
     const params = { id: questionIds[0] ?? '' };

@@ -1,7 +1,7 @@
-/** So short a question ('Match.') says little by itself: what there is to choose from or to match counts with it. */
+/** A very short question ('Match.') is compared together with its options or matching items. */
 const shortQuestion = 40;
 
-/** What of a question is compared with others to find near duplicates. */
+/** The text of a question that is compared to find near duplicates. */
 export function buildComparedText(question: string, choices: readonly string[]): string {
   return question.length < shortQuestion ? [question, ...choices].join(' ') : question;
 }

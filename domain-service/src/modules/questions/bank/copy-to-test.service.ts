@@ -49,7 +49,7 @@ async function loadTestQuestions(em: EntityManager, testId: string): Promise<Tes
   );
 }
 
-/** The added questions that are nearly the same as one of the test, or as one added before them. */
+/** The added questions that nearly match one of the test, or one added before them. */
 function findNearInTest(added: readonly BankRow[], ofTest: readonly TestQuestion[]): AddedToTest['near'] {
   return added.flatMap(({ question, compared }, place) => {
     const others = [...ofTest, ...added.slice(0, place)];
@@ -60,7 +60,7 @@ function findNearInTest(added: readonly BankRow[], ofTest: readonly TestQuestion
 }
 
 /**
- * Adds copies of questions of the bank to a test; those that it has a copy of are left out.
+ * Adds copies of bank questions to a test, except those it already has.
  *
  * @throws NOT_FOUND for another's test and a question that is gone; TEST_STALE; CONFLICT for another class or subject, or when
  * the test has them all

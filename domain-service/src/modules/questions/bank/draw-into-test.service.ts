@@ -10,11 +10,11 @@ import { type DrawInt, drawQuestions } from './draw-questions.ts';
 
 interface Fitting {
   ids: string[];
-  /** How many more the test has already, as a copy or word for word. */
+  /** How many more the test already has, as copies or exact duplicates. */
   inTest: number;
 }
 
-/** The questions of the bank that fit a rule and are not in the test. */
+/** Bank questions that match a rule and are not in the test. */
 async function findFitting(
   em: EntityManager,
   { caller }: CommandContext,
@@ -33,9 +33,9 @@ async function findFitting(
 }
 
 /**
- * Adds questions that fit the rules to a test, drawn at random, none of them twice and none that the test has; all or none.
+ * Draws distinct questions by the rules, excluding those of the test, and adds them; all or none.
  *
- * @throws DRAW_SHORT with each rule that too few fit; else as `copyToTest`
+ * @throws DRAW_SHORT with each rule that has too few matches; else as `copyToTest`
  */
 export async function drawIntoTest(context: CommandContext, draw: Draw, drawInt: DrawInt): Promise<AddedToTest> {
   const { testId, revision, sectionId, rules } = draw;

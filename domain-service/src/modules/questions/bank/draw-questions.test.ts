@@ -13,7 +13,7 @@ function makeDrawInt(): (below: number) => number {
 }
 
 describe('a drawing', () => {
-  test('gives each wish what it asked for, and no question twice', () => {
+  test('gives each rule what it asked for, and no question twice', () => {
     const fitting = ['a', 'b', 'c', 'd', 'e', 'f'];
     const drawn = drawQuestions(
       [
@@ -26,7 +26,7 @@ describe('a drawing', () => {
     expect(drawn.flat().toSorted()).toEqual(fitting);
   });
 
-  test('fills a narrow wish though a wide one was drawn first', () => {
+  test('fills a narrow rule even if a wide one is drawn first', () => {
     const wide = { fitting: ['a', 'b', 'c'], count: 2 };
     const narrow = { fitting: ['b', 'c'], count: 1 };
     const narrower = { fitting: ['c'], count: 0 };
@@ -37,7 +37,7 @@ describe('a drawing', () => {
     }
   });
 
-  test('comes out short where too few fit', () => {
+  test('comes out short when too few match', () => {
     expect(drawQuestions([{ fitting: ['a'], count: 2 }], never)).toEqual([['a']]);
     expect(drawQuestions([{ fitting: [], count: 1 }], never)).toEqual([[]]);
   });

@@ -1,8 +1,8 @@
-/** A whole number from 0 to below the limit, each as likely as the others. */
+/** A uniformly random integer from 0 to below the limit. */
 export type DrawInt = (below: number) => number;
 
 export interface DrawWish {
-  /** The ids of the questions that fit. */
+  /** The ids of the matching questions. */
   fitting: readonly string[];
   count: number;
 }

@@ -60,7 +60,7 @@ describe('adding to a test', () => {
     expect(page).toMatchObject({ total: 2, questions: [{ testCount: 1 }, { testCount: 1 }] });
   });
 
-  it('leaves out what the test has a copy of, and says when nothing is left', async () => {
+  it('leaves out questions the test already has, and says when nothing is left', async () => {
     const author = await makeAuthor();
     const [one, two] = [await putIntoBank(app(), author.token), await putIntoBank(app(), author.token, draftTrueFalse('Two.'))];
     await author.copy([one.id]);
@@ -70,11 +70,11 @@ describe('adding to a test', () => {
     });
     expect(await author.copy([one.id, two.id])).toMatchObject({
       status: 409,
-      body: { code: 'CONFLICT', message: 'These questions are in the test already.' },
+      body: { code: 'CONFLICT', message: 'These questions are already in the test.' },
     });
   });
 
-  it('warns of those that are nearly the same as another one of the test', async () => {
+  it('warns of near duplicates in the test', async () => {
     const author = await makeAuthor();
     const texts = ['A convex mirror always forms a virtual image.', 'A convex mirror forms always a virtual image'];
     const [first, second] = [
@@ -106,7 +106,7 @@ describe('adding to a test', () => {
 });
 
 describe('saving into the bank', () => {
-  it('copies questions of a test and skips those that the bank has word for word, with the same key', async () => {
+  it('copies questions of a test and skips exact duplicates', async () => {
     const author = await makeAuthor();
     const stored = await putIntoBank(app(), author.token, draftTrueFalse('Kept.'));
     const mcq = { type: 'truefalse' as const, content: { question: 'Kept.' }, marks: 3, key: { correct: true } };
@@ -153,7 +153,7 @@ describe('drawing at random', () => {
     }
   }
 
-  it('adds as many as asked for of what fits, none of them twice and none that the test has', async () => {
+  it('adds as many matching questions as requested, without duplicates', async () => {
     const author = await makeAuthor();
     await fill(author.token);
     await author.draw([{ ...science, type: 'mcq', count: 2 }]);
@@ -167,7 +167,7 @@ describe('drawing at random', () => {
     expect(new Set(questions.map(({ draft }) => draft.question)).size).toBe(7);
   });
 
-  it('adds nothing when too few fit, and says what is short', async () => {
+  it('adds nothing when too few match, and says what is short', async () => {
     const author = await makeAuthor();
     await fill(author.token);
     const { status, body } = await author.draw([
@@ -189,13 +189,13 @@ describe('drawing at random', () => {
     expect(await author.read()).toMatchObject({ questionCount: 0, revision: 1 });
   });
 
-  it('says how many of those that fit are in the test already', async () => {
+  it('says how many matching questions are already in the test', async () => {
     const author = await makeAuthor();
     await fill(author.token);
     await author.draw([{ ...science, type: 'mcq', count: 3 }]);
     expect(await author.draw([{ ...science, type: 'mcq', count: 2 }])).toMatchObject({
       status: 409,
-      body: { message: 'Only 1 multiple choice question fits. You asked for 2. 3 more are in the test already.' },
+      body: { message: 'Only 1 multiple choice question fits. You asked for 2. 3 more are already in the test.' },
     });
   });
 

@@ -6,10 +6,10 @@ import type { Subject } from '@shikhar/contracts/vocabulary/subject';
 import { comparedColumnSql } from './compared-text.service.ts';
 import { findMostSimilar, indexTrigrams } from './trigram-index.ts';
 
-/** How much of their trigrams two questions share from which on they are said to be nearly the same. */
+/** The trigram similarity from which two questions count as near duplicates. */
 export const nearSimilarity = 0.6;
 
-/** Texts whose search takes some milliseconds, after which others have their turn. */
+/** Texts per batch: each takes some milliseconds, after which the event loop may run other work. */
 const textsAtOnce = 20;
 
 const bankTexts = `
@@ -17,8 +17,8 @@ const bankTexts = `
   where q.test_id is null and q.class = :class and q.subject = :subject order by q.id`;
 
 /**
- * For each text as it is compared, the question of the bank of that class and subject that is nearly the same, if any. For many texts at once:
- * the database would read the bank once for each.
+ * For each text as it is compared, the question of the bank of that class and subject that is nearly the same, if any. For many
+ * texts at once: the database would read the bank once for each.
  */
 export async function findNearDuplicates(
   em: EntityManager,

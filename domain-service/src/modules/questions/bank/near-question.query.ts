@@ -26,7 +26,7 @@ const inTest = `
     and q.id is distinct from :exceptId::uuid
   order by similarity desc, q.id limit ${maxFound}`;
 
-/** The questions that are nearly the same as a text; of a test only when the caller is its author or an admin. */
+/** Questions that nearly match a text; those of a test only for its author or an admin. */
 export async function findNearQuestions(em: EntityManager, caller: Caller, query: NearQuery): Promise<NearAnswer> {
   const { text, class: level = null, subject = null, testId = null, exceptId = null } = query;
   const asked = { callerId: caller.userId, isAdmin: caller.role === 'admin' };

@@ -10,7 +10,7 @@ const forgetStatement = `
   where q.near_id = :id and n.id = :id
     and similarity(lower(${comparedColumnSql('q.content')}), lower(${comparedColumnSql('n.content')})) < :least`;
 
-/** Notes which other question of the bank a saved one is nearly the same as, and which others are so no more. */
+/** Records the near duplicates of a saved bank question, and clears those that no longer match. */
 export async function recordNearQuestions(
   em: EntityManager,
   caller: Caller,

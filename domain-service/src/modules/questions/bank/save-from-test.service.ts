@@ -52,7 +52,7 @@ export async function saveFromTest(context: CommandContext, { testId, questionId
   const { caller, now } = context;
   return context.em.transactional(async (em) => {
     const saved: SavedToBank = { savedIds: [], skipped: [] };
-    // One after the other: the same question may be twice in the test.
+    // Sequential: the same question may be in the test twice.
     for (const questionId of new Set(questionIds)) {
       const row = await loadQuestion(em, context, testId, questionId);
       if (row.twin_id !== null) {

@@ -1,19 +1,21 @@
-/** Texts by their trigrams, to find the one that another text is most like. */
+/** A trigram index of texts, to find the most similar one. */
 export interface TrigramIndex {
   /** The number of distinct trigrams of each text. */
   sizes: Int32Array;
-  /** Where each trigram occurs: places of the texts, in order. */
+  /** The indexes of the texts with each trigram, in order. */
   places: ReadonlyMap<string, Int32Array>;
 }
 
 export interface SimilarQuestion {
-  /** Place of the text that was found. */
+  /** The index of the text found. */
   place: number;
   /** Shared trigrams of all trigrams of both, 0 to 1, as PostgreSQL's `similarity`. */
   similarity: number;
 }
 
-/** The distinct trigrams of a text, as PostgreSQL's pg_trgm makes them: of each word, with two spaces before it and one behind. */
+/**
+ * The distinct trigrams of a text, as PostgreSQL's pg_trgm makes them: of each word, with two spaces before it and one behind.
+ */
 export function listTrigrams(text: string): Set<string> {
   const trigrams = new Set<string>();
   for (const word of text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []) {
@@ -52,7 +54,7 @@ function countShared({ sizes, places }: TrigramIndex, trigrams: ReadonlySet<stri
   return shared;
 }
 
-/** The text most like this one, of those that are like it by `min` or more. */
+/** The most similar text with a similarity of at least `min`. */
 export function findMostSimilar(index: TrigramIndex, text: string, min: number): SimilarQuestion | undefined {
   const trigrams = listTrigrams(text);
   const shared = countShared(index, trigrams);

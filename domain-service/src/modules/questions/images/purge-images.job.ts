@@ -2,7 +2,7 @@ import type { Job } from '../../../plugins/jobs.ts';
 import type { FileStore } from '../../materials/files/file-store.service.ts';
 import { purgeImages } from './purge-images.service.ts';
 
-/** Removes pictures that no question has. */
+/** Removes pictures that no question uses. */
 export function createPurgeImagesJob(store: FileStore): Job {
   return {
     name: 'purge-question-images',

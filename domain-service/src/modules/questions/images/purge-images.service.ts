@@ -3,7 +3,7 @@ import { lockBackups } from '../../backups/backup-lock.service.ts';
 import type { FileStore } from '../../materials/files/file-store.service.ts';
 import { buildImageKey, parseImageKey, questionImagesFolder } from './image-keys.ts';
 
-/** Time enough to write the question that a picture is for. */
+/** Time to write the question that a picture is for. */
 const spareMs = 24 * 60 * 60_000;
 
 // Of a question in a test, in the bank, or in an old paper; or of a form that was not sent yet.
@@ -20,8 +20,8 @@ async function findKnown(em: EntityManager, ids: readonly string[]): Promise<Set
 }
 
 /**
- * Removes pictures that no question and no form has, once they are a day old; and files that have no row, as a crash between
- * the two leaves them. Not while a backup is being made.
+ * Removes pictures that no question and no draft uses after a day, and files without a row, which a crash may
+ * leave. Does nothing during a backup.
  *
  * @returns how many files were removed
  */

@@ -11,7 +11,7 @@ export function imageTooLarge(): DomainError {
 }
 
 export function tooManyImages(): DomainError {
-  const message = 'You have sent very many pictures today. Please go on tomorrow.';
+  const message = 'You have sent too many pictures today. Please continue tomorrow.';
   return new DomainError('TOO_MANY_REQUESTS', message, { retryAfterSeconds: 60 * 60 });
 }
 
@@ -22,14 +22,14 @@ const sentences = {
   'too-many-pixels': 'This picture is too large: more than 40 megapixels. Choose a smaller one.',
   locked: 'This PDF is locked with a password. Choose a picture.',
   'too-many-pages': 'This PDF has more than one page. Choose a picture.',
-  'too-hard': 'This file could not be opened in reasonable time. Choose another.',
+  'too-hard': 'This file took too long to open. Choose another.',
 } as const;
 
-/** A fault of keeping a picture in plain words, where a person can do something about it; else the fault itself. */
+/** Turns a storage error into a message if the user can act on it; otherwise returns the error itself. */
 export function toDomainError(error: unknown): unknown {
   if (error instanceof FileTooLarge) return imageTooLarge();
   if (error instanceof StorageFull || isDiskFull(error)) {
-    return new DomainError('STORAGE_FULL', 'This picture could not be kept: our storage is full. Try it again later.');
+    return new DomainError('STORAGE_FULL', 'This picture could not be saved: our storage is full. Try it again later.');
   }
   return error instanceof UnfitPhoto ? new DomainError('PHOTO_UNREADABLE', sentences[error.refusal]) : error;
 }

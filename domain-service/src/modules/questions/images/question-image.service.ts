@@ -10,7 +10,7 @@ import { UnfitPhoto } from '../../materials/files/unfit-photo.service.ts';
 import { buildImageKey, buildImageUrl } from './image-keys.ts';
 import { toDomainError, tooManyImages } from './question-image.errors.ts';
 
-/** Of one author: a whole book in a day, but not the disk. */
+/** Daily limit per author: enough for a whole book, but not for filling the disk. */
 const maxPerDay = 500;
 
 interface SentImage {
@@ -48,7 +48,7 @@ async function requireFewToday(em: EntityManager, { authorId, now }: SentImage):
 }
 
 /**
- * Keeps a picture for a question: its bytes in the store, then its row. One that no question takes is removed after a day.
+ * Saves a picture for a question: the bytes first, then the row. An unused one is removed after a day.
  *
  * @throws PHOTO_TOO_LARGE, PHOTO_UNREADABLE, STORAGE_FULL; TOO_MANY_REQUESTS, OVERLOADED
  */
@@ -59,7 +59,7 @@ export async function addImage(em: EntityManager, store: FileStore, image: SentI
   });
 }
 
-/** A picture's bytes: who has its address has the question. @throws NOT_FOUND */
+/** A picture's bytes. Its URL is known only to readers of the question. @throws NOT_FOUND */
 export async function openImage(store: FileStore, id: string): Promise<{ bytes: number; content: Readable }> {
   const file = await store.open(buildImageKey(id));
   if (!file) throw notFound();

@@ -55,7 +55,7 @@ it.each([
   expect(answer.json()).toMatchObject({ message: expect.stringContaining(message) });
 });
 
-it('is one of 500 a day', async () => {
+it('is limited to 500 a day', async () => {
   const { token, user } = await makeSignedIn(testApp(), 'teacher');
   await testApp()
     .orm.em.fork()
@@ -67,7 +67,7 @@ it('is one of 500 a day', async () => {
   expect((await send(token, await makePhoto('png'))).statusCode).toBe(429);
 });
 
-it('goes after a day when no question and no form has it', async () => {
+it('is deleted after a day when no question and no draft uses it', async () => {
   const { token } = await makeSignedIn(testApp(), 'teacher');
   const [asked, typed, spare] = [await save(token), await save(token), await save(token)];
   const desk = await makeDesk(testApp(), token);

@@ -46,19 +46,19 @@ const run = createProcessRunner({
 });
 
 /**
- * Reads a file of questions in a process of its own with bounds of time and memory; two at once.
+ * Parses a question file in a child process with time and memory limits; two at once.
  *
  * @throws DomainError VALIDATION_FAILED when it takes more; OVERLOADED when too many wait
  */
 async function parseQuestionFile(format: ImportFormat, content: string, defaults: DraftDefaults): Promise<ParsedFile> {
-  const told = await run({ format, content, defaults });
-  if (!told) throw invalidField('content', 'This file takes too long to read. Split it into smaller ones.');
-  const questions = told.questions.map(({ picture, place, ...question }) => ({
+  const parsed = await run({ format, content, defaults });
+  if (!parsed) throw invalidField('content', 'This file takes too long to read. Split it into smaller ones.');
+  const questions = parsed.questions.map(({ picture, place, ...question }) => ({
     ...question,
     ...(place && { place }),
     ...(picture && { picture }),
   }));
-  return { ...told, questions };
+  return { ...parsed, questions };
 }
 
 type Target = SavedReport['target'];
@@ -70,7 +70,7 @@ interface Place {
   held: number;
 }
 
-/** Where the questions are to go, and what one has where its file says nothing. */
+/** The import target, and the defaults of its questions. */
 async function findTarget({ em, caller }: CommandContext, given: QuestionImport): Promise<Place> {
   const { testId, newTestTitle, class: level, subject, chapter, difficulty } = given;
   if (testId !== undefined) {
@@ -134,7 +134,7 @@ function requireRoom(count: number, locked: number): void {
 }
 
 /**
- * Reads a file of questions and says what it would bring in; nothing is written.
+ * Parses a question file and reports what it would import; nothing is written.
  *
  * @throws BODY_TOO_LARGE; VALIDATION_FAILED for too many questions, in the file or for its test; NOT_FOUND for another's test
  */

@@ -49,7 +49,7 @@ export function describeQuestion(
   };
 }
 
-/** For each question, the line of one further up in the file that asks the same. */
+/** For each question, the line of an earlier duplicate in the file. */
 export function findRepeated(questions: readonly ParsedQuestion[]): (number | undefined)[] {
   const seen = new Map<string, number>();
   return questions.map(({ line, draft }) => {
@@ -60,7 +60,7 @@ export function findRepeated(questions: readonly ParsedQuestion[]): (number | un
   });
 }
 
-/** Each thing that is left out once, with how often and where. */
+/** What is left out, grouped, with counts and lines. */
 export function collectSkipped({ questions, notes }: Pick<ParsedFile, 'questions' | 'notes'>): QuestionImportReport['leftOut'] {
   const all = [...notes, ...questions.flatMap(({ line, notes: own }) => own.map((message) => ({ line, message })))];
   const lines = Map.groupBy(all, ({ message }) => message);

@@ -37,7 +37,7 @@ export async function exportBank(context: CommandContext, { format, ...filter }:
   if (questions.length > maxFileQuestions) {
     throw invalidField(
       'format',
-      'These are more than 2,000 questions, which one file may have. Choose a class, subject or chapter.',
+      'A file may have at most 2,000 questions, and these are more. Choose a class, subject or chapter.',
     );
   }
   return formatQuestionsOf(context, format, { title: 'Question bank', questions });

@@ -91,7 +91,7 @@ describe('importing questions', () => {
     expect(report.rejected).toEqual([
       { line: 10, message: 'No right answer. One option must begin with =.', excerpt: '{~6 cm ~12 cm ~24 cm}' },
     ]);
-    expect(report.leftOut).toEqual([{ message: 'The category is passed over: light', count: 1, lines: [2] }]);
+    expect(report.leftOut).toEqual([{ message: 'The category is skipped: light', count: 1, lines: [2] }]);
     expect((await listBank('focal length')).total).toBe(0);
 
     const answers = await Promise.all([run(report.id), run(report.id), run(report.id)]);

@@ -98,7 +98,7 @@ async function run(
   const isTaken = (_: unknown, place: number) => !leaveOut.includes(place);
   const taken = all.filter(isTaken);
   if (taken.length === 0)
-    throw invalidField('leaveOut', 'All questions of this file are left out. Leave one in, or choose another file');
+    throw invalidField('leaveOut', 'You left out every question of this file. Keep at least one, or choose another file');
   const target = await saveQuestions(context, saved.report, taken, revision);
   const questions = saved.report.questions.filter(isTaken);
   const done = {
@@ -121,7 +121,7 @@ async function lockSavedImport(em: EntityManager, { caller }: CommandContext, id
 }
 
 /**
- * Imports the questions of a kept file. Once however often it is asked.
+ * Imports the questions of a saved file; repeated calls import once.
  *
  * @throws VALIDATION_FAILED when none is left in; NOT_FOUND for another's file, or test; TEST_STALE, CONFLICT and TEST_NOT_READY as the test's changes do; as `savePictures`
  */
@@ -132,7 +132,7 @@ export async function runQuestionImport(
   confirmation: ImportConfirmation,
 ): Promise<QuestionImportReport> {
   const found = await findKept(context, id);
-  // Pictures take their time: nothing is held meanwhile.
+  // Pictures take time, so no locks are held meanwhile.
   const drafts = found.importedAt === null ? await savePictures(context, store, found) : [];
   const questions = drafts.map((draft, index) => ({ draft, place: found.questions?.[index]?.place ?? {} }));
   return context.em.transactional(async (em) => {
@@ -142,7 +142,9 @@ export async function runQuestionImport(
   });
 }
 
-/** Checks a file of questions and keeps it for the next step, or imports it at once. @throws as `checkFile` and `runQuestionImport` */
+/**
+ * Checks a question file and saves it for the next step, or imports it at once. @throws as `checkFile` and `runQuestionImport`
+ */
 export async function importQuestions(
   context: CommandContext,
   store: FileStore,

@@ -15,14 +15,14 @@ const maxPictures = 40;
 const submittedOnChange = 2;
 
 const noteMissing = 'The picture it names is not on this site and is left out.';
-const noteTooMany = `A file brings in at most ${maxPictures} pictures: the others are left out.`;
+const noteTooMany = `A file can bring in at most ${maxPictures} pictures: the others are left out.`;
 const tooFineAlt = 300;
 
 function truncateAlt(alt: string): string {
   return alt.replace(/\s+/g, ' ').trim().slice(0, tooFineAlt).toWellFormed();
 }
 
-/** Leaves out the pictures that cannot come with their questions, and says so. */
+/** Leaves out pictures that cannot be imported, and notes it. */
 export async function sortPictures(em: EntityManager, questions: readonly ParsedQuestion[]): Promise<ParsedQuestion[]> {
   const urls = questions.flatMap(({ draft }) => (draft.image?.url.startsWith('/') ? draft.image.url : []));
   const known = await findKnownImages(em, urls);
@@ -78,7 +78,7 @@ export async function savePictures(
   );
 }
 
-/** Which of these addresses name a picture that is kept. */
+/** The URLs that name a saved picture. */
 async function findKnownImages(em: EntityManager, urls: readonly string[]): Promise<Set<string>> {
   const ids = urls.flatMap((url) => /^\/question-images\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(url)?.[1] ?? []);
   if (ids.length === 0) return new Set();

@@ -8,7 +8,7 @@ import type { JoinableSchool } from './school-row.ts';
 /** How an active membership ends. */
 export type MembershipEnd = 'left' | 'removed' | 'moved' | 'closed' | 'finished';
 
-/** Holds students and teachers, so that their memberships change one at a time; always in the same order. */
+/** Locks students and teachers, always in the same order, so that their memberships change one at a time. */
 export function lockMembers(em: EntityManager, userIds: readonly string[]): Promise<UserEntity[]> {
   return em.find(
     UserEntity,
@@ -17,7 +17,7 @@ export function lockMembers(em: EntityManager, userIds: readonly string[]): Prom
   );
 }
 
-/** Ends what is active of people who are held, and takes the school's code and its seats from them. */
+/** Ends the active memberships of locked people, and removes their school code and seats. */
 export async function endActive(em: EntityManager, userIds: readonly string[], status: MembershipEnd, now: Date): Promise<void> {
   const users = { $in: [...userIds] };
   await em.nativeUpdate(SchoolMembershipEntity, { userId: users, status: 'active' }, { status, endedAt: now });
@@ -25,7 +25,7 @@ export async function endActive(em: EntityManager, userIds: readonly string[], s
   await releaseSeatsOfLeavers(em, userIds, now);
 }
 
-/** Takes back what people who are held have asked for. */
+/** Withdraws the requests of locked people. */
 export async function withdrawRequests(em: EntityManager, userIds: readonly string[], now: Date): Promise<void> {
   await em.nativeUpdate(
     SchoolMembershipEntity,
@@ -35,8 +35,8 @@ export async function withdrawRequests(em: EntityManager, userIds: readonly stri
 }
 
 /**
- * Makes people who are held members of a school that is held: what they had elsewhere ends, a request to this school is
- * granted, one to another is withdrawn. Those who are members already stay as they are.
+ * Makes locked people members of a locked school: memberships elsewhere end, a request to this school is
+ * granted, one to another is withdrawn. Existing members stay unchanged.
  */
 export async function activateMembers(
   em: EntityManager,

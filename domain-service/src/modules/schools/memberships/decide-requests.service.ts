@@ -17,7 +17,7 @@ const outcomes = {
 /**
  * Approves or refuses requests at the caller's own school, all or none.
  *
- * @throws DomainError NOT_FOUND when one of them is not there or another school's
+ * @throws DomainError NOT_FOUND if one does not exist or belongs to another school
  */
 export async function decideRequests(
   em: EntityManager,
@@ -35,7 +35,7 @@ export async function decideRequests(
       transaction,
       asked.map(({ userId }) => userId),
     );
-    // As they are now that nobody else can change them.
+    // Read again under the lock.
     const rows = await transaction.find(SchoolMembershipEntity, wanted, fresh);
     const waiting = rows.filter((row) => row.status === 'requested');
     if (decision === 'approve') {
@@ -56,9 +56,9 @@ export async function decideRequests(
 }
 
 /**
- * Ends the membership of a student or teacher of the caller's own school; nothing happens when it has ended before.
+ * Ends the membership of a student or teacher of the caller's school; idempotent.
  *
- * @throws DomainError NOT_FOUND for someone who was never a member of it
+ * @throws DomainError NOT_FOUND for someone who was never a member
  */
 export async function removeMember(em: EntityManager, userId: string, actor: MembershipActor, now: Date): Promise<void> {
   await em.transactional(async (transaction) => {

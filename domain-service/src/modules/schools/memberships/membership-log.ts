@@ -11,7 +11,7 @@ export interface MembershipActor {
   requestId?: string;
 }
 
-/** Writes what happened to a person's membership, or to a school's, into the audit log. */
+/** Records a change of a person's or a school's memberships in the audit log. */
 export async function logMembership(
   em: EntityManager,
   { actor, action, subjectId, details }: MembershipEvent,

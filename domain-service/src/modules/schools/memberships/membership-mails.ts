@@ -10,7 +10,7 @@ interface Person {
 
 const hourMs = 60 * 60 * 1000;
 
-/** Tells a school that someone waits; those of the same hour are not told of one by one. */
+/** Notifies a school of a request, at most once an hour. */
 export async function mailRequest(em: EntityManager, school: JoinableSchool, person: Person, now: Date): Promise<void> {
   const hour = Math.floor(now.getTime() / hourMs);
   await queueMail(
@@ -21,10 +21,10 @@ export async function mailRequest(em: EntityManager, school: JoinableSchool, per
       userId: school.id,
       content: {
         kind: 'membership.requested',
-        subject: 'Someone asks to join your school',
-        title: 'Someone asks to join your school',
+        subject: 'Someone has asked to join your school',
+        title: 'Someone has asked to join your school',
         paragraphs: [
-          `${person.name} has given the code of ${school.name}.`,
+          `${person.name} has entered the code of ${school.name}.`,
           'They become a member when you approve the request. Others who ask within the hour are on the same list.',
         ],
         button: { label: 'See the requests', path: '/school/requests' },
@@ -35,7 +35,7 @@ export async function mailRequest(em: EntityManager, school: JoinableSchool, per
   );
 }
 
-/** Tells a person what their school has decided. `membershipId` names the occasion. */
+/** Notifies a person of their school's decision. `membershipId` makes it idempotent. */
 export async function mailDecision(
   em: EntityManager,
   { person, school, membershipId, outcome }: { person: Person; school: JoinableSchool; membershipId: string; outcome: Outcome },

@@ -74,7 +74,7 @@ export async function closeSchool(
   await logMembership(em, { actor, action: 'membership.closed', subjectId: schoolId, details }, now);
 }
 
-/** Gives a school another code, and its members with it; in the running transaction. */
+/** Changes the code of a school and its members, in the running transaction. */
 export async function changeSchoolCode(
   em: EntityManager,
   { schoolId, code }: { schoolId: string; code: string },
@@ -83,7 +83,7 @@ export async function changeSchoolCode(
   await em.execute('select 1 from users where id = :schoolId for update', { schoolId });
   const members = "select user_id from school_memberships where school_id = :schoolId and status = 'active'";
   await em.execute(`select 1 from users where id in (${members}) order by id for update`, { schoolId });
-  // Those who left while they were waited for are no members any more.
+  // Some may have left while this waited for the lock.
   await em.execute(`update users set school_code = :code, updated_at = :now where id = :schoolId or id in (${members})`, {
     schoolId,
     code,

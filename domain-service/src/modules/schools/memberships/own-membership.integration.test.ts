@@ -16,7 +16,7 @@ import { SchoolMembershipEntity } from './membership.entity.ts';
 
 const testApp = useTestApp();
 const em = () => testApp().orm.em.fork();
-const unknown = 'No school has this code. Check it with your school, or leave it out';
+const unknown = 'No school has this code. Check it with your school, or leave it empty';
 
 const ask = (token: string, schoolCode: string) => testApp().call(requestMembership, { body: { schoolCode }, token });
 const read = async (token: string) => OwnMembership.parse((await testApp().call(getMembership, { token })).body);
@@ -37,7 +37,7 @@ describe('asking a school', () => {
     expect(entries).toMatchObject([{ action: 'membership.requested', actorId: user.id, details: { schoolId: school.id } }]);
   });
 
-  it.each(['pending', 'suspended'] as const)('knows no school that is %s', async (status) => {
+  it.each(['pending', 'suspended'] as const)('refuses the code of a %s school', async (status) => {
     const school = await createUser(testApp(), 'school', { status });
     const { token } = await makeSignedIn(testApp(), 'student');
     expect(await ask(token, school.schoolCode ?? '')).toMatchObject({
@@ -53,7 +53,7 @@ describe('asking a school', () => {
   });
 
   it.each([
-    [{ schoolCode: '' }, { schoolCode: 'Enter the code of your school' }],
+    [{ schoolCode: '' }, { schoolCode: 'Enter the code your school gave you' }],
     [{}, { schoolCode: 'This is required' }],
     [{ schoolCode: 'X'.repeat(33) }, { schoolCode: 'Use at most 32 characters' }],
     [{ schoolCode: 'A', status: 'active' }, { status: 'Unknown field' }],

@@ -22,7 +22,7 @@ function getMembershipEnd({ ended_at, decided_at, requested_at }: MembershipRow)
   return toInstant(ended_at ?? decided_at ?? requested_at);
 }
 
-/** Where a person belongs and has belonged. */
+/** A person's current and past schools. */
 export async function findOwnMembership(em: EntityManager, userId: string): Promise<OwnMembership> {
   const rows = await em.execute<MembershipRow[]>(statement, { userId });
   const active = rows.find(({ status }) => status === 'active');

@@ -49,7 +49,7 @@ export async function requestMembership(
   await mailRequest(em, school, person, now);
 }
 
-/** Takes a person's request back; nothing happens without one. */
+/** Withdraws a person's request; does nothing without one. */
 export async function withdrawRequest(em: EntityManager, actor: MembershipActor, now: Date): Promise<void> {
   await em.transactional(async (transaction) => {
     await lockMembers(transaction, [actor.id]);
@@ -61,7 +61,7 @@ export async function withdrawRequest(em: EntityManager, actor: MembershipActor,
   });
 }
 
-/** Ends a person's own membership; nothing happens without one. */
+/** Ends a person's membership; does nothing without one. */
 export async function leaveSchool(em: EntityManager, actor: MembershipActor, now: Date): Promise<void> {
   await em.transactional(async (transaction) => {
     await lockMembers(transaction, [actor.id]);

@@ -50,7 +50,7 @@ interface PageSql {
   order: string;
 }
 
-/** Who waits for a school, the longest first. */
+/** A school's pending requests, oldest first. */
 export async function findRequests(
   em: EntityManager,
   schoolId: string,

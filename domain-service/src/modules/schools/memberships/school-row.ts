@@ -2,7 +2,7 @@ import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { UserEntity } from '../../users/user.entity.ts';
 import { schoolUnknown } from './membership.errors.ts';
 
-/** A school that people join, held so that it is neither suspended nor deleted before the transaction ends. */
+/** A locked school, so that it is neither suspended nor deleted before the transaction ends. */
 export interface JoinableSchool {
   id: string;
   name: string;
@@ -11,8 +11,8 @@ export interface JoinableSchool {
 }
 
 /**
- * Finds an active school by its code, in any case, and holds it. Take it before the people who join: everyone locks in this
- * order.
+ * Finds and locks an active school by its code, ignoring case. Lock the school before the people who join:
+ * everyone locks in this order.
  *
  * @throws DomainError VALIDATION_FAILED at `schoolCode` when there is none
  */
@@ -28,7 +28,7 @@ export async function lockSchoolByCode(em: EntityManager, code: string): Promise
   return school;
 }
 
-/** A school of one's own, held in the same way; undefined unless it is active. */
+/** The caller's school, locked in the same way; undefined unless active. */
 export async function lockSchool(em: EntityManager, schoolId: string): Promise<JoinableSchool | undefined> {
   const school = await em.findOne(
     UserEntity,

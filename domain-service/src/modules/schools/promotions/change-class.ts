@@ -10,7 +10,7 @@ interface ClassChange {
   by: string;
 }
 
-/** Puts students who are locked and in the one class into the other, and keeps it in their history. */
+/** Moves locked students from one class to another and records it in their history. */
 export async function changeClass(
   em: EntityManager,
   { userIds, fromClass, toClass, promotionId, by }: ClassChange,

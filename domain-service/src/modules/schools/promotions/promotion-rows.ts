@@ -29,7 +29,7 @@ export interface Step {
   studentIds: string[];
 }
 
-/** Makes the promotion's row; null when its key has been used before. */
+/** Inserts the promotion; null if its key is already used. */
 export async function insertPromotion(
   em: EntityManager,
   { caller, now }: Promoter,
@@ -44,7 +44,7 @@ export async function insertPromotion(
   return rows[0]?.id ?? null;
 }
 
-/** Holds the students, by id as everywhere; an id that is not there or was never of the scope's school is refused. */
+/** Locks the students by id, as everywhere; refuses unknown ids and students who were never in the school. */
 export async function lockStudents(
   em: EntityManager,
   { caller }: Promoter,
@@ -57,7 +57,7 @@ export async function lockStudents(
            where m.user_id = u.id and m.school_id = :schoolId and m.decided_at is not null)`;
   const facts = { studentIds, fromClass, code: scope.school?.code, schoolId: scope.school?.id };
   await em.execute('select 1 from users where id = any(array[:studentIds]::uuid[]) order by id for update', facts);
-  // As they are now that nobody else can change them.
+  // Read again under the lock.
   const students = await em.execute<StudentRow[]>(
     `select u.id, ${scopeSql(scope)} and u.class = :fromClass as is_eligible
      from users u where u.id = any(array[:studentIds]::uuid[]) and u.role = 'student' and ${isKnown}`,
@@ -79,7 +79,7 @@ export async function saveStudents(
   );
 }
 
-/** What became of a key that has been used: the same promotion, if it was the same order. */
+/** The promotion of a used key, if it was the same request. */
 export async function findEarlier(em: EntityManager, { caller }: Promoter, key: string, step: Step): Promise<string> {
   const [earlier] = await em.execute<{ id: string }[]>(
     `select id from promotions where key = :key and made_by = :madeBy and from_class = :fromClass

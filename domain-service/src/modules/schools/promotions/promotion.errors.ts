@@ -5,15 +5,15 @@ export function schoolUnknown(): DomainError {
 }
 
 export function schoolNotYours(): DomainError {
-  return invalidField('schoolCode', 'A school promotes its own students only');
+  return invalidField('schoolCode', 'A school can promote only its own students');
 }
 
 export function noneLeft(level: string): DomainError {
-  return new DomainError('CONFLICT', `None of these students is in class ${level} here any more. Look at the list once more`);
+  return new DomainError('CONFLICT', `None of these students is in Class ${level} any more. Check the list again`);
 }
 
 export function idempotencyKeyReused(): DomainError {
-  return new DomainError('CONFLICT', 'This form has been used for another promotion. Look at the list once more');
+  return new DomainError('CONFLICT', 'This form was already used for another promotion. Check the list again');
 }
 
 export function nobodyLeaves(): DomainError {

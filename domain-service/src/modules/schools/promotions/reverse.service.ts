@@ -20,7 +20,7 @@ interface ReturningRow {
   membership_id: string | null;
 }
 
-/** Those who are still where the promotion put them, held. */
+/** Locks students who are still where the promotion put them. */
 async function lockReturning(em: EntityManager, id: string, { caller }: Promoter): Promise<ReturningRow[]> {
   await em.execute(
     `select 1 from users where id in (select user_id from promotion_students where promotion_id = :id) order by id for update`,
@@ -38,7 +38,7 @@ async function lockReturning(em: EntityManager, id: string, { caller }: Promoter
 async function putBack(em: EntityManager, promoter: Promoter, id: string, locked: LockedRow): Promise<string[]> {
   const { caller, now } = promoter;
   const { from_class: fromClass, to_class: toClass } = locked;
-  // The school is held first, as whoever joins it does.
+  // The school is locked first, in the global lock order.
   if (locked.school_id) await em.execute('select 1 from users where id = :id for share', { id: locked.school_id });
   const returning = await lockReturning(em, id, promoter);
   const userIds = returning.map(({ user_id }) => user_id);

@@ -39,7 +39,7 @@ const throttleRule: RetentionRule = findDead('sign_in_failures', 'key', 'expire 
 
 const dayMs = 24 * 60 * 60_000;
 
-/** Short statements, beside students who are sitting an exam. */
+/** Small batches, so that students taking an exam are not slowed down. */
 const batch = 500;
 
 /** For which a preview of a test is kept, in milliseconds. */
@@ -66,7 +66,7 @@ export async function findRetentionBound(em: EntityManager, now: Date): Promise<
   return new Date(now.getTime() - system.retentionDays * dayMs);
 }
 
-/** Deletes what is older than the settings allow; on as many instances at once as there are. Answers how much, by table. */
+/** Deletes data older than the settings allow; safe on several instances. Returns counts by table. */
 export async function deleteExpired(em: EntityManager, now: Date): Promise<Record<string, number>> {
   const before = await findRetentionBound(em, now);
   const deleted: Record<string, number> = {};

@@ -54,7 +54,7 @@ const types = `
     order by array_position(array['mcq', 'truefalse', 'match', 'saq', 'broad'], c.type)), '[]')
   from (select q.type, count(*)::int as count from (${questions}) q group by q.type) c`;
 
-// A sent order may still be paid; before that it is a page that was left.
+// An order that was sent may still be paid; an unsent one was abandoned.
 const waitingOrder = `
   select o.id from orders o where o.buyer_id = :studentId and o.package_id = p.id and o.status = 'created' and o.sent_at is not null
   order by o.created_at desc limit 1`;
@@ -75,11 +75,11 @@ const statement = prepareStatement(
   where p.id = :id and (${isOnSale} or (p.status <> 'draft' and ${wasOpened}))`,
 );
 
-/** A package's page. @throws NOT_FOUND for a draft, and for one that is not sold any more unless the caller had it */
+/** A package's page. @throws NOT_FOUND for a draft, and for a package no longer sold unless the caller had it */
 export async function findPackage(em: EntityManager, caller: Caller, id: string, now: Date): Promise<PackageDetail> {
   const today = await findToday(em, now);
   const [row] = await runPrepared<DetailRow>(em, statement, { id, studentId: caller.userId, today, now });
-  if (!row) throw notFound('This package is not there any more.');
+  if (!row) throw notFound('This package no longer exists.');
   return {
     ...toSummary(row, caller.role === 'student'),
     tests: row.tests,

@@ -6,12 +6,12 @@ import { isInForce } from '../entitlements/test-access.service.ts';
 import { findToday } from '../entitlements/today.service.ts';
 import { isOnSale, type SummaryRow, summaryColumns, summaryJoins, toSummary } from './package-summary.query.ts';
 
-// What was retired, or is past its last day in the store, stays listed for those who have it.
+// Retired or expired packages stay listed for their owners.
 const isListed = `(${isOnSale} or (p.status <> 'draft' and p.id in (select e.package_id from entitlements e where ${isInForce})))`;
 
 const filters = ['subject', 'class', 'level'] as const;
 
-// What is the caller's own, then what is for the own class, then the rest.
+// The caller's own packages, then those for their class, then the rest.
 const own = `coalesce(p.id in (select e.package_id from entitlements e where e.package_id is not null and ${isInForce}), false)`;
 const inOrder = 'p.is_own desc, p.class = :ownClass desc, p.published_at desc, p.id desc';
 
@@ -25,7 +25,7 @@ function buildStatement(filtered: readonly string[]): string {
         ${summaryJoins} order by ${inOrder}) page) as packages`;
 }
 
-// One for each choice of filters: they are few, and planning one takes as long as running it.
+// One statement per combination of filters: there are few, and planning takes as long as running.
 const statements = new Map<string, PreparedStatement>();
 
 function findStatement(query: PackagesQuery): PreparedStatement {
@@ -36,7 +36,7 @@ function findStatement(query: PackagesQuery): PreparedStatement {
   return statement;
 }
 
-/** A page of the store, for the caller. */
+/** A page of the store for the caller. */
 export async function findPackages(em: EntityManager, caller: Caller, query: PackagesQuery, now: Date): Promise<PackagesPage> {
   const [row] = await runPrepared<{ total: number; packages: SummaryRow[] }>(em, findStatement(query), {
     ...query,

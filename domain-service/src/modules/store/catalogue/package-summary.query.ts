@@ -7,7 +7,7 @@ import { isInForce, isOpenToStudent } from '../entitlements/test-access.service.
 /** On `packages p`, with `:today`: in the store, and not past its last day. */
 export const isOnSale = `(p.status = 'published' and (p.valid_until is null or p.valid_until >= :today::date))`;
 
-/** What `summaryColumns` give. */
+/** The result of `summaryColumns`. */
 export interface SummaryRow {
   id: string;
   title: string;
@@ -28,17 +28,20 @@ export interface SummaryRow {
   next_test_id: string | null;
 }
 
-// An attempt past its deadline is as good as handed in, whether or not it has been closed by now.
+// An attempt past its deadline counts as submitted, closed or not.
 const ownAttempts = `
   select coalesce(bool_or(a.status = 'submitted' or a.deadline_at <= :now), false) as is_taken,
     coalesce(bool_or(a.status = 'in_progress' and a.deadline_at > :now), false) as is_running
   from student_attempts a where a.student_id = :studentId and a.test_id = t.id`;
 
-/** SQL: since when a package of `packages p` is open to the student; null where it is not. */
+/** SQL: since when a package of `packages p` is open to the student; null when it is not. */
 const ownGrant = `
   cross join lateral (select min(e.granted_at) as granted_at from entitlements e where e.package_id = p.id and ${isInForce}) own`;
 
-/** SQL: the tests `t` of `packages p`, with `ownGrant`, by their places `h` and with the student's attempts `mine`; in their order by `place`. */
+/**
+ * SQL: the tests `t` of `packages p`, with `ownGrant`, by their positions `h` and the student's attempts `mine`; in order by
+ * `place`.
+ */
 export const testsOfPackage = `
   from package_tests h join tests t on t.id = h.test_id and t.status = 'published'
   cross join lateral (${ownAttempts}) mine
@@ -55,7 +58,7 @@ export const summaryColumns = `
   p.id, p.title, p.description, p.subject, p.class, p.level, p.features, p.price_paise::float8 as price_paise, p.gst_percent,
   p.valid_until::text as valid_until, p.status, p.revision, own.granted_at is not null as purchased, held.*`;
 
-/** SQL: what `summaryColumns` need beside `packages p`. */
+/** SQL: joins that `summaryColumns` needs beside `packages p`. */
 export const summaryJoins = `
   ${ownGrant}
   cross join lateral (
@@ -65,7 +68,7 @@ export const summaryJoins = `
     ${testsOfPackage}
   ) held`;
 
-/** @param isStudent only a student starts a test */
+/** @param isStudent only students start tests */
 export function toSummary(row: SummaryRow, isStudent: boolean): PackageSummary {
   return {
     id: row.id,

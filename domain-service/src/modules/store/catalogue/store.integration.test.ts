@@ -38,7 +38,7 @@ async function take(token: string, testId: string): Promise<void> {
 }
 
 describe('the store', () => {
-  it('lists what is on sale by three filters, the own class first', async () => {
+  it('lists packages on sale by three filters, own class first', async () => {
     const nine = await makePackage(testApp(), { title: 'nine', class: '9', testIds: await makeTests(1) });
     const ten = await makePackage(testApp(), {
       title: 'ten',
@@ -63,7 +63,7 @@ describe('the store', () => {
     expect((await list(token, { page: '2', pageSize: '1' })).packages.map(({ id }) => id)).toEqual([ids[1]]);
   });
 
-  it('lists what the student has bought first, then the own class, then the others', async () => {
+  it("lists the student's packages first, then the own class, then the others", async () => {
     const bought = await makePackage(testApp(), { title: 'bought nine', class: '9', testIds: await makeTests(1) });
     const over = await makePackage(testApp(), { title: 'over', class: '9', testIds: await makeTests(1) });
     testApp().clock.advance(1000);
@@ -80,7 +80,7 @@ describe('the store', () => {
     expect((await list(token, { page: '2', pageSize: '1' })).packages[0]?.id).toBe(ownClass);
   });
 
-  it('shows a package to who may buy it: its tests, chapters and questions by type, and the free sample', async () => {
+  it('shows a package to buyers: tests, chapters, questions by type, and the free sample', async () => {
     const [one = '', two = ''] = await makeTests(2);
     const id = await makePackage(testApp(), { testIds: [two, one], freeSampleId: two, validUntil: '2027-03-31' });
     const { token } = await makeSignedIn(testApp(), 'student');
@@ -110,7 +110,7 @@ describe('the store', () => {
     });
   });
 
-  it('counts what a buyer has handed in, and names the next test: one under way first', async () => {
+  it("counts a buyer's submissions, and names the next test: one in progress first", async () => {
     const [one = '', two = '', three = ''] = await makeTests(3);
     const id = await makePackage(testApp(), { testIds: [one, two, three] });
     const { user, token } = await makeSignedIn(testApp(), 'student');
@@ -129,7 +129,7 @@ describe('the store', () => {
     expect(await read(other.token, id)).toMatchObject({ purchased: false, testsTaken: 0, paidOrderId: null });
   });
 
-  it('keeps a retired package, and a test that was taken out, for those who had it', async () => {
+  it('keeps a retired package and a removed test for their owners', async () => {
     const [one = '', two = ''] = await makeTests(2);
     const id = await makePackage(testApp(), { title: 'retired', testIds: [one, two] });
     const { user, token } = await makeSignedIn(testApp(), 'student');

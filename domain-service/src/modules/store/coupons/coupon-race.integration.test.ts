@@ -11,7 +11,7 @@ import { useSecondInstance, useTestApp } from '../../../../test/test-app.ts';
 const testApp = useTestApp();
 const otherInstance = useSecondInstance(testApp);
 
-/** A coupon of one use, as an administrator makes it, and how it stands. */
+/** A coupon with one use, created by an administrator, and its state. */
 async function makeCoupon(code: string) {
   const { token } = await makeSignedIn(testApp(), 'admin');
   const id = makeUuid();
@@ -23,7 +23,7 @@ async function makeCoupon(code: string) {
 
 const enrol = async () => (await makeSignedIn(testApp(), 'student')).token;
 
-it('a coupon of one use is had by one of a hundred students who press Purchase Now at once', async () => {
+it('a single-use coupon goes to one of a hundred students who press Purchase Now at once', async () => {
   const { packageId } = await makeSoldPackage(testApp());
   const { read } = await makeCoupon('FIRST-ONE');
   const tokens = await Promise.all(Array.from({ length: 100 }, enrol));
@@ -40,7 +40,7 @@ it('a coupon of one use is had by one of a hundred students who press Purchase N
   expect(await read()).toMatchObject({ uses: 0, held: 1 });
 });
 
-it('a coupon of one use is had by one of a hundred orders that take it at the checkout at once', async () => {
+it('a single-use coupon goes to one of a hundred orders that apply it at once', async () => {
   const { packageId } = await makeSoldPackage(testApp());
   const { read } = await makeCoupon('CHECKOUT-ONE');
   const placed = await Promise.all(
@@ -63,7 +63,7 @@ it('a coupon of one use is had by one of a hundred orders that take it at the ch
   expect(await read()).toMatchObject({ uses: 0, held: 1 });
 });
 
-it('a use is counted once it is paid, and free again when the money goes back', async () => {
+it('a use counts once paid, and is released by a refund', async () => {
   const { packageId } = await makeSoldPackage(testApp());
   const { token: adminToken, read } = await makeCoupon('ROUND-TRIP');
   const request = { packageId, coupon: 'ROUND-TRIP' };

@@ -56,7 +56,7 @@ async function countUses(code: string): Promise<number> {
 }
 
 describe('a coupon', () => {
-  it('takes its part off the price', async () => {
+  it('reduces the price', async () => {
     const code = await makeCoupon({ percent: 20 });
     expect(await reserve(code, await makeBuyer())).toMatchObject({ discountPaise: 15_980 });
     expect(await countUses(code)).toBe(1);
@@ -73,12 +73,12 @@ describe('a coupon', () => {
     await expect(reserve(code, await makeBuyer())).rejects.toMatchObject(refusal);
   });
 
-  it('may be used from the first to the last moment of its days', async () => {
+  it('is valid from the first to the last moment of its days', async () => {
     const code = await makeCoupon({ startsAt: '2026-11-20T10:00:00Z', endsAt: '2026-11-20T10:00:00.001Z' });
     expect(await reserve(code, await makeBuyer())).toBeDefined();
   });
 
-  it('of one package is for no other, nor for a single test', async () => {
+  it('of one package is refused for others and for single tests', async () => {
     const buyer = await makeBuyer();
     const code = await makeCoupon({ packageId: await makePackage(testApp()) });
     await expect(reserve(code, buyer)).rejects.toMatchObject({ code: 'COUPON_INVALID' });
@@ -87,21 +87,21 @@ describe('a coupon', () => {
     expect(await reserve(await makeCoupon({ packageId: buyer.packageId }), buyer)).toBeDefined();
   });
 
-  it('is used once by each buyer, and again when the order gave it free', async () => {
+  it('is used once per buyer, and again after a release', async () => {
     const code = await makeCoupon();
     const first = await makeBuyer();
     const second = { ...first, orderId: await makeOrder(testApp(), first) };
     await reserve(code, first);
     await expect(reserve(code, second)).rejects.toMatchObject({
       code: 'COUPON_TAKEN',
-      message: 'This coupon is held by another order of yours, which is not paid yet',
+      message: 'Another unpaid order of yours is using this coupon',
     });
     await release(first.orderId);
     await reserve(code, second);
     expect(await countUses(code)).toBe(1);
   });
 
-  it('counts once for an order that takes it twice, and not for one that takes another instead', async () => {
+  it('counts once for an order that applies it twice, and not after another coupon replaces it', async () => {
     const code = await makeCoupon({ mostUses: 1 });
     const buyer = await makeBuyer();
     await reserve(code, buyer);

@@ -16,7 +16,7 @@ describe('the days of a coupon', () => {
 
   it.each([
     ['Asia/Kolkata', '2026-02-28', '2028-02-29'],
-    // Clocks are put forward and back on these.
+    // Days on which the clocks change.
     ['America/New_York', '2026-03-08', '2026-11-01'],
     ['UTC', '2026-01-01', '2026-01-01'],
   ] as const)('come back as they were given, in %s', (timeZone, startsOn, endsOn) => {

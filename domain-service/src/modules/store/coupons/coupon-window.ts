@@ -9,7 +9,7 @@ interface Days {
   endsOn: string | null;
 }
 
-/** The instants from which and before which it may be used. */
+/** The start (inclusive) and end (exclusive) of its validity. */
 interface Bounds {
   startsAt: Date | null;
   endsAt: Date | null;

@@ -4,7 +4,7 @@ function refuseCoupon(code: 'COUPON_INVALID' | 'COUPON_TAKEN', message: string):
   return new DomainError(code, message, { fieldErrors: { coupon: message } });
 }
 
-/** Also for one that is switched off: which of the two is nobody's business. */
+/** Also for inactive coupons, so that the message does not reveal which codes exist. */
 export function couponUnknown(): DomainError {
   return refuseCoupon('COUPON_INVALID', 'There is no coupon with this code');
 }
@@ -22,25 +22,23 @@ export function couponForAnother(): DomainError {
 }
 
 export function couponUsedUp(): DomainError {
-  return refuseCoupon('COUPON_TAKEN', 'This coupon has been used as often as it may');
+  return refuseCoupon('COUPON_TAKEN', 'This coupon has been used up');
 }
 
-/** @param isHeld whether one of the buyer's uses is of an order that still waits */
+/** @param isHeld whether one of the buyer's uses belongs to an order that still waits */
 export function couponUsedBefore(isHeld: boolean): DomainError {
-  const message = isHeld
-    ? 'This coupon is held by another order of yours, which is not paid yet'
-    : 'You have used this coupon as often as you may';
+  const message = isHeld ? 'Another unpaid order of yours is using this coupon' : 'You cannot use this coupon again';
   return refuseCoupon('COUPON_TAKEN', message);
 }
 
 export function couponCodeTaken(): DomainError {
-  const message = 'There is a coupon with this code already';
+  const message = 'A coupon with this code already exists';
   return new DomainError('CONFLICT', message, { fieldErrors: { code: message } });
 }
 
-/** The form of a coupon that was made of it already comes again with another code. */
+/** The form was already saved as a coupon and is sent again with another code. */
 export function couponMadeAlready(): DomainError {
-  return new DomainError('CONFLICT', 'This form made a coupon before. Find it in the list to change it.');
+  return new DomainError('CONFLICT', 'This form has already created a coupon. Find it in the list to change it.');
 }
 
 export function couponStale(): DomainError {
@@ -50,7 +48,7 @@ export function couponStale(): DomainError {
 
 /** Orders name their coupon by its code. */
 export function couponCodeUsed(): DomainError {
-  const message = 'Orders have used this code already. Make another coupon instead';
+  const message = 'Orders have already used this code. Create another coupon instead';
   return new DomainError('COUPON_IN_USE', message, { fieldErrors: { code: message } });
 }
 

@@ -12,7 +12,7 @@ type CouponRow = Omit<Coupon, 'startsOn' | 'endsOn' | 'createdAt'> & {
   createdAt: string;
 };
 
-// A use that was given free counts nowhere; the others are of orders that stand paid, or wait.
+// Released uses do not count; the others belong to paid or waiting orders.
 const columns = `
   c.id, c.code, c.percent, c.amount_paise as "amountPaise", c.package_id as "packageId", p.title as "packageTitle",
   c.most_uses as "mostUses", c.most_uses_each as "mostUsesEach", c.starts_at as "startsAt", c.ends_at as "endsAt",
@@ -32,7 +32,7 @@ function toCoupon({ startsAt, endsAt, ...row }: CouponRow, { timezone }: Pick<Sy
   return { ...row, ...toDays(bounds, timezone), createdAt: toInstant(row.createdAt) };
 }
 
-/** A page of the coupons whose code has the text, newest first. */
+/** A page of the coupons whose code contains the text, newest first. */
 export async function findCoupons(em: EntityManager, { page, pageSize, search }: CouponsQuery, now: Date): Promise<CouponsPage> {
   const matching = '(:search::text is null or strpos(c.code, upper(:search::text)) > 0)';
   const [found] = await em.execute<{ total: number; coupons: CouponRow[] }[]>(

@@ -9,14 +9,14 @@ import {
 } from './coupon.errors.ts';
 import { type CouponWorth, findDiscount } from './discount.ts';
 
-/** A coupon that a buyer wants for an order. */
+/** A coupon a buyer wants to use for an order. */
 export interface WantedCoupon {
-  /** In capitals, as kept. */
+  /** In capitals, as stored. */
   code: string;
   buyerId: string;
-  /** Null for a test that is sold alone. */
+  /** Null for a single test. */
   packageId: string | null;
-  /** Of all that is ordered. */
+  /** Total price of the order. */
   pricePaise: number;
   orderId: string;
   now: Date;
@@ -37,13 +37,13 @@ interface UsesRow {
   held: number;
 }
 
-// Held against other uses, not against orders that only name it.
+// Locked against other uses, not against orders that only name it.
 const lockStatement = `
   select id, percent, amount_paise::float8 as "amountPaise", package_id, most_uses, most_uses_each,
     coalesce(starts_at <= :now, true) as has_begun, coalesce(ends_at <= :now, false) as has_ended
   from coupons where code = :code and is_active for no key update`;
 
-// All but the order's own, which is about to be written anew.
+// All uses but the order's own, which is about to be replaced.
 const usesStatement = `
   select count(*)::int as "all", count(*) filter (where u.buyer_id = :buyerId)::int as own,
     count(*) filter (where u.buyer_id = :buyerId and o.status = 'created')::int as held
@@ -67,8 +67,8 @@ function requireLeft(coupon: CouponRow, uses: UsesRow): void {
 }
 
 /**
- * Keeps one use of a coupon for an order, which must be there already, in place of a coupon it had before; in the running
- * transaction. The use counts until `releaseCoupon`. Uses of one coupon wait for each other, so that none goes beyond its limit.
+ * Records a use of a coupon for an existing order, replacing an earlier coupon; in the running transaction. The use counts until
+ * `releaseCoupon`. Uses of the same coupon are serialized, so that its limit holds.
  *
  * @throws COUPON_INVALID, COUPON_TAKEN
  */
@@ -79,7 +79,7 @@ export async function reserveCoupon(
   const [coupon] = await em.execute<CouponRow[]>(lockStatement, { code, now });
   if (!coupon) throw couponUnknown();
   requireUsable(coupon, packageId);
-  // A statement of its own: it sees what was committed while the coupon was waited for.
+  // A separate statement, so that it sees what was committed while it waited for the coupon's lock.
   const [uses] = await em.execute<UsesRow[]>(usesStatement, { couponId: coupon.id, buyerId, orderId });
   if (!uses) throw new Error('A count gives one row');
   requireLeft(coupon, uses);
@@ -87,7 +87,7 @@ export async function reserveCoupon(
   return { couponId: coupon.id, discountPaise: findDiscount(pricePaise, coupon) };
 }
 
-/** Gives the use that an order keeps of a coupon free again, in the running transaction; nothing happens without one. */
+/** Releases an order's coupon use, if any, in the running transaction. */
 export async function releaseCoupon(em: EntityManager, { orderId, now }: { orderId: string; now: Date }): Promise<void> {
   await em.execute(
     'update coupon_uses set released_at = :now where order_id = :orderId and released_at is null',

@@ -42,8 +42,8 @@ async function useCoupon({ id, code }: Coupon, status: 'created' | 'paid'): Prom
   await em().execute('update orders set coupon_id = :id where id = :orderId', { id, orderId });
 }
 
-describe('making a coupon', () => {
-  it('keeps what was written, the code in capitals', async () => {
+describe('creating a coupon', () => {
+  it('saves the fields, with the code in capitals', async () => {
     const packageId = await makePackage(testApp(), { title: 'Light and lenses' });
     const body = draft({ code: ' diwali-26 ', packageId, mostUses: 500, startsOn: '2026-11-01', endsOn: '2026-11-30' });
     const answer = await create(body);
@@ -62,16 +62,16 @@ describe('making a coupon', () => {
     expect(entries).toMatchObject([{ action: 'coupon.created', details: { code: 'DIWALI-26' } }]);
   });
 
-  it('happens once for a form that is sent twice', async () => {
+  it('happens once for a repeated form', async () => {
     const body = draft();
     expect(await create(body)).toMatchObject({ status: 201 });
     expect(await create(body)).toMatchObject({ status: 200, body: { code: body.code, revision: 1 } });
     expect(await create({ ...body, code: 'ANOTHER-ONE' })).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
   });
 
-  it('refuses a code that there is', async () => {
+  it('refuses an existing code', async () => {
     const { code } = await make();
-    const fieldErrors = { code: 'There is a coupon with this code already' };
+    const fieldErrors = { code: 'A coupon with this code already exists' };
     expect(await create(draft({ code }))).toMatchObject({ status: 409, body: { fieldErrors } });
   });
 
@@ -90,7 +90,7 @@ describe('making a coupon', () => {
 });
 
 describe('the list of coupons', () => {
-  it('has what was bought with them, and finds them by a part of their code', async () => {
+  it('shows their use, and finds them by part of the code', async () => {
     const coupon = await make({ code: 'MONSOON-SALE' });
     await make({ code: 'MONSOON_NO'.replace('_', '-') });
     await useCoupon(await read(coupon.id), 'created');
@@ -104,12 +104,12 @@ describe('the list of coupons', () => {
 });
 
 describe('changing a coupon', () => {
-  it('is written down, and no change is none', async () => {
+  it('is recorded in the audit log; an update without changes is not', async () => {
     const coupon = await make();
     expect(await change(coupon, {})).toMatchObject({ status: 200, body: { revision: 1 } });
     const facts = { percent: null, amountPaise: 5_000, endsOn: '2026-12-31', isActive: false };
     expect(await change(coupon, facts)).toMatchObject({ status: 200, body: { ...facts, revision: 2 } });
-    // Sent again by an impatient hand, on the revision before.
+    // Sent twice with the same revision.
     expect(await change(coupon, facts)).toMatchObject({ status: 200, body: { revision: 2 } });
     const entries = await em().find(AuditEntryEntity, { subjectId: coupon.id, action: 'coupon.changed' });
     const changes = {
@@ -121,13 +121,13 @@ describe('changing a coupon', () => {
     expect(entries).toMatchObject([{ details: { code: coupon.code, changes } }]);
   });
 
-  it('is refused on what was changed meanwhile', async () => {
+  it('is refused for an old revision', async () => {
     const coupon = await make();
     await change(coupon, { percent: 30 });
     expect(await change(coupon, { percent: 40 })).toMatchObject({ status: 409, body: { code: 'COUPON_STALE' } });
   });
 
-  it('leaves a code alone that orders name, but not what it is worth', async () => {
+  it('cannot change a used code, but can change its value', async () => {
     const coupon = await make();
     await useCoupon(coupon, 'paid');
     expect(await change(coupon, { code: 'RENAMED' })).toMatchObject({ status: 409, body: { code: 'COUPON_IN_USE' } });
@@ -136,7 +136,7 @@ describe('changing a coupon', () => {
 });
 
 describe('deleting a coupon', () => {
-  it('is for one that no order had', async () => {
+  it('works only for an unused coupon', async () => {
     const [unused, used] = [await make(), await make()];
     await useCoupon(used, 'created');
     const remove = ({ id }: Coupon) => testApp().call(deleteCoupon, { params: { id }, token });

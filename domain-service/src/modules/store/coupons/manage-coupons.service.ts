@@ -66,7 +66,7 @@ function toValues({ startsOn, endsOn, ...fields }: CouponFields, timeZone: TimeZ
 
 const toDate = (stored: string | null): Date | null => (stored === null ? null : new Date(stored));
 
-/** Held, so that no order begins to use it meanwhile. @throws NOT_FOUND */
+/** Locked, so that no order starts to use it meanwhile. @throws NOT_FOUND */
 async function lockCoupon(em: EntityManager, id: string, timeZone: TimeZone): Promise<LockedCoupon> {
   await em.execute('select 1 from coupons where id = :id for update', { id });
   const [row] = await em.execute<LockedRow[]>(lockStatement, { id });
@@ -89,10 +89,10 @@ async function rejectTakenCode<T>(write: Promise<T>): Promise<T> {
 }
 
 /**
- * Makes a coupon, once for its id.
+ * Creates a coupon, once per id.
  *
  * @returns whether it is new
- * @throws VALIDATION_FAILED at `packageId`; CONFLICT where the code is another's, or the id that of a coupon with another code
+ * @throws VALIDATION_FAILED at `packageId`; CONFLICT when the code belongs to another coupon, or the id to one with another code
  */
 export async function createCoupon(context: CommandContext, { id, ...fields }: CouponDraft): Promise<boolean> {
   const { em, caller, now } = context;
@@ -111,7 +111,7 @@ export async function createCoupon(context: CommandContext, { id, ...fields }: C
   });
 }
 
-/** As the audit log tells it. */
+/** As shown in the audit log. */
 function describeFields({ amountPaise, packageId: _, ...fields }: CouponFields, packageTitle: string | null) {
   return { ...fields, amount: amountPaise === null ? null : formatRupees(amountPaise), package: packageTitle };
 }
@@ -125,9 +125,10 @@ function listChanges(before: object, after: object) {
 }
 
 /**
- * Changes a coupon. What is so already is no change, whatever revision it was made on.
+ * Changes a coupon. An update without changes succeeds on any revision.
  *
- * @throws NOT_FOUND; COUPON_STALE; COUPON_IN_USE for another code of one that orders name; CONFLICT, VALIDATION_FAILED as for a new one
+ * @throws NOT_FOUND; COUPON_STALE; COUPON_IN_USE when changing a code that orders use; CONFLICT, VALIDATION_FAILED as for a new
+ * one
  */
 export async function changeCoupon(context: CommandContext, id: string, { revision, ...fields }: CouponChange): Promise<void> {
   const { em } = context;
@@ -144,7 +145,7 @@ export async function changeCoupon(context: CommandContext, id: string, { revisi
   });
 }
 
-/** @throws NOT_FOUND; COUPON_IN_USE once an order had it */
+/** @throws NOT_FOUND; COUPON_IN_USE once an order has used it */
 export async function deleteCoupon(context: CommandContext, id: string): Promise<void> {
   const timeZone = await getTimeZone(context);
   await context.em.transactional(async (transaction) => {

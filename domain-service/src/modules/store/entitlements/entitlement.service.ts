@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { v7 as makeUuid } from 'uuid';
 import { isBought, isInForce } from './test-access.service.ts';
 
-/** What is opened: one of the two. */
+/** What is opened: a package or a test. */
 interface Opened {
   packageId?: string | null | undefined;
   testId?: string | null | undefined;
@@ -27,13 +27,13 @@ async function insertEntitlement(em: EntityManager, row: Row): Promise<void> {
   await em.execute(insertStatement, { ...row, id: makeUuid({ msecs: row.now.getTime() }) }, 'run');
 }
 
-/** Opens what was paid for, in the transaction that makes the order paid. */
+/** Opens what was paid for, in the transaction that marks the order paid. */
 export async function grantToBuyer(em: EntityManager, grant: Grant & Opened & { orderId: string }): Promise<void> {
   const { studentId, orderId, validUntil, now, packageId = null, testId = null } = grant;
   await insertEntitlement(em, { studentId, orderId, validUntil, now, packageId, testId, seatBlockId: null });
 }
 
-/** Opens a school's package to a student, in the transaction that took the seat. */
+/** Opens a school's package to a student, in the transaction that takes the seat. */
 export async function grantSeat(em: EntityManager, grant: Grant & { packageId: string; seatBlockId: string }): Promise<void> {
   await insertEntitlement(em, { ...grant, testId: null, orderId: null });
 }
@@ -43,7 +43,7 @@ interface End {
   now: Date;
 }
 
-// Held in one order first: those who take back the same things at once wait for each other.
+// Locked in one order, so that concurrent revocations do not deadlock.
 async function endEntitlements(em: EntityManager, condition: string, values: End & object): Promise<number> {
   const ended = await em.execute(
     `update entitlements set ended_at = :now, end_reason = :reason
@@ -54,22 +54,22 @@ async function endEntitlements(em: EntityManager, condition: string, values: End
   return ended.length;
 }
 
-/** Takes back what an order opened. @returns how many entitlements ended, as the others here do */
+/** Revokes what an order opened. @returns the number of entitlements ended, like the functions below */
 export function endByOrder(em: EntityManager, end: End & { orderId: string }): Promise<number> {
   return endEntitlements(em, 'e.order_id = :orderId', end);
 }
 
-/** Takes back all seats of a school's order. */
+/** Revokes all seats of a school's order. */
 export function endBySeatBlock(em: EntityManager, end: End & { seatBlockId: string }): Promise<number> {
   return endEntitlements(em, 'e.seat_block_id = :seatBlockId', end);
 }
 
-/** Frees the seat that a student has of a school's order. */
+/** Releases a student's seat in a school's order. */
 export function endSeat(em: EntityManager, end: End & { seatBlockId: string; studentId: string }): Promise<number> {
   return endEntitlements(em, 'e.seat_block_id = :seatBlockId and e.student_id = :studentId', end);
 }
 
-/** Frees the seats that people have of schools of which they are no members. */
+/** Releases the seats of people who are no longer members of the school. */
 export function endSeatsOfLeavers(em: EntityManager, end: End & { studentIds: readonly string[] }): Promise<number> {
   const isMember = `exists (select from seat_blocks b
     join school_memberships m on m.school_id = b.school_id and m.user_id = e.student_id and m.status = 'active'
@@ -81,7 +81,9 @@ export function endSeatsOfLeavers(em: EntityManager, end: End & { studentIds: re
 const packageStatement = `select 1 from entitlements e where e.package_id = :packageId and ${isInForce} limit 1`;
 const testStatement = `select 1 from tests t where t.id = :testId and ${isBought}`;
 
-/** Whether a package or a test is open to a student on that day of the site: bought, or by a seat; a test by a package, too. */
+/**
+ * Whether a package or test is open to a student on that day of the site: bought, or by a seat; a test also through a package.
+ */
 export async function hasBought(
   em: EntityManager,
   { studentId, packageId = null, testId = null, today }: { studentId: string; today: string } & Opened,

@@ -16,7 +16,7 @@ import { endByOrder, endBySeatBlock, grantSeat } from './entitlement.service.ts'
 
 const testApp = useTestApp();
 
-/** A student of class 10, a test, and how it came to be sold. */
+/** A class 10 student and a test, before it is sold in one way or another. */
 interface Scene {
   testId: string;
   studentId: string;
@@ -101,7 +101,7 @@ const soldAndTakenOut: (typeof sold)[number] = [
 ];
 
 describe.each([...sold, soldAndTakenOut])('a test that %s', (_what, facts, arrange) => {
-  it('is refused on every path', async () => {
+  it('is refused everywhere', async () => {
     const scene = await setScene(facts);
     await arrange(scene);
     expect(await start(scene)).toMatchObject({ status: 402, body: { code: 'TEST_NOT_BOUGHT' } });
@@ -168,7 +168,7 @@ const open: [string, TestFacts, (scene: Scene) => Promise<unknown>, 'upcoming'?]
 ];
 
 describe.each(open)('a test that %s', (_what, facts, arrange, upcoming) => {
-  it('is open on every path, and among the upcoming ones where no package has it', async () => {
+  it('is open everywhere, and listed as upcoming when in no package', async () => {
     const scene = await setScene(facts);
     await arrange(scene);
     const page = TestDetail.parse((await testApp().call(getTest, { params: { id: scene.testId }, token: scene.token })).body);
@@ -181,7 +181,7 @@ describe.each(open)('a test that %s', (_what, facts, arrange, upcoming) => {
 });
 
 describe('a sold test', () => {
-  it('is open as a free sample to another class, which does not list it', async () => {
+  it('is open as a free sample to other classes, which do not list it', async () => {
     const scene = await setScene({ class: '9' });
     expect((await start(scene)).status).toBe(404);
     await pack(scene, { freeSampleId: scene.testId });
@@ -189,7 +189,7 @@ describe('a sold test', () => {
     expect((await start(scene)).status).toBe(201);
   });
 
-  it('names the cheapest package of the store that has it', async () => {
+  it('names the cheapest package in the store that contains it', async () => {
     const scene = await setScene();
     await pack(scene);
     const packageId = await pack(scene, { pricePaise: 3000, title: 'Cheaper' });
@@ -198,7 +198,7 @@ describe('a sold test', () => {
     expect(TestDetail.parse(body).soldIn).toEqual({ packageId, title: 'Cheaper' });
   });
 
-  it('is sat to its end, and its result read, when the money goes back meanwhile; nothing new starts', async () => {
+  it('can be finished, and its result read, after a refund; nothing new starts', async () => {
     const scene = await setScene();
     const orderId = await sellPack(scene);
     const { attempt } = AttemptStarted.parse((await start(scene)).body);
@@ -211,7 +211,7 @@ describe('a sold test', () => {
     expect(await start(scene)).toMatchObject({ status: 402, body: { code: 'TEST_NOT_BOUGHT' } });
   });
 
-  it('ends with the last day of the site, not of the machine', async () => {
+  it("closes after its last day in the site's time zone, not the machine's", async () => {
     const scene = await setScene();
     await sellPack(scene, '2026-11-20');
     const { clock } = testApp();
@@ -226,7 +226,7 @@ describe('a sold test', () => {
     clock.now = before;
   });
 
-  it('is not the quiz that stands in for no test named', async () => {
+  it('is not the default quiz', async () => {
     const scene = await setScene({ isSample: true, class: '10' });
     expect(await isListed(scene, { sample: 'true' })).toBe(true);
     await testApp().orm.em.fork().execute('update tests set price_paise = 100 where id = ?', [scene.testId]);

@@ -27,7 +27,7 @@ async function getForAdmin(token: string, id: string): Promise<OrderForAdmin> {
   return OrderForAdmin.parse((await testApp().call(getOrderForAdmin, { params: { id }, token })).body);
 }
 
-it('an account that is deleted leaves its orders and receipts, without a name', async () => {
+it('keeps the orders and receipts of a deleted account, without a name', async () => {
   const { user, order } = await startBuyer();
   await reportPayment(testApp(), order);
   const admin = await makeSignedIn(testApp(), 'admin');
@@ -53,7 +53,7 @@ it('an account that is deleted leaves its orders and receipts, without a name', 
   }
 });
 
-it('money that comes after its account was deleted goes back; an order that was left is closed with it', async () => {
+it('refunds a payment that arrives after the account was deleted, and closes unsent orders', async () => {
   const { user, token, order } = await startBuyer();
   const other = await makeSoldPackage(testApp());
   const left = await placeAs(testApp(), token, { packageId: other.packageId });
@@ -66,7 +66,7 @@ it('money that comes after its account was deleted goes back; an order that was 
   expect(await listRefunds(testApp(), order.id)).toMatchObject([{ reason: 'order_closed', amount: order.totalPaise }]);
 });
 
-it('the own data that are downloaded have the orders and what they opened', async () => {
+it('includes orders and entitlements in the data download', async () => {
   const { token, order } = await startBuyer();
   await reportPayment(testApp(), order);
   const data = AccountExport.parse((await testApp().call(exportAccount, { token })).body);

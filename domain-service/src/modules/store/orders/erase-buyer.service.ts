@@ -1,12 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { closeAsExpired } from './order-state.service.ts';
 
-/** As every list and receipt says of a buyer who is gone. */
+/** Shown in lists and receipts instead of a deleted buyer's name. */
 const removedName = 'Name removed';
 
 /**
- * Takes a buyer's name and their guardian's out of all their orders, which are kept for ever, and closes those that no gateway
- * knows of; in the running transaction, before the account goes. Money that still comes for the others goes back.
+ * Removes the names of a buyer and their guardian from all their orders, which are never deleted, and closes orders no gateway
+ * knows. Runs in the transaction that deletes the account. Late payments for other orders are refunded.
  */
 export async function eraseBuyer(em: EntityManager, { buyerId, now }: { buyerId: string; now: Date }): Promise<void> {
   const left = await em.execute<{ id: string }[]>(

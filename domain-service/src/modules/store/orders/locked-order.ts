@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Gateway, OrderStatus } from '@shikhar/contracts/store/orders/schemas';
 
-/** An order whose row is locked: nobody else changes it before the transaction ends. */
+/** An order whose row is locked until the transaction ends. */
 export interface LockedOrder {
   id: string;
   number: string;
@@ -19,7 +19,7 @@ export interface LockedOrder {
   gstPercent: number;
   currency: string;
   couponId: string | null;
-  /** A day, as in `2027-03-31`. */
+  /** A day, such as `2027-03-31`. */
   validUntil: string | null;
   guardianName: string | null;
   guardianEmail: string | null;
@@ -37,22 +37,22 @@ const lockStatement = `
     o.gateway_order_id as "gatewayOrderId", o.expires_at as "expiresAt", o.receipt_number as "receiptNumber"
   from orders o left join users u on u.id = o.buyer_id where o.id = :orderId for update of o`;
 
-/** Locks an order until the transaction ends; undefined where there is none. Its buyer, where needed, is locked before. */
+/** Locks an order until the transaction ends; undefined when there is none. Lock its buyer first, if needed. */
 export async function lockOrder(em: EntityManager, orderId: string): Promise<LockedOrder | undefined> {
   const [order] = await em.execute<LockedOrder[]>(lockStatement, { orderId });
   return order;
 }
 
 /**
- * Makes the orders of one buyer be placed and settled one after the other, so that nothing is bought twice. Taken before the
- * lock of any order: everyone locks in this order.
+ * Serializes the placing and settling of a buyer's orders, so that nothing is bought twice. Taken before any order lock,
+ * everywhere in this order.
  */
 export async function lockBuyer(em: EntityManager, buyerId: string): Promise<boolean> {
   const rows = await em.execute('select id from users where id = :buyerId for no key update', { buyerId });
   return rows.length > 0;
 }
 
-/** The same for the buyer of an order, who may be gone. */
+/** The same for the buyer of an order, who may be deleted. */
 export async function lockBuyerOf(em: EntityManager, orderId: string): Promise<void> {
   await em.execute('select id from users where id = (select buyer_id from orders where id = :orderId) for no key update', {
     orderId,

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { OrderEventType } from '@shikhar/contracts/store/orders/administration/schemas';
 import { v7 as makeUuid } from 'uuid';
 
-/** How something about a payment was learned. */
+/** Where information about a payment came from. */
 export type PaymentSource = 'webhook' | 'return' | 'reconciliation';
 
 export interface NewOrderEvent {
@@ -11,14 +11,14 @@ export interface NewOrderEvent {
   now: Date;
   actorId?: string | null;
   source?: PaymentSource;
-  /** What else there is to say, in plain words. */
+  /** An optional plain-text note. */
   note?: string | null;
 }
 
-// Events of one instant keep the order they were written in.
+// Keeps the order of events with the same instant.
 let sequence = 0;
 
-/** Adds a line to the order's story, in the running transaction. */
+/** Adds an order event, in the running transaction. */
 export async function recordOrderEvent(
   em: EntityManager,
   { orderId, type, now, actorId = null, source, note }: NewOrderEvent,

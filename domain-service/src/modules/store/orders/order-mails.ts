@@ -6,10 +6,10 @@ import { formatReturn, type ReturnReason } from './refunds/return-words.ts';
 
 type MailedOrder = Pick<LockedOrder, 'id' | 'number' | 'buyerId' | 'buyerName' | 'buyerEmail' | 'guardianEmail' | 'title'>;
 
-/** `button` leads to the order's own pages, which are the buyer's alone. */
+/** `button` leads to the order's pages, which only the buyer can open. */
 type Letter = Omit<MailContent, 'greeting' | 'isEssential'>;
 
-/** Tells the buyer, and the parent or guardian who pays; nobody where the account is gone. */
+/** E-mails the buyer and the paying parent or guardian; nobody when the account is gone. */
 async function notifyBuyer(
   em: EntityManager,
   order: MailedOrder,
@@ -30,10 +30,10 @@ async function notifyBuyer(
   return addresses;
 }
 
-const received = 'Thank you. The payment has been received, and this is its receipt.';
-const nothingToPay = 'Thank you. There was nothing to pay, and this is the receipt.';
+const received = 'Thank you. We have received the payment. This is the receipt.';
+const nothingToPay = 'Thank you. There was nothing to pay. This is the receipt.';
 
-/** @param receipt number and time of payment, as the receipt prints them */
+/** @param receipt number and time of payment, as printed on the receipt */
 export function mailReceipt(
   em: EntityManager,
   order: MailedOrder & Pick<LockedOrder, 'totalPaise' | 'seats'>,
@@ -74,22 +74,22 @@ export async function mailFailure(
   await notifyBuyer(em, order, `order.failed:${order.id}`, letter, now);
 }
 
-const closed = 'What the order had opened is closed now. A test in progress may be finished, and results stay.';
+const closed = 'What this order opened is now closed. A test in progress can still be finished, and results stay.';
 
-/** Says that what cost nothing was taken back. */
+/** Says that an order without payment was cancelled. */
 export async function mailReversal(em: EntityManager, order: MailedOrder, now: Date): Promise<void> {
   const letter = {
     kind: 'order.refunded',
-    subject: `${order.title} was taken back`,
-    title: `${order.title} was taken back`,
-    paragraphs: [closed, 'There was nothing to pay, so no money is on its way.'],
+    subject: `${order.title} was cancelled`,
+    title: `${order.title} was cancelled`,
+    paragraphs: [closed, 'There was nothing to pay, so there is nothing to refund.'],
     facts: [{ label: 'Order', value: order.number }],
     button: { label: 'See the order', path: `/orders/${order.id}` },
   };
   await notifyBuyer(em, order, `order.refunded:${order.id}`, letter, now);
 }
 
-/** Says that money is on its way back, how much and why. `refundId` names the occasion. */
+/** Says how much is refunded and why. `refundId` makes the e-mail unique. */
 export async function mailRefund(
   em: EntityManager,
   order: MailedOrder,
@@ -98,12 +98,12 @@ export async function mailRefund(
 ): Promise<void> {
   const letter = {
     kind: 'order.refunded',
-    subject: `${formatBillAmount(refund.amountPaise)} on the way back: ${order.title}`,
-    title: 'Your money is on its way back',
+    subject: `Refund of ${formatBillAmount(refund.amountPaise)}: ${order.title}`,
+    title: 'Your refund is on its way',
     paragraphs: [
       formatReturn(refund.reason),
       ...(refund.isAccessEnded ? [closed] : []),
-      'It goes back to where it came from, within 5 working days.',
+      'It reaches the account it was paid from within 5 working days.',
     ],
     facts: [
       { label: 'Amount', value: formatBillAmount(refund.amountPaise) },

@@ -38,8 +38,8 @@ function expire(orderId: string): Promise<boolean> {
   return expireOrder(fork(), { orderId, now: testApp().clock.now });
 }
 
-describe('an order that is left', () => {
-  it('before the gateway expires by itself after thirty minutes', async () => {
+describe('an abandoned order', () => {
+  it('before the gateway expires after thirty minutes', async () => {
     const { token, packageId, user } = await startStudent();
     const order = await placeAs(testApp(), token, { packageId });
     testApp().clock.advance(30 * minuteMs - 1);
@@ -51,7 +51,7 @@ describe('an order that is left', () => {
     expect(await listMails(testApp(), user.email)).toEqual([]);
   });
 
-  it('at the gateway expires when that was asked, and not by itself', async () => {
+  it('at the gateway expires only after the gateway was queried', async () => {
     const { token, packageId } = await startStudent();
     const order = await placeSent(testApp(), token, { packageId });
     testApp().clock.advance(31 * minuteMs);
@@ -62,7 +62,7 @@ describe('an order that is left', () => {
     expect((await toReadScope(token, order.id)).status).toBe('expired');
   });
 
-  it('with a payment that waits stays open, however long', async () => {
+  it('with a pending payment stays open, however long', async () => {
     const { token, packageId } = await startStudent();
     const order = await placeSent(testApp(), token, { packageId });
     await reportPayment(testApp(), order, { status: 'pending' });
@@ -81,7 +81,7 @@ describe('an order that is left', () => {
 });
 
 describe('an order fails', () => {
-  it('by the word of its gateway, which its buyer is told', async () => {
+  it('when its gateway says so, and the buyer gets an e-mail', async () => {
     const { token, packageId, user } = await startStudent();
     const order = await placeSent(testApp(), token, { packageId });
     const failing = { orderId: order.id, reason: 'Limit reached', source: 'return', now: testApp().clock.now } as const;
@@ -92,7 +92,7 @@ describe('an order fails', () => {
     expect((await submitPurchase(testApp(), token, { packageId })).status).toBe(201);
   });
 
-  it('not while a payment waits, nor once it is paid', async () => {
+  it('but not with a pending payment, or once paid', async () => {
     const { token, packageId } = await startStudent();
     const order = await placeSent(testApp(), token, { packageId });
     const failing = { orderId: order.id, reason: null, source: 'return', now: testApp().clock.now } as const;
@@ -107,7 +107,7 @@ describe('an order fails', () => {
 describe('on the way to the gateway', () => {
   const guardian = { guardianName: 'Ravi Sharma', guardianAgrees: true } as const;
 
-  it('the first of those who go at once makes the gateway’s order', async () => {
+  it("the first of concurrent requests creates the gateway's order", async () => {
     const { token, packageId } = await startStudent();
     const { id: orderId, totalPaise } = await placeAs(testApp(), token, { packageId });
     const ways = ['a', 'b', 'c', 'd'].map((name) =>
@@ -124,13 +124,13 @@ describe('on the way to the gateway', () => {
     expect((await listEvents(testApp(), orderId)).filter((type) => type === 'sent_to_gateway')).toHaveLength(1);
   });
 
-  it('a price that changed since is told', async () => {
+  it('a changed price is reported', async () => {
     const { token, packageId } = await startStudent();
     const order = await placeAs(testApp(), token, { packageId });
     await expect(sendToGateway(testApp(), { ...order, totalPaise: 1 })).rejects.toMatchObject({ code: 'CONFLICT' });
   });
 
-  it('a student needs the word of a parent or guardian', async () => {
+  it('a student needs the consent of a parent or guardian', async () => {
     const { token, packageId, user } = await startStudent();
     const order = await placeAs(testApp(), token, { packageId });
     const ask = (request: object) =>
@@ -146,7 +146,7 @@ describe('on the way to the gateway', () => {
     });
   });
 
-  it('nobody goes with an order of another, one that is over, or one whose payment waits', async () => {
+  it('orders of others, closed orders and orders with a pending payment are refused', async () => {
     const { token, packageId, user } = await startStudent();
     const order = await placeSent(testApp(), token, { packageId });
     const ask = (userId: string) =>
@@ -160,7 +160,7 @@ describe('on the way to the gateway', () => {
     await expect(ask(user.id)).rejects.toMatchObject({ code: 'ORDER_CLOSED' });
   });
 
-  it('one that was asked about says when, and that the gateway was away', async () => {
+  it('a queried order shows when, and whether the gateway was unavailable', async () => {
     const { token, packageId } = await startStudent();
     const order = await placeSent(testApp(), token, { packageId });
     const { now } = testApp().clock;
@@ -188,7 +188,7 @@ describe('a coupon', () => {
     return testApp().call(setOrderCoupon, { params: { id }, body: { coupon }, token });
   }
 
-  it('changes price and tax, also for another or none, until the gateway knows them', async () => {
+  it('changes price and tax, also when replaced or removed, until the gateway knows them', async () => {
     const { token, packageId } = await startStudent();
     const [first, second] = [await makeCoupon(), await makeCoupon({ percent: null, amountPaise: 10_000 })];
     const order = await placeAs(testApp(), token, { packageId, coupon: first });
@@ -202,7 +202,7 @@ describe('a coupon', () => {
     expect(await toReadScope(token, order.id)).toMatchObject({ status: 'paid', couponCode: second, totalPaise: 69_900 });
   });
 
-  it('that is refused leaves the order as it was', async () => {
+  it('that is refused does not change the order', async () => {
     const { token, packageId } = await startStudent();
     const code = await makeCoupon();
     const order = await placeAs(testApp(), token, { packageId, coupon: code });
@@ -213,7 +213,7 @@ describe('a coupon', () => {
     expect((await setCoupon(other.token, order.id, null)).status).toBe(404);
   });
 
-  it('for all of the price leaves nothing to pay', async () => {
+  it('for the whole price leaves nothing to pay', async () => {
     const { token, packageId, user } = await startStudent();
     const order = await placeAs(testApp(), token, { packageId });
     expect((await setCoupon(token, order.id, await makeCoupon({ percent: 100 }))).body).toMatchObject({ totalPaise: 0 });
@@ -223,7 +223,7 @@ describe('a coupon', () => {
     expect(await toReadScope(token, order.id)).toMatchObject({ status: 'paid', gateway: 'none', totalPaise: 0 });
   });
 
-  it('that leaves less than a gateway takes gives that, too', async () => {
+  it("that leaves less than the gateway's minimum covers the rest", async () => {
     const { token, packageId } = await startStudent();
     const order = await placeAs(testApp(), token, {
       packageId,
@@ -232,7 +232,7 @@ describe('a coupon', () => {
     expect(order).toMatchObject({ status: 'paid', discountPaise: 79_900, totalPaise: 0 });
   });
 
-  it('goes from an order that was left to the new one of the same buyer', async () => {
+  it("moves from an abandoned order to the buyer's new one", async () => {
     const { token, packageId } = await startStudent();
     const coupon = await makeCoupon({ mostUses: 1 });
     const left = await placeAs(testApp(), token, { packageId, coupon });
@@ -248,7 +248,7 @@ describe('a coupon', () => {
     expect((await submitPurchase(testApp(), token, { packageId, coupon })).body).toMatchObject({ code: 'COUPON_TAKEN' });
   });
 
-  it.each(['fails', 'expires'] as const)('is free again when its order %s', async (end) => {
+  it.each(['fails', 'expires'] as const)('is released when its order %s', async (end) => {
     const { token, packageId } = await startStudent();
     const coupon = await makeCoupon({ mostUses: 1 });
     const order = await placeSent(testApp(), token, { packageId, coupon });

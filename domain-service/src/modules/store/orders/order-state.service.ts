@@ -14,18 +14,18 @@ const firstAskMs = 2 * minuteMs;
 interface Sending {
   orderId: string;
   gateway: Exclude<Gateway, 'none'>;
-  /** As `createOrder` of the gateway gave it. */
+  /** From `createOrder` of the gateway. */
   gatewayOrderId: string;
-  /** What the gateway's order was made for. */
+  /** The amount of the gateway's order. */
   totalPaise: number;
   now: Date;
 }
 
 /**
- * Notes that an order is known to its gateway and its buyer on the way there; from now on its price stands. Of two that send it
- * at once, the first one's gateway order holds: go on with the one that is answered.
+ * Records that an order was sent to its gateway; its price is fixed from now on. Of two concurrent calls the first one's gateway
+ * order is kept: use the returned one.
  *
- * @throws ORDER_CLOSED; CONFLICT where the price changed since the gateway's order was made
+ * @throws ORDER_CLOSED; CONFLICT when the price changed since the gateway's order was created
  */
 export async function markSent(
   em: EntityManager,
@@ -38,7 +38,7 @@ export async function markSent(
       return { gateway: order.gateway, gatewayOrderId: order.gatewayOrderId };
     }
     if (order.totalPaise !== totalPaise) {
-      throw new DomainError('CONFLICT', 'The price of this order has just changed. Look at it, and pay again');
+      throw new DomainError('CONFLICT', 'The price of this order has just changed. Check it and pay again');
     }
     const nextAskAt = new Date(now.getTime() + firstAskMs);
     await transaction.execute(
@@ -52,7 +52,7 @@ export async function markSent(
   });
 }
 
-/** Makes a held open order failed, and frees its coupon; in the running transaction. */
+/** Marks a locked open order as failed and releases its coupon, in the running transaction. */
 export async function closeAsFailed(
   em: EntityManager,
   order: LockedOrder,
@@ -67,7 +67,7 @@ export async function closeAsFailed(
   await recordOrderEvent(em, { orderId: order.id, type: 'failed', now, ...(source && { source }), note: reason });
 }
 
-/** Whether money for an order may be on its way or is here undecided; the order must be held. */
+/** Whether the order has a pending or unsettled payment; the order must be locked. */
 async function hasOpenPayment(em: EntityManager, orderId: string): Promise<boolean> {
   const rows = await em.execute(`select 1 from payments p where p.order_id = :orderId and ${isPaymentOpen} limit 1`, { orderId });
   return rows.length > 0;
@@ -79,8 +79,8 @@ interface Closing {
 }
 
 /**
- * Makes an open order failed, because its gateway says that it never will be paid. Nothing happens to one that is not open any
- * more, or has a payment that may still come.
+ * Marks an open order as failed, because its gateway says that it will never be paid. Does nothing for closed orders, or with a
+ * pending payment.
  *
  * @param reason in the bank's or the gateway's words
  * @returns whether it failed now
@@ -100,8 +100,8 @@ export async function failOrder(
 }
 
 /**
- * Makes an open order expired: its time is over and, where it was sent to a gateway, that says that no payment is pending.
- * Nothing happens to one that is not open any more, whose time is not over, or that has a payment that may still come.
+ * Marks an open order as expired: its time is over and, if it was sent to a gateway, no payment is pending there. Does nothing
+ * for closed orders, before the time, or with a pending payment.
  *
  * @returns whether it expired now
  */
@@ -115,7 +115,7 @@ export async function expireOrder(em: EntityManager, { orderId, now }: Closing):
   });
 }
 
-/** Makes a held open order expired, and frees its coupon; in the running transaction. */
+/** Marks a locked open order as expired and releases its coupon, in the running transaction. */
 export async function closeAsExpired(em: EntityManager, orderId: string, now: Date, note?: string): Promise<void> {
   await em.execute(
     `update orders set status = 'expired', expired_at = :now, next_ask_at = null where id = :orderId`,
@@ -126,7 +126,7 @@ export async function closeAsExpired(em: EntityManager, orderId: string, now: Da
   await recordOrderEvent(em, { orderId, type: 'expired', now, ...(note && { note }) });
 }
 
-/** Notes that the gateway was asked about an open order, or did not answer, and when it will be asked next. */
+/** Records that the gateway was queried about an open order, whether it responded, and when to ask next. */
 export async function scheduleNextAsk(
   em: EntityManager,
   { orderId, nextAskAt, isGatewayAway = false, now }: Closing & { nextAskAt: Date; isGatewayAway?: boolean },
@@ -140,7 +140,7 @@ export async function scheduleNextAsk(
   });
 }
 
-/** Notes that the buyer came back from the gateway; a page that is loaded again is no other return. */
+/** Records that the buyer came back from the gateway; reloading the page does not count. */
 export async function recordReturn(em: EntityManager, { orderId, now }: Closing): Promise<void> {
   const [last] = await em.execute<unknown[]>(
     "select 1 from order_events where order_id = :orderId and type = 'buyer_came_back' and at > :since limit 1",

@@ -22,7 +22,7 @@ const next: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   refunded: [],
 };
 
-/** The same numbers in every run (mulberry32), so that a walk that fails is walked again. */
+/** The same random numbers in every run (mulberry32), so that a failing walk can be repeated. */
 function makeDice(seed: number): (sides: number) => number {
   let state = seed;
   return (sides) => {
@@ -54,7 +54,7 @@ async function readAccount(id: string): Promise<Account> {
   return account;
 }
 
-it('whatever happens in whatever order, all money that is not the price of what is open goes back', async () => {
+it('refunds all money that does not pay for something open, in any order of events', async () => {
   const { packageId } = await makeSoldPackage(testApp());
   const admin = await createUser(testApp(), 'admin');
   const actor = { id: admin.id, role: admin.role, address: '127.0.0.1', requestId: 'walk' };

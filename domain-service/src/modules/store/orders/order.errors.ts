@@ -1,15 +1,15 @@
 import { DomainError } from '../../../errors/domain-error.ts';
 
 export function orderClosed(): DomainError {
-  return new DomainError('ORDER_CLOSED', 'This order is not open any more');
+  return new DomainError('ORDER_CLOSED', 'This order is no longer open');
 }
 
 export function paymentWaiting(): DomainError {
-  return new DomainError('PAYMENT_WAITING', 'An earlier payment for this is waiting for the bank. My orders says how it stands');
+  return new DomainError('PAYMENT_WAITING', 'An earlier payment for this is still with the bank. See its status in My orders');
 }
 
 export function alreadyBought(): DomainError {
-  return new DomainError('ALREADY_BOUGHT', 'You have bought this already');
+  return new DomainError('ALREADY_BOUGHT', 'You have already bought this');
 }
 
 export function orderNotRefundable(message = 'Only a paid order can be refunded'): DomainError {

@@ -9,7 +9,7 @@ type Instants = 'sentAt' | 'paidAt' | 'failedAt' | 'expiredAt' | 'refundedAt' | 
 
 type OrderRow = Omit<Order, 'returnReason'> & { returnReason: ReturnReason | null };
 
-// The test to go on with, as in the store: one in progress, else the first that was not handed in and can be started now.
+// The next test, as in the store: one in progress, else the first startable one not submitted.
 const nextTest = `
   left join lateral (
     select count(*)::int as total,
@@ -35,7 +35,7 @@ const nextTest = `
     ) mine
   ) tests on true`;
 
-/** The columns of an order as its buyer sees it, of `orders o` with what `orderJoins` join; with `:now` and `:today`. */
+/** The columns of an order for its buyer, from `orders o` with `orderJoins`; with `:now` and `:today`. */
 const orderColumns = `
   o.id, o.number, o.status, o.package_id as "packageId", o.test_id as "testId", o.title, o.seats,
   o.unit_price_paise::float8 as "unitPricePaise", o.discount_paise::float8 as "discountPaise", c.code as "couponCode",
@@ -65,7 +65,7 @@ const orderJoins = `
   ) back on true
   ${nextTest}`;
 
-/** A row of `orderColumns` in the wire's form. */
+/** Converts a row of `orderColumns` to the API's format. */
 function toOrder(row: OrderRow): Order {
   const instants: Pick<Order, Instants> = {
     sentAt: toOptionalInstant(row.sentAt),
@@ -86,7 +86,7 @@ function toOrder(row: OrderRow): Order {
   };
 }
 
-/** An order; with `buyerId` only if it is that buyer's. */
+/** An order; with `buyerId`, only that buyer's. */
 export async function findOrder(
   em: EntityManager,
   { orderId, buyerId = null, now }: { orderId: string; buyerId?: string | null; now: Date },

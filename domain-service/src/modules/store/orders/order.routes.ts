@@ -8,7 +8,7 @@ import { findOwnOrders } from './order.query.ts';
 import { getOwnOrder } from './read-order.service.ts';
 import { findReceipt } from './receipts/receipt.query.ts';
 
-/** What buyers do with their orders, but for paying them. */
+/** The buyers' order routes, without payment. */
 export function registerOrderRoutes(app: FastifyInstance, gateways: Gateways): void {
   registerRoute(app, placeOrder, async ({ em, caller, body, now }) => {
     const { order, isNew } = await place(em, { caller, request: body, canPay: gateways.current !== undefined, now });

@@ -44,8 +44,8 @@ function publish(id: string) {
   return testApp().call(publishPackage, { params: { id }, token });
 }
 
-describe('a package being made', () => {
-  it('is made once for each id, and kept as it was written', async () => {
+describe('a draft package', () => {
+  it('is created once per id, and saved as written', async () => {
     const { id: testId } = await makeTest(testApp(), { title: 'Real Numbers' });
     const id = makeUuid();
     const body = { id, ...packageDraft, testIds: [testId], freeSampleId: testId, validUntil: '2027-03-31' };
@@ -74,7 +74,7 @@ describe('a package being made', () => {
     expect(problem).toMatchObject({ code: 'VALIDATION_FAILED', fieldErrors: { [field]: expect.any(String) } });
   });
 
-  it('is published with at least one test, all published, and without the quiz a class begins with', async () => {
+  it("needs at least one test to be published, all published, and not a class's first quiz", async () => {
     const draft = await makeTest(testApp(), { title: 'Half done', status: 'draft' });
     const quiz = await makeTest(testApp(), { title: 'The quiz', class: '7', isSample: true });
     const empty = await makeDraft();
@@ -93,7 +93,7 @@ describe('a package being made', () => {
     expect(await publish(quizzed)).toMatchObject({ status: 200, body: { status: 'published', revision: 3 } });
   });
 
-  it('is not deleted while a coupon is for it alone', async () => {
+  it('is not deleted while a coupon is only for it', async () => {
     const id = await makeDraft();
     const coupon = { id: makeUuid(), code: 'DRAFT-20', percent: 20, amountPaise: null, packageId: id, mostUses: null };
     const window = { mostUsesEach: 1, startsOn: null, endsOn: null, isActive: true };
@@ -106,7 +106,7 @@ describe('a package being made', () => {
     expect((await testApp().call(deletePackage, { params: { id }, token })).status).toBe(204);
   });
 
-  it('is not published with a last day that is over, which a package in the store is not given either', async () => {
+  it('is not published with a past last day, nor can a published one get one', async () => {
     const { id: testId } = await makeTest(testApp());
     const refused = { status: 409, body: { code: 'PACKAGE_NOT_READY', message: expect.stringContaining('Valid until') } };
     const id = await makeDraft({ testIds: [testId], validUntil: '2026-11-19' });
@@ -117,7 +117,7 @@ describe('a package being made', () => {
     expect((await read(id)).validUntil).toBe('2026-11-20');
   });
 
-  it('is deleted as a draft alone', async () => {
+  it('is deleted only as a draft', async () => {
     const id = await makeDraft();
     expect((await testApp().call(deletePackage, { params: { id }, token })).status).toBe(204);
     expect((await testApp().call(getAuthoredPackage, { params: { id }, token })).status).toBe(404);
@@ -131,7 +131,7 @@ describe('a package being made', () => {
 });
 
 describe('a package in the store', () => {
-  it('is changed by one who saw it as it is; saved again as it stands it is not changed', async () => {
+  it('changes only on its current revision; saving without changes does nothing', async () => {
     const { id: one } = await makeTest(testApp());
     const { id: two } = await makeTest(testApp());
     const id = await makePackage(testApp(), { testIds: [one, two] });
@@ -158,7 +158,7 @@ describe('a package in the store', () => {
     expect((await read(id)).tests.map((test) => test.id)).toEqual([two, one]);
   });
 
-  it('takes one of parallel changes', async () => {
+  it('accepts one of parallel changes', async () => {
     const { id: testId } = await makeTest(testApp());
     const id = await makePackage(testApp(), { testIds: [testId] });
     const { revision } = await read(id);
@@ -179,7 +179,7 @@ describe('a package in the store', () => {
     expect((await testApp().call(retirePackage, { params: { id: draft }, token })).status).toBe(409);
   });
 
-  it('keeps its tests from being archived until they are taken out', async () => {
+  it('protects its tests from being archived until they are removed', async () => {
     const { id: one } = await makeTest(testApp());
     const { id: two } = await makeTest(testApp());
     const id = await makePackage(testApp(), { title: 'Sold as it is', testIds: [one, two] });
@@ -193,7 +193,7 @@ describe('a package in the store', () => {
     expect(await archive(one)).toMatchObject({ status: 200, body: { status: 'archived' } });
   });
 
-  it('never sells a test that is archived at the same moment', async () => {
+  it('never sells a test archived at the same moment', async () => {
     const outcomes = await Promise.all(
       Array.from({ length: 20 }, async () => {
         const { id: testId } = await makeTest(testApp());
@@ -206,7 +206,7 @@ describe('a package in the store', () => {
     for (const outcome of outcomes) expect(outcome.toSorted()).toEqual([200, 409]);
   });
 
-  it('is listed with its buyers, and found by title, state, subject and class', async () => {
+  it('is listed with its buyers, and found by title, status, subject and class', async () => {
     const { id: testId } = await makeTest(testApp());
     const id = await makePackage(testApp(), { title: 'Found 100% by title', class: '8', subject: 'English', testIds: [testId] });
     for (let number = 0; number < 2; number += 1) {

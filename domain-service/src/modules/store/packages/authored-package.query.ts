@@ -30,7 +30,7 @@ interface AuthoredRow {
   orders: number;
 }
 
-/** SQL over `packages p`, with `:today`: how many students it is open to. */
+/** SQL over `packages p`, with `:today`: the number of students it is open to. */
 export const countBuyers = `
   (select count(distinct e.student_id)::int from entitlements e where e.package_id = p.id and e.ended_at is null
     and (e.valid_until is null or e.valid_until >= :today::date))`;
@@ -46,10 +46,10 @@ const statement = `
     (select count(*)::int from orders o where o.package_id = p.id) as orders
   from packages p where p.id = :id`;
 
-/** A package as its authors see it, whatever its state. @throws NOT_FOUND */
+/** A package for administrators, in any state. @throws NOT_FOUND */
 export async function findAuthoredPackage(em: EntityManager, id: string, now: Date): Promise<AuthoredPackage> {
   const [row] = await em.execute<AuthoredRow[]>(statement, { id, today: await findToday(em, now) });
-  if (!row) throw notFound('This package is not there any more.');
+  if (!row) throw notFound('This package no longer exists.');
   const { price_paise: pricePaise, gst_percent: gstPercent, valid_until: validUntil, free_sample_id: freeSampleId } = row;
   return {
     id: row.id,

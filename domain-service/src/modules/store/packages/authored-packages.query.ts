@@ -22,7 +22,7 @@ const columns = `
 
 const inOrder = 'p.updated_at desc, p.id desc';
 
-/** A page of all packages, the last changed first. */
+/** A page of all packages, last changed first. */
 export async function findAuthoredPackages(
   em: EntityManager,
   query: AuthoredPackagesQuery,

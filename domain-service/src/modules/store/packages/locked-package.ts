@@ -3,7 +3,7 @@ import type { PackageStatus } from '@shikhar/contracts/store/catalogue/schemas';
 import type { PackageDraft } from '@shikhar/contracts/store/packages/schemas';
 import { notFound } from '../../../errors/domain-error.ts';
 
-/** A package while it is being changed: nobody else changes it until the transaction ends. */
+/** A package locked until the transaction ends. */
 export interface LockedPackage {
   id: string;
   status: PackageStatus;
@@ -11,7 +11,7 @@ export interface LockedPackage {
   draft: PackageDraft;
 }
 
-// In the order of the fields of `PackageDraft` alone: it is compared with what is sent.
+// Exactly the fields of `PackageDraft` in their order, for comparison with the request.
 const draft = `
   json_build_object('title', p.title, 'subject', p.subject, 'class', p.class, 'level', p.level, 'description', p.description,
     'features', to_json(p.features), 'pricePaise', p.price_paise, 'gstPercent', p.gst_percent, 'validUntil', p.valid_until,
@@ -26,6 +26,6 @@ export async function lockPackage(em: EntityManager, id: string): Promise<Locked
     `select p.id, p.status, p.revision, ${draft} as draft from packages p where p.id = :id`,
     { id },
   );
-  if (!row) throw notFound('This package is not there any more.');
+  if (!row) throw notFound('This package no longer exists.');
   return row;
 }

@@ -17,13 +17,13 @@ async function recordAction(
   await recordAudit(em, { ...describeCommand(context), action, ...about });
 }
 
-// Published again it keeps the day it was first; what it is made of was last renewed when it came into the store.
+// Publishing again keeps the first date; its contents count as renewed when it came into the store.
 const publishStatement = `
   update packages set status = 'published', published_at = coalesce(published_at, :now), retired_at = null,
     renewed_at = coalesce(renewed_at, :now), revision = revision + 1, updated_at = :now
   where id = :id`;
 
-/** Puts a package into the store; one that is there stays so. @throws NOT_FOUND; PACKAGE_NOT_READY */
+/** Publishes a package; does nothing for a published one. @throws NOT_FOUND; PACKAGE_NOT_READY */
 export async function publishPackage(context: CommandContext, id: string): Promise<void> {
   await context.em.transactional(async (em) => {
     const locked = await lockPackage(em, id);
@@ -38,7 +38,7 @@ export async function publishPackage(context: CommandContext, id: string): Promi
 const retireStatement = `
   update packages set status = 'retired', retired_at = :now, revision = revision + 1, updated_at = :now where id = :id`;
 
-/** Takes a package out of the store; who has it keeps it. @throws NOT_FOUND; CONFLICT for a draft */
+/** Retires a package; its buyers keep it. @throws NOT_FOUND; CONFLICT for a draft */
 export async function retirePackage(context: CommandContext, id: string): Promise<void> {
   await context.em.transactional(async (em) => {
     const locked = await lockPackage(em, id);
@@ -49,18 +49,18 @@ export async function retirePackage(context: CommandContext, id: string): Promis
   });
 }
 
-/** Deletes a draft. @throws NOT_FOUND; PACKAGE_IN_USE once it was published or ordered, and while a coupon is for it alone */
+/** Deletes a draft. @throws NOT_FOUND; PACKAGE_IN_USE once it was published or ordered, or while a coupon is only for it */
 export async function deletePackage(context: CommandContext, id: string): Promise<void> {
   await context.em.transactional(async (em) => {
     await em.execute('select 1 from packages where id = :id for update', { id });
     const locked = await lockPackage(em, id);
     if (locked.status === 'published') throw packageInUse('This package is in the store. Retire it instead.');
     if (locked.status === 'retired')
-      throw packageInUse('This package was sold, and is kept for its buyers. It is out of the store.');
+      throw packageInUse('This package has buyers, so it cannot be deleted. It is already out of the store.');
     const orders = await em.execute('select 1 from orders where package_id = :id limit 1', { id });
-    if (orders.length > 0) throw packageInUse('This package has been ordered, and is kept with its orders.');
+    if (orders.length > 0) throw packageInUse('This package has orders, so it cannot be deleted.');
     const [coupon] = await em.execute<{ code: string }[]>('select code from coupons where package_id = :id limit 1', { id });
-    if (coupon) throw packageInUse(`The coupon ${coupon.code} is for this package alone. Delete it or change it first.`);
+    if (coupon) throw packageInUse(`The coupon ${coupon.code} is for this package only. Delete it or change it first.`);
     await em.execute('delete from packages where id = :id', { id }, 'run');
     await recordAction(em, context, locked, 'package.deleted');
   });

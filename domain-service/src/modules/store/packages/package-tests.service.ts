@@ -14,7 +14,7 @@ interface ChosenTest {
   is_sample: boolean;
 }
 
-/** Held, so that none is archived before the running transaction ends. */
+/** Locked, so that none is archived before the running transaction ends. */
 async function lockTests(em: EntityManager, ids: readonly string[]): Promise<ChosenTest[]> {
   return em.execute<ChosenTest[]>(
     'select id, title, class, status, is_sample from tests where id = any(array[:ids]::uuid[]) and practice_for is null order by id for share',
@@ -22,31 +22,30 @@ async function lockTests(em: EntityManager, ids: readonly string[]): Promise<Cho
   );
 }
 
-/** @throws VALIDATION_FAILED for a test that is not there or is named twice, or a sample that is none of the tests */
+/** @throws VALIDATION_FAILED for a test that is missing or listed twice, or a sample that is not among the tests */
 export async function requireTests(em: EntityManager, { testIds, freeSampleId }: Choice): Promise<ChosenTest[]> {
-  if (new Set(testIds).size < testIds.length) throw invalidField('testIds', 'A test can be in a package once');
+  if (new Set(testIds).size < testIds.length) throw invalidField('testIds', 'A test can be in a package only once');
   if (freeSampleId !== null && !testIds.includes(freeSampleId)) {
     throw invalidField('freeSampleId', 'The free sample must be one of the tests of the package');
   }
   const tests = await lockTests(em, testIds);
-  if (tests.length < testIds.length) throw invalidField('testIds', 'One of these tests is not there any more');
+  if (tests.length < testIds.length) throw invalidField('testIds', 'One of these tests no longer exists');
   return tests;
 }
 
-/** What the store sells can be taken. @throws PACKAGE_NOT_READY */
+/** A package in the store must be usable. @throws PACKAGE_NOT_READY */
 export function requireSellable(tests: readonly ChosenTest[], { freeSampleId }: Choice): void {
   if (tests.length === 0) throw packageNotReady('A package needs at least one test before it is published.');
   const unpublished = tests.find(({ status }) => status !== 'published');
   if (unpublished) throw packageNotReady(`The test “${unpublished.title}” is not published. Publish it, or take it out.`);
   const quiz = tests.find((test) => test.is_sample && test.id !== freeSampleId);
-  if (quiz)
-    throw packageNotReady(`“${quiz.title}” is the quiz that class ${quiz.class} begins with, and must stay free. Take it out.`);
+  if (quiz) throw packageNotReady(`“${quiz.title}” is the first quiz of class ${quiz.class} and must stay free. Take it out.`);
 }
 
-/** Nobody could buy it, and its tests would be closed to all. @throws PACKAGE_NOT_READY */
+/** Otherwise nobody could buy it, and its tests would be closed to all. @throws PACKAGE_NOT_READY */
 export function requireDaysLeft({ validUntil }: Pick<PackageDraft, 'validUntil'>, today: string): void {
   if (validUntil === null || validUntil >= today) return;
-  throw packageNotReady('The day in “Valid until” is over. Choose a later one, or leave it empty.');
+  throw packageNotReady('The day in “Valid until” has passed. Choose a later one, or leave it empty.');
 }
 
 const takeOutStatement = `
@@ -59,13 +58,13 @@ const placeStatement = `
   on conflict (package_id, test_id) do update
   set position = excluded.position, is_free_sample = excluded.is_free_sample, removed_at = null`;
 
-// Without a buyer it was never sold, and is a test like others again.
+// Without buyers it was never sold and becomes an ordinary test again.
 const forgetStatement = `
   delete from package_tests h where h.package_id = :id and h.removed_at is not null
     and not exists (select from entitlements e where e.package_id = :id and e.ended_at is null and e.granted_at <= h.removed_at)
     and not exists (select from orders o where o.package_id = :id and o.status = 'created' and o.created_at <= h.removed_at)`;
 
-/** Puts the tests into their places; one that is not named any more stays for those who have the package, and is not free. */
+/** Saves the order of the tests. A removed test stays for those who have the package, and does not become free. */
 export async function savePackageTests(
   em: EntityManager,
   id: string,

@@ -21,9 +21,9 @@ const insertStatement = `
   on conflict (id) do nothing returning id`;
 
 /**
- * A new draft; the same press makes no second one.
+ * Creates a draft, once per id.
  *
- * @returns whether it was made now
+ * @returns whether it is new
  * @throws VALIDATION_FAILED
  */
 export async function createPackage(context: CommandContext, { id, ...draft }: PackageDraft & { id: string }): Promise<boolean> {
@@ -39,7 +39,7 @@ export async function createPackage(context: CommandContext, { id, ...draft }: P
   });
 }
 
-// When the store's package got other tests, for those who look at it there.
+// Date shown in the store: when a published package's tests changed.
 const updateStatement = `
   update packages set title = :title, description = :description, subject = :subject, class = :class, level = :level,
     features = ${features}, price_paise = :pricePaise, gst_percent = :gstPercent, valid_until = :validUntil,
@@ -59,7 +59,7 @@ const words = new Map([
   ['freeSampleId', 'free sample'],
 ]);
 
-/** For the audit log: the price as it was and is, of the rest that it changed. */
+/** For the audit log: the old and new price, and the names of other changed fields. */
 function describeChanges(before: PackageDraft, after: PackageDraft, changes: readonly string[]) {
   const price = { from: formatRupees(before.pricePaise), to: formatRupees(after.pricePaise) };
   const others = changes.filter((name) => name !== 'pricePaise').map((name) => words.get(name) ?? name);
@@ -70,9 +70,9 @@ function describeChanges(before: PackageDraft, after: PackageDraft, changes: rea
 }
 
 /**
- * Changes a package as a whole. What is so already is no change, whatever revision it was made on.
+ * Changes a whole package. An update without changes succeeds on any revision.
  *
- * @throws NOT_FOUND; PACKAGE_STALE; VALIDATION_FAILED; PACKAGE_NOT_READY for what students have or see and could not take
+ * @throws NOT_FOUND; PACKAGE_STALE; VALIDATION_FAILED; PACKAGE_NOT_READY when a package in use would become unusable
  */
 export async function changePackage(context: CommandContext, id: string, { revision, ...draft }: PackageChange): Promise<void> {
   await context.em.transactional(async (em) => {

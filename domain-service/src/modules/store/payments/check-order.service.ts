@@ -5,10 +5,10 @@ import type { Gateways } from './gateway.service.ts';
 import { queryGateway } from './query-gateway.service.ts';
 import { findOpenUnasked } from './sent-orders.query.ts';
 
-/** However often somebody presses. */
+/** Minimum interval, however often the user presses. */
 const minMsBetween = 5_000;
 
-/** Asks the gateway now about one of the buyer's own orders. @throws NOT_FOUND */
+/** Queries the gateway now about one of the buyer's own orders. @throws NOT_FOUND */
 export async function checkOrder(
   { em, gateways, buyerId, now }: { em: EntityManager; gateways: Gateways; buyerId: string; now: Date },
   orderId: string,

@@ -1,10 +1,10 @@
 import type { GatewayPage, PaymentRequest } from '@shikhar/contracts/store/orders/schemas';
 import { DomainError } from '../../../errors/domain-error.ts';
 
-/** What a gateway needs to know of an order. */
+/** What a gateway needs to know about an order. */
 export interface GatewayOrder {
   id: string;
-  /** The order's number, by which people find it at the gateway. */
+  /** The order's number, for finding it at the gateway. */
   number: string;
   title: string;
   buyerName: string;
@@ -12,62 +12,62 @@ export interface GatewayOrder {
   totalPaise: number;
 }
 
-/** What a gateway says of one payment. `pending`: the bank has not answered, or the money is not taken yet. */
+/** A payment as the gateway reports it. `pending`: the bank has not answered, or the money is not captured yet. */
 export interface GatewayPayment {
   gatewayOrderId: string;
   gatewayPaymentId: string;
   status: 'pending' | 'failed' | 'captured';
   amountPaise: number;
   currency: string;
-  /** `upi`, `card`, `netbanking` ... in the gateway's word. */
+  /** The gateway's name for it: `upi`, `card`, `netbanking` ... */
   method: string | null;
   /** In the bank's words. */
   failureReason: string | null;
 }
 
-/** Something a gateway told on its own. */
+/** A webhook event. */
 export interface GatewayEvent {
-  /** The same whenever the event is told again. */
+  /** The same for repeats of an event. */
   eventId: string;
   type: string;
   payment: GatewayPayment | null;
   refund: {
     gatewayPaymentId: string;
     gatewayRefundId: string;
-    /** Begins with our id of it; null for one that was given at the gateway's own pages. */
+    /** Starts with our refund id; null for a refund made on the gateway's own pages. */
     receipt: string | null;
     status: 'sent' | 'processed' | 'failed';
   } | null;
 }
 
-/** What a browser brings back; `payment` only where the gateway's signature stands under it. */
+/** What a browser brings back; `payment` only with a valid gateway signature. */
 export interface GatewayReturned {
   gatewayOrderId: string | null;
   gatewayPaymentId: string | null;
 }
 
 /**
- * A payment gateway. Every call may be made again with the same outcome.
+ * A payment gateway. All calls are idempotent.
  *
- * @throws GATEWAY_AWAY from those that ask the gateway, when it does not answer in time or not in order
+ * @throws GATEWAY_AWAY from calls to the gateway, when it does not respond in time or responds with an error
  */
 export interface PaymentGateway {
   readonly name: 'razorpay' | 'sandbox';
-  /** Makes the order known to the gateway; @returns the gateway's id of it. */
+  /** Creates the gateway's order; @returns its id there. */
   createOrder(order: GatewayOrder): Promise<string>;
-  /** How the browser goes there; it comes back to the site at `siteUrl`. */
+  /** How the browser reaches the gateway; it comes back to the site at `siteUrl`. */
   openPage(order: GatewayOrder, gatewayOrderId: string, request: PaymentRequest, siteUrl: string): GatewayPage;
-  /** @throws SIGNATURE_WRONG where the fields claim a payment that the gateway did not sign */
+  /** @throws SIGNATURE_WRONG when the fields claim a payment without a valid signature */
   readReturn(fields: Readonly<Record<string, string>>): GatewayReturned;
-  /** @param body the bytes as they came; @throws SIGNATURE_WRONG; VALIDATION_FAILED for what is signed and cannot be read */
+  /** @param body the raw bytes; @throws SIGNATURE_WRONG; VALIDATION_FAILED for a signed but unreadable body */
   readWebhook(body: Buffer, headers: Readonly<Record<string, string | undefined>>): GatewayEvent;
-  /** All payments there were for an order. */
+  /** All payments made for an order. */
   listPayments(gatewayOrderId: string): Promise<GatewayPayment[]>;
   /**
-   * Sends a payment's whole money back, once for each `refundId` however often it is called.
+   * Refunds a whole payment, once per `refundId`.
    *
-   * @param isNew whether one that the bank did not take is sent anew: it was just asked for (again)
-   * @throws REFUND_REFUSED where the gateway says never, or the bank did not take it
+   * @param isNew whether a refund the bank rejected is sent again, because it was just requested (again)
+   * @throws REFUND_REFUSED when the gateway refuses for good, or the bank rejected it
    */
   refund(
     payment: { gatewayPaymentId: string; amountPaise: number },
@@ -77,14 +77,14 @@ export interface PaymentGateway {
 }
 
 export interface Gateways {
-  /** Of new orders; undefined where nothing can be paid. */
+  /** For new orders; undefined when payments are off. */
   readonly current: PaymentGateway | undefined;
-  /** Of an order that was sent to it before; undefined for one that this installation knows nothing of (any more). */
+  /** The gateway of an earlier order; undefined when it is no longer configured. */
   byName(name: string): PaymentGateway | undefined;
 }
 
 export function gatewayUnavailable(cause?: unknown): DomainError {
-  const message = 'The payment gateway does not answer just now. Nothing has been paid; please try again in a few minutes.';
+  const message = 'The payment gateway is not responding. Nothing has been paid; please try again in a few minutes.';
   return new DomainError('GATEWAY_AWAY', message, { retryAfterSeconds: 60, cause });
 }
 

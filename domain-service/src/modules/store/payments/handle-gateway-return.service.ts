@@ -5,16 +5,15 @@ import type { Gateways } from './gateway.service.ts';
 import { failIfGatewayFailed, queryGateway } from './query-gateway.service.ts';
 import { findByGatewayOrder, findOpenUnasked } from './sent-orders.query.ts';
 
-// Anyone may send unsigned words, as often as they like.
+// Unsigned requests can come from anyone, at any rate.
 const pauseMs = 2_000;
 const gatewayId = /^[\w-]{1,64}$/;
 
 /**
- * Takes what a browser brings back from a gateway. It says which order it is about; what became of that the gateway itself is
- * asked, so that nobody's word counts but its own.
+ * Handles a browser's return from a gateway. It only says which order it is about; the result comes from the gateway itself.
  *
- * @returns the order's id, null where the fields name none
- * @throws NOT_FOUND for a gateway that is not here; SIGNATURE_WRONG
+ * @returns the order's id; null when the fields name none
+ * @throws NOT_FOUND for an unknown gateway; SIGNATURE_WRONG
  */
 export async function handleGatewayReturn(
   { em, gateways, now }: { em: EntityManager; gateways: Gateways; now: Date },

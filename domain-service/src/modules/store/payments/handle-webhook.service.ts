@@ -29,20 +29,20 @@ async function handleRefund(
   { gatewayPaymentId, gatewayRefundId, receipt, status }: NonNullable<GatewayEvent['refund']>,
   now: Date,
 ): Promise<void> {
-  // One that was given at the gateway's own pages is no refund of ours.
+  // A refund made on the gateway's own pages is not ours.
   const refundId = await findRefundId(em, { gateway, gatewayPaymentId });
   if (!refundId || !receipt?.startsWith(refundId)) return;
   const told = { refundId, gatewayRefundId, now };
-  if (status === 'failed') await recordRefundProgress(em, { refundId, now, status, reason: 'The bank did not take it' });
+  if (status === 'failed') await recordRefundProgress(em, { refundId, now, status, reason: 'The bank rejected it' });
   else if (status === 'processed') await recordRefundProgress(em, { ...told, status });
   else await recordRefundProgress(em, { ...told, status, nextTryAt: new Date(now.getTime() + hourMs) });
 }
 
 /**
- * Takes what a gateway tells on its own, as often as it tells it. It is done with once all of it is written down: told again
- * after that, it is passed over; before, it has the same outcome.
+ * Handles a webhook event; repeats are safe. An event is recorded after it was handled completely and skipped from then on;
+ * before, a repeat has the same effect.
  *
- * @throws NOT_FOUND for a gateway that is not here; SIGNATURE_WRONG; VALIDATION_FAILED
+ * @throws NOT_FOUND for an unknown gateway; SIGNATURE_WRONG; VALIDATION_FAILED
  */
 export async function handleWebhook(
   { em, gateways, now }: { em: EntityManager; gateways: Gateways; now: Date },

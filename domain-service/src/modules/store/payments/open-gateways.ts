@@ -5,7 +5,7 @@ import { createRazorpayGateway } from './razorpay/razorpay-gateway.ts';
 import { createSandboxGateway } from './sandbox/sandbox-gateway.ts';
 
 interface GatewayEnv {
-  /** The gateway of new orders; without it nothing can be paid. */
+  /** The gateway for new orders; without it nothing can be paid. */
   PAYMENTS?: 'razorpay' | 'sandbox' | undefined;
   JWT_SECRET: string;
   RAZORPAY_KEY_ID?: string | undefined;
@@ -27,11 +27,11 @@ function openRazorpayAccount(env: GatewayEnv, callTimeout = callTimeoutMs): Paym
 interface GatewayParts {
   orm: MikroORM;
   clock: Clock;
-  /** For a gateway elsewhere to answer. */
+  /** Timeout for external gateways. */
   callTimeoutMs?: number;
 }
 
-/** The payment gateways of this installation. None need answer yet. */
+/** This installation's payment gateways. None need respond yet. */
 export function openGateways(env: GatewayEnv, parts: GatewayParts): Gateways {
   const known = new Map<string, PaymentGateway>();
   const razorpay = openRazorpayAccount(env, parts.callTimeoutMs);

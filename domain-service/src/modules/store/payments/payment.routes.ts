@@ -19,7 +19,7 @@ import { startPayment as start } from './start-payment.service.ts';
 
 interface PaymentParts {
   gateways: Gateways;
-  /** With which the test gateway signs. */
+  /** The test gateway's signing key. */
   jwtSecret: string;
 }
 
@@ -45,7 +45,7 @@ export function registerPaymentRoutes(app: FastifyInstance, { gateways, jwtSecre
     body: { orderId: await comeBack({ em, gateways, now }, params.gateway, body.fields) },
   }));
 
-  // Where it is not named no money can be had from it, and nothing for none.
+  // Without a configured gateway there are no payments to handle.
   function requireSandbox(): void {
     if (!gateways.byName('sandbox')) throw notFound();
   }
@@ -62,14 +62,14 @@ export function registerPaymentRoutes(app: FastifyInstance, { gateways, jwtSecre
   });
 }
 
-/** The bytes as they came, over which they are signed. @throws BODY_TOO_LARGE */
+/** The raw body, for the signature. @throws BODY_TOO_LARGE */
 async function readBody(content: Readable, max: number): Promise<Buffer> {
   const pieces: Buffer[] = [];
   let length = 0;
   for await (const piece of content) {
     pieces.push(piece);
     length += piece.length;
-    if (length > max) throw new DomainError('BODY_TOO_LARGE', 'This is too large to be sent');
+    if (length > max) throw new DomainError('BODY_TOO_LARGE', 'This is too large to send');
   }
   return Buffer.concat(pieces);
 }

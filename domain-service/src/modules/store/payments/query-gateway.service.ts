@@ -16,13 +16,13 @@ export interface SentOrder {
 interface GatewayQuery {
   em: EntityManager;
   gateways: Gateways;
-  /** Of the moment that something is done, not of when a run of many began. */
+  /** The current time of each step, not the start of a batch. */
   now: Date;
   /** For the log. */
   onAway?: (error: Error) => void;
 }
 
-/** @returns undefined when it did not answer */
+/** @returns undefined when it did not respond */
 async function list(
   gateway: PaymentGateway,
   gatewayOrderId: string,
@@ -44,7 +44,7 @@ async function recordAll(
   source: 'return' | 'reconciliation',
 ): Promise<void> {
   for (const payment of payments) {
-    // Of another order it is none of this one's, whatever was asked for.
+    // A payment of another order is ignored.
     if (payment.gatewayOrderId === order.gatewayOrderId) {
       await recordPayment(em, { payment, gateway: order.gateway, source, now });
     }
@@ -52,10 +52,9 @@ async function recordAll(
 }
 
 /**
- * Asks the gateway of an order what became of it, and takes down what it says; an open order whose time is over, and that has no
- * payment under way, expires.
+ * Queries an order's gateway and saves what it reports. An open order expires when its time is over and no payment is pending.
  *
- * @returns all payments there were; undefined when the gateway does not answer: the order waits, and is asked about again
+ * @returns all its payments; undefined when the gateway does not respond: the order is queried again later
  */
 export async function queryGateway(
   asking: GatewayQuery,
@@ -65,7 +64,7 @@ export async function queryGateway(
   const { em, gateways, now } = asking;
   const { id: orderId } = order;
   const gateway = gateways.byName(order.gateway);
-  // The test gateway is not here any more, nor has it taken any money.
+  // The test gateway is no longer configured, and it never took money.
   const isGone = !gateway && order.gateway === 'sandbox';
   const payments = gateway ? await list(gateway, order.gatewayOrderId, asking.onAway) : isGone ? [] : undefined;
   const nextAskAt = findNextAsk(order.sentAt, now);
@@ -78,7 +77,7 @@ export async function queryGateway(
   return payments;
 }
 
-/** Makes an order failed of which the gateway itself says so, and whose buyer has left its page. */
+/** Marks an order as failed when the gateway says so and its buyer has left the gateway's page. */
 export async function failIfGatewayFailed(
   { em, now }: GatewayQuery,
   orderId: string,

@@ -7,12 +7,12 @@ const testApp = useTestApp();
 const { reconcile } = listJobs(testApp);
 const minute = 60_000;
 
-/** As if the order had been sent to a gateway that was taken out of the installation since. */
+/** Simulates an order sent to a gateway that was removed from the configuration later. */
 async function moveToGone({ orderId }: Purchase): Promise<void> {
   await testApp().orm.em.fork().execute("update orders set gateway = 'razorpay' where id = :orderId", { orderId }, 'run');
 }
 
-it('asks about orders of one gateway while another is not there', async () => {
+it('queries one gateway while another is not configured', async () => {
   const before = [await sendToGateway(testApp()), await sendToGateway(testApp())];
   const purchase = await sendToGateway(testApp());
   const after = [await sendToGateway(testApp()), await sendToGateway(testApp())];

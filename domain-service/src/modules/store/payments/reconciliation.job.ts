@@ -7,7 +7,7 @@ import { claimClosedOrders, claimDueOrders } from './sent-orders.query.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
-/** So long a payment may come after its order was closed: Razorpay captures for an hour, and tells for a day. */
+/** A payment may arrive this long after its order was closed: Razorpay captures for an hour and sends webhooks for a day. */
 const lateMs = 24 * hourMs;
 const maxPerBatch = 20;
 
@@ -16,11 +16,11 @@ interface Run {
   gateways: Gateways;
   clock: Clock;
   log: JobLog;
-  /** Gateways that did not answer in this run. */
+  /** Gateways that did not respond in this run. */
   away: Set<string>;
 }
 
-/** A gateway that is away is not asked about its other orders in this run: they are in a later one. */
+/** Skips other orders of an unresponsive gateway in this run; a later run includes them. */
 async function queryOrders({ em, gateways, clock, log, away }: Run, orders: readonly SentOrder[]): Promise<void> {
   for (const order of orders) {
     if (away.has(order.gateway)) continue;
@@ -33,7 +33,7 @@ async function queryOrders({ em, gateways, clock, log, away }: Run, orders: read
   }
 }
 
-/** Asks about open orders that were sent to a gateway and whose turn it is. */
+/** Queries due open orders that were sent to a gateway. */
 async function reconcileOpen(run: Run): Promise<void> {
   for (;;) {
     const now = run.clock();
@@ -51,7 +51,7 @@ async function reconcileClosed(run: Run): Promise<void> {
   await queryOrders(run, await claimClosedOrders(run.em, { from, unaskedSince, now, max: maxPerBatch }));
 }
 
-/** Asks gateways what became of orders: of which no word came, and of closed ones for money that came after. */
+/** Queries gateways about orders: open ones without news, and closed ones for late payments. */
 export function createReconciliationJob(gateways: Gateways, clock: Clock): Job {
   return {
     name: 'reconcile-payments',

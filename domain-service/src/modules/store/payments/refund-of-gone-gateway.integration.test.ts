@@ -8,7 +8,7 @@ import { refundOrder } from '../orders/refunds/refund.service.ts';
 const testApp = useTestApp();
 const { sendRefunds } = listJobs(testApp);
 
-it('waits for its gateway, and the order says so once', async () => {
+it('waits for its gateway, with one order event', async () => {
   const app = testApp();
   const { token } = await makeSignedIn(app, 'student');
   const { packageId } = await makeSoldPackage(app);

@@ -15,7 +15,7 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const maxPerBatch = 20;
 
-/** Half a minute at first, and never longer than an hour. */
+/** Half a minute at first, at most an hour. */
 function findRetry(tries: number, now: Date): Date {
   return new Date(now.getTime() + Math.min(hourMs, 15_000 * 2 ** Math.min(tries, 12)));
 }
@@ -37,7 +37,7 @@ async function send({ em, gateways, now, log }: Sending, refund: DueRefund): Pro
   try {
     const { gatewayRefundId, isProcessed } = await gateway.refund(refund, refundId, tries === 1);
     if (isProcessed) await recordRefundProgress(em, { refundId, now, status: 'processed', gatewayRefundId });
-    // Told by a webhook when it is done; asked after all the same.
+    // A webhook reports when it is done; it is also queried.
     else await recordRefundProgress(em, { refundId, now, status: 'sent', gatewayRefundId, nextTryAt: findRetry(tries + 4, now) });
   } catch (err) {
     const isRefused = err instanceof DomainError && err.code === 'REFUND_REFUSED';
@@ -47,7 +47,7 @@ async function send({ em, gateways, now, log }: Sending, refund: DueRefund): Pro
   }
 }
 
-/** Sends refunds to their gateways until they are there; each is known again by its id, so that no money goes back twice. */
+/** Sends refunds until their gateways confirm them. Each has an id, so that no money is refunded twice. */
 export function createSendRefundsJob(gateways: Gateways, clock: Clock): Job {
   return {
     name: 'send-refunds',

@@ -14,7 +14,7 @@ function toSentOrder(row: SentOrderRow): SentOrder {
   return { id: row.id, gateway: row.gateway, gatewayOrderId: row.gateway_order_id, sentAt: new Date(row.sent_at) };
 }
 
-/** By what its gateway calls it. */
+/** By the gateway's order id. */
 export async function findByGatewayOrder(
   em: EntityManager,
   gateway: string,
@@ -25,7 +25,7 @@ export async function findByGatewayOrder(
   return row && toSentOrder(row);
 }
 
-/** One that is open, and of which its gateway was not asked since. */
+/** An open order whose gateway was not queried since. */
 export async function findOpenUnasked(em: EntityManager, orderId: string, since: Date): Promise<SentOrder | undefined> {
   const statement = `select ${columns} from orders where id = :orderId and status = 'created' and gateway_order_id is not null
     and (last_asked_at is null or last_asked_at <= :since)`;
@@ -40,7 +40,7 @@ interface ClaimRequest {
   max: number;
 }
 
-/** Takes open orders about which their gateway is to be asked now. */
+/** Takes open orders whose gateway is due to be queried. */
 export async function claimDueOrders(em: EntityManager, { now, leaseUntil, max: most }: ClaimRequest): Promise<SentOrder[]> {
   const rows = await em.execute<SentOrderRow[]>(
     `update orders set next_ask_at = :leaseUntil where id in (
@@ -53,8 +53,8 @@ export async function claimDueOrders(em: EntityManager, { now, leaseUntil, max: 
 }
 
 /**
- * Takes orders that were closed since `from`, and not asked about since `unaskedSince`: a payment may have come later than any word of it.
- * Those of more than a month are left; those that were paid are asked about once, for a second payment.
+ * Takes orders closed since `from` and not queried since `unaskedSince`, because a payment may arrive without a webhook. Orders
+ * older than a month are skipped; paid ones are queried once, for a second payment.
  */
 export async function claimClosedOrders(
   em: EntityManager,

@@ -5,7 +5,7 @@ export function sign(content: string | Buffer, secret: string): string {
   return createHmac('sha256', secret).update(content).digest('hex');
 }
 
-/** Takes the same time for every wrong signature. */
+/** Compares in constant time. */
 export function isSigned(content: string | Buffer, signature: string | undefined, secret: string): boolean {
   const expected = Buffer.from(sign(content, secret));
   const given = Buffer.from(signature ?? '');

@@ -8,7 +8,7 @@ import { markSent } from '../orders/order-state.service.ts';
 import type { Gateways, PaymentGateway } from './gateway.service.ts';
 
 function paymentsOff(): DomainError {
-  return new DomainError('PAYMENTS_OFF', 'Payments are switched off just now. Nothing has been paid', {
+  return new DomainError('PAYMENTS_OFF', 'Payments are switched off right now. Nothing has been paid', {
     retryAfterSeconds: 3600,
   });
 }
@@ -26,7 +26,7 @@ interface Starting {
   now: Date;
 }
 
-/** Makes an order known to its gateway, once for all who press at the same moment. */
+/** Creates the gateway's order, once for concurrent requests. */
 async function send(
   { em, gateways, now }: Starting,
   order: PayableOrder,
@@ -40,14 +40,13 @@ async function send(
 }
 
 /**
- * The way to the gateway for one of the caller's own orders, the same however often it is asked for; null for one that is paid
- * without.
+ * The link to the gateway for one of the caller's own orders, the same on each call; null when it is paid without one.
  *
  * @throws NOT_FOUND; ORDER_CLOSED; VALIDATION_FAILED; ALREADY_BOUGHT; PAYMENT_WAITING; PAYMENTS_OFF; GATEWAY_AWAY
  */
 export async function startPayment(starting: Starting, orderId: string, request: PaymentRequest): Promise<GatewayPage | null> {
   const { em, caller, now } = starting;
-  // Read before the locks: those who wait for them may have all connections.
+  // Read before locking: transactions that wait for a lock may hold all connections.
   const { siteUrl } = (await getSettings(em, now)).system;
   const order = await preparePayment(em, { orderId, caller, request, now });
   if (!order) return null;

@@ -11,7 +11,7 @@ import { useTestApp } from '../../../../test/test-app.ts';
 import { AuditEntryEntity } from '../../audit/audit.entity.ts';
 
 const testApp = useTestApp();
-// A Friday, soon after midnight in India, when it is still Thursday elsewhere.
+// A Friday just after midnight in India, still Thursday elsewhere.
 const now = new Date('2026-11-19T19:10:00.000Z');
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -19,7 +19,7 @@ let token = '';
 const orders: SavedOrder[] = [];
 const titles = new Map<string, string>();
 
-/** The same numbers in every run, of 0 to 1. */
+/** The same pseudo-random numbers in every run, from 0 to 1. */
 function makeDraw(): () => number {
   let state = 20_261_119;
   return () => {
@@ -44,7 +44,7 @@ const edges = [
   '2026-11-19T19:10:00.000Z',
 ];
 
-/** Orders of a year and a half in every state, some at the very ends of days, weeks, months and the year. */
+/** Orders of a year and a half in every state, some at the edges of days, weeks, months and the year. */
 function inventOrders(sold: readonly { packageId: string | null; testId: string | null; price: number }[]): SavedOrder[] {
   const draw = makeDraw();
   const times = [...edges, ...Array.from({ length: 400 }, () => new Date(now.getTime() - draw() * 540 * dayMs).toISOString())];
@@ -81,7 +81,7 @@ beforeAll(async () => {
   for (const order of orders) await saveOrder(app, order);
 }, 60_000);
 
-/** `2026-11-20 00:40:00.000`, as clocks and calendars there show it. */
+/** Local time there, such as `2026-11-20 00:40:00.000`. */
 function formatWallTime(at: Date, timeZone: string): string {
   const shown = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(at);
   return `${shown}.${String(at.getUTCMilliseconds()).padStart(3, '0')}`;
@@ -105,7 +105,7 @@ function grow(paise: number, before: number): number | null {
   return before === 0 ? null : Math.round((1000 * (paise - before)) / before) / 10;
 }
 
-/** All figures anew, order by order and by the words of the calendar. */
+/** Recomputes all numbers, order by order and by calendar rules. */
 function recount(timeZone: string) {
   const wallOf = (at: Date) => formatWallTime(at, timeZone);
   const nowOnWall = wallOf(now);
@@ -143,7 +143,7 @@ function recount(timeZone: string) {
 }
 
 describe.each(timeZones)('in the time zone %s', (timeZone) => {
-  it('every figure is that of a recount, order by order', async () => {
+  it('every number equals a recount, order by order', async () => {
     const app = testApp();
     await changeSystem(app, token, { timezone: timeZone });
     const { status, body } = await app.call(getRevenue, { token });
@@ -160,7 +160,7 @@ describe.each(timeZones)('in the time zone %s', (timeZone) => {
   });
 });
 
-it('counts what is open to students today, once for each student', async () => {
+it('counts the items open to students today, once per student', async () => {
   const app = testApp();
   await changeSystem(app, token, { timezone: 'Asia/Kolkata' });
   const em = app.orm.em.fork();
@@ -185,7 +185,7 @@ it('counts what is open to students today, once for each student', async () => {
     );
     return orderId;
   };
-  // By an order until the end of this month, and by a seat until the next: one, that does not end this month.
+  // By an order until the end of this month and a seat until the next: counts once, and does not end this month.
   const orderId = await buyOf(studentId, '2026-11-30', null);
   const blockId = makeUuid();
   await em.execute(
@@ -198,7 +198,7 @@ it('counts what is open to students today, once for each student', async () => {
      values (:id, :studentId, :packageId, :blockId, :now, '2026-12-31')`,
     { id: makeUuid(), studentId, packageId, blockId, now },
   );
-  // Through the end of today, which has begun in India; ended yesterday; taken back.
+  // Valid through today, which has begun in India; ended yesterday; revoked.
   await buyOf(otherId, '2026-11-20', null);
   await buyOf((await createUser(app, 'student')).id, '2026-11-19', null);
   await buyOf((await createUser(app, 'student')).id, null, now);
@@ -207,7 +207,7 @@ it('counts what is open to students today, once for each student', async () => {
   expect(activeSubscriptions).toEqual({ count: 3, endingThisMonth: 1 });
 });
 
-it('is written into the audit log when it is taken as a file', async () => {
+it('is recorded in the audit log when exported', async () => {
   const app = testApp();
   const shown = await app.call(getRevenue, { token });
   const { status, body } = await app.call(exportRevenue, { token });

@@ -3,11 +3,11 @@ import { findMidnight, findWeekday, toWallClock } from '@shikhar/contracts/setti
 
 export interface Span {
   from: Date;
-  /** Not part of it. */
+  /** Exclusive. */
   to: Date;
 }
 
-/** A calendar's day. */
+/** A calendar day. */
 interface Day {
   year: number;
   /** From 1. */
@@ -16,29 +16,29 @@ interface Day {
 }
 
 export interface RevenueSpans {
-  /** Days of the calendar, as `2026-04-01`. */
+  /** Calendar days, such as `2026-04-01`. */
   firstDay: string;
   today: string;
   lastDayOfMonth: string;
   year: Span;
   thisMonth: Span;
-  /** To the same day of the month before and the same time of day, at most to the month's end. */
+  /** Up to the same day and time of the previous month, at most to its end. */
   sameDaysLastMonth: Span;
   lastMonth: Span;
   monthBeforeLast: Span;
-  /** The oldest first; the last one up to now. */
+  /** Oldest first; the last one ends now. */
   weeks: { startsOn: string; span: Span }[];
 }
 
 const shownWeeks = 8;
 const firstMonth = 4;
 
-/** `day` may lie outside its month, as in the 0th of March. */
+/** `day` may lie outside its month, such as the 0th of March. */
 function formatDay({ year, month, day }: Day): string {
   return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
 }
 
-/** The days and stretches of time that revenue is counted over, in the settings' time zone; what is of this moment counts. */
+/** The periods of the revenue page in the settings' time zone, up to and including now. */
 export function findRevenueSpans(now: Date, { timezone }: Pick<SystemSettings, 'timezone'>): RevenueSpans {
   const today = toWallClock(now, timezone);
   const { year, month, day } = today;

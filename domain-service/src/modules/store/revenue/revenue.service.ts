@@ -6,7 +6,7 @@ import { buildSales, findSales, sumSales } from './sales.query.ts';
 import { countRefunds, countSubscriptions } from './subscriptions.query.ts';
 import { listTop } from './top-sellers.query.ts';
 
-/** Growth in percent with one decimal; null where there was nothing to grow from. */
+/** Growth in percent with one decimal; null without a base. */
 function findGrowth(paise: number, before: number): number | null {
   return before === 0 ? null : Math.round(((paise - before) / before) * 1000) / 10;
 }
@@ -15,14 +15,14 @@ function findMean({ paise, orders }: { paise: number; orders: number }): number 
   return orders === 0 ? null : Math.round(paise / orders);
 }
 
-/** What was paid in a span of time and stands paid, in paise. */
+/** Paid in a period and not refunded, in paise. */
 export async function sumPaid(em: EntityManager, span: Span): Promise<number> {
   const { sql, values } = buildSales([span.from, span.to]);
   const rows = await em.execute<{ paise: number }[]>(sql, values);
   return rows.reduce((sum, { paise }) => sum + paise, 0);
 }
 
-/** What the orders say up to now. */
+/** Revenue up to now. */
 export async function getRevenue(em: EntityManager, now: Date): Promise<Revenue> {
   const { system } = await getSettings(em, now);
   const spans = findRevenueSpans(now, system);

@@ -1,11 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { RevenueSpans, Span } from './revenue-spans.ts';
 
-/** What was sold of one package or test between two neighbouring edges of time. */
+/** Sales of one package or test between two neighbouring boundaries. */
 export interface Sale {
   packageId: string | null;
   testId: string | null;
-  /** When its stretch begins. */
+  /** Start of the interval. */
   from: Date;
   paise: number;
   orders: number;
@@ -19,14 +19,14 @@ interface SaleRow {
   orders: number;
 }
 
-/** Every moment at which a span begins or ends, in order: between two of them an order counts in the same spans. */
+/** All period boundaries in order: between two of them an order counts in the same periods. */
 export function listEdges({ year, thisMonth, sameDaysLastMonth, lastMonth, monthBeforeLast, weeks }: RevenueSpans): Date[] {
   const spans: Span[] = [year, thisMonth, sameDaysLastMonth, lastMonth, monthBeforeLast, ...weeks.map(({ span }) => span)];
   const times = new Set(spans.flatMap(({ from, to }) => [from.getTime(), to.getTime()]));
   return [...times].sort((one, other) => one - other).map((time) => new Date(time));
 }
 
-// The last edge is now. What is summed up lies in the index of paid orders, so that no order itself is read.
+// The last boundary is now. The sums use only the index of paid orders.
 const statement = `
   select package_id, test_id, width_bucket(paid_at, :edges::timestamptz[]) as stretch,
     sum(total_paise)::float8 as paise, count(*)::int as orders
@@ -34,13 +34,13 @@ const statement = `
   where status = 'paid' and paid_at >= :from and paid_at < :to
   group by package_id, test_id, stretch`;
 
-/** The statement and what goes into it. */
+/** The statement and its parameters. */
 export function buildSales(edges: readonly Date[]) {
   const values = { edges: `{${edges.map((edge) => `"${edge.toISOString()}"`).join(',')}}`, from: edges[0], to: edges.at(-1) };
   return { sql: statement, values };
 }
 
-/** All sales since the earliest span began, in one statement. */
+/** All sales since the earliest period began, in one statement. */
 export async function findSales(em: EntityManager, spans: RevenueSpans): Promise<Sale[]> {
   const edges = listEdges(spans);
   const { sql, values } = buildSales(edges);
@@ -51,7 +51,7 @@ export async function findSales(em: EntityManager, spans: RevenueSpans): Promise
   });
 }
 
-/** Of the sales in a span, which begins and ends at edges. */
+/** Total of a period that starts and ends at boundaries. */
 export function sumSales(sales: readonly Sale[], { from, to }: Span): { paise: number; orders: number } {
   const sum = { paise: 0, orders: 0 };
   for (const sale of sales) {

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Revenue } from '@shikhar/contracts/store/revenue/schemas';
 import type { RevenueSpans, Span } from './revenue-spans.ts';
 
-// Bought and had as a seat too, it is one; it ends when the last of them does.
+// A purchase and a seat for the same item count once, until the later one ends.
 const subscriptionsStatement = `
   select count(*)::int as open, (count(*) filter (where until <= :lastDayOfMonth::date))::int as ending
   from (
@@ -11,7 +11,7 @@ const subscriptionsStatement = `
     group by student_id, coalesce(package_id, test_id)
   ) held`;
 
-/** How many packages and tests are open to students today. */
+/** The number of packages and tests open to students today. */
 export async function countSubscriptions(
   em: EntityManager,
   { today, lastDayOfMonth }: Pick<RevenueSpans, 'today' | 'lastDayOfMonth'>,
@@ -24,7 +24,7 @@ const refundsStatement = `
   select coalesce(sum(total_paise), 0)::float8 as paise, count(*)::int as orders from orders
   where status = 'refunded' and refunded_at >= :from and refunded_at < :to`;
 
-/** Of orders that were refunded within a span, whenever they were paid. */
+/** Orders refunded in a period, whenever they were paid. */
 export async function countRefunds(
   em: EntityManager,
   { from, to }: Span,

@@ -25,12 +25,12 @@ function findId({ packageId, testId }: Sold): string {
   return packageId ?? testId ?? '';
 }
 
-/** By revenue; of the same revenue the one sold more often first. */
+/** By revenue, then by number of sales. */
 function compareSold(one: Sold, other: Sold): number {
   return other.paise - one.paise || other.orders - one.orders || findId(one).localeCompare(findId(other));
 }
 
-/** What was sold in a span, put together by package or test, the best first. */
+/** Sales of a period by package or test, best first. */
 function rankSold(sales: readonly Sale[], span: Span): Sold[] {
   const byItem = Map.groupBy(sales, ({ packageId, testId }) => packageId ?? testId);
   return [...byItem.values()]
@@ -39,7 +39,7 @@ function rankSold(sales: readonly Sale[], span: Span): Sold[] {
     .sort(compareSold);
 }
 
-/** The packages and tests that brought most in a span, as they are called and cost now. */
+/** The best-selling packages and tests of a period, with current title and price. */
 export async function listTop(em: EntityManager, sales: readonly Sale[], span: Span): Promise<Seller[]> {
   const best = rankSold(sales, span).slice(0, maxShown);
   const write = (ids: readonly (string | null)[]) => `{${ids.filter((id) => id !== null).join(',')}}`;

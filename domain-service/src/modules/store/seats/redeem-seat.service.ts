@@ -21,7 +21,7 @@ interface Standing {
   taken: number;
 }
 
-// After the student, as all who change what a student has: what ends a membership waits for either.
+// Locked after the student, like all changes of a student's entitlements: ending a membership waits for either.
 const lockStatement = `
   select b.id, b.package_id, p.title as package_title, b.school_id, b.seats, b.valid_until::text as valid_until, b.ended_at
   from seat_blocks b join packages p on p.id = b.package_id where b.code = :code for no key update of b`;
@@ -50,10 +50,10 @@ async function getStanding(em: EntityManager, block: LockedBlock, studentId: str
 }
 
 /**
- * Takes a seat for the caller by the code of their school; nothing more happens for those who have one of them. Codes are too
- * long to be guessed, and of use to members alone, so tries are not counted.
+ * Takes a seat for the caller with their school's code; does nothing if they already have one. Codes are too long to guess and
+ * useful only to members, so attempts are not counted.
  *
- * @returns the package that is open now
+ * @returns the opened package
  * @throws VALIDATION_FAILED at `code`; SEATS_NOT_OF_SCHOOL, ALREADY_BOUGHT, SEATS_TAKEN
  */
 export async function redeemSeat(context: CommandContext, code: string): Promise<string> {

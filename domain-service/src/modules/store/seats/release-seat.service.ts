@@ -10,7 +10,7 @@ const lockStatement = `
   for no key update of b`;
 
 /**
- * Frees the seat of a student; nothing happens where it is free again already.
+ * Releases a student's seat; does nothing if it is free already.
  *
  * @throws NOT_FOUND for another school's seats, and for a student who never had one of them
  */

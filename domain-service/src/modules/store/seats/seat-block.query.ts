@@ -8,7 +8,7 @@ const columns = `
   b.valid_until as "validUntil", b.created_at as "createdAt", b.ended_at as "endedAt",
   (select count(*)::int from entitlements e where e.seat_block_id = b.id and e.ended_at is null) as taken`;
 
-// Of the tests the package has now; what is handed in counts, whenever it was.
+// Of the package's current tests; all submissions count, at any time.
 const studentColumns = `
   u.id, u.name, u.class, e.granted_at as "takenAt",
   (select count(*)::int from package_tests t where t.package_id = b.package_id and t.removed_at is null) as "totalTests",
@@ -26,7 +26,7 @@ function toBlock<Row extends SeatBlock>(row: Row): Row {
   return { ...row, createdAt: toInstant(row.createdAt), endedAt: toOptionalInstant(row.endedAt) };
 }
 
-/** A page of the seats that a school bought, newest first. */
+/** A page of the seats a school bought, newest first. */
 export async function findSeatBlocks(
   em: EntityManager,
   schoolId: string,
@@ -43,7 +43,7 @@ export async function findSeatBlocks(
   return { total: found?.total ?? 0, blocks: (found?.blocks ?? []).map(toBlock) };
 }
 
-/** Seats of one order with who has them. @throws NOT_FOUND also for another school's */
+/** Seats of one order with their students. @throws NOT_FOUND also for another school's */
 export async function getSeatBlock(em: EntityManager, schoolId: string, id: string): Promise<SeatBlockDetail> {
   const [found] = await em.execute<{ block: SeatBlockDetail }[]>(
     `select to_json(row) as block from (

@@ -1,12 +1,12 @@
 import { DomainError, invalidField } from '../../../errors/domain-error.ts';
 
-/** Also for seats whose money went back. */
+/** Also for refunded seats. */
 export function seatCodeUnknown(): DomainError {
   return invalidField('code', 'There are no seats with this code. Check it with your school');
 }
 
 export function seatsExpired(): DomainError {
-  return invalidField('code', 'The seats with this code were for use until a day that is over');
+  return invalidField('code', 'The seats with this code have expired');
 }
 
 export function seatsNotOfSchool(): DomainError {
@@ -20,6 +20,6 @@ export function seatsTaken(): DomainError {
 }
 
 export function packageAlreadyOpen(): DomainError {
-  const message = 'This package is open to you already, so you need no seat';
+  const message = 'You already have this package, so you do not need a seat';
   return new DomainError('ALREADY_BOUGHT', message, { fieldErrors: { code: message } });
 }

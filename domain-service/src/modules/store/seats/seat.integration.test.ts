@@ -25,7 +25,7 @@ async function getSeats(token: string, id: string) {
   return SeatBlockDetail.parse((await testApp().call(getSeatBlock, { params: { id }, token })).body);
 }
 
-/** A student of a school who has one of its seats. */
+/** A student of a school with one of its seats. */
 async function makeSeated() {
   const school = await makeSchool(testApp());
   const block = await makeSeats(testApp(), { schoolId: school.id });
@@ -45,7 +45,7 @@ describe('taking a seat', () => {
     ]);
   });
 
-  it('is refused to students of other schools and of none', async () => {
+  it('is refused to students of other schools or no school', async () => {
     const { id: schoolId } = await makeSchool(testApp());
     const { code, packageId } = await makeSeats(testApp(), { schoolId });
     const others = [
@@ -58,12 +58,12 @@ describe('taking a seat', () => {
     }
   });
 
-  it.each(['7K3M-09QX-4TVB', 'too short', ''])('is refused by a code that nobody has: "%s"', async (code) => {
+  it.each(['7K3M-09QX-4TVB', 'too short', ''])('is refused for an unknown code: "%s"', async (code) => {
     const { token } = await makeSignedIn(testApp(), 'student');
     expect(await redeem(token, code)).toMatchObject({ status: 400, body: { fieldErrors: { code: expect.any(String) } } });
   });
 
-  it('is possible through the last day of use, and not after it', async () => {
+  it('works through the last day of use, and not after it', async () => {
     const school = await makeSchool(testApp());
     const { code: open } = await makeSeats(testApp(), { schoolId: school.id, validUntil: today });
     const { code: over } = await makeSeats(testApp(), { schoolId: school.id, validUntil: '2026-11-19' });
@@ -72,13 +72,13 @@ describe('taking a seat', () => {
     expect(await redeem(token, open)).toMatchObject({ status: 200 });
   });
 
-  it('is needless for who has the package', async () => {
+  it('is refused for students who have the package', async () => {
     const { school, block, token } = await makeSeated();
     const { code } = await makeSeats(testApp(), { schoolId: school.id, packageId: block.packageId });
     expect(await redeem(token, code)).toMatchObject({ status: 409, body: { code: 'ALREADY_BOUGHT' } });
   });
 
-  it('of the last one is had by one of a hundred who ask at once', async () => {
+  it('gives the last one to one of a hundred concurrent requests', async () => {
     const school = await makeSchool(testApp());
     const block = await makeSeats(testApp(), { schoolId: school.id });
     const students = await Promise.all(Array.from({ length: 100 }, () => makeMember(testApp(), 'student', school)));
@@ -89,7 +89,7 @@ describe('taking a seat', () => {
     expect(await getSeats(school.token, block.id)).toMatchObject({ seats: 1, taken: 1 });
   });
 
-  it('at once with the same code many times takes one seat', async () => {
+  it('many times at once with the same code takes one seat', async () => {
     const school = await makeSchool(testApp());
     const block = await makeSeats(testApp(), { schoolId: school.id, seats: 20 });
     const { token } = await makeMember(testApp(), 'student', school);
@@ -134,7 +134,7 @@ describe('a seat is free again', () => {
     expect(await redeem(next.token, block.code)).toMatchObject({ status: 200 });
   });
 
-  it('while someone takes the last one, and never twice', async () => {
+  it('while someone takes the last one, but never twice', async () => {
     const { school, block, user, token } = await makeSeated();
     const others = await Promise.all(Array.from({ length: 10 }, () => makeMember(testApp(), 'student', school)));
     const [, ...answers] = await Promise.all([
@@ -147,7 +147,7 @@ describe('a seat is free again', () => {
     expect(await isOpen(user.id, block.packageId)).toBe(false);
   });
 
-  it('and the school is deleted: nobody keeps one', async () => {
+  it('when the school is deleted: nobody keeps one', async () => {
     const { school, block, user } = await makeSeated();
     const { token } = await makeSignedIn(testApp(), 'admin');
     expect(await testApp().call(deleteUser, { params: { id: school.id }, token })).toMatchObject({ status: 204 });
@@ -156,7 +156,7 @@ describe('a seat is free again', () => {
 });
 
 describe('seats', () => {
-  it('are opened once for an order', async () => {
+  it('are opened once per order', async () => {
     const { id: schoolId } = await makeSchool(testApp());
     const { orderId, packageId, code } = await makeSeats(testApp(), { schoolId, seats: 3 });
     await openSeats(em(), { orderId, schoolId, packageId, seats: 3, validUntil: null, now: testApp().clock.now });
@@ -164,7 +164,7 @@ describe('seats', () => {
     expect(rows).toEqual([{ code, seats: 3 }]);
   });
 
-  it('whose money goes back are nobody’s, and their code is none', async () => {
+  it('that are refunded belong to nobody, and their code is invalid', async () => {
     const { school, block, user, token } = await makeSeated();
     await em().transactional((transaction) => closeSeats(transaction, { orderId: block.orderId, now: testApp().clock.now }));
     expect(await isOpen(user.id, block.packageId)).toBe(false);
@@ -172,7 +172,7 @@ describe('seats', () => {
     expect(await getSeats(school.token, block.id)).toMatchObject({ taken: 0, endedAt: testApp().clock.now.toISOString() });
   });
 
-  it('are shown to the school that bought them, with how far their students are', async () => {
+  it("are shown to their school, with the students' progress", async () => {
     const school = await makeSchool(testApp());
     const testIds = [await makeTest(testApp()), await makeTest(testApp())].map(({ id }) => id);
     const packageId = await makePackage(testApp(), { testIds });
@@ -193,7 +193,7 @@ describe('seats', () => {
     expect(await getSeats(school.token, older.id)).toMatchObject({ students });
   });
 
-  it('of another school are not there', async () => {
+  it('of another school are not found', async () => {
     const { block, user } = await makeSeated();
     const { token } = await makeSchool(testApp());
     expect(await testApp().call(getSeatBlock, { params: { id: block.id }, token })).toMatchObject({ status: 404 });

@@ -3,14 +3,14 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { v7 as makeUuid } from 'uuid';
 import { endBySeatBlock, endSeatsOfLeavers } from '../entitlements/entitlement.service.ts';
 
-/** Crockford's base 32: no letter is taken for a digit, nor the other way round. */
+/** Crockford's base 32: no letter looks like a digit. */
 const signs = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 function generatePart(): string {
   return Array.from({ length: 4 }, () => signs.charAt(randomInt(signs.length))).join('');
 }
 
-/** A new code, as `7K3M-09QX-4TVB`: sixty bits that nobody guesses. */
+/** A new code, such as `7K3M-09QX-4TVB`: sixty random bits. */
 function generateSeatCode(): string {
   return `${generatePart()}-${generatePart()}-${generatePart()}`;
 }
@@ -21,7 +21,7 @@ export interface BoughtSeats {
   schoolId: string;
   packageId: string;
   seats: number;
-  /** The last day of use; null without an end. */
+  /** The last day of use; null without an end date. */
   validUntil: string | null;
   now: Date;
 }
@@ -31,7 +31,7 @@ const insertStatement = `
   values (:id, :orderId, :schoolId, :packageId, :seats, :code, :validUntil, :now)
   on conflict (order_id) do nothing`;
 
-/** Opens the seats of an order with a code of their own, once; in the transaction in which the order is paid. */
+/** Opens an order's seats with their own code, once; in the transaction that pays the order. */
 export async function openSeats(em: EntityManager, bought: BoughtSeats): Promise<void> {
   await em.execute(
     insertStatement,
@@ -40,7 +40,7 @@ export async function openSeats(em: EntityManager, bought: BoughtSeats): Promise
   );
 }
 
-/** Ends the seats of an order and what they opened, in the transaction in which its money goes back. */
+/** Ends an order's seats and what they opened, in the transaction that refunds it. */
 export async function closeSeats(em: EntityManager, { orderId, now }: { orderId: string; now: Date }): Promise<void> {
   const ended = await em.execute<{ id: string }[]>(
     'update seat_blocks set ended_at = :now where order_id = :orderId and ended_at is null returning id',
@@ -50,8 +50,8 @@ export async function closeSeats(em: EntityManager, { orderId, now }: { orderId:
 }
 
 /**
- * Frees the seats of people in schools that they are no members of any more; in the transaction in which their memberships
- * change, after they did. The people must be held.
+ * Releases seats of people who left the school, in the transaction that changes their memberships, after the change. The people
+ * must be locked.
  */
 export async function releaseSeatsOfLeavers(em: EntityManager, userIds: readonly string[], now: Date): Promise<void> {
   if (userIds.length > 0) await endSeatsOfLeavers(em, { studentIds: userIds, reason: 'left_school', now });

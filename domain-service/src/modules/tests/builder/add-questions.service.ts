@@ -9,7 +9,7 @@ import { formatCount } from './format-count.ts';
 import { appendQuestions, findLastSection } from './question-layout.ts';
 import { insertQuestions } from './question-rows.ts';
 
-/** A question for a test; `bankId` is that of the bank it is a copy of. */
+/** A question for a test; `bankId` is the bank question it copies. */
 export interface QuestionToAdd {
   draft: QuestionDraft;
   bankId?: string | null;
@@ -19,7 +19,7 @@ interface Addition {
   /** Null: the last. */
   sectionId: string | null;
   questions: readonly QuestionToAdd[];
-  /** Where they come from, for the list of changes: 'from the bank'. */
+  /** The source, for the change list: 'from the bank'. */
   from?: string;
 }
 
@@ -45,7 +45,7 @@ export async function addQuestions(
     if (rows.length === 0) return undefined;
     const layout = toLayout(content);
     if (sectionId !== null && !layout.sections.includes(sectionId)) {
-      throw invalidField('sectionId', 'This section is not there any more');
+      throw invalidField('sectionId', 'This section no longer exists');
     }
     const count = layout.questions.length;
     if (count + rows.length > maxTestQuestions) throw tooManyQuestions(count);

@@ -18,7 +18,7 @@ function listConditions(query: AuthoredTestsQuery): string {
   return conditions.filter((condition) => typeof condition === 'string' && condition !== '').join(' and ');
 }
 
-/** What keeps drafts from being published, in a few words; of others nothing. */
+/** Short publishing problems of drafts; empty for other tests. */
 async function findWarnings(em: EntityManager, heads: readonly TestHead[], now: Date): Promise<(head: TestHead) => string[]> {
   const drafts = heads.filter(({ status }) => status === 'draft');
   const contentOf = await loadContents(
@@ -58,7 +58,7 @@ interface PageRow {
   tests: TestHeadRow[];
 }
 
-/** A page of the caller's tests, or of all for an admin, the one changed last first. */
+/** A page of the caller's tests (all for an admin), last changed first. */
 export async function findAuthoredTests(
   em: EntityManager,
   caller: Caller,

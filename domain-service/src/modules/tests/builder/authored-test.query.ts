@@ -5,7 +5,7 @@ import { checkTest } from '../checks/publish-checks.ts';
 import { findAnswered, loadContent, type TestContent } from './test-content.query.ts';
 import { findTestHead, type TestHead } from './test-head.query.ts';
 
-/** What the checks look at of a test. */
+/** The input of the publishing checks. */
 export function toChecked({ details }: Pick<TestHead, 'details'>, content: TestContent) {
   return { durationMinutes: details.durationMinutes, closesAt: details.closesAt, ...content };
 }

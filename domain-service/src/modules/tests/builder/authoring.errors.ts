@@ -4,12 +4,12 @@ import { DomainError } from '../../../errors/domain-error.ts';
 
 interface StaleDetails {
   revision: number;
-  /** What was done since, oldest first. */
+  /** The later changes, oldest first. */
   changes: readonly TestChange[];
   callerId: string;
 }
 
-/** More are told as a number. */
+/** Further changes are only counted. */
 const maxListed = 4;
 
 function formatActor({ by }: TestChange, callerId: string): string {
@@ -23,9 +23,9 @@ function formatChange(change: TestChange, callerId: string): string {
 
 /** Someone changed the test since the caller opened it. */
 export function testStale({ revision, changes, callerId }: StaleDetails): DomainError {
-  const told = changes.slice(-maxListed).map((change) => formatChange(change, callerId));
-  const more = changes.length - told.length;
-  const list = [...(more > 0 ? [`${more} earlier ${more === 1 ? 'change' : 'changes'}`] : []), ...told].map(
+  const listed = changes.slice(-maxListed).map((change) => formatChange(change, callerId));
+  const more = changes.length - listed.length;
+  const list = [...(more > 0 ? [`${more} earlier ${more === 1 ? 'change' : 'changes'}`] : []), ...listed].map(
     (text) => ` ${text}.`,
   );
   const message = `This test has been changed since you opened it.${list.join('')} Look at it as it is now, then try again.`;

@@ -21,7 +21,7 @@ async function showNew({ em, caller, now }: CommandContext, testId: string) {
   return { status: 201, body: await findAuthoredTest(em, caller, testId, now) } as const;
 }
 
-/** What the caller had typed was sent: a form that is opened again is empty, or shows what was saved. */
+/** Deletes the draft of a submitted form, so that it opens empty or with the saved state. */
 async function deletePlace({ em, caller }: CommandContext, place: string): Promise<void> {
   await removeDraft(em, { userId: caller.userId, place });
 }

@@ -26,7 +26,7 @@ function requireQuestion({ content }: OpenTest, questionId: string): PlacedQuest
   return question;
 }
 
-/** The new version stands where the question was. @returns its id */
+/** Puts the new version in the question's position. @returns its id */
 async function createVersion(test: OpenTest, { caller, now }: CommandContext, question: PlacedQuestion, draft: QuestionDraft) {
   const id = makeUuid();
   const [row] = await test.em.execute<{ bank_id: string | null }[]>('select bank_id from questions where id = ?', [question.id]);
@@ -44,21 +44,21 @@ async function rewrite(test: OpenTest, context: CommandContext, question: Placed
   return question.id;
 }
 
-/** The section to move a question to; null where it stays. */
+/** The section to move a question to; null to stay. */
 function findOtherSection({ content }: OpenTest, question: PlacedQuestion, sectionId: string | undefined): string | null {
   if (sectionId === undefined || sectionId === question.sectionId) return null;
   if (content.sections.some(({ id }) => id === sectionId)) return sectionId;
-  throw invalidField('sectionId', 'This section is not there any more');
+  throw invalidField('sectionId', 'This section no longer exists');
 }
 
-/** Moves a question that has another id now to the end of a section. */
+/** Moves a question, by its new id, to the end of a section. */
 async function moveToEnd({ em, content }: OpenTest, id: string, newId: string, sectionId: string): Promise<void> {
   const others = removeQuestionFromLayout(toLayout(content), id);
   await saveLayout(em, appendQuestions(others, [newId], sectionId));
 }
 
 /**
- * Changes a question, and its section where another is named. One that is in an attempt stays there as it was, and its new
+ * Changes a question, and its section if another is given. Attempts keep the old version, and the new
  * version takes its place in the test.
  *
  * @throws as `changeTest`; NOT_FOUND when it is not in the test; VALIDATION_FAILED for no such section
@@ -82,7 +82,7 @@ export async function updateQuestion(
   return { ...changed, questionId };
 }
 
-/** Takes a question out; attempts that have it keep it. @throws as `updateQuestion` */
+/** Removes a question; attempts that have it keep it. @throws as `updateQuestion` */
 export async function removeQuestion(context: CommandContext, seen: SeenQuestion): Promise<QuestionSaved> {
   const { questionId } = seen;
   const changed = await changeTest(context, seen, async (test) => {
@@ -97,7 +97,7 @@ export async function removeQuestion(context: CommandContext, seen: SeenQuestion
 function moveWithin(layout: Layout, questionId: string, to: QuestionMove['to']): Layout {
   if (typeof to === 'string') return moveQuestionByOne(layout, questionId, to);
   const isThere = to.sectionId === null ? layout.sections.length === 0 : layout.sections.includes(to.sectionId);
-  if (!isThere) throw invalidField('to', 'This section is not there any more');
+  if (!isThere) throw invalidField('to', 'This section no longer exists');
   return placeQuestion(layout, questionId, to.sectionId, to.place);
 }
 

@@ -10,20 +10,20 @@ import type { Layout } from './question-layout.ts';
 import { loadContent, type TestContent } from './test-content.query.ts';
 import { findTestHead, type TestHead } from './test-head.query.ts';
 
-/** Which test an author changes, as they last saw it. */
+/** The test to change, with the revision the author saw. */
 export interface SeenRevision {
   testId: string;
   revision: number;
 }
 
-/** A test while it is being changed: nobody else changes it, and no attempt starts, until the transaction ends. */
+/** A locked test: nobody else changes it, and no attempt starts, until the transaction ends. */
 export interface OpenTest {
   em: EntityManager;
   head: TestHead;
   content: TestContent;
 }
 
-/** What was done: in plain words after the author's name, and whether attempts that start now get another paper. */
+/** The change in plain words (after the author's name), and whether new attempts get another paper. */
 export interface RecordedChange {
   what: string;
   changesPaper: boolean;
@@ -35,7 +35,7 @@ export interface ChangedTest {
 }
 
 /**
- * Takes hold of a test, for the running transaction, as the caller saw it.
+ * Locks a test for the running transaction, and checks the caller's revision.
  *
  * @throws NOT_FOUND, also for another author's; TEST_STALE with what changed since
  */
@@ -50,7 +50,7 @@ export async function lockTest(
   throw testStale({ revision: head.revision, changes, callerId: caller.userId });
 }
 
-/** Notes a change of a held test: its revision goes up, and its paper's version if someone sat it. */
+/** Records a change of a locked test: raises its revision, and its paper version if someone took it. */
 export async function recordChange(
   em: EntityManager,
   { caller, now }: CommandContext,
@@ -86,18 +86,18 @@ function formatCheck({ code, questionId }: PublishCheck): string {
   return `${code} ${questionId}`;
 }
 
-/** A published test stays fit to be one. What was in its way before stays its author's to mend. */
+/** A published test must stay publishable. Earlier problems may remain for the author to fix. */
 function requireNothingNew(before: readonly PublishCheck[], after: readonly PublishCheck[]): void {
   const known = new Set(before.map(formatCheck));
   const added = after.filter((check) => !known.has(formatCheck(check)));
-  if (added.length > 0) throw testNotReady(added, 'This test is published, so the change is not kept.');
+  if (added.length > 0) throw testNotReady(added, 'This test is published, so the change was not saved.');
 }
 
 /**
  * Changes a test of the caller: `change` does it in one transaction, and answers with what was done; undefined when there was
  * nothing to do. Totals, revision, version and the list of changes follow.
  *
- * @throws NOT_FOUND; TEST_STALE; CONFLICT when it is archived; TEST_NOT_READY when a published one would no longer be fit
+ * @throws NOT_FOUND; TEST_STALE; CONFLICT if it is archived; TEST_NOT_READY if a published test would fail its checks
  */
 export async function changeTest(
   context: CommandContext,
@@ -125,7 +125,7 @@ export function toLayout({ sections, questions }: TestContent): Layout {
   return { sections: sections.map(({ id }) => id), questions: questions.map(({ id, sectionId }) => ({ id, sectionId })) };
 }
 
-/** Writes where the questions of a test stand. */
+/** Writes the positions of a test's questions. */
 export async function saveLayout(em: EntityManager, { questions }: Layout): Promise<void> {
   const places = questions.map(({ id, sectionId }, position) => ({ id, section_id: sectionId, position }));
   await em.execute(

@@ -52,7 +52,7 @@ it('begins as a draft of its author, in the log, that no student finds', async (
   expect((await testApp().call(getTest, { params: { id: desk.id }, token: student.token })).status).toBe(404);
 });
 
-it('is made once of a form that names it, however often that is sent', async () => {
+it('is made once for a form with an id, even if sent repeatedly', async () => {
   const { token } = await makeSignedIn(testApp(), 'teacher');
   const id = makeUuid();
   const send = (as: string) => testApp().call(createTest, { body: { id, details }, token: as });
@@ -68,9 +68,9 @@ it.each([
   [{ durationMinutes: 0 }, 'details.durationMinutes', 'Enter whole minutes from 1 to 600'],
   [{ isPaid: true }, 'details.pricePaise', 'Enter the price of the test'],
   [{ isPaid: true, pricePaise: -1 }, 'details.pricePaise', 'Must be at least 0'],
-  [{ pricePaise: 100 }, 'details.pricePaise', 'A free test has no price'],
+  [{ pricePaise: 100 }, 'details.pricePaise', 'A free test cannot have a price'],
   [{ accessCode: 'ab' }, 'details.accessCode', 'Use 4 to 20 letters, digits and hyphens'],
-  [{ negativeMarks: -0.5 }, 'details.negativeMarks', 'Marks to take off are not below 0'],
+  [{ negativeMarks: -0.5 }, 'details.negativeMarks', 'Negative marks cannot be below 0'],
   [
     { opensAt: '2026-12-01T10:00:00.000Z', closesAt: '2026-12-01T10:00:00.000Z' },
     'details.closesAt',
@@ -112,7 +112,7 @@ it('takes all its details, and says what was changed by whom', async () => {
   });
 });
 
-it('is no business of another teacher, but of every admin', async () => {
+it('is hidden from other teachers, but not from admins', async () => {
   const { desk } = await sitDown();
   const { revision } = await desk.read();
   const stranger = await makeSignedIn(testApp(), 'teacher');

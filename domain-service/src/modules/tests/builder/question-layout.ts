@@ -1,6 +1,6 @@
-/** Where the questions of a test stand: in their order, section by section. */
+/** The layout of a test's questions: in order, section by section. */
 export interface Layout {
-  /** The sections' ids in their order; none: the test is one whole. */
+  /** The section ids in order; empty: the test has no sections. */
   sections: readonly string[];
   questions: readonly PlacedQuestion[];
 }

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { QuestionDraft } from '@shikhar/contracts/questions/schemas';
 import { toStoredQuestion } from '../../questions/question-draft.service.ts';
 
-/** A question to be put into a test; it gets its place afterwards. */
+/** A question to add to a test; its position is set afterwards. */
 export interface NewRow {
   id: string;
   draft: QuestionDraft;
@@ -39,7 +39,7 @@ const recordset = `
   json_to_recordset(:rows::json) as r (id uuid, type text, content jsonb, key jsonb, explanation text, chapter text,
     difficulty text, marks double precision, negative_marks double precision, version integer, previous_id uuid, bank_id uuid)`;
 
-/** Stores questions with their keys, without a place in their test yet. */
+/** Inserts questions with their keys, without a position yet. */
 export async function insertQuestions(em: EntityManager, rows: readonly NewRow[], facts: RowFacts): Promise<void> {
   const parameters = { ...facts, rows: JSON.stringify(rows.map(toRow)) };
   await em.execute(
@@ -58,7 +58,7 @@ export async function insertQuestions(em: EntityManager, rows: readonly NewRow[]
   );
 }
 
-/** Changes a question that nobody has in an attempt. */
+/** Updates a question that no attempt has. */
 export async function overwriteQuestion(em: EntityManager, id: string, draft: QuestionDraft, now: Date): Promise<void> {
   const { content, key, ...facts } = toStoredQuestion(draft);
   const parameters = { ...facts, id, now, content: JSON.stringify(content), key: JSON.stringify(key) };
@@ -76,7 +76,7 @@ export async function overwriteQuestion(em: EntityManager, id: string, draft: Qu
   );
 }
 
-/** Takes a question out of its test: one that is in an attempt stays there without a place. */
+/** Removes a question from its test; if an attempt has it, the row stays without a position. */
 export async function removeFromTest(em: EntityManager, id: string, fate: 'kept' | 'deleted'): Promise<void> {
   const statement = fate === 'kept' ? 'update questions set position = null where id = ?' : 'delete from questions where id = ?';
   await em.execute(statement, [id], 'run');

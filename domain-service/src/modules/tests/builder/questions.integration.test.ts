@@ -182,7 +182,7 @@ describe('the order', () => {
     expect(await listOrder(desk)).toBe('c a b|d');
   });
 
-  it('loses no section that is left out without a word', async () => {
+  it('loses no section that the form leaves out', async () => {
     const { desk, token } = await sitDown(2);
     const [id = ''] = await desk.add(named('a'), 1);
     const before = await desk.read();
@@ -254,7 +254,7 @@ it("counts of 'answer N of M' the N highest", async () => {
   expect(await desk.read()).toMatchObject({ totalMarks: 10, questionCount: 4 });
 });
 
-it('is added once however often the same form is sent', async () => {
+it('is added once for a form sent repeatedly', async () => {
   const { desk, token } = await sitDown();
   const body = { revision: 1, sectionId: null, draft: makeMcq() };
   const send = () => testApp().call(addQuestion, { params: { id: desk.id }, body, token });

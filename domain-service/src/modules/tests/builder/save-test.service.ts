@@ -44,7 +44,7 @@ const words: Readonly<Record<string, string>> = {
   difficulty: 'the difficulty',
   duration_minutes: 'the duration',
   price_paise: 'the price',
-  default_marks: 'the usual marks',
+  default_marks: 'the default marks',
   negative_marks: 'the negative marks',
   shuffles_questions: 'the shuffling',
   shuffles_options: 'the shuffling',
@@ -57,7 +57,7 @@ const words: Readonly<Record<string, string>> = {
   review_from: 'what results show',
 };
 
-/** What differs between two states of a test's details, in plain words. */
+/** The differences between two states of a test's details, in plain words. */
 function formatDetailChanges(before: TestDetails, after: TestDetails): string[] {
   const old = toDetailColumns(before);
   const changed = Object.entries(toDetailColumns(after)).filter(([column, value]) => old[column] !== value);
@@ -83,7 +83,7 @@ interface NewDraft {
   id: string;
   details: TestDetails;
   sections: readonly AuthoredSection[];
-  /** How it came to be, for the list of changes. */
+  /** How it was made, for the change list. */
   what: string;
 }
 
@@ -107,7 +107,7 @@ export async function insertTest(
 }
 
 /**
- * A new test of the caller, as a draft; the same press makes no second one.
+ * Creates a draft test; a repeated request makes no second one.
  *
  * @returns its id
  * @throws NOT_FOUND when its id is that of another's test
@@ -122,12 +122,12 @@ export async function createTest(context: CommandContext, { id, details, section
 
 type SectionChange = Pick<TestUpdate, 'sections' | 'removedSections'>;
 
-/** All that is there is kept or named as removed: a form from before a section was made drops nothing. */
+/** Every existing section must be listed or removed explicitly, so that an old form drops nothing. */
 function requireAccounted({ sections, removedSections }: SectionChange, { content }: OpenTest): void {
   const known = new Set(content.sections.map(({ id }) => id));
   const given = sections.flatMap(({ id }) => id ?? []);
   if (given.some((id) => !known.has(id)) || new Set(given).size < given.length) {
-    throw invalidField('sections', 'One of these sections is not there any more');
+    throw invalidField('sections', 'One of these sections no longer exists');
   }
   const accounted = new Set([...given, ...removedSections]);
   const missing = content.sections.find(({ id }) => !accounted.has(id));
@@ -139,7 +139,7 @@ function requireAccounted({ sections, removedSections }: SectionChange, { conten
 /** A result says which class and subject it was for. */
 function requireSameFor({ head }: OpenTest, details: TestDetails): void {
   if (head.takenCount === 0) return;
-  const message = 'Students have taken this test, so this stays as it is';
+  const message = 'Students have taken this test, so this cannot be changed';
   if (details.class !== head.details.class) throw invalidField('details.class', message);
   if (details.subject !== head.details.subject) throw invalidField('details.subject', message);
 }

@@ -76,7 +76,7 @@ export async function loadContent(em: EntityManager, testId: string): Promise<Te
   return (await loadContents(em, [testId]))(testId);
 }
 
-// A question of the paper is found at once; one that nobody has takes a look at every attempt: 11 ms for 10,000.
+// A used question is found at once; an unused one scans every attempt: 11 ms for 10,000.
 const isAnswered = 'exists (select 1 from attempts a where a.test_id = q.test_id and q.id = any(a.question_ids))';
 
 /** Which questions of a test are in an attempt, be it a preview. */

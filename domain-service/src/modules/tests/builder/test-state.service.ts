@@ -42,9 +42,9 @@ async function check(em: EntityManager, head: TestHead, now: Date) {
 }
 
 /**
- * Publishes a test that nothing is in the way of; one that is published already stays so.
+ * Publishes a test that passes all checks; does nothing if it is already published.
  *
- * @throws NOT_FOUND; TEST_STALE; TEST_NOT_READY with all that is in the way; CONFLICT when it is archived
+ * @throws NOT_FOUND; TEST_STALE; TEST_NOT_READY with all problems; CONFLICT when it is archived
  */
 export async function publishTest(context: CommandContext, seen: SeenRevision): Promise<void> {
   await context.em.transactional(async (em) => {
@@ -57,7 +57,7 @@ export async function publishTest(context: CommandContext, seen: SeenRevision): 
   });
 }
 
-/** Takes a test out of the lists; who is sitting it goes on. @throws NOT_FOUND; TEST_STALE; CONFLICT for a test that a package sells */
+/** Archives a test; running attempts continue. @throws NOT_FOUND; TEST_STALE; CONFLICT for a test that a package sells */
 export async function archiveTest(context: CommandContext, seen: SeenRevision): Promise<void> {
   await context.em.transactional(async (em) => {
     const head = await lockTest(em, context, seen);
@@ -67,7 +67,7 @@ export async function archiveTest(context: CommandContext, seen: SeenRevision): 
   });
 }
 
-/** Brings a test back: published if it was and still can be, else as a draft. @throws NOT_FOUND; TEST_STALE; CONFLICT */
+/** Restores a test: published if it was and still can be, otherwise as a draft. @throws NOT_FOUND; TEST_STALE; CONFLICT */
 export async function restoreTest(context: CommandContext, seen: SeenRevision): Promise<void> {
   await context.em.transactional(async (em) => {
     const head = await lockTest(em, context, seen);

@@ -67,7 +67,7 @@ describe('what is in the way of a test', () => {
 
   it.each<[string, readonly QuestionDraft[], Partial<CheckedTest>, string]>([
     ['no_questions', [], {}, 'The test has no questions.'],
-    ['window_over', [makeMcq()], { closesAt: now.toISOString() }, 'The time in which the test is open is over already.'],
+    ['window_over', [makeMcq()], { closesAt: now.toISOString() }, 'The closing time of the test has passed.'],
     [
       'section_times',
       [makeMcq()],
@@ -114,7 +114,7 @@ describe('what is in the way of a test', () => {
       ['no_chapter', 3],
     ]);
     expect(sumUpChecks(checks)).toEqual([
-      'Window is over',
+      'Closing time has passed',
       '2 questions without a chapter',
       '1 question without a key',
       '1 rubric that does not add up',

@@ -4,7 +4,7 @@ import type { AuthoredSection } from '@shikhar/contracts/tests/builder/details';
 import type { PublishCheck, PublishCheckCode } from '@shikhar/contracts/tests/checks/schemas';
 import { formatCount } from '../builder/format-count.ts';
 
-/** A question in its place of a test. */
+/** A question at its position in a test. */
 export interface CheckedQuestion {
   id: string;
   sectionId: string | null;
@@ -48,7 +48,7 @@ function checkQuestion({ draft, number }: Numbered): Finding[] {
   return findings;
 }
 
-/** The marks that most questions have; of two as frequent, those that come first. */
+/** The most frequent marks; on a tie, those that come first. */
 function findDefaultMarks(questions: readonly Numbered[]): number {
   const groups = [...Map.groupBy(questions, ({ draft }) => draft.marks)];
   const [defaultValue] = groups.toSorted(([, one], [, other]) => other.length - one.length);
@@ -85,12 +85,12 @@ function checkWhole({ durationMinutes, closesAt, sections, questions }: CheckedT
     findings.push({ code: 'section_times', message });
   }
   if (closesAt !== null && Date.parse(closesAt) <= now.getTime()) {
-    findings.push({ code: 'window_over', message: 'The time in which the test is open is over already.' });
+    findings.push({ code: 'window_over', message: 'The closing time of the test has passed.' });
   }
   return findings;
 }
 
-/** What is in the way of publishing a test: of the whole first, then question by question. */
+/** The problems that prevent publishing: of the whole test first, then by question. */
 export function checkTest(test: CheckedTest, now: Date): PublishCheck[] {
   const numbered = test.questions.map((question, index) => ({ ...question, number: index + 1 }));
   const ofQuestions = numbered.flatMap((question) =>
@@ -122,10 +122,10 @@ const warningWords: Readonly<Record<PublishCheckCode, (count: number) => string>
   section_times: () => 'Sections longer than the test',
   no_alt_text: (count) => `${formatCount(count, 'picture')} without a description`,
   no_chapter: (count) => `${formatCount(count, 'question')} without a chapter`,
-  window_over: () => 'Window is over',
+  window_over: () => 'Closing time has passed',
 };
 
-/** The same in a few words, counted, for a list of tests. */
+/** The same problems, counted in short form for lists of tests. */
 export function sumUpChecks(checks: readonly PublishCheck[]): string[] {
   return [...Map.groupBy(checks, ({ code }) => code)].map(([code, { length }]) => warningWords[code](length));
 }

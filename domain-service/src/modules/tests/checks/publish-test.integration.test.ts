@@ -79,7 +79,7 @@ it('may be changed once it is published, as long as it stays fit', async () => {
     status: 409,
     body: {
       code: 'TEST_NOT_READY',
-      message: 'This test is published, so the change is not kept. Question 1 has no chapter.',
+      message: 'This test is published, so the change was not saved. Question 1 has no chapter.',
       checks: [{ code: 'no_chapter', number: 1 }],
     },
   });

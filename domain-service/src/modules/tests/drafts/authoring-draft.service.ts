@@ -3,13 +3,13 @@ import type { AuthoringDraft, DraftSave } from '@shikhar/contracts/tests/drafts/
 import { notFound } from '../../../errors/domain-error.ts';
 import { toInstant } from '../../../stored-instant.ts';
 
-/** A form of an author: each has their own, also of a test that two write. */
+/** An author's draft of a form; each author of a test has their own. */
 export interface DraftOf {
   userId: string;
   place: string;
 }
 
-/** @throws NOT_FOUND when nothing is kept of the form */
+/** @throws NOT_FOUND if the form has no draft */
 export async function findDraft(em: EntityManager, { userId, place }: DraftOf): Promise<AuthoringDraft> {
   const [row] = await em.execute<{ fields: AuthoringDraft['fields']; saved_at: string }[]>(
     'select fields, saved_at from authoring_drafts where user_id = :userId and place = :place',
@@ -19,10 +19,10 @@ export async function findDraft(em: EntityManager, { userId, place }: DraftOf): 
   return { place, fields: row.fields, savedAt: toInstant(row.saved_at) };
 }
 
-/** Of one author; those left alone the longest go first. */
+/** Maximum drafts per author; the oldest are deleted first. */
 const maxDrafts = 100;
 
-/** Keeps a form as it stands, in place of what was kept of it. */
+/** Saves a form's draft, replacing the earlier one. */
 export async function storeDraft(em: EntityManager, userId: string, { place, fields }: DraftSave, now: Date): Promise<void> {
   await em.execute(
     `insert into authoring_drafts (user_id, place, fields, saved_at) values (:userId, :place, :fields::jsonb, :now)
@@ -38,7 +38,7 @@ export async function storeDraft(em: EntityManager, userId: string, { place, fie
   );
 }
 
-/** Forgets a form that was sent, or given up. */
+/** Deletes the draft of a form that was submitted or abandoned. */
 export async function removeDraft(em: EntityManager, { userId, place }: DraftOf): Promise<void> {
   await em.execute('delete from authoring_drafts where user_id = :userId and place = :place', { userId, place }, 'run');
 }

@@ -21,7 +21,7 @@ async function read(token: string, place: string) {
   return status === 200 ? body : status;
 }
 
-it('is kept as typed for its author alone, the last state of it', async () => {
+it('is saved as typed for its author only, in its last state', async () => {
   const [one, other] = [await makeSignedIn(testApp(), 'teacher'), await makeSignedIn(testApp(), 'teacher')];
   const place = 'test:new';
   expect(await read(one.token, place)).toBe(404);
@@ -47,7 +47,7 @@ it.each(['test:1', 'test:new:details', 'bank', 'test:01a1fec4-1ccc-743f-a8d2-757
   },
 );
 
-it('is at most 64 KB', async () => {
+it('is limited to 64 KB', async () => {
   const { token } = await makeSignedIn(testApp(), 'teacher');
   const block = (letters: number) => ({
     one: 'x'.repeat(letters),
@@ -61,7 +61,7 @@ it('is at most 64 KB', async () => {
   });
 });
 
-it('is one of a hundred: those left alone the longest go', async () => {
+it('is limited to a hundred per author: the oldest are deleted', async () => {
   const { token } = await makeSignedIn(testApp(), 'teacher');
   const places = Array.from({ length: 101 }, () => `bank:${makeUuid()}`);
   for (const place of places) {
@@ -72,7 +72,7 @@ it('is one of a hundred: those left alone the longest go', async () => {
   for (const place of [places[1], places[100]]) expect(await read(token, place ?? '')).toMatchObject({ place });
 });
 
-it('is forgotten once its form was sent', async () => {
+it('is deleted once its form is submitted', async () => {
   const { token } = await makeSignedIn(testApp(), 'teacher');
   await save(token, 'test:new');
   await testApp().call(createTest, { body: { details }, token });
@@ -94,7 +94,7 @@ it('is forgotten once its form was sent', async () => {
   for (const place of [...places, `test:${desk.id}:question:${questionId}`]) expect(await read(token, place)).toBe(404);
 });
 
-it('is forgotten after thirty days, and with its author', async () => {
+it('is deleted after thirty days, and with its author', async () => {
   const [one, other] = [await makeSignedIn(testApp(), 'teacher'), await makeSignedIn(testApp(), 'teacher')];
   await save(one.token, 'bank:new');
   const run = (days: number) =>

@@ -2,7 +2,7 @@ import type { Job } from '../../../plugins/jobs.ts';
 
 const retentionMs = 30 * 24 * 60 * 60_000;
 
-/** Forms that nobody went on with for thirty days are forgotten. */
+/** Deletes drafts not changed for thirty days. */
 export const purgeDraftsJob: Job = {
   name: 'purge-authoring-drafts',
   everySeconds: 3_600,

@@ -14,7 +14,7 @@ interface VersionRow extends QuestionDraftRow {
   taken_count: number;
 }
 
-// From any version to the first, and from there to all that came of it.
+// From any version to the first, and from there to all its versions.
 const statement = `
   with recursive back as (
     select q.id, q.previous_id from questions q join tests t on t.id = q.test_id
@@ -28,7 +28,7 @@ const statement = `
   from versions v join questions q on q.id = v.id join question_keys k on k.question_id = q.id
   where q.test_id = :testId order by q.version desc`;
 
-/** A question of a test of the caller with all its versions, by the id of any. @throws NOT_FOUND */
+/** A question of the caller's test with all its versions, by the id of any. @throws NOT_FOUND */
 export async function findQuestionVersions(
   em: EntityManager,
   caller: Caller,

@@ -19,7 +19,7 @@ function toChange({ revision, what, by, changed_at: at }: ChangeRow): TestChange
   return { revision, what, by, at: toInstant(at) };
 }
 
-/** What was done to a test after a revision, oldest first. */
+/** The changes of a test after a revision, oldest first. */
 export async function findChangesSince(em: EntityManager, testId: string, revision: number): Promise<TestChange[]> {
   const rows = await em.execute<ChangeRow[]>(
     `select ${columns} from test_changes c where c.test_id = :testId and c.revision > :revision order by c.revision`,
@@ -28,7 +28,7 @@ export async function findChangesSince(em: EntityManager, testId: string, revisi
   return rows.map(toChange);
 }
 
-/** A page of what was done to a test of the caller, the newest first. @throws NOT_FOUND */
+/** A page of changes of the caller's test, newest first. @throws NOT_FOUND */
 export async function findTestChanges(
   em: EntityManager,
   caller: Caller,

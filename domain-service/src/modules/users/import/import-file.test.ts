@@ -42,12 +42,12 @@ describe('a file of users', () => {
   it.each([
     ['', 1, 'The file is empty.'],
     ['\n \n', 1, 'The file is empty.'],
-    ['name,email\nA,b', 1, 'The head lacks a column: role.'],
-    ['name,email,role,phone\nA,b,c,d', 1, 'The head has a column that is not known: phone.'],
-    ['name,email,role,\nA,b,c,d', 1, 'The head has a column that is not known: (without a name).'],
-    ['name,email,role,name\nA,b,c,d', 1, 'The head names a column twice: name.'],
-    [`${head}\nA,a,student,7\nB,"b,student,7\nC,c,student,7`, 3, 'The quotation marks of this line do not match.'],
-    [`${head}\nA,"a" b,student,7`, 2, 'The quotation marks of this line do not match.'],
+    ['name,email\nA,b', 1, 'The header row has no column: role.'],
+    ['name,email,role,phone\nA,b,c,d', 1, 'The header row has an unknown column: phone.'],
+    ['name,email,role,\nA,b,c,d', 1, 'The header row has an unknown column: (without a name).'],
+    ['name,email,role,name\nA,b,c,d', 1, 'The header row has this column twice: name.'],
+    [`${head}\nA,a,student,7\nB,"b,student,7\nC,c,student,7`, 3, 'The quotation marks on this line do not match.'],
+    [`${head}\nA,"a" b,student,7`, 2, 'The quotation marks on this line do not match.'],
   ])('%j is refused at line %i: %s', (content, line, message) => {
     expect(parseImportFile(content)).toMatchObject({ lines: [], error: { line, message } });
   });

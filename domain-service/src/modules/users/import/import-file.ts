@@ -24,7 +24,7 @@ export interface ImportFile {
   columns: readonly ImportColumn[];
   /** Without the head. */
   lines: readonly ImportLine[];
-  /** What is wrong with the file as a whole; then there are no lines. */
+  /** The error of the file as a whole; there are no lines then. */
   error?: ImportError;
 }
 
@@ -69,11 +69,11 @@ function parseLines(content: string): ImportLine[] {
 
 function findHeaderError(names: readonly string[]): string | undefined {
   const unknown = names.find((name) => !Column.safeParse(name).success);
-  if (unknown !== undefined) return `The head has a column that is not known: ${unknown.slice(0, 60) || '(without a name)'}.`;
+  if (unknown !== undefined) return `The header row has an unknown column: ${unknown.slice(0, 60) || '(without a name)'}.`;
   const repeated = names.find((name, place) => names.indexOf(name) !== place);
-  if (repeated) return `The head names a column twice: ${repeated}.`;
+  if (repeated) return `The header row has this column twice: ${repeated}.`;
   const missing = requiredColumns.filter((name) => !names.includes(name));
-  return missing.length > 0 ? `The head lacks a column: ${missing.join(', ')}.` : undefined;
+  return missing.length > 0 ? `The header row has no column: ${missing.join(', ')}.` : undefined;
 }
 
 function rejectFile(message: string, { line, text }: Pick<ImportError, 'line' | 'text'>): ImportFile {
@@ -96,6 +96,6 @@ export function parseImportFile(content: string): ImportFile {
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const { lines, raw } = FieldError.parse(error);
-    return rejectFile('The quotation marks of this line do not match.', findStart(lines, raw));
+    return rejectFile('The quotation marks on this line do not match.', findStart(lines, raw));
   }
 }

@@ -61,7 +61,7 @@ describe('an import', () => {
     ['A,a@example.com,school,,,nps-1', 'School code: another school has the code NPS-1.'],
     ['A,a@example.com,student,9,,NOWHERE', 'School code: no active school has the code NOWHERE.'],
     ['A,a@example.com,student,9,,SHUT-1', 'School code: no active school has the code SHUT-1.'],
-    ['A,a@example.com,student,9,,,,', 'This line has more fields than the head.'],
+    ['A,a@example.com,student,9,,,,', 'This line has more fields than the header row.'],
     [',nowhere,student,z', 'Name: this is missing. Email: nowhere is not an email address. Class: z is not one of 7, 8, 9, 10.'],
   ])('says of "%s": %s', (line, message) => {
     expect(plan(line)).toMatchObject({ people: [], errors: [{ line: 2, message, text: line }] });

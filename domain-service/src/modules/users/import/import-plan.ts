@@ -1,7 +1,7 @@
 import type { ImportColumn, ImportError, ImportFile, ImportLine } from './import-file.ts';
 import { type ImportCells, type ImportPerson, parseEmail, parsePerson } from './import-lines.ts';
 
-/** What is there already. */
+/** Existing accounts and schools. */
 export interface KnownAccounts {
   emails: ReadonlySet<string>;
   /** Codes that people can join. */
@@ -10,7 +10,7 @@ export interface KnownAccounts {
   schools: ReadonlySet<string>;
 }
 
-/** What an import comes to. */
+/** The plan of an import. */
 export interface ImportPlan {
   people: readonly (ImportPerson & { line: number })[];
   alreadyThere: number;
@@ -77,7 +77,7 @@ function markSeen(cells: ImportCells, { line }: ImportLine, seen: Seen): void {
   if (code !== '' && !seen.codes.has(code)) seen.codes.set(code, { line, name: cells.name });
 }
 
-/** Sorts the lines of a file into new people, people who are there already, and faults with their reasons. */
+/** Sorts the lines of a file into new people, existing people, and errors with reasons. */
 export function planImport({ columns, lines, error }: ImportFile, known: KnownAccounts): ImportPlan {
   const seen: Seen = { emails: new Map(), codes: new Map() };
   const people: (ImportPerson & { line: number })[] = [];
@@ -86,7 +86,7 @@ export function planImport({ columns, lines, error }: ImportFile, known: KnownAc
   for (const line of lines) {
     const cells = toNamedCells(columns, line.cells);
     const outcome = evaluateLine(cells, known, seen);
-    const surplus = line.cells.length > columns.length ? ['This line has more fields than the head.'] : [];
+    const surplus = line.cells.length > columns.length ? ['This line has more fields than the header row.'] : [];
     if (outcome.kind === 'faulty' || surplus.length > 0) {
       const reasons = [...surplus, ...(outcome.kind === 'faulty' ? outcome.errors : [])];
       errors.push({ line: line.line, message: reasons.join(' '), text: line.text });

@@ -15,7 +15,7 @@ function countRole(people: ImportPlan['people'], role: ManagedRole): number {
 
 type SavedFile = Pick<UserImportEntity, 'id' | 'fileName'>;
 
-/** What a plan comes to, with the first lines of each kind. */
+/** The report of a plan, with the first lines of each kind. */
 export function toReport({ people, alreadyThere, errors }: ImportPlan, { id, fileName }: SavedFile): ImportReport {
   return {
     id,

@@ -35,8 +35,8 @@ const insertInvitations = `
   select value::uuid, :by, :now from jsonb_array_elements_text(:ids::jsonb)`;
 
 /**
- * Makes pending accounts with their memberships and has their invitations written, in the running transaction. People whose
- * e-mail came to be used meanwhile are passed over.
+ * Creates pending accounts with memberships and queues their invitations, in the running transaction. People whose
+ * e-mail is already used by now are skipped.
  *
  * @returns how many accounts were made
  */
@@ -86,7 +86,7 @@ async function run(em: EntityManager, context: CommandContext, saved: UserImport
 }
 
 /**
- * Imports a kept file: all its lines, or none while one of them has an error. Once however often it is asked.
+ * Imports a saved file: all lines, or none if one has an error. Idempotent.
  *
  * @throws DomainError NOT_FOUND for another's file
  */
@@ -104,7 +104,7 @@ export async function runImport(context: CommandContext, id: string): Promise<Im
 }
 
 /**
- * Checks a file of users and keeps it for the next step, or imports it at once.
+ * Checks a file of users and saves it for the next step, or imports it at once.
  *
  * @throws DomainError BODY_TOO_LARGE; VALIDATION_FAILED for too many lines
  */

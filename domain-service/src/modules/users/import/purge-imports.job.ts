@@ -3,7 +3,7 @@ import { UserImportEntity } from './user-import.entity.ts';
 
 const retentionMs = 24 * 60 * 60_000;
 
-/** Files of users are kept for a day: time enough to check one and import it. */
+/** Deletes import files after a day, enough time to check and import one. */
 export const purgeImportsJob: Job = {
   name: 'purge-user-imports',
   everySeconds: 15 * 60,

@@ -24,7 +24,7 @@ function parseCursor(cursor: string): Place {
   try {
     return Place.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
   } catch {
-    throw invalidField('cursor', 'This is not the cursor of an export');
+    throw invalidField('cursor', 'Not a cursor of an export');
   }
 }
 

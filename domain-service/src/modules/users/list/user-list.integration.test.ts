@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 
 describe('the list of users', () => {
-  it('has everyone but administrators, the newest first', async () => {
+  it('lists everyone except administrators, newest first', async () => {
     const page = await list();
     expect(listNames(page)).toEqual([
       'Deepa Menon',
@@ -71,7 +71,7 @@ describe('the list of users', () => {
     expect(page.total).toBe(names.length);
   });
 
-  it('comes in pages, also from the end', async () => {
+  it('pages from both ends', async () => {
     const pages = await Promise.all([1, 2, 3, 4, 5].map((page) => list({ page, pageSize: 2 })));
     expect(pages.flatMap(listNames)).toEqual(listNames(await list()));
     expect(pages.map(({ users }) => users.length)).toEqual([2, 2, 2, 1, 0]);

@@ -3,7 +3,7 @@ import type { Role } from '@shikhar/contracts/vocabulary/role';
 import type { Caller, Client } from '../../accounts/sessions/session.service.ts';
 import type { AuditEntry } from '../../audit/audit.service.ts';
 
-/** What an administrator does to a user knows of its request. */
+/** Request context of an administrator's action on a user. */
 export interface CommandContext {
   em: EntityManager;
   caller: Caller;

@@ -27,7 +27,7 @@ export async function eraseUser(em: EntityManager, user: Pick<UserEntity, 'id' |
   await recordAudit(em, { ...describeErasure(eraser, user.id), action: 'user.deleted', details: { role: user.role } });
 }
 
-/** Erases a student in nobody's name: a time that was told has run out. In the running transaction. */
+/** Erases a student whose announced deadline is over, without an actor, in the running transaction. */
 export async function eraseStudent(em: EntityManager, userId: string, entry: Pick<AuditEntry, 'at' | 'details'>): Promise<void> {
   await eraseRows(em, userId, entry.at);
   await recordAudit(em, { ...entry, action: 'user.deleted', subjectType: 'user', subjectId: userId });

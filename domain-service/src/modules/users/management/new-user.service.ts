@@ -36,7 +36,7 @@ export async function requireFreeEmail(em: EntityManager, email: string): Promis
   if ((await em.count(UserEntity, { email })) > 0) throw emailTaken();
 }
 
-/** What writing a user's row failed at, in plain words: an e-mail or a school code that another has. */
+/** Translates a unique violation of a user's row: the e-mail or the school code is taken. */
 export function toEmailTakenError(error: unknown): unknown {
   if (isUniqueViolation(error, 'users_email_key')) return emailTaken();
   if (!isUniqueViolation(error, 'users_own_school_code_key')) return error;

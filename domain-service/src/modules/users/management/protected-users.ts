@@ -13,9 +13,9 @@ async function findProtectionError({ em, caller }: CommandContext, userId: strin
 }
 
 /**
- * Refuses what no administrator may do to an administrator, their own account included; the refusal is recorded.
+ * Refuses and records actions on administrators, including the caller's own account.
  *
- * @param verb what is to be done, in the infinitive: 'suspend'
+ * @param verb the action in the infinitive: 'suspend'
  * @throws DomainError NOT_FOUND; USER_PROTECTED
  */
 export async function requireUnprotected(action: CommandContext, userId: string, verb: string): Promise<void> {
@@ -27,7 +27,7 @@ export async function requireUnprotected(action: CommandContext, userId: string,
   throw await findProtectionError(action, userId, verb);
 }
 
-/** Holds a user's row for the running transaction, as it is now. @throws DomainError NOT_FOUND */
+/** Locks and reads a user's row. @throws DomainError NOT_FOUND */
 export async function lockUser(transaction: EntityManager, userId: string): Promise<UserEntity> {
   const lock = { lockMode: LockMode.PESSIMISTIC_WRITE, disableIdentityMap: true } as const;
   const user = await transaction.findOne(UserEntity, { id: userId }, lock);

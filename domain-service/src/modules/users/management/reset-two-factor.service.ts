@@ -8,9 +8,7 @@ import { lockUser, requireUnprotected } from './protected-users.ts';
 const notice: SecurityNotice = {
   kind: 'two_factor.reset',
   subject: 'Two-factor sign-in was turned off',
-  paragraphs: [
-    'An administrator turned it off, as for someone who has lost their phone. The password alone opens your account now.',
-  ],
+  paragraphs: ['An administrator turned it off, as when someone has lost their phone. You now sign in with your password only.'],
   advice: 'If you did not ask for this, set a new password at once and tell your administrator.',
 };
 

@@ -8,8 +8,8 @@ import { lockUser, requireUnprotected } from './protected-users.ts';
 const events = { active: 'user.activated', suspended: 'user.suspended' } as const;
 
 /**
- * Suspends a user or lets them in. Suspending ends every session and stops the clock of a running test; activating lets it go
- * on. Setting what is set already changes nothing.
+ * Suspends or activates a user. Suspending ends every session and pauses a running test; activating resumes
+ * it. Idempotent.
  *
  * @throws DomainError NOT_FOUND; USER_PROTECTED for administrators
  */

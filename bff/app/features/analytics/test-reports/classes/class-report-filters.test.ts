@@ -4,7 +4,7 @@ import { buildClassesHref, formatUnknownFilters, parseClassFilters, summarizeCla
 const at = (query: string) => `https://shikhar.example/teacher/performance/classes?${query}`;
 
 describe('the filters of the report by class', () => {
-  it('live in the address', () => {
+  it('are stored in the URL', () => {
     const filters = parseClassFilters(at('class=9&subject=Science&period=year&page=2'));
     expect(filters).toEqual({ class: '9', subject: 'Science', period: 'year', page: 2 });
     expect(buildClassesHref('/c', filters)).toBe('/c?class=9&subject=Science&period=year&page=2');
@@ -12,7 +12,7 @@ describe('the filters of the report by class', () => {
     expect(summarizeClassFilters(filters)).toBe('Class 9, Science, this year');
   });
 
-  it('say what they do not know, and show all', () => {
+  it('report unknown values and show all', () => {
     const url = at('class=12&subject=Magic&period=week&page=x');
     expect(parseClassFilters(url)).toEqual({ class: undefined, subject: undefined, period: 'term', page: 1 });
     expect(formatUnknownFilters(url)).toEqual([

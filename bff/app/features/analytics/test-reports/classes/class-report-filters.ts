@@ -18,7 +18,7 @@ const known = {
   period: { values: ReportPeriod, shown: 'this term' },
 } as const;
 
-/** The report that an address asks for: what it cannot mean is as if it were not there. */
+/** Reads a report's filters from a URL. Unknown values are ignored. */
 export function parseClassFilters(url: string): ClassFilters {
   return {
     class: known.class.values.safeParse(parseAsked(url, 'class')).data,
@@ -28,19 +28,19 @@ export function parseClassFilters(url: string): ClassFilters {
   };
 }
 
-/** What the address says that means nothing, each in a sentence. */
+/** A sentence for each unknown value in the URL. */
 export function formatUnknownFilters(url: string): string[] {
   return listUnknown(url, known);
 }
 
-/** The filters as an address has them; what says nothing is left out. */
+/** The filters as URL fields, without the defaults. */
 export function buildClassesHref(path: string, { class: level, subject, period, page }: ClassFilters): string {
   return buildUrl(path, { class: level, subject, period: period === 'term' ? undefined : period, page });
 }
 
 export const periodNames: Readonly<Record<ReportPeriod, string>> = { term: 'This term', year: 'This Year' };
 
-/** The choice in force, in words. */
+/** The current filters, as text. */
 export function summarizeClassFilters({ class: level, subject, period }: ClassFilters): string {
   return [level ? `Class ${level}` : 'All classes', subject ?? 'all my subjects', periodNames[period].toLowerCase()].join(', ');
 }

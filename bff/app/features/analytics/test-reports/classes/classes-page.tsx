@@ -53,7 +53,7 @@ const studentColumns: readonly Column<ClassStudentRow>[] = [
   { head: 'Change', isRight: true, cell: ({ change }) => (change === null ? '–' : <ChangeMark change={change} />) },
 ];
 
-/** The school's classes in the teacher's subjects. */
+/** Averages of the school's classes in the teacher's subjects. */
 export function SchoolClasses({ view: { classes, subjects, period } }: { view: ClassesView }) {
   return (
     <section aria-labelledby="classes">
@@ -67,18 +67,18 @@ export function SchoolClasses({ view: { classes, subjects, period } }: { view: C
         isTight
       />
       <p className="hint mt-2">
-        The mean of your school’s students’ first attempts that are fully marked, of every test in your subjects, in per cent.
+        Average percent of your school’s students in every test in your subjects. First attempts count, once fully marked.
       </p>
     </section>
   );
 }
 
-/** The teacher's own tests, whoever took them. */
+/** Averages of the teacher's own tests, for all students. */
 export function OwnTests({ ownTests }: Pick<ClassesView, 'ownTests'>) {
   if (ownTests.length === 0) return null;
   return (
     <section className="mt-8" aria-labelledby="own-tests">
-      <SectionHead title="Tests you set" id="own-tests" fact="Since the first, everyone who took them" />
+      <SectionHead title="Tests you set" id="own-tests" fact="All time, everyone who took them" />
       <DataTable
         caption="Averages of your own tests, by class and subject"
         columns={ownColumns}
@@ -90,13 +90,13 @@ export function OwnTests({ ownTests }: Pick<ClassesView, 'ownTests'>) {
   );
 }
 
-/** The students with what they did in the period. */
+/** Students and their results in the period. */
 export function ClassStudents({ view: { students, total, filters, before, period } }: { view: ClassesView }) {
   return (
     <section className="mt-8" aria-labelledby="students">
-      <SectionHead title="Students" id="students" fact={`${period}. Change in points on ${before}`} />
+      <SectionHead title="Students" id="students" fact={`${period}. Change from ${before}`} />
       {total === 0 ? (
-        <Empty icon={usersIcon} message="No students of your school are in this class." />
+        <Empty icon={usersIcon} message="Your school has no students in this class." />
       ) : (
         <>
           <DataTable

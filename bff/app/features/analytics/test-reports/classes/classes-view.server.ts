@@ -4,7 +4,7 @@ import { formatPercent } from '../../../../lib/words/figure-words.ts';
 import { countOf, formatMarks } from '../../../../lib/words/marks.ts';
 import { buildClassesHref, type ClassFilters, periodNames } from './class-report-filters.ts';
 
-/** What a class has in a subject. */
+/** The results of a class in a subject. */
 export interface AverageView {
   key: string;
   percent: number | null;

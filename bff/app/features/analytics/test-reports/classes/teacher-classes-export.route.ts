@@ -20,11 +20,11 @@ function listColumns(period: string): CsvColumn<ClassStudent>[] {
   ];
 }
 
-/** The students of the report by class that fit the filters, as a file. */
+/** The filtered students of the class report, as a file. */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const client = await requireServiceClient(args);
   const { url } = args.request;
-  if (formatUnknownFilters(url).length > 0) throw createRefusal('This list does not exist. Choose its filters on its page.');
+  if (formatUnknownFilters(url).length > 0) throw createRefusal('This list does not exist. Choose the filters on the list page.');
   const { page: _, ...filter } = parseClassFilters(url);
   const { body } = await client.ask(exportClassReport, { query: filter });
   const name = `class-report-${findToday(args.context.now)}`;

@@ -51,7 +51,7 @@ function ClassFiltersForm({ view: { filters, levels, subjectChoices, periods } }
   );
 }
 
-/** How the classes of a teacher do. */
+/** Results of a teacher's classes. */
 export default function TeacherClasses() {
   const { view, unknown, answersToMark } = useLoaderData<typeof loader>();
   const hasStudents = view.classes.length > 0;
@@ -72,7 +72,7 @@ export default function TeacherClasses() {
       ) : (
         <Empty
           icon={schoolIcon}
-          message={view.hasSchool ? 'Your school has no students yet.' : 'You belong to no school.'}
+          message={view.hasSchool ? 'Your school has no students yet.' : 'You are not in a school.'}
           about="Students who take your own tests are under My Students."
         >
           <LinkButton href="/teacher/students">My Students</LinkButton>

@@ -11,7 +11,7 @@ interface QuestionRequest {
   params: Params;
 }
 
-/** One question's figures. Throws the screen for one that is not there, that nobody had, or that is not the visitor's. */
+/** Loads one question's report. Throws 404 if it does not exist, no student had it, or it is not the user's. */
 export async function loadQuestionReport(
   client: ServiceClient,
   { request, params }: QuestionRequest,

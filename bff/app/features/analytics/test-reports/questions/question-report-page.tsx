@@ -54,7 +54,7 @@ function Answers({ view: { answers, answersAbout } }: { view: QuestionReportView
   );
 }
 
-/** How one question of a test did: its figures, its key, and what was answered. */
+/** The report on one question: its figures, its key and the answers given. */
 export function QuestionReportPage({ view }: { view: QuestionReportView }) {
   const { title, testTitle, about, reportHref, remarkingHref, basis, facts, needsKeyCheck, outcomes } = view;
   return (
@@ -68,7 +68,7 @@ export function QuestionReportPage({ view }: { view: QuestionReportView }) {
         )}
       </PageHead>
       {needsKeyCheck && (
-        <Banner kind="warn" title={`Check the ${basis}`} className="mb-4">
+        <Banner kind="warn" title={`Correct the ${basis}`} className="mb-4">
           {keySuspicion}
         </Banner>
       )}

@@ -18,10 +18,10 @@ import {
   typeNames,
 } from '../report-words.ts';
 
-/** One answer that students gave, or could have given. */
+/** An answer that students gave or could have given. */
 export interface AnswerRow {
   key: string;
-  /** `A`; none of what was typed or paired. */
+  /** `A`; absent for typed and paired answers. */
   mark: string | null;
   text: RichText;
   students: string;
@@ -94,14 +94,14 @@ const answersAbouts = {
   broad: '',
 } as const;
 
-/** One question's figures in words. */
+/** One question's report, ready to show. */
 export function buildQuestionReportView(area: StaffArea, report: QuestionReport): QuestionReportView {
   const { test, students, figures, draft } = report;
   const { facility, discrimination, medianSeconds, marks } = figures;
   const name = getQuestionName(figures);
   const counts = [
     { label: 'Right', students: figures.correct },
-    { label: 'Part right', students: figures.part },
+    { label: 'Partly right', students: figures.part },
     { label: 'Wrong', students: figures.wrong },
     { label: 'Not answered', students: figures.blank },
   ];
@@ -118,7 +118,7 @@ export function buildQuestionReportView(area: StaffArea, report: QuestionReport)
       {
         label: 'Discrimination',
         value: formatShare(discrimination),
-        about: discrimination === null ? `shown from ${minForDiscrimination} students on` : 'from −1 to 1',
+        about: discrimination === null ? `shown for ${minForDiscrimination} students or more` : 'from −1 to 1',
       },
       { label: 'Median time', value: formatTime(medianSeconds), about: 'of those who opened it' },
     ],

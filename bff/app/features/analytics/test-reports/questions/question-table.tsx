@@ -7,11 +7,11 @@ import { SectionHead } from '../../../../ui/section-head.tsx';
 import { KeyBadge } from '../report-parts.tsx';
 import type { QuestionRow, TestReportView } from '../tests/test-report-view.server.ts';
 
-/** Nought lies at a third of the bar: it shows from −0.5 to 1. */
+/** 0 is at a third of the bar, which runs from −0.5 to 1. */
 const zero = 100 / 3;
 const unit = 200 / 3;
 
-/** How well a question tells strong from weak: to the right of nought blue, to the left red; beside its number. */
+/** Discrimination as a bar beside its number: blue to the right of 0, red to the left. */
 function DiscriminationBar({ value, text }: { value: number | null; text: string }) {
   if (value === null) return <span className="meta">{text}</span>;
   const length = Math.round(Math.min(value < 0 ? zero : 100 - zero, Math.abs(value) * unit) * 10) / 10;
@@ -64,7 +64,7 @@ const columns: readonly Column<QuestionRow>[] = [
     head: 'Discrimination',
     cell: ({ discrimination, discriminationText }) => <DiscriminationBar value={discrimination} text={discriminationText} />,
   },
-  { head: 'Most chosen wrong', cell: ({ mostWrong }) => <span className="tab wrap-anywhere">{mostWrong}</span> },
+  { head: 'Common wrong answer', cell: ({ mostWrong }) => <span className="tab wrap-anywhere">{mostWrong}</span> },
   { head: 'Median time', isRight: true, isExtra: true, cell: ({ medianTime }) => medianTime },
 ];
 
@@ -75,10 +75,10 @@ export function QuestionTable({ questions, questionsAbout }: Pick<TestReportView
       <SectionHead
         title="Questions"
         id="questions"
-        fact={`Facility: share of marks earned. Discrimination: how well it tells strong from weak. ${questionsAbout}`}
+        fact={`Facility: share of marks earned. Discrimination: how well it separates strong students from weak ones. ${questionsAbout}`}
       />
       <DataTable
-        caption="The questions in their order"
+        caption="Questions in order"
         columns={columns}
         rows={questions}
         findKey={({ id }) => id}
@@ -86,8 +86,8 @@ export function QuestionTable({ questions, questionsAbout }: Pick<TestReportView
         isTight
       />
       <p className="hint mt-3">
-        Of first attempts that are fully marked. Discrimination is the correlation of a question’s marks with those of the rest of
-        the paper, shown from {minForDiscrimination} students on.
+        First attempts count, once fully marked. Discrimination is the correlation of a question’s marks with the marks for the
+        rest of the paper, shown for {minForDiscrimination} students or more.
       </p>
     </section>
   );

@@ -20,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return loadReport(client, 'admin', parseId(args.params, 'testId'), args.request.url);
 }
 
-/** How a test did, for administrators. */
+/** A test's report, for administrators. */
 export default function AdminTestReport() {
   const { view, unknown } = useLoaderData<typeof loader>();
   return (

@@ -12,13 +12,13 @@ function formatSpokenBin({ from, to, students }: ScoreBin): string {
   return `${from === to ? to : `${from} to ${to}`}, ${students}`;
 }
 
-/** How many students have how many marks. The fullest stretch is the loud one, if one alone is. */
+/** The distribution of marks. The fullest bin is highlighted, unless several tie. */
 export function drawDistribution({ spread, maxScore }: Pick<TestReport, 'spread' | 'maxScore'>): BarChartView {
   const bins = buildScoreBins(spread, maxScore);
   const max = Math.max(...bins.map(({ students }) => students));
   const [fullest, another] = bins.filter(({ students }) => students === max);
   return drawBarChart({
-    title: 'Students by marks, the fewest marks first',
+    title: 'Students by marks, lowest first',
     says: `Students by marks: ${bins.map(formatSpokenBin).join('; ')}`,
     heads: ['Marks', 'Students'],
     hotId: fullest && !another ? getBinName(fullest) : undefined,

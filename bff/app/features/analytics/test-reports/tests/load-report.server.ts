@@ -9,21 +9,21 @@ import { parseReportChoice, type ReportChoice } from '../performance-paths.ts';
 import { studentsNames } from '../report-words.ts';
 import { buildTestReportView, type TestReportView } from './test-report-view.server.ts';
 
-/** What an address asked for and is not shown, in a sentence. */
+/** A sentence about something the URL asked for that is not shown. */
 function formatNotShown({ students, unknownStudents }: ReportChoice, view: TestReportView): string[] {
   const shown = `${studentsNames[view.students].toLowerCase()}${view.students === 'school' ? ' students' : ''}`;
   if (unknownStudents !== null) return [formatUnknown('students', unknownStudents, shown)];
   if (!students || students === view.students) return [];
-  return [`There are no figures of ${students === 'school' ? 'a school of yours' : 'all students'}. Showing ${shown}.`];
+  return [`There is no report for ${students === 'school' ? 'a school of yours' : 'all students'}. Showing ${shown}.`];
 }
 
 export interface LoadedReport {
   view: TestReportView;
-  /** What the address asked for and is not shown, each in a sentence. */
+  /** A sentence for each thing the URL asked for that is not shown. */
   unknown: string[];
 }
 
-/** A test's report. Throws the screen for one that is not there or not the visitor's. */
+/** Loads a test's report. Throws 404 if it does not exist or is not the user's. */
 export async function loadReport(client: ServiceClient, area: StaffArea, testId: string, url: string): Promise<LoadedReport> {
   const choice = parseReportChoice(url);
   const { body } = await client.ask(getTestReport, { params: { testId }, query: { students: choice.students } });
@@ -35,7 +35,7 @@ export interface TeacherReports {
   /** The tests to choose from. */
   tests: { value: string; label: string }[];
   answersToMark: number;
-  /** As `LoadedReport` has it, and a test that there is not. */
+  /** As in `LoadedReport`, and also for an unknown test. */
   unknown: string[];
   report: LoadedReport | null;
 }
@@ -44,7 +44,7 @@ function labelTest({ title, class: level, lastAt }: ReportedTest): string {
   return `${title}, Class ${level}, ${formatShortDate(lastAt)}`;
 }
 
-/** The report that the address asks for, or that of the visitor's own test handed in last, and the tests to choose from. */
+/** Loads the tests to choose from, and the report in the URL or that of the user's most recently taken test. */
 export async function loadTeacherReports(client: ServiceClient, url: string): Promise<TeacherReports> {
   const given = parseAsked(url, 'test');
   const asked = z.uuid().safeParse(given).data;

@@ -4,14 +4,14 @@ import { QuestionTable } from '../questions/question-table.tsx';
 import { Distribution, LookAtThese, ReportStats } from '../report-parts.tsx';
 import type { TestReportView } from './test-report-view.server.ts';
 
-/** What a test's report says, below its head and filters. */
+/** The body of a test's report, below its head and filters. */
 export function ReportBody({ view }: { view: TestReportView }) {
   if (view.takers === 0) {
     return (
       <Empty
         icon={reportIcon}
         message="Nobody has handed in this test yet."
-        about="Its figures appear here when somebody does."
+        about="The report appears here when somebody does."
       />
     );
   }

@@ -4,7 +4,7 @@ import { getChosenName, getQuestionName, typeNames } from '../report-words.ts';
 import { getBinName } from './distribution-chart.server.ts';
 import { buildScoreBins } from './score-bins.ts';
 
-/** A line of a report's file: a figure of the test, a stretch of marks, or a question. */
+/** A row of a report's CSV: a figure of the test, a range of marks, or a question. */
 export interface ReportLine {
   part: 'Test' | 'Marks' | 'Question';
   what: string;
@@ -26,7 +26,7 @@ function roundShare(share: number | null): number | null {
   return share === null ? null : Math.round(share * 100) / 100;
 }
 
-/** A test's report as lines of a file, the same numbers as on its page. */
+/** A test's report as CSV rows, with the same numbers as its page. */
 export function listReportLines(report: TestReport): ReportLine[] {
   const { test, students, takers, graded, averageScore, averagePercent, maxScore, medianSeconds, questions, spread } = report;
   return [
@@ -70,12 +70,12 @@ export const reportColumns: readonly CsvColumn<ReportLine>[] = [
   { head: 'Type', cell: ({ type = null }) => type },
   { head: 'Students', cell: ({ students = null }) => students },
   { head: 'Right', cell: ({ right = null }) => right },
-  { head: 'Part right', cell: ({ partRight = null }) => partRight },
+  { head: 'Partly right', cell: ({ partRight = null }) => partRight },
   { head: 'Wrong', cell: ({ wrong = null }) => wrong },
   { head: 'Not answered', cell: ({ blank = null }) => blank },
   { head: 'Facility', cell: ({ facility = null }) => facility },
   { head: 'Discrimination', cell: ({ discrimination = null }) => discrimination },
-  { head: 'Most chosen wrong', cell: ({ mostWrong = null }) => mostWrong },
+  { head: 'Common wrong answer', cell: ({ mostWrong = null }) => mostWrong },
   { head: 'Chosen by', cell: ({ mostWrongStudents = null }) => mostWrongStudents },
   { head: 'Median seconds', cell: ({ medianSeconds = null }) => medianSeconds },
 ];

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { buildScoreBins } from './score-bins.ts';
 
 describe('buildScoreBins', () => {
-  it('cuts a paper into stretches of one width, nought in the first', () => {
+  it('splits a paper into bins of equal width, with 0 in the first', () => {
     const spread = [0, 5, 6, 40].map((marks) => ({ marks, students: 1 }));
     const bins = buildScoreBins(spread, 40);
     expect(bins.map(({ from, to }) => [from, to])).toEqual([
@@ -18,7 +18,7 @@ describe('buildScoreBins', () => {
     expect(bins.map(({ students }) => students)).toEqual([2, 1, 0, 0, 0, 0, 0, 1]);
   });
 
-  it('has ten at most, and ends with the paper', () => {
+  it('has at most ten bins and ends at the maximum', () => {
     expect(buildScoreBins([], 100)).toHaveLength(10);
     expect(buildScoreBins([], 6).map(({ from, to }) => [from, to])).toEqual([
       [0, 1],
@@ -31,7 +31,7 @@ describe('buildScoreBins', () => {
     expect(buildScoreBins([], 22).at(-1)).toMatchObject({ from: 21, to: 22 });
   });
 
-  it('loses nobody, also of a paper that was longer once or has no marks', () => {
+  it('loses no student, even if the paper was longer before or has no marks', () => {
     const spread = [
       { marks: 3, students: 2 },
       { marks: 12, students: 1 },

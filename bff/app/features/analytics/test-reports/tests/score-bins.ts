@@ -1,4 +1,4 @@
-/** Students whose whole marks lie from `from` to `to`. */
+/** The number of students with `from` to `to` whole marks. */
 export interface ScoreBin {
   from: number;
   to: number;
@@ -9,8 +9,8 @@ const widths = [1, 2, 5, 10, 20, 25, 50, 100, 200, 500];
 const maxBins = 10;
 
 /**
- * Ten stretches of marks or fewer, all of one width but the first, which has nought besides, and the last, which ends with the paper.
- * Whoever has a part of a mark stands where the whole marks below it do.
+ * At most ten bins of equal width, except that the first also holds 0 and the last ends at the maximum.
+ * Fractional marks are rounded down.
  */
 export function buildScoreBins(spread: readonly { marks: number; students: number }[], maxScore: number): ScoreBin[] {
   const max = Math.max(1, Math.ceil(maxScore), ...spread.map(({ marks }) => marks));

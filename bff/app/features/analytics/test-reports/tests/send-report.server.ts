@@ -14,10 +14,10 @@ interface ReportRequest {
   context: RequestContext;
 }
 
-/** A test's report as a file. Throws the screen for one that is not there or not the visitor's, and the answer (400) to students that nobody knows. */
+/** A test's report as a file. Throws 404 if the report does not exist or is not the user's, and 400 for unknown `students`. */
 export async function sendReport(client: ServiceClient, { testId, url, context }: ReportRequest): Promise<Response> {
   const { students, unknownStudents } = parseReportChoice(url);
-  if (unknownStudents !== null) throw createRefusal('This report does not exist. Choose whose figures it has on its page.');
+  if (unknownStudents !== null) throw createRefusal('This report does not exist. Choose the students on the report page.');
   const { body } = await client.ask(exportTestReport, { params: { testId }, query: { students } });
   const name = joinFileWords('test-report', toFileWords(body.test.title), findToday(context.now));
   return sendCsv(context, { name, columns: reportColumns, rows: listReportLines(body) });

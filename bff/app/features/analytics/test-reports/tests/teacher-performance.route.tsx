@@ -36,7 +36,7 @@ function ReportFilters({ tests, view }: { tests: TeacherReports['tests']; view: 
   );
 }
 
-/** How the tests of a teacher did, one at a time. */
+/** The report of one of a teacher's tests. */
 export default function TeacherPerformance() {
   const { tests, answersToMark, unknown, report } = useLoaderData<typeof loader>();
   return (

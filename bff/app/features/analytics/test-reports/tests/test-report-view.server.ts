@@ -31,7 +31,7 @@ interface FactView {
 export interface QuestionRow {
   id: string;
   href: string;
-  /** `11`, or a dash for one that was taken out. */
+  /** `11`, or a dash for a removed question. */
   number: string;
   name: string;
   text: RichText;
@@ -45,7 +45,7 @@ export interface QuestionRow {
   medianTime: string;
   basis: Basis;
   needsKeyCheck: boolean;
-  /** Where it does not count by its key. */
+  /** Set when it is not marked by its key. */
   rule: string | null;
 }
 
@@ -57,7 +57,7 @@ export interface NoteRow {
   name: string;
   href: string;
   reason: string;
-  /** To where its key or rubric is corrected. */
+  /** Link to correct its key or rubric. */
   remarking: { href: string; label: string } | null;
 }
 
@@ -70,7 +70,7 @@ export interface TestReportView {
   exportHref: string;
   takers: number;
   facts: FactView[];
-  /** What the figures leave out, in sentences; empty for nothing. */
+  /** Sentences about what the figures leave out. */
   waiting: string;
   distribution: BarChartView | null;
   maxScore: string;
@@ -79,7 +79,7 @@ export interface TestReportView {
   questionsAbout: string;
 }
 
-/** Below this share a bar is red: fewer than a third of the marks. */
+/** A bar below this share of the marks is red. */
 const lowFacility = 1 / 3;
 const maxNotes = 6;
 const severity: Readonly<Record<QuestionRemark, number>> = { check_key: 0, hard: 1, easy: 2 };
@@ -112,7 +112,7 @@ function buildQuestionView(area: StaffArea, { test, students }: TestReport, stat
   };
 }
 
-/** As many make a wrong answer worth a word. */
+/** A wrong answer chosen by this share of students is worth mentioning. */
 const commonShare = 0.2;
 
 function formatCommonMistake({ mostWrong, students, type }: QuestionStats): string {
@@ -171,8 +171,7 @@ function listFacts(area: StaffArea, report: TestReport): FactView[] {
     {
       label: 'Average',
       value: averageScore === null ? '–' : formatMarks(averageScore),
-      about:
-        averageScore === null ? 'nothing is marked yet' : `of ${countOf(maxScore, 'mark')}, ${formatPercent(averagePercent)}`,
+      about: averageScore === null ? 'nothing marked yet' : `of ${countOf(maxScore, 'mark')}, ${formatPercent(averagePercent)}`,
       link: null,
     },
     { label: 'Median time', value: formatTime(medianSeconds), about: `of ${formatTime(test.durationMinutes * 60)}`, link: null },
@@ -188,17 +187,19 @@ function listFacts(area: StaffArea, report: TestReport): FactView[] {
 function formatRepeats({ answersToMark, repeatsToMark }: TestReport): string | null {
   if (repeatsToMark === 0) return null;
   const whose =
-    repeatsToMark === answersToMark ? 'What waits for marks is' : `${repeatsToMark} of ${answersToMark} that wait are`;
-  return `${whose} of students who took the test again: it moves no figure here.`;
+    repeatsToMark === answersToMark
+      ? 'All answers waiting for marks are'
+      : `${repeatsToMark} of ${answersToMark} answers waiting for marks are`;
+  return `${whose} from repeat attempts and do not change this report.`;
 }
 
 function formatUnmarked({ takers, graded }: TestReport): string | null {
   if (graded === takers) return null;
   const rest = takers - graded;
-  return `${countOf(rest, 'student')} ${rest === 1 ? 'has' : 'have'} answers that are not marked yet. The figures below are of the other ${formatMarks(graded)}.`;
+  return `${countOf(rest, 'student')} ${rest === 1 ? 'has' : 'have'} answers that are not marked yet. The figures below cover the other ${formatMarks(graded)}.`;
 }
 
-/** A test's report in words and pictures. */
+/** A test's report, ready to show. */
 export function buildTestReportView(area: StaffArea, report: TestReport): TestReportView {
   const { test, students, choices, takers, graded, maxScore, questions } = report;
   return {

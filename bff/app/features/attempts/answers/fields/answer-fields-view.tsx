@@ -25,7 +25,7 @@ function ChoiceFields({ name, question, values, error, eliminatedOptions }: Answ
   const choices = (question.options ?? []).map((option, place) => ({
     value: String(place),
     body: <RichTextView text={option} canScroll />,
-    // Letters mark options of one's own choosing; True and False are their own names.
+    // Options have letters; True and False need none.
     ...(isTrueFalse ? {} : { mark: findSectionLetter(place) }),
   }));
   return (
@@ -68,7 +68,7 @@ function BroadFields({ name, question, values, error, attemptId, photoErrors }: 
   );
 }
 
-/** The fields in which a question is answered, by its type. */
+/** The answer fields of a question, by type. */
 export function AnswerFields(props: AnswerFieldsProps) {
   switch (props.question.type) {
     case 'mcq':

@@ -3,7 +3,7 @@ import { parseAnswer } from './answer-fields.ts';
 import { toFieldValues } from './answer-shape.ts';
 
 describe('answers in forms', () => {
-  it('are the option that was chosen, or none', () => {
+  it('contain the chosen option or nothing', () => {
     expect(parseAnswer('mcq', ['2'])).toEqual({ isValid: true, answer: { choice: 2 } });
     expect(parseAnswer('truefalse', ['0'])).toEqual({ isValid: true, answer: { choice: 0 } });
     expect(parseAnswer('mcq', [])).toEqual({ isValid: true, answer: null });
@@ -14,7 +14,7 @@ describe('answers in forms', () => {
     expect(parseAnswer('match', ['', ''])).toEqual({ isValid: true, answer: null });
   });
 
-  it('are the text as typed, with plain line feeds; blanks are none', () => {
+  it('contain the typed text with plain line feeds; blank text is no answer', () => {
     expect(parseAnswer('broad', ['Given:\r\n  u = 30 cm'])).toEqual({ isValid: true, answer: { text: 'Given:\n  u = 30 cm' } });
     expect(parseAnswer('saq', [' 1.5 '])).toEqual({ isValid: true, answer: { text: ' 1.5 ' } });
     expect(parseAnswer('saq', [' \r\n '])).toEqual({ isValid: true, answer: null });

@@ -2,7 +2,7 @@ import { type Answer, ChoiceAnswer, MatchAnswer, TextAnswer } from '@shikhar/con
 import type { QuestionType } from '@shikhar/contracts/tests/schemas';
 import { toAnswer } from './answer-shape.ts';
 
-/** What the fields `answer_{index}` of a form say: an answer, none (null), or why it cannot be one. */
+/** The answer in the fields `answer_{index}`: an answer, null for none, or an error message. */
 export type GivenAnswer = { isValid: true; answer: Answer | null } | { isValid: false; message: string };
 
 const schemas = { mcq: ChoiceAnswer, truefalse: ChoiceAnswer, match: MatchAnswer, saq: TextAnswer, broad: TextAnswer } as const;

@@ -6,7 +6,7 @@ function parseIndex(value: string): number {
   return /^\d{1,3}$/.test(value) ? Number(value) : Number.NaN;
 }
 
-/** The answer that the values of a question's fields make, unchecked: whether it is one, only the server says. */
+/** Builds an answer from field values without validation; only the server validates it. */
 export function toAnswer(type: QuestionType, values: readonly string[]): Answer | null {
   if (type === 'match') {
     const pairs = values.flatMap((value, left) => (value === '' ? [] : [[String(left), parseIndex(value)] as const]));
@@ -21,7 +21,7 @@ export function toAnswer(type: QuestionType, values: readonly string[]): Answer 
   return value === '' ? null : { choice: parseIndex(value) };
 }
 
-/** The values that the fields of a question show for a kept answer; the reverse of `toAnswer`. */
+/** Field values for a saved answer; the reverse of `toAnswer`. */
 export function toFieldValues(answer: Answer | null, pairCount = 0): string[] {
   if (answer === null) return [];
   if ('choice' in answer) return [String(answer.choice)];

@@ -1,7 +1,7 @@
 import { findSectionLetter } from '../../../../lib/words/sections.ts';
 import type { FormSubmission } from '../form-submission.server.ts';
 
-/** What was chosen in a press, as far as the form itself tells: `True`, `Option B`. Null where nothing was, or it was typed. */
+/** Names the chosen option from the form alone: `True`, `Option B`. Null if none was chosen or the answer is typed. */
 export function formatChoice({ type, given }: Pick<FormSubmission, 'type' | 'given'>): string | null {
   if (!given.isValid || given.answer === null || !('choice' in given.answer)) return null;
   const { choice } = given.answer;

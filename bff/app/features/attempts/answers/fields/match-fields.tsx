@@ -19,7 +19,7 @@ interface MatchFieldsProps {
   error?: string | undefined;
 }
 
-/** `(i) and (iii)` where two items have the same match: told, and left as it is. */
+/** `(i) and (iii)` if two items have the same match: reported, but not changed. */
 export function findRepeated(chosen: readonly string[]): string | null {
   const value = chosen.find((each, place) => each !== '' && chosen.indexOf(each) !== place);
   if (value === undefined) return null;
@@ -36,7 +36,7 @@ interface MatchMenuProps {
   onChoose: (value: string) => void;
 }
 
-/** A menu cuts what it has no room for: a long choice is written out below it. */
+/** A menu truncates long choices, so a long choice is repeated in full below it. */
 function MatchMenu({ name, labelledBy, right, value, chosen, onChoose }: MatchMenuProps) {
   const words = right[Number(chosen || Number.NaN)] ?? '';
   const kind = findLength(words);
@@ -59,7 +59,7 @@ function MatchMenu({ name, labelledBy, right, value, chosen, onChoose }: MatchMe
   );
 }
 
-/** What is told of a match chosen twice: brought into view when it comes, above the bar of a phone. */
+/** Notice about a match chosen twice; scrolled into view above the bottom bar on phones. */
 function RepeatedNote({ repeated }: { repeated: string | null }) {
   const note = useRef<HTMLParagraphElement>(null);
   const told = useRef(repeated);

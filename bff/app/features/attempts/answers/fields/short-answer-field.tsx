@@ -6,7 +6,7 @@ import { useScript } from '../../use-script.ts';
 import type { TypedReading } from './typed-maths.ts';
 import { joinUnit, splitUnit } from './unit-parts.ts';
 
-/** Milliseconds without a key before the answer is read back: each reading is spoken. */
+/** Milliseconds without a key press before the reading is updated: screen readers announce each one. */
 const typingPause = 400;
 
 interface ReadAsProps {
@@ -20,7 +20,7 @@ interface Reading extends TypedReading {
   lacksUnit: boolean;
 }
 
-/** Reads what is typed; what does so comes when it is first needed, and without it nothing is read back. */
+/** Parses the typed text. The parser is loaded on first use; without it there is no reading. */
 function useReading({ text, isNumeric, isUnitExpected }: ReadAsProps): Reading | null {
   const [reading, setReading] = useState<Reading | null>(null);
   useEffect(() => {
@@ -38,7 +38,7 @@ function useReading({ text, isNumeric, isUnitExpected }: ReadAsProps): Reading |
   return reading;
 }
 
-/** A typed answer read back as mathematics, a moment after the last key; there only with script. */
+/** Shows a typed answer as mathematics shortly after the last key press. Needs JavaScript. */
 function ReadAs(props: ReadAsProps) {
   const reading = useReading(props);
   const isUnread = reading?.isUnread ?? false;
@@ -77,11 +77,11 @@ function insertText(fieldId: string, text: string): void {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** Signs that a phone's keyboard hides; there only with script, for without it they could do nothing. */
+/** Buttons for symbols that phone keyboards hide. Need JavaScript. */
 function MathKeys({ fieldId }: { fieldId: string }) {
   if (!useScript()) return null;
   return (
-    <fieldset className="mathkeys" aria-label="Insert a sign">
+    <fieldset className="mathkeys" aria-label="Insert a symbol">
       {keys.map(({ sign, label, text }) => (
         <button key={sign} type="button" className="btn btn-secondary" onClick={() => insertText(fieldId, text)}>
           {sign}
@@ -99,7 +99,7 @@ interface ShortAnswerFieldProps {
   error?: string | undefined;
 }
 
-/** The units of these classes, to choose from while typing; any other can be typed. */
+/** Suggested units of these classes; any other can be typed. */
 const units = [
   ...['m', 'cm', 'mm', 'km', 'm²', 'cm²', 'm³', 'cm³', 'L', 'mL', 'kg', 'g', 's', 'min', 'h', 'm/s', 'km/h', 'm/s²'],
   ...['N', 'J', 'kWh', 'W', 'V', 'A', 'Ω', 'Pa', 'Hz', 'D', 'g/cm³', '°', '°C', 'K', '%', '₹'],
@@ -135,7 +135,7 @@ function TypedField({ value, list, onType, ...field }: TypedFieldProps) {
   );
 }
 
-/** A number with its unit beside it, or a few words. Both fields have one name: a kept answer is one text. */
+/** A number with its unit, or a few words. Both fields have one name, because a saved answer is one text. */
 export function ShortAnswerField({ name, question, values, error }: ShortAnswerFieldProps) {
   const { isNumeric = false, isUnitExpected = false } = question;
   const [first = '', unit = ''] = isUnitExpected && values.length < 2 ? splitUnit(values[0] ?? '') : values;

@@ -20,7 +20,7 @@ function write(text: RichText | null): string | null {
 
 const nothing: TypedReading = { shown: null, isUnread: false };
 
-/** What is shown of a number; undefined while it is none. */
+/** The display of a number; undefined if the text is not a number. */
 function parseNumber(typed: string): string | null | undefined {
   const { shown, isUnread } = parseTyped(typed, true);
   return isUnread ? undefined : write(shown);

@@ -2,7 +2,7 @@ import { normaliseTypography } from '@shikhar/contracts/attempts/answers/normali
 import { parseQuantity } from '@shikhar/contracts/attempts/answers/parse-quantity';
 import type { MathNode, RichText } from '../../../../lib/maths/rich-text.ts';
 
-/** Longer ones are words and not a formula. */
+/** Longer texts are treated as words, not as a formula. */
 const maxFormulaLength = 200;
 
 const tokens = /sqrt|√|π|pi(?!\p{L})|(?:\d[\d,]*)(?:\.\d*)?|\.\d+|\p{L}+|\s+|./giu;
@@ -22,13 +22,13 @@ function buildRow(nodes: readonly MathNode[]): MathNode {
   return only !== undefined && others.length === 0 ? only : ['mrow', null, nodes];
 }
 
-/** Brackets that a fraction, a power or a root makes needless. */
+/** Removes brackets that a fraction, power or root makes redundant. */
 function stripBrackets(node: MathNode): MathNode {
   if (typeof node === 'string' || node[1]?.['data-group'] === undefined) return node;
   return buildRow(node[2].slice(1, -1));
 }
 
-/** Reads `x^2`, `3/4`, `sqrt(2)`, `1.2 * 10^8` as they are usually typed; what is no mathematics stays as it is. */
+/** Parses common notation such as `x^2`, `3/4`, `sqrt(2)`, `1.2 * 10^8`; other text stays unchanged. */
 class FormulaWriter {
   private readonly tokens: readonly string[];
   private place = 0;
@@ -39,7 +39,7 @@ class FormulaWriter {
 
   writeAll(): MathNode[] {
     const nodes: MathNode[] = [];
-    // A closing bracket that closes nothing is a sign like others.
+    // An unmatched closing bracket is an ordinary symbol.
     while (this.peek() !== undefined) nodes.push(...this.writeUntilBracket(), ...this.writeStray());
     return nodes;
   }
@@ -72,7 +72,7 @@ class FormulaWriter {
     return node;
   }
 
-  /** A number with its roots and π: all of it stands over the line of a fraction. */
+  /** A number with its roots and π: all of it goes into the numerator of a fraction. */
   private writeProduct(): MathNode {
     const first = this.peek();
     const node = this.writePower();
@@ -91,7 +91,7 @@ class FormulaWriter {
     return node;
   }
 
-  /** What stands high or low; a sign belongs to it, and where nothing is typed yet its place is kept. */
+  /** A superscript or subscript with its sign; a placeholder if nothing is typed yet. */
   private writeIndex(): MathNode {
     const sign = this.peek();
     if (sign === undefined || sign === ')') return ['mi', null, ['□']];
@@ -133,7 +133,7 @@ function buildNumber(text: string): MathNode[] {
   return new FormulaWriter(text).writeAll();
 }
 
-/** `m s^-2` and `cm3` with their exponents high. */
+/** `m s^-2` and `cm3` with superscript exponents. */
 function buildUnit(unit: string): MathNode[] {
   return [...unit.matchAll(/(\D+?)(?:\^?(-?\d+)|$)/g)].map(([, name = '', exponent]) => {
     const word: MathNode = ['mtext', null, [name]];
@@ -150,16 +150,16 @@ function wrapMath(nodes: readonly MathNode[]): RichText {
   return [{ math: ['math', null, nodes] }];
 }
 
-/** Whether a number is typed, and nothing behind it that could be its unit. */
+/** Whether the text is a number without a unit. */
 export function lacksUnit(typed: string): boolean {
   return parseQuantity(typed)?.unit === '';
 }
 
 /** A typed answer, ready to show. */
 export interface TypedReading {
-  /** The mathematics in it; null where there is none. */
+  /** The parsed mathematics; null if there is none. */
   shown: RichText | null;
-  /** Whether a number was asked for, and this is none. */
+  /** Whether a number is expected and this is not one. */
   isUnread: boolean;
 }
 
@@ -177,7 +177,7 @@ function parseFormula(text: string): RichText | null {
   return nodes.some(isFormula) ? wrapMath(nodes) : null;
 }
 
-/** How a typed answer is read: a number exactly as the marking takes it, and mathematics in anything else as it was typed. */
+/** Parses a typed answer: numbers exactly as marking reads them, other text as mathematics. */
 export function parseTyped(typed: string, isNumeric: boolean): TypedReading {
   const text = normaliseTypography(typed);
   const isShown = text !== '' && text.length <= maxFormulaLength;

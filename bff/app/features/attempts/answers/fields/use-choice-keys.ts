@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** The place of the option that a key stands for: 1 to 9 or A to I; -1 for other keys. */
+/** Index of the option for a key: 1 to 9 or A to I; -1 for other keys. */
 export function findChoicePlace(key: string): number {
   return /^[1-9]$/.test(key) ? Number(key) - 1 : 'abcdefghi'.indexOf(key.toLowerCase());
 }
@@ -9,7 +9,7 @@ function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.matches('textarea, select, input:not([type="radio"])');
 }
 
-/** Keys 1 to 4 or A to D choose the option of the question on the page. */
+/** Keys 1 to 4 or A to D select an option of the current question. */
 export function useChoiceKeys(form: RefObject<HTMLFormElement>): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

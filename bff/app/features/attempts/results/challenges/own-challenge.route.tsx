@@ -57,7 +57,7 @@ function ChallengeForm({ data: { reason, isOpen }, action }: { data: OwnChalleng
       />
       <div className="flex flex-wrap gap-3">
         <Button variant="primary" name="step" value="send">
-          {isOpen ? 'Send it anew' : 'Send the challenge'}
+          {isOpen ? 'Send it again' : 'Send the challenge'}
         </Button>
         {isOpen && (
           <Button variant="danger-quiet" name="step" value="withdraw">
@@ -69,7 +69,7 @@ function ChallengeForm({ data: { reason, isOpen }, action }: { data: OwnChalleng
   );
 }
 
-/** A student says why the marking of a question of theirs is wrong. */
+/** A student challenges the marking of one of their questions. */
 export default function OwnChallengePage() {
   const data = useLoaderData<OwnChallengeData>();
   const user = useKnownUser();

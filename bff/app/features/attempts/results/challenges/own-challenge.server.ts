@@ -25,12 +25,12 @@ export interface OwnChallengeData {
   attemptId: string;
   title: string;
   question: ReviewedQuestion;
-  /** Of what is open already. */
+  /** The open challenge, if any. */
   reason: string;
   isOpen: boolean;
 }
 
-/** The question of a student's result that an address names. Throws the screen for one that is not there. */
+/** Loads the question in the URL from a student's result. Throws a 404 page if it does not exist. */
 export async function loadOwnChallenge(client: ServiceClient, args: ChallengeArguments): Promise<OwnChallengeData> {
   const { id, index } = parsePlace(args.params);
   const result = await loadSubmitted(client, id, args.context, () => client.call(getResult, { params: { id } }));
@@ -58,7 +58,7 @@ async function send(client: ServiceClient, params: { id: string; index: number }
   return 'Challenge sent to the author of the test.';
 }
 
-/** The form of a challenge: sends it, or takes it back, and leads to the result. */
+/** Handles the challenge form: sends or withdraws it, and redirects to the result. */
 export async function handleOwnChallengeAction(args: ChallengeArguments, client: ServiceClient) {
   const place = parsePlace(args.params);
   const { fields, repeated } = sortFields(await parseForm(args.request));

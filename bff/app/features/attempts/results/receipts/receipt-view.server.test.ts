@@ -29,7 +29,7 @@ const receipt: Receipt = {
   ],
 };
 
-it('says when the test was handed in and each answer kept', () => {
+it('says when the test was submitted and each answer saved', () => {
   const view = buildReceiptView(receipt, true);
   expect(view.facts.map(({ value }) => value)).toEqual(['16:00:48', '16:39:12', '38:24', '2 of 4']);
   expect(view.saved.map(({ number, words }) => `${number} ${words}`)).toEqual([
@@ -43,11 +43,11 @@ it('says when the test was handed in and each answer kept', () => {
     '18 November 2025, time of the server in Asia/Kolkata. Submitted by you. Read from the server on 18 November 2025 at 16:40:00.',
   );
   expect(buildReceiptView(receipt, false).clock).toContain('Submitted by the student.');
-  expect(view.note).toBe('The time is that of the last change. 2 photos are kept with question 4.');
+  expect(view.note).toBe('Each time is that of the last change. 2 photos are saved with question 4.');
 });
 
-it('names the day of what was on another', () => {
+it('includes the date of times on another day', () => {
   const over = buildReceiptView({ ...receipt, startedAt: '2025-11-17T18:20:00.000Z', submittedBy: 'deadline' }, true);
   expect(over.facts[0]).toEqual({ label: 'Started', value: '17 Nov, 23:50:00' });
-  expect(over.clock).toContain('Submitted by itself when the time was up.');
+  expect(over.clock).toContain('Submitted automatically when time was up.');
 });

@@ -19,7 +19,7 @@ export interface ReceiptView {
   title: string;
   about: string;
   facts: { label: string; value: string }[];
-  /** Of which clock the times are, and who handed it in. */
+  /** Time zone of the times, and who submitted. */
   clock: string;
   saved: SavedLine[];
   note: string;
@@ -29,7 +29,7 @@ function isAnswered({ state }: ReceiptAnswer): boolean {
   return state === 'answered' || state === 'answered_flagged';
 }
 
-/** The time alone on the day of the submission, with its day before. */
+/** The time only; with the date if it is not the day of submission. */
 function formatTime(instant: string, submittedAt: string): string {
   const isSameDay = formatLongDate(instant) === formatLongDate(submittedAt);
   return isSameDay ? formatTimeWithSeconds(instant) : `${formatShortDate(instant)}, ${formatTimeWithSeconds(instant)}`;
@@ -37,17 +37,17 @@ function formatTime(instant: string, submittedAt: string): string {
 
 function formatFiles({ index, fileCount }: ReceiptAnswer): string[] {
   if (fileCount === 0) return [];
-  return [`${countOf(fileCount, 'photo')} ${fileCount === 1 ? 'is' : 'are'} kept with question ${index + 1}.`];
+  return [`${countOf(fileCount, 'photo')} ${fileCount === 1 ? 'is' : 'are'} saved with question ${index + 1}.`];
 }
 
 function formatClock({ submittedAt, submittedBy, serverTime }: Receipt, isOwn: boolean): string {
   const by =
-    submittedBy === 'student' ? `Submitted by ${isOwn ? 'you' : 'the student'}.` : 'Submitted by itself when the time was up.';
+    submittedBy === 'student' ? `Submitted by ${isOwn ? 'you' : 'the student'}.` : 'Submitted automatically when time was up.';
   const read = `Read from the server on ${formatLongDate(serverTime)} at ${formatTimeWithSeconds(serverTime)}.`;
   return `${formatLongDate(submittedAt)}, time of the server in ${getSite().timezone}. ${by} ${read}`;
 }
 
-/** @param isOwn whether its student reads it */
+/** @param isOwn whether the reader is the student */
 export function buildReceiptView(receipt: Receipt, isOwn: boolean): ReceiptView {
   const { attemptId, number, test, student, startedAt, submittedAt, timeUsedSeconds, answers } = receipt;
   const school = student.schoolName === null ? '' : `, ${student.schoolName}`;
@@ -68,6 +68,6 @@ export function buildReceiptView(receipt: Receipt, isOwn: boolean): ReceiptView 
       words: isAnswered(answer) && answer.savedAt !== null ? formatTime(answer.savedAt, submittedAt) : 'no answer',
       isAnswered: isAnswered(answer),
     })),
-    note: ['The time is that of the last change.', ...answers.flatMap(formatFiles)].join(' '),
+    note: ['Each time is that of the last change.', ...answers.flatMap(formatFiles)].join(' '),
   };
 }

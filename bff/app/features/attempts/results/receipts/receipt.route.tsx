@@ -52,7 +52,7 @@ function Ticket({ view }: { view: ReceiptView }) {
       <div>
         <h2>{view.title}</h2>
         <p className="meta">{view.about}</p>
-        <h3 className="mt-6">When each answer was kept</h3>
+        <h3 className="mt-6">When each answer was saved</h3>
         <Kept lines={view.saved} />
         <p className="hint mt-3">{view.note}</p>
       </div>

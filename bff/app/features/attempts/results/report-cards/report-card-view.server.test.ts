@@ -90,7 +90,7 @@ describe('a report card', () => {
     expect(view).toMatchObject({ strong: 'Light', toRevise: null, hidden: null, provisional: null });
     expect(view.remarks).toEqual(['Question 21: Neat ray diagrams.']);
     expect(view.rule).toMatch(
-      /^Rank and average: of all 318 students who took this test, of whatever school. A chapter is strong from 75% .+ Grades by marks: /,
+      /^Rank and average: of all 318 students who took this test, from all schools. A chapter is strong from 75% .+ Grades by marks: /,
     );
   });
 
@@ -103,7 +103,7 @@ describe('a report card', () => {
     expect(buildReportCardView(pending)).toMatchObject({ strong: null, toRevise: null });
   });
 
-  it('speaks of the chapters of a paper that has several', () => {
+  it('names the chapters of a paper with several', () => {
     const chapters = [
       { chapter: 'Light', marks: 9, maxMarks: 10 },
       { chapter: 'Electricity', marks: 7, maxMarks: 10 },
@@ -112,7 +112,7 @@ describe('a report card', () => {
     expect(buildReportCardView({ ...card, chapters })).toMatchObject({ strong: 'Light', toRevise: 'Electricity, Carbon' });
   });
 
-  it('has the class’s average of the whole where each section has one', () => {
+  it('shows the class average if every section has one', () => {
     const sections = card.sections.map((section) => ({ ...section, classAverage: section.classAverage ?? 15.4 }));
     expect(buildReportCardView({ ...card, sections }).total.average).toBe('25.6');
   });
@@ -143,7 +143,7 @@ describe('a report card', () => {
     };
     const view = buildReportCardView({ ...card, ...hidden, visible: 'nothing', review: { shows: 'nothing', from: 'at_once' } });
     expect(view).toMatchObject({
-      hidden: { message: 'The marks of this test are not shown.', about: 'So there is no report card of it.' },
+      hidden: { message: 'The marks of this test are not shown.', about: 'So it has no report card.' },
       stats: [],
       sections: [],
       strong: null,

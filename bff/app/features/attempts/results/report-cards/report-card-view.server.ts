@@ -27,24 +27,24 @@ export interface ReportCardView {
   lines: { label: string; value: string }[];
   /** `Chapter Quiz: Light` */
   test: string;
-  /** Why no marks are shown, in two sentences; then there is no card. */
+  /** Why no marks are shown; then there is no card. */
   hidden: { message: string; about: string } | null;
   sections: CardLine[];
   total: Omit<CardLine, 'letter' | 'name'>;
   stats: { label: string; value: string; about: string | null }[];
-  /** That marks are still to come, or not shown for now. */
+  /** Note that marks are still to come or not shown yet. */
   provisional: string | null;
   strong: string | null;
   toRevise: string | null;
   remarks: string[];
-  /** Of whom rank and average are, and how marks make a grade. */
+  /** Who rank and average compare with, and the grade scale. */
   rule: string;
 }
 
 const dash = '–';
 const aprilOnwards = 4;
 
-/** The Indian school year of an instant: `2025–26`, from April to March. */
+/** The Indian school year at an instant: `2025–26`, April to March. */
 export function findSession(instant: string): string {
   const { year, month } = toWallClock(new Date(instant), getSite().timezone);
   const first = month >= aprilOnwards ? year : year - 1;
@@ -97,7 +97,10 @@ interface Part {
   share: number;
 }
 
-/** The parts a result is spoken of by: the paper's chapters, or the only one it has. Nobody revises kinds of question. */
+/**
+ * Chapters for strengths and revision: sections by chapter, or the test's only chapter. Sections by question type do not help
+ * revision.
+ */
 function listParts({ chapters, test, status, score, maxScore }: ReportCard): Part[] {
   if (chapters.length > 0) return chapters.map(({ chapter, marks, maxMarks }) => ({ name: chapter, share: marks / maxMarks }));
   if (test.chapter === '' || status !== 'graded' || score === null || maxScore === 0) return [];
@@ -109,7 +112,7 @@ function formatParts(parts: readonly Part[], fits: (share: number) => boolean): 
   return names.length === 0 ? null : [...new Set(names)].join(', ');
 }
 
-/** In marks, of the whole test; null also where a section above it has none yet. */
+/** Average marks for the whole test; null also if a section has no average yet. */
 function findAverage({ classAveragePercent, maxScore, sections }: ReportCard): number | null {
   const known = sections.filter(({ classAverage }) => classAverage !== null).length;
   if (classAveragePercent === null || (known > 0 && known < sections.length)) return null;
@@ -120,17 +123,17 @@ function formatRanking({ rank, classAveragePercent, takers }: ReportCard): strin
   const said = [rank !== null && 'rank', classAveragePercent !== null && 'average'].filter(Boolean).join(' and ');
   if (said === '' || takers === null) return '';
   const whom = takers === 1 ? 'the one student' : `all ${takers} students`;
-  return `${said.charAt(0).toUpperCase()}${said.slice(1)}: of ${whom} who took this test, of whatever school.`;
+  return `${said.charAt(0).toUpperCase()}${said.slice(1)}: of ${whom} who took this test, from all schools.`;
 }
 
 function describeHidden(card: ReportCard): ReportCardView['hidden'] {
   const message = explainHidden(card);
   if (message === null) return null;
   const isNever = card.review.shows === 'nothing';
-  return { message, about: isNever ? 'So there is no report card of it.' : 'The report card comes with the marks.' };
+  return { message, about: isNever ? 'So it has no report card.' : 'The report card comes with the marks.' };
 }
 
-/** That marks are still to come, or not shown for now. */
+/** Note that marks are still to come or not shown yet. */
 function formatOpen(card: ReportCard): string | null {
   const said = [
     card.status !== 'graded' && card.score !== null && `Provisional: ${formatProvisional(card)}.`,

@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const meta: MetaFunction = () => [{ title: formatPageTitle('Report card') }];
 
-/** A sheet to be signed says marks, or it is none. */
+/** Explains why there is no report card: a sheet to sign needs marks. */
 function NoReportCard({ view, hidden }: { view: ReportCardView; hidden: { message: string; about: string } }) {
   return (
     <>

@@ -75,7 +75,7 @@ function Words({ provisional, strong, toRevise, remarks, rule }: ReportCardView)
   );
 }
 
-/** The result as one sheet of A4, to be signed. */
+/** The result on one sheet of A4, for signature. */
 export function ReportCard({ view }: { view: ReportCardView }) {
   return (
     <A4Sheet siteName={view.siteName} title="Report card" place={view.place}>

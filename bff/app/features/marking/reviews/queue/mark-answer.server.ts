@@ -18,7 +18,7 @@ import { type MarksForm, parseMarks, submissions } from './marks-form.ts';
 
 const shown = new Set(['comment']);
 
-/** What was not taken: why, as it was typed, and the marks that are kept where those are newer. */
+/** A refused form: errors, typed values, and the saved marks if those are newer. */
 export interface RefusedMarks {
   errors: FormErrors;
   form: MarksForm;
@@ -61,7 +61,7 @@ async function saveMarks({ args, client, place, form }: Marking) {
   }
 }
 
-/** The form of an answer: leads on to the next one or back to this, or tells why its marks were not taken. */
+/** Handles the marks form: redirects to the next answer or back, or returns the errors. */
 export async function handleAnswerAction(args: RequestArguments, client: ServiceClient) {
   const path = findStaffPath(args.request, 'reviews');
   const asked = parseAskedQueue(args.request.url);

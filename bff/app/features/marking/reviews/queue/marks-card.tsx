@@ -87,7 +87,7 @@ interface MarksCardProps {
   refused: RefusedMarks | undefined;
 }
 
-/** The form of marks: plain buttons save and show the page again, script saves as they are pressed. */
+/** The marks form: plain buttons submit the page; with JavaScript each press saves at once. */
 export function MarksCard({ queue, answer, refused }: MarksCardProps) {
   const { rubric, given, heldBy, rubricHref } = answer;
   return (
@@ -99,7 +99,7 @@ export function MarksCard({ queue, answer, refused }: MarksCardProps) {
       data-after={queue.after}
       data-marked={given.isMarked ? '' : undefined}
     >
-      {/* What the enter key presses. */}
+      {/* The default button for Enter. */}
       <button type="submit" className="sr-only" name="press" value="next" tabIndex={-1} aria-hidden="true" data-default="">
         Save and next
       </button>

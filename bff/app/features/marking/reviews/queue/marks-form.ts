@@ -20,7 +20,7 @@ function addPoints({ rubric }: Rules, items: readonly string[]): number {
   return rubric.reduce((sum, { id, points }) => sum + (chosen.has(id) ? points : 0), 0);
 }
 
-/** The marks that a form stands for, by the rubric as it is now. */
+/** The marks of a submitted form, under the current rubric. */
 export function parseMarks(form: MarksForm, rules: Rules): ReviewSave {
   const { items, comment, press } = form;
   const given = { rubricItems: [...items], adjustment: Number(form.adjustment), revision: Number(form.revision), comment };

@@ -1,18 +1,18 @@
-/** What the chosen items come to, the half marks beside them, and what the question is worth. */
+/** Points of the selected items, the adjustment in half marks, and the question's marks. */
 export interface GivenPoints {
   points: number;
   adjustment: number;
   marks: number;
 }
 
-/** Marks within 0 and those of the question. */
+/** Clamps marks between 0 and the question's marks. */
 export function sumPoints({ points, adjustment, marks }: GivenPoints): number {
   return Math.min(marks, Math.max(0, points + adjustment));
 }
 
-/** The adjustment after a press of the stepper: from what is shown, never further beyond the bounds. */
+/** The adjustment after a stepper press: starts from the shown marks and stays within the bounds. */
 export function stepAdjustment(given: GivenPoints, by: number): number {
-  // A question worth 2.25 marks has its top between two steps.
+  // The maximum may lie between two steps, such as 2.25 marks.
   const stepped = Math.round((sumPoints(given) + by) * 2) / 2;
   return Math.min(Math.ceil(given.marks * 2) / 2, Math.max(0, stepped)) - given.points;
 }

@@ -11,7 +11,7 @@ const orders = [
   { value: 'student', label: 'By student' },
 ] as const;
 
-/** What of the queue is shown; with script each choice is followed at once. */
+/** Filters of the queue; with JavaScript they apply at once. */
 export function QueueFilters({ queue }: { queue: QueueView }) {
   const { choice, answer, questions, students, summary } = queue;
   const isByStudent = choice.order === 'student';

@@ -19,7 +19,7 @@ import { MarksCard } from './marks-card.tsx';
 import { QueueFilters } from './queue-filters.tsx';
 
 const keys = [
-  ['1 to 9', 'press an item of the rubric'],
+  ['1 to 9', 'select a rubric item'],
   ['+ and −', 'half a mark more or less'],
   ['0', 'no marks'],
   ['J or →', 'next answer'],
@@ -28,7 +28,7 @@ const keys = [
   ['C', 'write the comment; Esc leaves it'],
 ] as const;
 
-/** The keys that the page's script knows, and the switch that turns them off; hidden without it. */
+/** Keyboard shortcuts, and the switch that turns them off; hidden without JavaScript. */
 function KeysNote() {
   return (
     <details className="as-table mt-2" data-keys="" hidden>
@@ -56,7 +56,7 @@ function KeysNote() {
   );
 }
 
-/** What was typed stays; saved once more it counts over what is kept, which is told. */
+/** Conflict notice: typed values stay; saving again overwrites the saved marks shown here. */
 function saveTyped(answer: AnswerView, { form, saved }: RefusedMarks): AnswerView {
   const items = new Set(form.items);
   const revision = saved?.revision ?? Number(form.revision);
@@ -80,13 +80,13 @@ function HeldNote({ heldBy, href }: { heldBy: string; href: string }) {
           </Button>
         }
       >
-        Two at once would overwrite each other’s marks.
+        If you both mark it, you overwrite each other’s marks.
       </Banner>
     </form>
   );
 }
 
-/** Where the script says what was not saved. */
+/** Placeholder for the script's save errors. */
 function OutageNote({ href }: { href: string }) {
   return (
     <div role="alert">
@@ -141,7 +141,7 @@ export function QueuePage({ path, queue, refused }: QueuePageProps) {
   );
 }
 
-/** What the student wrote and photographed, and the question with its model answer. */
+/** The student's text and photos, and the question with its model answer. */
 function AnswerSheet({ answer }: { answer: AnswerView }) {
   const { title, about, text, photos, questionTitle, question, image, modelAnswer } = answer;
   return (
@@ -172,7 +172,7 @@ function AnswerSheet({ answer }: { answer: AnswerView }) {
   );
 }
 
-/** A photo of an answer; a link to it alone, and with script to be turned and looked at closely. */
+/** A photo of an answer, linked to its file; with JavaScript it can be rotated and enlarged. */
 function ScriptPhoto({ photo: { href, name, width, height } }: { photo: PhotoView }) {
   return (
     <figure className="mt-3">

@@ -26,7 +26,7 @@ function HiddenLines({ lines, reason }: ReturnedRubric) {
   );
 }
 
-/** What a change of a rubric would do, and the button that does it. */
+/** Preview of a rubric change, with the confirm button. */
 export function ConfirmRubric({ view, returned, trial: { items, effect, warning } }: ConfirmProps) {
   return (
     <section className="card" aria-labelledby="trial">

@@ -28,7 +28,7 @@ export interface RubricView {
   /** `12 answers have it`, by the item's id. */
   given: Record<string, string>;
   markingVersion: number;
-  /** Of the press: what is sent twice counts once. */
+  /** Idempotency key of the form. */
   formKey: string;
   back: string;
 }
@@ -65,15 +65,15 @@ export async function loadRubric(client: ServiceClient, { request, params }: Rub
   };
 }
 
-/** What a change would do, to be confirmed. */
+/** The effect of a change, to confirm. */
 export interface RubricTrial {
   effect: EffectFact[];
   items: RichText[];
-  /** What is odd about the points, though it may be meant so. */
+  /** A warning about unusual points. */
   warning: string | null;
 }
 
-/** The form as it came, with what is wrong with it or what it would do. */
+/** The submitted form with its errors or its preview. */
 export interface ReturnedRubric {
   lines: RubricLine[];
   reason: string;
@@ -89,7 +89,7 @@ function buildTrialView({ effect, items }: RubricChanged, { rubric }: RubricChan
   };
 }
 
-/** The form of a rubric: tells what the change would do, then does it and leads back to the queue; or tells what is wrong. */
+/** Handles the rubric form: previews the change, then applies it and redirects to the queue; or returns errors. */
 export async function handleRubricAction(args: RequestArguments & { readonly params: Params }, client: ServiceClient) {
   const { marks, back, questionId } = await loadRubric(client, args);
   const { fields, repeated } = sortFields(await parseForm(args.request));

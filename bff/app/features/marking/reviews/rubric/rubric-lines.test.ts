@@ -30,5 +30,5 @@ describe('the form of a rubric', () => {
 it('warns of items that come to other marks than the question has', () => {
   expect(warnOfSum([{ points: 2 }, { points: 3 }], 5)).toBeNull();
   expect(warnOfSum([], 5)).toBeNull();
-  expect(warnOfSum([{ points: 1 }, { points: 2.5 }], 5)).toBe('The items come to 3.5 points, and the question has 5 marks.');
+  expect(warnOfSum([{ points: 1 }, { points: 2.5 }], 5)).toBe('The items add up to 3.5 points, but the question has 5 marks.');
 });

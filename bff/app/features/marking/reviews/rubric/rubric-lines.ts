@@ -2,7 +2,7 @@ import { RubricChange, type RubricPage } from '@shikhar/contracts/marking/review
 import { type FormErrors, listIssues, sortErrors } from '../../../../forms/form-errors.ts';
 import { countOf } from '../../../../lib/words/marks.ts';
 
-/** A line of the form; one without a criterion is no item. */
+/** A row of the form; a row without a criterion is ignored. */
 export interface RubricLine {
   id: string;
   points: string;
@@ -13,7 +13,7 @@ export interface RubricLine {
 const emptyLines = 3;
 const emptyLine: RubricLine = { id: '', points: '', criterion: '' };
 
-/** The form as it is filled in first. */
+/** The initial form. */
 export function listLines(rubric: RubricPage['rubric']): RubricLine[] {
   const saved = rubric.map(({ id, points, criterion }) => ({ id, points: String(points), criterion }));
   return [...saved, ...Array.from({ length: emptyLines }, () => emptyLine)];
@@ -25,13 +25,13 @@ export function parseLines(fields: Fields): RubricLine[] {
   const lines: RubricLine[] = [];
   for (let place = 0; `criterion_${place}` in fields; place += 1) {
     const read = (name: string) => fields[`${name}_${place}`] ?? '';
-    // What a box of two lines breaks is one line all the same.
+    // Criteria are single-line, though the box wraps.
     lines.push({ id: read('id'), points: read('points'), criterion: read('criterion').replace(/\s*[\r\n]+\s*/g, ' ') });
   }
   return lines;
 }
 
-/** The fields beside which the form says what is wrong. */
+/** The fields that can show an error. */
 export function listShown(lines: readonly RubricLine[]): ReadonlySet<string> {
   return new Set(['reason', ...lines.flatMap((_, place) => [`points_${place}`, `criterion_${place}`])]);
 }
@@ -42,7 +42,7 @@ function getErrorFieldName(path: readonly PropertyKey[], places: readonly number
   return first === 'rubric' && typeof item === 'number' ? `${String(field)}_${places[item]}` : String(first ?? '');
 }
 
-/** The change that a form stands for, or what is wrong with it. No item is worth more than the question. */
+/** Parses the form into a change, or returns errors. No item is worth more than the question. */
 export function parseChange(fields: Fields, marks: number): { change: RubricChange } | { errors: FormErrors } {
   const lines = parseLines(fields);
   const items = lines.map((line, place) => ({ ...line, place })).filter(({ criterion }) => criterion.trim() !== '');
@@ -67,9 +67,9 @@ export function parseChange(fields: Fields, marks: number): { change: RubricChan
   return { change: change.data };
 }
 
-/** What is odd about a rubric, though it may be meant so; null where nothing is. */
+/** A warning if the points do not add up to the question's marks; null otherwise. */
 export function warnOfSum(rubric: readonly { points: number }[], marks: number): string | null {
   const sum = rubric.reduce((total, { points }) => total + points, 0);
   if (rubric.length === 0 || sum === marks) return null;
-  return `The items come to ${countOf(sum, 'point')}, and the question has ${countOf(marks, 'mark')}.`;
+  return `The items add up to ${countOf(sum, 'point')}, but the question has ${countOf(marks, 'mark')}.`;
 }

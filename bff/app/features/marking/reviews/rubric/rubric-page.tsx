@@ -16,7 +16,7 @@ import type { RubricLine } from './rubric-lines.ts';
 interface LineFieldsProps {
   line: RubricLine;
   place: number;
-  /** How many have it. */
+  /** Number of answers with the item. */
   given: string | undefined;
   errors: FormErrors['fields'];
 }
@@ -65,7 +65,7 @@ function RubricForm({ view, returned }: { view: RubricView; returned: ReturnedRu
       <TextField
         name="reason"
         label="Reason"
-        hint="Kept in the audit log"
+        hint="Saved in the audit log"
         maxLength={300}
         required
         defaultValue={returned?.reason ?? ''}
@@ -80,7 +80,7 @@ function RubricForm({ view, returned }: { view: RubricView; returned: ReturnedRu
   );
 }
 
-/** The rubric of a question, to be changed: first it tells what that would do. */
+/** Page to edit a question's rubric, with a preview of the effect. */
 export function RubricFormPage({ view, returned }: { view: RubricView; returned: ReturnedRubric | undefined }) {
   const { title, about, marked, back } = view;
   return (
@@ -93,8 +93,8 @@ export function RubricFormPage({ view, returned }: { view: RubricView; returned:
       ) : (
         <>
           <Banner kind="info" className="mb-4">
-            What you change counts for every answer that has the item: {marked}. It is on record, and can be undone where the test
-            is re-marked.
+            A change applies to every answer that has the item: {marked}. It is recorded, and you can undo it under Correct the
+            key.
           </Banner>
           <RubricForm view={view} returned={returned} />
         </>

@@ -4,14 +4,14 @@ import type { MarksView } from '../review-view.ts';
 export type MarksAnswer = MarksView;
 
 export interface ClaimAnswer {
-  /** The other teacher who has the answer now. */
+  /** The other teacher who holds the answer. */
   heldBy: string | null;
 }
 
-/** `refused`: told why; `unanswered`: worth another try. */
+/** `refused`: final, with a reason; `unanswered`: retry. */
 export type Called<T> = { kind: 'ok'; body: T } | { kind: 'refused'; message: string } | { kind: 'unanswered' };
 
-/** Longest wait for an answer, in milliseconds. */
+/** Request timeout in milliseconds. */
 const timeLimit = 10_000;
 
 async function call<T>(address: string, body: object, keepalive: boolean): Promise<Called<T>> {

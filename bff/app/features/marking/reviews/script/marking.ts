@@ -4,12 +4,12 @@ import { MarksStore } from './marks-store.ts';
 const sizes = [1, 1.5, 2, 3] as const;
 
 interface Look {
-  /** Quarters of a turn, to the right. */
+  /** Clockwise quarter turns. */
   turns: number;
   size: number;
 }
 
-/** Lays a turned picture out as wide as its frame; its own box is not turned with it, so margins make up for it. */
+/** Fits a rotated picture to its frame. Rotation does not change its layout box, so margins compensate. */
 function applyTransform(image: HTMLImageElement, frame: HTMLElement, { turns, size }: Look): void {
   const wide = frame.clientWidth * size;
   const ratio = Number(image.getAttribute('width')) / Number(image.getAttribute('height'));
@@ -49,14 +49,14 @@ function setUp(photo: Element): void {
   });
 }
 
-/** Shows the buttons that turn and enlarge photos. */
+/** Enables the buttons that rotate and enlarge photos. */
 function showPhotoTools(page: Document): void {
   for (const photo of page.querySelectorAll('[data-photo]')) setUp(photo);
 }
 
 const storedAs = 'marking-keys';
 
-/** What a key presses, as a selector of the page. */
+/** Selector of the button for a key. */
 const pressed: Readonly<Record<string, string>> = {
   '0': 'button[value=zero]',
   '+': 'button[value=more]',
@@ -70,7 +70,7 @@ const pressed: Readonly<Record<string, string>> = {
   arrowleft: 'a[data-go=previous]',
 };
 
-/** Whether a key pressed there means something of its own: letters in a field, arrows in a choice or a photo. */
+/** Whether the target handles the key itself: letters in a field, arrows in radios or a photo. */
 function isTaken(target: EventTarget | null, key: string): boolean {
   if (!(target instanceof Element)) return false;
   if (target instanceof HTMLInputElement && target.type === 'checkbox') return false;
@@ -98,7 +98,7 @@ function showSwitch(page: Document): void {
 
 const isPlain = ({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean => !ctrlKey && !metaKey && !altKey;
 
-/** Marks by keys, unless they are switched off or somebody types. */
+/** Keyboard marking, unless switched off or the user is typing. */
 function listenToKeys(page: Document, form: HTMLFormElement): void {
   showSwitch(page);
   const comment = form.querySelector<HTMLTextAreaElement>('[name=comment]');
@@ -114,7 +114,7 @@ function listenToKeys(page: Document, form: HTMLFormElement): void {
   });
 }
 
-// The script of the page where answers are marked: it saves as marks are given, and knows the keys.
+// Script of the marking page: saves marks at once and handles keyboard shortcuts.
 
 function handle(marksStore: MarksStore, submission: string): void {
   if (submission === 'more' || submission === 'less') marksStore.step(submission === 'more' ? 0.5 : -0.5);
@@ -122,7 +122,7 @@ function handle(marksStore: MarksStore, submission: string): void {
   else if (submission === 'unmark') marksStore.unmark();
 }
 
-/** The form's buttons act at once, and the page is not sent. */
+/** Handles the form's buttons without a page load. */
 function enhanceForm(form: HTMLFormElement, marksStore: MarksStore): void {
   const words = form.querySelector<HTMLElement>('[data-scripted]');
   if (words) words.textContent = words.dataset['scripted'] ?? '';
@@ -143,7 +143,7 @@ async function navigateTo(address: string, marksStore: MarksStore): Promise<void
   if (await marksStore.flush()) location.assign(address);
 }
 
-/** Links wait until what was given is saved. */
+/** Links wait until pending marks are saved. */
 function enhanceLinks(marksStore: MarksStore): void {
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;

@@ -14,7 +14,7 @@ function findIn<E extends Element>(form: Element, kind: abstract new () => E, se
   return found;
 }
 
-/** The form of marks as the page has it. */
+/** Wrapper around the marks form in the page. */
 export class MarksSheet {
   readonly place: string;
   readonly wasMarked: boolean;
@@ -45,7 +45,7 @@ export class MarksSheet {
     this.saved.revision.value = String(revision);
   }
 
-  /** Of the chosen items. */
+  /** Ids of the selected items. */
   get points(): number {
     return this.listChosen().reduce((sum, { dataset }) => sum + Number(dataset['points']), 0);
   }
@@ -83,7 +83,7 @@ export class MarksSheet {
     findIn(this.form, HTMLElement, '[data-about]').textContent = about ?? '';
   }
 
-  /** Nothing more can be saved from this page: says why, and how it goes on. */
+  /** Disables saving from this page and says why. */
   stop(message: string): void {
     findIn(this.form, HTMLFieldSetElement, 'fieldset').disabled = true;
     this.say('waiting');

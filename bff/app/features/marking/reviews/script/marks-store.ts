@@ -2,13 +2,13 @@ import { stepAdjustment, sumPoints } from '../queue/marks-step.ts';
 import { type Called, type MarksAnswer, sendClaim, sendMarks } from './marking-client.ts';
 import type { MarksSheet } from './marks-sheet.ts';
 
-/** Milliseconds from a change to its save, and from a failed save to the next try. */
+/** Save debounce and retry delay, in milliseconds. */
 const savePause = 1_000;
 const retryPause = 5_000;
-/** Milliseconds between two signs that the answer is still in hand. */
+/** Milliseconds between lock heartbeats. */
 const claimPause = 45_000;
 
-/** Saves the marks of a form as they are given, one save after the other. */
+/** Saves marks as they change, one save at a time. */
 export class MarksStore {
   private isMarked: boolean;
   private isDirty = false;
@@ -27,7 +27,7 @@ export class MarksStore {
     return !this.isStopped && (this.isDirty || this.sending !== undefined);
   }
 
-  /** Any change of the marks makes the answer a marked one. */
+  /** Any change of the marks makes the answer marked. */
   giveMarks(): void {
     this.change(true);
   }
@@ -51,7 +51,7 @@ export class MarksStore {
     this.change(this.isMarked);
   }
 
-  /** Saves at once what is not saved yet. False when it is not all saved, or has just been refused. */
+  /** Saves pending changes at once. False if something is unsaved or was just refused. */
   async flush(): Promise<boolean> {
     const wasStopped = this.isStopped;
     clearTimeout(this.timer);
@@ -60,14 +60,14 @@ export class MarksStore {
     return !this.isWaiting && this.isStopped === wasStopped;
   }
 
-  /** The page may go at any moment. */
+  /** Last save before the page closes. */
   leave(): void {
     if (!this.isDirty || this.isStopped) return;
     this.isDirty = false;
     void sendMarks(this.sheet.place, this.sheet.read(this.isMarked), true);
   }
 
-  /** Tells every now and then that the answer is in hand, as long as somebody sees the page. */
+  /** Sends lock heartbeats while the page is visible. */
   keepClaim(page: Document): void {
     const claim = async () => {
       if (this.isStopped || page.hidden) return;

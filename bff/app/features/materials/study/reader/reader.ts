@@ -1,4 +1,4 @@
-/** How far a video plays between two words about its place, in seconds. */
+/** Seconds of playback between position reports. */
 const interval = 10;
 
 function send(address: string, seconds: number): void {
@@ -6,14 +6,14 @@ function send(address: string, seconds: number): void {
   navigator.sendBeacon(address, new Blob([place], { type: 'application/json' }));
 }
 
-/** Tells the server where a video is: every ten seconds of playing, when it is stopped, and when the page is left. */
+/** Reports a video's position: every ten seconds of playback, on pause, and on leaving the page. */
 function saveVideoPosition(video: HTMLVideoElement): void {
   const address = video.dataset['place'] ?? '';
   let told: number | undefined;
 
   function reportPosition(min: number): void {
     const seconds = Math.round(video.currentTime * 10) / 10;
-    // Nobody has played it yet.
+    // Not played yet.
     if (told === undefined || Math.abs(seconds - told) < min) return;
     told = seconds;
     send(address, seconds);
@@ -32,7 +32,7 @@ function saveVideoPosition(video: HTMLVideoElement): void {
   });
 }
 
-/** A message takes the place of a picture that could not be loaded, and stands under a video that stopped. */
+/** Shows a message instead of a failed picture, or below a failed video. */
 function watchLoading(page: Document): void {
   for (const watched of page.querySelectorAll<HTMLElement>('[data-watched]')) {
     const frame = watched.closest('a');
@@ -41,16 +41,16 @@ function watchLoading(page: Document): void {
       note?.classList.toggle('hidden', !isBroken);
       frame?.classList.toggle('hidden', isBroken);
     };
-    // Of a video its source is told, too.
+    // For a video, the error event is on its source.
     watched.addEventListener('error', () => show(true), true);
     for (const name of ['load', 'loadedmetadata']) watched.addEventListener(name, () => show(false));
-    // It may have failed before this script came.
+    // It may have failed before this script loaded.
     if (watched instanceof HTMLImageElement && watched.complete && watched.naturalWidth === 0) show(true);
     if (watched instanceof HTMLVideoElement && watched.networkState === HTMLMediaElement.NETWORK_NO_SOURCE) show(true);
   }
 }
 
-/** Has the next page at hand when it is turned to, once this one is there. */
+/** Prefetches the next page once this one has loaded. */
 function fetchAhead(page: Document): void {
   const next = page.querySelector<HTMLElement>('[data-next-picture]')?.dataset['nextPicture'];
   if (next === undefined) return;

@@ -17,10 +17,10 @@ import { findPage, findSecond } from './places.ts';
 import { readTextStart } from './read-text.server.ts';
 import type { PagesViewer, TextViewer, VideoViewer, Viewer } from './viewer.ts';
 
-/** What is read in one piece has no place within it. */
+/** Viewers without a reading position. */
 const noPlace = { page: null, seconds: null } as const;
 
-/** What tells a page how to go on alone: a Word document, or a PDF that no page could be made of. */
+/** Reasons why a file can only be downloaded: a Word document, or a PDF that cannot be rendered. */
 const unread = {
   word: 'This is a Word document. Download it, and read it in Word or another app for documents.',
   pages: 'This PDF cannot be shown page by page. Download it to read it.',
@@ -34,7 +34,7 @@ async function openVideo(
 ): Promise<VideoViewer> {
   const { id, file, place } = material;
   const second = findSecond(new URL(args.request.url).searchParams.get('at'), place?.seconds ?? null, file.seconds);
-  // Later the player itself says where it is: what was read here may by then be older.
+  // The player reports its own position later, so this one may be stale.
   if (place === null) await savePlace(args, client, id, { page: null, seconds: 0 });
   return {
     kind: 'video',
@@ -78,7 +78,7 @@ async function openWhole(args: RequestArguments, client: ServiceClient, material
   }
 }
 
-/** Makes ready what a material is read with, and remembers that it was read. `list`: the query of the list it was opened from. */
+/** Builds the viewer of a material and records that it was read. `list`: query of the list it was opened from. */
 export async function openViewer(
   args: RequestArguments,
   client: ServiceClient,
@@ -94,7 +94,7 @@ export async function openViewer(
   return viewer;
 }
 
-/** Null where the page could not be made now. */
+/** Null if the page could not be rendered. */
 async function loadPage(args: RequestArguments, client: ServiceClient, id: string, number: number): Promise<MaterialPage | null> {
   try {
     return (await client.call(getMaterialPage, { params: { id, number } })).body;
@@ -106,7 +106,7 @@ async function loadPage(args: RequestArguments, client: ServiceClient, id: strin
   }
 }
 
-/** Where a page of a PDF is read: the viewer comes to the top. */
+/** URL of a PDF page, scrolled to the viewer. */
 function buildPageHref(id: string, number: number, list: string): string {
   const query = new URLSearchParams({ ...(list !== '' && { list }), page: String(number) });
   return `${buildMaterialHref(id)}?${query}#read`;
@@ -138,7 +138,7 @@ async function openPages(
   };
 }
 
-/** Remembers where the reader is; a page that is asked about alone (HEAD) is not read. Reading goes on where that fails. */
+/** Saves the reading position, except for HEAD requests. Failures do not stop the page. */
 async function savePlace(args: RequestArguments, client: ServiceClient, id: string, place: MaterialPlace): Promise<void> {
   if (args.request.method !== 'GET') return;
   try {

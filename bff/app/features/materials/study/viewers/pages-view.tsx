@@ -68,7 +68,7 @@ function PageText({ text, number }: { text: string; number: number }) {
   );
 }
 
-/** A PDF, a page at a time as a picture: no phone has to load or draw all of it. */
+/** A PDF, one page image at a time, so that phones need not load all of it. */
 export function PagesView({ viewer, title }: PagesViewProps) {
   const { number, count, href, picture, text, nextPicture } = viewer;
   const retry = (

@@ -1,7 +1,7 @@
-/** So much of a text is read on its page, in bytes: some thirty printed pages. */
+/** Maximum bytes of a text shown on its page: about thirty printed pages. */
 const maxShown = 64 * 1024;
 
-/** The beginning of a UTF-8 text, without the rest of a character that is cut, and whether there is more of it. */
+/** The beginning of a UTF-8 text without a truncated last character, and whether there is more. */
 export async function readTextStart(
   content: AsyncIterable<Uint8Array>,
   max: number = maxShown,

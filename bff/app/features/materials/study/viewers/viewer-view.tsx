@@ -41,14 +41,14 @@ function TextView({ viewer: { text, isCut }, downloadHref }: { viewer: TextViewe
       <div className="sheet-text">{text}</div>
       {isCut && (
         <p className="meta mt-3">
-          This is the beginning. <a href={downloadHref}>Download the file</a> to read all of it.
+          This is only the beginning. <a href={downloadHref}>Download the file</a> to read all of it.
         </p>
       )}
     </>
   );
 }
 
-/** What a material is read with, by its kind. */
+/** The viewer of a material, by kind. */
 export function ViewerView({ viewer, id, title, downloadHref }: ViewerViewProps) {
   switch (viewer.kind) {
     case 'pages':
@@ -96,8 +96,8 @@ interface VideoViewProps {
   title: string;
 }
 
-// Made without JSX, whose rule asks every video for captions: what teachers send has none, and the description beside it says
-// in words what it shows.
+// Not JSX, because the lint rule requires captions: teachers' videos have none, and the description next to it says
+// what it shows.
 function Player({ viewer: { src, mediaType, poster, width, height }, id, title }: VideoViewProps) {
   return createElement(
     'video',
@@ -119,19 +119,19 @@ function Player({ viewer: { src, mediaType, poster, width, height }, id, title }
   );
 }
 
-/** A video that goes on where it was left. */
+/** A video that resumes at the saved position. */
 function VideoView({ viewer, id, title }: VideoViewProps) {
   const { goesOn, startHref } = viewer;
   return (
     <>
       {goesOn && (
         <p className="mb-3">
-          Goes on {goesOn}, where you were. <a href={startHref}>Play from the start</a>
+          Starts {goesOn}, where you left off. <a href={startHref}>Play from the start</a>
         </p>
       )}
       <Player viewer={viewer} id={id} title={title} />
       <Banner kind="error" className="mt-3 hidden">
-        The video could not be loaded. Check your network, and load the page again; it goes on where you were.
+        The video could not be loaded. Check your network, and load the page again. It starts where you left off.
       </Banner>
     </>
   );

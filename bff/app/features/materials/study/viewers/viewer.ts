@@ -5,15 +5,15 @@ export interface PagesViewer {
   kind: 'pages';
   number: number;
   count: number;
-  /** The query of the list that it was opened from. */
+  /** Query of the list that it was opened from. */
   list: string;
   href: string;
-  /** Null where the page could not be made. */
+  /** Null if the page could not be rendered. */
   picture: { href: string; width: number; height: number } | null;
   text: string;
   previousHref: string | null;
   nextHref: string | null;
-  /** The picture after this one, to have at hand. */
+  /** The next picture, to prefetch. */
   nextPicture: string | null;
 }
 
@@ -26,7 +26,7 @@ export interface VideoViewer {
   height: number | null;
   /** The same page, with the video at its beginning. */
   startHref: string;
-  /** Where it goes on: `at 3:20`; null at the beginning. */
+  /** Start position: `at 3:20`; null at the beginning. */
   goesOn: string | null;
 }
 
@@ -39,9 +39,9 @@ export interface ImageViewer {
 
 export interface TextViewer {
   kind: 'text';
-  /** Null where it could not be had. */
+  /** Null if it could not be loaded. */
   text: string | null;
-  /** It is longer than what is shown. */
+  /** Only the beginning is shown. */
   isCut: boolean;
 }
 
@@ -53,11 +53,11 @@ export interface NoteViewer {
   keywords: string[];
 }
 
-/** Nothing but a download, and why. */
+/** Download only, and why. */
 export interface NoViewer {
   kind: 'none';
   why: string;
 }
 
-/** How a material is read on its page. */
+/** View model of a material's viewer. */
 export type Viewer = PagesViewer | VideoViewer | ImageViewer | TextViewer | NoteViewer | NoViewer;

@@ -36,14 +36,14 @@ export function parseMaterialId(params: ActionFunctionArgs['params']): string {
   return id;
 }
 
-/** A material to be changed as a file; throws the way to the page where a concept note is written. */
+/** Loads a material for editing; redirects concept notes to their editor. */
 export async function loadUploaded(client: ServiceClient, id: string, base: MaterialsBase): Promise<AuthoredMaterial> {
   const { body } = await client.ask(getAuthoredMaterial, { params: { id } });
   if (body.isNote) throw redirect(buildEditHref(base, body));
   return body;
 }
 
-/** Of a material that someone else has changed meanwhile, as the refusal tells it. */
+/** The current revision from a conflict error. */
 export function findPresentRevision(error: unknown): number | undefined {
   return error instanceof DomainRefusal ? Present.safeParse(error.body).data?.revision : undefined;
 }
@@ -84,7 +84,7 @@ function refuse(refused: RefusedEdit, status = 400, headers: Readonly<Record<str
   return data(refused, { status, headers });
 }
 
-/** Saves what is said of a material, and whether students see it. */
+/** Saves the details and visibility of a material. */
 export async function saveEdit(args: ActionFunctionArgs) {
   const client = await requireServiceClient(args);
   const base = findStaffPath(args.request, 'materials');

@@ -30,7 +30,7 @@ function EditForm({ view, refused }: EditPageProps) {
       <SwitchField
         name="isPublished"
         isChecked={values['isPublished'] !== undefined}
-        about="Hidden, it is here alone: links to it lead nowhere"
+        about="When off, it is listed only here and links to it do not work"
       >
         Students see it
       </SwitchField>
@@ -46,7 +46,7 @@ function EditForm({ view, refused }: EditPageProps) {
   );
 }
 
-/** What is said of a material, and its file. */
+/** Edit page of a material: details and file. */
 export function EditPage({ view, refused }: EditPageProps) {
   const base = useStaffPath('materials');
   const { row, facts, pictureHref, openHref, downloadHref, isAsked } = view;

@@ -8,19 +8,19 @@ export interface EditView {
   values: MaterialValues;
   revision: number;
   facts: { label: string; value: string }[];
-  /** The first page or the image, small; null where there is none. */
+  /** Thumbnail; null if there is none. */
   pictureHref: string | null;
   openHref: string;
   downloadHref: string;
   chapters: string[];
-  /** It is asked whether to delete it. */
+  /** Whether to show the delete confirmation. */
   isAsked: boolean;
 }
 
-/** What was typed and not taken. */
+/** The refused form. */
 export interface RefusedEdit {
   errors: FormErrors;
   values: MaterialValues;
-  /** The one it would be taken on now: someone else's change was told of. */
+  /** The revision to save on: the user was told about someone else's change. */
   revision: number;
 }

@@ -34,7 +34,7 @@ interface ReplacePageProps {
   refused: RefusedFile | undefined;
 }
 
-/** Another file in the place of a material's own: its address, its downloads and what is said of it stay. */
+/** Replaces the file of a material; URL, download count and details stay. */
 function ReplacePage({ view, refused }: ReplacePageProps) {
   const base = useStaffPath('materials');
   const { id, title, type, now, name, revision, formId, max } = view;

@@ -31,17 +31,17 @@ export interface ReplaceView {
   id: string;
   title: string;
   type: MaterialType;
-  /** What is there now: `Notes, 6 pages, 1.2 MB`, and its name. */
+  /** The current file: `Notes, 6 pages, 1.2 MB`, and its name. */
   now: string;
   name: string;
   revision: number;
   /** As `UploadView` has it. */
   formId: string;
-  /** A file that waits to take its place. */
+  /** An uploaded file that waits to replace it. */
   saved: KeptFile | null;
   /** The largest file, in MB. */
   max: number;
-  /** Whose files the browser may go on with. */
+  /** Owner whose unfinished uploads the browser may resume. */
   owner: string;
 }
 
@@ -97,7 +97,8 @@ async function replace(client: ServiceClient, args: ActionFunctionArgs, { id, ba
   try {
     const body = { revision, uploadId: upload.id };
     const { status } = await client.call(replaceMaterialFile, { params: { id }, body });
-    const text = status === 200 ? `The file was replaced by ${upload.name}` : `${upload.name} takes the place when it is whole.`;
+    const text =
+      status === 200 ? `The file was replaced by ${upload.name}` : `${upload.name} replaces the file once it is uploaded.`;
     await client.showToast({ text });
     return redirect(`${base}/all`, 303);
   } catch (error) {
@@ -110,7 +111,7 @@ async function replace(client: ServiceClient, args: ActionFunctionArgs, { id, ba
   }
 }
 
-/** Puts a file in the place of a material's own. */
+/** Replaces a material's file. */
 export async function replaceFile(args: ActionFunctionArgs) {
   const client = await requireServiceClient(args);
   const base = findStaffPath(args.request, 'materials');
@@ -130,6 +131,6 @@ export async function replaceFile(args: ActionFunctionArgs) {
   if (repeated.length > 0) return refuse({ ...toRepeatedFieldsError(repeated), upload, revision });
   if (sent.fileError !== null) return refuse({ fields: { file: sent.fileError }, upload, revision, status: sent.status });
   if (upload) return replace(client, args, { id, base, upload, revision });
-  const file = uploadId === '' ? 'Choose a file.' : 'This file is not kept any more. Choose it again.';
+  const file = uploadId === '' ? 'Choose a file.' : 'This file is no longer stored. Choose it again.';
   return refuse({ fields: { file }, upload: null, revision });
 }

@@ -100,7 +100,7 @@ function Rows({ base, view: { filters, rows, total } }: { base: MaterialsBase; v
   );
 }
 
-/** The materials of a teacher, or all for an administrator. */
+/** List of a teacher's materials, or all for an administrator. */
 export function AllPage({ view }: { view: MaterialsView }) {
   const base = useStaffPath('materials');
   const { filters, asked, summary } = view;

@@ -10,7 +10,7 @@ import type { ServiceClient } from '../../../accounts/sessions/service-client.se
 const ListAction = z.union([z.strictObject({ delete: z.uuid() }), z.strictObject({ drop: z.uuid() })]);
 type ListAction = z.infer<typeof ListAction>;
 
-/** Whether a form is one of a list's buttons. */
+/** Whether the form is a list action. */
 export function isAction(fields: Readonly<Record<string, string>>): boolean {
   return 'delete' in fields || 'drop' in fields;
 }
@@ -28,24 +28,24 @@ async function performAction(client: ServiceClient, action: ListAction): Promise
     return 'The material was deleted.';
   }
   await client.call(deleteMaterialUpload, { params: { id: action.drop } });
-  return 'The file was given up.';
+  return 'The upload was cancelled.';
 }
 
 interface ListForm {
   form: FormData;
-  /** Of the page of the list, to come back to. */
+  /** URL of the list page to return to. */
   href: string;
 }
 
-/** Deletes a material, or gives an upload up, and leads back to the list, read anew. */
+/** Deletes a material or cancels an upload, and redirects to the list. */
 export async function handleListAction(client: ServiceClient, { context }: ActionFunctionArgs, { form, href }: ListForm) {
   const action = parseAction(form);
   try {
     await client.showToast({ text: await performAction(client, action) });
   } catch (error) {
-    // Somebody was quicker, or it was done already: what is there now says it.
+    // Already done, or someone else was first: the reloaded list shows the state.
     if (!(error instanceof DomainRefusal && error.status === 404)) throw toFailurePage(error, context);
-    await client.showToast({ text: 'delete' in action ? 'This material is not there.' : 'This file is not there any more.' });
+    await client.showToast({ text: 'delete' in action ? 'This material no longer exists.' : 'This file no longer exists.' });
   }
   return redirect(href, 303);
 }

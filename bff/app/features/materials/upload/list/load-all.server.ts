@@ -17,7 +17,7 @@ import { buildMaterialsHref, type MaterialFilters, parseMaterialFilters } from '
 import { buildMaterialRow } from './material-row.server.ts';
 import type { MaterialRow, SentRow } from './material-row.ts';
 
-/** The list with its filters; without rows it could not be had. */
+/** The list with its filters; `rows` is missing if it could not be loaded. */
 export interface MaterialsView {
   filters: MaterialFilters;
   rows: MaterialRow[] | null;
@@ -28,7 +28,7 @@ export interface MaterialsView {
   asked: MaterialRow | null;
   /** The largest file, in MB. */
   max: number;
-  /** Whose files the browser may go on with. */
+  /** Owner whose unfinished uploads the browser may resume. */
   owner: string;
 }
 
@@ -55,7 +55,7 @@ async function fetchList(client: ServiceClient, args: RequestArguments, base: Ma
   };
 }
 
-/** The materials that an address asks for; where they cannot be had the page says so in their place. */
+/** Loads the materials for a URL; on failure the page shows an error instead of the list. */
 export async function loadAll(args: RequestArguments) {
   const client = await requireServiceClient(args);
   const base = findStaffPath(args.request, 'materials');
@@ -71,7 +71,7 @@ export async function loadAll(args: RequestArguments) {
   }
 }
 
-/** Deletes a material of the list, or gives an upload up. */
+/** Deletes a material in the list, or cancels an upload. */
 export async function handleAllAction(args: ActionFunctionArgs) {
   const client = await requireServiceClient(args);
   const base = findStaffPath(args.request, 'materials');

@@ -16,7 +16,7 @@ it('writes the address that it reads', () => {
   expect(summarizeMaterials(read(query))).toBe('concept notes, PDF, Science, Class 10, “light”');
 });
 
-it('leaves out what an address cannot mean', () => {
+it('ignores invalid values in the URL', () => {
   const filters = read('?type=html&subject=Art&class=12&show=all&page=-1&search=%00');
   expect(buildMaterialsHref(base, filters)).toBe(`${base}/all`);
   expect(hasMaterialFilters(filters)).toBe(false);

@@ -12,7 +12,7 @@ const MaterialFilters = z.object({
   type: MaterialType.optional().catch(undefined),
   subject: Subject.optional().catch(undefined),
   class: ClassLevel.optional().catch(undefined),
-  /** `mine`: for those who see all; `notes`: concept notes alone. */
+  /** `mine`: for users who can see all; `notes`: only concept notes. */
   show: z.enum(['mine', 'notes']).optional().catch(undefined),
   page: pageField,
 });
@@ -22,7 +22,7 @@ export function parseMaterialFilters(url: string): MaterialFilters {
   return MaterialFilters.parse(Object.fromEntries(new URL(url).searchParams));
 }
 
-/** The address of a page of the list with these filters. */
+/** URL of a list page with these filters. */
 export function buildMaterialsHref(base: MaterialsBase, filters: MaterialFilters): string {
   const { show, search, type, subject, class: level, page } = filters;
   return buildUrl(`${base}/all`, { show, search, type, subject, class: level, page });
@@ -39,7 +39,7 @@ export function hasMaterialFilters({ search, type, subject, class: level, show }
 
 const shownWords = { mine: 'mine', notes: 'concept notes' } as const;
 
-/** The choice in force, in words: `Concept notes, Science, Class 10`. */
+/** The active filters in words: `Concept notes, Science, Class 10`. */
 export function summarizeMaterials(filters: MaterialFilters): string {
   if (!hasMaterialFilters(filters)) return 'All types';
   const { search, type, subject, class: level, show } = filters;

@@ -33,8 +33,8 @@ export function buildMaterialRow(material: AuthoredMaterial, isAdmin: boolean): 
 }
 
 function describeState({ status, bytes, received, refusal, pages, seconds }: MaterialUpload): Pick<SentRow, 'state' | 'words'> {
-  if (status === 'refused') return { state: 'refused', words: refusal ?? 'This file cannot be taken. Nothing was kept.' };
-  if (status === 'ready') return { state: 'kept', words: `${formatFileSize(bytes)}, waits for its form` };
+  if (status === 'refused') return { state: 'refused', words: refusal ?? 'This file cannot be taken. Nothing was saved.' };
+  if (status === 'ready') return { state: 'kept', words: `${formatFileSize(bytes)}, add its details` };
   if (status === 'published') {
     const extent = pages === null ? seconds && formatSecond(seconds) : countPages(pages);
     return { state: 'done', words: `Uploaded${extent ? `, ${extent}` : ''}. Students can see it.` };
@@ -43,7 +43,7 @@ function describeState({ status, bytes, received, refusal, pages, seconds }: Mat
   return { state: 'coming', words: `${formatFileSize(received)} of ${formatFileSize(bytes)}` };
 }
 
-/** Where it goes on: it is read, or waits for its form. */
+/** Link to the material, or to the form that the upload waits for. */
 function findHref({ id, status, materialId }: MaterialUpload, base: MaterialsBase): string | null {
   if (status === 'published') return materialId === null ? null : buildMaterialHref(materialId);
   if (status !== 'ready') return null;

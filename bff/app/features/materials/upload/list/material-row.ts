@@ -1,6 +1,6 @@
 import type { MaterialType } from '@shikhar/contracts/materials/schemas';
 
-/** A material as its author lists it, ready to show. */
+/** A material in the author's list. */
 export interface MaterialRow {
   id: string;
   type: MaterialType;
@@ -12,31 +12,31 @@ export interface MaterialRow {
   downloads: string;
   /** `12 Nov` */
   added: string;
-  /** Students do not see it. */
+  /** Hidden from students. */
   isHidden: boolean;
   isNote: boolean;
-  /** Whose it is, where it is another's. */
+  /** Author, if not the user. */
   author: string | null;
   mayDelete: boolean;
-  /** What goes, for the question whether to delete it. */
+  /** Description for the delete confirmation. */
   deletion: string;
 }
 
-/** An upload on its way, refused or done, as the page shows it without script. */
+/** An upload in progress, refused or done, as rendered without JavaScript. */
 export interface SentRow {
   id: string;
   name: string;
   type: MaterialType | null;
-  /** `kept`: whole and sound, without its form; `done`: students see it. */
+  /** `kept`: complete and checked, but without details; `done`: published. */
   state: 'coming' | 'checking' | 'kept' | 'refused' | 'done';
-  /** Of what has come; null where that says nothing. */
+  /** Percent received; null if not meaningful. */
   percent: number | null;
   words: string;
-  /** Where it is read now; of one that is kept, where its form is. */
+  /** URL of the material; for a `kept` upload, of its form. */
   href: string | null;
 }
 
-/** A file that came with a form that was wrong. */
+/** A file sent with a form that had errors. */
 export interface KeptFile {
   id: string;
   name: string;

@@ -85,7 +85,7 @@ export function MaterialTable({ base, filters, rows }: MaterialTableProps) {
   ];
   return (
     <DataTable
-      caption="Materials, the newest first"
+      caption="Materials, newest first"
       columns={columns}
       rows={rows}
       findKey={({ id }) => id}

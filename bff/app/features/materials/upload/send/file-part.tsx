@@ -16,15 +16,15 @@ interface FilePartProps {
   formId: string;
   saved: KeptFile | null;
   error: string | undefined;
-  /** Takes the keyboard when the page comes. */
+  /** Focused on load. */
   isFocused?: boolean;
-  /** In MB, of the settings. */
+  /** Maximum size in MB, from the settings. */
   max: number;
-  /** For a replacement, whose type stands; else all are said, and the form shows those of the type that is chosen. */
+  /** The fixed type of a replacement; otherwise all are rendered, and the form shows the chosen type's formats. */
   type?: keyof typeof kinds;
 }
 
-/** The field for the file, and the file that came with the form already. With script it is sent as soon as it is chosen. */
+/** The file field, and any file already received. With JavaScript the upload starts as soon as a file is chosen. */
 export function FilePart({ formId, saved, error, isFocused = false, max, type }: FilePartProps) {
   const types = type ? [type] : (['pdf', 'video', 'notes'] as const);
   return (

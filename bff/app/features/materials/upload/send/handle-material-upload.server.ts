@@ -25,7 +25,7 @@ import {
 const known = new Set(['title', 'subject', 'class', 'type', 'chapter', 'description', 'uploadId', 'formId', 'file', 'forget']);
 const noFile = 'Choose a file.';
 const sentBefore = 'This form was sent before, with another title. Choose the file again.';
-const goneFile = 'This file is not kept any more. Choose it again.';
+const goneFile = 'This file is no longer stored. Choose it again.';
 
 interface Judged {
   values: MaterialValues;
@@ -61,12 +61,12 @@ async function publish(client: ServiceClient, args: ActionFunctionArgs, { base, 
   }
 }
 
-/** Somebody went back to a form that was taken: what they say of its file now would be lost. */
+/** The user went back to an accepted form: new details for its file would be lost. */
 function isSentBefore(sent: MaterialUpload | null, { title }: MaterialDetails): boolean {
   return sent?.hasDetails === true && sent.title !== title;
 }
 
-/** Publishes what the form says with its file, or gives the form back with the file kept. */
+/** Publishes the form with its file, or returns the form and keeps the file. */
 export async function handleMaterialUpload(args: ActionFunctionArgs) {
   const client = await requireServiceClient(args);
   const base = findStaffPath(args.request, 'materials');
@@ -89,7 +89,7 @@ interface ReadMaterial {
   sent: SentForm;
   values: MaterialValues;
   upload: MaterialUpload | null;
-  /** The one that the form named. */
+  /** The upload named by the form. */
   uploadId: string;
 }
 

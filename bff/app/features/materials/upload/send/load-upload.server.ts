@@ -16,29 +16,29 @@ import type { MaterialsBase } from '../materials-base.ts';
 import { findUpload } from './stream-material.server.ts';
 
 export interface UploadView {
-  /** The newest of one's own; null where they could not be had. */
+  /** The user's newest materials; null if they could not be loaded. */
   rows: MaterialRow[] | null;
   total: number;
   sent: SentRow[];
   chapters: string[];
-  /** An upload that waits for its form, where the address names it. */
+  /** The upload in the URL that waits for its details. */
   saved: KeptFile | null;
-  /** Of whom it is asked whether to delete it. */
+  /** The material to confirm deletion of. */
   asked: MaterialRow | null;
-  /** Of the form that is shown: sent twice, it is one material. */
+  /** Idempotency key of the form. */
   formId: string;
   /** The largest file, in MB. */
   max: number;
-  /** Whose files the browser may go on with. */
+  /** Owner whose unfinished uploads the browser may resume. */
   owner: string;
 }
 
 const newest = 6;
-/** Milliseconds for which a page tells of what went well. */
+/** How long successful uploads stay listed, in milliseconds. */
 const toldFor = 60 * 60_000;
 const maxListed = 3;
 
-/** What is under way or went wrong in the last day, and what has just gone well. */
+/** Uploads in progress or failed in the last day, and recently finished ones. */
 export function listSent(uploads: AuthoredMaterialsPage['uploads'], now: Date, base: MaterialsBase): SentRow[] {
   const done = uploads.filter(({ status }) => status === 'published').slice(0, maxListed);
   const isFresh = ({ startedAt }: MaterialUpload) => now.getTime() - Date.parse(startedAt) < toldFor;
@@ -47,19 +47,19 @@ export function listSent(uploads: AuthoredMaterialsPage['uploads'], now: Date, b
     .map((upload) => buildSentRow(upload, base));
 }
 
-/** The chapters of the books, each once, to pick from. */
+/** Distinct textbook chapters for suggestions. */
 export async function listChapterTitles(client: ServiceClient): Promise<string[]> {
   const { chapters } = (await client.call(listChapters, { query: {} })).body;
   return [...new Set(chapters.map(({ title }) => title))];
 }
 
-/** The upload that the address of a form names, where it waits for it. */
+/** The upload named in the URL, if it waits for details. */
 export async function findSaved(client: ServiceClient, { url }: Request): Promise<KeptFile | null> {
   const upload = await findUpload(client, new URL(url).searchParams.get('upload') ?? '');
   return upload?.status === 'ready' ? buildSavedFile(upload) : null;
 }
 
-/** The form, and what became of uploads. */
+/** Loads the upload page: the form and the uploads. */
 export async function loadUpload(args: RequestArguments) {
   const client = await requireServiceClient(args);
   const base = findStaffPath(args.request, 'materials');

@@ -11,27 +11,27 @@ import { createRefusal } from '../../../../lib/responses/refusal.ts';
 import { toFailurePage } from '../../../accounts/sessions/failure-page.server.ts';
 import type { ServiceClient } from '../../../accounts/sessions/service-client.server.ts';
 
-/** A form with its file, which the service has by now. */
+/** A form whose file has been forwarded to the service. */
 export interface SentForm {
   form: FormData;
   upload: MaterialUpload | null;
-  /** Why no file of it is kept, where one came. */
+  /** Why its file was not saved, if one was sent. */
   fileError: string | null;
-  /** Of the answer where the file is at fault. */
+  /** HTTP status if the file is at fault. */
   status: number;
 }
 
 const maxTextLength = 30_000;
 const limits = { fieldSize: maxTextLength, fields: 30, files: 5, parts: 40, fileSize: Number.MAX_SAFE_INTEGER, headerPairs: 50 };
 
-const twoFiles = 'Choose one file. Nothing was kept of these.';
-const noAnswer = 'The file could not be kept. Please choose it again.';
+const twoFiles = 'Choose one file only. None of these was saved.';
+const noAnswer = 'The file could not be saved. Please choose it again.';
 
 export function normaliseMaterialName(name: string): string {
   return normaliseFileName(name, { maxLength: 400, instead: 'file' });
 }
 
-/** What to say beside the file field; throws what is not about the file. */
+/** Error message for the file field; rethrows errors that are not about the file. */
 export function explainFileError(error: unknown): { message: string; status: number } {
   if (error instanceof DomainUnavailable || error instanceof DomainInMaintenance) return { message: noAnswer, status: 503 };
   const isAboutFile = error instanceof DomainRefusal && [400, 409, 413, 415].includes(error.status);
@@ -40,14 +40,14 @@ export function explainFileError(error: unknown): { message: string; status: num
   return { message: fieldErrors['file'] ?? fieldErrors['bytes'] ?? fieldErrors['name'] ?? message, status: error.status };
 }
 
-/** Gives an upload up that nothing will come of; should that fail, the service forgets it by itself. */
+/** Cancels an abandoned upload. If that fails, the service expires it. */
 export async function deleteQuietly(client: ServiceClient, id: string): Promise<void> {
   await client.call(deleteMaterialUpload, { params: { id } }).catch((error: unknown) => {
     if (error instanceof Response) throw error;
   });
 }
 
-/** The upload that a form names; null where it is not there any more, or not sound. */
+/** The upload named by a form; null if it is gone or failed its checks. */
 export async function findUpload(client: ServiceClient, id: string): Promise<MaterialUpload | null> {
   if (!z.uuid().safeParse(id).success) return null;
   try {
@@ -62,14 +62,14 @@ export async function findUpload(client: ServiceClient, id: string): Promise<Mat
 const FormId = z.uuid().optional().catch(undefined);
 const ChosenType = MaterialType.optional().catch(undefined);
 
-/** What the fields before a file say of it. */
+/** File details from the fields that precede it. */
 function parseClaim(before: FormData) {
   const id = FormId.parse(before.get('formId') ?? undefined);
   const type = ChosenType.parse(before.get('type') ?? undefined);
   return { ...(id !== undefined && { id }), ...(type !== undefined && { type }) };
 }
 
-/** Reads the form; its file goes on to the service as it comes. `materialId`: whose file it shall replace. */
+/** Reads the form and streams its file to the service. `materialId`: the material whose file is replaced. */
 export async function streamMaterialForm(
   client: ServiceClient,
   args: ActionFunctionArgs,
@@ -100,12 +100,12 @@ export async function streamMaterialForm(
 interface ReadParts {
   form: FormData;
   upload: MaterialUpload | null;
-  /** Why the service did not take it; null where it did. */
+  /** Why the service refused it; null on success. */
   error: unknown;
   hasMany: boolean;
 }
 
-/** Throws the page of a fault that is not about the file. */
+/** Throws the error page for errors that are not about the file. */
 function explainOrThrow(error: unknown, context: ActionFunctionArgs['context']): { message: string; status: number } {
   try {
     return explainFileError(error);
@@ -129,7 +129,7 @@ async function validateFile(
   return { form, upload, fileError: message, status };
 }
 
-/** The file of the form: the one that came with it takes the place of one that was kept. */
+/** The form's file: a newly sent file replaces one received earlier. */
 export async function waitForUpload(
   client: ServiceClient,
   named: string,
@@ -140,7 +140,7 @@ export async function waitForUpload(
   return findUpload(client, named);
 }
 
-/** Of a form that no page of ours sends nothing is kept. Throws its refusal. */
+/** Rejects a form that our pages cannot send, and saves nothing. */
 export async function refuseForm(client: ServiceClient, upload: MaterialUpload | null): Promise<never> {
   if (upload) await deleteQuietly(client, upload.id);
   throw createRefusal('This form has fields that the page does not know.');

@@ -19,7 +19,7 @@ interface UploadPageProps {
   refused: RefusedMaterial | undefined;
 }
 
-/** A new material on the left, what became of others on the right. */
+/** New material on the left, earlier uploads on the right. */
 export function UploadPage({ view, refused }: UploadPageProps) {
   const base = useStaffPath('materials');
   const state = { values: refused?.values ?? newMaterialValues, errors: refused?.errors.fields ?? {} };

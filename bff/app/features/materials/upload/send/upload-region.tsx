@@ -7,13 +7,13 @@ import { UploadRow } from './upload-row.tsx';
 interface UploadRegionProps {
   base: MaterialsBase;
   view: { readonly max: number; readonly owner: string };
-  /** Whose file an upload of this page is to replace. */
+  /** The material whose file this page replaces. */
   materialId?: string;
   className?: string;
   children: ReactNode;
 }
 
-/** The part of a page in which its script sends files, and goes on with those that another page began. */
+/** Region in which the script uploads files and resumes earlier uploads. */
 export function UploadRegion({ base, view: { max, owner }, materialId, className, children }: UploadRegionProps) {
   return (
     <div

@@ -71,7 +71,7 @@ function SentActions({ row: { id, name, state, href }, base }: { row: SentRow; b
   );
 }
 
-/** An upload as the server knows it; the page's script puts its own row in the place of what it sends itself. */
+/** An upload as the server knows it; the script replaces the rows of its own uploads. */
 export function SentItem({ row, base }: { row: SentRow; base: string }) {
   return (
     <li className={row.state === 'refused' ? 'file is-bad' : 'file'} data-upload={row.id}>
@@ -87,7 +87,7 @@ export function SentItem({ row, base }: { row: SentRow; base: string }) {
   );
 }
 
-/** The file that goes with the form: it need not be sent again. */
+/** The file already received for the form. */
 export function SavedItem({ saved: { id, name, size } }: { saved: KeptFile }) {
   return (
     <div className="file" data-upload={id}>
@@ -104,7 +104,7 @@ export function SavedItem({ saved: { id, name, size } }: { saved: KeptFile }) {
   );
 }
 
-/** What the page's script makes its rows of: it fills in the parts, and shows those that are meant. */
+/** Template for the script's rows: it fills in and shows the parts it needs. */
 export function UploadRow() {
   return (
     <div className="file">

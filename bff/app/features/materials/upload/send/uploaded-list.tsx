@@ -7,7 +7,7 @@ import type { MaterialRow, SentRow } from '../list/material-row.ts';
 import { buildEditHref, type MaterialsBase } from '../materials-base.ts';
 import { SentItem } from './upload-row.tsx';
 
-/** What is being sent, was refused, or has just been published. The page's script puts its own rows among these. */
+/** Uploads in progress, refused or just published. The script adds its own rows. */
 export function SentList({ base, sent }: { base: MaterialsBase; sent: readonly SentRow[] }) {
   return (
     <section aria-labelledby="uploading" data-sending="" hidden={sent.length === 0}>
@@ -50,12 +50,12 @@ function OwnItem({ base, row }: { base: MaterialsBase; row: MaterialRow }) {
 
 interface UploadedListProps {
   base: MaterialsBase;
-  /** Null where they could not be had. */
+  /** Null if they could not be loaded. */
   rows: readonly MaterialRow[] | null;
   total: number;
 }
 
-/** The newest of one's own. */
+/** The user's newest materials. */
 export function UploadedList({ base, rows, total }: UploadedListProps) {
   return (
     <section aria-labelledby="uploaded">

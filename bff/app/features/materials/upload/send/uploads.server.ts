@@ -21,9 +21,9 @@ import {
 import { uploadsPaths } from '../materials-base.ts';
 import { normaliseMaterialName } from './stream-material.server.ts';
 
-const busyWords = 'The server does not answer just now. Your file is sent on by itself.';
+const busyWords = 'The server does not answer just now. We keep trying to send your file.';
 
-/** What the page's script is told of an upload. */
+/** Upload status for the page's script. */
 function describe({ status, refusal }: MaterialUpload) {
   return { status, refusal };
 }
@@ -34,14 +34,14 @@ function parseParams(params: LoaderFunctionArgs['params']): { id: string } {
   return { id };
 }
 
-/** The address is for scripts: who opens it comes to the form. */
+/** The URL is for scripts; in a browser it redirects to the form. */
 export async function redirectToForm(args: LoaderFunctionArgs): Promise<Response> {
   await requireServiceClient(args);
   const base = findStaffPath(args.request, 'materials');
   return redirect(base, 303);
 }
 
-/** Begins to take a file in pieces. */
+/** Starts a resumable upload. */
 export async function createUpload(args: ActionFunctionArgs): Promise<Response> {
   const client = await requireServiceClient(args);
   const base = findStaffPath(args.request, 'materials');
@@ -59,7 +59,7 @@ export async function createUpload(args: ActionFunctionArgs): Promise<Response> 
   }
 }
 
-/** How far an upload has come; asked for with HEAD. */
+/** Progress of an upload, requested with HEAD. */
 export async function sendUploadStatus(args: LoaderFunctionArgs): Promise<Response> {
   const client = await requireServiceClient(args);
   try {
@@ -70,7 +70,7 @@ export async function sendUploadStatus(args: LoaderFunctionArgs): Promise<Respon
   }
 }
 
-/** Takes the next part of an upload, or gives it up. */
+/** Receives the next part of an upload, or cancels it. */
 export async function receivePart(args: ActionFunctionArgs): Promise<Response> {
   const client = await requireServiceClient(args);
   const params = parseParams(args.params);

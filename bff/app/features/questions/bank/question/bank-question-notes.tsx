@@ -26,7 +26,7 @@ function NearNote({ near, bank, form }: { near: RefusedBankForm['near']; bank: s
           </li>
         ))}
       </ul>
-      <p>What you typed is kept.</p>
+      <p>Your text is not lost.</p>
     </Banner>
   );
 }
@@ -34,17 +34,17 @@ function NearNote({ near, bank, form }: { near: RefusedBankForm['near']; bank: s
 function StaleNote({ form }: { form: string }) {
   const again = (
     <Button name="press" value="save" form={form}>
-      Save again on top
+      Save over the changes
     </Button>
   );
   return (
-    <Banner kind="warn" title="Changed meanwhile" className="mb-4" isFocused action={again}>
-      This question was changed while you were at it. What you typed is still in its fields.
+    <Banner kind="warn" title="Changed in the meantime" className="mb-4" isFocused action={again}>
+      This question was changed while you were editing it. Your text is still in the fields.
     </Banner>
   );
 }
 
-/** Why the form was not taken. */
+/** Why the form was refused. */
 export function RefusedBankNote({ refused, bank, form }: { refused: RefusedBankForm; bank: string; form: string }) {
   const { near, isStale, errors } = refused;
   const wrong = Object.keys(errors.fields).length;
@@ -55,14 +55,14 @@ export function RefusedBankNote({ refused, bank, form }: { refused: RefusedBankF
       <FormErrorsBanner errors={errors} />
       {wrong > 0 && (
         <Banner kind="error" className="mb-4">
-          {wrong === 1 ? 'One field is not right yet.' : `${wrong} fields are not right yet.`} What you typed is kept.
+          {wrong === 1 ? 'One field needs a correction.' : `${wrong} fields need a correction.`} Your text is not lost.
         </Banner>
       )}
     </>
   );
 }
 
-/** What was typed earlier is filled in, and not saved yet. */
+/** Shown when an unsaved draft is filled in. */
 export function TypedNote({ at, form }: { at: string; form: string }) {
   const discard = (
     <Button name="press" value="discard" form={form} size="small">
@@ -71,17 +71,17 @@ export function TypedNote({ at, form }: { at: string; form: string }) {
   );
   return (
     <Banner kind="info" className="mb-4" action={discard}>
-      What you typed at {at} is filled in. It is not in the bank yet.
+      Your unsaved text from {at} is filled in. It is not in the bank yet.
     </Banner>
   );
 }
 
-/** Asked before a question is taken out of the bank. */
+/** Confirms the deletion of a bank question. */
 export function DeleteQuestion({ path }: { path: string }) {
   return (
     <section className="card mb-4" aria-labelledby="delete-question">
       <h2 id="delete-question">Delete this question?</h2>
-      <p>It goes from the bank. Tests that have a copy keep theirs.</p>
+      <p>It is removed from the bank. Tests that use it keep their copy.</p>
       <form method="post" action={path} className="flex flex-wrap gap-3 mt-3">
         <Button name="press" value="delete" variant="danger">
           Delete

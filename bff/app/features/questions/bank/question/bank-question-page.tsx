@@ -39,7 +39,7 @@ function QuestionForm({ bank, view, refused }: FormProps) {
       className="card"
       data-draft={saved ? draftPlaces.bankQuestion(saved.id) : draftPlaces.newBankQuestion}
     >
-      {/* What Enter presses. */}
+      {/* The default button for Enter. */}
       <button type="submit" name="press" value="save" className="sr-only" tabIndex={-1} aria-hidden="true">
         Save
       </button>
@@ -65,12 +65,12 @@ function QuestionForm({ bank, view, refused }: FormProps) {
   );
 }
 
-/** A question of somebody else's: to be read, and added to tests from the list. */
+/** Another author's question, read-only. It can be added to tests from the list. */
 function OthersQuestion({ saved: { line } }: { saved: SavedBankQuestion }) {
   return (
     <>
       <Banner kind="info" className="mb-4">
-        Only its author or an administrator can change this question. Add it to a test to change your copy of it.
+        Only its author or an administrator can change this question. Add it to a test to edit your own copy.
       </Banner>
       <ol className="qb">
         <li>
@@ -90,7 +90,7 @@ interface BankQuestionPageProps {
   refused: RefusedBankForm | undefined;
 }
 
-/** A question of the bank, to be written or changed. */
+/** The page to write or edit a bank question. */
 export function BankQuestionPage({ view, refused }: BankQuestionPageProps) {
   const base = useStaffPath('tests');
   const bank = `${base}/bank`;
@@ -99,7 +99,7 @@ export function BankQuestionPage({ view, refused }: BankQuestionPageProps) {
   return (
     <>
       <BackLink href={bank}>Question bank</BackLink>
-      <PageHead title={saved ? 'Question of the bank' : 'New question'} about={saved?.about}>
+      <PageHead title={saved ? 'Bank question' : 'New question'} about={saved?.about}>
         {saved?.isOwn && (
           <LinkButton href={`${bank}/${saved.id}?delete=yes`} variant="danger-quiet" icon={trashIcon}>
             Delete

@@ -4,39 +4,39 @@ import type { FormErrors } from '../../../../forms/form-errors.ts';
 import type { ReadField } from '../../../../ui/maths-preview.tsx';
 import type { QuestionLine } from '../../form/question-line.server.ts';
 
-/** A question of the bank as it is kept. */
+/** A saved question of the bank. */
 export interface SavedBankQuestion {
   id: string;
-  /** Where it is used and how it went. */
+  /** Where it is used, and its results. */
   about: string;
-  /** Whether the visitor may change and delete it. */
+  /** Whether the user may change and delete it. */
   isOwn: boolean;
   line: Omit<QuestionLine, 'id' | 'number' | 'version'>;
-  /** The address asks whether to delete it. */
+  /** The URL asks to confirm deletion. */
   isAsked: boolean;
 }
 
 export interface BankQuestionView {
   /** Null for a new one. */
   saved: SavedBankQuestion | null;
-  /** The version that the form was made of. */
+  /** The version the form was built from. */
   version: number;
   values: FieldValues;
-  /** When what is filled in was typed, where it was not saved. */
+  /** When the unsaved draft was typed. */
   typedAt: string | null;
-  /** 'Draft saved at 3:52 pm'; null where no draft is kept. */
+  /** 'Draft saved at 3:52 pm', or null without a draft. */
   said: string | null;
   maths: ReadField[];
   chapters: string[];
 }
 
-/** A form that was not taken, with what was typed. */
+/** A refused form with its values. */
 export interface RefusedBankForm {
   values: FieldValues;
   errors: FormErrors;
   version: number;
-  /** Someone changed the question since the page was opened. */
+  /** The question changed since the page was opened. */
   isStale: boolean;
-  /** Questions of the bank that it is nearly the same as. */
+  /** Near duplicates in the bank. */
   near: NearDuplicate[];
 }

@@ -7,7 +7,7 @@ import { BankQuestionPage } from './bank-question-page.tsx';
 import { handleBankQuestionAction } from './handle-bank-question-action.server.ts';
 import { loadBankQuestion } from './load-bank-question.server.ts';
 
-export const meta: MetaFunction = () => [{ title: formatPageTitle('Question of the bank') }];
+export const meta: MetaFunction = () => [{ title: formatPageTitle('Bank question') }];
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 

@@ -48,7 +48,7 @@ function buildDraftPlace(id: string | null): string {
   return id === null ? draftPlaces.newBankQuestion : draftPlaces.bankQuestion(id);
 }
 
-/** What it is nearly the same as; nothing where its words stay as they were. */
+/** Near duplicates; none if its text is unchanged. */
 async function listNear(
   { client, id }: Work,
   given: NewBankQuestion,
@@ -84,7 +84,7 @@ async function saveAndRedirect({ client, given, base, id }: Work) {
   const fields = { ...given.values, revision: String(given.revision) };
   const isSaved = await storeDraft(client, buildDraftPlace(id), fields);
   if (!isSaved)
-    return data(refuse(given, { errors: toFormError('This is too long to be kept. Make it shorter.') }), { status: 400 });
+    return data(refuse(given, { errors: toFormError('This is too long to save. Make it shorter.') }), { status: 400 });
   return redirect(`${base}/bank/${id ?? 'new'}#question-form`, 303);
 }
 
@@ -105,7 +105,7 @@ async function performAction(work: Work, submission: z.infer<typeof FormSubmissi
       if (id === null) throw createRefusal('This form has a button that the page does not know.');
       await client.call(deleteBankQuestion, { params: { id } });
       await discardDraft(client, buildDraftPlace(id));
-      await client.showToast({ text: 'Question deleted. Tests that have it keep it.' });
+      await client.showToast({ text: 'Question deleted. Tests that use it keep their copy.' });
       return redirect(`${base}/bank`, 303);
   }
 }
@@ -118,7 +118,7 @@ function showFailure(error: unknown, given: GivenForm, { context }: RequestArgum
   return data(refuse(given, { errors }), { status, headers });
 }
 
-/** The buttons of the page of a question of the bank; `id` is null on that for a new one. */
+/** Handles the buttons of a bank question's page; `id` is null for a new question. */
 export async function handleBankQuestionAction(args: RequestArguments, id: string | null) {
   const client = await requireServiceClient(args);
   const base = findStaffPath(args.request, 'tests');
@@ -136,7 +136,7 @@ export async function handleBankQuestionAction(args: RequestArguments, id: strin
   }
 }
 
-/** A question with its class and subject, or what is wrong with the fields. */
+/** A question with its class and subject, or the errors of its fields. */
 type ReadBankQuestion = { given: NewBankQuestion; errors: null } | { given: null; errors: FormErrors };
 
 function parseBankQuestionForm(values: FieldValues): ReadBankQuestion {

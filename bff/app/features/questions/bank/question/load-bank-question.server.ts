@@ -17,7 +17,7 @@ import { startQuestion, toQuestionValues } from '../../form/to-question-values.t
 import { parseBankFilters } from '../bank-filters.ts';
 import type { BankQuestionView, SavedBankQuestion } from './bank-question-view.ts';
 
-/** The fields of a kept question, its class and subject with them. */
+/** A saved question as form values, with its class and subject. */
 function toBankQuestionValues(question: BankQuestionDetail): FieldValues {
   return { ...toQuestionValues(question.draft), class: question.class, subject: question.subject };
 }
@@ -27,7 +27,7 @@ function buildSavedView(question: BankQuestionDetail, url: URL): SavedBankQuesti
   const facts = [
     `Class ${question.class} ${question.subject}`,
     author?.name ?? 'Author left',
-    testCount === 0 ? 'in no test yet' : `in ${countOf(testCount, 'test')}`,
+    testCount === 0 ? 'not in a test yet' : `in ${countOf(testCount, 'test')}`,
     ...(facility === null ? [] : [`facility ${facility.toFixed(2).replace('-', '−')}`]),
     ...(version > 1 ? [`version ${version}`] : []),
   ];
@@ -62,7 +62,7 @@ async function buildView(client: ServiceClient, { saved, draft, stored: kept, ve
   };
 }
 
-/** The empty form of a new question, of the class, subject and chapter that the list showed, or as it was left. */
+/** Loads the form of a new question with the list's class, subject and chapter, or its draft. */
 export async function loadNewBankQuestion(args: RequestArguments, client: ServiceClient): Promise<BankQuestionView> {
   const { class: level = '', subject = '', chapter, type } = parseBankFilters(args.request.url);
   const saved = { ...startQuestion({ type, marks: 1, chapter, difficulty: 'Intermediate' }), class: level, subject };
@@ -74,7 +74,7 @@ export async function loadNewBankQuestion(args: RequestArguments, client: Servic
   }
 }
 
-/** A question of the bank with what was typed of it. Throws the screen for one that is not there. */
+/** Loads a bank question with its draft. Throws 404 if it does not exist. */
 export async function loadBankQuestion(args: RequestArguments, client: ServiceClient, id: string): Promise<BankQuestionView> {
   try {
     const [{ body: question }, draft] = await Promise.all([

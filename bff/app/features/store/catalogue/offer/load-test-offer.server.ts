@@ -7,7 +7,7 @@ import { formatTest } from '../offer-words.ts';
 import { parseId } from '../package/load-package.server.ts';
 import { formatPrice } from '../package-card.server.ts';
 
-/** A test with a price of its own. Throws the way to where another one is started or sold. */
+/** Loads a test sold on its own; redirects other tests to where they are started or sold. */
 export async function loadTestOffer(client: ServiceClient, testId: string | undefined): Promise<TestOfferView> {
   const { body: test } = await client.ask(getTest, { params: { id: parseId(testId) } });
   const { id, needsBuying, pricePaise, soldIn } = test;

@@ -31,7 +31,7 @@ export async function action(args: ActionFunctionArgs) {
   return purchase(args, client, { testId: parseId(args.params['testId']) });
 }
 
-/** A test that is sold by itself. */
+/** A test sold on its own. */
 export default function TestOfferPage() {
   const view = useLoaderData<TestOfferView>();
   const refused: RefusedPurchase | undefined = useActionData<typeof action>();

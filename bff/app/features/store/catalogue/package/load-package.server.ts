@@ -14,7 +14,7 @@ import { buildProgressView, buildPurchaseView, formatPrice } from '../package-ca
 
 const whole = new Intl.NumberFormat('en-IN').format;
 
-/** The id in an address. Throws the screen for what is none. */
+/** Parses the id in the URL. Throws a 404 page if it is invalid. */
 export function parseId(id: string | undefined): string {
   const read = z.uuid().safeParse(id);
   if (!read.success) throw createNotFound();

@@ -9,7 +9,7 @@ import { StartLink } from '../package-cards.tsx';
 import { CouponField } from '../purchase/coupon-field.tsx';
 import { PurchaseButton, PurchaseForm } from '../purchase/purchase-form.tsx';
 
-/** The form that the bar of phones sends, too. */
+/** Form id, shared with the bottom bar on phones. */
 export const purchaseFormId = 'purchase';
 
 interface BuyCardProps {
@@ -54,14 +54,14 @@ function OwnCard({ view, progress }: { view: PackageView; progress: Progress }) 
   );
 }
 
-/** Beside the package: what it costs, or how far one is. */
+/** Aside of the package: price, or the user's progress. */
 export function PackageAside({ view, refused }: { view: PackageView; refused: RefusedPurchase | undefined }) {
   const { progress, purchase, waitingHref } = view;
   return (
     <aside className="grid content-start gap-4">
       {waitingHref && (
-        <Banner kind="warn" title="An order of yours waits for its payment">
-          <a href={waitingHref}>See how it stands</a>
+        <Banner kind="warn" title="You have an order waiting for payment">
+          <a href={waitingHref}>See its status</a>
         </Banner>
       )}
       {progress && <OwnCard view={view} progress={progress} />}

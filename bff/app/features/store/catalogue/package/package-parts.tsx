@@ -40,7 +40,7 @@ export function FreeSample({ sample }: { sample: NonNullable<PackageView['sample
 const states = { new: null, in_progress: 'under way', taken: 'taken' } as const;
 const actions = { new: 'Start', in_progress: 'Continue', taken: 'Open' } as const;
 
-/** The tests, for who has bought them. */
+/** The tests, for buyers. */
 export function PackageTests({ tests, said }: { tests: readonly TestLine[]; said: string }) {
   return (
     <section className="mt-8" aria-labelledby="tests">

@@ -32,7 +32,7 @@ export async function action(args: ActionFunctionArgs) {
   return purchase(args, client, { packageId: parseId(args.params['packageId']) });
 }
 
-/** What phones have at the bottom of the screen. */
+/** Bottom bar on phones. */
 function PhoneBar({ view }: { view: PackageView }) {
   const { progress, purchase: offered, title, price } = view;
   if (progress) {

@@ -3,7 +3,7 @@ import { tagIcon } from '../../../../ui/icons.ts';
 import { TextField } from '../../../../ui/text-field.tsx';
 import type { RefusedPurchase } from '../offer-view.ts';
 
-/** Folded until it is asked for, or something is wrong with it. */
+/** Collapsed until opened or invalid. */
 export function CouponField({ refused }: { refused: RefusedPurchase | undefined }) {
   const { coupon = '', couponError = null } = refused ?? {};
   return (

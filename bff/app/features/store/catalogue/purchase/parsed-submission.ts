@@ -4,7 +4,7 @@ import type { SortedFields } from '../../../../forms/parse-form.ts';
 
 type Item = { packageId: string } | { testId: string };
 
-// As the page writes them; what people type is the coupon alone.
+// Written by the page; users type only the coupon.
 const Hidden = z.object({
   idempotencyKey: z.uuid(),
   seenPrice: z.string().regex(/^\d{1,12}$/),
@@ -19,7 +19,7 @@ export type ParsedSubmission =
   | { kind: 'coupon-wrong'; message: string }
   | { kind: 'order'; body: OrderRequest };
 
-/** Reads what Purchase Now sent. */
+/** Parses the Purchase Now form. */
 export function parseSubmission({ fields, repeated }: SortedFields, item: Item): ParsedSubmission {
   const hidden = Hidden.safeParse(fields).data;
   if (!hidden || repeated.length > 0) return { kind: 'tampered' };

@@ -10,7 +10,7 @@ interface PurchaseFormProps {
   children: ReactNode;
 }
 
-/** Orders what the page shows, at the price that it shows. */
+/** Orders the item at the shown price. */
 export function PurchaseForm({ purchase, id, className, children }: PurchaseFormProps) {
   return (
     <form method="post" action={purchase.action} id={id} className={className}>
@@ -22,7 +22,7 @@ export function PurchaseForm({ purchase, id, className, children }: PurchaseForm
   );
 }
 
-/** `form` where it stands outside of its form. */
+/** `form` if the button is outside its form. */
 export function PurchaseButton({ form, isMain = false }: { form?: string; isMain?: boolean }) {
   return (
     <Button

@@ -20,7 +20,7 @@ function showAgain(status: number, refused: Partial<RefusedPurchase>, headers: R
   return data({ ...blank, ...refused }, { status, headers });
 }
 
-/** The page has the new price by now: the same button buys at it. */
+/** The page shows the new price, so pressing the button again accepts it. */
 const changed: Readonly<Record<string, string>> = {
   PRICE_CHANGED: `The price changed while this page was open. ${nothing} This page has the new price now.`,
   PACKAGE_CHANGED: `This package changed while the page was open. ${nothing} Please look at it again; this page is up to date now.`,
@@ -47,12 +47,12 @@ function explainOutage({ retryAfterSeconds, code }: DomainUnavailable, { coupon,
   return showAgain(503, { message, coupon: coupon ?? '', key: idempotencyKey }, headers);
 }
 
-/** Where an order goes on. */
+/** URL of the order's next step. */
 function findPlace({ id, status, gateway }: Order): string {
   return status === 'created' && gateway === null ? `/orders/${id}/checkout` : `/orders/${id}`;
 }
 
-/** Whether it is still in the store, where the service says that it has changed. */
+/** Whether a changed item is still on sale. */
 async function isSold(client: ServiceClient, { packageId }: OrderRequest, now: Date): Promise<boolean> {
   if (packageId === undefined) return true;
   try {
@@ -71,7 +71,7 @@ async function toRefusalResponse(error: DomainRefusal, client: ServiceClient, bo
   return redirect('/test-series', 303);
 }
 
-/** What Purchase Now does. The page again, with the reason, where no order is made. */
+/** Handles Purchase Now; returns the page with a reason if no order was made. */
 export async function purchase(args: RequestArguments, client: ServiceClient, item: { packageId: string } | { testId: string }) {
   const sorted = sortFields(await parseForm(args.request));
   const submission = parseSubmission(sorted, item);

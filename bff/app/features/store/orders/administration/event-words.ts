@@ -8,19 +8,19 @@ const words: Readonly<Record<OrderEventType, string>> = {
   coupon_removed: 'Coupon left out',
   sent_to_gateway: 'Sent to the gateway',
   buyer_came_back: 'Student came back',
-  payment_pending: 'The payment waits',
-  payment_failed: 'The payment failed',
-  payment_captured: 'The money was taken',
+  payment_pending: 'Payment pending',
+  payment_failed: 'Payment failed',
+  payment_captured: 'Payment captured',
   paid: 'Paid',
   opened: 'Package opened',
   receipt_sent: 'Receipt sent',
   failed: 'Failed',
   expired: 'Expired',
   gateway_away: 'The gateway did not answer',
-  amount_differs: 'The amount is not that of the order',
-  refund_requested: 'Refund asked for',
+  amount_differs: 'The amount does not match the order',
+  refund_requested: 'Refund requested',
   refund_sent: 'Refund sent to the gateway',
-  refund_processed: 'The money was given back',
+  refund_processed: 'Refund completed',
   refund_failed: 'The gateway refused the refund',
   refunded: 'Refunded',
   closed: 'Package closed',
@@ -34,20 +34,20 @@ const forSchools: Partial<Record<OrderEventType, string>> = {
 
 const forTests: Partial<Record<OrderEventType, string>> = { opened: 'Test opened', closed: 'Test closed' };
 
-/** How it was learned. */
+/** Source of the event. */
 const sources: Readonly<Record<string, string>> = {
-  webhook: 'told by the gateway',
-  return: 'brought by the browser',
-  reconciliation: 'found by asking the gateway',
+  webhook: 'reported by the gateway',
+  return: 'reported by the browser',
+  reconciliation: 'found by checking with the gateway',
 };
 
-/** Reasons for which the site itself gives money back. */
+/** Reasons for automatic refunds. */
 const reasons: Readonly<Record<string, string>> = {
-  asked: 'An administrator gave the money back',
+  asked: 'Refunded by an administrator',
   paid_twice: 'Paid twice',
-  bought_twice: 'Bought already by another order',
-  order_closed: 'The order was not open any more',
-  amount_changed: 'The amount is not that of the order',
+  bought_twice: 'Already bought in another order',
+  order_closed: 'The order was no longer open',
+  amount_changed: 'The amount does not match the order',
   access_failed: 'It could not be opened within 15 minutes',
 };
 
@@ -60,7 +60,7 @@ function formatEventTitle(type: OrderEventType, { seats, testId }: About): strin
   return special[type] ?? words[type];
 }
 
-/** An event as the timeline tells it: 'Paid, told by the gateway', and a line more where there is one. */
+/** Formats a timeline event: 'Paid, reported by the gateway', and a detail line if there is one. */
 export function formatEvent({ type, source, actorName, note }: OrderEvent, order: About): { what: string; about?: string } {
   const how = source === null ? undefined : sources[source];
   const isByBuyer = actorName === null || actorName === order.buyerName;

@@ -17,7 +17,7 @@ type FormSubmission = z.infer<typeof FormSubmission>;
 
 const shown = new Set(['reason']);
 
-/** What was pressed. Throws the refusal of a form that no page of ours sends. */
+/** Parses the form. Throws for a form that our pages cannot send. */
 async function parseSubmission(request: Request): Promise<FormSubmission> {
   const { fields, repeated } = sortFields(await parseForm(request));
   const submission = FormSubmission.safeParse(fields);
@@ -29,7 +29,7 @@ async function refund(client: ServiceClient, id: string, body: RefundRequest): P
   const order = (await client.call(refundOrder, { params: { id }, body })).body;
   const { totalPaise, number } = order;
   await client.showToast({
-    text: totalPaise === 0 ? `${number} is taken back.` : `${formatRupees(totalPaise)} of ${number} go back.`,
+    text: totalPaise === 0 ? `${number} is taken back.` : `${formatRupees(totalPaise)} refunded for ${number}.`,
   });
 }
 
@@ -42,7 +42,7 @@ function refuse(errors: FormErrors, reason: string, status: number, headers: Rea
   return data({ errors, reason }, { status, headers });
 }
 
-/** Refunds the order of the panel, or sends a refused refund again, and leads back to it. */
+/** Refunds the order, or resends a refused refund, and redirects back to the panel. */
 export async function handleOrderAction(args: RequestArguments) {
   const client = await requireServiceClient(args);
   const submission = await parseSubmission(args.request);

@@ -13,12 +13,12 @@ export interface OrdersView {
   orders: OrderLine[];
   total: number;
   about: string;
-  /** Whose panel is open. */
+  /** The order whose panel is open. */
   panel: OrderPanelView | null;
   isRefundAsked: boolean;
 }
 
-/** The list that an address asks for, with the panel of one order. */
+/** Loads the list for a URL, with the panel of one order. */
 export async function loadOrders(args: RequestArguments): Promise<OrdersView> {
   const client = await requireServiceClient(args);
   const filters = parseOrderFilters(args.request.url);

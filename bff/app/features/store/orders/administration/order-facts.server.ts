@@ -4,7 +4,7 @@ import { findPageAccess } from '../../../../route-access.ts';
 import { formatDay } from '../../revenue/calendar-words.ts';
 import { formatGateway, nameRemoved } from './order-words.ts';
 
-/** A line of the panel, which may lead somewhere. */
+/** A line of the panel, optionally a link. */
 export interface OrderFact {
   label: string;
   value: string;
@@ -53,7 +53,7 @@ function listMoney(order: OrderForAdmin): OrderFact[] {
   ];
 }
 
-/** What there is to say of an order beside its story. */
+/** Facts about an order besides its timeline. */
 export function listOrderFacts(order: OrderForAdmin): OrderFact[] {
   const { id, status, receiptNumber, failureReason, refundReason, returnReason, testsStarted } = order;
   const gateway = formatGateway(order);

@@ -8,18 +8,18 @@ const Day = z.iso
   .or(z.literal(''))
   .catch('');
 
-// What an address cannot mean is left out: the list is shown all the same.
+// Invalid values are ignored: the list is still shown.
 const OrderFilters = z.object({
   search: searchField,
   status: OrderStatus.optional().catch(undefined),
   from: Day,
   to: Day,
   page: pageField,
-  /** Whose panel is open. */
+  /** The order whose panel is open. */
   order: z.uuid().optional().catch(undefined),
 });
 
-/** An empty `from` or `to` stands for no bound. */
+/** An empty `from` or `to` means no limit. */
 export type OrderFilters = z.infer<typeof OrderFilters>;
 
 export const listPath = '/admin/revenue/orders';
@@ -28,7 +28,7 @@ export function parseOrderFilters(url: string): OrderFilters {
   return OrderFilters.parse(Object.fromEntries(new URL(url).searchParams));
 }
 
-/** @param more of the address, without a value */
+/** @param more extra URL parameters without a value */
 function buildHref(path: string, { search, status, from, to, page, order }: OrderFilters, more?: string): string {
   const query = new URLSearchParams();
   if (search) query.set('search', search);
@@ -45,12 +45,12 @@ export function buildListHref(filters: OrderFilters): string {
   return buildHref(listPath, filters);
 }
 
-/** The list with the panel of an order. */
+/** URL of the list with an order's panel. */
 export function buildOrderHref(filters: OrderFilters, order: string): string {
   return `${buildHref(listPath, { ...filters, order })}#order`;
 }
 
-/** The same with the question whether to refund it. */
+/** The same with the refund confirmation. */
 export function buildRefundHref(filters: OrderFilters, order: string): string {
   return `${buildHref(listPath, { ...filters, order }, 'refund')}#order`;
 }
@@ -59,7 +59,7 @@ export function buildExportHref(filters: OrderFilters): string {
   return buildHref(`${listPath}/export`, { ...filters, page: 1, order: undefined });
 }
 
-/** What the service is asked for. */
+/** The query for the service. */
 export function toOrderFilter({ search, status, from, to }: OrderFilters) {
   return { search: search || undefined, status, from: from || undefined, to: to || undefined };
 }

@@ -10,7 +10,7 @@ import { RefundDialog, RefundSection } from './refund-form.tsx';
 interface OrderPanelProps {
   order: OrderPanelView;
   filters: OrderFilters;
-  /** The question is a part of the page: without script, or since its form was refused. */
+  /** Show the confirmation inside the page: without JavaScript, or after a refused form. */
   isRefundAsked: boolean;
   reason: string;
   error: string | undefined;
@@ -42,7 +42,7 @@ function RetryForm({ href, id }: { href: string; id: string }) {
   );
 }
 
-/** One order: its bill, what happened to it, and giving its money back. */
+/** One order: bill, timeline and refund. */
 export function OrderPanel({ order, filters, isRefundAsked, reason, error }: OrderPanelProps) {
   const { id, number, kind, status, facts, payments, events, refund, canRetry } = order;
   const href = buildOrderHref(filters, id);

@@ -29,9 +29,9 @@ export interface OrderPanelView {
   facts: OrderFact[];
   payments: { id: string; amount: string; words: string }[];
   events: TimelineEvent[];
-  /** What would be given back; null where it cannot be. */
+  /** The refund offer; null if it cannot be refunded. */
   refund: { action: string; consequence: string } | null;
-  /** A refund was refused by the gateway, and can be sent again. */
+  /** The gateway refused the refund, and it can be resent. */
   canRetry: boolean;
 }
 
@@ -62,17 +62,17 @@ function describeRefund(order: OrderForAdmin): { action: string; consequence: st
   const { totalPaise, number } = order;
   const amount = formatRupees(totalPaise);
   if (totalPaise === 0)
-    return { action: 'Take back', consequence: `${number} cost nothing, and no money moves. ${formatConsequence(order)}` };
+    return { action: 'Take back', consequence: `${number} was free, so there is nothing to refund. ${formatConsequence(order)}` };
   return {
     action: `Refund ${amount}`,
-    consequence: `The ${amount} of ${number} go back to where they were paid from. ${formatConsequence(order)}`,
+    consequence: `The ${amount} of ${number} is refunded to the account it was paid from. ${formatConsequence(order)}`,
   };
 }
 
 function formatConsequence({ seats }: OrderForAdmin): string {
   return seats === null
-    ? 'It is closed to the student at once. A test that runs goes on, and results stay readable.'
-    : 'The seats are closed at once, those that students have taken too. A test that runs goes on.';
+    ? 'The student loses access at once. A running test goes on, and results stay.'
+    : 'All seats close at once, including those that students have taken. A running test goes on.';
 }
 
 export function buildOrderPanel(order: OrderForAdmin): OrderPanelView {

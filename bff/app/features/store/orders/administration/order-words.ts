@@ -23,19 +23,19 @@ export function formatGateway({ gateway, payments }: Pick<OrderForAdmin, 'gatewa
 type Payment = OrderForAdmin['payments'][number];
 
 const paymentWords: Readonly<Record<Payment['status'], string>> = {
-  pending: 'waits for the bank',
+  pending: 'waiting for the bank',
   failed: 'failed',
   captured: 'taken',
 };
 
 const refundWords: Readonly<Record<NonNullable<Payment['refund']>['status'], string>> = {
-  requested: 'goes back',
-  sent: 'on its way back',
-  processed: 'given back',
-  failed: 'not given back: the gateway refused',
+  requested: 'refund requested',
+  sent: 'refund on its way',
+  processed: 'refunded',
+  failed: 'refund refused by the gateway',
 };
 
-/** What became of a payment's money. */
+/** Status of a payment or its refund. */
 export function formatPayment({ status, refund }: Payment): string {
   return refund ? refundWords[refund.status] : paymentWords[status];
 }

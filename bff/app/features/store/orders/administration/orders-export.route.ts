@@ -29,19 +29,19 @@ const columns: readonly CsvColumn<ExportedOrder>[] = [
   { head: 'Refunded', cell: ({ refundedAt }) => formatMoment(refundedAt) },
   { head: 'Buyer', cell: ({ buyerName }) => buyerName ?? nameRemoved },
   { head: 'Email', cell: ({ buyerEmail }) => buyerEmail },
-  { head: 'Of', cell: ({ title }) => title },
+  { head: 'Item', cell: ({ title }) => title },
   { head: 'Seats', cell: ({ seats }) => seats },
-  { head: 'Price of one', cell: ({ unitPricePaise }) => formatAmount(unitPricePaise) },
+  { head: 'Unit price', cell: ({ unitPricePaise }) => formatAmount(unitPricePaise) },
   { head: 'Coupon', cell: ({ couponCode }) => couponCode },
   { head: 'Discount', cell: ({ discountPaise }) => formatAmount(discountPaise) },
   { head: 'Total', cell: ({ totalPaise }) => formatAmount(totalPaise) },
   { head: 'GST %', cell: ({ gstPercent }) => gstPercent },
-  { head: 'GST contained', cell: ({ gstPaise }) => formatAmount(gstPaise) },
+  { head: 'GST included', cell: ({ gstPaise }) => formatAmount(gstPaise) },
   { head: 'Gateway', cell: ({ gateway }) => gateway },
   { head: 'Id', cell: ({ id }) => id },
 ];
 
-/** Piece after piece; the first is asked for before the file begins, so that a refusal is a page. */
+/** Streams in pages; the first is fetched before the file starts, so that an error can still be a page. */
 async function* fetchPages(client: ServiceClient, filters: OrderFilters, first: OrderExportPage) {
   let piece = first;
   yield piece.orders;
@@ -51,7 +51,7 @@ async function* fetchPages(client: ServiceClient, filters: OrderFilters, first: 
   }
 }
 
-/** The orders that fit the filters of the address, as a file. */
+/** CSV export of the filtered orders. */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const client = await requireServiceClient(args);
   const filters = parseOrderFilters(args.request.url);

@@ -142,7 +142,7 @@ function buildColumns(filters: OrderFilters): readonly Column<OrderLine>[] {
 function OrderTable({ orders, filters }: { orders: readonly OrderLine[]; filters: OrderFilters }) {
   return (
     <DataTable
-      caption="Orders, the newest first"
+      caption="Orders, newest first"
       columns={buildColumns(filters)}
       rows={orders}
       findKey={({ id }) => id}

@@ -3,10 +3,10 @@ import { CloseButton, PageDialog } from '../../../../ui/page-dialog.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 
 interface RefundProps {
-  /** Of the page with the order's panel; the form is posted there. */
+  /** URL of the panel's page, which the form posts to. */
   href: string;
   id: string;
-  /** 'Refund ₹444', or without money 'Take back' */
+  /** 'Refund ₹444', or 'Take back' for a free order. */
   action: string;
   consequence: string;
 }
@@ -18,12 +18,12 @@ function Question({ consequence }: RefundProps) {
 const field = {
   name: 'reason',
   label: 'Reason',
-  hint: 'It is kept with the order.',
+  hint: 'Saved with the order.',
   maxLength: 300,
   required: true,
 } as const;
 
-/** Asks for the reason before the money goes back. */
+/** Confirms a refund and asks for the reason. */
 export function RefundDialog(props: RefundProps) {
   const { href, id, action } = props;
   return (
@@ -44,12 +44,12 @@ export function RefundDialog(props: RefundProps) {
 }
 
 interface RefundSectionProps extends RefundProps {
-  /** As it was typed, where the form was refused. */
+  /** Typed text of a refused form. */
   reason: string;
   error: string | undefined;
 }
 
-/** The same as a part of the panel: without script, and where the form was refused. */
+/** The same inside the panel: without JavaScript, or after a refused form. */
 export function RefundSection({ reason, error, ...props }: RefundSectionProps) {
   const { href, id, action } = props;
   return (

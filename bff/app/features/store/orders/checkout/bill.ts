@@ -16,7 +16,7 @@ type BilledOrder = Pick<
   'seats' | 'unitPricePaise' | 'discountPaise' | 'couponCode' | 'gstPercent' | 'gstPaise' | 'totalPaise'
 >;
 
-/** What was ordered, before anything is taken off; nothing where the tax alone stands between it and the total. */
+/** Lines before discounts; empty if only tax separates them from the total. */
 function listGross({ seats, unitPricePaise, discountPaise, couponCode }: BilledOrder, what: string): BillLine[] {
   if (seats === null && discountPaise === 0) return [];
   const gross = formatBillAmount(unitPricePaise * (seats ?? 1));
@@ -29,7 +29,7 @@ function listGross({ seats, unitPricePaise, discountPaise, couponCode }: BilledO
   ];
 }
 
-/** The lines of a bill: the price includes the tax, which is told apart. @param what is bought, in a word */
+/** Lines of a bill. Prices include tax, which is listed separately. @param what the item, in one word */
 export function buildBill(billed: BilledOrder, what: string): Bill {
   const { gstPercent, gstPaise, totalPaise } = billed;
   const gross = listGross(billed, what);

@@ -11,7 +11,7 @@ interface CheckoutBillProps {
   couponError: string | undefined;
 }
 
-/** Until the order was sent to the gateway. */
+/** Until the order is sent to the gateway. */
 function CouponPart({ view: { coupon }, values, couponError }: CheckoutBillProps) {
   if (coupon === undefined) return null;
   if (coupon !== null) {
@@ -46,7 +46,7 @@ function CouponPart({ view: { coupon }, values, couponError }: CheckoutBillProps
   );
 }
 
-/** What it costs, and the button that pays. */
+/** The bill and the pay button. */
 export function CheckoutBill(props: CheckoutBillProps) {
   const { title, about, level, bill, isFree, price, validity } = props.view;
   return (

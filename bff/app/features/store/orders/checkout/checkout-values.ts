@@ -4,7 +4,7 @@ import type { Bill } from './bill.ts';
 
 export const payMethods = ['upi', 'card', 'netbanking'] as const;
 
-/** What the form of the checkout has in it, as typed. */
+/** Typed values of the checkout form. */
 export interface CheckoutValues {
   readonly method: string;
   readonly guardianName: string;
@@ -14,13 +14,13 @@ export interface CheckoutValues {
   readonly coupon: string;
 }
 
-/** A form that leads back to itself: refused, or with another coupon. */
+/** Result of a form that shows the checkout again: refused, or with a new coupon. */
 export interface ReturnedCheckout {
   readonly values: CheckoutValues;
   readonly errors: FormErrors;
-  /** What the page showed to pay, in paise as it came. */
+  /** The total shown on the page, in paise, as submitted. */
   readonly total: string;
-  /** What was done in place of what was pressed. */
+  /** Notice about an action taken instead of payment. */
   readonly note?: string;
 }
 
@@ -31,22 +31,22 @@ export interface CheckoutView {
   /** `₹799` */
   readonly price: string;
   readonly bill: Bill;
-  /** Of a package: its class, tests and length. */
+  /** Class, tests and length of a package. */
   readonly about: readonly string[];
   readonly level: 'Beginner' | 'Intermediate' | 'Advanced' | null;
   readonly validity: string;
   readonly isFree: boolean;
-  /** What the page shows is what is paid: sent back with the form. */
+  /** The shown total, sent back with the form, so that nothing else is charged. */
   readonly totalPaise: number;
-  /** Of a student; a school answers for itself. */
+  /** Set for students; schools need no guardian. */
   readonly isGuardianAsked: boolean;
-  /** The coupon in use; undefined once the price stands. */
+  /** The applied coupon; undefined once the price is fixed. */
   readonly coupon: string | null | undefined;
   readonly values: CheckoutValues;
   readonly back: { readonly href: string; readonly label: string };
 }
 
-/** What an order knows from an earlier way to the gateway. */
+/** Values known from an earlier payment attempt. */
 export function toCheckoutValues({ guardianName, guardianEmail, guardianAgreedAt }: Order): CheckoutValues {
   return {
     method: 'upi',

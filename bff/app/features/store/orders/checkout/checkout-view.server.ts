@@ -10,7 +10,7 @@ import { findShop, findShopPath } from '../order-paths.ts';
 import { buildBill } from './bill.ts';
 import { type CheckoutView, toCheckoutValues } from './checkout-values.ts';
 
-/** What is said of a package beside its price; the order itself is enough to pay by. */
+/** Package details besides its price; optional, since the order is enough to pay. */
 async function findPackage(client: ServiceClient, id: string | null): Promise<PackageDetail | null> {
   if (id === null) return null;
   try {
@@ -26,11 +26,11 @@ function describePackage({ class: level, totalTests, durationMinutes }: PackageD
 }
 
 function formatValidity({ validUntil }: Order, isSeats: boolean): string {
-  const until = validUntil === null ? 'Valid without an end.' : `Valid until ${formatLongDay(validUntil)}.`;
+  const until = validUntil === null ? 'Valid with no end date.' : `Valid until ${formatLongDay(validUntil)}.`;
   return isSeats ? until : `${until} Full refund within 7 days if no test has been started.`;
 }
 
-/** @param order an open one, no payment of which is under way */
+/** @param order an open order without a pending payment */
 export async function buildCheckoutView(client: ServiceClient, order: Order): Promise<CheckoutView> {
   const { id, title, totalPaise, seats, packageId, sentAt, couponCode } = order;
   const detail = await findPackage(client, packageId);

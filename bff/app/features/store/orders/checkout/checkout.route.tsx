@@ -37,7 +37,7 @@ interface GuardianProps {
 
 const order = ['guardianName', 'mobile', 'guardianEmail', 'guardianAgrees', 'coupon'] as const;
 
-/** Who pays for a student, and agrees to it. */
+/** The guardian who pays and consents for a student. */
 function GuardianFields({ values, errors }: GuardianProps) {
   const firstWrong = order.find((name) => errors[name] !== undefined);
   const about = (name: (typeof order)[number]) => ({ name, error: errors[name], isFocused: name === firstWrong });
@@ -61,7 +61,7 @@ function GuardianFields({ values, errors }: GuardianProps) {
           autoComplete="off"
           defaultValue={values.mobile}
           maxLength={20}
-          hint="Told to the payment gateway alone; it is not kept."
+          hint="Sent to the payment gateway only. We don’t store it."
         />
         <TextField
           {...about('guardianEmail')}
@@ -70,7 +70,7 @@ function GuardianFields({ values, errors }: GuardianProps) {
           autoComplete="off"
           defaultValue={values.guardianEmail}
           maxLength={254}
-          hint="A copy of the receipt is sent there."
+          hint="We send a copy of the receipt here."
         />
       </div>
       <div className="mt-2">
@@ -125,7 +125,7 @@ interface CheckoutFormProps {
   returned: ReturnedCheckout | undefined;
 }
 
-/** One form: whatever is pressed, what is typed is kept. */
+/** One form, so that no button loses typed values. */
 function CheckoutForm({ view, returned }: CheckoutFormProps) {
   const { id, isFree, isGuardianAsked } = view;
   const values = returned?.values ?? view.values;
@@ -133,7 +133,7 @@ function CheckoutForm({ view, returned }: CheckoutFormProps) {
   const isAsking = isGuardianAsked || !isFree;
   return (
     <form method="post" action={findCheckoutPath(id)} noValidate>
-      {/* What Enter presses. */}
+      {/* The default button for Enter. */}
       <button type="submit" name="press" value="pay" className="sr-only" tabIndex={-1} aria-hidden="true">
         Pay
       </button>
@@ -163,7 +163,7 @@ interface UnansweredFormProps {
   returned: ReturnedCheckout;
 }
 
-/** The checkout while the service does not answer: without its bill, with everything that was typed. */
+/** Checkout while the service is unavailable: no bill, but all typed values. */
 function UnansweredForm({ id, isGuardianAsked, returned: { values, errors, total } }: UnansweredFormProps) {
   return (
     <form method="post" action={findCheckoutPath(id)} noValidate>
@@ -178,7 +178,7 @@ function UnansweredForm({ id, isGuardianAsked, returned: { values, errors, total
             Try again
           </Button>
         </div>
-        <p className="hint">Your order waits with its bill in My orders; what you typed here is kept on this page alone.</p>
+        <p className="hint">Your order and its bill are in My orders. What you typed here is only on this page.</p>
       </div>
     </form>
   );

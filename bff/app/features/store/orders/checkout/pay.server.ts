@@ -14,7 +14,7 @@ import { findGatewayPath, findOrderPath } from '../order-paths.ts';
 import { findOrderState } from '../order-state.ts';
 import { type CheckoutValues, parseCheckoutValues, type ReturnedCheckout } from './checkout-values.ts';
 
-/** Where payments cannot be begun: the order stays as it is. */
+/** Messages if a payment cannot be started; the order is unchanged. */
 const outages: Readonly<Record<string, string>> = {
   GATEWAY_AWAY: 'The payment gateway does not answer just now. Nothing was taken; please try again in a few minutes.',
   PAYMENTS_OFF: 'Payments are switched off for now. Nothing was taken; please try again later.',
@@ -41,7 +41,7 @@ async function redirectToGateway(
   return redirect(findGatewayPath(id), 303);
 }
 
-/** A press of the checkout; `showAgain` has everything typed come back with the page. */
+/** A checkout submission; `showAgain` returns the page with all typed values. */
 interface FormSubmission {
   readonly args: RequestArguments;
   readonly client: ServiceClient;
@@ -74,9 +74,9 @@ async function applyCoupon(submission: FormSubmission, note?: string) {
   return submission.showAgain({ status: 400, errors: { messages: [], fields } });
 }
 
-const couponFirst = 'Your coupon is in the bill now. Nothing was paid yet; please look at the new amount, and pay.';
+const couponFirst = 'Your coupon is applied. Nothing is paid yet. Check the new amount, then pay.';
 
-const amountChanged = toFormError('The amount of this order has changed. Nothing was taken; please look at it, and pay again.');
+const amountChanged = toFormError('The amount of this order has changed. Nothing was charged. Check it, then pay again.');
 
 /** @param seenTotal what the page showed, in paise */
 async function pay(submission: FormSubmission, seenTotal: string | undefined) {
@@ -89,7 +89,7 @@ async function pay(submission: FormSubmission, seenTotal: string | undefined) {
   }
   const state = findOrderState(order, args.context.now);
   if (state !== 'unsent' && state !== 'unpaid') return redirect(findOrderPath(id), 303);
-  // Typed and not applied: it is meant for this payment, whose amount it changes.
+  // A typed but unapplied coupon is meant for this payment and changes its amount.
   if (values.coupon.trim() !== '') return applyCoupon(submission, couponFirst);
   const read = parsePayment(values, client.user.role === 'student' && order.totalPaise > 0);
   if ('errors' in read) return showAgain({ status: 400, errors: read.errors });
@@ -102,7 +102,7 @@ async function pay(submission: FormSubmission, seenTotal: string | undefined) {
   }
 }
 
-/** What a press of the checkout does. */
+/** Handles the checkout form. */
 export async function handleCheckoutAction(args: RequestArguments, client: ServiceClient, id: string) {
   const { fields, repeated } = sortFields(await parseForm(args.request));
   const values = parseCheckoutValues(fields);

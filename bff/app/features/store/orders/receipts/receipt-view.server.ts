@@ -7,13 +7,13 @@ export interface ReceiptView {
   id: string;
   number: string;
   seller: { name: string; address: string };
-  /** Of the seller's tax. */
+  /** Tax codes of the seller. */
   tax: string;
   facts: { label: string; value: string }[];
   title: string;
   bill: Bill;
   paidBy: string;
-  /** Where the money went back. */
+  /** The refund, if any. */
   refund: string | null;
   sentTo: string;
 }
@@ -37,7 +37,7 @@ export function buildReceiptView(id: string, receipt: Receipt): ReceiptView {
     title,
     bill: buildBill(receipt, 'Price before tax'),
     paidBy,
-    refund: refundedAt === null ? null : `${formatBillAmount(totalPaise)} was given back on ${formatLongDate(refundedAt)}.`,
+    refund: refundedAt === null ? null : `${formatBillAmount(totalPaise)} was refunded on ${formatLongDate(refundedAt)}.`,
     sentTo: sentTo.join(', '),
   };
 }

@@ -19,7 +19,7 @@ import { saveTyped } from './save-typed.server.ts';
 
 const path = `${packagesPath}/new`;
 
-/** The id that the page gave the package, so that a button pressed twice makes one. */
+/** The package id chosen by the page, so that a double click creates one package. */
 function parseOwnId({ values }: GivenForm): string {
   const id = z.uuid().safeParse(values['id']).data;
   if (id === undefined) throw createRefusal('This form could not be read. Please go back and try again.');
@@ -34,9 +34,9 @@ async function create(client: ServiceClient, given: GivenForm) {
   if (!isSaved) return showTooLong(given);
   const { body: made } = await client.call(createPackage, { body: { id, ...draft } });
   await discardDraft(client, buildDraftPlace(null));
-  // A page that was gone back to: its package is there, and what was typed since is kept beside it.
+  // The user went back: the package exists already, so save what was typed as its draft.
   if (hasSameFields(toSavedValues(made), toPackageValues(draft)))
-    await client.showToast({ text: 'The package is made. Publish it when it is ready.' });
+    await client.showToast({ text: 'Package created. Publish it when it is ready.' });
   else await saveTyped(client, made, given);
   return redirect(`${packagesPath}/${made.id}`, 303);
 }
@@ -62,7 +62,7 @@ async function performAction(client: ServiceClient, given: GivenForm) {
   }
 }
 
-/** The buttons of the page for a new package. */
+/** Handles the buttons of the new-package page. */
 export async function handleNewPackageAction(args: RequestArguments) {
   const client = await requireServiceClient(args);
   const given = await parseGivenForm(args.request);

@@ -26,7 +26,7 @@ function buildLineView({ id, title, questionCount, durationMinutes, isPublished 
   return { id, title, about, questions: questionCount, isPublished };
 }
 
-/** Null where it is not there any more. */
+/** Null if it no longer exists. */
 async function loadLine(client: ServiceClient, id: string): Promise<TestLine | null> {
   try {
     const { details, questionCount, status } = (await client.call(getAuthoredTest, { params: { id } })).body;
@@ -40,7 +40,7 @@ async function loadLine(client: ServiceClient, id: string): Promise<TestLine | n
 
 type ChosenTests = Pick<EditorView, 'lines' | 'choices' | 'hasMore'>;
 
-/** The tests of the form in their order, and those that can be added: published, of the chosen subject and class. */
+/** The form's tests in order, and tests that can be added: published, of the chosen subject and class. */
 export async function loadChosenTests(
   client: ServiceClient,
   values: FieldValues,

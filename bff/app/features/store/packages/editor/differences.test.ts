@@ -3,14 +3,14 @@ import { listDifferences } from './differences.ts';
 
 const saved = { title: 'Full Syllabus', price: '499', features: 'One\nTwo', tests: 'a b', sample: 'a' };
 
-it('names what is kept where something else is typed', () => {
+it('names saved values that differ from the typed ones', () => {
   const typed = { ...saved, title: 'Whole Syllabus', price: '', features: 'One', tests: 'b a', sample: '' };
   expect(listDifferences(saved, typed)).toEqual([
     'Title: Full Syllabus',
     'Features: One, Two',
     'Price: 499',
-    'Tests: 2, others or in another order',
-    'Free sample: another',
+    'Tests: 2, different tests or order',
+    'Free sample: a different test',
   ]);
 });
 

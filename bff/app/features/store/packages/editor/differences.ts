@@ -17,7 +17,7 @@ function isSame(one: string, other: string): boolean {
   return one.replaceAll('\r\n', '\n').trim() === other.replaceAll('\r\n', '\n').trim();
 }
 
-/** How the package as it is kept differs from what is typed: 'Price: 499'. */
+/** How the saved package differs from the typed values: 'Price: 499'. */
 export function listDifferences(saved: FieldValues, typed: FieldValues): string[] {
   const fields = Object.entries(labels).flatMap(([name, label]) => {
     const is = saved[name] ?? '';
@@ -28,7 +28,7 @@ export function listDifferences(saved: FieldValues, typed: FieldValues): string[
   const hasOtherSample = (saved['sample'] ?? '') !== (typed['sample'] ?? '');
   return [
     ...fields,
-    ...(hasOthers ? [`Tests: ${ids.length}, others or in another order`] : []),
-    ...(hasOtherSample ? ['Free sample: another'] : []),
+    ...(hasOthers ? [`Tests: ${ids.length}, different tests or order`] : []),
+    ...(hasOtherSample ? ['Free sample: a different test'] : []),
   ];
 }

@@ -4,7 +4,7 @@ import { FormErrorsBanner } from '../../../../ui/form-errors-banner.tsx';
 import { editorFormId } from '../form-state.ts';
 import type { DraftNote, RefusedForm } from './editor-view.ts';
 
-/** How the package is kept now, where something else is typed. */
+/** Saved values that differ from the typed ones. */
 function Differences({ differences }: { differences: readonly string[] }) {
   return (
     <ul className="list-disc pl-5 wrap-anywhere">
@@ -15,22 +15,22 @@ function Differences({ differences }: { differences: readonly string[] }) {
   );
 }
 
-/** The package was changed while this form was open: nothing typed is lost, and the same button saves on top. */
+/** Conflict notice: the package was changed meanwhile. Typed values stay, and saving again overwrites. */
 function StaleNote({ stale }: { stale: NonNullable<RefusedForm['stale']> }) {
   const again = (
     <Button name="press" value={stale.press} form={editorFormId}>
-      Save again on top
+      Save over the changes
     </Button>
   );
   return (
-    <Banner kind="warn" title="Changed meanwhile" className="mb-4" isFocused action={again}>
-      <p>This package was changed while you were at it. What you typed is still in its fields. As it is kept now:</p>
+    <Banner kind="warn" title="Changed in the meantime" className="mb-4" isFocused action={again}>
+      <p>Someone changed this package while you were editing it. What you typed is still here. The saved package has:</p>
       <Differences differences={stale.differences} />
     </Banner>
   );
 }
 
-/** What was typed earlier is filled in, and not saved yet. */
+/** Notice that an unsaved draft is filled in. */
 export function SavedNote({ note, isNew }: { note: DraftNote; isNew: boolean }) {
   const discard = (
     <Button name="press" value="discard" form={editorFormId} size="small">
@@ -44,7 +44,7 @@ export function SavedNote({ note, isNew }: { note: DraftNote; isNew: boolean }) 
       </p>
       {note.differences.length > 0 && (
         <>
-          <p>Since you began, the package was changed. As it is kept now:</p>
+          <p>Someone changed this package after you started. The saved package has:</p>
           <Differences differences={note.differences} />
         </>
       )}
@@ -52,7 +52,7 @@ export function SavedNote({ note, isNew }: { note: DraftNote; isNew: boolean }) 
   );
 }
 
-/** Why the last button was refused. */
+/** Why the last action was refused. */
 export function RefusedNote({ refused }: { refused: RefusedForm }) {
   const wrong = Object.keys(refused.errors.fields).length;
   return (
@@ -65,7 +65,7 @@ export function RefusedNote({ refused }: { refused: RefusedForm }) {
       )}
       {wrong > 0 && (
         <Banner kind="error" className="mb-4">
-          {wrong === 1 ? 'One field is not right yet.' : `${wrong} fields are not right yet.`} What you typed is kept.
+          {wrong === 1 ? 'One field needs a correction.' : `${wrong} fields need a correction.`} Your text is not lost.
         </Banner>
       )}
     </>

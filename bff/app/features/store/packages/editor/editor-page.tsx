@@ -26,12 +26,12 @@ function Money({ state }: { state: FormState }) {
     <div className="grid-3 gap-3.5 md:grid-cols-[1fr_1fr_1.4fr]!">
       <TextField {...describeField(state, 'price')} label="Price" before="₹" inputMode="decimal" autoComplete="off" />
       <TextField {...describeField(state, 'gst')} label="GST included" after="%" inputMode="numeric" autoComplete="off" />
-      <TextField {...describeField(state, 'validUntil')} label="Valid until" type="date" hint="Empty: without an end." />
+      <TextField {...describeField(state, 'validUntil')} label="Valid until" type="date" hint="Leave empty for no end date." />
     </div>
   );
 }
 
-/** What a package is, but for its tests. */
+/** All fields of a package except its tests. */
 function DetailsFields({ state }: { state: FormState }) {
   return (
     <>
@@ -46,7 +46,7 @@ function DetailsFields({ state }: { state: FormState }) {
         {...describeField(state, 'features')}
         label={
           <>
-            Features <small>One on each line</small>
+            Features <small>One per line</small>
           </>
         }
         rows={3}
@@ -66,7 +66,7 @@ function DeleteButton() {
   );
 }
 
-/** Asks before a draft is deleted. */
+/** Confirms deletion of a draft. */
 function DeleteDialog() {
   return (
     <PageDialog id="delete" title="Delete this package?" isSmall>
@@ -81,7 +81,7 @@ function DeleteDialog() {
   );
 }
 
-/** The same question as a part of the page, without script. */
+/** The same confirmation inside the page, without JavaScript. */
 function DeleteSection({ saved, path }: { saved: KeptPackage; path: string }) {
   return (
     <section className="card mb-5" aria-labelledby="delete-package">
@@ -96,7 +96,7 @@ function DeleteSection({ saved, path }: { saved: KeptPackage; path: string }) {
   );
 }
 
-/** `data-draft-line` is where the page's script says that a draft was kept. */
+/** The page's script reports saved drafts in `data-draft-line`. */
 function Head({ view: { saved, said } }: { view: EditorView }) {
   const line = (
     <span role="status" data-draft-line="">
@@ -117,7 +117,7 @@ function Head({ view: { saved, said } }: { view: EditorView }) {
   );
 }
 
-/** A package and its tests on one page, in one form: whatever is pressed, what is typed is kept. */
+/** Editor of a package and its tests, in one form: no button loses typed values. */
 export function EditorPage({ view, refused }: { view: EditorView; refused: RefusedForm | undefined }) {
   const { saved, note } = view;
   const path = `${packagesPath}/${saved?.id ?? 'new'}`;
@@ -132,7 +132,7 @@ export function EditorPage({ view, refused }: { view: EditorView; refused: Refus
       {saved && view.isDeleteAsked && saved.canDelete && <DeleteSection saved={saved} path={path} />}
       {saved?.status === 'published' && view.isRetireAsked && <RetireSection saved={saved} path={path} />}
       <form id={editorFormId} method="post" action={path} noValidate data-draft={buildDraftPlace(saved?.id ?? null)}>
-        {/* What Enter presses. */}
+        {/* The default button for Enter. */}
         <button type="submit" name="press" value={main.press} className="sr-only" tabIndex={-1} aria-hidden="true">
           {main.words}
         </button>
@@ -153,7 +153,7 @@ export function EditorPage({ view, refused }: { view: EditorView; refused: Refus
   );
 }
 
-/** What takes a package out of the store, or out of the world, left of the others. */
+/** Retire and delete buttons, left of the others. */
 function LeaveButton({ saved }: { saved: KeptPackage }) {
   if (saved.status === 'published') {
     return (
@@ -170,7 +170,7 @@ function LeaveButton({ saved }: { saved: KeptPackage }) {
   );
 }
 
-/** The buttons of the editor, which stay in view. */
+/** The sticky buttons of the editor. */
 function EditorButtons({ saved }: { saved: KeptPackage | null }) {
   return (
     <div className="savebar flex-wrap">

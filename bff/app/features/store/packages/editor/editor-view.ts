@@ -12,18 +12,18 @@ export interface TestLine {
   isPublished: boolean;
 }
 
-/** What is filled in and was not saved: since when, and how what is kept differs, where someone changed it meanwhile. */
+/** An unsaved draft: its time, and how the saved package differs if someone changed it meanwhile. */
 export interface DraftNote {
   at: string;
   differences: string[];
 }
 
-/** What an editor shows of a package beside its fields. */
+/** Data of a saved package besides its fields. */
 export interface KeptPackage {
   id: string;
   title: string;
   status: PackageStatus;
-  /** When it was published, and for how many it is open. */
+  /** When it was published, and how many students have it. */
   about: string;
   canDelete: boolean;
 }
@@ -34,23 +34,23 @@ export interface EditorView {
   revision: number;
   values: FieldValues;
   note: DraftNote | null;
-  /** 'Draft saved at 3:52 pm'; null where no draft is kept. */
+  /** 'Draft saved at 3:52 pm'; null without a draft. */
   said: string | null;
   lines: TestLine[];
   /** Published tests that can be added. */
   choices: { value: string; label: string }[];
-  /** More than can be chosen from; a search then finds one. */
+  /** More tests match than are listed; searching narrows them. */
   hasMore: boolean;
-  /** Whether the address asks if the package is to be deleted. */
+  /** Whether the URL asks for the delete confirmation. */
   isDeleteAsked: boolean;
-  /** Or if it is to be taken out of the store. */
+  /** Whether the URL asks for the retire confirmation. */
   isRetireAsked: boolean;
 }
 
-/** A form that was not taken. */
+/** A refused form. */
 export interface RefusedForm {
   values: FieldValues;
   errors: FormErrors;
-  /** How the package as others changed it differs, and the button that saves on top. */
+  /** Differences to the package as others saved it, and the button that overwrites it. */
   stale: { press: string; differences: string[]; revision: number } | null;
 }

@@ -9,18 +9,18 @@ import type { RefusedForm } from './editor-view.ts';
 import type { GivenForm } from './given-form.server.ts';
 import { toSavedValues } from './load-editor.server.ts';
 
-/** The page again with what was typed and what is wrong with it. */
+/** Returns the page with typed values and errors. */
 export function showAgain({ values }: GivenForm, errors: FormErrors) {
   const refused: RefusedForm = { values: pickSaved(values), errors, stale: null };
   return data(refused, { status: 400 });
 }
 
-/** What is too long to be kept as a draft stays on the page. */
+/** Values too long for a draft stay on the page. */
 export function showTooLong(given: GivenForm) {
-  return showAgain(given, toFormError('This is too long to be kept. Make it shorter.'));
+  return showAgain(given, toFormError('This is too long to save. Make it shorter.'));
 }
 
-/** The page again with how the package differs from what is typed. */
+/** Returns the page with the differences to the saved package. */
 export function showStale({ values, press }: GivenForm, authored: AuthoredPackage) {
   const differences = listDifferences(toSavedValues(authored), values);
   const stale = { press: press.kind, differences, revision: authored.revision };
@@ -28,7 +28,7 @@ export function showStale({ values, press }: GivenForm, authored: AuthoredPackag
   return data(refused, { status: 409 });
 }
 
-/** The page again with what the service refused. Throws redirects and screens of their own. */
+/** Returns the page with the service's refusal. Rethrows redirects and errors with their own pages. */
 export function showFailure(error: unknown, { values }: GivenForm, { context }: RequestArguments) {
   const fallback = 'The package could not be saved. Please try again.';
   const { status, headers, errors } = explainFormFailure(error, { context, shown: new Set(), fallback });

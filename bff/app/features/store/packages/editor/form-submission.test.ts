@@ -19,7 +19,7 @@ it.each([
   expect(submission && changeTests(values, submission)).toMatchObject({ title: 'Kept', tests, sample });
 });
 
-it('adds no test twice, and none where none was chosen', () => {
+it('adds no test twice, and none if none was chosen', () => {
   expect(changeTests({ ...values, add: `${one}` }, { kind: 'add' })['tests']).toBe(values.tests);
   expect(changeTests({ ...values, add: '' }, { kind: 'add' })['tests']).toBe(values.tests);
   expect(changeTests({ ...values, add: 'x' }, { kind: 'add' })['tests']).toBe(values.tests);

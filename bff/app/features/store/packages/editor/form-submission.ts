@@ -5,7 +5,7 @@ import { listTestIds } from '../package-values.ts';
 const plain = ['create', 'save', 'publish', 'ask-retire', 'retire', 'ask-delete', 'delete', 'discard', 'add', 'find'] as const;
 const aboutTest = ['up', 'down', 'remove'] as const;
 
-/** A button of the editor; those in the list say of which test. */
+/** A button of the editor; list buttons include the test. */
 export type FormSubmission = { kind: (typeof plain)[number] } | { kind: (typeof aboutTest)[number]; testId: string };
 
 const Plain = z.enum(plain);
@@ -34,7 +34,7 @@ function swap(ids: readonly string[], one: number, other: number): string[] {
   return ids.map((id, at) => (at === one ? b : at === other ? a : id));
 }
 
-/** The fields after a button of the list of tests. */
+/** Applies a test-list button to the fields. */
 export function changeTests(values: FieldValues, submission: FormSubmission): FieldValues {
   const ids = listTestIds(values);
   if (submission.kind === 'add') {

@@ -4,11 +4,11 @@ import { parseForm, sortFields } from '../../../../forms/parse-form.ts';
 import { createRefusal } from '../../../../lib/responses/refusal.ts';
 import { type FormSubmission, parseSubmission } from './form-submission.ts';
 
-/** The editor's form as it came. */
+/** The editor's submitted form. */
 export interface GivenForm {
   values: FieldValues;
   press: FormSubmission;
-  /** Of the page that the form was on. */
+  /** URL of the form's page. */
   revision: number;
 }
 
@@ -31,7 +31,7 @@ const names = new Set([
 
 const Revision = z.coerce.number().int().min(1).max(2_147_483_647);
 
-/** Throws the refusal of a form that no page of ours sends. */
+/** Throws for a form that our pages cannot send. */
 export async function parseGivenForm(request: Request): Promise<GivenForm> {
   const { fields, repeated } = sortFields(await parseForm(request));
   const { press = '', revision = '1', ...texts } = fields;

@@ -26,7 +26,7 @@ interface Work {
   client: ServiceClient;
   saved: AuthoredPackage;
   given: GivenForm;
-  /** The editor's address. */
+  /** URL of the editor. */
   path: string;
 }
 
@@ -34,7 +34,7 @@ function isStale(error: unknown): boolean {
   return error instanceof DomainRefusal && error.problem.code === 'PACKAGE_STALE';
 }
 
-/** Saves the whole form; `lead` then does what else the button is for. */
+/** Saves the whole form, then calls `lead` for the rest of the button's action. */
 async function save({ client, saved, given, path }: Work, lead: () => Promise<string>) {
   const { draft, errors } = parsePackage(given.values);
   const isSaved = await saveTyped(client, saved, given);
@@ -60,7 +60,7 @@ async function performAction(work: Work) {
   const params = { id: saved.id };
   switch (given.press.kind) {
     case 'save':
-      return save(work, async () => 'The package is saved.');
+      return save(work, async () => 'Package saved.');
     case 'publish':
       return save(work, async () => {
         await client.call(publishPackage, { params });
@@ -71,7 +71,7 @@ async function performAction(work: Work) {
     case 'retire':
       await saveTyped(client, saved, given);
       await client.call(retirePackage, { params });
-      await client.showToast({ text: 'The package is sold no more. Who has it keeps it.' });
+      await client.showToast({ text: 'The package is no longer sold. Students who have it keep it.' });
       return redirect(path, 303);
     case 'ask-delete':
       return saveAndRedirect(work, `${path}?delete=1#delete-package`);
@@ -92,7 +92,7 @@ async function performAction(work: Work) {
   }
 }
 
-/** The buttons of a package's editor. Whatever is pressed, what is typed is kept. */
+/** Handles the buttons of a package's editor. No button loses typed values. */
 export async function handlePackageAction(args: RequestArguments & { params: Readonly<Record<string, string | undefined>> }) {
   const client = await requireServiceClient(args);
   const id = parsePackageId(args.params);

@@ -18,13 +18,13 @@ import type { DraftNote, EditorView, KeptPackage } from './editor-view.ts';
 
 const whole = new Intl.NumberFormat('en-IN').format;
 
-/** The id in an address. Throws the screen for what is none. */
+/** Parses the id in the URL. Throws a 404 page if it is invalid. */
 export function parsePackageId(params: Readonly<Record<string, string | undefined>>): string {
   const id = parseId(params, 'packageId');
   return id;
 }
 
-/** The fields of a package as it is kept. */
+/** Fields of a saved package. */
 export function toSavedValues(authored: AuthoredPackage) {
   return toPackageValues({ ...authored, testIds: authored.tests.map(({ id }) => id) });
 }
@@ -33,7 +33,7 @@ function formatState({ status, publishedAt, retiredAt, createdAt, buyers }: Auth
   const have = buyers === 1 ? '1 student has it.' : `${whole(buyers)} students have it.`;
   if (status === 'retired' && retiredAt !== null) return `Retired on ${formatLongDate(retiredAt)}. ${have}`;
   if (publishedAt !== null) return `Published on ${formatLongDate(publishedAt)}. ${have}`;
-  return `Made on ${formatLongDate(createdAt)}. Students do not see it yet.`;
+  return `Created on ${formatLongDate(createdAt)}. Students do not see it yet.`;
 }
 
 function buildSavedView(authored: AuthoredPackage): KeptPackage {
@@ -41,7 +41,7 @@ function buildSavedView(authored: AuthoredPackage): KeptPackage {
   return { id, title, status, about: formatState(authored), canDelete: status === 'draft' && orders === 0 };
 }
 
-/** The empty form of a new package, or as it was left. */
+/** The form of a new package: empty, or the saved draft. */
 export async function loadNewPackage(args: RequestArguments, client: ServiceClient): Promise<EditorView> {
   try {
     const [draft, { body: system }] = await Promise.all([
@@ -50,7 +50,7 @@ export async function loadNewPackage(args: RequestArguments, client: ServiceClie
     ]);
     const blank = startPackage(system.gstPercent);
     const saved = draft && !hasSameFields(draft.fields, blank) ? draft : null;
-    // The id is this page's own: one that is kept may be that of a package made since.
+    // Use this page's id: the draft's id may belong to a package created since.
     const values = { ...(saved?.fields ?? blank), id: createOrderedId(args.context.now) };
     return {
       saved: null,
@@ -72,7 +72,7 @@ function buildDraftNote(authored: AuthoredPackage, { fields, savedAt }: SavedDra
   return { at: formatTime(savedAt), differences: isOld ? listDifferences(toSavedValues(authored), fields) : [] };
 }
 
-/** A package, and what was typed on its page and not saved yet. Throws the screen for what is not there. */
+/** Loads a package and its draft. Throws a 404 page if it does not exist. */
 export async function loadEditor(args: RequestArguments, client: ServiceClient, packageId: string): Promise<EditorView> {
   try {
     const [{ body: authored }, draft] = await Promise.all([

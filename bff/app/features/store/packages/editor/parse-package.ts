@@ -6,7 +6,7 @@ import { listTestIds } from '../package-values.ts';
 
 export type ReadPackage = { draft: PackageDraft; errors: null } | { draft: null; errors: FormErrors };
 
-/** The field of the form that shows what is wrong with a part of the package. */
+/** Maps a contract field to the form field that shows its error. */
 const fieldNames: Readonly<Record<string, string>> = {
   pricePaise: 'price',
   gstPercent: 'gst',
@@ -14,7 +14,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   freeSampleId: 'sample',
 };
 
-/** What is said in place of a schema's own words, where those speak of values and not of fields. */
+/** Replacements for schema messages that are not meant for users. */
 const plainer: Readonly<Record<string, string>> = {
   subject: 'Choose the subject',
   class: 'Choose the class',
@@ -35,7 +35,7 @@ function parseFeatures(text: string | undefined): string[] {
     .filter(Boolean);
 }
 
-/** Reads the fields of a package. */
+/** Parses the fields of a package. */
 export function parsePackage(values: FieldValues): ReadPackage {
   const parsed = PackageDraft.safeParse({
     title: values['title'] ?? '',

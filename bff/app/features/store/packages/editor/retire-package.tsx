@@ -3,7 +3,7 @@ import { CloseButton, PageDialog } from '../../../../ui/page-dialog.tsx';
 import { editorFormId } from '../form-state.ts';
 import type { KeptPackage } from './editor-view.ts';
 
-const words = 'Nobody can buy it any more. Who has it keeps it, and it can be published again.';
+const words = 'Nobody can buy it any more. Students who have it keep it. You can publish it again.';
 
 function RetireButton() {
   return (
@@ -13,7 +13,7 @@ function RetireButton() {
   );
 }
 
-/** Asks before a package is taken out of the store. */
+/** Confirms retiring a package. */
 export function RetireDialog() {
   return (
     <PageDialog id="retire" title="Retire this package?" isSmall>
@@ -28,7 +28,7 @@ export function RetireDialog() {
   );
 }
 
-/** The same question as a part of the page, without script. */
+/** The same confirmation inside the page, without JavaScript. */
 export function RetireSection({ saved, path }: { saved: KeptPackage; path: string }) {
   return (
     <section className="card mb-5" aria-labelledby="retire-package">

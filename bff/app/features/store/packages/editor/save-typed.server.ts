@@ -7,7 +7,7 @@ import { pickSaved } from '../package-values.ts';
 import type { GivenForm } from './given-form.server.ts';
 import { toSavedValues } from './load-editor.server.ts';
 
-/** Keeps what was typed and is not saved with the press at hand; false where it is too long to be kept. */
+/** Saves typed values as a draft; false if they are too long. */
 export async function saveTyped(
   client: ServiceClient,
   saved: AuthoredPackage | null,

@@ -91,7 +91,7 @@ function AddTest({ view, state }: { view: EditorView; state: FormState }) {
           Add
         </Button>
       </div>
-      <p className="hint mt-2">Of the chosen subject and class.</p>
+      <p className="hint mt-2">Published tests of the chosen subject and class.</p>
     </>
   );
 }
@@ -111,7 +111,7 @@ function SampleField({ lines, state }: { lines: readonly TestLine[]; state: Form
   );
 }
 
-/** The tests of a package, in the order that students see. */
+/** The tests of a package, in the order shown to students. */
 export function TestsHalf({ view, state }: { view: EditorView; state: FormState }) {
   const { lines, saved } = view;
   const questions = lines.reduce((sum, line) => sum + line.questions, 0);
@@ -138,7 +138,7 @@ export function TestsHalf({ view, state }: { view: EditorView; state: FormState 
       <div className="mt-6">
         <Banner kind="info">
           {saved === null || saved.status === 'draft'
-            ? 'Students see the package once it is published. Its tests then need buying, all but the free sample.'
+            ? 'Students see the package once it is published. Students then have to buy its tests, except the free sample.'
             : 'A new price is for new orders. Students who bought it keep it.'}
         </Banner>
       </div>

@@ -41,9 +41,7 @@ const columns: readonly Column<PackageRow>[] = [
 ];
 
 function PackageTable({ rows }: { rows: readonly PackageRow[] }) {
-  return (
-    <DataTable caption="Packages, the one changed last first" columns={columns} rows={rows} findKey={({ id }) => id} isTight />
-  );
+  return <DataTable caption="Packages, last changed first" columns={columns} rows={rows} findKey={({ id }) => id} isTight />;
 }
 
 export const meta: MetaFunction = () => [{ title: formatPageTitle('Packages') }];

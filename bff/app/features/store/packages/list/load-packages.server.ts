@@ -24,7 +24,7 @@ export interface PackageRow {
   changed: string;
 }
 
-/** The list with its filters; without rows it could not be had. */
+/** The list with its filters; `rows` is missing if it could not be loaded. */
 export interface PackagesView {
   filters: PackageFilters;
   rows: PackageRow[] | null;
@@ -46,7 +46,7 @@ function buildRow({ id, title, status, subject, class: level, ...row }: Authored
   };
 }
 
-/** The packages that an address asks for; where they cannot be had the page says so in their place. */
+/** Loads the packages for a URL; on failure the page shows an error instead of the list. */
 export async function loadPackages(args: RequestArguments) {
   const client = await requireServiceClient(args);
   const filters = parsePackageFilters(args.request.url);

@@ -19,7 +19,7 @@ export function parsePackageFilters(url: string): PackageFilters {
   return Filters.parse(Object.fromEntries(new URL(url).searchParams));
 }
 
-/** The address of a page of the list with these filters. */
+/** URL of a list page with these filters. */
 export function buildPackagesHref(filters: PackageFilters): string {
   const { search, subject, class: level, status, page } = filters;
   return buildUrl(packagesPath, { search, subject, class: level, status, page });
@@ -29,7 +29,7 @@ export function hasPackageFilters({ search, subject, class: level, status }: Pac
   return search !== '' || [subject, level, status].some((choice) => choice !== undefined);
 }
 
-/** The choice in force, in words: `Science, Class 10, Draft`. */
+/** The active filters in words: `Science, Class 10, Draft`. */
 export function summarizePackages(filters: PackageFilters): string {
   if (!hasPackageFilters(filters)) return 'All subjects, classes and states';
   const { search, subject, class: level, status } = filters;

@@ -16,7 +16,7 @@ interface DetailsFieldsProps {
   chapters: readonly string[];
 }
 
-/** What a test is, but for its questions (source-spec.md, section 5). */
+/** The details of a test, without its questions (source-spec.md, section 5). */
 export function DetailsFields({ state, chapters }: DetailsFieldsProps) {
   return (
     <div className="details-half stack">

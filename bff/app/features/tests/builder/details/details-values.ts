@@ -2,7 +2,7 @@ import type { AuthoredTest } from '@shikhar/contracts/tests/builder/schemas';
 import type { FieldValues } from '../../../../forms/field-values.ts';
 import { formatWallInput } from '../../../../forms/wall-input.ts';
 
-/** The form of a new test (source-spec.md, sections 3 and 9): 60 minutes, free, 1 mark a question. */
+/** The defaults of a new test (source-spec.md, sections 3 and 9): 60 minutes, free, 1 mark a question. */
 export const newTestValues: FieldValues = {
   title: '',
   subject: '',
@@ -24,7 +24,7 @@ function formatOptional(value: number | null): string {
   return value === null ? '' : String(value);
 }
 
-/** The rows of sections of the form. */
+/** The section rows of the form. */
 export function toSectionValues({ sections }: Pick<AuthoredTest, 'sections'>): FieldValues {
   return Object.fromEntries(
     sections.flatMap(({ id, title, durationMinutes, answerCount, defaultMarks, negativeMarks }, row) => [
@@ -38,7 +38,7 @@ export function toSectionValues({ sections }: Pick<AuthoredTest, 'sections'>): F
   );
 }
 
-/** A kept test as the fields of its form. */
+/** A saved test as form values. */
 export function toDetailsValues(test: Pick<AuthoredTest, 'details' | 'sections'>): FieldValues {
   const { details } = test;
   const ticks = {

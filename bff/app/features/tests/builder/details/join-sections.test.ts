@@ -22,13 +22,13 @@ const now = [one, two, three].flatMap((each) => each ?? []);
 const listRows = (values: ReturnType<typeof write>) =>
   parseDetails(values).given?.sections.map(({ id, title }) => [id, title]) ?? expect.fail('the form is wrong');
 
-it('leaves a form as it is that knows of all sections', () => {
+it('keeps a form that has all sections', () => {
   const values = { ...write(one, two, three), 's-1-remove': 'on', 's-5-title': 'Four' };
   expect(joinSections(values, now)).toBe(values);
   expect(listRemovedSections(values)).toEqual([ids[1]]);
 });
 
-it('makes a section only once that was made of the same row', () => {
+it('creates only one section per row', () => {
   const values = { ...write(one, two), 's-2-title': ' Three ', 's-2-minutes': '20' };
   const joined = joinSections(values, now);
   expect(listRows(joined)).toEqual([
@@ -39,7 +39,7 @@ it('makes a section only once that was made of the same row', () => {
   expect(joined).toMatchObject({ title: 'Light', 's-2-minutes': '20' });
 });
 
-it('keeps what was made since, beside what is new', () => {
+it('keeps sections created since, beside new ones', () => {
   const joined = joinSections({ ...write(one), 's-4-title': 'Four', 's-0-title': 'First' }, now);
   expect(listRows(joined)).toEqual([
     [ids[0], 'First'],
@@ -51,7 +51,7 @@ it('keeps what was made since, beside what is new', () => {
   expect(listRemovedSections(joined)).toEqual([]);
 });
 
-it('does not bring back what was removed since', () => {
+it('does not restore sections removed since', () => {
   expect(
     listRows(
       joinSections(
@@ -65,7 +65,7 @@ it('does not bring back what was removed since', () => {
   ]);
 });
 
-it('still removes what is ticked to go', () => {
+it('still removes sections marked for removal', () => {
   const joined = joinSections({ ...write(one, two), 's-1-remove': 'on' }, now);
   expect(listRows(joined)).toEqual([
     [ids[0], 'One'],

@@ -24,8 +24,8 @@ function findTitle(row: Row): string {
 }
 
 /**
- * The rows of sections as they were typed, over the sections as they are now. What was made since is not made twice nor lost,
- * and what was removed since does not come back.
+ * Merges the typed section rows with the current sections. Sections created since are neither duplicated nor lost,
+ * and sections removed since do not come back.
  */
 export function joinSections(values: FieldValues, sections: readonly AuthoredSection[]): FieldValues {
   const typed = findSectionRows(values).map((row) => parseRow(values, row));

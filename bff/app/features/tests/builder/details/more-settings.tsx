@@ -56,23 +56,28 @@ function Times({ state }: { state: FormState }) {
       <TextField
         {...describeField(state, 'opensAt')}
         label="Opens"
-        hint="Empty: as soon as it is published."
+        hint="Leave empty to open it when it is published."
         type="datetime-local"
       />
-      <TextField {...describeField(state, 'closesAt')} label="Closes" hint="Empty: it stays open." type="datetime-local" />
+      <TextField {...describeField(state, 'closesAt')} label="Closes" hint="Leave empty to keep it open." type="datetime-local" />
       <div className="grid-2 gap-3">
         <TextField
           {...describeField(state, 'attemptsAllowed')}
           label="Attempts"
-          hint="Left empty, there is no limit."
+          hint="Leave empty for no limit."
           inputMode="numeric"
         />
-        <TextField {...describeField(state, 'attemptPauseMinutes')} label="Pause between" after="min" inputMode="numeric" />
+        <TextField
+          {...describeField(state, 'attemptPauseMinutes')}
+          label="Wait between attempts"
+          after="min"
+          inputMode="numeric"
+        />
       </div>
       <TextField
         {...describeField(state, 'accessCode')}
         label="Access code"
-        hint="Students enter it to start. Empty: none."
+        hint="Students enter it to start. Leave empty for none."
         autoComplete="off"
         spellCheck={false}
       />
@@ -80,7 +85,7 @@ function Times({ state }: { state: FormState }) {
   );
 }
 
-/** What most tests leave as it is. */
+/** Settings most tests leave unchanged. */
 export function MoreSettings({ state }: { state: FormState }) {
   const isWrong = hasAny({ ...state, values: {} }, names);
   return (
@@ -96,7 +101,7 @@ export function MoreSettings({ state }: { state: FormState }) {
       </SwitchField>
       <Times state={state} />
       <SelectField {...describeField(state, 'reviewShows')} label="Students see" options={shows} />
-      <SelectField {...describeField(state, 'reviewFrom')} label="They see it" options={starts} />
+      <SelectField {...describeField(state, 'reviewFrom')} label="When they see it" options={starts} />
     </Fold>
   );
 }

@@ -7,7 +7,7 @@ const filled = { ...newTestValues, title: 'Light', subject: 'Science', class: '1
 const read = (fields: FieldValues) => parseDetails({ ...filled, ...fields });
 
 describe('the details of a test', () => {
-  it('need title, subject and class, and have sixty minutes and one mark a question', () => {
+  it('require title, subject and class, and default to 60 minutes and 1 mark a question', () => {
     expect(parseDetails(newTestValues).errors?.fields).toEqual({
       title: 'Enter the title',
       subject: 'Choose the subject',
@@ -16,7 +16,7 @@ describe('the details of a test', () => {
     expect(read({}).given?.details).toMatchObject({ durationMinutes: 60, defaultMarks: 1, isPaid: false, pricePaise: null });
   });
 
-  it('have a price when they are paid, not below 0', () => {
+  it('require a price of 0 or more for paid tests', () => {
     expect(read({ isPaid: 'on' }).errors?.fields).toEqual({ price: 'Enter the price of the test' });
     expect(read({ isPaid: 'on', price: '-1' }).errors?.fields).toEqual({ price: 'Enter a price in rupees, not below 0' });
     expect(read({ isPaid: 'on', price: '0' }).given?.details.pricePaise).toBe(0);
@@ -24,7 +24,7 @@ describe('the details of a test', () => {
     expect(read({ price: '30' }).given?.details.pricePaise).toBeNull();
   });
 
-  it('say what is wrong at each field', () => {
+  it('report errors by field', () => {
     const wrong = { durationMinutes: '0', opensAt: 'soon', attemptsAllowed: 'many', 's-0-title': 'A', 's-0-minutes': 'x' };
     expect(Object.keys(read(wrong).errors?.fields ?? {}).sort()).toEqual(
       ['attemptsAllowed', 'durationMinutes', 'opensAt', 's-0-minutes'].sort(),
@@ -32,7 +32,7 @@ describe('the details of a test', () => {
     expect(read({ 's-1-marks': '2' }).errors?.fields).toEqual({ 's-1-title': 'Enter the title of the section' });
   });
 
-  it('are written and read the same, sections and times included', () => {
+  it('survive a round trip, including sections and times', () => {
     const id = '01a1fec4-1ccc-743f-a8d2-7575bba9b75e';
     const values = {
       ...filled,
@@ -57,7 +57,7 @@ describe('the details of a test', () => {
     });
   });
 
-  it('leave out a section that is ticked to go', () => {
+  it('leave out a section marked for removal', () => {
     expect(read({ 's-0-title': 'A', 's-0-remove': 'on', 's-1-title': 'B' }).given?.sections).toMatchObject([{ title: 'B' }]);
   });
 });

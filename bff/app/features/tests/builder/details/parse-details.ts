@@ -4,7 +4,7 @@ import { type FieldValues, isSelected, parseBlock, parseNumber, parseNumberOrNul
 import { type FormErrors, listIssues, takeFirstByField } from '../../../../forms/form-errors.ts';
 import { parseWallInput } from '../../../../forms/wall-input.ts';
 
-/** As many sections as a test has at most. */
+/** The maximum number of sections. */
 export const maxSections = 20;
 
 const Given = z.object({ details: TestDetails, sections: z.array(TestSectionDraft).max(maxSections) });
@@ -12,7 +12,7 @@ type Given = z.infer<typeof Given>;
 
 export type ReadDetails = { given: Given; errors: null } | { given: null; errors: FormErrors };
 
-/** The rows of sections in which something is. */
+/** The section rows that are not empty. */
 export function findSectionRows(values: FieldValues): number[] {
   const rows = Array.from({ length: maxSections }, (_, row) => row);
   return rows.filter((row) =>
@@ -24,7 +24,7 @@ function isRowToGo(values: FieldValues, row: number): boolean {
   return isSelected(values, `s-${row}-remove`);
 }
 
-/** The ids of the sections that are ticked to go. */
+/** The ids of the sections marked for removal. */
 export function listRemovedSections(values: FieldValues): string[] {
   return findSectionRows(values).flatMap((row) => (isRowToGo(values, row) ? values[`s-${row}-id`] || [] : []));
 }
@@ -41,7 +41,7 @@ function parseSection(values: FieldValues, row: number) {
   };
 }
 
-/** `undefined` for a time that cannot be read, null for none. */
+/** `undefined` for an invalid time, null for an empty one. */
 function parseTime(text: string | undefined): string | null | undefined {
   return (text ?? '').trim() === '' ? null : (parseWallInput(text ?? '') ?? undefined);
 }
@@ -84,7 +84,7 @@ const sectionFields: Readonly<Record<string, string>> = {
   negativeMarks: 'negative',
 };
 
-/** What is said in place of a schema's own words, where those speak of values and not of fields. */
+/** Replaces schema messages that talk about values instead of fields. */
 const plainer: Readonly<Record<string, string>> = {
   subject: 'Choose the subject',
   class: 'Choose the class',
@@ -99,7 +99,7 @@ function getFieldName([part, name, third]: readonly PropertyKey[], rows: readonl
   return name === 'pricePaise' ? 'price' : String(name);
 }
 
-/** Reads the fields of a test's details and sections. */
+/** Parses the fields of a test's details and sections. */
 export function parseDetails(values: FieldValues): ReadDetails {
   const rows = findSectionRows(values).filter((row) => !isRowToGo(values, row));
   const sections = rows.map((row) => parseSection(values, row));

@@ -22,28 +22,28 @@ function SectionRow({ state, row }: { state: FormState; row: number }) {
       <div className="grid-2">
         <TextField
           {...describeField(state, name('minutes'))}
-          label="Own time"
+          label="Time limit"
           after="min"
           inputMode="numeric"
           autoComplete="off"
         />
-        <TextField {...describeField(state, name('answer'))} label="Answer how many" inputMode="numeric" autoComplete="off" />
+        <TextField {...describeField(state, name('answer'))} label="Questions to answer" inputMode="numeric" autoComplete="off" />
         <TextField {...describeField(state, name('marks'))} label="Marks a question" inputMode="decimal" autoComplete="off" />
         <TextField {...describeField(state, name('negative'))} label="Negative marks" inputMode="decimal" autoComplete="off" />
       </div>
       {id !== '' && (
         <CheckField name={`s-${row}-remove`} isChecked={isSelected(state.values, `s-${row}-remove`)}>
-          Remove this section; its questions go to the one before it
+          Remove this section and move its questions to the one before
         </CheckField>
       )}
     </fieldset>
   );
 }
 
-/** Empty ones at the end, so that several are added in one go. */
+/** Empty rows at the end, so that several can be added at once. */
 const newRows = 3;
 
-/** The sections of a test, and room for more. */
+/** The section rows of a test, with empty ones for more. */
 export function SectionsFields({ state }: { state: FormState }) {
   const rows = Array.from({ length: maxSections }, (_, row) => row);
   const filled = rows.filter((row) => hasAny(state, listFieldNames(row)));
@@ -52,8 +52,8 @@ export function SectionsFields({ state }: { state: FormState }) {
   return (
     <Fold title="Sections" about={filled.length > 0 ? String(filled.length) : 'None'} isOpen={isWrong}>
       <p className="hint">
-        Each may have a time of its own and ‘answer N of M’. What is left empty is as the test says. Rows without a title are left
-        out; save the test for more.
+        Each section can have its own time limit and ‘answer N of M’. Leave a field empty to use the test’s setting. Rows without
+        a title are ignored. Save the test to get more rows.
       </p>
       {shown.map((row) => (
         <SectionRow key={row} state={state} row={row} />

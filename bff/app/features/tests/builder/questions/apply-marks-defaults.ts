@@ -5,7 +5,7 @@ interface Worth {
   sections: readonly { id?: string | undefined; defaultMarks: number | null }[];
 }
 
-/** A question without marks of its own is worth what its section says, or else the test; one in no section named is in the last. */
+/** A question without marks takes its section's, or else the test's. Without a section it belongs to the last. */
 export function applyMarksDefaults(values: FieldValues, { details, sections }: Worth): FieldValues {
   if ((values['q-marks'] ?? '').trim() !== '') return values;
   const chosen = values['q-section'] ?? '';

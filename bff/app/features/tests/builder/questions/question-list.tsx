@@ -14,7 +14,7 @@ interface LineButtonProps {
   fills?: Readonly<Record<string, string>>;
 }
 
-/** Presses go out with the whole page, so that what is typed elsewhere on it is kept. */
+/** Buttons submit the whole page, so that what is typed elsewhere is saved. */
 function LineButton({ press, label, icon, isDanger, ...dialog }: LineButtonProps) {
   return (
     <button
@@ -58,7 +58,7 @@ function Line({ line, isFirst, isLast }: { line: QuestionLine; isFirst: boolean;
   );
 }
 
-/** The questions so far, each with its key marked, section by section. */
+/** The questions by section, each with its key marked. */
 export function QuestionList({ groups }: { groups: readonly QuestionGroup[] }) {
   const ids = groups.flatMap(({ lines }) => lines.map(({ id }) => id));
   if (ids.length === 0 && groups.length <= 1) {

@@ -4,13 +4,13 @@ import { assistantLimits } from '@shikhar/contracts/assistant/limits';
 const { asksPerWindow, windowMinutes } = assistantLimits;
 const windowMs = windowMinutes * 60_000;
 
-/** How many questions a student may ask now; when none, `againAt` is when there is one more. */
+/** How many questions a student may ask now; if none, `againAt` is the time of the next one. */
 export interface AsksLeft {
   left: number;
   againAt: string | null;
 }
 
-/** Questions in distress are not counted: the helpline is always told. */
+/** Questions in distress are not counted, because the helpline is always shown. */
 export const askedStatement = `
   select count(*)::int as asked, min(asked_at) as earliest from (
     select asked_at from assistant_turns

@@ -11,25 +11,25 @@ import { describeFailure, finishTurn, parsePending } from './finish-turn.ts';
 import type { TurnEnd } from './turn-end.ts';
 import { findTurn, hasLapsed, lockTurns, type TurnRow } from './turn-rows.ts';
 
-/** A reply that speaks of harm leaves nothing behind but the count of it. */
+/** Only the count of a harmful reply is saved, never its text. */
 function describeHarm(kind: 'helpline' | 'failure', text: string, totalMs: number): TurnEnd {
   return { outcome: 'withheld', kind, text, sources: [], isGrounded: false, firstMs: null, totalMs };
 }
 
-/** A model that says nothing has failed; what is withheld is never kept, but what stands in for it. */
+/** An empty reply of a model is a failure. A withheld reply is never saved; its stand-in is. */
 function describeEnd(turn: TurnRow, { outcome, text, firstMs, totalMs }: AssistantReply, helplineText: string): TurnEnd {
   if (outcome === 'distressing') return describeHarm('helpline', helplineText, totalMs);
   if (outcome === 'harmful') return describeHarm('failure', failureReply, totalMs);
   if (outcome === 'failed' || (outcome === 'answered' && text.trim() === '')) return describeFailure(turn, totalMs);
   const { standIn, sources } = parsePending(turn);
-  const told = outcome === 'withheld' ? standIn : text;
-  return { outcome, text: told, sources, isGrounded: turn.is_grounded, firstMs, totalMs };
+  const shown = outcome === 'withheld' ? standIn : text;
+  return { outcome, text: shown, sources, isGrounded: turn.is_grounded, firstMs, totalMs };
 }
 
 /**
- * Ends a turn. The first end stands: a later one, or one that comes when its time was over, is told that. In the running transaction.
+ * Ends a turn. The first end wins: a later or overdue one returns the saved result. Runs in the current transaction.
  *
- * @throws NOT_FOUND; ASSISTANT_LOCKED where it has ended and a test runs by now
+ * @throws NOT_FOUND; ASSISTANT_LOCKED if the turn has already ended and the student is in an attempt
  */
 export async function closeTurn(
   em: EntityManager,
@@ -50,7 +50,7 @@ export async function closeTurn(
   return finishTurn(em, { id: turnId, studentId, askedAt: new Date(turn.asked_at) }, end, now);
 }
 
-/** Ends a turn with what a model replied. @throws NOT_FOUND, ASSISTANT_LOCKED */
+/** Ends a turn with a model's reply. @throws NOT_FOUND, ASSISTANT_LOCKED */
 export async function endTurn(em: EntityManager, own: OwnTurn, reply: AssistantReply, now: Date): Promise<AssistantMessage> {
   const { system } = await getSettings(em, now);
   const end = (turn: TurnRow) => describeEnd(turn, reply, system.helplineText);

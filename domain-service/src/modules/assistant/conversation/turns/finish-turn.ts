@@ -17,12 +17,12 @@ const kinds: Readonly<Record<TurnOutcome, MessageKind>> = {
   helpline: 'helpline',
 };
 
-/** The end of a turn that came to nothing. */
+/** The end of a failed turn. */
 export function describeFailure({ is_grounded: isGrounded }: TurnRow, totalMs: number | null): TurnEnd {
   return { outcome: 'failed', text: failureReply, sources: [], isGrounded, firstMs: null, totalMs };
 }
 
-/** What a turn needs of its reply that no model writes. */
+/** The parts of a turn that a reply without a model needs. */
 export function parsePending({ pending }: TurnRow): PendingReply {
   return PendingReply.nullable().parse(pending) ?? { standIn: failureReply, sources: [] };
 }
@@ -34,8 +34,8 @@ interface EndedTurn {
 }
 
 /**
- * Ends a turn that runs, keeps its reply and counts it; a conversation that was cleared meanwhile gets none. In the running
- * transaction, which holds the student's turns.
+ * Ends a running turn, saves its reply and counts it. No reply is saved if the conversation was cleared meanwhile. Runs in the
+ * current transaction, which must hold the lock on the student's turns.
  */
 export async function finishTurn(em: EntityManager, turn: EndedTurn, end: TurnEnd, now: Date): Promise<AssistantMessage> {
   const { outcome, kind = kinds[outcome], text, sources, isGrounded, firstMs, totalMs } = end;
@@ -77,8 +77,8 @@ function listCounted({ outcome, isGrounded, firstMs, totalMs }: TurnEnd): { coun
 }
 
 /**
- * Counts a turn that ended, on the day it was asked. Last in its transaction: others who count wait until it is over. Always in the same
- * order, so that no two wait for each other.
+ * Counts an ended turn on the day of its question. Runs last in its transaction, because it blocks other counters until the
+ * commit; always in the same order, to avoid deadlocks.
  */
 async function countTurn(em: EntityManager, askedAt: Date, end: TurnEnd): Promise<void> {
   await em.execute(

@@ -1,7 +1,7 @@
 import type { Job } from '../../../../plugins/jobs.ts';
 import { endLapsedTurns } from './lapsed-turns.service.ts';
 
-/** A student sees at once that a turn has failed; this is for those who do not come back. */
+/** Students see a failed turn immediately; this job covers those who do not come back. */
 export const lapsedTurnsJob: Job = {
   name: 'lapsed-turns',
   everySeconds: 60,

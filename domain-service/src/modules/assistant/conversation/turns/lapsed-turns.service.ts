@@ -3,9 +3,9 @@ import { describeFailure, finishTurn } from './finish-turn.ts';
 import { findRunningTurn, hasLapsed, lockTurns, type TurnRow } from './turn-rows.ts';
 
 /**
- * Ends the student's turn that nobody ended in time, as one that failed. In the running transaction, which holds the student's turns.
+ * Ends the student's overdue turn as failed. Runs in the current transaction, which must hold the lock on the student's turns.
  *
- * @returns the turn that still runs
+ * @returns the turn that is still running
  */
 export async function endLapsedTurn(em: EntityManager, studentId: string, now: Date): Promise<TurnRow | undefined> {
   const running = await findRunningTurn(em, studentId);
@@ -17,7 +17,7 @@ export async function endLapsedTurn(em: EntityManager, studentId: string, now: D
 
 const maxPerBatch = 500;
 
-/** Ends all turns that nobody ended in time: those of a BFF that was killed, or cut off. */
+/** Ends all overdue turns: their BFF was killed or lost its connection. */
 export async function endLapsedTurns(em: EntityManager, now: Date): Promise<void> {
   const over = await em.execute<{ student_id: string }[]>(
     `select student_id from assistant_turns where ended_at is null and ends_at <= :now order by ends_at limit ${maxPerBatch}`,

@@ -18,7 +18,7 @@ function countStatuses(answers: readonly { status: number }[]): Record<number, n
   return counts;
 }
 
-it('takes one of twenty questions that come at once, on two instances, and the next when it has ended', async () => {
+it('accepts one of twenty concurrent questions on two instances, and the next after it has ended', async () => {
   const chat = await startChat(testApp());
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, place) => chat.ask({}, place % 2 === 0 ? testApp() : otherInstance())),
@@ -32,14 +32,14 @@ it('takes one of twenty questions that come at once, on two instances, and the n
   expect((await chat.ask()).status).toBe(201);
 });
 
-it('takes a question once that is sent to two instances at once', async () => {
+it('accepts a question once that is sent to two instances at once', async () => {
   const chat = await startChat(testApp());
   const id = randomUUID();
   const answers = await Promise.all([testApp(), otherInstance(), testApp(), otherInstance()].map((at) => chat.ask({ id }, at)));
   expect(countStatuses(answers)).toEqual({ 200: 3, 201: 1 });
 });
 
-it('takes twenty in ten minutes, whichever instance they come to, and says when there is one more', async () => {
+it('accepts twenty questions in ten minutes across instances, and says when the next is possible', async () => {
   const chat = await startChat(testApp());
   await askAndEnd(chat, 1);
   testApp().clock.advance(4 * minute);
@@ -61,7 +61,7 @@ it('takes twenty in ten minutes, whichever instance they come to, and says when 
   expect((await chat.ask({ hasModel: false })).status).toBe(429);
 });
 
-it('lets eight questions be with the inference service at once, of all students and instances, and others in their order', async () => {
+it('lets eight questions be at the inference service at once, across instances, and queues the others in order', async () => {
   const chats = await Promise.all(Array.from({ length: 10 }, () => startChat(testApp())));
   const turns = await Promise.all(chats.map((chat) => chat.askWell()));
   const [first, second] = chats.filter((_, place) => turns[place]?.brief?.hasSlot === false);
@@ -77,11 +77,11 @@ it('lets eight questions be with the inference service at once, of all students 
   expect(lateTurn.brief?.hasSlot).toBe(false);
   const claims = await Promise.all([first.claim(turnOf(first)), second.claim(turnOf(second), otherInstance())]);
   expect(claims.filter(({ body }) => JSON.stringify(body) === '{"hasSlot":true}')).toHaveLength(1);
-  // Asked again, the slot is still its own.
+  // A repeated request keeps its slot.
   const winner = JSON.stringify(claims[0]?.body) === '{"hasSlot":true}' ? first : second;
   expect((await winner.claim(turnOf(winner))).body).toEqual({ hasSlot: true });
 
-  // A BFF that was killed keeps its slots no longer than its turns.
+  // The slots of a killed BFF are free again when its turns lapse.
   testApp().clock.advance(20_000);
   expect((await first.claim(turnOf(first))).body).toEqual({ hasSlot: false });
   const fresh = await Promise.all(chats.slice(0, 8).map((chat) => chat.askWell()));

@@ -19,27 +19,27 @@ export interface NewTurn {
 
 export interface OpenedTurn {
   question: AssistantMessage;
-  /** Of a turn that was there already, and has ended. */
+  /** The messages of an existing turn that has ended. */
   reply: AssistantMessage | null;
   asksLeft: number;
   isNew: boolean;
 }
 
-async function findKept(em: EntityManager, { studentId, question, now }: NewTurn): Promise<OpenedTurn | undefined> {
+async function findExistingTurn(em: EntityManager, { studentId, question, now }: NewTurn): Promise<OpenedTurn | undefined> {
   const known = await em.execute<{ student_id: string }[]>('select student_id from assistant_turns where id = :id', {
     id: question.id,
   });
   if (known.length === 0) return undefined;
   const saved = await findMessages(em, { turnId: question.id, studentId });
-  // Another's, or cleared since.
+  // It belongs to another student, or was cleared.
   if (!saved.question) throw notFound();
   if (saved.reply) await requireReadable(em, studentId, saved.reply, now);
   const { left } = await countAsksLeft(em, studentId, now);
   return { question: saved.question, reply: saved.reply ?? null, asksLeft: left, isNew: false };
 }
 
-/** @throws NOT_FOUND unless it is the student's own result, whose answers they may see */
-async function requireTold(
+/** @throws NOT_FOUND unless it is the student's own result and they may see its answers */
+async function requireReleasedMistake(
   em: EntityManager,
   { studentId, question: { mistake }, now }: NewTurn,
 ): Promise<QuestionContext | null> {
@@ -65,8 +65,8 @@ async function requireFree(em: EntityManager, { studentId, now }: NewTurn): Prom
   return left - 1;
 }
 
-/** More in a while than any person types are answered, but not kept. */
-async function canKeepHelpline(em: EntityManager, studentId: string, now: Date): Promise<boolean> {
+/** Beyond a number that nobody can type, questions in distress are answered but not saved. */
+async function canSaveHelpline(em: EntityManager, studentId: string, now: Date): Promise<boolean> {
   const since = new Date(now.getTime() - assistantLimits.windowMinutes * 60_000);
   const [row] = await em.execute<{ count: number }[]>(
     "select count(*)::int as count from assistant_turns where student_id = :studentId and asked_at > :since and outcome = 'helpline'",
@@ -76,8 +76,8 @@ async function canKeepHelpline(em: EntityManager, studentId: string, now: Date):
 }
 
 /**
- * Takes a question, and keeps it; the same one again finds what became of it. Who is in distress is never refused. In the running
- * transaction.
+ * Accepts and saves a question; for a repeated one it returns the existing turn. Students in distress are never refused. Runs in
+ * the current transaction.
  *
  * @throws NOT_FOUND, ASSISTANT_LOCKED, ASSISTANT_NOT_ALLOWED, ASSISTANT_BUSY, TOO_MANY_REQUESTS
  */
@@ -85,10 +85,10 @@ export async function openTurn(em: EntityManager, turn: NewTurn): Promise<Opened
   const { studentId, question, isDistressed, now } = turn;
   const { id, text, hasModel } = question;
   await lockTurns(em, studentId);
-  const saved = await findKept(em, turn);
+  const saved = await findExistingTurn(em, turn);
   if (saved) return saved;
   const asksLeft = isDistressed ? (await countAsksLeft(em, studentId, now)).left : await requireFree(em, turn);
-  const about = isDistressed ? null : await requireTold(em, turn);
+  const about = isDistressed ? null : await requireReleasedMistake(em, turn);
   const asked: AssistantMessage = {
     id,
     sender: 'user',
@@ -98,7 +98,7 @@ export async function openTurn(em: EntityManager, turn: NewTurn): Promise<Opened
     sources: [],
     about,
   };
-  if (isDistressed && !(await canKeepHelpline(em, studentId, now)))
+  if (isDistressed && !(await canSaveHelpline(em, studentId, now)))
     return { question: asked, reply: null, asksLeft, isNew: true };
   const outcome = isDistressed ? 'helpline' : null;
   if (!(await insertTurn(em, { id, studentId, hasModel, outcome, now }))) throw notFound();

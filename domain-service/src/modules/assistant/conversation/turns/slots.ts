@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { assistantLimits } from '@shikhar/contracts/assistant/limits';
 
-/** Until the running transaction ends, nobody else takes a slot. */
+/** Blocks other transactions from taking a slot until the current one ends. */
 async function lockSlots(em: EntityManager): Promise<void> {
   await em.execute("select pg_advisory_xact_lock(hashtext('assistant slots'))");
 }
@@ -10,16 +10,16 @@ export const othersStatement = `
   select count(slot_at)::int as taken, (count(*) filter (where slot_at is null and pending is not null))::int as waiting
   from assistant_turns where ended_at is null and has_model and ends_at > :now and id <> :turnId`;
 
-/** How many turns are with the inference service, and how many wait to be. Those whose time is over are neither. */
+/** The numbers of turns at the inference service and waiting for it, without overdue ones. */
 async function countOthers(em: EntityManager, turnId: string, now: Date): Promise<{ taken: number; waiting: number }> {
   const [row] = await em.execute<{ taken: number; waiting: number }[]>(othersStatement, { turnId, now });
   return row ?? { taken: 0, waiting: 0 };
 }
 
 /**
- * Takes a slot with the inference service, if one is free. In the running transaction.
+ * Takes a free slot at the inference service. Runs in the current transaction.
  *
- * @param isNew it waits behind those that wait already
+ * @param isNew whether it queues behind the waiting turns
  */
 export async function tryAcquireSlot(em: EntityManager, turnId: string, now: Date, isNew: boolean): Promise<boolean> {
   await lockSlots(em);

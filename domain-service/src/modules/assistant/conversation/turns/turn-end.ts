@@ -1,10 +1,10 @@
 import type { AssistantSource, MessageKind } from '@shikhar/contracts/assistant/schemas';
 import type { TurnOutcome } from './turn-rows.ts';
 
-/** How a turn ended. Milliseconds from the question; null where no model was asked. */
+/** How a turn ended. Milliseconds since the question; null if no model was asked. */
 export interface TurnEnd {
   outcome: TurnOutcome;
-  /** Of the message, where it is not the usual one of the outcome. */
+  /** The kind of message, if it differs from the default of the outcome. */
   kind?: MessageKind;
   text: string;
   sources: readonly AssistantSource[];

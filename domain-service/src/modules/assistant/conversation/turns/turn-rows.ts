@@ -2,10 +2,10 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { AssistantSource } from '@shikhar/contracts/assistant/schemas';
 import { z } from 'zod';
 
-/** After that, a turn that nobody has ended has failed: a little more than a reply may take. */
+/** A turn that is still open after this time has failed. Slightly longer than a reply may take. */
 const lapseMs = 20_000;
 
-/** What the reply of a running turn will need, should it be made by a model. */
+/** Data that the reply of a running turn needs if a model writes it. */
 export const PendingReply = z.object({ standIn: z.string(), sources: z.array(AssistantSource) });
 export type PendingReply = z.infer<typeof PendingReply>;
 
@@ -21,12 +21,12 @@ export interface TurnRow {
   ended_at: string | null;
 }
 
-/** Makes all that is done with a student's turns go one after the other, on all instances, until the running transaction ends. */
+/** Serialises all work on a student's turns, across instances, until the current transaction ends. */
 export async function lockTurns(em: EntityManager, studentId: string): Promise<void> {
   await em.execute("select pg_advisory_xact_lock(hashtext('assistant'), hashtext(:studentId))", { studentId });
 }
 
-/** A student's own turn; undefined for everyone else's too. */
+/** A student's own turn; undefined for another student's. */
 export async function findTurn(em: EntityManager, turnId: string, studentId: string): Promise<TurnRow | undefined> {
   const [row] = await em.execute<TurnRow[]>(
     `select id, asked_at, ends_at, slot_at, pending, is_grounded, ended_at from assistant_turns
@@ -36,7 +36,7 @@ export async function findTurn(em: EntityManager, turnId: string, studentId: str
   return row;
 }
 
-/** The turn whose reply is on its way, or whose time for it is over without anyone having ended it. */
+/** The open turn, including one that is overdue. */
 export async function findRunningTurn(em: EntityManager, studentId: string): Promise<TurnRow | undefined> {
   const [row] = await em.execute<TurnRow[]>(
     `select id, asked_at, ends_at, slot_at, pending, is_grounded, ended_at from assistant_turns
@@ -54,12 +54,12 @@ interface NewTurn {
   id: string;
   studentId: string;
   hasModel: boolean;
-  /** Of one that is over as it begins. */
+  /** The outcome of a turn that ends as it begins. */
   outcome: TurnOutcome | null;
   now: Date;
 }
 
-/** Whether it was not there yet, of whomever. */
+/** Returns false if a turn with this id already exists, of any student. */
 export async function insertTurn(em: EntityManager, { now, ...turn }: NewTurn): Promise<boolean> {
   const rows = await em.execute(
     `insert into assistant_turns (id, student_id, asked_at, ends_at, has_model, outcome, ended_at)

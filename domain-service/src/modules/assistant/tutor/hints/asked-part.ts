@@ -1,6 +1,6 @@
 import type { AskedQuestion } from '../../grounding/passage.ts';
 
-/** What is asked, without the passage it is asked about: a passage has words of every kind. */
+/** The question without its passage, because a passage contains all sorts of words. */
 export function getAskedPart({ question, chapter }: Pick<AskedQuestion, 'question' | 'chapter'>): string {
   if (!/reading/i.test(chapter)) return question;
   const parts = question.split(/\n|Question:/).map((part) => part.trim());

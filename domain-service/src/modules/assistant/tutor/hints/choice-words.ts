@@ -3,14 +3,14 @@ import { listDistinctiveTerms } from './telling-words.ts';
 
 const numbers = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
 
-/** 'indicators' and 'indicating', 'two' and '2' are alike. */
+/** 'indicators' and 'indicating', and 'two' and '2', count as the same word. */
 function toBareWord(word: string): string {
   const value = numbers.indexOf(word);
   if (value >= 0) return String(value);
   return word.length < 4 ? word : word.replace(/(?:ies|ing|es|ed|ly|y|s|e)$/, '').replace(/([b-df-hj-np-tv-z])\1$/, '$1');
 }
 
-/** The words of a text by which a choice can be told from others: no letter that stands for a number, and no command of TeX. */
+/** The words that distinguish one choice from the others, without variables and TeX commands. */
 export function listBareWords(text: string): Set<string> {
   const plain = text
     .replaceAll(/\\[a-zA-Z]+/g, ' ')
@@ -23,7 +23,7 @@ export function listBareWords(text: string): Set<string> {
   );
 }
 
-/** Whether a text has a word that only some of the choices have, and the question has not: it would point at these. */
+/** Whether a text contains a word that only some of the choices have and the question does not: it would point at these. */
 export function pointsToChoice(text: string, { question, choices }: AskedQuestion): boolean {
   const known = listBareWords(question);
   const offered = choices.map(listBareWords);

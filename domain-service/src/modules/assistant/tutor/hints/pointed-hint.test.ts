@@ -5,7 +5,7 @@ import { buildPointedHint } from './pointed-hint.ts';
 type Told = Pick<AskedQuestion, 'subject' | 'chapter' | 'question'> & Partial<AskedQuestion>;
 const hint = (told: Told) => buildPointedHint({ class: '10', type: 'saq', choices: [], ...told });
 
-test('a hint goes by the chapter of the question, not by a word that other chapters use too', () => {
+test('a hint is chosen by the chapter, not by a word that other chapters use too', () => {
   const lens = { subject: 'Science', chapter: 'Light - Reflection and Refraction' } as const;
   expect(hint({ ...lens, question: 'What is the SI unit of the power of a lens?' })).toContain('focal length');
   expect(hint({ ...lens, question: 'The power of the lenses prescribed for Farhan is −2.0 D. Which?' })).not.toContain('voltage');
@@ -22,19 +22,19 @@ test('a hint goes by the chapter of the question, not by a word that other chapt
   expect(hint({ subject: 'Mathematics', chapter: 'Quadrilaterals', question: kite, type: 'broad' })).toContain('triangles');
 });
 
-test('what is asked about a letter is no task to write one', () => {
+test('a question about a letter is not taken for a task to write one', () => {
   const letter = 'A letter to a close friend should end with "Yours faithfully".';
   const told = { subject: 'English', chapter: 'Writing skills', type: 'truefalse' } as const;
   expect(hint({ ...told, question: letter })).toContain('who reads it');
   expect(hint({ ...told, type: 'broad', question: 'Write a formal letter of about 100 words.' })).toContain('Plan before');
 });
 
-test('in a chapter that has no hint of its own the hint is that of the kind of question', () => {
+test('a chapter without hints uses the hint for the question type', () => {
   const told = { subject: 'Science', chapter: 'Heredity', question: 'Which power has a dominant trait in a reaction?' } as const;
   expect(hint(told)).toContain('in your own words');
 });
 
-test('the words of a passage do not choose the hint, what is asked about it does', () => {
+test('the question chooses the hint, not the words of its passage', () => {
   const passage = 'Read the passage.\n\n"The chart showed how many books there were. It had no title."';
   const told = { subject: 'English', chapter: 'Reading' } as const;
   expect(hint({ ...told, question: `${passage}\n\nWhy was the reader glad?` })).toContain('Go back to the text');

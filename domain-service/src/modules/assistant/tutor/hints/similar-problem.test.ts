@@ -13,7 +13,7 @@ function listChoices(question: QuestionFile): string[] {
   return question.type === 'match' ? question.pairs.flatMap(({ left, right }) => [left, right]).toSorted() : [];
 }
 
-/** What would tell the answer; the parts of a long one are looked at as numbers only. */
+/** Texts that would reveal the answer; only the numbers in the parts of a long answer. */
 function listKeys(question: QuestionFile): string[] {
   if (question.type === 'mcq') return [question.options[question.correct] ?? ''];
   if (question.type === 'match') return question.pairs.map(({ right }) => right);
@@ -39,12 +39,12 @@ const all = readdirSync(folder)
     }),
   );
 
-/** Parts of TeX, and of any sentence. */
+/** Parts of TeX, and words of any sentence. */
 const neutral = new Set(
   listDistinctiveTerms('frac times text sqrt circ left right cdot ldots dots pi because goes get says come'),
 );
 
-test('a similar problem has no telling word and no number of the key that the question has not', () => {
+test('a similar problem contains no distinctive word or number of the key that the question does not contain', () => {
   const told = all.flatMap(({ asked, keys }) => {
     const known = new Set(listDistinctiveTerms(`${asked.question} ${asked.chapter}`));
     const words = new Set(listDistinctiveTerms(findSimilarProblem(asked) ?? ''));
@@ -56,12 +56,12 @@ test('a similar problem has no telling word and no number of the key that the qu
   expect(told).toEqual([]);
 });
 
-test('nine of ten questions of the demo have a similar problem', () => {
+test('nine of ten demo questions have a similar problem', () => {
   const without = all.filter(({ asked }) => findSimilarProblem(asked) === null);
   expect(without.length / all.length).toBeLessThan(0.1);
 });
 
-test('a similar problem is short, and says of no statement that it is true or false', () => {
+test('a similar problem is short, and calls no statement true or false', () => {
   for (const { asked } of all) {
     const similar = findSimilarProblem(asked) ?? '';
     expect(similar.length).toBeLessThan(330);
@@ -69,7 +69,7 @@ test('a similar problem is short, and says of no statement that it is true or fa
   }
 });
 
-test('similar problems go by the chapter of the question before words in it', () => {
+test('similar problems are chosen by chapter before words of the question', () => {
   const ask = (subject: AskedQuestion['subject'], chapter: string, question: string) =>
     findSimilarProblem({ question, subject, chapter, class: '10', type: 'saq', choices: [] });
   const tower =

@@ -14,7 +14,7 @@ import { listDistinctiveTerms } from './telling-words.ts';
 
 const everyChapter = /./;
 
-/** How a statement is judged, on statements of other chapters. */
+/** How to judge a statement, with statements of other chapters. */
 const statements: Record<Subject, Similar> = {
   Mathematics: {
     chapter: everyChapter,
@@ -52,28 +52,31 @@ const bySubject: Record<Subject, readonly Similar[]> = {
   'Social Studies': [],
 };
 
-/** The parts of figures, and the words that any working has, name no answer. */
+/** Number parts, and words of any working, reveal no answer. */
 const neutral = new Set(
   listDistinctiveTerms('frac times text sqrt circ left right cdot ldots dots pi because goes get says come'),
 );
 
-/** Whether it has no word and no number of a choice that the question has not. */
+/** Whether it contains no word and no number of a choice that is not in the question. */
 function isFar(worked: string, asking: AskedQuestion): boolean {
   if (pointsToChoice(worked, asking)) return false;
   const { question, chapter, choices } = asking;
   const known = new Set(listDistinctiveTerms(`${question} ${chapter}`));
   const offered = new Set(choices.flatMap(listDistinctiveTerms).filter((word) => !known.has(word) && !neutral.has(word)));
   if (listDistinctiveTerms(worked).some((word) => offered.has(word))) return false;
-  const told = listWords(worked);
+  const shown = listWords(worked);
   const asked = listWords(question);
-  return !choices.map(listWords).some((words) => words.trim() !== '' && told.includes(words) && !asked.includes(words));
+  return !choices.map(listWords).some((words) => words.trim() !== '' && shown.includes(words) && !asked.includes(words));
 }
 
 function listWords(text: string): string {
   return ` ${(text.toLowerCase().match(/\d+(?:\.\d+)?|[\p{L}\p{M}]+/gu) ?? []).join(' ')} `;
 }
 
-/** Those of its chapter, by its words before the rest; where no chapter is known, those whose words leave no doubt, the later and narrower first. */
+/**
+ * The ones of its chapter, first those that match its words. For an unknown chapter only unambiguous matches, later and narrower
+ * ones first.
+ */
 function listSimilar(asked: AskedQuestion): readonly Similar[] {
   const { chapter, subject, type } = asked;
   const question = getAskedPart(asked);
@@ -87,7 +90,7 @@ function listSimilar(asked: AskedQuestion): readonly Similar[] {
   return [...ofWords, ...ofType, ...ofChapter.filter(({ about }) => about === undefined)];
 }
 
-/** A problem of the same kind on something else, worked out; null where none is known that could not tell the answer. */
+/** A worked problem of the same kind with other content; null if every known one might reveal the answer. */
 export function findSimilarProblem(asked: AskedQuestion): string | null {
   const worked = listSimilar(asked).flatMap((similar) => similar.worked);
   return worked.find((problem) => isFar(problem, asked)) ?? null;

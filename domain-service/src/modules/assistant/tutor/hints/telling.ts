@@ -11,33 +11,33 @@ function listNumbers(text: string): string[] {
   return (text.match(/\d+(?:[.,]\d+)*/g) ?? []).map((digits) => digits.replaceAll(',', ''));
 }
 
-/** 'wide' and 'wider' begin alike. */
+/** 'wide' and 'wider' count as the same word. */
 function listBeginnings(text: string): Set<string> {
   return new Set(listDistinctiveTerms(text).map((word) => word.slice(0, 4)));
 }
 
-/** Whether half of what a choice says beyond the question, or two words of it, are in a text. */
-function sharesNews(told: string, asked: string, choice: string): boolean {
+/** Whether a text contains half of the words that a choice adds to the question, or two of them. */
+function sharesNews(shown: string, asked: string, choice: string): boolean {
   const known = listBeginnings(asked);
   const news = [...listBeginnings(choice)].filter((word) => !known.has(word));
-  const words = listBeginnings(told);
+  const words = listBeginnings(shown);
   return news.length > 0 && news.filter((word) => words.has(word)).length >= Math.min(2, Math.ceil(news.length / 2));
 }
 
 /**
- * Whether a text might tell the answer of a question of which only its student's side is known: it has a choice in it, a number that
- * the question has not, or says so much of the same that it could complete it.
+ * Whether a text might reveal the answer to a question, judged without its key: it contains a choice, a number that is not in the
+ * question, or enough related words to complete the answer.
  */
 export function mightGiveAway(text: string, asking: AskedQuestion): boolean {
   if (pointsToChoice(text, asking)) return true;
   const { question, choices, type } = asking;
   const asked = normalise(question);
-  const told = normalise(text);
-  const isChoiceTold = choices.some((choice) => {
+  const shown = normalise(text);
+  const hasChoice = choices.some((choice) => {
     const words = normalise(choice);
-    return words.trim() !== '' && told.includes(words) && !asked.includes(words);
+    return words.trim() !== '' && shown.includes(words) && !asked.includes(words);
   });
-  if (isChoiceTold || choices.some((choice) => sharesNews(told, asked, choice))) return true;
+  if (hasChoice || choices.some((choice) => sharesNews(shown, asked, choice))) return true;
   if (type === 'broad') return false;
   const known = new Set(listNumbers(question));
   if (listNumbers(text).some((digits) => !known.has(digits))) return true;
@@ -46,13 +46,13 @@ export function mightGiveAway(text: string, asking: AskedQuestion): boolean {
   return type === 'mcq' || type === 'match' ? shared >= 4 : shared >= 3;
 }
 
-/** A name that says nothing new: all of it is in the question, or in the name of its chapter. */
+/** Whether a name is contained in the question or in its chapter's name, and so reveals nothing. */
 export function isKnownName(name: string, asked: AskedQuestion): boolean {
   if (pointsToChoice(name, asked)) return false;
   const { question, chapter, choices, type } = asked;
   if (type === 'mcq' || type === 'match') {
-    const told = normalise(name);
-    return !choices.some((choice) => normalise(choice).trim() !== '' && told.includes(normalise(choice)));
+    const shown = normalise(name);
+    return !choices.some((choice) => normalise(choice).trim() !== '' && shown.includes(normalise(choice)));
   }
   if (type === 'broad' || type === 'truefalse') return true;
   const known = new Set([...listDistinctiveTerms(question), ...listDistinctiveTerms(chapter)]);

@@ -18,10 +18,10 @@ import { formatDecimal, formatExpression, formatNumber, writeApproximation } fro
 
 const maxSteps = 14;
 
-/** Something without a value, as a division by 0; `message` says so in plain words. */
+/** An undefined value, such as a division by 0; `message` explains it in plain words. */
 class NoValue extends Error {}
 
-/** A root on the way that has no exact value: √2 + 1 stays as it is. */
+/** An intermediate root without an exact value: √2 + 1 stays as it is. */
 class NotExact extends Error {}
 
 type Ready = (Joined & { left: NumberLeaf; right: NumberLeaf }) | (Wrapped & { of: NumberLeaf });
@@ -52,7 +52,7 @@ function listReady(expression: Expression, depth: number): Found[] {
   return listReady(expression.of, expression.kind === 'opposite' ? depth : depth + 1);
 }
 
-/** Brackets from within, then powers and roots, then × and ÷, then + and −, each from the left. */
+/** Inner brackets first, then powers and roots, then × and ÷, then + and −, each from left to right. */
 function findNext(expression: Expression): Found | undefined {
   const all = listReady(expression, 0);
   const rank = ({ ready, depth }: Found) => depth * 10 + (ranks[ready.kind] ?? 1);
@@ -65,7 +65,7 @@ function replace(within: Expression, part: Expression, by: Expression): Expressi
   return 'of' in within ? { ...within, of: replace(within.of, part, by) } : within;
 }
 
-/** A group of one number is that number, and 3/4 as typed is a fraction, not a task. */
+/** A bracket with a single number is that number, and 3/4 as typed is a fraction, not a task. */
 function simplify(expression: Expression, isDecimal: boolean): Expression {
   if ('left' in expression) {
     const joined = { ...expression, left: simplify(expression.left, isDecimal), right: simplify(expression.right, isDecimal) };
@@ -132,7 +132,7 @@ function formatOver(value: Fraction, below: bigint): string {
 
 interface Told {
   said: string;
-  /** Between the task of the step and its result. */
+  /** The sign between the step's task and its result. */
   between: readonly string[];
 }
 
@@ -156,7 +156,7 @@ function explainProduct({ left, right }: { left: NumberLeaf; right: NumberLeaf }
   return { said: c === 1n || d === 1n ? 'Multiply the numerator' : 'Multiply the numerators, and the denominators', between };
 }
 
-/** How a step is said, and what stands between its task and its result. */
+/** The wording of a step, and the sign between its task and its result. */
 function explainStep(ready: Ready, isDecimal: boolean): Told {
   if ('of' in ready) return { said: `Take the ${ready.kind}`, between: [] };
   const { left, right } = ready;
@@ -200,7 +200,7 @@ function formatResult(value: Fraction, isDecimal: boolean): string {
     : `$${formatNumber(value)} = ${exact}$`;
 }
 
-/** √72 is 6√2, as no number that can be written out is its square root. */
+/** √72 becomes 6√2, because its square root cannot be written out. */
 function simplifySurd(expression: Expression): Working | null {
   if (expression.kind !== 'square root' || expression.of.kind !== 'number') return null;
   const { value } = expression.of;
@@ -220,7 +220,7 @@ function simplifySurd(expression: Expression): Working | null {
   };
 }
 
-/** Does one operation after the other, each a line. */
+/** Does one operation after the other, each on its own line. */
 function reduce(start: Expression, isDecimal: boolean, lines: string[]): Expression {
   let left = start;
   for (let next = findNext(left); next !== undefined; next = findNext(left)) {
@@ -234,7 +234,7 @@ function reduce(start: Expression, isDecimal: boolean, lines: string[]): Express
   return left;
 }
 
-/** An expression of numbers alone, an operation at a time in the order of a class room; null where there is nothing to do. */
+/** Evaluates an expression of numbers, one operation at a time in school order; null if there is nothing to do. */
 export function evaluateArithmetic(expression: Expression, isDecimal: boolean): Working | null {
   const start = simplify(expression, isDecimal);
   const surd = simplifySurd(start);

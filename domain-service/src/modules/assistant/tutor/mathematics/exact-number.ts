@@ -1,6 +1,6 @@
 import Fraction from 'fraction.js';
 
-/** A sum that is too long to write out. */
+/** A calculation whose result is too long to write out. */
 export class UnreachableError extends Error {}
 
 const maxDigits = 24;
@@ -10,7 +10,7 @@ function findLarger(a: bigint, b: bigint): bigint {
   return b;
 }
 
-/** Any result on its way must fit a line. */
+/** Every intermediate result must fit on a line. */
 export function requireShort(value: Fraction): Fraction {
   const size = findLarger(value.n, value.d);
   if (size.toString().length > maxDigits) throw new UnreachableError();
@@ -33,7 +33,7 @@ export function isNegative(value: Fraction): boolean {
   return value.s < 0n && value.n > 0n;
 }
 
-/** With its sign. */
+/** The numerator, with the sign. */
 export function getNumerator(value: Fraction): bigint {
   return value.s * value.n;
 }
@@ -46,7 +46,7 @@ export function findLcm(a: bigint, b: bigint): bigint {
   return (a / findGcd(a, b)) * b;
 }
 
-/** @throws UnreachableError where the result or the power is too large to write, as of 9^9^9 */
+/** @throws UnreachableError if the result or the power is too large to write out, as in 9^9^9 */
 export function power(base: Fraction, power: Fraction): Fraction {
   const size = findLarger(base.n, base.d);
   if (!isWhole(power) || power.n > 200n || BigInt(size.toString().length - 1) * power.n > BigInt(maxDigits))
@@ -60,7 +60,7 @@ function findWholeRoot(value: bigint, degree: 2 | 3): bigint | null {
   return [near - 1n, near, near + 1n].find((root) => root >= 0n && root ** BigInt(degree) === value) ?? null;
 }
 
-/** The root of a number that has an exact one, as 3/2 of 9/4; null for others. */
+/** The exact root of a number, as 3/2 for 9/4; null if there is none. */
 export function findRoot(value: Fraction, degree: 2 | 3): Fraction | null {
   if (isNegative(value) && degree === 2) return null;
   const top = findWholeRoot(value.n, degree);
@@ -69,7 +69,7 @@ export function findRoot(value: Fraction, degree: 2 | 3): Fraction | null {
   return createNumber(isNegative(value) ? -top : top, bottom);
 }
 
-/** The largest `outer` with `outer² × inner` the number, as 6 and 2 of 72. */
+/** The largest `outer` such that `outer² × inner` is the number, as 6 and 2 for 72. */
 export function splitSquare(value: bigint): { outer: bigint; inner: bigint } {
   let outer = 1n;
   let inner = value;

@@ -18,13 +18,13 @@ export interface Wrapped {
   of: Expression;
 }
 
-/** What students write: numbers, letters and what is done with them. Names and functions of the parser have no place in it. */
+/** What students write: numbers, letters and operators. The parser's named constants and functions are not allowed. */
 export type Expression = NumberLeaf | { kind: 'letter'; name: string } | Joined | Wrapped;
 
 const operations: Record<string, Operation> = { '+': 'sum', '-': 'difference', '*': 'product', '/': 'quotient', '^': 'power' };
 const roots: Record<string, Wrapped['kind']> = { sqrt: 'square root', cbrt: 'cube root' };
 
-/** Loaded by the first sum that is asked for: it takes a third of a second and 60 MB, which a start without one need not spend. */
+/** Loaded for the first calculation: it takes a third of a second and 60 MB, which a start without one need not spend. */
 const loadParser = () => import('mathjs/number');
 type Parser = Awaited<ReturnType<typeof loadParser>>;
 
@@ -66,9 +66,9 @@ function measureDepth(typed: string): number {
 }
 
 /**
- * Reads what was typed; null for what is no such expression.
+ * Parses a typed text; null if it is no such expression.
  *
- * @throws UnreachableError for one that is too long or too deep
+ * @throws UnreachableError if it is too long or too deeply nested
  */
 export async function parseExpression(typed: string): Promise<Expression | null> {
   if (typed.length > 160 || measureDepth(typed) > 8) throw new UnreachableError();

@@ -1,4 +1,4 @@
-/** Before a fraction: not the end of a decimal, of a power or of a list, and no part of another fraction or root. */
+/** What may precede a fraction: not the end of a decimal, a power or a list, and no part of another fraction or root. */
 const whole = String.raw`(?<![\d.^]|\d,|(?:frac|sqrt)\s*(?:\{[^{}]*\}\s*)?)(\d{1,3}(?:,\d{2,3})+|\d+)`;
 const plainTex = String.raw`\\[dtc]?frac\s*(?:\{\s*(\d+)\s*\}|(\d))\s*(?:\{\s*(\d+)\s*\}|(\d))`;
 const unicode = '[½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅐⅛⅜⅝⅞⅑⅒]';
@@ -14,8 +14,8 @@ function spellNumber(sign: string): string {
 }
 
 /**
- * Writes 2½, 2\frac{1}{2} and 2 ½ as (2+1/2): a whole number before a fraction is a mixed number, not a product. A sign that cannot be
- * read, as in 2.5½, stays as it is.
+ * Writes 2½, 2\frac{1}{2} and 2 ½ as (2+1/2): a whole number before a fraction makes a mixed number, not a product. Unreadable
+ * forms such as 2.5½ stay unchanged.
  */
 function parseMixedNumbers(typed: string): string {
   return typed
@@ -30,12 +30,12 @@ function parseMixedNumbers(typed: string): string {
     .replace(bareUnicode, (sign) => `(${spellNumber(sign)})`);
 }
 
-/** What is asked of a piece of mathematics. */
+/** What to do with a piece of mathematics. */
 export type Verb = 'solve' | 'simplify' | 'factorise';
 
 export interface Typed {
   verb: Verb;
-  /** Expressions, and equations with one `=`, in the parser's signs. */
+  /** Expressions, and equations with one `=`, in the parser's syntax. */
   parts: readonly string[];
 }
 
@@ -51,7 +51,7 @@ const signs: readonly (readonly [RegExp, string])[] = [
 ];
 const raised = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
-/** From the innermost braces outwards. */
+/** Works from the innermost braces outwards. */
 function openBraces(typed: string): string {
   let left = typed;
   for (let round = 0; round < 8; round += 1) {
@@ -97,7 +97,7 @@ const words: readonly (readonly [RegExp, string])[] = [
   [/(?<=[\d)]\s*%?\s*)\b(?:of|ka)\b(?=\s*[\d(])/g, '*'],
 ];
 
-/** Words around a task that say nothing of it. */
+/** Words around a task that do not change it. */
 const fillers =
   /\b(?:how\s+much|how\s+many|fast|quickly|quick|asap|urgent|jaldi|please|pls|plz|kindly|can|could|will|would|you|u|me|my|help|with|want|need|solve|solving|find|calculate|evaluate|compute|work|out|simplify|simplest|form|expand|factori[sz]e|factors?|factori[sz]ation|what|whats|is|are|the|value|values|of|answer|ans|how|do|to|i|we|tell|give|get|equations?|expression|this|these|following|sum|question|problem|q|maths?|mathematics|algebra|step|steps|by|stepwise|show|hi|hello|hey|sir|mam|maam|madam|bhai|yaar|ji|kya|hai|hoga|hota|hote|kitna|kitne|kitni|ki|ke|ko|ka|kar|karo|karke|karna|kaise|kare|karen|do|de|batao|bata|bataiye|dijiye|nikalo|nikaalo|nikaliye|mera|mujhe|mujhko|then|also|and|roots?|linear|quadratic|pair|system|simultaneous|method|elimination|substitution|using|formula|for|in|as|its|it|now|so|result|exactly|correct|right|tak)\b/g;
 const hindi = /(?:का|की|के|को|मान|हल|करो|करें|कीजिए|कितना|कितने|क्या|है|होगा|होता|ज्ञात|निकालो|बताओ|बताइए|सरल|समीकरण)/g;
@@ -124,7 +124,7 @@ function parseCross(text: string): string {
 
 const pairs = /^(?:xy|yx|ab|ba|bc|ac|yz|xz|pq|mn|rs)$/;
 
-/** A part in the parser's signs; null where anything but mathematics is left in it. */
+/** A part in the parser's syntax; null if it contains anything but mathematics. */
 function parsePart(typed: string): string | null {
   const part = typed
     .replace(/^\s*(?:[a-z]?\d?[).:]\s+)?/, '')
@@ -138,7 +138,7 @@ function parsePart(typed: string): string | null {
   const mixed = part.replace(/(?<![\d.])(\d+)\s+(\d+)\s*\/\s*(\d+)/g, '($1+$2/$3)');
   return (
     parseFractions(mixed)
-      // To the parser 0x and 3e begin numbers.
+      // The parser reads 0x and 3e as the beginning of a number.
       .replace(/(?<=\d)(?=[a-z])/g, ' ')
       .replace(new RegExp(String.raw`(sqrt|cbrt)\s*(${number}|[a-z])`, 'g'), '$1($2)')
       .replace(/\b([a-z])([a-z])\b/g, '$1*$2')
@@ -150,8 +150,8 @@ function parsePart(typed: string): string | null {
 }
 
 /**
- * The mathematics in what a student types: '3x+5=20', 'what is 3/4 of 20?', 'x+y=10 and x-y=2', TeX; null where more than mathematics
- * is in it, as in a problem told in words.
+ * The mathematics in a typed text: '3x+5=20', 'what is 3/4 of 20?', 'x+y=10 and x-y=2', TeX; null if it contains more than
+ * mathematics, as a word problem does.
  */
 export function parseTyped(text: string): Typed | null {
   const signed = normaliseSigns(text);
@@ -161,21 +161,21 @@ export function parseTyped(text: string): Typed | null {
     .replace(/\b(?:and|when|where|if|given|that|aur|at)\b|[;\n&]|,(?!\d)|,(?=\d+\s*[a-z(+\-*/^=])/g, ' ; ')
     .replace(fillers, ' ; ');
   const typed = bare.split(';').map((part) => part.replace(/^[\s.:?!,]+|[\s:?!,]+$/g, ''));
-  // What stood on both sides of words is never read as one; a letter alone is what is looked for.
+  // Parts on both sides of words are never joined; a single letter is the unknown.
   const parts = typed.filter((part) => !/^(?:[a-z]\s*(?:=\s*)?)?$/.test(part)).map(parsePart);
   if (parts.length === 0 || parts.length > 2) return null;
   const read = parts.filter((part) => part !== null);
   return read.length === parts.length && isTask(read, verb) ? { verb, parts: read } : null;
 }
 
-/** In 2/3 ÷ 4/5 and 2/3 * 4/5 what is written closely is a fraction. */
+/** In 2/3 ÷ 4/5 and 2/3 * 4/5, tightly written parts are fractions. */
 function parseFractions(part: string): string {
   const isSpaced = /÷|\s[-/*+]\s/.test(part);
   const closed = isSpaced ? part.replace(/(?<![\d)/^.])(\d+)\/(\d+)(?![\d/^.(a-z])/g, '($1/$2)') : part;
   return closed.replaceAll('÷', '/');
 }
 
-/** A number alone, a date and a span of years are none. */
+/** A single number, a date and a span of years are not tasks. */
 function isTask(parts: readonly string[], verb: Verb): boolean {
   const all = parts.join(' ');
   if (!/\d/.test(all) && verb === 'solve' && !all.includes('=')) return false;

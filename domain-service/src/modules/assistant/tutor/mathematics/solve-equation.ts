@@ -31,7 +31,7 @@ function formatSides({ left, right }: Sides): string {
   return `$${formatPolynomial(left)} = ${formatPolynomial(right)}$`;
 }
 
-/** The number at a place of its letter. */
+/** The value of a polynomial for given values of its letters. */
 function findValue(polynomial: Polynomial, at: ReadonlyMap<string, Fraction>): Fraction {
   return [...polynomial].reduce(
     (sum, [letters, factor]) =>
@@ -40,7 +40,10 @@ function findValue(polynomial: Polynomial, at: ReadonlyMap<string, Fraction>): F
   );
 }
 
-/** Both sides with brackets opened, letters cleared from below and fractions from all, each step said; `excluded` is 0 at no root. */
+/**
+ * Simplifies both sides step by step: opens brackets, clears letters from denominators, then all fractions. `excluded` is zero
+ * only where a denominator is.
+ */
 export function openSides({ left, right }: Equation): { sides: Sides; lines: string[]; excluded: Polynomial } | null {
   const [first, second] = [openBrackets(left), openBrackets(right)];
   if (!first || !second) return null;
@@ -75,7 +78,7 @@ function moveTerm(sides: Sides, letters: string, factor: Fraction): { sides: Sid
   return { sides: moved, line: `${said}: ${formatSides(moved)}` };
 }
 
-/** The value of the one letter of a linear equation, each step said; null where there is no one value. */
+/** Solves a linear equation in one letter step by step; null if there is no single value. */
 export function findUnknown(start: Sides, letter: string): { value: Fraction | null; lines: string[] } {
   const lines: string[] = [];
   let sides = start;
@@ -151,12 +154,12 @@ function findSide(side: Expression, at: ReadonlyMap<string, Fraction>): Fraction
   return isZero(below) ? null : findValue(opened.top, at).div(below);
 }
 
-/** 'x = 5' is no task. */
+/** 'x = 5' is not a task. */
 function isSolved({ left, right }: Equation): boolean {
   return left.kind === 'letter' && right.kind === 'number';
 }
 
-/** An equation of one letter, linear or quadratic, step by step; null for others. */
+/** Solves a linear or quadratic equation in one letter step by step; null for others. */
 export function solveEquation(equation: Equation, letter: string): Working | null {
   const opened = isSolved(equation) ? null : openSides(equation);
   if (!opened) return null;
@@ -169,7 +172,7 @@ export function solveEquation(equation: Equation, letter: string): Working | nul
   return solveQuadratic(all, letter, lines);
 }
 
-/** Where x² is on both sides alike, it is taken from both. */
+/** An equal x² term on both sides is subtracted from both. */
 function cancelSquares({ left, right }: Sides): Sides {
   const squares: Polynomial = new Map([...left].filter(([letters]) => letters.length > 1));
   return { left: subtractPolynomials(left, squares), right: addPolynomials(right, scalePolynomial(squares, createNumber(-1))) };

@@ -14,7 +14,7 @@ import { type Equation, findUnknown, formatValue, openSides } from './solve-equa
 import type { Working } from './working.ts';
 import { formatNumber, formatPolynomial } from './write-tex.ts';
 
-/** Letters on the left, the number on the right, whole and without a common divisor. */
+/** Letters on the left, the number on the right, in whole numbers without a common divisor. */
 interface Line {
   letters: Polynomial;
   number: Fraction;
@@ -47,7 +47,7 @@ function putIn(line: Line, letter: string, value: Fraction): { left: Polynomial;
   };
 }
 
-/** What is left when `gone` falls out, and how it was made to. */
+/** The equation that remains after eliminating `gone`, and how it was eliminated. */
 function eliminate(first: Line, second: Line, gone: string): { line: Line; lines: string[] } {
   const [a, b] = [getNumerator(getCoefficient(first.letters, gone)), getNumerator(getCoefficient(second.letters, gone))];
   if (a === 0n) return { line: first, lines: [] };
@@ -76,11 +76,11 @@ function chooseEliminated(first: Line, second: Line, letters: readonly string[])
     return a === 0n || b === 0n ? 0n : findLcm(a, b);
   };
   const [x = 'x', y = 'y'] = letters;
-  // Like teachers, y goes first where both go as well.
+  // As teachers do, y is eliminated first if both letters are possible.
   return cost(x) < cost(y) ? x : y;
 }
 
-/** Two linear equations of two letters, by elimination; null for others. */
+/** Solves two linear equations in two letters by elimination; null for others. */
 export function solvePair(equations: readonly [Equation, Equation], letters: readonly [string, string]): Working | null {
   const [first, second] = [toLine(equations[0]), toLine(equations[1])];
   if (!first || !second) return null;

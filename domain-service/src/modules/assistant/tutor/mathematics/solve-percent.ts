@@ -82,7 +82,7 @@ const asked: readonly (readonly [RegExp, Work])[] = [
   ],
 ];
 
-/** 12% of 250, 30 as a per cent of 120, 200 increased by 15%; null for others. */
+/** 12% of 250, 30 as a percent of 120, 200 increased by 15%; null for others. */
 export function solvePercent(text: string): Working | null {
   const typed = text
     .toLowerCase()

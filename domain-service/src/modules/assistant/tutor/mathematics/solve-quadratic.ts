@@ -11,7 +11,7 @@ interface Quadratic {
   letter: string;
 }
 
-/** With whole numbers that have no common divisor, the first of them positive. */
+/** Scales the coefficients to whole numbers without a common divisor, the first one positive. */
 function simplifySides(all: Polynomial, letter: string): Polynomial {
   const whole = scalePolynomial(all, createNumber(findClearing(all)));
   const content = createNumber(findContent(whole));
@@ -61,7 +61,7 @@ function solveWithoutConstant({ a, b, letter }: Quadratic): Working {
   };
 }
 
-/** Splits the middle term, as of x² + 5x + 6 into 2x + 3x. */
+/** Splits the middle term, as 5x in x² + 5x + 6 into 2x + 3x. */
 function solveByFactors({ a, b, c, letter }: Quadratic, root: Fraction): Working {
   const [p, q] = [b.add(root).div(2), b.sub(root).div(2)];
   const [first, second] = [p.neg().div(a), q.neg().div(a)];
@@ -91,7 +91,7 @@ function solveByFormula({ a, b, c, letter }: Quadratic, discriminant: Fraction):
   ];
   if (isNegative(discriminant)) return { lines: [...lines, 'It is negative, so there are no real roots.'], answer: '' };
   const { outer, inner } = splitSquare(discriminant.n);
-  // (-b ± k√m) / 2a, with what is common to all three taken out.
+  // (-b ± k√m) / 2a, reduced by the common divisor of all three.
   const shared = [getNumerator(b), outer, 2n * a.n].reduce((left, right) => (right === 0n ? left : findGcd(left, right)), 0n);
   const [alone, before, below] = [-getNumerator(b) / shared, outer / shared, (2n * a.n) / shared];
   const top = `${alone === 0n ? '' : `${alone} `}\\pm ${before === 1n ? '' : before}\\sqrt{${inner}}`;
@@ -107,7 +107,7 @@ function solveByFormula({ a, b, c, letter }: Quadratic, discriminant: Fraction):
   };
 }
 
-/** `all` = 0, of the second degree in its letter. */
+/** Solves `all` = 0, which is of the second degree in its letter. */
 export function solveQuadratic(all: Polynomial, letter: string, before: readonly string[]): Working {
   const tidied = simplifySides(all, letter);
   const zero = `$${formatPolynomial(tidied)} = 0$`;

@@ -18,7 +18,7 @@ function toPolynomial(expression: Expression): Polynomial | null {
   return opened && getConstant(opened.bottom) !== null ? opened.top : null;
 }
 
-/** Opens brackets and adds like terms; null where that changes nothing. */
+/** Opens brackets and adds like terms; null if that changes nothing. */
 export function simplify(expression: Expression): Working | null {
   const result = toPolynomial(expression);
   if (!result) return null;
@@ -46,7 +46,7 @@ function formatBracket(factor: bigint, letter: string, number: bigint): string {
   return `\\left(${formatPolynomial(terms)}\\right)`;
 }
 
-/** A quadratic of one letter as a product; null where it has no such factors. */
+/** Factorises a quadratic in one letter; null if it has no such factors. */
 export function factorise(expression: Expression): Working | null {
   const all = toPolynomial(expression);
   const [letter, ...others] = new Set([...(all?.keys() ?? [])].flatMap((letters) => [...letters]));

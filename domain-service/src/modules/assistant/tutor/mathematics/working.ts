@@ -1,7 +1,7 @@
-/** Mathematics worked step by step, TeX between `$`. */
+/** A step-by-step solution, with TeX between `$`. */
 export interface Working {
-  /** Each a line of its own. */
+  /** One line per step. */
   lines: readonly string[];
-  /** As in '$x = 5$'; '' where there is none, which the lines say. */
+  /** As in '$x = 5$'; empty if there is no answer, as the lines explain. */
   answer: string;
 }

@@ -1,11 +1,11 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 
-/** A file that is looked at here and there; never whole in memory. */
+/** Random access to a file that is never held in memory whole. */
 export interface FileBytes {
   size: number;
-  /** As many as there are. */
+  /** Returns fewer at the end of the file. */
   read(position: number, length: number): Buffer;
-  /** From the start to the end; each piece but the first begins with the last `overlap` bytes of the one before. */
+  /** Reads from start to end; each chunk but the first begins with the last `overlap` bytes of the previous one. */
   readAll(overlap: number): Generator<Buffer>;
   close(): void;
 }

@@ -97,7 +97,7 @@ const names: Record<string, string> = {
   sqlite: 'a database',
 };
 
-/** What a file is that cannot be a material, by the ending that its bytes call for. */
+/** Name of an unsupported file type, by the extension its bytes call for. */
 export function getKindName(ending: string): string {
   if (archives.includes(ending)) return `an archive (${ending.toUpperCase()})`;
   if (programs.includes(ending)) return `a program (${ending.toUpperCase()})`;

@@ -1,6 +1,6 @@
 const soundLink = /^(?:https?:|mailto:|tel:|ftp:|file:\/{3}[a-z]:|[^:]*$|[^:]*[/?#])/i;
 
-/** Whether a link leads to a page, or to a file of one's own: not to another machine's files, and not to a program or script. */
+/** Whether a link leads to a web page or a file of its own, not to another machine's files, a program or a script. */
 export function isSoundLink(link: string): boolean {
   const trimmed = link.trim();
   return soundLink.test(trimmed) && !/^(?:\\\\|\/\/)/.test(trimmed);

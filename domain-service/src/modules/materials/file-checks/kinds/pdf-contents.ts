@@ -3,7 +3,7 @@ import { Refusal } from '../refusal.ts';
 import type { FileBytes } from './file-bytes.ts';
 import { isSoundLink } from './links.ts';
 
-/** As nobody draws by hand: nested arrays of arrays. */
+/** Deeper than real drawings nest arrays. */
 const deepest = 100;
 const advice = 'Print it to a new PDF and upload that.';
 
@@ -36,7 +36,7 @@ const keys = new Map([
   ['RichMediaContent', 'a video or 3D model'],
 ]);
 
-/** As they stand in the file, for what another program might read though nothing refers to it. */
+/** Names in the raw file, for programs that read objects nothing refers to. */
 const openNames = /\/(?:JavaScript|Launch|EmbeddedFiles?|XFA|RichMedia|ImportData)(?=[\s/<>[\]()%])/;
 const maxNameLength = 24;
 
@@ -64,14 +64,14 @@ function checkDictionary(entries: Map<string, PDFObject>, isStream: boolean): vo
   const annotation = annotations.get(getName(entries.get('Subtype')));
   if (annotation) throw toRejection(annotation);
   if (getName(entries.get('Type')) === 'EmbeddedFile') throw toRejection('an attached file');
-  // The bytes of such a stream, or what it draws, lie in another file.
+  // The stream's bytes, or what it draws, are in another file.
   if (isStream && (entries.has('F') || entries.has('Ref'))) throw toRejection('a part that is in another file');
   const link = entries.get('URI');
   if (link) checkLink(link);
 }
 
 function checkObject(object: PDFObject, isStream: boolean, depth: number): void {
-  if (depth > deepest) throw new Refusal('This PDF is damaged: it is nested too deep.');
+  if (depth > deepest) throw new Refusal('This PDF is damaged: it is nested too deeply.');
   const inner: PDFObject[] = [];
   const entries = new Map<string, PDFObject>();
   object.forEach((value, key) => {
@@ -86,7 +86,7 @@ function checkObject(object: PDFObject, isStream: boolean, depth: number): void 
 }
 
 /**
- * Refuses what a PDF to be read has no need of, and what acts by itself: in every object there is, whether a page shows it or not.
+ * Refuses content a PDF for reading does not need and content that acts by itself, in all objects, used on a page or not.
  *
  * @throws Refusal
  */

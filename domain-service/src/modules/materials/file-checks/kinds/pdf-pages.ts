@@ -4,13 +4,13 @@ import { drawPage, measurePage, openPdf } from '../../files/pdf-pages.service.ts
 import type { RenderedPage } from '../checked-file.ts';
 import { openBytes } from './file-bytes.ts';
 
-/** Sharp on any phone; a full page of text takes about 80 KB, for a first visit may weigh 180 with all of the site. */
+/** Sharp on any phone; a full page of text takes about 80 KB of the 180 KB a first visit may need for the whole site. */
 const maxWidth = 1_000;
 const quality = 60;
 
-/** A page may be a strip. */
+/** A page may be a narrow strip. */
 const maxPixels = 6_000_000;
-/** Of the text of one page. */
+/** Limit for the text of one page. */
 const maxTextLength = 20_000;
 
 interface ParsedPage {
@@ -20,7 +20,7 @@ interface ParsedPage {
   text: string;
 }
 
-/** A page, its number counted from 0, within a width and a number of pixels. */
+/** A page, counted from 0, within the limits of width and pixels. */
 export function readPage(pdf: PDFDocument, index: number, maxPictureWidth: number): ParsedPage {
   const page = pdf.loadPage(index);
   const { width, height } = measurePage(page);

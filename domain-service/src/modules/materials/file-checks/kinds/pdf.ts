@@ -9,7 +9,7 @@ import { requireOneFace } from './second-faces.ts';
 import { createThumbnail } from './small-picture.ts';
 
 const mostPages = 1_000;
-/** More than the small picture has, so that it comes out clear. */
+/** Larger than the thumbnail, so that scaling down gives a clear image. */
 const drawnWidth = 720;
 const headBytes = 1024;
 const tailBytes = 64 * 1024;
@@ -55,7 +55,7 @@ async function inspect(bytes: FileBytes): Promise<FileFacts> {
   const pages = readPages(pdf);
   checkContents(pdf, bytes);
   const { picture } = readPage(pdf, 0, drawnWidth);
-  // Of what is read in more than one way, others might read something else.
+  // If a PDF can be read in more than one way, other programs may see something else.
   if (pdf.wasRepaired()) throw damagedFile();
   const facts = { mediaType: 'application/pdf', pages, seconds: null, width: null, height: null, isAnew: false } as const;
   return { ...facts, picture: await createThumbnail(picture) };

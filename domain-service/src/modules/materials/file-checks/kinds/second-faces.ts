@@ -1,16 +1,16 @@
 import { Refusal } from '../refusal.ts';
 import type { FileBytes } from './file-bytes.ts';
 
-/** What programs that guess look at. */
+/** The bytes that content sniffing looks at. */
 const headBytes = 1024;
-/** Of the record that ends a ZIP, and the longest comment behind it. */
+/** The end record of a ZIP with the longest comment. */
 const zipEndBytes = 22;
 const zipTailBytes = zipEndBytes + 0xffff;
 const zipEndMark = Buffer.from('PK\x05\x06', 'latin1');
 
 const page = /<(?:!doctype|html|head|body|script|svg|iframe|object|embed|\?php)\b/i;
 
-/** Whether a program for archives would find one at the end of the file. */
+/** Whether an archive program would find a ZIP at the end of the file. */
 function endsAsZip(bytes: FileBytes): boolean {
   const start = Math.max(0, bytes.size - zipTailBytes);
   const tail = bytes.read(start, zipTailBytes);
@@ -23,8 +23,7 @@ function endsAsZip(bytes: FileBytes): boolean {
 }
 
 /**
- * Refuses a file that is something else too, for a program that looks elsewhere in it: an archive at its end, a web page or a PDF
- * in its first bytes.
+ * Refuses polyglot files: an archive at the end, or a web page or PDF in the first bytes.
  *
  * @throws Refusal
  */

@@ -3,12 +3,12 @@ import { Refusal } from '../refusal.ts';
 import type { FileBytes } from './file-bytes.ts';
 
 const utf16Marks = ['\xff\xfe', '\xfe\xff'];
-/** All but tabulator, line feed, form feed and carriage return. */
+/** All control characters but tab, line feed, form feed and carriage return. */
 const controls = /[\p{Cc}--[\t\n\f\r\x85]]/v;
-/** The end of the longest mark that is looked for, and some. */
+/** Slightly longer than the longest pattern. */
 const overlap = 200;
 
-/** What a text is at its beginning. */
+/** Patterns at the start of a text. */
 const beginnings: [RegExp, string][] = [
   [/^#!/, 'a script'],
   [/^\s*(?:@echo\b|@?rem\b.*\n\s*(?:@|set |start |powershell))/i, 'a Windows script'],
@@ -27,7 +27,7 @@ const beginnings: [RegExp, string][] = [
   [/^(?:[a-z-]+:.*\r?\n(?:[ \t].*\r?\n)*){0,30}(?:MIME-Version|Content-Type): *\S/im, 'a saved e-mail or web page'],
 ];
 
-/** What a text is, wherever in it this stands. */
+/** Patterns anywhere in a text. */
 const contents: [RegExp, string][] = [
   [/<(?:script|iframe|object|embed|html|body|!doctype\s+html)\b/i, 'a web page'],
   [/<svg\b[^>]*\bxmlns\b/i, 'an SVG picture'],
@@ -55,7 +55,7 @@ function findDisguise(text: string, isStart: boolean): string | undefined {
 }
 
 /**
- * @param wanted as `formatWanted` says it
+ * @param wanted the end of the refusal, from `formatWanted`
  * @throws Refusal
  */
 export function inspectText(bytes: FileBytes, name: string, wanted: string): FileFacts {

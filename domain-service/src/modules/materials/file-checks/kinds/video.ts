@@ -5,7 +5,7 @@ import type { FileBytes } from './file-bytes.ts';
 import { requireOneFace } from './second-faces.ts';
 import { walkWebm } from './webm-elements.ts';
 
-/** That hold the video itself. All others together may have `maxOtherBytes` bytes: what cameras and programs write of themselves. */
+/** Boxes that hold the video itself. All others together may have `maxOtherBytes` bytes, for metadata of cameras and programs. */
 const boxesOfVideo = new Set(['ftyp', 'moov', 'mdat', 'moof', 'sidx', 'styp', 'mfra', 'ssix', 'prft']);
 const maxOtherBytes = 1024 * 1024;
 const longHeader = 16;
@@ -20,7 +20,7 @@ function readSize(bytes: FileBytes, position: number): { type: string; size: num
 }
 
 /**
- * Walks over the parts of an MP4 from its first byte to its last: nothing may lie before, between or behind them.
+ * Walks the boxes of an MP4 from first to last byte: nothing may be before, between or after them.
  *
  * @throws Refusal
  */
@@ -45,10 +45,10 @@ function walkMp4(bytes: FileBytes): void {
 
 type VideoType = 'video/mp4' | 'video/webm';
 
-/** What every browser of these years plays, on a cheap phone too. */
+/** Codecs that all current browsers play, on cheap phones too. */
 const pictureCodecs = ['avc', 'vp8', 'vp9', 'av1'];
 const soundCodecs = ['aac', 'mp3', 'opus', 'vorbis', 'flac'];
-/** Of H.264: Baseline, Main, Extended and High; those with more colours are for editing. */
+/** H.264 profiles Baseline, Main, Extended and High; those with more colours are for editing. */
 const commonAvc = /^avc[13]\.(?:42|4d|58|64)/i;
 const maxSide = 8_192;
 const maxSeconds = 12 * 60 * 60;

@@ -15,9 +15,9 @@ const maxHeaderBytes = 12;
 
 interface Element {
   id: number;
-  /** Where its content begins. */
+  /** Where its content starts. */
   start: number;
-  /** Undefined: a live recording does not know. */
+  /** Undefined when a live recording does not know it. */
   size: number | undefined;
 }
 
@@ -51,7 +51,7 @@ interface Walk {
   clusters: number;
 }
 
-/** The end of a live recording's cluster: where something begins that is no part of one. */
+/** The end of a live recording's cluster: the first element that cannot be part of it. */
 function walkBlocks(walk: Walk, from: number): number {
   let position = from;
   while (position < walk.bytes.size) {
@@ -79,7 +79,7 @@ function requireEnd(bytes: FileBytes, end: number): void {
 }
 
 /**
- * Walks over the parts of a WebM from its first byte to its last: nothing may lie before, between or behind them.
+ * Walks the elements of a WebM from first to last byte: nothing may be before, between or after them.
  *
  * @throws Refusal
  */

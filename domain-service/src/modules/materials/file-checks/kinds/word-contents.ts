@@ -3,7 +3,7 @@ import { Refusal } from '../refusal.ts';
 import { isSoundLink } from './links.ts';
 import type { ZipParts } from './zip-parts.ts';
 
-// An old drawing is one attribute of many letters.
+// An old drawing is a single long attribute.
 Object.assign(sax, { MAX_BUFFER_LENGTH: 32 * 1024 * 1024 });
 
 const deepest = 500;
@@ -13,7 +13,7 @@ function damagedFile(): Refusal {
 }
 
 interface XmlWatch {
-  /** The element's name is without its prefix, names of attributes are as they stand. */
+  /** The element name is without prefix; attribute names are unchanged. */
   onElement?(name: string, attributes: ReadonlyMap<string, string>): void;
   onText?(text: string): void;
 }
@@ -27,7 +27,7 @@ function dropPrefix(name: string): string {
 }
 
 /**
- * Reads XML as Word writes it: UTF-8, well-formed, without document types and entities of its own.
+ * Parses XML as Word writes it: UTF-8, well-formed, without document types or custom entities.
  *
  * @throws Refusal
  */
@@ -63,7 +63,7 @@ async function watchXml(pieces: AsyncIterable<Buffer>, watch: XmlWatch): Promise
 
 const notReadable = /^(?!(?:09|0a|0d|20)*3c|4d5a|504b|d0cf|7f454c46|2321|efbbbf|fffe|feff)/;
 
-/** What a part begins with, in hexadecimal, that is named so. */
+/** First bytes, in hexadecimal, by a part's extension. */
 const beginnings: [RegExp, RegExp][] = [
   [/\.png$/i, /^89504e470d0a1a0a/],
   [/\.jpe?g$/i, /^ffd8ff/],
@@ -74,12 +74,12 @@ const beginnings: [RegExp, RegExp][] = [
   [/\.wdp$/i, /^4949bc/],
   [/\.emf$/i, /^01000000.{72}20454d46/],
   [/\.wmf$/i, /^(?:d7cdc69a|0[12]000900)/],
-  // Fonts as Word keeps them, with their first bytes made unreadable.
+  // Word's obfuscated fonts: their first bytes are scrambled.
   [/\.odttf$/i, notReadable],
   [/(?:^|\/)printerSettings\d*\.bin$/i, notReadable],
 ];
 
-/** Whether a part of a Word document that is not XML is what its name says; its first 64 bytes tell. */
+/** Whether a part that is not XML is what its extension says, judged by its first 64 bytes. */
 function isKnownPart(name: string, head: Buffer): boolean {
   const bytes = head.toString('hex');
   return beginnings.some(([named, begins]) => named.test(name) && begins.test(bytes));
@@ -96,7 +96,7 @@ function toRejection(what: string): Refusal {
   return new Refusal(`There is ${what} in this Word document. ${advice}`);
 }
 
-/** By the end of a relationship's type, or by a content type. */
+/** By the end of a relationship type, or by a content type. */
 const dangers: [RegExp, string][] = [
   [/macro|vba/i, macros],
   [/activex|\/control$/i, 'an ActiveX control'],
@@ -136,7 +136,7 @@ const relationships: XmlWatch = {
 
 const liveField = /\b(?:DDE|DDEAUTO|INCLUDETEXT|INCLUDEPICTURE|DATABASE)\b/i;
 
-/** Instructions of fields come in pieces, between pieces of other text. */
+/** Field instructions are split into pieces, with other text between. */
 function watchFields(): XmlWatch {
   let isInstruction = false;
   let instruction = '';
@@ -165,7 +165,7 @@ async function readContentTypes(parts: ZipParts): Promise<void> {
       const type = attributes.get('ContentType') ?? '';
       const danger = findDanger(type);
       if (danger) throw toRejection(danger);
-      // Read as XML, it must be looked through as XML.
+      // A part that can be read as XML must be checked as XML.
       const named = attributes.get('PartName') ?? `.${attributes.get('Extension') ?? 'xml'}`;
       if (/xml$/i.test(type) && !xmlName.test(named))
         throw toRejection(`a part whose name does not match its type (${named.slice(-60)})`);
@@ -197,8 +197,8 @@ async function checkPart(parts: ZipParts, name: string): Promise<void> {
 }
 
 /**
- * Refuses what a document to be read has no need of: programs, other files, and what is fetched from elsewhere. Each of its parts
- * is of a kind that is known, or it is refused.
+ * Refuses content a document for reading does not need: programs, other files and external content. Each part must be of a known
+ * type.
  *
  * @throws Refusal
  */

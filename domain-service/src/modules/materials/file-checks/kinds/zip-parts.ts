@@ -4,10 +4,10 @@ import { Refusal } from '../refusal.ts';
 import type { FileBytes } from './file-bytes.ts';
 
 const maxEntries = 3_000;
-/** Of all together when they are unpacked. */
+/** Limit for all parts unpacked. */
 const maxUnpacked = 200 * 1024 * 1024;
 const endBytes = 22;
-/** What may stand behind an entry whose size was not known before it: its sum and sizes, in four ways of writing. */
+/** Data descriptors after an entry of unknown size: checksum and sizes, in four encodings. */
 const trailers = [12, 16, 20, 24];
 const hasTrailer = 0x08;
 
@@ -15,7 +15,7 @@ function damagedFile(): Refusal {
   return new Refusal('This Word document is damaged. Open it in Word, save it again, and upload that.');
 }
 
-/** The list of entries must end the file, with nothing behind it; and must begin where the last entry ends. */
+/** The central directory must end the file and start where the last entry ends. */
 function readListStart(bytes: FileBytes): number {
   const end = bytes.read(bytes.size - endBytes, endBytes);
   if (end.length < endBytes || end.readUInt32LE(0) !== 0x06054b50) {
@@ -63,7 +63,7 @@ function requireNext(before: Placed | undefined, position: number, next: number)
 
 export interface ZipParts {
   names: string[];
-  /** Unpacks a part piece by piece. */
+  /** Unpacks a part chunk by chunk. */
   read(name: string): AsyncGenerator<Buffer>;
   close(): void;
 }
@@ -79,7 +79,7 @@ async function listEntries(zip: ZipFile, listStart: number): Promise<Map<string,
   let said = 0;
   for await (const entry of zip.eachEntry()) {
     folded.add(entry.fileName.toLowerCase());
-    // One that says so itself is not unpacked first, which takes long.
+    // Refused before unpacking when the declared sizes are too large.
     said += entry.uncompressedSize;
     if (said > maxUnpacked) throw zipBomb();
     placed.push(await locateEntry(zip, entry));
@@ -90,8 +90,8 @@ async function listEntries(zip: ZipFile, listStart: number): Promise<Map<string,
 }
 
 /**
- * Opens a ZIP that is nothing else: its parts follow each other from the first byte on, each is in the list, and what is unpacked
- * is counted.
+ * Opens a file that is a ZIP and nothing else: its entries follow each other from the first byte, each is in the directory, and
+ * unpacked bytes are counted.
  *
  * @throws Refusal
  */

@@ -29,7 +29,7 @@ beforeAll(async () => {
   await makeMaterial(app, { title: 'Refraction, not ready', chapter: 'Light', isPublished: false, note: bends });
 });
 
-it('finds the notes that a question is about, the best first', async () => {
+it('finds the notes for a question, best first', async () => {
   expect(await findTitles('Why does light bend when it goes into the water?')).toEqual(['Refraction', 'Mirrors', 'Why we drink']);
   expect((await find('refraction'))[0]).toMatchObject({
     class: '10',
@@ -39,12 +39,12 @@ it('finds the notes that a question is about, the best first', async () => {
   });
 });
 
-it('keeps to a class and to a number', async () => {
+it('is limited to a class and a number', async () => {
   expect(await findTitles('water', { class: '7' })).toEqual(['Why we drink']);
   expect(await findTitles('light water', { limit: 1 })).toHaveLength(1);
 });
 
-it('forgives a mistyped word', async () => {
+it('tolerates a mistyped word', async () => {
   expect(await findTitles('what is refracton, Lalrinpuii?')).toEqual(['Refraction']);
 });
 

@@ -13,7 +13,7 @@ interface NoteSearch {
 
 const maxWords = 20;
 
-// What few notes have tells more of a question than what many have.
+// Rare words weigh more than common ones.
 const statement = `
   with words as (
     select stem, quote_literal(stem)::tsquery as query
@@ -32,7 +32,7 @@ const statement = `
   from best b join materials m on m.id = b.material_id join concept_notes n on n.material_id = m.id
   order by b.score desc, m.id`;
 
-/** Published concept notes with words of a question, the best first; words that nothing has are taken for the nearest known. */
+/** Published concept notes that match words of a question, best first; unknown words are replaced by the nearest known ones. */
 export async function findNotes(em: EntityManager, search: NoteSearch): Promise<FoundNote[]> {
   const { q, class: level = null, limit } = search;
   const meant = (await suggestSearch(em, q)) ?? q;

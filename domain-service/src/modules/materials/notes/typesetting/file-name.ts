@@ -1,7 +1,7 @@
-// What systems of files give a meaning.
+// Characters with a meaning in file systems.
 const meaningful = /[\\/:*?"<>|]/g;
 
-/** 'Speed: distance / time' is downloaded as 'Speed distance time.pdf'. */
+/** 'Speed: distance / time' becomes 'Speed distance time.pdf'. */
 export function buildFileName(title: string, ending: string): string {
   return `${title.replaceAll(meaningful, ' ').replaceAll(/\s+/g, ' ').trim() || 'Note'}.${ending}`;
 }

@@ -9,17 +9,17 @@ type Block =
   | { kind: 'text' | 'example'; text: RichText }
   | { kind: 'points'; points: RichText[] };
 
-/** What `paper.typ` sets. */
+/** The input of `paper.typ`. */
 export interface Paper {
   title: string;
-  /** Of which class, subject and chapter it is. */
+  /** Class, subject and chapter. */
   about: string;
   keywords: string[];
   hasContents: boolean;
   blocks: Block[];
 }
 
-/** A concept note as it is typeset. */
+/** A concept note to typeset. */
 export const WholeNote = z.object({
   title: z.string(),
   class: ClassLevel,
@@ -29,7 +29,7 @@ export const WholeNote = z.object({
 });
 export type WholeNote = z.infer<typeof WholeNote>;
 
-/** A paper of several notes: `keyPoints` or worked `examples` of each, by chapters in the order of the notes. */
+/** A paper of several notes: the `keyPoints` or worked `examples` of each, by chapter in the order of the notes. */
 export interface Booklet {
   title: string;
   class: ClassLevel;
@@ -42,7 +42,7 @@ function describeSubject({ class: level, subject }: Pick<WholeNote, 'class' | 's
   return `Class ${level} · ${subject}`;
 }
 
-/** `read` reads each of its texts. */
+/** `read` parses each text. */
 export function buildNotePaper(note: WholeNote, read: (text: string) => RichText = parseRichText): Paper {
   return {
     title: note.title,

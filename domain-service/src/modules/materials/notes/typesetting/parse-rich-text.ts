@@ -1,22 +1,22 @@
 import { Parser } from 'htmlparser2';
 import katex from 'katex';
 
-/** An element of MathML: tag, attributes, children. */
+/** A MathML element: tag, attributes, children. */
 type MathNode = string | [tag: string, attributes: Record<string, string>, children: MathNode[]];
 
-/** A formula as it was typed, and as it was read. `isDisplayed`: it has a line of its own. */
+/** A formula as typed and as parsed. `isDisplayed`: it is on its own line. */
 export interface Formula {
   tex: string;
   math: MathNode;
   isDisplayed: boolean;
 }
 
-/** Text, and formulas between. */
+/** Text with formulas. */
 export type RichText = (string | Formula)[];
 
 const formula = /(?<!\\)\$((?:[^$\\]|\\.)+)\$/s;
 
-/** The tree in what KaTeX writes; what it keeps beside it, as the source, falls away. */
+/** The MathML tree in KaTeX's output; annotations such as the source are dropped. */
 function parseMathml(source: string): MathNode {
   const root: MathNode = ['math', {}, []];
   const open = [root];
@@ -63,7 +63,7 @@ function canRead(tex: string): boolean {
   }
 }
 
-/** The first formula of a text that is not understood, as it was typed. */
+/** The first unreadable formula of a text, as typed. */
 export function findUnreadFormula(text: string): string | undefined {
   return [...text.matchAll(new RegExp(formula, 'gs'))].find(([, tex = '']) => !canRead(tex))?.[0];
 }
@@ -72,7 +72,7 @@ function parseFormula(tex: string, isDisplayed: boolean): string | Formula {
   try {
     return { tex, math: parseMathml(renderMathml(tex, isDisplayed)), isDisplayed };
   } catch {
-    // As on the screen: what was typed says more than a gap.
+    // As on the screen: show the source instead of a gap.
     return `$${tex}$`;
   }
 }
@@ -80,7 +80,7 @@ function parseFormula(tex: string, isDisplayed: boolean): string | Formula {
 const endsLine = /(?:^|\n)[^\S\n]*$/;
 const beginsLine = /^[^\S\n]*(?:\n|$)/;
 
-/** Reads `$...$` as the pages do (`\$` is a dollar sign). A formula that has a line for itself, beside other lines, is displayed. */
+/** Parses `$...$` as the pages do (`\$` is a dollar sign). A formula alone on a line, beside other lines, is displayed. */
 export function parseRichText(text: string): RichText {
   // Splitting by a pattern with one group alternates plain text and formulas.
   const parts = text.split(new RegExp(formula, 'gs'));

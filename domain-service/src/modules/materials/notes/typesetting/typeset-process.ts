@@ -8,7 +8,7 @@ handleJob(z.object({ note: WholeNote }), ({ note }): TypesetPaper => {
   try {
     return typesetter.typeset(buildNotePaper(note));
   } catch {
-    // A formula of a hundred fractions in each other. What was typed says more than no paper at all.
+    // For example a formula of a hundred nested fractions: show its source instead of failing.
     return typesetter.typeset(buildNotePaper(note, (text) => [text]));
   }
 });

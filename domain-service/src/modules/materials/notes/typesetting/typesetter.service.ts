@@ -19,23 +19,23 @@ export interface TypesetPaper {
 }
 
 export interface Typesetter {
-  /** The same paper gives the same bytes. Blocks for some milliseconds. @throws Error when it cannot be set */
+  /** The same paper gives the same bytes. Blocks for some milliseconds. @throws Error when it fails */
   typeset(paper: Paper): TypesetPaper;
 }
 
-// The same bytes at any time.
+// A fixed date keeps the bytes the same.
 const undated = { creationTimestamp: 0 };
 
 function buildPdf(compiler: NodeCompiler, document: NodeTypstDocument): Uint8Array {
   try {
     return compiler.pdf(document, { ...undated, pdfStandard: 'ua-1' });
   } catch {
-    // A sign that no font has is a fault by the standard. What is tagged all the same is better than nothing.
+    // A character without a glyph violates the standard; a tagged PDF is still better than none.
     return compiler.pdf(document, undated);
   }
 }
 
-/** Sets papers as PDF for A4, tagged for screen readers (PDF/UA-1). It is native code, and takes what it is given as data. */
+/** Typesets papers as A4 PDFs, tagged for screen readers (PDF/UA-1). Native code; its input is only data. */
 export function createTypesetter(): Typesetter {
   const compiler = NodeCompiler.create({
     workspace: fileURLToPath(folder),

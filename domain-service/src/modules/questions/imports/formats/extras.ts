@@ -53,7 +53,7 @@ export function applyExtras(comment: string, notes: Notes, read: () => DraftFiel
   const fields = read();
   const whole = { ...fields, ...extras };
   if (place && Draft.safeParse(whole).success) return { fields: whole, place };
-  notes.add('The line for Shikhar cannot be read and is passed over.');
+  notes.add('The Shikhar line cannot be read and is skipped.');
   return { fields };
 }
 

@@ -18,7 +18,7 @@ const names: Readonly<Record<string, string>> = {
   modelAnswer: 'The model answer',
 };
 
-/** Of an option that is told of. */
+/** Maximum length of an option in a message. */
 const maxNameLength = 100;
 
 function formatIssue({ path: [field, place] }: z.core.$ZodIssue): string {
@@ -41,7 +41,7 @@ export function applyDefaults(fields: DraftFields, defaults: DraftDefaults): Dra
 export function checkDraft(fields: DraftFields): QuestionDraft {
   const read = QuestionDraft.safeParse(fields);
   const twice = read.success ? findRepeatedChoice(read.data) : undefined;
-  if (twice) throw new UnsuitableQuestionError(`The ${twice.name} “${twice.text.slice(0, maxNameLength)}” is there twice.`);
+  if (twice) throw new UnsuitableQuestionError(`The ${twice.name} “${twice.text.slice(0, maxNameLength)}” appears twice.`);
   if (read.success) return read.data;
   throw new UnsuitableQuestionError([...new Set(read.error.issues.map(describe))].join(' '));
 }
@@ -50,6 +50,6 @@ export function checkDraft(fields: DraftFields): QuestionDraft {
 export function fitMarks(marks: number, notes: Notes): number {
   const rounded = Math.round(marks * 100) / 100;
   if (rounded >= 1) return rounded;
-  notes.add(`It was worth ${rounded} marks; here a question has at least 1.`);
+  notes.add(`It was worth ${rounded} marks; a question here has at least 1.`);
   return 1;
 }

@@ -52,24 +52,24 @@ describe('GIFT', () => {
     ]);
   });
 
-  it('says what of it has no place here', () => {
-    expect(notes).toEqual([{ line: 2, message: 'The category is passed over: $course$/Class 10/Light' }]);
+  it('says what cannot be imported', () => {
+    expect(notes).toEqual([{ line: 2, message: 'The category is skipped: $course$/Class 10/Light' }]);
     expect(questions[0]?.notes).toEqual(['The name between :: and :: is left out.', 'Feedback for single answers is left out.']);
     expect(questions[5]?.notes).toEqual(['“window” is left out: here every match belongs to an item.']);
     expect(questions[6]?.notes).toContain('“D” gave 50% of the marks; here it is wrong.');
     expect(questions[7]?.notes).toHaveLength(1);
   });
 
-  it('names the line of what cannot come in, and why', () => {
+  it('names the line and reason of what cannot be imported', () => {
     expect(listRejected(read('gift', 'broken.gift'))).toEqual([
-      '1 A text without a question has no place here: there are no braces.',
-      '3 Parts of 50% need a question with several right answers, which is not known here.',
+      '1 This text is not a question: it has no braces.',
+      '3 Parts of 50% need a question with several right answers, which is not supported.',
       '5 The braces are not closed before line 7.',
-      '7 There are braces twice: a question has its answers in one place.',
+      '7 There are two pairs of braces: a question has its answers in one place.',
       '9 No right answer. One option must begin with =.',
-      '11 True or false takes one of T or F.',
+      '11 A true or false question takes one answer, T or F.',
       '13 The answer “about 4” is not a number.',
-      '15 A question to match needs at least two pairs.',
+      '15 A matching question needs at least two pairs.',
       '17 An option is empty.',
     ]);
   });
@@ -80,7 +80,7 @@ describe('GIFT', () => {
     expect(parseGift(`\uFEFF${text.replaceAll('\n', '\r\n')}`).questions).toEqual(plain);
     expect(plain.map(({ draft, notes: said }) => [draft.marks, said])).toEqual([
       [3, []],
-      [1, ['The line for Shikhar cannot be read and is passed over.']],
+      [1, ['The Shikhar line cannot be read and is skipped.']],
     ]);
   });
 
@@ -93,21 +93,21 @@ describe('GIFT', () => {
     ]);
   });
 
-  it('takes a brace that nobody closes for one question alone, however many there are', () => {
+  it('limits an unclosed brace to one question', () => {
     const many = parseGift(`${'Open {=a\n\n'.repeat(500)}Is it?{T}`);
     expect(many.rejected).toHaveLength(500);
     expect(many.questions).toHaveLength(1);
   });
 
   it.each([
-    ['Any {#*}', 'Any number is right here: there is no answer to compare with.'],
-    ['Two {#=1 =2}', 'Several numbers are right, which is not known here: one, with a tolerance.'],
+    ['Any {#*}', 'Any number is right: there is no answer to compare with.'],
+    ['Two {#=1 =2}', 'Several numbers are right, which is not supported: give one, with a tolerance.'],
     ['Range {#5..1}', 'The range ends before it begins.'],
-    ['Any letters {=a*}', 'The answer has a * for any letters, which is not known here.'],
-    ['Word {Grant}', 'An answer begins with = or ~, or is one of T and F.'],
+    ['Any letters {=a*}', 'The answer has a * for any letters, which is not supported.'],
+    ['Word {Grant}', 'An answer must begin with = or ~, or be T or F.'],
     ['} closed', 'There is a closing brace without an opening one.'],
-    ['Pairs {=a -> b =c}', 'Each pair to match needs -> between its halves.'],
-    [`Many {=a${' ~b'.repeat(12)}}`, 'This has 13 options; at most 12 are known here.'],
+    ['Pairs {=a -> b =c}', 'Each matching pair needs -> between its two parts.'],
+    [`Many {=a${' ~b'.repeat(12)}}`, 'This has 13 options; at most 12 are allowed.'],
     ['{=a ~b}', 'The question: Enter the question.'],
   ])('rejects %j', (text, message) => {
     expect(parseGift(text).rejected).toMatchObject([{ line: 1, message }]);
@@ -125,7 +125,7 @@ describe('Aiken', () => {
       '13 A choice needs at least two options.',
       '17 Option B stands on line 21, where C was to come.',
       '23 The answer is E, but there is no such option.',
-      '28 A question stands on one line; this goes on on line 29.',
+      '28 A question must be on one line; this one continues on line 29.',
     ]);
   });
 });
@@ -161,31 +161,31 @@ describe('Moodle XML', () => {
       },
     ]);
     expect(file.questions[0]?.notes).toContain('Hints for further tries are left out.');
-    expect(file.questions[1]?.notes).toEqual(['It was worth 0.5 marks; here a question has at least 1.']);
+    expect(file.questions[1]?.notes).toEqual(['It was worth 0.5 marks; a question here has at least 1.']);
   });
 
   it('says that a script is left out', () => {
     const text = '<text>Why?&lt;script&gt;alert(1)&lt;/script&gt;</text>';
     const content = `<quiz><question type="essay"><questiontext format="html">${text}</questiontext></question></quiz>`;
     const [question] = parseQuestions('moodle-xml', content, defaults).questions;
-    expect(question).toMatchObject({ draft: { question: 'Why?' }, notes: ['A script cannot come in and is left out.'] });
+    expect(question).toMatchObject({ draft: { question: 'Why?' }, notes: ['A script is left out.'] });
   });
 
-  it('reports what is not known here', () => {
+  it('reports what is not supported', () => {
     expect(listRejected(file)).toEqual([
-      '38 Parts of 50% need a question with several right answers, which is not known here.',
-      '42 Calculated questions are not known here.',
-      '43 A text without a question has no place here.',
+      '38 Parts of 50% need a question with several right answers, which is not supported.',
+      '42 Calculated questions are not supported.',
+      '43 This text is not a question.',
     ]);
   });
 
   it.each([
-    ['<quiz><question type="essay">&lol;</question></quiz>', 'Entities of your own (&name;) are not taken, for safety.'],
-    ['<!DOCTYPE a []><quiz/>', 'A document type (<!DOCTYPE …>) is not taken, for safety.'],
-    ['<html/>', "This is no file of Moodle's: it begins with <html>, not with <quiz>."],
-    ['<quiz><question>', 'The tags do not match here; what follows cannot be read.'],
-    ['not XML', 'The XML is broken here; what follows cannot be read.'],
-    [`<quiz>${'<question>'.repeat(30)}`, 'The elements lie too deep within each other.'],
+    ['<quiz><question type="essay">&lol;</question></quiz>', 'Custom entities (&name;) are not allowed, for safety.'],
+    ['<!DOCTYPE a []><quiz/>', 'A document type (<!DOCTYPE …>) is not allowed, for safety.'],
+    ['<html/>', 'This is not a Moodle file: it begins with <html>, not with <quiz>.'],
+    ['<quiz><question>', 'The tags do not match here; the rest cannot be read.'],
+    ['not XML', 'The XML is broken here; the rest cannot be read.'],
+    [`<quiz>${'<question>'.repeat(30)}`, 'The elements are nested too deeply.'],
     [`<quiz><question>${'<a/>'.repeat(6_000)}</question></quiz>`, 'This question has too many elements.'],
   ])('refuses %#', (content, message) => {
     expect(parseQuestions('moodle-xml', content, defaults).rejected).toMatchObject([{ line: 1, message }]);

@@ -16,14 +16,14 @@ const looks = new Set('b big em font i mark s small strike strong u'.split(' '))
 /** What is left out with all that is in it, and what is said of it. */
 const left = new Map([
   ['math', 'A formula in MathML cannot be turned into text: write it as $…$.'],
-  ['audio', 'A sound cannot come in and is left out.'],
-  ['video', 'A film cannot come in and is left out.'],
-  ['iframe', 'A page within the page cannot come in and is left out.'],
-  ['object', 'An embedded file cannot come in and is left out.'],
-  ['embed', 'An embedded file cannot come in and is left out.'],
-  ['svg', 'A drawing cannot come in and is left out.'],
-  ['canvas', 'A drawing cannot come in and is left out.'],
-  ['script', 'A script cannot come in and is left out.'],
+  ['audio', 'Sound is left out.'],
+  ['video', 'A video is left out.'],
+  ['iframe', 'An embedded page is left out.'],
+  ['object', 'An embedded file is left out.'],
+  ['embed', 'An embedded file is left out.'],
+  ['svg', 'A drawing is left out.'],
+  ['canvas', 'A drawing is left out.'],
+  ['script', 'A script is left out.'],
   ...['head', 'style', 'template', 'title', 'noscript'].map((name) => [name, ''] as const),
 ]);
 
@@ -86,7 +86,7 @@ class TextWriter {
   }
 
   #openLink({ href = '' }: Record<string, string>): void {
-    if (href !== '') this.#notes.add(`A link is left out, its words stay: ${href.slice(0, 80)}`);
+    if (href !== '') this.#notes.add(`A link is left out; its text stays: ${href.slice(0, 80)}`);
   }
 
   #openTable(): void {
@@ -98,7 +98,7 @@ class TextWriter {
     else if (name === 'img') this.#openPicture(attributes);
     else if (name === 'a') this.#openLink(attributes);
     else if ((name === 'td' || name === 'th') && !this.#isAtStart()) this.#text += ' | ';
-    else if (looks.has(name)) this.#notes.add('The look of the text (bold, italics and the like) is left out.');
+    else if (looks.has(name)) this.#notes.add('Text formatting (bold, italics and so on) is left out.');
   }
 
   open(name: string, attributes: Record<string, string>): void {

@@ -25,14 +25,14 @@ const isRight = ({ percent }: { percent: number }): boolean => percent >= 100;
 const isPartlyRight = ({ percent }: { percent: number }): boolean => percent > 0 && percent < 100;
 
 function rejectParts(percent: number): UnsuitableQuestionError {
-  return new UnsuitableQuestionError(`Parts of ${percent}% need a question with several right answers, which is not known here.`);
+  return new UnsuitableQuestionError(`Parts of ${percent}% need a question with several right answers, which is not supported.`);
 }
 
 function requireOptions(answers: readonly WeightedAnswer[]): void {
   if (answers.some(({ text }) => toLine(text) === '')) throw new UnsuitableQuestionError('An option is empty.');
   if (answers.length < 2) throw new UnsuitableQuestionError('A choice needs at least two options.');
   if (answers.length > maxChoices)
-    throw new UnsuitableQuestionError(`This has ${answers.length} options; at most ${maxChoices} are known here.`);
+    throw new UnsuitableQuestionError(`This has ${answers.length} options; at most ${maxChoices} are allowed.`);
 }
 
 function addWeightNotes(answers: readonly WeightedAnswer[], notes: Notes): void {
@@ -40,7 +40,7 @@ function addWeightNotes(answers: readonly WeightedAnswer[], notes: Notes): void 
     notes.add(`${quoteText(text)} gave ${percent}% of the marks; here it is wrong.`);
   }
   if (answers.some(({ percent }) => percent < 0)) {
-    notes.add('What single wrong options take off is left out: that is set for the question or its test.');
+    notes.add('Negative marks of single options are left out: they are set for the question or its test.');
   }
 }
 
@@ -57,8 +57,8 @@ export function toChoice(
   if (correct === undefined) throw part ? rejectParts(part.percent) : new UnsuitableQuestionError(noneRight);
   if (!isSingle && part) throw rejectParts(part.percent);
   if (!isSingle && right.length > 1)
-    throw new UnsuitableQuestionError('Several options are to be ticked together, which is not known here.');
-  if (!isSingle) notes.add('Boxes to tick become a choice of one option.');
+    throw new UnsuitableQuestionError('Several options must be chosen together, which is not supported.');
+  if (!isSingle) notes.add('Checkboxes become a choice of one option.');
   addWeightNotes(answers, notes);
   return { options: answers.map(({ text }) => toLine(text)), correct, alsoCorrect };
 }
@@ -71,15 +71,15 @@ export function toShortAnswer(answers: readonly WeightedAnswer[], notes: Notes):
   if (filled.some(({ text }) => text === '')) throw new UnsuitableQuestionError('An answer is empty.');
   for (const { text, percent } of filled.filter(isPartlyRight))
     notes.add(`${quoteText(text)} gave ${percent}% of the marks; here it is wrong.`);
-  if (filled.some(({ percent }) => percent <= 0)) notes.add('Wrong answers that are there for their feedback are left out.');
+  if (filled.some(({ percent }) => percent <= 0)) notes.add('Wrong answers with feedback are left out.');
   const right = filled.filter(isRight);
   const part = filled.find(isPartlyRight);
   if (right.length === 0) throw part ? rejectParts(part.percent) : new UnsuitableQuestionError('No right answer.');
   for (const { text } of right.filter((answer) => wildcard.test(answer.text))) {
-    notes.add(`${quoteText(text)} is left out: its * stands for any letters, which is not known here.`);
+    notes.add(`${quoteText(text)} is left out: its * stands for any letters, which is not supported.`);
   }
   const accepted = right.filter(({ text }) => !wildcard.test(text)).map(({ text }) => text.replaceAll('\\*', '*'));
-  if (accepted.length === 0) throw new UnsuitableQuestionError('The answer has a * for any letters, which is not known here.');
+  if (accepted.length === 0) throw new UnsuitableQuestionError('The answer has a * for any letters, which is not supported.');
   return { kind: 'text', accepted: [...new Set(accepted)] };
 }
 
@@ -103,13 +103,12 @@ export function createNumber(
   const [answer] = right;
   if (!answer) throw part ? rejectParts(part.percent) : new UnsuitableQuestionError('No right answer.');
   if (right.length > 1)
-    throw new UnsuitableQuestionError('Several numbers are right, which is not known here: one, with a tolerance.');
+    throw new UnsuitableQuestionError('Several numbers are right, which is not supported: give one, with a tolerance.');
   for (const { value, tolerance, percent } of answers.filter(isPartlyRight)) {
     notes.add(`${toLine(value)} ± ${toLine(tolerance) || '0'} gave ${percent}% of the marks; here it is wrong.`);
   }
-  if (answers.some(({ percent }) => percent <= 0)) notes.add('Wrong answers that are there for their feedback are left out.');
-  if (answer.value.trim() === '*')
-    throw new UnsuitableQuestionError('Any number is right here: there is no answer to compare with.');
+  if (answers.some(({ percent }) => percent <= 0)) notes.add('Wrong answers with feedback are left out.');
+  if (answer.value.trim() === '*') throw new UnsuitableQuestionError('Any number is right: there is no answer to compare with.');
   const tolerance = answer.tolerance.trim() === '' ? 0 : parseNumber(answer.tolerance, 'tolerance');
   if (tolerance < 0) throw new UnsuitableQuestionError('The tolerance is below 0.');
   return { kind: 'number', value: parseNumber(answer.value), tolerance };
@@ -123,8 +122,8 @@ export function toPairs(pairs: readonly { left: string; right: string }[], notes
   }
   const whole = lines.filter(({ left }) => left !== '');
   if (whole.some(({ right }) => right === '')) throw new UnsuitableQuestionError('An item has no match.');
-  if (whole.length < 2) throw new UnsuitableQuestionError('A question to match needs at least two pairs.');
+  if (whole.length < 2) throw new UnsuitableQuestionError('A matching question needs at least two pairs.');
   if (whole.length > maxChoices)
-    throw new UnsuitableQuestionError(`This has ${whole.length} pairs; at most ${maxChoices} are known here.`);
+    throw new UnsuitableQuestionError(`This has ${whole.length} pairs; at most ${maxChoices} are allowed.`);
   return whole;
 }

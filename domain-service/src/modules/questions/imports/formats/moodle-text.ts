@@ -19,7 +19,7 @@ function parseMarkdown(text: string, notes: Notes): string {
     .replace(/(?<![\w*])([*_])(?=\S)([^*_\n]+?)(?<=\S)\1(?![\w*])/g, '$2')
     .replace(/^#{1,6}\s+/gm, '')
     .replace(/`([^`\n]+)`/g, '$1');
-  if (plain !== text) notes.add('The look of the text (bold, italics and the like) is left out.');
+  if (plain !== text) notes.add('Text formatting (bold, italics and so on) is left out.');
   return plain;
 }
 

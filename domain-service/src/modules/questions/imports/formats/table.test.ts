@@ -38,23 +38,23 @@ describe('a table', () => {
     ]);
     expect(listRejected(file)).toEqual([
       '8 The answer is missing: give the letter of the right option.',
-      '9 The type is one of mcq, truefalse, match, saq, number, broad.',
-      '11 The answer is one of TRUE and FALSE.',
+      '9 The type must be one of mcq, truefalse, match, saq, number, broad.',
+      '11 The answer must be TRUE or FALSE.',
     ]);
   });
 
   it.each([
-    ['question,answer\n', 'The head lacks a column: type.'],
-    ['type,question,colour\n', 'The head has a column that is not known: colour.'],
-    ['type,question,type\n', 'The head names a column twice: type.'],
-    ['"type,question\nmcq,open', 'The quotation marks of this line do not match.'],
-    ['type,question\nmcq,"open', 'The quotation marks of this line do not match.'],
-    ['type,question\nmcq,a,b,c', 'This line has more fields than the head.'],
+    ['question,answer\n', 'The header row has no column: type.'],
+    ['type,question,colour\n', 'The header row has an unknown column: colour.'],
+    ['type,question,type\n', 'The header row has this column twice: type.'],
+    ['"type,question\nmcq,open', 'The quotation marks on this line do not match.'],
+    ['type,question\nmcq,"open', 'The quotation marks on this line do not match.'],
+    ['type,question\nmcq,a,b,c', 'This line has more fields than the header row.'],
   ])('with the head of %j is refused', (content, message) => {
     expect(parseQuestions('csv', content, defaults).rejected).toMatchObject([{ message }]);
   });
 
-  it('has no cell that a spreadsheet would compute', () => {
+  it('has no cell that a spreadsheet would evaluate', () => {
     const { questions } = parseQuestions('gift', '\\=1+1 is {=2 ~\\=cmd|calc}', defaults);
     const [draft] = questions.map((question) => question.draft);
     const table = formatQuestions('csv', draft ? [{ draft }] : []);
@@ -78,10 +78,10 @@ describe('a table', () => {
     ]);
     expect(listRead(file)).toEqual(['2 first', '4 third\nhas two lines']);
     expect(listRejected(file)).toEqual([
-      '3 The type is one of mcq, truefalse, match, saq, number, broad.',
+      '3 The type must be one of mcq, truefalse, match, saq, number, broad.',
       '6 The answer is missing: give the letter of the right option.',
-      '7 The option “a” is there twice.',
-      '8 The quotation marks of this line do not match.',
+      '7 The option “a” appears twice.',
+      '8 The quotation marks on this line do not match.',
     ]);
   });
 
@@ -90,7 +90,7 @@ describe('a table', () => {
     (stray) => {
       const file = readTable(['mcq,one,a,b,c,A', stray, '', 'mcq,"two\nand ""more""",a,b,c,A', 'mcq,three,a,b,c,A']);
       expect(listRead(file)).toEqual(['2 one', '5 two\nand "more"', '7 three']);
-      expect(listRejected(file)).toEqual(['3 The quotation marks of this line do not match.']);
+      expect(listRejected(file)).toEqual(['3 The quotation marks on this line do not match.']);
     },
   );
 

@@ -41,7 +41,7 @@ async function listNumbers(query: Partial<AllOrdersQuery>): Promise<string[]> {
   return (await list(query)).orders.map(({ number }) => number);
 }
 
-it('lists all orders, the newest first, and finds them by number, receipt, name and e-mail', async () => {
+it('lists all orders, newest first, and finds them by number, receipt, name and e-mail', async () => {
   const paidAt = new Date('2026-11-10T09:00:00.000Z');
   const paid = await save({ at: '2026-11-10T08:00:00.000Z', buyer: asha, status: 'paid', paidAt });
   const older = await save({ at: '2026-10-31T18:29:59.000Z', buyer: asha });
@@ -61,7 +61,7 @@ it('lists all orders, the newest first, and finds them by number, receipt, name 
   expect(await listNumbers({ search: 'asha', status: 'paid' })).toEqual([paid.number]);
   expect(await listNumbers({ search: '100%' })).toEqual([]);
   expect(await listNumbers({ status: 'expired' })).toEqual([gone.number]);
-  // Of the site's calendar: it was October in India until half past six in the evening of London's 31st.
+  // Filters use the site's calendar: October in India ended at 18:30 UTC on the 31st.
   expect(await listNumbers({ from: '2026-11-01' })).toEqual([gone.number, paid.number]);
   expect(await listNumbers({ to: '2026-10-31' })).toEqual([older.number]);
   expect(await listNumbers({ from: '2026-11-10', to: '2026-11-10' })).toEqual([paid.number]);
@@ -69,7 +69,7 @@ it('lists all orders, the newest first, and finds them by number, receipt, name 
   expect(await list({ page: 9, pageSize: 2 })).toMatchObject({ orders: [], total: 3 });
 });
 
-it('exports what the filters leave, piece by piece, and writes down that it did', async () => {
+it('exports the filtered orders in chunks, and records it in the audit log', async () => {
   const app = testApp();
   const buyer = await createUser(app, 'student', { name: 'Export Buyer' });
   const at = (place: number) => new Date(Date.UTC(2026, 5, 1, 0, 0, Math.floor(place / 3))).toISOString();
@@ -90,7 +90,7 @@ it('exports what the filters leave, piece by piece, and writes down that it did'
   expect(entries.map(({ details }) => details)).toEqual([{ filter: { search: 'export buyer' }, count: 2_003 }]);
 }, 60_000);
 
-it('shows an order with its payments and what happened to it, the newest first', async () => {
+it('shows an order with its payments and events, newest first', async () => {
   const app = testApp();
   const paidAt = new Date('2026-11-12T09:00:00.000Z');
   const refunded = { status: 'refunded', paidAt, endedAt: new Date('2026-11-13T09:00:00.000Z') } as const;

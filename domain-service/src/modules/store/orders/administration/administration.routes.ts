@@ -5,7 +5,7 @@ import { exportOrders } from './export-orders.service.ts';
 import { findOrderForAdmin } from './order-for-admin.query.ts';
 import { findAllOrders } from './order-list.query.ts';
 
-/** What administrators see of orders. */
+/** The administrators' views of orders. */
 export function registerOrderAdministrationRoutes(app: FastifyInstance): void {
   registerRoute(app, routes.listAllOrders, async ({ em, query, now }) => ({
     status: 200,

@@ -23,7 +23,7 @@ function buildPage(scope: OrderScope, isFurther: boolean): string {
   return `select ${rowColumns} from (${piece}) o ${rowJoins} order by ${newestFirst}`;
 }
 
-/** A piece of the filtered list, the newest first; the first one is recorded, with how many there are. */
+/** A chunk of the filtered list, newest first; the first one is recorded in the audit log with the total. */
 export async function exportOrders(
   { em, caller, client, now, requestId }: ExportContext,
   { after, ...filter }: OrderExportQuery,

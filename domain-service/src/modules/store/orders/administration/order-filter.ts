@@ -9,8 +9,8 @@ export const newestFirst = 'o.created_at desc, o.id desc';
 const maxBuyers = 500;
 
 /**
- * The buyers with a part of an e-mail. Looked up before the orders: an `or` over two tables could not use an index. Undefined where
- * they are so many that none is needed.
+ * The buyers whose e-mail contains the text. Looked up before the orders, because an `or` over two tables cannot use an index.
+ * Undefined when too many match.
  */
 export async function findBuyers(em: EntityManager, { search }: OrderFilter): Promise<string[] | undefined> {
   if (!search) return [];
@@ -21,7 +21,7 @@ export async function findBuyers(em: EntityManager, { search }: OrderFilter): Pr
   return rows.length > maxBuyers ? undefined : rows.map(({ id }) => id);
 }
 
-/** What a list is of: its filters, and whom the search means. */
+/** A list's filters and the buyers the search matched. */
 export interface OrderScope {
   filter: OrderFilter;
   buyers: readonly string[] | undefined;
@@ -43,7 +43,7 @@ export function fromOrdersSql({ filter: { search, status, from, to }, buyers }: 
   return `from orders o where ${conditions.join(' and ') || 'true'}`;
 }
 
-/** @param days to add */
+/** @param days days to add */
 function findDayStart(date: string, days: number, timezone: OrderScope['timezone']): Date {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   return findMidnight({ year, month, day: day + days }, timezone);

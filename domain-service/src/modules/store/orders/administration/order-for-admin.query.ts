@@ -5,7 +5,7 @@ import { notFound } from '../../../../errors/domain-error.ts';
 import { toInstant } from '../../../../stored-instant.ts';
 import { findOrder } from '../order.query.ts';
 
-/** What an administrator sees of an order beside what its buyer does. */
+/** What administrators see of an order beyond the buyer's view. */
 type AdminFacts = Omit<OrderForAdmin, keyof Order>;
 
 interface FactsRow {
@@ -42,7 +42,7 @@ const statement = `
       where e.order_id = o.id or e.seat_block_id in (select b.id from seat_blocks b where b.order_id = o.id)) as tests_started
   from orders o left join users u on u.id = o.buyer_id where o.id = :id`;
 
-/** Null where there is no such order. */
+/** Null when there is no such order. */
 async function findAdminFacts(em: EntityManager, id: string): Promise<AdminFacts | null> {
   const [row] = await em.execute<FactsRow[]>(statement, { id });
   if (!row) return null;
@@ -57,7 +57,7 @@ async function findAdminFacts(em: EntityManager, id: string): Promise<AdminFacts
   };
 }
 
-/** Any order, with its payments and what happened to it. @throws NOT_FOUND */
+/** Any order, with its payments and events. @throws NOT_FOUND */
 export async function findOrderForAdmin(em: EntityManager, id: string, now: Date): Promise<OrderForAdmin> {
   const order = await findOrder(em, { orderId: id, now });
   const facts = await findAdminFacts(em, id);

@@ -1,3 +1,4 @@
+// @module-tag long
 import { OrderFilter } from '@shikhar/contracts/store/orders/administration/schemas';
 import { expect, it } from 'vitest';
 import { useFilledDatabase } from '../../../../../test/filled-database.ts';
@@ -38,7 +39,7 @@ it.each<[string, unknown]>([
   for (const plan of plans) expect(plan).not.toContain('Seq Scan');
 });
 
-it('revenue is summed up from the index of paid orders alone', async () => {
+it('sums revenue from the index of paid orders only', async () => {
   const spans = findRevenueSpans(now, { timezone });
   const { sql, values } = buildSales(listEdges(spans));
   for (const plan of [await explain(sql, values), await explain(paidStatement, { since: spans.year.from })]) {
@@ -47,7 +48,7 @@ it('revenue is summed up from the index of paid orders alone', async () => {
   }
 });
 
-it('finds the last page from the end, in its order', async () => {
+it('reads the last page from the end, in order', async () => {
   const em = orm().em.fork();
   const last = await findAllOrders(em, { page: filledOrders / 100, pageSize: 100 }, now);
   expect(last.total).toBe(filledOrders);

@@ -11,7 +11,7 @@ type TimeZone = SystemSettings['timezone'];
 
 const oldestFirst = 'o.created_at, o.id';
 
-/** SQL: how many orders a list has. */
+/** SQL: the number of orders in a list. */
 export function buildCount(scope: OrderScope): string {
   return `select count(*)::int as total ${fromOrdersSql(scope)}`;
 }
@@ -27,7 +27,7 @@ interface Slice {
   offset: number;
 }
 
-// What lies behind the middle is nearer from the end: the last page costs what the first does.
+// Past the middle, rows are counted from the end, so the last page costs as much as the first.
 function findSlice(total: number, { page, pageSize }: AllOrdersQuery): Slice {
   const offset = (page - 1) * pageSize;
   const limit = Math.max(0, Math.min(pageSize, total - offset));
@@ -36,12 +36,12 @@ function findSlice(total: number, { page, pageSize }: AllOrdersQuery): Slice {
     : { order: newestFirst, limit, offset };
 }
 
-/** SQL: the orders of one slice, before anything is looked up for them. */
+/** SQL: one slice of orders, before lookups. */
 export function buildSlice(scope: OrderScope, order: string): string {
   return `select o.* ${fromOrdersSql(scope)} order by ${order} limit :limit offset :offset`;
 }
 
-// Of the index of paid orders alone.
+// Uses only the index of paid orders.
 export const paidStatement = `
   select coalesce(sum(total_paise), 0)::float8 as paise from orders where status = 'paid' and paid_at >= :since`;
 
@@ -51,7 +51,7 @@ async function sumPaidThisYear(em: EntityManager, now: Date, timezone: TimeZone)
   return row?.paise ?? 0;
 }
 
-/** A page of all orders, the newest first. */
+/** A page of all orders, newest first. */
 export async function findAllOrders(em: EntityManager, query: AllOrdersQuery, now: Date): Promise<AllOrdersPage> {
   const { timezone } = (await getSettings(em, now)).system;
   const scope = { filter: query, buyers: await findBuyers(em, query), timezone };

@@ -2,7 +2,7 @@ import type { OrderExportPage, OrderRow } from '@shikhar/contracts/store/orders/
 import type { OrderStatus } from '@shikhar/contracts/store/orders/schemas';
 import { toInstant, toOptionalInstant } from '../../../../stored-instant.ts';
 
-/** SQL: what a row needs, from `orders o`; joined with `rowJoins` only once the rows of a page are known. */
+/** SQL: a row's columns, from `orders o`; joined with `rowJoins` only for the rows of a page. */
 export const rowColumns = `
   o.id, o.number, o.status, o.created_at, o.buyer_id, o.buyer_name, u.email as buyer_email, o.title, o.seats,
   o.unit_price_paise::float8 as unit_price_paise, o.discount_paise::float8 as discount_paise,

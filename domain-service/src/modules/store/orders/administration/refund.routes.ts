@@ -5,7 +5,7 @@ import { describeActor } from '../../../users/management/command-context.service
 import { refundOrder as refund, retryRefund as retry } from '../refunds/refund.service.ts';
 import { findOrderForAdmin } from './order-for-admin.query.ts';
 
-/** How administrators give money back. */
+/** The administrators' refunds. */
 export function registerRefundRoutes(app: FastifyInstance): void {
   registerRoute(app, refundOrder, async ({ params, body, ...context }) => {
     const { em, now } = context;

@@ -3,14 +3,14 @@ import { DomainError, notFound } from '../../../../errors/domain-error.ts';
 import { getSettings } from '../../../settings/settings.service.ts';
 import { findToday } from '../../entitlements/today.service.ts';
 
-/** What can be ordered, as it is sold now: a package or a test. */
+/** A package or test as it is sold now. */
 export interface ItemOnSale {
   packageId: string | null;
   testId: string | null;
   title: string;
   pricePaise: number;
   gstPercent: number;
-  /** Of a package. */
+  /** For a package. */
   revision: number | null;
   /** The last day of use. */
   validUntil: string | null;
@@ -23,7 +23,7 @@ interface PackageRow extends Omit<ItemOnSale, 'testId'> {
 }
 
 function noLongerOnSale(): DomainError {
-  return new DomainError('PACKAGE_CHANGED', 'This package is not sold any more. Nothing was charged');
+  return new DomainError('PACKAGE_CHANGED', 'This package is no longer on sale. Nothing was charged');
 }
 
 async function findPackageOnSale(em: EntityManager, packageId: string, now: Date): Promise<ItemOnSale> {
@@ -50,7 +50,7 @@ async function findTestOnSale(em: EntityManager, testId: string, now: Date): Pro
   return { ...row, packageId: null, testId, gstPercent: system.gstPercent, revision: null, validUntil: null };
 }
 
-/** @throws NOT_FOUND; PACKAGE_CHANGED for a package that was in the store */
+/** @throws NOT_FOUND; PACKAGE_CHANGED for a package no longer in the store */
 export function findItemOnSale(
   em: EntityManager,
   { packageId, testId }: { packageId?: string | undefined; testId?: string | undefined },

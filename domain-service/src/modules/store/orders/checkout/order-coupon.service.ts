@@ -7,13 +7,13 @@ import { removeUnusableCoupon, useCoupon } from './use-coupon.ts';
 interface CouponChange {
   orderId: string;
   buyerId: string;
-  /** In capitals; null leaves it out. */
+  /** In capitals; null removes the coupon. */
   code: string | null;
   now: Date;
 }
 
 /**
- * Uses a coupon for one of the buyer's own orders, or leaves it out.
+ * Applies a coupon to one of the buyer's own orders, or removes it.
  *
  * @throws NOT_FOUND; ORDER_CLOSED, also once the gateway knows the price; COUPON_INVALID; COUPON_TAKEN
  */
@@ -24,7 +24,7 @@ export async function changeCoupon(em: EntityManager, { orderId, buyerId, code, 
     if (order?.buyerId !== buyerId) throw notFound();
     if (order.status !== 'created' || new Date(order.expiresAt) <= now) throw orderClosed();
     if (order.gatewayOrderId !== null) {
-      throw new DomainError('ORDER_CLOSED', 'This order is at the payment gateway already, and its price stands');
+      throw new DomainError('ORDER_CLOSED', 'This order is already at the payment gateway, so its price cannot change');
     }
     if (code === null) await removeUnusableCoupon(transaction, order, { buyerId, now });
     else await useCoupon(transaction, order, { code, buyerId, now });

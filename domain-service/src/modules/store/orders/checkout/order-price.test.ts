@@ -13,7 +13,7 @@ describe('the price of an order', () => {
     expect(priceOrder(priced, discount)).toEqual({ totalPaise, gstPaise });
   });
 
-  it('never charges more tax than the parts of it say', () => {
+  it('never charges more tax than its parts', () => {
     for (let total = 0; total <= 2_000; total += 1) {
       const { gstPaise } = priceOrder({ unitPricePaise: total, seats: null, gstPercent: 18 }, 0);
       expect(Math.abs(gstPaise - (total - total / 1.18))).toBeLessThanOrEqual(0.5 + 1e-9);

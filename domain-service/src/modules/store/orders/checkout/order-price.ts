@@ -4,7 +4,7 @@ interface Priced {
   gstPercent: number;
 }
 
-/** What is to be paid, and the tax that is contained in it; in whole paise. */
+/** The total and the tax included in it, in whole paise. */
 export function priceOrder(
   { unitPricePaise, seats, gstPercent }: Priced,
   discountPaise: number,

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { hasBought } from '../../entitlements/entitlement.service.ts';
 import { findToday } from '../../entitlements/today.service.ts';
 
-/** SQL on `payments p`: money that may be on its way, or is here undecided. */
+/** SQL on `payments p`: pending, or captured and not settled. */
 export const isPaymentOpen = "(p.status = 'pending' or (p.status = 'captured' and p.settled_at is null))";
 
 interface Wanted {
@@ -12,12 +12,12 @@ interface Wanted {
   now: Date;
 }
 
-/** Whether a student has the package or test already. */
+/** Whether a student already has the package or test. */
 export async function hasBoughtAlready(em: EntityManager, { buyerId, packageId, testId, now }: Wanted): Promise<boolean> {
   return hasBought(em, { studentId: buyerId, packageId, testId, today: await findToday(em, now) });
 }
 
-/** Whether an open order of the buyer for the same thing has a payment that may still come, or that came just now. */
+/** Whether another open order of the buyer for the same item has a pending or unsettled payment. */
 export async function hasWaitingPayment(em: EntityManager, { buyerId, packageId, testId }: Wanted): Promise<boolean> {
   const thing = packageId ? 'o.package_id = :packageId' : 'o.test_id = :testId';
   const rows = await em.execute(

@@ -19,7 +19,7 @@ async function startStudent() {
   return { token, packageId, place, ask };
 }
 
-it('does not send an order to the gateway whose package has lost a test since; one on its way goes on', async () => {
+it('does not send an order to the gateway after its package lost a test; one already sent continues', async () => {
   const { token, packageId, place, ask } = await startStudent();
   const sent = await placeSent(testApp(), token, { packageId });
   const placed = await place();
@@ -30,7 +30,7 @@ it('does not send an order to the gateway whose package has lost a test since; o
   await expect(ask(anew)).resolves.toMatchObject({ id: anew.id });
 });
 
-it('does not send an order to the gateway whose package is sold no more', async () => {
+it('does not send an order to the gateway when its package is no longer sold', async () => {
   const { packageId, place, ask } = await startStudent();
   const placed = await place();
   const admin = await makeSignedIn(testApp(), 'admin');

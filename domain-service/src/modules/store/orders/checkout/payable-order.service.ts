@@ -8,14 +8,14 @@ import { alreadyBought, orderClosed, paymentWaiting } from '../order.errors.ts';
 import { markPaid } from '../settlement/mark-paid.ts';
 import { hasBoughtAlready, hasWaitingPayment } from './other-orders.query.ts';
 
-/** An open order that its buyer wants to pay now. */
+/** An open order its buyer wants to pay now. */
 export interface PayableOrder extends GatewayOrder {
-  /** Where it was sent before: it goes there again. */
+  /** Its gateway order, if it was sent before: it is used again. */
   gateway: Exclude<Gateway, 'none'> | null;
   gatewayOrderId: string | null;
 }
 
-/** For money a student needs a parent or guardian, whose name the receipt bears. */
+/** A paying student needs a parent or guardian, whose name is on the receipt. */
 function requireGuardian(request: PaymentRequest): void {
   const fieldErrors = {
     ...(!request.guardianName && { guardianName: 'Enter the name of your parent or guardian' }),
@@ -35,7 +35,7 @@ async function saveGuardian(em: EntityManager, orderId: string, request: Payment
   );
 }
 
-// Not sold any more, or without a test that was in it when it was ordered.
+// No longer sold, or a test it had at the time of the order was removed.
 const hasShrunk = `
   select 1 from orders o join packages p on p.id = o.package_id
   where o.id = :orderId and (p.status <> 'published' or exists (
@@ -57,10 +57,9 @@ async function requirePayable(em: EntityManager, order: LockedOrder, buyerId: st
 }
 
 /**
- * Makes one of the caller's own orders ready to be paid, and keeps what the checkout asked; an order with nothing to pay is paid
- * by this.
+ * Prepares one of the caller's own orders for payment and saves the checkout fields. An order with nothing to pay becomes paid.
  *
- * @returns null where there is nothing to pay (any more): it is paid
+ * @returns null when there is nothing to pay (any more)
  * @throws NOT_FOUND; ORDER_CLOSED; PACKAGE_CHANGED; VALIDATION_FAILED; ALREADY_BOUGHT; PAYMENT_WAITING
  */
 export async function preparePayment(

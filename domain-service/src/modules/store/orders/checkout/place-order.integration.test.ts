@@ -57,7 +57,7 @@ async function editPackage(id: string, facts: { pricePaise?: number; title?: str
 }
 
 describe('Purchase Now', () => {
-  it('makes an order with the price and tax of that moment', async () => {
+  it('creates an order at the current price and tax', async () => {
     const { token, packageId } = await startStudent();
     const order = await placeAs(testApp(), token, { packageId });
     expect(order).toMatchObject({
@@ -83,7 +83,7 @@ describe('Purchase Now', () => {
     expect(body).toEqual(order);
   });
 
-  it('pressed fifty times at once, on either instance, is one order', async () => {
+  it('creates one order when pressed fifty times at once on two instances', async () => {
     const { user, token, packageId } = await startStudent();
     const idempotencyKey = makeUuid();
     const submissions = Array.from({ length: 50 }, (_, at) =>
@@ -95,7 +95,7 @@ describe('Purchase Now', () => {
     expect(await countOrders(user.id)).toBe(1);
   });
 
-  it('with a key that has ordered something else is refused', async () => {
+  it('refuses a key used for another order', async () => {
     const { token, packageId } = await startStudent();
     const other = await makeSoldPackage(testApp());
     const idempotencyKey = makeUuid();
@@ -104,7 +104,7 @@ describe('Purchase Now', () => {
     expect(status).toBe(409);
   });
 
-  it('is of a test that has a price of its own, with the tax of the settings', async () => {
+  it('sells a test with its own price, with the tax of the settings', async () => {
     const { token } = await makeSignedIn(testApp(), 'student');
     const { id: testId } = await makeTest(testApp(), { pricePaise: 4_900, title: 'Sold alone' });
     const order = await placeAs(testApp(), token, { testId, seenPricePaise: 4_900 });
@@ -123,7 +123,7 @@ describe('Purchase Now', () => {
     });
   });
 
-  it('is not of a test that is open by a package already', async () => {
+  it('refuses a test the student has through a package', async () => {
     const { token } = await makeSignedIn(testApp(), 'student');
     const { id: testId } = await makeTest(testApp(), { pricePaise: 4_900 });
     const packageId = await makePackage(testApp(), { testIds: [testId] });
@@ -137,7 +137,7 @@ describe('Purchase Now', () => {
     expect(await listRefunds(testApp(), sent.id)).toMatchObject([{ reason: 'bought_twice' }]);
   });
 
-  it('of what costs nothing is paid at once, and opened', async () => {
+  it('pays and opens a free item at once', async () => {
     const { token } = await makeSignedIn(testApp(), 'student');
     const { packageId, testId } = await makeSoldPackage(testApp(), { pricePaise: 0 });
     const order = await placeAs(testApp(), token, { packageId, seenPricePaise: 0 });
@@ -162,7 +162,7 @@ async function findCallerOf(userId: string): Promise<Caller> {
 }
 
 describe('an order is refused, and nothing is charged', () => {
-  it('when the price is another than the one that was seen', async () => {
+  it('when the price has changed', async () => {
     const { token, packageId, user } = await startStudent();
     await editPackage(packageId, { pricePaise: 89_900 });
     const { status, body } = await submitPurchase(testApp(), token, { packageId });
@@ -170,7 +170,7 @@ describe('an order is refused, and nothing is charged', () => {
     expect(await countOrders(user.id)).toBe(0);
   });
 
-  it('when the package is another than the one that was seen', async () => {
+  it('when the package has changed', async () => {
     const { token, packageId } = await startStudent();
     await editPackage(packageId, { title: 'Something else' });
     const { status, body } = await submitPurchase(testApp(), token, { packageId, seenRevision: 1 });
@@ -178,7 +178,7 @@ describe('an order is refused, and nothing is charged', () => {
     expect((await submitPurchase(testApp(), token, { packageId, seenRevision: 99 })).status).toBe(409);
   });
 
-  it('when the package was retired, or its last day is over', async () => {
+  it('when the package is retired or past its last day', async () => {
     const { token, packageId } = await startStudent();
     const admin = await makeSignedIn(testApp(), 'admin');
     await testApp().call(retirePackage, { params: { id: packageId }, token: admin.token });
@@ -188,7 +188,7 @@ describe('an order is refused, and nothing is charged', () => {
     }
   });
 
-  it('for what is not there, not in the store, or free', async () => {
+  it('for an item that is missing, not in the store, or free', async () => {
     const { token } = await makeSignedIn(testApp(), 'student');
     const { id: freeTest } = await makeTest(testApp());
     for (const request of [{ packageId: makeUuid() }, { testId: makeUuid() }, { testId: freeTest }]) {
@@ -203,7 +203,7 @@ describe('an order is refused, and nothing is charged', () => {
     }
   });
 
-  it('when it was bought before, unless that was refunded', async () => {
+  it('when already bought, unless refunded', async () => {
     const { token, packageId } = await startStudent();
     const order = await placeSentAndPay(token, { packageId });
     expect((await submitPurchase(testApp(), token, { packageId })).body).toMatchObject({ code: 'ALREADY_BOUGHT' });
@@ -213,7 +213,7 @@ describe('an order is refused, and nothing is charged', () => {
     expect((await submitPurchase(testApp(), token, { packageId })).status).toBe(201);
   });
 
-  it('while a payment for it waits in another order', async () => {
+  it('while another order for it has a pending payment', async () => {
     const { token, packageId } = await startStudent();
     const order = await placeSent(testApp(), token, { packageId });
     await reportPayment(testApp(), order, { status: 'pending' });
@@ -222,7 +222,7 @@ describe('an order is refused, and nothing is charged', () => {
     expect((await submitPurchase(testApp(), token, { packageId })).status).toBe(201);
   });
 
-  it('without a way to pay, but for what costs nothing', async () => {
+  it('without a gateway, unless it is free', async () => {
     const { user, packageId } = await startStudent();
     const caller = await findCallerOf(user.id);
     const request = { idempotencyKey: makeUuid(), packageId, seenPricePaise: pricePaise };
@@ -232,7 +232,7 @@ describe('an order is refused, and nothing is charged', () => {
 });
 
 describe('seats', () => {
-  it('are bought by schools, by their number', async () => {
+  it('are bought by schools, by number', async () => {
     const { token } = await makeSignedIn(testApp(), 'school');
     const { packageId } = await makeSoldPackage(testApp());
     expect(await placeAs(testApp(), token, { packageId, seats: 40 })).toMatchObject({
@@ -241,11 +241,11 @@ describe('seats', () => {
       totalPaise: 3_196_000,
       gstPaise: 487_525,
     });
-    // More of them may be bought at any time.
+    // Schools may buy more seats at any time.
     expect((await submitPurchase(testApp(), token, { packageId, seats: 5 })).status).toBe(201);
   });
 
-  it('are neither for students nor left out by schools', async () => {
+  it('are refused for students and required for schools', async () => {
     const { token, packageId, testId } = await startStudent();
     const school = await makeSignedIn(testApp(), 'school');
     const wrong = [
@@ -260,7 +260,7 @@ describe('seats', () => {
 });
 
 describe('the own orders', () => {
-  it('are listed newest first, and are nobody else’s', async () => {
+  it('are listed newest first, and hidden from others', async () => {
     const { token, packageId } = await startStudent();
     const first = await placeAs(testApp(), token, { packageId });
     testApp().clock.advance(1000);

@@ -40,7 +40,7 @@ async function nextOrderNumber(em: EntityManager, now: Date): Promise<string> {
   return `SHK-${toWallClock(now, system.timezone).year}-${next.value.padStart(6, '0')}`;
 }
 
-/** Writes an order down at the price and tax of now; in the running transaction. */
+/** Inserts an order at the current price and tax, in the running transaction. */
 async function insertOrder(em: EntityManager, { thing, buyer, seats, idempotencyKey, now }: NewOrder): Promise<string> {
   const id = makeUuid({ msecs: now.getTime() });
   const { packageId, testId, title, pricePaise: unitPricePaise, gstPercent, validUntil } = thing;
@@ -61,16 +61,16 @@ async function insertOrder(em: EntityManager, { thing, buyer, seats, idempotency
 interface OrderPlacement {
   caller: Caller;
   request: OrderRequest;
-  /** Whether there is a gateway at which to pay. */
+  /** Whether a payment gateway is configured. */
   canPay: boolean;
   now: Date;
 }
 
-/** Seats are for schools, and schools buy nothing else. */
+/** Only schools buy seats, and they buy nothing else. */
 function requireFitSeats({ role }: Caller, { seats, packageId }: OrderRequest): void {
   if (role !== 'school' && seats !== undefined) throw invalidField('seats', 'Only schools buy seats');
   if (role === 'school' && seats === undefined) throw invalidField('seats', 'Enter 1 to 5000.');
-  if (role === 'school' && !packageId) throw invalidField('packageId', 'Seats are of a package');
+  if (role === 'school' && !packageId) throw invalidField('packageId', 'Choose a package for the seats');
 }
 
 function requireAsSeen(thing: ItemOnSale, { seenPricePaise, seenRevision }: OrderRequest): void {
@@ -89,7 +89,7 @@ async function requireNotBought(em: EntityManager, thing: ItemOnSale, { caller, 
   if (await hasWaitingPayment(em, wanted)) throw paymentWaiting();
 }
 
-/** The order of the same press; undefined for the first one. */
+/** The order with the same key; undefined for the first request. */
 async function findByKey(em: EntityManager, { caller, request }: OrderPlacement): Promise<string | undefined> {
   const { idempotencyKey, packageId = null, testId = null, seats = null } = request;
   const [order] = await em.execute<{ id: string; isSame: boolean }[]>(
@@ -99,7 +99,7 @@ async function findByKey(em: EntityManager, { caller, request }: OrderPlacement)
     { buyerId: caller.userId, idempotencyKey, packageId, testId, seats },
   );
   if (order && !order.isSame) {
-    throw new DomainError('CONFLICT', 'This page has ordered something else before. Please load it again');
+    throw new DomainError('CONFLICT', 'This page was already used for another order. Please load it again');
   }
   return order?.id;
 }
@@ -117,10 +117,10 @@ interface Placed {
 }
 
 function requireGateway({ canPay }: OrderPlacement): void {
-  if (!canPay) throw new DomainError('PAYMENTS_OFF', 'Nothing can be paid here for now. Please try again later');
+  if (!canPay) throw new DomainError('PAYMENTS_OFF', 'Payments are not available right now. Please try again later');
 }
 
-/** For the first press of its key: an order that its buyer left before the gateway is gone on with. */
+/** For the first request of a key. Continues an order the buyer left before the gateway. */
 async function placeNewOrder(em: EntityManager, placing: OrderPlacement): Promise<Placed> {
   const { caller, request, now } = placing;
   const thing = await findItemOnSale(em, request, now);
@@ -141,16 +141,16 @@ async function placeNewOrder(em: EntityManager, placing: OrderPlacement): Promis
 }
 
 /**
- * Places the order of one press, which is paid at once where there is nothing to pay; again: the same order. So is another press
- * for the very same while the order was not sent to a gateway. Presses of one buyer wait for each other.
+ * Places an order, once per idempotency key; with nothing to pay it is paid at once. A new key for exactly the same item gets the
+ * existing order while that was not sent to a gateway. Requests of one buyer are serialized.
  *
- * @throws NOT_FOUND; VALIDATION_FAILED at `seats`; PRICE_CHANGED; PACKAGE_CHANGED; ALREADY_BOUGHT; PAYMENT_WAITING; COUPON_INVALID;
- *   COUPON_TAKEN; PAYMENTS_OFF; CONFLICT for a key that has ordered something else
+ * @throws NOT_FOUND; VALIDATION_FAILED at `seats`; PRICE_CHANGED; PACKAGE_CHANGED; ALREADY_BOUGHT; PAYMENT_WAITING;
+ * COUPON_INVALID; COUPON_TAKEN; PAYMENTS_OFF; CONFLICT for a key used for another order
  */
 export async function placeOrder(em: EntityManager, placing: OrderPlacement): Promise<{ order: Order; isNew: boolean }> {
   requireFitSeats(placing.caller, placing.request);
   const buyerId = placing.caller.userId;
-  // Read before the locks: those who wait for them may have all connections.
+  // Read before locking: transactions that wait for a lock may hold all connections.
   await getSettings(em, placing.now);
   const { orderId, isNew } = await em.transactional(async (transaction) => {
     if (!(await lockBuyer(transaction, buyerId))) throw notFound();

@@ -20,7 +20,7 @@ async function countOrders(buyerId: string): Promise<number> {
   return rows.length;
 }
 
-it('is gone on with by Purchase Now of another page for the very same, however often it is pressed', async () => {
+it('is continued by Purchase Now on another page for the same item, however often pressed', async () => {
   const { user, token, packageId } = await startStudent();
   const left = await placeAs(testApp(), token, { packageId });
   const submissions = Array.from({ length: 50 }, (_, at) =>
@@ -31,7 +31,7 @@ it('is gone on with by Purchase Now of another page for the very same, however o
   expect(await countOrders(user.id)).toBe(1);
 });
 
-it('is not gone on with when its time is nearly over, or once it was sent', async () => {
+it('is not continued shortly before it expires, or once sent', async () => {
   const { token, packageId } = await startStudent();
   await placeAs(testApp(), token, { packageId });
   testApp().clock.advance(16 * minuteMs);
@@ -40,7 +40,7 @@ it('is not gone on with when its time is nearly over, or once it was sent', asyn
   expect((await placeAs(testApp(), token, { packageId })).id).not.toBe(late.id);
 });
 
-it('is not gone on with at another price, or when the package has lost a test', async () => {
+it('is not continued at another price, or when the package lost a test', async () => {
   const { user, token, packageId } = await startStudent();
   await placeAs(testApp(), token, { packageId });
   const setPrice = (price: number) =>

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ItemOnSale } from './item-on-sale.query.ts';
 
-/** So long an order can still be paid at least that is gone on with. */
+/** An order is continued only if it stays payable for at least this long. */
 const minMs = 15 * 60_000;
 
 interface Wanted {
@@ -22,7 +22,7 @@ const statement = `
     and not exists (select from package_tests h where h.package_id = o.package_id and h.removed_at > o.created_at)
   order by o.created_at desc, o.id desc limit 1`;
 
-/** An open order of the buyer for the very same, at the same price and with the same coupon, that was not sent to a gateway. */
+/** The buyer's open order for exactly the same item, price and coupon that was not sent to a gateway. */
 export async function findUnsentOrder(
   em: EntityManager,
   { buyerId, thing, seats, coupon, now }: Wanted,

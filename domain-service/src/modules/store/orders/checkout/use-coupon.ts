@@ -6,12 +6,12 @@ import { recordOrderEvent } from '../order-events.ts';
 import { closeAsExpired } from '../order-state.service.ts';
 import { priceOrder } from './order-price.ts';
 
-/** No gateway takes less than a rupee: what would be left of the price is given, too. */
+/** Gateways take at least a rupee: a smaller rest is waived. */
 const minPaise = 100;
 
 type WantedCoupon = Parameters<typeof reserveCoupon>[1];
 
-/** Closes open orders of the buyer that keep the coupon and were left before the gateway; the buyer must be held. */
+/** Closes the buyer's open, unsent orders that hold the coupon; the buyer must be locked. */
 async function closeLeftOrders(em: EntityManager, { code, buyerId, orderId, now }: WantedCoupon): Promise<number> {
   const left = await em.execute<{ id: string }[]>(
     `select o.id from orders o join coupons c on c.id = o.coupon_id
@@ -23,7 +23,7 @@ async function closeLeftOrders(em: EntityManager, { code, buyerId, orderId, now 
   return left.length;
 }
 
-/** A coupon that only an order keeps which the buyer has left goes to the new one. */
+/** A coupon held only by an abandoned order moves to the new one. */
 async function reserve(em: EntityManager, wanted: WantedCoupon): ReturnType<typeof reserveCoupon> {
   try {
     return await reserveCoupon(em, wanted);
@@ -50,7 +50,7 @@ async function setPrice(
 }
 
 /**
- * Uses a coupon for a held open order whose buyer is held, in place of one it had; in the running transaction.
+ * Applies a coupon to a locked open order of a locked buyer, replacing an earlier one; in the running transaction.
  *
  * @throws COUPON_INVALID, COUPON_TAKEN
  */
@@ -67,7 +67,7 @@ export async function useCoupon(
   return priced;
 }
 
-/** Leaves the coupon of a held open order out; in the running transaction. */
+/** Removes the coupon of a locked open order, in the running transaction. */
 export async function removeUnusableCoupon(
   em: EntityManager,
   order: LockedOrder,

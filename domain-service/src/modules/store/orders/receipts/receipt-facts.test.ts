@@ -21,7 +21,7 @@ function write(changes: Partial<typeof order> | { seats: number; totalPaise: num
   );
 }
 
-it('is the whole receipt with its tax and its seller', () => {
+it('shows the whole receipt with tax and seller', () => {
   expect(write({})).toEqual([
     'Receipt: SHK/26-27/01874',
     'Order: SHK-2026-001874',
@@ -39,7 +39,7 @@ it('is the whole receipt with its tax and its seller', () => {
   ]);
 });
 
-it('says what seats cost and what a coupon took off, and leaves out what there is not', () => {
+it('shows the price of seats and the discount, and leaves out empty lines', () => {
   const written = write({ seats: 40, totalPaise: 3_096_000 }, { ...system, gstin: '' });
   expect(written).toEqual(expect.arrayContaining(['Seats: 40 at ₹799.00', 'Discount: ₹1,000.00', 'Total: ₹30,960.00']));
   expect(written.some((line) => line.startsWith('GSTIN'))).toBe(false);

@@ -12,7 +12,7 @@ type ReceiptedOrder = Pick<
   'number' | 'title' | 'seats' | 'unitPricePaise' | 'totalPaise' | 'gstPercent' | 'buyerName' | 'guardianName'
 >;
 
-/** What a receipt says of the seller. */
+/** The seller's lines on a receipt. */
 export function describeSeller({ sellerName, sellerAddress, gstin, sacCode }: SystemSettings): Receipt['seller'] {
   return { name: sellerName, address: sellerAddress, gstin, sacCode };
 }
@@ -28,7 +28,7 @@ function* listAmounts(order: ReceiptedOrder): Generator<Fact> {
   yield { label: 'Total', value: formatBillAmount(totalPaise) };
 }
 
-/** A whole receipt line by line, for those who have only the e-mail. */
+/** A whole receipt line by line, for readers of the e-mail only. */
 export function listReceiptFacts(order: ReceiptedOrder, receiptNumber: string, system: SystemSettings, now: Date): Fact[] {
   const seller = describeSeller(system);
   const facts = [

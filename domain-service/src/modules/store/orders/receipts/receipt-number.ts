@@ -4,7 +4,7 @@ import { toWallClock } from '@shikhar/contracts/settings/wall-clock';
 
 const april = 4;
 
-/** The calendar year in which the financial year of an instant began: from April to March, in the site's time zone. */
+/** The calendar year in which an instant's financial year (April to March) began, in the site's time zone. */
 export function findFinancialYear(instant: Date, { timezone }: Pick<SystemSettings, 'timezone'>): number {
   const { year, month } = toWallClock(instant, timezone);
   return month >= april ? year : year - 1;
@@ -17,8 +17,8 @@ export function formatReceiptNumber(prefix: string, financialYear: number, numbe
 }
 
 /**
- * Takes the next receipt number of the financial year, in the transaction in which the order is paid: others wait until it ends,
- * and have the same number if it fails. So there are no gaps; take it late.
+ * Takes the next receipt number of the financial year, in the transaction that pays the order. Others wait until it ends and
+ * reuse the number if it fails, so there are no gaps; call it late.
  */
 export async function nextReceiptNumber(
   em: EntityManager,

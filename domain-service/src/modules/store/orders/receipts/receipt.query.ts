@@ -22,7 +22,7 @@ const receiptStatement = `
   from orders o left join coupons c on c.id = o.coupon_id left join users u on u.id = o.buyer_id
   where o.id = :orderId and o.receipt_number is not null and (:isAdmin or o.buyer_id = :callerId)`;
 
-/** The receipt of an order that was paid, for its buyer and administrators. @throws NOT_FOUND */
+/** The receipt of a paid order, for its buyer and administrators. @throws NOT_FOUND */
 export async function findReceipt(em: EntityManager, orderId: string, caller: Caller): Promise<Receipt> {
   const isAdmin = caller.role === 'admin';
   const [row] = await em.execute<ReceiptRow[]>(receiptStatement, { orderId, isAdmin, callerId: caller.userId });

@@ -21,7 +21,7 @@ async function startOrder(packageId: string, email: string) {
   return placeSent(testApp(), token, { packageId });
 }
 
-/** Orders of as many students. Of every third the e-mail cannot be written, which undoes its payment after it took its number. */
+/** One order per student. For every third, writing the e-mail fails, which rolls back the payment after its number was taken. */
 async function startOrders(count: number) {
   const { packageId } = await makeSoldPackage(testApp());
   const orders = [];
@@ -31,7 +31,7 @@ async function startOrders(count: number) {
   return orders;
 }
 
-it('receipts have neither gaps nor doubles, when sixty pay at once and a third of that is undone', async () => {
+it('receipts have no gaps or duplicates when sixty pay at once and a third is rolled back', async () => {
   const orders = await startOrders(60);
   const told = await Promise.all(orders.map((order) => reportPayment(testApp(), order)));
   expect(told.filter(({ error }) => error !== undefined)).toHaveLength(20);
@@ -41,7 +41,7 @@ it('receipts have neither gaps nor doubles, when sixty pay at once and a third o
   expect(await listReceipts()).toEqual(Array.from({ length: 60 }, (_, at) => at + 1));
 });
 
-it('of a new financial year begin again', async () => {
+it('restarts in a new financial year', async () => {
   testApp().clock.now = new Date('2027-03-31T18:29:00.000Z');
   const { packageId } = await makeSoldPackage(testApp());
   const last = await startOrder(packageId, 'last@school.example');

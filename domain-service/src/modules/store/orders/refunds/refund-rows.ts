@@ -8,13 +8,13 @@ export interface NewRefund {
   orderId: string;
   amountPaise: number;
   reason: ReturnReason;
-  /** Of an administrator, why. */
+  /** An administrator's reason. */
   note?: string;
   requestedBy?: string;
   now: Date;
 }
 
-/** Writes down that a payment's money goes back; a job sends it. In the running transaction. */
+/** Records a refund of a payment in the running transaction; a job sends it. */
 export async function requestRefund(em: EntityManager, { note = '', requestedBy, now, ...refund }: NewRefund): Promise<string> {
   const id = makeUuid({ msecs: now.getTime() });
   await em.execute(

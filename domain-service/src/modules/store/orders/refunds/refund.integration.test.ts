@@ -40,7 +40,7 @@ async function toReadScope(token: string, id: string): Promise<Order> {
 }
 
 describe('a refund by an administrator', () => {
-  it('takes back what the order opened, and tells buyer, story and audit log', async () => {
+  it('revokes what the order opened, and informs the buyer, the order events and the audit log', async () => {
     const { user, token, order, testId } = await buy();
     const admin = await makeSignedIn(testApp(), 'admin', { name: 'Meera Iyer' });
     testApp().clock.advance(minuteMs);
@@ -54,12 +54,12 @@ describe('a refund by an administrator', () => {
     expect((await listEvents(testApp(), order.id)).slice(-3)).toEqual(['refund_requested', 'refunded', 'closed']);
     expect(await countOpened(testApp(), order.id)).toBe(0);
     expect((await testApp().call(startAttempt, { body: { testId }, token })).status).toBe(402);
-    expect((await listMails(testApp(), user.email)).at(-1)).toMatch(/^₹799\.00 on the way back/);
+    expect((await listMails(testApp(), user.email)).at(-1)).toMatch(/^Refund of ₹799\.00: /);
     const entries = await testApp().orm.em.fork().find(AuditEntryEntity, { action: 'order.refunded', subjectId: order.id });
     expect(entries).toMatchObject([{ actorId: admin.user.id, details: { reason: 'Bought by mistake' } }]);
   });
 
-  it('is done once, however often it is pressed', async () => {
+  it('happens once, however often pressed', async () => {
     const { order } = await buy();
     const { token } = await makeSignedIn(testApp(), 'admin');
     const answers = await Promise.all(Array.from({ length: 8 }, () => refundAs(token, order.id)));
@@ -69,13 +69,13 @@ describe('a refund by an administrator', () => {
     expect(events.filter((type) => type === 'refunded')).toHaveLength(1);
   });
 
-  it('lets a test that is under way be finished', async () => {
+  it('lets a test in progress be finished', async () => {
     const { token, order, testId } = await buy();
     const started = await testApp().call(startAttempt, { body: { testId }, token });
     expect(started.status).toBe(201);
     const admin = await makeSignedIn(testApp(), 'admin');
     expect(await refundAs(admin.token, order.id)).toMatchObject({ body: { testsStarted: 1 } });
-    // The same attempt again, and not a new one.
+    // Resumes the same attempt, not a new one.
     const again = await testApp().call(startAttempt, { body: { testId }, token });
     expect(again.status).toBe(200);
   });
@@ -91,7 +91,7 @@ describe('a refund by an administrator', () => {
     expect((await toReadScope(token, order.id)).status).toBe('refunded');
   });
 
-  it('of what cost nothing sends no money back', async () => {
+  it('of a free order sends no money', async () => {
     const { token, user } = await makeSignedIn(testApp(), 'student');
     const { packageId } = await makeSoldPackage(testApp(), { pricePaise: 0 });
     const order = await placeAs(testApp(), token, { packageId, seenPricePaise: 0 });
@@ -100,10 +100,10 @@ describe('a refund by an administrator', () => {
     expect(await listRefunds(testApp(), order.id)).toEqual([]);
     expect(await toReadScope(token, order.id)).toMatchObject({ status: 'refunded', returnedPaise: 0 });
     const mails = (await listMails(testApp(), user.email)).sort();
-    expect(mails).toEqual([`${order.title} was taken back`, expect.stringMatching(/^Receipt/)]);
+    expect(mails).toEqual([`${order.title} was cancelled`, expect.stringMatching(/^Receipt/)]);
   });
 
-  it('is not of an order that is not paid, nor of one that is not there, nor without a reason', async () => {
+  it('is refused for unpaid and missing orders, and without a reason', async () => {
     const { token, user } = await makeSignedIn(testApp(), 'student');
     const { packageId } = await makeSoldPackage(testApp());
     const order = await placeAs(testApp(), token, { packageId });
@@ -116,7 +116,7 @@ describe('a refund by an administrator', () => {
   });
 });
 
-describe('what becomes of a refund', () => {
+describe('the status of a refund', () => {
   async function takeOwn(orderId: string) {
     const { orm, clock } = testApp();
     const leaseUntil = new Date(clock.now.getTime() + 10 * minuteMs);
@@ -131,7 +131,7 @@ describe('what becomes of a refund', () => {
     await recordRefundProgress(orm.em.fork(), { refundId: refundId ?? '', now: clock.now, ...progress });
   }
 
-  it('is taken by one sender at a time, and processed once', async () => {
+  it('is sent by one sender at a time, and processed once', async () => {
     const { order } = await buy();
     const { token } = await makeSignedIn(testApp(), 'admin');
     await refundAs(token, order.id);
@@ -150,7 +150,7 @@ describe('what becomes of a refund', () => {
     expect(await takeOwn(order.id)).toEqual([]);
   });
 
-  it('refused by the gateway, is sent once more when an administrator says so', async () => {
+  it('refused by the gateway is sent again on request of an administrator', async () => {
     const { order } = await buy();
     const { token, user } = await makeSignedIn(testApp(), 'admin');
     expect((await testApp().call(retryRefund, { params: { id: order.id }, token })).status).toBe(409);

@@ -16,7 +16,7 @@ interface RefundOfOrder {
   now: Date;
 }
 
-/** The payment by which a held order is paid: of those that were decided, the one whose money stays here. */
+/** The payment that paid a locked order: of the settled ones, the one that is not refunded. */
 async function findPayingPayment(em: EntityManager, orderId: string): Promise<{ id: string; amountPaise: number } | undefined> {
   const [payment] = await em.execute<{ id: string; amountPaise: number }[]>(
     `select p.id, p.amount_paise::float8 as "amountPaise" from payments p
@@ -28,7 +28,7 @@ async function findPayingPayment(em: EntityManager, orderId: string): Promise<{ 
 }
 
 /**
- * Gives the money of a paid order back and takes what it opened away, in the name of an administrator. Again: nothing more.
+ * Refunds a paid order and revokes what it opened, for an administrator. Idempotent.
  *
  * @throws NOT_FOUND; ORDER_NOT_REFUNDABLE
  */
@@ -62,9 +62,9 @@ export async function refundOrder(em: EntityManager, { orderId, reason, actor, n
 }
 
 /**
- * Lets refunds that the gateway refused be sent once more.
+ * Queues refused refunds to be sent again.
  *
- * @throws NOT_FOUND; ORDER_NOT_REFUNDABLE where none was refused
+ * @throws NOT_FOUND; ORDER_NOT_REFUNDABLE when none was refused
  */
 export async function retryRefund(em: EntityManager, { orderId, actor, now }: Omit<RefundOfOrder, 'reason'>): Promise<void> {
   await em.transactional(async (transaction) => {
@@ -77,7 +77,7 @@ export async function retryRefund(em: EntityManager, { orderId, actor, now }: Om
     );
     if (again.length === 0) throw orderNotRefundable('No refund of this order was refused');
     const { id: actorId, role: actorRole, ...request } = actor;
-    await recordOrderEvent(transaction, { orderId, type: 'refund_requested', now, actorId, note: 'Once more' });
+    await recordOrderEvent(transaction, { orderId, type: 'refund_requested', now, actorId, note: 'Sent again' });
     await recordAudit(transaction, {
       at: now,
       action: 'refund.sent_again',
@@ -91,19 +91,19 @@ export async function retryRefund(em: EntityManager, { orderId, actor, now }: Om
   });
 }
 
-/** A refund that the gateway is to be told of, or asked about. */
+/** A refund to send to the gateway, or to ask about. */
 export interface DueRefund {
-  /** By which the gateway knows it again. */
+  /** The id by which the gateway recognizes it. */
   id: string;
   orderId: string;
   gateway: 'razorpay' | 'sandbox';
   gatewayPaymentId: string;
   amountPaise: number;
-  /** This one counted. */
+  /** Including this one. */
   tries: number;
 }
 
-/** Takes refunds that are due, requested or sent and not processed yet; nobody else takes them before `leaseUntil`. */
+/** Takes due refunds that are requested, or sent and not yet processed; nobody else takes them before `leaseUntil`. */
 export function claimDueRefunds(
   em: EntityManager,
   { now, leaseUntil, max: most }: { now: Date; leaseUntil: Date; max: number },
@@ -120,7 +120,7 @@ export function claimDueRefunds(
   );
 }
 
-/** What became of a refund at the gateway. Steps back are not taken: what is processed stays so. */
+/** A refund's status at the gateway. It never goes back: a processed refund stays processed. */
 export type RefundProgress =
   | { status: 'sent'; gatewayRefundId: string; nextTryAt: Date }
   | { status: 'processed'; gatewayRefundId: string }
@@ -132,7 +132,7 @@ const progressStatement = `
   where id = :refundId and status <> 'processed' and (status <> :status or next_try_at is distinct from :nextTryAt::timestamptz)
   returning order_id as "orderId", (select old.status from refunds old where old.id = :refundId) as before`;
 
-/** Notes what the gateway says of a refund. */
+/** Records a refund's status from the gateway. */
 export async function recordRefundProgress(
   em: EntityManager,
   { refundId, now, ...progress }: RefundProgress & { refundId: string; now: Date },
@@ -157,7 +157,7 @@ export async function recordRefundProgress(
   });
 }
 
-/** Finds the refund of a payment, of which a gateway told on its own. */
+/** Finds the refund for a gateway's webhook about a payment. */
 export async function findRefundId(
   em: EntityManager,
   { gateway, gatewayPaymentId }: { gateway: string; gatewayPaymentId: string },
@@ -172,7 +172,7 @@ export async function findRefundId(
 
 const waitsForGateway = 'Its gateway is not set up here any more: the refund waits until it is';
 
-/** Puts a refund off whose gateway this installation does not have (any more), and says so in the order's story once. */
+/** Postpones a refund whose gateway is no longer configured, with a single order event. */
 export async function postponeRefund(
   em: EntityManager,
   { refundId, orderId, nextTryAt, now }: { refundId: string; orderId: string; nextTryAt: Date; now: Date },
@@ -187,7 +187,7 @@ export async function postponeRefund(
   });
 }
 
-/** Puts a refund off, of which the gateway did not answer. */
+/** Postpones a refund because the gateway did not respond. */
 export async function putOffRefund(
   em: EntityManager,
   { refundId, nextTryAt }: { refundId: string; nextTryAt: Date },

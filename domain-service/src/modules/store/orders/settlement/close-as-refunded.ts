@@ -5,14 +5,14 @@ import { closeSeats } from '../../seats/seat.service.ts';
 import type { LockedOrder } from '../locked-order.ts';
 import { recordOrderEvent } from '../order-events.ts';
 
-/** @returns whether anything was open */
+/** @returns whether anything was revoked */
 async function closeWhatWasOpened(em: EntityManager, { id: orderId, seats }: LockedOrder, now: Date): Promise<boolean> {
   if (seats === null) return (await endByOrder(em, { orderId, reason: 'refunded', now })) > 0;
   await closeSeats(em, { orderId, now });
   return true;
 }
 
-/** Makes a held paid order refunded, takes what it opened away and frees its coupon; in the running transaction. */
+/** Marks a locked paid order as refunded, revokes what it opened and releases its coupon, in the running transaction. */
 export async function closeAsRefunded(
   em: EntityManager,
   order: LockedOrder,

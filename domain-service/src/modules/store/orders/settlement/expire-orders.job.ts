@@ -1,7 +1,7 @@
 import type { Job } from '../../../../plugins/jobs.ts';
 import { expireUnsentOrders } from './expire-orders.service.ts';
 
-/** Ends orders that were left before the gateway. Those that were sent to it end when it was asked about them. */
+/** Expires orders left before the gateway. Orders sent to it expire once it was queried. */
 export const expireOrdersJob: Job = {
   name: 'expire-orders',
   everySeconds: 60,

@@ -3,7 +3,7 @@ import { expireOrder } from '../order-state.service.ts';
 
 const maxPerBatch = 500;
 
-/** Makes orders expired whose time is over and that no gateway knows of. */
+/** Expires orders whose time is over and that no gateway knows. */
 export async function expireUnsentOrders(em: EntityManager, now: Date): Promise<void> {
   const over = await em.execute<{ id: string }[]>(
     `select id from orders where status = 'created' and gateway_order_id is null and expires_at <= :now

@@ -14,7 +14,7 @@ interface Paying {
   now: Date;
   gateway: Gateway;
   source?: PaymentSource;
-  /** False where the buyer has it already: it is paid, and its money goes back. */
+  /** False when the buyer already has it: the order is paid and its money refunded. */
   opens: boolean;
 }
 
@@ -23,15 +23,15 @@ async function openWhatWasBought(em: EntityManager, order: LockedOrder, buyerId:
   if (seats === null) {
     await grantToBuyer(em, { studentId: buyerId, orderId, validUntil, now, ...(packageId ? { packageId } : { testId }) });
   } else {
-    if (packageId === null) throw new Error('Seats are of a package');
+    if (packageId === null) throw new Error('Seats need a package');
     await openSeats(em, { orderId, schoolId: buyerId, packageId, seats, validUntil, now });
   }
   await recordOrderEvent(em, { orderId, type: 'opened', now });
 }
 
 /**
- * Makes a held open order paid, with its receipt number, and opens what was bought; in the running transaction. The counter of
- * receipts is taken last but for the e-mail, since everyone who pays waits for it.
+ * Marks a locked open order as paid, with its receipt number, and opens what was bought; in the running transaction. The receipt
+ * counter is taken last but for the e-mail, because all payments wait for it.
  */
 export async function markPaid(
   em: EntityManager,

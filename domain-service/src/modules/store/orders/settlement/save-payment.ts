@@ -14,7 +14,7 @@ interface Report {
 interface SavedPayment {
   orderId: string;
   paymentId: string;
-  /** Its money is here, and nothing was decided yet. */
+  /** Captured and not settled yet. */
   isUnsettled: boolean;
 }
 
@@ -30,7 +30,7 @@ const events: Readonly<Record<GatewayPayment['status'], OrderEventType>> = {
   captured: 'payment_captured',
 };
 
-// A payment that failed may still be captured; one that was captured stays so, whatever is told late.
+// A failed payment may still be captured; a captured one stays captured, whatever arrives late.
 const ranks: Readonly<Record<GatewayPayment['status'], number>> = { pending: 0, failed: 1, captured: 2 };
 
 async function findPayment(em: EntityManager, { payment, gateway }: Report): Promise<PaymentRow | undefined> {
@@ -60,8 +60,8 @@ async function savePaymentRow(em: EntityManager, { payment, gateway, now }: Repo
 }
 
 /**
- * Keeps a payment as its gateway tells of it, in a transaction of its own; undefined for an order that is not known here. The
- * order's story has it once for each state.
+ * Saves a payment as reported by its gateway, in its own transaction; undefined for an unknown order. Adds one order event per
+ * status.
  */
 export async function savePayment(em: EntityManager, report: Report): Promise<SavedPayment | undefined> {
   const { payment, gateway, source, now } = report;

@@ -23,7 +23,7 @@ async function toReadScope(token: string, id: string): Promise<Order> {
   return Order.parse((await testApp().call(getOrder, { params: { id }, token })).body);
 }
 
-/** A student and their order at the gateway. */
+/** A student with an order at the gateway. */
 async function startBuying(role: 'student' | 'school' = 'student') {
   const { user, token } = await makeSignedIn(testApp(), role);
   const { packageId, testId } = await makeSoldPackage(testApp());
@@ -31,8 +31,8 @@ async function startBuying(role: 'student' | 'school' = 'student') {
   return { user, token, packageId, testId, order };
 }
 
-describe('a payment that is captured', () => {
-  it('makes its order paid, with a receipt, what it opens, its story and an e-mail', async () => {
+describe('a captured payment', () => {
+  it('marks its order paid, with receipt, entitlement, order events and e-mail', async () => {
     const { user, token, order } = await startBuying();
     await expect(reportPayment(testApp(), order)).resolves.toEqual({ orderId: order.id });
     expect(await toReadScope(token, order.id)).toMatchObject({
@@ -54,7 +54,7 @@ describe('a payment that is captured', () => {
     expect(await listMails(testApp(), user.email)).toEqual([expect.stringMatching(/^Receipt SHK\/26-27\/\d{5}: Full Syllabus/)]);
   });
 
-  it('of a school opens the seats it bought, with a code', async () => {
+  it('of a school opens its seats, with a code', async () => {
     const { token, order } = await startBuying('school');
     await reportPayment(testApp(), order);
     const paid = await toReadScope(token, order.id);
@@ -62,7 +62,7 @@ describe('a payment that is captured', () => {
     expect(paid.seatBlockId).not.toBeNull();
   });
 
-  it('is settled once, however often and from wherever it is told', async () => {
+  it('is settled once, however often and by whichever way it is reported', async () => {
     const { order } = await startBuying();
     const sources = ['webhook', 'return', 'reconciliation'] as const;
     const tellings = Array.from({ length: 12 }, (_, at) => reportPayment(testApp(), order, {}, sources[at % 3]));
@@ -75,7 +75,7 @@ describe('a payment that is captured', () => {
     expect(events.filter((type) => type === 'payment_captured')).toHaveLength(1);
   });
 
-  it('stays so when a late word says that it is pending or failed', async () => {
+  it('stays captured when a late report says pending or failed', async () => {
     const { token, order } = await startBuying();
     await reportPayment(testApp(), order);
     await reportPayment(testApp(), order, { status: 'pending' });
@@ -83,13 +83,13 @@ describe('a payment that is captured', () => {
     expect((await toReadScope(token, order.id)).status).toBe('paid');
   });
 
-  it('of an order that is not known here is answered, and nothing else', async () => {
+  it('of an unknown order is acknowledged and ignored', async () => {
     await expect(reportPayment(testApp(), { id: 'nobody', totalPaise: 1 })).resolves.toEqual({ orderId: null });
   });
 });
 
-describe('a payment that waits or fails at the gateway', () => {
-  it('leaves the order open, and may be captured after that', async () => {
+describe('a payment pending or failed at the gateway', () => {
+  it('leaves the order open, and may be captured later', async () => {
     const { token, order } = await startBuying();
     await reportPayment(testApp(), order, { status: 'pending' });
     expect((await toReadScope(token, order.id)).status).toBe('created');
@@ -103,8 +103,8 @@ describe('a payment that waits or fails at the gateway', () => {
   });
 });
 
-describe('money goes back', () => {
-  it('of the second payment of an order, which stays paid', async () => {
+describe('a refund is made', () => {
+  it('for the second payment of an order, which stays paid', async () => {
     const { user, token, order } = await startBuying();
     await Promise.all(['a', 'b'].map((name) => reportPayment(testApp(), order, { gatewayPaymentId: `${name}_${order.id}` })));
     expect(await toReadScope(token, order.id)).toMatchObject({ status: 'paid', returnedPaise: order.totalPaise });
@@ -115,7 +115,7 @@ describe('money goes back', () => {
     expect(await listMails(testApp(), user.email)).toHaveLength(2);
   });
 
-  it('of a second order for what was bought by the first: it is paid and refunded at once', async () => {
+  it('for a second order of the same item: it is paid and refunded at once', async () => {
     const { token, packageId, order: first } = await startBuying();
     const second = await placeSent(testApp(), token, { packageId });
     await Promise.all([reportPayment(testApp(), first), reportPayment(testApp(), second)]);
@@ -142,7 +142,7 @@ describe('money goes back', () => {
     expect(await listEvents(testApp(), order.id)).toContain('amount_differs');
   });
 
-  it('that comes after the order expired, which stays so', async () => {
+  it('for a payment after the order expired, which stays expired', async () => {
     const { token, order } = await startBuying();
     testApp().clock.advance(31 * minuteMs);
     expect(await expireOrder(testApp().orm.em.fork(), { orderId: order.id, now: testApp().clock.now })).toBe(true);
@@ -151,7 +151,7 @@ describe('money goes back', () => {
     expect(await listRefunds(testApp(), order.id)).toMatchObject([{ reason: 'order_closed' }]);
   });
 
-  it('that comes after the order failed, which stays so', async () => {
+  it('for a payment after the order failed, which stays failed', async () => {
     const { token, order } = await startBuying();
     const failing = { orderId: order.id, reason: 'Declined', source: 'reconciliation', now: testApp().clock.now } as const;
     expect(await failOrder(testApp().orm.em.fork(), failing)).toBe(true);
@@ -160,7 +160,7 @@ describe('money goes back', () => {
     expect(await listRefunds(testApp(), order.id)).toMatchObject([{ reason: 'order_closed' }]);
   });
 
-  it('of a second payment that comes after the order was refunded', async () => {
+  it('for a second payment after the order was refunded', async () => {
     const { token, order } = await startBuying();
     await reportPayment(testApp(), order);
     const { user } = await makeSignedIn(testApp(), 'admin');
@@ -175,7 +175,7 @@ describe('money goes back', () => {
 describe('a payment that cannot be settled', () => {
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
 
-  /** Makes what the order opens impossible, or possible again. */
+  /** Makes opening what was ordered fail, or work again. */
   async function obstruct(orderId: string): Promise<void> {
     await testApp()
       .orm.em.fork()
@@ -198,7 +198,7 @@ describe('a payment that cannot be settled', () => {
     return row?.last_number ?? 0;
   }
 
-  it('is kept, and settled by the next try', async () => {
+  it('is saved, and settled by the next try', async () => {
     const { token, order } = await startBuying();
     const before = await readCounter();
     await obstruct(order.id);
@@ -211,7 +211,7 @@ describe('a payment that cannot be settled', () => {
     expect((await toReadScope(token, order.id)).status).toBe('paid');
   });
 
-  it('goes back after fifteen minutes, and its order fails', async () => {
+  it('is refunded after fifteen minutes, and its order fails', async () => {
     const { user, token, order } = await startBuying();
     const before = await readCounter();
     await obstruct(order.id);
@@ -224,7 +224,7 @@ describe('a payment that cannot be settled', () => {
     await clear(before);
     expect(await toReadScope(token, order.id)).toMatchObject({ status: 'failed', returnedPaise: order.totalPaise });
     expect(await listRefunds(testApp(), order.id)).toMatchObject([{ reason: 'access_failed' }]);
-    expect(await listMails(testApp(), user.email)).toEqual([expect.stringContaining('on the way back')]);
+    expect(await listMails(testApp(), user.email)).toEqual([expect.stringContaining('Refund of ')]);
     await retryUnsettled(testApp().orm.em.fork(), { now: testApp().clock.now, log });
     expect(await listRefunds(testApp(), order.id)).toHaveLength(1);
   });

@@ -7,7 +7,7 @@ import { savePayment } from './save-payment.ts';
 import { abandonSettling, settleSavedPayment } from './settle-saved-payment.ts';
 
 const minuteMs = 60_000;
-/** So long after it was taken, money that could not be settled goes back. */
+/** A captured payment that cannot be settled is refunded after this time. */
 const maxUnsettledMs = 15 * minuteMs;
 const maxPerBatch = 200;
 
@@ -18,15 +18,15 @@ interface PaymentReport {
   now: Date;
 }
 
-/** What became of a report: the order it is for, if any; `error` where it was kept and could not be settled yet. */
+/** The result of a report: its order, if any, and `error` when the payment was saved but not settled yet. */
 export interface RecordedPayment {
   orderId: string | null;
   error?: unknown;
 }
 
 /**
- * Keeps what a gateway says of a payment, and settles the order by it; as often as it is told and from wherever. Once the
- * payment is kept nothing is thrown: what could not be settled is tried again by a job.
+ * Saves a gateway's report of a payment and settles its order; idempotent. Once the payment is saved nothing is thrown: a job
+ * retries what could not be settled.
  */
 export async function recordPayment(
   em: EntityManager,
@@ -44,12 +44,12 @@ export async function recordPayment(
   }
 }
 
-/** Decides what becomes of a captured payment and its order, in one transaction; nothing more when that was done before. */
+/** Settles a captured payment and its order in one transaction; does nothing when already settled. */
 async function settlePayment(
   em: EntityManager,
   settling: { paymentId: string; source?: PaymentSource; now: Date },
 ): Promise<void> {
-  // Read before the locks: those who wait for them may have all connections.
+  // Read before locking: transactions that wait for a lock may hold all connections.
   await getSettings(em, settling.now);
   await em.fork().transactional((transaction) => settleSavedPayment(transaction, settling));
 }
@@ -59,7 +59,7 @@ interface UnsettledPayment {
   isOverdue: boolean;
 }
 
-/** Settles what could not be settled before; gives money back where that has not been possible for too long. */
+/** Retries unsettled payments; refunds those that have failed for too long. */
 export async function retryUnsettled(em: EntityManager, { now, log }: { now: Date; log: JobLog }): Promise<void> {
   const unsettled = await em.execute<UnsettledPayment[]>(
     `select id, captured_at <= :overdue as "isOverdue" from payments

@@ -1,7 +1,7 @@
 import type { Job } from '../../../../plugins/jobs.ts';
 import { retryUnsettled } from './settle-order.service.ts';
 
-/** Settles payments that could not be settled when they came. */
+/** Settles payments that could not be settled when they arrived. */
 export const settlePaymentsJob: Job = {
   name: 'settle-payments',
   everySeconds: 30,

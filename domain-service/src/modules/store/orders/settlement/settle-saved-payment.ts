@@ -24,7 +24,7 @@ interface Settlement {
   now: Date;
 }
 
-/** Locks the buyer, the order and the payment, in this order; undefined where it was decided before. */
+/** Locks the buyer, the order and the payment, in this order; undefined when already settled. */
 async function lockUnsettled(
   em: EntityManager,
   paymentId: string,
@@ -43,7 +43,7 @@ async function lockUnsettled(
   return order && payment && { payment, order };
 }
 
-/** The money goes back: a row that a job sends, and word to the buyer. */
+/** Refunds the payment: a row that a job sends, and an e-mail to the buyer. */
 async function refundPayment(
   em: EntityManager,
   { payment, order }: { payment: CapturedPayment; order: LockedOrder },
@@ -93,7 +93,7 @@ async function markSettled(em: EntityManager, { paymentId, now }: Settlement): P
   await em.execute('update payments set settled_at = :now where id = :paymentId', { paymentId, now }, 'run');
 }
 
-/** Decides what becomes of a captured payment, in the running transaction. */
+/** Settles a captured payment, in the running transaction. */
 export async function settleSavedPayment(em: EntityManager, settling: Settlement): Promise<void> {
   const locked = await lockUnsettled(em, settling.paymentId);
   if (!locked) return;
@@ -103,7 +103,7 @@ export async function settleSavedPayment(em: EntityManager, settling: Settlement
   await markSettled(em, settling);
 }
 
-/** Gives the money back of which settling has failed for too long, and closes its order; in the running transaction. */
+/** Refunds a payment that could not be settled for too long, and closes its order; in the running transaction. */
 export async function abandonSettling(em: EntityManager, settling: Settlement): Promise<void> {
   const locked = await lockUnsettled(em, settling.paymentId);
   if (!locked) return;

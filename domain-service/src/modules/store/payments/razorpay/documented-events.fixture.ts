@@ -1,6 +1,6 @@
 /**
- * Events as Razorpay's documentation shows them (razorpay.com/docs/webhooks: payments, orders, refunds; read on 2026-11-22), with
- * what is not told of a payment by UPI left in.
+ * Events from Razorpay's documentation (razorpay.com/docs/webhooks: payments, orders, refunds; read on 2026-11-22), including
+ * fields that UPI payments do not have.
  */
 const payment = {
   id: 'pay_DESyzxuld02Zul',
@@ -82,7 +82,7 @@ const refund = {
 function formatEvent(event: string, payload: Record<string, unknown>): Buffer {
   const entities = Object.entries(payload).map(([name, entity]) => [name, { entity }]);
   const about = { entity: 'event', account_id: 'acc_BFQ7uQEaa7j2z7', event, contains: Object.keys(payload) };
-  // Spaced as the documentation is: the signature is over the bytes, however they are written.
+  // Keeps the documentation's spacing, because the signature covers the bytes.
   return Buffer.from(JSON.stringify({ ...about, payload: Object.fromEntries(entities), created_at: 1567675356 }, null, 2));
 }
 

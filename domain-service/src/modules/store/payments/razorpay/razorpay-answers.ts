@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { GatewayPayment } from '../gateway.service.ts';
 
-/** As the documentation has them; what is not used here is left out, and anything else may be added. */
+/** From the documentation; unused fields are left out, and additional ones are allowed. */
 export const RazorpayPayment = z.object({
   id: z.string().min(1),
   order_id: z.string().min(1).nullish(),
@@ -27,7 +27,7 @@ export const RazorpayRefunds = z.object({ items: z.array(RazorpayRefund) });
 
 export const RazorpayOrder = z.object({ id: z.string().min(1) });
 
-/** What the library throws for a call that was answered with a refusal, or not at all (0). */
+/** What the library throws when a call is refused, or gets no response (0). */
 export const RazorpayError = z.object({
   statusCode: z.coerce.number(),
   error: z.object({ code: z.string().optional(), description: z.string().optional() }).optional(),
@@ -36,15 +36,15 @@ export type RazorpayError = z.infer<typeof RazorpayError>;
 
 const states = {
   created: 'pending',
-  // Captured by itself in a moment, as was asked for with the order.
+  // Captured automatically in a moment, as requested with the order.
   authorized: 'pending',
   captured: 'captured',
-  // Its money is with the payer again. One that was captured here before stays so: its refund is a row of its own.
+  // Refunded at Razorpay. A payment captured here before stays captured: its refund has its own row.
   refunded: 'failed',
   failed: 'failed',
 } as const;
 
-/** Null for a payment that is for no order: none of ours. */
+/** Null for a payment without an order, which is not ours. */
 export function toPayment(payment: RazorpayPayment): GatewayPayment | null {
   if (!payment.order_id) return null;
   const status = states[payment.status];

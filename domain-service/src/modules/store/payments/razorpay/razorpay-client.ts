@@ -5,9 +5,9 @@ export interface RazorpayAccount {
   keyId: string;
   keySecret: string;
   webhookSecret: string;
-  /** Where it answers. */
+  /** Base URL. */
   apiUrl: string;
-  /** For it to answer, from the first byte sent to the last one read. */
+  /** Timeout from the first byte sent to the last one read. */
   callTimeoutMs: number;
 }
 
@@ -18,7 +18,7 @@ interface CallSettings {
   signal?: AbortSignal;
 }
 
-/** Of the library's own client (axios), which it neither types nor lets be configured. */
+/** The library's own HTTP client (axios), which it neither types nor exposes for configuration. */
 interface LibraryClient {
   defaults: { baseURL?: string; maxRedirects?: number };
   interceptors: {
@@ -29,13 +29,13 @@ interface LibraryClient {
 
 const RefundRequest = z.object({ receipt: z.string() });
 
-/** What went wrong before there was an answer. */
+/** An error before there was a response. */
 class NoAnswer extends Error {
   override readonly name = 'NoAnswer';
 }
 
 function throwGatewayError(error: unknown): never {
-  // The library reads the answer of a failed call, and stumbles where there is none.
+  // The library reads the response of a failed call and crashes when there is none.
   if (error instanceof Error && Reflect.get(error, 'response') === undefined) {
     const code: unknown = Reflect.get(error, 'code');
     const response = { status: 0, data: { error: { code: String(code ?? ''), description: error.message } } };
@@ -44,7 +44,7 @@ function throwGatewayError(error: unknown): never {
   throw error;
 }
 
-/** The official library, at this account: every call ends in time, and a refund is known again by its receipt. */
+/** The official library for this account: every call has a timeout, and refunds are identified by receipt. */
 export function openRazorpay({ keyId, keySecret, apiUrl, callTimeoutMs }: RazorpayAccount): Razorpay {
   const razorpay = new Razorpay({ key_id: keyId, key_secret: keySecret });
   const client: LibraryClient = Reflect.get(razorpay.api, 'rq');

@@ -16,7 +16,7 @@ import { openRazorpay, type RazorpayAccount } from './razorpay-client.ts';
 import { parseRazorpayReturn } from './razorpay-return.ts';
 import { parseRazorpayEvent } from './razorpay-webhook.ts';
 
-/** Of a payment that the bank allows later than this Razorpay gives the money back by itself. */
+/** Razorpay itself refunds payments the bank authorizes later than this. */
 const captureMinutes = 60;
 
 function buildCheckoutPage(
@@ -42,13 +42,13 @@ function buildCheckoutPage(
       ...(mobile !== undefined && { 'prefill[contact]': `+91${mobile}` }),
       ...(method !== undefined && { method }),
       callback_url: new URL('/payments/razorpay/return', siteUrl).href,
-      // By the same door, whether the browser comes by a form or a link: the gateway is asked what became of the order.
+      // GET and POST are handled alike: the gateway is queried about the order.
       cancel_url: new URL(`/payments/razorpay/return?razorpay_order_id=${gatewayOrderId}`, siteUrl).href,
     },
   };
 }
 
-/** Razorpay: its official library for what is asked of it, its hosted page for whoever pays. */
+/** Razorpay: its official library for API calls, its hosted page for buyers. */
 export function createRazorpayGateway(account: RazorpayAccount): PaymentGateway {
   const razorpay = openRazorpay(account);
   const { keySecret, webhookSecret } = account;
@@ -56,7 +56,7 @@ export function createRazorpayGateway(account: RazorpayAccount): PaymentGateway 
   return {
     name: 'razorpay',
 
-    // One that was made twice, because the first answer was lost, is never paid: nobody is sent to it.
+    // A duplicate, created because the first response was lost, is never paid: nobody is sent to it.
     async createOrder({ number, id, totalPaise }) {
       const order = razorpay.orders.create({
         amount: totalPaise,
@@ -90,7 +90,7 @@ export function createRazorpayGateway(account: RazorpayAccount): PaymentGateway 
   };
 }
 
-/** Never, however often it is asked: the request itself is at fault, and not the moment, as when there is no money to send. */
+/** A permanent refusal: the request itself is invalid. A temporary one is, for example, a lack of funds. */
 function isRefusal({ statusCode, error }: RazorpayError): boolean {
   return (statusCode === 400 || statusCode === 404) && !/balance/i.test(error?.description ?? '');
 }
@@ -102,11 +102,11 @@ function explain(error: unknown): DomainError {
 }
 
 function describe(refund: RazorpayRefund): { gatewayRefundId: string; isProcessed: boolean } {
-  if (refund.status === 'failed') throw new DomainError('REFUND_REFUSED', 'The bank did not take the refund');
+  if (refund.status === 'failed') throw new DomainError('REFUND_REFUSED', 'The bank rejected the refund');
   return { gatewayRefundId: refund.id, isProcessed: refund.status === 'processed' };
 }
 
-/** Those of ours that were sent before, perhaps by a process that ended before it could note the answer. */
+/** Our earlier refunds, in case a process ended before it recorded the response. */
 async function listSent(razorpay: Razorpay, paymentId: string, refundId: string): Promise<RazorpayRefund[]> {
   const { items } = await callRazorpay(razorpay.payments.fetchMultipleRefund(paymentId, { count: 100 }), RazorpayRefunds);
   return items.filter(({ receipt }) => receipt?.startsWith(refundId));
@@ -121,7 +121,7 @@ async function post(razorpay: Razorpay, paymentId: string, amount: number, recei
   }
 }
 
-/** As `refund` of a gateway. */
+/** Implements `refund` of a gateway. */
 function openRefunds(razorpay: Razorpay): PaymentGateway['refund'] {
   return async ({ gatewayPaymentId, amountPaise }, refundId, isNew) => {
     const sent = await listSent(razorpay, gatewayPaymentId, refundId);
@@ -132,7 +132,7 @@ function openRefunds(razorpay: Razorpay): PaymentGateway['refund'] {
   };
 }
 
-/** What went wrong, for the log: the library throws no errors, and nothing of the account is in what it throws. */
+/** The error for the log: the library throws plain objects, and they contain no account data. */
 function describeError(error: unknown): Error {
   const known = RazorpayError.safeParse(error).data;
   if (!known) return error instanceof Error ? error : new Error('Razorpay: no reason given');
@@ -140,7 +140,7 @@ function describeError(error: unknown): Error {
   return new Error(`Razorpay: ${known.statusCode === 0 ? 'no answer' : known.statusCode} ${code} ${description}`.trim());
 }
 
-/** What a call answers, in the shape that the documentation says. @throws GATEWAY_AWAY otherwise */
+/** A call's response, checked against the documented shape. @throws GATEWAY_AWAY otherwise */
 async function callRazorpay<S extends z.ZodType>(answer: Promise<unknown>, shape: S): Promise<z.output<S>> {
   let given: unknown;
   try {

@@ -18,7 +18,7 @@ async function makeAdmin() {
   return { id: user.id, role: user.role, address: '127.0.0.1', requestId: 'a request' };
 }
 
-/** A paid order that an administrator has just refunded. */
+/** A paid order an administrator has just refunded. */
 async function makeRefunded() {
   const purchase = await sendToGateway(testApp());
   const payment = razorpay().pay(purchase.gatewayOrderId);
@@ -40,7 +40,7 @@ async function sendLater(): Promise<void> {
 }
 
 describe('a refund', () => {
-  it('is sent once by instances that run at once, and is done when Razorpay says so', async () => {
+  it('is sent once by parallel instances, and is done when Razorpay says so', async () => {
     const { purchase, orderId, paymentId } = await makeRefunded();
     expect(await getPurchase(testApp(), purchase)).toMatchObject({ status: 'refunded' });
     expect(await countOutcomes(testApp(), orderId)).toMatchObject({ entitlements: 0, refunds: 1 });
@@ -57,7 +57,7 @@ describe('a refund', () => {
     );
   });
 
-  it('is done though no webhook says so: Razorpay is asked', async () => {
+  it('is done without a webhook: Razorpay is queried', async () => {
     const { orderId, paymentId } = await makeRefunded();
     await sendRefunds();
     const [sent] = razorpay().ledger.listRefunds(paymentId);
@@ -67,7 +67,7 @@ describe('a refund', () => {
     expect(razorpay().ledger.listRefunds(paymentId)).toHaveLength(1);
   });
 
-  it('goes once though the answer to it was lost, and with it the process that sent it', async () => {
+  it('is sent once, even if the response and the sending process are lost', async () => {
     const { orderId, paymentId } = await makeRefunded();
     razorpay().failureMode = (call) => (isSending(call) ? 'lost' : 'well');
     await sendRefunds();
@@ -96,7 +96,7 @@ describe('a refund', () => {
     },
   );
 
-  it('waits while the account has no money for it', async () => {
+  it('waits while the account lacks funds', async () => {
     const { orderId, paymentId } = await makeRefunded();
     razorpay().ledger.isPoor = true;
     await sendRefunds();
@@ -107,7 +107,7 @@ describe('a refund', () => {
     expect(razorpay().ledger.listRefunds(paymentId)).toHaveLength(1);
   });
 
-  it('that Razorpay refuses for good is shown as failed, and sent again when an administrator says so', async () => {
+  it('refused by Razorpay is shown as failed, and sent again on request of an administrator', async () => {
     const { orderId, paymentId } = await makeRefunded();
     razorpay().ledger.changePayment(paymentId, 'authorized');
     await sendRefunds();
@@ -141,14 +141,14 @@ describe('a refund', () => {
     },
   );
 
-  it('is not taken for done by one that was given at Razorpay itself', async () => {
+  it('is not confused with a refund made at Razorpay itself', async () => {
     const { orderId, paymentId, payment } = await makeRefunded();
     razorpay().ledger.addRefund(payment, null, 'normal');
     expect(await tell('refund.processed', paymentId)).toBe(200);
     expect(await statuses(orderId)).toEqual(['requested']);
   });
 
-  it('that was given at Razorpay itself is heard and passed over', async () => {
+  it('made at Razorpay itself is acknowledged and ignored', async () => {
     const purchase = await sendToGateway(testApp());
     const payment = razorpay().pay(purchase.gatewayOrderId);
     await tell('payment.captured', payment.id);
@@ -157,7 +157,7 @@ describe('a refund', () => {
     expect(await getPurchase(testApp(), purchase)).toMatchObject({ status: 'paid' });
   });
 
-  it('is done by the word of it alone, though the answer to it was lost', async () => {
+  it('is done by its webhook, even if the response was lost', async () => {
     const { orderId, paymentId } = await makeRefunded();
     razorpay().failureMode = (call) => (isSending(call) ? 'lost' : 'well');
     await sendRefunds();

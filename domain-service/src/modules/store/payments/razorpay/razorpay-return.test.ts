@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseRazorpayReturn } from './razorpay-return.ts';
 
-// Of the documentation: "Generate Signature on Your Server".
+// From the documentation: "Generate Signature on Your Server".
 const secret = 'EnLs21M47BllR3X8PSFtjtbd';
 const documented = {
   razorpay_order_id: 'order_IEIaMR65cu6nz3',
@@ -10,8 +10,8 @@ const documented = {
 };
 const gatewayOrderId = 'order_IEIaMR65cu6nz3';
 
-describe('what a browser brings back from Razorpay', () => {
-  it('is a payment with the signature of the documentation', () => {
+describe('a return from Razorpay', () => {
+  it('accepts the signature from the documentation', () => {
     const returned = { gatewayOrderId, gatewayPaymentId: 'pay_IH4NVgf4Dreq1l' };
     expect(parseRazorpayReturn(documented, secret)).toEqual(returned);
   });

@@ -4,7 +4,7 @@ import { isSigned } from '../signatures.ts';
 
 const Metadata = z.object({ order_id: z.string().min(1).max(64).optional() });
 
-/** Of a failure, which is not signed, and is asked after. */
+/** A failure is not signed, so the gateway is queried. */
 function parseFailedOrder(metadata: string | undefined): string | null {
   try {
     return Metadata.parse(JSON.parse(metadata ?? '{}')).order_id ?? null;
@@ -13,7 +13,7 @@ function parseFailedOrder(metadata: string | undefined): string | null {
   }
 }
 
-/** Of the fields that Razorpay's hosted page posts to the callback address. */
+/** Parses the fields that Razorpay's hosted page posts to the callback URL. */
 export function parseRazorpayReturn(fields: Readonly<Record<string, string>>, keySecret: string): GatewayReturned {
   const {
     razorpay_order_id: gatewayOrderId,

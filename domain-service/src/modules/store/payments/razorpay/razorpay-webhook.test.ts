@@ -18,7 +18,7 @@ const payment = {
 };
 const refund = { gatewayPaymentId: 'pay_DESyzxuld02Zul', gatewayRefundId: 'rfnd_FS8TWyPrCsa0OB', receipt: null };
 
-describe('what Razorpay tells on its own', () => {
+describe('a Razorpay webhook', () => {
   it.each([
     ['payment.authorized', { payment: { ...payment, status: 'pending' }, refund: null }],
     ['payment.captured', { payment: { ...payment, status: 'captured' }, refund: null }],
@@ -32,19 +32,19 @@ describe('what Razorpay tells on its own', () => {
     expect(read(documentedEvents[type])).toEqual({ eventId: expect.stringMatching(/^[0-9a-f]{64}$/), type, ...told });
   });
 
-  it('is signed as the official library signs it', () => {
+  it("has the official library's signature", () => {
     const body = documentedEvents['payment.captured'];
     expect(Razorpay.validateWebhookSignature(body.toString(), sign(body, secret), secret)).toBe(true);
   });
 
-  it('is told from another event by its id, or by its bytes', () => {
+  it('is identified by its id, or by its bytes', () => {
     const body = documentedEvents['payment.captured'];
     expect(read(body, { 'x-razorpay-event-id': 'Lqyj9WjJ2rF2nO' }).eventId).toBe('Lqyj9WjJ2rF2nO');
     expect(read(body).eventId).toBe(read(body).eventId);
     expect(read(body).eventId).not.toBe(read(documentedEvents['order.paid']).eventId);
   });
 
-  it('counts for nothing when a byte of it is another, or its signature is', () => {
+  it('is refused when a byte or the signature differs', () => {
     const body = documentedEvents['payment.captured'];
     const signature = sign(body, secret);
     const changed = Buffer.from(body.toString().replace('"amount": 100', '"amount": 900'));

@@ -29,12 +29,12 @@ function parse(body: Buffer): unknown {
   }
 }
 
-// The same event is told with the same id; without one, with the same bytes.
+// Repeats of an event have the same id or, without one, the same bytes.
 function buildEventId(body: Buffer, id: string | undefined): string {
   return id?.slice(0, 200) || createHash('sha256').update(body).digest('hex');
 }
 
-/** Signed over the bytes as they came, with a secret of its own. */
+/** Signed over the raw bytes with the webhook secret. */
 export function parseRazorpayEvent(
   body: Buffer,
   headers: Readonly<Record<string, string | undefined>>,

@@ -24,7 +24,7 @@ const read = (purchase: Purchase) => getPurchase(testApp(), purchase);
 const { reconcile, sendRefunds } = listJobs(testApp);
 
 describe('the way to Razorpay', () => {
-  it('is a form to its hosted page, for the very order it was told of', async () => {
+  it('is a form to its hosted page, for the order created there', async () => {
     const { page, gatewayOrderId, number, user } = await sendToGateway(testApp());
     expect(razorpay().ledger.orders.get(gatewayOrderId)).toMatchObject({ amount: 79_900, currency: 'INR', receipt: number });
     expect(page).toMatchObject({
@@ -47,7 +47,7 @@ describe('the way to Razorpay', () => {
     expect(await shown.text()).toContain(number);
   });
 
-  it('is the same for everyone who presses at once, and leads to one order there', async () => {
+  it('is the same for concurrent requests, and creates one order there', async () => {
     const purchase = await sendToGateway(testApp());
     const body = { guardianName: 'Meera Sharma', guardianAgrees: true, mobile: '9876543210', method: 'upi' } as const;
     const submission = () => testApp().call(startPayment, { params: { id: purchase.orderId }, body, token: purchase.token });
@@ -68,7 +68,7 @@ describe('the way to Razorpay', () => {
 });
 
 describe('a payment at Razorpay', () => {
-  it('makes its order paid when the buyer comes back before its webhook', async () => {
+  it('marks its order paid when the buyer returns before the webhook', async () => {
     const purchase = await sendToGateway(testApp());
     const payment = razorpay().pay(purchase.gatewayOrderId);
     expect(await comeBack(razorpay().buildReturn(payment))).toMatchObject({ status: 200, body: { orderId: purchase.orderId } });
@@ -78,7 +78,7 @@ describe('a payment at Razorpay', () => {
     expect(await countOutcomes(testApp(), purchase.orderId)).toEqual(paidOnce);
   });
 
-  it('makes its order paid by its webhook before the buyer comes back', async () => {
+  it('marks its order paid by webhook before the buyer returns', async () => {
     const purchase = await sendToGateway(testApp());
     const payment = razorpay().pay(purchase.gatewayOrderId);
     expect(await tell('payment.captured', payment.id)).toBe(200);
@@ -87,7 +87,7 @@ describe('a payment at Razorpay', () => {
     expect(await countOutcomes(testApp(), purchase.orderId)).toEqual(paidOnce);
   });
 
-  it('makes its order paid with neither: Razorpay is asked', async () => {
+  it('marks its order paid with neither: Razorpay is queried', async () => {
     const purchase = await sendToGateway(testApp());
     razorpay().pay(purchase.gatewayOrderId);
     await reconcile();
@@ -98,7 +98,7 @@ describe('a payment at Razorpay', () => {
     expect(await countOutcomes(testApp(), purchase.orderId)).toEqual(paidOnce);
   });
 
-  it('makes its order paid once when its webhook comes ten times at once, with all other words of it', async () => {
+  it('marks its order paid once when its webhook arrives ten times, along with all other reports', async () => {
     const purchase = await sendToGateway(testApp());
     const payment = razorpay().pay(purchase.gatewayOrderId);
     const webhooks = Array.from({ length: 10 }, () => tell('payment.captured', payment.id));
@@ -110,7 +110,7 @@ describe('a payment at Razorpay', () => {
     expect(await countOutcomes(testApp(), purchase.orderId)).toEqual(paidOnce);
   });
 
-  it('waits while it is authorized, and is paid when it is captured', async () => {
+  it('waits while authorized, and is paid when captured', async () => {
     const purchase = await sendToGateway(testApp());
     const payment = razorpay().pay(purchase.gatewayOrderId, { status: 'authorized' });
     await comeBack(razorpay().buildReturn(payment));
@@ -124,7 +124,7 @@ describe('a payment at Razorpay', () => {
     expect(await read(purchase)).toMatchObject({ status: 'paid' });
   });
 
-  it('that failed leaves the order open for another try there, and fails it when the buyer comes back with it', async () => {
+  it('that failed leaves the order open for another try, and fails it when the buyer returns with it', async () => {
     const [stays, leaves] = [await sendToGateway(testApp()), await sendToGateway(testApp())];
     const failure = { status: 'failed', error_description: 'Your payment was declined by the bank' } as const;
     await tell('payment.failed', razorpay().pay(stays.gatewayOrderId, failure).id);
@@ -135,7 +135,7 @@ describe('a payment at Razorpay', () => {
     expect(await read(leaves)).toMatchObject({ status: 'failed', failureReason: failure.error_description });
   });
 
-  it('may fail first and be captured after: the same payment, tried again in the app', async () => {
+  it('may fail first and be captured later, when the same payment is retried', async () => {
     const purchase = await sendToGateway(testApp());
     const payment = razorpay().pay(purchase.gatewayOrderId, { status: 'failed' });
     await tell('payment.failed', payment.id);
@@ -146,7 +146,7 @@ describe('a payment at Razorpay', () => {
     expect(await countOutcomes(testApp(), purchase.orderId)).toEqual(paidOnce);
   });
 
-  it('of an order that is not from here is heard and passed over', async () => {
+  it('of an unknown order is acknowledged and ignored', async () => {
     const about = { amount: 100, currency: 'INR', receipt: 'of another shop', notes: {} };
     const payment = razorpay().pay(razorpay().ledger.addOrder(about).id);
     expect(await tell('payment.captured', payment.id)).toBe(200);
@@ -154,7 +154,7 @@ describe('a payment at Razorpay', () => {
   });
 });
 
-it('a payment first heard of when its money is back at the payer opens nothing, and nothing goes back again', async () => {
+it('a payment first reported after Razorpay refunded it opens nothing, and is not refunded again', async () => {
   const purchase = await sendToGateway(testApp());
   const payment = razorpay().pay(purchase.gatewayOrderId);
   razorpay().ledger.changePayment(payment.id, 'refunded');
@@ -167,7 +167,7 @@ it('a payment first heard of when its money is back at the payer opens nothing, 
 });
 
 describe('an order that was open for more than a day', () => {
-  it('is asked about for another day after it expired', async () => {
+  it('is queried for another day after it expired', async () => {
     const purchase = await sendToGateway(testApp());
     testApp().clock.advance(25 * 60 * minute);
     await reconcile();
@@ -181,7 +181,7 @@ describe('an order that was open for more than a day', () => {
 });
 
 describe('a buyer who leaves the hosted page without paying', () => {
-  it('comes back to an order that is open still', async () => {
+  it('returns to an order that is still open', async () => {
     const { page, ...purchase } = await sendToGateway(testApp());
     const back = new URL(page.fields['cancel_url'] ?? '').searchParams;
     expect(await comeBack(Object.fromEntries(back))).toMatchObject({ body: { orderId: purchase.orderId } });
@@ -189,8 +189,8 @@ describe('a buyer who leaves the hosted page without paying', () => {
   });
 });
 
-describe('what is not of Razorpay', () => {
-  it('changes nothing: forged returns and webhooks', async () => {
+describe('a forged request', () => {
+  it('changes nothing, as a return or a webhook', async () => {
     const purchase = await sendToGateway(testApp());
     const payment = razorpay().pay(purchase.gatewayOrderId);
     const fields = razorpay().buildReturn(payment);
@@ -206,14 +206,14 @@ describe('what is not of Razorpay', () => {
     expect(await listEvents(testApp(), purchase.orderId)).toEqual(['created', 'sent_to_gateway']);
   });
 
-  it('does not fail an order by the word of a browser alone', async () => {
+  it("does not fail an order on a browser's word", async () => {
     const purchase = await sendToGateway(testApp());
     const claim = { 'error[code]': 'BAD_REQUEST_ERROR', 'error[metadata]': `{"order_id":"${purchase.gatewayOrderId}"}` };
     expect(await comeBack(claim)).toMatchObject({ body: { orderId: purchase.orderId } });
     expect(await read(purchase)).toMatchObject({ status: 'created' });
   });
 
-  it('does not have Razorpay asked again and again', async () => {
+  it('does not cause repeated queries to Razorpay', async () => {
     const purchase = await sendToGateway(testApp());
     const claim = { 'error[code]': 'BAD_REQUEST_ERROR', 'error[metadata]': `{"order_id":"${purchase.gatewayOrderId}"}` };
     await comeBack(claim);

@@ -9,11 +9,11 @@ const minute = 60_000;
 const read = (purchase: Purchase) => getPurchase(testApp(), purchase);
 const { reconcile, sendRefunds } = listJobs(testApp);
 
-describe('money that opens nothing', () => {
+describe('a payment that opens nothing', () => {
   it.each([
     ['another amount', { amount: 100 }],
     ['another currency', { currency: 'USD' }],
-  ])('goes back: %s', async (_, facts) => {
+  ])('is refunded: %s', async (_, facts) => {
     const purchase = await sendToGateway(testApp());
     const payment = razorpay().pay(purchase.gatewayOrderId, facts);
     await tell('payment.captured', payment.id);
@@ -22,7 +22,7 @@ describe('money that opens nothing', () => {
     expect(razorpay().ledger.listRefunds(payment.id)).toMatchObject([{ amount: payment.amount }]);
   });
 
-  it('goes back: a second payment of an order', async () => {
+  it('is refunded: a second payment of an order', async () => {
     const purchase = await sendToGateway(testApp());
     const [first, second] = [razorpay().pay(purchase.gatewayOrderId), razorpay().pay(purchase.gatewayOrderId)];
     await Promise.all([tell('payment.captured', first.id), tell('payment.captured', second.id)]);
@@ -32,7 +32,7 @@ describe('money that opens nothing', () => {
     expect([...razorpay().ledger.listRefunds(first.id), ...razorpay().ledger.listRefunds(second.id)]).toHaveLength(1);
   });
 
-  it('goes back: a second payment of an order that is paid, though no word of it came', async () => {
+  it('is refunded: a second payment of a paid order, without a webhook', async () => {
     const purchase = await sendToGateway(testApp());
     await tell('payment.captured', razorpay().pay(purchase.gatewayOrderId).id);
     const second = razorpay().pay(purchase.gatewayOrderId);
@@ -49,7 +49,7 @@ describe('money that opens nothing', () => {
     expect(countAsked()).toBe(1);
   });
 
-  it('goes back: a payment after the order expired, though no word of it came', async () => {
+  it('is refunded: a payment after the order expired, without a webhook', async () => {
     const purchase = await sendToGateway(testApp());
     testApp().clock.advance(31 * minute);
     await reconcile();

@@ -34,7 +34,7 @@ export interface SignedBytes {
   headers: Record<string, string>;
 }
 
-/** An event as it goes over the wire. */
+/** An event in its wire format. */
 export function buildSandboxEvent(event: GatewayEvent, secret: string): SignedBytes {
   const body = Buffer.from(JSON.stringify(event));
   return { body, headers: { [sandboxSignatureHeader]: sign(body, secret) } };

@@ -10,16 +10,16 @@ import { captureDue, type SandboxPaymentRow, toPayment } from './sandbox-payment
 interface SandboxParts {
   orm: MikroORM;
   clock: Clock;
-  /** Its own is made of it. */
+  /** The signing key is derived from it. */
   secret: string;
 }
 
-/** What the test gateway signs with, and its events are checked against. */
+/** The key that signs and verifies the test gateway's events. */
 export function deriveSandboxSecret(secret: string): string {
   return sign('the key of the test gateway', secret);
 }
 
-/** What the browser brings back from the page of the test gateway; signed where a payment was made or begun. */
+/** What the browser brings back from the test gateway's page; signed when a payment was made or started. */
 export function describeSandboxReturn(
   gatewayOrderId: string,
   payment: { paymentId: string; isFailed: boolean } | null,
@@ -34,12 +34,12 @@ function rejectRefund(): DomainError {
   return new DomainError('REFUND_REFUSED', 'The test gateway knows no such captured payment');
 }
 
-/** A gateway on pages of our own, at which no money is taken; it remembers in tables of its own, as one elsewhere would. */
+/** A gateway on our own pages that takes no money; it has its own tables, like an external one. */
 export function createSandboxGateway({ orm, clock, secret }: SandboxParts): PaymentGateway {
   return {
     name: 'sandbox',
 
-    // Until somebody was sent to it the price may change.
+    // The price may change until the buyer is sent there.
     async createOrder({ id, totalPaise }) {
       const row = { id: `sbx_order_${randomUUID().replaceAll('-', '')}`, orderId: id, totalPaise, now: clock() };
       const em = orm.em.fork();
@@ -82,7 +82,7 @@ export function createSandboxGateway({ orm, clock, secret }: SandboxParts): Paym
       return rows.map(toPayment);
     },
 
-    // Like gateways elsewhere it takes a moment: the first call sends it, and whoever asks again hears that it is done.
+    // Like external gateways it takes a moment: the first call sends the refund, the next one finds it done.
     async refund({ gatewayPaymentId }, refundId) {
       const em = orm.em.fork();
       const parameters = { id: gatewayPaymentId, refundId };

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { GatewayPayment } from '../gateway.service.ts';
 
-/** A payment as the test gateway remembers it, with the amount of its order. */
+/** A payment stored by the test gateway, with its order's amount. */
 export interface SandboxPaymentRow {
   id: string;
   sandbox_order_id: string;
@@ -11,7 +11,7 @@ export interface SandboxPaymentRow {
   refund_id: string | null;
 }
 
-/** A payment that waited for its bank long enough is captured. */
+/** Captures payments that have waited long enough for their bank. */
 export async function captureDue(em: EntityManager, now: Date): Promise<void> {
   const statement = `update sandbox_payments set status = 'captured' where status = 'pending' and captures_at <= :now`;
   await em.execute(statement, { now }, 'run');

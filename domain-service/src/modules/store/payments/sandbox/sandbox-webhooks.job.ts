@@ -8,7 +8,7 @@ import { deriveSandboxSecret } from './sandbox-gateway.ts';
 import { captureDue, type SandboxPaymentRow, toPayment } from './sandbox-payments.ts';
 
 const dayMs = 24 * 60 * 60_000;
-/** As gateways elsewhere, it tells until it is heard, and gives up in the end. */
+/** Like external gateways, it retries until delivered, and gives up in the end. */
 const maxWebhookAgeMs = 3 * dayMs;
 
 const eventTypes = {
@@ -36,7 +36,7 @@ async function listUntold(em: EntityManager, now: Date): Promise<SandboxPaymentR
   );
 }
 
-/** The test gateway's own side: what waited for its bank is captured, and all that happened is told, signed, by the usual door. */
+/** The test gateway's side: captures waiting payments and sends all events, signed, to the usual webhook. */
 export function createSandboxWebhooksJob(gateways: Gateways, clock: Clock, secret: string): Job {
   return {
     name: 'sandbox-webhooks',

@@ -32,7 +32,7 @@ const comeBack = (fields: Record<string, string>) =>
 const { notifySandbox: tell, reconcile, sendRefunds } = listJobs(testApp);
 
 describe('the test gateway', () => {
-  it('asks for the price that stands, though it heard of another before', async () => {
+  it('asks for the current price, even after an earlier one', async () => {
     const sandbox = testApp().gateways.byName('sandbox');
     const { token } = await makeSignedIn(testApp(), 'student');
     const order = await placeAs(testApp(), token, { packageId: (await makeSoldPackage(testApp())).packageId });
@@ -48,7 +48,7 @@ describe('the test gateway', () => {
     });
   });
 
-  it('shows its buyer, and nobody else, what is to be paid', async () => {
+  it("shows the amount only to the order's buyer", async () => {
     const purchase = await sendToGateway(testApp());
     const { gatewayOrderId, token, orderId, number, user } = purchase;
     expect(purchase.page).toEqual({
@@ -75,7 +75,7 @@ describe('the test gateway', () => {
     expect(await getPurchase(testApp(), purchase)).toMatchObject({ status: 'created' });
   });
 
-  it('pays: the order is paid when its buyer comes back, and the webhook after that changes nothing', async () => {
+  it('pays: the order is paid when its buyer returns, and a later webhook changes nothing', async () => {
     const purchase = await sendToGateway(testApp());
     const fields = await end(purchase, 'pay');
     expect(await end(purchase, 'pay')).toEqual(fields);
@@ -89,7 +89,7 @@ describe('the test gateway', () => {
     expect(await testApp().call(startAttempt, start)).toMatchObject({ status: 201 });
   });
 
-  it('pays: by its webhook alone, and the return after that changes nothing', async () => {
+  it('pays: by webhook alone, and a later return changes nothing', async () => {
     const purchase = await sendToGateway(testApp());
     const fields = await end(purchase, 'pay');
     await tell();
@@ -98,7 +98,7 @@ describe('the test gateway', () => {
     expect(await countOutcomes(testApp(), purchase.orderId)).toEqual(paidOnce);
   });
 
-  it('fails: the order is failed, in the words of the bank', async () => {
+  it("fails: the order is failed, with the bank's reason", async () => {
     const purchase = await sendToGateway(testApp());
     await comeBack(await end(purchase, 'fail'));
     const failureReason = 'The bank declined the payment';
@@ -109,7 +109,7 @@ describe('the test gateway', () => {
     expect(await getPurchase(testApp(), purchase)).toMatchObject({ status: 'failed', hasPendingPayment: true });
   });
 
-  it('leaves it open when a payment failed and its buyer may still try there', async () => {
+  it('stays open when a payment failed and the buyer may still retry', async () => {
     const purchase = await sendToGateway(testApp());
     await end(purchase, 'fail');
     await tell();
@@ -118,7 +118,7 @@ describe('the test gateway', () => {
     expect(await getPurchase(testApp(), purchase)).toMatchObject({ status: 'paid' });
   });
 
-  it('waits: the payment is captured two minutes later, and found by asking', async () => {
+  it('waits: the payment is captured two minutes later, and found by a query', async () => {
     const purchase = await sendToGateway(testApp());
     await comeBack(await end(purchase, 'wait'));
     expect(await getPurchase(testApp(), purchase)).toMatchObject({ status: 'created', hasPendingPayment: true });
@@ -137,7 +137,7 @@ describe('the test gateway', () => {
     expect(await getPurchase(testApp(), purchase)).toMatchObject({ status: 'expired' });
   });
 
-  it('gives money back once, and tells when it is done', async () => {
+  it('refunds once, and reports when it is done', async () => {
     const purchase = await sendToGateway(testApp());
     await comeBack(await end(purchase, 'pay'));
     const { user } = await makeSignedIn(testApp(), 'admin');
@@ -150,8 +150,8 @@ describe('the test gateway', () => {
   });
 });
 
-describe('what claims to be of the test gateway', () => {
-  it('counts for nothing without its signature', async () => {
+describe('a forged test gateway request', () => {
+  it('is refused without a valid signature', async () => {
     const { gatewayOrderId, ...purchase } = await sendToGateway(testApp());
     const claim = { sandbox_order_id: gatewayOrderId, sandbox_payment_id: 'sbx_pay_1', sandbox_signature: '0'.repeat(64) };
     expect(await comeBack(claim)).toMatchObject({ status: 401, body: { code: 'SIGNATURE_WRONG' } });

@@ -4,7 +4,7 @@ import type { OrderStatus } from '@shikhar/contracts/store/orders/schemas';
 import type { SandboxCheckout, SandboxEnd } from '@shikhar/contracts/store/payments/schemas';
 import { notFound } from '../../../../errors/domain-error.ts';
 
-/** So long a payment that was left waiting waits for its bank. */
+/** How long a payment left pending waits for its bank. */
 const waitMs = 2 * 60_000;
 
 interface CheckoutRow {
@@ -22,7 +22,7 @@ interface CheckoutRef {
   buyerId: string;
 }
 
-/** What the page of the test gateway shows; for the order's buyer alone. @throws NOT_FOUND */
+/** The test gateway's page, only for the order's buyer. @throws NOT_FOUND */
 export async function getCheckout({ em, gatewayOrderId, buyerId }: CheckoutRef): Promise<SandboxCheckout> {
   const [row] = await em.execute<CheckoutRow[]>(
     `select o.id as order_id, o.number, o.title, o.buyer_name, s.amount_paise, o.status
@@ -39,7 +39,7 @@ const statuses = { pay: 'captured', wait: 'pending', fail: 'failed' } as const;
 
 const declined = 'The bank declined the payment';
 
-/** One press is one payment, and an order that is paid is not paid again: as at gateways elsewhere. */
+/** Each press is one payment, and a paid order is not paid again, as at external gateways. */
 async function createPayment(
   em: EntityManager,
   gatewayOrderId: string,
@@ -70,7 +70,7 @@ async function createPayment(
   return id;
 }
 
-/** What was pressed at the test gateway. @returns the payment; null where it was closed without */
+/** Handles a press at the test gateway. @returns the payment; null when the page was closed without one */
 export async function endCheckout(
   { em, gatewayOrderId, buyerId }: CheckoutRef,
   end: SandboxEnd,

@@ -122,6 +122,6 @@ export const english: readonly Pointed[] = [
   },
 ];
 
-/** Statements and choices about a kind of text are judged by who writes it to whom. */
+/** Statements and choices about a type of text depend on who writes it to whom. */
 export const englishWriting =
   'Ask who writes it, who reads it and what for. What does this reader expect to find, and how does one speak to them?';

@@ -136,6 +136,6 @@ export const science: readonly Pointed[] = [
   },
 ];
 
-/** In every chapter that has none of its own for it. */
+/** For every chapter without its own hints. */
 export const scienceWhy =
   'Look for the cause before the effect. Say it as “this happens because ...”, and check each part against your note.';

@@ -2,7 +2,7 @@ import type { Similar } from './similar.ts';
 
 const chapter = /grammar/i;
 
-/** Points of grammar, on other sentences. */
+/** Points of grammar, with other sentences. */
 export const grammar: readonly Similar[] = [
   {
     chapter,

@@ -3,7 +3,7 @@ import type { Similar } from './similar.ts';
 const reading = /reading/i;
 const writing = /writing/i;
 
-/** How something is found in a text, and how one is made, on lines of our own. */
+/** Finding something in a text, and writing one, with our own lines. */
 export const readingAndWriting: readonly Similar[] = [
   {
     chapter: reading,

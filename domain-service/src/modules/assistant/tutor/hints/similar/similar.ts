@@ -1,14 +1,14 @@
 import type { AskedQuestion } from '../../../grounding/passage.ts';
 
-/** Problems of one kind, worked on other things than any test asks for. */
+/** Problems of one kind, with other content than any test asks for. */
 export interface Similar {
-  /** What the chapter is called; a chapter of this name is looked for here before all else. */
+  /** The chapter names; a question of such a chapter is looked up here first. */
   chapter: RegExp;
   /** Words of the question; without them it fits the whole chapter. */
   about?: RegExp;
-  /** Words that tell the kind of question in a chapter that nothing here is of. */
+  /** Words that identify the kind of question in unknown chapters. */
   words?: RegExp;
   types?: readonly AskedQuestion['type'][];
-  /** The first that could not tell the answer is taken. */
+  /** The first one that cannot reveal the answer is used. */
   worked: readonly string[];
 }

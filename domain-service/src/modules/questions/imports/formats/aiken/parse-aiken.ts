@@ -40,7 +40,7 @@ class AikenReader {
 
   #leave(next: string): void {
     const left = this.#started;
-    if (left) this.#reject(left.line, left.error?.message ?? `There is no line ANSWER: before ${next}.`, left.question);
+    if (left) this.#reject(left.line, left.error?.message ?? `There is no ANSWER: line before ${next}.`, left.question);
     this.#started = null;
   }
 
@@ -79,8 +79,8 @@ class AikenReader {
     const answer = text.slice('ANSWER:'.length).trim();
     if (options.length < 2) throw new UnsuitableQuestionError('A choice needs at least two options.');
     if (options.length > maxChoices)
-      throw new UnsuitableQuestionError(`This has ${options.length} options; at most ${maxChoices} are known here.`);
-    if (!/^[A-Z]$/.test(answer)) throw new UnsuitableQuestionError('ANSWER: takes one letter.');
+      throw new UnsuitableQuestionError(`This has ${options.length} options; at most ${maxChoices} are allowed.`);
+    if (!/^[A-Z]$/.test(answer)) throw new UnsuitableQuestionError('ANSWER: must be one letter.');
     const correct = letters.indexOf(answer);
     if (correct >= options.length) throw new UnsuitableQuestionError(`The answer is ${answer}, but there is no such option.`);
     const fields = {
@@ -97,7 +97,7 @@ class AikenReader {
   /** A line that is neither option nor answer begins a question. One that goes on on the next line is none. */
   #takeText(line: number, text: string): void {
     if (this.#started && this.#started.options.length === 0 && this.#last === line - 1) {
-      this.#fault(`A question stands on one line; this goes on on line ${line}.`);
+      this.#fault(`A question must be on one line; this one continues on line ${line}.`);
       return;
     }
     this.#leave(`line ${line}`);

@@ -39,7 +39,7 @@ function parseChoice(cell: CsvLine): DraftFields {
 
 function parseTrueFalse(cell: CsvLine): DraftFields {
   const answer = cell('answer').trim();
-  if (!/^(?:t|true|f|false)$/i.test(answer)) throw new UnsuitableQuestionError('The answer is one of TRUE and FALSE.');
+  if (!/^(?:t|true|f|false)$/i.test(answer)) throw new UnsuitableQuestionError('The answer must be TRUE or FALSE.');
   return { type: 'truefalse', correct: /^t/i.test(answer) };
 }
 
@@ -64,7 +64,7 @@ function parseNumberAnswer(cell: CsvLine): DraftFields {
     .split(/[\s,;]+/)
     .filter((word) => word !== '');
   const unknown = rule.find((word) => word !== 'required' && word !== 'exact');
-  if (unknown !== undefined) throw new UnsuitableQuestionError('The unit_rule is one of required and exact, or both.');
+  if (unknown !== undefined) throw new UnsuitableQuestionError('The unit_rule must be required, exact or both.');
   const number = {
     value: parseNumber(cell('answer')),
     tolerance: cell('tolerance').trim() === '' ? 0 : parseNumber(cell('tolerance'), 'tolerance'),
@@ -78,14 +78,15 @@ function parseRubric(text: string): DraftFields[] {
   return lines.map((line, place) => {
     const [, points = '', criterion = ''] = /^\s*(\d+(?:\.\d+)?)\s*:\s*(.*)$/.exec(line) ?? [];
     if (points === '')
-      throw new UnsuitableQuestionError('Each line of the rubric has points and what they are for, as in 2: Names the law');
+      throw new UnsuitableQuestionError('Each line of the rubric needs points and what they are for, as in 2: Names the law');
     return { id: `r${place + 1}`, points: Number(points), criterion };
   });
 }
 
 function parseFlag(text: string): boolean {
   const word = text.trim().toLowerCase();
-  if (!['', 'yes', 'no', 'true', 'false'].includes(word)) throw new UnsuitableQuestionError('The column photos has yes or no.');
+  if (!['', 'yes', 'no', 'true', 'false'].includes(word))
+    throw new UnsuitableQuestionError('The column photos must be yes or no.');
   return word === 'yes' || word === 'true';
 }
 
@@ -130,8 +131,8 @@ export function parseCsvPlace(cell: CsvLine): QuestionPlace {
   const [level, subject] = [cell('class').trim(), cell('subject').trim()];
   const known = Subject.options.find((name) => name.toLowerCase() === subject.toLowerCase());
   if (level !== '' && !ClassLevel.safeParse(level).success)
-    throw new UnsuitableQuestionError(`The class is one of ${ClassLevel.options.join(', ')}.`);
-  if (subject !== '' && !known) throw new UnsuitableQuestionError(`The subject is one of ${Subject.options.join(', ')}.`);
+    throw new UnsuitableQuestionError(`The class must be one of ${ClassLevel.options.join(', ')}.`);
+  if (subject !== '' && !known) throw new UnsuitableQuestionError(`The subject must be one of ${Subject.options.join(', ')}.`);
   return { class: ClassLevel.safeParse(level).data, subject: known };
 }
 
@@ -140,6 +141,6 @@ export function parseCsvFields(cell: CsvLine, notes: Notes): DraftFields {
   const given = cell('type').trim().toLowerCase();
   const type = csvTypes.find((name) => name === given);
   if (!type)
-    throw new UnsuitableQuestionError(given === '' ? 'The type is missing.' : `The type is one of ${csvTypes.join(', ')}.`);
+    throw new UnsuitableQuestionError(given === '' ? 'The type is missing.' : `The type must be one of ${csvTypes.join(', ')}.`);
   return { ...parseShared(cell, notes), ...kinds[type](cell) };
 }

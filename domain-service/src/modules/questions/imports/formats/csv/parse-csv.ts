@@ -16,7 +16,7 @@ import { isFormula, restoreCell } from './formula-cells.ts';
 
 type Result = Omit<ParsedFile, 'lineCount'>;
 
-const unmatched = 'The quotation marks of this line do not match.';
+const unmatched = 'The quotation marks on this line do not match.';
 
 /** Excel writes semicolons in some countries, and tabs to the clipboard; the head has no commas of its own. */
 function findDelimiter(content: string): string {
@@ -26,11 +26,11 @@ function findDelimiter(content: string): string {
 
 function findHeaderError(names: readonly string[]): string | undefined {
   const unknown = names.find((name) => !knownColumns.has(name));
-  if (unknown !== undefined) return `The head has a column that is not known: ${toExcerpt(unknown) || '(without a name)'}.`;
+  if (unknown !== undefined) return `The header row has an unknown column: ${toExcerpt(unknown) || '(without a name)'}.`;
   const repeated = names.find((name, place) => names.indexOf(name) !== place);
-  if (repeated) return `The head names a column twice: ${repeated}.`;
+  if (repeated) return `The header row has this column twice: ${repeated}.`;
   const missing = ['type', 'question'].filter((name) => !names.includes(name));
-  return missing.length > 0 ? `The head lacks a column: ${missing.join(', ')}.` : undefined;
+  return missing.length > 0 ? `The header row has no column: ${missing.join(', ')}.` : undefined;
 }
 
 function rejectFile(line: number, message: string, text: string): Result {
@@ -40,7 +40,7 @@ function rejectFile(line: number, message: string, text: string): Result {
 function parseRecord({ line, text, cells }: CsvRecord, names: readonly string[], defaults: DraftDefaults): ParsedQuestion {
   if (hasWrongBytes(text)) throw new UnsuitableQuestionError(wrongBytes);
   if (!cells) throw new UnsuitableQuestionError(unmatched);
-  if (cells.length > names.length) throw new UnsuitableQuestionError('This line has more fields than the head.');
+  if (cells.length > names.length) throw new UnsuitableQuestionError('This line has more fields than the header row.');
   const formula = names.find((_, place) => isFormula(cells[place] ?? ''));
   if (formula) {
     throw new UnsuitableQuestionError(

@@ -57,7 +57,7 @@ function parsePairs(answers: string, format: TextFormat, notes: Notes): DraftFie
   const pairs = splitAnswers(answers, '=').map(({ text }) => {
     const whole = stripFeedback(text, notes);
     const at = whole.indexOf('->');
-    if (at < 0) throw new UnsuitableQuestionError('Each pair to match needs -> between its halves.');
+    if (at < 0) throw new UnsuitableQuestionError('Each matching pair needs -> between its two parts.');
     return { left: parseGiftText(whole.slice(0, at), format, notes).text, right: unescapeGift(whole.slice(at + 2)) };
   });
   return { type: 'match', pairs: toPairs(pairs, notes) };
@@ -94,7 +94,7 @@ function parseNumbers(answers: string, notes: Notes): DraftFields {
 
 function parseTexts(answers: string, notes: Notes): DraftFields {
   const [first, ...rest] = splitAnswers(answers, '=');
-  if (first?.sign === '') throw new UnsuitableQuestionError('An answer begins with = or ~, or is one of T and F.');
+  if (first?.sign === '') throw new UnsuitableQuestionError('An answer must begin with = or ~, or be T or F.');
   const weighed = [...(first ? [first] : []), ...rest].map(({ text }): WeightedAnswer => {
     const { percent, rest: answer } = parseWeight(text, 100);
     return { percent, text: unescapeGift(stripFormatMark(stripFeedback(answer, notes))) };
@@ -108,7 +108,8 @@ function parseTrueFalse(answers: string, notes: Notes): DraftFields | undefined 
     stripFeedback(answers, notes);
     return { type: 'truefalse', correct: /^T/i.test(word) };
   }
-  if (/^[TF](?:[\s,/|]+[TF])+$/i.test(word)) throw new UnsuitableQuestionError('True or false takes one of T or F.');
+  if (/^[TF](?:[\s,/|]+[TF])+$/i.test(word))
+    throw new UnsuitableQuestionError('A true or false question takes one answer, T or F.');
   return undefined;
 }
 
@@ -120,7 +121,7 @@ function parseKind(answers: string, format: TextFormat, notes: Notes): DraftFiel
   return parseTrueFalse(answers, notes) ?? parseTexts(answers, notes);
 }
 
-/** What stands between the braces: the kind of question is told by its signs, as Moodle does. @throws Unfit */
+/** Parses the text between the braces: its signs decide the type of question, as in Moodle. @throws Unfit */
 export function parseGiftAnswers(text: string, format: TextFormat, notes: Notes): DraftFields {
   const { answers, feedback } = splitFeedback(text.trim());
   const explanation = feedback.trim() === '' ? {} : { explanation: parseGiftText(feedback, format, notes).text };

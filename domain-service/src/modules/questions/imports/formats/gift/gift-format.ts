@@ -19,6 +19,6 @@ export function parseGiftText(text: string, defaultValue: TextFormat, notes: Not
   const mark = formatMark.exec(text);
   const format = formats.get(mark?.[1] ?? '') ?? defaultValue;
   const words = parseMoodleText(unescapeGift(stripFormatMark(text)).trim(), format, notes);
-  if (words.pictures.length > 0) notes.add('A picture is left out: GIFT names pictures, but has none in it.');
+  if (words.pictures.length > 0) notes.add('A picture is left out: a GIFT file names pictures but does not contain them.');
   return { text: words.text, format };
 }

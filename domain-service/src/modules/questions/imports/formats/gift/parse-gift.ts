@@ -40,7 +40,7 @@ function splitParts(block: string): GiftParts {
   const inner = findSign(rest, '{', start + 1);
   if (inner >= 0 && inner < end) throw new UnsuitableQuestionError('A brace within an answer needs a backslash in front: \\{');
   if (findSign(rest, '{}', end + 1) >= 0)
-    throw new UnsuitableQuestionError('There are braces twice: a question has its answers in one place.');
+    throw new UnsuitableQuestionError('There are two pairs of braces: a question has its answers in one place.');
   const [before, after] = [rest.slice(0, start), rest.slice(end + 1)];
   const text = after.trim() === '' ? before : `${before}_____${after}`;
   return { name, text, answers: rest.slice(start + 1, end), answersAt: offset + start };
@@ -53,7 +53,7 @@ function isOwnName(name: string, question: string): boolean {
 /** What a block says by itself, without the comment in front. @throws Unfit */
 export function parseGiftFields(block: string, notes: Notes): DraftFields {
   const { name, text, answers } = splitParts(block);
-  if (answers === null) throw new UnsuitableQuestionError('A text without a question has no place here: there are no braces.');
+  if (answers === null) throw new UnsuitableQuestionError('This text is not a question: it has no braces.');
   const question = parseGiftText(text, 'moodle', notes);
   if (!isOwnName(name, question.text)) notes.add('The name between :: and :: is left out.');
   return { question: question.text, ...parseGiftAnswers(answers, question.format, notes) };
@@ -102,7 +102,7 @@ export function parseGift(content: string, defaults: DraftDefaults): Omit<Parsed
     else if (/^\s*\$CATEGORY:/.test(block.text)) {
       notes.push({
         line: block.line,
-        message: `The category is passed over: ${toExcerpt(block.text).replace('$CATEGORY:', '').trim()}`,
+        message: `The category is skipped: ${toExcerpt(block.text).replace('$CATEGORY:', '').trim()}`,
       });
     } else if (block.openBefore !== undefined) rejected.push(rejectOpen(block));
     else {

@@ -27,7 +27,7 @@ function addUnusedNotes(question: XmlElement, notes: Notes): void {
     notes.add('Feedback for right, partly right and wrong answers is left out.');
   }
   if (['0', 'false'].includes(getContent(findChild(question, 'shuffleanswers')).toLowerCase())) {
-    notes.add('That its answers keep their order is left out: shuffling is set for a test.');
+    notes.add('The fixed order of its answers is left out: shuffling is set for a test.');
   }
   if (listChildren(findChild(question, 'tags') ?? question, 'tag').length > 0) notes.add('Tags are left out.');
 }
@@ -74,7 +74,7 @@ export function parseMoodleXml(content: string, defaults: DraftDefaults): Omit<P
     const { line } = element;
     if (element.attributes['type'] === 'category') {
       const name = toExcerpt(getContent(findChild(element, 'category')));
-      notes.push({ line, message: `The category is passed over: ${name}` });
+      notes.push({ line, message: `The category is skipped: ${name}` });
       return;
     }
     try {

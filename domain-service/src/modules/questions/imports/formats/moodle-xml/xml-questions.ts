@@ -14,7 +14,7 @@ function parsePercent(answer: XmlElement): number {
   const written = answer.attributes['fraction'] ?? getContent(findChild(answer, 'fraction'));
   const percent = Number(written);
   if (written === '' || !Number.isFinite(percent))
-    throw new UnsuitableQuestionError('An answer does not say which share of the marks it gives.');
+    throw new UnsuitableQuestionError('An answer does not say what share of the marks it gives.');
   return Math.round(percent * 1000) / 1000;
 }
 
@@ -42,7 +42,7 @@ const parseTrueFalse: ParseKind = (question, notes) => {
   const right = answers.filter(({ percent }) => percent >= 100);
   const [first] = right;
   if (right.length !== 1 || !first || !['true', 'false'].includes(first.text))
-    throw new UnsuitableQuestionError('True or false takes one of the two.');
+    throw new UnsuitableQuestionError('A true or false question takes one of the two.');
   return { type: 'truefalse', correct: first.text === 'true' };
 };
 
@@ -59,10 +59,11 @@ function parseUnit(question: XmlElement, notes: Notes): { unit: string; unitRequ
   }));
   const unit = units.find(({ multiplier }) => multiplier === 1)?.name ?? '';
   if (units.length > 0 && unit === '') throw new UnsuitableQuestionError('None of the units has the multiplier 1.');
-  if (units.length > 1) notes.add(`Other units than ${unit} are left out: those of the same kind (5 cm, 50 mm) are known here.`);
+  if (units.length > 1)
+    notes.add(`Units other than ${unit} are left out: units of the same kind (5 cm, 50 mm) are converted anyway.`);
   const grading = getContent(findChild(question, 'unitgradingtype'));
   const isGraded = unit !== '' && (grading === '1' || grading === '2');
-  if (isGraded) notes.add('A wrong unit makes the answer wrong here, and takes no share of the marks off.');
+  if (isGraded) notes.add('A wrong unit makes the answer wrong here; it does not take off part of the marks.');
   return { unit, unitRequired: isGraded, unitExact: false };
 }
 
@@ -86,8 +87,7 @@ const parseMatching: ParseKind = (question, notes) => {
 };
 
 const parseEssay: ParseKind = (question, notes) => {
-  if (getContent(findChild(question, 'responsetemplate')) !== '')
-    notes.add('The text that stood in the answer at the start is left out.');
+  if (getContent(findChild(question, 'responsetemplate')) !== '') notes.add('The text already in the answer box is left out.');
   const attachments = Number(getContent(findChild(question, 'attachments')) || '0');
   return {
     type: 'broad',
@@ -108,17 +108,17 @@ const kinds: Readonly<Record<string, ParseKind>> = {
 };
 
 const otherKinds: Readonly<Record<string, string>> = {
-  description: 'A text without a question has no place here.',
-  cloze: 'Questions with gaps of several kinds (Cloze) are not known here.',
-  multianswer: 'Questions with gaps of several kinds (Cloze) are not known here.',
-  calculated: 'Calculated questions are not known here.',
-  calculatedsimple: 'Calculated questions are not known here.',
-  calculatedmulti: 'Calculated questions are not known here.',
-  randomsamatch: 'Random matching questions are not known here.',
-  ddwtos: 'Questions to drag and drop are not known here.',
-  ddimageortext: 'Questions to drag and drop are not known here.',
-  ddmarker: 'Questions to drag and drop are not known here.',
-  gapselect: 'Questions to select missing words are not known here.',
+  description: 'This text is not a question.',
+  cloze: 'Questions with several kinds of gaps (Cloze) are not supported.',
+  multianswer: 'Questions with several kinds of gaps (Cloze) are not supported.',
+  calculated: 'Calculated questions are not supported.',
+  calculatedsimple: 'Calculated questions are not supported.',
+  calculatedmulti: 'Calculated questions are not supported.',
+  randomsamatch: 'Random matching questions are not supported.',
+  ddwtos: 'Drag and drop questions are not supported.',
+  ddimageortext: 'Drag and drop questions are not supported.',
+  ddmarker: 'Drag and drop questions are not supported.',
+  gapselect: 'Questions with missing words to select are not supported.',
 };
 
 /** What makes a question of its type. @throws Unfit */
@@ -127,5 +127,5 @@ export function parseXmlKind(question: XmlElement, notes: Notes): DraftFields {
   const read = Object.hasOwn(kinds, type) ? kinds[type] : undefined;
   if (read) return read(question, notes);
   const known = Object.hasOwn(otherKinds, type) ? otherKinds[type] : undefined;
-  throw new UnsuitableQuestionError(known ?? `Questions of the type “${type.slice(0, 40)}” are not known here.`);
+  throw new UnsuitableQuestionError(known ?? `Questions of the type “${type.slice(0, 40)}” are not supported.`);
 }

@@ -58,6 +58,6 @@ export function parseQuestionText(element: XmlElement, notes: Notes): { question
   const [picture] = pictures.filter((found) => found !== undefined);
   if (pictures.includes(undefined)) notes.add('A picture or file that is not a PNG or JPEG within this file is left out.');
   if (pictures.filter((found) => found !== undefined).length > 1)
-    notes.add('A question has one picture here: the others are left out.');
+    notes.add('A question has one picture: the others are left out.');
   return { question: words.text, ...(picture && { picture }) };
 }

@@ -18,10 +18,10 @@ const deepest = 24;
 /** Of one question: a hostile file has more. */
 const maxElements = 5_000;
 
-const defaultError = 'The XML is broken here; what follows cannot be read.';
+const defaultError = 'The XML is broken here; the rest cannot be read.';
 const errors: readonly (readonly [RegExp, string])[] = [
-  [/^Invalid character entity|^Entity/i, 'Entities of your own (&name;) are not taken, for safety.'],
-  [/^Unexpected close tag|^Unmatched closing tag|^Unclosed root/i, 'The tags do not match here; what follows cannot be read.'],
+  [/^Invalid character entity|^Entity/i, 'Custom entities (&name;) are not allowed, for safety.'],
+  [/^Unexpected close tag|^Unmatched closing tag|^Unclosed root/i, 'The tags do not match here; the rest cannot be read.'],
 ];
 
 function toDomainError(message: string): string {
@@ -44,8 +44,8 @@ export function parseXml(content: string, rootName: string, itemName: string, ta
   const refuse = (message: string): never => {
     throw new UnsuitableQuestionError(message, { line: findLine() });
   };
-  parser.ondoctype = () => refuse('A document type (<!DOCTYPE …>) is not taken, for safety.');
-  parser.onsgmldeclaration = () => refuse('A declaration (<!…>) is not taken, for safety.');
+  parser.ondoctype = () => refuse('A document type (<!DOCTYPE …>) is not allowed, for safety.');
+  parser.onsgmldeclaration = () => refuse('A declaration (<!…>) is not allowed, for safety.');
   parser.onerror = ({ message }) => refuse(toDomainError(message));
   parser.oncomment = (comment) => {
     if (depth <= 1) comments.push(comment);
@@ -53,8 +53,8 @@ export function parseXml(content: string, rootName: string, itemName: string, ta
   parser.onopentag = ({ name, attributes }) => {
     depth += 1;
     if (depth === 1 && name !== rootName)
-      refuse(`This is no file of Moodle's: it begins with <${name.slice(0, 40)}>, not with <${rootName}>.`);
-    if (depth > deepest) refuse('The elements lie too deep within each other.');
+      refuse(`This is not a Moodle file: it begins with <${name.slice(0, 40)}>, not with <${rootName}>.`);
+    if (depth > deepest) refuse('The elements are nested too deeply.');
     if (depth === 1 || (depth === 2 && name !== itemName)) return;
     elements = depth === 2 ? 1 : elements + 1;
     if (elements > maxElements) refuse('This question has too many elements.');

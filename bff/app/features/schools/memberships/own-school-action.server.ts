@@ -9,13 +9,13 @@ import type { RequestContext } from '../../../request-context.ts';
 import { explainFormFailure } from '../../accounts/sessions/form-failure.server.ts';
 import type { ServiceClient } from '../../accounts/sessions/service-client.server.ts';
 
-/** The buttons of the page that need no field. */
+/** The buttons that need no field. */
 const MembershipAction = z.union([z.strictObject({ leave: z.literal('yes') }), z.strictObject({ withdraw: z.literal('yes') })]);
 
 const shown: ReadonlySet<string> = new Set(['schoolCode']);
 const ownPath = '/profile/school';
 
-/** A code that was not taken, to be shown again with why. */
+/** A refused code, shown again with its errors. */
 export interface ReturnedCode {
   readonly schoolCode: string;
   readonly errors: FormErrors;
@@ -24,8 +24,8 @@ export interface ReturnedCode {
 async function requestSchool(client: ServiceClient, fields: Readonly<Record<string, string>>): Promise<string> {
   const { body } = await client.call(requestMembership, { body: MembershipRequest.parse(fields) });
   return body.request
-    ? `${body.request.schoolName} has your request. You are a member when it approves.`
-    : `You are a member of ${body.school?.name} already.`;
+    ? `${body.request.schoolName} has your request. You become a member when the school approves it.`
+    : `You are already a member of ${body.school?.name}.`;
 }
 
 async function performAction(client: ServiceClient, fields: Readonly<Record<string, string>>): Promise<string> {
@@ -34,13 +34,13 @@ async function performAction(client: ServiceClient, fields: Readonly<Record<stri
   if (!action.success) throw createRefusal('This form has fields that the page does not know.');
   if ('withdraw' in action.data) {
     await client.call(withdrawMembershipRequest);
-    return 'Your request was taken back.';
+    return 'Your request was withdrawn.';
   }
   await client.call(leaveSchool);
   return 'You have left your school.';
 }
 
-/** Asks, takes back or leaves, and leads to the page again; a code that was refused comes back with why. */
+/** Asks to join, withdraws the request or leaves, and reloads the page. Returns a refused code with its errors. */
 export async function handleOwnSchoolAction(client: ServiceClient, request: Request, context: RequestContext) {
   const { fields, repeated } = sortFields(await parseForm(request));
   const returned = { schoolCode: fields['schoolCode'] ?? '' };

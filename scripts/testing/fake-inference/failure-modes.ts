@@ -24,7 +24,7 @@ export type InferenceFailureMode =
   | { says: string | readonly string[]; beforeMs?: number; betweenMs?: number };
 
 /** A request that the fake is handling. */
-export interface Sitting {
+export interface PendingRequest {
   dialect: Dialect;
   asked: Asked;
   headers: IncomingHttpHeaders;
@@ -38,11 +38,11 @@ export interface Sitting {
 
 const floodBytes = 5_000_000;
 
-function isOver({ response }: Sitting): boolean {
+function isOver({ response }: PendingRequest): boolean {
   return response.destroyed || response.writableEnded;
 }
 
-function openStream({ response }: Sitting): void {
+function openStream({ response }: PendingRequest): void {
   response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-cache' });
   response.flushHeaders();
 }
@@ -51,13 +51,13 @@ function sendJson(response: ServerResponse, status: number, body: unknown): void
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 }
 
-async function send(sitting: Sitting, text: string): Promise<void> {
-  if (isOver(sitting)) return;
-  sitting.noteFirst();
-  if (sitting.response.write(text)) return;
+async function send(pending: PendingRequest, text: string): Promise<void> {
+  if (isOver(pending)) return;
+  pending.noteFirst();
+  if (pending.response.write(text)) return;
   const waits = new AbortController();
   const { signal } = waits;
-  await Promise.race([once(sitting.response, 'drain', { signal }), once(sitting.response, 'close', { signal })]);
+  await Promise.race([once(pending.response, 'drain', { signal }), once(pending.response, 'close', { signal })]);
   waits.abort();
 }
 
@@ -67,58 +67,58 @@ function splitWords(text: string): string[] {
 }
 
 async function streamReply(
-  sitting: Sitting,
+  pending: PendingRequest,
   { says, beforeMs = 0, betweenMs = 0 }: Extract<InferenceFailureMode, object>,
 ): Promise<void> {
-  const { dialect, response } = sitting;
+  const { dialect, response } = pending;
   const pieces = typeof says === 'string' ? splitWords(says) : says;
   const reply = pieces.join('');
   if (beforeMs > 0) await pause(beforeMs);
-  if (!sitting.isStreamed) return sendJson(response, 200, dialect.writeWhole(reply));
-  openStream(sitting);
+  if (!pending.isStreamed) return sendJson(response, 200, dialect.writeWhole(reply));
+  openStream(pending);
   for (const piece of pieces) {
-    if (isOver(sitting)) return;
-    await send(sitting, formatEvent(dialect.writePiece(piece)));
+    if (isOver(pending)) return;
+    await send(pending, formatEvent(dialect.writePiece(piece)));
     if (betweenMs > 0) await pause(betweenMs);
   }
-  if (!isOver(sitting)) response.end(dialect.writeEnd());
+  if (!isOver(pending)) response.end(dialect.writeEnd());
 }
 
-async function flood(sitting: Sitting): Promise<void> {
-  const { dialect, response } = sitting;
+async function flood(pending: PendingRequest): Promise<void> {
+  const { dialect, response } = pending;
   const line = 'All work and no play. '.repeat(500);
   const count = Math.ceil(floodBytes / line.length);
-  if (!sitting.isStreamed) return sendJson(response, 200, dialect.writeWhole(line.repeat(count)));
-  openStream(sitting);
-  for (let sent = 0; sent < count && !isOver(sitting); sent += 1) await send(sitting, formatEvent(dialect.writePiece(line)));
-  if (!isOver(sitting)) response.end(dialect.writeEnd());
+  if (!pending.isStreamed) return sendJson(response, 200, dialect.writeWhole(line.repeat(count)));
+  openStream(pending);
+  for (let sent = 0; sent < count && !isOver(pending); sent += 1) await send(pending, formatEvent(dialect.writePiece(line)));
+  if (!isOver(pending)) response.end(dialect.writeEnd());
 }
 
-async function drip(sitting: Sitting): Promise<void> {
-  const { dialect, response } = sitting;
+async function drip(pending: PendingRequest): Promise<void> {
+  const { dialect, response } = pending;
   const reply = 'This comes slowly, and there is no end to it.';
-  if (sitting.isStreamed) openStream(sitting);
+  if (pending.isStreamed) openStream(pending);
   else response.writeHead(200, { 'content-type': 'application/json' }).flushHeaders();
-  const text = sitting.isStreamed ? formatEvent(dialect.writePiece(reply)) : JSON.stringify(dialect.writeWhole(reply));
+  const text = pending.isStreamed ? formatEvent(dialect.writePiece(reply)) : JSON.stringify(dialect.writeWhole(reply));
   for (const byte of text) {
-    if (isOver(sitting)) return;
-    await send(sitting, byte);
+    if (isOver(pending)) return;
+    await send(pending, byte);
     await pause(1_000);
   }
   response.end();
 }
 
-async function startReply(sitting: Sitting): Promise<void> {
-  openStream(sitting);
+async function startReply(pending: PendingRequest): Promise<void> {
+  openStream(pending);
   for (const piece of ['A mirror', ' that bulges', ' towards you'])
-    await send(sitting, formatEvent(sitting.dialect.writePiece(piece)));
+    await send(pending, formatEvent(pending.dialect.writePiece(piece)));
 }
 
 const page = '<!doctype html><title>Sign in</title><h1>Sign in to the network</h1><script>window.ran=1</script>';
 
-export async function respondInFailureMode(failureMode: InferenceFailureMode, sitting: Sitting): Promise<void> {
-  const { response, headers, body } = sitting;
-  if (typeof failureMode === 'object') return streamReply(sitting, failureMode);
+export async function respondInFailureMode(failureMode: InferenceFailureMode, pending: PendingRequest): Promise<void> {
+  const { response, headers, body } = pending;
+  if (typeof failureMode === 'object') return streamReply(pending, failureMode);
   switch (failureMode) {
     case 'hangs':
       return;
@@ -136,16 +136,16 @@ export async function respondInFailureMode(failureMode: InferenceFailureMode, si
       response.writeHead(307, { location: 'completions' }).end();
       return;
     case 'floods':
-      return flood(sitting);
+      return flood(pending);
     case 'drips':
-      return drip(sitting);
+      return drip(pending);
     case 'stalls':
-      return startReply(sitting);
+      return startReply(pending);
     case 'breaks':
-      await startReply(sitting);
+      await startReply(pending);
       response.destroy();
       return;
     case 'echoes':
-      return streamReply(sitting, { says: `${JSON.stringify(headers)}\n${body}\n${sitting.asked.prompt}` });
+      return streamReply(pending, { says: `${JSON.stringify(headers)}\n${body}\n${pending.asked.prompt}` });
   }
 }
