@@ -5,8 +5,8 @@ import type { InferenceCall } from '../../scripts/testing/fake-inference/fake-in
 import { test } from '../fixtures/fault-test.ts';
 import { runSql } from '../fixtures/run-sql.ts';
 
-/** A reply may exceed the limit only by the delay of a busy machine. */
-const timeoutMs = (assistantLimits.replySeconds + 2) * 1000;
+/** Far from the minutes that a hung service takes; `npm run bench -- assistant` measures the limit itself. */
+const timeoutMs = 2 * assistantLimits.replySeconds * 1000;
 
 const well: InferenceFailureMode = { says: 'Light bends where it goes from one medium into another.' };
 

@@ -5,7 +5,7 @@ import { expect, test } from '../../fixtures/shikhar.ts';
 test('a student finds the test just handed in among the statistics, with ways to improve', async ({ page, place, enrol }) => {
   await enrol();
   await page.goto('/analytics');
-  await expect(page.getByText('No test counted this term.')).toBeVisible();
+  await expect(page.getByText('No counted tests this term.')).toBeVisible();
   const attempt = await startByPost(page.request, place.origin);
   const [question] = lightQuiz.questions;
   if (question?.type === 'mcq') {

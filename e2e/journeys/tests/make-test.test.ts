@@ -113,7 +113,7 @@ test('a teacher makes a test with all five types of questions, publishes it, and
   });
   await other.goto(builder);
   await other.getByRole('button', { name: 'Edit question 1' }).click();
-  await expect(other.getByText('1 student has answered this; a new version is made.')).toBeVisible();
+  await expect(other.getByText('1 student has answered this question, so saving makes a new version.')).toBeVisible();
   await findQuestionText(other).fill('Light bends in water.');
   await clickButton(other, 'Save');
   await expect(other.getByText('Question 1 has a new version.')).toBeVisible();

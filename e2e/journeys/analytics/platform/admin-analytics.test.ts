@@ -20,11 +20,11 @@ test('the platform statistics explain how they are counted, and a chart has its 
     await expect(page.getByRole('term').filter({ hasText: stat }).first()).toBeVisible();
   }
   await page.getByText('How each figure is counted').first().click();
-  await expect(page.getByText('Every account there is')).toBeVisible();
+  await expect(page.getByText(/^All accounts: students, teachers/)).toBeVisible();
 
   const assistant = page.getByRole('region', { name: 'AI Study Assistant' });
   await assistant.getByText('How each figure is counted').click();
-  await expect(assistant.getByText('What anyone asked is shown nowhere.')).toBeVisible();
+  await expect(assistant.getByText('What students ask is never shown here.')).toBeVisible();
 
   await expect(findPicture(page)).toHaveCount(1);
   await page.getByText('Show as a table').click();

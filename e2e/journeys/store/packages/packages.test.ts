@@ -71,7 +71,7 @@ test('a package is created, sold at the displayed price, and retired', async ({ 
   await expect(page.getByRole('status').filter({ hasText: 'The package is no longer sold.' })).toBeVisible();
   await older.getByRole('button', { name: 'Purchase Now' }).click();
   await expect(older).toHaveURL('/test-series');
-  await expect(older.getByRole('status').filter({ hasText: 'This is not sold any more. Nothing was charged.' })).toBeVisible();
+  await expect(older.getByRole('status').filter({ hasText: 'This is no longer on sale. Nothing was charged.' })).toBeVisible();
   await theirs.close();
 });
 

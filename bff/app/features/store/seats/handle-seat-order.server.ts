@@ -48,7 +48,7 @@ export async function handleSeatOrder(client: ServiceClient, args: ActionFunctio
     return redirect(isUnpaid ? `/orders/${order.id}/checkout` : `/orders/${order.id}`, 303);
   } catch (error) {
     if (error instanceof DomainRefusal && error.status === 404) {
-      await client.showToast({ text: `This is not sold any more. ${nothing}` });
+      await client.showToast({ text: `This is no longer on sale. ${nothing}` });
       return redirect('/school/seats/new', 303);
     }
     const { status, headers, errors } = explain(error, args.context);

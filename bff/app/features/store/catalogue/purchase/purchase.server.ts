@@ -67,7 +67,7 @@ async function isSold(client: ServiceClient, { packageId }: OrderRequest, now: D
 async function toRefusalResponse(error: DomainRefusal, client: ServiceClient, body: OrderRequest, now: Date) {
   const isGone = error.status === 404 || (error.problem.code === 'PACKAGE_CHANGED' && !(await isSold(client, body, now)));
   if (!isGone) return explainRefusal(error, body.coupon ?? '');
-  await client.showToast({ text: `This is not sold any more. ${nothing}` });
+  await client.showToast({ text: `This is no longer on sale. ${nothing}` });
   return redirect('/test-series', 303);
 }
 
