@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
-import type { ChosenFile } from '../fixtures/material-files.ts';
+import { type ChosenFile, toInputFile } from '../fixtures/material-files.ts';
 
 const exact = { exact: true } as const;
 
 export async function chooseMaterialFile(page: Page, file: ChosenFile): Promise<void> {
-  await page.getByLabel('File', exact).setInputFiles(file);
+  await page.getByLabel('File', exact).setInputFiles(await toInputFile(file));
 }
 
 /** Fills in all required fields except the file and the chapter. */

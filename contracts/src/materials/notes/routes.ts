@@ -14,6 +14,7 @@ export const createNote = defineRoute({
   summary: 'Create a concept note; its PDF is typeset from it',
   access,
   body: NewNote,
+  takesLong: true,
   answers: { 201: AuthoredNote },
   refusals,
 });
@@ -34,6 +35,7 @@ export const updateNote = defineRoute({
   access,
   params: ById,
   body: NoteUpdate,
+  takesLong: true,
   answers: { 200: AuthoredNote },
   refusals,
 });
