@@ -273,7 +273,7 @@ describe('an undone re-marking', () => {
     expect(undone.status).toBe(200);
     expect(await undo(second)).toMatchObject({ status: 409, body: { message: expect.stringContaining('already been undone') } });
     const undoing = (await read()).remarkings[0]?.id ?? '';
-    expect(await undo(undoing)).toMatchObject({ status: 409, body: { message: expect.stringContaining('anew') } });
+    expect(await undo(undoing)).toMatchObject({ status: 409, body: { message: expect.stringContaining('again') } });
     expect((await undo(first)).status).toBe(200);
     expect((await undo(other)).status).toBe(200);
     expect(await parseNumbers(testApp(), testId)).toEqual(begun);

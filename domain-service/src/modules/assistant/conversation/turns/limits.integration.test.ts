@@ -25,7 +25,7 @@ it('accepts one of twenty concurrent questions on two instances, and the next af
   );
   expect(countStatuses(answers)).toEqual({ 201: 1, 409: 19 });
   const refused = answers.find(({ status }) => status === 409);
-  expect(refused?.body).toMatchObject({ code: 'ASSISTANT_BUSY', message: expect.stringContaining('on its way') });
+  expect(refused?.body).toMatchObject({ code: 'ASSISTANT_BUSY', message: expect.stringContaining('still being answered') });
   const { pendingId, messages, asksLeft } = await chat.read();
   expect([messages.length, asksLeft]).toEqual([1, 19]);
   await chat.end(pendingId ?? '', {}, otherInstance());
