@@ -26,6 +26,8 @@ export default defineConfig({
           environment: 'node',
           // Test files in a process share modules; no test may change module state.
           isolate: false,
+          // For a busy machine.
+          testTimeout: 20_000,
         },
       },
       {
