@@ -77,7 +77,7 @@ export const MatchDraft = z.strictObject({
     .max(maxChoices),
 });
 
-/** The key of a short answer: any of several texts, or a number within a tolerance. */
+/** The key of a short answer: a list of accepted texts, or a number within a tolerance. */
 export const SaqAnswer = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('text'),

@@ -11,7 +11,7 @@ export const answeredCount = `(select count(*)::int from attempt_answers m where
 
 interface Sitting {
   studentId: string;
-  /** Undefined: any attempt in progress. */
+  /** Undefined matches every attempt in progress. */
   attemptId: string | undefined;
   since: Date;
 }

@@ -8,7 +8,7 @@ const lost = {
   admin: 'Your details are removed for good. What you set up stays.',
 } as const satisfies Record<Role, string>;
 
-/** What the user loses, and the password field: shared by the dialog and the page. */
+/** The warning and the password field, shared by the dialog and the page. */
 export function DeleteWords({ role, id, error }: { role: Role; id: string; error?: string | undefined }) {
   return (
     <>

@@ -70,7 +70,7 @@ export default function StopEmails() {
 interface SubscriptionWords {
   /** Used inside a sentence. */
   readonly mails: string;
-  /** What does not change, and how to switch the e-mails on again. */
+  /** The e-mails that still come, and how to switch these on again. */
   readonly after: string;
 }
 

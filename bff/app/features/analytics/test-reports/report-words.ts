@@ -17,14 +17,14 @@ export const typeNames: Readonly<Record<QuestionType, string>> = {
   broad: 'Long answer',
 };
 
-/** What a question is marked by. */
+/** Names of the marking rules. */
 export type Basis = 'key' | 'rubric';
 
 export function findBasis({ type }: Pick<QuestionStats, 'type'>): Basis {
   return type === 'broad' ? 'rubric' : 'key';
 }
 
-/** What a negative discrimination means. */
+/** Explains a negative discrimination. */
 export const keySuspicion = 'Students who did well in the rest of the paper got fewer marks here than others.';
 
 /** The students a report covers, as filter labels. */
