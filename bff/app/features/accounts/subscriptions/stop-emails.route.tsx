@@ -70,7 +70,7 @@ export default function StopEmails() {
 interface SubscriptionWords {
   /** Used inside a sentence. */
   readonly mails: string;
-  /** The e-mails that still come, and how to switch these on again. */
+  /** The sentence below: how to switch them on again, and which e-mails still come. */
   readonly after: string;
 }
 

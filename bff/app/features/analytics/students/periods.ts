@@ -2,7 +2,7 @@ import { StudentPeriod } from '@shikhar/contracts/analytics/students/schemas';
 
 const labels: Readonly<Record<StudentPeriod, string>> = { four_weeks: '4 weeks', term: 'This term', year: 'This Year' };
 
-/** The period that each average is compared with. */
+/** Names the period before, after a change in the average. */
 export const comparisonWords: Readonly<Record<StudentPeriod, string>> = {
   four_weeks: 'since the 4 weeks before',
   term: 'since last term',

@@ -17,7 +17,7 @@ export const typeNames: Readonly<Record<QuestionType, string>> = {
   broad: 'Long answer',
 };
 
-/** Names of the marking rules. */
+/** Whether a question is marked by its answer key, or by a teacher with a rubric. */
 export type Basis = 'key' | 'rubric';
 
 export function findBasis({ type }: Pick<QuestionStats, 'type'>): Basis {
