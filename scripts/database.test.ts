@@ -8,7 +8,7 @@ import { createScratchFolder } from './testing/scratch-folder.ts';
 
 /** An external server, with a database whose owner has the given rights. */
 async function createRemoteAnswer(rights: string): Promise<string> {
-  const server = await startPostgres({ dataDir: createScratchFolder(), isDurable: false, isKept: false });
+  const server = await startPostgres({ dataDir: createScratchFolder(), isDurable: false, isPersistent: false });
   onTestFinished(server.stop);
   await withConnection(server.url, async (client) => {
     await client.query(`create role mine login password 'of mine' ${rights}`);
@@ -22,7 +22,7 @@ async function createRemoteAnswer(rights: string): Promise<string> {
 function open(databaseUrl: string | undefined, applicationUrl?: string) {
   const dataDir = join(createScratchFolder(), 'data');
   const said: string[] = [];
-  const options = { dataDir, port: 0, domainServicePort: 0, isDurable: false, isKept: false, databaseUrl, applicationUrl };
+  const options = { dataDir, port: 0, domainServicePort: 0, isDurable: false, isPersistent: false, databaseUrl, applicationUrl };
   const events = { onMessage: (_: string, message: string) => void said.push(message) };
   return { said, secrets: readSecrets(dataDir), opening: startDatabase(options, readSecrets(dataDir), events) };
 }
@@ -37,7 +37,7 @@ test('its own database has an owner and a role for the service', { timeout: 60_0
   expect(await whoIs(applicationUrl)).toEqual({ name: 'shikhar_app' });
 });
 
-test('an external database needs one URL if its role may create roles', { timeout: 60_000 }, async () => {
+test('an external database needs one URL if its role may create roles', { timeout: 60_000, tags: ['long'] }, async () => {
   const ownerUrl = await createRemoteAnswer('createrole');
   const { opening, secrets, said } = open(ownerUrl);
   const database = await opening;

@@ -21,8 +21,8 @@ export type Database = {
 /** Opens the database named in the options, or starts the stack's own. */
 export async function startDatabase(options: StackOptions, secrets: Secrets, events: ServiceEvents): Promise<Database> {
   if (options.databaseUrl !== undefined) return useDatabase(options.databaseUrl, options.applicationUrl, secrets, events);
-  const { dataDir, isDurable, isKept } = options;
-  const postgres = await startPostgres({ dataDir, events, isDurable: isDurable ?? true, isKept: isKept ?? true });
+  const { dataDir, isDurable, isPersistent } = options;
+  const postgres = await startPostgres({ dataDir, events, isDurable: isDurable ?? true, isPersistent: isPersistent ?? true });
   try {
     const passwords = { owner: secrets.databasePassword, application: secrets.applicationPassword };
     const urls = await prepareDatabase(postgres.url, passwords);

@@ -26,7 +26,7 @@ test('committed data survives kill -9 and a restart, whatever lock file is left'
   await second.stop();
 });
 
-test('the next start ends a server that lost its supervisor', { timeout: 60_000 }, async () => {
+test('the next start ends a server that lost its supervisor', { timeout: 60_000, tags: ['long'] }, async () => {
   const dataDir = createScratchFolder();
   const module = JSON.stringify(join(import.meta.dirname, 'postgres.ts'));
   const program = `const { startPostgres } = await import(${module});
@@ -45,7 +45,7 @@ test('the next start ends a server that lost its supervisor', { timeout: 60_000 
 });
 
 test('a temporary server leaves nothing behind', { timeout: 60_000 }, async () => {
-  const server = await startPostgres({ dataDir: createScratchFolder(), isDurable: false, isKept: false });
+  const server = await startPostgres({ dataDir: createScratchFolder(), isDurable: false, isPersistent: false });
   await server.stop();
   expect(existsSync(server.dataFolder)).toBe(false);
 });

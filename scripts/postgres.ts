@@ -22,7 +22,7 @@ export type PostgresOptions = {
   /** False trades safety against power cuts for speed; for tests only. */
   isDurable?: boolean;
   /** False deletes the data when the server stops. */
-  isKept?: boolean;
+  isPersistent?: boolean;
   events?: ServiceEvents;
 };
 
@@ -38,7 +38,7 @@ export type RunningPostgres = {
 
 /** Starts PostgreSQL 18 on this data folder, creating it on first use, and waits until it accepts connections. */
 export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
-  const { dataDir, isDurable = true, isKept = true, events = recordAlone(dataDir) } = options;
+  const { dataDir, isDurable = true, isPersistent = true, events = recordAlone(dataDir) } = options;
   const { databaseAdminPassword: password } = readSecrets(dataDir);
   const account = findOwner(join(dataDir, 'postgres')) ?? chooseAccount();
   const places = placePostgres(findPrograms(), dataDir, password, account);
@@ -63,7 +63,7 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
   const url = `postgresql://${adminRole}:${password}@127.0.0.1:${port}/postgres`;
   const stop = async () => {
     await service.stop();
-    if (!isKept) rmSync(places.data, { recursive: true, force: true });
+    if (!isPersistent) rmSync(places.data, { recursive: true, force: true });
   };
   try {
     await waitUntilConnectable(url, service);

@@ -15,7 +15,7 @@ const Secrets = z.object({
 export type Secrets = z.infer<typeof Secrets>;
 
 // Folders of the first release have no password for the application's own role.
-const KeptSecrets = Secrets.partial({ applicationPassword: true });
+const StoredSecrets = Secrets.partial({ applicationPassword: true });
 
 /** The secrets of a data folder, created on first use and stored there, readable only by their owner (0600). */
 export function readSecrets(dataDir: string): Secrets {
@@ -35,9 +35,9 @@ function createSecrets(): Omit<Secrets, 'applicationPassword'> {
   };
 }
 
-function parseSecrets(file: string): z.infer<typeof KeptSecrets> {
+function parseSecrets(file: string): z.infer<typeof StoredSecrets> {
   try {
-    return KeptSecrets.parse(JSON.parse(readFileSync(file, 'utf8')));
+    return StoredSecrets.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch (error) {
     if (error instanceof z.ZodError || error instanceof SyntaxError) {
       throw new ExplainedError(`${file} is damaged. Restore it from a copy: the database cannot be opened without its secrets.`);

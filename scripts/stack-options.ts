@@ -17,7 +17,7 @@ export type StackOptions = {
   /** False trades safety against power cuts for speed; for tests only. */
   isDurable?: boolean;
   /** False deletes the stack's own database when it stops. */
-  isKept?: boolean;
+  isPersistent?: boolean;
   publicUrl?: string | undefined;
   sessionSecret?: string | undefined;
   jwtSecret?: string | undefined;

@@ -53,7 +53,7 @@ export default async function handleRequest(
 async function loadRootData(args: RequestArguments, isPlain: boolean, isClosed: boolean): Promise<RootData> {
   const { nonce, requestId, now } = args.context;
   const { session } = (await getSession(args)).content;
-  const accessibilitySettings = session?.readingAids;
+  const accessibilitySettings = session?.accessibilitySettings;
   if (!isPlain) return { nonce, accessibilitySettings };
   const user = session?.user ?? null;
   const canUserSee = (pathname: string) => user !== null && canSeePath(user.role, pathname);

@@ -8,9 +8,9 @@ import { useRootData } from './features/accounts/sessions/root-data.ts';
 import {
   describeAccessibilitySettings,
   getBrowserAccessibilitySettings,
-} from './features/attempts/accessibility/reading-aids.ts';
+} from './features/attempts/accessibility/accessibility-settings.ts';
 import examHref from './features/attempts/exam-island.tsx?worker&url';
-import keeperHref from './features/attempts/sync/exam-keeper.ts?worker&url';
+import sendStoredAnswersHref from './features/attempts/sync/send-stored-answers.ts?worker&url';
 import { isHydrated } from './lib/page-handle.ts';
 import { describeSite, formatPageTitle, getSite } from './lib/site/site.ts';
 import { findErrorTitle, findRenewal } from './shell/errors/describe-error.ts';
@@ -49,13 +49,13 @@ export function Layout({ children }: { children: ReactNode }) {
   const renewal = error === undefined ? null : findRenewal(error);
   const isForReact = error === undefined && matches.some(isHydrated);
   // What a test left on the device is its student's alone.
-  const keeper = user?.role === 'student' ? user.id : undefined;
+  const studentId = user?.role === 'student' ? user.id : undefined;
   return (
     <html
       lang="en-IN"
       {...(isForReact && describeSite())}
       {...describeAccessibilitySettings(accessibilitySettings ?? getBrowserAccessibilitySettings())}
-      data-keeper={keeper}
+      data-student={studentId}
     >
       <head>
         <meta charSet="utf-8" />
@@ -73,7 +73,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         {toast && <Toast links={toast.links}>{toast.text}</Toast>}
-        {keeper !== undefined && <script type="module" src={keeperHref} nonce={nonce} />}
+        {studentId !== undefined && <script type="module" src={sendStoredAnswersHref} nonce={nonce} />}
         {isForReact && reloadHref !== undefined && <script type="module" src={reloadHref} nonce={nonce} />}
         <script type="module" src={isForReact ? examHref : enhanceHref} nonce={nonce} />
       </body>

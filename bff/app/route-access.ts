@@ -26,10 +26,10 @@ const patterns = [...routeAccess]
   .map(([path, access]) => compilePattern(path, access))
   .toSorted((one, other) => other.score - one.score);
 
-const mostParts = Math.max(...patterns.map(({ parts }) => parts.length));
+const maxParts = Math.max(...patterns.map(({ parts }) => parts.length));
 
 /** By the number of a path's parts, best match first. Every request is looked up here. */
-const patternsByLength: readonly (readonly PathPattern[])[] = Array.from({ length: mostParts + 2 }, (_, length) =>
+const patternsByLength: readonly (readonly PathPattern[])[] = Array.from({ length: maxParts + 2 }, (_, length) =>
   patterns.filter(({ parts, isSplat }) => parts.length === length || (isSplat && parts.length < length)),
 );
 
@@ -40,7 +40,7 @@ function fitsPattern(pattern: PathPattern, given: readonly string[]): boolean {
 /** Who may open the page at a path; the page is the one that Remix would show. */
 export function findPageAccess(pathname: string): PageAccess {
   const given = splitPath(pathname);
-  const candidates = patternsByLength[Math.min(given.length, mostParts + 1)] ?? [];
+  const candidates = patternsByLength[Math.min(given.length, maxParts + 1)] ?? [];
   return candidates.find((pattern) => fitsPattern(pattern, given))?.access ?? 'anyone';
 }
 

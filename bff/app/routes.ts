@@ -141,7 +141,7 @@ const staffPages: readonly AreaPage[] = [
   { path: 'tests', file: 'features/tests/list/tests.route.tsx' },
   { path: 'tests/new', file: 'features/tests/builder/new-test.route.tsx' },
   { path: 'tests/import', file: 'features/questions/imports/import.route.tsx' },
-  { path: 'tests/import/:importId', file: 'features/questions/imports/kept-import.route.tsx' },
+  { path: 'tests/import/:importId', file: 'features/questions/imports/import-preview.route.tsx' },
   { path: 'tests/bank', file: 'features/questions/bank/bank.route.tsx' },
   { path: 'tests/bank/new', file: 'features/questions/bank/question/new-bank-question.route.tsx' },
   { path: 'tests/bank/:questionId', file: 'features/questions/bank/question/bank-question.route.tsx' },

@@ -22,7 +22,7 @@ import { watchQueuedStats } from './modules/analytics/stats/due-metrics.service.
 import { registerStudentAnalyticsRoutes } from './modules/analytics/students/student-analytics.routes.ts';
 import { registerTestReportRoutes } from './modules/analytics/test-reports/test-report.routes.ts';
 import { registerAssistantRoutes } from './modules/assistant/assistant.routes.ts';
-import { registerAccessibilityRoutes } from './modules/attempts/accessibility/reading-aids.routes.ts';
+import { registerAccessibilityRoutes } from './modules/attempts/accessibility/accessibility-settings.routes.ts';
 import { registerAttemptRoutes } from './modules/attempts/attempt.routes.ts';
 import { registerExtraTimeRoutes } from './modules/attempts/extra-time/extra-time.routes.ts';
 import { registerAnswerFileRoutes } from './modules/attempts/files/answer-file.routes.ts';

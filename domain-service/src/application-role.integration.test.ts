@@ -31,7 +31,10 @@ it("creates the service's role, and updates its password", { timeout: 60_000 }, 
   await expect(findRights(writeApplicationUrl('first'))).rejects.toThrow(/password authentication failed/);
 });
 
-it('uses an existing role when it may not create one, and reports a missing one', { timeout: 60_000 }, async () => {
+it('uses an existing role when it may not create one, and reports a missing one', {
+  timeout: 60_000,
+  tags: ['long'],
+}, async () => {
   const { ownerUrl, application, buildApplicationUrl: writeApplicationUrl } = await makeOwnedDatabase('nocreaterole');
   await expect(migrateDatabase(ownerUrl, writeApplicationUrl('given'))).rejects.toThrow(
     `database role ${application} does not exist`,
@@ -41,7 +44,7 @@ it('uses an existing role when it may not create one, and reports a missing one'
   expect(await findRights(writeApplicationUrl('given'))).toEqual(asWanted);
 });
 
-it("distinguishes the owner from the service's role", { timeout: 60_000 }, async () => {
+it("distinguishes the owner from the service's role", { timeout: 60_000, tags: ['long'] }, async () => {
   const { ownerUrl, buildApplicationUrl: writeApplicationUrl } = await makeOwnedDatabase('createrole');
   await migrateDatabase(ownerUrl, writeApplicationUrl('given'));
   for (const [url, canChange] of [

@@ -18,7 +18,7 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'shikhar-test-'));
   const endGuard = guardRun(dataDir);
-  const server = await startPostgres({ dataDir, isDurable: false, isKept: false });
+  const server = await startPostgres({ dataDir, isDurable: false, isPersistent: false });
   await runOnServer(server.url, `create database ${templateDatabase}`);
   const templateUrl = getDatabaseName(server.url, templateDatabase);
   await migrateDatabase(templateUrl, buildApplicationUrl(templateUrl));

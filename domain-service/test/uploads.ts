@@ -110,7 +110,7 @@ export function parsePage({ body }: Answered): AuthoredMaterialsPage {
 }
 
 /** All keys in the material storage. */
-export async function listKept({ store }: TestApp): Promise<string[]> {
+export async function listStoredFiles({ store }: TestApp): Promise<string[]> {
   const keys: string[] = [];
   for await (const files of store.list(materialsFolder)) keys.push(...files.map(({ key }) => key));
   return keys.toSorted();

@@ -24,8 +24,8 @@ export async function getOwnMarks(app: TestApp, sitting: Sitting) {
   const dashboard = await app.call(getDashboard, { token });
   const download = await app.call(exportAccount, { token });
   const analytics = await app.call(getStudentAnalytics, { query: {}, token });
-  const told = [list, dashboard, download, analytics];
-  const answers = [await sitting.submit(), await sitting.result(), await sitting.receipt(), ...told];
+  const pages = [list, dashboard, download, analytics];
+  const answers = [await sitting.submit(), await sitting.result(), await sitting.receipt(), ...pages];
   const [attempt] = AttemptsPage.parse(list.body).attempts;
   const study = Dashboard.parse(dashboard.body);
   const own = StudentAnalytics.parse(analytics.body);

@@ -46,7 +46,7 @@ export async function startBenchStack(profiles: string | undefined): Promise<Ben
     dataDir,
     port: ports.bff,
     domainServicePort: ports.domainService,
-    isKept: false,
+    isPersistent: false,
     environment: {
       NODE_ENV: 'production',
       NODE_OPTIONS: `${inheritedEnvironment['NODE_OPTIONS'] ?? ''}${flags}`,

@@ -8,7 +8,7 @@ import type { Settings } from './settings.ts';
 import { openSite } from './student-client.ts';
 
 /** Concurrent students, without a pause between their requests: as many as the machine can serve. */
-const atOnce = 16;
+const concurrency = 16;
 const goalCpu = 0.17;
 
 interface Day {
@@ -17,9 +17,9 @@ interface Day {
   errors: unknown[];
 }
 
-/** Every student signs in and takes the exam, `atOnce` of them at a time. */
+/** Every student signs in and takes the exam, `concurrency` of them at a time. */
 async function runExams(origin: string, students: readonly Credentials[]): Promise<Day> {
-  const site = openSite(origin, atOnce);
+  const site = openSite(origin, concurrency);
   const day: Day = { sittings: [], errors: [] };
   const waiting = [...students];
   async function work(): Promise<void> {
@@ -31,7 +31,7 @@ async function runExams(origin: string, students: readonly Credentials[]): Promi
       }
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, work));
+  await Promise.all(Array.from({ length: concurrency }, work));
   await site.close();
   return day;
 }
@@ -54,7 +54,7 @@ export async function benchmarkExamDay({ origin, pids }: BenchStack, settings: S
   printLine(
     `  ${sittings.length} exams in ${seconds.toFixed(1)} s: ${(attempts * 60).toFixed(0)} a minute, ${(attempts * savesPerSitting).toFixed(0)} saves a second`,
   );
-  printLine(`  saves among ${atOnce} students without a pause: median ${median.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`);
+  printLine(`  saves among ${concurrency} students without a pause: median ${median.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`);
   const inThree = showCpu(cpu, (value) => value.toFixed(3));
   printGoal('CPU seconds an exam', sumSeconds(cpu) <= goalCpu, `${sumSeconds(cpu).toFixed(3)} (${inThree})`, `<= ${goalCpu}`);
   printGoal('Exams that failed', errors.length === 0, `${errors.length}${errors[0] ? `, the first: ${errors[0]}` : ''}`, '0');

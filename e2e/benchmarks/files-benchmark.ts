@@ -21,7 +21,7 @@ import { readMemory, watchMemory } from './watch-memory.ts';
 
 const megabyte = 1024 * 1024;
 const max = 100 * megabyte;
-const filesAtOnce = 5;
+const fileConcurrency = 5;
 const students = 50;
 /** Each saves every two seconds. */
 const savesPerSecond = students / 2;
@@ -47,7 +47,7 @@ async function compareRates(admin: FileClient, path: string, content: Buffer, ro
   await writeFile(download, content);
   const order = { port: barePort, upload: join(folder, 'upload'), download };
   const bare = await startBare(new URL('./bare/serve-files.ts', import.meta.url), order, {});
-  const plain = openSite(`http://127.0.0.1:${barePort}`, filesAtOnce);
+  const plain = openSite(`http://127.0.0.1:${barePort}`, fileConcurrency);
   const rates = { up: { ours: [0], bare: [0] }, down: { ours: [0], bare: [0] } };
   try {
     // The first transfer of each side is a warm-up.
@@ -114,16 +114,16 @@ async function saveBesideReaders(bench: BenchStack, settings: Settings): Promise
 /** Uploads and downloads: their speed, memory use, and effect on an exam. */
 export async function benchmarkFiles(bench: BenchStack, settings: Settings): Promise<void> {
   const { origin } = bench;
-  const site = openSite(origin, 2 * filesAtOnce);
+  const site = openSite(origin, 2 * fileConcurrency);
   await raiseFileLimit(bench);
   const cookie = (await signIn(site, origin, findDemoAccount(bench, 'admin'))).readCookie();
   const admin: FileClient = { site, origin, cookie };
   const content = padFilm(max);
   const path = await placeFilm(bench, max);
-  const atOnce = <T>(run: () => Promise<T>) => Array.from({ length: filesAtOnce }, () => run);
+  const concurrency = <T>(run: () => Promise<T>) => Array.from({ length: fileConcurrency }, () => run);
   await compareRates(admin, path, content, settings.rounds);
-  await measureMemory(bench, '5 x 100 MB up', () => measureRate(atOnce(() => sendFile(admin, content))));
-  await measureMemory(bench, '5 x 100 MB down', () => measureRate(atOnce(() => readWhole(site, path, cookie))));
+  await measureMemory(bench, '5 x 100 MB up', () => measureRate(concurrency(() => sendFile(admin, content))));
+  await measureMemory(bench, '5 x 100 MB down', () => measureRate(concurrency(() => readWhole(site, path, cookie))));
   await site.close();
   await saveBesideReaders(bench, settings);
 }

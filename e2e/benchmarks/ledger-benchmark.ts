@@ -22,8 +22,8 @@ export async function benchmarkLedger({ stack }: BenchStack, _settings: Settings
   printLine(
     `  ${report.cut} replies lost, ${report.repeated} saves repeated; the longest wait ${(report.maxWaitMs / 1000).toFixed(1)} s`,
   );
-  const isKept = lost === 0 && acknowledged >= minAcknowledged;
-  printGoal('Acknowledged answers lost', isKept, `${lost} of ${acknowledged}`, `0 of at least ${minAcknowledged}`);
+  const isPersistent = lost === 0 && acknowledged >= minAcknowledged;
+  printGoal('Acknowledged answers lost', isPersistent, `${lost} of ${acknowledged}`, `0 of at least ${minAcknowledged}`);
   const { attempts, submissions, scores, steadfast } = report;
   const isSingle = [attempts, submissions, scores, steadfast].every((count) => count === students);
   const stat = `${attempts} attempts, ${submissions} submissions, ${scores} scores, ${steadfast} still signed in`;

@@ -53,9 +53,9 @@ async function run(): Promise<void> {
   if (unknown.length > 0)
     throw new Error(`There is no benchmark ${unknown.join(', ')}; there are ${[...benchmarks.keys()].join(', ')}`);
   const bench = await startBenchStack(settings.profiles);
-  const stopAtOnce = () => void bench.stack.stop().then(() => process.exit(130));
-  process.once('SIGINT', stopAtOnce);
-  process.once('SIGTERM', stopAtOnce);
+  const stopNow = () => void bench.stack.stop().then(() => process.exit(130));
+  process.once('SIGINT', stopNow);
+  process.once('SIGTERM', stopNow);
   try {
     for (const [name, benchmark] of benchmarks) {
       if (names.length > 0 && !names.includes(name)) continue;

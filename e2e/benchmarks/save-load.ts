@@ -68,12 +68,16 @@ export async function savePaced(next: () => Writer, seconds: number, perSecond: 
 }
 
 /** Saves as fast as they are acknowledged, with this many concurrent requests. */
-export async function saveAtOnce(next: () => Writer, seconds: number, atOnce: number): Promise<Saves & { perSecond: number }> {
+export async function saveConcurrently(
+  next: () => Writer,
+  seconds: number,
+  concurrency: number,
+): Promise<Saves & { perSecond: number }> {
   const tally: Saves = { times: [], failed: 0 };
   const startedAt = performance.now();
   async function keepBusy(): Promise<void> {
     while (performance.now() - startedAt < seconds * 1000) await timeSave(tally, next());
   }
-  await Promise.all(Array.from({ length: atOnce }, keepBusy));
+  await Promise.all(Array.from({ length: concurrency }, keepBusy));
   return { ...tally, perSecond: (tally.times.length * 1000) / (performance.now() - startedAt) };
 }

@@ -4,7 +4,7 @@ import type { BenchStack } from './bench-stack.ts';
 import { countCpu, sumSeconds } from './cpu-time.ts';
 import { createRoundRobin } from './load.ts';
 import { printGoal, printLine, showCpu } from './report.ts';
-import { createWriter, saveAtOnce, savePaced, startExams } from './save-load.ts';
+import { createWriter, saveConcurrently, savePaced, startExams } from './save-load.ts';
 import type { Settings } from './settings.ts';
 import { openSite } from './student-client.ts';
 
@@ -23,7 +23,7 @@ export async function benchmarkSaves(bench: BenchStack, settings: Settings): Pro
   for (const [name, way] of Object.entries(ways)) {
     const writers = seats.map((seat) => createWriter(way, seat));
     // A warm-up for V8.
-    await saveAtOnce(createRoundRobin(writers), settings.seconds, settings.connections);
+    await saveConcurrently(createRoundRobin(writers), settings.seconds, settings.connections);
     for (const crowd of crowds) {
       const { times, failed } = await savePaced(createRoundRobin(writers.slice(0, crowd)), seconds, crowd / secondsBetween);
       const { median, p99 } = describeTimes(times);
@@ -31,7 +31,7 @@ export async function benchmarkSaves(bench: BenchStack, settings: Settings): Pro
       printGoal(`Saves ${name} of ${crowd} students`, p99 <= goals.p99Ms && failed === 0, stat, `p99 <= ${goals.p99Ms} ms`);
     }
     const readCpu = countCpu(pids);
-    const max = await saveAtOnce(createRoundRobin(writers), seconds, settings.connections);
+    const max = await saveConcurrently(createRoundRobin(writers), seconds, settings.connections);
     const cpu = readCpu();
     const stat = `${max.perSecond.toFixed(0)} a second, ${max.failed} failed`;
     printGoal(`Saves ${name} at saturation`, max.perSecond >= goals.perSecond && max.failed === 0, stat, `>= ${goals.perSecond}`);

@@ -52,8 +52,8 @@ test('a missing file is reported to a person on a page, and to a script in JSON'
   const page = await student.get(path, { headers: { accept: 'text/html,*/*;q=0.8' } });
   expect([page.status(), page.headers()['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
   expect(await page.text()).toMatch(/<h1[^>]*>File not found<.*href="\/study-materials"/s);
-  const told = await student.get(path, { headers: { accept: '*/*' } });
-  expect([told.status(), await told.json()]).toMatchObject([404, { kind: 'no-file' }]);
+  const answer = await student.get(path, { headers: { accept: '*/*' } });
+  expect([answer.status(), await answer.json()]).toMatchObject([404, { kind: 'no-file' }]);
 });
 
 test('a file opens for everyone who may see it, as long as they are signed in', async ({ callAs, place }) => {

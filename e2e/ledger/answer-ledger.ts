@@ -16,7 +16,7 @@ export interface AnswerLedger {
   findLost(databaseUrl: string, isSettled: boolean): Promise<string[]>;
 }
 
-interface KeptRow {
+interface SavedRow {
   place: string;
   sequence: string;
   text: string | null;
@@ -28,13 +28,13 @@ export function formatAnswer(count: number): string {
 }
 
 /** Typed answers contain their number; for chosen ones it is the script's sequence number. */
-function parseCount({ text, sequence }: KeptRow): number {
+function parseCount({ text, sequence }: SavedRow): number {
   return text === null ? Number(sequence) : Number(/^Answer (\d+)$/.exec(text)?.[1] ?? Number.NaN);
 }
 
 async function readSavedAnswers(databaseUrl: string): Promise<Map<string, number>> {
   const { rows } = await withConnection(databaseUrl, (client) =>
-    client.query<KeptRow>("select attempt_id || '/' || index as place, sequence, answer->>'text' as text from attempt_answers"),
+    client.query<SavedRow>("select attempt_id || '/' || index as place, sequence, answer->>'text' as text from attempt_answers"),
   );
   return new Map(rows.map((row) => [row.place, parseCount(row)]));
 }

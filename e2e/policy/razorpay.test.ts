@@ -25,7 +25,7 @@ test('a student pays on Razorpay’s page and returns signed in, by its form and
   razorpay,
   watch,
 }) => {
-  watch.allowElsewhere();
+  watch.allowOtherSites();
   await enrol();
   await goToRazorpay(page, '10', razorpay.ledger.orders);
   await page.getByRole('link', { name: 'Cancel' }).click();
@@ -46,7 +46,7 @@ test('accepts Razorpay’s webhooks only with a signature, and counts repeated o
   razorpay,
   watch,
 }) => {
-  watch.allowElsewhere();
+  watch.allowOtherSites();
   await enrol({ class: '9' });
   const order = await goToRazorpay(page, '9', razorpay.ledger.orders);
   const payment = razorpay.pay(order);
@@ -71,7 +71,7 @@ test('explains to a student that Razorpay does not answer, before and after payi
   razorpay,
   watch,
 }) => {
-  watch.allowElsewhere();
+  watch.allowOtherSites();
   watch.allowErrors();
   await enrol({ class: '8' });
   await orderPackage(page, '8');

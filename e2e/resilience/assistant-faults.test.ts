@@ -54,7 +54,7 @@ const hurryTurns = `
   where ended_at is null`;
 
 /** The maximum number of open requests at one time. */
-function countAtOnce(calls: readonly InferenceCall[]): number {
+function countConcurrent(calls: readonly InferenceCall[]): number {
   const edges = calls.flatMap(({ begunAt, endedAt = Number.POSITIVE_INFINITY }) => [
     { at: begunAt, by: 1 },
     { at: endedAt, by: -1 },
@@ -98,7 +98,7 @@ test('whatever the inference service does, the student gets a reply or the failu
   const first = streamed.map(tryCase);
   await expect.poll(() => streamed.every(({ mark }) => listCalls(mark)[0]?.isStream), { timeout: 20_000 }).toBe(true);
   await Promise.all([...first, ...whole.map(tryCase)]);
-  expect(countAtOnce(inference.calls.slice(begun))).toBeLessThanOrEqual(assistantLimits.inFlight);
+  expect(countConcurrent(inference.calls.slice(begun))).toBeLessThanOrEqual(assistantLimits.inFlight);
 });
 
 test('does not wait for five megabytes, and shows only the maximum length of a reply', { tag: '@long' }, async ({

@@ -261,7 +261,7 @@ export const formActions: readonly FormAction[] = [
     access: sitters,
     fields: {
       ...{ shown: 'textSize=normal', textSize: 'large', theme: 'dark' },
-      ...{ contrast: 'on', hasRuler: 'on', strikesOptions: 'on', hidesTimer: 'on' },
+      ...{ contrast: 'on', hasRuler: 'on', canEliminateOptions: 'on', hidesTimer: 'on' },
     },
   },
   {

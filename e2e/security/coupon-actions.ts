@@ -8,8 +8,8 @@ const couponFields = {
   // Without this field, a form creates nothing.
   worth: '',
   packageId: '',
-  mostUses: '',
-  mostUsesEach: '1',
+  maxUses: '',
+  maxUsesPerBuyer: '1',
   startsOn: '',
   endsOn: '',
   isActive: 'on',

@@ -37,7 +37,7 @@ for (const action of formActions) {
 
 test('a form on another site cannot log a student out', async ({ page, enrol, watch, place }) => {
   await enrol();
-  watch.allowElsewhere();
+  watch.allowOtherSites();
   await page.route('https://evil.example/', (route) =>
     route.fulfill({
       contentType: 'text/html',

@@ -38,11 +38,11 @@ export async function acquireLock(file) {
 }
 
 /** Waits for the lock and takes it. */
-export async function waitForLock(file, sayWaiting) {
+export async function waitForLock(file, onWaiting) {
   for (let attempt = 0; ; attempt += 1) {
     const holder = await acquireLock(file);
     if (!holder) return;
-    if (attempt === 0) sayWaiting(holder);
+    if (attempt === 0) onWaiting(holder);
     await pause(300);
   }
 }

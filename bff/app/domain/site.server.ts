@@ -5,7 +5,7 @@ import type { RequestContext } from '../request-context.ts';
 import { getDomainClient } from './domain.server.ts';
 
 // The domain service caches for as long, so a change takes effect everywhere within 5 s.
-const keptMs = 2_000;
+const cacheMs = 2_000;
 
 // If the domain service is down, a page waits only this long for settings, not for the whole client timeout.
 const maxWaitMs = 1_000;
@@ -25,7 +25,7 @@ async function loadSite({ requestId, clientAddress, log }: RequestContext): Prom
 
 /** Refreshes `getSite()` to at most 2 s old. Never fails: if the domain service is down, the last known settings stay. */
 export async function refreshSite(context: RequestContext): Promise<void> {
-  if (performance.now() - readAt < keptMs) return;
+  if (performance.now() - readAt < cacheMs) return;
   reading ??= loadSite(context).finally(() => {
     reading = undefined;
   });

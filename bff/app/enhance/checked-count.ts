@@ -1,7 +1,9 @@
-/** Buttons say how many questions are ticked, and wait for the first: those with `data-ticked`, the id of the form that the ticks belong to. */
+/**
+ * Shows on buttons with `data-checked-count` how many questions are ticked in the form with that id, and disables them when none is.
+ */
 function showSelectionCounts(page: Document): void {
-  for (const words of page.querySelectorAll<HTMLElement>('[data-ticked]')) {
-    const form = CSS.escape(words.dataset['ticked'] ?? '');
+  for (const words of page.querySelectorAll<HTMLElement>('[data-checked-count]')) {
+    const form = CSS.escape(words.dataset['checkedCount'] ?? '');
     const count = page.querySelectorAll(`input[type="checkbox"][form="${form}"]:checked`).length;
     words.textContent =
       count === 0 ? 'Select questions to practise' : `Practise ${count} ${count === 1 ? 'question' : 'questions'}`;
@@ -10,9 +12,9 @@ function showSelectionCounts(page: Document): void {
   }
 }
 
-/** The buttons follow each tick, and a list that its filters have changed. */
+/** Updates the buttons on each tick and whenever filters change the list. */
 export function countTicks(page: Document): void {
-  if (!page.querySelector('[data-ticked]')) return;
+  if (!page.querySelector('[data-checked-count]')) return;
   showSelectionCounts(page);
   page.addEventListener('change', () => showSelectionCounts(page));
   page.addEventListener('list-renewed', () => showSelectionCounts(page));

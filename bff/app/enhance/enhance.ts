@@ -1,21 +1,21 @@
-import { submitOnChange } from './at-once.ts';
 import { autoSubmit } from './auto-submit.ts';
 import { markBusyButtons } from './busy-buttons.ts';
 import { showChartValues } from './chart-values.ts';
+import { countTicks } from './checked-count.ts';
 import { openDialogs } from './dialogs.ts';
 import { autosaveDrafts } from './drafts.ts';
 import { checkFileSizes } from './file-size.ts';
 import { focusError } from './focus-error.ts';
 import { previewFormulas } from './formulas.ts';
-import { pollFragments } from './fresh-parts.ts';
 import { submitFiltersOnChange } from './live-filters.ts';
 import { openAssistant } from './open-assistant.ts';
 import { showPageButtons } from './page-buttons.ts';
 import { showPasswordButtons } from './password-buttons.ts';
 import { markPasswordRules } from './password-rules.ts';
-import { countSelected } from './picks.ts';
+import { pollFragments } from './poll-fragments.ts';
 import { refreshPage } from './renewal.ts';
-import { countTicks } from './ticked.ts';
+import { countSelected } from './selection-count.ts';
+import { submitOnChange } from './submit-on-change.ts';
 import { dismissToasts } from './toasts.ts';
 import { sendUploads } from './uploads.ts';
 

@@ -1,11 +1,11 @@
 import { submitForm } from './page-client.ts';
 
-/** A line for those who do not see that it is kept. */
+/** A status line for screen readers. */
 function findStatus(page: Document): HTMLElement {
-  const known = page.getElementById('kept-at-once');
+  const known = page.getElementById('saved-choice');
   if (known) return known;
   const status = page.createElement('p');
-  status.id = 'kept-at-once';
+  status.id = 'saved-choice';
   status.className = 'sr-only';
   status.role = 'status';
   page.body.append(status);
@@ -23,7 +23,7 @@ function showNotSaved(form: HTMLFormElement): void {
     : 'Not saved: you are offline. Choose again when the network is back.';
 }
 
-/** Its form goes back to the choice that was kept last, unless another was made meanwhile. */
+/** Its form goes back to the choice that was saved last, unless another was made meanwhile. */
 async function saveChoice(input: HTMLInputElement, form: HTMLFormElement): Promise<void> {
   const status = findStatus(form.ownerDocument);
   const fate = await submitForm(form);
@@ -38,16 +38,16 @@ async function saveChoice(input: HTMLInputElement, form: HTMLFormElement): Promi
 }
 
 /**
- * A choice in a `[data-at-once]` form is kept at once, and the page stays, with all else that was chosen on it. What the page refuses is
- * posted as a page would; where nothing answers, the choice goes back to what is kept.
+ * Saves a choice in a `[data-submit-on-change]` form as soon as it is made, without leaving the page. What the server refuses is posted as
+ * a normal form; if nothing answers, the form returns to the saved choice.
  */
 export function submitOnChange(page: Document): void {
   const running = new WeakMap<HTMLFormElement, Promise<void>>();
   page.addEventListener('change', ({ target }) => {
     if (!(target instanceof HTMLInputElement)) return;
     const { form } = target;
-    if (form?.dataset['atOnce'] === undefined) return;
-    // One after the other, so that the last choice is the one that is kept.
+    if (form?.dataset['submitOnChange'] === undefined) return;
+    // In order, so that the last choice is the one saved.
     const next = (running.get(form) ?? Promise.resolve()).then(() => (target.checked ? saveChoice(target, form) : undefined));
     running.set(form, next);
   });

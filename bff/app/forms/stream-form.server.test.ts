@@ -49,15 +49,15 @@ it.each([
 
 it('tells the reader of a file when it is cut off', async () => {
   const { request, body } = makeForm(megabyte);
-  let told: unknown;
+  let outcome: unknown;
   const cut = Readable.from(body, { objectMode: false }).take(4);
   const reading = streamForm(request, {
     body: cut,
     limits,
     async receiveFile({ content }) {
-      told = await finished(content.resume()).catch((error: unknown) => error);
+      outcome = await finished(content.resume()).catch((error: unknown) => error);
     },
   });
   await expect(reading).rejects.toMatchObject({ status: 400 });
-  expect(told).toBeInstanceOf(Error);
+  expect(outcome).toBeInstanceOf(Error);
 });

@@ -28,17 +28,17 @@ export interface EliminatedOptions {
   onEliminate: (value: string) => void;
 }
 
-function EliminateButton({ value, name, strikes }: { value: string; name: string; strikes: EliminatedOptions }) {
+function EliminateButton({ value, name, elimination }: { value: string; name: string; elimination: EliminatedOptions }) {
   return (
     <label className="strike" title="Strike out">
       <input
         type="checkbox"
         aria-label={`Strike out ${name}`}
-        checked={strikes.eliminated.includes(value)}
+        checked={elimination.eliminated.includes(value)}
         onChange={(event) => {
           // Not a change of the answer, so the form must not save it.
           event.stopPropagation();
-          strikes.onEliminate(value);
+          elimination.onEliminate(value);
         }}
       />
       <Icon path={eliminateIcon} />
@@ -54,7 +54,7 @@ export function ChoiceGroup({
   chosen,
   onChoose,
   isWide,
-  eliminatedOptions: strikes,
+  eliminatedOptions: elimination,
 }: ChoiceGroupProps) {
   return (
     <div className={isWide ? 'opts opts-2' : 'opts'} role="radiogroup" aria-labelledby={labelledBy}>
@@ -73,11 +73,11 @@ export function ChoiceGroup({
             <span className="body">{body}</span>
           </label>
         );
-        if (!strikes) return <Fragment key={value}>{card}</Fragment>;
+        if (!elimination) return <Fragment key={value}>{card}</Fragment>;
         return (
           <div className="choice-w" key={value}>
             {card}
-            <EliminateButton value={value} name={`option ${mark ?? place + 1}`} strikes={strikes} />
+            <EliminateButton value={value} name={`option ${mark ?? place + 1}`} elimination={elimination} />
           </div>
         );
       })}

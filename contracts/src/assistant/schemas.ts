@@ -63,7 +63,7 @@ export const AssistantConversation = z.object({
   pendingId: z.uuid().nullable(),
   asksLeft: z.int(),
   asksAgainAt: Instant.nullable(),
-  keptDays: z.int(),
+  retentionDays: z.int(),
 });
 export type AssistantConversation = z.infer<typeof AssistantConversation>;
 

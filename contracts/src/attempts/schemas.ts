@@ -111,7 +111,7 @@ export const AttemptPage = z.object({
   answer: AnswerState,
   palette: z.array(PaletteItem),
   /** The student's current settings, from any device. */
-  readingAids: AccessibilitySettings,
+  accessibilitySettings: AccessibilitySettings,
 });
 export type AttemptPage = z.infer<typeof AttemptPage>;
 

@@ -33,6 +33,6 @@ export const BackupsPage = z.object({
   frequency: z.enum(backupFrequencies),
   nextAt: Instant,
   /** Number of backups that are kept. */
-  keptCount: z.int(),
+  retainedCount: z.int(),
 });
 export type BackupsPage = z.infer<typeof BackupsPage>;

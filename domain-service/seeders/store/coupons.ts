@@ -13,7 +13,7 @@ interface CouponPlan {
   percent?: number;
   rupees?: number;
   ofPackage?: string;
-  mostUses?: number;
+  maxUses?: number;
   createdDaysAgo: number;
   /** First and last day, as month and day; the latest occurrence. */
   window?: { from: number; to: number };
@@ -23,9 +23,9 @@ interface CouponPlan {
 }
 
 const plans: readonly CouponPlan[] = [
-  { code: 'FIRST5', percent: 50, mostUses: 5, createdDaysAgo: 340, draw: 0.4 },
+  { code: 'FIRST5', percent: 50, maxUses: 5, createdDaysAgo: 340, draw: 0.4 },
   { code: 'DIWALI25', percent: 25, createdDaysAgo: 360, window: { from: 1020, to: 1110 }, draw: 0.6 },
-  { code: 'SCIENCE100', rupees: 100, ofPackage: 'class-10-science-board', mostUses: 50, createdDaysAgo: 230, draw: 0.3 },
+  { code: 'SCIENCE100', rupees: 100, ofPackage: 'class-10-science-board', maxUses: 50, createdDaysAgo: 230, draw: 0.3 },
   { code: 'WELCOME10', percent: 10, createdDaysAgo: 345, draw: 0.12 },
   { code: 'TEACHERSDAY', rupees: 50, createdDaysAgo: 80, isActive: false, draw: 0 },
 ];
@@ -52,7 +52,7 @@ export function makeCoupons(setting: DemoSetting, all: readonly Series[], admin:
       percent: plan.percent ?? null,
       amount_paise: plan.rupees === undefined ? null : plan.rupees * 100,
       package_id: all.find((series) => series.plan.slug === plan.ofPackage)?.id ?? null,
-      most_uses: plan.mostUses ?? null,
+      most_uses: plan.maxUses ?? null,
       most_uses_each: 1,
       ...(plan.window ? findWindow(setting, plan.window) : { starts_at: toInstant(createdAtMs), ends_at: null }),
       is_active: plan.isActive ?? true,

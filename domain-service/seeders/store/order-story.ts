@@ -64,7 +64,7 @@ function buildRefundEvents(order: PlacedOrder, { id: actorId }: Person): StoryEv
 export function makeEventRows(order: PlacedOrder, admin: Person): OrderEventRow[] {
   const { sale, createdAtMs, sentAtMs, coupon } = order;
   const { id: actorId } = sale.buyer;
-  const told: StoryEvent[] = [
+  const events: StoryEvent[] = [
     { type: 'created', atMs: createdAtMs, actorId },
     ...(coupon ? [{ type: 'coupon_used' as const, atMs: createdAtMs, actorId, note: coupon.code }] : []),
     ...(sentAtMs === null ? [] : [{ type: 'sent_to_gateway' as const, atMs: sentAtMs, actorId }]),
@@ -73,7 +73,7 @@ export function makeEventRows(order: PlacedOrder, admin: Person): OrderEventRow[
   ];
   const ids = order.rng.fork('events');
   // One millisecond apart, so that events of the same instant keep their order.
-  return told.map(({ type, atMs, actorId: actor, source, note }, place) => ({
+  return events.map(({ type, atMs, actorId: actor, source, note }, place) => ({
     id: makeRowId(ids, atMs + place),
     order_id: order.id,
     at: toInstant(atMs + place),

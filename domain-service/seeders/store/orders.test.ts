@@ -52,10 +52,10 @@ describe('orders', () => {
   test('tell their story in its order, from their creation to their end', () => {
     const ofOrder = Map.groupBy(example.order_events, ({ order_id }) => order_id);
     for (const { id, status } of example.orders) {
-      const told = ofOrder.get(id) ?? [];
-      expect(told.map(({ at }) => at)).toEqual(told.map(({ at }) => at).toSorted());
-      expect(told[0]?.type).toBe('created');
-      expect(told.map(({ type }) => type)).toContain(status);
+      const events = ofOrder.get(id) ?? [];
+      expect(events.map(({ at }) => at)).toEqual(events.map(({ at }) => at).toSorted());
+      expect(events[0]?.type).toBe('created');
+      expect(events.map(({ type }) => type)).toContain(status);
     }
   });
 });

@@ -28,7 +28,7 @@ export interface StudyMaterial extends StudyPiece {
   file: FileFacts;
 }
 
-const writtenAtOnce = 8;
+const writeConcurrency = 8;
 
 /** An id in the form of a UUID version 4. Seeding again after a failure finds its files and leaves none behind. */
 function makeFileId(name: string): string {
@@ -74,7 +74,7 @@ function describeMade({ piece, content, facts }: Made): StudyMaterial {
 /** Creates the files of all demo study materials and stores them under the same keys each time. */
 export async function makeStudyFiles(store: FileStore): Promise<StudyMaterial[]> {
   const made = (await Promise.all([makePapers(), readAllVideos()])).flat();
-  const limit = pLimit(writtenAtOnce);
+  const limit = pLimit(writeConcurrency);
   return limit.map(made, async (each) => {
     const material = describeMade(each);
     await store.save(buildMaterialKey(material.file.id, material.file.mediaType), each.content);

@@ -24,7 +24,7 @@ export async function getSavedStats(em: EntityManager) {
 }
 
 /** The stats without the time of counting. */
-export async function getKeptRest(em: EntityManager): Promise<object[][]> {
+export async function getRemainingStats(em: EntityManager): Promise<object[][]> {
   return [
     await em.execute<object[]>(
       `select to_jsonb(f) - 'counted_at' - 'took_ms' as row from test_figures f order by test_id, audience`,

@@ -50,14 +50,14 @@ test('the accessibility settings are the same on two devices, and each device ch
   await closeAccessibilityPanel(page);
   const html = async () => await (await other.request.get(path)).text();
   await expect(async () => {
-    expect(await html()).toMatch(/<html[^>]* data-text-size="largest" data-strikes="on"/);
+    expect(await html()).toMatch(/<html[^>]* data-text-size="largest" data-elimination="on"/);
   }).toPass();
   // The other device still shows its old page.
   await openAccessibilityPanel(otherPage);
   await otherPage.getByRole('checkbox', { name: 'High contrast' }).check();
   await closeAccessibilityPanel(otherPage);
   await expect(async () => {
-    expect(await html()).toMatch(/<html[^>]* data-text-size="largest" data-contrast="high" data-strikes="on"/);
+    expect(await html()).toMatch(/<html[^>]* data-text-size="largest" data-contrast="high" data-elimination="on"/);
   }).toPass();
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-contrast', 'high');

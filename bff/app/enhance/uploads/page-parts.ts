@@ -25,7 +25,7 @@ export function replaceMessages(page: Document, next: Document): void {
 /** Above the form, what stands in the way of sending it; null when nothing does. */
 export function showError(region: HTMLElement, words: string | null): void {
   const place = region.ownerDocument.querySelector('[data-draw="faults"]');
-  const template = region.querySelector<HTMLTemplateElement>('template#upload-trouble');
+  const template = region.querySelector<HTMLTemplateElement>('template#upload-error');
   if (!place || !template) return;
   place.replaceChildren();
   if (words === null) return;

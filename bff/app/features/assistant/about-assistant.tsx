@@ -8,10 +8,10 @@ import { clearHref } from './messages/clear-question.tsx';
 
 const title = 'About the assistant';
 
-function Facts({ chat: { asksLeft, keptFor, messages } }: { chat: ChatView }) {
+function Facts({ chat: { asksLeft, retention, messages } }: { chat: ChatView }) {
   const facts = [
     { label: 'Questions left', value: <span data-asks-left="">{asksLeft}</span> },
-    { label: 'Kept for', value: keptFor },
+    { label: 'Kept for', value: retention },
   ];
   return (
     <>

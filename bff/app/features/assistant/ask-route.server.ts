@@ -7,7 +7,7 @@ import { createJsonRoute, rejectJson } from '../accounts/sessions/json-route.ser
 import { askAssistant } from './broker/ask-assistant.server.ts';
 import { buildMessageView } from './messages/build-message-view.server.ts';
 import type { AssistantEvent } from './messages/message-view.ts';
-import { buildMistakeBrief, loadMistakenQuestion } from './mistakes/told-mistake.server.ts';
+import { buildMistakeBrief, loadMistakenQuestion } from './mistakes/mistake-brief.server.ts';
 
 /** `attempt` and `question` (index from 0) of a mistake to explain. */
 const AskBody = z

@@ -39,7 +39,7 @@ export interface ChatView {
   /** Why no question is accepted now, and when it will be. */
   wait: string | null;
   /** `30 days` */
-  keptFor: string;
+  retention: string;
   mistake: MistakeView | null;
   /** Initial text of the field. */
   draft: string;

@@ -10,8 +10,8 @@ import type { RequestArguments } from '../accounts/sessions/session.server.ts';
 import { askAssistant } from './broker/ask-assistant.server.ts';
 import type { ReturnedQuestion } from './messages/chat.tsx';
 import { isQuickPrompt, startWithPrompt } from './messages/quick-prompts.ts';
+import { buildMistakeBrief, loadMistakenQuestion } from './mistakes/mistake-brief.server.ts';
 import { parseMistakePlace } from './mistakes/mistake-place.ts';
-import { buildMistakeBrief, loadMistakenQuestion } from './mistakes/told-mistake.server.ts';
 
 const path = '/assistant';
 

@@ -16,8 +16,8 @@ import type { RequestArguments } from '../accounts/sessions/session.server.ts';
 import type { AssistantView, ChatView, MistakeView } from './assistant-view.ts';
 import { buildMessageView } from './messages/build-message-view.server.ts';
 import type { MessageView } from './messages/message-view.ts';
+import { buildMistakeBrief, loadMistakenQuestion, type MistakenQuestion } from './mistakes/mistake-brief.server.ts';
 import { parseMistakePlace } from './mistakes/mistake-place.ts';
-import { buildMistakeBrief, loadMistakenQuestion, type MistakenQuestion } from './mistakes/told-mistake.server.ts';
 
 /** In milliseconds. */
 const lately = 60 * 60_000;
@@ -25,8 +25,8 @@ const lately = 60 * 60_000;
 async function findHelpline(args: RequestArguments, client: ServiceClient): Promise<MessageView | null> {
   const { now } = args.context;
   const { messages } = (await client.ask(getConversation, { query: {} })).body;
-  const told = messages.findLast(({ kind, sentAt }) => kind === 'helpline' && now.getTime() - Date.parse(sentAt) < lately);
-  return told ? buildMessageView(told, now) : null;
+  const notice = messages.findLast(({ kind, sentAt }) => kind === 'helpline' && now.getTime() - Date.parse(sentAt) < lately);
+  return notice ? buildMessageView(notice, now) : null;
 }
 
 async function buildClosedView(
@@ -79,7 +79,7 @@ function findEarlier({ messages, hasEarlier }: AssistantConversation, isBesideMi
 }
 
 function buildChatView(args: RequestArguments, name: string, { conversation, mistake, before }: ChatParts): ChatView {
-  const { messages, hasEarlier, pendingId, asksLeft, keptDays } = conversation;
+  const { messages, hasEarlier, pendingId, asksLeft, retentionDays } = conversation;
   const { pathname, search, searchParams } = new URL(args.request.url);
   return {
     path: mistake ? pathname + search : pathname,
@@ -92,7 +92,7 @@ function buildChatView(args: RequestArguments, name: string, { conversation, mis
     isPending: pendingId !== null && before === undefined,
     asksLeft: `${asksLeft} of ${assistantLimits.asksPerWindow}`,
     wait: formatWait(conversation),
-    keptFor: countOf(keptDays, 'day'),
+    retention: countOf(retentionDays, 'day'),
     mistake,
     draft: mistake ? 'Explain my mistake.' : '',
     isClearing: searchParams.has('clear'),
@@ -113,8 +113,8 @@ export async function loadAssistant(args: RequestArguments, client: ServiceClien
 }
 
 /** A mistake formatted as it is sent to the assistant. */
-function buildMistakeView({ question: { image, outcome } }: MistakenQuestion, told: MistakeBrief): MistakeView {
-  const { attemptId, index, title, question, yours, right, explanation } = told;
+function buildMistakeView({ question: { image, outcome } }: MistakenQuestion, brief: MistakeBrief): MistakeView {
+  const { attemptId, index, title, question, yours, right, explanation } = brief;
   return {
     attemptId,
     index,

@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { applySite } from '../../lib/site/site.ts';
 import { Button } from '../../ui/button.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
-import { adoptAccessibilitySettings } from './accessibility/reading-aids.ts';
+import { adoptAccessibilitySettings } from './accessibility/accessibility-settings.ts';
 import { examPlaceId, getExam } from './exam-place.ts';
 import { ExamScreen } from './paper/exam-screen.tsx';
 

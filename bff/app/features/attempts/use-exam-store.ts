@@ -19,7 +19,7 @@ export function useExamStore(
     store.begin((form.current && getFields(form.current, first.number)) ?? first.values);
     registerWorker();
     const onVisibility = () => (document.visibilityState === 'visible' ? store.come() : store.hide());
-    const onLeave = (event: BeforeUnloadEvent) => store.isUnkept() && event.preventDefault();
+    const onLeave = (event: BeforeUnloadEvent) => store.hasUnsaved() && event.preventDefault();
     document.addEventListener('visibilitychange', onVisibility);
     window.addEventListener('pagehide', store.hide);
     window.addEventListener('online', store.back);

@@ -43,6 +43,6 @@ it('leaves out facts that are not known yet', () => {
 });
 
 it('shows when the next backup is due', () => {
-  const page = { total: 1, frequency: 'weekly', nextAt: '2026-11-22T21:00:00.000Z', keptCount: 14 } as const;
+  const page = { total: 1, frequency: 'weekly', nextAt: '2026-11-22T21:00:00.000Z', retainedCount: 14 } as const;
   expect(formatSchedule(page)).toBe('Every Monday at 02:30. The newest 14 are kept. Next: 23-11-2026 02:30');
 });

@@ -34,6 +34,6 @@ export function buildBackupView(backup: Backup): BackupView {
 }
 
 /** `Every day at 02:30. The newest 14 are kept. Next: 22-11-2026 02:30` */
-export function formatSchedule({ frequency, nextAt, keptCount }: Omit<BackupsPage, 'backups'>): string {
-  return `${frequencyWords[frequency]} at ${formatTime(nextAt)}. The newest ${keptCount} are kept. Next: ${formatRecordMoment(nextAt)}`;
+export function formatSchedule({ frequency, nextAt, retainedCount }: Omit<BackupsPage, 'backups'>): string {
+  return `${frequencyWords[frequency]} at ${formatTime(nextAt)}. The newest ${retainedCount} are kept. Next: ${formatRecordMoment(nextAt)}`;
 }

@@ -23,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const shown = parseShown(new URL(args.request.url).searchParams.get('upcoming'));
   const view = await loadDashboardView(client, args.context, shown);
   const page = { user: client.user, view, now: args.context.now.toISOString() };
-  return view.kind === 'trouble' ? data(page, { status: 503, headers: { 'retry-after': String(outageWait) } }) : data(page);
+  return view.kind === 'outage' ? data(page, { status: 503, headers: { 'retry-after': String(outageWait) } }) : data(page);
 }
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => {
@@ -38,7 +38,7 @@ export default function DashboardPage() {
   return (
     <UserShell user={user} current="/dashboard">
       <Page>
-        {view.kind === 'trouble' && <ErrorBanner seenAt={view.seenAt} waitSeconds={outageWait} />}
+        {view.kind === 'outage' && <ErrorBanner seenAt={view.seenAt} waitSeconds={outageWait} />}
         <DashboardHead
           greeted={greetings[user.role]}
           name={user.name}
@@ -46,7 +46,7 @@ export default function DashboardPage() {
           today={view.kind === 'student' ? view.open : undefined}
         />
         {view.kind === 'student' && <StudentDashboard view={view} level={user.class} />}
-        {view.kind === 'trouble' && <OutageDashboard view={view} level={user.class} />}
+        {view.kind === 'outage' && <OutageDashboard view={view} level={user.class} />}
         {view.kind === 'staff' && <StaffDashboard dashboard={view.dashboard} />}
       </Page>
     </UserShell>

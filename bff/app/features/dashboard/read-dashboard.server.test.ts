@@ -45,13 +45,13 @@ describe('loadDashboardView', () => {
   it('caches a dashboard for outages of the service', async () => {
     await loadDashboardView(createReader('a', 'student', give), context, 'soonest');
     const view = await loadDashboardView(createReader('a', 'student', refuse(new DomainUnavailable('gone'))), context, 'soonest');
-    expect(view).toMatchObject({ kind: 'trouble', seenAt: '16:02', saved: { attemptsTotal: 14 } });
+    expect(view).toMatchObject({ kind: 'outage', seenAt: '16:02', saved: { attemptsTotal: 14 } });
   });
 
   it('never shows one user the data of another', async () => {
     await loadDashboardView(createReader('a', 'student', give), context, 'soonest');
     const view = await loadDashboardView(createReader('b', 'student', refuse(new DomainUnavailable('gone'))), context, 'soonest');
-    expect(view).toEqual({ kind: 'trouble', seenAt: null, saved: null });
+    expect(view).toEqual({ kind: 'outage', seenAt: null, saved: null });
   });
 
   it.each([
@@ -93,12 +93,12 @@ describe('the requested upcoming exams', () => {
 
   it('keep the dashboard when the list fails to load', async () => {
     const view = await loadDashboardView(createReader('e', 'student', give, gone), context, 'all');
-    expect(view).toMatchObject({ kind: 'trouble', seenAt: '16:02', saved: { attemptsTotal: 14 } });
+    expect(view).toMatchObject({ kind: 'outage', seenAt: '16:02', saved: { attemptsTotal: 14 } });
   });
 
   it('do not change the cache', async () => {
     await loadDashboardView(createReader('f', 'student', give), context, 'all');
     const view = await loadDashboardView(createReader('f', 'student', gone), context, 'all');
-    expect(view).toMatchObject({ kind: 'trouble', saved: { lines: [{ key: someTest.id }], upcomingTotal: 1 } });
+    expect(view).toMatchObject({ kind: 'outage', saved: { lines: [{ key: someTest.id }], upcomingTotal: 1 } });
   });
 });

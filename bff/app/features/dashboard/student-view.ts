@@ -51,14 +51,14 @@ export function buildStudentView(dashboard: StudentDashboard, now: Date, all?: T
 
 /** The outage screen: the data as of `seenAt`, or nothing if this process never loaded it. */
 export interface OutageView {
-  kind: 'trouble';
+  kind: 'outage';
   seenAt: string | null;
   saved: StudentView | null;
 }
 
 export function buildOutageView(saved: CachedDashboard | undefined, now: Date): OutageView {
-  if (!saved) return { kind: 'trouble', seenAt: null, saved: null };
+  if (!saved) return { kind: 'outage', seenAt: null, saved: null };
   const isToday = formatDate(saved.at) === formatDate(now.toISOString());
   const seenAt = isToday ? formatTime(saved.at) : `${formatTime(saved.at)} on ${formatShortDate(saved.at)}`;
-  return { kind: 'trouble', seenAt, saved: buildStudentView(saved.dashboard, now) };
+  return { kind: 'outage', seenAt, saved: buildStudentView(saved.dashboard, now) };
 }

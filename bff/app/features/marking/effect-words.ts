@@ -15,7 +15,7 @@ export interface EffectFact {
 
 /** The effect as labelled values. */
 export function listEffect(effect: RemarkingEffect): EffectFact[] {
-  const { averageBefore, averageAfter, placesChanged, mostPlaces } = effect;
+  const { averageBefore, averageAfter, ranksChanged, maxRankChange } = effect;
   return [
     { label: 'Go up', value: formatMarks(effect.raised) },
     { label: 'Go down', value: formatMarks(effect.lowered) },
@@ -23,8 +23,8 @@ export function listEffect(effect: RemarkingEffect): EffectFact[] {
     { label: 'Average', value: formatPercent(averageAfter), about: `${formatPercent(averageBefore)} before` },
     {
       label: 'Rank changes',
-      value: formatMarks(placesChanged),
-      ...(placesChanged > 0 && { about: `by at most ${countOf(mostPlaces, 'rank')}` }),
+      value: formatMarks(ranksChanged),
+      ...(ranksChanged > 0 && { about: `by at most ${countOf(maxRankChange, 'rank')}` }),
     },
   ];
 }

@@ -1,5 +1,5 @@
 /** Which error screen to show. `trouble`: the domain service is down; `refused`: it refused, with `message`. */
-export const failureKinds = ['trouble', 'maintenance', 'not-found', 'no-file', 'too-many', 'refused'] as const;
+export const failureKinds = ['outage', 'maintenance', 'not-found', 'no-file', 'too-many', 'refused'] as const;
 export type FailureKind = (typeof failureKinds)[number];
 
 /** The data of an error screen, as the body of a thrown response. `waitSeconds`: wait before retrying. */

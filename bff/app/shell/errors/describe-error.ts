@@ -10,7 +10,7 @@ export function toFailure(error: unknown): Failure | null {
 }
 
 export const failureTitles = {
-  trouble: 'Service problem',
+  outage: 'Service problem',
   maintenance: 'Closed for maintenance',
   'not-found': 'Page not found',
   'no-file': 'File not found',
@@ -44,5 +44,5 @@ export function findErrorTitle(error: unknown): string {
 /** Seconds before the screen reloads by itself; null if it should not. */
 export function findRenewal(error: unknown): number | null {
   const failure = toFailure(error);
-  return failure?.kind === 'trouble' || failure?.kind === 'maintenance' ? Math.min(failure.waitSeconds ?? 15, 60) : null;
+  return failure?.kind === 'outage' || failure?.kind === 'maintenance' ? Math.min(failure.waitSeconds ?? 15, 60) : null;
 }

@@ -50,7 +50,7 @@ function NoFileLinks() {
 function MessageOf({ failure }: { failure: Failure }) {
   const title = failureTitles[failure.kind];
   switch (failure.kind) {
-    case 'trouble':
+    case 'outage':
       return <ErrorPage tryAgain={<TryAgain variant="secondary" />} />;
     case 'maintenance':
       return <ClosedPage />;
@@ -88,7 +88,7 @@ function MessageOf({ failure }: { failure: Failure }) {
 export function ErrorScreen({ error }: { error: unknown }) {
   const user = useKnownUser();
   const failure = toFailure(error);
-  const isForeseen = failure !== null && (failure.kind !== 'trouble' || user?.role === 'student');
+  const isForeseen = failure !== null && (failure.kind !== 'outage' || user?.role === 'student');
   // A closed site has no page to link to.
   const hasNavigation = user !== null && failure?.kind !== 'maintenance';
   return (

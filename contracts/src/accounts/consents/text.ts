@@ -4,7 +4,7 @@ export interface ConsentNames {
   studentName: string;
 }
 
-interface KeptData {
+interface RetainedData {
   what: string;
   why: string;
   howLong: string;
@@ -17,7 +17,7 @@ export interface ConsentText {
   /** 'Text of 23 November 2026' */
   name: string;
   opening: string;
-  kept: readonly KeptData[];
+  kept: readonly RetainedData[];
   assurance: string;
   choices: Readonly<Record<'allowsLeaderboard' | 'allowsAssistant' | 'wantsSummary', { title: string; about: string }>>;
   ending: string;

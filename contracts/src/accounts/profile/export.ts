@@ -64,7 +64,7 @@ export const AccountExport = z.object({
     }),
   ),
   /** At most one, once chosen. */
-  readingAids: z.array(AccessibilitySettings),
+  accessibilitySettings: z.array(AccessibilitySettings),
   /** One if the person has extra time. */
   extraTime: z.array(ExtraTime.omit({ setBy: true })),
   attempts: z.array(

@@ -6,6 +6,6 @@ export const defaultAccessibilitySettings: AccessibilitySettings = {
   contrast: 'normal',
   theme: 'auto',
   hasRuler: false,
-  strikesOptions: false,
+  canEliminateOptions: false,
   hidesTimer: false,
 };

@@ -3,7 +3,7 @@ import { AccessibilitySettings, AccessibilitySettingsUpdate } from './schemas.ts
 
 export const getAccessibilitySettings = defineRoute({
   method: 'GET',
-  path: '/reading-aids',
+  path: '/accessibility-settings',
   summary: "The student's accessibility settings; the defaults until some are chosen",
   access: ['student', 'teacher', 'admin'],
   inMaintenance: 'running-attempt',
@@ -12,7 +12,7 @@ export const getAccessibilitySettings = defineRoute({
 
 export const updateOwnAccessibilitySettings = defineRoute({
   method: 'PATCH',
-  path: '/reading-aids',
+  path: '/accessibility-settings',
   summary: 'Change some of the accessibility settings; the others stay as they are',
   access: ['student', 'teacher', 'admin'],
   inMaintenance: 'running-attempt',

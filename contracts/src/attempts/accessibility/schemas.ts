@@ -9,7 +9,7 @@ export const AccessibilitySettings = z.strictObject({
   /** A bar under the current line. */
   hasRuler: z.boolean(),
   /** Whether options can be struck out. */
-  strikesOptions: z.boolean(),
+  canEliminateOptions: z.boolean(),
   /** Hides the timer until the last five minutes. */
   hidesTimer: z.boolean(),
 });

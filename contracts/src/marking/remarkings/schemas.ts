@@ -45,8 +45,8 @@ export const RemarkingEffect = z.object({
   averageBefore: z.number().nullable(),
   averageAfter: z.number().nullable(),
   /** How many ranks change, and by how much at most. */
-  placesChanged: z.int(),
-  mostPlaces: z.int(),
+  ranksChanged: z.int(),
+  maxRankChange: z.int(),
 });
 export type RemarkingEffect = z.infer<typeof RemarkingEffect>;
 

@@ -12,8 +12,8 @@ const draftFields = {
   /** Only for this package. */
   packageId: z.uuid().nullable(),
   /** For all students together; null without a limit. */
-  mostUses: z.int().min(1, 'Enter 1 or more.').max(1_000_000).nullable(),
-  mostUsesEach: z.int().min(1, 'Enter 1 or more.').max(100),
+  maxUses: z.int().min(1, 'Enter 1 or more.').max(1_000_000).nullable(),
+  maxUsesPerBuyer: z.int().min(1, 'Enter 1 or more.').max(100),
   startsOn: z.iso.date().nullable(),
   endsOn: z.iso.date().nullable(),
   isActive: z.boolean(),
@@ -49,8 +49,8 @@ export const Coupon = z.object({
   amountPaise: Paise.nullable(),
   packageId: z.uuid().nullable(),
   packageTitle: z.string().nullable(),
-  mostUses: z.int().nullable(),
-  mostUsesEach: z.int(),
+  maxUses: z.int().nullable(),
+  maxUsesPerBuyer: z.int(),
   startsOn: z.iso.date().nullable(),
   endsOn: z.iso.date().nullable(),
   isActive: z.boolean(),

@@ -90,7 +90,7 @@ export type TestSectionDraft = z.infer<typeof TestSectionDraft>;
 
 // Saved tests may exceed newer limits, and are shown anyway.
 
-export const KeptDetails = z.object({
+export const StoredDetails = z.object({
   title: z.string(),
   description: z.string(),
   subject: Subject,

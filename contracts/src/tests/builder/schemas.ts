@@ -8,7 +8,7 @@ import { Instant } from '../../vocabulary/dates.ts';
 import { Subject } from '../../vocabulary/subject.ts';
 import { lineOfText } from '../../vocabulary/text.ts';
 import { PublishCheck } from '../checks/schemas.ts';
-import { AuthoredSection, KeptDetails, TestDetails, TestSectionDraft } from './details.ts';
+import { AuthoredSection, StoredDetails, TestDetails, TestSectionDraft } from './details.ts';
 
 export const TestStatus = z.enum(['draft', 'published', 'archived']);
 export type TestStatus = z.infer<typeof TestStatus>;
@@ -86,7 +86,7 @@ export const AuthoredTest = z.object({
   status: TestStatus,
   revision: Revision,
   paperVersion: z.int(),
-  details: KeptDetails,
+  details: StoredDetails,
   sections: z.array(AuthoredSection),
   questions: z.array(AuthoredQuestion),
   questionCount: z.int(),

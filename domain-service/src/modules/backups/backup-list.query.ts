@@ -3,7 +3,7 @@ import type { Backup, BackupsPage, BackupsQuery } from '@shikhar/contracts/backu
 import { getSettings } from '../settings/settings.service.ts';
 import { BackupEntity } from './backup.entity.ts';
 import { findNextSlot } from './backup-schedule.ts';
-import { keptCount } from './create-backup.service.ts';
+import { retainedCount } from './create-backup.service.ts';
 
 export function toBackup(row: BackupEntity): Backup {
   const { id, fileName, status, reason, sizeBytes = null, error = null } = row;
@@ -30,6 +30,6 @@ export async function findBackups(em: EntityManager, { page, pageSize }: Backups
     total,
     frequency: system.backupFrequency,
     nextAt: findNextSlot(now, system).toISOString(),
-    keptCount,
+    retainedCount,
   };
 }

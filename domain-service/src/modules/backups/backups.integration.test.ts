@@ -11,7 +11,7 @@ import { openFileStore } from '../materials/files/open-file-store.service.ts';
 import { BackupEntity } from './backup.entity.ts';
 import { type BackupPlace, findBackupPlace } from './backup-place.ts';
 import { createBackupsJob } from './backups.job.ts';
-import { createBackupNow, keptCount } from './create-backup.service.ts';
+import { createBackupNow, retainedCount } from './create-backup.service.ts';
 
 const testApp = useTestApp();
 const day = 24 * 60 * 60_000;
@@ -171,12 +171,12 @@ it('lists again what is there though no row knows it, as after a restore', async
 });
 
 it('keeps the newest fourteen', { timeout: 60_000, tags: ['long'] }, async () => {
-  for (let count = 0; count < keptCount + 2; count += 1) {
+  for (let count = 0; count < retainedCount + 2; count += 1) {
     testApp().clock.advance(60_000);
     await createBackupNow({ em: testApp().orm.em.fork(), place, clock: () => testApp().clock.now });
   }
   const { backups, total } = await list();
-  expect([total, (await readdir(place.folder)).length]).toEqual([keptCount, keptCount]);
+  expect([total, (await readdir(place.folder)).length]).toEqual([retainedCount, retainedCount]);
   expect((await readdir(place.folder)).toSorted().toReversed()).toEqual(backups.map(({ fileName }) => fileName));
   expect(backups[0]?.startedAt).toBe(testApp().clock.now.toISOString());
 });

@@ -64,7 +64,7 @@ export interface BackupParts {
 }
 
 /** Number of backups that are kept. */
-export const keptCount = 14;
+export const retainedCount = 14;
 
 async function writeArchiveFile(
   { place, clock }: BackupParts,
@@ -102,10 +102,10 @@ async function record(
   });
 }
 
-/** Deletes all but the newest `keptCount` backups with their files, and all but as many failed tries. */
+/** Deletes all but the newest `retainedCount` backups with their files, and all but as many failed tries. */
 async function pruneBackups({ em, place }: BackupParts): Promise<void> {
   for (const status of ['done', 'failed'] as const) {
-    const old = await em.find(BackupEntity, { status }, { orderBy: { startedAt: 'desc' }, offset: keptCount, limit: 1_000 });
+    const old = await em.find(BackupEntity, { status }, { orderBy: { startedAt: 'desc' }, offset: retainedCount, limit: 1_000 });
     for (const { id, fileName } of old) {
       await removeArchive(place, fileName);
       await em.nativeDelete(BackupEntity, { id });

@@ -28,7 +28,7 @@ export async function insertMaterial(em: EntityManager, file: SavedFile, materia
 /**
  * Replaces a material's file in the running transaction. The material's row must be locked; the caller updates its revision.
  *
- * @returns the storage keys of the old file: pass them to `removeKept` after the commit
+ * @returns the storage keys of the old file: pass them to `removeStoredFiles` after the commit
  */
 export async function replaceFile(em: EntityManager, materialId: string, file: SavedFile, now: Date): Promise<string[]> {
   const before = await findFileOf(em, materialId);
@@ -38,7 +38,7 @@ export async function replaceFile(em: EntityManager, materialId: string, file: S
 }
 
 /** Removes files without a row from the storage. During a backup, or after a failure, the job does it later. */
-export async function removeKept(em: EntityManager, store: FileStore, keys: readonly string[]): Promise<void> {
+export async function removeStoredFiles(em: EntityManager, store: FileStore, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;
   const removal = em.transactional(async (transaction) => {
     if (!(await lockBackups(transaction))) return;

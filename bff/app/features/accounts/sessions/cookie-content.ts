@@ -22,7 +22,7 @@ const SignedIn = z.object({
   /** When the cookie was last sent to the browser, in milliseconds since 1970. */
   renewedAt: z.number(),
   /** The student's accessibility settings as of the last question shown, so that the first byte of a page has them. */
-  readingAids: AccessibilitySettings.optional(),
+  accessibilitySettings: AccessibilitySettings.optional(),
 });
 
 export const CookieContent = z.object({

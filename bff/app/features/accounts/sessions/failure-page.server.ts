@@ -13,7 +13,7 @@ const defaultWait = 15;
 export function toFailurePage(error: unknown, context: RequestContext): unknown {
   if (error instanceof DomainUnavailable) {
     context.log.warn({ reason: error.message }, 'domain service unavailable');
-    return createFailure('trouble', 503, error.retryAfterSeconds ?? defaultWait);
+    return createFailure('outage', 503, error.retryAfterSeconds ?? defaultWait);
   }
   if (error instanceof DomainInMaintenance) return createFailure('maintenance', 503, error.retryAfterSeconds ?? 60);
   if (!(error instanceof DomainRefusal)) return error;

@@ -14,7 +14,7 @@ function leadToPage({ query }: CallbackRequest): CallbackResponse {
 }
 
 /** One-click unsubscribe by a mail program (RFC 8058): no cookie and no redirect. */
-async function stopAtOnce({ context, query, body }: CallbackRequest): Promise<CallbackResponse> {
+async function unsubscribe({ context, query, body }: CallbackRequest): Promise<CallbackResponse> {
   if (!oneClick.test(body.toString('utf8'))) {
     return { code: 'VALIDATION_FAILED', message: 'This address is for mail programs. Please open the link below the email.' };
   }
@@ -35,5 +35,5 @@ async function stopAtOnce({ context, query, body }: CallbackRequest): Promise<Ca
 export const oneClickCallbacks: readonly CallbackRoute[] = [
   { method: 'GET', path, maxBytes: 0, answer: async (asked) => leadToPage(asked) },
 
-  { method: 'POST', path, maxBytes: 4 * 1024, answer: stopAtOnce },
+  { method: 'POST', path, maxBytes: 4 * 1024, answer: unsubscribe },
 ];

@@ -17,7 +17,7 @@ Say first what went wrong in the student's answer, then why the right one is rig
 } as const;
 
 /** Of texts, in characters, beyond which they are cut: what leaves stays within some 12,000 in all. */
-const maxLength = { passages: 6_000, history: 2_000, told: 1_000 } as const;
+const maxLength = { passages: 6_000, history: 2_000, facts: 1_000 } as const;
 
 function truncate(text: string, length: number): string {
   return text.length <= length ? text : `${text.slice(0, length - 1).toWellFormed()}…`;
@@ -50,19 +50,19 @@ function formatPassages(passages: AssistantBrief['passages']): string[] {
 function formatMistake(mistake: AssistantBrief['mistake']): string[] {
   if (!mistake) return [];
   const { question, yours, right, explanation } = mistake;
-  const told = { 'Question of the test': question, 'My answer': yours, 'Right answer': right, Solution: explanation };
-  return Object.entries(told).flatMap(([name, text]) =>
-    text.trim() === '' ? [] : [`${name}: ${truncate(text, maxLength.told)}`],
+  const facts = { 'Question of the test': question, 'My answer': yours, 'Right answer': right, Solution: explanation };
+  return Object.entries(facts).flatMap(([name, text]) =>
+    text.trim() === '' ? [] : [`${name}: ${truncate(text, maxLength.facts)}`],
   );
 }
 
 /** Nothing in it tells who asks: the brief is made without a name, an address or an id. */
 export function buildPrompt(brief: AssistantBrief): Prompt {
   const { kind, text } = brief;
-  const told = kind === 'mistake' ? [systemTexts.mistake] : [];
+  const mistakeText = kind === 'mistake' ? [systemTexts.mistake] : [];
   const asked = [...formatPassages(brief.passages), ...formatMistake(brief.mistake), `Question: ${text}`];
   return {
-    system: [systemTexts.question, ...told, `The student is in class ${brief.class}.`].join('\n'),
+    system: [systemTexts.question, ...mistakeText, `The student is in class ${brief.class}.`].join('\n'),
     talk: [...truncateHistory(brief.history), { sender: 'user', text: asked.join('\n\n') }],
   };
 }

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 interface Caps {
   /** Of an answer: beyond it the connection is cut. */
-  readonly mostBytes: number;
+  readonly maxBytes: number;
   /** Before the one retry, where the service does not say how long. */
   readonly retryMs: number;
 }
@@ -35,7 +35,7 @@ function limitBytes(answer: Response, max: number): Response {
  * comes back, and no redirect, which would take the question elsewhere. A whole answer to a call for a stream is passed on as a stream
  * of one event, so that a service that cannot stream is asked once.
  */
-export function createCappedFetch({ mostBytes, retryMs }: Caps, onWhole: () => void): typeof fetch {
+export function createCappedFetch({ maxBytes, retryMs }: Caps, onWhole: () => void): typeof fetch {
   async function send(input: RequestInfo | URL, init: RequestInit | undefined): Promise<Response> {
     return fetch(input, { ...init, redirect: 'error' });
   }
@@ -47,7 +47,7 @@ export function createCappedFetch({ mostBytes, retryMs }: Caps, onWhole: () => v
       await pause(parseRetryAfter(answer, retryMs), undefined, init?.signal ? { signal: init.signal } : {});
       answer = await send(input, init);
     }
-    const limited = limitBytes(answer, mostBytes);
+    const limited = limitBytes(answer, maxBytes);
     const wantsStream = typeof init?.body === 'string' && /"stream":true[,}]/.test(init.body);
     const isJson = answer.headers.get('content-type')?.startsWith('application/json') === true;
     if (!wantsStream || !isJson || !answer.ok) return limited;

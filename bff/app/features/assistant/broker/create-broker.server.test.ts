@@ -49,7 +49,7 @@ interface Asking {
 }
 
 async function ask(broker: Broker, { signal = new AbortController().signal }: Asking = {}) {
-  const told: string[] = [];
+  const shown: string[] = [];
   const errors: string[] = [];
   const before = fake.calls.length;
   const reply = await broker.generateReply({
@@ -57,10 +57,10 @@ async function ask(broker: Broker, { signal = new AbortController().signal }: As
     begunAt: performance.now(),
     signal,
     claimSlot: async () => true,
-    tell: (piece) => told.push(piece),
+    tell: (piece) => shown.push(piece),
     report: (error) => errors.push(error),
   });
-  return { ...reply, told: told.join(''), errors, calls: fake.calls.slice(before) };
+  return { ...reply, shown: shown.join(''), errors, calls: fake.calls.slice(before) };
 }
 
 const waitForRetry = 'A mirror of this kind shows more than a plane one does, and makes all that it shows smaller.';
@@ -68,9 +68,9 @@ const answered = { outcome: 'answered', text: `It bulges towards you: $f > 0$. $
 
 describe.each(['text-generation', 'chat-completion'] as const)('a service asked for %s', (api) => {
   it('replies in pieces, asked once, with the parameters of the specification', async () => {
-    const { calls, told, ...reply } = await ask(open(api));
+    const { calls, shown, ...reply } = await ask(open(api));
     expect(reply).toMatchObject(answered);
-    expect(answered.text.startsWith(told) && told.length > 5).toBe(true);
+    expect(answered.text.startsWith(shown) && shown.length > 5).toBe(true);
     expect(calls).toMatchObject([{ isStream: true, isWhole: true, parameters: { maxTokens: 200, temperature: 0.7 } }]);
     expect(calls[0]?.path).toBe(api === 'text-generation' ? '/v1/completions' : '/v1/chat/completions');
     expect(calls[0]?.prompt).toContain('A convex mirror bulges towards you.');
@@ -157,13 +157,13 @@ describe.each(['text-generation', 'chat-completion'] as const)('a service asked 
       ] as const;
       for (const [outcome, says] of cases) {
         fake.failureMode = { says: [...`${waitForRetry} ${says} ${waitForRetry}`] };
-        const { told, calls, ...reply } = await ask(broker);
+        const { shown, calls, ...reply } = await ask(broker);
         expect(reply).toMatchObject({
           outcome,
           text: '',
           errors: [expect.stringMatching(/^reply withheld: (?:distressing|harmful)$/)],
         });
-        expect(waitForRetry.startsWith(told)).toBe(true);
+        expect(waitForRetry.startsWith(shown)).toBe(true);
       }
     },
   );
@@ -171,20 +171,20 @@ describe.each(['text-generation', 'chat-completion'] as const)('a service asked 
   it.each([true, false])('shows no telephone number and no link, streamed: %s', async (canStream) => {
     fake.canStream = canStream;
     fake.failureMode = { says: [...`${waitForRetry} Call 98765 43210 or see evil.example/a now. ${waitForRetry}`] };
-    const { outcome, text, told } = await ask(open(api));
+    const { outcome, text, shown } = await ask(open(api));
     expect([outcome, text]).toEqual([
       'answered',
       `${waitForRetry} Call [contact removed] or see [link removed] now. ${waitForRetry}`,
     ]);
-    expect(text.startsWith(told)).toBe(true);
+    expect(text.startsWith(shown)).toBe(true);
   });
 
   it.each([true, false])('echoes nothing to anyone, streamed: %s', async (canStream) => {
     fake.failureMode = 'echoes';
     fake.canStream = canStream;
-    const { outcome, text, told } = await ask(open(api));
+    const { outcome, text, shown } = await ask(open(api));
     expect([outcome, text]).toEqual(['withheld', '']);
-    expect(told).not.toMatch(/study assistant|hf_|127\.0\.0\.1/);
+    expect(shown).not.toMatch(/study assistant|hf_|127\.0\.0\.1/);
   });
 });
 

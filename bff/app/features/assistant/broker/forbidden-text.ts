@@ -34,7 +34,7 @@ export function watchForRuns(forbidden: readonly ForbiddenText[]): RunWatch {
   /** The end of what was read, squeezed, each with the place in the text after it. */
   let tail: { character: string; before: number }[] = [];
   let length = 0;
-  const longestRun = Math.max(0, ...forbidden.map(({ run }) => run));
+  const maxRun = Math.max(0, ...forbidden.map(({ run }) => run));
 
   function endsInRun(end: string): boolean {
     return forbidden.some(({ run, runs }) => end.length >= run && runs.has(end.slice(-run)));
@@ -45,7 +45,7 @@ export function watchForRuns(forbidden: readonly ForbiddenText[]): RunWatch {
       for (const character of piece) {
         for (const letter of squeeze(character)) {
           tail.push({ character: letter, before: length });
-          if (tail.length > longestRun) tail = tail.slice(-longestRun);
+          if (tail.length > maxRun) tail = tail.slice(-maxRun);
           if (endsInRun(tail.map((entry) => entry.character).join(''))) return true;
         }
         length += character.length;

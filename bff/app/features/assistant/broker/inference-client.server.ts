@@ -19,7 +19,7 @@ export interface InferenceClient {
 const replyParameters = { maxLength: 200, temperature: 0.7 } as const;
 
 /** A reply of 200 tokens, each in an event of its own, is some 60 KB. */
-const mostBytes = 512 * 1024;
+const maxBytes = 512 * 1024;
 
 /** Before the one retry, in milliseconds. */
 const defaultRetryMs = 1_000;
@@ -53,7 +53,7 @@ const wholeRepliers = new LRUCache<string, true>({ max: 1_000, ttl: 600_000 });
 /** Calls the service by the library that the specification names; its own retries, which have no end, are off. */
 export function createInferenceClient({ model, url, token, api }: InferenceSettings, retryMs = defaultRetryMs): InferenceClient {
   const key = `${api} ${model} ${url}`;
-  const cappedFetch = createCappedFetch({ mostBytes, retryMs }, () => wholeRepliers.set(key, true));
+  const cappedFetch = createCappedFetch({ maxBytes, retryMs }, () => wholeRepliers.set(key, true));
   const { maxLength, temperature } = replyParameters;
   let client: Promise<LibraryClient> | undefined;
 

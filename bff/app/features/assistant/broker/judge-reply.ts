@@ -87,9 +87,9 @@ function isSelfHarm(words: string): boolean {
 }
 
 function isHarm(words: string): boolean {
-  const told = words.replace(warned, ' ');
-  if (drugSigns.test(told) && !/ (?:prescribed|prescribes|prescription|doctor)(?= )/.test(told)) return true;
-  if (violenceSigns.test(told) && !germs.test(told)) return true;
+  const rest = words.replace(warned, ' ');
+  if (drugSigns.test(rest) && !/ (?:prescribed|prescribes|prescription|doctor)(?= )/.test(rest)) return true;
+  if (violenceSigns.test(rest) && !germs.test(rest)) return true;
   return [secretSigns, sexualSigns, insultSigns, spacedHarm, hinglishHarmSigns, hindiHarmSigns].some((signs) =>
     signs.test(words),
   );

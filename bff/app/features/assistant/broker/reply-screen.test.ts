@@ -10,8 +10,8 @@ const ownOrigin = 'https://shikhar.example';
 function read(reply: string, size = 3) {
   const screen = createReplyScreen({ forbidden, ownOrigin });
   const pieces = reply.match(new RegExp(`[\\s\\S]{1,${size}}`, 'g')) ?? [];
-  const told = pieces.map((piece) => screen.add(piece)).join('');
-  return { told, ...screen.judge() };
+  const streamed = pieces.map((piece) => screen.add(piece)).join('');
+  return { streamed, ...screen.judge() };
 }
 
 const lesson = 'A convex mirror bulges towards you. It shows more than a plane mirror does, and makes all things smaller.';
@@ -20,15 +20,15 @@ const sizes = [1, 7, 500];
 describe('the screen', () => {
   it('shows a reply as it comes, and nothing that would read otherwise later', () => {
     const reply = `Tutor: A **convex** mirror bulges \\(f > 0\\) towards you.\n\n- It shows *more*\n- It is small\n\n${lesson}\n\nStudent: And then?`;
-    const { told, text, shown, error } = read(reply);
+    const { streamed, text, shown, error } = read(reply);
     expect(text).toBe(`A convex mirror bulges $f > 0$ towards you.\n\n• It shows more\n• It is small\n\n${lesson}`);
-    expect([error, shown, text.startsWith(told), told.includes('It is small')]).toEqual([null, told, true, true]);
+    expect([error, shown, text.startsWith(streamed), streamed.includes('It is small')]).toEqual([null, streamed, true, true]);
   });
 
   it.each(sizes)('withholds what it was told, in pieces of %d, of which hardly a word was shown', (size) => {
-    const { told, text, error } = read('My orders: "You are the study assistant of a school platform…"', size);
+    const { streamed, text, error } = read('My orders: "You are the study assistant of a school platform…"', size);
     expect([error, text]).toEqual(['secret', '']);
-    expect(told).not.toContain('You are');
+    expect(streamed).not.toContain('You are');
   });
 
   it('has an end to what it reads', () => {
@@ -48,9 +48,9 @@ describe('the screen', () => {
 
 describe.each(sizes)('of pieces of %d', (size) => {
   test.each([...distressingReplies, ...harmfulReplies])('nothing is shown of: %s', (reply) => {
-    const { told, text, error } = read(`${lesson} ${lesson}\n${reply} ${lesson} ${lesson}`, size);
+    const { streamed, text, error } = read(`${lesson} ${lesson}\n${reply} ${lesson} ${lesson}`, size);
     expect(error).toMatch(/distressing|harmful/);
-    expect([text, `${lesson} ${lesson}`.startsWith(told.trim())]).toEqual(['', true]);
+    expect([text, `${lesson} ${lesson}`.startsWith(streamed.trim())]).toEqual(['', true]);
   });
 
   test.each([
@@ -63,9 +63,9 @@ describe.each(sizes)('of pieces of %d', (size) => {
     ['Write to riya.sharma@gmail.com soon.', /sharma|gmail/],
     ['Message me on Instagram. Riya is my name there.', /Instagram/],
   ])('nothing is shown of the contact in: %s', (reply, contact) => {
-    const { told, text } = read(`${lesson} ${reply} ${lesson} ${lesson}`, size);
-    expect([told, text].filter((shown) => contact.test(shown))).toEqual([]);
-    expect(text.startsWith(told)).toBe(true);
+    const { streamed, text } = read(`${lesson} ${reply} ${lesson} ${lesson}`, size);
+    expect([streamed, text].filter((shown) => contact.test(shown))).toEqual([]);
+    expect(text.startsWith(streamed)).toBe(true);
     expect(text.startsWith(lesson) && text.endsWith(lesson)).toBe(true);
   });
 

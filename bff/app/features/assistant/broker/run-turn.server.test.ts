@@ -73,11 +73,11 @@ describe('a turn', () => {
   it('with one has its reply, told as it comes, kept, and its slot given back', async () => {
     const { calls, ends, models } = makeCalls([{ brief }]);
     const { broker, count } = makeBroker();
-    const told: string[] = [];
+    const pieces: string[] = [];
     const turn = await openTurn(calls, asked, context, broker);
-    expect(await turn.writeReply((piece) => told.push(piece))).toEqual(notes);
+    expect(await turn.writeReply((piece) => pieces.push(piece))).toEqual(notes);
     expect(ends).toEqual([{ outcome: 'answered', text: 'Light is a wave.', firstMs: 12, totalMs: expect.any(Number) }]);
-    expect([told, models, count.released]).toEqual([['Light '], [true], 1]);
+    expect([pieces, models, count.released]).toEqual([['Light '], [true], 1]);
   });
 
   it('that another request waits for has the same reply', async () => {

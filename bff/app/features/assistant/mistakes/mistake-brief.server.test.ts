@@ -1,6 +1,6 @@
 import type { ResultQuestion } from '@shikhar/contracts/attempts/results/result';
 import { describe, expect, it } from 'vitest';
-import { buildMistakeBrief, type MistakenQuestion } from './told-mistake.server.ts';
+import { buildMistakeBrief, type MistakenQuestion } from './mistake-brief.server.ts';
 
 const attemptId = '0195f2c4-0000-7000-8000-000000000001';
 

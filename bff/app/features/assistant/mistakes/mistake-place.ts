@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { MistakePlace } from './told-mistake.server.ts';
+import type { MistakePlace } from './mistake-brief.server.ts';
 
 const Index = z.union([
   z.int().min(0).max(1_000),

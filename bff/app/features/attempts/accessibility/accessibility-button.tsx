@@ -2,9 +2,9 @@ import type { AccessibilitySettingsUpdate } from '@shikhar/contracts/attempts/ac
 import { type FormEvent, type MouseEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { aaIcon, closeIcon } from '../../../ui/icons.ts';
-import { getStored, setStored } from '../kept-on-device.ts';
+import { getStored, setStored } from '../saved-on-device.ts';
+import { sendAccessibilitySettings } from './accessibility-client.ts';
 import { AccessibilityFields } from './accessibility-fields.tsx';
-import { sendAccessibilitySettings } from './aids-client.ts';
 import {
   findAccessibilityUpdate,
   formatAccessibilitySettings,
@@ -13,7 +13,7 @@ import {
   parseAccessibilityForm,
   parseAccessibilitySettings,
   updateBrowserAccessibilitySettings,
-} from './reading-aids.ts';
+} from './accessibility-settings.ts';
 import { useAccessibilitySettings } from './use-accessibility-settings.ts';
 
 const part = 'aids';

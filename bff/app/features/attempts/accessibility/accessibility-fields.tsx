@@ -22,8 +22,8 @@ export function AccessibilityFields({ accessibility }: { accessibility: Accessib
       <SegmentedFilter name="textSize" legend="Text size" segments={sizes} chosen={accessibility.textSize} />
       <SegmentedFilter name="theme" legend="Colours" segments={themes} chosen={accessibility.theme} />
       <SwitchField
-        name="strikesOptions"
-        isChecked={accessibility.strikesOptions}
+        name="canEliminateOptions"
+        isChecked={accessibility.canEliminateOptions}
         about="A button beside each option crosses it out"
       >
         Strike out options

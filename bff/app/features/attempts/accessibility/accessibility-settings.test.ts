@@ -8,14 +8,14 @@ import {
   parseAccessibilityForm,
   parseAccessibilitySettings,
   parseAccessibilitySubmission,
-} from './reading-aids.ts';
+} from './accessibility-settings.ts';
 
 const all = {
   textSize: 'larger',
   contrast: 'high',
   theme: 'dark',
   hasRuler: true,
-  strikesOptions: true,
+  canEliminateOptions: true,
   hidesTimer: true,
 } as const;
 const none = {
@@ -23,7 +23,7 @@ const none = {
   contrast: 'normal',
   theme: 'auto',
   hasRuler: false,
-  strikesOptions: false,
+  canEliminateOptions: false,
   hidesTimer: false,
 } as const;
 
@@ -39,17 +39,17 @@ it('aids are read from the page as they were written to it', () => {
     'data-contrast': 'high',
     'data-theme': 'dark',
     'data-ruler': 'on',
-    'data-strikes': 'on',
+    'data-elimination': 'on',
     'data-timer': 'hidden',
   });
-  const page = { textSize: 'larger', contrast: 'high', theme: 'dark', ruler: 'on', strikes: 'on', timer: 'hidden' };
+  const page = { textSize: 'larger', contrast: 'high', theme: 'dark', ruler: 'on', elimination: 'on', timer: 'hidden' };
   expect(getPageAccessibilitySettings(page)).toEqual(all);
 });
 
 it('aids are read from their form, and made-up values are the usual ones', () => {
   const form = new FormData();
   expect(parseAccessibilityForm(form)).toEqual(none);
-  for (const name of ['contrast', 'hasRuler', 'strikesOptions', 'hidesTimer']) form.set(name, 'on');
+  for (const name of ['contrast', 'hasRuler', 'canEliminateOptions', 'hidesTimer']) form.set(name, 'on');
   form.set('textSize', 'larger');
   form.set('theme', 'dark');
   expect(parseAccessibilityForm(form)).toEqual(all);
@@ -77,13 +77,13 @@ it('a submission changes what differs from the shown values, or what the script 
   const form = new FormData();
   form.set('textSize', 'largest');
   form.set('theme', 'auto');
-  form.set('strikesOptions', 'on');
-  expect(parseAccessibilitySubmission(form)).toEqual({ ...none, textSize: 'largest', strikesOptions: true });
+  form.set('canEliminateOptions', 'on');
+  expect(parseAccessibilitySubmission(form)).toEqual({ ...none, textSize: 'largest', canEliminateOptions: true });
   form.set('shown', formatAccessibilitySettings({ ...none, textSize: 'largest', hasRuler: true }));
-  expect(parseAccessibilitySubmission(form)).toEqual({ strikesOptions: true, hasRuler: false });
+  expect(parseAccessibilitySubmission(form)).toEqual({ canEliminateOptions: true, hasRuler: false });
   form.set('changes', formatAccessibilitySettings({ hidesTimer: true }));
   expect(parseAccessibilitySubmission(form)).toEqual({ hidesTimer: true });
   form.set('changes', new File(['x'], 'x'));
   form.set('shown', new File(['x'], 'x'));
-  expect(parseAccessibilitySubmission(form)).toEqual({ ...none, textSize: 'largest', strikesOptions: true });
+  expect(parseAccessibilitySubmission(form)).toEqual({ ...none, textSize: 'largest', canEliminateOptions: true });
 });

@@ -1,5 +1,5 @@
+import { defaultAccessibilitySettings } from '@shikhar/contracts/attempts/accessibility/defaults';
 import type { AccessibilitySettings, AccessibilitySettingsUpdate } from '@shikhar/contracts/attempts/accessibility/schemas';
-import { defaultAccessibilitySettings } from '@shikhar/contracts/attempts/accessibility/usual';
 
 const sizes = ['normal', 'large', 'larger', 'largest'] as const satisfies readonly AccessibilitySettings['textSize'][];
 const contrasts = ['normal', 'high'] as const satisfies readonly AccessibilitySettings['contrast'][];
@@ -9,13 +9,13 @@ type Attributes = Readonly<Record<`data-${string}`, string | undefined>>;
 
 /** Data attributes on the root element that the styles use; a setting at its default has none. */
 export function describeAccessibilitySettings(accessibility: AccessibilitySettings | undefined): Attributes {
-  const { textSize, contrast, theme, hasRuler, strikesOptions, hidesTimer } = accessibility ?? defaultAccessibilitySettings;
+  const { textSize, contrast, theme, hasRuler, canEliminateOptions, hidesTimer } = accessibility ?? defaultAccessibilitySettings;
   return {
     'data-text-size': textSize === 'normal' ? undefined : textSize,
     'data-contrast': contrast === 'normal' ? undefined : contrast,
     'data-theme': theme === 'auto' ? undefined : theme,
     'data-ruler': hasRuler ? 'on' : undefined,
-    'data-strikes': strikesOptions ? 'on' : undefined,
+    'data-elimination': canEliminateOptions ? 'on' : undefined,
     'data-timer': hidesTimer ? 'hidden' : undefined,
   };
 }
@@ -26,7 +26,7 @@ export function getPageAccessibilitySettings({
   contrast,
   theme,
   ruler,
-  strikes,
+  elimination,
   timer,
 }: DOMStringMap): AccessibilitySettings {
   return {
@@ -34,7 +34,7 @@ export function getPageAccessibilitySettings({
     contrast: contrast === 'high' ? 'high' : 'normal',
     theme: themes.find((each) => each === theme) ?? 'auto',
     hasRuler: ruler !== undefined,
-    strikesOptions: strikes !== undefined,
+    canEliminateOptions: elimination !== undefined,
     hidesTimer: timer !== undefined,
   };
 }
@@ -46,7 +46,7 @@ export function parseAccessibilityForm(form: Pick<FormData | URLSearchParams, 'g
     contrast: form.has('contrast') ? 'high' : 'normal',
     theme: themes.find((theme) => theme === form.get('theme')) ?? 'auto',
     hasRuler: form.has('hasRuler'),
-    strikesOptions: form.has('strikesOptions'),
+    canEliminateOptions: form.has('canEliminateOptions'),
     hidesTimer: form.has('hidesTimer'),
   };
 }
@@ -69,7 +69,7 @@ export function parseAccessibilitySettings(line: string): AccessibilitySettingsU
     contrast: contrasts.find((contrast) => contrast === said.get('contrast')),
     theme: themes.find((theme) => theme === said.get('theme')),
     hasRuler: parseSwitch(said.get('hasRuler')),
-    strikesOptions: parseSwitch(said.get('strikesOptions')),
+    canEliminateOptions: parseSwitch(said.get('canEliminateOptions')),
     hidesTimer: parseSwitch(said.get('hidesTimer')),
   };
 }
@@ -84,7 +84,7 @@ export function findAccessibilityUpdate(
     ...(after.contrast !== before.contrast && { contrast: after.contrast }),
     ...(after.theme !== before.theme && { theme: after.theme }),
     ...(after.hasRuler !== before.hasRuler && { hasRuler: after.hasRuler }),
-    ...(after.strikesOptions !== before.strikesOptions && { strikesOptions: after.strikesOptions }),
+    ...(after.canEliminateOptions !== before.canEliminateOptions && { canEliminateOptions: after.canEliminateOptions }),
     ...(after.hidesTimer !== before.hidesTimer && { hidesTimer: after.hidesTimer }),
   };
 }
@@ -93,13 +93,13 @@ export function mergeAccessibilitySettings(
   accessibility: AccessibilitySettings | undefined,
   change: AccessibilitySettingsUpdate,
 ): AccessibilitySettings {
-  const { textSize, contrast, theme, hasRuler, strikesOptions, hidesTimer } = accessibility ?? defaultAccessibilitySettings;
+  const { textSize, contrast, theme, hasRuler, canEliminateOptions, hidesTimer } = accessibility ?? defaultAccessibilitySettings;
   return {
     textSize: change.textSize ?? textSize,
     contrast: change.contrast ?? contrast,
     theme: change.theme ?? theme,
     hasRuler: change.hasRuler ?? hasRuler,
-    strikesOptions: change.strikesOptions ?? strikesOptions,
+    canEliminateOptions: change.canEliminateOptions ?? canEliminateOptions,
     hidesTimer: change.hidesTimer ?? hidesTimer,
   };
 }

@@ -20,8 +20,8 @@ import { requireServiceClient } from '../../accounts/sessions/guards.server.ts';
 import type { ServiceClient } from '../../accounts/sessions/service-client.server.ts';
 import { findAccessibilityUrl, findQuestionAddress, parseQuestionNumber } from '../exam-addresses.ts';
 import { AccessibilityFields } from './accessibility-fields.tsx';
-import { applyAccessibilitySettings, saveAccessibilityCookie } from './reading-aids.server.ts';
-import { formatAccessibilitySettings, parseAccessibilitySubmission } from './reading-aids.ts';
+import { applyAccessibilitySettings, saveAccessibilityCookie } from './accessibility-settings.server.ts';
+import { formatAccessibilitySettings, parseAccessibilitySubmission } from './accessibility-settings.ts';
 
 function parsePlace({ params, request }: LoaderFunctionArgs | ActionFunctionArgs): { attemptId: string; number: number } {
   const { attemptId } = params;

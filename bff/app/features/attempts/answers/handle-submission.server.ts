@@ -12,9 +12,9 @@ import { digestState } from './answer-digest.server.ts';
 import { formatChoice } from './fields/format-choice.ts';
 import { joinUnit } from './fields/unit-parts.ts';
 import type { FormSubmission } from './form-submission.server.ts';
-import { saveUnsavedSubmission } from './lost-press.server.ts';
 import { openAnswer, recordView, type SaveResult, saveSubmission } from './save-submission.server.ts';
 import type { SubmissionOutcome, SubmittedForm, UnsavedSubmission } from './submission-outcome.ts';
+import { saveUnsavedSubmission } from './unsaved-submission.server.ts';
 
 interface SubmissionRequest {
   attemptId: string;

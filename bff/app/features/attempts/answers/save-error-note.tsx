@@ -32,7 +32,7 @@ function UnsentNote({ error, onTry }: { error: Unsent; onTry: () => void }) {
 
 function RefusedNote({ title, message, children }: { title: string; message: string; children?: ReactNode }) {
   return (
-    <div className="exam-note exam-note-told" role="alert">
+    <div className="exam-note exam-note-message" role="alert">
       <Icon path={alertIcon} />
       <div className="grow">
         <b>{title}</b>
@@ -85,7 +85,7 @@ export function SaveErrorNote({ error, view, store }: { error: ExamError | null;
       );
     case 'time-up':
       return <RefusedNote title="Time is up" message={error.isHeld ? heldAtZero : 'Your answers are being submitted.'} />;
-    case 'told':
+    case 'message':
       return <RefusedNote title="Section time" message={error.message} />;
     case 'invalid':
       return <RefusedNote title="Not saved" message={error.message} />;

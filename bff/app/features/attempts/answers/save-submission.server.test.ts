@@ -3,17 +3,17 @@ import { describe, expect, it } from 'vitest';
 import { DomainRefusal } from '../../../domain/errors.ts';
 import { someAttemptHead } from '../attempt.fixture.ts';
 import { digestState } from './answer-digest.server.ts';
-import { type KeptAnswer, recordView, saveSubmission } from './save-submission.server.ts';
+import { type AnswerClient, recordView, saveSubmission } from './save-submission.server.ts';
 
 const receivedAt = Date.parse('2026-11-21T10:30:00.000Z');
 const a = { choice: 0 };
 const b = { choice: 1 };
 
 /** A stored answer of the domain service: only a greater sequence is accepted. */
-function createQuestion(state: Partial<AnswerState> = {}): KeptAnswer & { state: AnswerState } {
+function createQuestion(state: Partial<AnswerState> = {}): AnswerClient & { state: AnswerState } {
   const question = {
     state: { index: 0, answer: null, flagged: false, sequence: 0, savedAt: null, ...state },
-    async save({ answer = null, flagged = false, sequence }: Parameters<KeptAnswer['save']>[0]) {
+    async save({ answer = null, flagged = false, sequence }: Parameters<AnswerClient['save']>[0]) {
       if (sequence <= question.state.sequence) {
         throw new DomainRefusal(409, { message: 'Stale', code: 'ANSWER_STALE', requestId: '1' }, null);
       }

@@ -11,12 +11,12 @@ import { decideSequence } from './save-sequence.ts';
 export type SaveResult = { saved: AnswerSaved; shown: string } | { saved: null; sequence: number; shown: string };
 
 /** The saved answer to one question; both throw what `ServiceClient.call` throws. */
-export interface KeptAnswer {
+export interface AnswerClient {
   save(answer: AnswerSave): Promise<AnswerSaved>;
   read(): Promise<Pick<AttemptPage, 'attempt' | 'answer'>>;
 }
 
-export function openAnswer(client: Pick<ServiceClient, 'call'>, attemptId: string, index: number): KeptAnswer {
+export function openAnswer(client: Pick<ServiceClient, 'call'>, attemptId: string, index: number): AnswerClient {
   const params = { id: attemptId, index };
   return {
     save: async (body) => (await client.call(saveAnswer, { params, body })).body,
@@ -28,7 +28,7 @@ export function openAnswer(client: Pick<ServiceClient, 'call'>, attemptId: strin
  * Marks a question as visited, which without JavaScript nothing else reports. A visited question is not changed.
  * Errors are ignored: the answers are saved already.
  */
-export async function recordView({ save }: Pick<KeptAnswer, 'save'>): Promise<void> {
+export async function recordView({ save }: Pick<AnswerClient, 'save'>): Promise<void> {
   try {
     await save({ sequence: 1, spentSeconds: 0 });
   } catch (error) {
@@ -54,7 +54,7 @@ type SaveOrder = Pick<FormSubmission, 'go' | 'flagged' | 'shown' | 'sequence' | 
 };
 
 /** Saves the answer of a submission under the sequence from `decideSequence`. */
-export async function saveSubmission(saved: KeptAnswer, submission: SaveOrder): Promise<SaveResult> {
+export async function saveSubmission(saved: AnswerClient, submission: SaveOrder): Promise<SaveResult> {
   const { answer, pressedAt, receivedAt } = submission;
   const flagged = submission.go === 'flag' ? !submission.flagged : submission.flagged;
   const shown = digestState(answer, flagged);

@@ -59,9 +59,9 @@ interface PhotoEvents {
   onDone(files: AnswerFile[] | null): void;
 }
 
-function parseFiles(told: string | null): AnswerFile[] | null {
+function parseFiles(body: string | null): AnswerFile[] | null {
   try {
-    const { files }: { files?: AnswerFile[] } = JSON.parse(told ?? '{}');
+    const { files }: { files?: AnswerFile[] } = JSON.parse(body ?? '{}');
     return files ?? null;
   } catch {
     return null;
@@ -94,7 +94,7 @@ export function sendPhoto({ isFound, ...photo }: Photo, events: PhotoEvents): Se
       onProgress: (sent, all) => events.onProgress(Math.floor((100 * sent) / all)),
       onWaiting: events.onWaiting,
       onRefused: events.onRefused,
-      onDone: (told) => events.onDone(parseFiles(told)),
+      onDone: (body) => events.onDone(parseFiles(body)),
     },
   );
 }

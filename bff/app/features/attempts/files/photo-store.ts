@@ -2,7 +2,7 @@ import { maxPhotos } from '@shikhar/contracts/attempts/files/photo-limits';
 import type { AnswerFile } from '@shikhar/contracts/attempts/files/schemas';
 import type { Sending } from '../../../lib/uploads/send-file.ts';
 import { serverClock } from '../clock/server-clock.ts';
-import { getStored, setStored } from '../kept-on-device.ts';
+import { getStored, setStored } from '../saved-on-device.ts';
 import { fetchPhotos, removePhoto } from './photo-client.ts';
 import { forgetPhoto, listSavedPhotos, savePhoto } from './photo-database.ts';
 

@@ -11,7 +11,7 @@ export type ExamError =
   | { kind: 'time-up'; isHeld: boolean }
   | { kind: 'invalid'; message: string }
   /** A section is over, and what that means. */
-  | { kind: 'told'; message: string }
+  | { kind: 'message'; message: string }
   /** Changed elsewhere meanwhile; the page still shows its own answer. */
   | { kind: 'changed-elsewhere' }
   /** The page was reloaded with the saved answer, without JavaScript. */

@@ -65,7 +65,7 @@ export function describeSaving({ shown, unsaved, hindrance, isSending, savedTime
 /** Notice about the submission that rendered this page, if needed. */
 function describeSubmission(pressed: SubmissionOutcome | undefined): ExamError | null {
   if (pressed?.kind === 'invalid') return { kind: 'invalid', message: pressed.message };
-  if (pressed?.kind === 'section-over') return { kind: 'told', message: pressed.message };
+  if (pressed?.kind === 'section-over') return { kind: 'message', message: pressed.message };
   return pressed?.kind === 'changed-elsewhere' ? { kind: 'shown-anew' } : null;
 }
 
@@ -75,13 +75,13 @@ export function findError(facts: SaveFacts): ExamError | null {
   if (hindrance === 'signed-out') return { kind: 'signed-out' };
   if (facts.isTimeUp) return { kind: 'time-up', isHeld: hindrance !== null };
   if (shown.other) return { kind: 'changed-elsewhere' };
-  const told = describeSubmission(pressed);
-  if (told) return told;
+  const described = describeSubmission(pressed);
+  if (described) return described;
   if (shown.state === 'refused') return { kind: 'invalid', message: shown.message ?? 'This answer was not accepted.' };
   const waiting = { answers, isSaved, isUnsubmitted: failed === 'submission' };
   if (answers > 0 && hindrance === 'offline') return { kind: 'offline', ...waiting };
   if (answers > 0 && hindrance === 'unanswered') return { kind: 'unsaved', ...waiting };
   if (failed === 'submission') return { kind: 'not-submitted' };
   if (failed === 'questions') return { kind: 'no-questions' };
-  return facts.notice === null ? null : { kind: 'told', message: facts.notice };
+  return facts.notice === null ? null : { kind: 'message', message: facts.notice };
 }

@@ -225,7 +225,7 @@ export function createExamStore(first: QuestionView, outcome: SubmissionOutcome 
       void outbox.sendNow();
     },
     /** Whether something would be lost on leaving the page. */
-    isUnkept: () => state.database === null && (sheet.countUnsaved() > 0 || findPhotoStore(attemptId).countUnsent() > 0),
+    hasUnsaved: () => state.database === null && (sheet.countUnsaved() > 0 || findPhotoStore(attemptId).countUnsent() > 0),
     submit,
     endSection,
     /** Loads questions whose section has opened. */

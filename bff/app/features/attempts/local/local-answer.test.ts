@@ -72,10 +72,10 @@ describe('a change elsewhere', () => {
 
   it('is accepted if nothing was changed here, and shown on the current question', () => {
     expect(reconcile(stored, remote, false, 99)).toMatchObject({ answer: b, sequence: 20, state: 'kept' });
-    const told = reconcile(stored, remote, true, 99);
-    expect(told).toMatchObject({ answer: a, other: { answer: b } });
-    expect(acceptRemote(told)).toMatchObject({ answer: b, sequence: 20, serverSequence: 20 });
-    expect(toSaveCall(applyChange(told, { answer: a }, 21))).toMatchObject({ answer: a, sequence: 21, seen: 20 });
+    const reconciled = reconcile(stored, remote, true, 99);
+    expect(reconciled).toMatchObject({ answer: a, other: { answer: b } });
+    expect(acceptRemote(reconciled)).toMatchObject({ answer: b, sequence: 20, serverSequence: 20 });
+    expect(toSaveCall(applyChange(reconciled, { answer: a }, 21))).toMatchObject({ answer: a, sequence: 21, seen: 20 });
   });
 
   it('that is older than the change here changes nothing of it', () => {

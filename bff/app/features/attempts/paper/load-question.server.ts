@@ -40,5 +40,5 @@ interface ShownQuestion {
 export async function loadQuestion(client: ServiceClient, request: QuestionRequest): Promise<ShownQuestion> {
   const page = await loadPage(client, request);
   if (page.attempt.status === 'submitted') throw redirectDocument(`/results/${request.attemptId}`, 303);
-  return { view: buildQuestionView(page, client.user), accessibilitySettings: page.readingAids };
+  return { view: buildQuestionView(page, client.user), accessibilitySettings: page.accessibilitySettings };
 }

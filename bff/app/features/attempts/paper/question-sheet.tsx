@@ -5,7 +5,7 @@ import type { EliminatedOptions } from '../../../ui/choice-group.tsx';
 import { QuestionFigure } from '../../../ui/question-figure.tsx';
 import { useAccessibilitySettings } from '../accessibility/use-accessibility-settings.ts';
 import { AnswerFields } from '../answers/fields/answer-fields-view.tsx';
-import { getStored, setStored } from '../kept-on-device.ts';
+import { getStored, setStored } from '../saved-on-device.ts';
 import { FlagButton } from './flag-button.tsx';
 import type { QuestionView } from './question-view.ts';
 
@@ -135,11 +135,11 @@ export function QuestionSheet({ view, values, error, photoErrors, isFlagged, onF
 
 /** The options crossed out in one question, on this device; undefined if the setting is off. */
 function useEliminatedOptions(attemptId: string, number: number): EliminatedOptions | undefined {
-  const { strikesOptions } = useAccessibilitySettings();
+  const { canEliminateOptions } = useAccessibilitySettings();
   const [eliminated, setEliminated] = useState<readonly string[]>([]);
   const part = `struck-${number}`;
   useEffect(() => setEliminated(getStored(part, attemptId)?.split(',') ?? []), [attemptId, part]);
-  if (!strikesOptions) return undefined;
+  if (!canEliminateOptions) return undefined;
   return {
     eliminated,
     onEliminate(value) {

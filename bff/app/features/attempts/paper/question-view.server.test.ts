@@ -5,7 +5,7 @@ import { buildQuestionView, formatAnswerRule } from './question-view.server.ts';
 
 const store = { id: 'keeper', role: 'student' } as const;
 
-const page: Omit<AttemptPage, 'readingAids'> = {
+const page: Omit<AttemptPage, 'accessibilitySettings'> = {
   attempt: someAttemptHead,
   question: { type: 'match', index: 1, question: 'Match $x$.', marks: 4, left: ['a', 'b'], right: ['1', '2'] },
   answer: { index: 1, answer: { pairs: { 1: 0 } }, flagged: true, sequence: 7, savedAt: someAttemptHead.lastSavedAt },

@@ -92,7 +92,7 @@ export function findBuilder({ role }: Pick<ExamTaker, 'role'>, testId: string): 
 
 /** `store` identifies the owner of the page, so that cached data is shown to nobody else. */
 export function buildQuestionView(
-  { attempt, question, answer, palette }: Omit<AttemptPage, 'readingAids'>,
+  { attempt, question, answer, palette }: Omit<AttemptPage, 'accessibilitySettings'>,
   store: ExamTaker,
 ): QuestionView {
   const { section = 0, type = 'mcq', marks = 0 } = palette[answer.index] ?? {};

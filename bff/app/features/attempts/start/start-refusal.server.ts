@@ -11,7 +11,7 @@ export interface RefusedStart {
 }
 
 /** Error codes shown on the start page in the service's own words. */
-const told = new Set([402, 404, 409, 429]);
+const shownStatuses = new Set([402, 404, 409, 429]);
 const aboutCode = new Set(['ACCESS_CODE_REQUIRED', 'ACCESS_CODE_WRONG']);
 
 /** Why a test did not start. Throws errors that the start page does not handle. */
@@ -19,7 +19,7 @@ export function explainRefusedStart(error: unknown, context: RequestContext): Re
   if (!(error instanceof DomainRefusal)) throw toFailurePage(error, context);
   const { status, problem, retryAfterSeconds } = error;
   const isAboutCode = aboutCode.has(problem.code) || problem.fieldErrors?.['accessCode'] !== undefined;
-  if (!isAboutCode && !told.has(status)) throw toFailurePage(error, context);
+  if (!isAboutCode && !shownStatuses.has(status)) throw toFailurePage(error, context);
   const headers: Record<string, string> = retryAfterSeconds === null ? {} : { 'retry-after': String(retryAfterSeconds) };
   return { status, message: problem.message, error: isAboutCode ? problem.message : null, headers };
 }

@@ -3,7 +3,7 @@ import { photoDatabaseName } from '../files/photo-database.ts';
 import { databaseName } from '../local/exam-database.ts';
 import { storePrefix } from '../worker/worker-rules.ts';
 
-const ownerName = 'shikhar-keeper';
+const ownerName = 'shikhar-device-owner';
 
 function getOwner(): string | null {
   try {

@@ -90,7 +90,7 @@ async function leavePage(form: HTMLFormElement, database: ExamDatabase | null): 
   form.submit();
 }
 
-async function save(owner: string): Promise<void> {
+async function start(owner: string): Promise<void> {
   await claimDevice(owner);
   const database = await openExamDatabase();
   document.addEventListener('submit', (event) => {
@@ -106,5 +106,5 @@ async function save(owner: string): Promise<void> {
   await showUncountedNote(database);
 }
 
-const { keeper } = document.documentElement.dataset;
-if (keeper !== undefined) void save(keeper);
+const { student } = document.documentElement.dataset;
+if (student !== undefined) void start(student);

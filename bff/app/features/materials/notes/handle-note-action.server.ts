@@ -56,12 +56,12 @@ async function parseGivenForm(request: Request): Promise<GivenForm & { repeated:
     throw createRefusal('This form has fields that the page does not know.');
   }
   const storable = Object.entries(texts).map(([name, text]) => [name, text.toWellFormed().replaceAll('\u0000', '')]);
-  const { data: told } = hidden;
+  const { data: parsed } = hidden;
   return {
     values: parseNoteValues(Object.fromEntries(storable)),
-    submission: told.press,
-    revision: told.revision,
-    newId: told.id ?? null,
+    submission: parsed.press,
+    revision: parsed.revision,
+    newId: parsed.id ?? null,
     repeated,
   };
 }
@@ -93,8 +93,8 @@ function showFailure(error: unknown, given: GivenForm, { context }: ActionFuncti
     return data(show(given, { revision: stale.revision, changed: formatChanged(stale) }), { status: 409 });
   }
   const fallback = 'The note could not be saved. Please try again.';
-  const told = error instanceof DomainRefusal ? renameErrors(error, given.values) : error;
-  const { status, headers, errors } = explainFormFailure(told, { context, shown: listFields(given.values), fallback });
+  const renamed = error instanceof DomainRefusal ? renameErrors(error, given.values) : error;
+  const { status, headers, errors } = explainFormFailure(renamed, { context, shown: listFields(given.values), fallback });
   // This form has already created a note: submitting it again creates another.
   const isUsed = error instanceof DomainRefusal && error.problem.code === 'CONFLICT' && given.newId !== null;
   return data(show(given, { errors, ...(isUsed && { newId: createOrderedId(context.now) }) }), { status, headers });

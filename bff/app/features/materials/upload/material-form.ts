@@ -1,5 +1,5 @@
 import type { FormErrors } from '../../../forms/form-errors.ts';
-import type { KeptFile } from './list/material-row.ts';
+import type { SavedFile } from './list/material-row.ts';
 
 /** Typed values by field name. */
 export type MaterialValues = Readonly<Record<string, string>>;
@@ -12,7 +12,7 @@ export interface RefusedMaterial {
   errors: FormErrors;
   values: MaterialValues;
   /** The uploaded file that waits for the form. */
-  saved: KeptFile | null;
+  saved: SavedFile | null;
 }
 
 export interface MaterialFormState {

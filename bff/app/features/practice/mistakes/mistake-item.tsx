@@ -11,7 +11,7 @@ import type { AnswerLines, MistakeAnswersView, MistakeView } from './mistake-vie
 
 function Reason({ mistake: { questionId, tag }, action }: { mistake: MistakeView; action: string }) {
   return (
-    <form className="why-q" method="post" action={action} data-at-once="">
+    <form className="why-q" method="post" action={action} data-submit-on-change="">
       <span className="meta" aria-hidden="true">
         Why?
       </span>

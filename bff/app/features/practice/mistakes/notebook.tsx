@@ -24,7 +24,7 @@ export function PractiseButton({ view: { running, retriable } }: { view: Noteboo
   if (retriable === 0) return null;
   return (
     <Button variant="primary" form="retry" name="step" value="retry">
-      <span data-ticked="retry">Practise selected questions</span>
+      <span data-checked-count="retry">Practise selected questions</span>
     </Button>
   );
 }

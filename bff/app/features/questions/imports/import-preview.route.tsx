@@ -26,7 +26,7 @@ export function action(args: ActionFunctionArgs) {
   return confirmImport(args);
 }
 
-export default function KeptImport() {
+export default function ImportPreview() {
   return <SavedImportPage view={useLoaderData<typeof loader>()} refused={useActionData<typeof action>()?.message} />;
 }
 

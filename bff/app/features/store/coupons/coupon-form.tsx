@@ -59,8 +59,8 @@ export function CouponForm({ view: { values, errors, newId, revision }, action, 
       </SettingRow>
       <SettingRow title="How often" about="An unpaid order holds one use until it is paid or expires.">
         <div className="grid-2">
-          <TextField {...about('mostUses')} label="Total uses" inputMode="numeric" hint="Leave empty for no limit" />
-          <TextField {...about('mostUsesEach')} label="Uses per buyer" inputMode="numeric" hint="1 to 100" />
+          <TextField {...about('maxUses')} label="Total uses" inputMode="numeric" hint="Leave empty for no limit" />
+          <TextField {...about('maxUsesPerBuyer')} label="Uses per buyer" inputMode="numeric" hint="1 to 100" />
         </div>
       </SettingRow>
       <SettingRow title="When" about="From the beginning of the first day to the end of the last.">

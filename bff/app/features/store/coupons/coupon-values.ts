@@ -8,26 +8,26 @@ export const couponFields = [
   'kind',
   'worth',
   'packageId',
-  'mostUses',
-  'mostUsesEach',
+  'maxUses',
+  'maxUsesPerBuyer',
   'startsOn',
   'endsOn',
   'isActive',
 ] as const;
 export type CouponField = (typeof couponFields)[number];
 
-export const newCouponValues: FieldValues = { kind: 'percent', mostUsesEach: '1', isActive: 'on' };
+export const newCouponValues: FieldValues = { kind: 'percent', maxUsesPerBuyer: '1', isActive: 'on' };
 
 /** A coupon as its form shows it. */
 export function toCouponValues(coupon: Coupon): FieldValues {
-  const { percent, amountPaise, mostUses, isActive } = coupon;
+  const { percent, amountPaise, maxUses, isActive } = coupon;
   return {
     code: coupon.code,
     kind: amountPaise === null ? 'percent' : 'amount',
     worth: amountPaise === null ? String(percent ?? '') : formatRupeesInput(amountPaise),
     packageId: coupon.packageId ?? '',
-    mostUses: mostUses === null ? '' : String(mostUses),
-    mostUsesEach: String(coupon.mostUsesEach),
+    maxUses: maxUses === null ? '' : String(maxUses),
+    maxUsesPerBuyer: String(coupon.maxUsesPerBuyer),
     startsOn: coupon.startsOn ?? '',
     endsOn: coupon.endsOn ?? '',
     isActive: isActive ? 'on' : '',

@@ -10,8 +10,8 @@ export function formatWorth({ percent, amountPaise }: Pick<Coupon, 'percent' | '
 }
 
 /** `12 of 500`, or `12` without a limit. */
-export function formatUses({ uses, mostUses }: Pick<Coupon, 'uses' | 'mostUses'>): string {
-  return mostUses === null ? format(uses) : `${format(uses)} of ${format(mostUses)}`;
+export function formatUses({ uses, maxUses }: Pick<Coupon, 'uses' | 'maxUses'>): string {
+  return maxUses === null ? format(uses) : `${format(uses)} of ${format(maxUses)}`;
 }
 
 /** Uses held by unpaid orders. */
@@ -19,16 +19,16 @@ export function formatHeld({ held }: Pick<Coupon, 'held'>): string | null {
   return held === 0 ? null : `${format(held)} held`;
 }
 
-type Standing = Pick<Coupon, 'isActive' | 'startsOn' | 'endsOn' | 'mostUses' | 'uses' | 'held'>;
+type Standing = Pick<Coupon, 'isActive' | 'startsOn' | 'endsOn' | 'maxUses' | 'uses' | 'held'>;
 
 /** Whether it can be used now, or why not. */
 export function findStatus(
-  { isActive, startsOn, endsOn, mostUses, uses, held }: Standing,
+  { isActive, startsOn, endsOn, maxUses, uses, held }: Standing,
   today: string,
 ): { kind: StatusKind; words: string } {
   if (!isActive) return { kind: 'off', words: 'Switched off' };
   if (endsOn !== null && endsOn < today) return { kind: 'off', words: 'Ended' };
-  if (mostUses !== null && uses + held >= mostUses) return { kind: 'done', words: 'Used up' };
+  if (maxUses !== null && uses + held >= maxUses) return { kind: 'done', words: 'Used up' };
   if (startsOn !== null && startsOn > today) return { kind: 'pending', words: 'Not yet' };
   return { kind: 'active', words: 'Active' };
 }

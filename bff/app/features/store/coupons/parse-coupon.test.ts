@@ -11,8 +11,8 @@ const facts = {
   percent: 20,
   amountPaise: null,
   packageId: null,
-  mostUses: null,
-  mostUsesEach: 1,
+  maxUses: null,
+  maxUsesPerBuyer: 1,
   startsOn: null,
   endsOn: null,
   isActive: true,
@@ -29,8 +29,8 @@ describe('a coupon’s form', () => {
       { kind: 'amount', worth: '₹1,250.50' },
       { percent: null, amountPaise: 125_050 },
     ],
-    [{ mostUses: '1,000' }, { mostUses: 1000 }],
-    [{ mostUsesEach: '' }, { mostUsesEach: 1 }],
+    [{ maxUses: '1,000' }, { maxUses: 1000 }],
+    [{ maxUsesPerBuyer: '' }, { maxUsesPerBuyer: 1 }],
     [{ isActive: '' }, { isActive: false }],
     [
       { startsOn: '2026-12-01', endsOn: '2026-12-31' },
@@ -47,10 +47,10 @@ describe('a coupon’s form', () => {
     [{ kind: 'amount', worth: 'a lot' }, { worth: 'Enter an amount in rupees, as in 100' }],
     [{ kind: 'amount', worth: '0.50' }, { worth: 'Enter at least ₹1' }],
     [{ code: 'A!' }, { code: 'Use 3 to 32 letters, digits and hyphens' }],
-    [{ mostUses: '1.5' }, { mostUses: 'Enter a whole number, or leave it empty.' }],
-    [{ mostUses: 'many' }, { mostUses: 'Enter a whole number, or leave it empty.' }],
-    [{ mostUses: '0' }, { mostUses: 'Enter 1 or more.' }],
-    [{ mostUsesEach: 'x' }, { mostUsesEach: 'Enter a whole number.' }],
+    [{ maxUses: '1.5' }, { maxUses: 'Enter a whole number, or leave it empty.' }],
+    [{ maxUses: 'many' }, { maxUses: 'Enter a whole number, or leave it empty.' }],
+    [{ maxUses: '0' }, { maxUses: 'Enter 1 or more.' }],
+    [{ maxUsesPerBuyer: 'x' }, { maxUsesPerBuyer: 'Enter a whole number.' }],
     [{ startsOn: '2026-12-02', endsOn: '2026-12-01' }, { endsOn: 'The last day is before the first' }],
   ])('refuses %j', (fields, errors) => {
     expect(parseCoupon({ ...typed, ...fields })).toEqual({ facts: null, errors });
@@ -59,11 +59,11 @@ describe('a coupon’s form', () => {
   it('shows what it reads', () => {
     const coupon = { ...facts, id: '', packageTitle: null, revision: 1, createdAt: '', uses: 0, held: 0, discountPaise: 0 };
     expect(parseCoupon(toCouponValues(coupon)).facts).toEqual(facts);
-    const amount = { ...coupon, percent: null, amountPaise: 79_950, mostUses: 5, isActive: false, endsOn: '2026-12-31' };
+    const amount = { ...coupon, percent: null, amountPaise: 79_950, maxUses: 5, isActive: false, endsOn: '2026-12-31' };
     expect(toCouponValues(amount)).toMatchObject({
       kind: 'amount',
       worth: '799.50',
-      mostUses: '5',
+      maxUses: '5',
       isActive: '',
       endsOn: '2026-12-31',
     });

@@ -30,8 +30,8 @@ function listErrors(error: z.ZodError | undefined): CouponErrors {
 
 // The contract's messages are about JSON, not about fields.
 const ownWords: readonly [CouponField, (value: unknown) => boolean, string][] = [
-  ['mostUses', (value) => typeof value === 'number' && !Number.isInteger(value), 'Enter a whole number, or leave it empty.'],
-  ['mostUsesEach', (value) => !Number.isInteger(value), 'Enter a whole number.'],
+  ['maxUses', (value) => typeof value === 'number' && !Number.isInteger(value), 'Enter a whole number, or leave it empty.'],
+  ['maxUsesPerBuyer', (value) => !Number.isInteger(value), 'Enter a whole number.'],
 ];
 
 /** Parses the fields of a coupon's form; no coupon if any field is invalid. */
@@ -41,15 +41,15 @@ export function parseCoupon(values: FieldValues): { facts: CouponFacts | null; e
     ...worth,
     code: values['code'] ?? '',
     packageId: values['packageId'] || null,
-    mostUses: parseNumberOrNull(values['mostUses']),
-    mostUsesEach: parseNumber(values['mostUsesEach'] || '1'),
+    maxUses: parseNumberOrNull(values['maxUses']),
+    maxUsesPerBuyer: parseNumber(values['maxUsesPerBuyer'] || '1'),
     startsOn: values['startsOn'] || null,
     endsOn: values['endsOn'] || null,
     isActive: isSelected(values, 'isActive'),
   };
   const read = CouponChange.safeParse({ ...given, revision: 1 });
   const own = ownWords.flatMap(([field, isWrong, words]) =>
-    isWrong(field === 'mostUses' ? given.mostUses : given.mostUsesEach) ? [[field, words]] : [],
+    isWrong(field === 'maxUses' ? given.maxUses : given.maxUsesPerBuyer) ? [[field, words]] : [],
   );
   const errors = { ...listErrors(read.error), ...Object.fromEntries(own), ...(error && { worth: error }) };
   if (!read.success || error) return { facts: null, errors };

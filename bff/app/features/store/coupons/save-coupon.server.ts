@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, redirect } from '@remix-run/node';
-import { changeCoupon, createCoupon, deleteCoupon, getCoupon as readKept } from '@shikhar/contracts/store/coupons/routes';
+import { changeCoupon, createCoupon, deleteCoupon, getCoupon as getSavedCoupon } from '@shikhar/contracts/store/coupons/routes';
 import { z } from 'zod';
 import { DomainRefusal } from '../../../domain/errors.ts';
 import { toFormError, toRepeatedFieldsError } from '../../../forms/form-errors.ts';
@@ -59,13 +59,13 @@ interface Saving {
 async function showFailure(error: unknown, { client, context, given }: Saving, savedId: string | null) {
   const code = error instanceof DomainRefusal ? error.problem.code : null;
   if (code === 'COUPON_STALE' && savedId !== null) {
-    const { body } = await client.ask(readKept, { params: { id: savedId } });
+    const { body } = await client.ask(getSavedCoupon, { params: { id: savedId } });
     const words = 'This coupon was changed while you had it open. Nothing typed is lost: save again to put yours on top.';
     return data({ ...given, revision: body.revision, errors: toFormError(words) }, { status: 409 });
   }
-  const told = error instanceof DomainRefusal ? renameErrors(error) : error;
+  const renamed = error instanceof DomainRefusal ? renameErrors(error) : error;
   const fallback = 'The coupon could not be saved. Please try again.';
-  const { status, headers, errors } = explainFormFailure(told, { context, shown, fallback });
+  const { status, headers, errors } = explainFormFailure(renamed, { context, shown, fallback });
   // This form has already created a coupon: submitting it again creates another.
   const isUsed = code === 'CONFLICT' && given.newId !== null && errors.fields['code'] === undefined;
   return data({ ...given, errors, ...(isUsed && { newId: createOrderedId(context.now) }) }, { status, headers });

@@ -13,14 +13,14 @@ async function buildPaymentRequest(args: RequestArguments, order: Order): Promis
   const { guardianName, guardianEmail, guardianAgreedAt } = order;
   const session = await getSession(args);
   const { payment } = session.content;
-  const told = payment?.orderId === order.id ? payment : undefined;
+  const ownPayment = payment?.orderId === order.id ? payment : undefined;
   if (payment) await session.change({ payment: undefined });
   const request = PaymentRequest.safeParse({
     ...(guardianName !== null && { guardianName }),
     ...(guardianEmail !== null && { guardianEmail }),
     ...(guardianAgreedAt !== null && { guardianAgrees: true }),
-    ...(told?.method && { method: told.method }),
-    ...(told?.mobile && { mobile: told.mobile }),
+    ...(ownPayment?.method && { method: ownPayment.method }),
+    ...(ownPayment?.mobile && { mobile: ownPayment.mobile }),
   });
   return request.data ?? {};
 }

@@ -98,7 +98,7 @@ export async function mailAnswer(em: EntityManager, { student, consent, now }: O
   const { state, erasedAt } = getStanding(consent);
   if (state === 'asked') return;
   const erasedOn = erasedAt ? formatLongDateWith(erasedAt, system) : '';
-  const told = buildStudentMail(state, erasedOn);
+  const studentMail = buildStudentMail(state, erasedOn);
   const occasion = `${consent.id}:${state}`;
   await queueMail(
     em,
@@ -107,9 +107,9 @@ export async function mailAnswer(em: EntityManager, { student, consent, now }: O
       to: student.email,
       userId: student.id,
       content: {
-        ...told,
+        ...studentMail,
         kind: `consent.${state}`,
-        subject: `${told.title} on ${system.siteName}`,
+        subject: `${studentMail.title} on ${system.siteName}`,
         greeting: `Hello ${student.name},`,
         isEssential: true,
       },

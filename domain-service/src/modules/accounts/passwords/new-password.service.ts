@@ -10,7 +10,7 @@ interface Owner {
 }
 
 /** Columns of a user's row that a new password sets. */
-export interface KeptPassword {
+export interface StoredPassword {
   passwordHash: string;
   passwordChangedAt: Date;
 }
@@ -27,7 +27,7 @@ export async function createPassword(
   owner: Owner,
   now: Date,
   field = 'password',
-): Promise<KeptPassword> {
+): Promise<StoredPassword> {
   const { security, system } = await getSettings(em, now);
   const fault = findPasswordError(password, security, { ...owner, siteName: system.siteName });
   if (fault) throw invalidField(field, fault);

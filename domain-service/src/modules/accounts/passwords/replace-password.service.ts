@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { UserEntity } from '../../users/user.entity.ts';
 import type { SecurityNotice } from '../security-notices/security-notice.service.ts';
 import { revokeTokens } from '../tokens/account-token.service.ts';
-import type { KeptPassword } from './new-password.service.ts';
+import type { StoredPassword } from './new-password.service.ts';
 
 /**
  * Replaces the password that `user` was read with, in the running transaction. Links sent before
@@ -13,7 +13,7 @@ import type { KeptPassword } from './new-password.service.ts';
 export async function replacePassword(
   em: EntityManager,
   { id, passwordHash }: Pick<UserEntity, 'id' | 'passwordHash'>,
-  saved: KeptPassword,
+  saved: StoredPassword,
 ): Promise<boolean> {
   const asRead = { id, passwordHash: passwordHash ?? null, status: 'active' as const };
   const changed = await em.nativeUpdate(UserEntity, asRead, { ...saved, updatedAt: saved.passwordChangedAt });

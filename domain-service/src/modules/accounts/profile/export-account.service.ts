@@ -27,7 +27,7 @@ const ownRows = {
     where user_id = :userId order by changed_at desc`,
   guardianConsents: `select guardian_email, guardian_name, text_version as text, asked_at, decision, decided_at, withdrawn_at
     from guardian_consents where user_id = :userId order by asked_at desc`,
-  readingAids: `select text_size, contrast, theme, has_ruler, strikes_options, hides_timer
+  accessibilitySettings: `select text_size, contrast, theme, has_ruler, strikes_options as can_eliminate_options, hides_timer
     from reading_aids where user_id = :userId`,
   extraTime: `select factor, reason, set_at from extra_times where student_id = :userId`,
   challenges: `select t.title as test, c.index + 1 as question, c.reason, c.status, c.reply, c.made_at, c.decided_at

@@ -89,13 +89,13 @@ describe('an account at an address', () => {
   });
 
   it('reports its lock once', async () => {
-    const told: boolean[] = [];
+    const isNotified: boolean[] = [];
     for (let failure = 1; failure <= 5; failure += 1) {
       await takeInstance().takeTry('asha@school.example', school);
-      told.push(await takeInstance().noteFailure('asha@school.example', school));
+      isNotified.push(await takeInstance().noteFailure('asha@school.example', school));
     }
-    told.push(await takeInstance().noteFailure('asha@school.example', school));
-    expect(told).toEqual([false, false, false, false, true, false]);
+    isNotified.push(await takeInstance().noteFailure('asha@school.example', school));
+    expect(isNotified).toEqual([false, false, false, false, true, false]);
   });
 
   it('is unlocked by time and by a successful sign-in', async () => {

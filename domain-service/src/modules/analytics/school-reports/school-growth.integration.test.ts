@@ -61,7 +61,7 @@ const parameters = {
   to: new Date('2026-11-30T18:30:00Z'),
   studentId: '01a1fec4-1ccc-743f-8001-000000000007',
   leastStudents: 5,
-  mostAttempts: 40,
+  maxAttempts: 40,
 };
 
 it.each([

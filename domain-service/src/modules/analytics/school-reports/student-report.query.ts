@@ -15,7 +15,7 @@ export const studentWorkStatement = `
     (select coalesce(json_agg(a order by a."submittedAt" desc), '[]') from (
       select f.attempt_id as "attemptId", t.title, f.subject, f.submitted_at as "submittedAt", f.score::float8 as score,
         f.max_score::float8 as "maxScore", coalesce(round(100 * f.score / nullif(f.max_score, 0), 1), 0)::float8 as percent
-      from attempt_figures f join tests t on t.id = f.test_id where ${counted} order by f.submitted_at desc limit :mostAttempts
+      from attempt_figures f join tests t on t.id = f.test_id where ${counted} order by f.submitted_at desc limit :maxAttempts
     ) a) as attempts,
     (select coalesce(json_agg(c order by c.percent, c.chapter), '[]') from (
       select f.subject, c.chapter, sum(c.questions)::int as questions, round(100 * sum(c.awarded) / sum(c.marks), 1)::float8 as percent
@@ -33,12 +33,9 @@ interface WorkRequest {
   maxAttempts: number;
 }
 
-export async function findStudentWork(
-  em: EntityManager,
-  { studentId, span, maxAttempts: mostAttempts }: WorkRequest,
-): Promise<Work> {
+export async function findStudentWork(em: EntityManager, { studentId, span, maxAttempts }: WorkRequest): Promise<Work> {
   const { from, to } = span;
-  const [row] = await em.execute<Work[]>(studentWorkStatement, { studentId, from, to, mostAttempts });
+  const [row] = await em.execute<Work[]>(studentWorkStatement, { studentId, from, to, maxAttempts });
   if (!row) throw new Error('A select without from gives one row');
   return {
     attempts: row.attempts.map((attempt) => ({ ...attempt, submittedAt: toInstant(attempt.submittedAt) })),

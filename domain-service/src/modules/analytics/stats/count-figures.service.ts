@@ -60,7 +60,7 @@ async function listTestCounts(em: EntityManager, now: Date, isPaced: boolean): P
   );
 }
 
-const rowsAtOnce = 200;
+const batchSize = 200;
 
 /** Pages show stale stats rather than wait for a lock. */
 const lockTimeout = "set local lock_timeout = '500ms'";
@@ -97,7 +97,7 @@ async function runAll(steps: readonly (() => Promise<number>)[]): Promise<number
 }
 
 async function countEach(em: EntityManager, now: Date): Promise<number> {
-  const ids = await listDue(em, rowsAtOnce);
+  const ids = await listDue(em, batchSize);
   return runAll(
     ids.map(
       (id) => () =>
@@ -108,14 +108,14 @@ async function countEach(em: EntityManager, now: Date): Promise<number> {
 
 async function countBatches(em: EntityManager, now: Date, take: (em: EntityManager) => Promise<DueRow[]>): Promise<number> {
   let counted = 0;
-  for (let batch = rowsAtOnce; batch === rowsAtOnce; counted += batch) batch = await countTaken(em, now, take);
+  for (let batch = batchSize; batch === batchSize; counted += batch) batch = await countTaken(em, now, take);
   return counted;
 }
 
 /** Counts queued students; a row that fails does not block the others. */
 async function countStudentsDue(em: EntityManager, now: Date): Promise<number> {
   try {
-    return await countBatches(em, now, (transaction) => claimQueued(transaction, rowsAtOnce));
+    return await countBatches(em, now, (transaction) => claimQueued(transaction, batchSize));
   } catch {
     return countEach(em, now);
   }
@@ -132,7 +132,7 @@ export async function countDue(em: EntityManager, now: Date, { isPaced = true } 
   await applyCalendarChange(em, now, statementTimeout);
   return runAll([
     () => countStudentsDue(em, now),
-    () => countBatches(em, now, (transaction) => listReleased(transaction, now, rowsAtOnce)),
+    () => countBatches(em, now, (transaction) => listReleased(transaction, now, batchSize)),
     async () => runAll(await listTestCounts(em, now, isPaced)),
   ]);
 }

@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { expect, it } from 'vitest';
 import { runOnServer } from '../../../../test/database.ts';
-import { getKeptRest, getSavedStats } from '../../../../test/figures/kept-figures.ts';
 import { recountPlainly } from '../../../../test/figures/plain-recount.ts';
+import { getRemainingStats, getSavedStats } from '../../../../test/figures/saved-stats.ts';
 import { makeTest } from '../../../../test/papers.ts';
 import { makeSignedIn } from '../../../../test/people.ts';
 import { type Sitting, startAs } from '../../../../test/sitting.ts';
@@ -58,9 +58,9 @@ it('loses no submission while two instances, students and a rebuild count at onc
   ]);
   await countDue(em(), clock.now, { isPaced: false });
   await requireRecount();
-  const rest = await getKeptRest(em());
+  const rest = await getRemainingStats(em());
   await rebuildStats(em(), clock.now);
-  expect(await getKeptRest(em())).toEqual(rest);
+  expect(await getRemainingStats(em())).toEqual(rest);
 });
 
 it('queues rows again that were taken and not committed', async () => {

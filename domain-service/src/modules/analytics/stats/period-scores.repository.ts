@@ -4,8 +4,8 @@ import { findPeriod, type PeriodKind } from './calendar.service.ts';
 
 // A test whose questions no longer count has no marks and no percent. Of equal subjects, the one with more marks is best.
 const scoresStatement = `
-  with stretches as materialized (
-    select * from jsonb_to_recordset(:stretches::jsonb) as s (period text, "startsOn" date, "from" timestamptz, "to" timestamptz)
+  with periods as materialized (
+    select * from jsonb_to_recordset(:periods::jsonb) as s (period text, "startsOn" date, "from" timestamptz, "to" timestamptz)
   ), counted as materialized (
     select f.student_id, s.period, s."startsOn" as starts_on, coalesce(f.subject, 'all') as subject,
       count(*) filter (where f.counts and f.visible <> 'nothing') as tests,
@@ -18,7 +18,7 @@ const scoresStatement = `
       select o.*, o.number = 1 and o.is_graded and o.max_score > 0 as counts
       from attempt_figures o where o.student_id = any(array[:studentIds]::uuid[])
     ) f
-    join stretches s on f.submitted_at >= s."from" and f.submitted_at < s."to"
+    join periods s on f.submitted_at >= s."from" and f.submitted_at < s."to"
     group by grouping sets ((f.student_id, s.period, s."startsOn", f.subject), (f.student_id, s.period, s."startsOn"))
   ), scored as materialized (
     select c.*, round(1000 * c.score / nullif(c.max_score, 0))::integer as tenths from counted c
@@ -60,7 +60,7 @@ export async function savePeriodScores(
     { studentIds },
   );
   const dateRanges = listDateRanges(now, calendar, new Date(first?.oldest ?? now));
-  await em.execute(scoresStatement, { studentIds, stretches: JSON.stringify(dateRanges) }, 'run');
+  await em.execute(scoresStatement, { studentIds, periods: JSON.stringify(dateRanges) }, 'run');
 }
 
 /** By the settings' calendar. */

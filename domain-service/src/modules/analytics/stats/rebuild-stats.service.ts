@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { countDue } from './count-figures.service.ts';
 import { applyCalendarChange } from './figures-calendar.ts';
-import { holdCounts, pruneScores } from './prune-scores.ts';
+import { lockCounts, pruneScores } from './prune-scores.ts';
 
 // Students with a submission, and students with stats.
 const studentsDue = `
@@ -35,7 +35,7 @@ const countsStatement = `
 async function recountScores(em: EntityManager): Promise<void> {
   await em.transactional(async (transaction) => {
     await transaction.execute('lock table period_scores in share row exclusive mode');
-    await transaction.execute(holdCounts);
+    await transaction.execute(lockCounts);
     await transaction.execute(countsStatement, [], 'run');
   });
 }

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { isFullRun } from '../../../../../scripts/testing/test-depth.ts';
-import { getKeptRest, getSavedStats } from '../../../../test/figures/kept-figures.ts';
 import { recountPlainly } from '../../../../test/figures/plain-recount.ts';
 import { operationArbitrary } from '../../../../test/figures/random-deeds.ts';
 import { createLeaderboardHistory, deleteLeaderboardHistory } from '../../../../test/figures/random-life.ts';
+import { getRemainingStats, getSavedStats } from '../../../../test/figures/saved-stats.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
 import { getSettings } from '../../settings/settings.service.ts';
 import { countDue } from './count-figures.service.ts';
@@ -28,10 +28,10 @@ it('always equals a plain recount of all attempts, and a rebuild', {
       const { system } = await getSettings(em(), clock.now);
       const saved = await getSavedStats(em());
       expect(saved).toEqual(await recountPlainly(em(), clock.now, system));
-      const rest = await getKeptRest(em());
+      const rest = await getRemainingStats(em());
       await rebuildStats(em(), clock.now);
       expect(await getSavedStats(em())).toEqual(saved);
-      expect(await getKeptRest(em())).toEqual(rest);
+      expect(await getRemainingStats(em())).toEqual(rest);
       expect(await em().execute('select from figures_due')).toEqual([]);
     }),
     { numRuns: isFullRun ? 8 : 2, endOnFailure: true },

@@ -74,8 +74,8 @@ test.each([
   ['my name is asha and I need help with sums', 'my name is [name] and I need help with sums'],
   ["Hi, I'm Ravi Kumar Singh.", "Hi, I'm [name]."],
   ['mera naam Ravi hai, osmosis kya hai', 'mera naam [name] hai, osmosis kya hai'],
-])('%s hides any name that is introduced', (text, told) => {
-  expect(redactPersonalData(text, { name: 'Ananya Sharma', email: 'ananya@school.example' })).toBe(told);
+])('%s hides any name that is introduced', (text, redacted) => {
+  expect(redactPersonalData(text, { name: 'Ananya Sharma', email: 'ananya@school.example' })).toBe(redacted);
 });
 
 test.each(['I am in Class 7', 'I am Indian and I like Physics', 'The name is given to the gas', 'Name the acid in a lemon'])(

@@ -11,7 +11,7 @@ import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
 import { getSettings } from '../../settings/settings.service.ts';
 import { type Person, redactPersonalData } from '../care/personal-data.ts';
-import { enqueueAsk } from '../few-at-once.ts';
+import { enqueueAsk } from '../concurrency-limit.ts';
 import { type AskContext, composeReply } from '../tutor/compose-reply.ts';
 import { composeStandIn } from '../tutor/compose-stand-in.ts';
 import { openExplanation } from '../tutor/explain-mistake.ts';

@@ -44,11 +44,11 @@ it('replaces a reply about self-harm by the helpline, and a reply about other ha
   const { token } = await makeSignedIn(testApp(), 'admin');
   await changeSystem(testApp(), token, { helplineText: 'Call 1098.' });
   const chat = await startChat(testApp());
-  const told = [
+  const replies = [
     ['distressing', 'helpline', 'Call 1098.'],
     ['harmful', 'failure', failureReply],
   ] as const;
-  for (const [outcome, kind, text] of told) {
+  for (const [outcome, kind, text] of replies) {
     const { question } = await chat.askWell();
     const reply = parseReply(await chat.end(question.id, { outcome, text: 'You should hurt them.' }));
     expect(reply).toMatchObject({ kind, text, sources: [] });

@@ -73,8 +73,8 @@ it('saves the exact failure reply, or the stand-in of a withheld one', async () 
     sources: [],
   });
   const other = await chat.askWell();
-  const told = parseReply(await chat.end(other.question.id, { outcome: 'withheld', text: 'the system text' }));
-  expect(told).toMatchObject({ kind: 'notes', text: other.brief?.standIn });
+  const reply = parseReply(await chat.end(other.question.id, { outcome: 'withheld', text: 'the system text' }));
+  expect(reply).toMatchObject({ kind: 'notes', text: other.brief?.standIn });
   const third = await chat.askWell();
   expect(parseReply(await chat.end(third.question.id, { text: ' \n' }))).toMatchObject({ kind: 'failure', text: failureReply });
   const fourth = await chat.askWell();
@@ -134,8 +134,8 @@ it('returns the newest messages, and earlier ones on request', async () => {
     await chat.askWell({ text: `Question ${asked}`, hasModel: false });
     testApp().clock.advance(60_000);
   }
-  const { messages, hasEarlier, keptDays } = await chat.read();
-  expect([messages.length, hasEarlier, keptDays]).toEqual([40, true, 30]);
+  const { messages, hasEarlier, retentionDays } = await chat.read();
+  expect([messages.length, hasEarlier, retentionDays]).toEqual([40, true, 30]);
   expect(messages[0]).toMatchObject({ text: 'Question 5' });
   const earlier = await chat.read(messages[0]?.id);
   expect(earlier).toMatchObject({ hasEarlier: false, messages: { length: 10 } });

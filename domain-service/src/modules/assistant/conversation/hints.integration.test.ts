@@ -79,7 +79,7 @@ it('completes an incomplete question with the one before it', async () => {
 
 it('explains a mistake of the student’s own released result, and of no other', async () => {
   const student = await makeSignedIn(testApp(), 'student');
-  const told = {
+  const mistakeFacts = {
     index: 0,
     title: 'Light',
     question: asked,
@@ -94,7 +94,7 @@ it('explains a mistake of the student’s own released result, and of no other',
   await sitting.submit();
   expect((await testApp().call(getResult, { params: { id: sitting.attemptId }, token: student.token })).status).toBe(200);
   const chat = startChatAs(testApp(), student);
-  const explain = (attemptId: string) => ({ text: 'Explain my mistake', mistake: { ...told, attemptId } });
+  const explain = (attemptId: string) => ({ text: 'Explain my mistake', mistake: { ...mistakeFacts, attemptId } });
   expect((await chat.ask(explain(hiddenSitting.attemptId))).status).toBe(404);
   expect((await (await startChat(testApp())).ask(explain(sitting.attemptId))).status).toBe(404);
 

@@ -53,6 +53,6 @@ export async function findConversation(
     pendingId,
     asksLeft: left,
     asksAgainAt: againAt,
-    keptDays: system.retentionDays,
+    retentionDays: system.retentionDays,
   };
 }

@@ -6,8 +6,8 @@ function count(durations: readonly number[]) {
 }
 
 it.each([0, 1, 7, 90, 1_234, 15_000, 600_000])('stores %i ms with an accuracy of two percent', (duration) => {
-  const told = findQuantile(count([duration]), 0.5) ?? 0;
-  expect(Math.abs(told - duration)).toBeLessThanOrEqual(Math.max(1, duration * 0.021));
+  const reported = findQuantile(count([duration]), 0.5) ?? 0;
+  expect(Math.abs(reported - duration)).toBeLessThanOrEqual(Math.max(1, duration * 0.021));
 });
 
 it('finds the median and the 95th percentile in any order', () => {

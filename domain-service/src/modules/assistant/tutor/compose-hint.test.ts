@@ -21,7 +21,7 @@ const tests = readFolder('tests').map((file) => TestFile.parse(file));
 
 function ground(found: readonly (typeof notes)[number][]): Grounding {
   const passages = found.map((note, place) => {
-    const told: ConceptNote = {
+    const conceptNote: ConceptNote = {
       summary: note.summary,
       keyPoints: note.keyPoints,
       example: note.example,
@@ -36,7 +36,7 @@ function ground(found: readonly (typeof notes)[number][]): Grounding {
       chapter: note.chapter,
       page: null,
     };
-    return { source, text: [note.summary, ...note.keyPoints, note.example].join('\n'), note: told };
+    return { source, text: [note.summary, ...note.keyPoints, note.example].join('\n'), note: conceptNote };
   });
   return { passages, isWider: false };
 }
@@ -114,8 +114,8 @@ const hints = all.flatMap((each) =>
     const hint = composeHint(each.asked, ground(note));
     // Sentences and headings that occur in every hint reveal nothing.
     const parts = hint.split('\n\n').slice(1, -1);
-    const told = parts.map((part) => part.replace(/^[^:\n]*\b(?:idea|hint|worked|notes): /, '')).join(' ');
-    return { ...each, hint, told, title: note[0]?.title };
+    const plain = parts.map((part) => part.replace(/^[^:\n]*\b(?:idea|hint|worked|notes): /, '')).join(' ');
+    return { ...each, hint, plain, title: note[0]?.title };
   }),
 );
 
@@ -125,31 +125,31 @@ test('every hint has an idea, a pointed hint and a worked problem', () => {
 });
 
 test('no hint reveals the answer to a demo question, whichever near note it uses', () => {
-  const told: string[] = [];
+  const revealed: string[] = [];
   for (const { asked, keys, title, ...written } of hints) {
-    const hint = readWords(written.told);
+    const hint = readWords(written.plain);
     const known = readWords(`${asked.question} ${asked.chapter}`);
     const found = keys.filter((key) => hint.includes(readWords(key)) && !known.includes(readWords(key)));
     if (found.length > 0)
-      told.push(`${asked.type}: ${asked.question.slice(0, 90)} | ${found.join(', ').slice(0, 60)} | ${title}`);
+      revealed.push(`${asked.type}: ${asked.question.slice(0, 90)} | ${found.join(', ').slice(0, 60)} | ${title}`);
   }
-  expect(told).toEqual([]);
+  expect(revealed).toEqual([]);
 });
 
 test('no hint contains a word that only the answer has among the choices and the question', () => {
-  const told: string[] = [];
+  const revealed: string[] = [];
   for (const { asked, keys, title, ...written } of hints) {
     if (asked.type === 'broad' || asked.type === 'truefalse') continue;
     const known = listBareWords(`${asked.question} ${asked.chapter}`);
-    const hint = listBareWords(written.told);
+    const hint = listBareWords(written.plain);
     for (const key of keys) {
       const others = asked.choices.filter((choice) => choice !== key).map(listBareWords);
       const own = [...listBareWords(key)].filter((word) => !known.has(word) && !others.some((other) => other.has(word)));
       const found = own.filter((word) => hint.has(word));
-      if (found.length > 0) told.push(`${asked.type}: ${asked.question.slice(0, 90)} | ${found.join(', ')} | ${title}`);
+      if (found.length > 0) revealed.push(`${asked.type}: ${asked.question.slice(0, 90)} | ${found.join(', ')} | ${title}`);
     }
   }
-  expect(told).toEqual([]);
+  expect(revealed).toEqual([]);
 });
 
 test('no hint names an indicator if the question asks to choose one', () => {
@@ -175,7 +175,7 @@ test.each([
   { text: 'i am stuck at signs', helpAsked: 1 },
   { text: 'which formula', helpAsked: 2 },
 ])('a further hint reveals no more of the answer: $text', (wish) => {
-  const told: string[] = [];
+  const revealed: string[] = [];
   for (const { asked, keys } of all) {
     for (const note of [findNear(asked.question, asked.class).slice(0, 1), findNear(asked.question, asked.class).slice(1, 2)]) {
       const further = composeFurtherHint(asked, ground(note), wish);
@@ -183,8 +183,8 @@ test.each([
       const known = readWords(`${asked.question} ${asked.chapter}`);
       const found = keys.filter((key) => own.includes(readWords(key)) && !known.includes(readWords(key)));
       if (found.length > 0)
-        told.push(`${asked.type}: ${asked.question.slice(0, 90)} | ${found.join(', ').slice(0, 60)} | ${further}`);
+        revealed.push(`${asked.type}: ${asked.question.slice(0, 90)} | ${found.join(', ').slice(0, 60)} | ${further}`);
     }
   }
-  expect(told).toEqual([]);
+  expect(revealed).toEqual([]);
 });

@@ -103,7 +103,7 @@ test('a stand-in says that it is one, and otherwise matches the notes', async ()
   expect(standIn).toMatch(/^I cannot show the reply I had for that\. Images by spherical mirrors/);
 });
 
-const told = {
+const shown = {
   attemptId: '00000000-0000-4000-8000-000000000002',
   index: 2,
   title: 'Light: chapter quiz',
@@ -114,7 +114,7 @@ const told = {
 };
 
 test('explains a mistake by its solution and the note on its idea', async () => {
-  const { text, sources } = await composeReply({ text: 'Explain my mistake', grounding: found, asked: null, mistake: told });
+  const { text, sources } = await composeReply({ text: 'Explain my mistake', grounding: found, asked: null, mistake: shown });
   for (const part of [
     'Question 3 of Light: chapter quiz',
     'You answered: Plane',
@@ -128,14 +128,14 @@ test('explains a mistake by its solution and the note on its idea', async () => 
 });
 
 test('does not name a note on another idea for a mistake', async () => {
-  const mistake = { ...told, question: 'Balance 2Al + CuCl', right: 'Three', explanation: 'Count the atoms on both sides.' };
+  const mistake = { ...shown, question: 'Balance 2Al + CuCl', right: 'Three', explanation: 'Count the atoms on both sides.' };
   const { text, sources } = await composeReply({ text: 'Explain my mistake', grounding: found, asked: null, mistake });
   expect(text).not.toContain('The idea behind it');
   expect(sources).toEqual([]);
 });
 
 test('continues after an explained mistake with its idea or a calculation, never the same again', async () => {
-  const again = { asked: null, mistake: told, isRepeatExplanation: true };
+  const again = { asked: null, mistake: shown, isRepeatExplanation: true };
   const why = await composeReply({ ...again, text: 'ok but why', grounding: found });
   expect(why.text).toMatch(/^Here is the idea behind.*For example: A shop mirror/s);
   expect(why.sources).toEqual([source]);
@@ -146,7 +146,7 @@ test('continues after an explained mistake with its idea or a calculation, never
 });
 
 test('explains a blank question without a solution and a note kindly', async () => {
-  const mistake = { ...told, yours: 'No answer', explanation: ' ', right: 'a – x\nb – y' };
+  const mistake = { ...shown, yours: 'No answer', explanation: ' ', right: 'a – x\nb – y' };
   const { text } = await composeReply({ text: 'why', grounding: nothing, asked: null, mistake });
   expect(text).toContain('You left it blank');
   expect(text).toContain('The right answer:\na – x\nb – y');

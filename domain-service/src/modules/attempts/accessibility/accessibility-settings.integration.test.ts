@@ -14,7 +14,7 @@ const defaultValue = {
   contrast: 'normal',
   theme: 'auto',
   hasRuler: false,
-  strikesOptions: false,
+  canEliminateOptions: false,
   hidesTimer: false,
 } as const;
 const chosen = {
@@ -22,7 +22,7 @@ const chosen = {
   contrast: 'high',
   theme: 'dark',
   hasRuler: true,
-  strikesOptions: true,
+  canEliminateOptions: true,
   hidesTimer: true,
 } as const;
 
@@ -44,22 +44,22 @@ it('change one by one and keep changes from another device', async () => {
   const { token } = await makeSignedIn(testApp(), 'student');
   const change = async (body: AccessibilitySettingsUpdate) =>
     (await testApp().call(updateOwnAccessibilitySettings, { token, body })).body;
-  expect(await change({ textSize: 'largest', strikesOptions: true })).toEqual({
+  expect(await change({ textSize: 'largest', canEliminateOptions: true })).toEqual({
     ...defaultValue,
     textSize: 'largest',
-    strikesOptions: true,
+    canEliminateOptions: true,
   });
-  expect(await change({ contrast: 'high' })).toMatchObject({ textSize: 'largest', strikesOptions: true, contrast: 'high' });
-  expect(await change({ strikesOptions: false })).toMatchObject({ textSize: 'largest', strikesOptions: false });
+  expect(await change({ contrast: 'high' })).toMatchObject({ textSize: 'largest', canEliminateOptions: true, contrast: 'high' });
+  expect(await change({ canEliminateOptions: false })).toMatchObject({ textSize: 'largest', canEliminateOptions: false });
   await Promise.all([change({ theme: 'dark' }), change({ hasRuler: true }), change({ hidesTimer: true })]);
-  expect((await testApp().call(getAccessibilitySettings, { token })).body).toEqual({ ...chosen, strikesOptions: false });
+  expect((await testApp().call(getAccessibilitySettings, { token })).body).toEqual({ ...chosen, canEliminateOptions: false });
 });
 
 it('come with each question of an exam', async () => {
   const { token, readQuestion } = await startNew(testApp());
-  expect((await readQuestion(0)).body).toMatchObject({ readingAids: defaultValue });
+  expect((await readQuestion(0)).body).toMatchObject({ accessibilitySettings: defaultValue });
   await testApp().call(updateOwnAccessibilitySettings, { token, body: chosen });
-  expect((await readQuestion(0)).body).toMatchObject({ readingAids: chosen });
+  expect((await readQuestion(0)).body).toMatchObject({ accessibilitySettings: chosen });
 });
 
 it('are saved in an exam during maintenance', async () => {
@@ -75,7 +75,7 @@ it('are saved in an exam during maintenance', async () => {
 
 it('are among the data a student downloads', async () => {
   const { token } = await makeSignedIn(testApp(), 'student');
-  expect((await testApp().call(exportAccount, { token })).body).toMatchObject({ readingAids: [] });
+  expect((await testApp().call(exportAccount, { token })).body).toMatchObject({ accessibilitySettings: [] });
   await testApp().call(updateOwnAccessibilitySettings, { token, body: chosen });
-  expect((await testApp().call(exportAccount, { token })).body).toMatchObject({ readingAids: [chosen] });
+  expect((await testApp().call(exportAccount, { token })).body).toMatchObject({ accessibilitySettings: [chosen] });
 });

@@ -1,7 +1,7 @@
 import { getAccessibilitySettings, updateOwnAccessibilitySettings } from '@shikhar/contracts/attempts/accessibility/routes';
 import type { FastifyInstance } from 'fastify';
 import { registerRoute } from '../../../plugins/contract-routes.ts';
-import { findAccessibilitySettings, updateAccessibilitySettings } from './reading-aids.service.ts';
+import { findAccessibilitySettings, updateAccessibilitySettings } from './accessibility-settings.service.ts';
 
 export function registerAccessibilityRoutes(app: FastifyInstance): void {
   registerRoute(app, getAccessibilitySettings, async ({ em, caller }) => ({

@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { defaultAccessibilitySettings } from '@shikhar/contracts/attempts/accessibility/defaults';
 import type { AccessibilitySettings, AccessibilitySettingsUpdate } from '@shikhar/contracts/attempts/accessibility/schemas';
-import { defaultAccessibilitySettings } from '@shikhar/contracts/attempts/accessibility/usual';
 
 const asJson = `json_build_object('textSize', text_size, 'contrast', contrast, 'theme', theme, 'hasRuler', has_ruler,
-  'strikesOptions', strikes_options, 'hidesTimer', hides_timer)`;
+  'canEliminateOptions', strikes_options, 'hidesTimer', hides_timer)`;
 
 /** SQL subquery for a student's `AccessibilitySettings`; null if none were chosen. */
 export function selectAccessibilitySettings(userId: string): string {
@@ -12,25 +12,25 @@ export function selectAccessibilitySettings(userId: string): string {
 
 /** A student's accessibility settings, or the defaults. */
 export async function findAccessibilitySettings(em: EntityManager, userId: string): Promise<AccessibilitySettings> {
-  const [row] = await em.execute<{ aids: AccessibilitySettings | null }[]>(
-    `select ${selectAccessibilitySettings(':userId')} as aids`,
+  const [row] = await em.execute<{ settings: AccessibilitySettings | null }[]>(
+    `select ${selectAccessibilitySettings(':userId')} as settings`,
     { userId },
   );
-  return row?.aids ?? defaultAccessibilitySettings;
+  return row?.settings ?? defaultAccessibilitySettings;
 }
 
 // One statement, so that two devices changing different settings do not undo each other.
 const changeStatement = `
   insert into reading_aids as r (user_id, text_size, contrast, theme, has_ruler, strikes_options, hides_timer)
   values (:userId, coalesce(:textSize, 'normal'), coalesce(:contrast, 'normal'), coalesce(:theme, 'auto'),
-    coalesce(:hasRuler::boolean, false), coalesce(:strikesOptions::boolean, false), coalesce(:hidesTimer::boolean, false))
+    coalesce(:hasRuler::boolean, false), coalesce(:canEliminateOptions::boolean, false), coalesce(:hidesTimer::boolean, false))
   on conflict (user_id) do update set text_size = coalesce(:textSize, r.text_size), contrast = coalesce(:contrast, r.contrast),
     theme = coalesce(:theme, r.theme), has_ruler = coalesce(:hasRuler::boolean, r.has_ruler),
-    strikes_options = coalesce(:strikesOptions::boolean, r.strikes_options),
+    strikes_options = coalesce(:canEliminateOptions::boolean, r.strikes_options),
     hides_timer = coalesce(:hidesTimer::boolean, r.hides_timer)
-  returning ${asJson} as aids`;
+  returning ${asJson} as settings`;
 
-const nothing = { textSize: null, contrast: null, theme: null, hasRuler: null, strikesOptions: null, hidesTimer: null };
+const nothing = { textSize: null, contrast: null, theme: null, hasRuler: null, canEliminateOptions: null, hidesTimer: null };
 
 /** Updates only the settings that the student changed. */
 export async function updateAccessibilitySettings(
@@ -38,7 +38,7 @@ export async function updateAccessibilitySettings(
   userId: string,
   change: AccessibilitySettingsUpdate,
 ): Promise<AccessibilitySettings> {
-  const [row] = await em.execute<{ aids: AccessibilitySettings }[]>(changeStatement, { userId, ...nothing, ...change });
+  const [row] = await em.execute<{ settings: AccessibilitySettings }[]>(changeStatement, { userId, ...nothing, ...change });
   if (!row) throw new Error('An upsert gives its row back');
-  return row.aids;
+  return row.settings;
 }

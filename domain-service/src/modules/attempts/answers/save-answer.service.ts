@@ -53,7 +53,7 @@ interface SaveRow {
   is_saved: boolean;
 }
 
-const keptStatement = `
+const savedAnswerStatement = `
   select json_build_object('answer', answer, 'flagged', flagged, 'sequence', sequence, 'savedAt', saved_at) as kept,
     sequence = :sequence and flagged = coalesce(:flagged::boolean, flagged)
       and (not :isAnswerGiven::boolean or answer is not distinct from :answer::jsonb) as is_repeated
@@ -107,7 +107,7 @@ export async function saveAnswer(em: EntityManager, place: SavePlace, save: Answ
   if (row.status !== 'in_progress') throw attemptSubmitted(clock);
   if (!row.has_opened) throw sectionNotOpen(clock);
   if (row.is_section_over) throw sectionClosed(clock);
-  const [newest] = await em.execute<{ kept: SavedAnswer; is_repeated: boolean }[]>(keptStatement, parameters);
+  const [newest] = await em.execute<{ kept: SavedAnswer; is_repeated: boolean }[]>(savedAnswerStatement, parameters);
   if (!newest?.is_repeated) throw answerStale(toAnswerState(placed, newest?.kept ?? null), clock);
   return acknowledge(toInstant(newest.kept.savedAt));
 }

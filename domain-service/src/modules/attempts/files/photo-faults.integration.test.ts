@@ -53,7 +53,9 @@ it('reports a full disk before the photo arrives', async () => {
   expect(refused).toMatchObject({ status: 413, code: 'STORAGE_FULL' });
 });
 
-it('leaves no file of a crash between file and row, of a photo taken away, or of an attempt deleted', async () => {
+it('leaves no file of a crash between file and row, of a photo taken away, or of an attempt deleted', {
+  tags: ['long'],
+}, async () => {
   const { photos, sitting } = await begin();
   const { store } = testApp().photos;
   const orphan = buildFileKey('01a1fec4-1ccc-743f-a8d2-7575bba9b75e');

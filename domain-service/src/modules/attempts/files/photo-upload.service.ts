@@ -62,10 +62,10 @@ async function finishIfComplete(em: EntityManager, parts: PhotoParts, place: Own
     await addAnswerFile(em, parts.store, place, { id: place.uploadId, name: draft.name, draft: draft.file });
   } catch (error) {
     // Another request has completed it meanwhile.
-    const isKept = (await findKnownFiles(em.fork(), [place.uploadId])).has(place.uploadId);
-    if (!isKept && error instanceof DomainError && error.code !== 'OVERLOADED')
+    const isSaved = (await findKnownFiles(em.fork(), [place.uploadId])).has(place.uploadId);
+    if (!isSaved && error instanceof DomainError && error.code !== 'OVERLOADED')
       await parts.drafts.deleteUpload(toDraftPlace(place));
-    if (!isKept) throw error;
+    if (!isSaved) throw error;
   }
   await parts.drafts.finish(toDraftPlace(place));
   return describe(em, place, { ...draft, isDone: true });

@@ -22,7 +22,7 @@ export async function purgeFiles(em: EntityManager, { store, drafts }: PhotoPart
     if (!(await lockBackups(transaction))) return 0;
     let removed = 0;
     for await (const files of store.list(answerFilesFolder)) {
-      const ids = [...new Set(files.flatMap(({ key, keptAt }) => (keptAt < settled ? (parseFileKey(key) ?? []) : [])))];
+      const ids = [...new Set(files.flatMap(({ key, savedAt }) => (savedAt < settled ? (parseFileKey(key) ?? []) : [])))];
       const known = await findKnownFiles(transaction, ids);
       for (const id of ids.filter((each) => !known.has(each))) {
         await store.remove(buildFileKey(id));

@@ -1,11 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { defaultAccessibilitySettings } from '@shikhar/contracts/attempts/accessibility/defaults';
 import type { AccessibilitySettings } from '@shikhar/contracts/attempts/accessibility/schemas';
-import { defaultAccessibilitySettings } from '@shikhar/contracts/attempts/accessibility/usual';
 import type { AnswerFile } from '@shikhar/contracts/attempts/files/schemas';
 import type { AttemptPage } from '@shikhar/contracts/attempts/schemas';
 import { notFound } from '../../../errors/domain-error.ts';
 import { prepareStatement, runPrepared } from '../../../prepared-statement.ts';
-import { selectAccessibilitySettings } from '../accessibility/reading-aids.service.ts';
+import { selectAccessibilitySettings } from '../accessibility/accessibility-settings.service.ts';
 import { attemptSubmitted } from '../attempt.errors.ts';
 import {
   type AttemptHeadRow,
@@ -26,7 +26,7 @@ import { toShownQuestion } from './shown-question.mapper.ts';
 interface AttemptPageRow extends AttemptHeadRow {
   kept: SavedAnswer | null;
   files: AnswerFile[];
-  aids: AccessibilitySettings | null;
+  settings: AccessibilitySettings | null;
   seen_at: string | null;
   marks: [index: number, hasAnswer: boolean, flagged: boolean][];
 }
@@ -38,7 +38,7 @@ const statement = prepareStatement(
     (select json_build_object('answer', k.answer, 'flagged', k.flagged, 'sequence', k.sequence, 'savedAt', k.saved_at)
       from attempt_answers k where k.attempt_id = a.id and k.index = :index) as kept,
     ${selectFiles('f.attempt_id = a.id and f.index = :index')} as files,
-    ${selectAccessibilitySettings('a.student_id')} as aids, ${selectHeartbeat} as seen_at,
+    ${selectAccessibilitySettings('a.student_id')} as settings, ${selectHeartbeat} as seen_at,
     (select coalesce(json_agg(json_build_array(m.index, ${isAnswered}, m.flagged)), '[]')
       from attempt_answers m where m.attempt_id = a.id) as marks
   from attempts a join tests t on t.id = a.test_id
@@ -71,7 +71,7 @@ export async function findAttemptPage(
         paper,
         row.marks.map(([place, hasAnswer, flagged]) => ({ index: place, isAnswered: hasAnswer, flagged })),
       ),
-      readingAids: row.aids ?? defaultAccessibilitySettings,
+      accessibilitySettings: row.settings ?? defaultAccessibilitySettings,
     };
   }
   throw attemptSubmitted();

@@ -56,7 +56,7 @@ async function getQuestions(sitting: Sitting, token?: string): Promise<ResultQue
   return Result.parse((await sitting.result(token)).body).questions;
 }
 
-const nothingTold = {
+const hiddenKey = {
   isHidden: true,
   yours: null,
   files: [],
@@ -78,7 +78,7 @@ describe('while a student takes a test', () => {
     expect(before).toMatchObject([{ isHidden: false, rightAnswer: { choice: 1 }, yours: { choice: 0 } }, { isHidden: false }]);
     const running = await startAs(testApp(), student, second.id);
     expect(await getQuestions(old)).toEqual([
-      expect.objectContaining({ question: 'Which is a mammal?', ...nothingTold }),
+      expect.objectContaining({ question: 'Which is a mammal?', ...hiddenKey }),
       before[1],
     ]);
     expect(Result.parse((await old.result()).body)).toMatchObject({ hasHiddenQuestions: true });
@@ -91,7 +91,7 @@ describe('while a student takes a test', () => {
   it('hides those of an earlier attempt at the same test until the time of the running one is up', async () => {
     const { student, old, first } = await makeOldResult();
     await startAs(testApp(), student, first.id);
-    expect(await getQuestions(old)).toMatchObject([nothingTold, nothingTold]);
+    expect(await getQuestions(old)).toMatchObject([hiddenKey, hiddenKey]);
     testApp().clock.advance(46 * minute);
     expect(await getQuestions(old)).toMatchObject([{ isHidden: false, outcome: 'wrong' }, { isHidden: false }]);
   });
@@ -113,7 +113,7 @@ describe('while a student takes a test', () => {
     const running = await startAs(testApp(), student, first.id);
     const attempt = Attempt.parse((await running.read()).body);
     expect(attempt.questions.map(({ question }) => question)).toContain('Which of these is a mammal?');
-    expect(await getQuestions(old)).toMatchObject([nothingTold, nothingTold]);
+    expect(await getQuestions(old)).toMatchObject([hiddenKey, hiddenKey]);
   });
 
   it('reveals no earlier answers of a closed result', async () => {
@@ -162,7 +162,7 @@ describe('while a student takes a test', () => {
     const running = await startAs(testApp(), student, second.id);
     await practice.save(0, { choice: 1 });
     const { questions } = await submitAndRead(practice);
-    expect(questions.filter(({ type }) => type === 'mcq')).toMatchObject([nothingTold]);
+    expect(questions.filter(({ type }) => type === 'mcq')).toMatchObject([hiddenKey]);
     expect(questions.filter(({ type }) => type === 'truefalse')).toMatchObject([{ isHidden: false, rightAnswer: { choice: 0 } }]);
     await running.submit();
     expect((await getQuestions(practice)).every(({ isHidden }) => !isHidden)).toBe(true);
@@ -207,8 +207,8 @@ describe('while a student takes a test', () => {
   it('does not repeat an assistant reply', async () => {
     const { student, old, second } = await makeOldResult();
     const chat = startChatAs(testApp(), student);
-    const told = { yours: 'Crow', right: 'Bat', explanation: 'It feeds its young milk.', question: 'Which is a mammal?' };
-    const mistake = { attemptId: old.attemptId, index: 0, title: 'First', ...told };
+    const shown = { yours: 'Crow', right: 'Bat', explanation: 'It feeds its young milk.', question: 'Which is a mammal?' };
+    const mistake = { attemptId: old.attemptId, index: 0, title: 'First', ...shown };
     const asked = { id: crypto.randomUUID(), text: 'Explain my mistake', hasModel: false, mistake };
     expect((await chat.askWell(asked)).reply?.text).toContain('Bat');
     const running = await startAs(testApp(), student, second.id);

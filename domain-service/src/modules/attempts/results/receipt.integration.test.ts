@@ -14,7 +14,7 @@ describe('a receipt', () => {
     const startedAt = testApp().clock.now.toISOString();
     testApp().clock.advance(10_000);
     await sitting.save(0, { choice: 2 });
-    const keptAt = testApp().clock.now.toISOString();
+    const savedAt = testApp().clock.now.toISOString();
     testApp().clock.advance(10_000);
     await sitting.save(1, null, { flagged: true });
     await sitting.save(2, null);
@@ -32,7 +32,7 @@ describe('a receipt', () => {
       serverTime: testApp().clock.now.toISOString(),
     });
     expect(receipt.answers.map(({ state, savedAt, fileCount }) => [state, savedAt, fileCount])).toEqual([
-      ['answered', keptAt, 0],
+      ['answered', savedAt, 0],
       ['flagged', result.submittedAt, 0],
       ['seen', result.submittedAt, 0],
       ['not_visited', null, 0],

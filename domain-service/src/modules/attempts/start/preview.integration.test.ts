@@ -4,6 +4,7 @@ import { Attempt, AttemptStarted } from '@shikhar/contracts/attempts/schemas';
 import { allRoutes } from '@shikhar/contracts/http/all-routes';
 import type { RouteDefinition } from '@shikhar/contracts/http/define-route';
 import { describe, expect, it } from 'vitest';
+import { isFullRun, selectCases } from '../../../../../scripts/testing/test-depth.ts';
 import { makeMember, makeSchool } from '../../../../test/memberships.ts';
 import { everyType, makeTest, type TestFacts } from '../../../../test/papers.ts';
 import { makeSignedIn } from '../../../../test/people.ts';
@@ -176,7 +177,10 @@ it('changes no list and no figure, for anybody', async () => {
 
   async function readAll(): Promise<Map<string, string>> {
     const answers = new Map<string, string>();
-    for (const [name, { token }] of Object.entries({ school, teacher, admin, pupil, running })) {
+    for (const [name, { token }] of selectCases(Object.entries({ school, teacher, admin, pupil, running }), {
+      share: 2,
+      offset: 0,
+    })) {
       for (const address of listAddresses(sitting)) {
         const headers = { authorization: `Bearer ${token}` };
         const { statusCode, payload } = await testApp().app.inject({ method: 'GET', url: `/api${address}`, headers });
@@ -192,7 +196,7 @@ it('changes no list and no figure, for anybody', async () => {
   const listChanged = async () => [...(await readAll())].filter(([name, answer]) => answer !== before.get(name));
   expect(await listChanged()).toEqual([]);
   const answered = [...before.values()].filter((answer) => answer.startsWith('200'));
-  expect(answered.length).toBeGreaterThan(60);
+  expect(answered.length).toBeGreaterThan(isFullRun ? 60 : 30);
   for (const maker of [teacher, admin]) {
     const open = await sitPreview(id, maker);
     await open.save(0, { choice: 1 });

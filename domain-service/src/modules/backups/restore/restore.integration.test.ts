@@ -134,7 +134,9 @@ describe('a backup that is put back', { timeout: 60_000 }, () => {
     expect(withoutLog(await readAll(place.ownerUrl))).toEqual(withoutLog(before));
   });
 
-  it('leaves the service its rights and no more, the log its trigger, and says in it what was done', async () => {
+  it('leaves the service its rights and no more, the log its trigger, and says in it what was done', {
+    tags: ['long'],
+  }, async () => {
     const place = await makePlace();
     await runOnServer(place.ownerUrl, fill);
     await restoreArchive(await makeOrder(place, await backUp(place.applicationUrl), { isReplacing: true }));
@@ -161,7 +163,7 @@ describe('restoring is refused', { timeout: 60_000 }, () => {
     });
   });
 
-  it('over what is there, without the word for it', async () => {
+  it('over what is there, without the word for it', { tags: ['long'] }, async () => {
     const place = await makePlace();
     const archive = await backUp(place.applicationUrl);
     await runOnServer(place.ownerUrl, fill);
@@ -175,7 +177,7 @@ describe('restoring is refused', { timeout: 60_000 }, () => {
     ['changed in one bit', (bytes: Buffer) => Buffer.from(bytes.map((byte, at) => (at === 2_000 ? byte ^ 1 : byte)))],
     ['no archive', () => Buffer.from('hello')],
     ['empty', () => Buffer.alloc(0)],
-  ])('from an archive that is %s', async (_, damage) => {
+  ])('from an archive that is %s', { tags: ['long'] }, async (_, damage) => {
     const place = await makePlace();
     await runOnServer(place.ownerUrl, fill);
     const archive = await backUp(place.applicationUrl);

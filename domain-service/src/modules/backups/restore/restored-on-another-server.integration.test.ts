@@ -19,7 +19,7 @@ async function createFolder(): Promise<string> {
 
 /** Of another server, which has never seen a database of ours. */
 async function makeServer(): Promise<(owner: string, rights: string) => Promise<string>> {
-  const server = await startPostgres({ dataDir: await createFolder(), isDurable: false, isKept: false });
+  const server = await startPostgres({ dataDir: await createFolder(), isDurable: false, isPersistent: false });
   onTestFinished(() => server.stop());
   return async (owner, rights) => {
     await runOnServer(server.url, `create role ${owner} login password 'given' ${rights}`);

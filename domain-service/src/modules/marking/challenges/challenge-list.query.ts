@@ -91,9 +91,9 @@ function findShownOrder(row: QuestionRow, item: ChallengeItem): Challenge['shown
 }
 
 function toChallenge(row: QuestionRow, item: ChallengeItem): Challenge {
-  const { answer, shuffleSeed, shufflesOptions, ...told } = item;
+  const { answer, shuffleSeed, shufflesOptions, ...facts } = item;
   return {
-    ...told,
+    ...facts,
     madeAt: toInstant(item.madeAt),
     decidedAt: toOptionalInstant(item.decidedAt),
     yours: formatAnswer(answer),

@@ -13,8 +13,8 @@ describe('what a re-marking does', () => {
       unchanged: 2,
       averageBefore: 67.5,
       averageAfter: 73.8,
-      placesChanged: 3,
-      mostPlaces: 2,
+      ranksChanged: 3,
+      maxRankChange: 2,
     });
   });
 
@@ -27,7 +27,7 @@ describe('what a re-marking does', () => {
   test('shares a rank among equals and ranks only first attempts', () => {
     const before = [attempt('a', 5), attempt('b', 5), attempt('c', 4), attempt('again', 3, 10, 2)];
     const after = [attempt('a', 5), attempt('b', 5), attempt('c', 5), attempt('again', 10, 10, 2)];
-    expect(compareMarks(before, after)).toMatchObject({ raised: 2, placesChanged: 1, mostPlaces: 2 });
+    expect(compareMarks(before, after)).toMatchObject({ raised: 2, ranksChanged: 1, maxRankChange: 2 });
   });
 
   test('handles a test without attempts and a maximum of 0', () => {

@@ -38,14 +38,14 @@ function rankFirstAttempts(attempts: readonly AttemptMarks[]): Map<string, numbe
 
 function compareRanks(before: readonly AttemptMarks[], after: readonly AttemptMarks[]) {
   const old = rankFirstAttempts(before);
-  let placesChanged = 0;
-  let mostPlaces = 0;
+  let ranksChanged = 0;
+  let maxRankChange = 0;
   for (const [id, rank] of rankFirstAttempts(after)) {
     const places = Math.abs(rank - (old.get(id) ?? rank));
-    if (places > 0) placesChanged += 1;
-    mostPlaces = Math.max(mostPlaces, places);
+    if (places > 0) ranksChanged += 1;
+    maxRankChange = Math.max(maxRankChange, places);
   }
-  return { placesChanged, mostPlaces };
+  return { ranksChanged, maxRankChange };
 }
 
 /** The effect of a re-marking on students' attempts. Both lists have the same attempts, in any order. */

@@ -49,8 +49,8 @@ describe('a corrected key', () => {
           unchanged: 0,
           averageBefore: 37.5,
           averageAfter: 37.5,
-          placesChanged: 2,
-          mostPlaces: 2,
+          ranksChanged: 2,
+          maxRankChange: 2,
         },
       },
     });
@@ -60,9 +60,9 @@ describe('a corrected key', () => {
 
   it('changes every score, rank and average at once, as previewed', async () => {
     const { mcq, remark, apply, sittings, read, testId } = await begin();
-    const foretold = await remark({ questionId: mcq, key: bat, dryRun: true });
+    const preview = await remark({ questionId: mcq, key: bat, dryRun: true });
     const { effect, remarking } = await apply({ questionId: mcq, key: bat, reason: 'A bat is the mammal' });
-    expect({ effect, remarking: null }).toEqual(foretold.body);
+    expect({ effect, remarking: null }).toEqual(preview.body);
     expect(remarking).toMatchObject({ number: 1, markingVersion: 2, before: { key: { correct: 0 } }, after: { key: bat } });
     const results = await getResults(sittings);
     expect(results.map(({ score, rank }) => [score, rank])).toEqual([
@@ -104,7 +104,7 @@ describe('a corrected key', () => {
   it('drops a question, which leaves the maximum', async () => {
     const { match, apply, sittings } = await begin();
     const { effect } = await apply({ questionId: match, rule: 'dropped' });
-    expect(effect).toMatchObject({ raised: 4, averageBefore: 37.5, averageAfter: 56.3, placesChanged: 0 });
+    expect(effect).toMatchObject({ raised: 4, averageBefore: 37.5, averageAfter: 56.3, ranksChanged: 0 });
     const results = await getResults(sittings);
     expect(results.map(({ score, maxScore, percent }) => [score, maxScore, percent])).toEqual([
       [1, 4, 25],

@@ -79,7 +79,7 @@ const insertStatement = `
   insert into remarkings (id, test_id, question_id, marking_version, key_before, rule_before, key_after, rule_after, reason, raised,
     lowered, unchanged, average_before, average_after, places_changed, most_places, undoes_id, also_in_bank, made_by, made_at)
   values (:id, :testId, :questionId, :markingVersion, :keyBefore::jsonb, :ruleBefore, :keyAfter::jsonb, :ruleAfter, :reason, :raised,
-    :lowered, :unchanged, :averageBefore, :averageAfter, :placesChanged, :mostPlaces, :undoesId, :alsoInBank, :madeBy, :madeAt)`;
+    :lowered, :unchanged, :averageBefore, :averageAfter, :ranksChanged, :maxRankChange, :undoesId, :alsoInBank, :madeBy, :madeAt)`;
 
 export async function insertRemarking(em: EntityManager, { before, after, effect, ...row }: RemarkingRow): Promise<void> {
   const parameters = {

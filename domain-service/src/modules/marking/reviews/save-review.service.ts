@@ -29,8 +29,8 @@ function isNewAction(before: MarkableRow, { caller, now }: CommandContext): bool
 }
 
 async function recordMarks(context: CommandContext, row: MarkableRow, before: GivenMarks, after: GivenMarks): Promise<void> {
-  const isTold = before.isMarked !== after.isMarked || (before.awarded !== after.awarded && isNewAction(row, context));
-  if (!isTold) return;
+  const shouldNotify = before.isMarked !== after.isMarked || (before.awarded !== after.awarded && isNewAction(row, context));
+  if (!shouldNotify) return;
   await recordAudit(context.em, {
     ...describeCommand(context),
     action: 'marks.changed',

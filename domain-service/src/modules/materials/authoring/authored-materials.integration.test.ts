@@ -5,7 +5,7 @@ import { useTestApp } from '../../../../test/test-app.ts';
 import {
   defaultDetails,
   findSettled,
-  listKept,
+  listStoredFiles,
   type MaterialsHand,
   makeAuthor,
   makeText,
@@ -54,7 +54,7 @@ describe('a form for an upload', () => {
     expect(await listOperations(material?.id ?? '')).toEqual(['material.created']);
   });
 
-  it('is saved for an unfinished upload and applied after the last chunk', async () => {
+  it('is saved for an unfinished upload and applied after the last chunk', { tags: ['long'] }, async () => {
     const { materials } = await makeAuthor(testApp());
     const pdf = makePdf(2);
     const { id } = parseUpload(await materials.start(pdf.length));
@@ -73,7 +73,7 @@ describe('a form for an upload', () => {
     });
   });
 
-  it('that arrives with the last chunk publishes once', async () => {
+  it('that arrives with the last chunk publishes once', { tags: ['long'] }, async () => {
     const { materials } = await makeAuthor(testApp());
     const pdf = makePdf(2);
     const { id } = parseUpload(await materials.start(pdf.length));
@@ -99,12 +99,12 @@ describe('a form for an upload', () => {
     const refused = await materials.create(upload.id, { type });
     expect(refused).toMatchObject({ status: 415, body: { code: 'FILE_REFUSED' } });
     expect(refused.body).toHaveProperty('fieldErrors.file', expect.stringContaining('Nothing was saved.'));
-    expect((await listKept(testApp())).join()).not.toContain(upload.id);
+    expect((await listStoredFiles(testApp())).join()).not.toContain(upload.id);
     expect(await materials.create(upload.id)).toMatchObject({ status: 415 });
     expect(parsePage(await materials.list())).toMatchObject({ total: 0, uploads: [{ status: 'refused' }] });
   });
 
-  it('accepts a PDF, an image and a text as notes', async () => {
+  it('accepts a PDF, an image and a text as notes', { tags: ['long'] }, async () => {
     const { materials } = await makeAuthor(testApp());
     for (const content of [makePdf(1), await makePhoto('jpeg'), makeText(300)]) {
       const { id } = parseUpload(await materials.whole(content));
@@ -141,7 +141,7 @@ describe('a change', () => {
     expect(await listOperations(id)).toEqual(['material.created', 'material.changed', 'material.changed']);
   });
 
-  it('sent twice counts once', async () => {
+  it('sent twice counts once', { tags: ['long'] }, async () => {
     const { materials } = await makeAuthor(testApp());
     const { id } = await publish(materials);
     const answers = await Promise.all([materials.update(id, 1, { title: 'Rays' }), materials.update(id, 1, { title: 'Rays' })]);
@@ -158,7 +158,7 @@ describe('a change', () => {
     expect((await materials.update(id, 1, { type: 'notes' })).status).toBe(200);
   });
 
-  it('is for the author and administrators; a concept note changes with its text', async () => {
+  it('is for the author and administrators; a concept note changes with its text', { tags: ['long'] }, async () => {
     const { materials } = await makeAuthor(testApp());
     const { id } = await publish(materials);
     const other = (await makeAuthor(testApp())).materials;
@@ -193,7 +193,7 @@ describe('another file', () => {
         file: { id: uploadId, pages: 4, name: 'new.pdf' },
       });
     }
-    const saved = (await listKept(testApp())).join();
+    const saved = (await listStoredFiles(testApp())).join();
     expect(saved).not.toContain(file.id);
     expect(saved).toContain(uploadId);
     expect(await listOperations(id)).toEqual(['material.created', 'material.file_replaced']);
@@ -201,7 +201,7 @@ describe('another file', () => {
     expect(await materials.replace(id, 1, later.id)).toMatchObject({ status: 409, body: { code: 'MATERIAL_STALE' } });
   });
 
-  it('that is unfinished replaces it when complete', async () => {
+  it('that is unfinished replaces it when complete', { tags: ['long'] }, async () => {
     const { materials } = await makeAuthor(testApp());
     const { id } = await publish(materials);
     const pdf = makePdf(2);
@@ -218,7 +218,7 @@ describe('another file', () => {
     const { id: uploadId } = parseUpload(await materials.whole(makeText(200)));
     expect(await materials.replace(id, 1, uploadId)).toMatchObject({ status: 415, body: { code: 'FILE_REFUSED' } });
     expect(parseMaterial(await materials.read(id))).toMatchObject({ revision: 1, file });
-    expect((await listKept(testApp())).join()).not.toContain(uploadId);
+    expect((await listStoredFiles(testApp())).join()).not.toContain(uploadId);
   });
 });
 
@@ -229,12 +229,12 @@ it('is deleted with its file, images and uploads', async () => {
     (await testApp().app.inject({ url: `/api/materials/${id}/pages/1/image`, headers: { authorization: `Bearer ${token}` } }))
       .statusCode,
   ).toBe(200);
-  expect((await listKept(testApp())).filter((key) => key.includes(file.id)).length).toBeGreaterThan(2);
+  expect((await listStoredFiles(testApp())).filter((key) => key.includes(file.id)).length).toBeGreaterThan(2);
   const coming = parseUpload(await materials.start(100, 'new.pdf', id));
   expect((await materials.remove(id)).status).toBe(204);
   expect((await materials.remove(id)).status).toBe(404);
   expect((await materials.find(coming.id)).status).toBe(404);
-  expect((await listKept(testApp())).join()).not.toContain(file.id);
+  expect((await listStoredFiles(testApp())).join()).not.toContain(file.id);
   expect((await listOperations(id)).at(-1)).toBe('material.deleted');
 });
 
@@ -257,7 +257,7 @@ describe('the list', () => {
     expect(second).toMatchObject({ total: 2, materials: [{ title: 'Light 100%' }] });
   });
 
-  it('shows all authors to an administrator, and all notes to any teacher', async () => {
+  it('shows all authors to an administrator, and all notes to any teacher', { tags: ['long'] }, async () => {
     const { materials } = await makeAuthor(testApp());
     const { id } = await publish(materials);
     const note = await makeNote(null);

@@ -6,7 +6,7 @@ import type { FileStore } from '../files/file-store.service.ts';
 import { type LockedMaterial, lockOwnMaterial, requireRevision } from '../locked-material.ts';
 import { noteIsTypeset, typeNotSuitable } from '../material.errors.ts';
 import { deleteFileRow } from '../material-rows.ts';
-import { removeKept } from '../publish-file.service.ts';
+import { removeStoredFiles } from '../publish-file.service.ts';
 
 const updateStatement = `
   update materials set title = :title, subject = :subject, class = :class, type = :type, chapter = :chapter,
@@ -54,5 +54,5 @@ export async function deleteMaterial(context: CommandContext, store: FileStore, 
     await recordAudit(transaction, { ...entry, action: 'material.deleted' });
     return deleteFileRow(transaction, fileId);
   });
-  await removeKept(em, store, loose);
+  await removeStoredFiles(em, store, loose);
 }

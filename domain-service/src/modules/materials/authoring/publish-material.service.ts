@@ -4,7 +4,7 @@ import { notFound } from '../../../errors/domain-error.ts';
 import type { CommandContext } from '../../users/management/command-context.service.ts';
 import { lockOwnMaterial, requireRevision } from '../locked-material.ts';
 import { fileRefused, noteIsTypeset, uploadIsReplacement, uploadUsed } from '../material.errors.ts';
-import { removeKept } from '../publish-file.service.ts';
+import { removeStoredFiles } from '../publish-file.service.ts';
 import { finishInBackground, isRefusal, listKeys, rejectUpload } from '../uploads/finish-upload.ts';
 import type { MaterialParts } from '../uploads/material-parts.ts';
 import { publishUpload, type Settled } from '../uploads/publish-upload.ts';
@@ -44,7 +44,7 @@ async function rejectReadyUpload(
   if (!isRefusal(error) || error.code !== 'FILE_REFUSED') return;
   const upload = await findUpload(em, uploadId);
   const isRefused = await rejectUpload(em, uploadId, error.message, now);
-  if (isRefused && upload?.facts) await removeKept(em, store, listKeys(upload.facts));
+  if (isRefused && upload?.facts) await removeStoredFiles(em, store, listKeys(upload.facts));
 }
 
 async function publishIfReady(context: CommandContext, parts: MaterialParts, uploadId: string): Promise<Published> {
@@ -68,7 +68,7 @@ async function publish(
     await rejectReadyUpload(context, parts, uploadId, error);
     throw error;
   });
-  await removeKept(em, parts.store, loose);
+  await removeStoredFiles(em, parts.store, loose);
   return materialId ? { materialId } : publishIfReady(context, parts, uploadId);
 }
 

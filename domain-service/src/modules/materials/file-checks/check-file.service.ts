@@ -24,12 +24,12 @@ export interface CheckedFile {
 
 const run = createProcessRunner({
   script: new URL('./check-process.ts', import.meta.url),
-  told: z.union([z.object({ facts: FileFacts }), z.object({ refusal: z.string().max(600) })]),
+  result: z.union([z.object({ facts: FileFacts }), z.object({ refusal: z.string().max(600) })]),
   // Limits per file. A file of 100 MB takes some seconds; the largest image needs two thirds of the memory.
   timeLimitMs: 60_000,
-  mostMemory: 800 * 1024 * 1024,
+  maxMemory: 800 * 1024 * 1024,
   hasAddons: true,
-  atOnce: 2,
+  concurrency: 2,
   maxQueued: 40,
   busy: 'Many files are being checked right now. Please try again in a moment',
 });
@@ -48,11 +48,11 @@ export async function checkFile(file: string, claim: FileClaim, scanner: FileSca
   if ((await stat(file)).size === 0) throw fileRejected('This file is empty.');
   const anew = `${file}.anew`;
   try {
-    const told = await run({ file, anew, claim }, anew);
+    const result = await run({ file, anew, claim }, anew);
     // The process ran out of time or memory.
-    if (!told) throw fileRejected('This file took too long to check.');
-    if ('refusal' in told) throw fileRejected(told.refusal);
-    const { isAnew, ...facts } = told.facts;
+    if (!result) throw fileRejected('This file took too long to check.');
+    if ('refusal' in result) throw fileRejected(result.refusal);
+    const { isAnew, ...facts } = result.facts;
     const threat = await scanner?.scan(file);
     if (threat) throw fileRejected(`A virus was found in this file (${threat}).`);
     return { ...facts, name: cleanName(claim.name, facts.mediaType), file: isAnew ? anew : file };

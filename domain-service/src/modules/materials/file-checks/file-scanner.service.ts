@@ -45,8 +45,8 @@ async function queryScanner(url: URL, file: string): Promise<string> {
   socket.setTimeout(silenceMs, () => socket.destroy(new Error('The virus scanner says nothing')));
   const sent = pipeline(createReadStream(file), packChunks, socket, { end: false }).catch((error: unknown) => error);
   try {
-    const told = await text(socket);
-    if (told !== '') return told;
+    const reply = await text(socket);
+    if (reply !== '') return reply;
   } finally {
     // clamd may answer before it has read everything.
     socket.destroy();

@@ -26,10 +26,10 @@ let folder: string;
 let server: Server;
 let open: Set<Socket>;
 
-/** Answers each file with the result of `scan`; with `mostBytes`, hangs up before reading more. */
+/** Answers each file with the result of `scan`; with `maxBytes`, hangs up before reading more. */
 async function startClamd(
   scan: (bytes: Buffer) => string,
-  { path, mostBytes = Infinity }: { path?: string; mostBytes?: number } = {},
+  { path, maxBytes = Infinity }: { path?: string; maxBytes?: number } = {},
 ) {
   server = createServer((socket) => {
     open.add(socket);
@@ -39,7 +39,7 @@ async function startClamd(
       if (socket.writableEnded) return;
       sent = Buffer.concat([sent, Buffer.from(piece)]);
       const bytes = unpack(sent);
-      if (sent.length > mostBytes) socket.end('INSTREAM size limit exceeded. ERROR\0');
+      if (sent.length > maxBytes) socket.end('INSTREAM size limit exceeded. ERROR\0');
       else if (bytes) socket.end(`${scan(bytes)}\0`);
     });
   });
@@ -95,7 +95,7 @@ describe('a clamd scanner', () => {
   });
 
   it('reports its size limit, even when it hangs up midway', async () => {
-    await startClamd(scan, { mostBytes: 1_000_000 });
+    await startClamd(scan, { maxBytes: 1_000_000 });
     const scanned = openScanner(`tcp://127.0.0.1:${readPort()}`)?.scan(await write(Buffer.alloc(20_000_000)));
     await expect(scanned).rejects.toMatchObject({ code: 'SCANNER_AWAY' });
   });

@@ -5,11 +5,11 @@ import { RenderedPage } from './checked-file.ts';
 // A separate queue, so that readers do not wait for new uploads.
 const run = createProcessRunner({
   script: new URL('./pages-process.ts', import.meta.url),
-  told: z.object({ pages: z.array(RenderedPage) }),
+  result: z.object({ pages: z.array(RenderedPage) }),
   timeLimitMs: 30_000,
-  mostMemory: 800 * 1024 * 1024,
+  maxMemory: 800 * 1024 * 1024,
   hasAddons: true,
-  atOnce: 2,
+  concurrency: 2,
   maxQueued: 40,
   busy: 'Many pages are being prepared right now. Please try again in a moment',
 });
@@ -21,7 +21,7 @@ const run = createProcessRunner({
  * @throws Error when it takes too long or the file is damaged; OVERLOADED when the queue is full
  */
 export async function renderPages(file: string, from: number, count: number): Promise<RenderedPage[]> {
-  const told = await run({ file, from, count });
-  if (!told) throw new Error('These pages cannot be made into pictures');
-  return told.pages;
+  const result = await run({ file, from, count });
+  if (!result) throw new Error('These pages cannot be made into pictures');
+  return result.pages;
 }

@@ -14,12 +14,12 @@ export type SavedImage = z.infer<typeof SavedImage>;
 
 const run = createProcessRunner({
   script: new URL('./photo-process.ts', import.meta.url),
-  told: z.union([z.object({ images: z.array(SavedImage) }), z.object({ refusal: PhotoRefusal })]),
+  result: z.union([z.object({ images: z.array(SavedImage) }), z.object({ refusal: PhotoRefusal })]),
   // Limits per file. The largest accepted image needs two thirds of the memory.
   timeLimitMs: 30_000,
-  mostMemory: 800 * 1024 * 1024,
+  maxMemory: 800 * 1024 * 1024,
   hasAddons: true,
-  atOnce: 2,
+  concurrency: 2,
   maxQueued: 40,
   busy: 'Many photos are being uploaded right now. Please try again in a moment',
 });
@@ -29,10 +29,10 @@ const run = createProcessRunner({
  *
  * @throws UnfitPhoto; OVERLOADED when the queue is full
  */
-export async function convertPhoto(file: string, mostPages: number): Promise<SavedImage[]> {
-  const told = await run({ file, mostPages });
+export async function convertPhoto(file: string, maxPages: number): Promise<SavedImage[]> {
+  const result = await run({ file, maxPages });
   // The process ran out of time or memory.
-  if (!told) throw new UnfitPhoto('too-hard');
-  if ('refusal' in told) throw new UnfitPhoto(told.refusal);
-  return told.images;
+  if (!result) throw new UnfitPhoto('too-hard');
+  if ('refusal' in result) throw new UnfitPhoto(result.refusal);
+  return result.images;
 }

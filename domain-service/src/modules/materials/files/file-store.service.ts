@@ -14,7 +14,7 @@ export interface StoredFile {
   /** Folders and a name with slashes, built from ids: never user input. */
   key: string;
   /** By the clock of the storage. */
-  keptAt: Date;
+  savedAt: Date;
 }
 
 /** Both counted from 0 and inclusive. */

@@ -51,7 +51,7 @@ describe.each([
     expect(await readFile(path)).toEqual(content);
     await rm(path);
     expect(await readStored(store, 'sent/b/2.pdf')).toEqual(content);
-    for await (const [file] of store.list('sent')) expect(file?.keptAt.getFullYear()).toBeGreaterThan(2020);
+    for await (const [file] of store.list('sent')) expect(file?.savedAt.getFullYear()).toBeGreaterThan(2020);
     await expect(store.saveFile('sent/b/3.pdf', path)).rejects.toThrow('ENOENT');
     expect(await listKeys(store, 'sent')).toEqual(['sent/b/2.pdf']);
   });

@@ -6,16 +6,16 @@ import type { z } from 'zod';
 import { DomainError } from '../../../errors/domain-error.ts';
 
 /** Child processes for untrusted files. A hostile file can only break its own process, which has no secrets. */
-interface ProcessRunner<Told> {
+interface ProcessRunner<Result> {
   /** A module that calls `handleJob`. */
   script: URL;
-  told: z.ZodType<Told>;
+  result: z.ZodType<Result>;
   timeLimitMs: number;
   /** In bytes, for the whole process. */
-  mostMemory: number;
+  maxMemory: number;
   /** Whether it loads native libraries. */
   hasAddons: boolean;
-  atOnce: number;
+  concurrency: number;
   /** Length of the queue; callers beyond it get `busy`. */
   maxQueued: number;
   busy: string;
@@ -27,12 +27,12 @@ interface ProcessRunner<Told> {
  *
  * @throws DomainError OVERLOADED when the queue is full
  */
-export function createProcessRunner<Told>(runner: ProcessRunner<Told>) {
-  const limit = pLimit(runner.atOnce);
+export function createProcessRunner<Result>(runner: ProcessRunner<Result>) {
+  const limit = pLimit(runner.concurrency);
   const flags = ['--permission', '--allow-fs-read=*', '--allow-worker', '--max-old-space-size=256'];
   if (runner.hasAddons) flags.push('--allow-addons');
 
-  async function run(job: unknown, writable: string | undefined): Promise<Told | undefined> {
+  async function run(job: unknown, writable: string | undefined): Promise<Result | undefined> {
     const child = fork(fileURLToPath(runner.script), {
       execArgv: writable === undefined ? flags : [...flags, `--allow-fs-write=${writable}`],
       env: {},
@@ -41,16 +41,16 @@ export function createProcessRunner<Told>(runner: ProcessRunner<Told>) {
       timeout: runner.timeLimitMs,
       killSignal: 'SIGKILL',
     });
-    let told: unknown;
+    let result: unknown;
     child.once('message', (message) => {
-      told = message;
+      result = message;
     });
-    child.send({ job, mostMemory: runner.mostMemory });
+    child.send({ job, maxMemory: runner.maxMemory });
     await once(child, 'close');
-    return runner.told.safeParse(told).data;
+    return runner.result.safeParse(result).data;
   }
 
-  return async (job: unknown, writable?: string): Promise<Told | undefined> => {
+  return async (job: unknown, writable?: string): Promise<Result | undefined> => {
     if (limit.pendingCount >= runner.maxQueued) {
       throw new DomainError('OVERLOADED', runner.busy, { retryAfterSeconds: 10 });
     }

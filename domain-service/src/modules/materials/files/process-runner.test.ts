@@ -7,11 +7,11 @@ import { createProcessRunner } from './process-runner.service.ts';
 
 const bounds = {
   script: new URL('../../../../test/files/stubborn-process.ts', import.meta.url),
-  told: z.object({ mayStart: z.boolean(), mayWrite: z.boolean() }),
+  result: z.object({ mayStart: z.boolean(), mayWrite: z.boolean() }),
   timeLimitMs: 60_000,
-  mostMemory: 400_000_000,
+  maxMemory: 400_000_000,
   hasAddons: false,
-  atOnce: 1,
+  concurrency: 1,
   maxQueued: 1,
   busy: 'Wait',
 };
@@ -35,7 +35,7 @@ describe('a child process for an untrusted file', { timeout: 90_000 }, () => {
     expect(await createProcessRunner({ ...bounds, ...less })({ what, file: '' })).toBeUndefined();
   });
 
-  it('writes only to the allowed folder', async () => {
+  it('writes only to the allowed folder', { tags: ['long'] }, async () => {
     const run = createProcessRunner(bounds);
     expect(await run({ what: 'write', file: join(folder, 'b') }, join(folder, 'a'))).toBeUndefined();
     expect(await run({ what: 'write', file: join(folder, 'b') })).toBeUndefined();
@@ -46,6 +46,6 @@ describe('a child process for an untrusted file', { timeout: 90_000 }, () => {
   it('is refused when the queue is full', async () => {
     const run = createProcessRunner(bounds);
     const calls = [0, 1, 2].map(() => run({ what: 'answer', file: '' }).catch((error: unknown) => error));
-    expect((await Promise.all(calls)).map((told) => told instanceof Error)).toEqual([false, false, true]);
+    expect((await Promise.all(calls)).map((result) => result instanceof Error)).toEqual([false, false, true]);
   });
 });

@@ -49,7 +49,7 @@ function describePdfError(error: unknown): UnfitPhoto {
   return new UnfitPhoto(isLocked ? 'locked' : 'damaged', error);
 }
 
-async function readPages(bytes: Uint8Array, mostPages: number): Promise<SavedImage[]> {
+async function readPages(bytes: Uint8Array, maxPages: number): Promise<SavedImage[]> {
   const { drawPage, measurePage, openPdf } = await import('./pdf-pages.service.ts');
   const read = (position: number, length: number) => bytes.subarray(position, position + length);
   let document: ReturnType<typeof openPdf>;
@@ -61,7 +61,7 @@ async function readPages(bytes: Uint8Array, mostPages: number): Promise<SavedIma
   if (document.needsPassword()) throw new UnfitPhoto('locked');
   const count = document.countPages();
   if (count === 0) throw new UnfitPhoto('damaged');
-  if (count > mostPages) throw new UnfitPhoto('too-many-pages');
+  if (count > maxPages) throw new UnfitPhoto('too-many-pages');
   const pages: SavedImage[] = [];
   for (let index = 0; index < count; index += 1) {
     const page = document.loadPage(index);
@@ -72,7 +72,7 @@ async function readPages(bytes: Uint8Array, mostPages: number): Promise<SavedIma
   return pages;
 }
 
-async function parseKind(bytes: Uint8Array, mostPages: number): Promise<SavedImage[]> {
+async function parseKind(bytes: Uint8Array, maxPages: number): Promise<SavedImage[]> {
   const kind = await fileTypeFromBuffer(bytes);
   switch (kind?.mime) {
     case 'image/jpeg':
@@ -83,7 +83,7 @@ async function parseKind(bytes: Uint8Array, mostPages: number): Promise<SavedIma
     case 'image/heif':
       return [await readHeic(bytes)];
     case 'application/pdf':
-      return readPages(bytes, mostPages);
+      return readPages(bytes, maxPages);
     default:
       throw new UnfitPhoto('not-a-photo');
   }
@@ -94,10 +94,10 @@ async function parseKind(bytes: Uint8Array, mostPages: number): Promise<SavedIma
  *
  * @throws UnfitPhoto
  */
-export async function readPhoto(bytes: Uint8Array, mostPages: number): Promise<SavedImage[]> {
+export async function readPhoto(bytes: Uint8Array, maxPages: number): Promise<SavedImage[]> {
   if (bytes.length === 0) throw new UnfitPhoto('empty');
   try {
-    return await parseKind(bytes, mostPages);
+    return await parseKind(bytes, maxPages);
   } catch (error) {
     throw error instanceof UnfitPhoto ? error : new UnfitPhoto('damaged', error);
   }

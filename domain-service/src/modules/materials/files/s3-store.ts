@@ -23,8 +23,8 @@ const connectMs = 1_000;
 const silenceMs = 10_000;
 /** Files are sent in parts: part size, parts at once and files at once limit the memory used. */
 const partBytes = 5 * 1024 * 1024;
-const partsAtOnce = 2;
-const filesAtOnce = 3;
+const partConcurrency = 2;
+const fileConcurrency = 3;
 const maxConnections = 256;
 
 function createClient({ endpoint, region, credentials }: S3Address, socketTimeout: number): S3Client {
@@ -66,7 +66,7 @@ export function createS3Store(address: S3Address): FileStore {
   const { bucket: Bucket, prefix } = address;
   const asking = createClient(address, 0);
   const sending = createClient(address, silenceMs);
-  const limit = pLimit(filesAtOnce);
+  const limit = pLimit(fileConcurrency);
   const place = (key: string) => ({ Bucket, Key: `${prefix}${requireKey(key)}` });
 
   async function measure(key: string): Promise<{ bytes: number } | undefined> {
@@ -80,7 +80,7 @@ export function createS3Store(address: S3Address): FileStore {
     // Detects an unavailable server at once instead of by timeout.
     await measure(key);
     const params = { ...place(key), Body };
-    const upload = new Upload({ client: sending, params, partSize: partBytes, queueSize: partsAtOnce });
+    const upload = new Upload({ client: sending, params, partSize: partBytes, queueSize: partConcurrency });
     await upload.done().catch((error: unknown) => {
       throw explainS3(error);
     });
@@ -115,11 +115,11 @@ export function createS3Store(address: S3Address): FileStore {
       const page = await callWithTimeout((abortSignal) => asking.send(command, { abortSignal })).catch((error: unknown) => {
         throw explainS3(error);
       });
-      const files = (page.Contents ?? []).map(({ Key = '', LastModified: keptAt }) => ({
+      const files = (page.Contents ?? []).map(({ Key = '', LastModified: savedAt }) => ({
         key: Key.slice(prefix.length),
-        keptAt,
+        savedAt,
       }));
-      yield files.flatMap(({ key, keptAt }) => (keptAt && isKey(key) ? [{ key, keptAt }] : []));
+      yield files.flatMap(({ key, savedAt }) => (savedAt && isKey(key) ? [{ key, savedAt }] : []));
       ContinuationToken = page.NextContinuationToken;
     } while (ContinuationToken !== undefined);
   }

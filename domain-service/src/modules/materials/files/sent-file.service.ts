@@ -28,13 +28,13 @@ function limitBytes(max: number): Transform {
  */
 export async function withSentFile<T>(
   content: Readable,
-  mostBytes: number,
+  maxBytes: number,
   work: (file: string, bytes: number) => Promise<T>,
 ): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'shikhar-sent-'));
   try {
     const file = join(folder, 'file');
-    await pipeline(content, limitBytes(mostBytes), createWriteStream(file, { mode: 0o600 }));
+    await pipeline(content, limitBytes(maxBytes), createWriteStream(file, { mode: 0o600 }));
     return await work(file, (await stat(file)).size);
   } finally {
     await rm(folder, { recursive: true, force: true });

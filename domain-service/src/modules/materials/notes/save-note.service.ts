@@ -9,7 +9,7 @@ import { type AuditEntry, recordAudit } from '../../audit/audit.service.ts';
 import { type CommandContext, describeCommand } from '../../users/management/command-context.service.ts';
 import type { FileStore } from '../files/file-store.service.ts';
 import { createProcessRunner } from '../files/process-runner.service.ts';
-import { insertMaterial, removeKept, replaceFile } from '../publish-file.service.ts';
+import { insertMaterial, removeStoredFiles, replaceFile } from '../publish-file.service.ts';
 import { type SavedFile, saveGeneratedFile } from '../save-file.service.ts';
 import { findNote, type LockedNote, lockNote, requireNote, requireRevision } from './locked-note.ts';
 import { buildFileName } from './typesetting/file-name.ts';
@@ -19,11 +19,11 @@ import type { TypesetPaper } from './typesetting/typesetter.service.ts';
 
 const run = createProcessRunner({
   script: new URL('./typesetting/typeset-process.ts', import.meta.url),
-  told: z.object({ pdf: z.instanceof(Uint8Array), pages: z.int().min(1) }),
+  result: z.object({ pdf: z.instanceof(Uint8Array), pages: z.int().min(1) }),
   timeLimitMs: 30_000,
-  mostMemory: 600 * 1024 * 1024,
+  maxMemory: 600 * 1024 * 1024,
   hasAddons: true,
-  atOnce: 2,
+  concurrency: 2,
   maxQueued: 40,
   busy: 'Many notes are being saved right now. Please try again in a moment',
 });
@@ -34,9 +34,9 @@ const run = createProcessRunner({
  * @throws Error when it takes too long or fails; OVERLOADED when the queue is full
  */
 async function typesetNote(note: WholeNote): Promise<TypesetPaper> {
-  const told = await run({ note });
-  if (!told) throw new Error(`The note "${note.title}" could not be typeset`);
-  return told;
+  const result = await run({ note });
+  if (!result) throw new Error(`The note "${note.title}" could not be typeset`);
+  return result;
 }
 
 /** Shortened: enough to find the formula again. */
@@ -181,5 +181,5 @@ export async function updateNote(context: CommandContext, store: FileStore, id: 
     await log(transaction, context, id, { action: 'material.changed', details: { changes: listChanges(note, update) } });
     return file ? replaceFile(transaction, id, file, now) : [];
   });
-  await removeKept(em, store, loose);
+  await removeStoredFiles(em, store, loose);
 }

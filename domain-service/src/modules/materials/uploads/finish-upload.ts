@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError } from '../../../errors/domain-error.ts';
 import { buildMaterialKey, buildPictureKey } from '../material-keys.ts';
-import { removeKept } from '../publish-file.service.ts';
+import { removeStoredFiles } from '../publish-file.service.ts';
 import { type SavedFile, saveFile } from '../save-file.service.ts';
 import { findDraftPlace, type MaterialParts } from './material-parts.ts';
 import { publishUpload } from './publish-upload.ts';
@@ -50,13 +50,13 @@ async function importUpload(em: EntityManager, parts: MaterialParts, id: string,
     const file = await saveFile(parts, { id, path: draft.file, ...claim });
     saved = file;
     const loose = await em.transactional((transaction) => finishFile(transaction, file, now));
-    await removeKept(em, parts.store, loose);
+    await removeStoredFiles(em, parts.store, loose);
   } catch (error) {
     // Another instance has finished it and deleted the draft.
     if ((await findUpload(em.fork(), id))?.status !== 'coming') return;
     if (!isRefusal(error)) throw toDomainError(error);
     const isRefused = await rejectUpload(em, id, error.message, now);
-    if (isRefused && saved) await removeKept(em, parts.store, listKeys(saved));
+    if (isRefused && saved) await removeStoredFiles(em, parts.store, listKeys(saved));
   }
   await parts.drafts.deleteUpload(place);
 }

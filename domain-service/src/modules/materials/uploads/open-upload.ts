@@ -17,7 +17,7 @@ interface NewUpload {
   name: string;
   /** 0 while unknown. */
   bytes: number;
-  mostBytes: number;
+  maxBytes: number;
   type: MaterialType | null;
   materialId: string | null;
   now: Date;
@@ -50,7 +50,7 @@ export async function openUpload(
   { drafts }: MaterialParts,
   upload: NewUpload,
 ): Promise<UploadRow | undefined> {
-  const { id, name, mostBytes, authorId } = upload;
+  const { id, name, maxBytes, authorId } = upload;
   let isOurs = false;
   try {
     return await em.transactional(async (transaction) => {
@@ -59,7 +59,7 @@ export async function openUpload(
       await transaction.execute(trimStatement, { authorId, most: maxSavedUploads - 1 }, 'run');
       isOurs = await insertUpload(transaction, upload);
       if (!isOurs) return undefined;
-      await drafts.create(findDraftPlace(id), { name, bytes: mostBytes });
+      await drafts.create(findDraftPlace(id), { name, bytes: maxBytes });
       return findUpload(transaction, id);
     });
   } catch (error) {

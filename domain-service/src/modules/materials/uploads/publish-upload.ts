@@ -20,7 +20,7 @@ interface Publication {
 export interface Settled {
   /** Null while there is none. */
   materialId: string | null;
-  /** Storage keys of the file it replaced, for `removeKept` after the commit. */
+  /** Storage keys of the file it replaced, for `removeStoredFiles` after the commit. */
   loose: string[];
 }
 

@@ -82,7 +82,7 @@ export async function purgeSavedImports(em: EntityManager, store: FileStore, now
     if (!(await lockBackups(transaction))) return 0;
     let removed = 0;
     for await (const files of store.list(materialsFolder)) {
-      const old = files.filter(({ keptAt }) => keptAt < settled);
+      const old = files.filter(({ savedAt }) => savedAt < settled);
       const ids = [...new Set(old.flatMap(({ key }) => parseFileId(key) ?? []))];
       const unknown = new Set(ids.length > 0 ? await findIds(transaction, unknownStatement, { ids }) : []);
       for (const { key } of old.filter((file) => unknown.has(parseFileId(file.key) ?? ''))) {

@@ -8,7 +8,7 @@ import type { Caller } from '../../accounts/sessions/session.service.ts';
 import { getSettings } from '../../settings/settings.service.ts';
 import { requireOwnMaterial } from '../locked-material.ts';
 import { fileTooLarge, noteIsTypeset, uploadOutOfStep } from '../material.errors.ts';
-import { removeKept } from '../publish-file.service.ts';
+import { removeStoredFiles } from '../publish-file.service.ts';
 import { finishInBackground, finishUpload, listKeys } from './finish-upload.ts';
 import { findDraftPlace, type MaterialParts } from './material-parts.ts';
 import { openUpload } from './open-upload.ts';
@@ -61,7 +61,7 @@ export async function startUpload(sender: Sender, parts: MaterialParts, start: M
   await findLimit(sender, bytes);
   const type = await findWantedType(sender, start);
   const facts = { id: randomUUID(), authorId: caller.userId, name, bytes, type, materialId: materialId ?? null, now };
-  const upload = await openUpload(em, parts, { ...facts, mostBytes: bytes });
+  const upload = await openUpload(em, parts, { ...facts, maxBytes: bytes });
   if (!upload) throw new Error('An upload was not kept');
   return toWireUpload(parts, upload);
 }
@@ -119,5 +119,5 @@ export async function discardUpload(sender: Sender, parts: MaterialParts, id: st
     return upload;
   });
   await parts.drafts.deleteUpload(findDraftPlace(id));
-  if (status === 'ready' && facts) await removeKept(em, parts.store, listKeys(facts));
+  if (status === 'ready' && facts) await removeStoredFiles(em, parts.store, listKeys(facts));
 }

@@ -85,7 +85,7 @@ async function receive(sender: Sender, parts: MaterialParts, id: string, file: W
   const { em, caller, now } = sender;
   const { most, tooLarge } = await findLimit(sender, file.length);
   const facts = { id, authorId: caller.userId, name: file.name, bytes: 0, materialId: file.materialId ?? null, now };
-  const claim = { ...facts, mostBytes: most, type: await findWantedType(sender, file) };
+  const claim = { ...facts, maxBytes: most, type: await findWantedType(sender, file) };
   const earlier = await findUpload(em, id);
   if (earlier) {
     if (!isSameFile(sender, earlier, file)) throw formAlreadySent();

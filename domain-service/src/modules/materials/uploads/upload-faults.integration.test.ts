@@ -10,7 +10,7 @@ import {
   findSettled,
   handleMaterials,
   listDrafts,
-  listKept,
+  listStoredFiles,
   makeAuthor,
   parseMaterial,
   parsePage,
@@ -72,7 +72,7 @@ async function countRows(id: string): Promise<number> {
 }
 
 async function listOf(id: string): Promise<string[]> {
-  return (await listKept(testApp())).filter((key) => key.includes(id));
+  return (await listStoredFiles(testApp())).filter((key) => key.includes(id));
 }
 
 describe('a full disk', () => {
@@ -80,9 +80,9 @@ describe('a full disk', () => {
     ['while the file comes', () => vi.spyOn(testApp().materials.drafts, 'appendToUpload'), { code: 'ENOSPC' }],
     ['when the file is kept', () => vi.spyOn(testApp().store, 'saveFile'), new StorageFull('full')],
     ['when its picture is kept', () => vi.spyOn(testApp().store, 'save'), new StorageFull('full')],
-  ])('%s is told in plain words, and nothing is left', async (_, spy, error) => {
+  ])('%s is told in plain words, and nothing is left', { tags: ['long'] }, async (_, spy, error) => {
     const { materials } = await makeAuthor(testApp());
-    const [before, saved] = [await listDrafts(testApp()), await listKept(testApp())];
+    const [before, saved] = [await listDrafts(testApp()), await listStoredFiles(testApp())];
     spy().mockRejectedValueOnce(error);
     expect(await materials.whole(pdf)).toMatchObject({
       status: 413,
@@ -91,11 +91,11 @@ describe('a full disk', () => {
     expect(await listDrafts(testApp())).toEqual(before);
     expect(parsePage(await materials.list()).uploads).toEqual([]);
     await purgeSavedImports(fork(), testApp().store, muchLater);
-    expect((await listKept(testApp())).length).toBeLessThanOrEqual(saved.length);
+    expect((await listStoredFiles(testApp())).length).toBeLessThanOrEqual(saved.length);
     expect((await materials.whole(pdf)).status).toBe(201);
   });
 
-  it('lets a chunked upload resume when there is space again', async () => {
+  it('lets a chunked upload resume when there is space again', { tags: ['long'] }, async () => {
     const { materials, id } = await begin();
     vi.spyOn(testApp().materials.drafts, 'appendToUpload').mockRejectedValueOnce({ code: 'ENOSPC' });
     expect(await materials.part(id, 0, pdf)).toMatchObject({ status: 413, body: { code: 'STORAGE_FULL' } });
@@ -117,7 +117,7 @@ it('in one request waits while it cannot be checked, and is published afterwards
   expect((await findSettled(materials, upload.id)).status).toBe('published');
 });
 
-describe('a service that dies', () => {
+describe('a service that dies', { tags: ['long'] }, () => {
   it('during a single-request upload leaves nothing after a minute', async () => {
     const { user, id: other } = await begin();
     const id = randomUUID();
@@ -195,7 +195,7 @@ describe('a service that dies', () => {
   });
 });
 
-describe('deleting a material', () => {
+describe('deleting a material', { tags: ['long'] }, () => {
   it('changes nothing when the database fails', async () => {
     const { materials, material } = await publish();
     const mend = await breakDatabase('material_files', 'delete');

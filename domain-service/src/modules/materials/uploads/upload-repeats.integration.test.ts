@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { makePdf, makePhoto } from '../../../../test/photos.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
-import { listKept, makeAuthor, parseMaterial, parsePage, parseUpload } from '../../../../test/uploads.ts';
+import { listStoredFiles, makeAuthor, parseMaterial, parsePage, parseUpload } from '../../../../test/uploads.ts';
 
 const testApp = useTestApp();
 const pdf = makePdf(2);
@@ -24,7 +24,7 @@ describe('a form with a file that is sent twice', () => {
     expect(parseUpload(await send())).toMatchObject({ id, status: 'published', materialId: material.id });
     expect(parseMaterial(await materials.create(id)).id).toBe(material.id);
     expect(parsePage(await materials.list()).total).toBe(1);
-    expect((await listKept(testApp())).filter((key) => key.includes(id))).toHaveLength(2);
+    expect((await listStoredFiles(testApp())).filter((key) => key.includes(id))).toHaveLength(2);
   });
 
   it('is one upload and one material, both at once', async () => {
@@ -35,7 +35,7 @@ describe('a form with a file that is sent twice', () => {
     expect(parsePage(await materials.list())).toMatchObject({ total: 1, uploads: [{ id }] });
   });
 
-  it('replaces a file once', async () => {
+  it('replaces a file once', { tags: ['long'] }, async () => {
     const { materials, id, send } = await makeSender();
     const { id: materialId } = parseMaterial(await materials.create(parseUpload(await materials.whole(makePdf(1))).id));
     for (const _ of [1, 2]) {
@@ -58,7 +58,7 @@ describe('a form with a file that is sent twice', () => {
     expect(parsePage(await other.materials.list()).uploads).toEqual([]);
   });
 
-  it('is accepted again after a refusal or a crash', async () => {
+  it('is accepted again after a refusal or a crash', { tags: ['long'] }, async () => {
     const { id, send } = await makeSender();
     expect((await send(Buffer.from('<!doctype html><p>Light'))).status).toBe(415);
     expect(parseUpload(await send())).toMatchObject({ id, status: 'ready' });
@@ -70,7 +70,7 @@ describe('a form with a file that is sent twice', () => {
   });
 });
 
-describe('a file whose type was chosen before its form is sent', () => {
+describe('a file whose type was chosen before its form is sent', { tags: ['long'] }, () => {
   const misfit = 'This is a PNG picture, not a PDF. Nothing was saved.';
 
   it('is refused after the last byte when it does not match', async () => {

@@ -4,7 +4,15 @@ import { makeSignedIn } from '../../../../test/people.ts';
 import { makePdf } from '../../../../test/photos.ts';
 import { changeSystem } from '../../../../test/settings.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
-import { findSettled, listDrafts, listKept, makeAuthor, makeText, parseMaterial, parseUpload } from '../../../../test/uploads.ts';
+import {
+  findSettled,
+  listDrafts,
+  listStoredFiles,
+  makeAuthor,
+  makeText,
+  parseMaterial,
+  parseUpload,
+} from '../../../../test/uploads.ts';
 
 const testApp = useTestApp();
 const megabyte = 1024 * 1024;
@@ -28,13 +36,13 @@ describe('a chunked upload', () => {
     const ready = { status: 'ready', received: pdf.length, type: 'pdf', pages: 2, refusal: null, materialId: null };
     expect(parseUpload(await materials.part(id, half, pdf.subarray(half)))).toMatchObject(ready);
     expect(await listDrafts(testApp())).not.toContain(id);
-    expect((await listKept(testApp())).filter((key) => key.includes(id))).toEqual([
+    expect((await listStoredFiles(testApp())).filter((key) => key.includes(id))).toEqual([
       `materials/${id.slice(-2)}/${id}.pdf`,
       `materials/${id.slice(-2)}/${id}.small.webp`,
     ]);
   });
 
-  it('with overlapping chunks or a repeated last chunk gives the same file', async () => {
+  it('with overlapping chunks or a repeated last chunk gives the same file', { tags: ['long'] }, async () => {
     const { materials, pdf, id } = await begin();
     await materials.part(id, 0, pdf.subarray(0, 400));
     await materials.part(id, 200, pdf.subarray(200));
@@ -50,7 +58,7 @@ describe('a chunked upload', () => {
     expect(await findSettled(materials, id)).toMatchObject({ status: 'ready', pages: 2 });
   });
 
-  it('is not written to once complete', async () => {
+  it('is not written to once complete', { tags: ['long'] }, async () => {
     const { materials, pdf, id } = await begin();
     await materials.part(id, 0, pdf);
     const material = parseMaterial(await materials.create(id));
@@ -77,7 +85,7 @@ describe('a chunked upload', () => {
     expect(refused).toMatchObject({ status: 'refused', refusal: expect.stringContaining('Nothing was saved.') });
     expect(await materials.create(id)).toMatchObject({ status: 415, body: { code: 'FILE_REFUSED', message: refused.refusal } });
     expect(await listDrafts(testApp())).not.toContain(id);
-    expect((await listKept(testApp())).join()).not.toContain(id);
+    expect((await listStoredFiles(testApp())).join()).not.toContain(id);
   });
 
   it('can be cancelled, unfinished or ready', async () => {
@@ -88,7 +96,7 @@ describe('a chunked upload', () => {
       expect((await materials.drop(each)).status).toBe(204);
       expect((await materials.find(each)).status).toBe(404);
       expect(await listDrafts(testApp())).not.toContain(each);
-      expect((await listKept(testApp())).join()).not.toContain(each);
+      expect((await listStoredFiles(testApp())).join()).not.toContain(each);
     }
   });
 
@@ -122,7 +130,7 @@ describe('the largest file', () => {
     expect((await changeSystem(testApp(), token, { maxUploadSize })).status).toBe(200);
   }
 
-  it('is exact to the byte: announced, in one request and in chunks', async () => {
+  it('is exact to the byte: announced, in one request and in chunks', { tags: ['long'] }, async () => {
     await setLimit(1);
     const { materials } = await makeAuthor(testApp());
     const tooLarge = { status: 413, body: { code: 'FILE_TOO_LARGE', message: 'A file may have at most 1 MB.' } };
@@ -168,17 +176,17 @@ it.each([
   ['from right to left', 'درس الضوء – روشنی.pdf'],
   ['turned around', 'light\u202efdp.exe'],
   ['with its folder', 'C:\\Users\\Asha\\light.pdf'],
-])('takes a name %s', async (_, name) => {
+])('takes a name %s', { tags: ['long'] }, async (_, name) => {
   const { materials } = await makeAuthor(testApp());
   const { id } = parseUpload(await materials.whole(makePdf(1), name));
   const { file } = parseMaterial(await materials.create(id));
   expect(file.name).toMatch(/^[^\\/\u202e]{1,196}\.pdf$/);
 });
 
-it('cancelled while its form arrives gives a material with its file, or nothing', async () => {
+it('cancelled while its form arrives gives a material with its file, or nothing', { tags: ['long'] }, async () => {
   const { materials } = await makeAuthor(testApp());
   const { id } = parseUpload(await materials.whole(makePdf(1)));
   const [created] = await Promise.all([materials.create(id), materials.drop(id)]);
-  const saved = (await listKept(testApp())).filter((key) => key.includes(id));
+  const saved = (await listStoredFiles(testApp())).filter((key) => key.includes(id));
   expect([saved.length, created.status]).toEqual(created.status === 201 ? [2, 201] : [0, 404]);
 });

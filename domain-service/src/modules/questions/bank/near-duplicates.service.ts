@@ -10,7 +10,7 @@ import { findMostSimilar, indexTrigrams } from './trigram-index.ts';
 export const nearSimilarity = 0.6;
 
 /** Texts per batch: each takes some milliseconds, after which the event loop may run other work. */
-const textsAtOnce = 20;
+const batchSize = 20;
 
 const bankTexts = `
   select q.id, q.content->>'question' as question, ${comparedColumnSql('q.content')} as compared from questions q
@@ -29,7 +29,7 @@ export async function findNearDuplicates(
   const index = indexTrigrams(rows.map(({ compared }) => compared));
   const found: (NearDuplicate | undefined)[] = [];
   for (const [done, text] of texts.entries()) {
-    if (done % textsAtOnce === 0) await letOthersRun();
+    if (done % batchSize === 0) await letOthersRun();
     const alike = findMostSimilar(index, text, nearSimilarity);
     const row = alike && rows[alike.place];
     found.push(row && { id: row.id, question: row.question, similarity: alike.similarity });

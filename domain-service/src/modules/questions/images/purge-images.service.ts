@@ -32,7 +32,7 @@ export async function purgeImages(em: EntityManager, store: FileStore, now: Date
     if (!(await lockBackups(transaction))) return 0;
     let removed = 0;
     for await (const files of store.list(questionImagesFolder)) {
-      const ids = files.flatMap(({ key, keptAt }) => (keptAt < before ? (parseImageKey(key) ?? []) : []));
+      const ids = files.flatMap(({ key, savedAt }) => (savedAt < before ? (parseImageKey(key) ?? []) : []));
       const known = await findKnown(transaction, ids);
       for (const id of ids.filter((each) => !known.has(each))) {
         await store.remove(buildImageKey(id));

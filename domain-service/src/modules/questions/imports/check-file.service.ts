@@ -18,7 +18,7 @@ import { QuestionPlace } from './formats/parsed-file.ts';
 import { sortPictures } from './pictures.service.ts';
 import type { QuestionImportEntity, SavedQuestion, SavedReport } from './question-import.entity.ts';
 
-const Told = z.object({
+const CheckResult = z.object({
   lineCount: z.int(),
   questions: z.array(
     z.object({
@@ -35,12 +35,12 @@ const Told = z.object({
 
 const run = createProcessRunner({
   script: new URL('./read-process.ts', import.meta.url),
-  told: Told,
+  result: CheckResult,
   // Of one file. A proper one of the largest size takes a few seconds and 200 MB.
   timeLimitMs: 15_000,
-  mostMemory: 500 * 1024 * 1024,
+  maxMemory: 500 * 1024 * 1024,
   hasAddons: false,
-  atOnce: 2,
+  concurrency: 2,
   maxQueued: 20,
   busy: 'Many files are being read just now. Please try again in a moment',
 });

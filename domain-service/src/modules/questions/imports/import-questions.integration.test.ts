@@ -130,7 +130,7 @@ describe('importing questions', () => {
     ).toHaveLength(2);
   });
 
-  it('tells matches that ask the same of other pairs apart', async () => {
+  it('tells matches that ask the same of other pairs apart', { tags: ['long'] }, async () => {
     const pairs = ['{=Asia -> Delhi =Europe -> Paris}', '{=iron -> Fe =gold -> Au}', '{=iron -> Fe =gold  -> Au}'];
     const { questions } = await check({ ...bank, content: pairs.map((each) => `Match ${each}`).join('\n\n') });
     expect(questions.map(({ near }) => near?.line ?? null)).toEqual([null, null, 3]);
@@ -154,7 +154,7 @@ describe('importing questions', () => {
     ]);
   });
 
-  it('takes the picture of a question along, and says when it cannot be had', async () => {
+  it('takes the picture of a question along, and says when it cannot be had', { tags: ['long'] }, async () => {
     const png = (await makePhoto('png')).toString('base64');
     const write = (base64: string) => `<quiz><question type="essay"><name><text>Draw</text></name><questiontext format="html">
       <text>Draw &lt;img src="@@PLUGINFILE@@/ray%20path.png" alt="A ray"&gt; it</text>
@@ -185,7 +185,7 @@ describe('importing questions', () => {
     expect(test).toMatchObject({ status: 'draft', questionCount: 3, details: { title: 'Light, first test', class: '10' } });
   });
 
-  it('puts no more than 200 questions into a test; the bank takes them', async () => {
+  it('puts no more than 200 questions into a test; the bank takes them', { tags: ['long'] }, async () => {
     const content = Array.from({ length: 201 }, (_, place) => `Is ${place} a number?{T}`).join('\n\n');
     const message = 'A test holds at most 200 questions. This file brings 201. Import it into the question bank';
     expect(await send({ ...bank, newTestTitle: 'Many', content })).toMatchObject({ status: 400, body: { message } });
@@ -235,7 +235,7 @@ describe('hostile files', () => {
     expect(await send({ ...bank, content: many })).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED' } });
   });
 
-  it('have the lines named that cannot be read', async () => {
+  it('have the lines named that cannot be read', { tags: ['long'] }, async () => {
     const entity = '<?xml version="1.0"?>\n<!DOCTYPE quiz [<!ENTITY a "aaaa">]>\n<quiz><question type="essay"/></quiz>';
     const deep = `<quiz>\n<question type="essay">${'<a>'.repeat(100_000)}`;
     const wrong = '$CATEGORY: lens/\uDCE9\n\nRight?{T}\n\nA\uDCFFB\nC{T}';
@@ -274,18 +274,22 @@ describe('exporting questions', () => {
     expect(content).toContain('A convex lens can form a virtual image.');
   });
 
-  it.each(ExportFormat.options)('gives questions of several classes as %s, and each comes back to its own', async (format) => {
-    const chapter = `Both ways ${format}`;
-    await send({ ...bank, class: '8', subject: 'Mathematics', content: 'Is 8 even?{T}', chapter, dryRun: false });
-    await send({ ...bank, class: '9', subject: 'English', content: 'Is 9 odd?{T}', chapter, dryRun: false });
-    const { content } = QuestionExport.parse((await app().call(exportBank, { query: { format, chapter }, token })).body);
-    const report = await check({ ...bank, format, content });
-    expect(report).toMatchObject({ questionCount: 2, placedCount: 2 });
-    await run(report.id);
-    const { questions } = BankPage.parse((await app().call(listBankQuestions, { query: { chapter }, token })).body);
-    expect(questions.map((each) => `${each.class} ${each.subject} ${each.question}`).toSorted()).toEqual([
-      ...Array(2).fill('8 Mathematics Is 8 even?'),
-      ...Array(2).fill('9 English Is 9 odd?'),
-    ]);
-  });
+  it.each(ExportFormat.options)(
+    'gives questions of several classes as %s, and each comes back to its own',
+    { tags: ['long'] },
+    async (format) => {
+      const chapter = `Both ways ${format}`;
+      await send({ ...bank, class: '8', subject: 'Mathematics', content: 'Is 8 even?{T}', chapter, dryRun: false });
+      await send({ ...bank, class: '9', subject: 'English', content: 'Is 9 odd?{T}', chapter, dryRun: false });
+      const { content } = QuestionExport.parse((await app().call(exportBank, { query: { format, chapter }, token })).body);
+      const report = await check({ ...bank, format, content });
+      expect(report).toMatchObject({ questionCount: 2, placedCount: 2 });
+      await run(report.id);
+      const { questions } = BankPage.parse((await app().call(listBankQuestions, { query: { chapter }, token })).body);
+      expect(questions.map((each) => `${each.class} ${each.subject} ${each.question}`).toSorted()).toEqual([
+        ...Array(2).fill('8 Mathematics Is 8 even?'),
+        ...Array(2).fill('9 English Is 9 odd?'),
+      ]);
+    },
+  );
 });

@@ -27,7 +27,7 @@ async function report(context: CommandContext, saved: QuestionImportEntity, page
   return toReport(saved, { page, revision: await findRevision(context, saved.report) });
 }
 
-async function findKept({ em, caller }: CommandContext, id: string): Promise<QuestionImportEntity> {
+async function findImport({ em, caller }: CommandContext, id: string): Promise<QuestionImportEntity> {
   const saved = await em.findOne(QuestionImportEntity, { id, authorId: caller.userId }, { disableIdentityMap: true });
   if (!saved) throw notFound();
   return saved;
@@ -35,7 +35,7 @@ async function findKept({ em, caller }: CommandContext, id: string): Promise<Que
 
 /** @throws DomainError NOT_FOUND for another's file */
 export async function findQuestionImport(context: CommandContext, id: string, page: number): Promise<QuestionImportReport> {
-  return report(context, await findKept(context, id), page);
+  return report(context, await findImport(context, id), page);
 }
 
 async function addToTest(
@@ -131,7 +131,7 @@ export async function runQuestionImport(
   id: string,
   confirmation: ImportConfirmation,
 ): Promise<QuestionImportReport> {
-  const found = await findKept(context, id);
+  const found = await findImport(context, id);
   // Pictures take time, so no locks are held meanwhile.
   const drafts = found.importedAt === null ? await savePictures(context, store, found) : [];
   const questions = drafts.map((draft, index) => ({ draft, place: found.questions?.[index]?.place ?? {} }));

@@ -1,11 +1,11 @@
 import { type QuestionImportReport, shownPageSize } from '@shikhar/contracts/questions/imports/schemas';
 import type { QuestionImportEntity } from './question-import.entity.ts';
 
-type Kept = Pick<QuestionImportEntity, 'id' | 'format' | 'fileName' | 'report' | 'importedAt'>;
+type StoredImport = Pick<QuestionImportEntity, 'id' | 'format' | 'fileName' | 'report' | 'importedAt'>;
 
 /** What is said of a kept file, with one page of its questions. `revision` is that of the test they go into. */
 export function toReport(
-  { id, format, fileName, report, importedAt }: Kept,
+  { id, format, fileName, report, importedAt }: StoredImport,
   { page, revision }: { page: number; revision: number | null },
 ): QuestionImportReport {
   const { questions, target, placedCount = 0, ...facts } = report;

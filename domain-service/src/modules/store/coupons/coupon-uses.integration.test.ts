@@ -12,8 +12,8 @@ interface CouponFacts {
   percent?: number | null;
   amountPaise?: number | null;
   packageId?: string | null;
-  mostUses?: number | null;
-  mostUsesEach?: number;
+  maxUses?: number | null;
+  maxUsesPerBuyer?: number;
   startsAt?: string | null;
   endsAt?: string | null;
   isActive?: boolean;
@@ -23,12 +23,12 @@ let count = 0;
 
 async function makeCoupon(facts: CouponFacts = {}): Promise<string> {
   count += 1;
-  const defaultValue = { percent: 20, amountPaise: null, packageId: null, mostUses: null, mostUsesEach: 1 };
+  const defaultValue = { percent: 20, amountPaise: null, packageId: null, maxUses: null, maxUsesPerBuyer: 1 };
   const code = `COUPON-${count}`;
   await em().execute(
     `insert into coupons (id, code, percent, amount_paise, package_id, most_uses, most_uses_each, starts_at, ends_at, is_active,
        created_at)
-     values (:id, :code, :percent, :amountPaise, :packageId, :mostUses, :mostUsesEach, :startsAt, :endsAt, :isActive, :now)`,
+     values (:id, :code, :percent, :amountPaise, :packageId, :maxUses, :maxUsesPerBuyer, :startsAt, :endsAt, :isActive, :now)`,
     { ...defaultValue, startsAt: null, endsAt: null, isActive: true, ...facts, id: randomUUID(), code, now: testApp().clock.now },
   );
   return code;
@@ -102,7 +102,7 @@ describe('a coupon', () => {
   });
 
   it('counts once for an order that applies it twice, and not after another coupon replaces it', async () => {
-    const code = await makeCoupon({ mostUses: 1 });
+    const code = await makeCoupon({ maxUses: 1 });
     const buyer = await makeBuyer();
     await reserve(code, buyer);
     await reserve(code, buyer);
@@ -117,13 +117,13 @@ describe('a coupon', () => {
   it.each([
     [1, 100],
     [7, 100],
-  ])('with %i uses is had by as many of %i that ask at once', async (mostUses, buyers) => {
-    const code = await makeCoupon({ mostUses });
+  ])('with %i uses is had by as many of %i that ask at once', async (maxUses, buyers) => {
+    const code = await makeCoupon({ maxUses });
     const orders = await Promise.all(Array.from({ length: buyers }, makeBuyer));
     const outcomes = await Promise.allSettled(orders.map((order) => reserve(code, order)));
     const refusals = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
-    expect(refusals).toHaveLength(buyers - mostUses);
+    expect(refusals).toHaveLength(buyers - maxUses);
     for (const refusal of refusals) expect(refusal).toMatchObject({ code: 'COUPON_TAKEN' });
-    expect(await countUses(code)).toBe(mostUses);
+    expect(await countUses(code)).toBe(maxUses);
   });
 });

@@ -20,7 +20,7 @@ let count = 0;
 
 function draft(facts: Partial<CouponDraft> = {}): CouponDraft {
   count += 1;
-  const amounts = { percent: 20, amountPaise: null, packageId: null, mostUses: null, mostUsesEach: 1 };
+  const amounts = { percent: 20, amountPaise: null, packageId: null, maxUses: null, maxUsesPerBuyer: 1 };
   return { id: randomUUID(), code: `DIWALI${count}`, ...amounts, startsOn: null, endsOn: null, isActive: true, ...facts };
 }
 
@@ -29,8 +29,20 @@ const make = async (facts: Partial<CouponDraft> = {}) => Coupon.parse((await cre
 const read = async (id: string) => Coupon.parse((await testApp().call(getCoupon, { params: { id }, token })).body);
 
 function change(coupon: Coupon, facts: object) {
-  const { code, percent, amountPaise, packageId, mostUses, mostUsesEach, startsOn, endsOn, isActive, revision } = coupon;
-  const body = { code, percent, amountPaise, packageId, mostUses, mostUsesEach, startsOn, endsOn, isActive, revision, ...facts };
+  const { code, percent, amountPaise, packageId, maxUses, maxUsesPerBuyer, startsOn, endsOn, isActive, revision } = coupon;
+  const body = {
+    code,
+    percent,
+    amountPaise,
+    packageId,
+    maxUses,
+    maxUsesPerBuyer,
+    startsOn,
+    endsOn,
+    isActive,
+    revision,
+    ...facts,
+  };
   return testApp().call(changeCoupon, { params: { id: coupon.id }, body, token });
 }
 
@@ -45,7 +57,7 @@ async function useCoupon({ id, code }: Coupon, status: 'created' | 'paid'): Prom
 describe('creating a coupon', () => {
   it('saves the fields, with the code in capitals', async () => {
     const packageId = await makePackage(testApp(), { title: 'Light and lenses' });
-    const body = draft({ code: ' diwali-26 ', packageId, mostUses: 500, startsOn: '2026-11-01', endsOn: '2026-11-30' });
+    const body = draft({ code: ' diwali-26 ', packageId, maxUses: 500, startsOn: '2026-11-01', endsOn: '2026-11-30' });
     const answer = await create(body);
     expect(answer.status).toBe(201);
     expect(answer.body).toEqual({
@@ -81,7 +93,7 @@ describe('creating a coupon', () => {
     [{ percent: 101 }, { percent: 'Enter 1 to 100.' }],
     [{ percent: null, amountPaise: 99 }, { amountPaise: 'Enter at least ₹1' }],
     [{ code: 'A' }, { code: 'Use 3 to 32 letters, digits and hyphens' }],
-    [{ mostUses: 0 }, { mostUses: 'Enter 1 or more.' }],
+    [{ maxUses: 0 }, { maxUses: 'Enter 1 or more.' }],
     [{ startsOn: '2026-12-02', endsOn: '2026-12-01' }, { endsOn: 'The last day is before the first' }],
     [{ packageId: '01a1fec4-1ccc-743f-a8d2-7575bba9b75e' }, { packageId: 'Choose one of the packages' }],
   ])('refuses %j', async (facts, fieldErrors) => {

@@ -29,13 +29,13 @@ interface LockedCoupon {
 const insertStatement = `
   insert into coupons (id, code, percent, amount_paise, package_id, most_uses, most_uses_each, starts_at, ends_at, is_active,
     created_by, created_at)
-  values (:id, :code, :percent, :amountPaise, :packageId, :mostUses, :mostUsesEach, :startsAt, :endsAt, :isActive,
+  values (:id, :code, :percent, :amountPaise, :packageId, :maxUses, :maxUsesPerBuyer, :startsAt, :endsAt, :isActive,
     :callerId, :now)
   on conflict (id) do nothing returning id`;
 
 const updateStatement = `
   update coupons set code = :code, percent = :percent, amount_paise = :amountPaise, package_id = :packageId,
-    most_uses = :mostUses, most_uses_each = :mostUsesEach, starts_at = :startsAt, ends_at = :endsAt, is_active = :isActive,
+    most_uses = :maxUses, most_uses_each = :maxUsesPerBuyer, starts_at = :startsAt, ends_at = :endsAt, is_active = :isActive,
     revision = revision + 1
   where id = :id`;
 
@@ -43,8 +43,8 @@ const isUsedSql = `(exists (select from coupon_uses u where u.coupon_id = c.id)
   or exists (select from orders o where o.coupon_id = c.id))`;
 
 const lockStatement = `
-  select c.code, c.percent, c.amount_paise::float8 as "amountPaise", c.package_id as "packageId", c.most_uses as "mostUses",
-    c.most_uses_each as "mostUsesEach", c.starts_at, c.ends_at, c.is_active as "isActive", c.revision, ${isUsedSql} as is_used,
+  select c.code, c.percent, c.amount_paise::float8 as "amountPaise", c.package_id as "packageId", c.most_uses as "maxUses",
+    c.most_uses_each as "maxUsesPerBuyer", c.starts_at, c.ends_at, c.is_active as "isActive", c.revision, ${isUsedSql} as is_used,
     p.title as package_title
   from coupons c left join packages p on p.id = c.package_id where c.id = :id`;
 

@@ -175,10 +175,10 @@ describe('on the way to the gateway', () => {
 });
 
 describe('a coupon', () => {
-  async function makeCoupon(facts: { percent?: number | null; amountPaise?: number | null; mostUses?: number | null } = {}) {
+  async function makeCoupon(facts: { percent?: number | null; amountPaise?: number | null; maxUses?: number | null } = {}) {
     const { token } = await makeSignedIn(testApp(), 'admin');
     const code = `C${makeUuid().slice(-12).toUpperCase()}`;
-    const draft = { packageId: null, mostUses: null, mostUsesEach: 1, startsOn: null, endsOn: null, isActive: true };
+    const draft = { packageId: null, maxUses: null, maxUsesPerBuyer: 1, startsOn: null, endsOn: null, isActive: true };
     const body = { id: makeUuid(), ...draft, code, percent: 10, amountPaise: null, ...facts };
     expect((await testApp().call(createCoupon, { body, token })).status).toBe(201);
     return code;
@@ -234,7 +234,7 @@ describe('a coupon', () => {
 
   it("moves from an abandoned order to the buyer's new one", async () => {
     const { token, packageId } = await startStudent();
-    const coupon = await makeCoupon({ mostUses: 1 });
+    const coupon = await makeCoupon({ maxUses: 1 });
     const left = await placeAs(testApp(), token, { packageId, coupon });
     expect((await submitPurchase(testApp(), token, { packageId, coupon })).body).toMatchObject({
       id: left.id,
@@ -250,7 +250,7 @@ describe('a coupon', () => {
 
   it.each(['fails', 'expires'] as const)('is released when its order %s', async (end) => {
     const { token, packageId } = await startStudent();
-    const coupon = await makeCoupon({ mostUses: 1 });
+    const coupon = await makeCoupon({ maxUses: 1 });
     const order = await placeSent(testApp(), token, { packageId, coupon });
     if (end === 'fails') {
       await failOrder(fork(), { orderId: order.id, reason: null, source: 'return', now: testApp().clock.now });

@@ -85,14 +85,14 @@ it('refunds all money that does not pay for something open, in any order of even
       story.push(chosen);
       await steps[chosen]?.();
       const account = await readAccount(orderId);
-      const told = `walk ${walk}: ${story.join(' ')}`;
-      if (account.status !== before) expect(next[before], told).toContain(account.status);
+      const walkSoFar = `walk ${walk}: ${story.join(' ')}`;
+      if (account.status !== before) expect(next[before], walkSoFar).toContain(account.status);
       before = account.status;
       const isPaid = account.status === 'paid';
-      expect(account.captured - account.returned, told).toBe(isPaid ? pricePaise : 0);
-      expect(await countOpened(testApp(), orderId), told).toBe(isPaid ? 1 : 0);
-      expect(account.receipt !== null, told).toBe(isPaid || account.status === 'refunded');
-      expect(account.undecided, told).toBe(0);
+      expect(account.captured - account.returned, walkSoFar).toBe(isPaid ? pricePaise : 0);
+      expect(await countOpened(testApp(), orderId), walkSoFar).toBe(isPaid ? 1 : 0);
+      expect(account.receipt !== null, walkSoFar).toBe(isPaid || account.status === 'refunded');
+      expect(account.undecided, walkSoFar).toBe(0);
     }
   }
 });

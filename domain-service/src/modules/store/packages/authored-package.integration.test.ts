@@ -95,8 +95,8 @@ describe('a draft package', () => {
 
   it('is not deleted while a coupon is only for it', async () => {
     const id = await makeDraft();
-    const coupon = { id: makeUuid(), code: 'DRAFT-20', percent: 20, amountPaise: null, packageId: id, mostUses: null };
-    const window = { mostUsesEach: 1, startsOn: null, endsOn: null, isActive: true };
+    const coupon = { id: makeUuid(), code: 'DRAFT-20', percent: 20, amountPaise: null, packageId: id, maxUses: null };
+    const window = { maxUsesPerBuyer: 1, startsOn: null, endsOn: null, isActive: true };
     expect((await testApp().call(createCoupon, { body: { ...coupon, ...window }, token })).status).toBe(201);
     expect(await testApp().call(deletePackage, { params: { id }, token })).toMatchObject({
       status: 409,

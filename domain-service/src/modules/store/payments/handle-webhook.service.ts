@@ -32,10 +32,10 @@ async function handleRefund(
   // A refund made on the gateway's own pages is not ours.
   const refundId = await findRefundId(em, { gateway, gatewayPaymentId });
   if (!refundId || !receipt?.startsWith(refundId)) return;
-  const told = { refundId, gatewayRefundId, now };
+  const progress = { refundId, gatewayRefundId, now };
   if (status === 'failed') await recordRefundProgress(em, { refundId, now, status, reason: 'The bank rejected it' });
-  else if (status === 'processed') await recordRefundProgress(em, { ...told, status });
-  else await recordRefundProgress(em, { ...told, status, nextTryAt: new Date(now.getTime() + hourMs) });
+  else if (status === 'processed') await recordRefundProgress(em, { ...progress, status });
+  else await recordRefundProgress(em, { ...progress, status, nextTryAt: new Date(now.getTime() + hourMs) });
 }
 
 /**

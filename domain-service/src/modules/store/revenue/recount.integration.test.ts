@@ -3,9 +3,9 @@ import { exportRevenue, getRevenue } from '@shikhar/contracts/store/revenue/rout
 import { Revenue } from '@shikhar/contracts/store/revenue/schemas';
 import { v7 as makeUuid } from 'uuid';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type SavedOrder, saveOrder, savePackage } from '../../../../test/kept-orders.ts';
 import { makeTest } from '../../../../test/papers.ts';
 import { createUser, makeSignedIn } from '../../../../test/people.ts';
+import { type SavedOrder, saveOrder, savePackage } from '../../../../test/saved-orders.ts';
 import { changeSystem } from '../../../../test/settings.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
 import { AuditEntryEntity } from '../../audit/audit.entity.ts';

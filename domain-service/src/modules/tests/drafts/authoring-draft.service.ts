@@ -32,8 +32,8 @@ export async function storeDraft(em: EntityManager, userId: string, { place, fie
   );
   await em.execute(
     `delete from authoring_drafts where user_id = :userId and place in (
-       select place from authoring_drafts where user_id = :userId order by saved_at desc, place offset :mostDrafts)`,
-    { userId, mostDrafts: maxDrafts },
+       select place from authoring_drafts where user_id = :userId order by saved_at desc, place offset :maxDrafts)`,
+    { userId, maxDrafts },
     'run',
   );
 }

@@ -7,8 +7,8 @@ it.each([
   [['0', '1', '2', ''], null],
   [['', '', ''], null],
   [[], null],
-])('a match chosen twice is told: %j', (chosen, told) => {
-  expect(findRepeated(chosen)).toBe(told);
+])('a match chosen twice is told: %j', (chosen, repeated) => {
+  expect(findRepeated(chosen)).toBe(repeated);
 });
 
 it.each([

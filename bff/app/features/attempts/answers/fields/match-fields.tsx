@@ -62,10 +62,10 @@ function MatchMenu({ name, labelledBy, right, value, chosen, onChoose }: MatchMe
 /** Notice about a match chosen twice; scrolled into view above the bottom bar on phones. */
 function RepeatedNote({ repeated }: { repeated: string | null }) {
   const note = useRef<HTMLParagraphElement>(null);
-  const told = useRef(repeated);
+  const lastRepeated = useRef(repeated);
   useEffect(() => {
-    if (repeated !== null && repeated !== told.current) note.current?.scrollIntoView({ block: 'nearest' });
-    told.current = repeated;
+    if (repeated !== null && repeated !== lastRepeated.current) note.current?.scrollIntoView({ block: 'nearest' });
+    lastRepeated.current = repeated;
   }, [repeated]);
   return (
     <p className="hint mt-2 scroll-mb-6" aria-live="polite" ref={note}>

@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const meta: MetaFunction = () => [{ title: formatPageTitle('Receipt') }];
 
-function Kept({ lines }: { lines: readonly SavedLine[] }) {
+function SavedAnswers({ lines }: { lines: readonly SavedLine[] }) {
   return (
     <ol className="kept mt-2">
       {lines.map(({ number, words, isAnswered }) => (
@@ -53,7 +53,7 @@ function Ticket({ view }: { view: ReceiptView }) {
         <h2>{view.title}</h2>
         <p className="meta">{view.about}</p>
         <h3 className="mt-6">When each answer was saved</h3>
-        <Kept lines={view.saved} />
+        <SavedAnswers lines={view.saved} />
         <p className="hint mt-3">{view.note}</p>
       </div>
     </article>

@@ -90,7 +90,7 @@ function HeldNote({ heldBy, href }: { heldBy: string; href: string }) {
 function OutageNote({ href }: { href: string }) {
   return (
     <div role="alert">
-      <div className="banner banner-error mb-4" data-trouble="" hidden>
+      <div className="banner banner-error mb-4" data-error="" hidden>
         <Icon path={alertIcon} />
         <p className="grow" />
         <a href={href}>Load again</a>

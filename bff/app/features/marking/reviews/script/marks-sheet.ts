@@ -88,7 +88,7 @@ export class MarksSheet {
     findIn(this.form, HTMLFieldSetElement, 'fieldset').disabled = true;
     this.say('waiting');
     findIn(this.form, HTMLElement, '[data-saved] [data-words]').textContent = 'Not saved';
-    const place = this.form.ownerDocument.querySelector('[data-trouble]');
+    const place = this.form.ownerDocument.querySelector('[data-error]');
     if (!(place instanceof HTMLElement)) return;
     place.hidden = false;
     findIn(place, HTMLElement, 'p').textContent = message;

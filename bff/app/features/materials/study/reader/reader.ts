@@ -9,18 +9,18 @@ function send(address: string, seconds: number): void {
 /** Reports a video's position: every ten seconds of playback, on pause, and on leaving the page. */
 function saveVideoPosition(video: HTMLVideoElement): void {
   const address = video.dataset['place'] ?? '';
-  let told: number | undefined;
+  let savedSeconds: number | undefined;
 
   function reportPosition(min: number): void {
     const seconds = Math.round(video.currentTime * 10) / 10;
     // Not played yet.
-    if (told === undefined || Math.abs(seconds - told) < min) return;
-    told = seconds;
+    if (savedSeconds === undefined || Math.abs(seconds - savedSeconds) < min) return;
+    savedSeconds = seconds;
     send(address, seconds);
   }
 
   video.addEventListener('play', () => {
-    told ??= video.currentTime;
+    savedSeconds ??= video.currentTime;
   });
   video.addEventListener('timeupdate', () => {
     if (!video.seeking && !video.paused) reportPosition(interval);

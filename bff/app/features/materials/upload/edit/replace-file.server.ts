@@ -13,7 +13,7 @@ import type { ServiceClient } from '../../../accounts/sessions/service-client.se
 import type { RequestArguments } from '../../../accounts/sessions/session.server.ts';
 import { explainMaterialFailure } from '../explain-failure.server.ts';
 import { buildMaterialRow, buildSavedFile } from '../list/material-row.server.ts';
-import type { KeptFile } from '../list/material-row.ts';
+import type { SavedFile } from '../list/material-row.ts';
 import type { MaterialsBase } from '../materials-base.ts';
 import { findSaved } from '../send/load-upload.server.ts';
 import {
@@ -38,7 +38,7 @@ export interface ReplaceView {
   /** As `UploadView` has it. */
   formId: string;
   /** An uploaded file that waits to replace it. */
-  saved: KeptFile | null;
+  saved: SavedFile | null;
   /** The largest file, in MB. */
   max: number;
   /** Owner whose unfinished uploads the browser may resume. */
@@ -47,7 +47,7 @@ export interface ReplaceView {
 
 export interface RefusedFile {
   errors: FormErrors;
-  saved: KeptFile | null;
+  saved: SavedFile | null;
   revision: number;
 }
 

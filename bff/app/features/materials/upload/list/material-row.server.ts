@@ -4,7 +4,7 @@ import { buildMaterialHref } from '../../../../lib/addresses/material-paths.ts';
 import { formatShortDate } from '../../../../lib/site/site-time.ts';
 import { countPages, formatFileSize, formatSecond, materialTypeWords } from '../../../../lib/words/material-words.ts';
 import type { MaterialsBase } from '../materials-base.ts';
-import type { KeptFile, MaterialRow, SentRow } from './material-row.ts';
+import type { MaterialRow, SavedFile, SentRow } from './material-row.ts';
 
 const whole = new Intl.NumberFormat('en-IN').format;
 
@@ -64,6 +64,6 @@ export function buildSentRow(upload: MaterialUpload, base: MaterialsBase): SentR
   };
 }
 
-export function buildSavedFile({ id, name, bytes }: MaterialUpload): KeptFile {
+export function buildSavedFile({ id, name, bytes }: MaterialUpload): SavedFile {
   return { id, name, size: formatFileSize(bytes) };
 }

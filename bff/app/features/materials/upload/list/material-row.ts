@@ -37,7 +37,7 @@ export interface SentRow {
 }
 
 /** A file sent with a form that had errors. */
-export interface KeptFile {
+export interface SavedFile {
   id: string;
   name: string;
   size: string;

@@ -1,7 +1,7 @@
 import { FieldError } from '../../../../ui/field.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { uploadIcon } from '../../../../ui/icons.ts';
-import type { KeptFile } from '../list/material-row.ts';
+import type { SavedFile } from '../list/material-row.ts';
 import { SavedItem } from './upload-row.tsx';
 
 const accepted = {
@@ -14,7 +14,7 @@ const kinds = { pdf: 'PDF', video: 'MP4 or WebM', notes: 'PDF, JPEG, PNG, text o
 
 interface FilePartProps {
   formId: string;
-  saved: KeptFile | null;
+  saved: SavedFile | null;
   error: string | undefined;
   /** Focused on load. */
   isFocused?: boolean;

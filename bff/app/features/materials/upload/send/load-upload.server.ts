@@ -11,7 +11,7 @@ import { requireServiceClient } from '../../../accounts/sessions/guards.server.t
 import type { ServiceClient } from '../../../accounts/sessions/service-client.server.ts';
 import type { RequestArguments } from '../../../accounts/sessions/session.server.ts';
 import { buildMaterialRow, buildSavedFile, buildSentRow } from '../list/material-row.server.ts';
-import type { KeptFile, MaterialRow, SentRow } from '../list/material-row.ts';
+import type { MaterialRow, SavedFile, SentRow } from '../list/material-row.ts';
 import type { MaterialsBase } from '../materials-base.ts';
 import { findUpload } from './stream-material.server.ts';
 
@@ -22,7 +22,7 @@ export interface UploadView {
   sent: SentRow[];
   chapters: string[];
   /** The upload in the URL that waits for its details. */
-  saved: KeptFile | null;
+  saved: SavedFile | null;
   /** The material to confirm deletion of. */
   asked: MaterialRow | null;
   /** Idempotency key of the form. */
@@ -35,13 +35,13 @@ export interface UploadView {
 
 const newest = 6;
 /** How long successful uploads stay listed, in milliseconds. */
-const toldFor = 60 * 60_000;
+const shownForMs = 60 * 60_000;
 const maxListed = 3;
 
 /** Uploads in progress or failed in the last day, and recently finished ones. */
 export function listSent(uploads: AuthoredMaterialsPage['uploads'], now: Date, base: MaterialsBase): SentRow[] {
   const done = uploads.filter(({ status }) => status === 'published').slice(0, maxListed);
-  const isFresh = ({ startedAt }: MaterialUpload) => now.getTime() - Date.parse(startedAt) < toldFor;
+  const isFresh = ({ startedAt }: MaterialUpload) => now.getTime() - Date.parse(startedAt) < shownForMs;
   return uploads
     .filter((upload) => upload.status !== 'published' || (done.includes(upload) && isFresh(upload)))
     .map((upload) => buildSentRow(upload, base));
@@ -54,7 +54,7 @@ export async function listChapterTitles(client: ServiceClient): Promise<string[]
 }
 
 /** The upload named in the URL, if it waits for details. */
-export async function findSaved(client: ServiceClient, { url }: Request): Promise<KeptFile | null> {
+export async function findSaved(client: ServiceClient, { url }: Request): Promise<SavedFile | null> {
   const upload = await findUpload(client, new URL(url).searchParams.get('upload') ?? '');
   return upload?.status === 'ready' ? buildSavedFile(upload) : null;
 }

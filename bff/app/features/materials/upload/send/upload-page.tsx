@@ -5,7 +5,7 @@ import { DeleteDialog, DeleteSection } from '../../../../ui/delete-question.tsx'
 import { FormErrorsBanner } from '../../../../ui/form-errors-banner.tsx';
 import { uploadIcon } from '../../../../ui/icons.ts';
 import { PageHead } from '../../../../ui/page-head.tsx';
-import type { KeptFile } from '../list/material-row.ts';
+import type { SavedFile } from '../list/material-row.ts';
 import { AboutFields, HeadFields } from '../material-fields.tsx';
 import { type MaterialFormState, newMaterialValues, type RefusedMaterial } from '../material-form.ts';
 import { deletePrompt, type MaterialsBase, materialsAreaLabels } from '../materials-base.ts';
@@ -47,7 +47,7 @@ interface UploadFormProps {
   base: MaterialsBase;
   formId: string;
   state: MaterialFormState;
-  saved: KeptFile | null;
+  saved: SavedFile | null;
   chapters: readonly string[];
   max: number;
 }

@@ -28,7 +28,7 @@ export function UploadRegion({ base, view: { max, owner }, materialId, className
       <template id="upload-row">
         <UploadRow />
       </template>
-      <template id="upload-trouble">
+      <template id="upload-error">
         <Banner kind="error" className="mb-4" />
       </template>
     </div>

@@ -5,7 +5,7 @@ import { Icon } from '../../../../ui/icon.tsx';
 import { alertIcon, checkIcon, closeIcon, pdfIcon, trashIcon } from '../../../../ui/icons.ts';
 import { materialIcons } from '../../../../ui/material-icons.ts';
 import { Bar } from '../../../../ui/meter.tsx';
-import type { KeptFile, SentRow } from '../list/material-row.ts';
+import type { SavedFile, SentRow } from '../list/material-row.ts';
 
 function TypeTile({ type }: { type: MaterialType | null }) {
   return (
@@ -88,7 +88,7 @@ export function SentItem({ row, base }: { row: SentRow; base: string }) {
 }
 
 /** The file already received for the form. */
-export function SavedItem({ saved: { id, name, size } }: { saved: KeptFile }) {
+export function SavedItem({ saved: { id, name, size } }: { saved: SavedFile }) {
   return (
     <div className="file" data-upload={id}>
       <TypeTile type={null} />

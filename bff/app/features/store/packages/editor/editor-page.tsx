@@ -13,7 +13,7 @@ import { buildDraftPlace } from '../draft-place.ts';
 import { describeField, editorFormId, type FormState } from '../form-state.ts';
 import { packageStates, packagesPath } from '../package-words.ts';
 import { RefusedNote, SavedNote } from './editor-notes.tsx';
-import type { EditorView, KeptPackage, RefusedForm } from './editor-view.ts';
+import type { EditorView, RefusedForm, SavedPackage } from './editor-view.ts';
 import { RetireDialog, RetireSection } from './retire-package.tsx';
 import { TestsHalf } from './tests-half.tsx';
 
@@ -82,7 +82,7 @@ function DeleteDialog() {
 }
 
 /** The same confirmation inside the page, without JavaScript. */
-function DeleteSection({ saved, path }: { saved: KeptPackage; path: string }) {
+function DeleteSection({ saved, path }: { saved: SavedPackage; path: string }) {
   return (
     <section className="card mb-5" aria-labelledby="delete-package">
       <h2 id="delete-package">Delete this package?</h2>
@@ -154,7 +154,7 @@ export function EditorPage({ view, refused }: { view: EditorView; refused: Refus
 }
 
 /** Retire and delete buttons, left of the others. */
-function LeaveButton({ saved }: { saved: KeptPackage }) {
+function LeaveButton({ saved }: { saved: SavedPackage }) {
   if (saved.status === 'published') {
     return (
       <button type="submit" name="press" value="ask-retire" className="btn btn-danger-quiet mr-auto" data-opens="retire">
@@ -171,7 +171,7 @@ function LeaveButton({ saved }: { saved: KeptPackage }) {
 }
 
 /** The sticky buttons of the editor. */
-function EditorButtons({ saved }: { saved: KeptPackage | null }) {
+function EditorButtons({ saved }: { saved: SavedPackage | null }) {
   return (
     <div className="savebar flex-wrap">
       {saved && <LeaveButton saved={saved} />}

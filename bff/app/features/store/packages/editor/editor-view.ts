@@ -19,7 +19,7 @@ export interface DraftNote {
 }
 
 /** Data of a saved package besides its fields. */
-export interface KeptPackage {
+export interface SavedPackage {
   id: string;
   title: string;
   status: PackageStatus;
@@ -30,7 +30,7 @@ export interface KeptPackage {
 
 export interface EditorView {
   /** Null for a package that is not created yet. */
-  saved: KeptPackage | null;
+  saved: SavedPackage | null;
   revision: number;
   values: FieldValues;
   note: DraftNote | null;

@@ -14,7 +14,7 @@ import { buildDraftPlace } from '../draft-place.ts';
 import { startPackage, toPackageValues } from '../package-values.ts';
 import { loadChosenTests } from './chosen-tests.server.ts';
 import { listDifferences } from './differences.ts';
-import type { DraftNote, EditorView, KeptPackage } from './editor-view.ts';
+import type { DraftNote, EditorView, SavedPackage } from './editor-view.ts';
 
 const whole = new Intl.NumberFormat('en-IN').format;
 
@@ -36,7 +36,7 @@ function formatState({ status, publishedAt, retiredAt, createdAt, buyers }: Auth
   return `Created on ${formatLongDate(createdAt)}. Students do not see it yet.`;
 }
 
-function buildSavedView(authored: AuthoredPackage): KeptPackage {
+function buildSavedView(authored: AuthoredPackage): SavedPackage {
   const { id, title, status, orders } = authored;
   return { id, title, status, about: formatState(authored), canDelete: status === 'draft' && orders === 0 };
 }

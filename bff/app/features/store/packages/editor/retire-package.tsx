@@ -1,7 +1,7 @@
 import { LinkButton } from '../../../../ui/button.tsx';
 import { CloseButton, PageDialog } from '../../../../ui/page-dialog.tsx';
 import { editorFormId } from '../form-state.ts';
-import type { KeptPackage } from './editor-view.ts';
+import type { SavedPackage } from './editor-view.ts';
 
 const words = 'Nobody can buy it any more. Students who have it keep it. You can publish it again.';
 
@@ -29,7 +29,7 @@ export function RetireDialog() {
 }
 
 /** The same confirmation inside the page, without JavaScript. */
-export function RetireSection({ saved, path }: { saved: KeptPackage; path: string }) {
+export function RetireSection({ saved, path }: { saved: SavedPackage; path: string }) {
   return (
     <section className="card mb-5" aria-labelledby="retire-package">
       <h2 id="retire-package">Retire this package?</h2>

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AssistantSlot } from '@shikhar/contracts/assistant/schemas';
 import { notFound } from '../../../../errors/domain-error.ts';
-import { enqueueEnd } from '../../few-at-once.ts';
+import { enqueueEnd } from '../../concurrency-limit.ts';
 import { tryAcquireSlot } from './slots.ts';
 import { findTurn, hasLapsed, lockTurns } from './turn-rows.ts';
 

@@ -4,7 +4,7 @@ import type { AssistantMessage, AssistantReply } from '@shikhar/contracts/assist
 import { notFound } from '../../../../errors/domain-error.ts';
 import { getSettings } from '../../../settings/settings.service.ts';
 import { requireReadable } from '../../assistant.service.ts';
-import { enqueueEnd } from '../../few-at-once.ts';
+import { enqueueEnd } from '../../concurrency-limit.ts';
 import { findMessages } from '../message-rows.ts';
 import type { OwnTurn } from './acquire-slot.service.ts';
 import { describeFailure, finishTurn, parsePending } from './finish-turn.ts';

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import type { AskedQuestion } from '../../grounding/passage.ts';
 import { buildPointedHint } from './pointed-hint.ts';
 
-type Told = Pick<AskedQuestion, 'subject' | 'chapter' | 'question'> & Partial<AskedQuestion>;
-const hint = (told: Told) => buildPointedHint({ class: '10', type: 'saq', choices: [], ...told });
+type GivenQuestion = Pick<AskedQuestion, 'subject' | 'chapter' | 'question'> & Partial<AskedQuestion>;
+const hint = (given: GivenQuestion) => buildPointedHint({ class: '10', type: 'saq', choices: [], ...given });
 
 test('a hint is chosen by the chapter, not by a word that other chapters use too', () => {
   const lens = { subject: 'Science', chapter: 'Light - Reflection and Refraction' } as const;
@@ -24,19 +24,19 @@ test('a hint is chosen by the chapter, not by a word that other chapters use too
 
 test('a question about a letter is not taken for a task to write one', () => {
   const letter = 'A letter to a close friend should end with "Yours faithfully".';
-  const told = { subject: 'English', chapter: 'Writing skills', type: 'truefalse' } as const;
-  expect(hint({ ...told, question: letter })).toContain('who reads it');
-  expect(hint({ ...told, type: 'broad', question: 'Write a formal letter of about 100 words.' })).toContain('Plan before');
+  const given = { subject: 'English', chapter: 'Writing skills', type: 'truefalse' } as const;
+  expect(hint({ ...given, question: letter })).toContain('who reads it');
+  expect(hint({ ...given, type: 'broad', question: 'Write a formal letter of about 100 words.' })).toContain('Plan before');
 });
 
 test('a chapter without hints uses the hint for the question type', () => {
-  const told = { subject: 'Science', chapter: 'Heredity', question: 'Which power has a dominant trait in a reaction?' } as const;
-  expect(hint(told)).toContain('in your own words');
+  const given = { subject: 'Science', chapter: 'Heredity', question: 'Which power has a dominant trait in a reaction?' } as const;
+  expect(hint(given)).toContain('in your own words');
 });
 
 test('the question chooses the hint, not the words of its passage', () => {
   const passage = 'Read the passage.\n\n"The chart showed how many books there were. It had no title."';
-  const told = { subject: 'English', chapter: 'Reading' } as const;
-  expect(hint({ ...told, question: `${passage}\n\nWhy was the reader glad?` })).toContain('Go back to the text');
-  expect(hint({ ...told, question: `${passage}\n\nWhich title fits?` })).toContain('too narrow');
+  const given = { subject: 'English', chapter: 'Reading' } as const;
+  expect(hint({ ...given, question: `${passage}\n\nWhy was the reader glad?` })).toContain('Go back to the text');
+  expect(hint({ ...given, question: `${passage}\n\nWhich title fits?` })).toContain('too narrow');
 });

@@ -45,7 +45,7 @@ const neutral = new Set(
 );
 
 test('a similar problem contains no distinctive word or number of the key that the question does not contain', () => {
-  const told = all.flatMap(({ asked, keys }) => {
+  const revealed = all.flatMap(({ asked, keys }) => {
     const known = new Set(listDistinctiveTerms(`${asked.question} ${asked.chapter}`));
     const words = new Set(listDistinctiveTerms(findSimilarProblem(asked) ?? ''));
     const found = keys.flatMap(listDistinctiveTerms).filter((word) => words.has(word) && !known.has(word) && !neutral.has(word));
@@ -53,7 +53,7 @@ test('a similar problem contains no distinctive word or number of the key that t
       ? [`${asked.class} ${asked.chapter} ${asked.type}: ${asked.question.slice(0, 70)} | ${found.join(', ')}`]
       : [];
   });
-  expect(told).toEqual([]);
+  expect(revealed).toEqual([]);
 });
 
 test('nine of ten demo questions have a similar problem', () => {

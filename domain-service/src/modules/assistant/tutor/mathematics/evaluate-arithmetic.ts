@@ -130,13 +130,13 @@ function formatOver(value: Fraction, below: bigint): string {
   return `\\frac{${getNumerator(value) * (below / value.d)}}{${below}}`;
 }
 
-interface Told {
+interface Explanation {
   said: string;
   /** The sign between the step's task and its result. */
   between: readonly string[];
 }
 
-function explainSum({ kind, left, right }: Joined & { left: NumberLeaf; right: NumberLeaf }, hasFractions: boolean): Told {
+function explainSum({ kind, left, right }: Joined & { left: NumberLeaf; right: NumberLeaf }, hasFractions: boolean): Explanation {
   if (!hasFractions) return { said: kind === 'sum' ? 'Add' : 'Subtract', between: [] };
   const below = findLcm(left.value.d, right.value.d);
   const same = [`${formatOver(left.value, below)} ${kind === 'sum' ? '+' : '-'} ${formatOver(right.value, below)}`];
@@ -144,7 +144,7 @@ function explainSum({ kind, left, right }: Joined & { left: NumberLeaf; right: N
   return { said: `Make the denominators equal, here ${below}`, between: same };
 }
 
-function explainProduct({ left, right }: { left: NumberLeaf; right: NumberLeaf }, hasFractions: boolean): Told {
+function explainProduct({ left, right }: { left: NumberLeaf; right: NumberLeaf }, hasFractions: boolean): Explanation {
   if (!hasFractions) return { said: 'Multiply', between: [] };
   const [a, b] = [getNumerator(left.value), getNumerator(right.value)];
   const tops = `${a} \\times ${b < 0n ? `(${b})` : b}`;
@@ -157,7 +157,7 @@ function explainProduct({ left, right }: { left: NumberLeaf; right: NumberLeaf }
 }
 
 /** The wording of a step, and the sign between its task and its result. */
-function explainStep(ready: Ready, isDecimal: boolean): Told {
+function explainStep(ready: Ready, isDecimal: boolean): Explanation {
   if ('of' in ready) return { said: `Take the ${ready.kind}`, between: [] };
   const { left, right } = ready;
   const hasFractions = !isDecimal && !(isWhole(left.value) && isWhole(right.value));

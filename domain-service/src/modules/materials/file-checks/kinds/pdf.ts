@@ -8,7 +8,7 @@ import { readPage } from './pdf-pages.ts';
 import { requireOneFace } from './second-faces.ts';
 import { createThumbnail } from './small-picture.ts';
 
-const mostPages = 1_000;
+const maxPages = 1_000;
 /** Larger than the thumbnail, so that scaling down gives a clear image. */
 const drawnWidth = 720;
 const headBytes = 1024;
@@ -43,7 +43,7 @@ function locked(): Refusal {
 function readPages(pdf: PDFDocument): number {
   const pages = pdf.countPages();
   if (pages < 1) throw new Refusal('This PDF has no pages.');
-  if (pages > mostPages) throw new Refusal(`This PDF has ${pages} pages; ${mostPages} is the maximum. Upload it in parts.`);
+  if (pages > maxPages) throw new Refusal(`This PDF has ${pages} pages; ${maxPages} is the maximum. Upload it in parts.`);
   for (let index = 0; index < pages; index += 1) pdf.loadPage(index).destroy();
   return pages;
 }

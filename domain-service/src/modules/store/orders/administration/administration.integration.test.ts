@@ -7,8 +7,8 @@ import {
 } from '@shikhar/contracts/store/orders/administration/schemas';
 import { v7 as makeUuid } from 'uuid';
 import { beforeAll, expect, it } from 'vitest';
-import { type SavedOrder, saveOrder, savePackage } from '../../../../../test/kept-orders.ts';
 import { createUser, makeSignedIn } from '../../../../../test/people.ts';
+import { type SavedOrder, saveOrder, savePackage } from '../../../../../test/saved-orders.ts';
 import { useTestApp } from '../../../../../test/test-app.ts';
 import { AuditEntryEntity } from '../../../audit/audit.entity.ts';
 import type { UserEntity } from '../../../users/user.entity.ts';

@@ -33,8 +33,8 @@ async function startOrders(count: number) {
 
 it('receipts have no gaps or duplicates when sixty pay at once and a third is rolled back', async () => {
   const orders = await startOrders(60);
-  const told = await Promise.all(orders.map((order) => reportPayment(testApp(), order)));
-  expect(told.filter(({ error }) => error !== undefined)).toHaveLength(20);
+  const reports = await Promise.all(orders.map((order) => reportPayment(testApp(), order)));
+  expect(reports.filter(({ error }) => error !== undefined)).toHaveLength(20);
   expect(await listReceipts()).toEqual(Array.from({ length: 40 }, (_, at) => at + 1));
   await fork().execute("update users set email = replace(email, 'two,', 'two-')", {}, 'run');
   await Promise.all([1, 2, 3].map(() => retryUnsettled(fork(), { now: testApp().clock.now, log })));

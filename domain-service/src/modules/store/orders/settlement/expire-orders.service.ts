@@ -7,8 +7,8 @@ const maxPerBatch = 500;
 export async function expireUnsentOrders(em: EntityManager, now: Date): Promise<void> {
   const over = await em.execute<{ id: string }[]>(
     `select id from orders where status = 'created' and gateway_order_id is null and expires_at <= :now
-     order by expires_at limit :mostAtOnce`,
-    { now, mostAtOnce: maxPerBatch },
+     order by expires_at limit :maxPerBatch`,
+    { now, maxPerBatch },
   );
   for (const { id: orderId } of over) await expireOrder(em.fork(), { orderId, now });
 }

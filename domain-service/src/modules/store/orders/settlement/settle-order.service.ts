@@ -63,8 +63,8 @@ interface UnsettledPayment {
 export async function retryUnsettled(em: EntityManager, { now, log }: { now: Date; log: JobLog }): Promise<void> {
   const unsettled = await em.execute<UnsettledPayment[]>(
     `select id, captured_at <= :overdue as "isOverdue" from payments
-     where status = 'captured' and settled_at is null order by captured_at limit :mostAtOnce`,
-    { overdue: new Date(now.getTime() - maxUnsettledMs), mostAtOnce: maxPerBatch },
+     where status = 'captured' and settled_at is null order by captured_at limit :maxPerBatch`,
+    { overdue: new Date(now.getTime() - maxUnsettledMs), maxPerBatch },
   );
   for (const { id: paymentId, isOverdue } of unsettled) {
     try {

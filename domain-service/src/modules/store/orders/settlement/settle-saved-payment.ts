@@ -68,25 +68,25 @@ async function settleOpen(
 ): Promise<void> {
   const { payment, order } = locked;
   const { gateway, amountPaise, currency } = payment;
-  const told = { now, ...(source && { source }) };
+  const record = { now, ...(source && { source }) };
   if (amountPaise !== order.totalPaise || currency !== order.currency) {
     const note = `${amountPaise} paise ${currency} in place of ${order.totalPaise} paise ${order.currency}`;
-    await recordOrderEvent(em, { orderId: order.id, type: 'amount_differs', note, ...told });
-    await closeAsFailed(em, order, { reason: formatReturn('amount_changed'), ...told });
+    await recordOrderEvent(em, { orderId: order.id, type: 'amount_differs', note, ...record });
+    await closeAsFailed(em, order, { reason: formatReturn('amount_changed'), ...record });
     return refundPayment(em, locked, 'amount_changed', now);
   }
   if (order.buyerId === null) {
-    await closeAsFailed(em, order, { reason: 'The account of the buyer was deleted.', ...told });
+    await closeAsFailed(em, order, { reason: 'The account of the buyer was deleted.', ...record });
     return refundPayment(em, locked, 'order_closed', now);
   }
   if (await isBoughtAlready(em, order, order.buyerId, now)) {
-    await markPaid(em, order, order.buyerId, { gateway, opens: false, ...told });
+    await markPaid(em, order, order.buyerId, { gateway, opens: false, ...record });
     await closeAsRefunded(em, order, { now, note: formatReturn('bought_twice') });
     const details = { number: order.number, totalPaise: order.totalPaise, reason: 'bought_twice' };
     await recordAudit(em, { at: now, action: 'order.refunded', subjectType: 'order', subjectId: order.id, details });
     return refundPayment(em, locked, 'bought_twice', now);
   }
-  await markPaid(em, order, order.buyerId, { gateway, opens: true, ...told });
+  await markPaid(em, order, order.buyerId, { gateway, opens: true, ...record });
 }
 
 async function markSettled(em: EntityManager, { paymentId, now }: Settlement): Promise<void> {

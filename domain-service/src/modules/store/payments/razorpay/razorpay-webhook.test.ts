@@ -28,8 +28,8 @@ describe('a Razorpay webhook', () => {
     ['refund.processed', { payment: null, refund: { ...refund, status: 'processed' } }],
     ['refund.failed', { payment: null, refund: { ...refund, status: 'failed' } }],
     ['payment.downtime.started', { payment: null, refund: null }],
-  ] as const)('is read as documented: %s', (type, told) => {
-    expect(read(documentedEvents[type])).toEqual({ eventId: expect.stringMatching(/^[0-9a-f]{64}$/), type, ...told });
+  ] as const)('is read as documented: %s', (type, event) => {
+    expect(read(documentedEvents[type])).toEqual({ eventId: expect.stringMatching(/^[0-9a-f]{64}$/), type, ...event });
   });
 
   it("has the official library's signature", () => {

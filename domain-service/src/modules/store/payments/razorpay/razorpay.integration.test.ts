@@ -1,6 +1,7 @@
 import { checkOrder, startPayment } from '@shikhar/contracts/store/orders/payment-routes';
 import { handleGatewayReturn } from '@shikhar/contracts/store/payments/routes';
 import { describe, expect, it } from 'vitest';
+import { selectCases } from '../../../../../../scripts/testing/test-depth.ts';
 import { listEvents, listRefunds } from '../../../../../test/orders.ts';
 import {
   countOutcomes,
@@ -57,7 +58,7 @@ describe('the way to Razorpay', () => {
     }
   });
 
-  it.each(['silent', 'garbled', 'lost', 503, 500, 429, 401] as const)(
+  it.each(selectCases(['silent', 'garbled', 'lost', 503, 500, 429, 401] as const, { share: 4, offset: 1 }))(
     'is not there while Razorpay is away (%s)',
     async (failureMode) => {
       razorpay().failureMode = failureMode;
@@ -227,7 +228,7 @@ describe('a forged request', () => {
 });
 
 describe('Razorpay away', () => {
-  it.each(['silent', 'garbled', 'lost', 503] as const)(
+  it.each(selectCases(['silent', 'garbled', 'lost', 503] as const, { share: 4, offset: 1 }))(
     'keeps orders waiting, and loses nothing (%s)',
     async (failureMode) => {
       const purchase = await sendToGateway(testApp());

@@ -26,7 +26,7 @@ function describe(row: SandboxPaymentRow): GatewayEvent {
   return { eventId, type, payment: null, refund: { ...ids, status: 'processed' } };
 }
 
-async function listUntold(em: EntityManager, now: Date): Promise<SandboxPaymentRow[]> {
+async function listUnsent(em: EntityManager, now: Date): Promise<SandboxPaymentRow[]> {
   return em.execute<SandboxPaymentRow[]>(
     `select p.*, o.amount_paise from sandbox_payments p join sandbox_orders o on o.id = p.sandbox_order_id
      where p.created_at > :from and not exists (
@@ -45,7 +45,7 @@ export function createSandboxWebhooksJob(gateways: Gateways, clock: Clock, secre
       if (!gateways.byName('sandbox')) return;
       const now = clock();
       await captureDue(em, now);
-      for (const row of await listUntold(em, now)) {
+      for (const row of await listUnsent(em, now)) {
         const { body, headers } = buildSandboxEvent(describe(row), deriveSandboxSecret(secret));
         try {
           await handleWebhook({ em, gateways, now }, 'sandbox', body, headers);
