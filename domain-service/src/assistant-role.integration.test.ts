@@ -22,7 +22,7 @@ it("lets the service switch to the assistant's role, as owner or with its own ro
   expect(await findNotes(buildApplicationUrl('given'))).toEqual([]);
 });
 
-it('handles databases of one server that are migrated at once', { timeout: 60_000 }, async () => {
+it('handles databases of one server that are migrated at once', { timeout: 60_000, tags: ['long'] }, async () => {
   const databases = await Promise.all([1, 2, 3].map(() => makeOwnedDatabase('createrole')));
   await Promise.all(
     databases.map(({ ownerUrl, buildApplicationUrl }) => migrateDatabase(ownerUrl, buildApplicationUrl('given'))),
@@ -30,7 +30,7 @@ it('handles databases of one server that are migrated at once', { timeout: 60_00
   for (const { buildApplicationUrl } of databases) expect(await findNotes(buildApplicationUrl('given'))).toEqual([]);
 });
 
-it('says what to run when the role may not be granted', { timeout: 60_000 }, async () => {
+it('says what to run when the role may not be granted', { timeout: 60_000, tags: ['long'] }, async () => {
   const { ownerUrl } = await makeOwnedDatabase('nocreaterole');
   const owner = new URL(ownerUrl).username;
   await runOnServer(inject('serverUrl'), `revoke ${assistantRole} from ${owner}`);

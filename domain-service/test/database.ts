@@ -39,11 +39,11 @@ export interface TestDatabase {
   drop: () => Promise<void>;
 }
 
-/** A migrated, empty database for the calling test file, copied from the template in a few milliseconds. */
+/** A migrated, empty database for the calling test file, copied from the template: as files, which takes half as long as through the log. */
 export async function createDatabase(): Promise<TestDatabase> {
   const serverUrl = inject('serverUrl');
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await runOnServer(serverUrl, `create database ${name} template ${templateDatabase}`);
+  await runOnServer(serverUrl, `create database ${name} template ${templateDatabase} strategy file_copy`);
   const ownerUrl = getDatabaseName(serverUrl, name);
   return {
     url: buildApplicationUrl(ownerUrl),

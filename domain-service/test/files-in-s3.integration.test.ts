@@ -79,7 +79,7 @@ it('stores and serves photos, question images and materials', async () => {
   expect(await testApp().store.stat(keys[2] ?? '')).toBeUndefined();
 });
 
-it('reports an outage in plain words, while students can keep writing', async () => {
+it('reports an outage in plain words, while students can keep writing', { tags: ['long'] }, async () => {
   const { sitting, photos } = await begin();
   const [photo] = listFiles(await photos.add(await makePhoto('png')));
   const { token, materials } = await makeAuthor(testApp());

@@ -63,7 +63,7 @@ it("migrates each test's review settings to the two current settings", {
   }
 });
 
-it('lets the assistant read content that is older than the assistant', { timeout: 60_000 }, async () => {
+it('lets the assistant read content that is older than the assistant', { timeout: 60_000, tags: ['long'] }, async () => {
   const { ownerUrl } = await makeOwnedDatabase('createrole');
   await migrateTables(ownerUrl, '20261128100000-notebook-and-news');
   await runOnServer(

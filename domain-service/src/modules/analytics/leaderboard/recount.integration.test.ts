@@ -208,7 +208,7 @@ describe('the leaderboard equals a recount of all attempts', { timeout: 120_000 
     }
   });
 
-  it('after marks, names, classes and attempts have changed', async () => {
+  it('after marks, names, classes and attempts have changed', { tags: ['long'] }, async () => {
     const em = testApp().orm.em.fork();
     await addAttempts(60, friday);
     for (const attempt of life.attempts.filter((_, place) => place % 9 === 0)) {
@@ -249,7 +249,7 @@ describe('the leaderboard equals a recount of all attempts', { timeout: 120_000 
     ['the month is over', '2026-11-30T18:30:00.000Z'],
     ['the year of the calendar is over, and another window has closed', '2027-01-01T00:00:00.000Z'],
     ['the school year is over', '2027-03-31T18:30:00.000Z'],
-  ])('when %s', async (_, moment) => {
+  ])('when %s', { tags: ['long'] }, async (_, moment) => {
     testApp().clock.now = new Date(moment);
     // Earlier sessions have ended by then, and staff passwords have expired.
     await testApp().orm.em.fork().execute('update users set password_changed_at = :now', { now: testApp().clock.now });

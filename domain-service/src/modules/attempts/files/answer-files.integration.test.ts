@@ -54,7 +54,7 @@ describe('a photo', () => {
     expect(bytes.includes('Asha')).toBe(false);
   });
 
-  it('becomes one photo per page for a PDF', async () => {
+  it('becomes one photo per page for a PDF', { tags: ['long'] }, async () => {
     const { photos } = await begin();
     const files = listFiles(await photos.add(makePdf(2), 'answer.pdf'));
     expect(files.map(({ name, height }) => [name, height])).toEqual([
@@ -63,14 +63,14 @@ describe('a photo', () => {
     ]);
   });
 
-  it('is judged by its bytes, whatever its name', async () => {
+  it('is judged by its bytes, whatever its name', { tags: ['long'] }, async () => {
     const { photos } = await begin();
     const isLying = await photos.add(Buffer.from('<svg onload="alert(1)"></svg>'), 'photo.jpg');
     expect(isLying).toMatchObject({ status: 415, code: 'PHOTO_UNREADABLE' });
     expect((await photos.add(await makePhoto('png'), 'scan.exe')).status).toBe(201);
   });
 
-  it('that cannot be read is refused in plain words', async () => {
+  it('that cannot be read is refused in plain words', { tags: ['long'] }, async () => {
     const { photos } = await begin();
     const noisy = sharp({
       create: { width: 300, height: 300, channels: 3, background: '#fff', noise: { type: 'gaussian', mean: 128, sigma: 40 } },
@@ -93,7 +93,7 @@ describe('a photo', () => {
     ]);
   });
 
-  it('may have 10 MB, and not a byte more', async () => {
+  it('may have 10 MB, and not a byte more', { tags: ['long'] }, async () => {
     const { photos } = await begin();
     const photo = await makePhoto('jpeg');
     const exact = Buffer.concat([photo, Buffer.alloc(maxPhotoBytes - photo.length)]);
@@ -101,7 +101,7 @@ describe('a photo', () => {
     expect(await photos.add(Buffer.concat([exact, Buffer.alloc(1)]))).toMatchObject({ status: 413, code: 'PHOTO_TOO_LARGE' });
   });
 
-  it('is limited to eight per answer', async () => {
+  it('is limited to eight per answer', { tags: ['long'] }, async () => {
     const { photos } = await begin();
     const [first] = listFiles(await photos.add(makePdf(7)));
     expect(await photos.add(makePdf(2))).toMatchObject({ status: 409, code: 'TOO_MANY_PHOTOS' });

@@ -24,7 +24,7 @@ describe('an upload', () => {
     expect(parseUpload(JSON.parse(payload)).files).toMatchObject([{ id, name: 'ray.jpg', width: 300, height: 200 }]);
   });
 
-  it('accepts overlapping parts as one photo', async () => {
+  it('accepts overlapping parts as one photo', { tags: ['long'] }, async () => {
     const { photos, photo, id } = await begin();
     await photos.part(id, 0, photo.subarray(0, 400));
     const { payload } = await photos.part(id, 200, photo.subarray(200));
@@ -39,7 +39,7 @@ describe('an upload', () => {
     expect(parseUpload((await photos.find(id)).body)).toMatchObject({ received: photo.length, files: [{ id }] });
   });
 
-  it('is completed by the next request when the service crashed', async () => {
+  it('is completed by the next request when the service crashed', { tags: ['long'] }, async () => {
     const { photos, photo, id, sitting } = await begin();
     await testApp().photos.drafts.appendToUpload({ group: `${sitting.attemptId}_5`, uploadId: id }, 0, Readable.from([photo]));
     const looks = await Promise.all([photos.find(id), photos.find(id)]);

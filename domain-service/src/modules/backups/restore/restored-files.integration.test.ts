@@ -3,6 +3,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { selectCases } from '../../../../../scripts/testing/test-depth.ts';
 import { makeOwnedDatabase, runOnServer } from '../../../../test/database.ts';
 import { listKeys, readStored } from '../../../../test/file-stores.ts';
 import { type S3Server, startS3Server } from '../../../../test/s3-server.ts';
@@ -74,7 +75,7 @@ const kinds: [string, (name: string) => Promise<FileStore>][] = [
   ['in S3', (name) => openFileStore({ DATA_DIR: '', FILES_URL: s3.url.replace('/1?', `/${name}?`) })],
 ];
 
-describe.each(kinds)('files %s', { timeout: 60_000 }, (_, open) => {
+describe.each(selectCases(kinds, { share: 2, offset: 1 }))('files %s', { timeout: 60_000 }, (_, open) => {
   it('come along with a backup, each as it was', async () => {
     const [ownerUrl, store] = [await makeOwner(), await open('kept')];
     await fill(store);
@@ -119,7 +120,7 @@ describe.each(kinds)('files %s', { timeout: 60_000 }, (_, open) => {
   });
 });
 
-it('a backup fails in plain words while the store of files is away', async () => {
+it('a backup fails in plain words while the store of files is away', { tags: ['long'] }, async () => {
   const nobody = await openFileStore({ DATA_DIR: '', FILES_URL: s3.url.replace(/\d+$/, '1') });
   await expect(backUp(await makeOwner(), nobody)).rejects.toThrow('The store of files does not answer');
 });

@@ -61,7 +61,7 @@ describe('a file checked in a child process', { timeout }, () => {
     ['lesson.MP4', 'This is a web page, not a video (MP4 or WebM). Nothing was saved.'],
     ['photo.png', 'This is a web page, not a PNG picture. Nothing was saved.'],
     ['notes', 'This is a web page, which is not accepted here. Nothing was saved.'],
-  ])('is judged by its name where no type is chosen: %s', async (name, message) => {
+  ])('is judged by its name where no type is chosen: %s', { tags: ['long'] }, async (name, message) => {
     const refused = checkFile(await write(Buffer.from('<!doctype html><p>Light')), { type: null, name }, undefined);
     await expect(refused).rejects.toMatchObject({ code: 'FILE_REFUSED', message });
   });
@@ -89,7 +89,7 @@ describe('pages of a PDF', { timeout }, () => {
     expect(await sharp(made[0]?.content).metadata()).toMatchObject({ format: 'webp', width: 1_000, height: 1_334 });
   });
 
-  it('fail for a file that is no PDF', async () => {
+  it('fail for a file that is no PDF', { tags: ['long'] }, async () => {
     await expect(renderPages(await write(Buffer.from('x')), 1, 1)).rejects.toThrow();
   });
 });

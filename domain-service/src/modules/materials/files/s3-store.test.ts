@@ -82,7 +82,7 @@ describe('an S3 store', () => {
     await expect(buffer(file?.content ?? Readable.from([]))).rejects.toThrow(StorageUnavailable);
   });
 
-  it('frees the connections of readers who left', { timeout: 30_000 }, async () => {
+  it('frees the connections of readers who left', { timeout: 30_000, tags: ['long'] }, async () => {
     await store.save(key, large.subarray(0, megabyte));
     for (let reader = 0; reader < 300; reader += 1) {
       const file = await store.open(key);
@@ -92,7 +92,7 @@ describe('an S3 store', () => {
     expect(await readStored(store, key, { first: 0, last: 9 })).toEqual(large.subarray(0, 10));
   });
 
-  it('times out when the server is silent', async () => {
+  it('times out when the server is silent', { tags: ['long'] }, async () => {
     s3.way.change({ isSilent: true });
     const errors = await Promise.all(actions.map(([, act]) => act(store).catch((error: unknown) => error)));
     for (const error of errors) expect(error).toBeInstanceOf(StorageUnavailable);

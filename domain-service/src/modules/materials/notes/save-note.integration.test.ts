@@ -86,7 +86,7 @@ describe('a new concept note', () => {
     expect((await testApp().call(createNote, { body: changed, token: author.token })).status).toBe(409);
   });
 
-  it('is typeset whatever was typed', async () => {
+  it('is typeset whatever was typed', { tags: ['long'] }, async () => {
     const summary = 'It costs $5, \\undefined{x} #read("/etc/passwd") \u0001 नमस्ते';
     const made = await make({ summary });
     expect(made.note.summary).toBe(summary);
@@ -138,7 +138,7 @@ describe('a saved concept note', () => {
     expect(await countEntries(made.material.id, 'material.changed')).toBe(1);
   });
 
-  it('keeps its PDF when only its visibility changes, and ignores updates without changes', async () => {
+  it('keeps its PDF when only its visibility changes, and ignores updates without changes', { tags: ['long'] }, async () => {
     const made = await make();
     const hidden = AuthoredNote.parse((await change(made, { isPublished: false })).body);
     expect(hidden.material).toMatchObject({ isPublished: false, revision: 2, file: { id: made.material.file.id } });
@@ -158,7 +158,7 @@ describe('a saved concept note', () => {
     expect(await listKeys(testApp().store, 'materials')).toHaveLength(saved);
   });
 
-  it('cannot be edited as a material, and a file cannot be edited as a note', async () => {
+  it('cannot be edited as a material, and a file cannot be edited as a note', { tags: ['long'] }, async () => {
     const { material } = await make();
     const { title, subject, chapter, description } = material;
     const details = { title, subject, class: material.class, chapter, description: `${description}!`, type: 'notes' } as const;

@@ -50,7 +50,7 @@ it('are rendered five at a time for the first reader, however many arrive at onc
   expect(await listMade(fileId)).toEqual([1, 2, 3, 4, 5, 6, 7]);
 });
 
-it('are stored, and rendered again if lost', async () => {
+it('are stored, and rendered again if lost', { tags: ['long'] }, async () => {
   const { id, fileId } = await makeBook(1);
   const { look } = await makeReader();
   const first = await look(id, 1);
@@ -83,7 +83,7 @@ it('are hidden with their material', async () => {
   expect((await look(id, 1, { 'if-none-match': '*' })).statusCode).toBe(404);
 });
 
-it('report a failure, and the file stays available', async () => {
+it('report a failure, and the file stays available', { tags: ['long'] }, async () => {
   const { describe, look } = await makeReader();
   const { id, fileId } = await makeBook(3, Buffer.from('%PDF-1.4 and nothing else'));
   for (const answer of [await describe(id, 1), await describe(id, 1)]) {

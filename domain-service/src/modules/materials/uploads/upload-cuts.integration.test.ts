@@ -57,7 +57,7 @@ it('halfway through a single-request upload leaves nothing', async () => {
   expect((await materials.whole(pdf)).status).toBe(201);
 });
 
-it('halfway through a chunked upload resumes from there', async () => {
+it('halfway through a chunked upload resumes from there', { tags: ['long'] }, async () => {
   const { materials, token } = await makeAuthor(testApp());
   const { id } = parseUpload(await materials.start(pdf.length));
   await sendHalf({ path: `/api/material-uploads/${id}?from=0`, method: 'PATCH', token });
@@ -65,7 +65,7 @@ it('halfway through a chunked upload resumes from there', async () => {
   expect(parseUpload(await materials.part(id, half, pdf.subarray(half))).status).toBe('ready');
 });
 
-it('halfway through a form that is sent again keeps the second file', async () => {
+it('halfway through a form that is sent again keeps the second file', { tags: ['long'] }, async () => {
   const { materials, token } = await makeAuthor(testApp());
   const id = randomUUID();
   const go = await startHalf({ path: `/api/material-uploads/whole?name=light.pdf&id=${id}`, method: 'POST', token });

@@ -67,7 +67,7 @@ it('is limited to 500 a day', async () => {
   expect((await send(token, await makePhoto('png'))).statusCode).toBe(429);
 });
 
-it('is deleted after a day when no question and no draft uses it', async () => {
+it('is deleted after a day when no question and no draft uses it', { tags: ['long'] }, async () => {
   const { token } = await makeSignedIn(testApp(), 'teacher');
   const [asked, typed, spare] = [await save(token), await save(token), await save(token)];
   const desk = await makeDesk(testApp(), token);
